@@ -33,6 +33,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
   let before: readonly LineFact[] = [];
   let paragraph = -1;
   let sentence = 0;
+  const named = new Map<number, Fact>();
   let length = 0;
   for (const block of written.blocks) {
     if (block.other_order !== null) continue;
@@ -68,6 +69,9 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
       // « En rupture : » says nothing before its list does.
       const said = isHeading ? told.facts.filter(({ kind }) => kind === 'day' || (kind === 'agree' && agreesToAll(one))) : told.facts;
       facts.push(...said.map((fact) => withProduct(fact, block)));
+      for (const line of told.unsaid.flatMap(({ lines }) => lines)) {
+        named.set(line, { kind: 'doubt', doubt: 'not_understood', said_in: situation.said_in, sentence: situation.sentence });
+      }
       facts.push(...underHeading(told.unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines)), situation));
       current = told.topic;
       before = told.before;
@@ -76,7 +80,13 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     }
     topic = current;
   }
-  return facts;
+  return [...facts, ...unanswered(named, facts)];
+}
+
+/** Lines that are named and of which nothing is said: a person should see why. */
+function unanswered(named: ReadonlyMap<number, Fact>, facts: readonly Fact[]): Fact[] {
+  const treated = new Set(facts.flatMap((fact) => ('line' in fact ? [fact.line] : [])));
+  return [...named].flatMap(([line, doubt]) => (treated.has(line) ? [] : [doubt]));
 }
 
 /** An answer beside a quoted line speaks of that line; so does the second entry of a numbered list of the second. */

@@ -60,7 +60,7 @@ function settled(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boolea
   const substitute = facts.findLast((fact) => fact.kind === 'substitute');
   if (substitute) {
     const qty = substitute.qty ?? last?.qty ?? line.qty;
-    return { qty_confirmed: qty, substitution: `${capital(substitute.product)} au lieu de ${line.item_name}` };
+    return { qty_confirmed: qty, substitution: `${productName(substitute.product, line)} au lieu de ${line.item_name}` };
   }
   const later = facts.findLast((fact) => fact.kind === 'later' && fact.day !== null) ?? facts.findLast((fact) => fact.kind === 'later');
   if (later?.kind === 'later') return withBackorder(line, last?.qty ?? null, later);
@@ -86,6 +86,10 @@ function withBackorder(line: RepliedLine, qty: number | null, later: Fact & { ki
   const left = qty === null ? rest : Math.round((line.qty - comes) * 1000) / 1000;
   return { qty_confirmed: comes, reason: 'backorder', backorder: { qty: left > 0 ? left : rest, date: later.day } };
 }
+
+/** « de la 30 % à la place »: the same article, in another make. */
+const productName = (words: string, line: RepliedLine): string =>
+  /^\d/.test(words) ? `${line.item_name.split(' ')[0] ?? ''} ${words}` : capital(words);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

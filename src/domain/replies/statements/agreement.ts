@@ -13,6 +13,8 @@ const HARMLESS: readonly RegExp[] = [
   /n hesitez pas/,
   /sans faute/,
   /non plus/,
+  /(?:ne|n) (?:[a-z]+ ){1,5}qu?e?(?= )/,
+  /plus qu?e?(?= )/,
   /plus tard/,
   /de plus|en plus|au plus|plus (?:petit|gros|grand|tot|que d habitude)[a-z]*/,
 ];

@@ -8,8 +8,8 @@ import { namesUnknown } from './unknown-goods.ts';
 export type Group = { mentions: LinesMeant[]; segments: Segment[]; names_last: boolean };
 
 /** A part that only says why: « à cause du gel ». */
-const isAside = ({ text, mentions, says }: Segment): boolean =>
-  /(?:^| )(?:jadis|j allais|avait|avaient|avions|avais)(?: |$)/.test(text) || (mentions.length === 0 && (REASON.test(text) || (POLITE.test(text) && !says)));
+export const isAside = ({ text, mentions, says }: Segment): boolean =>
+  /(?:^| )(?:jadis|j allais|avait|avaient|avions|avais|faudrait|aurait fallu)(?: |$)/.test(text) || (mentions.length === 0 && (REASON.test(text) || (POLITE.test(text) && !says)));
 
 /**
  * Who each part of a sentence speaks of. Names without a word about them go with what follows (« carottes, navets : rupture »),

@@ -54,6 +54,7 @@ function quantityFacts(segment: Segment, line: number, ordered: RepliedLine, sit
   const facts: LineFact[] = [];
   for (const [at, item] of items.entries()) {
     if (item.meaning?.kind !== 'quantity') continue;
+    if (segment.substitute && at >= segment.substitute.from && at < segment.substitute.to) continue;
     const role = roleOf(items, at, ordered);
     if (role === 'none' || role === 'price' || role === 'ordered') continue;
     const qty = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
@@ -73,7 +74,7 @@ const withPlainPrices = (items: readonly Item[]): readonly Item[] =>
   items.map((item) => (item.meaning?.kind === 'price' ? { ...item, meaning: { ...item.meaning, per: null } } : item));
 
 /** « 6 au lieu de 8 sacs »: both count sacks. */
-function withSharedUnit(items: readonly Item[]): readonly Item[] {
+export function withSharedUnit(items: readonly Item[]): readonly Item[] {
   const units = items.flatMap(({ meaning }) => (meaning?.kind === 'quantity' && meaning.unit !== null ? [meaning] : []));
   const [shared] = units;
   if (!shared || units.some(({ unit }) => unit !== shared.unit)) return items;
@@ -142,7 +143,8 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
   if (day && WAITS.test(text)) return [{ kind: 'later', line, qty: null, day: day.day }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'open', line, doubt: 'answer_later' }];
   if (DEPENDS.test(text)) return [{ kind: 'open', line, doubt: 'condition' }];
-  if (UNSURE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  const onlyPrices = PRICE.test(text) && !/(?:^| )[PRQ](?: |$)/.test(text) && /(?:^| )(?:prix|tarifs?|augment[a-z]*|hausse[a-z]*|baiss[a-z]*|cours)(?: |$)/.test(text);
+  if (UNSURE.test(text)) return onlyPrices ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (PRICE_STAYS.test(text)) return [];
   if (LITTLE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
@@ -163,6 +165,6 @@ const refuses = (text: string): boolean => /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?
 export function isExcepted(items: readonly Item[]): boolean {
   const name = items.findIndex((item) => item.text === 'M');
   if (name < 1) return false;
-  const before = join(items.slice(0, name)).text.replace(/(?: (?:pour|de|du|des|d|le|la|les|l|sur|en|cote|au|aux|vos|notre|nos|votre|l article|ligne))+$/, '');
+  const before = join(items.slice(0, name)).text.replace(/(?: (?:pour|de|du|des|d|le|la|les|l|sur|en|cote|au|aux|vos|notre|nos|votre|article|ligne|une?|seule?|produit|:|Q))+$/, '');
   return new RegExp(`${EXCEPT.source}$`).test(before);
 }

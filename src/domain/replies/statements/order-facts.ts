@@ -12,7 +12,7 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   if (REST.test(text)) return true;
   // « je vous livre donc les 10 kg vendredi » goes on about the article.
   if (/(?:^| )Q(?: |$)/.test(text) && !ALL.test(text)) return false;
-  if (REFUSES.test(text)) return true;
+  if (REFUSES.test(text) && !/(?:^| )rien(?: |$)/.test(text)) return true;
   if (/(?:^| )(?:vous|le|la|les|l|en) (?:les?|la|l|en) (?:livr|enverr|envoi|envoy|expedi)/.test(text)) return false;
   if (/(?:^| )(?:les|le|la|l|en) (?:livr|enverr|envoi|envoy|expedi)/.test(text)) return false;
   if (/(?:^| )(?:livraison|livrons|livre|livrerons|livrera|tournee|camion|passons|passe|commande)(?: |$)/.test(text) && !/(?:^| )livree?s(?: |$)/.test(text)) {
@@ -23,7 +23,8 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   return /(?:^| )quantite(?: |$)/.test(text) && OK.test(text);
 }
 
-const GOOD = /(?:^| )(?:bons?|bonnes?|idem|pareil|normal|oui|comme|meme chose|part|prevu|la|conforme|sinon)(?: |$)|^(?:tout )?(?:le reste|les autres|lesautres)$/;
+/** « le reste pile poil »: what is said in a few words of the rest, and denies nothing, agrees to it. */
+const LONGEST_REST = 7;
 
 /** What a part of a sentence that names no line says of the order. */
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
@@ -42,9 +43,10 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
       return [...facts, { kind: 'rest_later', day: later.day }];
     }
     if (REST.test(text) && days.some(({ kind }) => kind === 'vague_day') && !/sinon/.test(text)) return [...facts, { kind: 'rest_later', day: null }];
+    if (/(?:^| )(?:normalement|en principe|a priori)(?: |$)/.test(text) && !denies(text)) return [...facts, ...days, { kind: 'agree', weak: false }, doubt('not_understood')];
     if (UNSURE.test(text)) return [...facts, ...days, doubt('not_understood')];
     if (denies(text)) return [...facts, ...days, ...(days.length > 0 ? [] : [doubt('not_understood')])];
-    if (agrees(text) || DELIVERS.test(text) || NOT_OUT.test(text) || UNCHANGED.test(text) || days.length > 0 || (REST.test(text) && GOOD.test(text))) return [...facts, ...days, { kind: 'agree', weak: !REST.test(text) && RECEIPT.test(text) }];
+    if (agrees(text) || DELIVERS.test(text) || NOT_OUT.test(text) || UNCHANGED.test(text) || days.length > 0 || (REST.test(text) && text.split(' ').length <= LONGEST_REST)) return [...facts, ...days, { kind: 'agree', weak: !REST.test(text) && RECEIPT.test(text) }];
     return [...facts, ...days];
   }
   if (UNCHANGED.test(text) && !isOut) return [...facts, ...days, { kind: 'agree', weak: !/(?:quantite|commande|rien|reste)/.test(text) }];
@@ -53,7 +55,8 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   if (UNSURE.test(text) && !agrees(text)) return [...facts, ...days, doubt('not_understood')];
   if (agrees(text)) return [...facts, ...days, { kind: 'agree', weak: RECEIPT.test(text) }];
   if (OK.test(text) && days.length === 0) return [...facts, doubt('not_understood')];
-  if (pricesMoved(text)) return [...facts, ...days, doubt('unclear_price')];
+  if (pricesMoved(text) && isForLater(items, situation.expected_at)) return facts;
+  if (pricesMoved(text)) return [...facts, ...days, { kind: 'firm_change' }, doubt('unclear_price')];
   if (NOT_OUT.test(text)) return [...facts, ...days, { kind: 'agree', weak: true }];
   if (days.some((fact) => fact.kind === 'day' && !fact.farewell)) return [...facts, ...days, { kind: 'agree', weak: true }];
   return [...facts, ...days];

@@ -9,7 +9,7 @@ export type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 
 const ORDERED_BEFORE =
   /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
 const ORDERED_BEHIND = /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
-const MISSING_BEFORE = /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enleve|retire|retranche|moins|court[a-z]* de|a court de|en deficit de|-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
+const MISSING_BEFORE = /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enleve|retire|retranche|moins|court[a-z]* de|a court de|en deficit de|M -)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
 const MISSING_BEHIND =
   /^(?:de |d |du |des )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
 const LATER_BEFORE = /(?:^| )(?:reste|solde|reliquat|complement|restants?|restantes?|manquants?)(?: (?:de|des|du|les|:|soit|a|livrer|suivre))*$/;
@@ -37,7 +37,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (LATER_BEHIND.test(behind)) return 'later';
   if (NONE_BEFORE.test(before) || NONE_BEHIND.test(behind)) return 'none';
   if (ADDED_BEHIND.test(behind)) return 'added';
-  if (isFromTo(items, at)) return 'ordered';
+  if (isFromTo(items, at) || /^devient Q/.test(behind)) return 'ordered';
   // « 2 cartons, soit 24 boîtes »: the second says it in the order's unit.
   if (/(?:^| )(?:soit|c est a dire|=|ce qui fait) Q(?: |$)/.test(behind)) return 'none';
   return 'new';

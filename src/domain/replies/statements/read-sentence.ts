@@ -2,8 +2,8 @@ import { join } from '../words/items.ts';
 import { agrees, denies } from './agreement.ts';
 import { ADVERT, ATTACHMENT, CONDITION, NOT_OUT, OUT, PRICE } from './cues.ts';
 import type { Fact, LineFact } from './fact.ts';
-import { type Group, groupsOf } from './groups.ts';
-import { isExcepted, lineFacts } from './line-facts.ts';
+import { type Group, groupsOf, isAside } from './groups.ts';
+import { isExcepted, lineFacts, withSharedUnit } from './line-facts.ts';
 import type { LinesMeant } from './meaning.ts';
 import { type Mood, moodOf, moodOfAll, proposes, type Tone, toneOf } from './mood.ts';
 import { orderFacts } from './order-facts.ts';
@@ -26,7 +26,7 @@ const linesOf = (mentions: readonly LinesMeant[]): number[] => [...new Set(menti
 
 export function readSentence(sentence: Sentence, situation: Situation): SentenceRead {
   const tone = toneOf(sentence);
-  if (ADVERT.test(tone.text) && !/aulieude|rupture/.test(tone.text)) return { facts: [], topic: situation.topic, unsaid: [], before: situation.before };
+  if (ADVERT.test(tone.text) && !/aulieude|rupture/.test(tone.text)) return { facts: tell(situation, isOffered(tone.text) ? [doubt('unclear_price')] : []), topic: situation.topic, unsaid: [], before: situation.before };
   const segments = segmentsOf(sentence.items);
   const { groups, unsaid } = groupsOf(segments, situation.topic);
   const facts: Fact[] = attachmentFacts(tone.text, situation);
@@ -40,9 +40,22 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       before = told.filter(isLineFact);
     }
   }
+  facts.push(...unheardDays(segments, groups, situation));
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
   if (!spoken || (tone.asks && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt'))) facts.push(...ofNobody(tone, situation, unsaid));
   return { facts, topic: unsaid.length > 0 ? linesOf(unsaid) : topic, unsaid, before };
+}
+
+/** « le beurre est en promo à 2,80 € »: of an article of the order, it may be this order's price. */
+const isOffered = (text: string): boolean => /(?:^| )M(?: |$)/.test(text) && /(?:^| )[PR](?: |$)/.test(text);
+
+/** A day in words of which nothing was understood. */
+function unheardDays(segments: readonly Segment[], groups: readonly Group[], situation: Situation): Fact[] {
+  const heard = new Set(groups.flatMap(({ segments: said }) => said));
+  const unheard = segments.filter((segment) => !heard.has(segment) && !isAside(segment));
+  const days = unheard.flatMap(({ items }) => items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : [])));
+  const isNew = days.some((day) => situation.expected_at !== null && day > situation.today && day !== situation.expected_at);
+  return isNew ? tell(situation, [doubt('unclear_date')]) : [];
 }
 
 type Around = { situation: Situation; tone: Tone; segments: readonly Segment[]; before: readonly LineFact[] };
@@ -74,8 +87,14 @@ function aboutLines(group: Group, around: Around): Fact[] {
   const excepted = group.segments.some(({ items }) => isExcepted(items));
   if (excepted && agreesBefore(group.segments)) facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
   const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
-  const told = group.segments.flatMap((segment) => {
+  const spared = excepted && nothingBefore(group, around.segments);
+  const told = group.segments.flatMap((segment): LineFact[] => {
+    if (spared && isExcepted(segment.items)) return lines.map((line) => ({ kind: 'as_ordered', line }));
     const mood = moodOf(segment, group.segments, around.tone, segment === around.segments.at(-1));
+    const other = segment.mentions.length === 0 && segment !== group.segments[0] ? lineByUnit(segment, situation.lines) : null;
+    if (other !== null && !lines.includes(other)) {
+      return withMood(lineFacts(segment, other, situation, { isAlone: true, isReplaced: false }), mood, other);
+    }
     return lines.flatMap((line) => withMood(lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }), mood, line));
   });
   const firm = told.some(({ kind }) => kind !== 'open' && kind !== 'as_ordered');
@@ -89,7 +108,7 @@ function aboutLines(group: Group, around: Around): Fact[] {
   }
   facts.push(...tell(situation, withoutRepeats(told, group)));
   if (group.segments.some(({ substitute, text }) => substitute && proposes(text))) facts.push(...tell(situation, [doubt('question')]));
-  if (told.length === 0) facts.push(...tell(situation, leftOver(group, lines, around.tone)));
+  if (told.length === 0) facts.push(...leftOver(group, lines, around));
   return facts;
 }
 
@@ -111,13 +130,15 @@ function chosenLines({ mentions, segments }: Group, { lines }: Situation): numbe
 }
 
 /** Nothing was understood of what is said of these lines: harmless only without a figure and a negation. */
-function leftOver(group: Group, lines: readonly number[], tone: Tone): LineFact[] {
+function leftOver(group: Group, lines: readonly number[], { tone, situation }: Around): Fact[] {
   const mood = moodOfAll(tone);
   if (mood === 'question') return [];
-  if (mood) return open(lines, mood);
-  const risky = group.segments.some(({ text }) => denies(text) || /(?:^| )(?:manque|seulement|que|Q)(?: |$)/.test(text));
+  if (mood) return tell(situation, open(lines, mood));
+  const risky = group.segments.some(({ text }) => denies(text) || /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) || group.segments.some(({ items }) => items.some((item, at) => quantityOf(item) !== null && lines.every((line) => !['price', 'none', 'ordered'].includes(roleOf(items, at, situation.lines[line])))));
   const stays = group.segments.some(({ text }) => /(?:prix|tarif|bouge|change)/.test(text) || PRICE.test(text));
-  return risky && !stays ? open(lines, 'not_understood') : [];
+  if (stays) return [];
+  const priced = group.segments.some(({ items }) => items.some((item, at) => quantityOf(item) !== null && lines.some((line) => roleOf(items, at, situation.lines[line]) === 'price')));
+  return priced ? [] : tell(situation, risky ? open(lines, 'not_understood') : [doubt('not_understood')]);
 }
 
 function lineFactsOrCopy(segment: Segment, line: number, { situation, before }: Around, { isAlone, isReplaced }: { isAlone: boolean; isReplaced: boolean }): LineFact[] {
@@ -136,6 +157,13 @@ function withMood(facts: readonly LineFact[], mood: Mood, line: number): LineFac
   const firm = facts.filter(({ kind }) => kind === 'missing' || (kind === 'as_ordered' && mood !== 'question' && mood !== 'condition' && mood !== 'unclear_quantity'));
   if (mood === 'answer_later' && firm.length > 0) return firm;
   return firm.some(({ kind }) => kind === 'missing') ? firm : [{ kind: 'open', line, doubt: mood }];
+}
+
+/** « tout est en rupture sauf le beurre »: the butter comes. */
+function nothingBefore(group: Group, segments: readonly Segment[]): boolean {
+  const first = segments.indexOf(group.segments[0] as Segment);
+  const text = segments[first - 1]?.text ?? '';
+  return first > 0 && ((OUT.test(text) && !NOT_OUT.test(text)) || (denies(text) && !agrees(text)));
 }
 
 /** « on a tout sauf… »: the rest is agreed to. */
@@ -168,7 +196,8 @@ function aboutOrder(group: Group, around: Around): Fact[] {
   });
 }
 
-function lineByUnit({ items, text }: Segment, lines: Situation['lines']): number | null {
+function lineByUnit({ items: written, text }: Segment, lines: Situation['lines']): number | null {
+  const items = withSharedUnit(written);
   const said = items.flatMap((item, at) => (roleOf(items, at, undefined) === 'new' ? (quantityOf(item) ?? []) : []));
   const [only] = said;
   if (!only || said.length > 1 || only.unit === null || isMeasure(only.unit) || /(?:^| )(?:O|total|en tout)(?: |$)/.test(text)) return null;

@@ -1,4 +1,6 @@
 import { type Item, join } from '../words/items.ts';
+import { denies } from './agreement.ts';
+import { OUT } from './cues.ts';
 import type { LinesMeant } from './meaning.ts';
 import { isPredicate } from './predicates.ts';
 import { type Substitute, substituteIn } from './substitutes.ts';
@@ -46,10 +48,11 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
     } else if (BREAKS.has(item.text)) {
       close({ joined: false });
       if (item.text === 'mais' || item.text === 'parcontre') current.push(item);
-    } else if (item.text === 'sauf' && current.some(({ text }) => text === 'M')) {
+    } else if (item.text === 'sauf' && current.length > 0) {
+      if (meansAll(current)) current.push({ text: 'ok', start: item.start, end: item.start });
       close({ joined: false });
       current.push(item);
-    } else if (JOINS.has(item.text)) {
+    } else if (JOINS.has(item.text) && !(item.text === '+' && items[at + 1]?.text === 'P')) {
       close({ joined: true });
       if (item.text === 'ni') current.push(item);
     }
@@ -57,6 +60,13 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   }
   close({ joined: false });
   return segments;
+}
+
+/** « on a tout sauf… », « livrons la commande sauf… »: all of it is agreed to. */
+function meansAll(items: readonly Item[]): boolean {
+  const { text } = join(items);
+  if (/(?:^| )M(?: |$)/.test(text) || denies(text) || OUT.test(text)) return false;
+  return /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*)(?: |$)/.test(text);
 }
 
 /** A colon behind a whole statement ends it; behind a name or a heading it only leads on. */

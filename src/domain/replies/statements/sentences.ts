@@ -77,6 +77,8 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
   };
   for (const [at, item] of items.entries()) {
     if (item.text === '.' && isAbbreviation(items, at, text)) continue;
+    // A bullet that was left.
+    if (current.length === 0 && /^(?:-|\*|•|·|–)$/.test(item.text)) continue;
     if (ENDS.has(item.text)) close(item.text);
     else current.push(item);
     if (current.length >= LONGEST) close('');

@@ -21,7 +21,7 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`^(?:Q (?:de |d )?)?${WORDS} alaplace$`),
   new RegExp(`M devient ${SOME} ?${WORDS}${STOPS}`),
   new RegExp(`${SENDS} (?:vous )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`),
-  /(M en [QR]) aulieude [QR]/,
+  /M en ([QR]) aulieude [QR]/,
   AFTER_MISSING,
 ];
 

@@ -150,6 +150,7 @@ export function withDays(items: readonly Item[], today: LocalDate, expectedAt: s
   read = collapse(read, /j\+(\d{1,2})/, (match) => found(addDays(today, Number(match[1])), match[0]));
   read = collapse(read, VAGUE, () => vague);
   read = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
+  read = collapse(read, /(?:d ici|d ici a|au plus tard|avant) D/, (match) => (match[0].startsWith('d ici') ? vague : null));
   // « jeudi ou vendredi »: a choice is no day.
   read = collapse(read, /(?:soit )?D (?:ou|voire|ou bien|soit|ou alors|ou plutot) (?:le |au |plutot |alors )?D/, () => vague);
   return withHours(read);

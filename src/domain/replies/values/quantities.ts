@@ -85,11 +85,15 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
     const unit = unitOf(match[1] ?? '');
     return unit ? quantity(0.5, { unit }) : null;
   });
-  read = collapse(read, ONE_ALONE, (match) => {
+  read = collapse(read, ONE_ALONE, (match, _, { next }) => {
+    // « un seul manquant : le beurre » counts lines.
+    if (/^(?:manqu|problem|article|produit|ruptur|changement|bemol|hic|ligne|referenc)/.test(match[1] ?? next?.text ?? '')) return null;
     const unit = match[1] === undefined ? null : unitOf(match[1]);
     return match[1] === undefined || unit ? quantity(1, { unit }) : null;
   });
-  read = collapse(read, /une? (?:seule?|unique)/, () => quantity(1));
+  read = collapse(read, /une? (?:seule?|unique)/, (_, __, { next }) =>
+    /^(?:manqu|problem|article|produit|ruptur|changement|bemol|hic|ligne|referenc|tournee|livraison)/.test(next?.text ?? '') ? null : quantity(1),
+  );
   read = collapse(read, PLAIN, (match) => {
     const many = amountOf(match[1] ?? '');
     const unit = unitOf(match[2] ?? '');

@@ -157,13 +157,18 @@ export function priceInLineUnit(
   const amount = inLineUnit(said, line);
   if (amount !== null && amount > 0) return price.amount / amount;
   const unit = lineUnit(line.unit);
+  // « 3,15 € pièce » of a line in packs is for one of them.
+  if (price.per.unit === PIECE && unit.pack !== null) return price.amount;
   const measured = MEASURES.get(price.per.unit);
   const held = measured ? contentInName(line, measured.of) : null;
   if (measured && held && unit.pack) return (price.amount / (price.per.amount * measured.factor)) * held;
   return null;
 }
 
-/** Whether the line is ordered by that very pack. */
-export const isCountedIn = (unit: string, line: RepliedLine): boolean => lineUnit(line.unit).pack === unit;
+/** Whether the line is ordered by such packs. */
+export function isCountedIn(unit: string, line: RepliedLine): boolean {
+  const { pack } = lineUnit(line.unit);
+  return pack !== null && (pack === unit || (!OUTER.has(unit) && sameKind(pack, unit)));
+}
 
 export const isMeasure = (unit: string | null): boolean => unit !== null && MEASURES.has(unit);

@@ -50,7 +50,7 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     tout: 'tt',
     tous: 'ts',
     toute: 'tte',
-    sauf: 'sof',
+    sauf: 'sof sf',
     bonjour: 'bjr bjour bonjou',
     bonsoir: 'bsr',
     salut: 'slt',
@@ -113,7 +113,7 @@ const OWN_MEANING: ReadonlySet<string> = new Set(
   `marque marques commander commandes commandez commandee commandees livraisons confirmer confirmez confirmee confirmees confirmes
   remplacer remplacee remplaces remplacees manquent manques manquant epuises epuisee epuisees annuler annules annulees annulons
   impossibles questions semaines reporter reporte reportee decaler decalee livrez livree livre livres livrees livrera livrerons
-  stocks complete complets completes prochain prochains disponibles demains semaine romaine humaine domaine remain`.split(
+  stocks complete complets completes prochain prochains disponibles demains lundis mardis mercredis jeudis vendredis samedis dimanches semaine romaine humaine domaine remain`.split(
     /\s+/,
   ),
 );

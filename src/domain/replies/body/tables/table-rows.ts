@@ -9,13 +9,14 @@ import { lineOfRow, sameReference } from './row-lines.ts';
 /** A line of a table; the head, the rules and the totals of it say nothing of the order. */
 export type RowOf = { cells: readonly TableCell[]; line_ids: readonly string[] } | 'frame';
 
-type Separator = 'tab' | 'pipe' | 'semicolon' | 'spaces';
+type Separator = 'tab' | 'pipe' | 'semicolon' | 'slash' | 'spaces';
 type Cells = { separator: Separator; cells: TracedText[]; starts: number[] };
 
 const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
   ['tab', /\t/g],
   ['pipe', /\s*[|¦│]\s*/g],
   ['semicolon', /\s*;\s*/g],
+  ['slash', /\s+\/\s+/g],
   ['spaces', / {2,}/g],
 ];
 
@@ -44,7 +45,15 @@ function tableAt(
     const named = head.cells.map(({ text }) => columnNamed(text));
     const known = named.filter((column) => column !== null).length;
     const isHead = known >= 2 && known >= head.cells.filter(({ text }) => text !== '').length - 1;
-    if (!isHead && separator === 'semicolon') continue;
+    if (!isHead && (separator === 'semicolon' || separator === 'slash')) continue;
+    if (
+      !isHead &&
+      lineOfRow(
+        head.cells.map((cell) => ({ ...cell, column: 'unknown' as const })),
+        order,
+      ).length === 0
+    )
+      continue;
     const body = bodyFrom(lines, isHead ? at + 1 : at, separator, pattern);
     if (body.length < (isHead ? 1 : 2)) continue;
     const columns = isHead
