@@ -11,7 +11,7 @@ import { replyGuessText, replyPanelText as text } from '#text/replies/inbox.text
 
 const OrderPicker = lazyPart(async () => (await import('./order-picker.tsx')).OrderPicker, NothingYet);
 
-type Unmatched = Pick<ReplyRow, 'id' | 'guess' | 'from_email'>;
+type Unmatched = Pick<ReplyRow, 'id' | 'guess' | 'from_email' | 'state'>;
 
 /** As it is called where there is no number yet. */
 export const orderName = ({ order_number, supplier_name }: NonNullable<ReplyRow['order']>): string =>
@@ -70,16 +70,18 @@ export function AttachActions({ reply }: { reply: Unmatched }) {
             {picking ? text.backToGuess(orderName(guess)) : text.other}
           </Button>
         )}
-        <Button
-          aria-label={ignore.busy ? undefined : text.ignoreThis(reply.from_email)}
-          busy={ignore.busy}
-          busyLabel={text.ignoring}
-          icon={<CircleSlash aria-hidden="true" size={18} />}
-          onClick={() => void ignore.run()}
-          variant="quiet"
-        >
-          {text.ignore}
-        </Button>
+        {reply.state !== 'ignored' && (
+          <Button
+            aria-label={ignore.busy ? undefined : text.ignoreThis(reply.from_email)}
+            busy={ignore.busy}
+            busyLabel={text.ignoring}
+            icon={<CircleSlash aria-hidden="true" size={18} />}
+            onClick={() => void ignore.run()}
+            variant="quiet"
+          >
+            {text.ignore}
+          </Button>
+        )}
       </div>
     </div>
   );

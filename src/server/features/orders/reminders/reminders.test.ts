@@ -38,13 +38,9 @@ async function silent({ supplier = {}, expected = 9 }: { supplier?: object; expe
   const kitchen = receiving(app, { person, org });
   const order = await kitchen.sent(undefined, { contact_tel: '02 98 00 00 00', ...supplier });
   const run = (sql: string, ...values: unknown[]) => app.owner.query(sql, [org, ...values]);
-  await run(`update order_events set occurred_at = $2 where org_id = $1 and event = 'sent'`, at('09:00'));
-  await run(
-    `update mail_outbox set state = 'sent', sent_at = $2, secrets = null where org_id = $1`,
-    at('09:00'),
-  );
+  await kitchen.left(at('09:00'));
   const day = expected === null ? null : addDays(TUESDAY, expected);
-  await run(`update purchase_orders set mail_state = 'sent', expected_at = $2 where org_id = $1`, day);
+  await run(`update purchase_orders set expected_at = $2 where org_id = $1`, day);
 
   /** Looks at everything at that moment, and does the jobs that it asks for. */
   const look = async (now: Date) => {
