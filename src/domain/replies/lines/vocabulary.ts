@@ -1,12 +1,15 @@
 import type { RepliedLine } from '../reply.ts';
 import { isEveryday } from '../words/everyday.ts';
+import { withFigures } from '../words/numbers.ts';
 import { isOneSlipFrom } from '../words/spelling.ts';
 import { tokensOf } from '../words/tokens.ts';
-import { withFigures } from '../words/numbers.ts';
 import { familyOf, isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
 
 /** One word of an article's name, as names are compared. */
-type NameWord = { stem: string; /** The first, and the first that is no quality, name what it is. */ is_head: boolean };
+type NameWord = {
+  stem: string /** The first, and the first that is no quality, name what it is. */;
+  is_head: boolean;
+};
 
 type LineWords = {
   words: readonly NameWord[];
@@ -86,8 +89,11 @@ export function findWord(word: string, stem: string, vocabulary: Vocabulary): Wo
   }
   if (isEveryday(word) || /\d/.test(stem) || stem.length < SHORTEST_ABBREVIATION) return null;
   if (isTradeGood(stem) || isQuality(stem)) return null;
-  const beginnings = [...vocabulary.holders].filter(([word]) => word.length > stem.length + 1 && word.startsWith(stem));
-  if (beginnings.length === 1 && beginnings[0]) return { stem: beginnings[0][0], lines: beginnings[0][1], is_family: false };
+  const beginnings = [...vocabulary.holders].filter(
+    ([word]) => word.length > stem.length + 1 && word.startsWith(stem),
+  );
+  if (beginnings.length === 1 && beginnings[0])
+    return { stem: beginnings[0][0], lines: beginnings[0][1], is_family: false };
   if (stem.length < SHORTEST_SLIP - 1) return null;
   const slips = [...vocabulary.holders].filter(
     ([word]) => word.length >= SHORTEST_SLIP - 1 && word[0] === stem[0] && isOneSlipFrom(stem, word),
@@ -97,7 +103,9 @@ export function findWord(word: string, stem: string, vocabulary: Vocabulary): Wo
 }
 
 const linesOfFamily = (family: ReadonlySet<string>, { lines }: Vocabulary): number[] =>
-  lines.flatMap(({ words }, at) => (words.some(({ stem, is_head }) => is_head && family.has(stem)) ? [at] : []));
+  lines.flatMap(({ words }, at) =>
+    words.some(({ stem, is_head }) => is_head && family.has(stem)) ? [at] : [],
+  );
 
 /** How much a word says of which line is meant: the rarer, the more; a quality least. */
 export const weightOf = (stem: string, vocabulary: Vocabulary): number => {

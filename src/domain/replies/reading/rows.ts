@@ -11,7 +11,11 @@ import type { Item } from '../words/items.ts';
 import type { Reader } from './facts-of.ts';
 
 /** What a row of a table says: each column by its head. */
-export function rowFacts(row: TableRow, reader: Reader, { read, sentence }: { read: ReadWith; sentence: number }): Fact[] {
+export function rowFacts(
+  row: TableRow,
+  reader: Reader,
+  { read, sentence }: { read: ReadWith; sentence: number },
+): Fact[] {
   const { order } = reader;
   const start = row.places[0] ?? 0;
   const situation: Situation = {
@@ -42,10 +46,15 @@ export function rowFacts(row: TableRow, reader: Reader, { read, sentence }: { re
 
 type Cells = ReadonlyMap<TableColumn, TableCell>;
 
-const itemsOf = (cell: TableCell, read: ReadWith): readonly Item[] => sentencesOf(cell.text, read).flatMap(({ items }) => items);
+const itemsOf = (cell: TableCell, read: ReadWith): readonly Item[] =>
+  sentencesOf(cell.text, read).flatMap(({ items }) => items);
 
 /** The figure of a cell in the line's unit: « 6 », « 6 kg », « - » is none. */
-function figureOf(cell: TableCell | undefined, ordered: RepliedLine, read: ReadWith): number | null | 'unclear' {
+function figureOf(
+  cell: TableCell | undefined,
+  ordered: RepliedLine,
+  read: ReadWith,
+): number | null | 'unclear' {
   if (!cell || cell.text.trim() === '') return null;
   if (/^[\s-]*$|^(?:n[ée]ant|aucune?|rupture|z[ée]ro)$/i.test(cell.text.trim())) return 0;
   const said = itemsOf(cell, read).flatMap(({ meaning }) => (meaning?.kind === 'quantity' ? [meaning] : []));
@@ -59,12 +68,23 @@ function quantityOfRow(cells: Cells, ordered: RepliedLine, line: number, read: R
   const missing = figureOf(cells.get('missing'), ordered, read);
   const rest = cells.get('later');
   const later = rest && !/\d/.test(rest.text) ? null : figureOf(rest, ordered, read);
-  const day = [cells.get('date'), rest].flatMap((cell) => (cell ? itemsOf(cell, read) : [])).find(({ meaning }) => meaning?.kind === 'day')?.meaning;
-  if (sent === 'unclear' || missing === 'unclear' || later === 'unclear') return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
-  const comes = sent ?? (missing !== null ? ordered.qty - missing : later !== null ? ordered.qty - later : null);
-  if (comes === null || comes < 0) return comes === null ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
-  const comesLater: LineFact[] = later !== null && later > 0 ? [{ kind: 'later', line, qty: later, day: day?.kind === 'day' ? day.day : null }] : [];
-  if (comes === 0) return comesLater.length > 0 ? comesLater : [{ kind: 'missing', line, reason: 'out_of_stock', weak: false }];
+  const day = [cells.get('date'), rest]
+    .flatMap((cell) => (cell ? itemsOf(cell, read) : []))
+    .find(({ meaning }) => meaning?.kind === 'day')?.meaning;
+  if (sent === 'unclear' || missing === 'unclear' || later === 'unclear')
+    return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  const comes =
+    sent ?? (missing !== null ? ordered.qty - missing : later !== null ? ordered.qty - later : null);
+  if (comes === null || comes < 0)
+    return comes === null ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  const comesLater: LineFact[] =
+    later !== null && later > 0
+      ? [{ kind: 'later', line, qty: later, day: day?.kind === 'day' ? day.day : null }]
+      : [];
+  if (comes === 0)
+    return comesLater.length > 0
+      ? comesLater
+      : [{ kind: 'missing', line, reason: 'out_of_stock', weak: false }];
   return [{ kind: 'settle', line, qty: comes, corrects: false }, ...comesLater];
 }
 
@@ -75,9 +95,15 @@ function priceOfRow(cells: Cells, ordered: RepliedLine, line: number, read: Read
   const figure = items.find(({ meaning }) => meaning?.kind === 'quantity')?.meaning;
   const said = priceSaid(items, ordered, null);
   if (said.kind === 'price') return [{ kind: 'price', line, price: said.price }];
-  if (figure?.kind === 'quantity' && ordered.unit_price !== null && Math.abs(figure.amount - ordered.unit_price) >= 0.005) {
+  if (
+    figure?.kind === 'quantity' &&
+    ordered.unit_price !== null &&
+    Math.abs(figure.amount - ordered.unit_price) >= 0.005
+  ) {
     const ratio = figure.amount / ordered.unit_price;
-    return ratio > 0.33 && ratio < 3 ? [{ kind: 'price', line, price: Math.round(figure.amount * 100) / 100 }] : [];
+    return ratio > 0.33 && ratio < 3
+      ? [{ kind: 'price', line, price: Math.round(figure.amount * 100) / 100 }]
+      : [];
   }
   return [];
 }
@@ -86,8 +112,15 @@ function noteFacts(cell: TableCell | undefined, line: number, situation: Situati
   if (!cell) return [];
   return sentencesOf(cell.text, read).flatMap((sentence) => {
     const start = sentence.items[0]?.start ?? 0;
-    const named: Item = { text: 'M', start, end: start, meaning: { kind: 'lines', lines: [line], ambiguous: false, sure: true, foreign: false } };
-    const items = sentence.items.some(({ text }) => text === 'M') ? sentence.items : [named, { text: ':', start, end: start }, ...sentence.items];
+    const named: Item = {
+      text: 'M',
+      start,
+      end: start,
+      meaning: { kind: 'lines', lines: [line], ambiguous: false, sure: true, foreign: false },
+    };
+    const items = sentence.items.some(({ text }) => text === 'M')
+      ? sentence.items
+      : [named, { text: ':', start, end: start }, ...sentence.items];
     return readSentence({ ...sentence, items }, { ...situation, topic: [line] }).facts;
   });
 }

@@ -2,7 +2,8 @@
  * The turns of phrase that decide what a supplier says, over sentences whose names, quantities, prices and days are single
  * capitals already: M lines, Q a quantity, P a price, R a percentage, D a day, V a vague day, H an hour, O an order number.
  */
-const cue = (...alternatives: readonly string[]): RegExp => new RegExp(`(?<= |^)(?:${alternatives.join('|')})(?= |$)`);
+const cue = (...alternatives: readonly string[]): RegExp =>
+  new RegExp(`(?<= |^)(?:${alternatives.join('|')})(?= |$)`);
 
 const W = '[a-z]+';
 /** Up to two words of no importance. */
@@ -107,7 +108,13 @@ export const OK = cue(
 );
 
 /** Only a receipt: somebody read it, which counts as agreement where nothing else is said. */
-export const RECEIPT = cue('bien recue?s?', 'recue?s?', 'bonne reception', 'accus(?:e|ons) (?:de )?(?:bonne )?reception', 'merci pour (?:votre|la|cette) commande');
+export const RECEIPT = cue(
+  'bien recue?s?',
+  'recue?s?',
+  'bonne reception',
+  'accus(?:e|ons) (?:de )?(?:bonne )?reception',
+  'merci pour (?:votre|la|cette) commande',
+);
 
 /** Nothing of it comes. */
 export const OUT = cue(
@@ -246,7 +253,18 @@ export const DELIVERS = cue(
 );
 
 /** The day of a delivery is put off or brought forward. */
-export const MOVED = cue('decal[a-z]*', 'report[a-z]*', 'repouss[a-z]*', 'avance[a-z]*', 'retard[a-z]*', 'differe[a-z]*', 'deplac[a-z]*', 'plutot', 'au lieu (?:de |du )?D', 'a la place (?:de |du )?D');
+export const MOVED = cue(
+  'decal[a-z]*',
+  'report[a-z]*',
+  'repouss[a-z]*',
+  'avance[a-z]*',
+  'retard[a-z]*',
+  'differe[a-z]*',
+  'deplac[a-z]*',
+  'plutot',
+  'au lieu (?:de |du )?D',
+  'a la place (?:de |du )?D',
+);
 
 /** A supplier that answers another day answers nothing now. */
 export const LATER_ANSWER = cue(
@@ -470,12 +488,49 @@ export const PRICE = cue(
   'reduction',
 );
 
-export const PRICE_DOWN = cue('baiss[a-z]*', 'remise', 'diminu[a-z]*', 'reduction', 'en moins', 'moins cher', 'rabais', 'ristourne', 'de moins', 'promo[a-z]*');
-export const PRICE_UP = cue('hausse[a-z]*', 'augment[a-z]*', 'prennent', 'prend', 'majoration', 'majore[a-z]*', 'supplement', 'en plus', 'de plus', 'plus cher', 'monte[a-z]*');
+export const PRICE_DOWN = cue(
+  'baiss[a-z]*',
+  'remise',
+  'diminu[a-z]*',
+  'reduction',
+  'en moins',
+  'moins cher',
+  'rabais',
+  'ristourne',
+  'de moins',
+  'promo[a-z]*',
+);
+export const PRICE_UP = cue(
+  'hausse[a-z]*',
+  'augment[a-z]*',
+  'prennent',
+  'prend',
+  'majoration',
+  'majore[a-z]*',
+  'supplement',
+  'en plus',
+  'de plus',
+  'plus cher',
+  'monte[a-z]*',
+);
 /** « pas de changement » of an article without a word of prices: it comes as ordered. */
-export const UNCHANGED = cue('(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|modification)s?', '(?:ne )?(?:bouge|bougent|change|changent|changera) pas', 'inchangee?s?', 'identiques?', 'rien (?:ne )?change');
+export const UNCHANGED = cue(
+  '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|modification)s?',
+  '(?:ne )?(?:bouge|bougent|change|changent|changera) pas',
+  'inchangee?s?',
+  'identiques?',
+  'rien (?:ne )?change',
+);
 /** A price that stays. */
-export const PRICE_STAYS = cue('(?:prix|tarifs?) (?:ne )?(?:bouge|bougent|change|changent|varie|varient) pas', '(?:meme|memes|mêmes) (?:prix|tarifs?|conditions)', '(?:pas|sans|aucun|aucune) (?:de |d )?(?:hausse|augmentation)s?', '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|evolution|modification)s? (?:de|du|des|sur|sur les|sur le|cote)(?: l| la| les)? (?:prix|tarifs?)', '(?:prix|tarifs?) (?:est |sont |reste |restent )?(?:inchangee?s?|identiques?|maintenue?s?|stables?|fermes?|ok|conformes?)', 'au meme (?:prix|tarif)', 'a prix (?:egal|constant|identique)');
+export const PRICE_STAYS = cue(
+  '(?:prix|tarifs?) (?:ne )?(?:bouge|bougent|change|changent|varie|varient) pas',
+  '(?:meme|memes|mêmes) (?:prix|tarifs?|conditions)',
+  '(?:pas|sans|aucun|aucune) (?:de |d )?(?:hausse|augmentation)s?',
+  '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|evolution|modification)s? (?:de|du|des|sur|sur les|sur le|cote)(?: l| la| les)? (?:prix|tarifs?)',
+  '(?:prix|tarifs?) (?:est |sont |reste |restent )?(?:inchangee?s?|identiques?|maintenue?s?|stables?|fermes?|ok|conformes?)',
+  'au meme (?:prix|tarif)',
+  'a prix (?:egal|constant|identique)',
+);
 /** For orders to come. */
 export const PRICE_LATER = cue(
   `(?:a partir|a compter|des|au) (?:de |du |d |le )?(?:la )?(?:prochaine?|D|V|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|mois prochain|semaine prochaine|${W} prochaine?)`,

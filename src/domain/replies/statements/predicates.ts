@@ -1,4 +1,16 @@
-import { DELIVERS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, OK, OUT, PRICE_STAYS, REFUSES, UNCHANGED, UNSURE } from './cues.ts';
+import {
+  DELIVERS,
+  EXCEPT,
+  LATER_ANSWER,
+  LITTLE,
+  NOT_OUT,
+  OK,
+  OUT,
+  PRICE_STAYS,
+  REFUSES,
+  UNCHANGED,
+  UNSURE,
+} from './cues.ts';
 
 /**
  * Whether these words say something of an article: a quantity, a price, a day, an agreement or a shortage. `whole` is given

@@ -1,3 +1,4 @@
+import { isCountedIn, isMeasure } from '../values/units.ts';
 import { join } from '../words/items.ts';
 import { ADVERT, ATTACHMENT, CONDITION, NOT_OUT, OK, OUT, PRICE } from './cues.ts';
 import type { Fact, LineFact } from './fact.ts';
@@ -7,8 +8,7 @@ import type { LinesMeant } from './meaning.ts';
 import { type Mood, moodOf, moodOfAll, proposes, type Tone, toneOf } from './mood.ts';
 import { orderFacts } from './order-facts.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
-import { isCountedIn, isMeasure } from '../values/units.ts';
-import { segmentsOf, type Segment } from './segments.ts';
+import { type Segment, segmentsOf } from './segments.ts';
 import type { Sentence } from './sentences.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { namesUnknown } from './unknown-goods.ts';
@@ -21,18 +21,24 @@ export type SentenceRead = {
   before: readonly LineFact[];
 };
 
-const linesOf = (mentions: readonly LinesMeant[]): number[] => [...new Set(mentions.flatMap(({ lines }) => lines))];
+const linesOf = (mentions: readonly LinesMeant[]): number[] => [
+  ...new Set(mentions.flatMap(({ lines }) => lines)),
+];
 
 export function readSentence(sentence: Sentence, situation: Situation): SentenceRead {
   const tone = toneOf(sentence);
-  if (ADVERT.test(tone.text) && !/aulieude|rupture/.test(tone.text)) return { facts: [], topic: situation.topic, unsaid: [], before: situation.before };
+  if (ADVERT.test(tone.text) && !/aulieude|rupture/.test(tone.text))
+    return { facts: [], topic: situation.topic, unsaid: [], before: situation.before };
   const segments = segmentsOf(sentence.items);
   const { groups, unsaid } = groupsOf(segments, situation.topic);
   const facts: Fact[] = attachmentFacts(tone.text, situation);
   let topic = situation.topic;
   let before = situation.before;
   for (const group of groups) {
-    const told = group.mentions.length > 0 ? aboutLines(group, { situation, tone, segments, before }) : aboutOrder(group, { situation, tone, segments, before });
+    const told =
+      group.mentions.length > 0
+        ? aboutLines(group, { situation, tone, segments, before })
+        : aboutOrder(group, { situation, tone, segments, before });
     facts.push(...told);
     if (group.mentions.length > 0) {
       topic = linesOf(group.mentions);
@@ -40,7 +46,8 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     }
   }
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
-  if (!spoken || (tone.asks && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt'))) facts.push(...ofNobody(tone, situation, unsaid));
+  if (!spoken || (tone.asks && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt')))
+    facts.push(...ofNobody(tone, situation, unsaid));
   return { facts, topic: unsaid.length > 0 ? linesOf(unsaid) : topic, unsaid, before };
 }
 
@@ -50,8 +57,14 @@ const isLineFact = (fact: Fact): fact is Fact & LineFact => 'line' in fact;
 
 /** What matters is in another document. */
 function attachmentFacts(text: string, situation: Situation): Fact[] {
-  if (!ATTACHMENT.test(text) || /(?:facture|catalogue|tarif|mercuriale|rib|brochure|flyer|conditions|fiche|photo)/.test(text)) return [];
-  const changes = /(?:modif|revu|chang|rupture|ajust|ecart|manqu|corrig|rectif|quantite|remplac|differ)/.test(text);
+  if (
+    !ATTACHMENT.test(text) ||
+    /(?:facture|catalogue|tarif|mercuriale|rib|brochure|flyer|conditions|fiche|photo)/.test(text)
+  )
+    return [];
+  const changes = /(?:modif|revu|chang|rupture|ajust|ecart|manqu|corrig|rectif|quantite|remplac|differ)/.test(
+    text,
+  );
   return tell(situation, changes ? [{ kind: 'firm_change' }, doubt('attachment')] : [doubt('attachment')]);
 }
 
@@ -62,7 +75,8 @@ function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[
     const lines = tone.asks_approval ? situation.topic : mood === 'condition' ? linesOf(unsaid) : [];
     return tell(situation, [doubt(mood), ...open(lines, mood)]);
   }
-  if (mood === 'answer_later') return tell(situation, unsaid.length > 0 ? open(linesOf(unsaid), mood) : [{ kind: 'answer_later' }]);
+  if (mood === 'answer_later')
+    return tell(situation, unsaid.length > 0 ? open(linesOf(unsaid), mood) : [{ kind: 'answer_later' }]);
   return [];
 }
 
@@ -71,23 +85,37 @@ function aboutLines(group: Group, around: Around): Fact[] {
   const lines = chosenLines(group, situation);
   const facts: Fact[] = [];
   const excepted = group.segments.some(({ items }) => isExcepted(items));
-  if (excepted && agreesBefore(group.segments)) facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
+  if (excepted && agreesBefore(group.segments))
+    facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
   const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
   const told = group.segments.flatMap((segment) => {
     const mood = moodOf(segment, around.tone, segment === around.segments.at(-1));
-    return lines.flatMap((line) => withMood(lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }), mood, line));
+    return lines.flatMap((line) =>
+      withMood(
+        lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }),
+        mood,
+        line,
+      ),
+    );
   });
   const firm = told.some(({ kind }) => kind !== 'open' && kind !== 'as_ordered');
-  if (group.mentions.some(({ foreign }) => foreign) && firm && !group.segments.some(({ substitute }) => substitute)) {
+  if (
+    group.mentions.some(({ foreign }) => foreign) &&
+    firm &&
+    !group.segments.some(({ substitute }) => substitute)
+  ) {
     return [...facts, ...tell(situation, [{ kind: 'firm_change' }, doubt('unknown_product')])];
   }
   if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {
     const isOk = told.length > 0 && told.every(({ kind }) => kind === 'as_ordered');
     const change = firm ? [{ kind: 'firm_change' } as const] : [];
-    return isOk ? [...facts, ...tell(situation, told)] : [...facts, ...tell(situation, [...change, ...open(lines, 'ambiguous_product')])];
+    return isOk
+      ? [...facts, ...tell(situation, told)]
+      : [...facts, ...tell(situation, [...change, ...open(lines, 'ambiguous_product')])];
   }
   facts.push(...tell(situation, told));
-  if (group.segments.some(({ substitute, text }) => substitute && proposes(text))) facts.push(...tell(situation, [doubt('question')]));
+  if (group.segments.some(({ substitute, text }) => substitute && proposes(text)))
+    facts.push(...tell(situation, [doubt('question')]));
   if (told.length === 0) facts.push(...tell(situation, leftOver(group, lines, around.tone)));
   return facts;
 }
@@ -98,7 +126,17 @@ function chosenLines({ mentions, segments }: Group, { lines }: Situation): numbe
   if (!mentions.some(({ ambiguous }) => ambiguous)) return all;
   const fitting = all.filter((at) => {
     const line = lines[at];
-    return line && segments.some(({ items }) => items.some((item, n) => quantityOf(item) !== null && roleOf(items, n, line) === 'ordered' && saidOf(item, line) === line.qty));
+    return (
+      line &&
+      segments.some(({ items }) =>
+        items.some(
+          (item, n) =>
+            quantityOf(item) !== null &&
+            roleOf(items, n, line) === 'ordered' &&
+            saidOf(item, line) === line.qty,
+        ),
+      )
+    );
   });
   return fitting.length === 1 ? fitting : all;
 }
@@ -108,15 +146,25 @@ function leftOver(group: Group, lines: readonly number[], tone: Tone): LineFact[
   const mood = moodOfAll(tone);
   if (mood === 'question') return [];
   if (mood) return open(lines, mood);
-  const risky = group.segments.some(({ text }) => /(?:^| )(?:pas|plus|ne|n|sans|manque|seulement|que|Q)(?: |$)/.test(text));
-  const stays = group.segments.some(({ text }) => /(?:prix|tarif|bouge|change)/.test(text) || PRICE.test(text));
+  const risky = group.segments.some(({ text }) =>
+    /(?:^| )(?:pas|plus|ne|n|sans|manque|seulement|que|Q)(?: |$)/.test(text),
+  );
+  const stays = group.segments.some(
+    ({ text }) => /(?:prix|tarif|bouge|change)/.test(text) || PRICE.test(text),
+  );
   return risky && !stays ? open(lines, 'not_understood') : [];
 }
 
-function lineFactsOrCopy(segment: Segment, line: number, { situation, before }: Around, { isAlone, isReplaced }: { isAlone: boolean; isReplaced: boolean }): LineFact[] {
+function lineFactsOrCopy(
+  segment: Segment,
+  line: number,
+  { situation, before }: Around,
+  { isAlone, isReplaced }: { isAlone: boolean; isReplaced: boolean },
+): LineFact[] {
   const facts = lineFacts(segment, line, situation, { isAlone, isReplaced });
   if (facts.length > 0 && !facts.every(({ kind }) => kind === 'as_ordered')) return facts;
-  if (!/(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose|de meme)(?: |$)/.test(segment.text)) return facts;
+  if (!/(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose|de meme)(?: |$)/.test(segment.text))
+    return facts;
   const last = before.at(-1);
   if (!last || last.kind === 'settle' || last.kind === 'price' || last.kind === 'substitute') return facts;
   if (facts.length > 0 && last.kind !== 'as_ordered' && OK.test(segment.text)) return facts;
@@ -126,7 +174,11 @@ function lineFactsOrCopy(segment: Segment, line: number, { situation, before }: 
 /** What is asked or depends on something is open; that something is missing is said all the same. */
 function withMood(facts: readonly LineFact[], mood: Mood, line: number): LineFact[] {
   if (mood === null || facts.length === 0) return [...facts];
-  const firm = facts.filter(({ kind }) => kind === 'missing' || (kind === 'as_ordered' && mood !== 'question' && mood !== 'condition' && mood !== 'unclear_quantity'));
+  const firm = facts.filter(
+    ({ kind }) =>
+      kind === 'missing' ||
+      (kind === 'as_ordered' && mood !== 'question' && mood !== 'condition' && mood !== 'unclear_quantity'),
+  );
   if (mood === 'answer_later' && firm.length > 0) return firm;
   return firm.some(({ kind }) => kind === 'missing') ? firm : [{ kind: 'open', line, doubt: mood }];
 }
@@ -145,14 +197,41 @@ function aboutOrder(group: Group, around: Around): Fact[] {
     const isLast = segment === segments.at(-1);
     const mood = moodOf(segment, tone, isLast);
     const line = onlyLine(segment, situation);
-    if (line !== null) return tell(situation, withMood(lineFacts(segment, line, situation, { isAlone: true, isReplaced: segment.substitute !== null }), mood, line));
+    if (line !== null)
+      return tell(
+        situation,
+        withMood(
+          lineFacts(segment, line, situation, { isAlone: true, isReplaced: segment.substitute !== null }),
+          mood,
+          line,
+        ),
+      );
     const unknown = namesUnknown(segment);
-    if (unknown !== null) return tell(situation, unknown === 'article' ? [{ kind: 'firm_change' }, doubt('unknown_product')] : [...orderFacts(segment, situation), doubt('not_understood')]);
+    if (unknown !== null)
+      return tell(
+        situation,
+        unknown === 'article'
+          ? [{ kind: 'firm_change' }, doubt('unknown_product')]
+          : [...orderFacts(segment, situation), doubt('not_understood')],
+      );
     const facts = orderFacts(segment, situation);
     if (mood === 'question' || mood === 'condition') {
-      const spared = !isLast && !tone.asks_approval && !CONDITION.test(segment.text) && !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
-      const kept = facts.filter(({ kind }) => (kind === 'refuse' && mood === 'question') || kind === 'day_refused' || (spared && (kind === 'agree' || (kind === 'day' && mood === 'question'))));
-      return tell(situation, [...kept, doubt(mood), ...open(tone.asks_approval ? situation.topic : [], mood)]);
+      const spared =
+        !isLast &&
+        !tone.asks_approval &&
+        !CONDITION.test(segment.text) &&
+        !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
+      const kept = facts.filter(
+        ({ kind }) =>
+          (kind === 'refuse' && mood === 'question') ||
+          kind === 'day_refused' ||
+          (spared && (kind === 'agree' || (kind === 'day' && mood === 'question'))),
+      );
+      return tell(situation, [
+        ...kept,
+        doubt(mood),
+        ...open(tone.asks_approval ? situation.topic : [], mood),
+      ]);
     }
     const understood = facts.some(({ kind }) => kind !== 'agree' && kind !== 'day');
     if (!understood && hasLooseFigure(segment)) return tell(situation, [...facts, doubt('unclear_quantity')]);
@@ -161,9 +240,18 @@ function aboutOrder(group: Group, around: Around): Fact[] {
 }
 
 function lineByUnit({ items, text }: Segment, lines: Situation['lines']): number | null {
-  const said = items.flatMap((item, at) => (roleOf(items, at, undefined) === 'new' ? (quantityOf(item) ?? []) : []));
+  const said = items.flatMap((item, at) =>
+    roleOf(items, at, undefined) === 'new' ? (quantityOf(item) ?? []) : [],
+  );
   const [only] = said;
-  if (!only || said.length > 1 || only.unit === null || isMeasure(only.unit) || /(?:^| )(?:O|total|en tout)(?: |$)/.test(text)) return null;
+  if (
+    !only ||
+    said.length > 1 ||
+    only.unit === null ||
+    isMeasure(only.unit) ||
+    /(?:^| )(?:O|total|en tout)(?: |$)/.test(text)
+  )
+    return null;
   const fitting = lines.flatMap((line, at) => (isCountedIn(only.unit ?? '', line) ? [at] : []));
   const [line] = fitting;
   return line !== undefined && fitting.length === 1 && only.amount <= (lines[line]?.qty ?? 0) ? line : null;
@@ -171,7 +259,12 @@ function lineByUnit({ items, text }: Segment, lines: Situation['lines']): number
 
 /** A figure that says something, and nobody knows of what. */
 function hasLooseFigure({ items, text }: Segment): boolean {
-  if (/(?:^| )(?:total|montant|franco|O|T|references?|article|lignes?|tel|poste|facture|consignes?|vides|ttc|palettes?)(?: |$)/.test(text)) return false;
+  if (
+    /(?:^| )(?:total|montant|franco|O|T|references?|article|lignes?|tel|poste|facture|consignes?|vides|ttc|palettes?)(?: |$)/.test(
+      text,
+    )
+  )
+    return false;
   return items.some((item, at) => {
     const quantity = quantityOf(item);
     if (item.meaning?.kind === 'price') return PRICE.test(text);
@@ -182,7 +275,15 @@ function hasLooseFigure({ items, text }: Segment): boolean {
 /** Anything that is said of an order with one line is said of that line; « 4 bouteilles », of the one line in bottles. */
 function onlyLine(segment: Segment, { lines }: Situation): number | null {
   if (lines.length !== 1) return lineByUnit(segment, lines);
-  const said = segment.items.some((item, at) => quantityOf(item) !== null && roleOf(segment.items, at, lines[0]) !== 'none');
-  const missing = OUT.test(segment.text) && !NOT_OUT.test(segment.text) && !/(?:^| )D(?: |$)/.test(segment.text);
-  return said || segment.substitute || missing || (PRICE.test(segment.text) && /(?:^| )[PR](?: |$)/.test(segment.text)) ? 0 : null;
+  const said = segment.items.some(
+    (item, at) => quantityOf(item) !== null && roleOf(segment.items, at, lines[0]) !== 'none',
+  );
+  const missing =
+    OUT.test(segment.text) && !NOT_OUT.test(segment.text) && !/(?:^| )D(?: |$)/.test(segment.text);
+  return said ||
+    segment.substitute ||
+    missing ||
+    (PRICE.test(segment.text) && /(?:^| )[PR](?: |$)/.test(segment.text))
+    ? 0
+    : null;
 }

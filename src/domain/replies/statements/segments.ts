@@ -36,7 +36,8 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   };
   for (const [at, item] of items.entries()) {
     if (beginsAnew(items, at, current)) close({ joined: false });
-    if (item.text === ':' && current.length > 0 && saysEnough(current, items.slice(at + 1))) close({ joined: false });
+    if (item.text === ':' && current.length > 0 && saysEnough(current, items.slice(at + 1)))
+      close({ joined: false });
     else if (item.text === '(' || item.text === '[') {
       close({ joined: false });
       brackets++;
@@ -69,16 +70,29 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
   const item = items[at];
   const name = current.findIndex(({ text }) => text === 'M');
   if (name === -1 || !item) return false;
-  if (item.text === 'Q') return current.at(-1)?.text === 'M' && current.some(({ text }) => text === 'Q') && /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text);
+  if (item.text === 'Q')
+    return (
+      current.at(-1)?.text === 'M' &&
+      current.some(({ text }) => text === 'Q') &&
+      /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text)
+    );
   const named = item.text === 'M' || (DETERMINERS.has(item.text) && items[at + 1]?.text === 'M');
   if (!named || DETERMINERS.has(current.at(-1)?.text ?? '')) return false;
   const last = current.at(-1)?.text ?? '';
   const said = join(current.slice(name + 1)).text;
-  return isWholePredicate(said) && !/^(?:de|d|du|des|pour|avec|sur|par|en|aulieude|alaplacede|au|aux|a|et|ou|ni|que|plus|pas|sans|sauf|hors)$/.test(last);
+  return (
+    isWholePredicate(said) &&
+    !/^(?:de|d|du|des|pour|avec|sur|par|en|aulieude|alaplacede|au|aux|a|et|ou|ni|que|plus|pas|sans|sauf|hors)$/.test(
+      last,
+    )
+  );
 }
 
 /** Ends like a statement. */
-const isWholePredicate = (text: string): boolean => /(?:^| )(?:ok|Q|P|D|bon|bons|oui|non|rupture|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?)$/.test(text);
+const isWholePredicate = (text: string): boolean =>
+  /(?:^| )(?:ok|Q|P|D|bon|bons|oui|non|rupture|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?)$/.test(
+    text,
+  );
 
 function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean): Segment {
   const { text } = join(items);

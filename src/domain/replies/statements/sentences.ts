@@ -10,7 +10,12 @@ import { withFigures } from '../words/numbers.ts';
 import { tokensOf } from '../words/tokens.ts';
 
 /** What sentences are read with. */
-export type ReadWith = { vocabulary: Vocabulary; today: LocalDate; line_count: number; order_words: readonly string[] };
+export type ReadWith = {
+  vocabulary: Vocabulary;
+  today: LocalDate;
+  line_count: number;
+  order_words: readonly string[];
+};
 
 export type Sentence = {
   items: readonly Item[];
@@ -36,8 +41,14 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/[a-z]{1,4} - \d{4} - \d{3,}/, 'O'],
   [/\d{6,}|0\d{3,}/, 'T'],
   [/(?:commandes?|cde|n °|numero|arc|bl|facture|bon) (?:n ° |no |numero )?\d{4,}/, 'O'],
-  [/(?:la )?semaine derniere|(?:la )?derniere fois|(?:la )?fois derniere|(?:le )?mois dernier|hier(?: soir| matin)?|avant hier/, 'jadis'],
-  [/en direct|tout de suite|de suite|tout a fait|tout d abord|tout a l heure|en tout cas|surtout|malgre tout|pas du tout|apres tout|avant tout|du tout/, 'adverbe'],
+  [
+    /(?:la )?semaine derniere|(?:la )?derniere fois|(?:la )?fois derniere|(?:le )?mois dernier|hier(?: soir| matin)?|avant hier/,
+    'jadis',
+  ],
+  [
+    /en direct|tout de suite|de suite|tout a fait|tout d abord|tout a l heure|en tout cas|surtout|malgre tout|pas du tout|apres tout|avant tout|du tout/,
+    'adverbe',
+  ],
 ];
 
 function withTurns(items: readonly Item[], orderWords: readonly string[]): readonly Item[] {
@@ -46,14 +57,19 @@ function withTurns(items: readonly Item[], orderWords: readonly string[]): reado
     const number = new RegExp(orderWords.map((word) => word.replace(/[^a-z0-9]/g, '\\$&')).join(' '));
     read = collapse(read, number, () => ({ text: 'O' }));
   }
-  for (const [turn, word] of TURNS) read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
+  for (const [turn, word] of TURNS)
+    read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
   return read;
 }
 
 /** Sentences longer than this are lists without stops: they are cut so that no pattern runs over all of it. */
 const LONGEST = 120;
 
-const ABBREVIATIONS = new Set('ref reference env environ art article tel qte quantite cde commande liv livraison no n numero m mme st ste bd av cf ex p j min max etc h t'.split(' '));
+const ABBREVIATIONS = new Set(
+  'ref reference env environ art article tel qte quantite cde commande liv livraison no n numero m mme st ste bd av cf ex p j min max etc h t'.split(
+    ' ',
+  ),
+);
 
 const ENDS = new Set(['.', '!', '?', ';', '|']);
 
