@@ -113,7 +113,6 @@ function sentenceStart(folded: string, before: number, from: number): number {
 
 /** Where the words begin that lead to the number, as far back as a comma or « et »; null: it is no subject. */
 function leadStart(folded: string, before: number, sentence: number): number | null {
-  if (before - sentence > 200) return null;
   if (LEADS_IN.test(folded.slice(sentence, before))) return sentence;
   const clauses = [...folded.slice(sentence, before).matchAll(/,\s+|\s(?=et\s|mais\s|par contre\s)/g)];
   for (const clause of clauses.reverse()) {

@@ -1,57 +1,13 @@
-import type { LinesMeant } from '../statements/meaning.ts';
 import { unitOf } from '../values/units.ts';
 import type { Item } from '../words/items.ts';
+import type { LinesMeant } from '../statements/meaning.ts';
 import { isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf } from './vocabulary.ts';
 
 /** What may stand between two words of one name. */
-const BETWEEN = new Set([
-  'de',
-  'du',
-  'd',
-  'des',
-  'a',
-  'la',
-  'le',
-  'l',
-  'au',
-  'aux',
-  'en',
-  '-',
-  'type',
-  'ref',
-  '.',
-  '"',
-  '«',
-  '»',
-]);
-const ARTICLES = new Set([
-  'le',
-  'la',
-  'les',
-  'l',
-  'du',
-  'des',
-  'ma',
-  'mon',
-  'vos',
-  'votre',
-  'nos',
-  'ces',
-  'cette',
-  'ce',
-  'pour',
-  'celle',
-  'celui',
-]);
+const BETWEEN = new Set(['de', 'du', 'd', 'des', 'a', 'la', 'le', 'l', 'au', 'aux', 'en', '-', 'type', 'ref', '.', '"', '«', '»']);
+const ARTICLES = new Set(['le', 'la', 'les', 'l', 'du', 'des', 'ma', 'mon', 'vos', 'votre', 'nos', 'ces', 'cette', 'ce', 'pour', 'celle', 'celui']);
 const PLURALS = new Set(['les', 'des', 'vos', 'nos', 'ces', 'toutes', 'tous']);
-
-/** Words that names of articles have and that mean something else in a letter. */
-const NEVER = new Set(
-  'commande commandes livraison livraisons reste mois semaine jour jours prix tarif camion place matin soir midi service'.split(
-    ' ',
-  ),
-);
 
 type Piece = { from: number; to: number; found: WordFound };
 
@@ -61,22 +17,13 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
   const result: Item[] = [];
   for (let at = 0; at < items.length; ) {
     const item = items[at] as Item;
-    const mention = item.meaning
-      ? null
-      : (referenceAt(words, at, vocabulary) ??
-        typeAt(words, at, vocabulary) ??
-        nameAt(words, at, vocabulary));
+    const mention = item.meaning ? null : (referenceAt(words, at, vocabulary) ?? typeAt(words, at, vocabulary) ?? nameAt(words, at, vocabulary));
     if (!mention) {
       result.push(item);
       at++;
       continue;
     }
-    result.push({
-      text: 'M',
-      start: item.start,
-      end: (items[mention.to - 1] as Item).end,
-      meaning: mention.meaning,
-    });
+    result.push({ text: 'M', start: item.start, end: (items[mention.to - 1] as Item).end, meaning: mention.meaning });
     at = mention.to;
   }
   return result;
@@ -110,56 +57,41 @@ function runAt(words: readonly string[], at: number, sought: readonly string[]):
 
 /** « la type 00 »: the figure alone tells the line. */
 function typeAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
-  const percent =
-    /^\d/.test(words[at] ?? '') &&
-    words[at + 1] === '%' &&
-    /^(?:le|la|les|en|du|l)$/.test(words[at - 1] ?? '');
-  if (!percent && words[at] !== 'type' && words[at] !== 'calibre') return null;
-  const figure = words[percent ? at : at + 1] ?? '';
+  if (words[at] !== 'type' && words[at] !== 'calibre') return null;
+  const figure = words[at + 1] ?? '';
   const holders = lines.flatMap(({ figures, words: own }, line) =>
     figures.has(figure) || own.some(({ stem }) => stem === figure || stem === `t${figure}`) ? [line] : [],
   );
   if (holders.length !== 1) return null;
-  return {
-    to: at + 2,
-    meaning: { kind: 'lines', lines: holders, ambiguous: false, sure: false, foreign: false },
-  };
+  return { to: at + 2, meaning: { kind: 'lines', lines: holders, ambiguous: false, sure: false, foreign: false } };
 }
 
 /** A word of a name at this place, alone or as one of the several names of an article. */
 function pieceAt(words: readonly string[], at: number, vocabulary: Vocabulary): Piece | null {
   const same = sameGoodsAt(words, at);
   if (same) {
-    const found = findWord(same.stem, same.stem, vocabulary);
+    const found = findWord(same.stem, vocabulary);
     if (found) return { from: at, to: at + same.length, found };
   }
   const word = words[at] ?? '';
   if (!/^[a-z]/.test(word) || word.length < 2 || BETWEEN.has(word)) return null;
-  if (NEVER.has(word)) return null;
-  const found = findWord(word, stemOf(word), vocabulary);
+  const found = findWord(stemOf(word), vocabulary);
   return found ? { from: at, to: at + 1, found } : null;
 }
 
 /** Qualities and units name an article only beside its name, or behind an article (« la rouge »). */
-function mayBegin(words: readonly string[], at: number, { found }: Piece, { lines }: Vocabulary): boolean {
+function mayBegin(words: readonly string[], at: number, { found }: Piece): boolean {
   const before = words[at - 1] ?? '';
   const word = words[at] ?? '';
   if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
   if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
   if (!isQuality(found.stem)) return true;
-  if (
-    lines.some(({ words: own }) => own.some(({ stem, is_head }) => is_head && stem === found.stem)) &&
-    !/^\d/.test(before)
-  )
-    return true;
-  if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? ''))
-    return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
 
 function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): Mention | null {
   const first = pieceAt(words, at, vocabulary);
-  if (!first || !mayBegin(words, at, first, vocabulary)) return null;
+  if (!first || !mayBegin(words, at, first)) return null;
   const pieces: Piece[] = [first];
   const figures: string[] = [];
   let to = first.to;
@@ -195,14 +127,6 @@ const sharesLine = (pieces: readonly Piece[], next: WordFound): boolean =>
 
 /** A figure of the name behind it, with its unit or per cent: « 35 % », « 5/1 », « 500 g ». */
 function figureAt(words: readonly string[], at: number, pieces: readonly Piece[], { lines }: Vocabulary) {
-  // « 80x80 », « 6 x 1 L »
-  if (
-    words[at] === 'x' &&
-    lines.some(({ figures }) => figures.has(words[at + 1] ?? '')) &&
-    /^\d/.test(words[at - 1] ?? '')
-  ) {
-    return { figure: words[at + 1] ?? '', to: at + 2 };
-  }
   const figure = words[at] ?? '';
   if (!/^\d/.test(figure)) return null;
   const holding = pieces.at(-1)?.found.lines.some((line) => lines[line]?.figures.has(figure));
@@ -253,12 +177,7 @@ function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): Lin
 }
 
 /** A quality or another article right behind the name, which the line's own name does not have. */
-function isForeign(
-  words: readonly string[],
-  run: Run,
-  lines: readonly number[],
-  { lines: all }: Vocabulary,
-): boolean {
+function isForeign(words: readonly string[], run: Run, lines: readonly number[], { lines: all }: Vocabulary): boolean {
   let at = run.to;
   while (/^(?:de|d|du|a|la|le|l|au|aux|en)$/.test(words[at] ?? '')) at++;
   const word = words[at] ?? '';

@@ -50,9 +50,6 @@ poivron|poivrons
 yaourt|yaourts|yahourt|yogourt
 fraise|fraises
 oeuf|oeufs
-prosciutto|jambon de parme|jambon cru
-tomate pelee|pelati|pelees
-gressin|gressini
 ail|aulx
 feta|fetta
 emmental|emmenthal|emental|gruyere rape
@@ -69,23 +66,20 @@ const FAMILIES: Readonly<Record<string, string>> = {
     'boeuf veau porc agneau filet entrecote bavette onglet faux rumsteck steak cote gigot roti echine poitrine paleron joue jarret collier macreuse viande hampe araignee tournedos souris epaule carre echines merguez chipolata saucisse',
   poisson:
     'saumon cabillaud lieu bar dorade daurade sole turbot merlu merlan maquereau sardine thon truite lotte raie julienne eglefin colin rouget lieu hareng anchois espadon poisson barbue carrelet',
-  coquillage:
-    'moule huitre palourde coque bulot praire amande couteau bigorneau saint-jacques petoncle coquille',
+  coquillage: 'moule huitre palourde coque bulot praire amande couteau bigorneau saint-jacques petoncle coquille',
   crustace: 'crevette gambas langoustine homard crabe tourteau araignee ecrevisse langouste',
   legume:
     'tomate courgette aubergine carotte poireau navet oignon echalote ail poivron concombre radis betterave celeri chou brocoli champignon epinard haricot pois patate salade laitue batavia mache roquette endive fenouil courge potiron potimarron butternut artichaut asperge panais blette legume topinambour patate',
   fruit:
     'pomme poire fraise framboise cerise abricot peche nectarine prune raisin banane orange citron clementine mandarine pamplemousse kiwi ananas mangue melon pasteque figue myrtille mure groseille cassis fruit grenade avocat litchi rhubarbe',
   agrume: 'orange citron clementine mandarine pamplemousse pomelo bergamote',
-  herbe:
-    'basilic menthe persil ciboulette coriandre aneth thym romarin laurier estragon cerfeuil sauge origan herbe',
+  herbe: 'basilic menthe persil ciboulette coriandre aneth thym romarin laurier estragon cerfeuil sauge origan herbe',
   aromate: 'basilic menthe persil ciboulette coriandre aneth thym romarin laurier estragon cerfeuil sauge',
   fromage:
     'comte emmental parmesan mozzarella chevre roquefort brie camembert feta gruyere reblochon cantal gouda cheddar ricotta mascarpone raclette munster bleu gorgonzola burrata tomme morbier beaufort fromage ossau',
   laitage: 'lait creme beurre yaourt fromage faisselle mascarpone ricotta',
   cremerie: 'lait creme beurre yaourt fromage oeuf faisselle mascarpone',
-  charcuterie:
-    'jambon saucisson rosette terrine chorizo lardon pate rillette boudin saucisse chipolata merguez bacon coppa andouille',
+  charcuterie: 'jambon saucisson rosette terrine chorizo lardon pate rillette boudin saucisse chipolata merguez bacon coppa andouille',
   farine: 'farine',
   sucre: 'sucre cassonade vergeoise',
   chocolat: 'chocolat',
@@ -93,8 +87,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   jus: 'jus',
   biere: 'biere',
   vin: 'vin champagne cremant prosecco',
-  epice:
-    'paprika cumin curcuma curry poivre cannelle muscade gingembre safran cardamome piment epice anis girofle',
+  epice: 'paprika cumin curcuma curry poivre cannelle muscade gingembre safran cardamome piment epice anis girofle',
   huile: 'huile',
   salade: 'salade laitue batavia mache roquette mesclun scarole frisee feuille sucrine iceberg',
   baie: 'framboise myrtille mure groseille cassis',
@@ -113,15 +106,7 @@ const GOODS = `${Object.values(FAMILIES).join(' ')} sel poivre semoule riz quino
 noisette pistache noix cacahuete miel confiture levure fondant maizena caprin capre cornichon olive moutarde vinaigre ketchup mayonnaise
 sarrasin seigle froment epeautre foie gras caviar escargot grenouille pain brioche croissant baguette viennoiserie tarte gaufre crepe
 biscuit madeleine praline nougatine caramel cacao cafe the tisane sirop glace sorbet eponge javel savon torchon gant lessive
-tofu soja seitan yuzu wasabi nori sesame pavot tapioca polenta chataigne pruneau datte raisin sec cranberry goyave papaye beignet calamar encornet seiche poulpe nugget rings allumette frite potatoes samoussa nem raviole quenelle burger bun pita focaccia
-pizza quiche sandwich wrap tortilla taco falafel houmous tzatziki guacamole salsa pesto tapenade rillettes foie magret confit cassoulet choucroute
-saucisse knack andouillette tripes rognon ris cervelle langue queue jarret osso plat cote escalope roti rumsteak tartare carpaccio bresaola pancetta speck mortadelle
-coppa lardons bacon surimi tarama bottarga caviar anchois hareng eperlan rouget bulot bigorneau tourteau homard langouste oursin
-lisianthus rose eucalyptus tulipe oeillet chicon salsifis crosne cardon cresson pourpier oseille shiitake girolle cepe morille pleurote trompette
-truffe brugnon mirabelle quetsche coing kaki physalis carambole fruit-de-la-passion maracuja kumquat cedrat pomelo
-yaourt faisselle skyr kefir cancoillotte maroilles livarot epoisses langres saint-nectaire fourme boursin philadelphia vacherin gruyere appenzell
-cremant champagne prosecco rose pastis rhum gin vodka whisky cognac armagnac calvados porto muscat limonade kombucha ginger cola tonic schweppes
-serviette gobelet couvert assiette paille touillette barquette nappe bougie charbon gaz glacon sopalin papier film aluminium`;
+tofu soja seitan yuzu wasabi nori sesame pavot tapioca polenta chataigne pruneau datte raisin sec cranberry goyave papaye`;
 
 /** Colours, sizes and makes: alone they name nothing unless an article stands before them (« la rouge »). */
 const QUALITIES = `rouge vert verte jaune blanc blanche noir noire rose doux douce fin fine fins extra bio entier entiere frais fraiche nature
@@ -170,7 +155,7 @@ const SAME_BY_FIRST: ReadonlyMap<string, readonly (readonly [readonly string[], 
   const byFirst = new Map<string, [readonly string[], string][]>();
   for (const [first = '', ...others] of SAME_GOODS) {
     for (const name of [first, ...others]) {
-      const words = name.split(' ').map(stemOf);
+      const words = name.split(' ');
       const head = words[0] ?? '';
       byFirst.set(head, [...(byFirst.get(head) ?? []), [words, stemOf(first.replaceAll(' ', ''))]]);
     }
@@ -181,8 +166,8 @@ const SAME_BY_FIRST: ReadonlyMap<string, readonly (readonly [readonly string[], 
 
 /** The goods named there by one of their several names: the word they are all read as, and how many words it takes. */
 export function sameGoodsAt(words: readonly string[], at: number): { stem: string; length: number } | null {
-  for (const [name, stem] of SAME_BY_FIRST.get(stemOf(words[at] ?? '')) ?? []) {
-    if (name.every((word, n) => stemOf(words[at + n] ?? '') === word)) return { stem, length: name.length };
+  for (const [name, stem] of SAME_BY_FIRST.get(words[at] ?? '') ?? []) {
+    if (name.every((word, n) => words[at + n] === word)) return { stem, length: name.length };
   }
   return null;
 }

@@ -3,7 +3,7 @@ import type { TableRow, TracedText, WrittenBlock, WrittenText } from '../body/wr
 import type { Vocabulary } from '../lines/vocabulary.ts';
 import type { Passage, RepliedOrder } from '../reply.ts';
 import { DELIVERS, NOT_OUT, OK, OUT } from '../statements/cues.ts';
-import type { Fact, LineFact } from '../statements/fact.ts';
+import type { Fact } from '../statements/fact.ts';
 import { readSentence } from '../statements/read-sentence.ts';
 import { type ReadWith, type Sentence, sentencesOf } from '../statements/sentences.ts';
 import type { Heading, Situation } from '../statements/situation.ts';
@@ -12,12 +12,7 @@ import { join } from '../words/items.ts';
 import { tokensOf } from '../words/tokens.ts';
 import { rowFacts } from './rows.ts';
 
-export type Reader = {
-  order: RepliedOrder;
-  vocabulary: Vocabulary;
-  today: LocalDate;
-  order_words: readonly string[];
-};
+export type Reader = { order: RepliedOrder; vocabulary: Vocabulary; today: LocalDate; order_words: readonly string[] };
 
 export const orderWords = (orderNumber: string): string[] => tokensOf(orderNumber).map((item) => item.text);
 
@@ -29,23 +24,16 @@ const passage = ({ places }: TracedText, from: number, to: number): Passage => (
 /** All that the supplier says, block after block; what was last spoken of goes on within a paragraph. */
 export function factsOf(written: WrittenText, reader: Reader): Fact[] {
   const facts: Fact[] = [];
-  const read: ReadWith = {
-    vocabulary: reader.vocabulary,
-    today: reader.today,
-    line_count: reader.order.lines.length,
-    order_words: reader.order_words,
-  };
+  const read: ReadWith = { vocabulary: reader.vocabulary, today: reader.today, line_count: reader.order.lines.length, order_words: reader.order_words };
   let topic: readonly number[] = [];
   let heading: Heading | null = null;
-  let before: readonly LineFact[] = [];
   let paragraph = -1;
   let sentence = 0;
   for (const block of written.blocks) {
     if (block.other_order !== null) continue;
     if (block.paragraph !== paragraph) {
       topic = [];
-      if (block.kind !== 'words' || !block.is_bullet)
-        heading = paragraph === block.paragraph - 1 && heading ? heading : null;
+      if (block.kind !== 'words' || !block.is_bullet) heading = paragraph === block.paragraph - 1 && heading ? heading : null;
       paragraph = block.paragraph;
     }
     if (block.kind === 'row') {
@@ -60,23 +48,15 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
         today: reader.today,
         expected_at: reader.order.expected_at,
         topic: current,
-        before,
         heading,
         sentence: sentence++,
         said_in: passage(block, one.items[0]?.start ?? 0, one.items.at(-1)?.end ?? 0),
       };
       const told = readSentence(tied ? tiedTo(one, tied) : one, situation);
       facts.push(...told.facts.map((fact) => withProduct(fact, block)));
-      facts.push(
-        ...underHeading(
-          told.unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines)),
-          situation,
-        ),
-      );
+      facts.push(...underHeading(told.unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines)), situation));
       current = told.topic;
-      before = told.before;
-      if (one.heads && told.unsaid.length === 0)
-        heading = headingOf(one, reader.order.expected_at) ?? heading;
+      if (one.heads && told.unsaid.length === 0) heading = headingOf(one, reader.order.expected_at) ?? heading;
       else if (block.kind !== 'words' || !(block.is_bullet || told.topic.length > 0)) heading = null;
     }
     topic = current;
@@ -87,9 +67,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
 /** An answer beside a quoted line speaks of that line; so does the second entry of a numbered list of the second. */
 function tiedLines(block: WrittenBlock, { order }: Reader): readonly number[] | null {
   if (block.kind === 'answer') {
-    const lines = block.line_ids
-      .flatMap((id) => order.lines.findIndex((line) => line.line_id === id))
-      .filter((at) => at !== -1);
+    const lines = block.line_ids.flatMap((id) => order.lines.findIndex((line) => line.line_id === id)).filter((at) => at !== -1);
     return lines.length > 0 ? lines : null;
   }
   if (block.kind === 'words' && block.list_number !== null && block.list_number <= order.lines.length) {
@@ -102,12 +80,7 @@ function tiedLines(block: WrittenBlock, { order }: Reader): readonly number[] | 
 function tiedTo(sentence: Sentence, lines: readonly number[]): Sentence {
   if (sentence.items.some((item) => item.text === 'M')) return sentence;
   const start = sentence.items[0]?.start ?? 0;
-  const named = {
-    text: 'M',
-    start,
-    end: start,
-    meaning: { kind: 'lines' as const, lines, ambiguous: false, sure: true, foreign: false },
-  };
+  const named = { text: 'M', start, end: start, meaning: { kind: 'lines' as const, lines, ambiguous: false, sure: true, foreign: false } };
   return { ...sentence, items: [named, { text: ':', start, end: start }, ...sentence.items] };
 }
 
@@ -122,8 +95,7 @@ function headingOf({ items }: Sentence, expectedAt: string | null): Heading | nu
   const { text } = join(items);
   const day = items.find((item) => item.meaning?.kind === 'day')?.meaning;
   const isLater = day?.kind === 'day' && expectedAt !== null && day.day > expectedAt;
-  if (/(?:reliquat|a suivre|plus tard|ulterieur|prochaine (?:livraison|tournee))/.test(text))
-    return { later: day?.kind === 'day' ? day.day : null };
+  if (/(?:reliquat|a suivre|plus tard|ulterieur|prochaine (?:livraison|tournee))/.test(text)) return { later: day?.kind === 'day' ? day.day : null };
   if (OUT.test(text) && !NOT_OUT.test(text)) return 'missing';
   if (isLater && !OK.test(text)) return null;
   return OK.test(text) || DELIVERS.test(text) || day ? 'comes' : null;
@@ -134,8 +106,7 @@ function underHeading(lines: readonly number[], situation: Situation): Fact[] {
   if (heading === null) return [];
   return lines.flatMap((line) => {
     if (heading === 'comes') return tell(situation, [{ kind: 'as_ordered', line }]);
-    if (heading === 'missing')
-      return tell(situation, [{ kind: 'missing', line, reason: 'out_of_stock', weak: false }]);
+    if (heading === 'missing') return tell(situation, [{ kind: 'missing', line, reason: 'out_of_stock', weak: false }]);
     return tell(situation, [{ kind: 'later', line, qty: null, day: heading.later }]);
   });
 }

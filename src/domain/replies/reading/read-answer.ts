@@ -5,15 +5,6 @@ import { readLines } from './settle-lines.ts';
 
 type Doubt = ReplyReading['doubts'][number];
 
-/** Doubts that leave the order confirmed where every line is. */
-const SOFT: readonly ReplyDoubt[] = [
-  'unclear_quantity',
-  'not_understood',
-  'unclear_price',
-  'other_order',
-  'attachment',
-];
-
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
   const facts = withRest(order, said);
@@ -25,23 +16,16 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   ];
   const day = newDay(order, facts);
   doubts.push(...day.doubts);
-  // Where each order has its own part, what is said of the other one is none of this one's business.
-  if (!written.blocks.some(({ other_order }) => other_order !== null)) {
-    for (const other of written.other_orders) doubts.push({ doubt: 'other_order', said_in: other.said_in });
-  }
+  for (const other of written.other_orders) doubts.push({ doubt: 'other_order', said_in: other.said_in });
   const read = lines.flatMap((line) => (line.read ? [line.read] : []));
   const later = facts.find(({ kind }) => kind === 'answer_later');
   if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
   const refused = facts.find(({ kind }) => kind === 'refuse');
   if (refused) return refusal(order, lines, refused.said_in, doubts);
-  const changed =
-    lines.some((line) => line.changed) ||
-    day.day !== null ||
-    facts.some((fact) => fact.kind === 'firm_change' || (fact.kind === 'vague_day' && fact.firm));
+  const changed = lines.some((line) => line.changed) || day.day !== null || facts.some(({ kind }) => kind === 'firm_change') || doubts.some(({ doubt }) => doubt === 'attachment');
   const open = read.length < order.lines.length;
   const intent = intentOf({ order, read, changed, doubts, open });
-  if (open && doubts.length === 0)
-    doubts.push({ doubt: read.length === 0 && !changed ? 'not_understood' : 'open_lines', said_in: null });
+  if (open && doubts.length === 0) doubts.push({ doubt: read.length === 0 && !changed ? 'not_understood' : 'open_lines', said_in: null });
   return {
     intent,
     lines: read,
@@ -58,19 +42,12 @@ const unique = (doubts: readonly Doubt[]): Doubt[] => [
 ];
 
 /** Nothing comes: every line at 0, whatever else was said of it. */
-function refusal(
-  order: RepliedOrder,
-  lines: ReturnType<typeof readLines>,
-  said_in: Passage,
-  doubts: readonly Doubt[],
-): ReplyReading {
+function refusal(order: RepliedOrder, lines: ReturnType<typeof readLines>, said_in: Passage, doubts: readonly Doubt[]): ReplyReading {
   const comes = lines.some(({ read }) => read !== null && read.qty_confirmed > 0 && read.said_in.length > 0);
   const contradicted: Doubt[] = comes ? [{ doubt: 'contradiction', said_in }] : [];
   const read = order.lines.map((line, at): ReadLine => {
     const told = lines[at]?.read;
-    return told && told.qty_confirmed === 0
-      ? told
-      : { line_id: line.line_id, qty_confirmed: 0, reason: 'refused', said_in: [said_in] };
+    return told && told.qty_confirmed === 0 ? told : { line_id: line.line_id, qty_confirmed: 0, reason: 'refused', said_in: [said_in] };
   });
   const all = [...doubts.filter(({ doubt }) => doubt !== 'open_lines'), ...contradicted];
   return {
@@ -88,9 +65,7 @@ function refusal(
 function agreementIn(facts: readonly Fact[]): Fact | null {
   const strong = facts.find((fact) => fact.kind === 'agree' && !fact.weak);
   if (strong) return strong;
-  const postponed = facts.some(
-    (fact) => fact.kind === 'answer_later' || (fact.kind === 'doubt' && fact.doubt === 'attachment'),
-  );
+  const postponed = facts.some(({ kind }) => kind === 'answer_later');
   return postponed ? null : (facts.find(({ kind }) => kind === 'agree') ?? null);
 }
 
@@ -101,41 +76,25 @@ function withRest(order: RepliedOrder, said: readonly Fact[]): Fact[] {
   const rest = all.filter((line) => !treated.has(line));
   return said.flatMap((fact, at): Fact[] => {
     const place = { said_in: fact.said_in, sentence: fact.sentence };
-    if (fact.kind === 'rest_missing')
-      return rest.map(
-        (line): Fact => ({ kind: 'missing', line, reason: fact.reason, weak: false, ...place }),
-      );
+    if (fact.kind === 'rest_missing') return rest.map((line): Fact => ({ kind: 'missing', line, reason: fact.reason, weak: false, ...place }));
     if (fact.kind === 'rate_all') {
       return all.flatMap((line): Fact[] => {
         const price = order.lines[line]?.unit_price;
-        return price == null
-          ? []
-          : [{ kind: 'price', line, price: Math.round(price * fact.factor * 100) / 100, ...place }];
+        return price == null ? [] : [{ kind: 'price', line, price: Math.round(price * fact.factor * 100) / 100, ...place }];
       });
     }
     if (fact.kind !== 'rest_later') return [fact];
     const short = said
       .slice(0, at)
-      .findLast(
-        (one): one is Fact & LineFact & { kind: 'settle' } =>
-          one.kind === 'settle' &&
-          one.qty < (order.lines[one.line]?.qty ?? 0) &&
-          fact.sentence - one.sentence <= 1,
-      );
+      .findLast((one): one is Fact & LineFact & { kind: 'settle' } => one.kind === 'settle' && one.qty < (order.lines[one.line]?.qty ?? 0) && fact.sentence - one.sentence <= 1);
     if (short) return [{ kind: 'later', line: short.line, qty: null, day: fact.day, ...place }];
-    if (rest.length === all.length)
-      return fact.day
-        ? [{ kind: 'day', day: fact.day, farewell: false, ...place }]
-        : [{ kind: 'vague_day', firm: false, ...place }];
+    if (rest.length === all.length) return fact.day ? [{ kind: 'day', day: fact.day, farewell: false, ...place }] : [{ kind: 'vague_day', ...place }];
     return rest.map((line): Fact => ({ kind: 'later', line, qty: null, day: fact.day, ...place }));
   });
 }
 
 /** The day of the delivery where it changes. */
-function newDay(
-  order: RepliedOrder,
-  facts: readonly Fact[],
-): { day: string | null; said_in: Passage | null; doubts: Doubt[] } {
+function newDay(order: RepliedOrder, facts: readonly Fact[]): { day: string | null; said_in: Passage | null; doubts: Doubt[] } {
   const none = { day: null, said_in: null, doubts: [] };
   const vague = facts.find(({ kind }) => kind === 'vague_day');
   const days = facts.flatMap((fact) => (fact.kind === 'day' ? [fact] : []));
@@ -151,32 +110,14 @@ function newDay(
   if (candidates.some(({ day }) => day !== first.day)) return { ...none, doubts: [unclear(first.said_in)] };
   const repeats = days.some(({ day, farewell }) => !farewell && day === order.expected_at);
   if (repeats && firm.length > 0) return { ...none, doubts: [unclear(first.said_in)] };
-  const doubts = first.farewell ? [unclear(first.said_in)] : [];
+  const doubts = first.farewell || vague ? [unclear(first.said_in)] : [];
   return { day: first.day, said_in: first.said_in, doubts };
 }
 
-function intentOf({
-  order,
-  read,
-  changed,
-  doubts,
-  open,
-}: {
-  order: RepliedOrder;
-  read: readonly ReadLine[];
-  changed: boolean;
-  doubts: readonly Doubt[];
-  open: boolean;
-}): ReplyIntent {
-  const allGone =
-    read.length === order.lines.length &&
-    read.every(
-      (line) => line.qty_confirmed === 0 && line.backorder === undefined && line.substitution === undefined,
-    );
+function intentOf({ order, read, changed, doubts, open }: { order: RepliedOrder; read: readonly ReadLine[]; changed: boolean; doubts: readonly Doubt[]; open: boolean }): ReplyIntent {
+  const allGone = read.length === order.lines.length && read.every((line) => line.qty_confirmed === 0 && line.backorder === undefined && line.substitution === undefined);
   if (allGone && read.length > 0) return 'refused';
   const unsure: readonly ReplyDoubt[] = ['contradiction', 'unknown_product'];
   if (changed || doubts.some(({ doubt }) => unsure.includes(doubt))) return 'changed';
-  // What is settled stays settled though a person has to look at some words that nobody understood.
-  const asks = doubts.some(({ doubt }) => !SOFT.includes(doubt));
-  return asks || open ? 'question' : 'confirmed';
+  return doubts.length > 0 || open ? 'question' : 'confirmed';
 }

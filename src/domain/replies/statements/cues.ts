@@ -2,8 +2,7 @@
  * The turns of phrase that decide what a supplier says, over sentences whose names, quantities, prices and days are single
  * capitals already: M lines, Q a quantity, P a price, R a percentage, D a day, V a vague day, H an hour, O an order number.
  */
-const cue = (...alternatives: readonly string[]): RegExp =>
-  new RegExp(`(?<= |^)(?:${alternatives.join('|')})(?= |$)`);
+const cue = (...alternatives: readonly string[]): RegExp => new RegExp(`(?<= |^)(?:${alternatives.join('|')})(?= |$)`);
 
 const W = '[a-z]+';
 /** Up to two words of no importance. */
@@ -44,7 +43,6 @@ export const OK = cue(
   'ok',
   'd accord',
   'c est (?:tout )?(?:bon|note|parti|ok|fait|parfait|entendu|valide|enregistre|confirme|dans la boite|cale|regle|prevu|pret)',
-  '(?:est|sont|sera|seront) (?:bien |tous |toutes |donc )*(?:la|presente?s?|au rendez vous|du voyage|dans le camion)',
   `(?:est|sont|sera|seront|c est) ${FEW}(?:ok|bons?|bonnes?|prete?s?|notee?s?|disponibles?|conformes?|confirmee?s?|validee?s?|enregistree?s?|en stock|complete?s?|prevue?s?|assuree?s?|garantie?s?|reservee?s?|preparee?s?)`,
   'tout (?:bon|bonne|est la|y est|part|ok|va bien|roule)',
   'bien (?:note|notee|notes|notees|recue?s?|enregistree?s?|pris|prise)',
@@ -80,10 +78,6 @@ export const OK = cue(
   'en stock',
   'disponible',
   'accord(?:e|ee)?',
-  'dans l ordre',
-  'le compte y est',
-  'sans faute',
-  'comme (?:d )?(?:toujours|habituellement)',
   'vous aurez (?:bien )?(?:tout|M|Q)',
   'peut partir',
   'prete?s?',
@@ -108,13 +102,7 @@ export const OK = cue(
 );
 
 /** Only a receipt: somebody read it, which counts as agreement where nothing else is said. */
-export const RECEIPT = cue(
-  'bien recue?s?',
-  'recue?s?',
-  'bonne reception',
-  'accus(?:e|ons) (?:de )?(?:bonne )?reception',
-  'merci pour (?:votre|la|cette) commande',
-);
+export const RECEIPT = cue('bien recue?s?', 'recue?s?', 'bonne reception', 'accus(?:e|ons) (?:de )?(?:bonne )?reception', 'merci pour (?:votre|la|cette) commande');
 
 /** Nothing of it comes. */
 export const OUT = cue(
@@ -138,12 +126,10 @@ export const OUT = cue(
   'zero',
   `(?:plus|pas|point) (?:de |d |du |des |le |la |les |un seul |une seule |assez de |aucun |aucune )(?:l |la )?M`,
   '(?:aucun|aucune|sans|ni|0|zero) (?:de |d |la |le |l )?M',
-  `(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:que|encore|mieux|le (?:temps|choix)|pu|eu|ete|ce|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
+  `(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|avait|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |hélas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l )*M)?(?! que)`,
   '(?:plus|pas) (?:rien|du tout)',
   'plus aucune?',
   'pas pu (?:en )?(?:avoir|trouver|recevoir|rentrer|servir)',
-  'refus(?:e|ons|er|ee|es|ees)',
-  'plus (?:fabrique|produit|commercialise|distribue|importe|reference|suivi|vendu|propose)(?:e|es|s)?',
   '(?:ne )?(?:fais|fait|faisons|fabrique|fabriquons|travaille|travaillons|produit|produisons|vend|vendons|referencons) (?:plus|pas)',
   'plus (?:au|dans le|a la|dans la) (?:catalogue|gamme|tarif|assortiment|carte)',
   'dereferencee?s?',
@@ -247,33 +233,18 @@ export const DELIVERS = cue(
   'apport[a-z]*',
   'ce sera',
   'plutot',
-  'charge[a-z]*',
-  'note (?:donc )?pour',
-  'regroup[a-z]*',
 );
 
 /** The day of a delivery is put off or brought forward. */
-export const MOVED = cue(
-  'decal[a-z]*',
-  'report[a-z]*',
-  'repouss[a-z]*',
-  'avance[a-z]*',
-  'retard[a-z]*',
-  'differe[a-z]*',
-  'deplac[a-z]*',
-  'plutot',
-  'au lieu (?:de |du )?D',
-  'a la place (?:de |du )?D',
-);
+export const MOVED = cue('decal[a-z]*', 'report[a-z]*', 'repouss[a-z]*', 'avance[a-z]*', 'retard[a-z]*', 'differe[a-z]*', 'deplac[a-z]*', 'plutot', 'au lieu (?:de |du )?D', 'a la place (?:de |du )?D');
 
 /** A supplier that answers another day answers nothing now. */
 export const LATER_ANSWER = cue(
   '(?:je|on|nous)(?: vous)? (?:re)?(?:dis|dit|disons|dirai|dira)(?! (?:oui|non|ok|que))',
-  'vous (?:redis|redit|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|repond|reponds|repondons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au courant|tient au courant|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
+  'vous (?:redis|redit|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|rappelle|rappellerons|rappelons|repond|reponds|repondons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au courant|tient au courant|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
   'revien[a-z]* vers vous',
   'reviendr[a-z]* vers vous',
-  'retour (?:vers vous|rapide|dans la journee)',
-  '(?:vous )?(?:sera|seront|serez) (?:communique|precise|confirme|donne|informe|transmis|tenu)[a-z]*',
+  'retour (?:vers vous|rapide|dans la journee|demain|D)',
   '(?:je|on|nous) (?:regarde|regardons|verifie|verifions|vois|voit|voyons|verrai|verra|me renseigne|nous renseignons|se renseigne|fais le point|faisons le point|fait le point|checke|controle|attends|attendons|attend)',
   'a (?:voir|verifier|confirmer|revoir|preciser|valider)',
   '(?:reste|restent) a (?:confirmer|voir|verifier)',
@@ -291,7 +262,7 @@ export const LATER_ANSWER = cue(
 
 /** Not sure: what is said so is not said. */
 export const UNSURE = cue(
-  'peut etre(?! (?:livree?s?|honoree?s?|servie?s?|traitee?s?|assuree?s?|expediee?s?|fournie?s?|preparee?s?))',
+  'peut etre',
   'peut - etre',
   'sans doute',
   'probable(?:ment)?',
@@ -314,10 +285,6 @@ export const UNSURE = cue(
   'sauf imprevu',
   'enfin',
   'a confirmer',
-);
-
-/** Less, but nobody says how much. */
-export const LITTLE = cue(
   'presque plus',
   'plus beaucoup',
   'pas beaucoup',
@@ -335,26 +302,23 @@ export const LITTLE = cue(
 
 /** Words of a conditional sentence; what follows « si » in polite closings is none. */
 export const CONDITION = cue(
-  `(?:si|s ils?)(?! (?:besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence))`,
+  `(?:si|s)(?! (?:besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|il vous plait|il te plait|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence))`,
   'a condition',
   'sous condition',
   'a partir de Q',
   'a moins (?:que|de)',
+  'minimum (?:de )?(?:commande|livraison|facturation)',
   'franco',
   'selon (?:arrivage|disponible|disponibilite|disponibilites|stock|la peche|les arrivages|reception)',
   'en fonction (?:de|du|des)',
   'autrement il faudra',
   'tant que',
-  '(?:en |au )?dessous (?:de|d)',
-  '(?:a )?moins de P',
-  'inferieure?s? a',
-  'minimum',
   'sous reserve',
 );
 
 export const QUESTION = cue(
   'est ce que',
-  '(?:souhaitez|voulez|voudriez|pouvez|pourriez|pourrez|preferez|prefereriez|avez|acceptez|voyez|prenez|seriez|aimeriez|desirez|savez|confirmez|validez|gardez|etes|serez|connaissez|maintenez) (?:- )?vous',
+  '(?:souhait|voul|voudr|pouv|pourr|pref|avez|acceptez|voyez|prenez|seri)[a-z]* (?:- )?vous',
   'faut il',
   'puis je',
   'peut on',
@@ -405,12 +369,7 @@ export const PROPOSAL = cue(
 );
 
 export const REFUSES = cue(
-  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?pas (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|prendre|donner|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
-  `(?:ne )?(?:pas )?pouvoir (?:${W} )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|donner suite|executer|livrer|servir|fournir)`,
-  'c est non',
-  'non sur toute',
-  '(?:considerer|considerez|tenir|tenez) (?:la |l |cette commande |votre commande |celle ci )?(?:comme |pour )(?:nulle|annulee|caduque)',
-  'hors de (?:notre|nos) (?:zone|secteur|perimetre)s?',
+  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?pas (?:${W} )?(?:en mesure de |possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|prendre|donner|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
   '(?:commande|livraison) (?:est |sera |a ete )?(?:donc )?(?:annulee|refusee|rejetee|impossible|supprimee|non traitee|bloquee|abandonnee)',
   '(?:annulons|refusons|declinons|decliner|refuse|annule|annuler|refuser|decline|rejetons)',
   '(?:dans l )?impossib(?:ilite|le) (?:d |de |pour nous de )(?:vous )?(?:honorer|assurer|satisfaire|traiter|accepter|livrer|servir|fournir|preparer|executer)',
@@ -439,8 +398,7 @@ export const RESTOCK = cue(
   'reco(?:it|is|ivons|ivent)',
   'attend(?:ue?s?|s|ons|u)?',
   'reception',
-  'jusqu(?: a| au| en)?',
-  '(?:ai|avons|a|suis|sommes|suis|etre) (?:ete )?livree?s?',
+  'jusqu a?u?',
   'prochain arrivage',
   'prochaine livraison fournisseur',
   'disponible (?:a partir|des|le|D)',
@@ -488,49 +446,10 @@ export const PRICE = cue(
   'reduction',
 );
 
-export const PRICE_DOWN = cue(
-  'baiss[a-z]*',
-  'remise',
-  'diminu[a-z]*',
-  'reduction',
-  'en moins',
-  'moins cher',
-  'rabais',
-  'ristourne',
-  'de moins',
-  'promo[a-z]*',
-);
-export const PRICE_UP = cue(
-  'hausse[a-z]*',
-  'augment[a-z]*',
-  'prennent',
-  'prend',
-  'majoration',
-  'majore[a-z]*',
-  'supplement',
-  'en plus',
-  'de plus',
-  'plus cher',
-  'monte[a-z]*',
-);
-/** « pas de changement » of an article without a word of prices: it comes as ordered. */
-export const UNCHANGED = cue(
-  '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|modification)s?',
-  '(?:ne )?(?:bouge|bougent|change|changent|changera) pas',
-  'inchangee?s?',
-  'identiques?',
-  'rien (?:ne )?change',
-);
+export const PRICE_DOWN = cue('baiss[a-z]*', 'remise', 'diminu[a-z]*', 'reduction', 'en moins', 'moins cher', 'rabais', 'ristourne', 'de moins', 'promo[a-z]*');
+export const PRICE_UP = cue('hausse[a-z]*', 'augment[a-z]*', 'prennent', 'prend', 'majoration', 'majore[a-z]*', 'supplement', 'en plus', 'de plus', 'plus cher', 'monte[a-z]*');
 /** A price that stays. */
-export const PRICE_STAYS = cue(
-  '(?:prix|tarifs?) (?:ne )?(?:bouge|bougent|change|changent|varie|varient) pas',
-  '(?:meme|memes|mêmes) (?:prix|tarifs?|conditions)',
-  '(?:pas|sans|aucun|aucune) (?:de |d )?(?:hausse|augmentation)s?',
-  '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|evolution|modification)s? (?:de|du|des|sur|sur les|sur le|cote)(?: l| la| les)? (?:prix|tarifs?)',
-  '(?:prix|tarifs?) (?:est |sont |reste |restent )?(?:inchangee?s?|identiques?|maintenue?s?|stables?|fermes?|ok|conformes?)',
-  'au meme (?:prix|tarif)',
-  'a prix (?:egal|constant|identique)',
-);
+export const PRICE_STAYS = cue('(?:ne )?(?:bouge|bougent|change|changent|changera|varie|varient) pas', '(?:meme|memes|mêmes) (?:prix|tarifs?|conditions)', '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|hausse|augmentation|evolution|modification)s?(?: (?:de|du|des|sur|sur les|sur le|cote) (?:prix|tarifs?))?', '(?:prix|tarifs?) (?:est |sont |reste |restent )?(?:inchangee?s?|identiques?|maintenue?s?|stables?|fermes?|ok|conformes?)', 'au meme (?:prix|tarif)', 'a prix (?:egal|constant|identique)');
 /** For orders to come. */
 export const PRICE_LATER = cue(
   `(?:a partir|a compter|des|au) (?:de |du |d |le )?(?:la )?(?:prochaine?|D|V|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|mois prochain|semaine prochaine|${W} prochaine?)`,

@@ -26,7 +26,7 @@ export type OrderFact =
   | { kind: 'rest_later'; day: string | null }
   | { kind: 'refuse' }
   | { kind: 'day'; day: string; farewell: boolean }
-  | { kind: 'vague_day'; firm: boolean }
+  | { kind: 'vague_day' }
   | { kind: 'day_refused' }
   | { kind: 'rate_all'; factor: number }
   | { kind: 'answer_later' }

@@ -1,20 +1,6 @@
-import type { RepliedLine } from '../reply.ts';
 import { type Item, join } from '../words/items.ts';
-import {
-  DELIVERS,
-  EXCEPT,
-  LATER_ANSWER,
-  LITTLE,
-  NOT_OUT,
-  OK,
-  ONLY,
-  OUT,
-  PRICE,
-  PRICE_STAYS,
-  RESTOCK,
-  UNCHANGED,
-  UNSURE,
-} from './cues.ts';
+import type { RepliedLine } from '../reply.ts';
+import { DELIVERS, EXCEPT, LATER_ANSWER, NOT_OUT, OK, ONLY, OUT, PRICE_STAYS, RESTOCK, UNSURE } from './cues.ts';
 import type { LineFact } from './fact.ts';
 import { proposes } from './mood.ts';
 import { priceSaid } from './prices-said.ts';
@@ -28,24 +14,14 @@ const dayIn = (items: readonly Item[]): { day: string; said: string; at: number 
   return meaning?.kind === 'day' ? { day: meaning.day, said: meaning.said, at } : null;
 };
 
-const isLater = (day: string, { expected_at }: Situation): boolean =>
-  expected_at !== null && day > expected_at;
+const isLater = (day: string, { expected_at }: Situation): boolean => expected_at !== null && day > expected_at;
 
 /** What one part of a sentence says of one line; nothing where it is about something else. */
-export function lineFacts(
-  segment: Segment,
-  line: number,
-  situation: Situation,
-  { isAlone, isReplaced }: { isAlone: boolean; isReplaced: boolean },
-): LineFact[] {
+export function lineFacts(segment: Segment, line: number, situation: Situation, isAlone: boolean): LineFact[] {
   const ordered = situation.lines[line];
   if (!ordered) return [];
   const facts: LineFact[] = [];
-  const price = priceSaid(
-    isReplaced ? withPlainPrices(segment.items) : segment.items,
-    ordered,
-    situation.expected_at,
-  );
+  const price = priceSaid(segment.items, ordered);
   if (price.kind === 'price') facts.push({ kind: 'price', line, price: price.price });
   if (price.kind === 'unclear') facts.push({ kind: 'open', line, doubt: 'unclear_price' });
   const quantities = quantityFacts(segment, line, ordered, situation, isAlone);
@@ -53,12 +29,7 @@ export function lineFacts(
     const settled = quantities.find((fact) => fact.kind === 'settle');
     return [
       ...facts,
-      {
-        kind: 'substitute',
-        line,
-        product: productWords(segment),
-        qty: settled?.kind === 'settle' ? settled.qty : null,
-      },
+      { kind: 'substitute', line, product: productWords(segment), qty: settled?.kind === 'settle' ? settled.qty : null },
     ];
   }
   if (quantities.length > 0) return [...facts, ...quantities];
@@ -69,15 +40,8 @@ export function lineFacts(
 const productWords = ({ substitute }: Segment): string =>
   substitute ? `${substitute.start}:${substitute.end}` : '';
 
-function quantityFacts(
-  segment: Segment,
-  line: number,
-  ordered: RepliedLine,
-  situation: Situation,
-  isAlone: boolean,
-): LineFact[] {
-  const { text } = segment;
-  const items = withSharedUnit(segment.items);
+function quantityFacts(segment: Segment, line: number, ordered: RepliedLine, situation: Situation, isAlone: boolean): LineFact[] {
+  const { items, text } = segment;
   if (/(?:^| )U(?: |$)/.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   let settled: LineFact | null = null;
   const facts: LineFact[] = [];
@@ -85,7 +49,7 @@ function quantityFacts(
     if (item.meaning?.kind !== 'quantity') continue;
     const role = roleOf(items, at, ordered);
     if (role === 'none' || role === 'price' || role === 'ordered') continue;
-    const qty = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
+    const qty = saidOf(item, ordered);
     const fact = quantityFact({ role, qty, line, ordered, segment, at, situation, isAlone });
     if (!fact) continue;
     if (fact.kind === 'settle' && settled?.kind === 'settle' && settled.qty !== fact.qty) {
@@ -95,29 +59,6 @@ function quantityFacts(
     facts.push(fact);
   }
   return facts;
-}
-
-/** The price of a substitute is for its own unit. */
-const withPlainPrices = (items: readonly Item[]): readonly Item[] =>
-  items.map((item) =>
-    item.meaning?.kind === 'price' ? { ...item, meaning: { ...item.meaning, per: null } } : item,
-  );
-
-/** « 6 au lieu de 8 sacs »: both count sacks. */
-function withSharedUnit(items: readonly Item[]): readonly Item[] {
-  const units = items.flatMap(({ meaning }) =>
-    meaning?.kind === 'quantity' && meaning.unit !== null ? [meaning] : [],
-  );
-  const [shared] = units;
-  if (!shared || units.some(({ unit }) => unit !== shared.unit)) return items;
-  return items.map((item) =>
-    item.meaning?.kind === 'quantity' &&
-    item.meaning.unit === null &&
-    !item.meaning.is_share &&
-    Number.isInteger(item.meaning.amount)
-      ? { ...item, meaning: { ...item.meaning, unit: shared.unit, content: shared.content } }
-      : item,
-  );
 }
 
 type OneQuantity = {
@@ -131,23 +72,13 @@ type OneQuantity = {
   isAlone: boolean;
 };
 
-function quantityFact({
-  role,
-  qty,
-  line,
-  ordered,
-  segment,
-  at,
-  situation,
-  isAlone,
-}: OneQuantity): LineFact | null {
+function quantityFact({ role, qty, line, ordered, segment, at, situation, isAlone }: OneQuantity): LineFact | null {
   const unclear: LineFact = { kind: 'open', line, doubt: 'unclear_quantity' };
   const day = dayIn(segment.items);
   if (role === 'later') return { kind: 'later', line, qty, day: day?.day ?? null };
   if (qty === null || role === 'added') return unclear;
   // « carottes et navets : 10 kg » says nothing of either, unless each has so much.
-  if (!isAlone && !/(?:^| )(?:chacune?|chaque|partout)(?: |$)/.test(segment.text) && qty !== ordered.qty)
-    return unclear;
+  if (!isAlone && !/(?:^| )(?:chacune?|chaque|partout)(?: |$)/.test(segment.text) && qty !== ordered.qty) return unclear;
   if (role === 'missing') {
     if (qty > ordered.qty) return unclear;
     return qty === ordered.qty
@@ -156,12 +87,7 @@ function quantityFact({
   }
   if (qty === 0) return { kind: 'missing', line, reason: 'out_of_stock', weak: false };
   // « les 20 kg de beurre sont en rupture »: the quantity is the order's own.
-  if (
-    qty === ordered.qty &&
-    OUT.test(segment.text) &&
-    !NOT_OUT.test(segment.text) &&
-    !ONLY.test(segment.text)
-  ) {
+  if (qty === ordered.qty && OUT.test(segment.text) && !NOT_OUT.test(segment.text) && !ONLY.test(segment.text)) {
     return day && isLater(day.day, situation) && !RESTOCK.test(segment.text)
       ? { kind: 'later', line, qty: null, day: day.day }
       : { kind: 'missing', line, reason: 'out_of_stock', weak: false };
@@ -169,68 +95,36 @@ function quantityFact({
   if (day && day.at > at && isLater(day.day, situation) && !RESTOCK.test(segment.text)) {
     return { kind: 'later', line, qty: qty === ordered.qty ? null : qty, day: day.day };
   }
-  if (isFarOff(qty, ordered) && !segment.substitute) return unclear;
-  return {
-    kind: 'settle',
-    line,
-    qty,
-    corrects: /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons)(?: |$)/.test(
-      segment.text,
-    ),
-  };
+  if (isFarOff(qty, ordered)) return unclear;
+  return { kind: 'settle', line, qty, corrects: /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons)(?: |$)/.test(segment.text) };
 }
 
 /** Far more than was ordered is another unit, or a price. */
-const isFarOff = (qty: number, ordered: RepliedLine): boolean =>
-  qty > ordered.qty * 3 && qty - ordered.qty > 5;
+const isFarOff = (qty: number, ordered: RepliedLine): boolean => qty > ordered.qty * 3 && qty - ordered.qty > 5;
 
 function wordFacts(segment: Segment, line: number, situation: Situation, hasPrice: boolean): LineFact[] {
   const { text, items } = segment;
   const day = dayIn(items);
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
-  const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
-  const later =
-    day && isLater(day.day, situation) && !/^(?:du|jusqu)/.test(day.said) && !RESTOCK.test(text) && !isPriced;
-  if (later && (DELIVERS.test(text) || isOut || OK.test(text) || text === 'D'))
-    return [{ kind: 'later', line, qty: null, day: day.day }];
-  if (
-    /(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|second temps|solde|prochaine (?:livraison|tournee))(?: |$)/.test(
-      text,
-    )
-  ) {
+  const later = day && isLater(day.day, situation) && !/^(?:du|jusqu)/.test(day.said) && !RESTOCK.test(text);
+  if (later && (DELIVERS.test(text) || isOut || OK.test(text))) return [{ kind: 'later', line, qty: null, day: day.day }];
+  if (/(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|prochaine (?:livraison|tournee))(?: |$)/.test(text)) {
     return [{ kind: 'later', line, qty: null, day: day?.day ?? null }];
   }
-  if (isOut)
-    return [{ kind: 'missing', line, reason: refuses(text) ? 'refused' : 'out_of_stock', weak: false }];
+  if (isOut) return [{ kind: 'missing', line, reason: refuses(text) ? 'refused' : 'out_of_stock', weak: false }];
   if (isExcepted(items)) return [{ kind: 'missing', line, reason: 'out_of_stock', weak: true }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'open', line, doubt: 'answer_later' }];
   if (UNSURE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (PRICE_STAYS.test(text)) return [];
-  if (LITTLE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
-  if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
-  if (
-    OK.test(text) ||
-    NOT_OUT.test(text) ||
-    (DELIVERS.test(text) && !later) ||
-    /(?:^| )avec(?: |$)/.test(text)
-  )
-    return [{ kind: 'as_ordered', line }];
+  if (OK.test(text) || NOT_OUT.test(text) || (DELIVERS.test(text) && !later) || /(?:^| )avec(?: |$)/.test(text)) return [{ kind: 'as_ordered', line }];
   if (hasPrice) return [];
   return [];
 }
 
-const refuses = (text: string): boolean =>
-  /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus)(?: |$)/.test(
-    text,
-  );
+const refuses = (text: string): boolean => /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus)(?: |$)/.test(text);
 
 /** « sauf » with a name right behind. */
 export function isExcepted(items: readonly Item[]): boolean {
   const name = items.findIndex((item) => item.text === 'M');
-  if (name < 1) return false;
-  const before = join(items.slice(0, name)).text.replace(
-    /(?: (?:pour|de|du|des|d|le|la|les|l|sur|en|cote|au|aux|vos|notre|nos|votre|l article|ligne))+$/,
-    '',
-  );
-  return new RegExp(`${EXCEPT.source}$`).test(before);
+  return name > 0 && EXCEPT.test(join(items.slice(Math.max(0, name - 6), name)).text);
 }

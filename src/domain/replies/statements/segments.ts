@@ -2,7 +2,6 @@ import { type Item, join } from '../words/items.ts';
 import type { LinesMeant } from './meaning.ts';
 import { isPredicate } from './predicates.ts';
 import { type Substitute, substituteIn } from './substitutes.ts';
-import { namesUnknown } from './unknown-goods.ts';
 
 /** A part of a sentence between commas, « et », « mais »: who it speaks of, and what it says of them. */
 export type Segment = {
@@ -34,11 +33,8 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
     current = [];
     joined = next.joined;
   };
-  for (const [at, item] of items.entries()) {
-    if (beginsAnew(items, at, current)) close({ joined: false });
-    if (item.text === ':' && current.length > 0 && saysEnough(current, items.slice(at + 1)))
-      close({ joined: false });
-    else if (item.text === '(' || item.text === '[') {
+  for (const item of items) {
+    if (item.text === '(' || item.text === '[') {
       close({ joined: false });
       brackets++;
     } else if (item.text === ')' || item.text === ']') {
@@ -54,58 +50,16 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   return segments;
 }
 
-/** A colon behind a whole statement ends it; behind a name or a heading it only leads on. */
-function saysEnough(items: readonly Item[], behind: readonly Item[]): boolean {
-  const { text } = join(items);
-  if (/(?:^| )M(?: |$)/.test(text)) return isPredicate(text);
-  const end = behind.findIndex((item) => BREAKS.has(item.text));
-  const namesBehind = behind.slice(0, end === -1 ? undefined : end).some((item) => item.text === 'M');
-  return /(?:^| )D(?: |$)/.test(text) || (items.length >= 4 && !namesBehind);
-}
-
-const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
-
-/** « moules ok crevettes ok », « 20 kg de farine 10 kg de sucre »: a new statement without a comma. */
-function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]): boolean {
-  const item = items[at];
-  const name = current.findIndex(({ text }) => text === 'M');
-  if (name === -1 || !item) return false;
-  if (item.text === 'Q')
-    return (
-      current.at(-1)?.text === 'M' &&
-      current.some(({ text }) => text === 'Q') &&
-      /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text)
-    );
-  const named = item.text === 'M' || (DETERMINERS.has(item.text) && items[at + 1]?.text === 'M');
-  if (!named || DETERMINERS.has(current.at(-1)?.text ?? '')) return false;
-  const last = current.at(-1)?.text ?? '';
-  const said = join(current.slice(name + 1)).text;
-  return (
-    isWholePredicate(said) &&
-    !/^(?:de|d|du|des|pour|avec|sur|par|en|aulieude|alaplacede|au|aux|a|et|ou|ni|que|plus|pas|sans|sauf|hors)$/.test(
-      last,
-    )
-  );
-}
-
-/** Ends like a statement. */
-const isWholePredicate = (text: string): boolean =>
-  /(?:^| )(?:ok|Q|P|D|bon|bons|oui|non|rupture|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?)$/.test(
-    text,
-  );
-
 function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean): Segment {
   const { text } = join(items);
   const substitute = substituteIn(items);
   const mentions = items.flatMap((item, at) => {
     if (item.meaning?.kind !== 'lines') return [];
-    // « les autres herbes » are what is not spoken of.
-    if (items[at - 1]?.text === 'autres') return [];
     return substitute && at >= substitute.from && at < substitute.to ? [] : [item.meaning];
   });
   const firstName = items.findIndex((item) => item.text === 'M');
   const before = firstName === -1 ? text : join(items.slice(0, firstName)).text;
-  const says = substitute !== null || isPredicate(text) || namesUnknown({ text, mentions }) !== null;
+  const says = substitute !== null || isPredicate(text);
   return {
     items,
     text,

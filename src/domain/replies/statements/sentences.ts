@@ -10,12 +10,7 @@ import { withFigures } from '../words/numbers.ts';
 import { tokensOf } from '../words/tokens.ts';
 
 /** What sentences are read with. */
-export type ReadWith = {
-  vocabulary: Vocabulary;
-  today: LocalDate;
-  line_count: number;
-  order_words: readonly string[];
-};
+export type ReadWith = { vocabulary: Vocabulary; today: LocalDate; line_count: number; order_words: readonly string[] };
 
 export type Sentence = {
   items: readonly Item[];
@@ -39,16 +34,8 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/au frais|frais de (?:port|livraison|transport|gestion)/, 'fraisdeport'],
   [/(?:0|\+ ?33 ?\(? ?0? ?\)? ?)[1-9](?: ?[.-]? ?\d{2}){4}/, 'T'],
   [/[a-z]{1,4} - \d{4} - \d{3,}/, 'O'],
-  [/\d{6,}|0\d{3,}/, 'T'],
-  [/(?:commandes?|cde|n °|numero|arc|bl|facture|bon) (?:n ° |no |numero )?\d{4,}/, 'O'],
-  [
-    /(?:la )?semaine derniere|(?:la )?derniere fois|(?:la )?fois derniere|(?:le )?mois dernier|hier(?: soir| matin)?|avant hier/,
-    'jadis',
-  ],
-  [
-    /en direct|tout de suite|de suite|tout a fait|tout d abord|tout a l heure|en tout cas|surtout|malgre tout|pas du tout|apres tout|avant tout|du tout/,
-    'adverbe',
-  ],
+  [/\d{6,}/, 'T'],
+  [/en direct|tout de suite|de suite|tout a fait|tout d abord|tout a l heure|en tout cas|surtout|malgre tout|pas du tout|apres tout|avant tout|du tout/, 'adverbe'],
 ];
 
 function withTurns(items: readonly Item[], orderWords: readonly string[]): readonly Item[] {
@@ -57,19 +44,14 @@ function withTurns(items: readonly Item[], orderWords: readonly string[]): reado
     const number = new RegExp(orderWords.map((word) => word.replace(/[^a-z0-9]/g, '\\$&')).join(' '));
     read = collapse(read, number, () => ({ text: 'O' }));
   }
-  for (const [turn, word] of TURNS)
-    read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
+  for (const [turn, word] of TURNS) read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
   return read;
 }
 
 /** Sentences longer than this are lists without stops: they are cut so that no pattern runs over all of it. */
 const LONGEST = 120;
 
-const ABBREVIATIONS = new Set(
-  'ref reference env environ art article tel qte quantite cde commande liv livraison no n numero m mme st ste bd av cf ex p j min max etc h t'.split(
-    ' ',
-  ),
-);
+const ABBREVIATIONS = new Set('ref reference env environ art article tel qte quantite cde commande liv livraison no n numero m mme st ste bd av cf ex p j min max etc h t'.split(' '));
 
 const ENDS = new Set(['.', '!', '?', ';', '|']);
 
@@ -90,7 +72,7 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     current = [];
   };
   for (const [at, item] of items.entries()) {
-    if (item.text === '.' && isAbbreviation(items, at, text)) continue;
+    if (item.text === '.' && isAbbreviation(items, at)) continue;
     if (ENDS.has(item.text)) close(item.text);
     else current.push(item);
     if (current.length >= LONGEST) close('');
@@ -100,11 +82,9 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
 }
 
 /** « réf. HUI-5 », « env. 6 kg »: the point ends the word, not the sentence. */
-function isAbbreviation(items: readonly Item[], at: number, text: string): boolean {
+function isAbbreviation(items: readonly Item[], at: number): boolean {
   const before = items[at - 1];
   const next = items[at + 1];
   if (!before || !next) return false;
-  // Written out, the word ends the sentence.
-  if (!ABBREVIATIONS.has(before.text) || before.end - before.start > 4) return false;
-  return /[a-z0-9à-ÿ:(]/.test(text.charAt(next.start)) || before.text === 'reference';
+  return ABBREVIATIONS.has(before.text) && next.start - (items[at]?.end ?? 0) <= 1 && !/^[A-Z]$/.test(next.text) ? true : before.text === 'reference';
 }

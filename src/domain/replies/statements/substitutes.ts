@@ -1,36 +1,20 @@
 import { type Item, itemAt, join } from '../words/items.ts';
 
 /** Another article in the place of one that was ordered: its words are items `from` up to `to`. */
-export type Substitute = {
-  from: number;
-  to: number;
-  start: number;
-  end: number /** Another article stands for the line named right there, at these items. */;
-  instead_of: number | null;
-};
+export type Substitute = { from: number; to: number; start: number; end: number; /** Another article stands for the line named right there, at these items. */ instead_of: number | null };
 
-const STOPS =
-  '(?= (?:meme|memes|au meme|a prix|pour|sans|Q|P|D|H|R|:|-|alaplace|aulieude|alaplacede|qui|si|ca|et|pareil|mais|c|je|nous|on|dans|en attendant|a)(?: |$)|$)';
+const STOPS = '(?= (?:meme|memes|au meme|a prix|pour|sans|Q|P|D|H|R|:|-|alaplace|aulieude|alaplacede|qui|si|ca|et|pareil|mais|c|je|nous|on|dans|en attendant|a)(?: |$)|$)';
 const WORDS = '((?:[a-zM%.-]+ ?){1,8}?)';
 const SOME = '(?:du|de la|de l|des|de|un|une|d|le|la|les|l|notre|nos)?';
-const SENDS =
-  '(?:mets|met|mettons|mettrai|mettrons|mis|envoie|envoies|envoyons|enverrai|enverrons|livre|livrons|livrerai|livrerons|prepare|preparons|ajoute|sers|servons|remplace|donne|donnons|passe|passons|bascule|basculons|mettre|envoyer|livrer|proposer|propose|proposons|fournis|fournissons|expedie|expedions)';
+const SENDS = '(?:mets|met|mettons|mettrai|mettrons|mis|envoie|envoies|envoyons|enverrai|enverrons|livre|livrons|livrerai|livrerons|prepare|preparons|ajoute|sers|servons|remplace|donne|donnons|passe|passons|bascule|basculons|mettre|envoyer|livrer|proposer|propose|proposons|fournis|fournissons|expedie|expedions)';
 
 /** Each with the words of the new article as its first group. */
 const PATTERNS: readonly RegExp[] = [
-  new RegExp(
-    `(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:[a-z]+ )?(?:par|avec|sur|en|contre) (?:Q )?${SOME} ?${WORDS}${STOPS}`,
-  ),
+  new RegExp(`(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:[a-z]+ )?(?:par|avec|sur|en|contre) (?:Q )?${SOME} ?${WORDS}${STOPS}`),
   new RegExp(`(?:remplacement|substitution|rempl) (?:par|:|=) (?:Q )?${SOME} ?${WORDS}${STOPS}`),
-  new RegExp(
-    `${SENDS} (?:vous )?(?:donc |plutot |aussi |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
-  ),
-  new RegExp(
-    `(?:alaplace|remplacement) (?::|-|,)? ?(?:je |on |nous |vous )*(?:${SENDS} )?(?:vous )?(?:Q (?:de |d )?)?${SOME} ?${WORDS}${STOPS}`,
-  ),
-  new RegExp(
-    `(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
-  ),
+  new RegExp(`${SENDS} (?:vous )?(?:donc |plutot |aussi |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`),
+  new RegExp(`(?:alaplace|remplacement) (?::|-|,)? ?(?:je |on |nous |vous )*(?:${SENDS} )?(?:vous )?(?:Q (?:de |d )?)?${SOME} ?${WORDS}${STOPS}`),
+  new RegExp(`(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`),
   new RegExp(`${WORDS} (?:alaplacede|aulieude) M`),
   new RegExp(`^(?:Q (?:de |d )?)?${WORDS} alaplace$`),
 ];

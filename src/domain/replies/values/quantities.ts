@@ -3,13 +3,7 @@ import { collapse, type Item } from '../words/items.ts';
 import { unitOf } from './units.ts';
 
 const NUMBER = '~?\\d{1,9}(?:\\.\\d{1,6})?';
-const FRACTIONS: Readonly<Record<string, number>> = {
-  '1/2': 0.5,
-  '1/4': 0.25,
-  '3/4': 0.75,
-  '1/3': 1 / 3,
-  '2/3': 2 / 3,
-};
+const FRACTIONS: Readonly<Record<string, number>> = { '1/2': 0.5, '1/4': 0.25, '3/4': 0.75, '1/3': 1 / 3, '2/3': 2 / 3 };
 
 const SHARES: readonly (readonly [RegExp, number])[] = [
   [/(?:(?:la|a|de|par|que|une) )*moitie/, 0.5],
@@ -20,10 +14,7 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
   [/le double/, 2],
 ];
 
-const quantity = (
-  amount: number,
-  more: Partial<QuantityMeant> = {},
-): { text: string; meaning: QuantityMeant } => ({
+const quantity = (amount: number, more: Partial<QuantityMeant> = {}): { text: string; meaning: QuantityMeant } => ({
   text: 'Q',
   meaning: {
     kind: 'quantity',
@@ -49,14 +40,13 @@ const WITH_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+)(?: de| d| x| a)? (${NUMB
 const TIMES = new RegExp(`(${NUMBER}) (?:x|\\*) (${NUMBER})(?: ([a-z]+))?`);
 const AND_HALF = new RegExp(`(${NUMBER}|une?)(?: ([a-z]+))? (?:et demie?|1/2)`);
 const HALF_OF = /(?:une? )?(?:demie?|1\/2)(?: -)? ([a-z]+)/;
-const PLAIN = new RegExp(`(${NUMBER}|une?|[123]/[234])(?: -)? (?:de |d )?([a-z]+)`);
+const PLAIN = new RegExp(`(${NUMBER}|une?|[123]/[234]) ([a-z]+)`);
 const BARE = new RegExp(NUMBER);
 const ONE_ALONE = /une? (?:seule?|unique)(?: ([a-z]+))?/;
 
 export function withQuantities(items: readonly Item[]): readonly Item[] {
   let read = items;
-  for (const [pattern, share] of SHARES)
-    read = collapse(read, pattern, () => quantity(share, { is_share: true }));
+  for (const [pattern, share] of SHARES) read = collapse(read, pattern, () => quantity(share, { is_share: true }));
   read = collapse(read, WITH_PACK, (match) => {
     const many = amountOf(match[1] ?? '');
     const unit = unitOf(match[2] ?? '');
@@ -67,11 +57,7 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
     const inside = match[4] === undefined ? null : unitOf(match[4]);
     if (match[4] !== undefined && inside === null) return null;
     if (!/ (?:de|d|x|a) /.test(match[0]) && inside === null) return null;
-    return quantity(many.amount, {
-      unit,
-      content: { amount: held.amount, unit: inside },
-      approximate: many.approximate,
-    });
+    return quantity(many.amount, { unit, content: { amount: held.amount, unit: inside }, approximate: many.approximate });
   });
   // The word behind the second figure is part of the quantity only where it is a unit.
   read = collapse(read, new RegExp(`(${NUMBER}|une?) ([a-z]+) (?:de|d) (${NUMBER})`), (match) => {
@@ -79,11 +65,7 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
     const unit = unitOf(match[2] ?? '');
     const held = amountOf(match[3] ?? '');
     if (!many || !unit || !held || /^(?:kg|kgs|kilos?|g|l|litres?|cl)$/.test(unit)) return null;
-    return quantity(many.amount, {
-      unit,
-      content: { amount: held.amount, unit: null },
-      approximate: many.approximate,
-    });
+    return quantity(many.amount, { unit, content: { amount: held.amount, unit: null }, approximate: many.approximate });
   });
   read = collapse(read, TIMES, (match) => {
     const many = amountOf(match[1] ?? '');
@@ -111,8 +93,6 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
   read = collapse(read, PLAIN, (match) => {
     const many = amountOf(match[1] ?? '');
     const unit = unitOf(match[2] ?? '');
-    // « une douzaine de bottes »; but « 10 de pot-au-feu » counts no pots.
-    if (/ d e? ?/.test(match[0]) && unit === 'pièce') return null;
     return many && unit ? quantity(many.amount, { unit, approximate: many.approximate }) : null;
   });
   read = collapse(read, /[123]\/[234]/, (match) => {

@@ -23,24 +23,7 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     'tout est': 'toutest',
     'rien a signaler': 'ras',
     'plus que': 'pluske',
-    'jusqu a': 'jusqua',
-    'jusqu au': 'jusquau',
-    'je te': 'jte',
     que: 'ke qe',
-    'je peux': 'jpeu jpeux',
-    'je suis': 'chui jsuis',
-    'je n ai': 'jnai',
-    vous: 'vs',
-    nous: 'ns',
-    cette: 'cte',
-    trop: 'tro',
-    comme: 'kom',
-    quelques: 'qqes qques',
-    plateau: 'plato',
-    plateaux: 'platos',
-    sac: 'sak',
-    sacs: 'saks',
-    bouteilles: 'bouteil bouteils',
     qui: 'ki',
     pas: 'pa',
     plus: '+s pluss',
@@ -88,26 +71,26 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     matin: 'mat',
     supplementaire: 'suppl supp supplementaires',
     remplacement: 'rempl.',
+    peut: 'pe',
     quand: 'qd kan',
     quelque: 'qq',
     ai: 'é',
     lundi: 'lund',
-    mercredi: 'mercr',
+    mercredi: 'mercr merc',
     jeudi: 'jeud jeusdi jeuid',
-    vendredi: 'vendred vdredi vendrdi',
+    vendredi: 'vend vendr vendred vdredi',
     samedi: 'samd',
     dimanche: 'dim',
   }).flatMap(([meant, written]) => written.split(' ').map((word) => [word, meant] as const)),
 );
 
 /** Words that decide what a sentence says: a slip of the finger in them must not change it. */
-const DECISIVE: readonly string[] =
-  `rupture seulement livraison commande disponible indisponible confirme confirmons
+const DECISIVE: readonly string[] = `rupture seulement livraison commande disponible indisponible confirme confirmons
   quantite remplace remplacement lundi mardi mercredi jeudi vendredi samedi dimanche demain manque epuise
   uniquement bonjour reliquat annule annulee impossible question attention prochaine semaine reporte decale
   livrons livrer stock complet peut-etre probleme moitie malheureusement`
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  .split(/\s+/)
+  .filter((word) => word !== '');
 
 /** Words that are one slip away from a decisive one and mean something else. */
 const OWN_MEANING: ReadonlySet<string> = new Set(
@@ -140,9 +123,7 @@ export function isOneSlipFrom(written: string, meant: string): boolean {
   const left = written.length - front - back;
   const right = meant.length - front - back;
   if (left <= 1 && right <= 1) return true;
-  return (
-    left === 2 && right === 2 && written[front] === meant[front + 1] && written[front + 1] === meant[front]
-  );
+  return left === 2 && right === 2 && written[front] === meant[front + 1] && written[front + 1] === meant[front];
 }
 
 /** Shorter words are near to too many others. */

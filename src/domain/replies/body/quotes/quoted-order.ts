@@ -103,7 +103,11 @@ function quotedLine(text: TracedText, folded: string, pattern: Pattern): QuotedL
   const isFull = qty !== null && (priced !== null || (name !== null && sku !== null));
   const ends = [name, sku, qty].flatMap((found) => (found ? [found.index + found[0].length] : []));
   const end = tailEnd(folded, Math.max(priceEnd, ...ends), pattern);
-  const isEntry = isFull || beginsEntry(folded.slice(0, first));
+  const isEntry =
+    isFull ||
+    /^(?:[\s\-–—*•·>[(|]|\d[\d.,]*\s?(?:[a-z]{1,10}\s)?(?:de |d')?|n°|ref\.?|[.):/-])*$/.test(
+      folded.slice(0, first),
+    );
   const number = /^\s*(?:n°\s*)?(\d{1,2})\s?[.):/-]\s/.exec(folded);
   return {
     line_id: pattern.line_id,
@@ -114,15 +118,6 @@ function quotedLine(text: TracedText, folded: string, pattern: Pattern): QuotedL
       : (addedBehind(text, folded, arrow?.end ?? end, arrow !== null) ?? addedBefore(text, folded, first)),
     number: number ? Number(number[1]) : null,
   };
-}
-
-/** Before the name: a bullet, a number, a quantity with its unit. */
-function beginsEntry(before: string): boolean {
-  if (before.length > 40) return false;
-  const words = before.match(/[a-z]+|\d+/g) ?? [];
-  return words.every(
-    (word, at) => /\d/.test(word) || /^(?:n|no|ref|de|d|x)$/.test(word) || /\d/.test(words[at - 1] ?? ''),
-  );
 }
 
 function arrowAfter(folded: string, from: number): { start: number; end: number } | null {

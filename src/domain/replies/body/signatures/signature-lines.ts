@@ -58,7 +58,6 @@ export function signatureTest(order: RepliedOrder): SignatureTest {
 
 /** An address or a number: no person writes those as part of an answer on a line of their own. */
 export function isHardSignature(line: string): boolean {
-  if (line.length > 250) return false;
   const folded = fold(line.trim());
   if (/^[\W_]+$/.test(folded) && folded.length >= 2 && !/[?!✓✔☑👍]/u.test(folded)) return true;
   if (COMPANY_FACTS.test(folded) && !SAYS.test(folded)) return true;
