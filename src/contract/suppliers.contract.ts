@@ -114,8 +114,8 @@ const fields = z.strictObject({
   closures: z.array(supplierClosure).max(limits.CLOSURES_MAX, say.tooManyClosures).default([]),
   /** Whether, and when, it is reminded of an order that it does not answer; unset: as the organisation has it. */
   reminders_active: orNothing(z.boolean()),
-  reminder_hours_before: orNothing(reminderHours),
-  reminder_days_after: orNothing(reminderDays),
+  reminder_hours_before: reminderHours.nullish().transform((hours) => hours ?? null),
+  reminder_days_after: reminderDays.nullish().transform((days) => days ?? null),
   /** When somebody is there to read it; over midnight where it closes before it opens. */
   opens_at: orNothing(localTime),
   closes_at: orNothing(localTime),

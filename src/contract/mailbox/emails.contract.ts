@@ -38,6 +38,8 @@ const email = z.object({
     .nullable(),
 });
 
+const TEST_REPLY_MAX = 20_000;
+
 const emails = z.object({ emails: z.array(email) });
 
 export const emailsContract = {
@@ -76,5 +78,17 @@ export const emailsContract = {
       tags: ['dev'],
       summary: 'Put a report of today, of the organisation’s own dishes, through the way of received mail',
     })
+    .output(z.object({ email_id: z.uuid() })),
+  sendReply: orgRoute('settings.manage', {
+    changes: ['emails', 'replies', 'orders', 'alerts'],
+    devOnly: true,
+  })
+    .route({
+      method: 'POST',
+      path: '/dev/supplier-reply',
+      tags: ['dev'],
+      summary: 'Put a supplier’s answer to an order through the way of received mail',
+    })
+    .input(z.strictObject({ po_id: z.uuid(), text: z.string().trim().min(1).max(TEST_REPLY_MAX) }))
     .output(z.object({ email_id: z.uuid() })),
 };

@@ -170,7 +170,8 @@ describe('a supplier that was reminded is silent', () => {
 describe('nobody is reminded', () => {
   const here = { today: localDate('2026-11-16'), timeZone: 'Europe/Paris' };
   const waits: Remindable = {
-    ...{ status: 'SENT', answered: false, mail_state: 'sent', bounced: false, reminded_at: null },
+    ...{ status: 'SENT', answered: false, dismissed: false, mail_state: 'sent', bounced: false },
+    reminded_at: null,
   };
   it.each<[string, Partial<Remindable>, ReturnType<typeof reminderRefusal>]>([
     ['unless the order waits for an answer', { status: 'SUPPLIER_CONFIRMED' }, 'NOT_WAITING'],
@@ -192,6 +193,8 @@ describe('nobody is reminded', () => {
     const earlier = { ...waits, reminded_at: new Date('2026-11-15T22:30:00Z') };
     expect(reminderRefusal(earlier, here)).toBeNull();
     expect([remindsByItself(earlier, here), remindsByItself(waits, here)]).toEqual([false, true]);
+    const wrote = { ...waits, dismissed: true };
+    expect([reminderRefusal(wrote, here), remindsByItself(wrote, here)]).toEqual([null, false]);
   });
 });
 

@@ -131,6 +131,8 @@ export type Remindable = {
   status: OrderStatus;
   /** It answered, in whole or in part, by whatever way; an automatic reply is no answer. */
   answered: boolean;
+  /** It wrote something that a person did not take for an answer. */
+  dismissed: boolean;
   /** Of the order's own e-mail; null where there was none. */
   mail_state: MailState | null;
   bounced: boolean;
@@ -151,6 +153,6 @@ export function reminderRefusal(
   return saidToday ? 'SAID_TODAY' : null;
 }
 
-/** By itself the server reminds once, ever. */
+/** By itself the server reminds once, ever, and nobody who wrote. */
 export const remindsByItself = (order: Remindable, here: { today: LocalDate; timeZone: string }): boolean =>
-  order.reminded_at === null && reminderRefusal(order, here) === null;
+  order.reminded_at === null && !order.dismissed && reminderRefusal(order, here) === null;

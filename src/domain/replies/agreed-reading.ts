@@ -62,10 +62,10 @@ function agreedDay(rules: ReplyReading, model: SecondReading, fills: boolean) {
   return { date: null, said_in: null, differs: true, other: model.date_said_in ?? rules.date_said_in };
 }
 
-/** What both take it for at least: a message that changes something, one that answers nothing, or an order still open. */
+/** The most that either takes it for: a message that may change something is never put away as one that does not. */
 function intentBetween(rules: ReplyIntent, model: ReplyIntent): ReplyIntent {
   const both = [rules, model];
-  if (both.every((intent) => intent === 'changed' || intent === 'refused')) return 'changed';
+  if (both.includes('changed') || both.includes('refused')) return 'changed';
   if (both.every((intent) => intent === 'out_of_office' || intent === 'unrelated')) return rules;
   return 'question';
 }

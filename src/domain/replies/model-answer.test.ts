@@ -112,6 +112,12 @@ describe('leaves a line out, and asks for a person', () => {
   });
 });
 
+it('takes nothing from what the answer only quotes', () => {
+  const quoted = `Bonjour, on regarde.\n\nLe 16/11/2026 à 09:00, Bistrot a écrit :\n> que 6 kg de beurre\n`;
+  const read = checkedAnswer(answer({ lines: [butter] }), { order, mail: { ...mail, text: quoted } });
+  expect(read).toMatchObject({ lines: [], needs_human: true });
+});
+
 it.each([
   ['without a quote', '2026-11-20', null],
   ['with a quote that is not in the message', '2026-11-20', 'Livraison samedi'],

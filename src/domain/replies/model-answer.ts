@@ -2,6 +2,7 @@ import { addDays, isLocalDate, type LocalDate } from '#domain/kernel/days/local-
 import { Cents } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX, SUBSTITUTE_MAX } from '#domain/orders/limits.ts';
+import { writtenText } from './body/written-text.ts';
 import { quoteFinder } from './quote.ts';
 import type {
   Passage,
@@ -54,7 +55,7 @@ export function checkedAnswer(
   answer: ModelAnswer,
   { order, mail }: { order: RepliedOrder; mail: ReplyMail },
 ): SecondReading {
-  const findIn = quoteFinder(mail.text);
+  const findIn = quoteFinder(mail.text, ownWordsOf(order, mail));
   const find = (quote: string | null) => (quote === null ? null : findIn(quote));
   const agreement = find(answer.agreement_quote);
   const checking = { order, today: mail.date.slice(0, 10), find, agreement };
@@ -75,6 +76,13 @@ export function checkedAnswer(
     date_said_in: speaksOfIt ? (day?.said_in ?? null) : null,
     agreement_said_in: agreement,
   };
+}
+
+/** What is only quoted below an answer, or stands in its signature, was not said by it. */
+function ownWordsOf(order: RepliedOrder, mail: ReplyMail): (passage: Passage) => boolean {
+  const { blocks } = writtenText(mail, order);
+  const spans = blocks.map(({ places }) => ({ start: places[0] ?? 0, end: places.at(-1) ?? 0 }));
+  return ({ start, end }) => spans.some((span) => start < span.end && end > span.start);
 }
 
 function checkedLine(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { quoteFinder } from './quote.ts';
 
 const found = (text: string, quote: string) => {
-  const passage = quoteFinder(text)(quote);
+  const passage = quoteFinder(text, () => true)(quote);
   return passage && text.slice(passage.start, passage.end);
 };
 
@@ -23,7 +23,7 @@ it.each([
 });
 
 it('takes the place of the whole word, not of its letters inside another', () => {
-  expect(quoteFinder('stock ok')('ok')).toEqual({ start: 6, end: 8 });
+  expect(quoteFinder('stock ok', () => true)('ok')).toEqual({ start: 6, end: 8 });
 });
 
 it.each([
@@ -35,6 +35,12 @@ it.each([
   ['of one sign', 'a b', 'a'],
 ])('finds no quote %s', (_how, text, quote) => {
   expect(found(text, quote)).toBeNull();
+});
+
+it('looks on where it does not count', () => {
+  const find = quoteFinder('ok pour 6, ok', ({ start }) => start > 5);
+  expect(find('ok')).toEqual({ start: 11, end: 13 });
+  expect(find('pour 6')).toBeNull();
 });
 
 it('finds again whatever is copied from a text, and never points outside it', () => {
@@ -50,7 +56,7 @@ it('finds again whatever is copied from a text, and never points outside it', ()
       const start = from % all.length;
       const copied = all.slice(start, start + 1 + (count % all.length)).join(' ');
       const text = all.join(' ');
-      const passage = quoteFinder(text)(copied);
+      const passage = quoteFinder(text, () => true)(copied);
       if (passage === null)
         return /[\p{L}\p{N}].*[\p{L}\p{N}]/su.test(copied) === false || copied.length > 600;
       return passage.start >= 0 && passage.start < passage.end && passage.end <= text.length;
@@ -61,7 +67,7 @@ it('finds again whatever is copied from a text, and never points outside it', ()
 it('takes any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, quote) => {
-      const passage = quoteFinder(text)(quote);
+      const passage = quoteFinder(text, () => true)(quote);
       return passage === null || (passage.start < passage.end && passage.end <= text.length);
     }),
   );

@@ -30,8 +30,11 @@ function folded(text: string): { text: string; places: number[] } {
   return { text: out, places };
 }
 
-/** Looks quotes up in one text. A quote that does not stand there in whole words is none. */
-export function quoteFinder(text: string): (quote: string) => Passage | null {
+/** Looks quotes up in one text, where `counts` says so. A quote that does not stand there in whole words is none. */
+export function quoteFinder(
+  text: string,
+  counts: (passage: Passage) => boolean,
+): (quote: string) => Passage | null {
   const within = folded(text);
   return (quote) => {
     if (quote.length > LONGEST) return null;
@@ -40,7 +43,8 @@ export function quoteFinder(text: string): (quote: string) => Passage | null {
     for (let at = within.text.indexOf(sought); at >= 0; at = within.text.indexOf(sought, at + 1)) {
       const end = at + sought.length;
       if (!isWholeWords(within.text, at, end)) continue;
-      return { start: within.places[at] as number, end: (within.places[end - 1] as number) + 1 };
+      const passage = { start: within.places[at] as number, end: (within.places[end - 1] as number) + 1 };
+      if (counts(passage)) return passage;
     }
     return null;
   };

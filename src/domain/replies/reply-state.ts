@@ -31,9 +31,6 @@ export const REPLY_STATES = [
 
 export type ReplyState = (typeof REPLY_STATES)[number];
 
-/** Whether it may still be taken away from its order: nobody decided anything about it, and nothing was noted there. */
-export const canDetach = (state: ReplyState): boolean => state === 'open' || state === 'nothing';
-
 /** By whom a message was read: our rules alone, or a language model beside them. */
 export const REPLY_READERS = ['rules', 'rules_and_model'] as const;
 
@@ -48,6 +45,9 @@ const DECIDED: readonly ReplyState[] = ['applied', 'accepted', 'undone'];
 
 /** Not once something of it was written on an order. */
 export const canAttach = (state: ReplyState): boolean => !DECIDED.includes(state);
+
+/** While nothing was decided about it. */
+export const canDetach = (state: ReplyState): boolean => state === 'open' || state === 'nothing';
 
 export const canIgnore = (state: ReplyState): boolean =>
   state === 'unmatched' || state === 'open' || state === 'ignored';

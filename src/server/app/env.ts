@@ -23,6 +23,7 @@ const areNetworks = (text: string) =>
 
 /** Whole and plain: what is asked is appended to it, and a key has a setting of its own. */
 const isEndpoint = (text: string) => {
+  if (!URL.canParse(text)) return false;
   const { username, password, search, hash } = new URL(text);
   return `${username}${password}${search}${hash}` === '';
 };

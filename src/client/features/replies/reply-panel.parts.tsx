@@ -13,6 +13,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
+import { canAttach } from '#domain/replies/reply-state.ts';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { repliesText, replyPanelText as text } from '#text/replies/inbox.text.ts';
 import { replyReadingText } from '#text/replies/reading.text.ts';
@@ -54,7 +55,7 @@ function ReplyDetails({ reply }: { reply: Reply }) {
     <div className="flex flex-col gap-6">
       <Head reply={reply} />
       <Warnings reply={reply} />
-      {reply.state === 'unmatched' && (
+      {!reply.order && canAttach(reply.state) && (
         <Part title={text.attachTitle}>
           <AttachActions reply={reply} />
         </Part>

@@ -4,6 +4,8 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { replyWordsText as text } from '#text/replies/reply-words.text.ts';
 import { excerptOf, isWhole, type Mark, type Piece, piecesOf } from './marks.ts';
 
+export type ReplyMark = Mark;
+
 type ReplyWordsProps = { text: string; marks: readonly Mark[]; className?: string };
 
 /** What the supplier wrote, as plain text: the words that count are marked, the rest of a long message is folded. */

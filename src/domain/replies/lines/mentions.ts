@@ -6,8 +6,11 @@ import { findWord, type Vocabulary, type WordFound, weightOf } from './vocabular
 
 /** What may stand between two words of one name. */
 const BETWEEN = new Set(['de', 'du', 'd', 'des', 'a', 'la', 'le', 'l', 'au', 'aux', 'en', '-', 'type', 'ref', '.', '"', '«', '»']);
-const ARTICLES = new Set(['le', 'la', 'les', 'l', 'du', 'des', 'ma', 'mon', 'vos', 'votre', 'nos', 'ces', 'cette', 'ce', 'pour', 'celle', 'celui']);
+const ARTICLES = new Set(['le', 'la', 'les', 'l', 'du', 'des', 'ma', 'mon', 'vos', 'votre', 'nos', 'ces', 'cette', 'ce', 'pour', 'celle', 'celui', 'alaplacede', 'aulieude']);
 const PLURALS = new Set(['les', 'des', 'vos', 'nos', 'ces', 'toutes', 'tous']);
+
+/** Words that names of articles have and that mean something else in a letter. */
+const NEVER = new Set('commande commandes livraison livraisons reste mois semaine jour jours prix tarif camion place matin soir midi service'.split(' '));
 
 type Piece = { from: number; to: number; found: WordFound };
 
@@ -23,6 +26,9 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
       at++;
       continue;
     }
+    // « les 2 farines »: the figure counts lines, not goods.
+    const figure = result.at(-1)?.text ?? '';
+    if (mention.meaning.lines.length > 1 && Number(figure) === mention.meaning.lines.length && PLURALS.has(result.at(-2)?.text ?? '')) result.pop();
     result.push({ text: 'M', start: item.start, end: (items[mention.to - 1] as Item).end, meaning: mention.meaning });
     at = mention.to;
   }
@@ -57,8 +63,9 @@ function runAt(words: readonly string[], at: number, sought: readonly string[]):
 
 /** « la type 00 »: the figure alone tells the line. */
 function typeAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
-  if (words[at] !== 'type' && words[at] !== 'calibre') return null;
-  const figure = words[at + 1] ?? '';
+  const percent = /^\d/.test(words[at] ?? '') && words[at + 1] === '%' && /^(?:le|la|les|en|du|l)$/.test(words[at - 1] ?? '');
+  if (!percent && words[at] !== 'type' && words[at] !== 'calibre') return null;
+  const figure = words[percent ? at : at + 1] ?? '';
   const holders = lines.flatMap(({ figures, words: own }, line) =>
     figures.has(figure) || own.some(({ stem }) => stem === figure || stem === `t${figure}`) ? [line] : [],
   );
@@ -70,28 +77,31 @@ function typeAt(words: readonly string[], at: number, { lines }: Vocabulary): Me
 function pieceAt(words: readonly string[], at: number, vocabulary: Vocabulary): Piece | null {
   const same = sameGoodsAt(words, at);
   if (same) {
-    const found = findWord(same.stem, vocabulary);
+    const found = findWord(same.stem, same.stem, vocabulary);
     if (found) return { from: at, to: at + same.length, found };
   }
   const word = words[at] ?? '';
   if (!/^[a-z]/.test(word) || word.length < 2 || BETWEEN.has(word)) return null;
-  const found = findWord(stemOf(word), vocabulary);
+  if (NEVER.has(word)) return null;
+  const found = findWord(word, stemOf(word), vocabulary);
   return found ? { from: at, to: at + 1, found } : null;
 }
 
 /** Qualities and units name an article only beside its name, or behind an article (« la rouge »). */
-function mayBegin(words: readonly string[], at: number, { found }: Piece): boolean {
+function mayBegin(words: readonly string[], at: number, { found }: Piece, { lines }: Vocabulary): boolean {
   const before = words[at - 1] ?? '';
   const word = words[at] ?? '';
   if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
   if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
   if (!isQuality(found.stem)) return true;
+  if (lines.some(({ words: own }) => own.some(({ stem, is_head }) => is_head && stem === found.stem)) && !/^\d/.test(before)) return true;
+  if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? '')) return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
 
 function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): Mention | null {
   const first = pieceAt(words, at, vocabulary);
-  if (!first || !mayBegin(words, at, first)) return null;
+  if (!first || !mayBegin(words, at, first, vocabulary)) return null;
   const pieces: Piece[] = [first];
   const figures: string[] = [];
   let to = first.to;
@@ -127,6 +137,10 @@ const sharesLine = (pieces: readonly Piece[], next: WordFound): boolean =>
 
 /** A figure of the name behind it, with its unit or per cent: « 35 % », « 5/1 », « 500 g ». */
 function figureAt(words: readonly string[], at: number, pieces: readonly Piece[], { lines }: Vocabulary) {
+  // « 80x80 », « 6 x 1 L »
+  if (words[at] === 'x' && lines.some(({ figures }) => figures.has(words[at + 1] ?? '')) && /^\d/.test(words[at - 1] ?? '')) {
+    return { figure: words[at + 1] ?? '', to: at + 2 };
+  }
   const figure = words[at] ?? '';
   if (!/^\d/.test(figure)) return null;
   const holding = pieces.at(-1)?.found.lines.some((line) => lines[line]?.figures.has(figure));
@@ -166,7 +180,8 @@ function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): Lin
   const plural = before.some((word) => PLURALS.has(word)) || /^\d+$/.test(before.at(-1) ?? '');
   const several = lines.length > 1;
   // « les farines » are all of them; « la farine » is one, and nobody says which.
-  const all = several && plural && /[sx]$/.test(words[run.at] ?? '') && !/^\d+$/.test(before.at(-1) ?? '');
+  const counted = Number(before.at(-1));
+  const all = several && plural && /[sx]$/.test(words[run.at] ?? '') && (Number.isNaN(counted) || counted === lines.length);
   return {
     kind: 'lines',
     lines,
@@ -196,6 +211,7 @@ function isForeign(words: readonly string[], run: Run, lines: readonly number[],
 /** Qualities that exclude each other. */
 const CONTRASTS: readonly ReadonlySet<string>[] = [
   'rouge vert jaune blanc noir rose',
+  'rond grappe cerise coeur cocktail olivette allongee',
   'doux demi sale',
   'entier demi ecreme',
   'liquide epaisse fraiche',

@@ -1,3 +1,4 @@
+import { unitOf } from '../values/units.ts';
 import { collapse, type Item } from '../words/items.ts';
 import type { LinesMeant } from '../statements/meaning.ts';
 
@@ -18,7 +19,7 @@ const ORDINALS: Readonly<Record<string, number>> = {
   onzieme: 11,
   douzieme: 12,
 };
-const ORDINAL = Object.keys(ORDINALS).join('|');
+const ORDINAL = Object.keys(ORDINALS).toSorted((a, b) => b.length - a.length).join('|');
 const THING = '(?:articles?|produits?|lignes?|references?|postes?|positions?|items?)';
 
 const lines = (places: readonly number[]): { text: string; meaning: LinesMeant } => ({
@@ -41,9 +42,17 @@ export function withPositions(items: readonly Item[], count: number): readonly I
       return within(isRange ? range(figures[0] ?? 0, (figures[1] ?? 0) + 1) : figures);
     },
   );
+  // « les deux autres » are what is left; « et les 8 autres vendredi » counts goods.
+  read = collapse(read, /(?:les|vos|aux) \d{1,2} (?:autres?|restantes?|restants?)(?: (?:articles?|produits?|lignes?|references?))?/, (_, __, { next }) =>
+    /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|le|la|suiv|arriv|plus)/.test(next?.text ?? '') ? null : { text: 'lesautres' },
+  );
   read = collapse(read, /(?:numero|n °|no|#) (\d{1,2})/, (match) => within([Number(match[1]) - 1]));
-  read = collapse(read, new RegExp(`(?:les|vos|aux|pour les) (\\d{1,2}) (derniers?|dernieres?|premiers?|premieres?)(?: ${THING})?`), (match) => {
+  // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
+  const names = (taken: readonly Item[], text: string) =>
+    new RegExp(`${THING}$`).test(text) || !items.slice(0, Math.max(0, items.findIndex(({ start }) => start === taken[0]?.start))).some(({ text: one }) => /^\d/.test(one));
+  read = collapse(read, new RegExp(`(?:les|vos|aux|pour les) (\\d{1,2}) (derniers?|dernieres?|premiers?|premieres?)(?: ${THING})?`), (match, taken) => {
     const many = Number(match[1]);
+    if (!names(taken, match[0])) return null;
     return within(match[2]?.startsWith('d') ? range(count - many, count) : range(0, many));
   });
   read = collapse(read, new RegExp(`(?:les|vos|aux|pour les) (derniers?|dernieres?|premiers?|premieres?) (\\d{1,2})(?: ${THING})?`), (match) => {
@@ -51,7 +60,9 @@ export function withPositions(items: readonly Item[], count: number): readonly I
     return within(match[1]?.startsWith('d') ? range(count - many, count) : range(0, many));
   });
   read = collapse(read, new RegExp(`(?:la|le|l) (?:avant -? ?derniere?)(?: ${THING})?`), () => within([count - 2]));
-  read = collapse(read, new RegExp(`(?:la|le|l|au|du) (?:derniere?)(?: ${THING})?(?: de la liste)?(?! (?:fois|moment|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|prix|tarif))`), () => within([count - 1]));
+  read = collapse(read, new RegExp(`(?:la|le|l|au|du) (?:derniere?)(?: ${THING})?(?: de la liste)?(?! (?:fois|moment|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|prix|tarif))`), (_, __, { next }) =>
+    next && unitOf(next.text) !== null ? null : within([count - 1]),
+  );
   read = collapse(read, new RegExp(`(?:la|le|l|au|du) (${ORDINAL})(?: ${THING})?(?: de la liste)?(?! (?:fois|temps|camion|jour|heure|semaine|livraison|prix|lot))`), (match) =>
     within([(ORDINALS[match[1] ?? ''] ?? 0) - 1]),
   );

@@ -50,6 +50,9 @@ poivron|poivrons
 yaourt|yaourts|yahourt|yogourt
 fraise|fraises
 oeuf|oeufs
+prosciutto|jambon de parme|jambon cru
+tomate pelee|pelati|pelees
+gressin|gressini
 ail|aulx
 feta|fetta
 emmental|emmenthal|emental|gruyere rape
@@ -106,7 +109,15 @@ const GOODS = `${Object.values(FAMILIES).join(' ')} sel poivre semoule riz quino
 noisette pistache noix cacahuete miel confiture levure fondant maizena caprin capre cornichon olive moutarde vinaigre ketchup mayonnaise
 sarrasin seigle froment epeautre foie gras caviar escargot grenouille pain brioche croissant baguette viennoiserie tarte gaufre crepe
 biscuit madeleine praline nougatine caramel cacao cafe the tisane sirop glace sorbet eponge javel savon torchon gant lessive
-tofu soja seitan yuzu wasabi nori sesame pavot tapioca polenta chataigne pruneau datte raisin sec cranberry goyave papaye`;
+tofu soja seitan yuzu wasabi nori sesame pavot tapioca polenta chataigne pruneau datte raisin sec cranberry goyave papaye beignet calamar encornet seiche poulpe nugget rings allumette frite potatoes samoussa nem raviole quenelle burger bun pita focaccia
+pizza quiche sandwich wrap tortilla taco falafel houmous tzatziki guacamole salsa pesto tapenade rillettes foie magret confit cassoulet choucroute
+saucisse knack andouillette tripes rognon ris cervelle langue queue jarret osso plat cote escalope roti rumsteak tartare carpaccio bresaola pancetta speck mortadelle
+coppa lardons bacon surimi tarama bottarga caviar anchois hareng eperlan rouget bulot bigorneau tourteau homard langouste oursin
+lisianthus rose eucalyptus tulipe oeillet chicon salsifis crosne cardon cresson pourpier oseille shiitake girolle cepe morille pleurote trompette
+truffe brugnon mirabelle quetsche coing kaki physalis carambole fruit-de-la-passion maracuja kumquat cedrat pomelo
+yaourt faisselle skyr kefir cancoillotte maroilles livarot epoisses langres saint-nectaire fourme boursin philadelphia vacherin gruyere appenzell
+cremant champagne prosecco rose pastis rhum gin vodka whisky cognac armagnac calvados porto muscat limonade kombucha ginger cola tonic schweppes
+serviette gobelet couvert assiette paille touillette barquette nappe bougie charbon gaz glacon sopalin papier film aluminium`;
 
 /** Colours, sizes and makes: alone they name nothing unless an article stands before them (« la rouge »). */
 const QUALITIES = `rouge vert verte jaune blanc blanche noir noire rose doux douce fin fine fins extra bio entier entiere frais fraiche nature
@@ -155,7 +166,7 @@ const SAME_BY_FIRST: ReadonlyMap<string, readonly (readonly [readonly string[], 
   const byFirst = new Map<string, [readonly string[], string][]>();
   for (const [first = '', ...others] of SAME_GOODS) {
     for (const name of [first, ...others]) {
-      const words = name.split(' ');
+      const words = name.split(' ').map(stemOf);
       const head = words[0] ?? '';
       byFirst.set(head, [...(byFirst.get(head) ?? []), [words, stemOf(first.replaceAll(' ', ''))]]);
     }
@@ -166,8 +177,8 @@ const SAME_BY_FIRST: ReadonlyMap<string, readonly (readonly [readonly string[], 
 
 /** The goods named there by one of their several names: the word they are all read as, and how many words it takes. */
 export function sameGoodsAt(words: readonly string[], at: number): { stem: string; length: number } | null {
-  for (const [name, stem] of SAME_BY_FIRST.get(words[at] ?? '') ?? []) {
-    if (name.every((word, n) => words[at + n] === word)) return { stem, length: name.length };
+  for (const [name, stem] of SAME_BY_FIRST.get(stemOf(words[at] ?? '')) ?? []) {
+    if (name.every((word, n) => stemOf(words[at + n] ?? '') === word)) return { stem, length: name.length };
   }
   return null;
 }

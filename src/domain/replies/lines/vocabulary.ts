@@ -1,11 +1,12 @@
 import type { RepliedLine } from '../reply.ts';
+import { isEveryday } from '../words/everyday.ts';
 import { isOneSlipFrom } from '../words/spelling.ts';
 import { tokensOf } from '../words/tokens.ts';
 import { withFigures } from '../words/numbers.ts';
 import { familyOf, isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
 
 /** One word of an article's name, as names are compared. */
-type NameWord = { stem: string; /** The first that is no quality names what it is. */ is_head: boolean };
+type NameWord = { stem: string; /** The first, and the first that is no quality, name what it is. */ is_head: boolean };
 
 type LineWords = {
   words: readonly NameWord[];
@@ -50,7 +51,7 @@ function lineWords(line: RepliedLine): LineWords {
   const named = nameWords(words);
   const head = named.find(({ stem }) => !isQuality(stem))?.stem ?? named[0]?.stem;
   return {
-    words: uniqueBy(named.map(({ stem }) => ({ stem, is_head: stem === head }))),
+    words: uniqueBy(named.map(({ stem, from }) => ({ stem, is_head: stem === head || from === 0 }))),
     figures: new Set(words.filter((word) => /^\d/.test(word))),
     reference: line.sku === null ? [] : wordsOf(line.sku).filter((word) => /^[a-z0-9]/.test(word)),
   };
@@ -72,24 +73,10 @@ export function vocabularyOf(lines: readonly RepliedLine[]): Vocabulary {
 /** A word of the reply as a word of the order: itself, an abbreviation, a slip of the finger, or the name of a family. */
 export type WordFound = { stem: string; lines: readonly number[]; is_family: boolean };
 
-/** Words of everyday French that are no abbreviation and no slip, whatever the order holds. */
-const EVERYDAY = new Set(
-  `avec pour dans sans sous sont sera seront avez avons aurai aura bon bonne bien merci bonjour bonsoir salut ligne lignes article
-  articles produit produits commande livre livrer livrez livrons livree prix tarif jour jours semaine demain lundi mardi mercredi jeudi
-  vendredi samedi dimanche matin soir midi reste tout tous toute toutes plus pas peu que qui quoi quel quelle mais donc car par
-  pas peux peut pouvez pouvons faire fait fais met mets mettre mis place lieu cause gel stock rupture manque client clients chez vous nous
-  votre notre vos nos mon ton son ses mes les des aux une deux trois ok note noter cela ceci cette ces cet est ete etre suis sommes moins
-  seul seule seulement autre autres meme memes fin debut lot lots colis carton cartons camion tournee depot equipe service bureau ferme
-  contre encore aussi sinon sauf part parti partir passe passer passera port poste compte sur sous tres trop assez peche prevu prevue comme
-  hausse baisse augmentation facture bon merci bonne journee soiree cordialement date pret prets voir vois main mains mail tel merci attention
-  calibre recu recue recus cout cours court complet arrive arriver arrivage ici pres prend prends prendre prise pris bateau maree maison
-  contact compris comprend comprends pouvoir poulie portant commercial courant carte terme terminer farcer farceur sortie sorti sortir`.split(/\s+/),
-);
-
 const SHORTEST_ABBREVIATION = 3;
 const SHORTEST_SLIP = 5;
 
-export function findWord(stem: string, vocabulary: Vocabulary): WordFound | null {
+export function findWord(word: string, stem: string, vocabulary: Vocabulary): WordFound | null {
   const own = vocabulary.holders.get(stem);
   if (own) return { stem, lines: own, is_family: false };
   const family = familyOf(stem);
@@ -97,10 +84,11 @@ export function findWord(stem: string, vocabulary: Vocabulary): WordFound | null
     const lines = linesOfFamily(family, vocabulary);
     if (lines.length > 0) return { stem, lines, is_family: true };
   }
-  if (EVERYDAY.has(stem) || /\d/.test(stem) || stem.length < SHORTEST_ABBREVIATION) return null;
-  if (EVERYDAY_STEMS.has(stem) || isTradeGood(stem) || isQuality(stem)) return null;
+  if (isEveryday(word) || /\d/.test(stem) || stem.length < SHORTEST_ABBREVIATION) return null;
+  if (isTradeGood(stem) || isQuality(stem)) return null;
   const beginnings = [...vocabulary.holders].filter(([word]) => word.length > stem.length + 1 && word.startsWith(stem));
-  if (beginnings.length === 1 && beginnings[0]) return { stem: beginnings[0][0], lines: beginnings[0][1], is_family: false };
+  const [first, ...more] = beginnings;
+  if (first && more.every(([, lines]) => lines.join() === first[1].join())) return { stem: first[0], lines: first[1], is_family: false };
   if (stem.length < SHORTEST_SLIP - 1) return null;
   const slips = [...vocabulary.holders].filter(
     ([word]) => word.length >= SHORTEST_SLIP - 1 && word[0] === stem[0] && isOneSlipFrom(stem, word),
@@ -108,8 +96,6 @@ export function findWord(stem: string, vocabulary: Vocabulary): WordFound | null
   if (slips.length === 1 && slips[0]) return { stem: slips[0][0], lines: slips[0][1], is_family: false };
   return null;
 }
-
-const EVERYDAY_STEMS: ReadonlySet<string> = new Set([...EVERYDAY].map(stemOf));
 
 const linesOfFamily = (family: ReadonlySet<string>, { lines }: Vocabulary): number[] =>
   lines.flatMap(({ words }, at) => (words.some(({ stem, is_head }) => is_head && family.has(stem)) ? [at] : []));

@@ -3,7 +3,7 @@ import type { TableRow, TracedText, WrittenBlock, WrittenText } from '../body/wr
 import type { Vocabulary } from '../lines/vocabulary.ts';
 import type { Passage, RepliedOrder } from '../reply.ts';
 import { DELIVERS, NOT_OUT, OK, OUT } from '../statements/cues.ts';
-import type { Fact } from '../statements/fact.ts';
+import type { Fact, LineFact } from '../statements/fact.ts';
 import { readSentence } from '../statements/read-sentence.ts';
 import { type ReadWith, type Sentence, sentencesOf } from '../statements/sentences.ts';
 import type { Heading, Situation } from '../statements/situation.ts';
@@ -21,16 +21,27 @@ const passage = ({ places }: TracedText, from: number, to: number): Passage => (
   end: to > from ? (places[to - 1] ?? 0) + 1 : (places[to] ?? 0),
 });
 
+/** No answer to an order is longer; who writes more has to be read by a person. */
+const MOST_READ = 6000;
+
 /** All that the supplier says, block after block; what was last spoken of goes on within a paragraph. */
 export function factsOf(written: WrittenText, reader: Reader): Fact[] {
   const facts: Fact[] = [];
-  const read: ReadWith = { vocabulary: reader.vocabulary, today: reader.today, line_count: reader.order.lines.length, order_words: reader.order_words };
+  const read: ReadWith = { vocabulary: reader.vocabulary, today: reader.today, expected_at: reader.order.expected_at, line_count: reader.order.lines.length, order_words: reader.order_words };
   let topic: readonly number[] = [];
   let heading: Heading | null = null;
+  let before: readonly LineFact[] = [];
   let paragraph = -1;
   let sentence = 0;
+  const named = new Map<number, Fact>();
+  let length = 0;
   for (const block of written.blocks) {
     if (block.other_order !== null) continue;
+    length += block.text.length + 1;
+    if (length > MOST_READ) {
+      facts.push({ kind: 'doubt', doubt: 'not_understood', said_in: passage(block, 0, block.text.length), sentence });
+      break;
+    }
     if (block.paragraph !== paragraph) {
       topic = [];
       if (block.kind !== 'words' || !block.is_bullet) heading = paragraph === block.paragraph - 1 && heading ? heading : null;
@@ -48,20 +59,34 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
         today: reader.today,
         expected_at: reader.order.expected_at,
         topic: current,
+        before,
         heading,
         sentence: sentence++,
         said_in: passage(block, one.items[0]?.start ?? 0, one.items.at(-1)?.end ?? 0),
       };
       const told = readSentence(tied ? tiedTo(one, tied) : one, situation);
-      facts.push(...told.facts.map((fact) => withProduct(fact, block)));
+      const isHeading = one.heads && told.unsaid.length === 0 && headingOf(one, reader.order.expected_at) !== null;
+      // « En rupture : » says nothing before its list does.
+      const said = isHeading ? told.facts.filter(({ kind }) => kind === 'day' || (kind === 'agree' && agreesToAll(one))) : told.facts;
+      facts.push(...said.map((fact) => withProduct(fact, block)));
+      for (const line of told.unsaid.flatMap(({ lines }) => lines)) {
+        named.set(line, { kind: 'doubt', doubt: 'not_understood', said_in: situation.said_in, sentence: situation.sentence });
+      }
       facts.push(...underHeading(told.unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines)), situation));
       current = told.topic;
+      before = told.before;
       if (one.heads && told.unsaid.length === 0) heading = headingOf(one, reader.order.expected_at) ?? heading;
       else if (block.kind !== 'words' || !(block.is_bullet || told.topic.length > 0)) heading = null;
     }
     topic = current;
   }
-  return facts;
+  return [...facts, ...unanswered(named, facts)];
+}
+
+/** Lines that are named and of which nothing is said: a person should see why. */
+function unanswered(named: ReadonlyMap<number, Fact>, facts: readonly Fact[]): Fact[] {
+  const treated = new Set(facts.flatMap((fact) => ('line' in fact ? [fact.line] : [])));
+  return [...named].flatMap(([line, doubt]) => (treated.has(line) ? [] : [doubt]));
 }
 
 /** An answer beside a quoted line speaks of that line; so does the second entry of a numbered list of the second. */
@@ -91,12 +116,15 @@ function withProduct(fact: Fact, block: WrittenBlock): Fact {
   return { ...fact, product: block.text.slice(start, end).replace(/\s+/g, ' ').trim() };
 }
 
+/** « tout ok sauf : »: more than what stands in the list. */
+const agreesToAll = ({ items }: Sentence): boolean => items.some(({ text }) => text === 'sauf' || /^tou(?:t|te|s|tes)$/.test(text));
+
 function headingOf({ items }: Sentence, expectedAt: string | null): Heading | null {
   const { text } = join(items);
   const day = items.find((item) => item.meaning?.kind === 'day')?.meaning;
   const isLater = day?.kind === 'day' && expectedAt !== null && day.day > expectedAt;
   if (/(?:reliquat|a suivre|plus tard|ulterieur|prochaine (?:livraison|tournee))/.test(text)) return { later: day?.kind === 'day' ? day.day : null };
-  if (OUT.test(text) && !NOT_OUT.test(text)) return 'missing';
+  if ((OUT.test(text) && !NOT_OUT.test(text)) || /(?:^| )sauf(?: |$)/.test(text)) return 'missing';
   if (isLater && !OK.test(text)) return null;
   return OK.test(text) || DELIVERS.test(text) || day ? 'comes' : null;
 }

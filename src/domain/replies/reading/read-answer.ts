@@ -5,6 +5,9 @@ import { readLines } from './settle-lines.ts';
 
 type Doubt = ReplyReading['doubts'][number];
 
+/** Doubts that leave the order confirmed where every line is. */
+const SOFT: readonly ReplyDoubt[] = ['unclear_quantity', 'not_understood', 'unclear_price', 'other_order', 'attachment'];
+
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
   const facts = withRest(order, said);
@@ -16,13 +19,16 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   ];
   const day = newDay(order, facts);
   doubts.push(...day.doubts);
-  for (const other of written.other_orders) doubts.push({ doubt: 'other_order', said_in: other.said_in });
+  // Where each order has its own part, what is said of the other one is none of this one's business.
+  if (!written.blocks.some(({ other_order }) => other_order !== null)) {
+    for (const other of written.other_orders) doubts.push({ doubt: 'other_order', said_in: other.said_in });
+  }
   const read = lines.flatMap((line) => (line.read ? [line.read] : []));
   const later = facts.find(({ kind }) => kind === 'answer_later');
   if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
   const refused = facts.find(({ kind }) => kind === 'refuse');
   if (refused) return refusal(order, lines, refused.said_in, doubts);
-  const changed = lines.some((line) => line.changed) || day.day !== null || facts.some(({ kind }) => kind === 'firm_change') || doubts.some(({ doubt }) => doubt === 'attachment');
+  const changed = lines.some((line) => line.changed) || day.day !== null || facts.some((fact) => fact.kind === 'firm_change' || (fact.kind === 'vague_day' && fact.firm));
   const open = read.length < order.lines.length;
   const intent = intentOf({ order, read, changed, doubts, open });
   if (open && doubts.length === 0) doubts.push({ doubt: read.length === 0 && !changed ? 'not_understood' : 'open_lines', said_in: null });
@@ -65,7 +71,9 @@ function refusal(order: RepliedOrder, lines: ReturnType<typeof readLines>, said_
 function agreementIn(facts: readonly Fact[]): Fact | null {
   const strong = facts.find((fact) => fact.kind === 'agree' && !fact.weak);
   if (strong) return strong;
-  const postponed = facts.some(({ kind }) => kind === 'answer_later');
+  const farewell = facts.find((fact) => fact.kind === 'day' && fact.farewell);
+  if (farewell && facts.every(({ kind }) => kind === 'day')) return farewell;
+  const postponed = facts.some((fact) => fact.kind === 'answer_later' || (fact.kind === 'doubt' && fact.doubt === 'attachment'));
   return postponed ? null : (facts.find(({ kind }) => kind === 'agree') ?? null);
 }
 
@@ -88,7 +96,7 @@ function withRest(order: RepliedOrder, said: readonly Fact[]): Fact[] {
       .slice(0, at)
       .findLast((one): one is Fact & LineFact & { kind: 'settle' } => one.kind === 'settle' && one.qty < (order.lines[one.line]?.qty ?? 0) && fact.sentence - one.sentence <= 1);
     if (short) return [{ kind: 'later', line: short.line, qty: null, day: fact.day, ...place }];
-    if (rest.length === all.length) return fact.day ? [{ kind: 'day', day: fact.day, farewell: false, ...place }] : [{ kind: 'vague_day', ...place }];
+    if (rest.length === all.length) return fact.day ? [{ kind: 'day', day: fact.day, farewell: false, departs: false, ...place }] : [{ kind: 'vague_day', firm: false, ...place }];
     return rest.map((line): Fact => ({ kind: 'later', line, qty: null, day: fact.day, ...place }));
   });
 }
@@ -97,7 +105,8 @@ function withRest(order: RepliedOrder, said: readonly Fact[]): Fact[] {
 function newDay(order: RepliedOrder, facts: readonly Fact[]): { day: string | null; said_in: Passage | null; doubts: Doubt[] } {
   const none = { day: null, said_in: null, doubts: [] };
   const vague = facts.find(({ kind }) => kind === 'vague_day');
-  const days = facts.flatMap((fact) => (fact.kind === 'day' ? [fact] : []));
+  const all = facts.flatMap((fact) => (fact.kind === 'day' ? [fact] : []));
+  const days = all.some(({ departs, farewell }) => !departs && !farewell) ? all.filter(({ departs }) => !departs) : all;
   const firm = days.filter((fact) => !fact.farewell && fact.day !== order.expected_at);
   const candidates = firm.length > 0 ? firm : days.filter(({ day }) => day !== order.expected_at);
   const [first] = candidates;
@@ -110,7 +119,7 @@ function newDay(order: RepliedOrder, facts: readonly Fact[]): { day: string | nu
   if (candidates.some(({ day }) => day !== first.day)) return { ...none, doubts: [unclear(first.said_in)] };
   const repeats = days.some(({ day, farewell }) => !farewell && day === order.expected_at);
   if (repeats && firm.length > 0) return { ...none, doubts: [unclear(first.said_in)] };
-  const doubts = first.farewell || vague ? [unclear(first.said_in)] : [];
+  const doubts = first.farewell ? [unclear(first.said_in)] : [];
   return { day: first.day, said_in: first.said_in, doubts };
 }
 
@@ -119,5 +128,7 @@ function intentOf({ order, read, changed, doubts, open }: { order: RepliedOrder;
   if (allGone && read.length > 0) return 'refused';
   const unsure: readonly ReplyDoubt[] = ['contradiction', 'unknown_product'];
   if (changed || doubts.some(({ doubt }) => unsure.includes(doubt))) return 'changed';
-  return doubts.length > 0 || open ? 'question' : 'confirmed';
+  // What is settled stays settled though a person has to look at some words that nobody understood.
+  const asks = doubts.some(({ doubt }) => !SOFT.includes(doubt));
+  return asks || open ? 'question' : 'confirmed';
 }

@@ -19,6 +19,7 @@ export function rowFacts(row: TableRow, reader: Reader, { read, sentence }: { re
     today: reader.today,
     expected_at: order.expected_at,
     topic: [],
+    before: [],
     heading: null,
     sentence,
     said_in: { start, end: row.places[row.text.length] ?? start },
@@ -56,14 +57,15 @@ function figureOf(cell: TableCell | undefined, ordered: RepliedLine, read: ReadW
 function quantityOfRow(cells: Cells, ordered: RepliedLine, line: number, read: ReadWith): LineFact[] {
   const sent = figureOf(cells.get('sent') ?? cells.get('quantity'), ordered, read);
   const missing = figureOf(cells.get('missing'), ordered, read);
-  const later = figureOf(cells.get('later'), ordered, read);
-  const day = cells.get('date') ? itemsOf(cells.get('date') as TableCell, read).find(({ meaning }) => meaning?.kind === 'day')?.meaning : undefined;
+  const rest = cells.get('later');
+  const later = rest && !/\d/.test(rest.text) ? null : figureOf(rest, ordered, read);
+  const day = [cells.get('date'), rest].flatMap((cell) => (cell ? itemsOf(cell, read) : [])).find(({ meaning }) => meaning?.kind === 'day')?.meaning;
   if (sent === 'unclear' || missing === 'unclear' || later === 'unclear') return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   const comes = sent ?? (missing !== null ? ordered.qty - missing : later !== null ? ordered.qty - later : null);
   if (comes === null || comes < 0) return comes === null ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
-  const rest: LineFact[] = later !== null && later > 0 ? [{ kind: 'later', line, qty: later, day: day?.kind === 'day' ? day.day : null }] : [];
-  if (comes === 0) return rest.length > 0 ? rest : [{ kind: 'missing', line, reason: 'out_of_stock', weak: false }];
-  return [{ kind: 'settle', line, qty: comes, corrects: false }, ...rest];
+  const comesLater: LineFact[] = later !== null && later > 0 ? [{ kind: 'later', line, qty: later, day: day?.kind === 'day' ? day.day : null }] : [];
+  if (comes === 0) return comesLater.length > 0 ? comesLater : [{ kind: 'missing', line, reason: 'out_of_stock', weak: false }];
+  return [{ kind: 'settle', line, qty: comes, corrects: false }, ...comesLater];
 }
 
 function priceOfRow(cells: Cells, ordered: RepliedLine, line: number, read: ReadWith): LineFact[] {
@@ -71,7 +73,7 @@ function priceOfRow(cells: Cells, ordered: RepliedLine, line: number, read: Read
   if (!cell) return [];
   const items = itemsOf(cell, read);
   const figure = items.find(({ meaning }) => meaning?.kind === 'quantity')?.meaning;
-  const said = priceSaid(items, ordered);
+  const said = priceSaid(items, ordered, null);
   if (said.kind === 'price') return [{ kind: 'price', line, price: said.price }];
   if (figure?.kind === 'quantity' && ordered.unit_price !== null && Math.abs(figure.amount - ordered.unit_price) >= 0.005) {
     const ratio = figure.amount / ordered.unit_price;

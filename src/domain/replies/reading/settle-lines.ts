@@ -35,7 +35,8 @@ export function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed
   const price = priceOf(facts);
   if (price === 'contradiction') return { read: null, doubts: [{ doubt: 'unclear_price', said_in: facts[0]?.said_in ?? null }], changed: true };
   const read: ReadLine = { line_id: line.line_id, ...told, ...(price !== null && told.qty_confirmed > 0 ? { unit_price: price } : {}), said_in: said };
-  return { read, doubts: [], changed: told.qty_confirmed !== line.qty || price !== null || told.substitution !== undefined };
+  const undated: LineRead['doubts'] = told.backorder && told.backorder.date === null ? [{ doubt: 'unclear_date', said_in: said[0] ?? null }] : [];
+  return { read, doubts: undated, changed: told.qty_confirmed !== line.qty || price !== null || told.substitution !== undefined };
 }
 
 /** A later sentence that settles the line answers the doubt of an earlier one. */
@@ -59,16 +60,16 @@ function settled(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boolea
   const substitute = facts.findLast((fact) => fact.kind === 'substitute');
   if (substitute) {
     const qty = substitute.qty ?? last?.qty ?? line.qty;
-    return { qty_confirmed: qty, substitution: `${capital(substitute.product)} au lieu de ${line.item_name}` };
+    return { qty_confirmed: qty, substitution: `${productName(substitute.product, line)} au lieu de ${line.item_name}` };
   }
-  const later = facts.findLast((fact) => fact.kind === 'later');
-  if (later) return withBackorder(line, last?.qty ?? null, later);
+  const later = facts.findLast((fact) => fact.kind === 'later' && fact.day !== null) ?? facts.findLast((fact) => fact.kind === 'later');
+  if (later?.kind === 'later') return withBackorder(line, last?.qty ?? null, later);
   const missing = facts.find((fact) => fact.kind === 'missing' && !fact.weak) ?? facts.find((fact) => fact.kind === 'missing');
   if (missing?.kind === 'missing') {
     if (last && !missing.weak && last.qty !== line.qty) return last.sentence === missing.sentence ? { qty_confirmed: last.qty } : 'contradiction';
     if (!last) {
       if (!missing.weak && facts.some(({ kind, sentence }) => kind === 'as_ordered' && sentence !== missing.sentence)) return 'contradiction';
-      if (missing.weak && facts.some(({ kind }) => kind === 'price' || kind === 'as_ordered')) return { qty_confirmed: line.qty };
+      if (missing.weak && facts.slice(facts.indexOf(missing)).some(({ kind }) => kind === 'price' || kind === 'as_ordered')) return { qty_confirmed: line.qty };
       return { qty_confirmed: 0, reason: missing.reason };
     }
     if (!missing.weak) return { qty_confirmed: 0, reason: missing.reason };
@@ -82,8 +83,13 @@ function withBackorder(line: RepliedLine, qty: number | null, later: Fact & { ki
   const comes = qty ?? (later.qty !== null && later.qty < line.qty && later.day === null ? line.qty - later.qty : 0);
   const rest = later.qty ?? Math.round((line.qty - comes) * 1000) / 1000;
   if (rest <= 0) return { qty_confirmed: comes };
-  return { qty_confirmed: comes, reason: 'backorder', backorder: { qty: rest, date: later.day } };
+  const left = qty === null ? rest : Math.round((line.qty - comes) * 1000) / 1000;
+  return { qty_confirmed: comes, reason: 'backorder', backorder: { qty: left > 0 ? left : rest, date: later.day } };
 }
+
+/** « de la 30 % à la place »: the same article, in another make. */
+const productName = (words: string, line: RepliedLine): string =>
+  /^\d/.test(words) ? `${line.item_name.split(' ')[0] ?? ''} ${words}` : capital(words);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -10,9 +10,11 @@ const FEW = `(?: ${W}){0,2}`;
 
 export const REST = cue(
   '(?:tout )?(?:le|du|au) (?:reste|restant|surplus)',
+  'lesautres',
   'les autres(?: (?:article|articles|produit|produits|ligne|lignes|reference|references|quantite|quantites))?',
   '(?:autres|restants) (?:article|articles|produits|ligne|lignes|reference)',
   'sinon',
+  'rien d autre',
   'reste ok',
   'reste (?:est )?(?:bon|conforme|inchange|identique)',
   'a part ca',
@@ -43,6 +45,7 @@ export const OK = cue(
   'ok',
   'd accord',
   'c est (?:tout )?(?:bon|note|parti|ok|fait|parfait|entendu|valide|enregistre|confirme|dans la boite|cale|regle|prevu|pret)',
+  '(?:est|sont|sera|seront) (?:bien |tous |toutes |donc )*(?:la|presente?s?|au rendez vous|du voyage|dans le camion)',
   `(?:est|sont|sera|seront|c est) ${FEW}(?:ok|bons?|bonnes?|prete?s?|notee?s?|disponibles?|conformes?|confirmee?s?|validee?s?|enregistree?s?|en stock|complete?s?|prevue?s?|assuree?s?|garantie?s?|reservee?s?|preparee?s?)`,
   'tout (?:bon|bonne|est la|y est|part|ok|va bien|roule)',
   'bien (?:note|notee|notes|notees|recue?s?|enregistree?s?|pris|prise)',
@@ -78,6 +81,13 @@ export const OK = cue(
   'en stock',
   'disponible',
   'accord(?:e|ee)?',
+  'accept(?:ons|e|ee|ees)',
+  '(?:sera|seront) honoree?s?',
+  'honor(?:ons|erons)',
+  'dans l ordre',
+  'le compte y est',
+  'sans faute',
+  'comme (?:d )?(?:toujours|habituellement)',
   'vous aurez (?:bien )?(?:tout|M|Q)',
   'peut partir',
   'prete?s?',
@@ -109,7 +119,7 @@ export const OUT = cue(
   '(?:en )?(?:rupture|penurie)(?: de stock| totale| fournisseur| complete)?',
   'epuisee?s?',
   'indisponible',
-  '(?:non|pas|plus|jamais) (?:encore |toujours )?(?:disponible|en stock|de stock|recue?s?|rentree?s?|arrivee?s?|livree?s?|servie?s?|livrables?|dispo)',
+  '(?:non|pas|plus|jamais) (?:toujours )?(?:disponible|en stock|de stock|recue?s?|rentree?s?|arrivee?s?|livree?s?|servie?s?|livrables?|dispo)',
   'manquante?s?',
   '(?:il )?(?:me |nous |vous )?manqu(?:e|ent|era|eront|erait)',
   'introuvables?',
@@ -124,12 +134,16 @@ export const OUT = cue(
   'terminee?s?',
   'neant',
   'zero',
-  `(?:plus|pas|point) (?:de |d |du |des |le |la |les |un seul |une seule |assez de |aucun |aucune )(?:l |la )?M`,
+  'M (?:[:=-] )?(?:non|no|nan|ko|nok|x)(?! plus)',
+  '(?:pas|non) (?:pour )?(?:le |la |les |l )?M',
+  `(?:plus|pas|point) (?:de |d |du |des |le |la |les |un seul |une seule |aucun |aucune )(?:l |la )?M`,
   '(?:aucun|aucune|sans|ni|0|zero) (?:de |d |la |le |l )?M',
-  `(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|avait|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |hélas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l )*M)?(?! que)`,
+  `(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:que|encore|assez|beaucoup|mieux|le (?:temps|choix)|pu|eu|ete|ce|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
   '(?:plus|pas) (?:rien|du tout)',
   'plus aucune?',
   'pas pu (?:en )?(?:avoir|trouver|recevoir|rentrer|servir)',
+  'refus(?:e|ons|er|ee|es|ees)',
+  'plus (?:fabrique|produit|commercialise|distribue|importe|reference|suivi|vendu|propose)(?:e|es|s)?',
   '(?:ne )?(?:fais|fait|faisons|fabrique|fabriquons|travaille|travaillons|produit|produisons|vend|vendons|referencons) (?:plus|pas)',
   'plus (?:au|dans le|a la|dans la) (?:catalogue|gamme|tarif|assortiment|carte)',
   'dereferencee?s?',
@@ -146,6 +160,7 @@ export const OUT = cue(
   '(?:ne )?(?:viendra|viendront|partira|partiront|passera|passeront|suit|suivra|suivront|part|vient|arrive|arrivent|arrivera|arriveront) pas',
   '(?:il )?(?:n |ne )?y (?:en )?(?:a|aura) (?:plus|pas)',
   '(?:faire|faites) sans',
+  '(?:ne |n )?(?:vous )?(?:les?|la|l|en) (?:livre|livrons|livrerai|livrerons|livrera|mets|mettrai|mettrons|envoie|enverrai|enverrons|aurai|aurons|aura|aurez|fais|faisons) (?:pas|plus)',
   'en (?:moins|defaut)',
   'defaut(?: de stock)?',
   'casse',
@@ -182,20 +197,7 @@ export const ONLY = cue(
   'plus que',
 );
 
-export const EXCEPT = cue(
-  'sauf',
-  'excepte(?:e|es|s)?',
-  'hormis',
-  'hors',
-  'a part',
-  `a l exception (?:de|du|des|d)`,
-  'a l exclusion (?:de|du|des|d)',
-  'mis a part',
-  'moins',
-  'sans',
-  'excluant',
-  'a l inverse',
-);
+export const EXCEPT = cue('sauf', 'moins', 'sans');
 
 export const DELIVERS = cue(
   'livr[a-z]*',
@@ -211,7 +213,7 @@ export const DELIVERS = cue(
   'depart',
   'recevrez',
   'recevez',
-  'aurez',
+  'aur(?:ai|a|ons|ez|ont)',
   'passe(?:rai|ra|rons|ront)?(?: chez vous| vous voir)?',
   'passons',
   'envo[iy][a-z]*',
@@ -223,16 +225,20 @@ export const DELIVERS = cue(
   'retard[a-z]*',
   'differe[a-z]*',
   'chez vous',
-  'seront? (?:la|chez vous|prete?s?)',
-  'pour',
+  '(?:serai|serons|sera|seront|suis|sommes) (?:la|chez vous|prete?s?)',
+  '(?:pour|plutot|ce sera|que|qu)(?: le)? D',
   'depos[a-z]*',
   'enlevement',
   'disponible',
   'servi[a-z]*',
   'amene[a-z]*',
   'apport[a-z]*',
-  'ce sera',
-  'plutot',
+  'charge[a-z]*',
+  'bascul[a-z]*',
+  'peux D',
+  'pas avant D',
+  'note (?:donc )?pour',
+  'regroup[a-z]*',
 );
 
 /** The day of a delivery is put off or brought forward. */
@@ -241,10 +247,11 @@ export const MOVED = cue('decal[a-z]*', 'report[a-z]*', 'repouss[a-z]*', 'avance
 /** A supplier that answers another day answers nothing now. */
 export const LATER_ANSWER = cue(
   '(?:je|on|nous)(?: vous)? (?:re)?(?:dis|dit|disons|dirai|dira)(?! (?:oui|non|ok|que))',
-  'vous (?:redis|redit|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|rappelle|rappellerons|rappelons|repond|reponds|repondons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au courant|tient au courant|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
+  'vous (?:redis|redit|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|repond|reponds|repondons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au courant|tient au courant|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
   'revien[a-z]* vers vous',
   'reviendr[a-z]* vers vous',
-  'retour (?:vers vous|rapide|dans la journee|demain|D)',
+  'retour (?:vers vous|rapide|dans la journee)',
+  '(?:vous )?(?:sera|seront|serez) (?:communique|precise|confirme|donne|informe|transmis|tenu)[a-z]*',
   '(?:je|on|nous) (?:regarde|regardons|verifie|verifions|vois|voit|voyons|verrai|verra|me renseigne|nous renseignons|se renseigne|fais le point|faisons le point|fait le point|checke|controle|attends|attendons|attend)',
   'a (?:voir|verifier|confirmer|revoir|preciser|valider)',
   '(?:reste|restent) a (?:confirmer|voir|verifier)',
@@ -262,7 +269,7 @@ export const LATER_ANSWER = cue(
 
 /** Not sure: what is said so is not said. */
 export const UNSURE = cue(
-  'peut etre',
+  'peut etre(?! (?:livree?s?|honoree?s?|servie?s?|traitee?s?|assuree?s?|expediee?s?|fournie?s?|preparee?s?))',
   'peut - etre',
   'sans doute',
   'probable(?:ment)?',
@@ -285,6 +292,11 @@ export const UNSURE = cue(
   'sauf imprevu',
   'enfin',
   'a confirmer',
+  'pas encore (?:recue?s?|arrivee?s?|rentree?s?|sure?s?|livree?s?)',
+);
+
+/** Less, but nobody says how much. */
+export const LITTLE = cue(
   'presque plus',
   'plus beaucoup',
   'pas beaucoup',
@@ -302,23 +314,31 @@ export const UNSURE = cue(
 
 /** Words of a conditional sentence; what follows « si » in polite closings is none. */
 export const CONDITION = cue(
-  `(?:si|s)(?! (?:besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|il vous plait|il te plait|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence))`,
+  `(?:si|s ils?)(?! (?:besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence))`,
   'a condition',
   'sous condition',
   'a partir de Q',
   'a moins (?:que|de)',
-  'minimum (?:de )?(?:commande|livraison|facturation)',
   'franco',
+  'autrement il faudra',
+  '(?:en |au )?dessous (?:de|d)',
+  '(?:a )?moins de P',
+  'inferieure?s? a',
+  'minimum',
+  'tant que',
+);
+
+/** A condition of what is said right there. */
+export const DEPENDS = cue(
   'selon (?:arrivage|disponible|disponibilite|disponibilites|stock|la peche|les arrivages|reception)',
   'en fonction (?:de|du|des)',
-  'autrement il faudra',
-  'tant que',
   'sous reserve',
+  'a confirmer',
 );
 
 export const QUESTION = cue(
   'est ce que',
-  '(?:souhait|voul|voudr|pouv|pourr|pref|avez|acceptez|voyez|prenez|seri)[a-z]* (?:- )?vous',
+  '(?:souhaitez|voulez|voudriez|pouvez|pourriez|pourrez|preferez|prefereriez|avez|acceptez|voyez|prenez|seriez|aimeriez|desirez|savez|confirmez|validez|gardez|etes|serez|connaissez|maintenez) (?:- )?vous',
   'faut il',
   'puis je',
   'peut on',
@@ -369,7 +389,12 @@ export const PROPOSAL = cue(
 );
 
 export const REFUSES = cue(
-  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?pas (?:${W} )?(?:en mesure de |possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|prendre|donner|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
+  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?pas (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|prendre|donner|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
+  `(?:ne )?(?:pas )?pouvoir (?:${W} )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|donner suite|executer|livrer|servir|fournir)`,
+  'c est non',
+  'non sur toute',
+  '(?:considerer|considerez|tenir|tenez) (?:la |l |cette commande |votre commande |celle ci )?(?:comme |pour )(?:nulle|annulee|caduque)',
+  'hors de (?:notre|nos) (?:zone|secteur|perimetre)s?',
   '(?:commande|livraison) (?:est |sera |a ete )?(?:donc )?(?:annulee|refusee|rejetee|impossible|supprimee|non traitee|bloquee|abandonnee)',
   '(?:annulons|refusons|declinons|decliner|refuse|annule|annuler|refuser|decline|rejetons)',
   '(?:dans l )?impossib(?:ilite|le) (?:d |de |pour nous de )(?:vous )?(?:honorer|assurer|satisfaire|traiter|accepter|livrer|servir|fournir|preparer|executer)',
@@ -381,6 +406,8 @@ export const REFUSES = cue(
   'pas donner suite',
   'rien (?:ne )?(?:pourra|peut|sera) (?:etre )?(?:livre|partir)',
   'rien a (?:vous )?livrer',
+  'rien (?:n |ne )?(?:est |sera |soit )?(?:disponible|livre|pret|en stock|rentre)',
+  'plus rien(?: (?:en stock|de disponible|a vendre|du tout))?',
   'cess(?:e|ons|ation) (?:d |notre |nos |toute )',
   'liquidation',
 );
@@ -398,7 +425,8 @@ export const RESTOCK = cue(
   'reco(?:it|is|ivons|ivent)',
   'attend(?:ue?s?|s|ons|u)?',
   'reception',
-  'jusqu a?u?',
+  'jusqu(?: a| au| en)?',
+  '(?:ai|avons|a|suis|sommes|suis|etre) (?:ete )?livree?s?',
   'prochain arrivage',
   'prochaine livraison fournisseur',
   'disponible (?:a partir|des|le|D)',
@@ -448,8 +476,10 @@ export const PRICE = cue(
 
 export const PRICE_DOWN = cue('baiss[a-z]*', 'remise', 'diminu[a-z]*', 'reduction', 'en moins', 'moins cher', 'rabais', 'ristourne', 'de moins', 'promo[a-z]*');
 export const PRICE_UP = cue('hausse[a-z]*', 'augment[a-z]*', 'prennent', 'prend', 'majoration', 'majore[a-z]*', 'supplement', 'en plus', 'de plus', 'plus cher', 'monte[a-z]*');
+/** « pas de changement » of an article without a word of prices: it comes as ordered. */
+export const UNCHANGED = cue('(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|modification)s?', '(?:ne )?(?:bouge|bougent|change|changent|changera) pas', 'inchangee?s?', 'identiques?', 'rien (?:ne )?change');
 /** A price that stays. */
-export const PRICE_STAYS = cue('(?:ne )?(?:bouge|bougent|change|changent|changera|varie|varient) pas', '(?:meme|memes|mêmes) (?:prix|tarifs?|conditions)', '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|hausse|augmentation|evolution|modification)s?(?: (?:de|du|des|sur|sur les|sur le|cote) (?:prix|tarifs?))?', '(?:prix|tarifs?) (?:est |sont |reste |restent )?(?:inchangee?s?|identiques?|maintenue?s?|stables?|fermes?|ok|conformes?)', 'au meme (?:prix|tarif)', 'a prix (?:egal|constant|identique)');
+export const PRICE_STAYS = cue('(?:prix|tarifs?) (?:ne )?(?:bouge|bougent|change|changent|varie|varient) pas', '(?:meme|memes|mêmes) (?:prix|tarifs?|conditions)', '(?:pas|sans|aucun|aucune) (?:de |d )?(?:hausse|augmentation)s?', '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|evolution|modification)s? (?:de|du|des|sur|sur les|sur le|cote)(?: l| la| les)? (?:prix|tarifs?)', '(?:prix|tarifs?) (?:est |sont |reste |restent )?(?:inchangee?s?|identiques?|maintenue?s?|stables?|fermes?|ok|conformes?)', 'au meme (?:prix|tarif)', 'a prix (?:egal|constant|identique)');
 /** For orders to come. */
 export const PRICE_LATER = cue(
   `(?:a partir|a compter|des|au) (?:de |du |d |le )?(?:la )?(?:prochaine?|D|V|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|mois prochain|semaine prochaine|${W} prochaine?)`,
@@ -470,7 +500,8 @@ export const ATTACHMENT = cue(
   'p j',
   'ci joint[a-z]*',
   'ci - joint[a-z]*',
-  'fichier (?:joint|excel|pdf)',
+  '(?:tableau|fichier|document|bon|accuse|pdf|liste|detail|recapitulatif|scan)(?: [a-z]+)? jointe?s?',
+  'fichier (?:excel|pdf)',
   'document joint',
   '(?:en|l) annexe',
   'voir (?:le )?(?:fichier|document|scan|pdf|tableau joint|bon joint)',

@@ -25,8 +25,9 @@ export type OrderFact =
   | { kind: 'rest_missing'; reason: ShortReason }
   | { kind: 'rest_later'; day: string | null }
   | { kind: 'refuse' }
-  | { kind: 'day'; day: string; farewell: boolean }
-  | { kind: 'vague_day' }
+  /** `departs`: the day it leaves, which is that of the delivery only where no other is named. */
+  | { kind: 'day'; day: string; farewell: boolean; departs: boolean }
+  | { kind: 'vague_day'; firm: boolean }
   | { kind: 'day_refused' }
   | { kind: 'rate_all'; factor: number }
   | { kind: 'answer_later' }

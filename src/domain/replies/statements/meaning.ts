@@ -6,7 +6,7 @@ export type Meaning =
   | RateMeant
   | DayMeant
   | { kind: 'hour' }
-  | { kind: 'vague_day' };
+  | { kind: 'vague_day'; /** A day was given, but it contradicts itself. */ firm: boolean };
 
 /** Lines of the order, by their place in it. */
 export type LinesMeant = {
@@ -30,13 +30,15 @@ export type QuantityMeant = {
   /** `amount` is a share of what was ordered. */
   is_share: boolean;
   approximate: boolean;
+  /** « 3/5 »: of so many that were ordered. */
+  out_of?: number;
 };
 
 export type PriceMeant = {
   kind: 'price';
   /** In euros. */
   amount: number;
-  per: { unit: string; amount: number } | null;
+  per: { unit: string; amount: number; /** « le carton de 12 »: how many it holds. */ holds: number | null } | null;
   /** A word or sign of money stands beside the figure. */
   has_currency: boolean;
 };

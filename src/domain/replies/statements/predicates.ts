@@ -1,4 +1,4 @@
-import { DELIVERS, EXCEPT, LATER_ANSWER, NOT_OUT, OK, OUT, PRICE_STAYS, UNSURE } from './cues.ts';
+import { DELIVERS, DEPENDS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, OK, OUT, PRICE_STAYS, REFUSES, REST, UNCHANGED, UNSURE } from './cues.ts';
 
 /**
  * Whether these words say something of an article: a quantity, a price, a day, an agreement or a shortage. `whole` is given
@@ -15,6 +15,20 @@ export function isPredicate(text: string, whole?: string): boolean {
     LATER_ANSWER.test(text) ||
     UNSURE.test(text) ||
     PRICE_STAYS.test(text) ||
+    LITTLE.test(text) ||
+    UNCHANGED.test(text) ||
+    REFUSES.test(text) ||
+    REST.test(text) ||
+    DEPENDS.test(text) ||
+    (/(?:^| )[DV](?: |$)/.test(text) && /(?:^| )M(?: |$)/.test(text)) ||
+    /(?:^| )(?:reliquat|solde|a suivre|second temps|pas (?:encore )?de date)(?: |$)/.test(text) ||
+    /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le) )*[DV]$/.test(text) ||
+    (/(?:^| )D(?: |$)/.test(text) && /(?:^| )(?:pas|impossible|plutot|bascul[a-z]*|peux|possible)(?: |$)/.test(text)) ||
+    /^(?:a|rdv|rendez vous) D$/.test(text) ||
+    (/(?:^| )D(?: |$)/.test(text) && /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|solde|complement)(?: |$)/.test(text)) ||
+    /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/.test(told) ||
+    (/(?:^| )(?:prix|tarifs?)(?: |$)/.test(text) && /(?:^| )(?:change|changes|augmente|augmentes|evolue|nouveaux?|revus?)(?: |$)/.test(text)) ||
+    /(?:^| )(?:patienter|attendre|patientez|rien)(?: |$)/.test(text) ||
     /(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose)(?: |$)/.test(text) ||
     (/(?:^| )(?:D|V)(?: |$)/.test(text) && DELIVERS.test(text)) ||
     /(?:^| )(?:avec|livrons?|livre|livrera|envoie|envoyons)(?: |$)/.test(text)

@@ -10,7 +10,7 @@ import { withFigures } from '../words/numbers.ts';
 import { tokensOf } from '../words/tokens.ts';
 
 /** What sentences are read with. */
-export type ReadWith = { vocabulary: Vocabulary; today: LocalDate; line_count: number; order_words: readonly string[] };
+export type ReadWith = { vocabulary: Vocabulary; today: LocalDate; expected_at: string | null; line_count: number; order_words: readonly string[] };
 
 export type Sentence = {
   items: readonly Item[];
@@ -26,6 +26,8 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/a la place/, 'alaplace'],
   [/en remplacement (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en (?:remplacement|substitution|echange)/, 'alaplace'],
+  [/(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/, 'sauf'],
+  [/(?:= |- |- - )?>/, 'devient'],
   [/fin de (?:lot|stock|serie|saison|semaine|journee|mois|campagne)/, 'findestock'],
   [/(?:mise|mettre|mettons|prise|prendre) en (?:place|ligne)/, 'installer'],
   [/(?:en|sur|hors) ligne/, 'enligne'],
@@ -34,7 +36,9 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/au frais|frais de (?:port|livraison|transport|gestion)/, 'fraisdeport'],
   [/(?:0|\+ ?33 ?\(? ?0? ?\)? ?)[1-9](?: ?[.-]? ?\d{2}){4}/, 'T'],
   [/[a-z]{1,4} - \d{4} - \d{3,}/, 'O'],
-  [/\d{6,}/, 'T'],
+  [/\d{6,}|0\d{3,}/, 'T'],
+  [/(?:commandes?|cde|n °|numero|arc|bl|facture|bon) (?:n ° |no |numero )?\d{4,}/, 'O'],
+  [/(?:la )?semaine derniere|(?:la )?derniere fois|(?:la )?fois derniere|(?:le )?mois dernier|hier(?: soir| matin)?|avant hier/, 'jadis'],
   [/en direct|tout de suite|de suite|tout a fait|tout d abord|tout a l heure|en tout cas|surtout|malgre tout|pas du tout|apres tout|avant tout|du tout/, 'adverbe'],
 ];
 
@@ -59,7 +63,7 @@ const ENDS = new Set(['.', '!', '?', ';', '|']);
 export function sentencesOf(text: string, read: ReadWith): Sentence[] {
   const tokens = withFigures(withTurns(tokensOf(text, read.vocabulary.is_name), read.order_words));
   const named = withMentions(withPositions(tokens, read.line_count), read.vocabulary);
-  const items = withQuantities(withPrices(withDays(named, read.today)));
+  const items = withQuantities(withPrices(withDays(named, read.today, read.expected_at)));
   const sentences: Sentence[] = [];
   let current: Item[] = [];
   const close = (mark: string) => {
@@ -72,7 +76,9 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     current = [];
   };
   for (const [at, item] of items.entries()) {
-    if (item.text === '.' && isAbbreviation(items, at)) continue;
+    if (item.text === '.' && isAbbreviation(items, at, text)) continue;
+    // A bullet that was left.
+    if (current.length === 0 && /^(?:-|\*|•|·|–)$/.test(item.text)) continue;
     if (ENDS.has(item.text)) close(item.text);
     else current.push(item);
     if (current.length >= LONGEST) close('');
@@ -82,9 +88,11 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
 }
 
 /** « réf. HUI-5 », « env. 6 kg »: the point ends the word, not the sentence. */
-function isAbbreviation(items: readonly Item[], at: number): boolean {
+function isAbbreviation(items: readonly Item[], at: number, text: string): boolean {
   const before = items[at - 1];
   const next = items[at + 1];
   if (!before || !next) return false;
-  return ABBREVIATIONS.has(before.text) && next.start - (items[at]?.end ?? 0) <= 1 && !/^[A-Z]$/.test(next.text) ? true : before.text === 'reference';
+  // Written out, the word ends the sentence.
+  if (!ABBREVIATIONS.has(before.text) || before.end - before.start > 4) return false;
+  return /[a-z0-9à-ÿ:(]/.test(text.charAt(next.start)) || before.text === 'reference';
 }

@@ -12,6 +12,8 @@ export type Situation = {
   expected_at: string | null;
   /** The lines last spoken of. */
   topic: readonly number[];
+  /** What was last said of lines, for « le beurre aussi ». */
+  before: readonly LineFact[];
   heading: Heading | null;
   sentence: number;
   said_in: Passage;

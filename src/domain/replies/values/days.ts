@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type LocalDate, localDateFrom, parseLocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { collapse, type Item } from '../words/items.ts';
+import { unitOf } from './units.ts';
 
 const WEEKDAYS: readonly string[] = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const MONTHS: readonly (readonly string[])[] = [
@@ -17,7 +18,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ['decembre', 'dec'],
 ];
 const WEEKDAY = WEEKDAYS.join('|');
-const SHORT_WEEKDAY = 'dim|lun|mar|mer|jeu|ven|sam';
+const SHORT_WEEKDAY = 'dim|lun|mar|mer|merc|jeu|ven|vend|sam';
 const MONTH = MONTHS.flat()
   .toSorted((a, b) => b.length - a.length)
   .join('|');
@@ -57,7 +58,7 @@ function nextWeekday(today: LocalDate, weekday: number): LocalDate {
 }
 
 const isWeekdayName = (word: string): number =>
-  WEEKDAYS.findIndex((name) => name === word || (word.length === 3 && name.startsWith(word)));
+  WEEKDAYS.findIndex((name) => name === word || (word.length >= 3 && name.startsWith(word)));
 
 /** A figure with a slash, point or dash that may be a day: « 19/11 », « 19.11.2026 ». */
 function writtenDay(text: string, today: LocalDate): LocalDate | null {
@@ -70,13 +71,26 @@ function writtenDay(text: string, today: LocalDate): LocalDate | null {
   return localDateFrom({ year: Number(year.length === 2 ? `20${year}` : year), month: Number(month), day: Number(day) });
 }
 
-type Found = { text: string; meaning: { kind: 'day'; day: string; said: string } | { kind: 'vague_day' } } | null;
+type Found = { text: string; meaning: { kind: 'day'; day: string; said: string } | { kind: 'vague_day'; firm: boolean } } | null;
 const found = (day: LocalDate | null, said: string): Found =>
   day ? { text: 'D', meaning: { kind: 'day', day, said } } : null;
-const vague: Found = { text: 'V', meaning: { kind: 'vague_day' } };
+const vague: Found = { text: 'V', meaning: { kind: 'vague_day', firm: false } };
+/** « mardi 13 mai » where the 13th is a Wednesday: a day was given, and nobody knows which. */
+const contradictory: Found = { text: 'V', meaning: { kind: 'vague_day', firm: true } };
+
+const weekdayIn = (said: string): number => {
+  const word = new RegExp(`(?:^| )(${WEEKDAY})(?: |$)`).exec(said)?.[1];
+  return word === undefined ? -1 : WEEKDAYS.indexOf(word);
+};
+
+/** A day with the weekday that was said beside it. */
+function checked(day: LocalDate | null, said: string): Found {
+  const weekday = weekdayIn(said);
+  return day && weekday !== -1 && weekdayOf(day) !== weekday ? contradictory : found(day, said);
+}
 
 const LONG_DAY = new RegExp(
-  `(?:(?:le|au|du|ce|pour le) )?(?:(?:${WEEKDAY}|(?:${SHORT_WEEKDAY})(?: \\.)?)(?: le)? )?(\\d{1,2}|1er) (${MONTH})(?: \\.)?(?: (20\\d\\d))?${PART}?`,
+  `(?:(?:le|au|du|ce|pour le) )?(?:(?:${WEEKDAY}|(?:${SHORT_WEEKDAY})(?: \\.)?)(?: le)? )?(\\d{1,2}|1er) (${MONTH})(?: (20\\d\\d))?${PART}?`,
 );
 const SLASH_DAY = new RegExp(
   `(?:(?:le|au|du|ce) )?(?:(?:${WEEKDAY}|(?:${SHORT_WEEKDAY})(?: \\.)?)(?: le)? )?((?:20\\d\\d-\\d\\d-\\d\\d)|\\d{1,2}[/.-]\\d{1,2}(?:[/.-](?:\\d{4}|\\d{2}))?)${PART}?`,
@@ -85,33 +99,34 @@ const WEEKDAY_AND_NUMBER = new RegExp(`(?:(?:le|au|du|ce) )?(${WEEKDAY}) (?:le )
 const WEEKDAY_ALONE = new RegExp(
   `(?:(?:le|ce|au) )?(${WEEKDAY})(?: (qui vient|prochaine?|en 8|en huit|suivant|de la semaine prochaine|semaine prochaine|de cette semaine))?${PART}?`,
 );
-const NUMBER_OF_MONTH =
-  /(?:pour le|le|au|du|des le|jusqu au) (\d{1,2}|1er)(?: courant| de ce mois| du mois)?(?! (?:kg|kilos?|g|l|colis|sacs?|cartons?|caisses?|pieces?|bouteilles?|boites?|bottes?|%|€|x|articles?|lignes?|produits?|euros?)(?: |$))/;
+const NUMBER_OF_MONTH = /(?:pour le|le|au|du|des le|jusqu au) (\d{1,2}|1er)(?: courant| de ce mois| du mois)?/;
 
 /** Vague days: nobody can plan with them. */
 const VAGUE =
   /(?:(?:au )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? )?(?:la )?semaine prochaine|(?:la )?semaine (?:d apres|suivante)|(?:en )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? (?:semaine|mois)(?: prochaine?)?|(?:le )?mois prochain|des que possible|au plus (?:vite|tot)|asap|prochainement|ulterieurement|dans (?:les|quelques) (?:prochains )?jours|dans la semaine|(?:d ici|sous) (?:quelques jours|peu|huitaine|quinzaine|une semaine|8 jours|15 jours)|sous (?:24|48|72) ?h(?:eures)?|dans une semaine|sine die|a une date ulterieure|date inconnue|jusqu a nouvel ordre/;
 
-export function withDays(items: readonly Item[], today: LocalDate): readonly Item[] {
+export function withDays(items: readonly Item[], today: LocalDate, expectedAt: string | null): readonly Item[] {
   const dayFrom = (text: string) => Number(text.replace('er', ''));
   let read = collapse(items, LONG_DAY, (match) => {
     const month = monthOf(match[2] ?? '');
     const day = dayFrom(match[1] ?? '');
-    if (match[3] !== undefined) return found(localDateFrom({ year: Number(match[3]), month, day }), match[0]);
-    return found(inNearestYear(today, month, day), match[0]);
+    if (match[3] !== undefined) return checked(localDateFrom({ year: Number(match[3]), month, day }), match[0]);
+    return checked(inNearestYear(today, month, day), match[0]);
   });
-  read = collapse(read, SLASH_DAY, (match) => {
+  read = collapse(read, SLASH_DAY, (match, _, { before }) => {
     const text = match[1] ?? '';
+    // « aubergines 3/5 »: three of the five.
+    if (before?.text === 'M' && text === match[0] && /^\d+\/\d+$/.test(text)) return null;
     if (/^[1-3]\/[2-4]$/.test(text) && text === match[0]) return null;
     if (/^\d+\.\d+$/.test(text) && !/^(?:le|au|du|pour)/.test(match[0])) return null;
-    return found(writtenDay(text, today), match[0]);
+    return checked(writtenDay(text, today), match[0]);
   });
   read = collapse(read, WEEKDAY_AND_NUMBER, (match) => {
     const day = nextOfMonth(today, dayFrom(match[2] ?? ''));
     return day && WEEKDAYS[weekdayOf(day)] === match[1] ? found(day, match[0]) : null;
   });
-  read = collapse(read, /(?:apres -? ?demain|surlendemain)/, (match) => found(addDays(today, 2), match[0]));
-  read = collapse(read, new RegExp(`(?:demain|le lendemain)${PART}?`), (match) => found(addDays(today, 1), match[0]));
+  read = collapse(read, /(?:apres -? ?demain|apres demain)/, (match) => found(addDays(today, 2), match[0]));
+  read = collapse(read, new RegExp(`(?:demain)${PART}?`), (match) => found(addDays(today, 1), match[0]));
   read = collapse(read, new RegExp(`(?:aujourd hui|ce jour|ce (?:soir|matin|midi)|cet(?:te)? (?:apres - midi|apres midi|aprem|nuit))${PART}?`), (match) => found(today, match[0]));
   read = collapse(read, new RegExp(`(?:(?:le|ce) )?(${SHORT_WEEKDAY})(?: \\.)? (?:le )?(\\d{1,2})`), (match) => {
     const day = nextOfMonth(today, Number(match[2]));
@@ -126,15 +141,47 @@ export function withDays(items: readonly Item[], today: LocalDate): readonly Ite
     const next = nextWeekday(today, isWeekdayName(match[1] ?? ''));
     return found(/en (?:8|huit)/.test(match[2] ?? '') ? addDays(next, 7) : next, match[0]);
   });
-  read = collapse(read, NUMBER_OF_MONTH, (match) => {
+  read = collapse(read, NUMBER_OF_MONTH, (match, _, { next }) => {
     const day = dayFrom(match[1] ?? '');
+    if (next && (unitOf(next.text) !== null || /^(?:%|€|x|euros?|articles?|lignes?|produits?|references?|M)$/.test(next.text))) return null;
     return day >= 1 && day <= 31 ? found(nextOfMonth(today, day), match[0]) : null;
   });
   read = collapse(read, /(?:dans|d ici|sous) (\d{1,2}) jours?/, (match) => found(addDays(today, Number(match[1])), match[0]));
   read = collapse(read, /j\+(\d{1,2})/, (match) => found(addDays(today, Number(match[1])), match[0]));
   read = collapse(read, VAGUE, () => vague);
+  read = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
+  read = collapse(read, /(?:d ici|d ici a|au plus tard|avant) D/, (match) => (match[0].startsWith('d ici') ? vague : null));
+  // « jeudi ou vendredi »: a choice is no day.
+  read = collapse(read, /(?:soit )?D (?:ou|voire|ou bien|soit|ou alors|ou plutot) (?:le |au |plutot |alors )?D/, () => vague);
   return withHours(read);
 }
+
+/** « repoussée d'un jour », « avec 48 h de retard »: counted from the day that was asked for. */
+function withShift(items: readonly Item[], expectedAt: string | null): readonly Item[] {
+  const asked = parseLocalDate(expectedAt ?? '');
+  if (!asked) return items;
+  return collapse(items, /((?:decal|repouss|report|retard|avanc|differ)[a-z]*(?: [a-z]+)?) (?:de |d )?(\d{1,2}|une?) jours?/, (match) => {
+    const days = /^une?$/.test(match[2] ?? '') ? 1 : Number(match[2]);
+    return days > 31 ? null : found(addDays(asked, match[1]?.startsWith('avanc') ? -days : days), 'livraison');
+  });
+}
+
+/** « le lendemain » follows the day that was named before it, or else today. */
+function withNextDay(items: readonly Item[], today: LocalDate, expectedAt: string | null): readonly Item[] {
+  if (!items.some(({ text }) => text === 'lendemain')) return items;
+  return collapse(items, /(?:le |au )?(sur)?lendemain(?: matin)?/, (match, taken) => {
+    const before = items.slice(0, items.indexOf(taken[0] as Item)).findLast(({ meaning }) => meaning?.kind === 'day')?.meaning;
+    const from = parseLocalDate(before?.kind === 'day' ? before.day : (expectedAt ?? ''));
+    return found(addDays(from ?? today, match[1] ? 2 : 1), match[0]);
+  });
+}
+
+/** « du 1er au 23 août »: no day of a delivery. */
+const withPeriods = (items: readonly Item[]): readonly Item[] =>
+  collapse(items, /(?:(?:du|entre) (?:le )?(?:\d{1,2}|1er) D|(?:du |entre )D (?:et |a |au )?D)/, (match, taken) => {
+    const days = taken.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.said] : []));
+    return /^(?:du|entre)/.test(match[0]) && days.some((said) => /^(?:au|le|a)/.test(said)) ? { text: 'E' } : null;
+  });
 
 const HOURS =
   /(?:(?:entre|de|vers|avant|apres|a partir de|jusqu a|a|des|pour|d ici) )?(?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?(?: \d{2})?|midi|minuit)(?: (?:et|a|-|\/) (?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?|midi))?/;

@@ -1,21 +1,23 @@
 import { collapse, type Item } from '../words/items.ts';
+import type { PriceMeant } from '../statements/meaning.ts';
 import { unitOf } from './units.ts';
 
 const NUMBER = '\\d{1,7}(?:\\.\\d{1,4})?';
 const MONEY = '(?:€|euros?|eur|e)';
 const TAX = '(?: ?h ?t| ttc| hors taxes?)?';
 /** « /kg », « le kilo », « par colis », « la pièce », « du kg », « le sac de 25 kg ». */
-const PER = `(?: (?:/|le|la|l|par|du|au|de la|pour un|pour une|chaque) (?:1 )?([a-z]+)(?: (?:de|d) (${NUMBER})(?: ([a-z]+))?)?)`;
+const PER = `(?: (?:(?:/|le|la|l|par|du|au|de la|pour un|pour une|chaque) )?(?:1 )?([a-z]+)(?: (?:de|d) (${NUMBER})(?: ([a-z]+))?)?)`;
 
 function perOf(unitWord: string | undefined, amount: string | undefined, inside: string | undefined) {
   if (unitWord === undefined) return null;
   const unit = unitOf(unitWord);
   if (unit === null) return null;
   const held = inside === undefined ? null : unitOf(inside);
-  return amount !== undefined && held ? { unit: held, amount: Number(amount) } : { unit, amount: 1 };
+  if (amount !== undefined && held) return { unit: held, amount: Number(amount), holds: null };
+  return { unit, amount: 1, holds: amount === undefined ? null : Number(amount) };
 }
 
-const price = (amount: number, per: { unit: string; amount: number } | null, has_currency: boolean) => ({
+const price = (amount: number, per: PriceMeant['per'], has_currency: boolean) => ({
   text: 'P',
   meaning: { kind: 'price' as const, amount, per, has_currency },
 });
@@ -41,7 +43,7 @@ export function withPrices(items: readonly Item[]): readonly Item[] {
   });
   read = collapse(read, new RegExp(`(${NUMBER}) ${MONEY}${TAX}`), (match) => price(Number(match[1]), null, true));
   // « à 18,60 le kilo »: no sign of money, but nothing else is said so.
-  read = collapse(read, new RegExp(`(${NUMBER}) (?:/|le|la|du) ([a-z]+)(?: ht)?`), (match) => {
+  read = collapse(read, new RegExp(`(${NUMBER}) (?:/|le|la|l|du) ([a-z]+)(?: ht)?`), (match) => {
     const per = perOf(match[2], undefined, undefined);
     return per ? price(Number(match[1]), per, false) : null;
   });

@@ -40,7 +40,7 @@ const WITH_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+)(?: de| d| x| a)? (${NUMB
 const TIMES = new RegExp(`(${NUMBER}) (?:x|\\*) (${NUMBER})(?: ([a-z]+))?`);
 const AND_HALF = new RegExp(`(${NUMBER}|une?)(?: ([a-z]+))? (?:et demie?|1/2)`);
 const HALF_OF = /(?:une? )?(?:demie?|1\/2)(?: -)? ([a-z]+)/;
-const PLAIN = new RegExp(`(${NUMBER}|une?|[123]/[234]) ([a-z]+)`);
+const PLAIN = new RegExp(`(${NUMBER}|une?|[123]/[234])(?: -)? (?:de |d )?([a-z]+)`);
 const BARE = new RegExp(NUMBER);
 const ONE_ALONE = /une? (?:seule?|unique)(?: ([a-z]+))?/;
 
@@ -85,20 +85,27 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
     const unit = unitOf(match[1] ?? '');
     return unit ? quantity(0.5, { unit }) : null;
   });
-  read = collapse(read, ONE_ALONE, (match) => {
+  read = collapse(read, ONE_ALONE, (match, _, { next }) => {
+    // « un seul manquant : le beurre » counts lines.
+    if (/^(?:manqu|problem|article|produit|ruptur|changement|bemol|hic|ligne|referenc)/.test(match[1] ?? next?.text ?? '')) return null;
     const unit = match[1] === undefined ? null : unitOf(match[1]);
     return match[1] === undefined || unit ? quantity(1, { unit }) : null;
   });
-  read = collapse(read, /une? (?:seule?|unique)/, () => quantity(1));
+  read = collapse(read, /une? (?:seule?|unique)/, (_, __, { next }) =>
+    /^(?:manqu|problem|article|produit|ruptur|changement|bemol|hic|ligne|referenc|tournee|livraison)/.test(next?.text ?? '') ? null : quantity(1),
+  );
   read = collapse(read, PLAIN, (match) => {
     const many = amountOf(match[1] ?? '');
     const unit = unitOf(match[2] ?? '');
+    // « une douzaine de bottes »; but « 10 de pot-au-feu » counts no pots.
+    if (/ d e? ?/.test(match[0]) && unit === 'pièce') return null;
     return many && unit ? quantity(many.amount, { unit, approximate: many.approximate }) : null;
   });
-  read = collapse(read, /[123]\/[234]/, (match) => {
+  read = collapse(read, /[123]\/[234]/, (match, _, { before }) => {
     const part = FRACTIONS[match[0]];
-    return part === undefined ? null : quantity(part);
+    return part === undefined || before?.text === 'M' ? null : quantity(part);
   });
+  read = collapse(read, /(\d{1,3})\/(\d{1,3})/, (match) => quantity(Number(match[1]), { out_of: Number(match[2]) }));
   return collapse(read, BARE, (match) => {
     const many = amountOf(match[0]);
     return many ? quantity(many.amount, { approximate: many.approximate }) : null;

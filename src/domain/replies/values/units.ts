@@ -1,5 +1,5 @@
 import { containerOfPlain } from '#domain/imports/packs/containers.ts';
-import type { QuantityMeant } from '../statements/meaning.ts';
+import type { PriceMeant, QuantityMeant } from '../statements/meaning.ts';
 import type { RepliedLine } from '../reply.ts';
 import { fold } from '../words/letters.ts';
 
@@ -75,6 +75,15 @@ function contentInName(line: RepliedLine, of: 'kg' | 'L'): number | null {
   return Number(match[1] ?? 1) * Number((match[2] ?? '').replace(',', '.')) * measured.factor;
 }
 
+/** « (carton de 6) » in the name of an article that is ordered by the bottle. */
+function countInName(line: RepliedLine, unit: string): number | null {
+  const match = /(?:cartons?|colis|caisses?|packs?|lots?|plateaux?|casiers?|fardeaux?|cagettes?)(?: de| x)? ?(\d{1,3})(?![\d,.]| ?(?:kg|g|l|cl|ml)(?![a-z]))/.exec(
+    fold(line.item_name).text,
+  );
+  if (match) return Number(match[1]);
+  return line.pack_content && OUTER.has(unit) ? line.pack_content : null;
+}
+
 /** A rounding of reckoning, not of goods. */
 const neat = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -94,7 +103,9 @@ export function inLineUnit(said: QuantityMeant, line: RepliedLine): number | nul
   if (said.content?.unit === null || (said.content && sameKind(said.content.unit ?? '', unit.pack))) {
     return neat(said.amount * said.content.amount);
   }
-  if (isInName(said.unit, line)) return neat(said.amount);
+  const packs = OUTER.has(said.unit) ? countInName(line, said.unit) : null;
+  if (packs !== null) return neat(said.amount * packs);
+  if (!OUTER.has(said.unit) && isInName(said.unit, line)) return neat(said.amount);
   if (unit.pack === PIECE || PIECES.has(unit.pack)) return said.content === null && !OUTER.has(said.unit) ? neat(said.amount) : null;
   return null;
 }
@@ -131,7 +142,7 @@ function packsOf(amount: number, line: RepliedLine, of: 'kg' | 'L'): number | nu
 
 /** For one unit of the line; null where it cannot be known. */
 export function priceInLineUnit(
-  price: { amount: number; per: { unit: string; amount: number } | null },
+  price: Pick<PriceMeant, 'amount' | 'per'>,
   line: RepliedLine,
 ): number | null {
   if (!price.per) return price.amount;
@@ -139,17 +150,25 @@ export function priceInLineUnit(
     kind: 'quantity',
     amount: price.per.amount,
     unit: price.per.unit,
-    content: null,
+    content: price.per.holds === null ? null : { amount: price.per.holds, unit: null },
     is_share: false,
     approximate: false,
   };
   const amount = inLineUnit(said, line);
   if (amount !== null && amount > 0) return price.amount / amount;
   const unit = lineUnit(line.unit);
+  // « 3,15 € pièce » of a line in packs is for one of them.
+  if (price.per.unit === PIECE && unit.pack !== null) return price.amount;
   const measured = MEASURES.get(price.per.unit);
   const held = measured ? contentInName(line, measured.of) : null;
   if (measured && held && unit.pack) return (price.amount / (price.per.amount * measured.factor)) * held;
   return null;
+}
+
+/** Whether the line is ordered by such packs. */
+export function isCountedIn(unit: string, line: RepliedLine): boolean {
+  const { pack } = lineUnit(line.unit);
+  return pack !== null && (pack === unit || (!OUTER.has(unit) && sameKind(pack, unit)));
 }
 
 export const isMeasure = (unit: string | null): boolean => unit !== null && MEASURES.has(unit);

@@ -39,16 +39,28 @@ export function itemAt(starts: readonly number[], place: number): number {
 }
 
 /** What some items together become; null leaves them as they are. */
-type Understand = (match: RegExpExecArray, taken: readonly Item[]) => { text: string; meaning?: Meaning } | null;
+type Understand = (
+  match: RegExpExecArray,
+  taken: readonly Item[],
+  beside: { before: Item | undefined; next: Item | undefined },
+) => { text: string; meaning?: Meaning } | null;
 
-/** Where a pattern may begin and end: at whole items only. */
-const isWhole = (text: string, from: number, to: number): boolean =>
-  (from === 0 || text[from - 1] === ' ') && (to === text.length || text[to] === ' ');
+const finders = new Map<string, RegExp>();
+
+/** Only whole items: a shorter alternative must not hide a longer one. Compiled once, however often it is asked for. */
+function finderOf({ source }: RegExp): RegExp {
+  const known = finders.get(source);
+  if (known) return known;
+  const finder = new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, 'g');
+  if (finders.size < 500) finders.set(source, finder);
+  return finder;
+}
 
 /** Each place where the pattern fits whole items becomes one item, from left to right. */
 export function collapse(items: readonly Item[], pattern: RegExp, understand: Understand): readonly Item[] {
   const { text, starts } = join(items);
-  const finder = new RegExp(pattern.source, 'g');
+  const finder = finderOf(pattern);
+  finder.lastIndex = 0;
   const result: Item[] = [];
   let next = 0;
   let changed = false;
@@ -59,14 +71,10 @@ export function collapse(items: readonly Item[], pattern: RegExp, understand: Un
       finder.lastIndex++;
       continue;
     }
-    if (!isWhole(text, from, to)) {
-      finder.lastIndex = from + 1;
-      continue;
-    }
     const first = itemAt(starts, from);
     const last = itemAt(starts, to - 1);
     const taken = items.slice(first, last + 1);
-    const understood = understand(match, taken);
+    const understood = understand(match, taken, { before: items[first - 1], next: items[last + 1] });
     if (!understood) {
       finder.lastIndex = from + 1;
       continue;

@@ -18,6 +18,15 @@ const OPENED: ReadonlyMap<string, string> = new Map([
   ['¼', '1/4'],
   ['¾', '3/4'],
   ['→', '>'],
+  ['✔', ' ok '],
+  ['✓', ' ok '],
+  ['☑', ' ok '],
+  ['✅', ' ok '],
+  ['✘', ' ko '],
+  ['✗', ' ko '],
+  ['❌', ' ko '],
+  // The second half of a raised thumb.
+  ['\udc4d', ' ok '],
 ]);
 
 const folds = new Map<string, string>();

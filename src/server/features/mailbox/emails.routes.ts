@@ -9,6 +9,7 @@ import {
 } from '#domain/mailbox/email.ts';
 import { readAgain } from '#server/features/mailbox/reports/reports.actions.ts';
 import { sendTestReport } from '#server/features/mailbox/reports/test-report.ts';
+import { sendTestReply } from '#server/features/mailbox/test-mail/test-reply.ts';
 import { repliesOfEmails } from '#server/features/replies/replies.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { readFile } from '#server/platform/files/files.sql.ts';
@@ -29,6 +30,9 @@ export const emailsRoutes = {
   attachment: routes.attachment.handler(({ context: { org }, input }) => attachmentAt(org, input.path)),
   sendReport: routes.sendReport.handler(async ({ context: { org } }) => ({
     email_id: await sendTestReport(org),
+  })),
+  sendReply: routes.sendReply.handler(async ({ context: { org }, input }) => ({
+    email_id: await sendTestReply(org, input),
   })),
 };
 

@@ -5,13 +5,13 @@ import { type ReplyRow, useAttachReply, useIgnoreReply } from '#client/features/
 import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { NBSP } from '#text/kernel/format.ts';
 import { replyGuessText, replyPanelText as text } from '#text/replies/inbox.text.ts';
 
-const OrderPicker = lazyPart(async () => (await import('./order-picker.tsx')).OrderPicker);
+const OrderPicker = lazyPart(async () => (await import('./order-picker.tsx')).OrderPicker, NothingYet);
 
-type Unmatched = Pick<ReplyRow, 'id' | 'guess' | 'from_email'>;
+type Unmatched = Pick<ReplyRow, 'id' | 'guess' | 'from_email' | 'state'>;
 
 /** As it is called where there is no number yet. */
 export const orderName = ({ order_number, supplier_name }: NonNullable<ReplyRow['order']>): string =>
@@ -70,16 +70,18 @@ export function AttachActions({ reply }: { reply: Unmatched }) {
             {picking ? text.backToGuess(orderName(guess)) : text.other}
           </Button>
         )}
-        <Button
-          aria-label={ignore.busy ? undefined : text.ignoreThis(reply.from_email)}
-          busy={ignore.busy}
-          busyLabel={text.ignoring}
-          icon={<CircleSlash aria-hidden="true" size={18} />}
-          onClick={() => void ignore.run()}
-          variant="quiet"
-        >
-          {text.ignore}
-        </Button>
+        {reply.state !== 'ignored' && (
+          <Button
+            aria-label={ignore.busy ? undefined : text.ignoreThis(reply.from_email)}
+            busy={ignore.busy}
+            busyLabel={text.ignoring}
+            icon={<CircleSlash aria-hidden="true" size={18} />}
+            onClick={() => void ignore.run()}
+            variant="quiet"
+          >
+            {text.ignore}
+          </Button>
+        )}
       </div>
     </div>
   );

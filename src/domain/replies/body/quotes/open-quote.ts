@@ -107,7 +107,9 @@ function answersBetween(lines: readonly TracedText[], { folds, found, quotes, ta
 
 /** « 25 kg », « 1,10 € », « 27,50 € HT »: cells of the table that was sent. */
 const isFigures = (said: string) =>
-  /^[\d\s.,€%x*|/()-]*(?:[a-z]{1,9}\.?)?[\d\s.,€%x*|/()-]*(?:ht)?[\s|]*$/.test(said) && /\d/.test(said);
+  said.length <= 60 &&
+  /^[\d\s.,€%x*|/()-]*(?:[a-z]{1,9}\.?)?[\d\s.,€%x*|/()-]*(?:ht)?[\s|]*$/.test(said) &&
+  /\d/.test(said);
 
 function wordsBelow(
   lines: readonly TracedText[],

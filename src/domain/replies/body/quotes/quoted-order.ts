@@ -68,8 +68,10 @@ const moneyPattern = (value: number) =>
 
 /** Finds the lines of this order as they stand in what was sent to the supplier. */
 export function quotesOf(order: RepliedOrder): OrderQuotes {
-  const patterns = order.lines.map(patternOf).sort((a, b) => b.weight - a.weight);
+  let patterns: Pattern[] | null = null;
   return (text) => {
+    // Most messages quote nothing.
+    patterns ??= order.lines.map(patternOf).sort((a, b) => b.weight - a.weight);
     if (text.text.length > 500) return null;
     const folded = fold(text.text);
     for (const bySku of [true, false]) {
@@ -103,11 +105,7 @@ function quotedLine(text: TracedText, folded: string, pattern: Pattern): QuotedL
   const isFull = qty !== null && (priced !== null || (name !== null && sku !== null));
   const ends = [name, sku, qty].flatMap((found) => (found ? [found.index + found[0].length] : []));
   const end = tailEnd(folded, Math.max(priceEnd, ...ends), pattern);
-  const isEntry =
-    isFull ||
-    /^(?:[\s\-–—*•·>[(|]|\d[\d.,]*\s?(?:[a-z]{1,10}\s)?(?:de |d')?|n°|ref\.?|[.):/-])*$/.test(
-      folded.slice(0, first),
-    );
+  const isEntry = isFull || beginsEntry(folded.slice(0, first));
   const number = /^\s*(?:n°\s*)?(\d{1,2})\s?[.):/-]\s/.exec(folded);
   return {
     line_id: pattern.line_id,
@@ -118,6 +116,15 @@ function quotedLine(text: TracedText, folded: string, pattern: Pattern): QuotedL
       : (addedBehind(text, folded, arrow?.end ?? end, arrow !== null) ?? addedBefore(text, folded, first)),
     number: number ? Number(number[1]) : null,
   };
+}
+
+/** Before the name: a bullet, a number, a quantity with its unit. */
+function beginsEntry(before: string): boolean {
+  if (before.length > 40) return false;
+  const words = before.match(/[a-z]+|\d+/g) ?? [];
+  return words.every(
+    (word, at) => /\d/.test(word) || /^(?:n|no|ref|de|d|x)$/.test(word) || /\d/.test(words[at - 1] ?? ''),
+  );
 }
 
 function arrowAfter(folded: string, from: number): { start: number; end: number } | null {

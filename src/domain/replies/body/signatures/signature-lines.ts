@@ -8,7 +8,7 @@ const SENT_FROM =
   /^(?:envoye|sent|verzonden|gesendet|provenance|ecrit|message envoye)\s?(?:de|depuis|a partir|from|vanaf|von|via|:).{0,60}$|^(?:telecharge[zr]|obtenez|obtenir|get|download|decouvrez) (?:outlook|yahoo|boxer|bluemail|mail|canary|spark)\b.{0,60}$|^sans virus\b.{0,60}|^garanti sans virus\b.{0,60}/;
 
 const LEGAL =
-  /\b(?:confidentiel(?:le)?s?|confidentialite|confidential|privileged|destinataires?|this (?:e-?mail|message)|dit bericht|pensez a l'environnement|n'imprimez|d'imprimer|imprimez ce|preserv\w+ l'environnement|think before|rgpd|gdpr|donnees personnelles|conditions generales|cgv|reserve de propriete|se desabonner|desabonnement|desinscri\w+|unsubscribe|penalites? de retard|indemnite forfaitaire|escompte|tribunal de commerce|messagerie electronique|par erreur|in error|expediteur externe|expediteur exterieur|external sender|exterieur de (?:l'organisation|l'entreprise|votre)|provient de l'exterieur|ne cliquez pas|message automatique|ne pas (?:y )?repondre|ne repondez pas|do not reply|analyse par|verifie par)\b/;
+  /\b(?:confidentiel(?:le)?s?|confidentialite|confidential|privileged|destinataires?|this (?:e-?mail|message)|dit bericht|pensez a l'environnement|n'imprimez|d'imprimer|imprimez ce|preserv\w+ l'environnement|think before|rgpd|gdpr|donnees personnelles|conditions generales|cgv|reserve de propriete|se desabonner|desabonnement|desinscri\w+|unsubscribe|penalites? de retard|indemnite forfaitaire|escompte|tribunal de commerce|messagerie electronique|par erreur|in error|expediteur externe|expediteur exterieur|external sender|exterieur de (?:l'organisation|l'entreprise|votre)|provient de l'exterieur|ne cliquez pas|message automatique|(?:genere|edite|envoye|emis)e? automatiquement|ne pas (?:y )?repondre|ne repondez pas|do not reply|analyse par|verifie par|annule et remplace|document non contractuel|assistants? automatiques?|instructions? precedentes?|previous instructions|needs_human|qty_confirmed)\b/;
 
 const COMPANY_FACTS =
   /\b(?:siret|siren|r\.?c\.?s\.?|tva|naf|ape|au capital|capital (?:social )?de|sarl|s\.a\.r\.l|sasu?|eurl|s\.a\.s|iban|bic|bce|btw|agrement|eori|code (?:naf|ape))\b.*\d|\b(?:sarl|sasu?|eurl|scea|gaec|earl)\b/;
@@ -58,6 +58,7 @@ export function signatureTest(order: RepliedOrder): SignatureTest {
 
 /** An address or a number: no person writes those as part of an answer on a line of their own. */
 export function isHardSignature(line: string): boolean {
+  if (line.length > 250) return false;
   const folded = fold(line.trim());
   if (/^[\W_]+$/.test(folded) && folded.length >= 2 && !/[?!✓✔☑👍]/u.test(folded)) return true;
   if (COMPANY_FACTS.test(folded) && !SAYS.test(folded)) return true;

@@ -3,18 +3,20 @@ import { cut, fold } from '#domain/replies/body/trace.ts';
 import type { TableCell, TableColumn, TracedText } from '#domain/replies/body/written.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 import { columnNamed, settledColumns } from './columns.ts';
+import { flatCells, flatHead } from './flat-table.ts';
 import { lineOfRow, sameReference } from './row-lines.ts';
 
 /** A line of a table; the head, the rules and the totals of it say nothing of the order. */
 export type RowOf = { cells: readonly TableCell[]; line_ids: readonly string[] } | 'frame';
 
-type Separator = 'tab' | 'pipe' | 'semicolon' | 'spaces';
+type Separator = 'tab' | 'pipe' | 'semicolon' | 'slash' | 'spaces';
 type Cells = { separator: Separator; cells: TracedText[]; starts: number[] };
 
 const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
   ['tab', /\t/g],
   ['pipe', /\s*[|¦│]\s*/g],
   ['semicolon', /\s*;\s*/g],
+  ['slash', /\s+\/\s+/g],
   ['spaces', / {2,}/g],
 ];
 
@@ -22,7 +24,9 @@ const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
 export function tableRows(lines: readonly WrittenLine[], order: RepliedOrder): Map<number, RowOf> {
   const rows = new Map<number, RowOf>();
   for (let at = 0; at < lines.length; ) {
-    const taken = lines[at]?.answers ? 0 : tableAt(lines, at, order, rows);
+    const taken = lines[at]?.answers
+      ? 0
+      : tableAt(lines, at, order, rows) || flatTableAt(lines, at, order, rows);
     at += Math.max(1, taken);
   }
   return rows;
@@ -41,7 +45,15 @@ function tableAt(
     const named = head.cells.map(({ text }) => columnNamed(text));
     const known = named.filter((column) => column !== null).length;
     const isHead = known >= 2 && known >= head.cells.filter(({ text }) => text !== '').length - 1;
-    if (!isHead && separator === 'semicolon') continue;
+    if (!isHead && (separator === 'semicolon' || separator === 'slash')) continue;
+    if (
+      !isHead &&
+      lineOfRow(
+        head.cells.map((cell) => ({ ...cell, column: 'unknown' as const })),
+        order,
+      ).length === 0
+    )
+      continue;
     const body = bodyFrom(lines, isHead ? at + 1 : at, separator, pattern);
     if (body.length < (isHead ? 1 : 2)) continue;
     const columns = isHead
@@ -57,6 +69,26 @@ function tableAt(
     return last - at + 1;
   }
   return 0;
+}
+
+function flatTableAt(
+  lines: readonly WrittenLine[],
+  at: number,
+  order: RepliedOrder,
+  rows: Map<number, RowOf>,
+): number {
+  const columns = flatHead(lines[at] as WrittenLine);
+  if (columns === null) return 0;
+  let place = at + 1;
+  for (; place < lines.length && !lines[place]?.answers; place++) {
+    const cells = flatCells(lines[place] as WrittenLine, columns);
+    const line_ids = cells ? lineOfRow(cells, order) : [];
+    if (cells === null || line_ids.length === 0) break;
+    rows.set(place, { cells, line_ids });
+  }
+  if (place === at + 1) return 0;
+  rows.set(at, 'frame');
+  return place - at;
 }
 
 type BodyLine = { place: number; cells: Cells | null };
@@ -136,9 +168,19 @@ function cellAt(row: Cells, place: number, head: Cells): TracedText | undefined 
 function rowOf(row: Cells, columns: readonly TableColumn[], head: Cells, order: RepliedOrder): RowOf {
   const cells = columns.flatMap((column, place) => {
     const cell = cellAt(row, place, head);
-    return cell && cell.text !== '' ? [{ ...cell, column }] : [];
+    return cell && cell.text !== '' ? divided({ ...cell, column }) : [];
   });
   return { cells, line_ids: lineOfRow(cells, order) };
+}
+
+/** « 12 -> 6 » in one cell is what was ordered and what comes. */
+function divided(cell: TableCell): TableCell[] {
+  const found = /^(\d[\d.,]*\s?\p{L}{0,10})\s*(?:-+>|=+>|→|⇒)\s*(?=\d)/u.exec(cell.text);
+  if (!found) return [cell];
+  return [
+    { ...cut(cell, 0, found[1]?.length), column: 'ordered' },
+    { ...cut(cell, found[0].length), column: 'sent' },
+  ];
 }
 
 /** Without a head: the reference or name, one figure that comes, or two of which the first is what was ordered; the rest are words. */

@@ -38,13 +38,9 @@ async function silent({ supplier = {}, expected = 9 }: { supplier?: object; expe
   const kitchen = receiving(app, { person, org });
   const order = await kitchen.sent(undefined, { contact_tel: '02 98 00 00 00', ...supplier });
   const run = (sql: string, ...values: unknown[]) => app.owner.query(sql, [org, ...values]);
-  await run(`update order_events set occurred_at = $2 where org_id = $1 and event = 'sent'`, at('09:00'));
-  await run(
-    `update mail_outbox set state = 'sent', sent_at = $2, secrets = null where org_id = $1`,
-    at('09:00'),
-  );
+  await kitchen.left(at('09:00'));
   const day = expected === null ? null : addDays(TUESDAY, expected);
-  await run(`update purchase_orders set mail_state = 'sent', expected_at = $2 where org_id = $1`, day);
+  await run(`update purchase_orders set expected_at = $2 where org_id = $1`, day);
 
   /** Looks at everything at that moment, and does the jobs that it asks for. */
   const look = async (now: Date) => {
@@ -85,7 +81,9 @@ async function silent({ supplier = {}, expected = 9 }: { supplier?: object; expe
   const wrote = (state: string, bounced: string[] = []) =>
     run(
       `with mail as (insert into raw_emails (org_id, message_key, kind, from_email, received_at, bounced_ids, automatic)
-         values ($1, gen_random_uuid()::text, 'reply', 'commandes@maree-ouest.fr', now(), $4, $3 = 'nothing') returning id)
+         values ($1, gen_random_uuid()::text, 'reply', 'commandes@maree-ouest.fr', now(), $4, $3 = 'nothing') returning id),
+       told as (insert into mail_logs (org_id, po_id, direction, template, status, subject, email_id)
+         select $1, $2, 'inbound', 'reply', 'received', 'Re', id from mail)
        insert into supplier_replies (org_id, email_id, received_at, po_id, matched_by, proven, state)
        select $1, id, now(), $2, 'thread', true, $3 from mail`,
       order.id,
@@ -287,6 +285,16 @@ describe('nobody is reminded', () => {
     await wrote('nothing');
     await look(NEXT_DAY);
     expect(await reminders()).toHaveLength(1);
+  });
+
+  it('by the server who wrote what a person passed over; the alert comes, and a person may', async () => {
+    const { wrote, look, reminders, alerts, byHand } = await silent();
+    await wrote('ignored');
+    await look(NEXT_DAY);
+    expect(await reminders()).toEqual([]);
+    await look(at('09:00', 2));
+    expect(await alerts()).toEqual([expect.stringMatching(/^SUPPLIER_SILENT/)]);
+    expect((await byHand()).status).toBe(200);
   });
 
   it('past the day’s allowance of e-mails: it waits for room, and the alert does not', async () => {

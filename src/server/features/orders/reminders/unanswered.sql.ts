@@ -19,6 +19,7 @@ export type SentOrder = OrderToCall &
     mail_state: MailState | null;
     left_at: Date | null;
     answered: boolean;
+    dismissed: boolean;
     bounced: boolean;
     reminded_at: Date | null;
     reminded_by: string | null;
@@ -32,14 +33,17 @@ const ANSWERING: readonly ReplyState[] = ['open', 'applied', 'accepted', 'over',
 const ANSWERED = sql`(o.answered_at is not null or o.decision_since is not null or exists (
   select from supplier_replies p where p.org_id = o.org_id and p.po_id = o.id and p.state in (${sql.join(ANSWERING)})))`;
 
-/** Someone's mail server said that the order's e-mail could not be delivered. */
+const DISMISSED = sql`exists (
+  select from supplier_replies p where p.org_id = o.org_id and p.po_id = o.id and p.state = 'ignored')`;
+
+/** A mail server said that the order's e-mail could not be delivered. */
 const BOUNCED = sql`exists (
-  select from supplier_replies p join raw_emails w on w.org_id = p.org_id and w.id = p.email_id
-  where p.org_id = o.org_id and p.po_id = o.id and m.message_id = any (w.bounced_ids))`;
+  select from mail_logs k join raw_emails w on w.org_id = k.org_id and w.id = k.email_id
+  where k.org_id = o.org_id and k.po_id = o.id and m.message_id = any (w.bounced_ids))`;
 
 const sentOrders = (where: RawBuilder<unknown>) => sql<SentOrder>`
   select ${orderToCall}, o.status, o.expected_at, e.sent_at, e.sent_by, m.state as mail_state, m.sent_at as left_at,
-    ${ANSWERED} as answered, ${BOUNCED} as bounced, r.reminded_at, b.reminded_by,
+    ${ANSWERED} as answered, ${DISMISSED} as dismissed, ${BOUNCED} as bounced, r.reminded_at, b.reminded_by,
     s.delivery_days, s.opens_at, s.closes_at, s.reminders_active, s.reminder_hours_before, s.reminder_days_after,
     c.cutoffs, x.closures,
     (select jsonb_build_object('active', g.active, 'hours_before_cutoff', g.hours_before_cutoff,

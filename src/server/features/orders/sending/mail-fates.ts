@@ -49,9 +49,11 @@ export async function noteBounced(
   tx: OrgTx,
   { po_id, message_ids }: { po_id: string; message_ids: readonly string[] },
 ): Promise<void> {
-  const bounced = await mailsByMessageId(tx, { po_id, message_ids });
-  for (const { mail_id, template, order_status: status, answered, ...mail } of bounced) {
-    if (!mailStillTrue(template, { status, answered })) continue;
+  for (const { mail_id, template, order_status, answered, ...mail } of await mailsByMessageId(tx, {
+    po_id,
+    message_ids,
+  })) {
+    if (!mailStillTrue(template, { status: order_status, answered })) continue;
     const phone = contactOf(mail)?.phone ?? null;
     const about = {
       number: mail.order_number ?? '',

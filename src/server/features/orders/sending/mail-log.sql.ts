@@ -182,13 +182,9 @@ export const mailsByMessageId = (
     .innerJoin('suppliers as s', (join) =>
       join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
     )
-    .select(['m.id as mail_id', 'l.template', 'l.to_email', 'o.order_number', 'o.status as order_status'])
-    .select((eb) =>
-      asBoolean(eb.or([eb('o.answered_at', 'is not', null), eb('o.decision_since', 'is not', null)])).as(
-        'answered',
-      ),
-    )
-    .select([
+    .select((eb) => [
+      ...(['m.id as mail_id', 'l.template', 'l.to_email', 'o.order_number', 'o.status as order_status'] as const),
+      asBoolean(eb.or([eb('o.answered_at', 'is not', null), eb('o.decision_since', 'is not', null)])).as('answered'),
       's.name as supplier_name',
       's.contact_nom',
       's.contact_email',
