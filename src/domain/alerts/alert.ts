@@ -89,8 +89,6 @@ export const alertCause = {
   ofOrder: (po_id: string): string => `order:${po_id}:`,
   approval: (po_id: string): string => `order:${po_id}:approval`,
   answer: (po_id: string): string => `order:${po_id}:answer`,
-  /** A reading of an e-mail that waits for a person. */
-  reply: (po_id: string): string => `order:${po_id}:reply`,
   unmatchedReply: (reply_id: string): string => `reply:${reply_id}`,
   /** What is said while nothing comes, neither goods nor an answer. */
   ofWaiting: (po_id: string): string => `order:${po_id}:waits:`,
@@ -99,6 +97,8 @@ export const alertCause = {
   ofMails: (po_id: string): string => `order:${po_id}:mail:`,
   mail: ({ po_id, mail_id }: { po_id: string; mail_id: string }): string =>
     `${alertCause.ofMails(po_id)}${mail_id}`,
+  /** A reading of an e-mail that waits for a person: over with the first goods, as what is said of our own e-mails is. */
+  reply: (po_id: string): string => `${alertCause.ofMails(po_id)}reply`,
   ofClaim: (claim_id: string): string => `claim:${claim_id}:`,
   claimMail: ({ claim_id, mail_id }: { claim_id: string; mail_id: string }): string =>
     `claim:${claim_id}:mail:${mail_id}`,

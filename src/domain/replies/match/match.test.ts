@@ -21,7 +21,14 @@ const order = (po_id: string, more: Partial<MatchableOrder> = {}): MatchableOrde
 const AT_GMAIL = { addresses: ['primeur.jean@gmail.com'] };
 const OF_ANOTHER = { addresses: ['contact@maree.fr'] };
 
-const NONE: Found = { by_token: [], by_message: [], by_number: [], of_sender: [], is_supplier: false };
+const NONE: Found = {
+  by_token: [],
+  by_message: [],
+  by_number: [],
+  of_sender: [],
+  is_supplier: false,
+  own_addresses: ['chef@comptoir.fr'],
+};
 const match = (letter: Partial<Letter>, found: Partial<Found>) => {
   const whole = { ...LETTER, ...letter };
   return matchReply(whole, cluesOf(whole), { ...NONE, ...found });
@@ -71,6 +78,12 @@ describe('a message belongs to the order', () => {
     [
       'of an e-mail, forged',
       { in_reply_to: '<1@economat.fr>', forged: true },
+      { by_message: thread },
+      matched('1', 'thread', false),
+    ],
+    [
+      'of an e-mail, from our own house',
+      { from: 'x@comptoir.fr', in_reply_to: '<1@economat.fr>' },
       { by_message: thread },
       matched('1', 'thread', false),
     ],
@@ -176,6 +189,12 @@ describe('a message belongs to the order', () => {
   });
 
   it.each<[string, Partial<Letter>, Partial<Found>, object]>([
+    [
+      'of ourselves',
+      { from: 'chef@comptoir.fr', in_reply_to: '<1@economat.fr>' },
+      { by_message: thread },
+      { kind: 'stranger' },
+    ],
     ['of a stranger', {}, {}, { kind: 'stranger' }],
     ['without a sender', { from: null }, {}, { kind: 'stranger' }],
     ['of a supplier that owes nothing', {}, { is_supplier: true }, { kind: 'nothing' }],

@@ -58,6 +58,8 @@ export type Found = {
   of_sender: readonly MatchableOrder[];
   /** The sender may write for a supplier, whether that owes us anything or not. */
   is_supplier: boolean;
+  /** Of the organisation and its people. */
+  own_addresses: readonly string[];
 };
 
 export type Matched =
@@ -71,18 +73,21 @@ export type Matched =
 
 /**
  * To which order a message belongs. Its own address and our Message-ID are told to nobody but the supplier, so they
- * prove whose answer it is, unless the receiving server says that the sender is forged; a number or a sender can be
- * written by anybody, and proves it only where that server vouches for the supplier's own domain.
+ * prove whose answer it is, unless the receiving server says that the sender is forged, or it comes from our own house; a
+ * number or a sender can be written by anybody, and proves it only where that server vouches for the supplier's own
+ * domain. What we write ourselves, and get a copy of, answers nothing.
  */
 export function matchReply(letter: Letter, clues: Clues, found: Found): Matched {
+  const { from, forged } = letter;
+  if (from !== null && found.own_addresses.includes(from)) return { kind: 'stranger' };
+  const proven = !forged && from !== null && !writesFor(from, found.own_addresses);
   const [told, ...others] = found.by_token;
   if (told && others.length === 0)
-    return { kind: 'matched', po_id: told.po_id, matched_by: 'reply_address', proven: !letter.forged };
+    return { kind: 'matched', po_id: told.po_id, matched_by: 'reply_address', proven };
   const thread = clues.message_ids
     .map((id) => found.by_message.find(({ message_id }) => message_id === id))
     .find((known) => known !== undefined);
-  if (thread)
-    return { kind: 'matched', po_id: thread.order.po_id, matched_by: 'thread', proven: !letter.forged };
+  if (thread) return { kind: 'matched', po_id: thread.order.po_id, matched_by: 'thread', proven };
   const named = byNumber(letter, clues, found);
   if (named && !(letter.automatic && named.kind === 'unmatched')) return named;
   if (letter.automatic) return found.is_supplier ? { kind: 'nothing' } : { kind: 'stranger' };

@@ -25,6 +25,9 @@ const BATCH = 50;
 const MESSAGES_AT_ONCE = 500;
 const LONGEST_VISIT = 240_000;
 
+/** A message may answer an order, and tell of itself there. */
+const TOUCHED = ['emails', 'replies', 'orders', 'alerts'] as const;
+
 /** The settings were changed meanwhile: another visit has begun, or none is wanted. */
 export class Superseded extends Error {}
 
@@ -53,7 +56,7 @@ export async function visit({ org, mailbox, sealing, imap, log, signal }: Visit)
     const uids = await folder.uidsAfter(read, since);
     const now = uids.slice(0, MESSAGES_AT_ONCE);
     const keep = (uid: number, arrival: Arrival | null) =>
-      inOrg(org, async (tx) => {
+      inOrg({ ...org, changes: TOUCHED }, async (tx) => {
         if (!(await noteProgress(tx, mailbox, { uid_validity: uidValidity, last_uid: uid })))
           throw new Superseded();
         if (arrival) await takeIn(tx, org, arrival);

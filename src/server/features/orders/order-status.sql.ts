@@ -34,12 +34,18 @@ export type DecisionFields = {
 /** Goods that come, and an order that is given up, end what waits and what could be taken back. */
 const NOTHING_TO_DECIDE = { decision_since: null, answer_undo: null };
 
-type Written = { id: string; move: OrderMove; now: Date; answer: AnsweredFields | undefined };
+type Written = {
+  id: string;
+  move: OrderMove;
+  now: Date;
+  answer: AnsweredFields | undefined;
+  reply_token: string | undefined;
+};
 
 /** The one statement that moves an order's status; nothing where it is in no state to be moved so. */
 export const writeStatus = (
   tx: OrgTx,
-  { id, move, now, answer }: Written,
+  { id, move, now, answer, reply_token }: Written,
 ): Promise<OrderRecord | undefined> =>
   tx
     .updateTable('purchase_orders')
@@ -49,6 +55,7 @@ export const writeStatus = (
       status: statusAfter(move),
       updated_at: now,
       version: sql`version + 1`,
+      ...(reply_token !== undefined && { reply_token }),
     })
     .where('id', '=', id)
     .where('status', 'in', statusesBefore(move))

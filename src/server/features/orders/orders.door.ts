@@ -9,6 +9,7 @@ import {
   readAnswerable,
   readAnswerableLines,
 } from '#server/features/orders/answers/answers.sql.ts';
+import * as byReply from '#server/features/orders/answers/by-reply.ts';
 import { type LateOrder, lateOrders as readLateOrders } from '#server/features/orders/answers/overdue.sql.ts';
 import {
   type AwaitedGoods,
@@ -21,7 +22,8 @@ import { draftPerSupplier } from '#server/features/orders/draft/copies.actions.t
 import { expectReminder as askForReminder } from '#server/features/orders/reminders/reminder-job.ts';
 import { type ReminderPlan, reminderPlan } from '#server/features/orders/reminders/reminder-plan.ts';
 import { listUnanswered, type SentOrder } from '#server/features/orders/reminders/unanswered.sql.ts';
-import { type JournalMail, queueInJournal } from '#server/features/orders/sending/mail-journal.ts';
+import { noteBounced } from '#server/features/orders/sending/mail-fates.ts';
+import { type JournalMail, logReply, queueInJournal } from '#server/features/orders/sending/mail-journal.ts';
 import {
   keepMailState,
   listClaimMails,
@@ -100,6 +102,36 @@ export async function orderToAnswer(tx: OrgTx, id: string): Promise<AnsweredOrde
   const [order, lines] = await Promise.all([readAnswerable(tx, id), readAnswerableLines(tx, id)]);
   return order ? { ...order, lines } : null;
 }
+
+/** What an e-mail says, noted without a person: false where the order takes no answer any more. */
+export const answerByReply = (
+  tx: OrgTx,
+  org: OrgContext,
+  said: Parameters<typeof byReply.answerByReply>[2],
+): Promise<boolean> => byReply.answerByReply(tx, org, said);
+
+/** What an e-mail says waits for a person, who sees it with the order. */
+export async function noteReplyWaits(
+  tx: OrgTx,
+  org: OrgContext,
+  waits: { po_id: string; since: Date; appUrl: string },
+): Promise<void> {
+  await byReply.noteReplyWaits(tx, org, waits);
+}
+
+/** It waits no more: somebody set it aside, or said that it is about another order. */
+export const endReplyWait = (tx: OrgTx, org: OrgContext, po_id: string): Promise<void> =>
+  byReply.endReplyWait(tx, org, po_id);
+
+/** The journal of a held order tells of a message that came. */
+export const noteReplyMail = (tx: OrgTx, mail: Parameters<typeof logReply>[1]): Promise<void> =>
+  logReply(tx, mail);
+
+/** E-mails of ours that came back: who ordered has to call. The order is held. */
+export const noteMailBounced = (
+  tx: OrgTx,
+  bounced: { po_id: string; message_ids: readonly string[] },
+): Promise<void> => noteBounced(tx, bounced);
 
 /** To look at, not to receive: 404, or 409 where nothing of it is awaited. */
 export async function awaitedOrder(tx: OrgTx, id: string) {

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/orders/status.ts';
 import type { ReplyReading } from '#domain/replies/reply.ts';
 import { type AnsweredOrder, orderToAnswer } from '#server/features/orders/orders.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { candidatesOf } from './matching.sql.ts';
 import { type ReplyHead, readWholeReply } from './replies.sql.ts';
 
 type Named = {
@@ -48,8 +49,14 @@ export async function wholeReply(tx: OrgTx, id: string) {
     ...reply,
     reading: reading && order && namedReading(reading, order),
     has_original: original_file_id !== null,
-    candidates: [],
+    candidates: await candidates(tx, reply),
   };
+}
+
+async function candidates(tx: OrgTx, { order, from_email }: { order: object | null; from_email: string }) {
+  if (order) return [];
+  const found = await candidatesOf(tx, from_email);
+  return found.map(({ email: _, contact_email: __, ...candidate }) => candidate);
 }
 
 /** A line that the order lost since is not shown: what was read of it means nothing any more. */
