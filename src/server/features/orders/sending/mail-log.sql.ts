@@ -103,7 +103,13 @@ const listed = (tx: OrgTx) =>
     .limit(500);
 
 /** The journal of an order, newest first. */
-export const rowsOfMails = (tx: OrgTx, po_id: string) => listed(tx).where('l.po_id', '=', po_id);
+export const rowsOfMails = (tx: OrgTx, po_id: string) =>
+  listed(tx)
+    .leftJoin('supplier_replies as r', (join) =>
+      join.onRef('r.org_id', '=', 'l.org_id').onRef('r.email_id', '=', 'l.email_id'),
+    )
+    .select('r.id as reply_id')
+    .where('l.po_id', '=', po_id);
 
 export const listClaimMails = (tx: OrgTx, claim_id: string) =>
   listed(tx).where('l.claim_id', '=', claim_id).execute();
@@ -183,8 +189,16 @@ export const mailsByMessageId = (
       join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
     )
     .select((eb) => [
-      ...(['m.id as mail_id', 'l.template', 'l.to_email', 'o.order_number', 'o.status as order_status'] as const),
-      asBoolean(eb.or([eb('o.answered_at', 'is not', null), eb('o.decision_since', 'is not', null)])).as('answered'),
+      ...([
+        'm.id as mail_id',
+        'l.template',
+        'l.to_email',
+        'o.order_number',
+        'o.status as order_status',
+      ] as const),
+      asBoolean(eb.or([eb('o.answered_at', 'is not', null), eb('o.decision_since', 'is not', null)])).as(
+        'answered',
+      ),
       's.name as supplier_name',
       's.contact_nom',
       's.contact_email',
