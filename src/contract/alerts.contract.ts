@@ -20,6 +20,7 @@ const alert = z.object({
     supplier_id: z.uuid().optional(),
     /** The supplier's. */
     phone: z.string().optional(),
+    reply_id: z.uuid().optional(),
   }),
 });
 

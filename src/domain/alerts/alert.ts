@@ -37,6 +37,10 @@ export const GOODS_TYPES = ['DLC_ALERT', 'STOCK_LOW', 'STOCK_HIGH'] as const sat
 const LASTING: readonly AlertType[] = [...WATCHED_TYPES, 'STOCK_MISMATCH', 'MAILBOX_FAILED', 'NIGHT_FAILED'];
 export const isLasting = (type: AlertType): boolean => LASTING.includes(type);
 
+/** An answer of a supplier that somebody has to say something to, on its order's page. */
+const ANSWERS: readonly AlertType[] = ['SUPPLIER_CHANGED', 'SUPPLIER_REFUSED', 'REPLY_TO_READ'];
+export const asksForDecision = (type: AlertType): boolean => ANSWERS.includes(type);
+
 export const ALERT_SEVERITIES = ['critical', 'warning', 'info'] as const;
 
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];

@@ -9,6 +9,7 @@ import {
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
 import { mailboxHandlers } from '#server/features/mailbox/mailbox.jobs.ts';
 import { nightHandlers } from '#server/features/night/night.jobs.ts';
+import { reminderHandlers } from '#server/features/orders/reminders/reminders.jobs.ts';
 import {
   isOrderMailStillTrue,
   noteMailVerdict,
@@ -73,6 +74,7 @@ export async function startJobs({ url, db, mail, secret, imap, log }: WorkerOpti
     ...replayHandlers(db),
     ...watchHandlers(db),
     ...digestHandlers({ db, appUrl: mail.appUrl }),
+    ...reminderHandlers({ db, secret, appUrl: mail.appUrl }),
     ...mailboxHandlers({ db, sealing: createSealing(secret), imap, log }),
     ...repliesHandlers({ db, appUrl: mail.appUrl }),
   ];

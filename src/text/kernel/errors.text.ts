@@ -110,6 +110,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   SUPPLIER_EMAIL_INVALID: ({ email }) =>
     `L’adresse du fournisseur n’est pas une adresse email valable (${quoted(String(email))}). Corrigez-la sur sa fiche.`,
   MAIL_NOT_RETRYABLE: 'Cet email est déjà parti ou part à l’instant.',
+  REMINDER_REFUSED: ({ sentence }) => String(sentence),
   MAIL_DAY_FULL: ({ limit }) =>
     `Votre organisation a déjà envoyé ${formatNumber(Number(limit))} emails aujourd’hui, la limite du jour. Rien n’est perdu : vous pourrez continuer demain dès 0${NBSP}h.`,
   MAIL_RECIPIENTS_FULL: ({ limit }) =>

@@ -10,12 +10,7 @@ import {
   readAnswerableLines,
 } from '#server/features/orders/answers/answers.sql.ts';
 import * as byReply from '#server/features/orders/answers/by-reply.ts';
-import {
-  type LateOrder,
-  lateOrders as readLateOrders,
-  unansweredOrders as readUnanswered,
-  type UnansweredOrder,
-} from '#server/features/orders/answers/overdue.sql.ts';
+import { type LateOrder, lateOrders as readLateOrders } from '#server/features/orders/answers/overdue.sql.ts';
 import {
   type AwaitedGoods,
   type ItemsAsked,
@@ -29,6 +24,9 @@ import * as decisions from '#server/features/orders/decision/decision.sql.ts';
 import * as inView from '#server/features/orders/decision/in-view.ts';
 import { undoDecision as undoNow } from '#server/features/orders/decision/undo.ts';
 import { draftPerSupplier } from '#server/features/orders/draft/copies.actions.ts';
+import { expectReminder as askForReminder } from '#server/features/orders/reminders/reminder-job.ts';
+import { type ReminderPlan, reminderPlan } from '#server/features/orders/reminders/reminder-plan.ts';
+import { listUnanswered, type SentOrder } from '#server/features/orders/reminders/unanswered.sql.ts';
 import { noteBounced } from '#server/features/orders/sending/mail-fates.ts';
 import { type JournalMail, logReply, queueInJournal } from '#server/features/orders/sending/mail-journal.ts';
 import {
@@ -89,9 +87,18 @@ export const totalOfOrder = () => totalNet;
 /** Whose goods should have been here before today, with whom to call. */
 export const lateOrders = (tx: OrgTx, today: LocalDate): Promise<LateOrder[]> => readLateOrders(tx, today);
 
-/** Sent by e-mail, not answered, and still to come. */
-export const unansweredOrders = (tx: OrgTx, today: LocalDate): Promise<UnansweredOrder[]> =>
-  readUnanswered(tx, today);
+/** Sent by e-mail, not answered, and still to come: when each is reminded, and from when on its supplier is silent. */
+export async function unansweredOrders(
+  tx: OrgTx,
+  here: Pick<OrgContext, 'now' | 'today' | 'timeZone'>,
+): Promise<(SentOrder & ReminderPlan)[]> {
+  const orders = await listUnanswered(tx, here.today);
+  return orders.map((order) => ({ ...order, ...reminderPlan(order, here) }));
+}
+
+/** An order was found due to be reminded of; whether it still is, is asked when its turn comes. */
+export const expectReminder = (tx: OrgTx, org: Pick<OrgContext, 'orgId'>, po_id: string): Promise<void> =>
+  askForReminder(tx, org, po_id);
 
 /** An order as its supplier knows it. */
 export type AnsweredOrder = AnswerableRow & { lines: AnswerableLine[] };
@@ -221,7 +228,7 @@ export const queueClaimMail = (
   tx: OrgTx,
   { claim_id, po_id }: { claim_id: string; po_id: string | null },
   mail: JournalMail,
-): Promise<void> => queueInJournal(tx, { claim_id, po_id, template: 'claim' }, mail);
+): Promise<string> => queueInJournal(tx, { claim_id, po_id, template: 'claim' }, mail);
 
 /** The same e-mail once more: only where it failed or nobody knows. The mail's own identifier. */
 export async function sendClaimMailAgain(

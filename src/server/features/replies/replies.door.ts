@@ -1,6 +1,7 @@
 import type { Letter } from '#domain/replies/match/match.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import * as arrivals from './arrivals.ts';
+import { repliesByEmail } from './of-emails.sql.ts';
 
 /** Asked of every message that is no report, before it is kept: null where it answers nobody. */
 export const recogniseReply = (
@@ -16,3 +17,6 @@ export const keepReply = (
   mail: arrivals.KeptMail,
   recognised: arrivals.Recognised,
 ): Promise<void> => arrivals.keep(tx, org, mail, recognised);
+
+/** What came of these messages, where they answer (or may answer) an order, as it stands now. */
+export const repliesOfEmails = (tx: OrgTx, emailIds: readonly string[]) => repliesByEmail(tx, emailIds);

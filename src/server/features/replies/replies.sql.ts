@@ -21,7 +21,7 @@ const stillWaits = () => sql<boolean>`(
   and (o.answered_at is null or o.answered_at < r.received_at))`;
 
 /** As it stands now. */
-const stateNow = () =>
+export const stateNow = () =>
   sql<ReplyState>`case when r.state = 'open' and not ${stillWaits()} then 'over' else r.state end`;
 
 const orders = (tx: OrgTx) =>
