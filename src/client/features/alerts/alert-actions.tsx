@@ -43,7 +43,6 @@ export function AlertActions({ alert }: { alert: Alert }) {
   const ways = waysOf(alert);
   const orders = usePermission('orders.write') && alert.type === 'STOCK_LOW' && item_id && supplier_id;
   const wastes = usePermission('waste.write') && item_id && lot_id;
-  const reminds = usePermission('orders.send') && alert.type === 'SUPPLIER_SILENT' && po_id;
   const decides = asksForDecision(alert.type) && po_id;
   const attaches = alert.type === 'REPLY_UNMATCHED' && reply_id;
   const reminds = usePermission('orders.send') && alert.type === 'SUPPLIER_SILENT' && po_id;

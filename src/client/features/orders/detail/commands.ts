@@ -23,7 +23,6 @@ type Rule = {
   when?: (order: Asked, now: Date) => boolean;
 };
 type Asked = Pick<Order, 'status' | 'link_expires_at' | 'answered_at' | 'decision_since' | 'mails'>;
-type Asked = Pick<Order, 'status' | 'link_expires_at' | 'answered_at' | 'mails'>;
 
 /** The nearest first; what cannot be undone last. */
 const RULES: Record<DetailCommand, Rule> = {
