@@ -24,7 +24,7 @@ alter table purchase_orders
   add column reply_token text check (reply_token ~ '^[a-z2-7]{16,32}$'),
   -- An answer waits for somebody's decision since then.
   add column decision_since timestamptz,
-  -- When the answer that is recorded was decided about, and by whom.
+  -- Since when nothing of the answer that is recorded waits, and who decided it; nobody where there was nothing to decide.
   add column answer_decided_at timestamptz,
   add column answer_decided_by uuid references auth.users (id),
   -- What stood on the order before that, to be put back; null once that is no longer possible.

@@ -49,8 +49,5 @@ const DECIDED: readonly ReplyState[] = ['applied', 'accepted', 'undone'];
 /** Not once something of it was written on an order. */
 export const canAttach = (state: ReplyState): boolean => !DECIDED.includes(state);
 
-/** While nothing was decided about it. */
-export const canDetach = (state: ReplyState): boolean => state === 'open' || state === 'nothing';
-
 export const canIgnore = (state: ReplyState): boolean =>
   state === 'unmatched' || state === 'open' || state === 'ignored';

@@ -18,6 +18,11 @@ import {
   listOrderedSince,
   type OrderedLately,
 } from '#server/features/orders/awaited/awaited.sql.ts';
+import { decideAnswer as decideNow } from '#server/features/orders/decision/decide.ts';
+import type * as deciding from '#server/features/orders/decision/deciding.ts';
+import * as decisions from '#server/features/orders/decision/decision.sql.ts';
+import * as inView from '#server/features/orders/decision/in-view.ts';
+import { undoDecision as undoNow } from '#server/features/orders/decision/undo.ts';
 import { draftPerSupplier } from '#server/features/orders/draft/copies.actions.ts';
 import { expectReminder as askForReminder } from '#server/features/orders/reminders/reminder-job.ts';
 import { type ReminderPlan, reminderPlan } from '#server/features/orders/reminders/reminder-plan.ts';
@@ -30,6 +35,7 @@ import {
   outgoingClaimMail,
   waitingClaimMails,
 } from '#server/features/orders/sending/mail-log.sql.ts';
+import type { OrderSending } from '#server/features/orders/sending/sending.actions.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import { retryMail, withdrawMail } from '#server/platform/mail/outbox.ts';
@@ -122,6 +128,36 @@ export async function noteReplyWaits(
 /** It waits no more: somebody set it aside, or said that it is about another order. */
 export const endReplyWait = (tx: OrgTx, org: OrgContext, po_id: string): Promise<void> =>
   byReply.endReplyWait(tx, org, po_id);
+
+/** What is known of an order's answer, without its lines. */
+export type AnsweredHead = decisions.AnswerHead;
+
+export const answerHead = (tx: OrgTx, id: string): Promise<AnsweredHead | undefined> =>
+  decisions.readAnswerHead(tx, id);
+
+/** An e-mail as it was read. */
+export type ReadReply = deciding.ReadReply;
+
+/** What was answered, or what the e-mail says that waits, and what can be said to it; null where nobody answered. */
+export const answerInView = (tx: OrgTx, org: OrgContext, asked: Parameters<typeof inView.answerInView>[2]) =>
+  inView.answerInView(tx, org, asked);
+
+/** Who decides, from where. */
+export type DecidingPerson = OrderSending;
+
+/** What a person says to an answer of a held order, with all that follows. */
+export const decideAnswer = (
+  tx: OrgTx,
+  person: DecidingPerson,
+  decision: Parameters<typeof decideNow>[2],
+): ReturnType<typeof decideNow> => decideNow(tx, person, decision);
+
+/** Puts back what stood before, and says which e-mail waits again; 409 where goods arrived. */
+export const undoDecision = (
+  tx: OrgTx,
+  org: OrgContext,
+  undone: Parameters<typeof undoNow>[2],
+): ReturnType<typeof undoNow> => undoNow(tx, org, undone);
 
 /** The journal of a held order tells of a message that came. */
 export const noteReplyMail = (tx: OrgTx, mail: Parameters<typeof logReply>[1]): Promise<void> =>

@@ -49,11 +49,9 @@ export async function noteBounced(
   tx: OrgTx,
   { po_id, message_ids }: { po_id: string; message_ids: readonly string[] },
 ): Promise<void> {
-  for (const { mail_id, template, order_status, ...mail } of await mailsByMessageId(tx, {
-    po_id,
-    message_ids,
-  })) {
-    if (!mailStillTrue(template, order_status)) continue;
+  const bounced = await mailsByMessageId(tx, { po_id, message_ids });
+  for (const { mail_id, template, order_status: status, answered, ...mail } of bounced) {
+    if (!mailStillTrue(template, { status, answered })) continue;
     const phone = contactOf(mail)?.phone ?? null;
     const about = {
       number: mail.order_number ?? '',

@@ -114,7 +114,7 @@ export const subjectOfCancellation = ({ number, organisation }: OrderDocument): 
 export const logNotSent = (
   tx: OrgTx,
   about: Correspondence,
-  { template, subject }: { template: 'order' | 'cancellation'; subject: string },
+  { template, subject }: { template: 'order' | 'cancellation' | 'decision'; subject: string },
 ) =>
   logMail(tx, {
     po_id: about.po_id,
