@@ -27,7 +27,10 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   const later = facts.find(({ kind }) => kind === 'answer_later');
   if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
   const refused = facts.find(({ kind }) => kind === 'refuse');
-  if (refused) return refusal(order, lines, refused.said_in, doubts);
+  // Who agrees to the rest refuses something, but not the order.
+  const contradicted = refused !== undefined && agreement?.kind === 'agree' && !agreement.weak;
+  if (contradicted) doubts.push({ doubt: 'contradiction', said_in: refused.said_in });
+  if (refused && !contradicted) return refusal(order, lines, refused.said_in, doubts);
   const changed = lines.some((line) => line.changed) || day.day !== null || facts.some((fact) => fact.kind === 'firm_change' || (fact.kind === 'vague_day' && fact.firm));
   const open = read.length < order.lines.length;
   const intent = intentOf({ order, read, changed, doubts, open });

@@ -121,6 +121,7 @@ function quantityFact({ role, qty, line, ordered, segment, at, situation, isAlon
   if (day && day.at > at && isLater(day.day, situation) && !RESTOCK.test(segment.text)) {
     return { kind: 'later', line, qty: qty === ordered.qty ? null : qty, day: day.day };
   }
+  if (/^(?:[a-z]+ ){0,2}V(?: |$)/.test(join(segment.items.slice(at + 1)).text)) return { kind: 'later', line, qty, day: null };
   if (isFarOff(qty, ordered) && !segment.substitute) return unclear;
   return { kind: 'settle', line, qty, corrects: /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons)(?: |$)/.test(segment.text) };
 }

@@ -12,9 +12,8 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   if (REST.test(text)) return true;
   // « je vous livre donc les 10 kg vendredi » goes on about the article.
   if (/(?:^| )Q(?: |$)/.test(text) && !ALL.test(text)) return false;
+  if (/(?:^| )(?:les|le|la|l|en) (?:livr|enverr|envoi|envoy|expedi|fourni|servir|avoir|mettre|proposer)/.test(text)) return false;
   if (REFUSES.test(text) && !/(?:^| )rien(?: |$)/.test(text)) return true;
-  if (/(?:^| )(?:vous|le|la|les|l|en) (?:les?|la|l|en) (?:livr|enverr|envoi|envoy|expedi)/.test(text)) return false;
-  if (/(?:^| )(?:les|le|la|l|en) (?:livr|enverr|envoi|envoy|expedi)/.test(text)) return false;
   if (/(?:^| )(?:livraison|livrons|livre|livrerons|livrera|tournee|camion|passons|passe|commande)(?: |$)/.test(text) && !/(?:^| )livree?s(?: |$)/.test(text)) {
     return /(?:^| )(?:D|V|H)(?: |$)/.test(text) || OK.test(text);
   }

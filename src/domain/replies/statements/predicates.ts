@@ -31,6 +31,6 @@ export function isPredicate(text: string, whole?: string): boolean {
     /(?:^| )(?:patienter|attendre|patientez|rien)(?: |$)/.test(text) ||
     /(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose)(?: |$)/.test(text) ||
     (/(?:^| )(?:D|V)(?: |$)/.test(text) && DELIVERS.test(text)) ||
-    /(?:^| )(?:avec|livrons?|livre|livrera|envoie|envoyons)(?: |$)/.test(text)
+    /(?:^| )(?:avec|livrons?|livre|livrera|envoie|envoyons|aurez|recevrez|mets|met|mettons|prepare|preparons|charge|chargeons)(?: |$)/.test(text)
   );
 }

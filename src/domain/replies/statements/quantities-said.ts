@@ -28,8 +28,8 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity') return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
-  // « le 5 litres » names the size that is meant.
-  if (/(?:^| )(?:le|la)$/.test(before) && isMeasure(said.unit)) return 'none';
+  // « le 5 litres », « en 2 L » name the size that is meant.
+  if (/(?:^| )(?:le|la|en)$/.test(before) && isMeasure(said.unit)) return 'none';
   if (ORDERED_BEFORE.test(before) && !/rupture (?:sur|de)$/.test(before)) return 'ordered';
   if (ORDERED_BEHIND.test(behind)) return 'ordered';
   if (MISSING_BEFORE.test(before) || MISSING_BEHIND.test(behind)) return 'missing';
