@@ -151,6 +151,8 @@ export const OUT = cue(
   'plus (?:au|dans le|a la|dans la) (?:catalogue|gamme|tarif|assortiment|carte)',
   'dereferencee?s?',
   'supprimee?s?',
+  '(?:enleve|retire|supprime|ote)(?:e|es|s|ons)?',
+  '(?:ne )?pas (?:vous )?(?:en|les?|la|l) (?:livrer|mettre|envoyer|servir)',
   'annulee?s?',
   'annule',
   'retiree?s?',
@@ -396,9 +398,12 @@ export const PROPOSAL = cue(
 );
 
 export const REFUSES = cue(
-  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?pas (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|prendre|donner|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
+  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?(?:pas|plus) (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|prendre|donner|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
   `(?:ne )?(?:pas )?pouvoir (?:${W} )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|donner suite|executer|livrer|servir|fournir)`,
   'c est non',
+  '^(?:desole )?non(?: desole| merci| malheureusement| pas possible)?$',
+  '^(?:desole |malheureusement )?(?:ce n est |c est )?pas possible(?: cette (?:semaine|fois))?(?: desole)?$',
+  'aucune? (?:des |de |de vos |de ces )?(?:produits?|articles?|references?|lignes?)(?: [a-z]+){0,3} (?:disponible|en stock|livrables?|livree?s?)',
   'non sur toute',
   '(?:considerer|considerez|tenir|tenez) (?:la |l |cette commande |votre commande |celle ci )?(?:comme |pour )(?:nulle|annulee|caduque)',
   'hors de (?:notre|nos) (?:zone|secteur|perimetre)s?',

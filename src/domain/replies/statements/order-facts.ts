@@ -60,7 +60,7 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   if (pricesMoved(text) && isForLater(items, situation.expected_at)) return facts;
   if (pricesMoved(text)) return [...facts, ...days, { kind: 'firm_change' }, doubt('unclear_price')];
   if (NOT_OUT.test(text)) return [...facts, ...days, { kind: 'agree', weak: true }];
-  if (days.some((fact) => fact.kind === 'day' && !fact.farewell)) return [...facts, ...days, { kind: 'agree', weak: true }];
+  if (days.some((fact) => (fact.kind === 'day' && !fact.farewell) || (fact.kind === 'vague_day' && fact.firm))) return [...facts, ...days, { kind: 'agree', weak: true }];
   return [...facts, ...days];
 }
 
@@ -78,7 +78,7 @@ function rateFacts(items: readonly Item[], text: string, expectedAt: string | nu
 }
 
 const NOT_THEN =
-  /(?:^| )(?:pas|impossible|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus)(?: |$)/;
+  /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus)(?: |$)/;
 const OLD_DAY = /(?:^| )(?:aulieude|alaplacede|et non|plutot que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
 const OTHER_DAY = /(?:^| )(?:avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
 
@@ -95,6 +95,7 @@ function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFa
       facts.push({ kind: 'vague_day', firm: false });
       continue;
     }
+    if (items[at + 1]?.text === 'etant') continue;
     if (OLD_DAY.test(before) || OTHER_DAY.test(before) || /^(?:jusqu)/.test(said)) continue;
     if (/^du /.test(said) && !/(?:livraison|tournee|depart|camion|passage|celle|celui)$/.test(before)) continue;
     if (/(?:^| )a$/.test(before) && items.length <= 3) {
@@ -108,7 +109,7 @@ function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFa
       facts.push({ kind: 'day_refused' });
       continue;
     }
-    if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*)(?: |$)/.test(text)) {
+    if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*)(?: |$)/.test(text)) {
       facts.push({ kind: 'day_refused' });
       continue;
     }

@@ -8,7 +8,7 @@ import type { LinesMeant, QuantityMeant } from './meaning.ts';
 import { type Mood, moodOf, moodOfAll, proposes, type Tone, toneOf } from './mood.ts';
 import { orderFacts } from './order-facts.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
-import { isCountedIn, isMeasure } from '../values/units.ts';
+import { isCountedIn, isMeasure, unitOf } from '../values/units.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import type { Sentence } from './sentences.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
@@ -52,6 +52,13 @@ function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
   return items.map((item, at) => {
     const said = quantityOf(item);
     if (!said) return item;
+    // « vendu par carton de 10, je vous en mets 2 cartons »
+    const held = items[at - 1]?.text === 'de' ? unitOf(items[at - 2]?.text ?? '') : null;
+    if (held !== null && !isMeasure(held)) pack = { ...said, unit: held, content: { amount: said.amount, unit: said.unit } };
+    else if (pack?.content && said.unit !== null && said.unit === pack.unit && said.content === null) {
+      return { ...item, meaning: { ...said, content: pack.content } };
+    }
+    if (held !== null) return item;
     if (said.unit !== null) pack = isMeasure(said.unit) ? null : said;
     else if (pack?.content && !said.is_share && Number.isInteger(said.amount) && /^(?:de|d)$/.test(items[at + 1]?.text ?? '') && items[at + 2]?.text === 'M') {
       return { ...item, meaning: { ...said, unit: pack.unit, content: pack.content } };
@@ -88,7 +95,8 @@ function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[
   const mood = moodOfAll(tone);
   if (mood === 'question' || mood === 'condition') {
     const lines = tone.asks_approval ? situation.topic : mood === 'condition' ? linesOf(unsaid) : [];
-    return tell(situation, [doubt(mood), ...open(lines, mood)]);
+    const wanted = tone.asks_approval ? [{ kind: 'approval_wanted' } as const] : [];
+    return tell(situation, [doubt(mood), ...wanted, ...open(lines, mood)]);
   }
   if (mood === 'answer_later') return tell(situation, unsaid.length > 0 ? open(linesOf(unsaid), mood) : [{ kind: 'answer_later' }]);
   return [];
@@ -205,7 +213,8 @@ function aboutOrder(group: Group, around: Around): Fact[] {
     if (mood === 'question' || mood === 'condition') {
       const spared = !isLast && !tone.asks_approval && !CONDITION.test(segment.text) && !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
       const kept = facts.filter(({ kind }) => (kind === 'refuse' && mood === 'question') || kind === 'day_refused' || (spared && (kind === 'agree' || (kind === 'day' && mood === 'question'))));
-      return tell(situation, [...kept, doubt(mood), ...open(tone.asks_approval ? situation.topic : [], mood)]);
+      const wanted = tone.asks_approval ? [{ kind: 'approval_wanted' } as const] : [];
+      return tell(situation, [...kept, doubt(mood), ...wanted, ...open(tone.asks_approval ? situation.topic : [], mood)]);
     }
     const understood = facts.some(({ kind }) => kind !== 'agree' && kind !== 'day');
     if (!understood && hasLooseFigure(segment)) return tell(situation, [...facts, doubt('unclear_quantity')]);
