@@ -3,7 +3,9 @@ import { cut, fold } from '#domain/replies/body/trace.ts';
 import type { TableCell, TableColumn, TracedText } from '#domain/replies/body/written.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 import { columnNamed, settledColumns } from './columns.ts';
+import { entryOf } from './entries.ts';
 import { flatCells, flatHead } from './flat-table.ts';
+import { recordAt } from './records.ts';
 import { lineOfRow, sameReference } from './row-lines.ts';
 
 /** A line of a table; the head, the rules and the totals of it say nothing of the order. */
@@ -20,13 +22,21 @@ const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
   ['spaces', / {2,}/g],
 ];
 
-/** Which of the lines are rows of a table, by their place. */
+/** Which of the lines are rows of a table or entries of a list, by their place. */
 export function tableRows(lines: readonly WrittenLine[], order: RepliedOrder): Map<number, RowOf> {
   const rows = new Map<number, RowOf>();
   for (let at = 0; at < lines.length; ) {
-    const taken = lines[at]?.answers
-      ? 0
-      : tableAt(lines, at, order, rows) || flatTableAt(lines, at, order, rows);
+    const line = lines[at] as WrittenLine;
+    if (line.answers) {
+      at++;
+      continue;
+    }
+    const taken =
+      tableAt(lines, at, order, rows) ||
+      flatTableAt(lines, at, order, rows) ||
+      recordFrom(lines, at, order, rows);
+    const entry = taken === 0 ? entryOf(line, order) : null;
+    if (entry) rows.set(at, entry);
     at += Math.max(1, taken);
   }
   return rows;
@@ -61,14 +71,40 @@ function tableAt(
       : guessedColumns(body, order);
     if (columns === null) continue;
     if (isHead) rows.set(at, 'frame');
-    let last = at;
-    for (const { place, cells } of body) {
-      rows.set(place, cells === null ? 'frame' : rowOf(cells, columns, head, order));
-      last = place;
-    }
+    const own = withoutStrangers(
+      body.map(({ cells }) => (cells === null ? 'frame' : rowOf(cells, columns, head, order))),
+      order,
+    );
+    for (const [at, { place }] of body.entries()) rows.set(place, own[at] ?? 'frame');
+    const last = body.at(-1)?.place ?? at;
     return last - at + 1;
   }
   return 0;
+}
+
+function recordFrom(
+  lines: readonly WrittenLine[],
+  at: number,
+  order: RepliedOrder,
+  rows: Map<number, RowOf>,
+): number {
+  const record = recordAt(lines, at);
+  if (record === null) return 0;
+  rows.set(at, { cells: record.cells, line_ids: lineOfRow(record.cells, order) });
+  for (let below = 1; below < record.lines; below++) rows.set(at + below, 'frame');
+  return record.lines;
+}
+
+/** Where references are the order's, a row with another one is of other goods, however alike their names are. */
+function withoutStrangers(rows: readonly RowOf[], { lines }: RepliedOrder): RowOf[] {
+  const isKnown = (row: RowOf) =>
+    row !== 'frame' &&
+    row.cells.some(
+      ({ column, text }) => column === 'reference' && lines.some(({ sku }) => sameReference(sku, text)),
+    );
+  const known = rows.filter(isKnown).length;
+  if (known * 2 < rows.filter((row) => row !== 'frame').length || known === 0) return [...rows];
+  return rows.map((row) => (row === 'frame' || isKnown(row) ? row : { ...row, line_ids: [] }));
 }
 
 function flatTableAt(
