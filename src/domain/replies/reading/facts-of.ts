@@ -69,7 +69,10 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
       const told = readSentence(tied ? tiedTo(one, tied) : one, situation);
       const isHeading = one.heads && told.unsaid.length === 0 && headingOf(one, reader.order.expected_at) !== null;
       // « En rupture : » says nothing before its list does.
-      const said = isHeading ? told.facts.filter(({ kind }) => kind === 'day' || (kind === 'agree' && agreesToAll(one))) : told.facts;
+      const isLate = isHeading && typeof headingOf(one, reader.order.expected_at) === 'object';
+      const said = isHeading
+        ? told.facts.filter(({ kind }) => (kind === 'day' && !isLate) || (kind === 'agree' && agreesToAll(one)))
+        : told.facts.map((fact) => putOff(fact, heading, reader.order));
       facts.push(...said.map((fact) => withProduct(fact, block)));
       for (const line of told.unsaid.flatMap(({ lines }) => lines)) {
         named.set(line, { kind: 'doubt', doubt: 'not_understood', said_in: situation.said_in, sentence: situation.sentence });
@@ -127,8 +130,15 @@ function headingOf({ items }: Sentence, expectedAt: string | null): Heading | nu
   const isLater = day?.kind === 'day' && expectedAt !== null && day.day > expectedAt;
   if (/(?:reliquat|a suivre|plus tard|ulterieur|prochaine (?:livraison|tournee))/.test(text)) return { later: day?.kind === 'day' ? day.day : null };
   if ((OUT.test(text) && !NOT_OUT.test(text)) || /(?:^| )sauf(?: |$)/.test(text)) return 'missing';
-  if (isLater && !OK.test(text)) return null;
+  if (isLater && day?.kind === 'day') return { later: day.day };
   return OK.test(text) || DELIVERS.test(text) || day ? 'comes' : null;
+}
+
+/** « Livraison vendredi : » over « 4 seaux de fromage blanc »: they come then. */
+function putOff(fact: Fact, heading: Heading | null, { lines }: RepliedOrder): Fact {
+  if (heading === null || typeof heading === 'string' || (fact.kind !== 'settle' && fact.kind !== 'as_ordered')) return fact;
+  const qty = fact.kind === 'settle' && fact.qty !== lines[fact.line]?.qty ? fact.qty : null;
+  return { kind: 'later', line: fact.line, qty, day: heading.later, said_in: fact.said_in, sentence: fact.sentence };
 }
 
 function underHeading(lines: readonly number[], situation: Situation): Fact[] {

@@ -13,13 +13,12 @@ const HARMLESS: readonly RegExp[] = [
   /n hesitez pas/,
   /sans faute/,
   /non plus/,
-  /(?:ne|n) (?:[a-z]+ ){1,5}qu?e?(?= )/,
   /plus qu?e?(?= )/,
   /plus tard/,
   /de plus|en plus|au plus|plus (?:petit|gros|grand|tot|que d habitude)[a-z]*/,
 ];
 
-const NEGATION = /(?:^| )(?:pas|plus|rien|aucune?|jamais|ni|non|ne|n|sans)(?: |$)/;
+const NEGATION = /(?:^| )(?:pas|plus|rien|aucune?|jamais|ni|non|sans)(?: |$)/;
 
 /** What is left of a sentence denies something. */
 export function denies(text: string): boolean {

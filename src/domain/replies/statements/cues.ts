@@ -105,7 +105,7 @@ export const OK = cue(
   'c est calé',
   'au complet',
   'completes?',
-  'complet',
+  'complets?',
   'suit',
   'suivra',
   'suivent',

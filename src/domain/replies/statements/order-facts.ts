@@ -25,6 +25,8 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
 
 /** « le reste pile poil »: what is said in a few words of the rest, and denies nothing, agrees to it. */
 const LONGEST_REST = 7;
+/** « pour les autres articles, … »: what is said of them follows. */
+const TOPIC_ONLY = /^(?:pour |concernant |quant a |quant au |quant aux |sur )(?:tout )?(?:le reste|les autres(?: [a-z]+)?|lesautres)$/;
 
 /** What a part of a sentence that names no line says of the order. */
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
@@ -36,6 +38,7 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   const rates = rateFacts(items, text, situation.expected_at);
   if (rates.length > 0) return [...facts, ...rates];
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
+  if (TOPIC_ONLY.test(text)) return facts;
   if (REST.test(text) || ALL.test(text)) {
     const later = days.find((fact) => fact.kind === 'day');
     if (isOut && !days.length && !agrees(text)) return [...facts, { kind: 'rest_missing', reason: 'out_of_stock' }];
@@ -89,6 +92,10 @@ function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFa
   const found = items.flatMap((item, at) => (item.meaning?.kind === 'day' ? [{ ...item.meaning, at }] : []));
   for (const { day, said, at } of found) {
     const before = join(items.slice(0, at)).text;
+    if (/(?:^| )pas avant$/.test(before)) {
+      facts.push({ kind: 'vague_day', firm: false });
+      continue;
+    }
     if (OLD_DAY.test(before) || OTHER_DAY.test(before) || /^(?:jusqu)/.test(said)) continue;
     if (/^du /.test(said) && !/(?:livraison|tournee|depart|camion|passage|celle|celui)$/.test(before)) continue;
     if (/(?:^| )a$/.test(before) && items.length <= 3) {
@@ -98,12 +105,12 @@ function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFa
     if (RESTOCK.test(text) && (!/(?:livr|tournee|passons)/.test(text) || /(?:ai|avons|a|suis|sommes) (?:ete )?livr/.test(text))) continue;
     if (CONDITION.test(text)) continue;
     if (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text)) continue;
-    if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*)(?: |$)/.test(text)) {
+    if (/(?:^| )(?:camions?|tournees?|planning)(?: [a-z]+){0,2} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?)(?: |$)/.test(text)) {
       facts.push({ kind: 'day_refused' });
       continue;
     }
-    if (/pas avant/.test(text)) {
-      facts.push({ kind: 'vague_day', firm: false });
+    if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*)(?: |$)/.test(text)) {
+      facts.push({ kind: 'day_refused' });
       continue;
     }
     const isDelivery = DELIVERS.test(text) || agrees(text) || MOVED.test(text) || REST.test(text) || ALL.test(text) || /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|ce|a) )*D$/.test(text);

@@ -1,6 +1,6 @@
 import { join } from '../words/items.ts';
 import { agrees, denies } from './agreement.ts';
-import { ADVERT, ATTACHMENT, CONDITION, NOT_OUT, OUT, PRICE } from './cues.ts';
+import { ADVERT, ATTACHMENT, CONDITION, NOT_OUT, OUT, PRICE, RESTOCK } from './cues.ts';
 import type { Fact, LineFact } from './fact.ts';
 import { type Group, groupsOf, isAside } from './groups.ts';
 import { isExcepted, lineFacts, withSharedUnit } from './line-facts.ts';
@@ -52,10 +52,10 @@ const isOffered = (text: string): boolean => /(?:^| )M(?: |$)/.test(text) && /(?
 /** A day in words of which nothing was understood. */
 function unheardDays(segments: readonly Segment[], groups: readonly Group[], situation: Situation): Fact[] {
   const heard = new Set(groups.flatMap(({ segments: said }) => said));
-  const unheard = segments.filter((segment) => !heard.has(segment) && !isAside(segment));
+  const unheard = segments.filter((segment) => !heard.has(segment) && !isAside(segment) && !RESTOCK.test(segment.text) && !/(?:^| )(?:avant|facture[a-z]*|regl[a-z]*|paiement|etant)(?: |$)/.test(segment.text));
   const days = unheard.flatMap(({ items }) => items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : [])));
   const isNew = days.some((day) => situation.expected_at !== null && day > situation.today && day !== situation.expected_at);
-  return isNew ? tell(situation, [doubt('unclear_date')]) : [];
+  return isNew ? tell(situation, [doubt('not_understood')]) : [];
 }
 
 type Around = { situation: Situation; tone: Tone; segments: readonly Segment[]; before: readonly LineFact[] };
@@ -212,7 +212,7 @@ function hasLooseFigure({ items, text }: Segment): boolean {
   return items.some((item, at) => {
     const quantity = quantityOf(item);
     if (item.meaning?.kind === 'price') return PRICE.test(text);
-    return quantity !== null && quantity.amount !== 1 && roleOf(items, at, undefined) !== 'none';
+    return quantity !== null && quantity.amount !== 1 && !['none', 'ordered'].includes(roleOf(items, at, undefined));
   });
 }
 

@@ -146,7 +146,9 @@ export function withDays(items: readonly Item[], today: LocalDate, expectedAt: s
     if (next && (unitOf(next.text) !== null || /^(?:%|€|x|euros?|articles?|lignes?|produits?|references?|M)$/.test(next.text))) return null;
     return day >= 1 && day <= 31 ? found(nextOfMonth(today, day), match[0]) : null;
   });
-  read = collapse(read, /(?:dans|d ici|sous) (\d{1,2}) jours?/, (match) => found(addDays(today, Number(match[1])), match[0]));
+  read = collapse(read, /(?:dans|d ici|sous) (\d{1,2}) jours?/, (match) =>
+    Number(match[1]) > 10 ? null : found(addDays(today, Number(match[1])), match[0]),
+  );
   read = collapse(read, /j\+(\d{1,2})/, (match) => found(addDays(today, Number(match[1])), match[0]));
   read = collapse(read, VAGUE, () => vague);
   read = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
