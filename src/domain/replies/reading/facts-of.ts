@@ -10,7 +10,7 @@ import type { Heading, Situation } from '../statements/situation.ts';
 import { tell } from '../statements/situation.ts';
 import { join } from '../words/items.ts';
 import { tokensOf } from '../words/tokens.ts';
-import { rowFacts } from './rows.ts';
+import { dayOfRows, rowFacts } from './rows.ts';
 
 export type Reader = { order: RepliedOrder; vocabulary: Vocabulary; today: LocalDate; order_words: readonly string[] };
 
@@ -28,6 +28,7 @@ const MOST_READ = 6000;
 export function factsOf(written: WrittenText, reader: Reader): Fact[] {
   const facts: Fact[] = [];
   const read: ReadWith = { vocabulary: reader.vocabulary, today: reader.today, expected_at: reader.order.expected_at, line_count: reader.order.lines.length, order_words: reader.order_words };
+  const common = dayOfRows(written.blocks, read);
   let topic: readonly number[] = [];
   let heading: Heading | null = null;
   let before: readonly LineFact[] = [];
@@ -48,7 +49,8 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
       paragraph = block.paragraph;
     }
     if (block.kind === 'row') {
-      facts.push(...rowFacts(block, reader, { read, sentence: sentence++ }));
+      facts.push(...rowFacts(block, reader, { read, sentence: sentence++, common }));
+      if (common !== null && !facts.some(({ kind }) => kind === 'day')) facts.push({ kind: 'day', day: common, farewell: false, departs: false, said_in: passage(block, 0, block.text.length), sentence });
       continue;
     }
     const tied = tiedLines(block, reader);

@@ -1,5 +1,5 @@
-import type { TableCell, TableColumn, TableRow } from '../body/written.ts';
-import type { RepliedLine } from '../reply.ts';
+import type { TableCell, TableColumn, TableRow, WrittenBlock } from '../body/written.ts';
+import type { RepliedLine, RepliedOrder } from '../reply.ts';
 import type { Fact, LineFact, OrderFact } from '../statements/fact.ts';
 import { priceSaid } from '../statements/prices-said.ts';
 import { readSentence } from '../statements/read-sentence.ts';
@@ -11,7 +11,7 @@ import type { Item } from '../words/items.ts';
 import type { Reader } from './facts-of.ts';
 
 /** What a row of a table says: each column by its head. */
-export function rowFacts(row: TableRow, reader: Reader, { read, sentence }: { read: ReadWith; sentence: number }): Fact[] {
+export function rowFacts(row: TableRow, reader: Reader, { read, sentence, common }: { read: ReadWith; sentence: number; common: string | null }): Fact[] {
   const { order } = reader;
   const start = row.places[0] ?? 0;
   const situation: Situation = {
@@ -34,10 +34,45 @@ export function rowFacts(row: TableRow, reader: Reader, { read, sentence }: { re
     return tell(situation, doubt);
   }
   const cells = new Map(row.cells.map((cell) => [cell.column, cell]));
-  const facts = [...quantityOfRow(cells, ordered, line, read), ...priceOfRow(cells, ordered, line, read)];
-  const note = noteFacts(cells.get('note'), line, situation, read);
+  const quantity = isGone(cells, ordered, read) ? [{ kind: 'missing' as const, line, reason: 'out_of_stock' as const, weak: false }] : quantityOfRow(cells, ordered, line, read);
+  const moved = common === null ? movedRow(cells, line, { quantity, order, read }) : null;
+  const facts = [...(moved ?? quantity), ...priceOfRow(cells, ordered, line, read)];
+  const note = isGone(cells, ordered, read) ? [] : noteFacts(cells.get('note'), line, situation, read);
   const settled = facts.some(({ kind }) => kind === 'settle' || kind === 'missing');
   return [...tell(situation, facts), ...note.filter((fact) => !settled || fact.kind !== 'as_ordered')];
+}
+
+/** In the column of what comes. */
+const NOTHING =
+  /^(?:[\s–-]*|n[ée]ant|aucune?|rupt?\.?|ruptures?|z[ée]ro|ko|nok|non|no|manquante?|manque|indispo(?:nible)?|[ée]puis[ée]e?|absente?|annul[ée]e?|[❌✖✗❎✘])$/iu;
+
+/** « rupture » or « non » in a remark beside what was ordered. */
+function isGone(cells: Cells, ordered: RepliedLine, read: ReadWith): boolean {
+  const note = cells.get('note')?.text.trim() ?? '';
+  if (note === '' || !NOTHING.test(note)) return false;
+  const figure = figureOf(cells.get('sent') ?? cells.get('quantity'), ordered, read);
+  return cells.get('sent') === undefined && (figure === null || figure === ordered.qty);
+}
+
+/** A row with a later day of its own comes with that day's delivery. */
+function movedRow(cells: Cells, line: number, { quantity, order, read }: { quantity: readonly LineFact[]; order: RepliedOrder; read: ReadWith }): LineFact[] | null {
+  const day = dayOf(cells.get('date'), read);
+  const [settled, ...more] = quantity;
+  if (day === null || order.expected_at === null || day <= order.expected_at || settled?.kind !== 'settle' || more.length > 0) return null;
+  return [{ kind: 'later', line, qty: settled.qty, day }];
+}
+
+function dayOf(cell: TableCell | undefined, read: ReadWith): string | null {
+  const found = cell ? itemsOf(cell, read).find(({ meaning }) => meaning?.kind === 'day')?.meaning : undefined;
+  return found?.kind === 'day' ? found.day : null;
+}
+
+/** The day that every row of the message has: then it is the delivery's. */
+export function dayOfRows(blocks: readonly WrittenBlock[], read: ReadWith): string | null {
+  const rows = blocks.flatMap((block) => (block.kind === 'row' && block.line_ids.length > 0 ? [block] : []));
+  const days = new Set(rows.map(({ cells }) => dayOf(cells.find(({ column }) => column === 'date'), read)));
+  const [day] = days;
+  return days.size === 1 && day !== undefined ? day : null;
 }
 
 type Cells = ReadonlyMap<TableColumn, TableCell>;
@@ -47,7 +82,7 @@ const itemsOf = (cell: TableCell, read: ReadWith): readonly Item[] => sentencesO
 /** The figure of a cell in the line's unit: « 6 », « 6 kg », « - » is none. */
 function figureOf(cell: TableCell | undefined, ordered: RepliedLine, read: ReadWith): number | null | 'unclear' {
   if (!cell || cell.text.trim() === '') return null;
-  if (/^[\s-]*$|^(?:n[ée]ant|aucune?|rupture|z[ée]ro)$/i.test(cell.text.trim())) return 0;
+  if (NOTHING.test(cell.text.trim())) return 0;
   const said = itemsOf(cell, read).flatMap(({ meaning }) => (meaning?.kind === 'quantity' ? [meaning] : []));
   const [only] = said;
   if (!only || said.length > 1) return 'unclear';
