@@ -26,4 +26,3 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   if (ALL.test(text) && (OK.test(text) || OUT.test(text) || /(?:^| )(?:R|D)(?: |$)/.test(text))) return true;
   return /(?:^| )quantite(?: |$)/.test(text) && OK.test(text);
 }
-

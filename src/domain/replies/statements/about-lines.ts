@@ -13,7 +13,12 @@ import { lineByUnit } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 
 /** What a group of clauses is read in. */
-export type Around = { situation: Situation; tone: Tone; segments: readonly Segment[]; before: readonly LineFact[] };
+export type Around = {
+  situation: Situation;
+  tone: Tone;
+  segments: readonly Segment[];
+  before: readonly LineFact[];
+};
 
 export const linesOf = (mentions: readonly LinesMeant[]): number[] => [
   ...new Set(mentions.flatMap(({ lines }) => lines)),
@@ -178,5 +183,3 @@ const agreesBefore = (segments: readonly Segment[]): boolean =>
     const { text } = join(items.slice(0, name));
     return agrees(text) || /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*)(?: |$)/.test(text);
   });
-
-

@@ -100,4 +100,3 @@ function onlyLine(segment: Segment, { lines }: Situation): number | null {
     ? 0
     : null;
 }
-

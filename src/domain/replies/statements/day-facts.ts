@@ -37,19 +37,28 @@ function vagueDays({ items, text }: Segment): OrderFact[] {
   const firm = items.some(({ meaning }) => meaning?.kind === 'vague_day' && meaning.firm);
   const moves = MOVED.test(text);
   if (/(?:^| )V(?: |$)/.test(text)) {
-    return (DELIVERS.test(text) || moves || REST.test(text)) && !RESTOCK.test(text) ? [{ kind: 'vague_day', firm }] : [];
+    return (DELIVERS.test(text) || moves || REST.test(text)) && !RESTOCK.test(text)
+      ? [{ kind: 'vague_day', firm }]
+      : [];
   }
   const isOpen = moves && !/(?:^| )D(?: |$)/.test(text) && /(?:livr|commande|retard)/.test(text);
   return isOpen ? [{ kind: 'vague_day', firm: false }] : [];
 }
 
-function dayFact({ items, text }: Segment, { day, said }: DayMeant, at: number, { expected_at }: Situation): OrderFact | null {
+function dayFact(
+  { items, text }: Segment,
+  { day, said }: DayMeant,
+  at: number,
+  { expected_at }: Situation,
+): OrderFact | null {
   const before = join(items.slice(0, at)).text;
   if (/(?:^| )pas avant$/.test(before)) return { kind: 'vague_day', firm: false };
-  if (/(?:^| )a$/.test(before) && items.length <= 3) return { kind: 'day', day, farewell: true, departs: false };
+  if (/(?:^| )a$/.test(before) && items.length <= 3)
+    return { kind: 'day', day, farewell: true, departs: false };
   if (items[at + 1]?.text === 'etant' || isOfSomethingElse(text, before, said)) return null;
   if (FULL.test(text)) return { kind: 'day_refused' };
-  if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && OF_DELIVERY.test(text)) return { kind: 'day_refused' };
+  if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && OF_DELIVERY.test(text))
+    return { kind: 'day_refused' };
   const isDelivery = [DELIVERS, MOVED, REST, ALL, DAY_ALONE].some((cue) => cue.test(text)) || agrees(text);
   if (isDelivery) return { kind: 'day', day, farewell: false, departs: DEPARTS.test(before) };
   return day === expected_at ? null : doubt('unclear_date');
@@ -58,8 +67,10 @@ function dayFact({ items, text }: Segment, { day, said }: DayMeant, at: number, 
 /** The day of an order, of goods that come back, of a price, or of a delivery that was to be. */
 function isOfSomethingElse(text: string, before: string, said: string): boolean {
   if (OLD_DAY.test(before) || OTHER_DAY.test(before) || /^(?:jusqu)/.test(said)) return true;
-  if (/^du /.test(said) && !/(?:livraison|tournee|depart|camion|passage|celle|celui)$/.test(before)) return true;
-  const isSupply = !/(?:livr|tournee|passons)/.test(text) || /(?:ai|avons|a|suis|sommes) (?:ete )?livr/.test(text);
+  if (/^du /.test(said) && !/(?:livraison|tournee|depart|camion|passage|celle|celui)$/.test(before))
+    return true;
+  const isSupply =
+    !/(?:livr|tournee|passons)/.test(text) || /(?:ai|avons|a|suis|sommes) (?:ete )?livr/.test(text);
   if (RESTOCK.test(text) && isSupply) return true;
   return CONDITION.test(text) || (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text));
 }

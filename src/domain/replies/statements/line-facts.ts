@@ -1,17 +1,17 @@
-import type { RepliedLine } from '#domain/replies/reply.ts';
-import { type Item, join } from '#domain/replies/words/items.ts';
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
+import { proposes } from '#domain/replies/clauses/mood.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { EXCEPT, ONLY, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE, PRICE_DOWN, PRICE_STAYS, PRICE_UP } from '#domain/replies/cues/price.ts';
 import { LITTLE, NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import type { RepliedLine } from '#domain/replies/reply.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
 import type { LineFact } from './fact.ts';
-import { withSharedUnit } from './shared-units.ts';
-import { proposes } from '#domain/replies/clauses/mood.ts';
 import { priceSaid } from './prices-said.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
-import type { Segment } from '#domain/replies/clauses/segments.ts';
+import { withSharedUnit } from './shared-units.ts';
 import type { Situation } from './situation.ts';
 
 const dayIn = (items: readonly Item[]): { day: string; said: string; at: number } | null => {

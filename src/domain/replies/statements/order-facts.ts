@@ -1,14 +1,14 @@
-import type { Item } from '#domain/replies/words/items.ts';
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ALL, OK, RECEIPT, REST, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
 import { LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
+import type { Item } from '#domain/replies/words/items.ts';
 import { dayFacts } from './day-facts.ts';
 import type { OrderFact } from './fact.ts';
 import { factorOf, isForLater } from './prices-said.ts';
-import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { doubt, type Situation } from './situation.ts';
 
 /** « le reste pile poil »: what is said in a few words of the rest, and denies nothing, agrees to it. */
@@ -21,7 +21,8 @@ const TOPIC_ONLY =
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
   const { text, items } = segment;
   const days = dayFacts(segment, situation);
-  if (REFUSES.test(text)) return days.some(({ kind }) => kind === 'day_refused') ? days : [...days, { kind: 'refuse' }];
+  if (REFUSES.test(text))
+    return days.some(({ kind }) => kind === 'day_refused') ? days : [...days, { kind: 'refuse' }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'answer_later' }];
   const rates = rateFacts(items, text, situation.expected_at);
   if (rates.length > 0) return rates;
@@ -37,9 +38,13 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   if (agrees(text)) return [...days, { kind: 'agree', weak: RECEIPT.test(text) }];
   if (OK.test(text) && days.length === 0) return [doubt('not_understood')];
   if (pricesMoved(text)) {
-    return isForLater(items, situation.expected_at) ? [] : [...days, { kind: 'firm_change' }, doubt('unclear_price')];
+    return isForLater(items, situation.expected_at)
+      ? []
+      : [...days, { kind: 'firm_change' }, doubt('unclear_price')];
   }
-  const isDelivered = days.some((fact) => (fact.kind === 'day' && !fact.farewell) || (fact.kind === 'vague_day' && fact.firm));
+  const isDelivered = days.some(
+    (fact) => (fact.kind === 'day' && !fact.farewell) || (fact.kind === 'vague_day' && fact.firm),
+  );
   return NOT_OUT.test(text) || isDelivered ? [...days, { kind: 'agree', weak: true }] : days;
 }
 
@@ -50,7 +55,8 @@ function factsOfAll(text: string, days: readonly OrderFact[], { expected_at }: S
   if (isOut && days.length === 0 && !agrees(text)) return [{ kind: 'rest_missing', reason: 'out_of_stock' }];
   if (isRest && !/sinon/.test(text)) {
     const later = days.find((fact) => fact.kind === 'day');
-    if (later && expected_at !== null && later.day > expected_at) return [{ kind: 'rest_later', day: later.day }];
+    if (later && expected_at !== null && later.day > expected_at)
+      return [{ kind: 'rest_later', day: later.day }];
     if (days.some(({ kind }) => kind === 'vague_day')) return [{ kind: 'rest_later', day: null }];
   }
   if (/(?:^| )(?:normalement|en principe|a priori)(?: |$)/.test(text) && !denies(text)) {
@@ -60,7 +66,8 @@ function factsOfAll(text: string, days: readonly OrderFact[], { expected_at }: S
   if (denies(text)) return days.length > 0 ? [...days] : [doubt('not_understood')];
   const isShort = isRest && text.split(' ').length <= LONGEST_REST;
   const isGood = agrees(text) || [DELIVERS, NOT_OUT, UNCHANGED].some((cue) => cue.test(text));
-  if (isGood || days.length > 0 || isShort) return [...days, { kind: 'agree', weak: !isRest && RECEIPT.test(text) }];
+  if (isGood || days.length > 0 || isShort)
+    return [...days, { kind: 'agree', weak: !isRest && RECEIPT.test(text) }];
   return [...days];
 }
 
@@ -82,4 +89,3 @@ function rateFacts(items: readonly Item[], text: string, expectedAt: string | nu
     ? [{ kind: 'rate_all', factor }]
     : [doubt('unclear_price')];
 }
-

@@ -100,4 +100,3 @@ function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[
     return tell(situation, unsaid.length > 0 ? open(linesOf(unsaid), mood) : [{ kind: 'answer_later' }]);
   return [];
 }
-

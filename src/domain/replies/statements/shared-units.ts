@@ -69,4 +69,3 @@ export function lineByUnit({ items: written, text }: Segment, lines: Situation['
   const [line] = fitting;
   return line !== undefined && fitting.length === 1 && only.amount <= (lines[line]?.qty ?? 0) ? line : null;
 }
-
