@@ -46,6 +46,10 @@ export function withPositions(items: readonly Item[], count: number): readonly I
   read = collapse(read, /(?:les|vos|aux) \d{1,2} (?:autres?|restantes?|restants?)(?: (?:articles?|produits?|lignes?|references?))?/, (_, __, { next }) =>
     /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|le|la|suiv|arriv|plus)/.test(next?.text ?? '') ? null : { text: 'lesautres' },
   );
+  // « les 3 produits » of an order of three are all of it.
+  read = collapse(read, /(?:les|vos|tous les|toutes les) (\d{1,2})(?: (?:articles?|produits?|lignes?|references?))?/, (match, _, { next }) =>
+    Number(match[1]) === count && (/[a-z]$/.test(match[0]) || /^(?:sont|seront|ok)$/.test(next?.text ?? '')) ? { text: 'tout' } : null,
+  );
   read = collapse(read, /(?:numero|n °|no|#) (\d{1,2})/, (match) => within([Number(match[1]) - 1]));
   // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
   const names = (taken: readonly Item[], text: string) =>

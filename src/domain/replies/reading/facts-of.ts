@@ -67,7 +67,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
         said_in: passage(block, one.items[0]?.start ?? 0, one.items.at(-1)?.end ?? 0),
       };
       const told = readSentence(tied ? tiedTo(one, tied) : one, situation);
-      const isHeading = one.heads && told.unsaid.length === 0 && headingOf(one, reader.order.expected_at) !== null;
+      const isHeading = one.heads && !one.items.some(({ text }) => text === 'M') && headingOf(one, reader.order.expected_at) !== null;
       // « En rupture : » says nothing before its list does.
       const isLate = isHeading && typeof headingOf(one, reader.order.expected_at) === 'object';
       const said = isHeading
@@ -80,7 +80,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
       facts.push(...underHeading(told.unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines)), situation));
       current = told.topic;
       before = told.before;
-      if (one.heads && told.unsaid.length === 0) heading = headingOf(one, reader.order.expected_at) ?? heading;
+      if (isHeading) heading = headingOf(one, reader.order.expected_at) ?? heading;
       else if (block.kind !== 'words' || !(block.is_bullet || told.topic.length > 0)) heading = null;
     }
     topic = current;

@@ -10,7 +10,7 @@ const SOFT: readonly ReplyDoubt[] = ['unclear_quantity', 'not_understood', 'uncl
 
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
-  const facts = withRest(order, said);
+  const facts = withRest(order, withoutProposals(said));
   const agreement = agreementIn(facts);
   const lines = readLines(order, facts, agreement !== null);
   const doubts: Doubt[] = [
@@ -27,7 +27,10 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   const later = facts.find(({ kind }) => kind === 'answer_later');
   if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
   const refused = facts.find(({ kind }) => kind === 'refuse');
-  if (refused) return refusal(order, lines, refused.said_in, doubts);
+  // Who agrees to the rest refuses something, but not the order.
+  const contradicted = refused !== undefined && agreement?.kind === 'agree' && !agreement.weak;
+  if (contradicted) doubts.push({ doubt: 'contradiction', said_in: refused.said_in });
+  if (refused && !contradicted) return refusal(order, lines, refused.said_in, doubts);
   const changed = lines.some((line) => line.changed) || day.day !== null || facts.some((fact) => fact.kind === 'firm_change' || (fact.kind === 'vague_day' && fact.firm));
   const open = read.length < order.lines.length;
   const intent = intentOf({ order, read, changed, doubts, open });
@@ -65,6 +68,12 @@ function refusal(order: RepliedOrder, lines: ReturnType<typeof readLines>, said_
     date_said_in: null,
     agreement_said_in: null,
   };
+}
+
+/** A day about which the next sentence asks is no day yet, and no agreement. */
+function withoutProposals(facts: readonly Fact[]): Fact[] {
+  const asked = new Set(facts.flatMap((fact) => (fact.kind === 'approval_wanted' ? [fact.sentence, fact.sentence - 1] : [])));
+  return facts.filter((fact) => !asked.has(fact.sentence) || !(fact.kind === 'day' || (fact.kind === 'agree' && fact.weak)));
 }
 
 /** The agreement that settles what nobody spoke of; a mere receipt counts only where nothing is postponed. */
@@ -107,8 +116,10 @@ function newDay(order: RepliedOrder, facts: readonly Fact[]): { day: string | nu
   const vague = facts.find(({ kind }) => kind === 'vague_day');
   const all = facts.flatMap((fact) => (fact.kind === 'day' ? [fact] : []));
   const days = all.some(({ departs, farewell }) => !departs && !farewell) ? all.filter(({ departs }) => !departs) : all;
-  const firm = days.filter((fact) => !fact.farewell && fact.day !== order.expected_at);
-  const candidates = firm.length > 0 ? firm : days.filter(({ day }) => day !== order.expected_at);
+  const firm = days
+    .filter((fact) => !(fact.departs && order.expected_at !== null && fact.day < order.expected_at))
+    .filter((fact) => !fact.farewell && fact.day !== order.expected_at);
+  const candidates = firm.length > 0 ? firm : days.filter(({ day, farewell }) => farewell && day !== order.expected_at);
   const [first] = candidates;
   const unclear = (said_in: Passage): Doubt => ({ doubt: 'unclear_date', said_in });
   if (!first) {

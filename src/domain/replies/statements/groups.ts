@@ -28,6 +28,10 @@ export function groupsOf(all: readonly Segment[], topic: readonly number[]): { g
       }
       groups.push({ mentions: [...waiting, ...segment.mentions], segments: [segment], names_last: segment.names_last });
       waiting = [];
+    } else if (segment.mentions.length > 0 && !isNamesOnly(segment) && !(segment.joined && last?.names_last)) {
+      // Something is said of them, and nobody understands it: it must not be taken for what is said of others.
+      groups.push({ mentions: [...waiting, ...segment.mentions], segments: [segment], names_last: false });
+      waiting = [];
     } else if (segment.mentions.length > 0) {
       if (waiting.length === 0 && last?.names_last && last.mentions.length > 0 && !leadsOn(segments, at)) last.mentions.push(...segment.mentions);
       else waiting.push(...segment.mentions);
@@ -45,6 +49,9 @@ export function groupsOf(all: readonly Segment[], topic: readonly number[]): { g
   }
   return { groups, unsaid: waiting };
 }
+
+/** A name, with nothing behind it but a remark that is none. */
+const isNamesOnly = ({ text }: Segment): boolean => /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs))*$/.test(text);
 
 /** « , menthe et persil ok »: the names go with what is said at the end. */
 function leadsOn(segments: readonly Segment[], at: number): boolean {

@@ -1,6 +1,6 @@
 import { type Item, join } from '../words/items.ts';
 import type { RepliedLine } from '../reply.ts';
-import { DELIVERS, DEPENDS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, ONLY, OUT, PRICE, PRICE_STAYS, RESTOCK, UNCHANGED, UNSURE } from './cues.ts';
+import { DELIVERS, DEPENDS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, ONLY, OUT, PRICE, PRICE_DOWN, PRICE_STAYS, PRICE_UP, RESTOCK, UNCHANGED, UNSURE } from './cues.ts';
 import { agrees, denies } from './agreement.ts';
 import type { LineFact } from './fact.ts';
 import { proposes } from './mood.ts';
@@ -50,6 +50,8 @@ function quantityFacts(segment: Segment, line: number, ordered: RepliedLine, sit
   const { text } = segment;
   const items = withSharedUnit(segment.items);
   if (/(?:^| )U(?: |$)/.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  const share = shareSaid(segment, line, ordered);
+  if (share) return [share];
   let settled: LineFact | null = null;
   const facts: LineFact[] = [];
   for (const [at, item] of items.entries()) {
@@ -72,6 +74,14 @@ function quantityFacts(segment: Segment, line: number, ordered: RepliedLine, sit
 /** The price of a substitute is for its own unit. */
 const withPlainPrices = (items: readonly Item[]): readonly Item[] =>
   items.map((item) => (item.meaning?.kind === 'price' ? { ...item, meaning: { ...item.meaning, per: null } } : item));
+
+/** « 75 % du beurre seulement » is a share, not a price. */
+function shareSaid({ items, text }: Segment, line: number, ordered: RepliedLine): LineFact | null {
+  const rate = items.find(({ meaning }) => meaning?.kind === 'rate')?.meaning;
+  if (rate?.kind !== 'rate' || rate.sign !== null || rate.percent > 100 || !ONLY.test(text) || PRICE_UP.test(text) || PRICE_DOWN.test(text)) return null;
+  if (items.some(({ meaning }) => meaning?.kind === 'quantity' || meaning?.kind === 'price')) return null;
+  return { kind: 'settle', line, qty: Math.round(ordered.qty * rate.percent * 10) / 1000, corrects: false };
+}
 
 /** « 6 au lieu de 8 sacs »: both count sacks. */
 export function withSharedUnit(items: readonly Item[]): readonly Item[] {
@@ -121,6 +131,7 @@ function quantityFact({ role, qty, line, ordered, segment, at, situation, isAlon
   if (day && day.at > at && isLater(day.day, situation) && !RESTOCK.test(segment.text)) {
     return { kind: 'later', line, qty: qty === ordered.qty ? null : qty, day: day.day };
   }
+  if (/^(?:[a-z]+ ){0,2}V(?: |$)/.test(join(segment.items.slice(at + 1)).text)) return { kind: 'later', line, qty, day: null };
   if (isFarOff(qty, ordered) && !segment.substitute) return unclear;
   return { kind: 'settle', line, qty, corrects: /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons)(?: |$)/.test(segment.text) };
 }
@@ -164,6 +175,7 @@ const refuses = (text: string): boolean => /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?
 /** « sauf » with a name right behind. */
 export function isExcepted(items: readonly Item[]): boolean {
   const name = items.findIndex((item) => item.text === 'M');
+  if (items[name + 1]?.text === 'sauf') return true;
   if (name < 1) return false;
   const before = join(items.slice(0, name)).text.replace(/(?: (?:pour|de|du|des|d|le|la|les|l|sur|en|cote|au|aux|vos|notre|nos|votre|article|ligne|une?|seule?|produit|:|Q))+$/, '');
   return new RegExp(`${EXCEPT.source}$`).test(before);

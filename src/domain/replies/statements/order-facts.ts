@@ -12,9 +12,8 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   if (REST.test(text)) return true;
   // « je vous livre donc les 10 kg vendredi » goes on about the article.
   if (/(?:^| )Q(?: |$)/.test(text) && !ALL.test(text)) return false;
+  if (/(?:^| )(?:les|le|la|l|en) (?:livr|enverr|envoi|envoy|expedi|fourni|servir|avoir|mettre|proposer)/.test(text)) return false;
   if (REFUSES.test(text) && !/(?:^| )rien(?: |$)/.test(text)) return true;
-  if (/(?:^| )(?:vous|le|la|les|l|en) (?:les?|la|l|en) (?:livr|enverr|envoi|envoy|expedi)/.test(text)) return false;
-  if (/(?:^| )(?:les|le|la|l|en) (?:livr|enverr|envoi|envoy|expedi)/.test(text)) return false;
   if (/(?:^| )(?:livraison|livrons|livre|livrerons|livrera|tournee|camion|passons|passe|commande)(?: |$)/.test(text) && !/(?:^| )livree?s(?: |$)/.test(text)) {
     return /(?:^| )(?:D|V|H)(?: |$)/.test(text) || OK.test(text);
   }
@@ -61,7 +60,7 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   if (pricesMoved(text) && isForLater(items, situation.expected_at)) return facts;
   if (pricesMoved(text)) return [...facts, ...days, { kind: 'firm_change' }, doubt('unclear_price')];
   if (NOT_OUT.test(text)) return [...facts, ...days, { kind: 'agree', weak: true }];
-  if (days.some((fact) => fact.kind === 'day' && !fact.farewell)) return [...facts, ...days, { kind: 'agree', weak: true }];
+  if (days.some((fact) => (fact.kind === 'day' && !fact.farewell) || (fact.kind === 'vague_day' && fact.firm))) return [...facts, ...days, { kind: 'agree', weak: true }];
   return [...facts, ...days];
 }
 
@@ -79,7 +78,7 @@ function rateFacts(items: readonly Item[], text: string, expectedAt: string | nu
 }
 
 const NOT_THEN =
-  /(?:^| )(?:pas|impossible|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus)(?: |$)/;
+  /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus)(?: |$)/;
 const OLD_DAY = /(?:^| )(?:aulieude|alaplacede|et non|plutot que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
 const OTHER_DAY = /(?:^| )(?:avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
 
@@ -96,6 +95,7 @@ function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFa
       facts.push({ kind: 'vague_day', firm: false });
       continue;
     }
+    if (items[at + 1]?.text === 'etant') continue;
     if (OLD_DAY.test(before) || OTHER_DAY.test(before) || /^(?:jusqu)/.test(said)) continue;
     if (/^du /.test(said) && !/(?:livraison|tournee|depart|camion|passage|celle|celui)$/.test(before)) continue;
     if (/(?:^| )a$/.test(before) && items.length <= 3) {
@@ -109,7 +109,7 @@ function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFa
       facts.push({ kind: 'day_refused' });
       continue;
     }
-    if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*)(?: |$)/.test(text)) {
+    if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*)(?: |$)/.test(text)) {
       facts.push({ kind: 'day_refused' });
       continue;
     }

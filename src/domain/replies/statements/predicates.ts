@@ -23,7 +23,7 @@ export function isPredicate(text: string, whole?: string): boolean {
     (/(?:^| )[DV](?: |$)/.test(text) && /(?:^| )M(?: |$)/.test(text)) ||
     /(?:^| )(?:reliquat|solde|a suivre|second temps|pas (?:encore )?de date)(?: |$)/.test(text) ||
     /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le) )*[DV]$/.test(text) ||
-    (/(?:^| )D(?: |$)/.test(text) && /(?:^| )(?:pas|impossible|plutot|bascul[a-z]*|peux|possible)(?: |$)/.test(text)) ||
+    (/(?:^| )D(?: |$)/.test(text) && /(?:^| )(?:pas|trop|impossible|plutot|bascul[a-z]*|peux|possible)(?: |$)/.test(text)) ||
     /^(?:a|rdv|rendez vous) D$/.test(text) ||
     (/(?:^| )D(?: |$)/.test(text) && /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|solde|complement)(?: |$)/.test(text)) ||
     /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/.test(told) ||
@@ -31,6 +31,6 @@ export function isPredicate(text: string, whole?: string): boolean {
     /(?:^| )(?:patienter|attendre|patientez|rien)(?: |$)/.test(text) ||
     /(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose)(?: |$)/.test(text) ||
     (/(?:^| )(?:D|V)(?: |$)/.test(text) && DELIVERS.test(text)) ||
-    /(?:^| )(?:avec|livrons?|livre|livrera|envoie|envoyons)(?: |$)/.test(text)
+    /(?:^| )(?:avec|livrons?|livre|livrera|envoie|envoyons|aurez|recevrez|mets|met|mettons|prepare|preparons|charge|chargeons)(?: |$)/.test(text)
   );
 }

@@ -11,7 +11,7 @@ const ORDERED_BEFORE =
 const ORDERED_BEHIND = /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
 const MISSING_BEFORE = /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enleve|retire|retranche|moins|court[a-z]* de|a court de|en deficit de|M -)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
 const MISSING_BEHIND =
-  /^(?:de |d |du |des )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
+  /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
 const LATER_BEFORE = /(?:^| )(?:reste|solde|reliquat|complement|restants?|restantes?|manquants?)(?: (?:de|des|du|les|:|soit|a|livrer|suivre))*$/;
 const LATER_BEHIND = /^(?:derniere?s?|autres|restants?|restantes?|suivront|suivra|suivent|en reliquat|a suivre|plus tard|autres|ulterieurement|manquants? (?:suivront|arrive[a-z]*))(?: |$)/;
 const NONE_BEFORE =
@@ -28,9 +28,9 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity') return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
-  // « le 5 litres » names the size that is meant.
-  if (/(?:^| )(?:le|la)$/.test(before) && isMeasure(said.unit)) return 'none';
-  if (ORDERED_BEFORE.test(before) && !/rupture (?:sur|de)$/.test(before)) return 'ordered';
+  // « le 5 litres », « en 2 L » name the size that is meant.
+  if (/(?:^| )(?:le|la|en)$/.test(before) && isMeasure(said.unit)) return 'none';
+  if (ORDERED_BEFORE.test(before) && !/(?:rupture (?:sur|de)|(?:sera|serons|serai|seront|suis|sommes|reste|part|partira) sur)$/.test(before)) return 'ordered';
   if (ORDERED_BEHIND.test(behind)) return 'ordered';
   if (MISSING_BEFORE.test(before) || MISSING_BEHIND.test(behind)) return 'missing';
   if (LATER_BEFORE.test(before) && !/(?:^| )(?:me|nous|m|en|il|ne|n|vous) reste$/.test(before) && !/(?:^|que )reste$/.test(before)) return 'later';

@@ -1,14 +1,14 @@
-import { join } from '../words/items.ts';
+import { type Item, join } from '../words/items.ts';
 import { agrees, denies } from './agreement.ts';
 import { ADVERT, ATTACHMENT, CONDITION, NOT_OUT, OUT, PRICE, RESTOCK } from './cues.ts';
 import type { Fact, LineFact } from './fact.ts';
 import { type Group, groupsOf, isAside } from './groups.ts';
 import { isExcepted, lineFacts, withSharedUnit } from './line-facts.ts';
-import type { LinesMeant } from './meaning.ts';
+import type { LinesMeant, QuantityMeant } from './meaning.ts';
 import { type Mood, moodOf, moodOfAll, proposes, type Tone, toneOf } from './mood.ts';
 import { orderFacts } from './order-facts.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
-import { isCountedIn, isMeasure } from '../values/units.ts';
+import { isCountedIn, isMeasure, unitOf } from '../values/units.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import type { Sentence } from './sentences.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
@@ -27,7 +27,7 @@ const linesOf = (mentions: readonly LinesMeant[]): number[] => [...new Set(menti
 export function readSentence(sentence: Sentence, situation: Situation): SentenceRead {
   const tone = toneOf(sentence);
   if (ADVERT.test(tone.text) && !/aulieude|rupture/.test(tone.text)) return { facts: tell(situation, isOffered(tone.text) ? [doubt('unclear_price')] : []), topic: situation.topic, unsaid: [], before: situation.before };
-  const segments = segmentsOf(sentence.items);
+  const segments = segmentsOf(withPackSaidBefore(sentence.items));
   const { groups, unsaid } = groupsOf(segments, situation.topic);
   const facts: Fact[] = attachmentFacts(tone.text, situation);
   let topic = situation.topic;
@@ -44,6 +44,27 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
   if (!spoken || (tone.asks && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt'))) facts.push(...ofNobody(tone, situation, unsaid));
   return { facts, topic: unsaid.length > 0 ? linesOf(unsaid) : topic, unsaid, before };
+}
+
+/** « 4 sacs de 25 de T55, 2 de T45 »: sacks again. */
+function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
+  let pack: QuantityMeant | null = null;
+  return items.map((item, at) => {
+    const said = quantityOf(item);
+    if (!said) return item;
+    // « vendu par carton de 10, je vous en mets 2 cartons »
+    const held = items[at - 1]?.text === 'de' ? unitOf(items[at - 2]?.text ?? '') : null;
+    if (held !== null && !isMeasure(held)) pack = { ...said, unit: held, content: { amount: said.amount, unit: said.unit } };
+    else if (pack?.content && said.unit !== null && said.unit === pack.unit && said.content === null) {
+      return { ...item, meaning: { ...said, content: pack.content } };
+    }
+    if (held !== null) return item;
+    if (said.unit !== null) pack = isMeasure(said.unit) ? null : said;
+    else if (pack?.content && !said.is_share && Number.isInteger(said.amount) && /^(?:de|d)$/.test(items[at + 1]?.text ?? '') && items[at + 2]?.text === 'M') {
+      return { ...item, meaning: { ...said, unit: pack.unit, content: pack.content } };
+    }
+    return item;
+  });
 }
 
 /** « le beurre est en promo à 2,80 € »: of an article of the order, it may be this order's price. */
@@ -74,7 +95,8 @@ function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[
   const mood = moodOfAll(tone);
   if (mood === 'question' || mood === 'condition') {
     const lines = tone.asks_approval ? situation.topic : mood === 'condition' ? linesOf(unsaid) : [];
-    return tell(situation, [doubt(mood), ...open(lines, mood)]);
+    const wanted = tone.asks_approval ? [{ kind: 'approval_wanted' } as const] : [];
+    return tell(situation, [doubt(mood), ...wanted, ...open(lines, mood)]);
   }
   if (mood === 'answer_later') return tell(situation, unsaid.length > 0 ? open(linesOf(unsaid), mood) : [{ kind: 'answer_later' }]);
   return [];
@@ -136,7 +158,8 @@ function leftOver(group: Group, lines: readonly number[], { tone, situation }: A
   if (mood) return tell(situation, open(lines, mood));
   const risky = group.segments.some(({ text }) => denies(text) || /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) || group.segments.some(({ items }) => items.some((item, at) => quantityOf(item) !== null && lines.every((line) => !['price', 'none', 'ordered'].includes(roleOf(items, at, situation.lines[line])))));
   const stays = group.segments.some(({ text }) => /(?:prix|tarif|bouge|change)/.test(text) || PRICE.test(text));
-  if (stays) return [];
+  const instead = group.segments.some(({ text }) => /(?:^| )(?:aulieude|alaplace|alaplacede)(?: |$)/.test(text));
+  if (stays && !instead) return [];
   const priced = group.segments.some(({ items }) => items.some((item, at) => quantityOf(item) !== null && lines.some((line) => roleOf(items, at, situation.lines[line]) === 'price')));
   return priced ? [] : tell(situation, risky ? open(lines, 'not_understood') : [doubt('not_understood')]);
 }
@@ -154,6 +177,8 @@ function lineFactsOrCopy(segment: Segment, line: number, { situation, before }: 
 /** What is asked or depends on something is open; that something is missing is said all the same. */
 function withMood(facts: readonly LineFact[], mood: Mood, line: number): LineFact[] {
   if (mood === null || facts.length === 0) return [...facts];
+  // « je vous les mets en plateau ou en vrac ? » asks how, not whether.
+  if (mood === 'question' && facts.every(({ kind }) => kind === 'as_ordered')) return [];
   const firm = facts.filter(({ kind }) => kind === 'missing' || (kind === 'as_ordered' && mood !== 'question' && mood !== 'condition' && mood !== 'unclear_quantity'));
   if (mood === 'answer_later' && firm.length > 0) return firm;
   return firm.some(({ kind }) => kind === 'missing') ? firm : [{ kind: 'open', line, doubt: mood }];
@@ -188,7 +213,8 @@ function aboutOrder(group: Group, around: Around): Fact[] {
     if (mood === 'question' || mood === 'condition') {
       const spared = !isLast && !tone.asks_approval && !CONDITION.test(segment.text) && !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
       const kept = facts.filter(({ kind }) => (kind === 'refuse' && mood === 'question') || kind === 'day_refused' || (spared && (kind === 'agree' || (kind === 'day' && mood === 'question'))));
-      return tell(situation, [...kept, doubt(mood), ...open(tone.asks_approval ? situation.topic : [], mood)]);
+      const wanted = tone.asks_approval ? [{ kind: 'approval_wanted' } as const] : [];
+      return tell(situation, [...kept, doubt(mood), ...wanted, ...open(tone.asks_approval ? situation.topic : [], mood)]);
     }
     const understood = facts.some(({ kind }) => kind !== 'agree' && kind !== 'day');
     if (!understood && hasLooseFigure(segment)) return tell(situation, [...facts, doubt('unclear_quantity')]);

@@ -20,7 +20,6 @@ export type Segment = {
   joined: boolean;
   substitute: Substitute | null;
   in_brackets: boolean;
-  /** Begins with « de », « du », « la », « le »…: goes on with a list of names. */
 };
 
 const BREAKS = new Set([',', 'mais', 'parcontre', 'puis', '/', '>']);
@@ -45,7 +44,7 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
     } else if (item.text === ')' || item.text === ']') {
       close({ joined: false });
       brackets = Math.max(0, brackets - 1);
-    } else if (BREAKS.has(item.text)) {
+    } else if (BREAKS.has(item.text) || (item.text === '-' && endsStatement(current))) {
       close({ joined: false });
       if (item.text === 'mais' || item.text === 'parcontre') current.push(item);
     } else if (item.text === 'sauf' && current.length > 0) {
@@ -67,6 +66,12 @@ function meansAll(items: readonly Item[]): boolean {
   const { text } = join(items);
   if (/(?:^| )M(?: |$)/.test(text) || denies(text) || OUT.test(text)) return false;
   return /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*)(?: |$)/.test(text);
+}
+
+/** « tomates ok - courgettes ok »: a dash behind what is said of a name. */
+function endsStatement(items: readonly Item[]): boolean {
+  const name = items.findLastIndex(({ text }) => text === 'M');
+  return name !== -1 && name < items.length - 1 && isPredicate(join(items.slice(name + 1)).text);
 }
 
 /** A colon behind a whole statement ends it; behind a name or a heading it only leads on. */

@@ -28,6 +28,8 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/en (?:remplacement|substitution|echange)/, 'alaplace'],
   [/(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/, 'sauf'],
   [/(?:= |- |- - )?>/, 'devient'],
+  [/(?:plus|pas) une? seule?(?: (?:plaquette|botte|piece|colis|sac|kilo|caisse|boite|bouteille|barquette))?(?: de| d)?/, 'aucun'],
+  [/(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passe|precedent)/, 'jadis'],
   [/fin de (?:lot|stock|serie|saison|semaine|journee|mois|campagne)/, 'findestock'],
   [/(?:mise|mettre|mettons|prise|prendre) en (?:place|ligne)/, 'installer'],
   [/(?:en|sur|hors) ligne/, 'enligne'],

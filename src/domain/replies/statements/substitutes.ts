@@ -19,6 +19,7 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`),
   new RegExp(`${WORDS} (?:alaplacede|aulieude) M`),
   new RegExp(`^(?:Q (?:de |d )?)?${WORDS} alaplace$`),
+  new RegExp(`alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`),
   new RegExp(`M devient ${SOME} ?${WORDS}${STOPS}`),
   new RegExp(`${SENDS} (?:vous )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`),
   /M en ([QR]) aulieude [QR]/,

@@ -6,7 +6,7 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     'n ai': 'nai',
     'n en': 'nen',
     'j n ai': 'jnai',
-    'c est': 'cest ces',
+    'c est': 'cest',
     'y a': 'ya',
     'n y a': 'nya',
     'il y a': 'ilya',
