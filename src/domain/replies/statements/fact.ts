@@ -1,4 +1,4 @@
-import type { Passage, ReplyDoubt, ShortReason } from '../reply.ts';
+import type { Passage, ReplyDoubt, ShortReason } from '#domain/replies/reply.ts';
 
 /** What a sentence says, once, of a line of the order (by its place) or of the whole. */
 export type Fact = (LineFact | OrderFact) & {

@@ -1,18 +1,21 @@
-import { type Item, join } from '../words/items.ts';
-import { agrees, denies } from './agreement.ts';
-import { ADVERT, ATTACHMENT, CONDITION, NOT_OUT, OUT, PRICE, RESTOCK } from './cues.ts';
+import { isCountedIn, isMeasure, unitOf } from '#domain/replies/values/units.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
+import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
+import { ADVERT, ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
+import { CONDITION } from '#domain/replies/cues/doubt.ts';
+import { PRICE } from '#domain/replies/cues/price.ts';
+import { NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { Fact, LineFact } from './fact.ts';
-import { type Group, groupsOf, isAside } from './groups.ts';
+import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts';
 import { isExcepted, lineFacts, withSharedUnit } from './line-facts.ts';
-import type { LinesMeant, QuantityMeant } from './meaning.ts';
-import { type Mood, moodOf, moodOfAll, proposes, type Tone, toneOf } from './mood.ts';
+import type { LinesMeant, QuantityMeant } from '#domain/replies/values/meaning.ts';
+import { type Mood, moodOf, moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
 import { orderFacts } from './order-facts.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
-import { isCountedIn, isMeasure, unitOf } from '../values/units.ts';
-import { segmentsOf, type Segment } from './segments.ts';
-import type { Sentence } from './sentences.ts';
+import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
+import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
-import { namesUnknown } from './unknown-goods.ts';
+import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
 
 export type SentenceRead = {
   facts: Fact[];
@@ -22,18 +25,29 @@ export type SentenceRead = {
   before: readonly LineFact[];
 };
 
-const linesOf = (mentions: readonly LinesMeant[]): number[] => [...new Set(mentions.flatMap(({ lines }) => lines))];
+const linesOf = (mentions: readonly LinesMeant[]): number[] => [
+  ...new Set(mentions.flatMap(({ lines }) => lines)),
+];
 
 export function readSentence(sentence: Sentence, situation: Situation): SentenceRead {
   const tone = toneOf(sentence);
-  if (ADVERT.test(tone.text) && !/aulieude|rupture/.test(tone.text)) return { facts: tell(situation, isOffered(tone.text) ? [doubt('unclear_price')] : []), topic: situation.topic, unsaid: [], before: situation.before };
+  if (ADVERT.test(tone.text) && !/aulieude|rupture/.test(tone.text))
+    return {
+      facts: tell(situation, isOffered(tone.text) ? [doubt('unclear_price')] : []),
+      topic: situation.topic,
+      unsaid: [],
+      before: situation.before,
+    };
   const segments = segmentsOf(withPackSaidBefore(sentence.items));
   const { groups, unsaid } = groupsOf(segments, situation.topic);
   const facts: Fact[] = attachmentFacts(tone.text, situation);
   let topic = situation.topic;
   let before = situation.before;
   for (const group of groups) {
-    const told = group.mentions.length > 0 ? aboutLines(group, { situation, tone, segments, before }) : aboutOrder(group, { situation, tone, segments, before });
+    const told =
+      group.mentions.length > 0
+        ? aboutLines(group, { situation, tone, segments, before })
+        : aboutOrder(group, { situation, tone, segments, before });
     facts.push(...told);
     if (group.mentions.length > 0) {
       topic = linesOf(group.mentions);
@@ -42,7 +56,8 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   }
   facts.push(...unheardDays(segments, groups, situation));
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
-  if (!spoken || (tone.asks && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt'))) facts.push(...ofNobody(tone, situation, unsaid));
+  if (!spoken || (tone.asks && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt')))
+    facts.push(...ofNobody(tone, situation, unsaid));
   return { facts, topic: unsaid.length > 0 ? linesOf(unsaid) : topic, unsaid, before };
 }
 
@@ -54,13 +69,20 @@ function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
     if (!said) return item;
     // « vendu par carton de 10, je vous en mets 2 cartons »
     const held = items[at - 1]?.text === 'de' ? unitOf(items[at - 2]?.text ?? '') : null;
-    if (held !== null && !isMeasure(held)) pack = { ...said, unit: held, content: { amount: said.amount, unit: said.unit } };
+    if (held !== null && !isMeasure(held))
+      pack = { ...said, unit: held, content: { amount: said.amount, unit: said.unit } };
     else if (pack?.content && said.unit !== null && said.unit === pack.unit && said.content === null) {
       return { ...item, meaning: { ...said, content: pack.content } };
     }
     if (held !== null) return item;
     if (said.unit !== null) pack = isMeasure(said.unit) ? null : said;
-    else if (pack?.content && !said.is_share && Number.isInteger(said.amount) && /^(?:de|d)$/.test(items[at + 1]?.text ?? '') && items[at + 2]?.text === 'M') {
+    else if (
+      pack?.content &&
+      !said.is_share &&
+      Number.isInteger(said.amount) &&
+      /^(?:de|d)$/.test(items[at + 1]?.text ?? '') &&
+      items[at + 2]?.text === 'M'
+    ) {
       return { ...item, meaning: { ...said, unit: pack.unit, content: pack.content } };
     }
     return item;
@@ -73,9 +95,19 @@ const isOffered = (text: string): boolean => /(?:^| )M(?: |$)/.test(text) && /(?
 /** A day in words of which nothing was understood. */
 function unheardDays(segments: readonly Segment[], groups: readonly Group[], situation: Situation): Fact[] {
   const heard = new Set(groups.flatMap(({ segments: said }) => said));
-  const unheard = segments.filter((segment) => !heard.has(segment) && !isAside(segment) && !RESTOCK.test(segment.text) && !/(?:^| )(?:avant|facture[a-z]*|regl[a-z]*|paiement|etant)(?: |$)/.test(segment.text));
-  const days = unheard.flatMap(({ items }) => items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : [])));
-  const isNew = days.some((day) => situation.expected_at !== null && day > situation.today && day !== situation.expected_at);
+  const unheard = segments.filter(
+    (segment) =>
+      !heard.has(segment) &&
+      !isAside(segment) &&
+      !RESTOCK.test(segment.text) &&
+      !/(?:^| )(?:avant|facture[a-z]*|regl[a-z]*|paiement|etant)(?: |$)/.test(segment.text),
+  );
+  const days = unheard.flatMap(({ items }) =>
+    items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : [])),
+  );
+  const isNew = days.some(
+    (day) => situation.expected_at !== null && day > situation.today && day !== situation.expected_at,
+  );
   return isNew ? tell(situation, [doubt('not_understood')]) : [];
 }
 
@@ -85,8 +117,14 @@ const isLineFact = (fact: Fact): fact is Fact & LineFact => 'line' in fact;
 
 /** What matters is in another document. */
 function attachmentFacts(text: string, situation: Situation): Fact[] {
-  if (!ATTACHMENT.test(text) || /(?:facture|catalogue|tarif|mercuriale|rib|brochure|flyer|conditions|fiche|photo)/.test(text)) return [];
-  const changes = /(?:modif|revu|chang|rupture|ajust|ecart|manqu|corrig|rectif|quantite|remplac|differ)/.test(text);
+  if (
+    !ATTACHMENT.test(text) ||
+    /(?:facture|catalogue|tarif|mercuriale|rib|brochure|flyer|conditions|fiche|photo)/.test(text)
+  )
+    return [];
+  const changes = /(?:modif|revu|chang|rupture|ajust|ecart|manqu|corrig|rectif|quantite|remplac|differ)/.test(
+    text,
+  );
   return tell(situation, changes ? [{ kind: 'firm_change' }, doubt('attachment')] : [doubt('attachment')]);
 }
 
@@ -98,7 +136,8 @@ function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[
     const wanted = tone.asks_approval ? [{ kind: 'approval_wanted' } as const] : [];
     return tell(situation, [doubt(mood), ...wanted, ...open(lines, mood)]);
   }
-  if (mood === 'answer_later') return tell(situation, unsaid.length > 0 ? open(linesOf(unsaid), mood) : [{ kind: 'answer_later' }]);
+  if (mood === 'answer_later')
+    return tell(situation, unsaid.length > 0 ? open(linesOf(unsaid), mood) : [{ kind: 'answer_later' }]);
   return [];
 }
 
@@ -107,36 +146,58 @@ function aboutLines(group: Group, around: Around): Fact[] {
   const lines = chosenLines(group, situation);
   const facts: Fact[] = [];
   const excepted = group.segments.some(({ items }) => isExcepted(items));
-  if (excepted && agreesBefore(group.segments)) facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
+  if (excepted && agreesBefore(group.segments))
+    facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
   const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
   const spared = excepted && nothingBefore(group, around.segments);
   const told = group.segments.flatMap((segment): LineFact[] => {
     if (spared && isExcepted(segment.items)) return lines.map((line) => ({ kind: 'as_ordered', line }));
     const mood = moodOf(segment, group.segments, around.tone, segment === around.segments.at(-1));
-    const other = segment.mentions.length === 0 && segment !== group.segments[0] ? lineByUnit(segment, situation.lines) : null;
+    const other =
+      segment.mentions.length === 0 && segment !== group.segments[0]
+        ? lineByUnit(segment, situation.lines)
+        : null;
     if (other !== null && !lines.includes(other)) {
-      return withMood(lineFacts(segment, other, situation, { isAlone: true, isReplaced: false }), mood, other);
+      return withMood(
+        lineFacts(segment, other, situation, { isAlone: true, isReplaced: false }),
+        mood,
+        other,
+      );
     }
-    return lines.flatMap((line) => withMood(lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }), mood, line));
+    return lines.flatMap((line) =>
+      withMood(
+        lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }),
+        mood,
+        line,
+      ),
+    );
   });
   const firm = told.some(({ kind }) => kind !== 'open' && kind !== 'as_ordered');
-  if (group.mentions.some(({ foreign }) => foreign) && firm && !group.segments.some(({ substitute }) => substitute)) {
+  if (
+    group.mentions.some(({ foreign }) => foreign) &&
+    firm &&
+    !group.segments.some(({ substitute }) => substitute)
+  ) {
     return [...facts, ...tell(situation, [{ kind: 'firm_change' }, doubt('unknown_product')])];
   }
   if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {
     const isOk = told.length > 0 && told.every(({ kind }) => kind === 'as_ordered');
     const change = firm ? [{ kind: 'firm_change' } as const] : [];
-    return isOk ? [...facts, ...tell(situation, told)] : [...facts, ...tell(situation, [...change, ...open(lines, 'ambiguous_product')])];
+    return isOk
+      ? [...facts, ...tell(situation, told)]
+      : [...facts, ...tell(situation, [...change, ...open(lines, 'ambiguous_product')])];
   }
   facts.push(...tell(situation, withoutRepeats(told, group)));
-  if (group.segments.some(({ substitute, text }) => substitute && proposes(text))) facts.push(...tell(situation, [doubt('question')]));
+  if (group.segments.some(({ substitute, text }) => substitute && proposes(text)))
+    facts.push(...tell(situation, [doubt('question')]));
   if (told.length === 0) facts.push(...leftOver(group, lines, around));
   return facts;
 }
 
 /** « 4,5 kg (2 pièces) »: what brackets add to a quantity that is known does not make it unknown. */
 function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readonly LineFact[] {
-  if (!segments.some(({ in_brackets }) => in_brackets) || !facts.some(({ kind }) => kind === 'settle')) return facts;
+  if (!segments.some(({ in_brackets }) => in_brackets) || !facts.some(({ kind }) => kind === 'settle'))
+    return facts;
   return facts.filter((fact) => fact.kind !== 'open' || fact.doubt !== 'unclear_quantity');
 }
 
@@ -146,7 +207,17 @@ function chosenLines({ mentions, segments }: Group, { lines }: Situation): numbe
   if (!mentions.some(({ ambiguous }) => ambiguous)) return all;
   const fitting = all.filter((at) => {
     const line = lines[at];
-    return line && segments.some(({ items }) => items.some((item, n) => quantityOf(item) !== null && roleOf(items, n, line) === 'ordered' && saidOf(item, line) === line.qty));
+    return (
+      line &&
+      segments.some(({ items }) =>
+        items.some(
+          (item, n) =>
+            quantityOf(item) !== null &&
+            roleOf(items, n, line) === 'ordered' &&
+            saidOf(item, line) === line.qty,
+        ),
+      )
+    );
   });
   return fitting.length === 1 ? fitting : all;
 }
@@ -156,18 +227,44 @@ function leftOver(group: Group, lines: readonly number[], { tone, situation }: A
   const mood = moodOfAll(tone);
   if (mood === 'question') return [];
   if (mood) return tell(situation, open(lines, mood));
-  const risky = group.segments.some(({ text }) => denies(text) || /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) || group.segments.some(({ items }) => items.some((item, at) => quantityOf(item) !== null && lines.every((line) => !['price', 'none', 'ordered'].includes(roleOf(items, at, situation.lines[line])))));
-  const stays = group.segments.some(({ text }) => /(?:prix|tarif|bouge|change)/.test(text) || PRICE.test(text));
-  const instead = group.segments.some(({ text }) => /(?:^| )(?:aulieude|alaplace|alaplacede)(?: |$)/.test(text));
+  const risky =
+    group.segments.some(({ text }) => denies(text) || /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) ||
+    group.segments.some(({ items }) =>
+      items.some(
+        (item, at) =>
+          quantityOf(item) !== null &&
+          lines.every(
+            (line) => !['price', 'none', 'ordered'].includes(roleOf(items, at, situation.lines[line])),
+          ),
+      ),
+    );
+  const stays = group.segments.some(
+    ({ text }) => /(?:prix|tarif|bouge|change)/.test(text) || PRICE.test(text),
+  );
+  const instead = group.segments.some(({ text }) =>
+    /(?:^| )(?:aulieude|alaplace|alaplacede)(?: |$)/.test(text),
+  );
   if (stays && !instead) return [];
-  const priced = group.segments.some(({ items }) => items.some((item, at) => quantityOf(item) !== null && lines.some((line) => roleOf(items, at, situation.lines[line]) === 'price')));
+  const priced = group.segments.some(({ items }) =>
+    items.some(
+      (item, at) =>
+        quantityOf(item) !== null &&
+        lines.some((line) => roleOf(items, at, situation.lines[line]) === 'price'),
+    ),
+  );
   return priced ? [] : tell(situation, risky ? open(lines, 'not_understood') : [doubt('not_understood')]);
 }
 
-function lineFactsOrCopy(segment: Segment, line: number, { situation, before }: Around, { isAlone, isReplaced }: { isAlone: boolean; isReplaced: boolean }): LineFact[] {
+function lineFactsOrCopy(
+  segment: Segment,
+  line: number,
+  { situation, before }: Around,
+  { isAlone, isReplaced }: { isAlone: boolean; isReplaced: boolean },
+): LineFact[] {
   const facts = lineFacts(segment, line, situation, { isAlone, isReplaced });
   if (facts.length > 0 && !facts.every(({ kind }) => kind === 'as_ordered')) return facts;
-  if (!/(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose|de meme)(?: |$)/.test(segment.text)) return facts;
+  if (!/(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose|de meme)(?: |$)/.test(segment.text))
+    return facts;
   const last = before.at(-1);
   if (!last || last.kind === 'settle' || last.kind === 'price' || last.kind === 'substitute') return facts;
   if (facts.length > 0 && last.kind !== 'as_ordered' && agrees(segment.text)) return facts;
@@ -179,7 +276,11 @@ function withMood(facts: readonly LineFact[], mood: Mood, line: number): LineFac
   if (mood === null || facts.length === 0) return [...facts];
   // « je vous les mets en plateau ou en vrac ? » asks how, not whether.
   if (mood === 'question' && facts.every(({ kind }) => kind === 'as_ordered')) return [];
-  const firm = facts.filter(({ kind }) => kind === 'missing' || (kind === 'as_ordered' && mood !== 'question' && mood !== 'condition' && mood !== 'unclear_quantity'));
+  const firm = facts.filter(
+    ({ kind }) =>
+      kind === 'missing' ||
+      (kind === 'as_ordered' && mood !== 'question' && mood !== 'condition' && mood !== 'unclear_quantity'),
+  );
   if (mood === 'answer_later' && firm.length > 0) return firm;
   return firm.some(({ kind }) => kind === 'missing') ? firm : [{ kind: 'open', line, doubt: mood }];
 }
@@ -206,15 +307,44 @@ function aboutOrder(group: Group, around: Around): Fact[] {
     const mood = moodOf(segment, group.segments, tone, isLast);
     const unknown = namesUnknown(segment);
     const line = unknown === null ? onlyLine(segment, situation) : null;
-    if (line !== null) return tell(situation, withMood(lineFacts(segment, line, situation, { isAlone: true, isReplaced: segment.substitute !== null }), mood, line));
-    if (unknown !== null && /(?:^| )(?:offerte?s?|gratuite?s?|cadeau|ajoute[a-z]*)(?: |$)/.test(segment.text)) return tell(situation, [doubt('not_understood')]);
-    if (unknown !== null) return tell(situation, unknown === 'article' ? [{ kind: 'firm_change' }, doubt('unknown_product')] : [...orderFacts(segment, situation), doubt('not_understood')]);
+    if (line !== null)
+      return tell(
+        situation,
+        withMood(
+          lineFacts(segment, line, situation, { isAlone: true, isReplaced: segment.substitute !== null }),
+          mood,
+          line,
+        ),
+      );
+    if (unknown !== null && /(?:^| )(?:offerte?s?|gratuite?s?|cadeau|ajoute[a-z]*)(?: |$)/.test(segment.text))
+      return tell(situation, [doubt('not_understood')]);
+    if (unknown !== null)
+      return tell(
+        situation,
+        unknown === 'article'
+          ? [{ kind: 'firm_change' }, doubt('unknown_product')]
+          : [...orderFacts(segment, situation), doubt('not_understood')],
+      );
     const facts = orderFacts(segment, situation);
     if (mood === 'question' || mood === 'condition') {
-      const spared = !isLast && !tone.asks_approval && !CONDITION.test(segment.text) && !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
-      const kept = facts.filter(({ kind }) => (kind === 'refuse' && mood === 'question') || kind === 'day_refused' || (spared && (kind === 'agree' || (kind === 'day' && mood === 'question'))));
+      const spared =
+        !isLast &&
+        !tone.asks_approval &&
+        !CONDITION.test(segment.text) &&
+        !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
+      const kept = facts.filter(
+        ({ kind }) =>
+          (kind === 'refuse' && mood === 'question') ||
+          kind === 'day_refused' ||
+          (spared && (kind === 'agree' || (kind === 'day' && mood === 'question'))),
+      );
       const wanted = tone.asks_approval ? [{ kind: 'approval_wanted' } as const] : [];
-      return tell(situation, [...kept, doubt(mood), ...wanted, ...open(tone.asks_approval ? situation.topic : [], mood)]);
+      return tell(situation, [
+        ...kept,
+        doubt(mood),
+        ...wanted,
+        ...open(tone.asks_approval ? situation.topic : [], mood),
+      ]);
     }
     const understood = facts.some(({ kind }) => kind !== 'agree' && kind !== 'day');
     if (!understood && hasLooseFigure(segment)) return tell(situation, [...facts, doubt('unclear_quantity')]);
@@ -224,9 +354,18 @@ function aboutOrder(group: Group, around: Around): Fact[] {
 
 function lineByUnit({ items: written, text }: Segment, lines: Situation['lines']): number | null {
   const items = withSharedUnit(written);
-  const said = items.flatMap((item, at) => (roleOf(items, at, undefined) === 'new' ? (quantityOf(item) ?? []) : []));
+  const said = items.flatMap((item, at) =>
+    roleOf(items, at, undefined) === 'new' ? (quantityOf(item) ?? []) : [],
+  );
   const [only] = said;
-  if (!only || said.length > 1 || only.unit === null || isMeasure(only.unit) || /(?:^| )(?:O|total|en tout)(?: |$)/.test(text)) return null;
+  if (
+    !only ||
+    said.length > 1 ||
+    only.unit === null ||
+    isMeasure(only.unit) ||
+    /(?:^| )(?:O|total|en tout)(?: |$)/.test(text)
+  )
+    return null;
   const fitting = lines.flatMap((line, at) => (isCountedIn(only.unit ?? '', line) ? [at] : []));
   const [line] = fitting;
   return line !== undefined && fitting.length === 1 && only.amount <= (lines[line]?.qty ?? 0) ? line : null;
@@ -234,18 +373,35 @@ function lineByUnit({ items: written, text }: Segment, lines: Situation['lines']
 
 /** A figure that says something, and nobody knows of what. */
 function hasLooseFigure({ items, text }: Segment): boolean {
-  if (/(?:^| )(?:total|montant|franco|O|T|references?|article|lignes?|tel|poste|facture|consignes?|vides|ttc|palettes?)(?: |$)/.test(text)) return false;
+  if (
+    /(?:^| )(?:total|montant|franco|O|T|references?|article|lignes?|tel|poste|facture|consignes?|vides|ttc|palettes?)(?: |$)/.test(
+      text,
+    )
+  )
+    return false;
   return items.some((item, at) => {
     const quantity = quantityOf(item);
     if (item.meaning?.kind === 'price') return PRICE.test(text);
-    return quantity !== null && quantity.amount !== 1 && !['none', 'ordered'].includes(roleOf(items, at, undefined));
+    return (
+      quantity !== null &&
+      quantity.amount !== 1 &&
+      !['none', 'ordered'].includes(roleOf(items, at, undefined))
+    );
   });
 }
 
 /** Anything that is said of an order with one line is said of that line; « 4 bouteilles », of the one line in bottles. */
 function onlyLine(segment: Segment, { lines }: Situation): number | null {
   if (lines.length !== 1) return lineByUnit(segment, lines);
-  const said = segment.items.some((item, at) => quantityOf(item) !== null && roleOf(segment.items, at, lines[0]) !== 'none');
-  const missing = OUT.test(segment.text) && !NOT_OUT.test(segment.text) && !/(?:^| )D(?: |$)/.test(segment.text);
-  return said || segment.substitute || missing || (PRICE.test(segment.text) && /(?:^| )[PR](?: |$)/.test(segment.text)) ? 0 : null;
+  const said = segment.items.some(
+    (item, at) => quantityOf(item) !== null && roleOf(segment.items, at, lines[0]) !== 'none',
+  );
+  const missing =
+    OUT.test(segment.text) && !NOT_OUT.test(segment.text) && !/(?:^| )D(?: |$)/.test(segment.text);
+  return said ||
+    segment.substitute ||
+    missing ||
+    (PRICE.test(segment.text) && /(?:^| )[PR](?: |$)/.test(segment.text))
+    ? 0
+    : null;
 }

@@ -1,9 +1,15 @@
-import type { QuantityMeant } from '../statements/meaning.ts';
-import { collapse, type Item } from '../words/items.ts';
+import type { QuantityMeant } from './meaning.ts';
+import { collapse, type Item } from '#domain/replies/words/items.ts';
 import { unitOf } from './units.ts';
 
 const NUMBER = '~?\\d{1,9}(?:\\.\\d{1,6})?';
-const FRACTIONS: Readonly<Record<string, number>> = { '1/2': 0.5, '1/4': 0.25, '3/4': 0.75, '1/3': 1 / 3, '2/3': 2 / 3 };
+const FRACTIONS: Readonly<Record<string, number>> = {
+  '1/2': 0.5,
+  '1/4': 0.25,
+  '3/4': 0.75,
+  '1/3': 1 / 3,
+  '2/3': 2 / 3,
+};
 
 const SHARES: readonly (readonly [RegExp, number])[] = [
   [/(?:(?:la|a|de|par|que|une) )*moitie/, 0.5],
@@ -14,7 +20,10 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
   [/le double/, 2],
 ];
 
-const quantity = (amount: number, more: Partial<QuantityMeant> = {}): { text: string; meaning: QuantityMeant } => ({
+const quantity = (
+  amount: number,
+  more: Partial<QuantityMeant> = {},
+): { text: string; meaning: QuantityMeant } => ({
   text: 'Q',
   meaning: {
     kind: 'quantity',
@@ -46,7 +55,8 @@ const ONE_ALONE = /une? (?:seule?|unique)(?: ([a-z]+))?/;
 
 export function withQuantities(items: readonly Item[]): readonly Item[] {
   let read = items;
-  for (const [pattern, share] of SHARES) read = collapse(read, pattern, () => quantity(share, { is_share: true }));
+  for (const [pattern, share] of SHARES)
+    read = collapse(read, pattern, () => quantity(share, { is_share: true }));
   read = collapse(read, WITH_PACK, (match) => {
     const many = amountOf(match[1] ?? '');
     const unit = unitOf(match[2] ?? '');
@@ -57,7 +67,11 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
     const inside = match[4] === undefined ? null : unitOf(match[4]);
     if (match[4] !== undefined && inside === null) return null;
     if (!/ (?:de|d|x|a) /.test(match[0]) && inside === null) return null;
-    return quantity(many.amount, { unit, content: { amount: held.amount, unit: inside }, approximate: many.approximate });
+    return quantity(many.amount, {
+      unit,
+      content: { amount: held.amount, unit: inside },
+      approximate: many.approximate,
+    });
   });
   // The word behind the second figure is part of the quantity only where it is a unit.
   read = collapse(read, new RegExp(`(${NUMBER}|une?) ([a-z]+) (?:de|d) (${NUMBER})`), (match) => {
@@ -65,7 +79,11 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
     const unit = unitOf(match[2] ?? '');
     const held = amountOf(match[3] ?? '');
     if (!many || !unit || !held || /^(?:kg|kgs|kilos?|g|l|litres?|cl)$/.test(unit)) return null;
-    return quantity(many.amount, { unit, content: { amount: held.amount, unit: null }, approximate: many.approximate });
+    return quantity(many.amount, {
+      unit,
+      content: { amount: held.amount, unit: null },
+      approximate: many.approximate,
+    });
   });
   read = collapse(read, TIMES, (match) => {
     const many = amountOf(match[1] ?? '');
@@ -87,12 +105,21 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
   });
   read = collapse(read, ONE_ALONE, (match, _, { next }) => {
     // « un seul manquant : le beurre » counts lines.
-    if (/^(?:manqu|problem|article|produit|ruptur|changement|bemol|hic|ligne|referenc)/.test(match[1] ?? next?.text ?? '')) return null;
+    if (
+      /^(?:manqu|problem|article|produit|ruptur|changement|bemol|hic|ligne|referenc)/.test(
+        match[1] ?? next?.text ?? '',
+      )
+    )
+      return null;
     const unit = match[1] === undefined ? null : unitOf(match[1]);
     return match[1] === undefined || unit ? quantity(1, { unit }) : null;
   });
   read = collapse(read, /une? (?:seule?|unique)/, (_, __, { next }) =>
-    /^(?:manqu|problem|article|produit|ruptur|changement|bemol|hic|ligne|referenc|tournee|livraison)/.test(next?.text ?? '') ? null : quantity(1),
+    /^(?:manqu|problem|article|produit|ruptur|changement|bemol|hic|ligne|referenc|tournee|livraison)/.test(
+      next?.text ?? '',
+    )
+      ? null
+      : quantity(1),
   );
   read = collapse(read, PLAIN, (match) => {
     const many = amountOf(match[1] ?? '');
@@ -105,7 +132,9 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
     const part = FRACTIONS[match[0]];
     return part === undefined || before?.text === 'M' ? null : quantity(part);
   });
-  read = collapse(read, /(\d{1,3})\/(\d{1,3})/, (match) => quantity(Number(match[1]), { out_of: Number(match[2]) }));
+  read = collapse(read, /(\d{1,3})\/(\d{1,3})/, (match) =>
+    quantity(Number(match[1]), { out_of: Number(match[2]) }),
+  );
   return collapse(read, BARE, (match) => {
     const many = amountOf(match[0]);
     return many ? quantity(many.amount, { approximate: many.approximate }) : null;

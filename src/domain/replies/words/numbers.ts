@@ -72,7 +72,8 @@ function valueOf(words: readonly string[]): number | null {
 const isArticle = (text: string) => text === 'un' || text === 'une';
 
 /** Names and turns in which a number word counts nothing. */
-const NOT_COUNTED = /^(?:feuille|feuilles|epices|epice|quart|quarts|fruits|fruit|saisons|baies|cereales|fromages)$/;
+const NOT_COUNTED =
+  /^(?:feuille|feuilles|epices|epice|quart|quarts|fruits|fruit|saisons|baies|cereales|fromages)$/;
 
 const ABOUT: Readonly<Record<string, number>> = {
   dizaine: 10,
@@ -101,13 +102,21 @@ export function withFigures(items: readonly Item[]): readonly Item[] {
     const value = valueOf(words);
     return value === null ? null : { text: figure(value) };
   });
-  const dozens = collapse(told, /(?:(\d+(?:\.\d+)?|une?) )?(?:- )?(demie? )?(?:- )?(?:douzaines?|dz|douz)(?: et demie?)?/, (match) => {
-    const many = match[1] === undefined || match[1].startsWith('un') ? 1 : Number(match[1]);
-    const halves = match[2] ? 0.5 : 1;
-    return { text: figure(12 * (many * halves + (/et demie?$/.test(match[0]) ? 0.5 : 0))) };
-  });
-  return collapse(dozens, /(?:une |la |petite )*(dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine)/, (match) => ({
-    // « ~ »: about so many.
-    text: `~${figure(ABOUT[match[1] ?? ''] ?? 0)}`,
-  }));
+  const dozens = collapse(
+    told,
+    /(?:(\d+(?:\.\d+)?|une?) )?(?:- )?(demie? )?(?:- )?(?:douzaines?|dz|douz)(?: et demie?)?/,
+    (match) => {
+      const many = match[1] === undefined || match[1].startsWith('un') ? 1 : Number(match[1]);
+      const halves = match[2] ? 0.5 : 1;
+      return { text: figure(12 * (many * halves + (/et demie?$/.test(match[0]) ? 0.5 : 0))) };
+    },
+  );
+  return collapse(
+    dozens,
+    /(?:une |la |petite )*(dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine)/,
+    (match) => ({
+      // « ~ »: about so many.
+      text: `~${figure(ABOUT[match[1] ?? ''] ?? 0)}`,
+    }),
+  );
 }

@@ -1,7 +1,7 @@
-import { type Item, join } from '../words/items.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
 import { denies } from './agreement.ts';
-import { OUT } from './cues.ts';
-import type { LinesMeant } from './meaning.ts';
+import { OUT } from '#domain/replies/cues/shortage.ts';
+import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { isPredicate } from './predicates.ts';
 import { type Substitute, substituteIn } from './substitutes.ts';
 import { namesUnknown } from './unknown-goods.ts';
@@ -37,7 +37,8 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   };
   for (const [at, item] of items.entries()) {
     if (beginsAnew(items, at, current)) close({ joined: false });
-    if (item.text === ':' && current.length > 0 && saysEnough(current, items.slice(at + 1))) close({ joined: false });
+    if (item.text === ':' && current.length > 0 && saysEnough(current, items.slice(at + 1)))
+      close({ joined: false });
     else if (item.text === '(' || item.text === '[') {
       close({ joined: false });
       brackets++;
@@ -54,8 +55,7 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
     } else if (JOINS.has(item.text) && !(item.text === '+' && items[at + 1]?.text === 'P')) {
       close({ joined: true });
       if (item.text === 'ni') current.push(item);
-    }
-    else current.push(item);
+    } else current.push(item);
   }
   close({ joined: false });
   return segments;
@@ -89,21 +89,42 @@ const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
 function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]): boolean {
   const item = items[at];
   if (!item) return false;
-  if (/^(?:tout )?(?:le reste|le restant|les autres)(?: |$)/.test(join(items.slice(at, at + 3)).text) || item.text === 'lesautres') {
-    return current.length > 1 && !/^(?:pour|sur|de|du|ok|sauf|que|tout|avec|a|est|sont|bon|livre|livrons)$/.test(current.at(-1)?.text ?? '');
+  if (
+    /^(?:tout )?(?:le reste|le restant|les autres)(?: |$)/.test(join(items.slice(at, at + 3)).text) ||
+    item.text === 'lesautres'
+  ) {
+    return (
+      current.length > 1 &&
+      !/^(?:pour|sur|de|du|ok|sauf|que|tout|avec|a|est|sont|bon|livre|livrons)$/.test(
+        current.at(-1)?.text ?? '',
+      )
+    );
   }
   const name = current.findIndex(({ text }) => text === 'M');
   if (name === -1) return false;
-  if (item.text === 'Q') return current.at(-1)?.text === 'M' && current.some(({ text }) => text === 'Q') && /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text);
+  if (item.text === 'Q')
+    return (
+      current.at(-1)?.text === 'M' &&
+      current.some(({ text }) => text === 'Q') &&
+      /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text)
+    );
   const named = item.text === 'M' || (DETERMINERS.has(item.text) && items[at + 1]?.text === 'M');
   if (!named || DETERMINERS.has(current.at(-1)?.text ?? '')) return false;
   const last = current.at(-1)?.text ?? '';
   const said = join(current.slice(name + 1)).text;
-  return isWholePredicate(said) && !/^(?:de|d|du|des|pour|avec|sur|par|en|aulieude|alaplacede|au|aux|a|et|ou|ni|que|plus|pas|sans|sauf|hors)$/.test(last);
+  return (
+    isWholePredicate(said) &&
+    !/^(?:de|d|du|des|pour|avec|sur|par|en|aulieude|alaplacede|au|aux|a|et|ou|ni|que|plus|pas|sans|sauf|hors)$/.test(
+      last,
+    )
+  );
 }
 
 /** Ends like a statement. */
-const isWholePredicate = (text: string): boolean => /(?:^| )(?:ok|Q|P|D|bon|bons|oui|non|rupture|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?)$/.test(text);
+const isWholePredicate = (text: string): boolean =>
+  /(?:^| )(?:ok|Q|P|D|bon|bons|oui|non|rupture|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?)$/.test(
+    text,
+  );
 
 function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean): Segment {
   const { text } = join(items);
@@ -118,7 +139,10 @@ function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean
   });
   const firstName = items.findIndex((item) => item.text === 'M');
   const before = firstName === -1 ? text : join(items.slice(0, firstName)).text;
-  const says = (substitute !== null && !substitute.after_missing) || isPredicate(text) || namesUnknown({ text, mentions }) !== null;
+  const says =
+    (substitute !== null && !substitute.after_missing) ||
+    isPredicate(text) ||
+    namesUnknown({ text, mentions }) !== null;
   return {
     items,
     text,

@@ -1,7 +1,9 @@
-import { OUT, POLITE, REASON, REST } from './cues.ts';
-import type { LinesMeant } from './meaning.ts';
+import { REST } from '#domain/replies/cues/agreement.ts';
+import { POLITE, REASON } from '#domain/replies/cues/courtesy.ts';
+import { OUT } from '#domain/replies/cues/shortage.ts';
+import type { LinesMeant } from '#domain/replies/values/meaning.ts';
+import { speaksOfOrder } from '#domain/replies/statements/order-facts.ts';
 import type { Segment } from './segments.ts';
-import { speaksOfOrder } from './order-facts.ts';
 import { namesUnknown } from './unknown-goods.ts';
 
 /** Parts of a sentence that speak of the same lines; of the order as a whole where there are none. */
@@ -9,13 +11,17 @@ export type Group = { mentions: LinesMeant[]; segments: Segment[]; names_last: b
 
 /** A part that only says why: « à cause du gel ». */
 export const isAside = ({ text, mentions, says }: Segment): boolean =>
-  /(?:^| )(?:jadis|j allais|avait|avaient|avions|avais|faudrait|aurait fallu)(?: |$)/.test(text) || (mentions.length === 0 && (REASON.test(text) || (POLITE.test(text) && !says)));
+  /(?:^| )(?:jadis|j allais|avait|avaient|avions|avais|faudrait|aurait fallu)(?: |$)/.test(text) ||
+  (mentions.length === 0 && (REASON.test(text) || (POLITE.test(text) && !says)));
 
 /**
  * Who each part of a sentence speaks of. Names without a word about them go with what follows (« carottes, navets : rupture »),
  * or with what came before where that named its lines last (« plus de basilic, de menthe ni de persil »).
  */
-export function groupsOf(all: readonly Segment[], topic: readonly number[]): { groups: Group[]; unsaid: LinesMeant[] } {
+export function groupsOf(
+  all: readonly Segment[],
+  topic: readonly number[],
+): { groups: Group[]; unsaid: LinesMeant[] } {
   const segments = all.filter((segment) => !isAside(segment));
   const groups: Group[] = [];
   let waiting: LinesMeant[] = [];
@@ -26,23 +32,50 @@ export function groupsOf(all: readonly Segment[], topic: readonly number[]): { g
         last.mentions.push(...waiting);
         waiting = [];
       }
-      groups.push({ mentions: [...waiting, ...segment.mentions], segments: [segment], names_last: segment.names_last });
+      groups.push({
+        mentions: [...waiting, ...segment.mentions],
+        segments: [segment],
+        names_last: segment.names_last,
+      });
       waiting = [];
-    } else if (segment.mentions.length > 0 && !isNamesOnly(segment) && !(segment.joined && last?.names_last)) {
+    } else if (
+      segment.mentions.length > 0 &&
+      !isNamesOnly(segment) &&
+      !(segment.joined && last?.names_last)
+    ) {
       // Something is said of them, and nobody understands it: it must not be taken for what is said of others.
       groups.push({ mentions: [...waiting, ...segment.mentions], segments: [segment], names_last: false });
       waiting = [];
     } else if (segment.mentions.length > 0) {
-      if (waiting.length === 0 && last?.names_last && last.mentions.length > 0 && !leadsOn(segments, at)) last.mentions.push(...segment.mentions);
+      if (waiting.length === 0 && last?.names_last && last.mentions.length > 0 && !leadsOn(segments, at))
+        last.mentions.push(...segment.mentions);
       else waiting.push(...segment.mentions);
-    } else if (segment.substitute?.after_missing && last && last.mentions.length > 0 && last.segments.some(({ text }) => OUT.test(text))) {
+    } else if (
+      segment.substitute?.after_missing &&
+      last &&
+      last.mentions.length > 0 &&
+      last.segments.some(({ text }) => OUT.test(text))
+    ) {
       last.segments.push(segment);
     } else if (segment.says) {
       if (waiting.length > 0 && !REST.test(segment.text)) {
         groups.push({ mentions: waiting, segments: [segment], names_last: false });
         waiting = [];
-      } else if (last && last.mentions.length > 0 && !speaksOfOrder(segment) && !isOfWhole(segment, last) && namesUnknown(segment) === null) last.segments.push(segment);
-      else if (!last && topic.length > 0 && pointsBack(segment) && !speaksOfOrder(segment) && namesUnknown(segment) === null) {
+      } else if (
+        last &&
+        last.mentions.length > 0 &&
+        !speaksOfOrder(segment) &&
+        !isOfWhole(segment, last) &&
+        namesUnknown(segment) === null
+      )
+        last.segments.push(segment);
+      else if (
+        !last &&
+        topic.length > 0 &&
+        pointsBack(segment) &&
+        !speaksOfOrder(segment) &&
+        namesUnknown(segment) === null
+      ) {
         groups.push({ mentions: [topicMention(topic)], segments: [segment], names_last: false });
       } else groups.push({ mentions: [], segments: [segment], names_last: false });
     }
@@ -51,7 +84,8 @@ export function groupsOf(all: readonly Segment[], topic: readonly number[]): { g
 }
 
 /** A name, with nothing behind it but a remark that is none. */
-const isNamesOnly = ({ text }: Segment): boolean => /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs))*$/.test(text);
+const isNamesOnly = ({ text }: Segment): boolean =>
+  /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs))*$/.test(text);
 
 /** « , menthe et persil ok »: the names go with what is said at the end. */
 function leadsOn(segments: readonly Segment[], at: number): boolean {
@@ -65,12 +99,16 @@ function leadsOn(segments: readonly Segment[], at: number): boolean {
 
 /** « vous ne l'aurez que vendredi » behind several names: the order. */
 const isOfWhole = ({ text }: Segment, { mentions }: Group): boolean =>
-  mentions.length > 1 && /(?:^| )(?:l|la) (?:aurez|livr|recevr|envoi|envoy|expedi|aura)/.test(text) && /(?:^| )D(?: |$)/.test(text);
+  mentions.length > 1 &&
+  /(?:^| )(?:l|la) (?:aurez|livr|recevr|envoi|envoy|expedi|aura)/.test(text) &&
+  /(?:^| )D(?: |$)/.test(text);
 
 /** « j'en ai 4 », « il passe à », « rupture, je mets… à la place »: of what was just spoken of. */
 const pointsBack = ({ text, substitute }: Segment): boolean =>
   substitute !== null ||
-  /(?:^| )(?:(?:j|je|on|nous|vous|n|ne|il|y|s|peux|peut|pouvons|faire|avoir|mettre) (?:n |ne )?(?:vous |nous |te )?(?:en|les|le|la|l) (?!D)[a-z]|(?:elle|elles|ils) |il (?!y|n y|faut|manque|reste|fait|est|a |vous|nous)|celui ci|celle ci|ceux ci|celles ci|ce dernier|cette derniere|alaplace|retour|reliquat|solde|chacune?)/.test(text) ||
+  /(?:^| )(?:(?:j|je|on|nous|vous|n|ne|il|y|s|peux|peut|pouvons|faire|avoir|mettre) (?:n |ne )?(?:vous |nous |te )?(?:en|les|le|la|l) (?!D)[a-z]|(?:elle|elles|ils) |il (?!y|n y|faut|manque|reste|fait|est|a |vous|nous)|celui ci|celle ci|ceux ci|celles ci|ce dernier|cette derniere|alaplace|retour|reliquat|solde|chacune?)/.test(
+    text,
+  ) ||
   /^(?:que )?(?:Q|P)(?: |$)/.test(text);
 
 const topicMention = (lines: readonly number[]): LinesMeant => ({
