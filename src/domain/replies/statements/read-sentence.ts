@@ -10,6 +10,7 @@ import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts
 import { isExcepted, lineFacts, withSharedUnit } from './line-facts.ts';
 import type { LinesMeant, QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { type Mood, moodOf, moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
+import { withoutLaterPrices } from './later-prices.ts';
 import { orderFacts } from './order-facts.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
@@ -58,7 +59,7 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
   if (!spoken || (tone.asks && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt')))
     facts.push(...ofNobody(tone, situation, unsaid));
-  return { facts, topic: unsaid.length > 0 ? linesOf(unsaid) : topic, unsaid, before };
+  return { facts: withoutLaterPrices(facts, segments, situation), topic: unsaid.length > 0 ? linesOf(unsaid) : topic, unsaid, before };
 }
 
 /** « 4 sacs de 25 de T55, 2 de T45 »: sacks again. */
