@@ -4,8 +4,8 @@ import { type MessageKind, messageKind } from '#domain/replies/kind/message-kind
 import { vocabularyOf } from '#domain/replies/lines/vocabulary.ts';
 import { factsOf, orderWords } from '#domain/replies/reading/facts-of.ts';
 import { readAnswer } from '#domain/replies/reading/read-answer.ts';
-import type { RepliedOrder, ReplyMail, ReplyReading } from './reply.ts';
 import { dayOfMail } from '#domain/replies/values/days.ts';
+import type { RepliedOrder, ReplyMail, ReplyReading } from './reply.ts';
 
 /** What a careful person would note after reading a supplier's reply to an order. */
 export function readReply(order: RepliedOrder, mail: ReplyMail): ReplyReading {

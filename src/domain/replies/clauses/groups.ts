@@ -2,8 +2,8 @@ import { REST } from '#domain/replies/cues/agreement.ts';
 import { POLITE, REASON } from '#domain/replies/cues/courtesy.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
-import { speaksOfOrder } from '#domain/replies/statements/order-facts.ts';
 import type { Segment } from './segments.ts';
+import { speaksOfOrder } from './speaks-of-order.ts';
 import { namesUnknown } from './unknown-goods.ts';
 
 /** Parts of a sentence that speak of the same lines; of the order as a whole where there are none. */
@@ -14,6 +14,9 @@ export const isAside = ({ text, mentions, says }: Segment): boolean =>
   /(?:^| )(?:jadis|j allais|avait|avaient|avions|avais|faudrait|aurait fallu)(?: |$)/.test(text) ||
   (mentions.length === 0 && (REASON.test(text) || (POLITE.test(text) && !says)));
 
+/** Groups so far, and names that wait for what is said of them. */
+type Course = { groups: Group[]; waiting: LinesMeant[] };
+
 /**
  * Who each part of a sentence speaks of. Names without a word about them go with what follows (« carottes, navets : rupture »),
  * or with what came before where that named its lines last (« plus de basilic, de menthe ni de persil »).
@@ -23,64 +26,49 @@ export function groupsOf(
   topic: readonly number[],
 ): { groups: Group[]; unsaid: LinesMeant[] } {
   const segments = all.filter((segment) => !isAside(segment));
-  const groups: Group[] = [];
-  let waiting: LinesMeant[] = [];
+  const course: Course = { groups: [], waiting: [] };
   for (const [at, segment] of segments.entries()) {
-    const last = groups.at(-1);
-    if (segment.mentions.length > 0 && segment.says) {
-      if (waiting.length > 0 && segment.names_last && last?.names_last) {
-        last.mentions.push(...waiting);
-        waiting = [];
-      }
-      groups.push({
-        mentions: [...waiting, ...segment.mentions],
-        segments: [segment],
-        names_last: segment.names_last,
-      });
-      waiting = [];
-    } else if (
-      segment.mentions.length > 0 &&
-      !isNamesOnly(segment) &&
-      !(segment.joined && last?.names_last)
-    ) {
-      // Something is said of them, and nobody understands it: it must not be taken for what is said of others.
-      groups.push({ mentions: [...waiting, ...segment.mentions], segments: [segment], names_last: false });
-      waiting = [];
-    } else if (segment.mentions.length > 0) {
-      if (waiting.length === 0 && last?.names_last && last.mentions.length > 0 && !leadsOn(segments, at))
-        last.mentions.push(...segment.mentions);
-      else waiting.push(...segment.mentions);
-    } else if (
-      segment.substitute?.after_missing &&
-      last &&
-      last.mentions.length > 0 &&
-      last.segments.some(({ text }) => OUT.test(text))
-    ) {
-      last.segments.push(segment);
-    } else if (segment.says) {
-      if (waiting.length > 0 && !REST.test(segment.text)) {
-        groups.push({ mentions: waiting, segments: [segment], names_last: false });
-        waiting = [];
-      } else if (
-        last &&
-        last.mentions.length > 0 &&
-        !speaksOfOrder(segment) &&
-        !isOfWhole(segment, last) &&
-        namesUnknown(segment) === null
-      )
-        last.segments.push(segment);
-      else if (
-        !last &&
-        topic.length > 0 &&
-        pointsBack(segment) &&
-        !speaksOfOrder(segment) &&
-        namesUnknown(segment) === null
-      ) {
-        groups.push({ mentions: [topicMention(topic)], segments: [segment], names_last: false });
-      } else groups.push({ mentions: [], segments: [segment], names_last: false });
-    }
+    if (segment.mentions.length > 0) takeNames(course, segment, leadsOn(segments, at));
+    else takeWords(course, segment, topic);
   }
-  return { groups, unsaid: waiting };
+  return { groups: course.groups, unsaid: course.waiting };
+}
+
+function takeNames(course: Course, segment: Segment, isLedOn: boolean): void {
+  const last = course.groups.at(-1);
+  if (segment.says) {
+    if (course.waiting.length > 0 && segment.names_last && last?.names_last) {
+      last.mentions.push(...course.waiting);
+      course.waiting = [];
+    }
+    begin(course, segment, segment.names_last);
+  } else if (!isNamesOnly(segment) && !(segment.joined && last?.names_last)) {
+    // Something is said of them, and nobody understands it: it must not be taken for what is said of others.
+    begin(course, segment, false);
+  } else if (course.waiting.length === 0 && last?.names_last && last.mentions.length > 0 && !isLedOn) {
+    last.mentions.push(...segment.mentions);
+  } else course.waiting.push(...segment.mentions);
+}
+
+function begin(course: Course, segment: Segment, names_last: boolean): void {
+  course.groups.push({ mentions: [...course.waiting, ...segment.mentions], segments: [segment], names_last });
+  course.waiting = [];
+}
+
+function takeWords(course: Course, segment: Segment, topic: readonly number[]): void {
+  const last = course.groups.at(-1);
+  const goesOn = last !== undefined && last.mentions.length > 0;
+  if (segment.substitute?.after_missing) {
+    if (goesOn && last.segments.some(({ text }) => OUT.test(text))) last.segments.push(segment);
+    return;
+  }
+  if (!segment.says) return;
+  const isOfLines = !speaksOfOrder(segment) && namesUnknown(segment) === null;
+  if (course.waiting.length > 0 && !REST.test(segment.text)) begin(course, segment, false);
+  else if (goesOn && isOfLines && !isOfWhole(segment, last)) last.segments.push(segment);
+  else if (!last && topic.length > 0 && isOfLines && pointsBack(segment)) {
+    course.groups.push({ mentions: [topicMention(topic)], segments: [segment], names_last: false });
+  } else course.groups.push({ mentions: [], segments: [segment], names_last: false });
 }
 
 /** A name, with nothing behind it but a remark that is none. */

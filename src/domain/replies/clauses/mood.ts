@@ -1,6 +1,6 @@
+import { CONDITION, DEPENDS, LATER_ANSWER, PROPOSAL, QUESTION, UNSURE } from '#domain/replies/cues/doubt.ts';
 import type { ReplyDoubt } from '#domain/replies/reply.ts';
 import { join } from '#domain/replies/words/items.ts';
-import { CONDITION, DEPENDS, LATER_ANSWER, PROPOSAL, QUESTION, UNSURE } from '#domain/replies/cues/doubt.ts';
 import type { Segment } from './segments.ts';
 import type { Sentence } from './sentences.ts';
 

@@ -1,7 +1,7 @@
-import { type Item, join } from '#domain/replies/words/items.ts';
-import { denies } from './agreement.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
+import { denies } from './agreement.ts';
 import { isPredicate } from './predicates.ts';
 import { type Substitute, substituteIn } from './substitutes.ts';
 import { namesUnknown } from './unknown-goods.ts';

@@ -1,13 +1,13 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { TableRow, TracedText, WrittenBlock, WrittenText } from '#domain/replies/body/written.ts';
-import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
-import type { Passage, RepliedOrder } from '#domain/replies/reply.ts';
+import { type ReadWith, type Sentence, sentencesOf } from '#domain/replies/clauses/sentences.ts';
 import { OK } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
+import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
+import type { Passage, RepliedOrder } from '#domain/replies/reply.ts';
 import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
 import { readSentence } from '#domain/replies/statements/read-sentence.ts';
-import { type ReadWith, type Sentence, sentencesOf } from '#domain/replies/clauses/sentences.ts';
 import type { Heading, Situation } from '#domain/replies/statements/situation.ts';
 import { tell } from '#domain/replies/statements/situation.ts';
 import { join } from '#domain/replies/words/items.ts';

@@ -1,5 +1,12 @@
 import type { WrittenText } from '#domain/replies/body/written.ts';
-import type { Passage, ReadLine, RepliedOrder, ReplyDoubt, ReplyIntent, ReplyReading } from '#domain/replies/reply.ts';
+import type {
+  Passage,
+  ReadLine,
+  RepliedOrder,
+  ReplyDoubt,
+  ReplyIntent,
+  ReplyReading,
+} from '#domain/replies/reply.ts';
 import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
 import { readLines } from './settle-lines.ts';
 

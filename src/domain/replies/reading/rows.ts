@@ -1,9 +1,9 @@
 import type { TableCell, TableColumn, TableRow, WrittenBlock } from '#domain/replies/body/written.ts';
+import { type ReadWith, sentencesOf } from '#domain/replies/clauses/sentences.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
 import { priceSaid } from '#domain/replies/statements/prices-said.ts';
 import { readSentence } from '#domain/replies/statements/read-sentence.ts';
-import { type ReadWith, sentencesOf } from '#domain/replies/clauses/sentences.ts';
 import type { Situation } from '#domain/replies/statements/situation.ts';
 import { tell } from '#domain/replies/statements/situation.ts';
 import { inLineUnit } from '#domain/replies/values/units.ts';
@@ -44,7 +44,8 @@ export function rowFacts(
   const moved = common === null ? movedRow(cells, line, { quantity, order, read }) : null;
   const facts = [...(moved ?? quantity), ...priceOfRow(cells, ordered, line, read)];
   // Something else comes instead, and a remark in a table is too short to say what.
-  if (/remplac|substitu|à la place/i.test(cells.get('note')?.text ?? '')) return tell(situation, [{ kind: 'firm_change' }, { kind: 'open', line, doubt: 'unknown_product' }]);
+  if (/remplac|substitu|à la place/i.test(cells.get('note')?.text ?? ''))
+    return tell(situation, [{ kind: 'firm_change' }, { kind: 'open', line, doubt: 'unknown_product' }]);
   const note = isGone(cells, ordered, read) ? [] : noteFacts(cells.get('note'), line, situation, read);
   const settled = facts.some(({ kind }) => kind === 'settle' || kind === 'missing');
   return [...tell(situation, facts), ...note.filter((fact) => !settled || fact.kind !== 'as_ordered')];

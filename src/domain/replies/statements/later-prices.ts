@@ -7,8 +7,12 @@ import type { Situation } from './situation.ts';
 
 /** « Nouveaux tarifs au 1er juillet : beurre 9,60 »: of orders to come, as far as the sentence goes. */
 const announcesPrices = (segments: readonly Segment[], { expected_at }: Situation): boolean =>
-  segments.some(({ items, text }) => isForLater(items, expected_at) && !DELIVERS.test(text) && !/(?:^| )(?:livr[a-z]*|recevr[a-z]*|reliquat|solde|camion|tournee)(?: |$)/.test(text)) &&
-  segments.some(({ text }) => PRICE.test(text) || /(?:^| )(?:P|R)(?: |$)/.test(text));
+  segments.some(
+    ({ items, text }) =>
+      isForLater(items, expected_at) &&
+      !DELIVERS.test(text) &&
+      !/(?:^| )(?:livr[a-z]*|recevr[a-z]*|reliquat|solde|camion|tournee)(?: |$)/.test(text),
+  ) && segments.some(({ text }) => PRICE.test(text) || /(?:^| )(?:P|R)(?: |$)/.test(text));
 
 const isOfLaterPrices = (fact: Fact): boolean =>
   fact.kind === 'price' ||
@@ -18,5 +22,8 @@ const isOfLaterPrices = (fact: Fact): boolean =>
   (fact.kind === 'doubt' && fact.doubt === 'unclear_price');
 
 /** What a sentence says without the prices of orders to come. */
-export const withoutLaterPrices = (facts: Fact[], segments: readonly Segment[], situation: Situation): Fact[] =>
-  announcesPrices(segments, situation) ? facts.filter((fact) => !isOfLaterPrices(fact)) : facts;
+export const withoutLaterPrices = (
+  facts: Fact[],
+  segments: readonly Segment[],
+  situation: Situation,
+): Fact[] => (announcesPrices(segments, situation) ? facts.filter((fact) => !isOfLaterPrices(fact)) : facts);

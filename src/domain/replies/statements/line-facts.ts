@@ -1,16 +1,17 @@
-import type { RepliedLine } from '#domain/replies/reply.ts';
-import { type Item, join } from '#domain/replies/words/items.ts';
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
+import { proposes } from '#domain/replies/clauses/mood.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { EXCEPT, ONLY, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE, PRICE_DOWN, PRICE_STAYS, PRICE_UP } from '#domain/replies/cues/price.ts';
 import { LITTLE, NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import type { RepliedLine } from '#domain/replies/reply.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
 import type { LineFact } from './fact.ts';
-import { proposes } from '#domain/replies/clauses/mood.ts';
 import { priceSaid } from './prices-said.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
-import type { Segment } from '#domain/replies/clauses/segments.ts';
+import { withSharedUnit } from './shared-units.ts';
 import type { Situation } from './situation.ts';
 
 const dayIn = (items: readonly Item[]): { day: string; said: string; at: number } | null => {
@@ -112,23 +113,6 @@ function shareSaid({ items, text }: Segment, line: number, ordered: RepliedLine)
     return null;
   if (items.some(({ meaning }) => meaning?.kind === 'quantity' || meaning?.kind === 'price')) return null;
   return { kind: 'settle', line, qty: Math.round(ordered.qty * rate.percent * 10) / 1000, corrects: false };
-}
-
-/** « 6 au lieu de 8 sacs »: both count sacks. */
-export function withSharedUnit(items: readonly Item[]): readonly Item[] {
-  const units = items.flatMap(({ meaning }) =>
-    meaning?.kind === 'quantity' && meaning.unit !== null ? [meaning] : [],
-  );
-  const [shared] = units;
-  if (!shared || units.some(({ unit }) => unit !== shared.unit)) return items;
-  return items.map((item) =>
-    item.meaning?.kind === 'quantity' &&
-    item.meaning.unit === null &&
-    !item.meaning.is_share &&
-    Number.isInteger(item.meaning.amount)
-      ? { ...item, meaning: { ...item.meaning, unit: shared.unit, content: shared.content } }
-      : item,
-  );
 }
 
 type OneQuantity = {

@@ -1,7 +1,7 @@
+import { PRICE, PRICE_DOWN, PRICE_LATER, PRICE_STAYS, PRICE_UP } from '#domain/replies/cues/price.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { priceInLineUnit, unitOf } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
-import { PRICE, PRICE_DOWN, PRICE_LATER, PRICE_STAYS, PRICE_UP } from '#domain/replies/cues/price.ts';
 import { roleOf } from './quantities-said.ts';
 
 /** A new price in euros, none, or one that cannot be told. */

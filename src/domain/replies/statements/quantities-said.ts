@@ -1,7 +1,7 @@
 import type { RepliedLine } from '#domain/replies/reply.ts';
+import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { inLineUnit, isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
-import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 
 /** What a quantity is of: what comes, what was ordered, what is missing, what comes later, or nothing of the kind. */
 export type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 'price';

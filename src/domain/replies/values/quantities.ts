@@ -1,5 +1,5 @@
-import type { QuantityMeant } from './meaning.ts';
 import { collapse, type Item } from '#domain/replies/words/items.ts';
+import type { QuantityMeant } from './meaning.ts';
 import { unitOf } from './units.ts';
 
 const NUMBER = '~?\\d{1,9}(?:\\.\\d{1,6})?';

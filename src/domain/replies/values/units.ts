@@ -1,7 +1,7 @@
 import { containerOfPlain } from '#domain/imports/packs/containers.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
-import type { PriceMeant, QuantityMeant } from './meaning.ts';
 import { fold } from '#domain/replies/words/letters.ts';
+import type { PriceMeant, QuantityMeant } from './meaning.ts';
 
 /** Weights in kg and volumes in litres, as they are written. */
 const MEASURES: ReadonlyMap<string, { of: 'kg' | 'L'; factor: number }> = new Map([
