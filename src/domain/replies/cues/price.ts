@@ -27,6 +27,14 @@ export const PRICE = cue(
   'cher',
   'diminu[a-z]*',
   'reduction',
+  '(?:a|ont|avait) pris',
+  'grimpe[a-z]*',
+  'flambe[a-z]*',
+  'bondi[a-z]*',
+  'revient',
+  'revu[a-z]*',
+  'rabais',
+  'ristourne',
 );
 
 export const PRICE_DOWN = cue(
@@ -40,6 +48,10 @@ export const PRICE_DOWN = cue(
   'ristourne',
   'de moins',
   'promo[a-z]*',
+  'perdu?',
+  'perdent',
+  'recul[a-z]*',
+  'chut[a-z]*',
 );
 
 export const PRICE_UP = cue(
@@ -54,6 +66,14 @@ export const PRICE_UP = cue(
   'de plus',
   'plus cher',
   'monte[a-z]*',
+  '(?:a|ont) pris',
+  'prendra',
+  'prendront',
+  'grimpe[a-z]*',
+  'flambe[a-z]*',
+  'bondi[a-z]*',
+  'gagne[a-z]*',
+  'augmentation[a-z]*',
 );
 
 /** A price that stays. */
@@ -64,6 +84,9 @@ export const PRICE_STAYS = cue(
   '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|evolution|modification)s? (?:de|du|des|sur|sur les|sur le|cote)(?: l| la| les)? (?:prix|tarifs?)',
   '(?:prix|tarifs?) (?:est |sont |reste |restent )?(?:inchangee?s?|identiques?|maintenue?s?|stables?|fermes?|ok|conformes?)',
   'au meme (?:prix|tarif)',
+  'toujours (?:a|au prix de) P',
+  '(?:a|aux?) (?:l )?anciens? (?:prix|tarifs?)',
+  '(?:prix|tarifs?|conditions) (?:habituels?|habituelles|normal|normaux)',
   'a prix (?:egal|constant|identique)',
 );
 
@@ -73,6 +96,12 @@ export const PRICE_LATER = cue(
   'prochaines? (?:commande|commandes|livraison|livraisons|semaine)',
   '(?:a partir|a compter) (?:du |de )D',
   'bientot',
+  '(?:prevue?s?|attendue?s?|annoncee?s?) (?:en|pour|au) (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|la rentree|le mois)',
+  'en (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)',
+  'l an(?:nee)? prochaine?',
+  'a la rentree',
+  'trimestre prochain',
+  'pour la suite',
   'au D',
   'des D',
   'a l avenir',

@@ -43,6 +43,9 @@ export function rowFacts(
     : quantityOfRow(cells, ordered, line, read);
   const moved = common === null ? movedRow(cells, line, { quantity, order, read }) : null;
   const facts = [...(moved ?? quantity), ...priceOfRow(cells, ordered, line, read)];
+  // Something else comes instead, and a remark in a table is too short to say what.
+  if (/remplac|substitu|à la place/i.test(cells.get('note')?.text ?? ''))
+    return tell(situation, [{ kind: 'firm_change' }, { kind: 'open', line, doubt: 'unknown_product' }]);
   const note = isGone(cells, ordered, read) ? [] : noteFacts(cells.get('note'), line, situation, read);
   const settled = facts.some(({ kind }) => kind === 'settle' || kind === 'missing');
   return [...tell(situation, facts), ...note.filter((fact) => !settled || fact.kind !== 'as_ordered')];
@@ -122,7 +125,8 @@ function figureOf(
 
 function quantityOfRow(cells: Cells, ordered: RepliedLine, line: number, read: ReadWith): LineFact[] {
   const sent = figureOf(cells.get('sent') ?? cells.get('quantity'), ordered, read);
-  const missing = figureOf(cells.get('missing'), ordered, read);
+  const isNoneMissing = cells.get('missing')?.text === '';
+  const missing = isNoneMissing ? 0 : figureOf(cells.get('missing'), ordered, read);
   const rest = cells.get('later');
   const later = rest && !/\d/.test(rest.text) ? null : figureOf(rest, ordered, read);
   const day = [cells.get('date'), rest]

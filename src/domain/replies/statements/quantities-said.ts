@@ -35,6 +35,12 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity') return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
+  if (line && isOldPrice(said, line)) {
+    if (/(?:^| )(?:aulieude|contre|et non|et pas)(?: [a-z]+)?$/.test(before)) return 'none';
+  } else if (line && /^aulieude (?:[a-z]+ )?Q/.test(behind)) {
+    const old = quantityOf(items.slice(at + 1).find((item) => item.text === 'Q'));
+    if (old && said.unit === null && isOldPrice(old, line)) return 'price';
+  }
   // « le 5 litres », « en 2 L » name the size that is meant.
   if (/(?:^| )(?:le|la|en)$/.test(before) && isMeasure(said.unit)) return 'none';
   if (
@@ -58,6 +64,10 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (/(?:^| )(?:soit|c est a dire|=|ce qui fait) Q(?: |$)/.test(behind)) return 'none';
   return 'new';
 }
+
+/** « 9,60 au lieu de 9,00 » of a line that costs 9,00 and of which 10 were ordered. */
+const isOldPrice = ({ amount, unit }: QuantityMeant, line: RepliedLine): boolean =>
+  unit === null && line.unit_price !== null && amount === line.unit_price && amount !== line.qty;
 
 /** « de 25 à 20 »: the first of the two is what was. */
 function isFromTo(items: readonly Item[], at: number): boolean {

@@ -8,6 +8,7 @@ import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { aboutLines, linesOf } from './about-lines.ts';
 import { aboutOrder } from './about-order.ts';
 import type { Fact, LineFact } from './fact.ts';
+import { withoutLaterPrices } from './later-prices.ts';
 import { withPackSaidBefore } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 
@@ -48,7 +49,12 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
   if (!spoken || (tone.asks && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt')))
     facts.push(...ofNobody(tone, situation, unsaid));
-  return { facts, topic: unsaid.length > 0 ? linesOf(unsaid) : topic, unsaid, before };
+  return {
+    facts: withoutLaterPrices(facts, segments, situation),
+    topic: unsaid.length > 0 ? linesOf(unsaid) : topic,
+    unsaid,
+    before,
+  };
 }
 
 /** « le beurre est en promo à 2,80 € »: of an article of the order, it may be this order's price. */

@@ -26,7 +26,7 @@ const price = (amount: number, per: PriceMeant['per'], has_currency: boolean) =>
 export function withPrices(items: readonly Item[]): readonly Item[] {
   let read = collapse(
     items,
-    new RegExp(`(\\+|-|\\+ -)? ?(${NUMBER}) (?:%|pour cent|pourcents?)`),
+    new RegExp(`(\\+|-|\\+ -)? ?(${NUMBER}) (?:%|pour cent|pour 100|pourcents?)`),
     (match) => ({
       text: 'R',
       meaning: {
@@ -35,6 +35,38 @@ export function withPrices(items: readonly Item[]): readonly Item[] {
         sign: match[1] === '+' ? (1 as const) : match[1] === '-' ? (-1 as const) : null,
       },
     }),
+  );
+  // « 9 euros 50 », « 9 euros et 40 centimes »; « 9 € 10 kg » is two things.
+  read = collapse(
+    read,
+    new RegExp(`(\\d{1,5}) ${MONEY}(?: et)? (\\d{2})(?: (?:centimes?|cts?|cents?))?(?:${PER})?`),
+    (match, taken, { next }) => {
+      const per = perOf(match[3], match[4], match[5]);
+      const isFollowed = match[3] === undefined ? unitOf(next?.text ?? '') !== null : per === null;
+      if (isFollowed || taken.some(({ meaning }) => meaning)) return null;
+      return price(Number(match[1]) + Number(match[2]) / 100, per, true);
+    },
+  );
+  // « 27 € le cent », « 3,30 € la douzaine », « 12,50 € les 1,2 kg »
+  read = collapse(
+    read,
+    new RegExp(
+      `(${NUMBER})(?: ${MONEY})?${TAX} (?:le|la|les|par|pour) (12|100|1000)(?: (?:pieces?|unites?|oeufs?))?`,
+    ),
+    (match, taken) =>
+      taken.some(({ meaning }) => meaning)
+        ? null
+        : price(Number(match[1]), { unit: 'pièce', amount: Number(match[2]), holds: null }, true),
+  );
+  read = collapse(
+    read,
+    new RegExp(`(${NUMBER})(?: ${MONEY})?${TAX} les (${NUMBER}) ([a-z]+)`),
+    (match, taken) => {
+      const unit = unitOf(match[3] ?? '');
+      return unit === null || taken.some(({ meaning }) => meaning)
+        ? null
+        : price(Number(match[1]), { unit, amount: Number(match[2]), holds: null }, true);
+    },
   );
   read = collapse(read, new RegExp(`(${NUMBER}) (?:centimes?|cts?|cents?)${PER}?`), (match) => {
     if (match[2] !== undefined && unitOf(match[2]) === null) return null;

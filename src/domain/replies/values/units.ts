@@ -196,7 +196,7 @@ export function priceInLineUnit(price: Pick<PriceMeant, 'amount' | 'per'>, line:
   if (amount !== null && amount > 0) return price.amount / amount;
   const unit = lineUnit(line.unit);
   // « 3,15 € pièce » of a line in packs is for one of them.
-  if (price.per.unit === PIECE && unit.pack !== null) return price.amount;
+  if (price.per.unit === PIECE && unit.pack !== null) return price.amount / price.per.amount;
   const measured = MEASURES.get(price.per.unit);
   const held = measured ? contentInName(line, measured.of) : null;
   if (measured && held && unit.pack) return (price.amount / (price.per.amount * measured.factor)) * held;

@@ -53,7 +53,8 @@ export function settledColumns(columns: readonly TableColumn[]): TableColumn[] {
   return columns.map((column) => {
     if (column !== 'quantity') return column;
     seen++;
-    if (plain === 2 && !says('ordered', 'sent')) return seen === 1 ? 'ordered' : 'sent';
+    if (plain >= 2 && !says('ordered', 'sent'))
+      return seen === 1 ? 'ordered' : seen === 2 ? 'sent' : 'unknown';
     if (isOrdered) return 'ordered';
     return says('ordered') && !says('sent') ? 'sent' : 'quantity';
   });

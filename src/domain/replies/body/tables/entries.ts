@@ -159,6 +159,9 @@ function cellsOf(
   const isOf = folded.slice(one.end, two.start).trim();
   if (more.length === 0 && (isOf === '/' || isOf === 'sur') && isOrdered(two, found))
     return [cell(two, 'ordered'), cell(one, 'sent')];
+  // « 10/6 » of 10: what was ordered first.
+  if (more.length === 0 && isOf === '/' && isOrdered(one, found) && amountOf(two) < found.qty)
+    return [cell(one, 'ordered'), cell(two, 'sent')];
   return isSure ? pricedCells(figures, found, cell) : null;
 }
 

@@ -39,6 +39,31 @@ export function tableRows(lines: readonly WrittenLine[], order: RepliedOrder): M
     if (entry) rows.set(at, entry);
     at += Math.max(1, taken);
   }
+  return underHeads(lines, rows);
+}
+
+const MISSING_HEAD =
+  /^\W*(?:(?:liste|etat|detail|rappel) (?:des|de vos) )?(?:articles?|produits?|references?|qte|quantites?|lignes?)?\s?(?:des |en |non )?(?:manquants?|manquantes?|manques?|ruptures?|rupture de stock|indisponibles?|livres|livrees|servis|servies)\b(?:\s(?:sur|de|a|pour|dans|du)\s.{0,40})?\W*$/;
+
+/** « Manquants : » above a list: its figures are what does not come. */
+function underHeads(lines: readonly WrittenLine[], rows: Map<number, RowOf>): Map<number, RowOf> {
+  let head: number | null = null;
+  for (const [at, line] of lines.entries()) {
+    const row = rows.get(at);
+    if (row === undefined) {
+      head = line.answers === null && MISSING_HEAD.test(fold(line.text)) ? at : null;
+      continue;
+    }
+    if (head === null || row === 'frame') continue;
+    const says = new Set(row.cells.map(({ column }) => column));
+    if (says.has('ordered') || says.has('missing')) continue;
+    const isFigure = ({ column }: TableCell) => column === 'sent' || column === 'quantity';
+    const cells = row.cells.map((cell) =>
+      isFigure(cell) && /\d/.test(cell.text) ? { ...cell, column: 'missing' as const } : cell,
+    );
+    rows.set(at, { ...row, cells });
+    rows.set(head, 'frame');
+  }
   return rows;
 }
 
@@ -97,14 +122,17 @@ function recordFrom(
 
 /** Where references are the order's, a row with another one is of other goods, however alike their names are. */
 function withoutStrangers(rows: readonly RowOf[], { lines }: RepliedOrder): RowOf[] {
-  const isKnown = (row: RowOf) =>
-    row !== 'frame' &&
-    row.cells.some(
-      ({ column, text }) => column === 'reference' && lines.some(({ sku }) => sameReference(sku, text)),
-    );
-  const known = rows.filter(isKnown).length;
-  if (known * 2 < rows.filter((row) => row !== 'frame').length || known === 0) return [...rows];
-  return rows.map((row) => (row === 'frame' || isKnown(row) ? row : { ...row, line_ids: [] }));
+  const isKnown = (text: string) => lines.some(({ sku }) => sameReference(sku, text));
+  const references = rows.flatMap((row) =>
+    row === 'frame' ? [] : row.cells.filter(({ column }) => column === 'reference'),
+  );
+  if (!references.some(({ text }) => isKnown(text))) return [...rows];
+  return rows.map((row) => {
+    if (row === 'frame') return row;
+    const reference = row.cells.find(({ column }) => column === 'reference')?.text ?? '';
+    const hasOwn = lines.some(({ line_id, sku }) => line_id === row.line_ids[0] && sku !== null);
+    return hasOwn && /\d/.test(reference) && !isKnown(reference) ? { ...row, line_ids: [] } : row;
+  });
 }
 
 function flatTableAt(
@@ -202,9 +230,12 @@ function cellAt(row: Cells, place: number, head: Cells): TracedText | undefined 
 }
 
 function rowOf(row: Cells, columns: readonly TableColumn[], head: Cells, order: RepliedOrder): RowOf {
+  // Nothing in the column of what is missing says that nothing is.
+  const saysMissing = columns.includes('ordered') && !columns.includes('sent');
   const cells = columns.flatMap((column, place) => {
-    const cell = cellAt(row, place, head);
-    return cell && cell.text !== '' ? divided({ ...cell, column }) : [];
+    const cell = cellAt(row, place, head) ?? { text: '', places: [0] };
+    const isKept = cell.text !== '' || (column === 'missing' && saysMissing);
+    return isKept ? divided({ ...cell, column }) : [];
   });
   return { cells, line_ids: lineOfRow(cells, order) };
 }
