@@ -50,6 +50,8 @@ class HistoryReader {
   private isAnswered = false;
   private lastQuoted: { text: TracedText; isLine: boolean; at: number } | null = null;
   private answerCount = 0;
+  /** How deep the last quoted line of the order stands. */
+  private lineLevel = 0;
 
   constructor(mail: ReplyMail, order: RepliedOrder) {
     this.mail = mail;
@@ -154,6 +156,19 @@ class HistoryReader {
     if (content.text.trim() === '') return;
     const found = this.quotes(content);
     const quoted = found?.isEntry ? found : null;
+    // « >>> entendu » right under a line of the order: deeper than what it answers, it cannot be older.
+    if (
+      !quoted &&
+      level > this.lineLevel &&
+      this.lineLevel > 0 &&
+      this.lastQuoted?.isLine &&
+      this.lastQuoted.at === at - 1
+    ) {
+      this.answer(content, this.answeredLines(content), this.lastQuoted.text.text);
+      this.lastQuoted = { ...this.lastQuoted, at };
+      return;
+    }
+    if (quoted) this.lineLevel = level;
     this.lastQuoted = { text: content, isLine: quoted !== null, at };
     this.part++;
     this.isAfterBlank = true;

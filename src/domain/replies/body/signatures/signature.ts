@@ -17,6 +17,12 @@ const BANNER =
 /** Nothing of this order is said in such words, wherever they stand. */
 const ADVERTISES =
   /\bachete\w*\s?=|=\s?\d+ .{0,20}\boffert|\d\s?% (?:de remise )?sur (?:toute?s?|les|nos|notre|la gamme|l'ensemble)\b|^\W{0,4}(?:offres? (?:de|du|speciale|decouverte|flash|exceptionnelle)|promo(?:tion)?s? (?:du|de la|flash|speciale?|de)|nouveau catalogue|destockage|vente flash)\b/;
+/** « Merci d'écrire au-dessus de cette ligne », « Dicté depuis mon téléphone »: of the message itself. */
+const SPOKEN_ABOUT =
+  /\b(?:au-dessus de cette ligne|above this line)\b|^(?:\W*message )?dictee? (?:depuis|sur|par|avec|dans|en)\b.{0,80}$/;
+/** Nobody writes to a reader of orders but who wants to mislead it. */
+const ADDRESSES_MACHINES =
+  /\b(?:assistants? automatiques?|instructions? precedentes?|previous instructions|needs_human|qty_confirmed)\b/;
 const FORMULA_INSIDE =
   /[\s.,;!](?:(?:bien |tres )?(?:cordialement|cdlt|cordlt)|bien a vous|bonne (?:fin de )?(?:journee|soiree|reception))\b[\s,.!-]*/;
 const OF_AN_ORDER =
@@ -85,8 +91,11 @@ class Sieve {
       this.isSigned = true;
       return false;
     }
-    if (/^[-_=*~.]{3,}$/.test(folded)) return false;
-    if (this.isLegalParagraph || (isLegal(folded) && !this.isOfGoods(line.text))) {
+    if (/^[-_=*~.]{3,}$/.test(folded) || SPOKEN_ABOUT.test(folded)) return false;
+    if (
+      this.isLegalParagraph ||
+      (isLegal(folded) && (!this.isOfGoods(line.text) || ADDRESSES_MACHINES.test(folded)))
+    ) {
       this.isLegalParagraph = true;
       return false;
     }
