@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { takeIn, understand } from '#server/features/mailbox/intake.ts';
 import { repliesHandlers } from '#server/features/replies/replies.jobs.ts';
+import type { LanguageModel } from '#server/platform/language-model/language-model.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import type { Person, TestApp } from '../server/test-app.ts';
 import { ordering } from './ordering.ts';
@@ -83,7 +84,8 @@ export const bounceOf = (message_id: string): string =>
   ].join('\r\n');
 
 /** The work of a node that reads replies, as `startJobs` sets it up. */
-export const replyWork = (app: TestApp) => repliesHandlers({ db: app.db, appUrl: 'https://economat.test' });
+export const replyWork = (app: TestApp, model: LanguageModel | null = null) =>
+  repliesHandlers({ db: app.db, appUrl: 'https://economat.test', model, log: { warn: () => {} } });
 
 /** A restaurant that orders vegetables, and gets mail about it. */
 export function correspondence(app: TestApp, { person, org }: { person: Person; org: string }) {

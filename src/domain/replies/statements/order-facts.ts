@@ -1,9 +1,17 @@
 import { type Item, join } from '../words/items.ts';
 import { agrees, denies } from './agreement.ts';
 import { ALL, CONDITION, DELIVERS, LATER_ANSWER, LITTLE, MOVED, NOT_OUT, OK, OUT, PRICE, RECEIPT, REFUSES, REST, RESTOCK, UNCHANGED, UNSURE } from './cues.ts';
+import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
+import { ALL, OK, RECEIPT, REST, UNCHANGED } from '#domain/replies/cues/agreement.ts';
+import { DELIVERS } from '#domain/replies/cues/delivery.ts';
+import { LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
+import { PRICE } from '#domain/replies/cues/price.ts';
+import { LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
+import type { Item } from '#domain/replies/words/items.ts';
+import { dayFacts } from './day-facts.ts';
 import type { OrderFact } from './fact.ts';
 import { factorOf, isForLater } from './prices-said.ts';
-import type { Segment } from './segments.ts';
 import { doubt, type Situation } from './situation.ts';
 
 /** Whether a part without a name speaks of the order, rather than of the lines just named. */
@@ -25,6 +33,9 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
 
 /** « le reste pile poil »: what is said in a few words of the rest, and denies nothing, agrees to it. */
 const LONGEST_REST = 7;
+/** « pour les autres articles, … »: what is said of them follows. */
+const TOPIC_ONLY =
+  /^(?:pour |concernant |quant a |quant au |quant aux |sur )(?:tout )?(?:le reste|les autres(?: [a-z]+)?|lesautres)$/;
 
 /** What a part of a sentence that names no line says of the order. */
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
@@ -60,10 +71,54 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   if (NOT_OUT.test(text)) return [...facts, ...days, { kind: 'agree', weak: true }];
   if (days.some((fact) => fact.kind === 'day' && !fact.farewell)) return [...facts, ...days, { kind: 'agree', weak: true }];
   return [...facts, ...days];
+  if (REFUSES.test(text))
+    return days.some(({ kind }) => kind === 'day_refused') ? days : [...days, { kind: 'refuse' }];
+  if (LATER_ANSWER.test(text)) return [{ kind: 'answer_later' }];
+  if (rates.length > 0) return rates;
+  if (TOPIC_ONLY.test(text)) return [];
+  if (REST.test(text) || ALL.test(text)) return factsOfAll(text, days, situation);
+  if (UNCHANGED.test(text) && !isOut) {
+    return [...days, { kind: 'agree', weak: !/(?:quantite|commande|rien|reste)/.test(text) }];
+  if (LITTLE.test(text)) return [...days, doubt('not_understood')];
+  if (isOut && days.length === 0) return [doubt('not_understood')];
+  if (UNSURE.test(text) && !agrees(text)) return [...days, doubt('not_understood')];
+  if (agrees(text)) return [...days, { kind: 'agree', weak: RECEIPT.test(text) }];
+  if (OK.test(text) && days.length === 0) return [doubt('not_understood')];
+  if (pricesMoved(text)) {
+    return isForLater(items, situation.expected_at)
+      ? []
+      : [...days, { kind: 'firm_change' }, doubt('unclear_price')];
+  const isDelivered = days.some(
+    (fact) => (fact.kind === 'day' && !fact.farewell) || (fact.kind === 'vague_day' && fact.firm),
+  );
+  return NOT_OUT.test(text) || isDelivered ? [...days, { kind: 'agree', weak: true }] : days;
+}
+
+/** Of all of it, or of what nobody spoke of. */
+function factsOfAll(text: string, days: readonly OrderFact[], { expected_at }: Situation): OrderFact[] {
+  const isRest = REST.test(text);
+  if (isOut && days.length === 0 && !agrees(text)) return [{ kind: 'rest_missing', reason: 'out_of_stock' }];
+  if (isRest && !/sinon/.test(text)) {
+    if (later && expected_at !== null && later.day > expected_at)
+      return [{ kind: 'rest_later', day: later.day }];
+    if (days.some(({ kind }) => kind === 'vague_day')) return [{ kind: 'rest_later', day: null }];
+  if (/(?:^| )(?:normalement|en principe|a priori)(?: |$)/.test(text) && !denies(text)) {
+    return [...days, { kind: 'agree', weak: false }, doubt('not_understood')];
+  if (UNSURE.test(text)) return [...days, doubt('not_understood')];
+  if (denies(text)) return days.length > 0 ? [...days] : [doubt('not_understood')];
+  const isShort = isRest && text.split(' ').length <= LONGEST_REST;
+  const isGood = agrees(text) || [DELIVERS, NOT_OUT, UNCHANGED].some((cue) => cue.test(text));
+  if (isGood || days.length > 0 || isShort)
+    return [...days, { kind: 'agree', weak: !isRest && RECEIPT.test(text) }];
+  return [...days];
 }
 
 const pricesMoved = (text: string): boolean =>
-  /(?:^| )(?:prix|tarifs?)(?: |$)/.test(text) && /(?:^| )(?:change|changes|augmente|augmentes|evolue|evolues|bouge|nouveaux?|nouvelle|revus?|actualises?|modifies?)(?: |$)/.test(text) && !denies(text);
+  /(?:^| )(?:prix|tarifs?)(?: |$)/.test(text) &&
+  /(?:^| )(?:change|changes|augmente|augmentes|evolue|evolues|bouge|nouveaux?|nouvelle|revus?|actualises?|modifies?)(?: |$)/.test(
+    text,
+  ) &&
+  !denies(text);
 
 /** « hausse de 3 % sur tout »: every price. */
 function rateFacts(items: readonly Item[], text: string, expectedAt: string | null): OrderFact[] {
@@ -111,4 +166,7 @@ function dayFacts({ items, text }: Segment, { expected_at }: Situation): OrderFa
     else if (day !== expected_at) facts.push(doubt('unclear_date'));
   }
   return facts;
+  return ALL.test(text) || /(?:^| )(?:prix|tarifs?|articles?|produits|lignes?)(?: |$)/.test(text)
+    ? [{ kind: 'rate_all', factor }]
+    : [doubt('unclear_price')];
 }

@@ -11,10 +11,22 @@ import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
 import { isCountedIn, isMeasure } from '../values/units.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import type { Sentence } from './sentences.ts';
+import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts';
+import { moodOfAll, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
+import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
+import type { Sentence } from '#domain/replies/clauses/sentences.ts';
+import { ADVERT, ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
+import { RESTOCK } from '#domain/replies/cues/shortage.ts';
+import type { LinesMeant } from '#domain/replies/values/meaning.ts';
+import { aboutLines, linesOf } from './about-lines.ts';
+import { aboutOrder } from './about-order.ts';
+import { withoutLaterPrices } from './later-prices.ts';
+import { withPackSaidBefore } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { namesUnknown } from './unknown-goods.ts';
 
 export type SentenceRead = {
+type SentenceRead = {
   facts: Fact[];
   topic: readonly number[];
   /** Named, but nothing said of them yet. */
@@ -26,14 +38,24 @@ const linesOf = (mentions: readonly LinesMeant[]): number[] => [...new Set(menti
 
 export function readSentence(sentence: Sentence, situation: Situation): SentenceRead {
   const tone = toneOf(sentence);
-  if (ADVERT.test(tone.text) && !/aulieude|rupture/.test(tone.text)) return { facts: tell(situation, isOffered(tone.text) ? [doubt('unclear_price')] : []), topic: situation.topic, unsaid: [], before: situation.before };
-  const segments = segmentsOf(sentence.items);
+  if (ADVERT.test(tone.text) && !/aulieude|rupture/.test(tone.text))
+    return {
+      facts: tell(situation, isOffered(tone.text) ? [doubt('unclear_price')] : []),
+      topic: situation.topic,
+      unsaid: [],
+      before: situation.before,
+    };
+  const segments = segmentsOf(withPackSaidBefore(sentence.items));
   const { groups, unsaid } = groupsOf(segments, situation.topic);
   const facts: Fact[] = attachmentFacts(tone.text, situation);
   let topic = situation.topic;
   let before = situation.before;
   for (const group of groups) {
     const told = group.mentions.length > 0 ? aboutLines(group, { situation, tone, segments, before }) : aboutOrder(group, { situation, tone, segments, before });
+    const told =
+      group.mentions.length > 0
+        ? aboutLines(group, { situation, tone, segments, before })
+        : aboutOrder(group, { situation, tone, segments, before });
     facts.push(...told);
     if (group.mentions.length > 0) {
       topic = linesOf(group.mentions);
@@ -42,8 +64,14 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   }
   facts.push(...unheardDays(segments, groups, situation));
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
-  if (!spoken || (tone.asks && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt'))) facts.push(...ofNobody(tone, situation, unsaid));
-  return { facts, topic: unsaid.length > 0 ? linesOf(unsaid) : topic, unsaid, before };
+  if (!spoken || (tone.asks && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt')))
+    facts.push(...ofNobody(tone, situation, unsaid));
+  return {
+    facts: withoutLaterPrices(facts, segments, situation),
+    topic: unsaid.length > 0 ? linesOf(unsaid) : topic,
+    unsaid,
+    before,
+  };
 }
 
 /** « le beurre est en promo à 2,80 € »: of an article of the order, it may be this order's price. */
@@ -52,10 +80,20 @@ const isOffered = (text: string): boolean => /(?:^| )M(?: |$)/.test(text) && /(?
 /** A day in words of which nothing was understood. */
 function unheardDays(segments: readonly Segment[], groups: readonly Group[], situation: Situation): Fact[] {
   const heard = new Set(groups.flatMap(({ segments: said }) => said));
-  const unheard = segments.filter((segment) => !heard.has(segment) && !isAside(segment));
-  const days = unheard.flatMap(({ items }) => items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : [])));
-  const isNew = days.some((day) => situation.expected_at !== null && day > situation.today && day !== situation.expected_at);
-  return isNew ? tell(situation, [doubt('unclear_date')]) : [];
+  const unheard = segments.filter(
+    (segment) =>
+      !heard.has(segment) &&
+      !isAside(segment) &&
+      !RESTOCK.test(segment.text) &&
+      !/(?:^| )(?:avant|facture[a-z]*|regl[a-z]*|paiement|etant)(?: |$)/.test(segment.text),
+  );
+  const days = unheard.flatMap(({ items }) =>
+    items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : [])),
+  );
+  const isNew = days.some(
+    (day) => situation.expected_at !== null && day > situation.today && day !== situation.expected_at,
+  );
+  return isNew ? tell(situation, [doubt('not_understood')]) : [];
 }
 
 type Around = { situation: Situation; tone: Tone; segments: readonly Segment[]; before: readonly LineFact[] };
@@ -110,27 +148,18 @@ function aboutLines(group: Group, around: Around): Fact[] {
   if (group.segments.some(({ substitute, text }) => substitute && proposes(text))) facts.push(...tell(situation, [doubt('question')]));
   if (told.length === 0) facts.push(...leftOver(group, lines, around));
   return facts;
+  if (
+    !ATTACHMENT.test(text) ||
+    /(?:facture|catalogue|tarif|mercuriale|rib|brochure|flyer|conditions|fiche|photo)/.test(text)
+  )
+    return [];
+  const changes = /(?:modif|revu|chang|rupture|ajust|ecart|manqu|corrig|rectif|quantite|remplac|differ)/.test(
+    text,
+  );
 }
 
-/** « 4,5 kg (2 pièces) »: what brackets add to a quantity that is known does not make it unknown. */
-function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readonly LineFact[] {
-  if (!segments.some(({ in_brackets }) => in_brackets) || !facts.some(({ kind }) => kind === 'settle')) return facts;
-  return facts.filter((fact) => fact.kind !== 'open' || fact.doubt !== 'unclear_quantity');
-}
-
-/** Of several lines that a name may mean, the one that was ordered in the quantity that is said beside it. */
-function chosenLines({ mentions, segments }: Group, { lines }: Situation): number[] {
-  const all = linesOf(mentions);
-  if (!mentions.some(({ ambiguous }) => ambiguous)) return all;
-  const fitting = all.filter((at) => {
-    const line = lines[at];
-    return line && segments.some(({ items }) => items.some((item, n) => quantityOf(item) !== null && roleOf(items, n, line) === 'ordered' && saidOf(item, line) === line.qty));
-  });
-  return fitting.length === 1 ? fitting : all;
-}
-
-/** Nothing was understood of what is said of these lines: harmless only without a figure and a negation. */
-function leftOver(group: Group, lines: readonly number[], { tone, situation }: Around): Fact[] {
+/** A question or a condition that names neither line nor figure. */
+function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[]): Fact[] {
   const mood = moodOfAll(tone);
   if (mood === 'question') return [];
   if (mood) return tell(situation, open(lines, mood));
@@ -222,4 +251,12 @@ function onlyLine(segment: Segment, { lines }: Situation): number | null {
   const said = segment.items.some((item, at) => quantityOf(item) !== null && roleOf(segment.items, at, lines[0]) !== 'none');
   const missing = OUT.test(segment.text) && !NOT_OUT.test(segment.text) && !/(?:^| )D(?: |$)/.test(segment.text);
   return said || segment.substitute || missing || (PRICE.test(segment.text) && /(?:^| )[PR](?: |$)/.test(segment.text)) ? 0 : null;
+  if (mood === 'question' || mood === 'condition') {
+    const lines = tone.asks_approval ? situation.topic : mood === 'condition' ? linesOf(unsaid) : [];
+    const wanted = tone.asks_approval ? [{ kind: 'approval_wanted' } as const] : [];
+    return tell(situation, [doubt(mood), ...wanted, ...open(lines, mood)]);
+  }
+  if (mood === 'answer_later')
+    return tell(situation, unsaid.length > 0 ? open(linesOf(unsaid), mood) : [{ kind: 'answer_later' }]);
+  return [];
 }

@@ -1,6 +1,6 @@
-import { isTradeGood, stemOf } from '../lines/trade-words.ts';
-import { isEveryday } from '../words/everyday.ts';
-import { NOT_OUT } from './cues.ts';
+import { NOT_OUT } from '#domain/replies/cues/shortage.ts';
+import { isTradeGood, stemOf } from '#domain/replies/lines/trade-words.ts';
+import { isEveryday } from '#domain/replies/words/everyday.ts';
 
 /** Where the name of an article would stand: « plus de … », « 6 kg de … », « les … sont en rupture », « … : rupture ». */
 const PLACES: readonly RegExp[] = [
