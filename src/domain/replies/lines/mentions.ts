@@ -1,7 +1,8 @@
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
-import { isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
+import { isForeign } from './foreign.ts';
+import { isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf } from './vocabulary.ts';
 
 /** What may stand between two words of one name. */
@@ -263,39 +264,6 @@ function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): Lin
     lines,
     ambiguous: several && !all,
     sure: false,
-    foreign: isForeign(words, run, lines, vocabulary),
+    foreign: isForeign(words, run.to, lines, vocabulary),
   };
 }
-
-/** A quality or another article right behind the name, which the line's own name does not have. */
-function isForeign(
-  words: readonly string[],
-  run: Run,
-  lines: readonly number[],
-  { lines: all }: Vocabulary,
-): boolean {
-  let at = run.to;
-  while (/^(?:de|d|du|a|la|le|l|au|aux|en)$/.test(words[at] ?? '')) at++;
-  const word = words[at] ?? '';
-  const type = /^t\d{2,3}$/.test(word);
-  const stem = stemOf(word);
-  if (!type && !CONTRASTS.some((kind) => kind.has(stem)) && !(at > run.to && isTradeGood(stem))) return false;
-  return lines.every((line) => {
-    const own = all[line];
-    if (!own || own.words.some((one) => one.stem === stem)) return false;
-    if (type) return own.words.some((one) => /^t\d{2,3}$/.test(one.stem));
-    if (isTradeGood(stem) && at > run.to) return true;
-    return CONTRASTS.some((kind) => kind.has(stem) && own.words.some((one) => kind.has(one.stem)));
-  });
-}
-
-/** Qualities that exclude each other. */
-const CONTRASTS: readonly ReadonlySet<string>[] = [
-  'rouge vert jaune blanc noir rose',
-  'rond grappe cerise coeur cocktail olivette allongee',
-  'doux demi sale',
-  'entier demi ecreme',
-  'liquide epaisse fraiche',
-  'cru cuit fume',
-  'semoule glace roux cassonade',
-].map((words) => new Set(words.split(' ').map(stemOf)));

@@ -1,17 +1,14 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { TableRow, TracedText, WrittenBlock, WrittenText } from '#domain/replies/body/written.ts';
 import { type ReadWith, type Sentence, sentencesOf } from '#domain/replies/clauses/sentences.ts';
-import { OK } from '#domain/replies/cues/agreement.ts';
-import { DELIVERS } from '#domain/replies/cues/delivery.ts';
-import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
 import type { Passage, RepliedOrder } from '#domain/replies/reply.ts';
 import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
 import { readSentence } from '#domain/replies/statements/read-sentence.ts';
 import type { Heading, Situation } from '#domain/replies/statements/situation.ts';
-import { tell } from '#domain/replies/statements/situation.ts';
-import { join } from '#domain/replies/words/items.ts';
+import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
+import { agreesToAll, headingOf, putOff, underHeading } from './headings.ts';
 import { dayOfRows, rowFacts } from './rows.ts';
 
 export type Reader = {
@@ -31,9 +28,20 @@ const passage = ({ places }: TracedText, from: number, to: number): Passage => (
 /** No answer to an order is longer; who writes more has to be read by a person. */
 const MOST_READ = 6000;
 
+/** What goes on from one sentence to the next. */
+type Course = {
+  facts: Fact[];
+  topic: readonly number[];
+  before: readonly LineFact[];
+  heading: Heading | null;
+  paragraph: number;
+  /** Lines that were named, with the doubt of those of which nothing is said. */
+  named: Map<number, Fact>;
+  sentence: number;
+};
+
 /** All that the supplier says, block after block; what was last spoken of goes on within a paragraph. */
 export function factsOf(written: WrittenText, reader: Reader): Fact[] {
-  const facts: Fact[] = [];
   const read: ReadWith = {
     vocabulary: reader.vocabulary,
     today: reader.today,
@@ -42,92 +50,102 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     order_words: reader.order_words,
   };
   const common = dayOfRows(written.blocks, read);
-  let topic: readonly number[] = [];
-  let heading: Heading | null = null;
-  let before: readonly LineFact[] = [];
-  let paragraph = -1;
-  let sentence = 0;
-  const named = new Map<number, Fact>();
+  const course: Course = {
+    facts: [],
+    topic: [],
+    before: [],
+    heading: null,
+    paragraph: -1,
+    named: new Map(),
+    sentence: 0,
+  };
   let length = 0;
   for (const block of written.blocks) {
     if (block.other_order !== null) continue;
     length += block.text.length + 1;
+    const said_in = passage(block, 0, block.text.length);
     if (length > MOST_READ) {
-      facts.push({
-        kind: 'doubt',
-        doubt: 'not_understood',
-        said_in: passage(block, 0, block.text.length),
-        sentence,
-      });
+      course.facts.push({ kind: 'doubt', doubt: 'not_understood', said_in, sentence: course.sentence });
       break;
     }
-    if (block.paragraph !== paragraph) {
-      topic = [];
-      if (block.kind !== 'words' || !block.is_bullet)
-        heading = paragraph === block.paragraph - 1 && heading ? heading : null;
-      paragraph = block.paragraph;
-    }
-    if (block.kind === 'row') {
-      facts.push(...rowFacts(block, reader, { read, sentence: sentence++, common }));
-      if (common !== null && !facts.some(({ kind }) => kind === 'day'))
-        facts.push({
+    enterParagraph(course, block);
+    if (block.kind !== 'row') readBlock(course, block, reader, read);
+    else {
+      course.facts.push(...rowFacts(block, reader, { read, sentence: course.sentence++, common }));
+      if (common !== null && !course.facts.some(({ kind }) => kind === 'day')) {
+        course.facts.push({
           kind: 'day',
           day: common,
           farewell: false,
           departs: false,
-          said_in: passage(block, 0, block.text.length),
-          sentence,
-        });
-      continue;
-    }
-    const tied = tiedLines(block, reader);
-    let current: readonly number[] = tied ?? topic;
-    for (const one of sentencesOf(block.text, read)) {
-      const situation: Situation = {
-        lines: reader.order.lines,
-        today: reader.today,
-        expected_at: reader.order.expected_at,
-        topic: current,
-        before,
-        heading,
-        sentence: sentence++,
-        said_in: passage(block, one.items[0]?.start ?? 0, one.items.at(-1)?.end ?? 0),
-      };
-      const told = readSentence(tied ? tiedTo(one, tied) : one, situation);
-      const isHeading =
-        one.heads &&
-        !one.items.some(({ text }) => text === 'M') &&
-        headingOf(one, reader.order.expected_at) !== null;
-      // « En rupture : » says nothing before its list does.
-      const isLate = isHeading && typeof headingOf(one, reader.order.expected_at) === 'object';
-      const said = isHeading
-        ? told.facts.filter(
-            ({ kind }) => (kind === 'day' && !isLate) || (kind === 'agree' && agreesToAll(one)),
-          )
-        : told.facts.map((fact) => putOff(fact, heading, reader.order));
-      facts.push(...said.map((fact) => withProduct(fact, block)));
-      for (const line of told.unsaid.flatMap(({ lines }) => lines)) {
-        named.set(line, {
-          kind: 'doubt',
-          doubt: 'not_understood',
-          said_in: situation.said_in,
-          sentence: situation.sentence,
+          said_in,
+          sentence: course.sentence,
         });
       }
-      facts.push(
-        ...underHeading(
-          told.unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines)),
-          situation,
-        ),
-      );
-      current = told.topic;
-      before = told.before;
-      if (isHeading) heading = headingOf(one, reader.order.expected_at) ?? heading;
-      else if (block.kind !== 'words' || !(block.is_bullet || told.topic.length > 0)) heading = null;
     }
-    topic = current;
   }
-  return [...facts, ...unanswered(named, facts)];
+  return [...course.facts, ...unanswered(course.named, course.facts)];
+}
+
+/** A heading stands over the next paragraph too, where that is its list. */
+function enterParagraph(course: Course, block: WrittenBlock): void {
+  if (block.paragraph === course.paragraph) return;
+  course.topic = [];
+  if (block.kind !== 'words' || !block.is_bullet) {
+    course.heading = course.paragraph === block.paragraph - 1 ? course.heading : null;
+  }
+  course.paragraph = block.paragraph;
+}
+
+function readBlock(
+  course: Course,
+  block: Exclude<WrittenBlock, TableRow>,
+  reader: Reader,
+  read: ReadWith,
+): void {
+  const tied = tiedLines(block, reader);
+  let topic = tied ?? course.topic;
+  for (const sentence of sentencesOf(block.text, read)) {
+    const situation: Situation = {
+      lines: reader.order.lines,
+      today: reader.today,
+      expected_at: reader.order.expected_at,
+      topic,
+      before: course.before,
+      heading: course.heading,
+      sentence: course.sentence++,
+      said_in: passage(block, sentence.items[0]?.start ?? 0, sentence.items.at(-1)?.end ?? 0),
+    };
+    const told = readSentence(tied ? tiedTo(sentence, tied) : sentence, situation);
+    const heading = headingOf(sentence, reader.order.expected_at);
+    const said =
+      heading === null
+        ? told.facts.map((fact) => putOff(fact, course.heading, reader.order))
+        : saidByHeading(told.facts, sentence, heading);
+    course.facts.push(...said.map((fact) => withProduct(fact, block)));
+    noteNamed(course, told.unsaid, situation);
+    topic = told.topic;
+    course.before = told.before;
+    if (heading !== null) course.heading = heading;
+    else if (block.kind !== 'words' || !(block.is_bullet || topic.length > 0)) course.heading = null;
+  }
+  course.topic = topic;
+}
+
+/** « En rupture : » says nothing before its list does; a day and an agreement to all stand by themselves. */
+const saidByHeading = (facts: readonly Fact[], sentence: Sentence, heading: Heading): Fact[] =>
+  facts.filter(
+    ({ kind }) =>
+      (kind === 'day' && typeof heading === 'string') || (kind === 'agree' && agreesToAll(sentence)),
+  );
+
+function noteNamed(course: Course, unsaid: readonly LinesMeant[], situation: Situation): void {
+  const { said_in, sentence } = situation;
+  for (const line of unsaid.flatMap(({ lines }) => lines)) {
+    course.named.set(line, { kind: 'doubt', doubt: 'not_understood', said_in, sentence });
+  }
+  const sure = unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines));
+  course.facts.push(...underHeading(sure, situation));
 }
 
 /** Lines that are named and of which nothing is said: a person should see why. */
@@ -169,51 +187,3 @@ function withProduct(fact: Fact, block: WrittenBlock): Fact {
   const [start = 0, end = 0] = fact.product.split(':').map(Number);
   return { ...fact, product: block.text.slice(start, end).replace(/\s+/g, ' ').trim() };
 }
-
-/** « tout ok sauf : »: more than what stands in the list. */
-const agreesToAll = ({ items }: Sentence): boolean =>
-  items.some(({ text }) => text === 'sauf' || /^tou(?:t|te|s|tes)$/.test(text));
-
-function headingOf({ items }: Sentence, expectedAt: string | null): Heading | null {
-  const { text } = join(items);
-  const day = items.find((item) => item.meaning?.kind === 'day')?.meaning;
-  const isLater = day?.kind === 'day' && expectedAt !== null && day.day > expectedAt;
-  if (/(?:reliquat|a suivre|plus tard|ulterieur|prochaine (?:livraison|tournee))/.test(text))
-    return { later: day?.kind === 'day' ? day.day : null };
-  if ((OUT.test(text) && !NOT_OUT.test(text)) || /(?:^| )sauf(?: |$)/.test(text)) return 'missing';
-  if (isLater && day?.kind === 'day') return { later: day.day };
-  return OK.test(text) || DELIVERS.test(text) || day ? 'comes' : null;
-}
-
-/** « Livraison vendredi : » over « 4 seaux de fromage blanc »: they come then. */
-function putOff(fact: Fact, heading: Heading | null, { lines }: RepliedOrder): Fact {
-  if (
-    heading === null ||
-    typeof heading === 'string' ||
-    (fact.kind !== 'settle' && fact.kind !== 'as_ordered')
-  )
-    return fact;
-  const qty = fact.kind === 'settle' && fact.qty !== lines[fact.line]?.qty ? fact.qty : null;
-  return {
-    kind: 'later',
-    line: fact.line,
-    qty,
-    day: heading.later,
-    said_in: fact.said_in,
-    sentence: fact.sentence,
-  };
-}
-
-function underHeading(lines: readonly number[], situation: Situation): Fact[] {
-  const { heading } = situation;
-  if (heading === null) return [];
-  return lines.flatMap((line) => {
-    if (heading === 'comes') return tell(situation, [{ kind: 'as_ordered', line }]);
-    if (heading === 'missing')
-      return tell(situation, [{ kind: 'missing', line, reason: 'out_of_stock', weak: false }]);
-    return tell(situation, [{ kind: 'later', line, qty: null, day: heading.later }]);
-  });
-}
-
-export type RowContext = { read: ReadWith; sentence: number };
-export const rowPassage = (row: TableRow): Passage => passage(row, 0, row.text.length);

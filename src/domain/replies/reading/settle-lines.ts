@@ -3,7 +3,7 @@ import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
 
 type SaidOfLine = Fact & LineFact;
 
-export type LineRead = {
+type LineRead = {
   read: ReadLine | null;
   doubts: { doubt: ReplyDoubt; said_in: Passage | null }[];
   /** Something firm was said of it beside « as ordered ». */
@@ -16,7 +16,7 @@ const uniquePassages = (facts: readonly Fact[]): Passage[] => {
 };
 
 /** What the facts about one line come to, with the agreement to the whole order where there is one. */
-export function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boolean): LineRead {
+function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boolean): LineRead {
   const opened = facts.filter((fact) => fact.kind === 'open');
   const said = uniquePassages(facts.filter(({ kind }) => kind !== 'open'));
   if (opened.length > 0 && !isSettledAfter(facts)) {

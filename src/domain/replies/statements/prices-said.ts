@@ -5,7 +5,7 @@ import { type Item, join } from '#domain/replies/words/items.ts';
 import { roleOf } from './quantities-said.ts';
 
 /** A new price in euros, none, or one that cannot be told. */
-export type PriceSaid = { kind: 'price'; price: number } | { kind: 'none' } | { kind: 'unclear' };
+type PriceSaid = { kind: 'price'; price: number } | { kind: 'none' } | { kind: 'unclear' };
 
 const NONE: PriceSaid = { kind: 'none' };
 const UNCLEAR: PriceSaid = { kind: 'unclear' };

@@ -4,7 +4,7 @@ import { inLineUnit, isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 
 /** What a quantity is of: what comes, what was ordered, what is missing, what comes later, or nothing of the kind. */
-export type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 'price';
+type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 'price';
 
 const ORDERED_BEFORE =
   /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
@@ -78,12 +78,7 @@ function isFromTo(items: readonly Item[], at: number): boolean {
 const CLOSE_PRICE = 0.6;
 
 /** A figure alone may be a price: « ok mais à 8,80 », « passe à 11,95 ». What it is near to decides. */
-export function looksLikePrice(
-  said: QuantityMeant,
-  line: RepliedLine,
-  before: string,
-  behind: string,
-): boolean {
+function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: string, behind: string): boolean {
   const isCounted = said.unit !== null && !isMeasure(said.unit) && !Number.isInteger(said.amount);
   if (
     (said.unit !== null && !isCounted) ||

@@ -125,12 +125,28 @@ const NUMBER_OF_MONTH =
 const VAGUE =
   /(?:(?:au )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? )?(?:la )?semaine prochaine|(?:la )?semaine (?:d apres|suivante)|(?:en )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? (?:semaine|mois)(?: prochaine?)?|(?:le )?mois prochain|des que possible|au plus (?:vite|tot)|asap|prochainement|ulterieurement|dans (?:les|quelques) (?:prochains )?jours|dans la semaine|(?:d ici|sous) (?:quelques jours|peu|huitaine|quinzaine|une semaine|8 jours|15 jours)|sous (?:24|48|72) ?h(?:eures)?|dans une semaine|sine die|a une date ulterieure|date inconnue|jusqu a nouvel ordre/;
 
+/** Days, vague days and hours of a text, read on `today` about a delivery that was asked for at `expectedAt`. */
 export function withDays(
   items: readonly Item[],
   today: LocalDate,
   expectedAt: string | null,
 ): readonly Item[] {
-  const dayFrom = (text: string) => Number(text.replace('er', ''));
+  const read = withDaysAhead(withWeekdays(withWrittenDays(items, today), today), today);
+  const told = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
+  const soon = collapse(told, /(?:d ici|d ici a) D/, () => vague);
+  // « jeudi ou vendredi »: a choice is no day.
+  const choices = collapse(
+    soon,
+    /(?:soit )?D (?:ou|voire|ou bien|soit|ou alors|ou plutot) (?:le |au |plutot |alors )?D/,
+    () => vague,
+  );
+  return withHours(choices);
+}
+
+const dayFrom = (text: string) => Number(text.replace('er', ''));
+
+/** « vendredi 6 mars », « 19/11 », « jeudi 19 ». */
+function withWrittenDays(items: readonly Item[], today: LocalDate): readonly Item[] {
   let read = collapse(items, LONG_DAY, (match) => {
     const month = monthOf(match[2] ?? '');
     const day = dayFrom(match[1] ?? '');
@@ -146,10 +162,15 @@ export function withDays(
     if (/^\d+\.\d+$/.test(text) && !/^(?:le|au|du|pour)/.test(match[0])) return null;
     return checked(writtenDay(text, today), match[0]);
   });
-  read = collapse(read, WEEKDAY_AND_NUMBER, (match) => {
+  return collapse(read, WEEKDAY_AND_NUMBER, (match) => {
     const day = nextOfMonth(today, dayFrom(match[2] ?? ''));
     return day && WEEKDAYS[weekdayOf(day)] === match[1] ? found(day, match[0]) : null;
   });
+}
+
+/** « demain », « jeudi », « lundi prochain », « ven. 20 ». */
+function withWeekdays(items: readonly Item[], today: LocalDate): readonly Item[] {
+  let read = items;
   read = collapse(read, /(?:apres -? ?demain|apres demain)/, (match) => found(addDays(today, 2), match[0]));
   read = collapse(read, new RegExp(`(?:demain)${PART}?`), (match) => found(addDays(today, 1), match[0]));
   read = collapse(
@@ -176,10 +197,15 @@ export function withDays(
       return found(addDays(monday, (weekday + 6) % 7), match[0]);
     },
   );
-  read = collapse(read, WEEKDAY_ALONE, (match) => {
+  return collapse(read, WEEKDAY_ALONE, (match) => {
     const next = nextWeekday(today, isWeekdayName(match[1] ?? ''));
     return found(/en (?:8|huit)/.test(match[2] ?? '') ? addDays(next, 7) : next, match[0]);
   });
+}
+
+/** « le 19 », « dans 3 jours », « J+2 », and what nobody can plan with. */
+function withDaysAhead(items: readonly Item[], today: LocalDate): readonly Item[] {
+  let read = items;
   read = collapse(read, NUMBER_OF_MONTH, (match, _, { next }) => {
     const day = dayFrom(match[1] ?? '');
     if (
@@ -194,18 +220,7 @@ export function withDays(
     Number(match[1]) > 10 ? null : found(addDays(today, Number(match[1])), match[0]),
   );
   read = collapse(read, /j\+(\d{1,2})/, (match) => found(addDays(today, Number(match[1])), match[0]));
-  read = collapse(read, VAGUE, () => vague);
-  read = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
-  read = collapse(read, /(?:d ici|d ici a|au plus tard|avant) D/, (match) =>
-    match[0].startsWith('d ici') ? vague : null,
-  );
-  // « jeudi ou vendredi »: a choice is no day.
-  read = collapse(
-    read,
-    /(?:soit )?D (?:ou|voire|ou bien|soit|ou alors|ou plutot) (?:le |au |plutot |alors )?D/,
-    () => vague,
-  );
-  return withHours(read);
+  return collapse(read, VAGUE, () => vague);
 }
 
 /** « repoussée d'un jour », « avec 48 h de retard »: counted from the day that was asked for. */

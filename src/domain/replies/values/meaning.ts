@@ -47,7 +47,7 @@ export type PriceMeant = {
   has_currency: boolean;
 };
 
-export type RateMeant = { kind: 'rate'; percent: number; sign: 1 | -1 | null };
+type RateMeant = { kind: 'rate'; percent: number; sign: 1 | -1 | null };
 
 /** `said`: the words, for those before the day that tell what it is the day of (« du 12 », « jusqu'au 20 »). */
 export type DayMeant = { kind: 'day'; day: string; said: string };

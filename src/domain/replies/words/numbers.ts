@@ -47,7 +47,7 @@ function goesOn(tens: number, value: number): boolean {
 }
 
 /** « quatre-vingt-dix-sept », « cent vingt », « deux mille »: null where the words make no number. */
-function valueOf(words: readonly string[]): number | null {
+function numberOf(words: readonly string[]): number | null {
   let total = 0;
   let current = 0;
   for (const word of words) {
@@ -87,7 +87,7 @@ const ABOUT: Readonly<Record<string, number>> = {
 };
 
 /** A figure as items have it: with a point, no trailing zeros. */
-export const figure = (value: number): string => String(Math.round(value * 1_000_000) / 1_000_000);
+const figure = (value: number): string => String(Math.round(value * 1_000_000) / 1_000_000);
 
 /** Number words as figures: nonante, vingt-cinq, une douzaine, deux douzaines et demie, une demi-douzaine. */
 export function withFigures(items: readonly Item[]): readonly Item[] {
@@ -99,7 +99,7 @@ export function withFigures(items: readonly Item[]): readonly Item[] {
     const before = items[items.indexOf(taken[0] as Item) - 1]?.text ?? '';
     // « le 16 sept » is a month.
     if (match[0] === 'sept' && /^\d/.test(before)) return null;
-    const value = valueOf(words);
+    const value = numberOf(words);
     return value === null ? null : { text: figure(value) };
   });
   const dozens = collapse(
