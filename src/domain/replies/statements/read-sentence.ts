@@ -12,7 +12,7 @@ import { isCountedIn, isMeasure } from '../values/units.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import type { Sentence } from './sentences.ts';
 import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts';
-import { moodOfAll, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
+import { moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { ADVERT, ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
@@ -160,6 +160,7 @@ function aboutLines(group: Group, around: Around): Fact[] {
 
 /** A question or a condition that names neither line nor figure. */
 function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[]): Fact[] {
+  if (proposes(tone.text) && unsaid.length === 0) return tell(situation, [doubt('question')]);
   const mood = moodOfAll(tone);
   if (mood === 'question') return [];
   if (mood) return tell(situation, open(lines, mood));
