@@ -23,10 +23,17 @@ alter table purchase_orders
   -- Part of the address that this order's answers come to; nobody else knows it.
   add column reply_token text check (reply_token ~ '^[a-z2-7]{16,32}$'),
   -- An answer waits for somebody's decision since then.
-  add column decision_since timestamptz;
+  add column decision_since timestamptz,
+  -- Since when nothing of the answer that is recorded waits, and who decided it; nobody where there was nothing to decide.
+  add column answer_decided_at timestamptz,
+  add column answer_decided_by uuid references auth.users (id),
+  -- What stood on the order before that, to be put back; null once that is no longer possible.
+  add column answer_undo jsonb;
 create unique index purchase_orders_by_reply_token on purchase_orders (org_id, reply_token) where reply_token is not null;
-create index purchase_orders_to_decide on purchase_orders (org_id, decision_since desc, id desc)
-  where decision_since is not null and deleted_at is null;
+-- Few, as those to approve: their list and their number read this index alone.
+create index purchase_orders_to_decide on purchase_orders (org_id, ordered_at desc, id desc)
+  include (supplier_id, status, order_number, external_number)
+  where deleted_at is null and decision_since is not null;
 
 alter table order_events drop constraint order_events_event_check;
 alter table order_events add constraint order_events_event_check
@@ -54,6 +61,8 @@ create table supplier_replies (
   matched_by text check (matched_by in ('reply_address', 'thread', 'order_number', 'sender', 'person')),
   -- Where it is not: the order that it is most likely about.
   guessed_po_id uuid,
+  -- domain/replies/reply-state.ts
+  guessed_by text check (guessed_by in ('order_number', 'several_numbers', 'several_orders', 'answered_order')),
   -- It carries what only the supplier was told, or its sender's domain was vouched for: it may be applied without a person.
   proven boolean not null,
   -- domain/replies/reply.ts: ReplyReading, with the ids of the order's own lines.
@@ -61,8 +70,6 @@ create table supplier_replies (
   read_by text check (read_by in ('rules', 'rules_and_model')),
   -- domain/replies/reply-state.ts
   state text not null check (state in ('unmatched', 'open', 'applied', 'accepted', 'ignored', 'nothing', 'over', 'undone')),
-  -- What stood on the order before it was applied, to be put back; null once that is no longer possible.
-  undo jsonb,
   decided_at timestamptz,
   decided_by uuid references auth.users (id),
   version integer not null default 1,
@@ -72,6 +79,7 @@ create table supplier_replies (
   foreign key (org_id, po_id) references purchase_orders (org_id, id),
   foreign key (org_id, guessed_po_id) references purchase_orders (org_id, id),
   check ((po_id is null) = (matched_by is null)),
+  check ((guessed_po_id is null) = (guessed_by is null)),
   check (state <> 'unmatched' or po_id is null),
   check ((reading is null) = (read_by is null))
 );

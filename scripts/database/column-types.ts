@@ -113,6 +113,10 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     types: { ProposalDecision: ['PurchaseOrderLines.proposal_decision'] },
   },
   {
+    from: '#domain/orders/decision/answer-undo.ts',
+    types: { AnswerUndo: ['PurchaseOrders.answer_undo'] },
+  },
+  {
     from: '#domain/orders/status.ts',
     types: {
       AnswerChannel: ['PurchaseOrders.answer_channel', 'OrderEvents.channel'],
@@ -161,6 +165,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
   {
     from: '#domain/replies/reply-state.ts',
     types: {
+      ReplyGuess: ['SupplierReplies.guessed_by'],
       ReplyMatch: ['SupplierReplies.matched_by'],
       ReplyReader: ['SupplierReplies.read_by'],
       ReplyState: ['SupplierReplies.state'],

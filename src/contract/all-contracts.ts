@@ -6,6 +6,7 @@ import { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
 import { nightContract } from '#contract/night/night.contract.ts';
 import { boardContract } from '#contract/orders/board.contract.ts';
+import { decisionsContract } from '#contract/orders/decisions.contract.ts';
 import { guideContract } from '#contract/orders/guide.contract.ts';
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { ordersContract } from '#contract/orders/orders.contract.ts';
@@ -20,6 +21,7 @@ import { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { recipesContract } from '#contract/recipes/recipes.contract.ts';
 import { replenishmentContract } from '#contract/replenishment/replenishment.contract.ts';
 import { replenishmentSettingsContract } from '#contract/replenishment/replenishment-settings.contract.ts';
+import { repliesContract } from '#contract/replies/replies.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
@@ -50,6 +52,7 @@ export const contract = {
   orderSending: orderSendingContract,
   reminders: remindersContract,
   supplierAnswers: supplierAnswersContract,
+  decisions: decisionsContract,
   receipts: receiptsContract,
   claims: claimsContract,
   counts: countsContract,
@@ -68,6 +71,7 @@ export const contract = {
   files: filesContract,
   mailbox: mailboxContract,
   emails: emailsContract,
+  replies: repliesContract,
   night: nightContract,
   demo: demoContract,
   devMailbox: devMailboxContract,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { ATTACHMENT_PATH, EMAIL_KINDS, EMAIL_STATUSES } from '#domain/mailbox/email.ts';
+import { REPLY_STATES } from '#domain/replies/reply-state.ts';
 
 const tags = ['emails'];
 
@@ -21,6 +22,10 @@ const email = z.object({
   kind: z.enum(EMAIL_KINDS),
   status: z.enum(EMAIL_STATUSES),
   pos_profiles: z.object({ name: z.string() }).nullable(),
+  /** What came of it, where it answers (or may answer) an order. */
+  reply: z
+    .object({ id: z.uuid(), state: z.enum(REPLY_STATES), order_number: z.string().nullable() })
+    .nullable(),
   attachments: z.array(attachment),
   parse_error: z.string().nullable(),
   parsed_data: z
@@ -33,14 +38,16 @@ const email = z.object({
     .nullable(),
 });
 
+const TEST_REPLY_MAX = 20_000;
+
 const emails = z.object({ emails: z.array(email) });
 
 export const emailsContract = {
-  list: orgRoute('operations.read', { reads: ['emails', 'pos-profiles'] })
+  list: orgRoute('operations.read', { reads: ['emails', 'pos-profiles', 'replies', 'orders'] })
     .route({ method: 'GET', path: '/emails', tags, summary: 'The 100 newest messages received' })
     .input(z.strictObject({ status: z.enum(EMAIL_STATUSES).optional() }))
     .output(emails),
-  latest: orgRoute('operations.read', { reads: ['emails', 'pos-profiles'] })
+  latest: orgRoute('operations.read', { reads: ['emails', 'pos-profiles', 'replies', 'orders'] })
     .route({ method: 'GET', path: '/emails/latest', tags, summary: 'The 10 newest messages received' })
     .output(emails),
   counts: orgRoute('operations.read', { reads: ['emails'] })
@@ -71,5 +78,17 @@ export const emailsContract = {
       tags: ['dev'],
       summary: 'Put a report of today, of the organisation’s own dishes, through the way of received mail',
     })
+    .output(z.object({ email_id: z.uuid() })),
+  sendReply: orgRoute('settings.manage', {
+    changes: ['emails', 'replies', 'orders', 'alerts'],
+    devOnly: true,
+  })
+    .route({
+      method: 'POST',
+      path: '/dev/supplier-reply',
+      tags: ['dev'],
+      summary: 'Put a supplier’s answer to an order through the way of received mail',
+    })
+    .input(z.strictObject({ po_id: z.uuid(), text: z.string().trim().min(1).max(TEST_REPLY_MAX) }))
     .output(z.object({ email_id: z.uuid() })),
 };

@@ -37,6 +37,10 @@ export const GOODS_TYPES = ['DLC_ALERT', 'STOCK_LOW', 'STOCK_HIGH'] as const sat
 const LASTING: readonly AlertType[] = [...WATCHED_TYPES, 'STOCK_MISMATCH', 'MAILBOX_FAILED', 'NIGHT_FAILED'];
 export const isLasting = (type: AlertType): boolean => LASTING.includes(type);
 
+/** An answer of a supplier that somebody has to say something to, on its order's page. */
+const ANSWERS: readonly AlertType[] = ['SUPPLIER_CHANGED', 'SUPPLIER_REFUSED', 'REPLY_TO_READ'];
+export const asksForDecision = (type: AlertType): boolean => ANSWERS.includes(type);
+
 export const ALERT_SEVERITIES = ['critical', 'warning', 'info'] as const;
 
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
@@ -85,8 +89,6 @@ export const alertCause = {
   ofOrder: (po_id: string): string => `order:${po_id}:`,
   approval: (po_id: string): string => `order:${po_id}:approval`,
   answer: (po_id: string): string => `order:${po_id}:answer`,
-  /** A reading of an e-mail that waits for a person. */
-  reply: (po_id: string): string => `order:${po_id}:reply`,
   unmatchedReply: (reply_id: string): string => `reply:${reply_id}`,
   /** What is said while nothing comes, neither goods nor an answer. */
   ofWaiting: (po_id: string): string => `order:${po_id}:waits:`,
@@ -95,6 +97,8 @@ export const alertCause = {
   ofMails: (po_id: string): string => `order:${po_id}:mail:`,
   mail: ({ po_id, mail_id }: { po_id: string; mail_id: string }): string =>
     `${alertCause.ofMails(po_id)}${mail_id}`,
+  /** A reading of an e-mail that waits for a person: over with the first goods, as what is said of our own e-mails is. */
+  reply: (po_id: string): string => `${alertCause.ofMails(po_id)}reply`,
   ofClaim: (claim_id: string): string => `claim:${claim_id}:`,
   claimMail: ({ claim_id, mail_id }: { claim_id: string; mail_id: string }): string =>
     `claim:${claim_id}:mail:${mail_id}`,
@@ -113,6 +117,7 @@ export const alertCause = {
 export function causesEndedBy(move: OrderMove, po_id: string): string | null {
   switch (move) {
     case 'confirm':
+    case 'answer_part':
       return alertCause.ofWaiting(po_id);
     case 'receive_part':
       return alertCause.ofMails(po_id);

@@ -18,6 +18,8 @@ const TRANSITIONS = {
   send: { from: ['DRAFT'], to: 'SENT', event: 'sent' },
   /** Told on the phone, or answered by the supplier's own link: an answer may be given again until goods arrive. */
   confirm: { from: ['SENT', 'SUPPLIER_CONFIRMED'], to: 'SUPPLIER_CONFIRMED', event: 'confirmed' },
+  /** Answered, but not on every line: silence about the others is no agreement. */
+  answer_part: { from: ['SENT'], to: 'SENT', event: 'answered_in_part' },
   /** The supplier delivers nothing of it (decision 0009). */
   refuse: { from: ['SENT', 'SUPPLIER_CONFIRMED'], to: 'CANCELLED', event: 'refused' },
   cancel: { from: ['DRAFT', 'SENT', 'SUPPLIER_CONFIRMED'], to: 'CANCELLED', event: 'cancelled' },
@@ -40,6 +42,14 @@ const TRANSITIONS = {
     to: 'PARTIALLY_RECEIVED',
     event: 'receipt_reversed',
   },
+  /** A decision about an answer is taken back: the order is where it was before (decision 0041). */
+  undo_sent: { from: ['SENT', 'SUPPLIER_CONFIRMED', 'CANCELLED'], to: 'SENT', event: 'answer_undone' },
+  undo_confirmed: {
+    from: ['SUPPLIER_CONFIRMED', 'CANCELLED'],
+    to: 'SUPPLIER_CONFIRMED',
+    event: 'answer_undone',
+  },
+  undo_cancelled: { from: ['CANCELLED'], to: 'CANCELLED', event: 'answer_undone' },
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus; event?: OrderEvent }>;
 
 export type OrderTransition = keyof typeof TRANSITIONS;
@@ -83,11 +93,12 @@ export const STATUS_GROUPS = {
 
 type StatusGroup = keyof typeof STATUS_GROUPS;
 
-/** How the list is narrowed down: by what waits for an approval, or by where an order is. */
-export type OrderGroup = 'to_approve' | StatusGroup;
+/** How the list is narrowed down: by what waits for an approval or a decision, or by where an order is. */
+export type OrderGroup = 'to_approve' | 'to_decide' | StatusGroup;
 
 export const ORDER_GROUPS: readonly [OrderGroup, ...OrderGroup[]] = [
   'to_approve',
+  'to_decide',
   ...(Object.keys(STATUS_GROUPS) as StatusGroup[]),
 ];
 

@@ -30,7 +30,12 @@ export type ReplyMail = {
   /** An instant with its offset, as the message says it. */
   date: string;
   text: string;
+  /** What its headers say of who wrote it, where they were read; `writtenBy` in kind/headers.ts. */
+  written_by?: MailWriter;
 };
+
+/** By its headers: an answering machine, a list (newsletter), a mail server that could not deliver, or nothing of the kind. */
+export type MailWriter = 'person' | 'autoreply' | 'list' | 'mail_server';
 
 export const REPLY_INTENTS = [
   'confirmed',
@@ -83,6 +88,8 @@ export const REPLY_DOUBTS = [
   'not_understood',
   'elsewhere',
   'attention',
+  /** A language model, where one is asked, reads it otherwise than the rules do. */
+  'disagreement',
 ] as const;
 
 export type ReplyDoubt = (typeof REPLY_DOUBTS)[number];

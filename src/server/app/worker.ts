@@ -15,6 +15,7 @@ import {
   noteMailVerdict,
   orderMailKeeper,
 } from '#server/features/orders/sending/mail-fates.ts';
+import { repliesHandlers } from '#server/features/replies/replies.jobs.ts';
 import { replayHandlers } from '#server/features/stock/use/use.jobs.ts';
 import { watchHandlers } from '#server/features/watch/watch.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -75,6 +76,7 @@ export async function startJobs({ url, db, mail, secret, imap, log }: WorkerOpti
     ...digestHandlers({ db, appUrl: mail.appUrl }),
     ...reminderHandlers({ db, secret, appUrl: mail.appUrl }),
     ...mailboxHandlers({ db, sealing: createSealing(secret), imap, log }),
+    ...repliesHandlers({ db, appUrl: mail.appUrl }),
   ];
   const worker = await startWorker({ url, log, handlers });
   await scheduleHousekeeping(db, new Date());

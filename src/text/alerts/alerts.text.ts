@@ -63,6 +63,12 @@ export const alertsText = french({
   seeLot: 'Voir le lot',
   seeStock: 'Voir le stock',
   seePrices: 'Voir les prix',
+  seeMessage: 'Voir le message',
+  decide: 'Décider',
+  /** Read aloud: each way names its alert. */
+  decideThis: (message: string) => `Décider : ${message}`,
+  attach: 'Rattacher',
+  attachThis: (message: string) => `Rattacher : ${message}`,
   order: 'Commander',
   waste: 'Jeter',
   wasteThis: (message: string) => `Jeter : ${message}`,

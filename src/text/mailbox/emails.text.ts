@@ -46,3 +46,10 @@ export const testReportText = french({
   fileName: (day: string) => `ventes_${day}.csv`,
   sender: 'Caisse de test',
 });
+
+/** What a developer has a supplier answer. */
+export const testReplyText = french({
+  subject: (order: string) => `Re: Commande ${order}`,
+  /** Where nobody reads anything. */
+  nobody: 'personne@essai.invalid',
+});

@@ -1,11 +1,48 @@
 import { counted, formatPercent } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
+type Named = { item: string; qty: string; less: string };
+
+/** What suppliers write, to begin with; the first article of the order is the one that changes. */
+export const replyExamples = french({
+  confirmed: {
+    label: 'Tout est confirmé',
+    text: () => 'Bonjour,\n\nBien reçu, c’est bon pour tout, livraison comme prévu.\n\nBonne journée',
+  },
+  less: {
+    label: 'Une quantité manque',
+    text: ({ item, qty, less }: Named) =>
+      `Bonjour,\n\n${item} : je n’ai que ${less} au lieu de ${qty}. Le reste est ok.\n\nCordialement`,
+  },
+  none: {
+    label: 'Rupture',
+    text: ({ item }: Named) =>
+      `Bonjour,\n\nRupture sur ${item}, ok pour tout le reste.\n\nDésolé et bonne journée`,
+  },
+  price: {
+    label: 'Un prix change',
+    text: ({ item }: Named) => `Bonjour,\n\nOk pour tout, mais ${item} passe à 12,90 €.\n\nMerci`,
+  },
+  question: {
+    label: 'Une question',
+    text: ({ item }: Named) => `Bonjour,\n\nVous le voulez comment, ${item} ? Merci de me rappeler.`,
+  },
+  refused: {
+    label: 'Refus',
+    text: () => 'Bonjour,\n\nDésolé, nous ne pourrons pas vous livrer cette commande.',
+  },
+  absent: {
+    label: 'Absence',
+    text: () =>
+      'Bonjour,\n\nJe suis absent jusqu’à lundi et ne consulte pas mes messages. En cas d’urgence, appelez le dépôt.',
+  },
+});
+
 /** /dev/test-dashboard (specification, word for word where it has the words). */
 export const testDashboardText = french({
   title: 'Dashboard de Test',
   sentence:
-    'Le trajet d’un rapport de caisse, de l’email aux ventes. Cette page n’existe qu’en développement.',
+    'Le trajet d’un rapport de caisse, de l’email aux ventes, et celui d’une réponse, de l’email à la commande. Cette page n’existe qu’en développement.',
   figures: 'Chiffres',
   profiles: 'Profils POS',
   activeProfiles: (count: number) => counted(count, 'actif', 'actifs'),
@@ -28,6 +65,20 @@ export const testDashboardText = french({
   startedHint: 'Le rapport du jour entre par la messagerie.',
   parsedReport: 'Rapport parsé',
   failedReport: 'Rapport en échec',
+
+  reply: 'Envoyer une réponse fournisseur',
+  replyHint: 'Un vrai email du fournisseur répond à une commande envoyée, par le même chemin.',
+  order: 'Commande',
+  orderPlaceholder: 'Choisir une commande envoyée',
+  noOrders: 'Aucune commande envoyée : envoyez-en une d’abord.',
+  examples: 'Exemples',
+  words: 'Message du fournisseur',
+  sendReply: 'Envoyer la réponse',
+  needsOrder: 'Choisissez une commande',
+  needsWords: 'Écrivez le message',
+  replySent: 'Réponse envoyée',
+  replySentHint: 'Elle apparaît dans Email Logs et sur la commande.',
+  ofOrder: (number: string, supplier: string, status: string) => `${number}, ${supplier} (${status})`,
 
   latest: '10 derniers emails',
   latestHint: 'Relus toutes les 5 secondes.',

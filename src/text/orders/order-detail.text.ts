@@ -6,7 +6,9 @@ import {
   formatDayInSentence,
   formatEuros,
   formatPercent,
+  formatQuantity,
   formatUnitPrice,
+  plural,
 } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
@@ -37,6 +39,11 @@ export const orderDetailText = french({
   lines: 'Lignes',
   lineCount: (count: number) => counted(count, 'article', 'articles'),
   changeCount: (count: number) => counted(count, 'changement', 'changements'),
+  confirmedCount: (count: number) => counted(count, 'confirmée', 'confirmées'),
+  undecidedCount: (count: number) => `${count} à décider`,
+  qtyProposed: (qty: number, unit: string | null) =>
+    `${formatQuantity(qty, unit)} ${plural(qty, 'proposé', 'proposés')}`,
+  substituteProposed: (name: string) => `${name} proposé`,
   noLines: 'Cette commande n’a pas d’article.',
   columns: {
     article: 'Article',
@@ -56,7 +63,7 @@ export const orderDetailText = french({
   totalNet: 'Total HT',
   ordered: 'Commandé',
   afterAnswer: 'Après réponse',
-  proposed: 'Aux prix proposés',
+  proposed: 'Si tout est accepté',
   priceProposed: (price: number, beside: number | null) => `${formatUnitPrice(price, beside)} proposé`,
   priceRefused: (price: number, beside: number | null) => `${formatUnitPrice(price, beside)} refusé`,
   totalAfterAnswer: 'Total après réponse',
@@ -70,6 +77,7 @@ export const orderTimelineText = {
   label: 'Avancement de la commande',
   refused: 'Refusée par le fournisseur',
   due: (date: LocalDate) => `prévue le ${formatDate(date).slice(0, 5)}`,
+  toDecide: 'à décider',
   passed: 'sans réponse',
   toCome: 'à venir',
 } as const;
@@ -82,9 +90,6 @@ export const answerChannelText: Record<AnswerChannel, string> = {
 };
 
 export const orderAnswerText = {
-  asOrdered: 'Confirmée comme commandée',
-  withChanges: (count: number) => `Confirmée avec ${counted(count, 'changement', 'changements')}`,
-  refused: 'Le fournisseur ne livrera pas',
   source: ({ who, channel, moment }: { who: string; channel: string | null; moment: string }) =>
     `Réponse de ${[who, channel].filter(Boolean).join(' ')}, ${moment}`,
   effect: 'Total de la commande',
@@ -95,35 +100,6 @@ export const orderAnswerText = {
   waitingNoLink: 'Son lien est retiré ou a expiré. Appelez-le, puis notez ce qu’il dit.',
   linkUntil: (date: string) => `Le lien de l’email s’ouvre jusqu’au ${date}.`,
 } as const;
-
-/** Prices that a supplier asks for in its answer. */
-export const priceProposalText = french({
-  title: 'Prix proposés',
-  state: { open: 'proposé', accepted: 'accepté', refused: 'refusé' },
-  accept: 'Accepter',
-  refuse: 'Refuser',
-  acceptThis: (sentence: string) => `Accepter ${sentence}`,
-  refuseThis: (sentence: string) => `Refuser ${sentence}`,
-  acceptAll: 'Tout accepter',
-  refuseAll: 'Tout refuser',
-  deciding: 'Un instant...',
-  failure: 'La décision n’a pas pu être enregistrée.',
-  changed: 'La réponse du fournisseur a changé entre-temps. Relisez-la.',
-  askManager: 'Un responsable les accepte ou les refuse. D’ici là, la commande garde ses prix.',
-  keepsPrices: 'Tant que rien n’est décidé, la commande garde ses prix.',
-  closed: 'Sans décision avant la livraison, la commande a gardé ses prix.',
-  effect: 'Si tout est accepté',
-  tell: 'Écrire au fournisseur',
-  tellHint: 'Il le lit aussi sur sa page de réponse.',
-  mailSubject: (number: string) => `Commande ${number} : prix refusés`,
-  mailBody: (sentences: readonly string[]) =>
-    [
-      'Bonjour,',
-      'Nous n’acceptons pas ces prix. La commande garde ceux que nous avions demandés.',
-      sentences.map((sentence) => `- ${sentence}`).join('\n'),
-      'Si vous ne pouvez pas livrer à ces conditions, répondez-nous avant la livraison.',
-    ].join('\n\n'),
-});
 
 export const orderActionText = french({
   send: 'Valider et envoyer',

@@ -1,4 +1,5 @@
 import type { MailPlaceholder } from '#domain/orders/mail-template.ts';
+import type { MailTemplate } from '#domain/orders/status.ts';
 import type { CardGap } from '#domain/organisations/card-gaps.ts';
 import { counted, NBSP } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
@@ -160,6 +161,25 @@ export const mailAlertText = french({
       `On ne sait pas si l’annulation de la commande ${number} est arrivée (${to}). Appelez le fournisseur : il peut encore livrer.`,
   },
 });
+
+type Bounced = { number: string; supplier: string; to: string; phone: string | null };
+
+const bouncedText = french({
+  order: ({ number, to }: Bounced) => `L’email de la commande ${number} est revenu : ${to} ne l’a pas reçu.`,
+  cancellation: ({ number, to }: Bounced) =>
+    `L’annulation de la commande ${number} est revenue : ${to} ne l’a pas reçue.`,
+  other: ({ number, to }: Bounced) =>
+    `Un email au sujet de la commande ${number} est revenu : ${to} ne l’a pas reçu.`,
+  call: ({ supplier, phone }: Bounced) =>
+    phone === null
+      ? `Prévenez ${supplier} autrement et corrigez son adresse.`
+      : `Appelez ${supplier} au ${phone} et corrigez son adresse.`,
+});
+
+export function mailBouncedText(template: MailTemplate, about: Bounced): string {
+  const say = template === 'order' || template === 'cancellation' ? bouncedText[template] : bouncedText.other;
+  return `${say(about)} ${bouncedText.call(about)}`;
+}
 
 const cardGapText: Record<CardGap, string> = {
   address: 'votre adresse de livraison',

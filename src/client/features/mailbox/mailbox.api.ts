@@ -45,6 +45,17 @@ export const emailsKey = () => api.emails.key();
 
 export const useReparse = () => useChange(api.emails.parse);
 export const useSendReport = () => useChange(api.emails.sendReport);
+export const useSendReply = () => useChange(api.emails.sendReply);
+
+/** Orders that a supplier may still answer. */
+export const useAnswerable = () => useQuery(api.orders.list.queryOptions({ input: { group: 'awaited' } }));
+/** What its supplier would name in an answer. */
+export const useNamedItems = (orderId: string | null) =>
+  useQuery({
+    ...api.orders.get.queryOptions({ input: { id: orderId ?? '' } }),
+    enabled: orderId !== null,
+    select: ({ lines }) => lines.map(({ item_name, qty, unit }) => ({ item_name, qty, unit })),
+  });
 
 export const downloadAttachment = (path: string): Promise<File> => client.emails.attachment({ path });
 

@@ -24,6 +24,7 @@ import type { Weekday } from "#domain/kernel/days/weekday.ts";
 import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from "#domain/mailbox/email.ts";
 import type { NightResults, NightState, NightStep } from "#domain/night/night.ts";
 import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
+import type { AnswerUndo } from "#domain/orders/decision/answer-undo.ts";
 import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent, OrderStatus } from "#domain/orders/status.ts";
 import type { CsvConfig } from "#domain/pos/csv-config.ts";
 import type { PosProvider, ReportFormat } from "#domain/pos/profile.ts";
@@ -32,7 +33,7 @@ import type { ExpirySource, PriceDecision, Quality, RefusalReason } from "#domai
 import type { Measure, RecipeKind, RecipeOrigin, RecipeUnit } from "#domain/recipes/recipe.ts";
 import type { SuggestionSum } from "#domain/replenishment/suggestion.ts";
 import type { ReplyReading } from "#domain/replies/reply.ts";
-import type { ReplyMatch, ReplyReader, ReplyState } from "#domain/replies/reply-state.ts";
+import type { ReplyGuess, ReplyMatch, ReplyReader, ReplyState } from "#domain/replies/reply-state.ts";
 import type { NameMatch, SalesSource, UseSource } from "#domain/sales/sales.ts";
 import type { MovementReference, MovementType, WasteReason } from "#domain/stock/movement.ts";
 import type { UseMark } from "#domain/stock/use.ts";
@@ -848,8 +849,11 @@ export interface PurchaseOrderLines {
 export interface PurchaseOrders {
   answer_channel: AnswerChannel | null;
   answer_contact: string | null;
+  answer_decided_at: Timestamp | null;
+  answer_decided_by: string | null;
   answer_differs: Generated<boolean>;
   answer_note: string | null;
+  answer_undo: JsonOf<AnswerUndo> | null;
   answered_at: Timestamp | null;
   approval_requested_at: Timestamp | null;
   approval_requested_by: string | null;
@@ -1188,6 +1192,7 @@ export interface SupplierReplies {
   decided_at: Timestamp | null;
   decided_by: string | null;
   email_id: string;
+  guessed_by: ReplyGuess | null;
   guessed_po_id: string | null;
   id: Generated<string>;
   matched_by: ReplyMatch | null;
@@ -1198,7 +1203,6 @@ export interface SupplierReplies {
   reading: JsonOf<ReplyReading> | null;
   received_at: Timestamp;
   state: ReplyState;
-  undo: Json | null;
   version: Generated<number>;
 }
 

@@ -8,7 +8,7 @@ import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import { NBSP } from '#text/kernel/format.ts';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
-import { testDashboardText as text } from '#text/mailbox/test-dashboard.text.ts';
+import { replyExamples, testDashboardText as text } from '#text/mailbox/test-dashboard.text.ts';
 import { says } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import { TestDashboardPage } from './test-dashboard-page.tsx';
@@ -27,9 +27,17 @@ const SENT: Email = {
   kind: 'sales',
   status: 'received',
   pos_profiles: { name: 'Caisse principale' },
+  reply: null,
   attachments: [],
   parse_error: null,
   parsed_data: null,
+};
+
+const ORDER = {
+  id: '00000000-0000-4000-8000-000000000021',
+  order_number: 'BC-2026-00042',
+  supplier_name: 'Marée de l’Ouest',
+  status: 'SENT',
 };
 
 /** A server that reads a report at once: `becomes` is what came of it. */
@@ -37,6 +45,7 @@ function open({
   emails = [] as Email[],
   becomes = SENT,
   send = undefined as (() => unknown) | undefined,
+  orders = [] as object[],
 } = {}) {
   const state = { emails };
   const profile = {
@@ -62,6 +71,9 @@ function open({
         { ...profile, id: SENT.id, active: true },
         { ...profile, id: '00000000-0000-4000-8000-000000000002', active: false },
       ],
+      'GET /api/orders': () => ({ orders, next: null }),
+      [`GET /api/orders/${ORDER.id}`]: () => ({ lines: [{ item_name: 'Bar', qty: 10, unit: 'kg' }] }),
+      'POST /api/dev/supplier-reply': () => ({ email_id: SENT.id }),
       'POST /api/dev/sales-report':
         send ??
         (() => {
@@ -142,4 +154,27 @@ test('what stands in the way is said', async () => {
   await user.click(await screen.findByRole('button', { name: text.send }));
   await says('Créez d’abord un profil POS actif.');
   expect(document.body.textContent).not.toContain('Simulation lancée');
+});
+
+test('a supplier answers a chosen order in words that can be changed', async () => {
+  const { user, calls } = open({ orders: [ORDER] });
+  await user.click(await screen.findByRole('button', { name: replyExamples.less.label }));
+  const words = await screen.findByLabelText<HTMLTextAreaElement>(text.words);
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: replyExamples.less.label }));
+    expect(words.value.replaceAll(NBSP, ' ')).toContain('Bar : je n’ai que 5 kg au lieu de 10 kg.');
+  });
+  await user.type(words, ' Yann');
+  await user.click(screen.getByRole('button', { name: text.sendReply }));
+  await says(text.replySent);
+  expect(calls('POST /api/dev/supplier-reply').map(({ body }) => body)).toEqual([
+    { po_id: ORDER.id, text: words.value },
+  ]);
+  expect(words.value).toContain('Yann');
+});
+
+test('without an order that was sent, it says so', async () => {
+  open();
+  await says(text.noOrders);
+  expect(screen.queryByRole('button', { name: text.sendReply })).toBeNull();
 });

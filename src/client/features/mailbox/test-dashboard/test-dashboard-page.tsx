@@ -4,8 +4,9 @@ import { Figures } from './figures.tsx';
 import { Guide } from './guide.tsx';
 import { Latest } from './latest.tsx';
 import { ManualTests } from './manual-tests.tsx';
+import { ReplyTest } from './reply-test.tsx';
 
-/** /dev/test-dashboard: the way of a report from its e-mail to the sales, seen at once. */
+/** /dev/test-dashboard: the ways of a report and of a supplier's answer from their e-mails on, seen at once. */
 export function TestDashboardPage() {
   return (
     <>
@@ -15,8 +16,9 @@ export function TestDashboardPage() {
         <Latest />
         {/* On one column the button stands above what it brings, and the guide below. */}
         <div className="max-wide:contents wide:flex wide:flex-col wide:gap-4">
-          <div className="max-wide:order-first">
+          <div className="flex flex-col gap-4 max-wide:order-first">
             <ManualTests />
+            <ReplyTest />
           </div>
           <Guide />
         </div>

@@ -22,7 +22,7 @@ type Rule = {
   transition?: OrderTransition;
   when?: (order: Asked, now: Date) => boolean;
 };
-type Asked = Pick<Order, 'status' | 'link_expires_at' | 'answered_at' | 'mails'>;
+type Asked = Pick<Order, 'status' | 'link_expires_at' | 'answered_at' | 'decision_since' | 'mails'>;
 
 /** The nearest first; what cannot be undone last. */
 const RULES: Record<DetailCommand, Rule> = {
@@ -45,9 +45,9 @@ export function hasOpenLink({ link_expires_at }: Pick<Order, 'link_expires_at'>,
 }
 
 /** Its e-mail left, and nobody answered; what else may stand in the way, the server says. */
-function awaitsAnswer({ status, answered_at, mails }: Asked): boolean {
+function awaitsAnswer({ status, answered_at, decision_since, mails }: Asked): boolean {
   const left = mails.some((mail) => mail.template === 'order' && mail.status === 'sent');
-  return status === 'SENT' && answered_at === null && left;
+  return status === 'SENT' && answered_at === null && decision_since === null && left;
 }
 
 export function commandsOf(order: Asked, role: Role, now: Date): DetailCommand[] {
@@ -64,8 +64,10 @@ export function commandsOf(order: Asked, role: Role, now: Date): DetailCommand[]
 /** The next step of the order, if there is one that a person takes: the only filled button. */
 export function mainCommand(
   commands: readonly DetailCommand[],
-  { status }: Pick<Order, 'status'>,
+  { status, decision_since }: Pick<Order, 'status' | 'decision_since'>,
 ): DetailCommand | null {
+  // The answer is what is to be decided first, on its own card.
+  if (decision_since !== null) return null;
   if (commands.includes('send')) return 'send';
   if (commands.includes('close')) return 'close';
   if (status === 'SENT' && commands.includes('confirm')) return 'confirm';

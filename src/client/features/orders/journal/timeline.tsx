@@ -32,21 +32,31 @@ const DOTS = {
   to_come: 'border-line-2 bg-surface',
 } as const satisfies Record<TimelineStep['state'], string>;
 
+const DECIDING = 'border-saffron bg-surface ring-4 ring-saffron-soft';
+
 function Step({ step, line }: { step: TimelineStep; line: Line }) {
-  const { status, state, at, who, due } = step;
+  const { status, state, at, who, due, deciding } = step;
   const reached = state === 'done' || state === 'current';
   return (
     <Place
       current={state === 'current'}
-      dot={<span className={cn('block size-3.5 rounded-full border-3', DOTS[state])} />}
+      dot={<span className={cn('block size-3.5 rounded-full border-3', deciding ? DECIDING : DOTS[state])} />}
       line={line}
       name={
-        <span className={reached ? 'font-semibold' : 'text-ink-2'}>
+        <span className={reached || deciding ? 'font-semibold' : 'text-ink-2'}>
           {orderStatusText[status]}
-          {!reached && <span className="sr-only"> ({state === 'to_come' ? text.toCome : text.passed})</span>}
+          {!reached && !deciding && (
+            <span className="sr-only"> ({state === 'to_come' ? text.toCome : text.passed})</span>
+          )}
         </span>
       }
-      note={at ? <Moment at={at} who={who} /> : <p>{due ? text.due(due) : passedOr(state)}</p>}
+      note={
+        <>
+          {at && <Moment at={at} who={who} />}
+          {deciding && <p className="font-semibold text-saffron-ink">{text.toDecide}</p>}
+          {!at && !deciding && <p>{due ? text.due(due) : passedOr(state)}</p>}
+        </>
+      }
     />
   );
 }

@@ -1,12 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { type CsvConfig, settled, type TillField } from '#domain/pos/csv-config.ts';
-import { takeIn, understand } from '#server/features/mailbox/intake.ts';
+import { letArrive } from '#server/features/mailbox/test-mail/arrive.ts';
 import { profileById } from '#server/features/pos/pos.door.ts';
 import { someDishes } from '#server/features/recipes/recipes.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
-import { compose } from '#server/platform/mail/compose.ts';
 import { testReportText as say } from '#text/mailbox/emails.text.ts';
 import { someSender } from './test-report.sql.ts';
 
@@ -31,12 +30,9 @@ export async function sendTestReport(org: OrgContext): Promise<string> {
   const sold = dishes.map(({ name, sale_price }) => ({
     ...{ name, qty: randomInt(1, 25), price: Number(sale_price ?? PRICE) },
   }));
-  const messageId = `<${randomUUID()}@rapport.invalid>`;
-  const subject = say.subject(org.today);
-  const bytes = await compose({
-    ...{ messageId, subject, text: say.body, html: null, replyTo: null, inReplyTo: null, date: org.now },
-    from: { name: say.sender, address: sender },
-    to: sender,
+  return letArrive(org, {
+    ...{ from: { name: say.sender, address: sender }, to: sender },
+    ...{ subject: say.subject(org.today), text: say.body },
     attachments: [
       {
         name: say.fileName(org.today),
@@ -45,12 +41,6 @@ export async function sendTestReport(org: OrgContext): Promise<string> {
       },
     ],
   });
-  const from = { address: sender, name: null };
-  const envelope = { received_at: org.now, message_id: messageId, from, subject };
-  const arrival = await understand(new Uint8Array(bytes), { org, envelope });
-  const id = await inOrg(org, (tx) => takeIn(tx, org, arrival));
-  ensure(id, 'INTERNAL');
-  return id;
 }
 
 /** The columns where the profile looks for them, under the names that it looks for. */

@@ -19,6 +19,7 @@ import { retryMail as sendAgain, withdrawMail } from '#server/platform/mail/outb
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { keepMailState, lastOrderMail, outgoingMail } from './mail-log.sql.ts';
 import { type Correspondence, logNotSent, queueCancellation, subjectOfCancellation } from './order-mail.ts';
+import { replyTokenOf } from './reply-token.ts';
 import { correspondence, freshLink, type OrderSending, orderDetails } from './sending.actions.ts';
 
 /**
@@ -38,7 +39,8 @@ export const cancelOrder = (
     });
     if (order.status !== 'DRAFT') {
       const details = await orderDetails(tx, order, lines);
-      const about = correspondence(details, { org, sender });
+      const reply_token = await replyTokenOf(tx, { po_id: id, card: details.card });
+      const about = correspondence(details, { org, sender, reply_token });
       const address = addressOf(details.supplier);
       const answered = order.answered_at !== null;
       await tellSupplier(tx, about, { appUrl: settings.appUrl, address, reason, answered });

@@ -1,9 +1,10 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { type MailTemplate, mailStillTrue, readStatus } from '#domain/orders/status.ts';
+import { contactOf } from '#domain/suppliers/contact.ts';
 import { closeAlerts, expectCheck, raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { mailAlertText } from '#text/orders/order-mail.text.ts';
-import { holdOrderOfMail, keepMailState, orderOfMail } from './mail-log.sql.ts';
+import { mailAlertText, mailBouncedText } from '#text/orders/order-mail.text.ts';
+import { holdOrderOfMail, keepMailState, mailsByMessageId, orderOfMail } from './mail-log.sql.ts';
 
 /** Whoever changes what became of a mail holds its order first, and lets it say so after. */
 export const orderMailKeeper = { hold: holdOrderOfMail, keep: keepMailState };
@@ -41,4 +42,30 @@ export async function noteMailVerdict(
     message: say[state](about.order_number ?? '', about.to_email ?? ''),
     context: { po_id },
   });
+}
+
+/** Sent, and come back: as long as it means something, somebody has to call. */
+export async function noteBounced(
+  tx: OrgTx,
+  { po_id, message_ids }: { po_id: string; message_ids: readonly string[] },
+): Promise<void> {
+  for (const { mail_id, template, order_status, answered, ...mail } of await mailsByMessageId(tx, {
+    po_id,
+    message_ids,
+  })) {
+    if (!mailStillTrue(template, { status: order_status, answered })) continue;
+    const phone = contactOf(mail)?.phone ?? null;
+    const about = {
+      number: mail.order_number ?? '',
+      supplier: mail.supplier_name,
+      to: mail.to_email ?? '',
+      phone,
+    };
+    await raiseAlert(tx, {
+      type: 'MAIL_BOUNCED',
+      cause: alertCause.mail({ po_id, mail_id }),
+      message: mailBouncedText(template, about),
+      context: { po_id, ...(phone && { phone }) },
+    });
+  }
 }

@@ -1,0 +1,179 @@
+import { cut, fold } from '#domain/replies/body/trace.ts';
+import type { TracedText } from '#domain/replies/body/written.ts';
+import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
+
+/** A line of the order as it was sent, found in a text, and what somebody added to it. */
+export type QuotedLine = {
+  line_id: string;
+  /** With its quantity and its price or both of its names: nobody but a mail program repeats all that. */
+  isFull: boolean;
+  /** Begins with its name or quantity, as a line of an order does; else somebody speaks of it in a sentence. */
+  isEntry: boolean;
+  /** « ok », « -> 10 seulement »; null: nothing was added. */
+  added: TracedText | null;
+  /** « 2 » of « 2. Farine T65 : 25 kg ». */
+  number: number | null;
+};
+
+export type OrderQuotes = (text: TracedText) => QuotedLine | null;
+
+type Pattern = {
+  line_id: string;
+  name: RegExp | null;
+  sku: RegExp | null;
+  qty: RegExp;
+  price: RegExp | null;
+  amount: RegExp | null;
+  /** Of two that stand in a text, the longer name is meant: « Farine T65 bio » holds « Farine T65 ». */
+  weight: number;
+};
+
+const ARROW = /\s*(?:-+>+|=+>+|→|⇒|➔|➜|>{2,}|<-+|<=+|<{2,}|={2,}|\*{2,}|#{2,}|\/\/)\s*/g;
+/** What may follow the price on a line of an order. */
+const TAIL =
+  /(?:\s*(?:€|euros?|eur\b|h\.?t\.?\b|ttc\b|[/|]\s?[a-z]{1,12}\b|(?:le|la|par|l') ?(?:kg|kilo|litre|l|piece|colis|sac|unite|bidon|botte|caisse|carton|boite|pot|seau)s?\b|[)\].,;]))*/y;
+const ADDED_BEFORE = /^(?:ok|oui|non|rupture|manque|manquant|✓|✔|☑|❌|✗|x)\b|^[✓✔☑❌✗]/;
+const SAYS_SOMETHING =
+  /\d|\b(?:ok|oui|non|bon|bien|note|recu|rupture|plus|pas|manque|manquant|indispo\w*|dispo\w*|seulement|reste|idem|confirme\w*|parfait|annul\w*|remplac\w*|voir|livr\w*|retard|zero|aucun\w*|d'accord|rien|prevu|vu|stock|demain|hausse|passe|max\w*|moitie|fin)\b/;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const BEFORE = '(?<![a-z0-9])';
+const AFTER = '(?![a-z0-9])';
+
+function patternOf(line: RepliedLine): Pattern {
+  const words = fold(line.item_name).match(/[^\s]+/g) ?? [];
+  const sku = fold(line.sku ?? '').trim();
+  return {
+    line_id: line.line_id,
+    name: words.length > 0 ? new RegExp(BEFORE + words.map(escaped).join('\\s{1,3}') + AFTER) : null,
+    sku: sku.length >= 2 ? new RegExp(BEFORE + escaped(sku) + AFTER) : null,
+    qty: new RegExp(
+      `(?<![\\d.,/])${numberPattern(line.qty)}(?![\\d]|[.,]\\d)(?:\\s?${escaped(fold(line.unit))}(?:s|x)?${AFTER})?`,
+    ),
+    price: line.unit_price === null ? null : moneyPattern(line.unit_price),
+    amount: line.unit_price === null ? null : moneyPattern(line.unit_price * line.qty),
+    weight: line.item_name.length,
+  };
+}
+
+/** As people and programs write a number: 1 200 or 1200, 2,5 or 2.50. */
+function numberPattern(value: number): string {
+  const [whole = '0', cents = ''] = String(Math.round(value * 1000) / 1000).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '[ .]?');
+  return `${grouped}(?:[.,]${cents}0*)${cents === '' ? '?' : ''}`;
+}
+
+const moneyPattern = (value: number) =>
+  new RegExp(`(?<![\\d.,/])${numberPattern(Math.round(value * 100) / 100)}(?![\\d]|[.,]\\d)`);
+
+/** Finds the lines of this order as they stand in what was sent to the supplier. */
+export function quotesOf(order: RepliedOrder): OrderQuotes {
+  let patterns: Pattern[] | null = null;
+  return (text) => {
+    // Most messages quote nothing.
+    patterns ??= order.lines.map(patternOf).sort((a, b) => b.weight - a.weight);
+    if (text.text.length > 500) return null;
+    const folded = fold(text.text);
+    for (const bySku of [true, false]) {
+      for (const pattern of patterns) {
+        const named = bySku ? pattern.sku?.exec(folded) : pattern.name?.exec(folded);
+        if (named) return quotedLine(text, folded, pattern);
+      }
+    }
+    return null;
+  };
+}
+
+function quotedLine(text: TracedText, folded: string, pattern: Pattern): QuotedLine {
+  const name = pattern.name?.exec(folded) ?? null;
+  const sku = pattern.sku?.exec(folded) ?? null;
+  const starts = [name, sku].flatMap((found) => (found ? [found.index] : []));
+  const first = Math.min(...starts);
+  const arrow = arrowAfter(folded, first);
+  const own = arrow === null ? folded : folded.slice(0, arrow.start);
+  // « 5 L » of the name is not the quantity.
+  const bare = [name, sku].reduce(
+    (left, found) =>
+      found && found.index + found[0].length <= left.length
+        ? left.slice(0, found.index) + ' '.repeat(found[0].length) + left.slice(found.index + found[0].length)
+        : left,
+    own,
+  );
+  const qty = pattern.qty.exec(bare);
+  const priced = qty ? (pattern.price?.exec(bare.slice(qty.index + qty[0].length)) ?? null) : null;
+  const priceEnd = qty && priced ? qty.index + qty[0].length + priced.index + priced[0].length : 0;
+  const isFull = qty !== null && (priced !== null || (name !== null && sku !== null));
+  const ends = [name, sku, qty].flatMap((found) => (found ? [found.index + found[0].length] : []));
+  const end = tailEnd(folded, Math.max(priceEnd, ...ends), pattern);
+  const isEntry = isFull || beginsEntry(folded.slice(0, first));
+  const number = /^\s*(?:n°\s*)?(\d{1,2})\s?[.):/-]\s/.exec(folded);
+  return {
+    line_id: pattern.line_id,
+    isFull,
+    isEntry,
+    added: !isEntry
+      ? null
+      : (addedBehind(text, folded, arrow?.end ?? end, arrow !== null) ?? addedBefore(text, folded, first)),
+    number: number ? Number(number[1]) : null,
+  };
+}
+
+/** Before the name: a bullet, a number, a quantity with its unit. */
+function beginsEntry(before: string): boolean {
+  if (before.length > 40) return false;
+  const words = before.match(/[a-z]+|\d+/g) ?? [];
+  return words.every(
+    (word, at) => /\d/.test(word) || /^(?:n|no|ref|de|d|x)$/.test(word) || /\d/.test(words[at - 1] ?? ''),
+  );
+}
+
+function arrowAfter(folded: string, from: number): { start: number; end: number } | null {
+  ARROW.lastIndex = from;
+  const found = ARROW.exec(folded);
+  return found ? { start: found.index, end: found.index + found[0].length } : null;
+}
+
+/** Behind the price stand its unit, « HT » and at times the amount of the line. */
+function tailEnd(folded: string, from: number, { amount }: Pattern): number {
+  let end = from;
+  for (let again = 0; again < 2; again++) {
+    const unit = /\s*(?:[a-z]{1,12}\.?)?\s*(?:a|@|x|=|soit|:|-|–)?\s*/y;
+    TAIL.lastIndex = end;
+    end += TAIL.exec(folded)?.[0].length ?? 0;
+    unit.lastIndex = end;
+    const behind = end + (unit.exec(folded)?.[0].length ?? 0);
+    const total = amount?.exec(folded.slice(behind));
+    if (total?.index !== 0) break;
+    end = behind + total[0].length;
+  }
+  return end;
+}
+
+function addedBehind(text: TracedText, folded: string, from: number, isMarked: boolean): TracedText | null {
+  const marks = /^[\s\-–—=>→<:|*#~,;.]+/.exec(folded.slice(from));
+  const behind = cut(text, from + (marks?.[0].length ?? 0));
+  const isBracketed = /^\[.*\]$/.test(behind.text);
+  const added = isBracketed ? cut(behind, 1, behind.text.length - 1) : behind;
+  if (added.text === '') return null;
+  const says = fold(added.text);
+  if (isMarked || isBracketed) return /[a-z0-9✓✔☑❌✗]/.test(says) ? added : null;
+  // The restaurant's own remark behind the price is no answer: « (bien mûres) ».
+  return SAYS_SOMETHING.test(says) && !/^\(.*\)$/.test(says) ? added : null;
+}
+
+function addedBefore(text: TracedText, folded: string, first: number): TracedText | null {
+  const marks = /^(?:[\s\-–—*•·>[(]|\d{1,2}[.)]\s)*/.exec(folded.slice(0, first))?.[0].length ?? 0;
+  const before = cut(text, marks, first);
+  return before.text !== '' && before.text.length <= 20 && ADDED_BEFORE.test(fold(before.text))
+    ? before
+    : null;
+}
+
+/** « … à livrer jeudi 8 : [livraison vendredi 9] »: what stands in brackets or behind an arrow at the end of a sentence of the order. */
+export function addedToSentence(text: TracedText): TracedText | null {
+  const found = /(?:\[([^[\]]{2,200})\]|(?:-+>|=+>|→|⇒|>{2,}|<{2,})\s*(\S.{1,200}))\s*$/.exec(text.text);
+  if (!found) return null;
+  const said = found[1] ?? found[2] ?? '';
+  const start = text.text.lastIndexOf(said);
+  return cut(text, start, start + said.length);
+}

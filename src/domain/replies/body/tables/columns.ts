@@ -1,0 +1,60 @@
+import { fold } from '#domain/replies/body/trace.ts';
+import type { TableColumn } from '#domain/replies/body/written.ts';
+
+/** In the order they are asked: « qté non livrée » is what is missing before it is what is sent. */
+const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
+  ['old_price', /\b(?:ancien|avant)\b.*|(?:prix|pu|tarif)\b.*\b(?:commande|cde|cdee|initial|prevu)\b/],
+  [
+    'price',
+    /^(?:nouveau |new )?(?:p\.? ?u\.?|prix|tarif|puht|price|prijs)\b|\b(?:prix|tarif) (?:unitaire|ht|net)\b|^(?:€|eur)(?: ht)?$|^p\.?u\.?(?: ?ht)?$/,
+  ],
+  ['amount', /\b(?:montant|total|mt|net a payer|valeur|amount)\b/],
+  [
+    'later',
+    /\b(?:reliquats?|a suivre|reste a livrer|ral|back ?order|differe\w*|solde|reporte\w*|plus tard|restant\w*)\b/,
+  ],
+  [
+    'missing',
+    /\b(?:manqu\w+|ruptures?|non (?:livre|servi|expedie|dispo|fourni)\w*|ecarts?|pas dispo\w*|indispo\w*)\b/,
+  ],
+  ['ordered', /\b(?:cdee?s?|cmd\w*|command\w*|demand\w*|ordered|besteld|souhaite\w*)\b/],
+  [
+    'note',
+    /^(?:remarques?|observations?|obs|commentaires?|comm|statut|status|etat|infos?|notes?|motif|reponses?|disponibilites?|opmerking)\b/,
+  ],
+  ['date', /^(?:date|dates|jour|delai|dispo le|echeance|livraison (?:prevue|le)|livre le|datum|dlc|quand)\b/],
+  [
+    'sent',
+    /\b(?:livr\w*|exp(?:ed\w*)?|confirm\w*|dispo\w*|servie?s?|serv|prep\w*|accord\w*|fourni\w*|valid\w*|envoy\w*|reel\w*|retenu\w*|honor\w*|ship\w*|geleverd|partie?s?|facture\w*|en stock|conf)\b/,
+  ],
+  ['reference', /^(?:ref\w*|code\w*|sku|artikelnr|n° ?(?:d')?art\w*|art\.? n°)\b|^art$/],
+  [
+    'name',
+    /^(?:designation|des|libelles?|articles?|produits?|description|denomination|noms?|intitule|omschrijving|product|item)\b/,
+  ],
+  ['unit', /^(?:unites?|uv|uvc|cond\w*|conditionnement|u|un|eenheid|colisage)\b\.?$/],
+  ['number', /^(?:n°|no|num|numero|lignes?|lig|l|#|pos)\.?$/],
+  // « Prévu » beside what is sent is what was ordered; alone it is what comes.
+  ['quantity', /^(?:qtes?|quantites?|qty|nb|nombre|aantal|q|prevue?s?)\b/],
+];
+
+export function columnNamed(cell: string): TableColumn | null {
+  const folded = fold(cell).replace(/[*:_]/g, ' ').replace(/\s+/g, ' ').trim();
+  if (folded === '' || folded.length > 30 || /\d/.test(folded)) return null;
+  return HEADS.find(([, named]) => named.test(folded))?.[0] ?? null;
+}
+
+/** « Qté » beside a quantity that says more is what was ordered; a second one beside what was ordered is what is sent. */
+export function settledColumns(columns: readonly TableColumn[]): TableColumn[] {
+  const says = (...named: TableColumn[]) => columns.some((column) => named.includes(column));
+  const isOrdered = says('sent', 'missing', 'later') && !says('ordered');
+  const plain = columns.filter((column) => column === 'quantity').length;
+  let seen = 0;
+  return columns.map((column) => {
+    if (column !== 'quantity') return column;
+    seen++;
+    if (plain === 2 && !says('ordered', 'sent')) return seen === 1 ? 'ordered' : 'sent';
+    if (isOrdered) return 'ordered';
+    return says('ordered') && !says('sent') ? 'sent' : 'quantity';
+  });
+}

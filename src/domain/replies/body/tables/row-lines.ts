@@ -1,0 +1,74 @@
+import { fold, stems } from '#domain/replies/body/trace.ts';
+import type { TableCell } from '#domain/replies/body/written.ts';
+import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
+
+const bare = (reference: string) => fold(reference).replace(/[^a-z0-9]/g, '');
+
+export const sameReference = (sku: string | null, said: string): boolean =>
+  sku !== null && bare(sku).length >= 2 && bare(sku) === bare(said);
+
+const SMALL_WORDS = new Set([
+  'de',
+  'du',
+  'des',
+  'la',
+  'le',
+  'les',
+  'en',
+  'au',
+  'aux',
+  'et',
+  'a',
+  'd',
+  'l',
+  'par',
+  'x',
+]);
+
+/** The line of the order that a row is about: by its reference, else by its name where one name fits better than all others. */
+export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder): string[] {
+  for (const { text } of cells) {
+    const found = lines.filter(({ sku }) => sameReference(sku, text));
+    if (found.length === 1) return found.map(({ line_id }) => line_id);
+  }
+  const named = cells.filter(
+    ({ column }) => column === 'name' || column === 'reference' || column === 'unknown',
+  );
+  const words = stems(named.map(({ text }) => text).join(' ')).filter((word) => !SMALL_WORDS.has(word));
+  const inside = lines.filter(
+    ({ sku }) =>
+      sku !== null && named.some(({ text }) => bare(text).includes(bare(sku)) && bare(sku).length >= 4),
+  );
+  if (inside.length === 1) return inside.map(({ line_id }) => line_id);
+  const fits = lines.map((line) => ({ line, fit: fitOf(words, line) })).sort((a, b) => b.fit - a.fit);
+  const [best, next] = fits;
+  if (best && best.fit >= 0.5 && best.fit - (next?.fit ?? 0) >= 0.15) return [best.line.line_id];
+  return onlyHolder(words, lines);
+}
+
+/** « T45 25 kg »: one word that no other line's name has tells the line, where no second line is told so. */
+function onlyHolder(words: readonly string[], lines: readonly RepliedLine[]): string[] {
+  const names = lines.map(
+    ({ item_name }) => new Set(stems(item_name).filter((word) => !SMALL_WORDS.has(word))),
+  );
+  const told = words.flatMap((word) => {
+    const holders = lines.filter((_, at) => names[at]?.has(word));
+    return holders.length === 1 && (/[a-z]/.test(word) ? word.length >= 3 : false)
+      ? holders.map(({ line_id }) => line_id)
+      : [];
+  });
+  return [...new Set(told)].length === 1 ? told.slice(0, 1) : [];
+}
+
+/** From 0 to 1: how much of both names is the same; a word may be cut short (« choc » for « chocolat »). */
+function fitOf(words: readonly string[], { item_name }: RepliedLine): number {
+  const named = stems(item_name).filter((word) => !SMALL_WORDS.has(word));
+  if (words.length === 0 || named.length === 0) return 0;
+  const isSame = (one: string, other: string) =>
+    one === other ||
+    (one.length >= 3 && other.startsWith(one)) ||
+    (other.length >= 3 && one.startsWith(other));
+  const said = words.filter((word) => named.some((other) => isSame(word, other))).length / words.length;
+  const held = named.filter((word) => words.some((other) => isSame(word, other))).length / named.length;
+  return 0.6 * said + 0.4 * held;
+}

@@ -1,0 +1,227 @@
+import type { WrittenLine } from '#domain/replies/body/quotes/history.ts';
+import { cut, fold } from '#domain/replies/body/trace.ts';
+import type { TableCell, TableColumn, TracedText } from '#domain/replies/body/written.ts';
+import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
+import { columnNamed, settledColumns } from './columns.ts';
+import { flatCells, flatHead } from './flat-table.ts';
+import { lineOfRow, sameReference } from './row-lines.ts';
+
+/** A line of a table; the head, the rules and the totals of it say nothing of the order. */
+export type RowOf = { cells: readonly TableCell[]; line_ids: readonly string[] } | 'frame';
+
+type Separator = 'tab' | 'pipe' | 'semicolon' | 'slash' | 'spaces';
+type Cells = { separator: Separator; cells: TracedText[]; starts: number[] };
+
+const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
+  ['tab', /\t/g],
+  ['pipe', /\s*[|¦│]\s*/g],
+  ['semicolon', /\s*;\s*/g],
+  ['slash', /\s+\/\s+/g],
+  ['spaces', / {2,}/g],
+];
+
+/** Which of the lines are rows of a table, by their place. */
+export function tableRows(lines: readonly WrittenLine[], order: RepliedOrder): Map<number, RowOf> {
+  const rows = new Map<number, RowOf>();
+  for (let at = 0; at < lines.length; ) {
+    const taken = lines[at]?.answers
+      ? 0
+      : tableAt(lines, at, order, rows) || flatTableAt(lines, at, order, rows);
+    at += Math.max(1, taken);
+  }
+  return rows;
+}
+
+/** Reads the table that begins there, and says how many lines it takes; none: there is no table. */
+function tableAt(
+  lines: readonly WrittenLine[],
+  at: number,
+  order: RepliedOrder,
+  rows: Map<number, RowOf>,
+): number {
+  for (const [separator, pattern] of SEPARATORS) {
+    const head = cellsOf(lines[at] as TracedText, separator, pattern);
+    if (head === null) continue;
+    const named = head.cells.map(({ text }) => columnNamed(text));
+    const known = named.filter((column) => column !== null).length;
+    const isHead = known >= 2 && known >= head.cells.filter(({ text }) => text !== '').length - 1;
+    if (!isHead && (separator === 'semicolon' || separator === 'slash')) continue;
+    if (
+      !isHead &&
+      lineOfRow(
+        head.cells.map((cell) => ({ ...cell, column: 'unknown' as const })),
+        order,
+      ).length === 0
+    )
+      continue;
+    const body = bodyFrom(lines, isHead ? at + 1 : at, separator, pattern);
+    if (body.length < (isHead ? 1 : 2)) continue;
+    const columns = isHead
+      ? contentSettled(settledColumns(named.map((column) => column ?? 'unknown')), body, head)
+      : guessedColumns(body, order);
+    if (columns === null) continue;
+    if (isHead) rows.set(at, 'frame');
+    let last = at;
+    for (const { place, cells } of body) {
+      rows.set(place, cells === null ? 'frame' : rowOf(cells, columns, head, order));
+      last = place;
+    }
+    return last - at + 1;
+  }
+  return 0;
+}
+
+function flatTableAt(
+  lines: readonly WrittenLine[],
+  at: number,
+  order: RepliedOrder,
+  rows: Map<number, RowOf>,
+): number {
+  const columns = flatHead(lines[at] as WrittenLine);
+  if (columns === null) return 0;
+  let place = at + 1;
+  for (; place < lines.length && !lines[place]?.answers; place++) {
+    const cells = flatCells(lines[place] as WrittenLine, columns);
+    const line_ids = cells ? lineOfRow(cells, order) : [];
+    if (cells === null || line_ids.length === 0) break;
+    rows.set(place, { cells, line_ids });
+  }
+  if (place === at + 1) return 0;
+  rows.set(at, 'frame');
+  return place - at;
+}
+
+type BodyLine = { place: number; cells: Cells | null };
+
+function bodyFrom(
+  lines: readonly WrittenLine[],
+  from: number,
+  separator: Separator,
+  pattern: RegExp,
+): BodyLine[] {
+  const body: BodyLine[] = [];
+  for (let place = from; place < lines.length; place++) {
+    const line = lines[place] as WrittenLine;
+    if (line.answers) break;
+    if (/^[\s|+:=_-]+$/.test(line.text)) {
+      body.push({ place, cells: null });
+      continue;
+    }
+    const cells = cellsOf(line, separator, pattern);
+    if (cells === null) break;
+    const isTotal = /^(?:sous-)?total\b|^tva\b|^net a payer/.test(
+      fold(cells.cells.find(({ text }) => text !== '')?.text ?? ''),
+    );
+    body.push({ place, cells: isTotal ? null : cells });
+  }
+  return body;
+}
+
+function cellsOf(line: TracedText, separator: Separator, pattern: RegExp): Cells | null {
+  const { text } = line;
+  const outer = separator === 'pipe' ? (/^\s*[|¦│]/.exec(text)?.[0].length ?? 0) : 0;
+  const end = separator === 'pipe' ? text.replace(/[|¦│]\s*$/, '').length : text.length;
+  const cells: TracedText[] = [];
+  const starts: number[] = [];
+  let from = outer;
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(text.slice(0, end)); found; found = pattern.exec(text.slice(0, end))) {
+    if (found.index >= from && found.index + found[0].length > outer) {
+      cells.push(cut(line, from, found.index));
+      starts.push(from);
+      from = found.index + found[0].length;
+    }
+    if (cells.length > 30) return null;
+  }
+  cells.push(cut(line, from, end));
+  starts.push(from);
+  return cells.filter(({ text: said }) => said !== '').length >= 2 ? { separator, cells, starts } : null;
+}
+
+/** « Dispo » or « Livraison » over words or days is no quantity. */
+function contentSettled(columns: TableColumn[], body: readonly BodyLine[], head: Cells): TableColumn[] {
+  return columns.map((column, place) => {
+    if (column !== 'sent' && column !== 'missing' && column !== 'later') return column;
+    const said = body
+      .flatMap(({ cells }) => (cells ? [fold(cellAt(cells, place, head)?.text ?? '')] : []))
+      .filter(Boolean);
+    if (said.length === 0) return column;
+    const days = said.filter((text) =>
+      /^\w*\.? ?\d{1,2}[/.]\d{1,2}\b|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi)\b/.test(text),
+    );
+    if (days.length * 2 > said.length) return 'date';
+    return said.some((text) => /\d/.test(text)) ? column : 'note';
+  });
+}
+
+/** A row with fewer cells than the head has its columns by where they stand. */
+function cellAt(row: Cells, place: number, head: Cells): TracedText | undefined {
+  if (row.cells.length === head.cells.length || row.separator !== 'spaces') return row.cells[place];
+  const from = head.starts[place] ?? 0;
+  const to = head.starts[place + 1] ?? Number.POSITIVE_INFINITY;
+  return row.cells.find((cell, at) => {
+    const start = row.starts[at] ?? 0;
+    return start + cell.text.length > from && start < to && start + 1 >= from - 1;
+  });
+}
+
+function rowOf(row: Cells, columns: readonly TableColumn[], head: Cells, order: RepliedOrder): RowOf {
+  const cells = columns.flatMap((column, place) => {
+    const cell = cellAt(row, place, head);
+    return cell && cell.text !== '' ? divided({ ...cell, column }) : [];
+  });
+  return { cells, line_ids: lineOfRow(cells, order) };
+}
+
+/** « 12 -> 6 » in one cell is what was ordered and what comes. */
+function divided(cell: TableCell): TableCell[] {
+  const found = /^(\d[\d.,]*\s?\p{L}{0,10})\s*(?:-+>|=+>|→|⇒)\s*(?=\d)/u.exec(cell.text);
+  if (!found) return [cell];
+  return [
+    { ...cut(cell, 0, found[1]?.length), column: 'ordered' },
+    { ...cut(cell, found[0].length), column: 'sent' },
+  ];
+}
+
+/** Without a head: the reference or name, one figure that comes, or two of which the first is what was ordered; the rest are words. */
+function guessedColumns(body: readonly BodyLine[], order: RepliedOrder): TableColumn[] | null {
+  const rows = body.flatMap(({ cells }) => (cells ? [cells.cells] : []));
+  if (rows.length < 2) return null;
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  const lines = rows.map((cells) => {
+    const [id] = lineOfRow(
+      cells.map((cell) => ({ ...cell, column: 'unknown' as const })),
+      order,
+    );
+    return order.lines.find(({ line_id }) => line_id === id);
+  });
+  if (lines.filter((line) => line !== undefined).length * 2 <= rows.length) return null;
+  const isMostly = (place: number, test: (text: string, line: RepliedLine | undefined) => boolean) =>
+    rows.filter((cells, at) => test(cells[place]?.text ?? '', lines[at])).length * 2 > rows.length;
+  const columns = Array.from({ length: width }, (_, place): TableColumn => {
+    if (isMostly(place, (text, line) => line !== undefined && sameReference(line.sku, text)))
+      return 'reference';
+    if (isMostly(place, (text, line) => isAmountOf(text, line))) return 'amount';
+    if (isMostly(place, (text, line) => isMoney(text) || figureIn(text) === (line?.unit_price ?? null)))
+      return 'price';
+    if (isMostly(place, (text) => /^\d[\d\s.,]*\s?[\p{L}]{0,10}\.?$/u.test(text))) return 'quantity';
+    if (isMostly(place, (text) => lineOfRow([{ text, places: [], column: 'name' }], order).length > 0))
+      return 'name';
+    return 'note';
+  });
+  return columns.includes('reference') || columns.includes('name') ? settledColumns(columns) : null;
+}
+
+const isMoney = (text: string) => /^[\d\s.,]+\s?(?:€|eur)(?:\s?ht)?(?:\s?\/.*)?$/i.test(text);
+
+/** « 11,30 » or « 205,20 € »; null: a whole number may be anything. */
+const figureIn = (text: string): number | null => {
+  const found = /^(\d[\d ]*)[.,](\d{2})\s?(?:€|eur)?(?:\s?ht)?$/i.exec(text);
+  return found ? Number(`${found[1]?.replace(/ /g, '')}.${found[2]}`) : null;
+};
+
+const isAmountOf = (text: string, line: RepliedLine | undefined) => {
+  const figure = figureIn(text);
+  if (figure === null || line === undefined || line.unit_price === null || line.qty === 1) return false;
+  return Math.abs(figure - line.unit_price * line.qty) < 0.011;
+};

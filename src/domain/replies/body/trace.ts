@@ -1,0 +1,58 @@
+import type { Passage } from '#domain/replies/reply.ts';
+import type { TracedText } from './written.ts';
+
+/** A part of a traced text, without the spaces around it. */
+export function cut({ text, places }: TracedText, from: number, to: number = text.length): TracedText {
+  let start = Math.max(0, from);
+  let end = Math.min(text.length, to);
+  while (start < end && isSpace(text.charCodeAt(start))) start++;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+  // Behind the last character, not before the next one: what was dropped between them is no part of it.
+  const behind = end < text.length ? (places[end - 1] ?? 0) + 1 : (places[end] ?? 0);
+  return { text: text.slice(start, end), places: [...places.slice(start, end), end > start ? behind : 0] };
+}
+
+const isSpace = (code: number) => code === 32 || code === 9;
+
+/** One after the other, with a space between. */
+export function joined(first: TracedText, second: TracedText): TracedText {
+  return {
+    text: `${first.text} ${second.text}`,
+    places: [...first.places, ...second.places],
+  };
+}
+
+export const passageOf = ({ text, places }: TracedText, from = 0, to = text.length): Passage => ({
+  start: places[from] ?? 0,
+  end: to > from ? (places[to - 1] ?? 0) + 1 : (places[from] ?? 0),
+});
+
+const folded = new Map<string, string>();
+
+/** Without accents and capitals, as long as before: a place in it is a place in the text. */
+export function fold(text: string): string {
+  let plain = '';
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at] as string;
+    plain += letter < '\u0080' ? letter.toLowerCase() : foldLetter(letter);
+  }
+  return plain;
+}
+
+function foldLetter(letter: string): string {
+  const known = folded.get(letter);
+  if (known !== undefined) return known;
+  const lower = letter.toLowerCase();
+  const bare = /[‘’ʼ′`´]/.test(letter) ? "'" : (lower.normalize('NFD')[0] ?? letter);
+  const plain = bare.length === 1 ? bare : letter;
+  if (folded.size < 5000) folded.set(letter, plain);
+  return plain;
+}
+
+/** The words of a text, without accents, plurals and marks: « Œufs frais (x12) » is oeuf, frai, x12. */
+export const stems = (text: string): string[] =>
+  fold(text)
+    .replace(/œ/g, 'oe')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .map((word) => (word.length > 3 && !/\d/.test(word) ? word.replace(/[sx]$/, '') : word));

@@ -1,0 +1,139 @@
+import { type OwnLines, ownLines, type WrittenLine } from '#domain/replies/body/quotes/history.ts';
+import { pointsToQuote } from '#domain/replies/body/signatures/courtesy.ts';
+import { type SaidLine, withoutSignature } from '#domain/replies/body/signatures/signature.ts';
+import { withoutForm } from '#domain/replies/body/tables/document-lines.ts';
+import { type RowOf, tableRows } from '#domain/replies/body/tables/table-rows.ts';
+import type { RepliedOrder, ReplyMail } from '#domain/replies/reply.ts';
+import { cleanLines } from './clean-lines.ts';
+import { orderNumbersOf } from './order-numbers.ts';
+import { bySection } from './sections.ts';
+import { cut, fold, joined } from './trace.ts';
+import type { TracedText, WrittenBlock, WrittenText } from './written.ts';
+
+/** What the supplier wrote about the order, block by block; each knows where it stands in the message. */
+export function writtenText(mail: ReplyMail, order: RepliedOrder): WrittenText {
+  const own = ownLines(cleanLines(mail.text), mail, order);
+  const said = saidLines(own, order);
+  const blocks = said.length > 0 ? blocksOf(said, own) : blocksOf(courtesies(own), own);
+  const read = withinLimit(blocks);
+  return { ...bySection(read, order), has_quote: own.has_quote, is_cut: read.length < blocks.length };
+}
+
+/** Characters: ten times a long answer to a long order. */
+const LONGEST = 6000;
+/** Longer ones are no sentences. */
+const LONGEST_BLOCK = 2500;
+
+function withinLimit(blocks: readonly WrittenBlock[]): readonly WrittenBlock[] {
+  let length = 0;
+  const end = blocks.findIndex(({ text }) => {
+    length += text.length;
+    return length > LONGEST || text.length > LONGEST_BLOCK;
+  });
+  return end < 0 ? blocks : blocks.slice(0, end);
+}
+
+type Said = SaidLine & { row: RowOf | null };
+
+function saidLines(own: OwnLines, order: RepliedOrder): Said[] {
+  const rows = tableRows(own.lines, order);
+  const isForm = rows.size > 0;
+  const numbersIn = orderNumbersOf(order);
+  const namesOrder = (part: string) => numbersIn(part).length > 0;
+  const hasAnswers = own.lines.some(({ answers }) => answers !== null);
+  const said: Said[] = [];
+  let words: WrittenLine[] = [];
+  const endWords = () => {
+    said.push(...withoutSignature(words, order).map((line) => ({ ...line, row: null })));
+    words = [];
+  };
+  own.lines.forEach((line, place) => {
+    const row = rows.get(place);
+    if (row === undefined && line.answers === null) {
+      if (!(hasAnswers && pointsToQuote(fold(line.text))))
+        words.push(...(isForm ? withoutForm(line, namesOrder) : [line]));
+      return;
+    }
+    endWords();
+    if (row !== 'frame') said.push({ ...line, after_closing: false, row: row ?? null });
+  });
+  endWords();
+  return said;
+}
+
+/** « Merci » alone is all that was said. */
+const courtesies = ({ lines }: OwnLines): Said[] =>
+  lines.map((line) => ({ ...line, after_closing: false, row: null }));
+
+function blocksOf(lines: readonly Said[], { numbered }: OwnLines): WrittenBlock[] {
+  const blocks: WrittenBlock[] = [];
+  const width = Math.min(
+    100,
+    Math.max(0, ...lines.filter(({ row }) => row === null).map(({ text }) => text.length)),
+  );
+  let paragraph = 0;
+  let before: Said | null = null;
+  for (const line of lines) {
+    if (before && (line.isAfterBlank || line.part !== before.part)) paragraph++;
+    const last = blocks.at(-1);
+    if (before && last?.kind === 'words' && last.paragraph === paragraph && isBroken(before, line, width)) {
+      blocks[blocks.length - 1] = { ...last, ...joined(last, line) };
+    } else blocks.push(blockOf(line, paragraph, numbered));
+    before = line;
+  }
+  return blocks;
+}
+
+/** A sentence does not end with these. */
+const LEADS_ON =
+  /(?:^|[\s'])(?:de|du|des|d'|la|le|les|l'|un|une|et|ou|a|au|aux|pour|que|qu'|sur|par|avec|en|ne|je|on|nous|vous|votre|vos|notre|nos|mais|car|dans|qui|il|est|sont|sera|seront|avons|ai|cette|ce|ces)$|[,(]$/;
+/** The narrowest that mail programs break lines at. */
+const NARROW = 70;
+
+/** Whether a mail program broke a sentence there: the next word would not have fitted. */
+function isBroken(before: Said, line: Said, width: number): boolean {
+  if (before.row !== null || line.row !== null || before.answers !== null || line.answers !== null)
+    return false;
+  if (before.after_closing !== line.after_closing || markerOf(line) !== null) return false;
+  if (/[:;]$/.test(before.text) || before.text.length < 30) return false;
+  const isLower = /^[\p{Ll}\d(€]/u.test(line.text);
+  if (LEADS_ON.test(fold(before.text)) && (isLower || before.text.length >= 60)) return true;
+  const word = /^\S+/.exec(line.text)?.[0] ?? '';
+  return isLower && before.text.length + 1 + word.length > Math.max(width, NARROW);
+}
+
+const NUMBERED =
+  /^(?:(?:n°|no|art(?:icle)?|ligne|lig|l)\.?\s?(\d{1,2})\s?[.):,–—-]?|(\d{1,2})\s?(?:[.)](?!\d)\s?-?|°\)?|:|[/–—-](?!\s*\d)))\s*(?=\S)/i;
+const BULLET = /^(?:[-–—*•·▪►‣◦●○∙>~]|[+o](?=\s))\s*(?=[\p{L}\d(«"'])/u;
+
+function markerOf(line: TracedText): { length: number; number: number | null } | null {
+  const bullet = BULLET.exec(line.text);
+  const start = bullet?.[0].length ?? 0;
+  const found = NUMBERED.exec(line.text.slice(start));
+  const number = Number(found?.[1] ?? found?.[2] ?? 0);
+  if (found && number > 0) return { length: start + found[0].length, number };
+  // « -5 % » and « - 3 kg » are figures.
+  return bullet && !/^[~-]\s?\d/.test(line.text) ? { length: start, number: null } : null;
+}
+
+function blockOf(line: Said, paragraph: number, numbered: ReadonlyMap<number, string>): WrittenBlock {
+  const { after_closing, answers, row } = line;
+  const common = { paragraph, other_order: null, after_closing };
+  if (row !== null && row !== 'frame') return { ...cut(line, 0), ...common, kind: 'row', ...row };
+  const marker = markerOf(line);
+  const text = cut(line, marker?.length ?? 0);
+  if (answers) {
+    // « -> 10 seulement » under a quoted line.
+    const arrow = /^(?:[-=]*>+|→|⇒|=+)\s*/.exec(line.text)?.[0].length ?? marker?.length ?? 0;
+    return { ...cut(line, arrow), ...common, kind: 'answer', ...answers };
+  }
+  const answered = marker?.number === null || marker === null ? undefined : numbered.get(marker.number);
+  if (answered !== undefined) return { ...text, ...common, kind: 'answer', line_ids: [answered], quoted: '' };
+  return {
+    ...text,
+    ...common,
+    kind: 'words',
+    list_number: marker?.number ?? null,
+    is_bullet: marker !== null,
+  };
+}

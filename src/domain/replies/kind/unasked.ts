@@ -1,0 +1,71 @@
+import type { Seen, Unrelated } from './seen.ts';
+
+/** Words of somebody who speaks of an order, whatever he says of it. */
+export const SPEAKS_OF_ORDER =
+  /\b(?:commande[se]?|cde|cmd|livr(?:e|ee|es|ees|er|ons|erons|era|ez|aison|aisons)|rupture|manqu\w+|en stock|plus de stock|reliquat|quantites?|ok|c'est (?:bon|note|ok)|bien (?:recu|note)|d'accord|confirm\w+|expedi\w+|tournee|au lieu)\b/;
+
+const NEWSLETTER =
+  /\b(?:se desabonner|desabonn\w+|se desinscrire|desinscription|unsubscribe|voir (?:dans|la version)\b[^\n]{0,30}\b(?:navigateur|ligne)|version en ligne|si (?:ce message|cet e-?mail) ne s'affiche|view in browser|gerer (?:vos|mes) preferences)\b/;
+const NEWS_FROM =
+  /\b(?:newsletter|news|promos?|offres?|marketing|communication|actu|actualites|emailing|mailing)\b/;
+const PROMOTES =
+  /\b(?:promos?|promotions?|offres?|decouvr\w+|nouveautes?|nouveau (?:catalogue|produit|site)|nouvelle (?:gamme|collection|carte)|catalogue|soldes|destockage|remises?|profitez|exceptionnel\w*|black friday|salon|stand|degustation|portes ouvertes|invit\w+|webinaire|jeu concours|a ne pas manquer|selection|arrivage\w*|coup de coeur|bons plans?|code promo|beaujolais|enquete|votre avis|satisfaction|sondage|mercuriale|cours du jour|grille tarifaire|nouveaux tarifs|catalogue tarif)\b|-\s?\d{1,2}\s?%/g;
+
+const INVOICE =
+  /\b(?:factures?|facturation|impaye\w*|relance|avoirs?|echeances?|releve de (?:compte|factures)|reglements?|paiements?|prelevement|virement|rib|mandat sepa|mise en demeure|solde (?:debiteur|du))\b/;
+/** In an answer to the order's mail, an invoice is spoken of by the way. */
+const ITS_INVOICE =
+  /\bvo(?:tre|s) (?:factures?|reglements?|echeances?|releve)\b|\bfactures? (?:n°|no\b|[a-z]{0,3}-?\d)|\bimpaye\w*|\bmise en demeure\b/;
+const UNPAID =
+  /\b(?:impaye\w*|relance|non (?:reglee?s?|payee?s?|soldee?s?)|echue?s?|en retard|retard de (?:paiement|reglement)|mise en demeure|reste due?|restent dues?|rejete\w*|reste (?:a ce jour )?(?:impayee|due|non)|sauf erreur|proceder au (?:reglement|paiement)|proceder a son reglement|contentieux|recouvrement|penalites?|regulariser|changement de (?:rib|coordonnees bancaires)|nouveau rib|nouvelles coordonnees bancaires)\b/;
+
+const GREETING =
+  /\b(?:voeux|vœux|bonne annee|joyeux noel|joyeuses fetes|belles fetes|bonnes fetes|fetes de fin d'annee|joyeuses paques|felicitations|bon anniversaire|heureuse annee|bonne et heureuse|meilleurs voeux|prompt retablissement|nouvelle annee|condoleances)\b/;
+
+const TRACKING =
+  /\b(?:votre colis|numero de suivi|n° de suivi|suivre (?:votre|mon) (?:colis|livraison)|suivi de (?:colis|livraison)|tracking|point relais|bordereau|le transporteur a pris en charge|en cours d'acheminement)\b/;
+
+/** What nobody asked for: advertising, invoices, greetings, parcels. Never where the order is spoken of. */
+export function unaskedKind(seen: Seen): Unrelated | null {
+  const { subject, from, said, whole, isReply, isAboutOrder, mail, passage } = seen;
+  const isNewsletter = mail.written_by === 'list' || NEWSLETTER.test(whole) || NEWS_FROM.test(from);
+  const promises = (`${subject}\n${said}`.match(PROMOTES) ?? []).length;
+  if (!isReply && isNewsletter && promises > 0)
+    return { what: 'advertising', attention: false, said_in: null };
+  if (!isReply && isAboutInvoice(seen)) {
+    return {
+      what: 'invoice',
+      attention: UNPAID.test(`${subject}\n${said}`),
+      said_in: passage(UNPAID) ?? passage(INVOICE),
+    };
+  }
+  if (isReply && !isAboutOrder && ITS_INVOICE.test(said)) {
+    return { what: 'invoice', attention: UNPAID.test(said), said_in: passage(UNPAID) ?? passage(INVOICE) };
+  }
+  if (!speaksOfThisOrder(seen)) {
+    if (GREETING.test(said) || (!isReply && GREETING.test(subject)))
+      return { what: 'greeting', attention: false, said_in: null };
+    if (!isReply && (isNewsletter || promises >= 2))
+      return { what: 'advertising', attention: false, said_in: null };
+    if (!isReply && TRACKING.test(`${subject}\n${said}`))
+      return { what: 'tracking', attention: false, said_in: passage(TRACKING) };
+  }
+  return null;
+}
+
+/** An invoice may speak of goods and deliveries that were; what asks for money in its subject is one. */
+function isAboutInvoice({ subject, said, isAboutOrder }: Seen): boolean {
+  if (INVOICE.test(subject) && INVOICE.test(said))
+    return !/\b(?:bloque\w*|suspendu\w*|ne pourra|ne sera)\b[\s\S]{0,80}\bcommande|commande\b[\s\S]{0,80}\b(?:bloquee|suspendue|ne pourra|ne sera)/.test(
+      said,
+    );
+  return !isAboutOrder && INVOICE.test(said);
+}
+
+const speaksOfThisOrder = ({ isReply, isAboutOrder, namesGoods, said }: Seen): boolean =>
+  isReply
+    ? isAboutOrder
+    : namesGoods ||
+      /\b(?:votre|la|cette|ta) commande\b(?! (?:en ligne|minimum|avant))|\b(?:ok|bien (?:recu|note)|confirm\w+)\b/.test(
+        said,
+      );

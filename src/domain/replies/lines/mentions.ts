@@ -1,0 +1,220 @@
+import { unitOf } from '../values/units.ts';
+import type { Item } from '../words/items.ts';
+import type { LinesMeant } from '../statements/meaning.ts';
+import { isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
+import { findWord, type Vocabulary, type WordFound, weightOf } from './vocabulary.ts';
+
+/** What may stand between two words of one name. */
+const BETWEEN = new Set(['de', 'du', 'd', 'des', 'a', 'la', 'le', 'l', 'au', 'aux', 'en', '-', 'type', 'ref', '.', '"', '«', '»']);
+const ARTICLES = new Set(['le', 'la', 'les', 'l', 'du', 'des', 'ma', 'mon', 'vos', 'votre', 'nos', 'ces', 'cette', 'ce', 'pour', 'celle', 'celui', 'alaplacede', 'aulieude']);
+const PLURALS = new Set(['les', 'des', 'vos', 'nos', 'ces', 'toutes', 'tous']);
+
+/** Words that names of articles have and that mean something else in a letter. */
+const NEVER = new Set('commande commandes livraison livraisons reste mois semaine jour jours prix tarif camion place matin soir midi service'.split(' '));
+
+type Piece = { from: number; to: number; found: WordFound };
+
+/** Runs of words that name lines of the order become one item each, « M ». */
+export function withMentions(items: readonly Item[], vocabulary: Vocabulary): readonly Item[] {
+  const words = items.map((item) => item.text);
+  const result: Item[] = [];
+  for (let at = 0; at < items.length; ) {
+    const item = items[at] as Item;
+    const mention = item.meaning ? null : (referenceAt(words, at, vocabulary) ?? typeAt(words, at, vocabulary) ?? nameAt(words, at, vocabulary));
+    if (!mention) {
+      result.push(item);
+      at++;
+      continue;
+    }
+    // « les 2 farines »: the figure counts lines, not goods.
+    const figure = result.at(-1)?.text ?? '';
+    if (mention.meaning.lines.length > 1 && Number(figure) === mention.meaning.lines.length && PLURALS.has(result.at(-2)?.text ?? '')) result.pop();
+    result.push({ text: 'M', start: item.start, end: (items[mention.to - 1] as Item).end, meaning: mention.meaning });
+    at = mention.to;
+  }
+  return result;
+}
+
+type Mention = { to: number; meaning: LinesMeant };
+
+/** A reference is the same run of letters and figures, with or without its dashes. */
+function referenceAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
+  let best: Mention | null = null;
+  for (const [line, { reference }] of lines.entries()) {
+    if (reference.length === 0 || reference.join('').length < 3) continue;
+    // A reference without a figure or a second part may be a plain word: « SEL ».
+    if (reference.length === 1 && !/\d/.test(reference[0] ?? '')) continue;
+    const to = runAt(words, at, reference);
+    if (to === null || (best && best.to >= to)) continue;
+    best = { to, meaning: { kind: 'lines', lines: [line], ambiguous: false, sure: true, foreign: false } };
+  }
+  return best;
+}
+
+function runAt(words: readonly string[], at: number, sought: readonly string[]): number | null {
+  let next = at;
+  for (const part of sought) {
+    if (next > at && words[next] === '-') next++;
+    if (words[next] !== part) return null;
+    next++;
+  }
+  return next;
+}
+
+/** « la type 00 »: the figure alone tells the line. */
+function typeAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
+  const percent = /^\d/.test(words[at] ?? '') && words[at + 1] === '%' && /^(?:le|la|les|en|du|l)$/.test(words[at - 1] ?? '');
+  if (!percent && words[at] !== 'type' && words[at] !== 'calibre') return null;
+  const figure = words[percent ? at : at + 1] ?? '';
+  const holders = lines.flatMap(({ figures, words: own }, line) =>
+    figures.has(figure) || own.some(({ stem }) => stem === figure || stem === `t${figure}`) ? [line] : [],
+  );
+  if (holders.length !== 1) return null;
+  return { to: at + 2, meaning: { kind: 'lines', lines: holders, ambiguous: false, sure: false, foreign: false } };
+}
+
+/** A word of a name at this place, alone or as one of the several names of an article. */
+function pieceAt(words: readonly string[], at: number, vocabulary: Vocabulary): Piece | null {
+  const same = sameGoodsAt(words, at);
+  if (same) {
+    const found = findWord(same.stem, same.stem, vocabulary);
+    if (found) return { from: at, to: at + same.length, found };
+  }
+  const word = words[at] ?? '';
+  if (!/^[a-z]/.test(word) || word.length < 2 || BETWEEN.has(word)) return null;
+  if (NEVER.has(word)) return null;
+  const found = findWord(word, stemOf(word), vocabulary);
+  return found ? { from: at, to: at + 1, found } : null;
+}
+
+/** Qualities and units name an article only beside its name, or behind an article (« la rouge »). */
+function mayBegin(words: readonly string[], at: number, { found }: Piece, { lines }: Vocabulary): boolean {
+  const before = words[at - 1] ?? '';
+  const word = words[at] ?? '';
+  if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
+  if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
+  if (!isQuality(found.stem)) return true;
+  if (lines.some(({ words: own }) => own.some(({ stem, is_head }) => is_head && stem === found.stem)) && !/^\d/.test(before)) return true;
+  if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? '')) return true;
+  return ARTICLES.has(before) && unitOf(word) === null;
+}
+
+function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): Mention | null {
+  const first = pieceAt(words, at, vocabulary);
+  if (!first || !mayBegin(words, at, first, vocabulary)) return null;
+  const pieces: Piece[] = [first];
+  const figures: string[] = [];
+  let to = first.to;
+  for (;;) {
+    const next = nextPiece(words, to, vocabulary);
+    if (next) {
+      // « poulet dinde »: two articles without a comma; a word that leads elsewhere begins a new mention.
+      if (!sharesLine(pieces, next.found)) break;
+      pieces.push(next);
+      to = next.to;
+      continue;
+    }
+    const figure = figureAt(words, to, pieces, vocabulary);
+    if (!figure) break;
+    figures.push(figure.figure);
+    to = figure.to;
+  }
+  return { to, meaning: chosen(words, { at, to, pieces, figures }, vocabulary) };
+}
+
+/** The next word of the name, over small words between. */
+function nextPiece(words: readonly string[], from: number, vocabulary: Vocabulary): Piece | null {
+  for (let at = from; at <= from + 2 && at < words.length; at++) {
+    const piece = pieceAt(words, at, vocabulary);
+    if (piece) return piece;
+    if (!BETWEEN.has(words[at] ?? '')) return null;
+  }
+  return null;
+}
+
+const sharesLine = (pieces: readonly Piece[], next: WordFound): boolean =>
+  next.lines.some((line) => pieces.every(({ found }) => found.lines.includes(line)));
+
+/** A figure of the name behind it, with its unit or per cent: « 35 % », « 5/1 », « 500 g ». */
+function figureAt(words: readonly string[], at: number, pieces: readonly Piece[], { lines }: Vocabulary) {
+  // « 80x80 », « 6 x 1 L »
+  if (words[at] === 'x' && lines.some(({ figures }) => figures.has(words[at + 1] ?? '')) && /^\d/.test(words[at - 1] ?? '')) {
+    return { figure: words[at + 1] ?? '', to: at + 2 };
+  }
+  const figure = words[at] ?? '';
+  if (!/^\d/.test(figure)) return null;
+  const holding = pieces.at(-1)?.found.lines.some((line) => lines[line]?.figures.has(figure));
+  if (!holding) return null;
+  const behind = words[at + 1] ?? '';
+  // « crème 12 bouteilles » of « Crème 12 % » counts bottles.
+  if (unitOf(behind) !== null && !/^(?:g|gr|kg|l|cl|ml|mois)$/.test(behind)) return null;
+  return { figure, to: behind === '%' || unitOf(behind) !== null || behind === 'mois' ? at + 2 : at + 1 };
+}
+
+type Run = { at: number; to: number; pieces: readonly Piece[]; figures: readonly string[] };
+
+/** Below this two lines are named equally well. */
+const SAME_SCORE = 0.05;
+
+function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): LinesMeant {
+  const { pieces, figures } = run;
+  const family = pieces.find(({ found }) => found.is_family);
+  if (family && pieces.length === 1) {
+    return { kind: 'lines', lines: family.found.lines, ambiguous: false, sure: false, foreign: false };
+  }
+  const scores = vocabulary.lines.map((line, at) => {
+    let score = 0;
+    let matched = 0;
+    for (const { found } of pieces) {
+      if (!found.lines.includes(at)) continue;
+      matched++;
+      const isHead = line.words.some(({ stem, is_head }) => is_head && stem === found.stem);
+      score += weightOf(found.stem, vocabulary) * (isHead ? 1.4 : 1);
+    }
+    for (const figure of figures) if (line.figures.has(figure)) score += 1;
+    return matched > 0 && matched === line.words.length ? score + 0.5 : score;
+  });
+  const best = Math.max(...scores);
+  const lines = scores.flatMap((score, at) => (score > 0 && score >= best - SAME_SCORE ? [at] : []));
+  const before = words.slice(Math.max(0, run.at - 3), run.at);
+  const plural = before.some((word) => PLURALS.has(word)) || /^\d+$/.test(before.at(-1) ?? '');
+  const several = lines.length > 1;
+  // « les farines » are all of them; « la farine » is one, and nobody says which.
+  const counted = Number(before.at(-1));
+  const all = several && plural && /[sx]$/.test(words[run.at] ?? '') && (Number.isNaN(counted) || counted === lines.length);
+  return {
+    kind: 'lines',
+    lines,
+    ambiguous: several && !all,
+    sure: false,
+    foreign: isForeign(words, run, lines, vocabulary),
+  };
+}
+
+/** A quality or another article right behind the name, which the line's own name does not have. */
+function isForeign(words: readonly string[], run: Run, lines: readonly number[], { lines: all }: Vocabulary): boolean {
+  let at = run.to;
+  while (/^(?:de|d|du|a|la|le|l|au|aux|en)$/.test(words[at] ?? '')) at++;
+  const word = words[at] ?? '';
+  const type = /^t\d{2,3}$/.test(word);
+  const stem = stemOf(word);
+  if (!type && !CONTRASTS.some((kind) => kind.has(stem)) && !(at > run.to && isTradeGood(stem))) return false;
+  return lines.every((line) => {
+    const own = all[line];
+    if (!own || own.words.some((one) => one.stem === stem)) return false;
+    if (type) return own.words.some((one) => /^t\d{2,3}$/.test(one.stem));
+    if (isTradeGood(stem) && at > run.to) return true;
+    return CONTRASTS.some((kind) => kind.has(stem) && own.words.some((one) => kind.has(one.stem)));
+  });
+}
+
+/** Qualities that exclude each other. */
+const CONTRASTS: readonly ReadonlySet<string>[] = [
+  'rouge vert jaune blanc noir rose',
+  'rond grappe cerise coeur cocktail olivette allongee',
+  'doux demi sale',
+  'entier demi ecreme',
+  'liquide epaisse fraiche',
+  'cru cuit fume',
+  'semoule glace roux cassonade',
+].map((words) => new Set(words.split(' ').map(stemOf)));

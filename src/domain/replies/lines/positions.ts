@@ -1,0 +1,71 @@
+import { unitOf } from '../values/units.ts';
+import { collapse, type Item } from '../words/items.ts';
+import type { LinesMeant } from '../statements/meaning.ts';
+
+const ORDINALS: Readonly<Record<string, number>> = {
+  premier: 1,
+  premiere: 1,
+  deuxieme: 2,
+  second: 2,
+  seconde: 2,
+  troisieme: 3,
+  quatrieme: 4,
+  cinquieme: 5,
+  sixieme: 6,
+  septieme: 7,
+  huitieme: 8,
+  neuvieme: 9,
+  dixieme: 10,
+  onzieme: 11,
+  douzieme: 12,
+};
+const ORDINAL = Object.keys(ORDINALS).toSorted((a, b) => b.length - a.length).join('|');
+const THING = '(?:articles?|produits?|lignes?|references?|postes?|positions?|items?)';
+
+const lines = (places: readonly number[]): { text: string; meaning: LinesMeant } => ({
+  text: 'M',
+  meaning: { kind: 'lines', lines: places, ambiguous: false, sure: true, foreign: false },
+});
+
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n);
+
+/** Lines named by their place: « ligne 2 », « lignes 3 et 4 », « le premier article », « les deux derniers ». */
+export function withPositions(items: readonly Item[], count: number): readonly Item[] {
+  const within = (places: readonly number[]) =>
+    places.length > 0 && places.every((place) => place >= 0 && place < count) ? lines(places) : null;
+  let read = collapse(
+    items,
+    /(?:(?:la|le|les|l|pour|aux?) )?(?:lignes?|articles?|postes?|positions?|produits?) (?:(?:n|no|numero|nos|°|#) )*(?:° )?(\d{1,2})(?: ?(?:,|et|&|\+|a|-) (?:la )?\d{1,2})*(?! (?:kg|colis|sacs?|pieces?|l|€|%|x)(?: |$))/,
+    (match) => {
+      const figures = match[0].match(/\d+/g)?.map((text) => Number(text) - 1) ?? [];
+      const isRange = figures.length === 2 && / (?:a|-) (?:la )?\d/.test(match[0]);
+      return within(isRange ? range(figures[0] ?? 0, (figures[1] ?? 0) + 1) : figures);
+    },
+  );
+  // « les deux autres » are what is left; « et les 8 autres vendredi » counts goods.
+  read = collapse(read, /(?:les|vos|aux) \d{1,2} (?:autres?|restantes?|restants?)(?: (?:articles?|produits?|lignes?|references?))?/, (_, __, { next }) =>
+    /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|le|la|suiv|arriv|plus)/.test(next?.text ?? '') ? null : { text: 'lesautres' },
+  );
+  read = collapse(read, /(?:numero|n °|no|#) (\d{1,2})/, (match) => within([Number(match[1]) - 1]));
+  // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
+  const names = (taken: readonly Item[], text: string) =>
+    new RegExp(`${THING}$`).test(text) || !items.slice(0, Math.max(0, items.findIndex(({ start }) => start === taken[0]?.start))).some(({ text: one }) => /^\d/.test(one));
+  read = collapse(read, new RegExp(`(?:les|vos|aux|pour les) (\\d{1,2}) (derniers?|dernieres?|premiers?|premieres?)(?: ${THING})?`), (match, taken) => {
+    const many = Number(match[1]);
+    if (!names(taken, match[0])) return null;
+    return within(match[2]?.startsWith('d') ? range(count - many, count) : range(0, many));
+  });
+  read = collapse(read, new RegExp(`(?:les|vos|aux|pour les) (derniers?|dernieres?|premiers?|premieres?) (\\d{1,2})(?: ${THING})?`), (match) => {
+    const many = Number(match[2]);
+    return within(match[1]?.startsWith('d') ? range(count - many, count) : range(0, many));
+  });
+  read = collapse(read, new RegExp(`(?:la|le|l) (?:avant -? ?derniere?)(?: ${THING})?`), () => within([count - 2]));
+  read = collapse(read, new RegExp(`(?:la|le|l|au|du) (?:derniere?)(?: ${THING})?(?: de la liste)?(?! (?:fois|moment|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|prix|tarif))`), (_, __, { next }) =>
+    next && unitOf(next.text) !== null ? null : within([count - 1]),
+  );
+  read = collapse(read, new RegExp(`(?:la|le|l|au|du) (${ORDINAL})(?: ${THING})?(?: de la liste)?(?! (?:fois|temps|camion|jour|heure|semaine|livraison|prix|lot))`), (match) =>
+    within([(ORDINALS[match[1] ?? ''] ?? 0) - 1]),
+  );
+  read = collapse(read, new RegExp(`(?:la|le|l|au|du) (\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde) ${THING}`), (match) => within([Number(match[1]) - 1]));
+  return read;
+}

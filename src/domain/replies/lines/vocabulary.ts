@@ -1,0 +1,107 @@
+import type { RepliedLine } from '../reply.ts';
+import { isEveryday } from '../words/everyday.ts';
+import { isOneSlipFrom } from '../words/spelling.ts';
+import { tokensOf } from '../words/tokens.ts';
+import { withFigures } from '../words/numbers.ts';
+import { familyOf, isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
+
+/** One word of an article's name, as names are compared. */
+type NameWord = { stem: string; /** The first, and the first that is no quality, name what it is. */ is_head: boolean };
+
+type LineWords = {
+  words: readonly NameWord[];
+  /** Figures of the name: « 35 » of « Crème 35 % », « 5/1 ». */
+  figures: ReadonlySet<string>;
+  reference: readonly string[];
+};
+
+export type Vocabulary = {
+  lines: readonly LineWords[];
+  /** Which lines have a word, by its stem. */
+  holders: ReadonlyMap<string, readonly number[]>;
+  /** Units of the lines, by their stems: a name has them too, but behind a figure they count. */
+  is_name: (word: string) => boolean;
+};
+
+const EMPTY = new Set('de du d des la le les l a au aux en et sans avec pour par ou un une x n s'.split(' '));
+
+/** Words of a name; those that name one of the goods with several names count together and each alone. */
+function nameWords(words: readonly string[]): { stem: string; from: number; to: number }[] {
+  const found: { stem: string; from: number; to: number }[] = [];
+  for (let at = 0; at < words.length; ) {
+    const same = sameGoodsAt(words, at);
+    if (same) {
+      found.push({ stem: same.stem, from: at, to: at + same.length });
+      if (same.length === 1) {
+        at++;
+        continue;
+      }
+    }
+    const word = words[at] ?? '';
+    if (/^[a-z]/.test(word) && !EMPTY.has(word)) found.push({ stem: stemOf(word), from: at, to: at + 1 });
+    at++;
+  }
+  return found;
+}
+
+const wordsOf = (text: string): string[] => withFigures(tokensOf(text, () => true)).map((item) => item.text);
+
+function lineWords(line: RepliedLine): LineWords {
+  const words = wordsOf(line.item_name);
+  const named = nameWords(words);
+  const head = named.find(({ stem }) => !isQuality(stem))?.stem ?? named[0]?.stem;
+  return {
+    words: uniqueBy(named.map(({ stem, from }) => ({ stem, is_head: stem === head || from === 0 }))),
+    figures: new Set(words.filter((word) => /^\d/.test(word))),
+    reference: line.sku === null ? [] : wordsOf(line.sku).filter((word) => /^[a-z0-9]/.test(word)),
+  };
+}
+
+const uniqueBy = (words: readonly NameWord[]): NameWord[] => [
+  ...new Map(words.map((word) => [word.stem, word])).values(),
+];
+
+export function vocabularyOf(lines: readonly RepliedLine[]): Vocabulary {
+  const read = lines.map(lineWords);
+  const holders = new Map<string, number[]>();
+  for (const [at, { words }] of read.entries()) {
+    for (const { stem } of words) holders.set(stem, [...(holders.get(stem) ?? []), at]);
+  }
+  return { lines: read, holders, is_name: (word) => holders.has(stemOf(word)) };
+}
+
+/** A word of the reply as a word of the order: itself, an abbreviation, a slip of the finger, or the name of a family. */
+export type WordFound = { stem: string; lines: readonly number[]; is_family: boolean };
+
+const SHORTEST_ABBREVIATION = 3;
+const SHORTEST_SLIP = 5;
+
+export function findWord(word: string, stem: string, vocabulary: Vocabulary): WordFound | null {
+  const own = vocabulary.holders.get(stem);
+  if (own) return { stem, lines: own, is_family: false };
+  const family = familyOf(stem);
+  if (family) {
+    const lines = linesOfFamily(family, vocabulary);
+    if (lines.length > 0) return { stem, lines, is_family: true };
+  }
+  if (isEveryday(word) || /\d/.test(stem) || stem.length < SHORTEST_ABBREVIATION) return null;
+  if (isTradeGood(stem) || isQuality(stem)) return null;
+  const beginnings = [...vocabulary.holders].filter(([word]) => word.length > stem.length + 1 && word.startsWith(stem));
+  const [first, ...more] = beginnings;
+  if (first && more.every(([, lines]) => lines.join() === first[1].join())) return { stem: first[0], lines: first[1], is_family: false };
+  if (stem.length < SHORTEST_SLIP - 1) return null;
+  const slips = [...vocabulary.holders].filter(
+    ([word]) => word.length >= SHORTEST_SLIP - 1 && word[0] === stem[0] && isOneSlipFrom(stem, word),
+  );
+  if (slips.length === 1 && slips[0]) return { stem: slips[0][0], lines: slips[0][1], is_family: false };
+  return null;
+}
+
+const linesOfFamily = (family: ReadonlySet<string>, { lines }: Vocabulary): number[] =>
+  lines.flatMap(({ words }, at) => (words.some(({ stem, is_head }) => is_head && family.has(stem)) ? [at] : []));
+
+/** How much a word says of which line is meant: the rarer, the more; a quality least. */
+export const weightOf = (stem: string, vocabulary: Vocabulary): number => {
+  const rare = 1 + Math.log(vocabulary.lines.length / Math.max(1, vocabulary.holders.get(stem)?.length ?? 1));
+  return isQuality(stem) ? rare * 0.6 : rare;
+};

@@ -1,0 +1,50 @@
+import { localDate } from '#domain/kernel/days/local-date.ts';
+import { writtenText } from './body/written-text.ts';
+import { type MessageKind, messageKind } from './kind/message-kind.ts';
+import { vocabularyOf } from './lines/vocabulary.ts';
+import { factsOf, orderWords } from './reading/facts-of.ts';
+import { readAnswer } from './reading/read-answer.ts';
+import type { RepliedOrder, ReplyMail, ReplyReading } from './reply.ts';
+import { dayOfMail } from './values/days.ts';
+
+/** What a careful person would note after reading a supplier's reply to an order. */
+export function readReply(order: RepliedOrder, mail: ReplyMail): ReplyReading {
+  if (mail.text.length <= LONGEST_READ) return readWhole(order, mail);
+  const read = readWhole(order, { ...mail, text: mail.text.slice(0, LONGEST_READ) });
+  const doubt = { doubt: 'not_understood' as const, said_in: { start: LONGEST_READ, end: mail.text.length } };
+  return { ...read, needs_human: true, doubts: [...read.doubts, doubt] };
+}
+
+/** Beyond this a person has to read it: no answer is so long, history under it rarely. */
+const LONGEST_READ = 20_000;
+
+function readWhole(order: RepliedOrder, mail: ReplyMail): ReplyReading {
+  const written = writtenText(mail, order);
+  const kind = messageKind(mail, order, written);
+  if (kind.kind !== 'answer') return noAnswer(kind);
+  const today = dayOfMail(mail.date) ?? dayOfMail(order.sent_at) ?? localDate('2000-01-01');
+  const vocabulary = vocabularyOf(order.lines);
+  const facts = factsOf(written, { order, vocabulary, today, order_words: orderWords(order.order_number) });
+  return readAnswer(order, facts, written);
+}
+
+/** A message that answers nothing; somebody looks at it only where it asks for that. */
+function noAnswer(kind: Exclude<MessageKind, { kind: 'answer' }>): ReplyReading {
+  const doubts: ReplyReading['doubts'] =
+    kind.kind === 'out_of_office'
+      ? kind.elsewhere
+        ? [{ doubt: 'elsewhere', said_in: kind.elsewhere }]
+        : []
+      : kind.attention
+        ? [{ doubt: kind.what === 'other_order' ? 'other_order' : 'attention', said_in: kind.said_in }]
+        : [];
+  return {
+    intent: kind.kind,
+    lines: [],
+    expected_at: null,
+    needs_human: doubts.length > 0,
+    doubts,
+    date_said_in: null,
+    agreement_said_in: null,
+  };
+}

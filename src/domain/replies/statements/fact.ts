@@ -1,0 +1,36 @@
+import type { Passage, ReplyDoubt, ShortReason } from '../reply.ts';
+
+/** What a sentence says, once, of a line of the order (by its place) or of the whole. */
+export type Fact = (LineFact | OrderFact) & {
+  said_in: Passage;
+  /** Sentences are counted: of two that disagree, it matters whether one breath said both. */
+  sentence: number;
+};
+
+export type LineFact =
+  /** So much comes. `only`: « seulement », « au lieu de »: meant as a change. */
+  | { kind: 'settle'; line: number; qty: number; corrects: boolean }
+  /** `weak`: only « sauf » says it, and what follows may say how much comes after all. */
+  | { kind: 'missing'; line: number; reason: ShortReason; weak: boolean }
+  | { kind: 'as_ordered'; line: number }
+  | { kind: 'price'; line: number; price: number }
+  /** Comes later: all of it, or so much. */
+  | { kind: 'later'; line: number; qty: number | null; day: string | null }
+  | { kind: 'substitute'; line: number; product: string; qty: number | null }
+  | { kind: 'open'; line: number; doubt: ReplyDoubt };
+
+export type OrderFact =
+  /** `rest`: what is not spoken of otherwise; `weak`: a receipt or a delivery day, from which agreement is only concluded. */
+  | { kind: 'agree'; weak: boolean }
+  | { kind: 'rest_missing'; reason: ShortReason }
+  | { kind: 'rest_later'; day: string | null }
+  | { kind: 'refuse' }
+  /** `departs`: the day it leaves, which is that of the delivery only where no other is named. */
+  | { kind: 'day'; day: string; farewell: boolean; departs: boolean }
+  | { kind: 'vague_day'; firm: boolean }
+  | { kind: 'day_refused' }
+  | { kind: 'rate_all'; factor: number }
+  | { kind: 'answer_later' }
+  /** Something firm changes, but nobody can say for which line. */
+  | { kind: 'firm_change' }
+  | { kind: 'doubt'; doubt: ReplyDoubt };

@@ -1,0 +1,49 @@
+/** What some words of a sentence mean by themselves, before anybody asks what is said with them. */
+export type Meaning =
+  | LinesMeant
+  | QuantityMeant
+  | PriceMeant
+  | RateMeant
+  | DayMeant
+  | { kind: 'hour' }
+  | { kind: 'vague_day'; /** A day was given, but it contradicts itself. */ firm: boolean };
+
+/** Lines of the order, by their place in it. */
+export type LinesMeant = {
+  kind: 'lines';
+  lines: readonly number[];
+  /** Each of `lines` may be meant, but only one of them is. */
+  ambiguous: boolean;
+  /** Named by reference or place: no doubt at all. */
+  sure: boolean;
+  /** A word beside the name that another article has: « demi-sel » beside « beurre » where the order says « doux ». */
+  foreign: boolean;
+};
+
+export type QuantityMeant = {
+  kind: 'quantity';
+  amount: number;
+  /** As the trade says it (kg, L, colis, sac…); null where only a figure was written. */
+  unit: string | null;
+  /** What one `unit` holds: « 2 colis de 5 kg ». */
+  content: { amount: number; unit: string | null } | null;
+  /** `amount` is a share of what was ordered. */
+  is_share: boolean;
+  approximate: boolean;
+  /** « 3/5 »: of so many that were ordered. */
+  out_of?: number;
+};
+
+export type PriceMeant = {
+  kind: 'price';
+  /** In euros. */
+  amount: number;
+  per: { unit: string; amount: number; /** « le carton de 12 »: how many it holds. */ holds: number | null } | null;
+  /** A word or sign of money stands beside the figure. */
+  has_currency: boolean;
+};
+
+export type RateMeant = { kind: 'rate'; percent: number; sign: 1 | -1 | null };
+
+/** `said`: the words, for those before the day that tell what it is the day of (« du 12 », « jusqu'au 20 »). */
+export type DayMeant = { kind: 'day'; day: string; said: string };

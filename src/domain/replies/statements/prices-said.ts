@@ -1,0 +1,97 @@
+import { priceInLineUnit, unitOf } from '../values/units.ts';
+import { type Item, join } from '../words/items.ts';
+import type { RepliedLine } from '../reply.ts';
+import { PRICE, PRICE_DOWN, PRICE_LATER, PRICE_STAYS, PRICE_UP } from './cues.ts';
+import { roleOf } from './quantities-said.ts';
+
+/** A new price in euros, none, or one that cannot be told. */
+export type PriceSaid = { kind: 'price'; price: number } | { kind: 'none' } | { kind: 'unclear' };
+
+const NONE: PriceSaid = { kind: 'none' };
+const UNCLEAR: PriceSaid = { kind: 'unclear' };
+
+const OLD_BEFORE = /(?:^| )(?:aulieude|alaplacede|contre|et non|non|ancien prix|avant|etait a|etait|initialement a)(?: (?:de|a|:))*$/;
+const TOTAL = /(?:^| )(?:total|montant|franco|commande est a|(?:la|votre|notre|une) facture|minimum|port|transport|fraisdeport|frais|livraison a|avoir|caution|consigne)(?: |$)/;
+const CHANGE_BEFORE = /(?:^| )(?:\+|-|hausse de|augment[a-z]* de|majoration de|baiss[a-z]* de|remise de|prend|prennent|supplement de|plus|moins)(?: (?:de|environ))?$/;
+const CHANGE_BEHIND = /^(?:de plus|en plus|de moins|en moins|plus cher|moins cher|de hausse|d augmentation|de baisse)(?: |$)/;
+
+const cents = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100;
+
+/** Prices farther from the old one are a total, a slip, or for another quantity. */
+const FARTHEST = 3;
+
+/** The factor of a percentage in such a sentence; null where it is no price's. */
+export function factorOf(items: readonly Item[], at: number): number | null {
+  const rate = items[at]?.meaning;
+  if (rate?.kind !== 'rate') return null;
+  const text = join(items).text;
+  const sign = rate.sign ?? (PRICE_DOWN.test(text) ? -1 : PRICE_UP.test(text) ? 1 : null);
+  return sign === null ? null : 1 + (sign * rate.percent) / 100;
+}
+
+export function priceSaid(items: readonly Item[], line: RepliedLine, expectedAt: string | null, isReplaced = false): PriceSaid {
+  const text = join(items).text;
+  if (TOTAL.test(text)) return NONE;
+  let said: PriceSaid = NONE;
+  for (const [at, item] of items.entries()) {
+    const one = priceAt(items, at, item, line);
+    if (one === null) continue;
+    if (said.kind === 'price' && one.kind === 'price' && said.price !== one.price) return UNCLEAR;
+    if (one.kind !== 'none') said = one;
+  }
+  if (said.kind === 'none') return NONE;
+  if (isForLater(items, expectedAt) || PRICE_STAYS.test(text)) return NONE;
+  if (said.kind === 'price' && line.unit_price !== null) {
+    if (said.price === cents(line.unit_price) || said.price === line.unit_price) return NONE;
+    const ratio = said.price / line.unit_price;
+    // A substitute may cost anything.
+    if (!isReplaced && line.unit_price > 0 && (ratio > FARTHEST || ratio < 1 / FARTHEST)) return UNCLEAR;
+  }
+  return said;
+}
+
+/** « à partir de cette semaine » is now. */
+export function isForLater(items: readonly Item[], expectedAt: string | null): boolean {
+  const { text } = join(items);
+  if (/(?:^| )(?:cette (?:semaine|commande|livraison)|maintenant|des maintenant|ce jour|depuis)(?: |$)/.test(text)) return false;
+  const days = items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning] : []));
+  if (days.some(({ day, said }) => expectedAt !== null && day > expectedAt && /^(?:au|le|du|des|a partir)/.test(said))) return true;
+  return PRICE_LATER.test(text.replace(/(?:^| )D(?= |$)/g, ''));
+}
+
+/** « le carton de 24 colas est à 31,20 € »: how many units of the line that price is for. */
+function packBefore(items: readonly Item[], at: number): number | null {
+  for (let n = at - 1; n > 1; n--) {
+    const said = items[n]?.meaning;
+    if (said?.kind !== 'quantity' || items[n - 1]?.text !== 'de') continue;
+    return unitOf(items[n - 2]?.text ?? '') !== null && /^(?:le|la|les|l|un|une|du|par)$/.test(items[n - 3]?.text ?? '') ? said.amount : null;
+  }
+  return null;
+}
+
+function priceAt(items: readonly Item[], at: number, item: Item, line: RepliedLine): PriceSaid | null {
+  const before = join(items.slice(0, at)).text;
+  const behind = join(items.slice(at + 1)).text;
+  if (item.meaning?.kind === 'rate') {
+    const factor = factorOf(items, at);
+    if (factor === null) return PRICE.test(join(items).text) ? UNCLEAR : null;
+    return line.unit_price === null ? UNCLEAR : { kind: 'price', price: cents(line.unit_price * factor) };
+  }
+  if (item.meaning?.kind === 'quantity') {
+    if (OLD_BEFORE.test(before) || roleOf(items, at, line) !== 'price') return null;
+    if (/^(?:a|vers) (?:P|Q)/.test(behind)) return NONE;
+    return { kind: 'price', price: cents(item.meaning.amount) };
+  }
+  if (item.meaning?.kind !== 'price') return null;
+  const pack = packBefore(items, at);
+  if (pack !== null && item.meaning.per === null) return { kind: 'price', price: cents(item.meaning.amount / pack) };
+  if (OLD_BEFORE.test(before) || /^(?:a|vers) P/.test(behind)) return NONE;
+  const price = priceInLineUnit(item.meaning, line);
+  if (price === null) return UNCLEAR;
+  if (CHANGE_BEFORE.test(before) || CHANGE_BEHIND.test(behind)) {
+    if (line.unit_price === null) return UNCLEAR;
+    const sign = PRICE_DOWN.test(join(items).text) || /(?:^| )-$/.test(before) ? -1 : 1;
+    return { kind: 'price', price: cents(line.unit_price + sign * price) };
+  }
+  return { kind: 'price', price: cents(price) };
+}

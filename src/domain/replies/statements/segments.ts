@@ -1,0 +1,127 @@
+import { type Item, join } from '../words/items.ts';
+import { denies } from './agreement.ts';
+import { OUT } from './cues.ts';
+import type { LinesMeant } from './meaning.ts';
+import { isPredicate } from './predicates.ts';
+import { type Substitute, substituteIn } from './substitutes.ts';
+import { namesUnknown } from './unknown-goods.ts';
+
+/** A part of a sentence between commas, « et », « mais »: who it speaks of, and what it says of them. */
+export type Segment = {
+  items: readonly Item[];
+  text: string;
+  /** Lines named in it, the substitute's own name left out. */
+  mentions: readonly LinesMeant[];
+  /** It says something, of whomever. */
+  says: boolean;
+  /** Says it before it names anybody: « plus de poireaux », « 20 kg de farine ». */
+  names_last: boolean;
+  /** « et » or « ni » joins it to the one before. */
+  joined: boolean;
+  substitute: Substitute | null;
+  in_brackets: boolean;
+  /** Begins with « de », « du », « la », « le »…: goes on with a list of names. */
+};
+
+const BREAKS = new Set([',', 'mais', 'parcontre', 'puis', '/', '>']);
+const JOINS = new Set(['et', 'ni', '&', '+']);
+
+export function segmentsOf(items: readonly Item[]): Segment[] {
+  const segments: Segment[] = [];
+  let current: Item[] = [];
+  let joined = false;
+  let brackets = 0;
+  const close = (next: { joined: boolean }, inBrackets = brackets > 0) => {
+    if (current.length > 0) segments.push(segmentOf(current, joined, inBrackets));
+    current = [];
+    joined = next.joined;
+  };
+  for (const [at, item] of items.entries()) {
+    if (beginsAnew(items, at, current)) close({ joined: false });
+    if (item.text === ':' && current.length > 0 && saysEnough(current, items.slice(at + 1))) close({ joined: false });
+    else if (item.text === '(' || item.text === '[') {
+      close({ joined: false });
+      brackets++;
+    } else if (item.text === ')' || item.text === ']') {
+      close({ joined: false });
+      brackets = Math.max(0, brackets - 1);
+    } else if (BREAKS.has(item.text)) {
+      close({ joined: false });
+      if (item.text === 'mais' || item.text === 'parcontre') current.push(item);
+    } else if (item.text === 'sauf' && current.length > 0) {
+      if (meansAll(current)) current.push({ text: 'ok', start: item.start, end: item.start });
+      close({ joined: false });
+      current.push(item);
+    } else if (JOINS.has(item.text) && !(item.text === '+' && items[at + 1]?.text === 'P')) {
+      close({ joined: true });
+      if (item.text === 'ni') current.push(item);
+    }
+    else current.push(item);
+  }
+  close({ joined: false });
+  return segments;
+}
+
+/** « on a tout sauf… », « livrons la commande sauf… »: all of it is agreed to. */
+function meansAll(items: readonly Item[]): boolean {
+  const { text } = join(items);
+  if (/(?:^| )M(?: |$)/.test(text) || denies(text) || OUT.test(text)) return false;
+  return /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*)(?: |$)/.test(text);
+}
+
+/** A colon behind a whole statement ends it; behind a name or a heading it only leads on. */
+function saysEnough(items: readonly Item[], behind: readonly Item[]): boolean {
+  const { text } = join(items);
+  if (/(?:^| )M(?: |$)/.test(text)) return isPredicate(text);
+  const end = behind.findIndex((item) => BREAKS.has(item.text));
+  const namesBehind = behind.slice(0, end === -1 ? undefined : end).some((item) => item.text === 'M');
+  return /(?:^| )D(?: |$)/.test(text) || (items.length >= 4 && !namesBehind);
+}
+
+const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
+
+/** « moules ok crevettes ok », « 20 kg de farine 10 kg de sucre »: a new statement without a comma. */
+function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]): boolean {
+  const item = items[at];
+  if (!item) return false;
+  if (/^(?:tout )?(?:le reste|le restant|les autres)(?: |$)/.test(join(items.slice(at, at + 3)).text) || item.text === 'lesautres') {
+    return current.length > 1 && !/^(?:pour|sur|de|du|ok|sauf|que|tout|avec|a|est|sont|bon|livre|livrons)$/.test(current.at(-1)?.text ?? '');
+  }
+  const name = current.findIndex(({ text }) => text === 'M');
+  if (name === -1) return false;
+  if (item.text === 'Q') return current.at(-1)?.text === 'M' && current.some(({ text }) => text === 'Q') && /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text);
+  const named = item.text === 'M' || (DETERMINERS.has(item.text) && items[at + 1]?.text === 'M');
+  if (!named || DETERMINERS.has(current.at(-1)?.text ?? '')) return false;
+  const last = current.at(-1)?.text ?? '';
+  const said = join(current.slice(name + 1)).text;
+  return isWholePredicate(said) && !/^(?:de|d|du|des|pour|avec|sur|par|en|aulieude|alaplacede|au|aux|a|et|ou|ni|que|plus|pas|sans|sauf|hors)$/.test(last);
+}
+
+/** Ends like a statement. */
+const isWholePredicate = (text: string): boolean => /(?:^| )(?:ok|Q|P|D|bon|bons|oui|non|rupture|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?)$/.test(text);
+
+function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean): Segment {
+  const { text } = join(items);
+  const found = substituteIn(items);
+  // « je mets du frisé » names what comes only where nothing of the order is named so.
+  const substitute = found?.after_missing && items.some(({ text: one }) => one === 'M') ? null : found;
+  const mentions = items.flatMap((item, at) => {
+    if (item.meaning?.kind !== 'lines') return [];
+    // « les autres herbes » are what is not spoken of.
+    if (items[at - 1]?.text === 'autres') return [];
+    return substitute && at >= substitute.from && at < substitute.to ? [] : [item.meaning];
+  });
+  const firstName = items.findIndex((item) => item.text === 'M');
+  const before = firstName === -1 ? text : join(items.slice(0, firstName)).text;
+  const says = (substitute !== null && !substitute.after_missing) || isPredicate(text) || namesUnknown({ text, mentions }) !== null;
+  return {
+    items,
+    text,
+    mentions,
+    says,
+    names_last: says && firstName > 0 && isPredicate(before, text),
+    joined,
+    substitute,
+    in_brackets,
+  };
+}

@@ -1,0 +1,98 @@
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { withMentions } from '../lines/mentions.ts';
+import { withPositions } from '../lines/positions.ts';
+import type { Vocabulary } from '../lines/vocabulary.ts';
+import { withDays } from '../values/days.ts';
+import { withPrices } from '../values/prices.ts';
+import { withQuantities } from '../values/quantities.ts';
+import { collapse, type Item } from '../words/items.ts';
+import { withFigures } from '../words/numbers.ts';
+import { tokensOf } from '../words/tokens.ts';
+
+/** What sentences are read with. */
+export type ReadWith = { vocabulary: Vocabulary; today: LocalDate; expected_at: string | null; line_count: number; order_words: readonly string[] };
+
+export type Sentence = {
+  items: readonly Item[];
+  asks: boolean;
+  /** Ends with a colon: what follows stands under it. */
+  heads: boolean;
+};
+
+/** Turns of which no word may be taken for a name (« lieu » is a fish too), read as one word each. */
+const TURNS: readonly (readonly [RegExp, string])[] = [
+  [/au lieu (?:de|du|des|d)(?: l| la| les)?|au lieu/, 'aulieude'],
+  [/a la place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
+  [/a la place/, 'alaplace'],
+  [/en remplacement (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
+  [/en (?:remplacement|substitution|echange)/, 'alaplace'],
+  [/(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/, 'sauf'],
+  [/(?:= |- |- - )?>/, 'devient'],
+  [/fin de (?:lot|stock|serie|saison|semaine|journee|mois|campagne)/, 'findestock'],
+  [/(?:mise|mettre|mettons|prise|prendre) en (?:place|ligne)/, 'installer'],
+  [/(?:en|sur|hors) ligne/, 'enligne'],
+  [/par contre|en revanche|cependant|toutefois|neanmoins|en outre|d autre part/, 'parcontre'],
+  [/ainsi que|de meme que|avec aussi/, 'et'],
+  [/au frais|frais de (?:port|livraison|transport|gestion)/, 'fraisdeport'],
+  [/(?:0|\+ ?33 ?\(? ?0? ?\)? ?)[1-9](?: ?[.-]? ?\d{2}){4}/, 'T'],
+  [/[a-z]{1,4} - \d{4} - \d{3,}/, 'O'],
+  [/\d{6,}|0\d{3,}/, 'T'],
+  [/(?:commandes?|cde|n °|numero|arc|bl|facture|bon) (?:n ° |no |numero )?\d{4,}/, 'O'],
+  [/(?:la )?semaine derniere|(?:la )?derniere fois|(?:la )?fois derniere|(?:le )?mois dernier|hier(?: soir| matin)?|avant hier/, 'jadis'],
+  [/en direct|tout de suite|de suite|tout a fait|tout d abord|tout a l heure|en tout cas|surtout|malgre tout|pas du tout|apres tout|avant tout|du tout/, 'adverbe'],
+];
+
+function withTurns(items: readonly Item[], orderWords: readonly string[]): readonly Item[] {
+  let read = items;
+  if (orderWords.length > 0) {
+    const number = new RegExp(orderWords.map((word) => word.replace(/[^a-z0-9]/g, '\\$&')).join(' '));
+    read = collapse(read, number, () => ({ text: 'O' }));
+  }
+  for (const [turn, word] of TURNS) read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
+  return read;
+}
+
+/** Sentences longer than this are lists without stops: they are cut so that no pattern runs over all of it. */
+const LONGEST = 120;
+
+const ABBREVIATIONS = new Set('ref reference env environ art article tel qte quantite cde commande liv livraison no n numero m mme st ste bd av cf ex p j min max etc h t'.split(' '));
+
+const ENDS = new Set(['.', '!', '?', ';', '|']);
+
+/** The text of a block as sentences in which names, quantities, prices and days are understood. */
+export function sentencesOf(text: string, read: ReadWith): Sentence[] {
+  const tokens = withFigures(withTurns(tokensOf(text, read.vocabulary.is_name), read.order_words));
+  const named = withMentions(withPositions(tokens, read.line_count), read.vocabulary);
+  const items = withQuantities(withPrices(withDays(named, read.today, read.expected_at)));
+  const sentences: Sentence[] = [];
+  let current: Item[] = [];
+  const close = (mark: string) => {
+    if (current.some((item) => /[a-zA-Z0-9]/.test(item.text))) {
+      const heads = current.at(-1)?.text === ':';
+      sentences.push({ items: current, asks: mark === '?', heads });
+    } else if (mark === '?' && sentences.at(-1)) {
+      sentences[sentences.length - 1] = { ...(sentences.at(-1) as Sentence), asks: true };
+    }
+    current = [];
+  };
+  for (const [at, item] of items.entries()) {
+    if (item.text === '.' && isAbbreviation(items, at, text)) continue;
+    // A bullet that was left.
+    if (current.length === 0 && /^(?:-|\*|•|·|–)$/.test(item.text)) continue;
+    if (ENDS.has(item.text)) close(item.text);
+    else current.push(item);
+    if (current.length >= LONGEST) close('');
+  }
+  close('');
+  return sentences;
+}
+
+/** « réf. HUI-5 », « env. 6 kg »: the point ends the word, not the sentence. */
+function isAbbreviation(items: readonly Item[], at: number, text: string): boolean {
+  const before = items[at - 1];
+  const next = items[at + 1];
+  if (!before || !next) return false;
+  // Written out, the word ends the sentence.
+  if (!ABBREVIATIONS.has(before.text) || before.end - before.start > 4) return false;
+  return /[a-z0-9à-ÿ:(]/.test(text.charAt(next.start)) || before.text === 'reference';
+}

@@ -1,0 +1,51 @@
+import { collapse, type Item } from '../words/items.ts';
+import type { PriceMeant } from '../statements/meaning.ts';
+import { unitOf } from './units.ts';
+
+const NUMBER = '\\d{1,7}(?:\\.\\d{1,4})?';
+const MONEY = '(?:€|euros?|eur|e)';
+const TAX = '(?: ?h ?t| ttc| hors taxes?)?';
+/** « /kg », « le kilo », « par colis », « la pièce », « du kg », « le sac de 25 kg ». */
+const PER = `(?: (?:(?:/|le|la|l|par|du|au|de la|pour un|pour une|chaque) )?(?:1 )?([a-z]+)(?: (?:de|d) (${NUMBER})(?: ([a-z]+))?)?)`;
+
+function perOf(unitWord: string | undefined, amount: string | undefined, inside: string | undefined) {
+  if (unitWord === undefined) return null;
+  const unit = unitOf(unitWord);
+  if (unit === null) return null;
+  const held = inside === undefined ? null : unitOf(inside);
+  if (amount !== undefined && held) return { unit: held, amount: Number(amount), holds: null };
+  return { unit, amount: 1, holds: amount === undefined ? null : Number(amount) };
+}
+
+const price = (amount: number, per: PriceMeant['per'], has_currency: boolean) => ({
+  text: 'P',
+  meaning: { kind: 'price' as const, amount, per, has_currency },
+});
+
+/** 1,25 €/kg, 2€35, 18,60 euros le kilo, 20 centimes, +5 %. */
+export function withPrices(items: readonly Item[]): readonly Item[] {
+  let read = collapse(items, new RegExp(`(\\+|-|\\+ -)? ?(${NUMBER}) (?:%|pour cent|pourcents?)`), (match) => ({
+    text: 'R',
+    meaning: {
+      kind: 'rate' as const,
+      percent: Number(match[2]),
+      sign: match[1] === '+' ? (1 as const) : match[1] === '-' ? (-1 as const) : null,
+    },
+  }));
+  read = collapse(read, new RegExp(`(${NUMBER}) (?:centimes?|cts?|cents?)${PER}?`), (match) => {
+    if (match[2] !== undefined && unitOf(match[2]) === null) return null;
+    return price(Number(match[1]) / 100, perOf(match[2], match[3], match[4]), true);
+  });
+  read = collapse(read, new RegExp(`(${NUMBER}) (?:centimes?|cts?)`), (match) => price(Number(match[1]) / 100, null, true));
+  read = collapse(read, new RegExp(`(${NUMBER}) ${MONEY}${TAX}${PER}(?: ht)?`), (match) => {
+    const per = perOf(match[2], match[3], match[4]);
+    return per ? price(Number(match[1]), per, true) : null;
+  });
+  read = collapse(read, new RegExp(`(${NUMBER}) ${MONEY}${TAX}`), (match) => price(Number(match[1]), null, true));
+  // « à 18,60 le kilo »: no sign of money, but nothing else is said so.
+  read = collapse(read, new RegExp(`(${NUMBER}) (?:/|le|la|l|du) ([a-z]+)(?: ht)?`), (match) => {
+    const per = perOf(match[2], undefined, undefined);
+    return per ? price(Number(match[1]), per, false) : null;
+  });
+  return collapse(read, new RegExp(`(${NUMBER}) h ?t`), (match) => price(Number(match[1]), null, true));
+}

@@ -1,0 +1,174 @@
+import { containerOfPlain } from '#domain/imports/packs/containers.ts';
+import type { PriceMeant, QuantityMeant } from '../statements/meaning.ts';
+import type { RepliedLine } from '../reply.ts';
+import { fold } from '../words/letters.ts';
+
+/** Weights in kg and volumes in litres, as they are written. */
+const MEASURES: ReadonlyMap<string, { of: 'kg' | 'L'; factor: number }> = new Map([
+  ...measure('kg', 1, 'kg kgs kilo kilos kilogramme kilogrammes kls klo kgr'),
+  ...measure('kg', 0.001, 'g gr grs gramme grammes'),
+  ...measure('kg', 1000, 't tonne tonnes'),
+  ...measure('L', 1, 'l lt ltr litre litres lts'),
+  ...measure('L', 0.01, 'cl centilitre centilitres'),
+  ...measure('L', 0.001, 'ml millilitre millilitres'),
+  ...measure('L', 100, 'hl hectolitre hectolitres'),
+]);
+
+function measure(of: 'kg' | 'L', factor: number, words: string) {
+  return words.split(' ').map((word) => [word, { of, factor }] as const);
+}
+
+/** What counts single goods whatever they are. */
+const PIECE = 'pièce';
+const PIECES: ReadonlySet<string> = new Set(['pièce', 'œuf', 'tête', 'portion', 'part', 'tranche', 'pain', 'dose']);
+
+/** Wholesale packs that people use for one another. */
+const OUTER: ReadonlySet<string> = new Set(
+  'carton colis caisse caissette cagette cageot plateau pack lot fardeau casier bac palette'.split(' '),
+);
+/** Small packs of the same kind. */
+const ALIKE: readonly ReadonlySet<string>[] = [
+  new Set(['sac', 'sachet', 'poche', 'paquet', 'doypack']),
+  new Set(['pot', 'seau', 'bocal', 'barquette', 'ravier', 'verrine']),
+  new Set(['boîte', 'bocal', 'étui', 'coffret']),
+  new Set(['bouteille', 'brique', 'briquette', 'bidon', 'flacon', 'jerrican', 'canette']),
+  new Set(['plaque', 'plaquette', 'pain', 'motte', 'bloc', 'tablette']),
+  new Set(['botte', 'bouquet']),
+  new Set(['fût', 'baril', 'tonnelet']),
+  new Set(['bobine', 'rouleau']),
+];
+
+/** Words that are no unit behind a figure, though a trade file may use them so. */
+const NO_UNIT: ReadonlySet<string> = new Set(['un', 'une', 'e', 'port', 'col', 'plat', 'pal', 'dos', 'car', 'bot', 'bout', 'tr']);
+
+/** Weights and volumes as they are; packs in the singular; null for what counts nothing. */
+export function unitOf(word: string): string | null {
+  if (MEASURES.has(word)) return word;
+  if (NO_UNIT.has(word)) return null;
+  return containerOfPlain(word);
+}
+
+const wordOf = (unit: string) => fold(unit).text.trim().replace(/\.$/, '');
+
+/** « sac de 25 kg » as a unit of an order is a « sac ». */
+function lineUnit(unit: string): { measure: { of: 'kg' | 'L'; factor: number } | null; pack: string | null } {
+  const words = wordOf(unit).split(/[^a-z]+/).filter((word) => word !== '');
+  const first = words[0] ?? '';
+  const measured = MEASURES.get(first) ?? null;
+  return { measure: measured, pack: measured ? null : (containerOfPlain(first) ?? first) };
+}
+
+const sameKind = (a: string, b: string): boolean =>
+  a === b ||
+  (PIECES.has(a) && b === PIECE) ||
+  (a === PIECE && PIECES.has(b)) ||
+  (OUTER.has(a) && OUTER.has(b) && a !== 'palette' && b !== 'palette') ||
+  ALIKE.some((kind) => kind.has(a) && kind.has(b));
+
+/** What the name of an article says one pack of it holds, in kg or litres: « sac 25 kg », « 6 x 1 L ». */
+function contentInName(line: RepliedLine, of: 'kg' | 'L'): number | null {
+  const text = fold(line.item_name).text;
+  const match = /(?:(\d{1,3}) ?x ?)?(\d{1,4}(?:[.,]\d{1,3})?) ?(kg|g|gr|l|cl|ml)(?![a-z])/.exec(text);
+  if (!match) return null;
+  const measured = MEASURES.get(match[3] ?? '');
+  if (!measured || measured.of !== of) return null;
+  return Number(match[1] ?? 1) * Number((match[2] ?? '').replace(',', '.')) * measured.factor;
+}
+
+/** « (carton de 6) » in the name of an article that is ordered by the bottle. */
+function countInName(line: RepliedLine, unit: string): number | null {
+  const match = /(?:cartons?|colis|caisses?|packs?|lots?|plateaux?|casiers?|fardeaux?|cagettes?)(?: de| x)? ?(\d{1,3})(?![\d,.]| ?(?:kg|g|l|cl|ml)(?![a-z]))/.exec(
+    fold(line.item_name).text,
+  );
+  if (match) return Number(match[1]);
+  return line.pack_content && OUTER.has(unit) ? line.pack_content : null;
+}
+
+/** A rounding of reckoning, not of goods. */
+const neat = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** In the unit of the line; null where it cannot be known. */
+export function inLineUnit(said: QuantityMeant, line: RepliedLine): number | null {
+  if (said.is_share) return neat(said.amount * line.qty);
+  if (said.unit === null && said.content === null) return neat(said.amount);
+  const unit = lineUnit(line.unit);
+  const measured = said.unit === null ? null : (MEASURES.get(said.unit) ?? null);
+  if (unit.measure) {
+    if (measured) return measured.of === unit.measure.of ? neat((said.amount * measured.factor) / unit.measure.factor) : null;
+    const held = heldBy(said, line, unit.measure);
+    return held === null ? null : neat(said.amount * held);
+  }
+  if (measured) return packsOf(said.amount * measured.factor, line, measured.of);
+  if (said.unit === null || unit.pack === null || sameKind(said.unit, unit.pack)) return countOf(said, unit.pack);
+  if (said.content?.unit === null || (said.content && sameKind(said.content.unit ?? '', unit.pack))) {
+    return neat(said.amount * said.content.amount);
+  }
+  const packs = OUTER.has(said.unit) ? countInName(line, said.unit) : null;
+  if (packs !== null) return neat(said.amount * packs);
+  if (!OUTER.has(said.unit) && isInName(said.unit, line)) return neat(said.amount);
+  if (unit.pack === PIECE || PIECES.has(unit.pack)) return said.content === null && !OUTER.has(said.unit) ? neat(said.amount) : null;
+  return null;
+}
+
+/** « 2 colis de 6 » of a line in bottles are twelve; of one in colis they are two. */
+function countOf(said: QuantityMeant, pack: string | null): number {
+  if (said.content && said.unit !== null && pack !== null && said.unit !== pack && said.content.unit === null && PIECES.has(pack)) {
+    return neat(said.amount * said.content.amount);
+  }
+  return neat(said.amount);
+}
+
+const isInName = (unit: string, line: RepliedLine): boolean =>
+  fold(line.item_name).text.includes(fold(unit).text);
+
+/** How many kg or litres (in the line's measure) one of the packs that were said holds. */
+function heldBy(said: QuantityMeant, line: RepliedLine, measure: { of: 'kg' | 'L'; factor: number }): number | null {
+  if (said.content) {
+    const inside = said.content.unit === null ? measure : MEASURES.get(said.content.unit);
+    return inside && inside.of === measure.of ? (said.content.amount * inside.factor) / measure.factor : null;
+  }
+  if (line.pack_content) return line.pack_content;
+  const named = contentInName(line, measure.of);
+  return named === null ? null : named / measure.factor;
+}
+
+/** « 10 kg » of a line in packs, where the name says what one holds: only whole packs are meant. */
+function packsOf(amount: number, line: RepliedLine, of: 'kg' | 'L'): number | null {
+  const held = contentInName(line, of);
+  if (held === null || held <= 0) return null;
+  const packs = neat(amount / held);
+  return Number.isInteger(packs) && packs > 0 ? packs : null;
+}
+
+/** For one unit of the line; null where it cannot be known. */
+export function priceInLineUnit(
+  price: Pick<PriceMeant, 'amount' | 'per'>,
+  line: RepliedLine,
+): number | null {
+  if (!price.per) return price.amount;
+  const said: QuantityMeant = {
+    kind: 'quantity',
+    amount: price.per.amount,
+    unit: price.per.unit,
+    content: price.per.holds === null ? null : { amount: price.per.holds, unit: null },
+    is_share: false,
+    approximate: false,
+  };
+  const amount = inLineUnit(said, line);
+  if (amount !== null && amount > 0) return price.amount / amount;
+  const unit = lineUnit(line.unit);
+  // « 3,15 € pièce » of a line in packs is for one of them.
+  if (price.per.unit === PIECE && unit.pack !== null) return price.amount;
+  const measured = MEASURES.get(price.per.unit);
+  const held = measured ? contentInName(line, measured.of) : null;
+  if (measured && held && unit.pack) return (price.amount / (price.per.amount * measured.factor)) * held;
+  return null;
+}
+
+/** Whether the line is ordered by such packs. */
+export function isCountedIn(unit: string, line: RepliedLine): boolean {
+  const { pack } = lineUnit(line.unit);
+  return pack !== null && (pack === unit || (!OUTER.has(unit) && sameKind(pack, unit)));
+}
+
+export const isMeasure = (unit: string | null): boolean => unit !== null && MEASURES.has(unit);

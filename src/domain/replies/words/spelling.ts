@@ -1,0 +1,155 @@
+/** How people write in a hurry, and what they mean: several words where one stands for them. */
+const MEANT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'j ai': 'jai jè jé',
+    'j en': 'jen',
+    'n ai': 'nai',
+    'n en': 'nen',
+    'j n ai': 'jnai',
+    'c est': 'cest ces',
+    'y a': 'ya',
+    'n y a': 'nya',
+    'il y a': 'ilya',
+    'pas de': 'pad',
+    'ne sais pas': 'sais-pas chépa',
+    'aujourd hui': 'aujourdhui auj ajd aujd aujourd8',
+    'apres demain': 'apresdemain',
+    'a demain': 'ademain adem',
+    'd accord': 'dac daccord dacc dak',
+    'au lieu de': 'aulieu aulieude',
+    'c est bon': 'cbon',
+    'c est ok': 'cok',
+    'qu il': 'kil quil',
+    'tout est': 'toutest',
+    'rien a signaler': 'ras',
+    'plus que': 'pluske',
+    'jusqu a': 'jusqua',
+    'jusqu au': 'jusquau',
+    'je te': 'jte',
+    que: 'ke qe',
+    'je peux': 'jpeu jpeux',
+    'je suis': 'chui jsuis',
+    'je n ai': 'jnai',
+    vous: 'vs',
+    nous: 'ns',
+    cette: 'cte',
+    trop: 'tro',
+    comme: 'kom',
+    quelques: 'qqes qques',
+    plateau: 'plato',
+    plateaux: 'platos',
+    sac: 'sak',
+    sacs: 'saks',
+    bouteilles: 'bouteil bouteils',
+    qui: 'ki',
+    pas: 'pa',
+    plus: '+s pluss',
+    pour: 'pr pou poour',
+    dans: 'ds',
+    avec: 'ac avc avek',
+    tout: 'tt',
+    tous: 'ts',
+    toute: 'tte',
+    sauf: 'sof sf',
+    bonjour: 'bjr bjour bonjou',
+    bonsoir: 'bsr',
+    salut: 'slt',
+    merci: 'mrc mci mrci',
+    desole: 'dsl desolee desoles desolees dsle desoler',
+    cordialement: 'cdlt cdt cordlt cdmt',
+    ok: 'okay oki okey okk oké ok1',
+    quantite: 'qte quantites qtes qtite qt qtt',
+    commande: 'cde cmde cmd comande commmande comm',
+    commander: 'commandee',
+    livraison: 'liv livr livraisons',
+    rupture: 'rupt ruptures ruture',
+    disponible: 'dispo dispos disponibles dispot',
+    indisponible: 'indispo indispos indisponibles',
+    remplace: 'rempl remplacé',
+    seulement: 'seulemt slmt seulmt seulment seuleument slt1 sulement',
+    demain: '2m1 2main dem1 dmain demin 2min',
+    maximum: 'max maxi',
+    minimum: 'mini',
+    environ: 'env',
+    beaucoup: 'bcp',
+    toujours: 'tjs tjrs',
+    probleme: 'pb prob problemes soucis souci pbs',
+    message: 'msg',
+    numero: 'nr num',
+    reference: 'ref refs references',
+    article: 'art articles',
+    ligne: 'lgn lignes',
+    puisque: 'psk',
+    parce: 'pcq pck',
+    etre: 'etr',
+    moitie: 'moitier',
+    semaine: 'sem',
+    prochaine: 'proch',
+    matin: 'mat',
+    supplementaire: 'suppl supp supplementaires',
+    remplacement: 'rempl.',
+    quand: 'qd kan',
+    quelque: 'qq',
+    ai: 'é',
+    lundi: 'lund',
+    mercredi: 'mercr',
+    jeudi: 'jeud jeusdi jeuid',
+    vendredi: 'vendred vdredi vendrdi',
+    samedi: 'samd',
+    dimanche: 'dim',
+  }).flatMap(([meant, written]) => written.split(' ').map((word) => [word, meant] as const)),
+);
+
+/** Words that decide what a sentence says: a slip of the finger in them must not change it. */
+const DECISIVE: readonly string[] = `rupture seulement livraison commande disponible indisponible confirme confirmons
+  quantite remplace remplacement lundi mardi mercredi jeudi vendredi samedi dimanche demain manque epuise
+  uniquement bonjour reliquat annule annulee impossible question attention prochaine semaine reporte decale
+  livrons livrer stock complet peut-etre probleme moitie malheureusement`
+  .split(/\s+/)
+  .filter((word) => word !== '');
+
+/** Words that are one slip away from a decisive one and mean something else. */
+const OWN_MEANING: ReadonlySet<string> = new Set(
+  `marque marques commander commandes commandez commandee commandees livraisons confirmer confirmez confirmee confirmees confirmes
+  remplacer remplacee remplaces remplacees manquent manques manquant epuises epuisee epuisees annuler annules annulees annulons
+  impossibles questions semaines reporter reporte reportee decaler decalee livrez livree livre livres livrees livrera livrerons
+  stocks complete complets completes prochain prochains disponibles demains lundis mardis mercredis jeudis vendredis samedis dimanches semaine romaine humaine domaine remain`.split(
+    /\s+/,
+  ),
+);
+
+const BY_LENGTH = new Map<number, string[]>();
+for (const word of DECISIVE) {
+  for (const length of [word.length - 1, word.length, word.length + 1]) {
+    BY_LENGTH.set(length, [...(BY_LENGTH.get(length) ?? []), word]);
+  }
+}
+const KNOWN: ReadonlySet<string> = new Set([...DECISIVE, ...OWN_MEANING]);
+
+/** One letter too many, missing or wrong, or two of them the wrong way round. */
+export function isOneSlipFrom(written: string, meant: string): boolean {
+  if (written === meant) return false;
+  const difference = written.length - meant.length;
+  if (difference < -1 || difference > 1) return false;
+  let front = 0;
+  while (front < written.length && front < meant.length && written[front] === meant[front]) front++;
+  let back = 0;
+  const shorter = Math.min(written.length, meant.length) - front;
+  while (back < shorter && written[written.length - 1 - back] === meant[meant.length - 1 - back]) back++;
+  const left = written.length - front - back;
+  const right = meant.length - front - back;
+  if (left <= 1 && right <= 1) return true;
+  return left === 2 && right === 2 && written[front] === meant[front + 1] && written[front + 1] === meant[front];
+}
+
+/** Shorter words are near to too many others. */
+const SHORTEST_MISTYPED = 5;
+
+/** The words that are meant; the word itself where it is right as it is. `isName` keeps words of the order as they are. */
+export function meantWords(written: string, isName: (word: string) => boolean): string {
+  const meant = MEANT.get(written);
+  if (meant !== undefined) return isName(written) ? written : meant;
+  if (written.length < SHORTEST_MISTYPED || KNOWN.has(written) || /\d/.test(written)) return written;
+  const near = BY_LENGTH.get(written.length)?.find((word) => isOneSlipFrom(written, word));
+  return near && !isName(written) ? near : written;
+}

@@ -1,0 +1,48 @@
+import type { Item } from './items.ts';
+import { fold } from './letters.ts';
+import { meantWords } from './spelling.ts';
+
+/**
+ * What may stand in a reply, the longer before the shorter: days (2026-11-19, 19/11/26, 5/1), hours (6h30), euros and cents in
+ * one (2€35), hurried words with a figure (2main), ordinals (1er), figures with their thousands and decimals, words, marks.
+ */
+const TOKEN =
+  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)|\d{1,3}\/\d{1,4}(?!\d)|\d{1,2} ?h(?: ?\d{2})?(?![a-z\d])|\d{1,2}:\d{2}(?!\d)|\d{1,5} ?(?:€|eur(?:os?)?|e) ?\d{2}(?!\d|[.,]\d)|2m(?:ain|1|in)(?![a-z\d])|\d{1,3}(?:er|ere|ieme|eme|e|nd|nde)(?![a-z\d€])|\d{1,3}(?: \d{3})+(?![\d])(?! ?(?:g|gr|ml|cl)(?![a-z]))(?:[.,]\d{1,3})?|\d{1,9}(?:[.,]\d{1,6})?|x(?=\d)|j\+\d{1,2}|[a-z](?:[a-z0-9])*|[^\sa-z0-9']/g;
+
+/** Longer runs of letters or figures are no words. */
+const LONGEST_TOKEN = 60;
+
+const NO_NAME = () => false;
+
+/** The words, figures and marks of a text as they are meant: no accents, no hurried spelling, figures with a point. */
+export function tokensOf(text: string, isName: (word: string) => boolean = NO_NAME): Item[] {
+  const folded = fold(text);
+  const items: Item[] = [];
+  for (const match of folded.text.matchAll(TOKEN)) {
+    const token = match[0];
+    if (token.length > LONGEST_TOKEN) continue;
+    const from = folded.places[match.index] ?? 0;
+    const to = (folded.places[match.index + token.length - 1] ?? 0) + 1;
+    const isElided = folded.text[match.index + token.length] === "'";
+    for (const word of isElided ? [token] : readToken(token, items.at(-1), isName, / *est(?![a-z])/y.test(folded.text.slice(match.index + token.length, match.index + token.length + 6)))) items.push({ text: word, start: from, end: to });
+  }
+  return items;
+}
+
+function readToken(
+  token: string,
+  before: Item | undefined,
+  isName: (word: string) => boolean,
+  isBeforeIs: boolean,
+): string[] {
+  if (/^\d+ ?(?:€|e)/.test(token) && /\d$/.test(token)) return [token.replace(/ ?[€a-z]+ ?/, '.'), '€'];
+  if (/^\d+(?: \d{3})*(?:[.,]\d+)?$/.test(token)) return [token.replaceAll(' ', '').replace(',', '.')];
+  if (/^\d+ ?h/.test(token)) return [token.replaceAll(' ', '')];
+  // « g plus que 4 » is « j'ai », « 250 g » are grams; so with « c » and « k ».
+  if (token === 'g' && !isFigure(before)) return ['j', 'ai'];
+  if (token === 'c' && !isFigure(before)) return isBeforeIs ? ['c'] : ['c', 'est'];
+  if (token === 'k' && !isFigure(before)) return ['que'];
+  return meantWords(token, isName).split(' ');
+}
+
+const isFigure = (item: Item | undefined): boolean => item !== undefined && /^\d/.test(item.text);
