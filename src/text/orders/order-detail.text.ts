@@ -41,6 +41,7 @@ export const orderDetailText = french({
   changeCount: (count: number) => counted(count, 'changement', 'changements'),
   confirmedCount: (count: number) => counted(count, 'confirmée', 'confirmées'),
   undecidedCount: (count: number) => `${count} à décider`,
+  openCount: (count: number) => `${count} sans réponse`,
   qtyProposed: (qty: number, unit: string | null) =>
     `${formatQuantity(qty, unit)} ${plural(qty, 'proposé', 'proposés')}`,
   substituteProposed: (name: string) => `${name} proposé`,
