@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
-import { receivingMail, SENDER } from '../../../../tests/support/story/receiving-mail.ts';
 import {
   bounceOf,
   correspondence,
@@ -8,7 +6,9 @@ import {
   SUPPLIER_ADDRESS,
   supplierMail,
   vouchedFor,
-} from '../../../../tests/support/story/supplier-mail.ts';
+} from '../../../../tests/support/mail/supplier-mail.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { receivingMail, SENDER } from '../../../../tests/support/story/receiving-mail.ts';
 
 let app: TestApp;
 let admin: Person;

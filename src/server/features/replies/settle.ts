@@ -14,7 +14,7 @@ import {
 } from '#server/features/orders/orders.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { replyToReadAlert } from '#text/replies/reply-alerts.text.ts';
-import * as replies from './replies.sql.ts';
+import * as replies from './reply-rows.sql.ts';
 
 type Read = {
   /** Locked, and its order before it. */
