@@ -126,12 +126,20 @@ export const countReplies = (tx: OrgTx): Promise<{ unmatched: number; open: numb
     .where('r.state', 'in', ['unmatched', 'open'])
     .executeTakeFirstOrThrow();
 
+/** Of a line that is counted in another unit by now, what was read means nothing any more: it is as if left open. */
+const readingNow = () => sql<ReplyReading | null>`jsonb_set(r.reading, '{lines}', coalesce((
+  select jsonb_agg(said.line order by said.place)
+  from jsonb_array_elements(r.reading -> 'lines') with ordinality as said (line, place)
+  join purchase_order_lines l on l.org_id = r.org_id and l.id = (said.line ->> 'line_id')::uuid
+  join items i on i.org_id = l.org_id and i.id = l.item_id
+  where not said.line ? 'unit' or i.unit is not distinct from said.line ->> 'unit'), '[]'))`;
+
 const whole = (tx: OrgTx) =>
   heads(tx)
     .leftJoin('auth.users as u', 'u.id', 'r.decided_by')
     .select([
       sql<string>`coalesce(e.body_text, '')`.as('text'),
-      'r.reading',
+      readingNow().as('reading'),
       'r.read_by',
       'e.attachments',
       'e.original_file_id',

@@ -44,16 +44,23 @@ export type NewReply = {
 export const insertReply = (tx: OrgTx, reply: NewReply) =>
   tx.insertInto('supplier_replies').values(reply).execute();
 
-/** What was read in it, once; the order that it was read with is held. */
-export const writeReading = (
-  tx: OrgTx,
-  { id, reading, read_by }: { id: string; reading: ReplyReading; read_by: ReplyReader },
-) =>
-  tx
+type Understood = {
+  id: string;
+  reading: ReplyReading;
+  read_by: ReplyReader;
+  lines: readonly { id: string; unit: string | null }[];
+};
+
+/** What was read in it, once, with the units that its figures are in; the order that it was read with is held. */
+export const writeReading = (tx: OrgTx, { id, reading, read_by, lines }: Understood) => {
+  const units = new Map(lines.map((line) => [line.id, line.unit]));
+  const read = reading.lines.map((line) => ({ ...line, unit: units.get(line.line_id) ?? null }));
+  return tx
     .updateTable('supplier_replies')
-    .set({ reading: JSON.stringify(reading), read_by, version: sql`version + 1` })
+    .set({ reading: JSON.stringify({ ...reading, lines: read }), read_by, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+};
 
 type Settled = {
   id: string;
