@@ -172,6 +172,7 @@ describe('nobody is reminded', () => {
   const waits: Remindable = {
     ...{ status: 'SENT', answered: false, dismissed: false, mail_state: 'sent', bounced: false },
     reminded_at: null,
+    tried: false,
   };
   it.each<[string, Partial<Remindable>, ReturnType<typeof reminderRefusal>]>([
     ['unless the order waits for an answer', { status: 'SUPPLIER_CONFIRMED' }, 'NOT_WAITING'],
@@ -190,7 +191,7 @@ describe('nobody is reminded', () => {
   });
 
   it('by the server a second time, though a person may on another day', () => {
-    const earlier = { ...waits, reminded_at: new Date('2026-11-15T22:30:00Z') };
+    const earlier = { ...waits, reminded_at: new Date('2026-11-15T22:30:00Z'), tried: true };
     expect(reminderRefusal(earlier, here)).toBeNull();
     expect([remindsByItself(earlier, here), remindsByItself(waits, here)]).toEqual([false, true]);
     const wrote = { ...waits, dismissed: true };

@@ -136,7 +136,10 @@ export type Remindable = {
   /** Of the order's own e-mail; null where there was none. */
   mail_state: MailState | null;
   bounced: boolean;
+  /** The last reminder that left, or is about to. */
   reminded_at: Date | null;
+  /** There was one, whatever became of its e-mail. */
+  tried: boolean;
 };
 
 /** What keeps a person from reminding a supplier today. */
@@ -155,4 +158,4 @@ export function reminderRefusal(
 
 /** By itself the server reminds once, ever, and nobody who wrote. */
 export const remindsByItself = (order: Remindable, here: { today: LocalDate; timeZone: string }): boolean =>
-  order.reminded_at === null && !order.dismissed && reminderRefusal(order, here) === null;
+  !order.tried && !order.dismissed && reminderRefusal(order, here) === null;

@@ -13,7 +13,7 @@ export type SupplierHours = {
 };
 
 /** Somebody is there from the one to the other, which is no longer part of it. */
-export type Opening = { from: Date; to: Date };
+type Opening = { from: Date; to: Date };
 
 export const DEFAULT_OPENS_AT = localTime('07:00');
 export const DEFAULT_CLOSES_AT = localTime('19:00');

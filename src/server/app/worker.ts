@@ -81,7 +81,7 @@ export async function startJobs({
     ...housekeepingHandlers(db, log),
     ...importHandlers(db),
     ...nightHandlers({ db, log }),
-    ...demoHandlers(db, log),
+    ...demoHandlers({ db, settings: { secret, appUrl: mail.appUrl }, log }),
     ...replayHandlers(db),
     ...watchHandlers(db),
     ...digestHandlers({ db, appUrl: mail.appUrl }),

@@ -41,6 +41,7 @@ export const orderDetailText = french({
   changeCount: (count: number) => counted(count, 'changement', 'changements'),
   confirmedCount: (count: number) => counted(count, 'confirmée', 'confirmées'),
   undecidedCount: (count: number) => `${count} à décider`,
+  openCount: (count: number) => `${count} sans réponse`,
   qtyProposed: (qty: number, unit: string | null) =>
     `${formatQuantity(qty, unit)} ${plural(qty, 'proposé', 'proposés')}`,
   substituteProposed: (name: string) => `${name} proposé`,
@@ -124,8 +125,7 @@ export const orderActionText = french({
   revoked: 'Lien du fournisseur retiré',
   revokeFailure: 'Le lien n’a pas pu être retiré.',
   revokeTitle: 'Retirer le lien du fournisseur ?',
-  revokeBody:
-    'Le lien de l’email ne s’ouvrira plus. Le fournisseur pourra encore vous répondre par téléphone.',
+  revokeBody: 'Le lien de l’email ne s’ouvrira plus. Le fournisseur pourra répondre par téléphone.',
   revokeAction: 'Retirer le lien',
 
   duplicateFailure: 'La commande n’a pas pu être reprise.',
@@ -205,7 +205,7 @@ export const journalText = french({
     failed: 'Le serveur du fournisseur a refusé cet email, ou n’a pas répondu après plusieurs essais.',
     uncertain: 'La liaison s’est coupée pendant l’envoi. Cet email est peut-être arrivé.',
     not_sent: 'Le fournisseur n’avait pas d’adresse email.',
-    withdrawn: 'La commande a été annulée avant que cet email parte. Il ne partira plus.',
+    withdrawn: 'Commande annulée, ou réponse reçue, avant que cet email parte. Il ne partira plus.',
   } satisfies Partial<Record<MailState, string>>,
 
   resend: 'Renvoyer',

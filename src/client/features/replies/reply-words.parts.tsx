@@ -46,10 +46,10 @@ function keyed(pieces: readonly Piece[]): { key: number; piece: Piece }[] {
   });
 }
 
-const MANY_BLANK_LINES = /\n\s*\n\s*\n/g;
+const BLANK_LINES = /\n\s*\n/g;
 
 function Words({ piece: { text: words, marked, signs } }: { piece: Piece }) {
-  const said = words.replace(MANY_BLANK_LINES, '\n\n');
+  const said = words.replace(BLANK_LINES, '\n');
   if (!marked) return said;
   return (
     <mark className="rounded-chip bg-saffron-soft box-decoration-clone px-1.5 py-0.5 font-semibold text-saffron-ink not-italic">

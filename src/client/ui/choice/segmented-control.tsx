@@ -8,7 +8,7 @@ type SegmentedControlProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   options: readonly { value: Value; label: ReactNode }[];
   label: string;
-  /** As wide as its place, in equal parts; words that are too long for theirs take two lines. */
+  /** As wide as its place; words that are too long for theirs take two lines. */
   fills?: boolean;
   className?: string;
 };
@@ -27,7 +27,7 @@ export function SegmentedControl<Value extends string>({
       aria-label={label}
       className={cn(
         'items-stretch rounded-field border border-line bg-sunken p-[3px]',
-        fills ? 'grid min-h-10 auto-cols-fr grid-flow-col max-md:min-h-12' : 'inline-flex h-10 max-md:h-12',
+        fills ? 'flex min-h-10 max-md:min-h-12' : 'inline-flex h-10 max-md:h-12',
         className,
       )}
       onValueChange={(next) => onValueChange(next as Value)}
@@ -38,7 +38,7 @@ export function SegmentedControl<Value extends string>({
           className={cn(
             'relative inline-flex min-w-10 cursor-pointer select-none items-center justify-center gap-1.5 rounded-[7px] font-semibold text-label text-ink-2 transition-colors hover:text-ink focus-visible:z-1 data-checked:bg-raised data-checked:text-ink data-checked:shadow-button',
             fills
-              ? 'text-balance px-1.5 py-1 text-center leading-4.5'
+              ? 'flex-auto text-balance px-1.5 py-1 text-center leading-4.5'
               : 'whitespace-nowrap px-3 max-md:flex-1 max-md:px-2.5',
           )}
           key={option.value}

@@ -2,6 +2,7 @@ import { type OwnLines, ownLines, type WrittenLine } from '#domain/replies/body/
 import { pointsToQuote } from '#domain/replies/body/signatures/courtesy.ts';
 import { type SaidLine, withoutSignature } from '#domain/replies/body/signatures/signature.ts';
 import { withoutForm } from '#domain/replies/body/tables/document-lines.ts';
+import { inlineEntries } from '#domain/replies/body/tables/inline-entries.ts';
 import { type RowOf, tableRows } from '#domain/replies/body/tables/table-rows.ts';
 import type { RepliedOrder, ReplyMail } from '#domain/replies/reply.ts';
 import { cleanLines } from './clean-lines.ts';
@@ -36,7 +37,8 @@ function withinLimit(blocks: readonly WrittenBlock[]): readonly WrittenBlock[] {
 type Said = SaidLine & { row: RowOf | null };
 
 function saidLines(own: OwnLines, order: RepliedOrder): Said[] {
-  const rows = tableRows(own.lines, order);
+  const lines = own.lines.flatMap((line) => (line.answers === null ? inlineEntries(line, order) : [line]));
+  const rows = tableRows(lines, order);
   const isForm = rows.size > 0;
   const numbersIn = orderNumbersOf(order);
   const namesOrder = (part: string) => numbersIn(part).length > 0;
@@ -47,7 +49,7 @@ function saidLines(own: OwnLines, order: RepliedOrder): Said[] {
     said.push(...withoutSignature(words, order).map((line) => ({ ...line, row: null })));
     words = [];
   };
-  own.lines.forEach((line, place) => {
+  lines.forEach((line, place) => {
     const row = rows.get(place);
     if (row === undefined && line.answers === null) {
       if (!(hasAnswers && pointsToQuote(fold(line.text))))

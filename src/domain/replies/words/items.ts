@@ -1,4 +1,4 @@
-import type { Meaning } from '../statements/meaning.ts';
+import type { Meaning } from '#domain/replies/values/meaning.ts';
 
 /**
  * One word, figure or mark of a sentence, or several that were understood together: then `text` is one capital that stands

@@ -1,5 +1,5 @@
 /** Text as a hurried reader sees it: lower case, no accents, and for each letter where it stood. */
-export type Folded = { text: string; places: readonly number[] };
+type Folded = { text: string; places: readonly number[] };
 
 const OPENED: ReadonlyMap<string, string> = new Map([
   ['œ', 'oe'],

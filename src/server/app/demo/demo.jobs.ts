@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Handler, handle } from '#server/platform/jobs/job.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
+import type { DemoSettings } from './answered.ts';
 import { type DemoFigures, ensureUntouched, loadDemo } from './demo.ts';
 
 /** Longer than a request may hold a connection; tried once, as a second try would find the same. */
@@ -45,14 +46,16 @@ export async function askForDemo(org: OrgContext): Promise<Progress> {
   return demoProgress(org);
 }
 
-export const demoHandlers = (db: Database, log: Pick<Logger, 'error'>): Handler[] => [
+type Needs = { db: Database; settings: DemoSettings; log: Pick<Logger, 'error'> };
+
+export const demoHandlers = ({ db, settings, log }: Needs): Handler[] => [
   handle(demoJob, async ({ org_id, user_id }) => {
     const org = await unattended(db, org_id);
     if (!org) return;
     const says = (said: Partial<Progress>) => progress.set(org_id, { ...IDLE, state: 'running', ...said });
     says({});
     try {
-      const figures = await loadDemo({ ...org, userId: user_id }, (done, of) => says({ done, of }));
+      const figures = await loadDemo({ ...org, userId: user_id }, settings, (done, of) => says({ done, of }));
       says({ state: 'done', figures });
     } catch (error) {
       log.error({ err: error, orgId: org_id }, 'demo: it could not be loaded');

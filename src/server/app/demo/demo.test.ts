@@ -1,9 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/kernel/errors.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { repliesHandlers } from '#server/features/replies/replies.jobs.ts';
+import { startWorker } from '#server/platform/jobs/worker.ts';
+import {
+  type Person,
+  SECRET,
+  startTestApp,
+  type TestApp,
+} from '../../../../tests/support/server/test-app.ts';
 import { type DemoFigures, loadDemo } from './demo.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
+const SETTINGS = { secret: SECRET, appUrl: 'http://localhost' };
 /** The same story, shorter. */
 const SPAN = { sold: 45, lived: 15 };
 
@@ -13,7 +22,7 @@ let orgId: string;
 let figures: DemoFigures;
 
 const query = async (text: string) => (await app.owner.query(text, [orgId])).rows;
-const load = () => loadDemo(app.orgContext(orgId, person.id, NOW), undefined, SPAN);
+const load = () => loadDemo(app.orgContext(orgId, person.id, NOW), SETTINGS, undefined, SPAN);
 const one = async (text: string) => (await query(text))[0];
 
 beforeAll(async () => {
@@ -88,10 +97,58 @@ describe('a demonstration restaurant', () => {
     expect(kept).toHaveLength(8);
   });
 
-  it('writes to nobody', async () => {
-    expect(await query('select id from mail_outbox where org_id = $1')).toEqual([]);
+  it('writes to nobody who exists', async () => {
+    const written = await query('select to_address from mail_outbox where org_id = $1');
+    expect(written).toHaveLength(6);
+    expect(written.every(({ to_address }) => to_address.endsWith('.example'))).toBe(true);
     const addresses = await query('select contact_email from suppliers where org_id = $1');
     expect(addresses.every(({ contact_email }) => contact_email.endsWith('.example'))).toBe(true);
+  });
+
+  it('was answered by e-mail: confirmed, changed, asked, absent, and once without saying for which order', async () => {
+    const log = pino({ level: 'silent' });
+    const worker = await startWorker({
+      url: app.ownerUrl,
+      log,
+      handlers: repliesHandlers({ db: app.db, appUrl: SETTINGS.appUrl, model: null, log }),
+      pace: { pollSeconds: 0.5 },
+    });
+    const told = () =>
+      query(`select e.from_email, r.state, r.matched_by, r.reading ->> 'intent' as intent
+        from supplier_replies r join raw_emails e on e.org_id = r.org_id and e.id = r.email_id
+        where r.org_id = $1 order by e.from_email`);
+    try {
+      await vi.waitFor(
+        async () =>
+          expect(await told()).toEqual([
+            {
+              from_email: 'commandes@boucher.example',
+              state: 'open',
+              matched_by: 'thread',
+              intent: 'question',
+            },
+            { from_email: 'commandes@cremier.example', state: 'unmatched', matched_by: null, intent: null },
+            {
+              ...{ from_email: 'commandes@epicier.example', state: 'nothing', matched_by: 'thread' },
+              intent: 'out_of_office',
+            },
+            { from_email: 'commandes@maree.example', state: 'open', matched_by: 'thread', intent: 'changed' },
+            {
+              from_email: 'commandes@primeur.example',
+              state: 'applied',
+              matched_by: 'thread',
+              intent: 'confirmed',
+            },
+          ]),
+        { timeout: 60_000, interval: 100 },
+      );
+    } finally {
+      await worker.stop();
+    }
+    const [read] = await query(`select r.reading -> 'lines' as lines from supplier_replies r
+      join raw_emails e on e.org_id = r.org_id and e.id = r.email_id
+      where r.org_id = $1 and e.from_email = 'commandes@maree.example'`);
+    expect(read?.lines).toContainEqual(expect.objectContaining({ qty_confirmed: 3, unit_price: 24.5 }));
   });
 
   it('is loaded once: never over what is there', async () => {

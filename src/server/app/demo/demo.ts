@@ -7,6 +7,7 @@ import { runByHand } from '#server/features/night/night.actions.ts';
 import { importCalledRows } from '#server/features/sales/sales.actions.ts';
 import { replayUseNow } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { answerByMail, type DemoSettings } from './answered.ts';
 import { at, DISHES, ITEMS, type Span, SUPPLIER_KEYS, WHOLE_STORY } from './days.ts';
 import { addAddresses, foundHouse } from './found-house.ts';
 import { reportOf, soldOn } from './sold.ts';
@@ -25,6 +26,7 @@ export const ensureUntouched = (org: OrgContext): Promise<void> =>
  */
 export const loadDemo = (
   asked: OrgContext,
+  settings: DemoSettings,
   onDay: OnDay = () => undefined,
   { sold, lived }: Span = WHOLE_STORY,
 ): Promise<DemoFigures> =>
@@ -36,9 +38,10 @@ export const loadDemo = (
     const days = await bringInHistory(org, first, addDays(org.today, -lived - 1));
     const figures = await liveWeeks({ org, house, lived, throwDice: dice(44_000), onDay });
     await addAddresses(org, house);
+    const mailed = await answerByMail({ org, house, settings });
     await runByHand(org);
     const made = { suppliers: SUPPLIER_KEYS.length, items: ITEMS.length, recipes: DISHES.length };
-    return { ...made, days, ...figures };
+    return { ...made, days, ...figures, orders: figures.orders + mailed };
   });
 
 /** What the till kept of the time before the stock was followed. */

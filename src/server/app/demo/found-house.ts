@@ -51,7 +51,7 @@ export async function foundHouse(org: OrgContext, until: LocalDate): Promise<Hou
 async function fillCard(org: OrgContext): Promise<void> {
   const card = await inOrg(org, readCard);
   if (!card) return;
-  const { name: _, ...fields } = card;
+  const { name: _, reply_address: __, plus_addressing: ___, ...fields } = card;
   await saveCard(org, { ...fields, ...demoHouse.card });
 }
 
@@ -115,10 +115,12 @@ async function addDish(org: OrgContext, key: keyof typeof MENU, { items }: House
   await createRecipe(org, typed);
 }
 
+export const demoAddress = (key: SupplierKey): string => `commandes@${key}.example`;
+
 /** From here on orders are mailed: to addresses that lead nowhere. */
 export async function addAddresses(org: OrgContext, { suppliers }: House): Promise<void> {
   for (const key of SUPPLIER_KEYS) {
     const supplier = await inOrg(org, (tx) => readSupplier(tx, suppliers[key]));
-    if (supplier) await updateSupplier(org, { ...supplier, contact_email: `commandes@${key}.example` });
+    if (supplier) await updateSupplier(org, { ...supplier, contact_email: demoAddress(key) });
   }
 }

@@ -41,7 +41,7 @@ export async function startDemo(
   if (!org) return;
   onLoading();
   try {
-    await loadDemo({ ...org, userId });
+    await loadDemo({ ...org, userId }, settings);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'DEMO_NEEDS_EMPTY')) throw error;
   }

@@ -43,11 +43,13 @@ function SumLines({ sums: { ordered, terms, after, drafts }, supplier }: { sums:
   return (
     <LeaderList>
       <LeaderLine
+        className="text-cell"
         figure={<strong className="font-semibold">{formatEuros(after)}</strong>}
         label={shown ? text.sum(supplier, ordered, terms) : supplier}
       />
       {drafts.map(({ supplier_id, supplier_name, draft, total }) => (
         <LeaderLine
+          className="text-cell"
           figure={<strong className="font-semibold">{formatEuros(total)}</strong>}
           key={supplier_id}
           label={draft ? text.addedTo(supplier_name, draft.order_number) : text.newDraft(supplier_name)}
@@ -57,15 +59,18 @@ function SumLines({ sums: { ordered, terms, after, drafts }, supplier }: { sums:
   );
 }
 
+/** The message settles nothing, and nobody has typed what it should. */
+const isNothing = ({ decision, views, day }: DecisionForm): boolean =>
+  decision.state === 'proposed' && day === null && views.every(({ words }) => words === null);
+
 /** Confirms where every line has an answer; otherwise notes what is known. */
 function MainButton({ form }: { form: DecisionForm }) {
   const mayCancel = usePermission('orders.cancel');
-  const { decision, views, day, submit, busy } = form;
+  const { decision, views, submit, busy } = form;
   const proposed = decision.state === 'proposed';
   const refusal = isRefusal(views);
   const open = views.filter(({ words }) => words === null).length;
-  const nothing = proposed && open === views.length && day === null;
-  const reason = nothing
+  const reason = isNothing(form)
     ? text.nothingYet
     : proposed && refusal && !mayCancel
       ? text.refusalNeedsManager
@@ -113,6 +118,7 @@ function Leaving({ form }: { form: DecisionForm }) {
   const { decision, views, sums, tells } = form;
   const who = answererOf(decision);
   const open = views.filter(({ words }) => words === null).length;
+  if (isNothing(form)) return <p className="text-hint text-ink-2">{text.nothingYet}</p>;
   const sentences = [
     decision.tell_to === null
       ? text.noAddress(decision.supplier_name)

@@ -40,6 +40,7 @@ export function OpenDecision({ order, decision, className, head, onDone }: OpenD
       <div className="flex flex-col divide-y divide-line px-5 max-md:px-4" ref={form.card}>
         <Said decision={decision} />
         <AllElsewhere form={form} />
+        {form.editing && <p className="py-3 text-hint text-ink-2">{text.editHint}</p>}
         <Blocks form={form} />
         {!form.decidesPrices && decision.changes.some(({ choices }) => choices.includes('refuse_price')) && (
           <p className="py-3 text-hint text-ink-2">{text.askManager}</p>

@@ -1,6 +1,7 @@
 import { ReplyFiles } from '#client/features/replies/reply-files.parts.tsx';
 import { ReplyWords } from '#client/features/replies/reply-words.parts.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
+import type { ReplyDoubt } from '#domain/replies/reply.ts';
 import { quoted } from '#text/kernel/format.ts';
 import { decisionText as text } from '#text/orders/decision.text.ts';
 import { replyDoubtText } from '#text/replies/reading.text.ts';
@@ -24,19 +25,21 @@ export function Said({ decision }: { decision: Decision }) {
       <section aria-label={text.words}>
         <ReplyWords marks={marksOf(decision)} text={reply.text} />
       </section>
-      <ReplyFiles reply={{ ...reply, has_original: true }} />
+      <ReplyFiles reply={reply} />
     </div>
   );
 }
 
-const LONG = 90;
+/** What is named there says more than that something is; the rest is marked in the message. */
+const NAMED: readonly ReplyDoubt[] = ['unknown_product', 'ambiguous_product', 'other_order'];
+const LONG = 60;
 
-/** Why a person has to read it, with the words that raised it where they are few. */
+/** Why a person has to read it. */
 function Doubts({ reply: { doubts, text: written } }: { reply: Reply }) {
   if (doubts.length === 0) return null;
   const said = doubts.map(({ doubt, said_in }) => {
     const words = said_in ? written.slice(said_in.start, said_in.end).replace(/\s+/g, ' ').trim() : '';
-    const short = words !== '' && words.length <= LONG;
+    const short = NAMED.includes(doubt) && words !== '' && words.length <= LONG;
     return short ? text.doubtSaid(replyDoubtText[doubt], words) : replyDoubtText[doubt];
   });
   const [first = '', ...others] = [...new Set(said)];

@@ -63,6 +63,15 @@ function undecidedOf(decision: Decision | null | undefined): Undecided | null {
   };
 }
 
+function undecidedCounts({ decision, changes, open }: Undecided): string[] {
+  const confirmed = decision.as_ordered.length;
+  return [
+    ...(confirmed > 0 ? [text.confirmedCount(confirmed)] : []),
+    ...(changes.size > 0 ? [text.undecidedCount(changes.size)] : []),
+    ...(open.size > 0 ? [text.openCount(open.size)] : []),
+  ];
+}
+
 type AnsweredProps = { line: OrderLine; undecided: Undecided | null };
 
 /** Said, and nobody has decided yet: dashed, until somebody does. */
@@ -203,7 +212,7 @@ export function OrderedLines({ order, className }: { order: Order; className?: s
   const undecided = undecidedOf(decision);
   const changes = orderDifferences(order).length;
   const counts = undecided
-    ? [text.confirmedCount(undecided.decision.as_ordered.length), text.undecidedCount(undecided.changes.size)]
+    ? undecidedCounts(undecided)
     : [
         text.lineCount(order.lines.length),
         order.answered_at && changes > 0 && text.changeCount(changes),

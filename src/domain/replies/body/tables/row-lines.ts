@@ -31,6 +31,10 @@ export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder):
     const found = lines.filter(({ sku }) => sameReference(sku, text));
     if (found.length === 1) return found.map(({ line_id }) => line_id);
   }
+  const number = cells.find(({ column }) => column === 'number');
+  const isOnlyNumbered = number && !cells.some(({ column }) => column === 'name' || column === 'reference');
+  if (isOnlyNumbered)
+    return lines.slice(Number(number.text) - 1, Number(number.text)).map(({ line_id }) => line_id);
   const named = cells.filter(
     ({ column }) => column === 'name' || column === 'reference' || column === 'unknown',
   );

@@ -3,7 +3,9 @@ import { cut, fold } from '#domain/replies/body/trace.ts';
 import type { TableCell, TableColumn, TracedText } from '#domain/replies/body/written.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 import { columnNamed, settledColumns } from './columns.ts';
+import { entryOf } from './entries.ts';
 import { flatCells, flatHead } from './flat-table.ts';
+import { recordAt } from './records.ts';
 import { lineOfRow, sameReference } from './row-lines.ts';
 
 /** A line of a table; the head, the rules and the totals of it say nothing of the order. */
@@ -20,14 +22,47 @@ const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
   ['spaces', / {2,}/g],
 ];
 
-/** Which of the lines are rows of a table, by their place. */
+/** Which of the lines are rows of a table or entries of a list, by their place. */
 export function tableRows(lines: readonly WrittenLine[], order: RepliedOrder): Map<number, RowOf> {
   const rows = new Map<number, RowOf>();
   for (let at = 0; at < lines.length; ) {
-    const taken = lines[at]?.answers
-      ? 0
-      : tableAt(lines, at, order, rows) || flatTableAt(lines, at, order, rows);
+    const line = lines[at] as WrittenLine;
+    if (line.answers) {
+      at++;
+      continue;
+    }
+    const taken =
+      tableAt(lines, at, order, rows) ||
+      flatTableAt(lines, at, order, rows) ||
+      recordFrom(lines, at, order, rows);
+    const entry = taken === 0 ? entryOf(line, order) : null;
+    if (entry) rows.set(at, entry);
     at += Math.max(1, taken);
+  }
+  return underHeads(lines, rows);
+}
+
+const MISSING_HEAD =
+  /^\W*(?:(?:liste|etat|detail|rappel) (?:des|de vos) )?(?:articles?|produits?|references?|qte|quantites?|lignes?)?\s?(?:des |en |non )?(?:manquants?|manquantes?|manques?|ruptures?|rupture de stock|indisponibles?|livres|livrees|servis|servies)\b(?:\s(?:sur|de|a|pour|dans|du)\s.{0,40})?\W*$/;
+
+/** « Manquants : » above a list: its figures are what does not come. */
+function underHeads(lines: readonly WrittenLine[], rows: Map<number, RowOf>): Map<number, RowOf> {
+  let head: number | null = null;
+  for (const [at, line] of lines.entries()) {
+    const row = rows.get(at);
+    if (row === undefined) {
+      head = line.answers === null && MISSING_HEAD.test(fold(line.text)) ? at : null;
+      continue;
+    }
+    if (head === null || row === 'frame') continue;
+    const says = new Set(row.cells.map(({ column }) => column));
+    if (says.has('ordered') || says.has('missing')) continue;
+    const isFigure = ({ column }: TableCell) => column === 'sent' || column === 'quantity';
+    const cells = row.cells.map((cell) =>
+      isFigure(cell) && /\d/.test(cell.text) ? { ...cell, column: 'missing' as const } : cell,
+    );
+    rows.set(at, { ...row, cells });
+    rows.set(head, 'frame');
   }
   return rows;
 }
@@ -61,14 +96,43 @@ function tableAt(
       : guessedColumns(body, order);
     if (columns === null) continue;
     if (isHead) rows.set(at, 'frame');
-    let last = at;
-    for (const { place, cells } of body) {
-      rows.set(place, cells === null ? 'frame' : rowOf(cells, columns, head, order));
-      last = place;
-    }
+    const own = withoutStrangers(
+      body.map(({ cells }) => (cells === null ? 'frame' : rowOf(cells, columns, head, order))),
+      order,
+    );
+    for (const [at, { place }] of body.entries()) rows.set(place, own[at] ?? 'frame');
+    const last = body.at(-1)?.place ?? at;
     return last - at + 1;
   }
   return 0;
+}
+
+function recordFrom(
+  lines: readonly WrittenLine[],
+  at: number,
+  order: RepliedOrder,
+  rows: Map<number, RowOf>,
+): number {
+  const record = recordAt(lines, at);
+  if (record === null) return 0;
+  rows.set(at, { cells: record.cells, line_ids: lineOfRow(record.cells, order) });
+  for (let below = 1; below < record.lines; below++) rows.set(at + below, 'frame');
+  return record.lines;
+}
+
+/** Where references are the order's, a row with another one is of other goods, however alike their names are. */
+function withoutStrangers(rows: readonly RowOf[], { lines }: RepliedOrder): RowOf[] {
+  const isKnown = (text: string) => lines.some(({ sku }) => sameReference(sku, text));
+  const references = rows.flatMap((row) =>
+    row === 'frame' ? [] : row.cells.filter(({ column }) => column === 'reference'),
+  );
+  if (!references.some(({ text }) => isKnown(text))) return [...rows];
+  return rows.map((row) => {
+    if (row === 'frame') return row;
+    const reference = row.cells.find(({ column }) => column === 'reference')?.text ?? '';
+    const hasOwn = lines.some(({ line_id, sku }) => line_id === row.line_ids[0] && sku !== null);
+    return hasOwn && /\d/.test(reference) && !isKnown(reference) ? { ...row, line_ids: [] } : row;
+  });
 }
 
 function flatTableAt(
@@ -166,9 +230,12 @@ function cellAt(row: Cells, place: number, head: Cells): TracedText | undefined 
 }
 
 function rowOf(row: Cells, columns: readonly TableColumn[], head: Cells, order: RepliedOrder): RowOf {
+  // Nothing in the column of what is missing says that nothing is.
+  const saysMissing = columns.includes('ordered') && !columns.includes('sent');
   const cells = columns.flatMap((column, place) => {
-    const cell = cellAt(row, place, head);
-    return cell && cell.text !== '' ? divided({ ...cell, column }) : [];
+    const cell = cellAt(row, place, head) ?? { text: '', places: [0] };
+    const isKept = cell.text !== '' || (column === 'missing' && saysMissing);
+    return isKept ? divided({ ...cell, column }) : [];
   });
   return { cells, line_ids: lineOfRow(cells, order) };
 }

@@ -92,7 +92,7 @@ async function remind(
   const queued = await queueReminder(tx, { org, settings, details, sent });
   ensure(queued, 'NOT_FOUND');
   const reminder = { po_id: id, reminded_at: org.now, mail_id: queued.mail_id };
-  if (sent.reminded_at === null) {
+  if (!sent.tried) {
     // Held, nobody else can have: if somebody has all the same, nothing of this transaction stays.
     if (!(await noteFirstReminder(tx, reminder))) throw new Error(`order ${id} was reminded of already`);
   } else await noteReminder(tx, reminder);

@@ -442,6 +442,19 @@ describe('by hand', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
+  it('again on the same day, where the first e-mail failed; the alert speaks of none that left', async () => {
+    const { byHand, look, alerts, reminders, run, asked } = await silent();
+    await look(at('09:00', 1));
+    await run(`update mail_outbox set state = 'failed' where org_id = $1 and state = 'queued'`);
+    await run(`update purchase_orders set mail_state = 'failed' where org_id = $1`);
+    await look(at('09:00', 2));
+    expect(await reminders()).toHaveLength(1);
+    expect(await alerts()).toEqual([expect.stringMatching(/^SUPPLIER_SILENT: .* à 9 h\. Livraison/)]);
+    expect(await asked()).toMatchObject({ planned_at: null, reminded_at: null, refusal: null });
+    expect((await byHand()).status).toBe(200);
+    expect(await reminders()).toHaveLength(2);
+  });
+
   it('closes the alert until it is due again', async () => {
     const { byHand, look, alerts, run } = await silent();
     await run(

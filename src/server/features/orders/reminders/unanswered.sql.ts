@@ -21,7 +21,9 @@ export type SentOrder = OrderToCall &
     answered: boolean;
     dismissed: boolean;
     bounced: boolean;
+    /** The last reminder that left, or is about to; one that failed reminded nobody. */
     reminded_at: Date | null;
+    tried: boolean;
     reminded_by: string | null;
     /** Null where the organisation never said. */
     settings: ReminderSettings | null;
@@ -43,13 +45,15 @@ const BOUNCED = sql`exists (
 
 const sentOrders = (where: RawBuilder<unknown>) => sql<SentOrder>`
   select ${orderToCall}, o.status, o.expected_at, e.sent_at, e.sent_by, m.state as mail_state, m.sent_at as left_at,
-    ${ANSWERED} as answered, ${DISMISSED} as dismissed, ${BOUNCED} as bounced, r.reminded_at, b.reminded_by,
+    ${ANSWERED} as answered, ${DISMISSED} as dismissed, ${BOUNCED} as bounced, b.reminded_by,
+    case when t.state in ('failed', 'withdrawn') then null else r.reminded_at end as reminded_at, r.id is not null as tried,
     s.delivery_days, s.opens_at, s.closes_at, s.reminders_active, s.reminder_hours_before, s.reminder_days_after,
     c.cutoffs, x.closures,
     (select jsonb_build_object('active', g.active, 'hours_before_cutoff', g.hours_before_cutoff,
       'days_after_sending', g.days_after_sending) from reminder_settings g where g.org_id = o.org_id) as settings
   from purchase_orders o join suppliers s on s.org_id = o.org_id and s.id = o.supplier_id
   left join order_reminders r on r.org_id = o.org_id and r.po_id = o.id
+  left join mail_outbox t on t.org_id = r.org_id and t.id = r.mail_id
   join lateral (
     select v.occurred_at as sent_at, u.name as sent_by from order_events v left join auth.users u on u.id = v.user_id
     where v.org_id = o.org_id and v.po_id = o.id and v.event = 'sent' order by v.occurred_at desc limit 1

@@ -113,7 +113,7 @@ function OfferTerms({ offer, view: { line } }: Pick<OfferRowProps, 'offer' | 'vi
   const packs = content === null ? null : wholePacks(Quantity.of(offer.qty), content);
   const { amount, missing, blocks } = offer.franco;
   return (
-    <span className="flex flex-wrap gap-x-1.5 text-hint text-ink-2 [&>*+*]:before:mr-1.5 [&>*+*]:before:content-['·']">
+    <span className="flex flex-wrap gap-x-1.5 text-hint text-ink-2 [&>*:not(:last-child)]:after:ml-1.5 [&>*:not(:last-child)]:after:content-['·']">
       <span className="whitespace-nowrap">{text.price(offer.price, line.unit)}</span>
       <span className="whitespace-nowrap">
         {text.quantity(offer.qty, line.unit, packs === null ? null : packCount(packs, offer.pack_label))}

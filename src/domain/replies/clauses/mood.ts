@@ -1,6 +1,6 @@
-import { join } from '../words/items.ts';
-import type { ReplyDoubt } from '../reply.ts';
-import { CONDITION, DEPENDS, LATER_ANSWER, PROPOSAL, QUESTION, UNSURE } from './cues.ts';
+import { CONDITION, DEPENDS, LATER_ANSWER, PROPOSAL, QUESTION, UNSURE } from '#domain/replies/cues/doubt.ts';
+import type { ReplyDoubt } from '#domain/replies/reply.ts';
+import { join } from '#domain/replies/words/items.ts';
 import type { Segment } from './segments.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -20,7 +20,8 @@ export type Tone = {
 const APPROVAL =
   /(?:ca|cela) (?:vous |te )?(?:va|convient|irait|conviendrait)|ok pour vous|d accord|vous (?:validez|confirmez|prenez|gardez|convient|acceptez)|votre (?:accord|retour|validation|feu vert)|(?:je|on) (?:valide|maintiens|lance|garde|livre quand meme|envoie quand meme)/;
 
-const COURTESY = /^(?:bonjour|salut|bonsoir|coucou|hello)?[ ,]*(?:(?:comment )?(?:ca va|allez vous|vous allez bien|tout va bien)|quoi de neuf)/;
+const COURTESY =
+  /^(?:bonjour|salut|bonsoir|coucou|hello)?[ ,]*(?:(?:comment )?(?:ca va|allez vous|vous allez bien|tout va bien)|quoi de neuf)/;
 
 export function toneOf({ items, asks }: Sentence): Tone {
   const { text } = join(items);

@@ -1,4 +1,6 @@
-import { NOT_OUT, OK, PRICE_STAYS, UNCHANGED } from './cues.ts';
+import { OK, UNCHANGED } from '#domain/replies/cues/agreement.ts';
+import { PRICE_STAYS } from '#domain/replies/cues/price.ts';
+import { NOT_OUT } from '#domain/replies/cues/shortage.ts';
 
 /** Negations that agree: « pas de souci », « rien à signaler », « aucun changement ». */
 const HARMLESS: readonly RegExp[] = [
@@ -13,13 +15,12 @@ const HARMLESS: readonly RegExp[] = [
   /n hesitez pas/,
   /sans faute/,
   /non plus/,
-  /(?:ne|n) (?:[a-z]+ ){1,5}qu?e?(?= )/,
   /plus qu?e?(?= )/,
   /plus tard/,
   /de plus|en plus|au plus|plus (?:petit|gros|grand|tot|que d habitude)[a-z]*/,
 ];
 
-const NEGATION = /(?:^| )(?:pas|plus|rien|aucune?|jamais|ni|non|ne|n|sans)(?: |$)/;
+const NEGATION = /(?:^| )(?:pas|plus|rien|aucune?|jamais|ni|non|sans)(?: |$)/;
 
 /** What is left of a sentence denies something. */
 export function denies(text: string): boolean {
@@ -30,4 +31,5 @@ export function denies(text: string): boolean {
 }
 
 /** Words of agreement, and none that take it back: « rien n'est disponible » agrees to nothing. */
-export const agrees = (text: string): boolean => (OK.test(text) || /(?:^| )rien d autre(?: |$)/.test(text)) && !denies(text);
+export const agrees = (text: string): boolean =>
+  (OK.test(text) || /(?:^| )rien d autre(?: |$)/.test(text)) && !denies(text);
