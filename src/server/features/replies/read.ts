@@ -69,7 +69,11 @@ export async function readWaiting(
 }
 
 /** One that could not be read to the end is a person's to read. */
-export async function giveUpReading(org: OrgContext, id: string, needs: Pick<ReadingNeeds, 'appUrl'>): Promise<void> {
+export async function giveUpReading(
+  org: OrgContext,
+  id: string,
+  needs: Pick<ReadingNeeds, 'appUrl'>,
+): Promise<void> {
   const waiting = await inOrg({ ...org, changes: [] }, (tx) => replies.readRow(tx, id));
   if (!isUnread(waiting)) return;
   const reading: ReplyReading = {
