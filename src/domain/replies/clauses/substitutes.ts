@@ -45,6 +45,7 @@ const PATTERNS: readonly RegExp[] = [
     `${SENDS} (?:vous )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`,
   ),
   /M en ([QR]) aulieude [QR]/,
+  /remplac[a-z]* (?:[a-z]+ )?par (?:des |du |de la )?(Q)/,
   AFTER_MISSING,
 ];
 
