@@ -58,8 +58,13 @@ function begin(course: Course, segment: Segment, names_last: boolean): void {
 function takeWords(course: Course, segment: Segment, topic: readonly number[]): void {
   const last = course.groups.at(-1);
   const goesOn = last !== undefined && last.mentions.length > 0;
-  if (segment.substitute?.after_missing) {
-    if (goesOn && last.segments.some(({ text }) => OUT.test(text))) last.segments.push(segment);
+  const isShort = goesOn && last.segments.some(({ text }) => OUT.test(text));
+  if (segment.substitute && isShort) {
+    last.segments.push(segment);
+    return;
+  }
+  if (segment.substitute?.after_missing && !segment.says) {
+    course.groups.push({ mentions: [], segments: [segment], names_last: false });
     return;
   }
   if (!segment.says) return;
