@@ -130,7 +130,8 @@ function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean
   const { text } = join(items);
   const found = substituteIn(items);
   // « je mets du frisé » names what comes only where nothing of the order is named so.
-  const substitute = found?.after_missing && items.some(({ text: one }) => one === 'M') ? null : found;
+  const isNamed = items.some(({ meaning }) => meaning?.kind === 'lines' && !meaning.foreign);
+  const substitute = found?.after_missing && isNamed ? null : found;
   const mentions = items.flatMap((item, at) => {
     if (item.meaning?.kind !== 'lines') return [];
     // « les autres herbes » are what is not spoken of.

@@ -1,5 +1,5 @@
 import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts';
-import { moodOfAll, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
+import { moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { ADVERT, ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
@@ -96,6 +96,7 @@ function attachmentFacts(text: string, situation: Situation): Fact[] {
 
 /** A question or a condition that names neither line nor figure. */
 function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[]): Fact[] {
+  if (proposes(tone.text) && unsaid.length === 0) return tell(situation, [doubt('question')]);
   const mood = moodOfAll(tone);
   if (mood === 'question' || mood === 'condition') {
     const lines = tone.asks_approval ? situation.topic : mood === 'condition' ? linesOf(unsaid) : [];
