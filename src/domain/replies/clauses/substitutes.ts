@@ -47,6 +47,11 @@ const PATTERNS: readonly RegExp[] = [
   /M en ([QR]) aulieude [QR]/,
   /remplac[a-z]* (?:[a-z]+ )?par (?:des |du |de la )?(Q)/,
   AFTER_MISSING,
+  /M (?:: |en |le |du )*(millesime(?: millesime)?)(?: [a-z]+)? (?:aulieude|alaplacede)/,
+  new RegExp(
+    `(?:faute|defaut) (?:de |d )(?:la |l |le |les )?M (?:, )?(?:je |j |on |nous |vous )*(?:ai |avons )?(?:${SENDS}|aurez|recevrez|envoye) (?:vous )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
+  ),
+  ...AFTER_MISSING,
 ];
 
 /** Words that are no article though they stand where one might. */
