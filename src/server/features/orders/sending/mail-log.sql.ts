@@ -183,8 +183,16 @@ export const mailsByMessageId = (
       join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
     )
     .select((eb) => [
-      ...(['m.id as mail_id', 'l.template', 'l.to_email', 'o.order_number', 'o.status as order_status'] as const),
-      asBoolean(eb.or([eb('o.answered_at', 'is not', null), eb('o.decision_since', 'is not', null)])).as('answered'),
+      ...([
+        'm.id as mail_id',
+        'l.template',
+        'l.to_email',
+        'o.order_number',
+        'o.status as order_status',
+      ] as const),
+      asBoolean(eb.or([eb('o.answered_at', 'is not', null), eb('o.decision_since', 'is not', null)])).as(
+        'answered',
+      ),
       's.name as supplier_name',
       's.contact_nom',
       's.contact_email',
