@@ -96,6 +96,8 @@ const orderMail = z.object({
   sent_at: instant.nullable(),
   /** An earlier attempt of it ended in doubt, and a person had it sent again. */
   may_have_arrived: z.boolean(),
+  /** What a supplier wrote, to be read whole. */
+  reply_id: z.uuid().nullable(),
 });
 
 /** Its totals are those of its lines. */

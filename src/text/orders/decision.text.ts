@@ -52,6 +52,7 @@ export const decisionText = french({
   doubtSaid: (doubt: string, words: string) => `${doubt} : ${quoted(words)}`,
 
   gone: 'indisponible',
+  unanswered: 'sans réponse',
   missing: (qty: number, unit: string | null) => `Il manque ${formatQuantity(qty, unit)}`,
   more: (qty: number, unit: string | null) => `${formatQuantity(qty, unit)} de plus`,
   later: (qty: number, unit: string | null, date: LocalDate | null) =>

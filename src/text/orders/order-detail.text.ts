@@ -208,6 +208,11 @@ export const journalText = french({
     withdrawn: 'Commande annulée, ou réponse reçue, avant que cet email parte. Il ne partira plus.',
   } satisfies Partial<Record<MailState, string>>,
 
+  seeMessage: 'Lire le message',
+  hideMessage: 'Masquer le message',
+  openMessage: (subject: string) => `Lire le message : ${subject}`,
+  closeMessage: (subject: string) => `Masquer le message : ${subject}`,
+
   resend: 'Renvoyer',
   resendNamed: (subject: string) => `Renvoyer ${subject}`,
   resendTitle: 'Renvoyer cet email ?',

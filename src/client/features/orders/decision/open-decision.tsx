@@ -1,12 +1,10 @@
 import type { Ref } from 'react';
-import type { LineView } from '#client/features/orders/decision/form/reckoning.ts';
 import {
   type DecisionForm,
   useDecisionForm,
 } from '#client/features/orders/decision/form/use-decision-form.ts';
 import { ChangeBlock } from '#client/features/orders/decision/lines/change-block.tsx';
 import { DayBlock } from '#client/features/orders/decision/lines/day-block.tsx';
-import { LineFields } from '#client/features/orders/decision/lines/line-fields.tsx';
 import { OpenLines } from '#client/features/orders/decision/lines/open-lines.tsx';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
@@ -67,12 +65,16 @@ function Blocks({ form }: { form: DecisionForm }) {
   const { decision, views, editing } = form;
   const numbers = numbersOf(decision);
   const opened = new Set(decision.open_lines.map(({ line_id }) => line_id));
-  const changed = views.filter(({ change, line }) => change && !opened.has(line.line_id));
+  const read = new Set(decision.changes.map(({ line_id }) => line_id));
   const open = views.filter(({ line }) => opened.has(line.line_id)).map(({ line }) => line);
-  const others = views.filter(({ change, line }) => !change && !opened.has(line.line_id));
+  // By what was read, not by what is typed: no field may move away from under the fingers.
+  const changed = views.filter(({ line }) => read.has(line.line_id));
+  const others = editing
+    ? views.filter(({ line }) => !read.has(line.line_id) && !opened.has(line.line_id))
+    : [];
   return (
     <ul className="flex flex-col divide-y divide-line empty:hidden">
-      {changed.map((view) => (
+      {[...changed, ...others].map((view) => (
         <ChangeBlock
           form={form}
           key={view.line.line_id}
@@ -82,18 +84,7 @@ function Blocks({ form }: { form: DecisionForm }) {
       ))}
       <DayBlock form={form} number={numbers.ofDay} />
       {open.length > 0 && <OpenLines form={form} lines={open} />}
-      {editing && others.map((view) => <AsOrdered form={form} key={view.line.line_id} view={view} />)}
     </ul>
-  );
-}
-
-/** Under « Modifier »: a line that was read as it was ordered. */
-function AsOrdered({ form, view: { line } }: { form: DecisionForm; view: LineView }) {
-  return (
-    <li className="py-4">
-      <h3 className="font-semibold text-cell wrap-break-word">{line.item_name}</h3>
-      <LineFields form={form} line={line} />
-    </li>
   );
 }
 

@@ -8,10 +8,17 @@ import { cn } from '#client/ui/cn.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { Spinner } from '#client/ui/feedback/spinner.tsx';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
 import type { MailState } from '#domain/orders/status.ts';
 import { journalText as text } from '#text/orders/order-detail.text.ts';
 import { canResend, type OrderMail } from './mail.ts';
 import { ResendDialog } from './resend-dialog.tsx';
+
+const ReplyMessage = lazyPart(
+  async () => (await import('#client/features/replies/reply-message.parts.tsx')).ReplyMessage,
+  NothingYet,
+);
 
 const TONES: Record<MailState, BadgeTone> = {
   queued: 'outline',
@@ -96,6 +103,7 @@ function Entry({ mail, onResend }: EntryProps) {
           </p>
         )}
         {reason && <p className={cn('mt-1 text-hint', REASON_TONES[status] ?? 'text-ink-2')}>{reason}</p>}
+        {mail.reply_id && <Message replyId={mail.reply_id} subject={subject} />}
         {onResend && (
           <Button aria-label={text.resendNamed(subject)} className="mt-2" onClick={onResend} size="compact">
             {text.resend}
@@ -103,6 +111,24 @@ function Entry({ mail, onResend }: EntryProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** What the supplier wrote, asked for when somebody wants to read it. */
+function Message({ replyId, subject }: { replyId: string; subject: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <TextButton
+        aria-expanded={open}
+        aria-label={open ? text.closeMessage(subject) : text.openMessage(subject)}
+        className="mt-1 text-hint"
+        onClick={() => setOpen(!open)}
+      >
+        {open ? text.hideMessage : text.seeMessage}
+      </TextButton>
+      {open && <ReplyMessage replyId={replyId} />}
+    </>
   );
 }
 

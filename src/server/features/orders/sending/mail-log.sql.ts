@@ -103,7 +103,13 @@ const listed = (tx: OrgTx) =>
     .limit(500);
 
 /** The journal of an order, newest first. */
-export const rowsOfMails = (tx: OrgTx, po_id: string) => listed(tx).where('l.po_id', '=', po_id);
+export const rowsOfMails = (tx: OrgTx, po_id: string) =>
+  listed(tx)
+    .leftJoin('supplier_replies as r', (join) =>
+      join.onRef('r.org_id', '=', 'l.org_id').onRef('r.email_id', '=', 'l.email_id'),
+    )
+    .select('r.id as reply_id')
+    .where('l.po_id', '=', po_id);
 
 export const listClaimMails = (tx: OrgTx, claim_id: string) =>
   listed(tx).where('l.claim_id', '=', claim_id).execute();

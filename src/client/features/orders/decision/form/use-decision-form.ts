@@ -148,6 +148,8 @@ function useSending({ input, problems, onDone }: Sending) {
   const showFirstError = useFirstError();
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
+  // Decided, until the page shows what became of it: nothing more is said to that version of the answer.
+  const [noted, setNoted] = useState<number | null>(null);
   const show = (said: Problems) => {
     setChecked(true);
     setRefused(said);
@@ -155,9 +157,11 @@ function useSending({ input, problems, onDone }: Sending) {
   };
   const { run, busy } = useOnce(
     async () => {
+      if (noted === input.version) return;
       if (Object.values(problems).some(Boolean)) return show({});
       try {
         const { order, drafts } = await decide.mutateAsync(input);
+        setNoted(input.version);
         sayMade(order.status === 'CANCELLED', drafts);
         onDone();
       } catch (error) {
@@ -171,7 +175,7 @@ function useSending({ input, problems, onDone }: Sending) {
   );
   return {
     card,
-    busy,
+    busy: busy || noted === input.version,
     submit: () => void run(),
     forget: () => setRefused({}),
     problemOf: (field: string) => refused[field] ?? (checked ? problems[field] : undefined),

@@ -23,9 +23,9 @@ export const ChangeNumber = ({ children }: { children: number }) => (
 
 type ChangeBlockProps = { form: DecisionForm; view: LineView; number: number | null };
 
-/** One line that does not come as ordered: what changes, what that costs, and what is said to it. */
+/** One line: what changes, what that costs, and what is said to it; under « Modifier » also one that comes as ordered. */
 export function ChangeBlock({ form, view, number }: ChangeBlockProps) {
-  const { line, effect } = view;
+  const { line, change, effect } = view;
   return (
     <li className="py-4">
       <div className="flex gap-2.5">
@@ -40,9 +40,11 @@ export function ChangeBlock({ form, view, number }: ChangeBlockProps) {
               <Consequence view={view} />
               <LineNote note={line.note} />
             </div>
-            <strong className="whitespace-nowrap font-semibold text-cell">
-              {signedEuros(Cents.toDecimal(effect))}
-            </strong>
+            {change && (
+              <strong className="whitespace-nowrap font-semibold text-cell">
+                {signedEuros(Cents.toDecimal(effect))}
+              </strong>
+            )}
           </div>
         </div>
       </div>
@@ -70,11 +72,12 @@ function Figures({ view: { line, change } }: { view: LineView }) {
   const { qty, unit, unit_price, qty_confirmed, price_said, substitute, backorder } = line;
   const percent = change?.percent ? Percent.toDecimal(change.percent) : null;
   const none = qty_confirmed === 0;
+  if (qty_confirmed === null) return <span className="text-hint text-ink-2">{text.unanswered}</span>;
   return (
     <div className="ml-auto flex flex-col items-end gap-1">
       {(qty_confirmed !== qty || substitute) && (
         <Instead was={formatQuantity(qty, unit)}>
-          {none ? (substitute ? text.quantityOpen : text.gone) : formatQuantity(qty_confirmed ?? 0, unit)}
+          {none ? (substitute ? text.quantityOpen : text.gone) : formatQuantity(qty_confirmed, unit)}
         </Instead>
       )}
       {price_said !== null && (

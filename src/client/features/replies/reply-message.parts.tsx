@@ -1,0 +1,26 @@
+import { ReplyFiles } from '#client/features/replies/reply-files.parts.tsx';
+import { ReplyWords } from '#client/features/replies/reply-words.parts.tsx';
+import { WhenRead } from '#client/platform/page/read.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { replyWordsText as text } from '#text/replies/reply-words.text.ts';
+import { useReply } from './replies.api.ts';
+
+/** A message and what came with it, to be read and no more. */
+export function ReplyMessage({ replyId }: { replyId: string }) {
+  return (
+    <div className="mt-2 flex flex-col gap-2.5">
+      <WhenRead
+        failure={text.failure}
+        of={useReply(replyId)}
+        waiting={<LoadingBars bars={['w-full', 'w-2/3']} label={text.loading} />}
+      >
+        {(reply) => (
+          <>
+            <ReplyWords marks={[]} text={reply.text} />
+            <ReplyFiles reply={reply} />
+          </>
+        )}
+      </WhenRead>
+    </div>
+  );
+}
