@@ -24,7 +24,7 @@ alter table purchase_orders
   add column reply_token text check (reply_token ~ '^[a-z2-7]{16,32}$'),
   -- An answer waits for somebody's decision since then.
   add column decision_since timestamptz,
-  -- When the answer that is recorded was decided about, and by whom.
+  -- Since when nothing of the answer that is recorded waits, and who decided it; nobody where there was nothing to decide.
   add column answer_decided_at timestamptz,
   add column answer_decided_by uuid references auth.users (id),
   -- What stood on the order before that, to be put back; null once that is no longer possible.
@@ -99,6 +99,9 @@ create table reminder_settings (
   active boolean not null default true,
   hours_before_cutoff smallint not null default 4 check (hours_before_cutoff between 1 and 72),
   days_after_sending smallint not null default 1 check (days_after_sending between 1 and 14),
+  -- Unset, the standard words.
+  mail_subject text check (char_length(mail_subject) between 1 and 200),
+  mail_body text check (char_length(mail_body) between 1 and 10000),
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   primary key (org_id, id),
@@ -117,7 +120,8 @@ alter table suppliers
   add check ((opens_at is null) = (closes_at is null)),
   add check (opens_at <> closes_at);
 
--- One for each order, ever: whoever writes the row sends the e-mail, in the same transaction.
+-- One for each order: whoever writes the row sends the e-mail, in the same transaction. By itself the server only writes
+-- the first; a person's later one takes its place.
 create table order_reminders (
   org_id uuid not null default current_org() references organizations (id),
   id uuid not null default gen_random_uuid(),

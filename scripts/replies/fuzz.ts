@@ -25,29 +25,41 @@ export function fuzz({ count, seed }: { count: number; seed: number }): Fuzzed {
     mean_ms: 0,
   };
   const examples: Fuzzed['examples'] = [];
+  const note = (at: number, problem: string) => {
+    if (examples.length < 10) examples.push({ seed: seed + at, problem });
+  };
   let total = 0;
   for (let at = 0; at < count; at++) {
     const { order, mail } = generatedReply(numbersFrom(seed + at));
-    const start = performance.now();
-    try {
-      const problem = impossibleIn(readReply(order, mail), order, mail);
-      if (problem !== null) {
-        fuzzed.impossible++;
-        if (examples.length < 10) examples.push({ seed: seed + at, problem });
-      }
-    } catch (error) {
-      fuzzed.throws++;
-      if (examples.length < 10) examples.push({ seed: seed + at, problem: String((error as Error).stack) });
-    }
-    const took = performance.now() - start;
+    const { took, problem, thrown } = readOnce(order, mail);
+    if (thrown) fuzzed.throws++;
+    else if (problem !== null) fuzzed.impossible++;
+    if (problem !== null) note(at, problem);
     total += took;
-    // The first ones also compile the program.
-    if (took > fuzzed.slowest_ms && at > 100) {
-      fuzzed.slowest_ms = Math.round(took * 100) / 100;
-      fuzzed.slowest_characters = mail.text.length;
-    }
+    if (took <= fuzzed.slowest_ms) continue;
+    // Somebody else's work on this machine is no fault of the reader's: what seems slow is read again.
+    const again = [0, 1, 2].map(() => readOnce(order, mail).took);
+    const own = Math.min(took, ...again);
+    if (own <= fuzzed.slowest_ms) continue;
+    fuzzed.slowest_ms = Math.round(own * 100) / 100;
+    fuzzed.slowest_characters = mail.text.length;
+    if (own > 50) note(at, `took ${Math.round(own)} ms`);
   }
   return { ...fuzzed, mean_ms: Math.round((total / count) * 1000) / 1000, examples };
+}
+
+function readOnce(
+  order: RepliedOrder,
+  mail: ReplyMail,
+): { took: number; problem: string | null; thrown: boolean } {
+  const start = performance.now();
+  try {
+    const reading = readReply(order, mail);
+    const took = performance.now() - start;
+    return { took, problem: impossibleIn(reading, order, mail), thrown: false };
+  } catch (error) {
+    return { took: performance.now() - start, problem: String((error as Error).stack), thrown: true };
+  }
 }
 
 function impossibleIn(reading: ReplyReading, order: RepliedOrder, mail: ReplyMail): string | null {

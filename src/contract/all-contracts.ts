@@ -10,6 +10,7 @@ import { decisionsContract } from '#contract/orders/decisions.contract.ts';
 import { guideContract } from '#contract/orders/guide.contract.ts';
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { ordersContract } from '#contract/orders/orders.contract.ts';
+import { remindersContract } from '#contract/orders/reminders.contract.ts';
 import { supplierAnswersContract } from '#contract/orders/supplier-answers.contract.ts';
 import { openingCalendarContract } from '#contract/organisations/opening-calendar.contract.ts';
 import { organisationCardContract } from '#contract/organisations/organisation-card.contract.ts';
@@ -49,6 +50,7 @@ export const contract = {
   guide: guideContract,
   board: boardContract,
   orderSending: orderSendingContract,
+  reminders: remindersContract,
   supplierAnswers: supplierAnswersContract,
   decisions: decisionsContract,
   receipts: receiptsContract,

@@ -36,6 +36,8 @@ const reply = z.object({
   proven: z.boolean(),
   matched_by: z.enum(REPLY_MATCHES),
   read_by: z.enum(REPLY_READERS),
+  /** The message as it came can be had (GET /replies/{id}/original). */
+  has_original: z.boolean(),
   attachments: z.array(
     /** `path`: under /storage/sales; null where the file was not kept. */
     z.object({ path: z.string().nullable(), name: z.string(), size: z.number().int(), type: z.string() }),
@@ -120,7 +122,7 @@ const decision = z.object({
 /** A draft at another supplier, made or added to. */
 const draft = z.object({ id: z.uuid(), order_number: z.string(), supplier_name: z.string() });
 
-const decideInput = z.strictObject({
+export const decideInput = z.strictObject({
   id: z.uuid(),
   /** Of the order in view: nobody decides about an answer that they have not read. */
   version,

@@ -30,12 +30,16 @@ describe('an order', () => {
 
   test.each<[OrderStatus, OrderTransition[]]>([
     ['DRAFT', ['edit', 'delete', 'send', 'cancel']],
-    ['SENT', ['confirm', 'refuse', 'cancel', 'receive_part', 'receive']],
-    ['SUPPLIER_CONFIRMED', ['confirm', 'refuse', 'cancel', 'receive_part', 'receive']],
+    ['SENT', ['confirm', 'answer_part', 'refuse', 'cancel', 'receive_part', 'receive', 'undo_sent']],
+    [
+      'SUPPLIER_CONFIRMED',
+      ['confirm', 'refuse', 'cancel', 'receive_part', 'receive', 'undo_sent', 'undo_confirmed'],
+    ],
     ['PARTIALLY_RECEIVED', ['receive_part', 'receive', 'reopen_sent', 'reopen_confirmed', 'reopen_part']],
     ['RECEIVED', ['close', 'reopen_sent', 'reopen_confirmed', 'reopen_part']],
     ['CLOSED', []],
-    ['CANCELLED', []],
+    // Only what is kept to be put back is: domain/orders/decision.
+    ['CANCELLED', ['undo_sent', 'undo_confirmed', 'undo_cancelled']],
   ])('that is %s allows %j and nothing else', (status, transitions) => {
     expect(openTransitions(status)).toEqual(transitions);
   });
@@ -48,6 +52,10 @@ describe('an order', () => {
     ['receive_part', 'PARTIALLY_RECEIVED'],
     ['receive', 'RECEIVED'],
     ['close', 'CLOSED'],
+    ['answer_part', 'SENT'],
+    ['undo_sent', 'SENT'],
+    ['undo_confirmed', 'SUPPLIER_CONFIRMED'],
+    ['undo_cancelled', 'CANCELLED'],
     ['reopen_sent', 'SENT'],
     ['reopen_confirmed', 'SUPPLIER_CONFIRMED'],
     ['reopen_part', 'PARTIALLY_RECEIVED'],

@@ -175,5 +175,8 @@ const MAIL_STILL_TRUE: Record<MailTemplate, readonly OrderStatus[]> = {
   decision: ['SENT', 'SUPPLIER_CONFIRMED', 'CANCELLED'],
 };
 
-export const mailStillTrue = (template: MailTemplate, status: OrderStatus): boolean =>
-  MAIL_STILL_TRUE[template].includes(status);
+/** Nobody who has answered, even in part, is reminded. */
+export const mailStillTrue = (
+  template: MailTemplate,
+  { status, answered }: { status: OrderStatus; answered: boolean },
+): boolean => MAIL_STILL_TRUE[template].includes(status) && !(template === 'reminder' && answered);

@@ -1,14 +1,24 @@
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { writtenText } from './body/written-text.ts';
-import { type MessageKind, messageKind } from './kind/message-kind.ts';
-import { vocabularyOf } from './lines/vocabulary.ts';
-import { factsOf, orderWords } from './reading/facts-of.ts';
-import { readAnswer } from './reading/read-answer.ts';
+import { writtenText } from '#domain/replies/body/written-text.ts';
+import { type MessageKind, messageKind } from '#domain/replies/kind/message-kind.ts';
+import { vocabularyOf } from '#domain/replies/lines/vocabulary.ts';
+import { factsOf, orderWords } from '#domain/replies/reading/facts-of.ts';
+import { readAnswer } from '#domain/replies/reading/read-answer.ts';
+import { dayOfMail } from '#domain/replies/values/days.ts';
 import type { RepliedOrder, ReplyMail, ReplyReading } from './reply.ts';
-import { dayOfMail } from './values/days.ts';
 
 /** What a careful person would note after reading a supplier's reply to an order. */
 export function readReply(order: RepliedOrder, mail: ReplyMail): ReplyReading {
+  if (mail.text.length <= LONGEST_READ) return readWhole(order, mail);
+  const read = readWhole(order, { ...mail, text: mail.text.slice(0, LONGEST_READ) });
+  const doubt = { doubt: 'not_understood' as const, said_in: { start: LONGEST_READ, end: mail.text.length } };
+  return { ...read, needs_human: true, doubts: [...read.doubts, doubt] };
+}
+
+/** Beyond this a person has to read it: no answer is so long, history under it rarely. */
+const LONGEST_READ = 20_000;
+
+function readWhole(order: RepliedOrder, mail: ReplyMail): ReplyReading {
   const written = writtenText(mail, order);
   const kind = messageKind(mail, order, written);
   if (kind.kind !== 'answer') return noAnswer(kind);

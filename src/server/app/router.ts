@@ -21,6 +21,7 @@ import { nightRoutes } from '#server/features/night/night.routes.ts';
 import { supplierAnswersRoutes } from '#server/features/orders/answers/answers.routes.ts';
 import { decisionRoutes } from '#server/features/orders/decision/decision.routes.ts';
 import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
+import { remindersRoutes } from '#server/features/orders/reminders/reminders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending/sending.routes.ts';
 import { openingCalendarRoutes } from '#server/features/organisations/calendar/calendar.routes.ts';
 import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
@@ -64,6 +65,7 @@ export const router = implement(contract)
     guide: guideRoutes,
     board: boardRoutes,
     orderSending: orderSendingRoutes,
+    reminders: remindersRoutes,
     replenishment: replenishmentRoutes,
     replenishmentSettings: replenishmentSettingsRoutes,
     dashboard: dashboardRoutes,

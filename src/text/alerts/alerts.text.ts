@@ -73,6 +73,8 @@ export const alertsText = french({
   waste: 'Jeter',
   wasteThis: (message: string) => `Jeter : ${message}`,
   call: 'Appeler',
+  remind: 'Relancer',
+  remindThis: (message: string) => `Relancer le fournisseur : ${message}`,
   resolve: 'Marquer comme résolue',
   resolving: 'Enregistrement…',
   /** Read aloud: each button names its alert. */

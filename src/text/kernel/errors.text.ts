@@ -110,6 +110,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   SUPPLIER_EMAIL_INVALID: ({ email }) =>
     `L’adresse du fournisseur n’est pas une adresse email valable (${quoted(String(email))}). Corrigez-la sur sa fiche.`,
   MAIL_NOT_RETRYABLE: 'Cet email est déjà parti ou part à l’instant.',
+  REMINDER_REFUSED: ({ sentence }) => String(sentence),
   MAIL_DAY_FULL: ({ limit }) =>
     `Votre organisation a déjà envoyé ${formatNumber(Number(limit))} emails aujourd’hui, la limite du jour. Rien n’est perdu : vous pourrez continuer demain dès 0${NBSP}h.`,
   MAIL_RECIPIENTS_FULL: ({ limit }) =>
@@ -118,6 +119,9 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
     `L’espace de votre organisation est plein (${used} utilisés sur ${limit}). Ce fichier n’a pas été enregistré ; rien d’autre n’est perdu.`,
   STORAGE_HOUR_FULL: ({ minutes }) =>
     `Trop de fichiers en peu de temps. Réessayez dans ${minutes} ${Number(minutes) > 1 ? 'minutes' : 'minute'} : rien n’est perdu.`,
+  DECISION_CLOSED: 'Cette réponse n’attend plus de décision.',
+  DECISION_NOT_UNDOABLE:
+    'Cette décision ne peut plus être annulée : des marchandises sont arrivées, ou la commande a changé depuis.',
   PROPOSAL_DECIDED: 'Ce prix n’est plus proposé, ou il est déjà décidé.',
   ANSWER_LINK_INVALID: 'Ce lien n’ouvre aucune commande. Il a peut-être été remplacé ou retiré.',
   ANSWER_LINK_EXPIRED: 'Ce lien a expiré. Contactez le restaurant.',

@@ -6,7 +6,9 @@ import {
   formatDayInSentence,
   formatEuros,
   formatPercent,
+  formatQuantity,
   formatUnitPrice,
+  plural,
 } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
@@ -37,6 +39,12 @@ export const orderDetailText = french({
   lines: 'Lignes',
   lineCount: (count: number) => counted(count, 'article', 'articles'),
   changeCount: (count: number) => counted(count, 'changement', 'changements'),
+  confirmedCount: (count: number) => counted(count, 'confirmée', 'confirmées'),
+  undecidedCount: (count: number) => `${count} à décider`,
+  openCount: (count: number) => `${count} sans réponse`,
+  qtyProposed: (qty: number, unit: string | null) =>
+    `${formatQuantity(qty, unit)} ${plural(qty, 'proposé', 'proposés')}`,
+  substituteProposed: (name: string) => `${name} proposé`,
   noLines: 'Cette commande n’a pas d’article.',
   columns: {
     article: 'Article',
@@ -56,7 +64,7 @@ export const orderDetailText = french({
   totalNet: 'Total HT',
   ordered: 'Commandé',
   afterAnswer: 'Après réponse',
-  proposed: 'Aux prix proposés',
+  proposed: 'Si tout est accepté',
   priceProposed: (price: number, beside: number | null) => `${formatUnitPrice(price, beside)} proposé`,
   priceRefused: (price: number, beside: number | null) => `${formatUnitPrice(price, beside)} refusé`,
   totalAfterAnswer: 'Total après réponse',
@@ -70,6 +78,7 @@ export const orderTimelineText = {
   label: 'Avancement de la commande',
   refused: 'Refusée par le fournisseur',
   due: (date: LocalDate) => `prévue le ${formatDate(date).slice(0, 5)}`,
+  toDecide: 'à décider',
   passed: 'sans réponse',
   toCome: 'à venir',
 } as const;
@@ -82,9 +91,6 @@ export const answerChannelText: Record<AnswerChannel, string> = {
 };
 
 export const orderAnswerText = {
-  asOrdered: 'Confirmée comme commandée',
-  withChanges: (count: number) => `Confirmée avec ${counted(count, 'changement', 'changements')}`,
-  refused: 'Le fournisseur ne livrera pas',
   source: ({ who, channel, moment }: { who: string; channel: string | null; moment: string }) =>
     `Réponse de ${[who, channel].filter(Boolean).join(' ')}, ${moment}`,
   effect: 'Total de la commande',
@@ -96,41 +102,13 @@ export const orderAnswerText = {
   linkUntil: (date: string) => `Le lien de l’email s’ouvre jusqu’au ${date}.`,
 } as const;
 
-/** Prices that a supplier asks for in its answer. */
-export const priceProposalText = french({
-  title: 'Prix proposés',
-  state: { open: 'proposé', accepted: 'accepté', refused: 'refusé' },
-  accept: 'Accepter',
-  refuse: 'Refuser',
-  acceptThis: (sentence: string) => `Accepter ${sentence}`,
-  refuseThis: (sentence: string) => `Refuser ${sentence}`,
-  acceptAll: 'Tout accepter',
-  refuseAll: 'Tout refuser',
-  deciding: 'Un instant...',
-  failure: 'La décision n’a pas pu être enregistrée.',
-  changed: 'La réponse du fournisseur a changé entre-temps. Relisez-la.',
-  askManager: 'Un responsable les accepte ou les refuse. D’ici là, la commande garde ses prix.',
-  keepsPrices: 'Tant que rien n’est décidé, la commande garde ses prix.',
-  closed: 'Sans décision avant la livraison, la commande a gardé ses prix.',
-  effect: 'Si tout est accepté',
-  tell: 'Écrire au fournisseur',
-  tellHint: 'Il le lit aussi sur sa page de réponse.',
-  mailSubject: (number: string) => `Commande ${number} : prix refusés`,
-  mailBody: (sentences: readonly string[]) =>
-    [
-      'Bonjour,',
-      'Nous n’acceptons pas ces prix. La commande garde ceux que nous avions demandés.',
-      sentences.map((sentence) => `- ${sentence}`).join('\n'),
-      'Si vous ne pouvez pas livrer à ces conditions, répondez-nous avant la livraison.',
-    ].join('\n\n'),
-});
-
 export const orderActionText = french({
   send: 'Valider et envoyer',
   guide: 'Reprendre dans le guide',
   edit: 'Modifier',
   delete: 'Supprimer',
   confirm: 'Confirmée par téléphone',
+  remind: 'Relancer le fournisseur',
   receive: 'Réceptionner',
   cancel: 'Annuler la commande',
   duplicate: 'Recommander',
@@ -147,8 +125,7 @@ export const orderActionText = french({
   revoked: 'Lien du fournisseur retiré',
   revokeFailure: 'Le lien n’a pas pu être retiré.',
   revokeTitle: 'Retirer le lien du fournisseur ?',
-  revokeBody:
-    'Le lien de l’email ne s’ouvrira plus. Le fournisseur pourra encore vous répondre par téléphone.',
+  revokeBody: 'Le lien de l’email ne s’ouvrira plus. Le fournisseur pourra répondre par téléphone.',
   revokeAction: 'Retirer le lien',
 
   duplicateFailure: 'La commande n’a pas pu être reprise.',
@@ -228,7 +205,7 @@ export const journalText = french({
     failed: 'Le serveur du fournisseur a refusé cet email, ou n’a pas répondu après plusieurs essais.',
     uncertain: 'La liaison s’est coupée pendant l’envoi. Cet email est peut-être arrivé.',
     not_sent: 'Le fournisseur n’avait pas d’adresse email.',
-    withdrawn: 'La commande a été annulée avant que cet email parte. Il ne partira plus.',
+    withdrawn: 'Commande annulée, ou réponse reçue, avant que cet email parte. Il ne partira plus.',
   } satisfies Partial<Record<MailState, string>>,
 
   resend: 'Renvoyer',

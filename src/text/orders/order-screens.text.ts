@@ -58,6 +58,7 @@ export const ordersText = french({
   late: 'En retard',
   answerDiffers: 'Réponse différente',
   toApprove: 'À approuver',
+  toDecide: 'À décider',
   orderedFor: (amount: number) => `commandé : ${formatEuros(amount)}`,
   lineCount: (count: number) => counted(count, 'article', 'articles'),
 

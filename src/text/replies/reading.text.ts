@@ -30,6 +30,7 @@ export const replyDoubtText: Record<ReplyDoubt, string> = french({
   not_understood: 'Le message n’a pas été compris',
   elsewhere: 'La réponse se trouve ailleurs',
   attention: 'Le message demande votre attention',
+  disagreement: 'Deux lectures du message ne concordent pas',
 });
 
 export const shortReasonText: Record<ShortReason, string> = french({

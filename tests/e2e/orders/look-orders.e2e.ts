@@ -5,12 +5,12 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
+import { decisionText } from '#text/orders/decision.text.ts';
 import {
   orderActionText as act,
   cancelOrderText,
   orderDetailText as detailText,
   journalText,
-  orderAnswerText,
   phoneAnswerText,
   sendOrderText,
 } from '#text/orders/order-detail.text.ts';
@@ -168,7 +168,7 @@ test('one order, from the draft to its end', SLOW, async () => {
   await field(page, phoneAnswerText.contact).fill('Soizic');
   await button(page, phoneAnswerText.submit).click();
   await toast(page, phoneAnswerText.done).waitFor();
-  await look(page, page.getByRole('heading', { name: orderAnswerText.withChanges(1) }));
+  await look(page, page.getByRole('heading', { name: decisionText.changes('Marée de l’Ouest', 1) }));
   await button(page, detailText.more).click();
   await lookHere(page, page.getByRole('menuitem', { name: act.cancel }));
   await page.getByRole('menuitem', { name: act.cancel }).click();

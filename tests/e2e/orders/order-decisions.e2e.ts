@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  decidedText,
+  decisionChoiceText,
+  decisionFootText,
+  decisionText,
+} from '#text/orders/decision.text.ts';
+import {
   orderActionText as act,
   approvalText,
   cancelOrderText,
   orderDetailText as detailText,
   journalText,
-  priceProposalText,
   sendOrderText,
 } from '#text/orders/order-detail.text.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
@@ -149,21 +154,20 @@ test('a supplier’s price is decided line by line, and its page says how', asyn
 
   const cook = await openAs(chef, org);
   await cook.goto(`/orders/${order.id}`);
-  await cook.getByText(priceProposalText.askManager).waitFor();
-  expect(await cook.getByRole('button', { name: /^Accepter/ }).count()).toBe(0);
+  await cook.getByText(decisionText.askManager).waitFor();
+  expect(await cook.getByRole('radio', { name: decisionChoiceText.refuse_price }).count()).toBe(0);
 
   const page = await openAs(admin, org, { viewport: PHONE });
   await page.goto(`/orders/${order.id}`);
   await shown(page, detailText.proposed).waitFor();
-  await look(page, button(page, priceProposalText.acceptAll));
-  const calls = watchCalls(page, /\/prices$/);
-  await pressTwice(page.getByRole('button', { name: /^Accepter Moules de bouchot/ }));
-  await page.getByText(priceProposalText.state.accepted, { exact: true }).waitFor();
-  expect(calls).toHaveLength(1);
-  await page.getByRole('button', { name: /^Refuser Filet de cabillaud/ }).click();
-  await page.getByText(priceProposalText.state.refused, { exact: true }).waitFor();
-  const draft = await page.getByRole('link', { name: priceProposalText.tell }).getAttribute('href');
-  expect(decodeURIComponent(draft ?? '')).toContain('- Filet de cabillaud');
+  const cod = page.getByRole('radiogroup', { name: decisionText.choiceFor('Filet de cabillaud') });
+  await cod.getByRole('radio', { name: decisionChoiceText.refuse_price }).click();
+  await look(page, button(page, decisionFootText.confirm));
+  const calls = watchCalls(page, /\/decision$/);
+  await pressTwice(button(page, decisionFootText.confirm));
+  await page.getByText(decidedText.price.accepted, { exact: true }).waitFor();
+  await page.getByText(decidedText.price.refused, { exact: true }).waitFor();
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   expect(await shown(page, detailText.proposed).count()).toBe(0);
 
   await supplier.reload();

@@ -4,6 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
+import { decidedText, decisionFootText, decisionText } from '#text/orders/decision.text.ts';
 import { guideText } from '#text/orders/guide-screens.text.ts';
 import {
   orderActionText as act,
@@ -146,8 +147,11 @@ test('from the draft to the supplier’s changes: sent once, followed in the jou
 
   await page.reload();
   await status(page, orderStatusText.SUPPLIER_CONFIRMED).waitFor();
-  await page.getByRole('cell', { name: `17${NB}kg ${text.was(`18${NB}kg`)}` }).waitFor();
-  await page.getByRole('heading', { name: orderAnswerText.withChanges(1) }).waitFor();
+  await page.getByRole('cell', { name: `17${NB}kg proposés ${text.was(`18${NB}kg`)}` }).waitFor();
+  await page.getByRole('heading', { name: decisionText.changes('Marée de l’Ouest', 1) }).waitFor();
+  await button(page, decisionFootText.confirm).click();
+  await page.getByRole('heading', { name: decidedText.withChanges(1) }).waitFor();
+  await page.getByRole('cell', { name: `17${NB}kg ${text.was(`18${NB}kg`)}`, exact: true }).waitFor();
   await shown(page, `Filet de cabillaud${NB}: 17${NB}kg au lieu de 18${NB}kg`).waitFor();
   await shown(page, text.afterAnswer).waitFor();
   await journal(page).getByText(journalText.status.received, { exact: true }).waitFor();

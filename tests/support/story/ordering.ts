@@ -40,5 +40,12 @@ export function ordering(app: TestApp, { person, org }: { person: Person; org: s
     vi.waitFor(async () => expect(await journal(id)).toEqual(states), { timeout: 60_000, interval: 50 });
   const alerts = async (id: string): Promise<{ type: string; message: string }[]> =>
     (await call('GET', `/alerts?po_id=${id}`)).json.alerts;
-  return { call, supplier, item, draft, send, order, journal, journalSays, alerts };
+  /** Its orders were sent, and their e-mails left, at that moment. */
+  async function left(at: Date) {
+    const run = (sql: string, ...values: unknown[]) => app.owner.query(sql, [org, ...values]);
+    await run(`update order_events set occurred_at = $2 where org_id = $1 and event = 'sent'`, at);
+    await run(`update mail_outbox set state = 'sent', sent_at = $2, secrets = null where org_id = $1`, at);
+    await run(`update purchase_orders set mail_state = 'sent' where org_id = $1`);
+  }
+  return { call, supplier, item, draft, send, order, journal, journalSays, alerts, left };
 }

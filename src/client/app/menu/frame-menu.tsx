@@ -2,6 +2,7 @@ import { LogOut, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useOpenAlerts } from '#client/features/alerts/alerts.api.ts';
+import { useOpenDecisions } from '#client/features/orders/orders.api.ts';
 import { useSession, useSignOut } from '#client/platform/session/session.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { CountBadge } from '#client/ui/figure/badge.tsx';
@@ -35,8 +36,10 @@ type EntryFaceProps = {
   form: MenuForm;
   current?: boolean;
   /** How many things wait there, and the same in words. */
-  waiting?: { count: string; words: string } | undefined;
+  waiting?: Waiting | undefined;
 };
+
+type Waiting = { count: string; words: string; tone: 'saffron' | 'frame' };
 
 function EntryFace({ title, Icon, form, current, waiting }: EntryFaceProps) {
   return (
@@ -53,7 +56,7 @@ function EntryFace({ title, Icon, form, current, waiting }: EntryFaceProps) {
           {form === 'folded' ? (
             <span aria-hidden="true" className="absolute top-2 right-2 size-2 rounded-full bg-saffron" />
           ) : (
-            <CountBadge className="ml-auto" tone="saffron">
+            <CountBadge className="ml-auto" tone={waiting.tone}>
               <span aria-hidden="true">{waiting.count}</span>
             </CountBadge>
           )}
@@ -81,6 +84,21 @@ function Named({ title, form, children }: NamedProps) {
   );
 }
 
+/** What waits under which entry. */
+function useWaiting(): Partial<Record<string, Waiting>> {
+  const alerts = useOpenAlerts();
+  const decisions = useOpenDecisions();
+  const { shortCount, openCount, decisionCount } = openAlertsText;
+  return {
+    ...(alerts > 0 && {
+      '/alerts': { count: shortCount(alerts), words: openCount(alerts), tone: 'saffron' },
+    }),
+    ...(decisions > 0 && {
+      '/orders': { count: shortCount(decisions), words: decisionCount(decisions), tone: 'frame' },
+    }),
+  };
+}
+
 type FrameMenuProps = { form: MenuForm; onNavigate?: () => void };
 
 /** The specification's menu, in its order; sign-out last. */
@@ -90,11 +108,7 @@ export function FrameMenu({ form, onNavigate }: FrameMenuProps) {
   const navigate = useNavigate();
   const signOut = useSignOut(navigate);
   const current = currentMenuPath(pathname);
-  const alerts = useOpenAlerts();
-  const openAlerts =
-    alerts > 0
-      ? { count: openAlertsText.shortCount(alerts), words: openAlertsText.openCount(alerts) }
-      : undefined;
+  const waiting = useWaiting();
   const entries = menuEntries.filter(
     ({ permission }) => !permission || (organisation !== null && can(organisation.role, permission)),
   );
@@ -124,7 +138,7 @@ export function FrameMenu({ form, onNavigate }: FrameMenuProps) {
                   form={form}
                   Icon={Icon}
                   title={title}
-                  waiting={path === '/alerts' ? openAlerts : undefined}
+                  waiting={waiting[path]}
                 />
               </Link>
             </Named>

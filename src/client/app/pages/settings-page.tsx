@@ -1,4 +1,5 @@
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
+import { ReminderSettings } from '#client/features/orders/reminders.parts.tsx';
 import { OpeningCalendarSettings } from '#client/features/organisations/opening-calendar.parts.tsx';
 import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
@@ -52,6 +53,7 @@ export function SettingsPage() {
         <TabPanel keepMounted value="organisation">
           <OrganisationSettings />
           <PrintedCardSettings />
+          <ReminderSettings />
           <OpeningCalendarSettings />
           <TemperatureSettings />
           <ToleranceSettings />

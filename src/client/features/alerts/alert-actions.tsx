@@ -1,6 +1,7 @@
-import { Mail, MessageSquareQuote, Phone, ShoppingBasket, Trash2 } from 'lucide-react';
+import { BellRing, Mail, MessageSquareQuote, Phone, ShoppingBasket, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { RemindDialog } from '#client/features/orders/reminders.parts.tsx';
 import { telLink } from '#client/platform/browser/tel-link.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
@@ -44,6 +45,7 @@ export function AlertActions({ alert }: { alert: Alert }) {
   const wastes = usePermission('waste.write') && item_id && lot_id;
   const decides = asksForDecision(alert.type) && po_id;
   const attaches = alert.type === 'REPLY_UNMATCHED' && reply_id;
+  const reminds = usePermission('orders.send') && alert.type === 'SUPPLIER_SILENT' && po_id;
   if (ways.length === 0 && !phone && !decides && !attaches) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-cell">
@@ -72,12 +74,31 @@ export function AlertActions({ alert }: { alert: Alert }) {
           {text.call}
         </a>
       )}
+      {reminds && <Remind message={alert.message} orderId={po_id} />}
       {ways.map(({ to, label }) => (
         <Link className="link inline-block max-md:py-2.5" key={to} to={to}>
           {label}
         </Link>
       ))}
     </div>
+  );
+}
+
+function Remind({ orderId, message }: { orderId: string; message: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        aria-label={text.remindThis(message)}
+        className="max-md:h-11"
+        icon={<BellRing aria-hidden="true" size={16} />}
+        onClick={() => setOpen(true)}
+        size="compact"
+      >
+        {text.remind}
+      </Button>
+      {open && <RemindDialog onClose={() => setOpen(false)} orderId={orderId} />}
+    </>
   );
 }
 

@@ -29,7 +29,13 @@ export const useOrders = ({ search, group, supplierId, from, to }: OrdersAsked) 
   usePages(api.orders.list, { search, group, supplier_id: supplierId, from, to });
 
 export const useCountToApprove = () => useQuery(api.orders.countToApprove.queryOptions());
-export const useCountToDecide = () => useQuery(api.decisions.count.queryOptions());
+
+/** Answers that wait for a decision, for the menu and the list; nothing is asked where there is no restaurant. */
+export function useOpenDecisions(): number {
+  const { organisation } = useSession();
+  const read = useQuery({ ...api.decisions.count.queryOptions(), enabled: organisation !== null });
+  return read.data?.count ?? 0;
+}
 
 /** As it is at this moment. */
 export const readOrder = (id: string): Promise<Order> => client.orders.get({ id });

@@ -4,6 +4,8 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { replyWordsText as text } from '#text/replies/reply-words.text.ts';
 import { excerptOf, isWhole, type Mark, type Piece, piecesOf } from './marks.ts';
 
+export type ReplyMark = Mark;
+
 type ReplyWordsProps = { text: string; marks: readonly Mark[]; className?: string };
 
 /** What the supplier wrote, as plain text: the words that count are marked, the rest of a long message is folded. */
@@ -44,10 +46,10 @@ function keyed(pieces: readonly Piece[]): { key: number; piece: Piece }[] {
   });
 }
 
-const MANY_BLANK_LINES = /\n\s*\n\s*\n/g;
+const BLANK_LINES = /\n\s*\n/g;
 
 function Words({ piece: { text: words, marked, signs } }: { piece: Piece }) {
-  const said = words.replace(MANY_BLANK_LINES, '\n\n');
+  const said = words.replace(BLANK_LINES, '\n');
   if (!marked) return said;
   return (
     <mark className="rounded-chip bg-saffron-soft box-decoration-clone px-1.5 py-0.5 font-semibold text-saffron-ink not-italic">

@@ -16,6 +16,7 @@ import {
   type SupplierValues,
   useSupplierForm,
 } from './supplier-form.ts';
+import { SupplierReminderFields } from './supplier-reminder-fields.tsx';
 import { type Supplier, useCreateSupplier, useUpdateSupplier } from './suppliers.api.ts';
 
 export function CreateSupplier({ onClose }: { onClose: () => void }) {
@@ -110,6 +111,7 @@ function SupplierEditor({
         <SupplierContactFields form={form} />
         <AddressFields form={form} />
         <SupplierDeliveryFields form={form} />
+        <SupplierReminderFields form={form} />
       </div>
     </FormDialog>
   );

@@ -36,6 +36,12 @@ type SupplierFormValues = {
   franco_policy: FrancoPolicy;
   cutoffs: CutoffValue[];
   closures: PeriodValue[];
+  reminders_active: boolean | null;
+  reminder_hours_before: number | null;
+  reminder_days_after: number | null;
+  /** What is typed and is no time stays as it is, as for cut-offs. */
+  opens_at: string;
+  closes_at: string;
 };
 
 export type SupplierValues = z.output<typeof supplierInput>;
@@ -62,6 +68,11 @@ export const EMPTY_SUPPLIER: SupplierFormValues = {
   franco_policy: DEFAULT_FRANCO_POLICY,
   cutoffs: [],
   closures: [],
+  reminders_active: null,
+  reminder_hours_before: null,
+  reminder_days_after: null,
+  opens_at: '',
+  closes_at: '',
 };
 
 export function formValuesOf(supplier: Supplier): SupplierFormValues {
@@ -88,6 +99,11 @@ export function formValuesOf(supplier: Supplier): SupplierFormValues {
     franco_policy: supplier.franco_policy,
     cutoffs: supplier.cutoffs,
     closures: supplier.closures.map((closure) => ({ ...closure, reason: closure.reason ?? '' })),
+    reminders_active: supplier.reminders_active,
+    reminder_hours_before: supplier.reminder_hours_before,
+    reminder_days_after: supplier.reminder_days_after,
+    opens_at: supplier.opens_at ?? '',
+    closes_at: supplier.closes_at ?? '',
   };
 }
 

@@ -8,6 +8,8 @@ type SegmentedControlProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   options: readonly { value: Value; label: ReactNode }[];
   label: string;
+  /** As wide as its place; words that are too long for theirs take two lines. */
+  fills?: boolean;
   className?: string;
 };
 
@@ -17,13 +19,15 @@ export function SegmentedControl<Value extends string>({
   onValueChange,
   options,
   label,
+  fills,
   className,
 }: SegmentedControlProps<Value>) {
   return (
     <Base
       aria-label={label}
       className={cn(
-        'inline-flex h-10 items-stretch rounded-field border border-line bg-sunken p-[3px] max-md:h-12',
+        'items-stretch rounded-field border border-line bg-sunken p-[3px]',
+        fills ? 'flex min-h-10 max-md:min-h-12' : 'inline-flex h-10 max-md:h-12',
         className,
       )}
       onValueChange={(next) => onValueChange(next as Value)}
@@ -31,7 +35,12 @@ export function SegmentedControl<Value extends string>({
     >
       {options.map((option) => (
         <Radio.Root
-          className="relative inline-flex min-w-10 cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-[7px] px-3 font-semibold text-label text-ink-2 transition-colors hover:text-ink focus-visible:z-1 data-checked:bg-raised data-checked:text-ink data-checked:shadow-button max-md:flex-1 max-md:px-2.5"
+          className={cn(
+            'relative inline-flex min-w-10 cursor-pointer select-none items-center justify-center gap-1.5 rounded-[7px] font-semibold text-label text-ink-2 transition-colors hover:text-ink focus-visible:z-1 data-checked:bg-raised data-checked:text-ink data-checked:shadow-button',
+            fills
+              ? 'flex-auto text-balance px-1.5 py-1 text-center leading-4.5'
+              : 'whitespace-nowrap px-3 max-md:flex-1 max-md:px-2.5',
+          )}
           key={option.value}
           render={<span />}
           value={option.value}

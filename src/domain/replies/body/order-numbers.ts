@@ -48,13 +48,17 @@ function exactMentions(folded: string, order_number: string): OrderMention[] {
 /** A supplier's own numbers are of another length, and « la 00 » is a flour: only what looks like this order's last figures counts. */
 function shortMentions(folded: string, last: string, prefix: string): OrderMention[] {
   const significant = String(Number(last)).length;
-  return [...folded.matchAll(SHORT)].flatMap((found) => {
+  const found = [...folded.matchAll(SHORT)];
+  // « la 318 est ok, la 311 attend »: who names this one so names others so.
+  const hasShort = found.some((one) => one[3] === String(Number(last)) && significant >= 3);
+  return found.flatMap((found) => {
     const written = found[3] ?? '';
     const isNamed =
       /^(?:bc|po|cde|cmd|comm|bon)/.test(found[1] ?? '') || found[1] === prefix || found[2] !== undefined;
     const isPadded = written.startsWith('0') && written.length === last.length;
     const isThis = Number(written) === Number(last) && (isNamed || isPadded || written.length >= 3);
     const isLike =
+      (hasShort && !isNamed && written.length === significant && significant >= 3) ||
       isPadded ||
       (isNamed &&
         found[2] === undefined &&

@@ -9,8 +9,9 @@ const LEADS_IN =
 /** Named beside what is said, not as its subject: « livré avec la BC-2026-00311 ». */
 const ONLY_BESIDE =
   /\b(?:avec|comme|meme temps que|ainsi que|que|en plus de|jointe? a|groupee? avec|reliquat de)\s+(?:pour\s+)?(?:celle|celui|la|le|votre|vos|notre)?\s*(?:du|de)?\s*(?:commande|cde|bon)?\s*(?:n°|no)?\s*$/;
-const BACK_TO_THIS =
-  /\b(?:cette commande|celle-ci|celle ci|la presente|presente commande|celle du jour|commande du jour|votre derniere commande)\b/;
+/** This order without its number. */
+const THIS_ONE =
+  /\b(?:cette commande|celle-ci|celle ci|la presente|presente commande|celle du jour|commande du jour|votre derniere commande|la derniere commande|celle d'aujourd'hui|commande d'aujourd'hui)\b/g;
 
 type Split = Pick<WrittenText, 'blocks' | 'other_orders' | 'names_this_order'>;
 
@@ -28,10 +29,20 @@ export function bySection(blocks: readonly WrittenBlock[], order: RepliedOrder):
   if (other_orders.length === 0) return { blocks, other_orders, names_this_order };
   const walker = new SectionWalker();
   return {
-    blocks: blocks.flatMap((block, at) => walker.take(block, mentions[at] ?? [])),
+    blocks: blocks.flatMap((block, at) => walker.take(block, withThisOne(block.text, mentions[at] ?? []))),
     other_orders,
     names_this_order,
   };
+}
+
+function withThisOne(text: string, mentions: readonly OrderMention[]): OrderMention[] {
+  const meant = [...fold(text).matchAll(THIS_ONE)].map(({ 0: words, index }) => ({
+    order_number: words,
+    isThis: true,
+    start: index,
+    end: index + words.length,
+  }));
+  return [...mentions, ...meant].sort((a, b) => a.start - b.start);
 }
 
 class SectionWalker {
@@ -44,7 +55,6 @@ class SectionWalker {
   take(block: WrittenBlock, mentions: readonly OrderMention[]): WrittenBlock[] {
     const folded = fold(block.text);
     if (!this.isHeading && block.paragraph !== this.paragraph) this.current = null;
-    if (mentions.length === 0 && BACK_TO_THIS.test(folded)) this.current = null;
     this.paragraph = block.paragraph;
     if (mentions.length === 0) return [{ ...block, other_order: this.current }];
     if (block.kind !== 'words') return [this.whole(block, mentions)];

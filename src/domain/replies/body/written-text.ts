@@ -1,9 +1,12 @@
 import { type OwnLines, ownLines, type WrittenLine } from '#domain/replies/body/quotes/history.ts';
 import { pointsToQuote } from '#domain/replies/body/signatures/courtesy.ts';
 import { type SaidLine, withoutSignature } from '#domain/replies/body/signatures/signature.ts';
+import { withoutForm } from '#domain/replies/body/tables/document-lines.ts';
+import { inlineEntries } from '#domain/replies/body/tables/inline-entries.ts';
 import { type RowOf, tableRows } from '#domain/replies/body/tables/table-rows.ts';
 import type { RepliedOrder, ReplyMail } from '#domain/replies/reply.ts';
 import { cleanLines } from './clean-lines.ts';
+import { orderNumbersOf } from './order-numbers.ts';
 import { bySection } from './sections.ts';
 import { cut, fold, joined } from './trace.ts';
 import type { TracedText, WrittenBlock, WrittenText } from './written.ts';
@@ -13,13 +16,32 @@ export function writtenText(mail: ReplyMail, order: RepliedOrder): WrittenText {
   const own = ownLines(cleanLines(mail.text), mail, order);
   const said = saidLines(own, order);
   const blocks = said.length > 0 ? blocksOf(said, own) : blocksOf(courtesies(own), own);
-  return { ...bySection(blocks, order), has_quote: own.has_quote };
+  const read = withinLimit(blocks);
+  return { ...bySection(read, order), has_quote: own.has_quote, is_cut: read.length < blocks.length };
+}
+
+/** Characters: ten times a long answer to a long order. */
+const LONGEST = 6000;
+/** Longer ones are no sentences. */
+const LONGEST_BLOCK = 2500;
+
+function withinLimit(blocks: readonly WrittenBlock[]): readonly WrittenBlock[] {
+  let length = 0;
+  const end = blocks.findIndex(({ text }) => {
+    length += text.length;
+    return length > LONGEST || text.length > LONGEST_BLOCK;
+  });
+  return end < 0 ? blocks : blocks.slice(0, end);
 }
 
 type Said = SaidLine & { row: RowOf | null };
 
 function saidLines(own: OwnLines, order: RepliedOrder): Said[] {
-  const rows = tableRows(own.lines, order);
+  const lines = own.lines.flatMap((line) => (line.answers === null ? inlineEntries(line, order) : [line]));
+  const rows = tableRows(lines, order);
+  const isForm = rows.size > 0;
+  const numbersIn = orderNumbersOf(order);
+  const namesOrder = (part: string) => numbersIn(part).length > 0;
   const hasAnswers = own.lines.some(({ answers }) => answers !== null);
   const said: Said[] = [];
   let words: WrittenLine[] = [];
@@ -27,10 +49,11 @@ function saidLines(own: OwnLines, order: RepliedOrder): Said[] {
     said.push(...withoutSignature(words, order).map((line) => ({ ...line, row: null })));
     words = [];
   };
-  own.lines.forEach((line, place) => {
+  lines.forEach((line, place) => {
     const row = rows.get(place);
     if (row === undefined && line.answers === null) {
-      if (!(hasAnswers && pointsToQuote(fold(line.text)))) words.push(line);
+      if (!(hasAnswers && pointsToQuote(fold(line.text))))
+        words.push(...(isForm ? withoutForm(line, namesOrder) : [line]));
       return;
     }
     endWords();

@@ -13,6 +13,8 @@ export type WrittenText = {
   names_this_order: boolean;
   /** Whether something quoted or forwarded was left out: then the text above it is the answer. */
   has_quote: boolean;
+  /** More was written than anybody says about one order: only the beginning is here. */
+  is_cut: boolean;
 };
 
 /** Text with the way back to where each of its characters stands in `ReplyMail.text`. */

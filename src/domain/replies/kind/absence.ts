@@ -1,6 +1,7 @@
 import type { Passage } from '#domain/replies/reply.ts';
 import type { Seen } from './seen.ts';
 
+const ANSWERING_MACHINE = /^(?:auto|autoreply|auto-reply|repondeur)\s?:/;
 const SUBJECT =
   /^(?:\[[^\]]{1,30}\]\s*)?(?:(?:re|tr|auto)\s?:\s*)?(?:reponse automatique|message automatique d'absence|reponse d'absence|automatic reply|auto(?:matic)?[- ]?(?:reply|response|reponse|antwort)|automatische? (?:antwort|antwoord|reactie)|out of (?:the )?office|absen(?:t|te|ce)\b|absent\(e\)|message d'absence|abwesen\w*|afwezig\w*|hors du bureau|en conges?\b|conges? (?:annuels?|d'ete|maternite)|fermeture (?:annuelle|estivale|exceptionnelle|pour)|vacances|ooo\b)/;
 
@@ -11,6 +12,10 @@ const BACK =
   /\b(?:de retour|a (?:mon|notre) retour|des (?:mon|notre) retour|jusqu'au|jusqu'a|inclus|du \d{1,2}.{0,20} au \d{1,2}|reprise|reprendrai|rouvr\w+|ouvrirons)\b/;
 const CLOSED_BOX =
   /\b(?:boite|adresse|messagerie|mail|e-?mail|compte|adresse mail)\b[^.\n]{0,40}\b(?:n'est|n'etait|n'existe|n'etant)\b[^.\n]{0,20}\b(?:plus|pas)\b[^.\n]{0,30}\b(?:releve\w*|consulte\w*|surveille\w*|active?|utilise\w*|lue?s?|valide|suivie?|en service|traite\w*)?|\b(?:boite|adresse|messagerie)\b[^.\n]{0,40}\b(?:fermee|desactivee|supprimee|inactive|obsolete)\b|\bne fait plus partie\b|\ba quitte (?:l'entreprise|la societe|notre)/;
+
+/** A firm that is closed for some days, however it says so. */
+const CLOSED_FOR =
+  /\b(?:fermee?s?|fermeture|conges?|vacances|absente?s?|pause|reprend\w*|reprise|rouvr\w+|de retour|aucune commande|pendant cette periode)\b[\s\S]{0,120}\d|\bdu \d{1,2}.{0,20} au \d{1,2}/;
 
 /** Orders are not handled, or have to go to somebody else. */
 const ELSEWHERE = [
@@ -31,7 +36,12 @@ const IN_URGENCY = /\b(?:urgen\w+|besoin immediat|question)\b/;
 /** An absence message, and where it says that the order will not be handled there; null: it is none. */
 export function absenceOf(seen: Seen): { elsewhere: Passage | null } | null {
   const { said, subject, mail } = seen;
-  const isAnnounced = SUBJECT.test(subject) || mail.written_by === 'autoreply';
+  const isClosed = CLOSED_FOR.test(said);
+  const isMachine =
+    ANSWERING_MACHINE.test(subject) ||
+    /\breponse automatique\b|\bmessage (?:automatique )?d'absence\b/.test(seen.whole);
+  const isAnnounced =
+    SUBJECT.test(subject) || mail.written_by === 'autoreply' || (isMachine && (isClosed || AWAY.test(said)));
   const isAway = AWAY.test(said) || CLOSED_BOX.test(said);
   if (mail.written_by === 'autoreply' && !SUBJECT.test(subject) && !isAway) return null;
   if (!isAnnounced && !(isAway && isNothingElse(seen))) return null;

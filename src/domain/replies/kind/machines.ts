@@ -11,10 +11,10 @@ const READ_RECEIPT =
 const READ_TEXT = /\bvotre message\b[\s\S]{0,200}\b(?:a ete lu|a ete affiche)\b/;
 
 const NUMBERED =
-  /(?:\[|\b)(?:ticket|request|requete|case|incident|req|dossier|demande|sollicitation|inc|sav)[\s:#n°-]{0,5}[a-z]{0,4}-?\d{3,}|#\d{4,}/;
+  /(?:\[|\b)(?:ticket|request|requete|case|incident|req|dossier|demande|sollicitation|inc|sav)(?:(?: n°| numero|:|#|\s|-){0,4}[a-z]{0,4}-?\d[\d-]{2,})|#\d{4,}/;
 /** What a ticket system says; an order that « a bien été enregistrée » is what an order system says. */
 const RECEIPT =
-  /\b(?:demande|ticket|sollicitation|requete|dossier|message|e-?mail|mail|courriel|reclamation)\b[^.\n]{0,60}\b(?:a (?:bien )?ete (?:pris|prise|recu|recue|enregistre|enregistree|cree|creee|transmis|transmise|ouvert)|porte (?:desormais )?(?:la reference|le numero)|est enregistre)|\b(?:nous avons|avons) bien recu votre (?:demande|message|e-?mail|mail|courriel|sollicitation|requete)|\bbien recu votre (?:demande|message|e-?mail|mail)|\bmerci de nous avoir contacte|\bun ticket\b/;
+  /\b(?:demande|ticket|sollicitation|requete|dossier|message|e-?mail|mail|courriel|reclamation)\b[^.\n]{0,60}\b(?:a (?:bien )?ete (?:pris|prise|recu|recue|enregistre|enregistree|cree|creee|transmis|transmise|ouvert)|porte (?:desormais )?(?:la reference|le numero)|est enregistre)|\b(?:nous avons|avons) bien recu votre (?:demande|message|e-?mail|mail|courriel|sollicitation|requete)|\bbien recu votre (?:demande|message|e-?mail|mail)|\bmerci de nous avoir contacte|\bun ticket\b|\b(?:il|elle) porte le numero\b/;
 const WILL_ANSWER =
   /\b(?:un (?:conseiller|agent|membre|collaborateur|de nos)|notre (?:equipe|service)|nos equipes|nous|vous)\b[^.\n]{0,50}\b(?:repondr\w+|reviendr\w+|recontacter\w*|traiter\w*|reponse|contacter\w*|donner\w* suite)\b|\bdelai de (?:reponse|traitement)\b|\b(?:sous|dans les?|dans un delai de) \d{1,2}\s?(?:h|heures?|jours?)\b|\bplus brefs delais\b|\bmeilleurs delais\b/;
 const ROBOT =
@@ -44,12 +44,16 @@ export function machineKind(seen: Seen): Unrelated | null {
     : null;
 }
 
+/** What ticket systems put above their answers. */
+const WRITE_ABOVE =
+  /\b(?:ecri(?:re|vez)|repond(?:re|ez)|reply)\b[^\n]{0,30}\b(?:au-dessus|above)\b[^\n]{0,20}\b(?:ligne|line)\b/;
+
 function isTicket({ subject, from, said, whole, namesGoods }: Seen): boolean {
   // Quantities or goods are an answer, whoever wrote them.
   if (namesGoods && /\d\s?(?:kg|l|colis|sacs?|pieces?|€)\b/.test(said)) return false;
   const isReceipt = RECEIPT.test(said);
   const isNumbered = NUMBERED.test(subject) || NUMBERED.test(said);
-  const isRobot = ROBOT.test(whole) || ROBOT_FROM.test(from);
+  const isRobot = WRITE_ABOVE.test(whole) || ROBOT.test(whole) || ROBOT_FROM.test(from);
   if (isReceipt && isNumbered && !/\bcommande\b[^.\n]{0,30}\b(?:confirmee|validee|acceptee)\b/.test(said))
     return true;
   return isReceipt && isRobot && WILL_ANSWER.test(said);

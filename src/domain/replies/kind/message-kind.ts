@@ -66,7 +66,12 @@ function otherOrder(
   if (written.names_this_order) return null;
   const ofSubject = orderNumbersOf(order)(mail.subject);
   const isSubjectOther = ofSubject.length > 0 && ofSubject.every(({ isThis }) => !isThis);
-  if (isSubjectOther) return { said_in };
+  // A delivery note or a reminder that names another order alone, in a mail of its own.
+  const isNamedAlone =
+    ofSubject.length === 0 &&
+    written.other_orders.length > 0 &&
+    !/^(?:re|rep|aw|antw)\s?:/.test(fold(mail.subject).trim());
+  if (isSubjectOther || isNamedAlone) return { said_in };
   if (said_in === null) return null;
   const here = written.blocks.filter(({ other_order }) => other_order === null);
   const isElsewhere = here.every(({ text }) => !SPEAKS_OF_ORDER.test(fold(text)) && !/\d/.test(text));

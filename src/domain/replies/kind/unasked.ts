@@ -13,6 +13,9 @@ const PROMOTES =
 
 const INVOICE =
   /\b(?:factures?|facturation|impaye\w*|relance|avoirs?|echeances?|releve de (?:compte|factures)|reglements?|paiements?|prelevement|virement|rib|mandat sepa|mise en demeure|solde (?:debiteur|du))\b/;
+/** In an answer to the order's mail, an invoice is spoken of by the way. */
+const ITS_INVOICE =
+  /\bvo(?:tre|s) (?:factures?|reglements?|echeances?|releve)\b|\bfactures? (?:n°|no\b|[a-z]{0,3}-?\d)|\bimpaye\w*|\bmise en demeure\b/;
 const UNPAID =
   /\b(?:impaye\w*|relance|non (?:reglee?s?|payee?s?|soldee?s?)|echue?s?|en retard|retard de (?:paiement|reglement)|mise en demeure|reste due?|restent dues?|rejete\w*|reste (?:a ce jour )?(?:impayee|due|non)|sauf erreur|proceder au (?:reglement|paiement)|proceder a son reglement|contentieux|recouvrement|penalites?|regulariser|changement de (?:rib|coordonnees bancaires)|nouveau rib|nouvelles coordonnees bancaires)\b/;
 
@@ -36,7 +39,7 @@ export function unaskedKind(seen: Seen): Unrelated | null {
       said_in: passage(UNPAID) ?? passage(INVOICE),
     };
   }
-  if (isReply && !isAboutOrder && INVOICE.test(said)) {
+  if (isReply && !isAboutOrder && ITS_INVOICE.test(said)) {
     return { what: 'invoice', attention: UNPAID.test(said), said_in: passage(UNPAID) ?? passage(INVOICE) };
   }
   if (!speaksOfThisOrder(seen)) {

@@ -1,16 +1,61 @@
-import { unitOf } from '../values/units.ts';
-import type { Item } from '../words/items.ts';
-import type { LinesMeant } from '../statements/meaning.ts';
-import { isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
+import type { LinesMeant } from '#domain/replies/values/meaning.ts';
+import { unitOf } from '#domain/replies/values/units.ts';
+import type { Item } from '#domain/replies/words/items.ts';
+import { isForeign } from './foreign.ts';
+import { isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf } from './vocabulary.ts';
 
 /** What may stand between two words of one name. */
-const BETWEEN = new Set(['de', 'du', 'd', 'des', 'a', 'la', 'le', 'l', 'au', 'aux', 'en', '-', 'type', 'ref', '.', '"', '«', '»']);
-const ARTICLES = new Set(['le', 'la', 'les', 'l', 'du', 'des', 'ma', 'mon', 'vos', 'votre', 'nos', 'ces', 'cette', 'ce', 'pour', 'celle', 'celui']);
+const BETWEEN = new Set([
+  'de',
+  'du',
+  'd',
+  'des',
+  'a',
+  'la',
+  'le',
+  'l',
+  'au',
+  'aux',
+  'en',
+  '-',
+  'type',
+  'ref',
+  '.',
+  '"',
+  '«',
+  '»',
+]);
+const ARTICLES = new Set([
+  'le',
+  'la',
+  'les',
+  'l',
+  'du',
+  'des',
+  'ma',
+  'mon',
+  'vos',
+  'votre',
+  'nos',
+  'ces',
+  'cette',
+  'ce',
+  'pour',
+  'celle',
+  'celui',
+  'alaplacede',
+  'aulieude',
+]);
 const PLURALS = new Set(['les', 'des', 'vos', 'nos', 'ces', 'toutes', 'tous']);
 
 /** Words that names of articles have and that mean something else in a letter. */
 const NEVER = new Set('commande commandes livraison livraisons reste mois semaine jour jours prix tarif camion place matin soir midi service'.split(' '));
+const NEVER = new Set(
+  'commande commandes livraison livraisons reste mois semaine jour jours prix tarif camion place matin soir midi service'.split(
+    ' ',
+  ),
+);
 
 type Piece = { from: number; to: number; found: WordFound };
 
@@ -20,13 +65,30 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
   const result: Item[] = [];
   for (let at = 0; at < items.length; ) {
     const item = items[at] as Item;
-    const mention = item.meaning ? null : (referenceAt(words, at, vocabulary) ?? typeAt(words, at, vocabulary) ?? nameAt(words, at, vocabulary));
+    const mention = item.meaning
+      ? null
+      : (referenceAt(words, at, vocabulary) ??
+        typeAt(words, at, vocabulary) ??
+        nameAt(words, at, vocabulary));
     if (!mention) {
       result.push(item);
       at++;
       continue;
     }
-    result.push({ text: 'M', start: item.start, end: (items[mention.to - 1] as Item).end, meaning: mention.meaning });
+    // « les 2 farines »: the figure counts lines, not goods.
+    const figure = result.at(-1)?.text ?? '';
+    if (
+      mention.meaning.lines.length > 1 &&
+      Number(figure) === mention.meaning.lines.length &&
+      PLURALS.has(result.at(-2)?.text ?? '')
+    )
+      result.pop();
+    result.push({
+      text: 'M',
+      start: item.start,
+      end: (items[mention.to - 1] as Item).end,
+      meaning: mention.meaning,
+    });
     at = mention.to;
   }
   return result;
@@ -61,13 +123,20 @@ function runAt(words: readonly string[], at: number, sought: readonly string[]):
 /** « la type 00 »: the figure alone tells the line. */
 function typeAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
   const percent = /^\d/.test(words[at] ?? '') && words[at + 1] === '%' && /^(?:le|la|les|en|du|l)$/.test(words[at - 1] ?? '');
+  const percent =
+    /^\d/.test(words[at] ?? '') &&
+    words[at + 1] === '%' &&
+    /^(?:le|la|les|en|du|l)$/.test(words[at - 1] ?? '');
   if (!percent && words[at] !== 'type' && words[at] !== 'calibre') return null;
   const figure = words[percent ? at : at + 1] ?? '';
   const holders = lines.flatMap(({ figures, words: own }, line) =>
     figures.has(figure) || own.some(({ stem }) => stem === figure || stem === `t${figure}`) ? [line] : [],
   );
   if (holders.length !== 1) return null;
-  return { to: at + 2, meaning: { kind: 'lines', lines: holders, ambiguous: false, sure: false, foreign: false } };
+  return {
+    to: at + 2,
+    meaning: { kind: 'lines', lines: holders, ambiguous: false, sure: false, foreign: false },
+  };
 }
 
 /** A word of a name at this place, alone or as one of the several names of an article. */
@@ -93,6 +162,13 @@ function mayBegin(words: readonly string[], at: number, { found }: Piece, { line
   if (!isQuality(found.stem)) return true;
   if (lines.some(({ words: own }) => own.some(({ stem, is_head }) => is_head && stem === found.stem)) && !/^\d/.test(before)) return true;
   if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? '')) return true;
+  if (
+    lines.some(({ words: own }) => own.some(({ stem, is_head }) => is_head && stem === found.stem)) &&
+    !/^\d/.test(before)
+  )
+    return true;
+  if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? ''))
+    return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
 
@@ -136,6 +212,11 @@ const sharesLine = (pieces: readonly Piece[], next: WordFound): boolean =>
 function figureAt(words: readonly string[], at: number, pieces: readonly Piece[], { lines }: Vocabulary) {
   // « 80x80 », « 6 x 1 L »
   if (words[at] === 'x' && lines.some(({ figures }) => figures.has(words[at + 1] ?? '')) && /^\d/.test(words[at - 1] ?? '')) {
+  if (
+    words[at] === 'x' &&
+    lines.some(({ figures }) => figures.has(words[at + 1] ?? '')) &&
+    /^\d/.test(words[at - 1] ?? '')
+  ) {
     return { figure: words[at + 1] ?? '', to: at + 2 };
   }
   const figure = words[at] ?? '';
@@ -177,39 +258,17 @@ function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): Lin
   const plural = before.some((word) => PLURALS.has(word)) || /^\d+$/.test(before.at(-1) ?? '');
   const several = lines.length > 1;
   // « les farines » are all of them; « la farine » is one, and nobody says which.
-  const all = several && plural && /[sx]$/.test(words[run.at] ?? '') && !/^\d+$/.test(before.at(-1) ?? '');
+  const counted = Number(before.at(-1));
+  const all =
+    several &&
+    plural &&
+    /[sx]$/.test(words[run.at] ?? '') &&
+    (Number.isNaN(counted) || counted === lines.length);
   return {
     kind: 'lines',
     lines,
     ambiguous: several && !all,
     sure: false,
-    foreign: isForeign(words, run, lines, vocabulary),
+    foreign: isForeign(words, run.to, lines, vocabulary),
   };
 }
-
-/** A quality or another article right behind the name, which the line's own name does not have. */
-function isForeign(words: readonly string[], run: Run, lines: readonly number[], { lines: all }: Vocabulary): boolean {
-  let at = run.to;
-  while (/^(?:de|d|du|a|la|le|l|au|aux|en)$/.test(words[at] ?? '')) at++;
-  const word = words[at] ?? '';
-  const type = /^t\d{2,3}$/.test(word);
-  const stem = stemOf(word);
-  if (!type && !CONTRASTS.some((kind) => kind.has(stem)) && !(at > run.to && isTradeGood(stem))) return false;
-  return lines.every((line) => {
-    const own = all[line];
-    if (!own || own.words.some((one) => one.stem === stem)) return false;
-    if (type) return own.words.some((one) => /^t\d{2,3}$/.test(one.stem));
-    if (isTradeGood(stem) && at > run.to) return true;
-    return CONTRASTS.some((kind) => kind.has(stem) && own.words.some((one) => kind.has(one.stem)));
-  });
-}
-
-/** Qualities that exclude each other. */
-const CONTRASTS: readonly ReadonlySet<string>[] = [
-  'rouge vert jaune blanc noir rose',
-  'doux demi sale',
-  'entier demi ecreme',
-  'liquide epaisse fraiche',
-  'cru cuit fume',
-  'semoule glace roux cassonade',
-].map((words) => new Set(words.split(' ').map(stemOf)));

@@ -1,5 +1,6 @@
-import { collapse, type Item } from '../words/items.ts';
-import type { LinesMeant } from '../statements/meaning.ts';
+import type { LinesMeant } from '#domain/replies/values/meaning.ts';
+import { unitOf } from '#domain/replies/values/units.ts';
+import { collapse, type Item } from '#domain/replies/words/items.ts';
 
 const ORDINALS: Readonly<Record<string, number>> = {
   premier: 1,
@@ -19,6 +20,9 @@ const ORDINALS: Readonly<Record<string, number>> = {
   douzieme: 12,
 };
 const ORDINAL = Object.keys(ORDINALS).toSorted((a, b) => b.length - a.length).join('|');
+const ORDINAL = Object.keys(ORDINALS)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
 const THING = '(?:articles?|produits?|lignes?|references?|postes?|positions?|items?)';
 
 const lines = (places: readonly number[]): { text: string; meaning: LinesMeant } => ({
@@ -26,20 +30,96 @@ const lines = (places: readonly number[]): { text: string; meaning: LinesMeant }
   meaning: { kind: 'lines', lines: places, ambiguous: false, sure: true, foreign: false },
 });
 
-const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n);
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n);
 
 /** Lines named by their place: « ligne 2 », « lignes 3 et 4 », « le premier article », « les deux derniers ». */
 export function withPositions(items: readonly Item[], count: number): readonly Item[] {
-  const within = (places: readonly number[]) =>
-    places.length > 0 && places.every((place) => place >= 0 && place < count) ? lines(places) : null;
-  let read = collapse(
+  return withOrdinals(withEnds(withCounts(withNumbers(items, count), count), count), count);
+}
+
+const within = (places: readonly number[], count: number) =>
+  places.length > 0 && places.every((place) => place >= 0 && place < count) ? lines(places) : null;
+
+/** « ligne 2 », « lignes 3 et 4 », « n° 5 ». */
+function withNumbers(items: readonly Item[], count: number): readonly Item[] {
+  const named = collapse(items, NUMBERED, (match) => {
+    const figures = match[0].match(/\d+/g)?.map((text) => Number(text) - 1) ?? [];
+    const isRange = figures.length === 2 && / (?:a|-) (?:la )?\d/.test(match[0]);
+    return within(isRange ? range(figures[0] ?? 0, (figures[1] ?? 0) + 1) : figures, count);
+  });
+  return collapse(named, /(?:numero|n °|no|#) (\d{1,2})/, (match) => within([Number(match[1]) - 1], count));
+}
+
+const NUMBERED =
+  /(?:(?:la|le|les|l|pour|aux?) )?(?:lignes?|articles?|postes?|positions?|produits?) (?:(?:n|no|numero|nos|°|#) )*(?:° )?(\d{1,2})(?: ?(?:,|et|&|\+|a|-) (?:la )?\d{1,2})*(?! (?:kg|colis|sacs?|pieces?|l|€|%|x)(?: |$))/;
+
+/** « les deux autres » are what is left, « les 3 produits » of an order of three are all of it. */
+function withCounts(items: readonly Item[], count: number): readonly Item[] {
+  const others = collapse(
     items,
-    /(?:(?:la|le|les|l|pour|aux?) )?(?:lignes?|articles?|postes?|positions?|produits?) (?:(?:n|no|numero|nos|°|#) )*(?:° )?(\d{1,2})(?: ?(?:,|et|&|\+|a|-) (?:la )?\d{1,2})*(?! (?:kg|colis|sacs?|pieces?|l|€|%|x)(?: |$))/,
-    (match) => {
-      const figures = match[0].match(/\d+/g)?.map((text) => Number(text) - 1) ?? [];
-      const isRange = figures.length === 2 && / (?:a|-) (?:la )?\d/.test(match[0]);
-      return within(isRange ? range(figures[0] ?? 0, (figures[1] ?? 0) + 1) : figures);
+    new RegExp(`(?:les|vos|aux) \\d{1,2} (?:autres?|restantes?|restants?)(?: ${THING})?`),
+    // « et les 8 autres vendredi » counts goods.
+    (_, __, { next }) =>
+      /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|le|la|suiv|arriv|plus)/.test(next?.text ?? '')
+        ? null
+        : { text: 'lesautres' },
+  );
+  return collapse(
+    others,
+    new RegExp(`(?:les|vos|tous les|toutes les) (\\d{1,2})(?: ${THING})?`),
+    (match, _, { next }) =>
+      Number(match[1]) === count && (/[a-z]$/.test(match[0]) || /^(?:sont|seront|ok)$/.test(next?.text ?? ''))
+        ? { text: 'tout' }
+        : null,
+  );
+}
+
+const ENDS = '(derniers?|dernieres?|premiers?|premieres?)';
+
+/** « les deux derniers », « les premiers 3 articles ». */
+function withEnds(items: readonly Item[], count: number): readonly Item[] {
+  const placesOf = (end: string | undefined, many: number) =>
+    within(end?.startsWith('d') ? range(count - many, count) : range(0, many), count);
+  const figures = items.flatMap(({ text, start }) => (/^\d/.test(text) ? [start] : []));
+  const read = collapse(
+    items,
+    new RegExp(`(?:les|vos|aux|pour les) (\\d{1,2}) ${ENDS}(?: ${THING})?`),
+    (match, taken) => {
+      // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
+      const isCounted = figures.some((start) => start < (taken[0]?.start ?? 0));
+      return isCounted && !new RegExp(`${THING}$`).test(match[0])
+        ? null
+        : placesOf(match[2], Number(match[1]));
     },
+  );
+  return collapse(read, new RegExp(`(?:les|vos|aux|pour les) ${ENDS} (\\d{1,2})(?: ${THING})?`), (match) =>
+    placesOf(match[1], Number(match[2])),
+  );
+}
+
+const NO_LINE =
+  '(?! (?:fois|moment|temps|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|livraison|prix|tarif))';
+
+/** « le premier article », « la 3e ligne », « le dernier ». */
+function withOrdinals(items: readonly Item[], count: number): readonly Item[] {
+  const lastButOne = collapse(items, new RegExp(`(?:la|le|l) (?:avant -? ?derniere?)(?: ${THING})?`), () =>
+    within([count - 2], count),
+  );
+  const last = collapse(
+    lastButOne,
+    new RegExp(`(?:la|le|l|au|du) (?:derniere?)(?: ${THING})?(?: de la liste)?${NO_LINE}`),
+    (_, __, { next }) => (next && unitOf(next.text) !== null ? null : within([count - 1], count)),
+  );
+  const named = collapse(
+    last,
+    new RegExp(`(?:la|le|l|au|du) (${ORDINAL})(?: ${THING})?(?: de la liste)?${NO_LINE}`),
+    (match) => within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count),
+  );
+  return collapse(
+    named,
+    new RegExp(`(?:la|le|l|au|du) (\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde) ${THING}`),
+    (match) => within([Number(match[1]) - 1], count),
   );
   read = collapse(read, /(?:numero|n °|no|#) (\d{1,2})/, (match) => within([Number(match[1]) - 1]));
   // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
@@ -55,7 +135,9 @@ export function withPositions(items: readonly Item[], count: number): readonly I
     return within(match[1]?.startsWith('d') ? range(count - many, count) : range(0, many));
   });
   read = collapse(read, new RegExp(`(?:la|le|l) (?:avant -? ?derniere?)(?: ${THING})?`), () => within([count - 2]));
-  read = collapse(read, new RegExp(`(?:la|le|l|au|du) (?:derniere?)(?: ${THING})?(?: de la liste)?(?! (?:fois|moment|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|prix|tarif))`), () => within([count - 1]));
+  read = collapse(read, new RegExp(`(?:la|le|l|au|du) (?:derniere?)(?: ${THING})?(?: de la liste)?(?! (?:fois|moment|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|prix|tarif))`), (_, __, { next }) =>
+    next && unitOf(next.text) !== null ? null : within([count - 1]),
+  );
   read = collapse(read, new RegExp(`(?:la|le|l|au|du) (${ORDINAL})(?: ${THING})?(?: de la liste)?(?! (?:fois|temps|camion|jour|heure|semaine|livraison|prix|lot))`), (match) =>
     within([(ORDINALS[match[1] ?? ''] ?? 0) - 1]),
   );

@@ -69,20 +69,23 @@ const FAMILIES: Readonly<Record<string, string>> = {
     'boeuf veau porc agneau filet entrecote bavette onglet faux rumsteck steak cote gigot roti echine poitrine paleron joue jarret collier macreuse viande hampe araignee tournedos souris epaule carre echines merguez chipolata saucisse',
   poisson:
     'saumon cabillaud lieu bar dorade daurade sole turbot merlu merlan maquereau sardine thon truite lotte raie julienne eglefin colin rouget lieu hareng anchois espadon poisson barbue carrelet',
-  coquillage: 'moule huitre palourde coque bulot praire amande couteau bigorneau saint-jacques petoncle coquille',
+  coquillage:
+    'moule huitre palourde coque bulot praire amande couteau bigorneau saint-jacques petoncle coquille',
   crustace: 'crevette gambas langoustine homard crabe tourteau araignee ecrevisse langouste',
   legume:
     'tomate courgette aubergine carotte poireau navet oignon echalote ail poivron concombre radis betterave celeri chou brocoli champignon epinard haricot pois patate salade laitue batavia mache roquette endive fenouil courge potiron potimarron butternut artichaut asperge panais blette legume topinambour patate',
   fruit:
     'pomme poire fraise framboise cerise abricot peche nectarine prune raisin banane orange citron clementine mandarine pamplemousse kiwi ananas mangue melon pasteque figue myrtille mure groseille cassis fruit grenade avocat litchi rhubarbe',
   agrume: 'orange citron clementine mandarine pamplemousse pomelo bergamote',
-  herbe: 'basilic menthe persil ciboulette coriandre aneth thym romarin laurier estragon cerfeuil sauge origan herbe',
+  herbe:
+    'basilic menthe persil ciboulette coriandre aneth thym romarin laurier estragon cerfeuil sauge origan herbe',
   aromate: 'basilic menthe persil ciboulette coriandre aneth thym romarin laurier estragon cerfeuil sauge',
   fromage:
     'comte emmental parmesan mozzarella chevre roquefort brie camembert feta gruyere reblochon cantal gouda cheddar ricotta mascarpone raclette munster bleu gorgonzola burrata tomme morbier beaufort fromage ossau',
   laitage: 'lait creme beurre yaourt fromage faisselle mascarpone ricotta',
   cremerie: 'lait creme beurre yaourt fromage oeuf faisselle mascarpone',
-  charcuterie: 'jambon saucisson rosette terrine chorizo lardon pate rillette boudin saucisse chipolata merguez bacon coppa andouille',
+  charcuterie:
+    'jambon saucisson rosette terrine chorizo lardon pate rillette boudin saucisse chipolata merguez bacon coppa andouille',
   farine: 'farine',
   sucre: 'sucre cassonade vergeoise',
   chocolat: 'chocolat',
@@ -90,7 +93,8 @@ const FAMILIES: Readonly<Record<string, string>> = {
   jus: 'jus',
   biere: 'biere',
   vin: 'vin champagne cremant prosecco',
-  epice: 'paprika cumin curcuma curry poivre cannelle muscade gingembre safran cardamome piment epice anis girofle',
+  epice:
+    'paprika cumin curcuma curry poivre cannelle muscade gingembre safran cardamome piment epice anis girofle',
   huile: 'huile',
   salade: 'salade laitue batavia mache roquette mesclun scarole frisee feuille sucrine iceberg',
   baie: 'framboise myrtille mure groseille cassis',

@@ -7,6 +7,15 @@ import { familyOf, isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-w
 
 /** One word of an article's name, as names are compared. */
 type NameWord = { stem: string; /** The first, and the first that is no quality, name what it is. */ is_head: boolean };
+import type { RepliedLine } from '#domain/replies/reply.ts';
+import { isEveryday } from '#domain/replies/words/everyday.ts';
+import { withFigures } from '#domain/replies/words/numbers.ts';
+import { isOneSlipFrom } from '#domain/replies/words/spelling.ts';
+import { tokensOf } from '#domain/replies/words/tokens.ts';
+type NameWord = {
+  stem: string /** The first, and the first that is no quality, name what it is. */;
+  is_head: boolean;
+};
 
 type LineWords = {
   words: readonly NameWord[];
@@ -87,7 +96,12 @@ export function findWord(word: string, stem: string, vocabulary: Vocabulary): Wo
   if (isEveryday(word) || /\d/.test(stem) || stem.length < SHORTEST_ABBREVIATION) return null;
   if (isTradeGood(stem) || isQuality(stem)) return null;
   const beginnings = [...vocabulary.holders].filter(([word]) => word.length > stem.length + 1 && word.startsWith(stem));
-  if (beginnings.length === 1 && beginnings[0]) return { stem: beginnings[0][0], lines: beginnings[0][1], is_family: false };
+  const beginnings = [...vocabulary.holders].filter(
+    ([word]) => word.length > stem.length + 1 && word.startsWith(stem),
+  );
+  const [first, ...more] = beginnings;
+  if (first && more.every(([, lines]) => lines.join() === first[1].join()))
+    return { stem: first[0], lines: first[1], is_family: false };
   if (stem.length < SHORTEST_SLIP - 1) return null;
   const slips = [...vocabulary.holders].filter(
     ([word]) => word.length >= SHORTEST_SLIP - 1 && word[0] === stem[0] && isOneSlipFrom(stem, word),
@@ -97,7 +111,9 @@ export function findWord(word: string, stem: string, vocabulary: Vocabulary): Wo
 }
 
 const linesOfFamily = (family: ReadonlySet<string>, { lines }: Vocabulary): number[] =>
-  lines.flatMap(({ words }, at) => (words.some(({ stem, is_head }) => is_head && family.has(stem)) ? [at] : []));
+  lines.flatMap(({ words }, at) =>
+    words.some(({ stem, is_head }) => is_head && family.has(stem)) ? [at] : [],
+  );
 
 /** How much a word says of which line is meant: the rarer, the more; a quality least. */
 export const weightOf = (stem: string, vocabulary: Vocabulary): number => {

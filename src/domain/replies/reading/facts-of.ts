@@ -11,8 +11,24 @@ import { tell } from '../statements/situation.ts';
 import { join } from '../words/items.ts';
 import { tokensOf } from '../words/tokens.ts';
 import { rowFacts } from './rows.ts';
+import type { TableRow, TracedText, WrittenBlock, WrittenText } from '#domain/replies/body/written.ts';
+import { type ReadWith, type Sentence, sentencesOf } from '#domain/replies/clauses/sentences.ts';
+import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
+import type { Passage, RepliedOrder } from '#domain/replies/reply.ts';
+import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
+import { readSentence } from '#domain/replies/statements/read-sentence.ts';
+import type { Heading, Situation } from '#domain/replies/statements/situation.ts';
+import type { LinesMeant } from '#domain/replies/values/meaning.ts';
+import { tokensOf } from '#domain/replies/words/tokens.ts';
+import { agreesToAll, headingOf, putOff, underHeading } from './headings.ts';
+import { dayOfRows, rowFacts } from './rows.ts';
 
-export type Reader = { order: RepliedOrder; vocabulary: Vocabulary; today: LocalDate; order_words: readonly string[] };
+export type Reader = {
+  order: RepliedOrder;
+  vocabulary: Vocabulary;
+  today: LocalDate;
+  order_words: readonly string[];
+};
 
 export const orderWords = (orderNumber: string): string[] => tokensOf(orderNumber).map((item) => item.text);
 
@@ -21,17 +37,57 @@ const passage = ({ places }: TracedText, from: number, to: number): Passage => (
   end: to > from ? (places[to - 1] ?? 0) + 1 : (places[to] ?? 0),
 });
 
+/** No answer to an order is longer; who writes more has to be read by a person. */
+const MOST_READ = 6000;
+
+/** What goes on from one sentence to the next. */
+type Course = {
+  facts: Fact[];
+  topic: readonly number[];
+  before: readonly LineFact[];
+  heading: Heading | null;
+  paragraph: number;
+  /** Lines that were named, with the doubt of those of which nothing is said. */
+  named: Map<number, Fact>;
+  sentence: number;
+};
+
 /** All that the supplier says, block after block; what was last spoken of goes on within a paragraph. */
 export function factsOf(written: WrittenText, reader: Reader): Fact[] {
   const facts: Fact[] = [];
-  const read: ReadWith = { vocabulary: reader.vocabulary, today: reader.today, line_count: reader.order.lines.length, order_words: reader.order_words };
+  const read: ReadWith = { vocabulary: reader.vocabulary, today: reader.today, expected_at: reader.order.expected_at, line_count: reader.order.lines.length, order_words: reader.order_words };
   let topic: readonly number[] = [];
   let heading: Heading | null = null;
   let before: readonly LineFact[] = [];
   let paragraph = -1;
   let sentence = 0;
+  const named = new Map<number, Fact>();
+  const read: ReadWith = {
+    vocabulary: reader.vocabulary,
+    today: reader.today,
+    expected_at: reader.order.expected_at,
+    line_count: reader.order.lines.length,
+    order_words: reader.order_words,
+  };
+  const common = dayOfRows(written.blocks, read);
+  const course: Course = {
+    facts: [],
+    topic: [],
+    before: [],
+    heading: null,
+    paragraph: -1,
+    named: new Map(),
+    sentence: 0,
+  };
+  let length = 0;
   for (const block of written.blocks) {
     if (block.other_order !== null) continue;
+    length += block.text.length + 1;
+    const said_in = passage(block, 0, block.text.length);
+    if (length > MOST_READ) {
+      course.facts.push({ kind: 'doubt', doubt: 'not_understood', said_in, sentence: course.sentence });
+      break;
+    }
     if (block.paragraph !== paragraph) {
       topic = [];
       if (block.kind !== 'words' || !block.is_bullet) heading = paragraph === block.paragraph - 1 && heading ? heading : null;
@@ -55,22 +111,109 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
         said_in: passage(block, one.items[0]?.start ?? 0, one.items.at(-1)?.end ?? 0),
       };
       const told = readSentence(tied ? tiedTo(one, tied) : one, situation);
-      facts.push(...told.facts.map((fact) => withProduct(fact, block)));
+      const isHeading = one.heads && told.unsaid.length === 0 && headingOf(one, reader.order.expected_at) !== null;
+      // « En rupture : » says nothing before its list does.
+      const said = isHeading ? told.facts.filter(({ kind }) => kind === 'day' || (kind === 'agree' && agreesToAll(one))) : told.facts;
+      facts.push(...said.map((fact) => withProduct(fact, block)));
+      for (const line of told.unsaid.flatMap(({ lines }) => lines)) {
+        named.set(line, { kind: 'doubt', doubt: 'not_understood', said_in: situation.said_in, sentence: situation.sentence });
+      }
       facts.push(...underHeading(told.unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines)), situation));
       current = told.topic;
       before = told.before;
       if (one.heads && told.unsaid.length === 0) heading = headingOf(one, reader.order.expected_at) ?? heading;
       else if (block.kind !== 'words' || !(block.is_bullet || told.topic.length > 0)) heading = null;
+    enterParagraph(course, block);
+    if (block.kind !== 'row') readBlock(course, block, reader, read);
+    else {
+      course.facts.push(...rowFacts(block, reader, { read, sentence: course.sentence++, common }));
+      if (common !== null && !course.facts.some(({ kind }) => kind === 'day')) {
+        course.facts.push({
+          kind: 'day',
+          day: common,
+          farewell: false,
+          departs: false,
+          said_in,
+          sentence: course.sentence,
+        });
     }
-    topic = current;
   }
-  return facts;
+  return [...course.facts, ...unanswered(course.named, course.facts)];
+}
+
+/** A heading stands over the next paragraph too, where that is its list. */
+function enterParagraph(course: Course, block: WrittenBlock): void {
+  if (block.paragraph === course.paragraph) return;
+  course.topic = [];
+  if (block.kind !== 'words' || !block.is_bullet) {
+    course.heading = course.paragraph === block.paragraph - 1 ? course.heading : null;
+  }
+  course.paragraph = block.paragraph;
+}
+
+function readBlock(
+  course: Course,
+  block: Exclude<WrittenBlock, TableRow>,
+  reader: Reader,
+  read: ReadWith,
+): void {
+  const tied = tiedLines(block, reader);
+  let topic = tied ?? course.topic;
+  for (const sentence of sentencesOf(block.text, read)) {
+    const situation: Situation = {
+      lines: reader.order.lines,
+      today: reader.today,
+      expected_at: reader.order.expected_at,
+      topic,
+      before: course.before,
+      heading: course.heading,
+      sentence: course.sentence++,
+      said_in: passage(block, sentence.items[0]?.start ?? 0, sentence.items.at(-1)?.end ?? 0),
+    };
+    const told = readSentence(tied ? tiedTo(sentence, tied) : sentence, situation);
+    const heading = headingOf(sentence, reader.order.expected_at);
+    const said =
+      heading === null
+        ? told.facts.map((fact) => putOff(fact, course.heading, reader.order))
+        : saidByHeading(told.facts, sentence, heading);
+    course.facts.push(...said.map((fact) => withProduct(fact, block)));
+    noteNamed(course, told.unsaid, situation);
+    topic = told.topic;
+    course.before = told.before;
+    if (heading !== null) course.heading = heading;
+    else if (block.kind !== 'words' || !(block.is_bullet || topic.length > 0)) course.heading = null;
+  }
+  course.topic = topic;
+}
+
+/** « En rupture : » says nothing before its list does; a day and an agreement to all stand by themselves. */
+const saidByHeading = (facts: readonly Fact[], sentence: Sentence, heading: Heading): Fact[] =>
+  facts.filter(
+    ({ kind }) =>
+      (kind === 'day' && typeof heading === 'string') || (kind === 'agree' && agreesToAll(sentence)),
+  );
+
+function noteNamed(course: Course, unsaid: readonly LinesMeant[], situation: Situation): void {
+  const { said_in, sentence } = situation;
+  for (const line of unsaid.flatMap(({ lines }) => lines)) {
+    course.named.set(line, { kind: 'doubt', doubt: 'not_understood', said_in, sentence });
+  }
+  const sure = unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines));
+  course.facts.push(...underHeading(sure, situation));
+}
+
+/** Lines that are named and of which nothing is said: a person should see why. */
+function unanswered(named: ReadonlyMap<number, Fact>, facts: readonly Fact[]): Fact[] {
+  const treated = new Set(facts.flatMap((fact) => ('line' in fact ? [fact.line] : [])));
+  return [...named].flatMap(([line, doubt]) => (treated.has(line) ? [] : [doubt]));
 }
 
 /** An answer beside a quoted line speaks of that line; so does the second entry of a numbered list of the second. */
 function tiedLines(block: WrittenBlock, { order }: Reader): readonly number[] | null {
   if (block.kind === 'answer') {
-    const lines = block.line_ids.flatMap((id) => order.lines.findIndex((line) => line.line_id === id)).filter((at) => at !== -1);
+    const lines = block.line_ids
+      .flatMap((id) => order.lines.findIndex((line) => line.line_id === id))
+      .filter((at) => at !== -1);
     return lines.length > 0 ? lines : null;
   }
   if (block.kind === 'words' && block.list_number !== null && block.list_number <= order.lines.length) {
@@ -83,7 +226,12 @@ function tiedLines(block: WrittenBlock, { order }: Reader): readonly number[] | 
 function tiedTo(sentence: Sentence, lines: readonly number[]): Sentence {
   if (sentence.items.some((item) => item.text === 'M')) return sentence;
   const start = sentence.items[0]?.start ?? 0;
-  const named = { text: 'M', start, end: start, meaning: { kind: 'lines' as const, lines, ambiguous: false, sure: true, foreign: false } };
+  const named = {
+    text: 'M',
+    start,
+    end: start,
+    meaning: { kind: 'lines' as const, lines, ambiguous: false, sure: true, foreign: false },
+  };
   return { ...sentence, items: [named, { text: ':', start, end: start }, ...sentence.items] };
 }
 
@@ -93,26 +241,3 @@ function withProduct(fact: Fact, block: WrittenBlock): Fact {
   const [start = 0, end = 0] = fact.product.split(':').map(Number);
   return { ...fact, product: block.text.slice(start, end).replace(/\s+/g, ' ').trim() };
 }
-
-function headingOf({ items }: Sentence, expectedAt: string | null): Heading | null {
-  const { text } = join(items);
-  const day = items.find((item) => item.meaning?.kind === 'day')?.meaning;
-  const isLater = day?.kind === 'day' && expectedAt !== null && day.day > expectedAt;
-  if (/(?:reliquat|a suivre|plus tard|ulterieur|prochaine (?:livraison|tournee))/.test(text)) return { later: day?.kind === 'day' ? day.day : null };
-  if (OUT.test(text) && !NOT_OUT.test(text)) return 'missing';
-  if (isLater && !OK.test(text)) return null;
-  return OK.test(text) || DELIVERS.test(text) || day ? 'comes' : null;
-}
-
-function underHeading(lines: readonly number[], situation: Situation): Fact[] {
-  const { heading } = situation;
-  if (heading === null) return [];
-  return lines.flatMap((line) => {
-    if (heading === 'comes') return tell(situation, [{ kind: 'as_ordered', line }]);
-    if (heading === 'missing') return tell(situation, [{ kind: 'missing', line, reason: 'out_of_stock', weak: false }]);
-    return tell(situation, [{ kind: 'later', line, qty: null, day: heading.later }]);
-  });
-}
-
-export type RowContext = { read: ReadWith; sentence: number };
-export const rowPassage = (row: TableRow): Passage => passage(row, 0, row.text.length);

@@ -1,16 +1,30 @@
-import type { WrittenText } from '../body/written.ts';
-import type { Passage, ReadLine, RepliedOrder, ReplyDoubt, ReplyIntent, ReplyReading } from '../reply.ts';
-import type { Fact, LineFact } from '../statements/fact.ts';
+import type { WrittenText } from '#domain/replies/body/written.ts';
+import type {
+  Passage,
+  ReadLine,
+  RepliedOrder,
+  ReplyDoubt,
+  ReplyIntent,
+  ReplyReading,
+} from '#domain/replies/reply.ts';
+import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
 import { readLines } from './settle-lines.ts';
 
 type Doubt = ReplyReading['doubts'][number];
 
 /** Doubts that leave the order confirmed where every line is. */
 const SOFT: readonly ReplyDoubt[] = ['unclear_quantity', 'not_understood', 'unclear_price', 'other_order', 'attachment'];
+const SOFT: readonly ReplyDoubt[] = [
+  'unclear_quantity',
+  'not_understood',
+  'unclear_price',
+  'other_order',
+  'attachment',
+];
 
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
-  const facts = withRest(order, said);
+  const facts = withRest(order, withoutProposals(said));
   const agreement = agreementIn(facts);
   const lines = readLines(order, facts, agreement !== null);
   const doubts: Doubt[] = [
@@ -29,9 +43,18 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   const refused = facts.find(({ kind }) => kind === 'refuse');
   if (refused) return refusal(order, lines, refused.said_in, doubts);
   const changed = lines.some((line) => line.changed) || day.day !== null || facts.some((fact) => fact.kind === 'firm_change' || (fact.kind === 'vague_day' && fact.firm));
+  // Who agrees to the rest refuses something, but not the order.
+  const contradicted = refused !== undefined && agreement?.kind === 'agree' && !agreement.weak;
+  if (contradicted) doubts.push({ doubt: 'contradiction', said_in: refused.said_in });
+  if (refused && !contradicted) return refusal(order, lines, refused.said_in, doubts);
+  const changed =
+    lines.some((line) => line.changed) ||
+    day.day !== null ||
+    facts.some((fact) => fact.kind === 'firm_change' || (fact.kind === 'vague_day' && fact.firm));
   const open = read.length < order.lines.length;
   const intent = intentOf({ order, read, changed, doubts, open });
-  if (open && doubts.length === 0) doubts.push({ doubt: read.length === 0 && !changed ? 'not_understood' : 'open_lines', said_in: null });
+  if (open && doubts.length === 0)
+    doubts.push({ doubt: read.length === 0 && !changed ? 'not_understood' : 'open_lines', said_in: null });
   return {
     intent,
     lines: read,
@@ -48,12 +71,19 @@ const unique = (doubts: readonly Doubt[]): Doubt[] => [
 ];
 
 /** Nothing comes: every line at 0, whatever else was said of it. */
-function refusal(order: RepliedOrder, lines: ReturnType<typeof readLines>, said_in: Passage, doubts: readonly Doubt[]): ReplyReading {
+function refusal(
+  order: RepliedOrder,
+  lines: ReturnType<typeof readLines>,
+  said_in: Passage,
+  doubts: readonly Doubt[],
+): ReplyReading {
   const comes = lines.some(({ read }) => read !== null && read.qty_confirmed > 0 && read.said_in.length > 0);
   const contradicted: Doubt[] = comes ? [{ doubt: 'contradiction', said_in }] : [];
   const read = order.lines.map((line, at): ReadLine => {
     const told = lines[at]?.read;
-    return told && told.qty_confirmed === 0 ? told : { line_id: line.line_id, qty_confirmed: 0, reason: 'refused', said_in: [said_in] };
+    return told && told.qty_confirmed === 0
+      ? told
+      : { line_id: line.line_id, qty_confirmed: 0, reason: 'refused', said_in: [said_in] };
   });
   const all = [...doubts.filter(({ doubt }) => doubt !== 'open_lines'), ...contradicted];
   return {
@@ -67,11 +97,26 @@ function refusal(order: RepliedOrder, lines: ReturnType<typeof readLines>, said_
   };
 }
 
+/** A day about which the next sentence asks is no day yet, and no agreement. */
+function withoutProposals(facts: readonly Fact[]): Fact[] {
+  const asked = new Set(
+    facts.flatMap((fact) => (fact.kind === 'approval_wanted' ? [fact.sentence, fact.sentence - 1] : [])),
+  );
+  return facts.filter(
+    (fact) => !asked.has(fact.sentence) || !(fact.kind === 'day' || (fact.kind === 'agree' && fact.weak)),
+  );
+}
+
 /** The agreement that settles what nobody spoke of; a mere receipt counts only where nothing is postponed. */
 function agreementIn(facts: readonly Fact[]): Fact | null {
   const strong = facts.find((fact) => fact.kind === 'agree' && !fact.weak);
   if (strong) return strong;
+  const farewell = facts.find((fact) => fact.kind === 'day' && fact.farewell);
+  if (farewell && facts.every(({ kind }) => kind === 'day')) return farewell;
   const postponed = facts.some((fact) => fact.kind === 'answer_later' || (fact.kind === 'doubt' && fact.doubt === 'attachment'));
+  const postponed = facts.some(
+    (fact) => fact.kind === 'answer_later' || (fact.kind === 'doubt' && fact.doubt === 'attachment'),
+  );
   return postponed ? null : (facts.find(({ kind }) => kind === 'agree') ?? null);
 }
 
@@ -82,30 +127,53 @@ function withRest(order: RepliedOrder, said: readonly Fact[]): Fact[] {
   const rest = all.filter((line) => !treated.has(line));
   return said.flatMap((fact, at): Fact[] => {
     const place = { said_in: fact.said_in, sentence: fact.sentence };
-    if (fact.kind === 'rest_missing') return rest.map((line): Fact => ({ kind: 'missing', line, reason: fact.reason, weak: false, ...place }));
+    if (fact.kind === 'rest_missing')
+      return rest.map(
+        (line): Fact => ({ kind: 'missing', line, reason: fact.reason, weak: false, ...place }),
+      );
     if (fact.kind === 'rate_all') {
       return all.flatMap((line): Fact[] => {
         const price = order.lines[line]?.unit_price;
-        return price == null ? [] : [{ kind: 'price', line, price: Math.round(price * fact.factor * 100) / 100, ...place }];
+        return price == null
+          ? []
+          : [{ kind: 'price', line, price: Math.round(price * fact.factor * 100) / 100, ...place }];
       });
     }
     if (fact.kind !== 'rest_later') return [fact];
     const short = said
       .slice(0, at)
-      .findLast((one): one is Fact & LineFact & { kind: 'settle' } => one.kind === 'settle' && one.qty < (order.lines[one.line]?.qty ?? 0) && fact.sentence - one.sentence <= 1);
+      .findLast(
+        (one): one is Fact & LineFact & { kind: 'settle' } =>
+          one.kind === 'settle' &&
+          one.qty < (order.lines[one.line]?.qty ?? 0) &&
+          fact.sentence - one.sentence <= 1,
+      );
     if (short) return [{ kind: 'later', line: short.line, qty: null, day: fact.day, ...place }];
-    if (rest.length === all.length) return fact.day ? [{ kind: 'day', day: fact.day, farewell: false, ...place }] : [{ kind: 'vague_day', firm: false, ...place }];
+    if (rest.length === all.length) return fact.day ? [{ kind: 'day', day: fact.day, farewell: false, departs: false, ...place }] : [{ kind: 'vague_day', firm: false, ...place }];
+    if (rest.length === all.length)
+      return fact.day
+        ? [{ kind: 'day', day: fact.day, farewell: false, departs: false, ...place }]
+        : [{ kind: 'vague_day', firm: false, ...place }];
     return rest.map((line): Fact => ({ kind: 'later', line, qty: null, day: fact.day, ...place }));
   });
 }
 
 /** The day of the delivery where it changes. */
-function newDay(order: RepliedOrder, facts: readonly Fact[]): { day: string | null; said_in: Passage | null; doubts: Doubt[] } {
+function newDay(
+  order: RepliedOrder,
+  facts: readonly Fact[],
+): { day: string | null; said_in: Passage | null; doubts: Doubt[] } {
   const none = { day: null, said_in: null, doubts: [] };
   const vague = facts.find(({ kind }) => kind === 'vague_day');
-  const days = facts.flatMap((fact) => (fact.kind === 'day' ? [fact] : []));
-  const firm = days.filter((fact) => !fact.farewell && fact.day !== order.expected_at);
-  const candidates = firm.length > 0 ? firm : days.filter(({ day }) => day !== order.expected_at);
+  const all = facts.flatMap((fact) => (fact.kind === 'day' ? [fact] : []));
+  const days = all.some(({ departs, farewell }) => !departs && !farewell)
+    ? all.filter(({ departs }) => !departs)
+    : all;
+  const firm = days
+    .filter((fact) => !(fact.departs && order.expected_at !== null && fact.day < order.expected_at))
+    .filter((fact) => !fact.farewell && fact.day !== order.expected_at);
+  const candidates =
+    firm.length > 0 ? firm : days.filter(({ day, farewell }) => farewell && day !== order.expected_at);
   const [first] = candidates;
   const unclear = (said_in: Passage): Doubt => ({ doubt: 'unclear_date', said_in });
   if (!first) {
@@ -120,8 +188,24 @@ function newDay(order: RepliedOrder, facts: readonly Fact[]): { day: string | nu
   return { day: first.day, said_in: first.said_in, doubts };
 }
 
-function intentOf({ order, read, changed, doubts, open }: { order: RepliedOrder; read: readonly ReadLine[]; changed: boolean; doubts: readonly Doubt[]; open: boolean }): ReplyIntent {
-  const allGone = read.length === order.lines.length && read.every((line) => line.qty_confirmed === 0 && line.backorder === undefined && line.substitution === undefined);
+function intentOf({
+  order,
+  read,
+  changed,
+  doubts,
+  open,
+}: {
+  order: RepliedOrder;
+  read: readonly ReadLine[];
+  changed: boolean;
+  doubts: readonly Doubt[];
+  open: boolean;
+}): ReplyIntent {
+  const allGone =
+    read.length === order.lines.length &&
+    read.every(
+      (line) => line.qty_confirmed === 0 && line.backorder === undefined && line.substitution === undefined,
+    );
   if (allGone && read.length > 0) return 'refused';
   const unsure: readonly ReplyDoubt[] = ['contradiction', 'unknown_product'];
   if (changed || doubts.some(({ doubt }) => unsure.includes(doubt))) return 'changed';

@@ -1,17 +1,21 @@
-import type { TableCell, TableColumn, TableRow } from '../body/written.ts';
-import type { RepliedLine } from '../reply.ts';
-import type { Fact, LineFact, OrderFact } from '../statements/fact.ts';
-import { priceSaid } from '../statements/prices-said.ts';
-import { readSentence } from '../statements/read-sentence.ts';
-import { type ReadWith, sentencesOf } from '../statements/sentences.ts';
-import type { Situation } from '../statements/situation.ts';
-import { tell } from '../statements/situation.ts';
-import { inLineUnit } from '../values/units.ts';
-import type { Item } from '../words/items.ts';
+import type { TableCell, TableColumn, TableRow, WrittenBlock } from '#domain/replies/body/written.ts';
+import { type ReadWith, sentencesOf } from '#domain/replies/clauses/sentences.ts';
+import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
+import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
+import { priceSaid } from '#domain/replies/statements/prices-said.ts';
+import { readSentence } from '#domain/replies/statements/read-sentence.ts';
+import type { Situation } from '#domain/replies/statements/situation.ts';
+import { tell } from '#domain/replies/statements/situation.ts';
+import { inLineUnit } from '#domain/replies/values/units.ts';
+import type { Item } from '#domain/replies/words/items.ts';
 import type { Reader } from './facts-of.ts';
 
 /** What a row of a table says: each column by its head. */
-export function rowFacts(row: TableRow, reader: Reader, { read, sentence }: { read: ReadWith; sentence: number }): Fact[] {
+export function rowFacts(
+  row: TableRow,
+  reader: Reader,
+  { read, sentence, common }: { read: ReadWith; sentence: number; common: string | null },
+): Fact[] {
   const { order } = reader;
   const start = row.places[0] ?? 0;
   const situation: Situation = {
@@ -34,20 +38,85 @@ export function rowFacts(row: TableRow, reader: Reader, { read, sentence }: { re
     return tell(situation, doubt);
   }
   const cells = new Map(row.cells.map((cell) => [cell.column, cell]));
-  const facts = [...quantityOfRow(cells, ordered, line, read), ...priceOfRow(cells, ordered, line, read)];
-  const note = noteFacts(cells.get('note'), line, situation, read);
+  const quantity = isGone(cells, ordered, read)
+    ? [{ kind: 'missing' as const, line, reason: 'out_of_stock' as const, weak: false }]
+    : quantityOfRow(cells, ordered, line, read);
+  const moved = common === null ? movedRow(cells, line, { quantity, order, read }) : null;
+  const facts = [...(moved ?? quantity), ...priceOfRow(cells, ordered, line, read)];
+  // Something else comes instead, and a remark in a table is too short to say what.
+  if (/remplac|substitu|à la place/i.test(cells.get('note')?.text ?? ''))
+    return tell(situation, [{ kind: 'firm_change' }, { kind: 'open', line, doubt: 'unknown_product' }]);
+  const note = isGone(cells, ordered, read) ? [] : noteFacts(cells.get('note'), line, situation, read);
   const settled = facts.some(({ kind }) => kind === 'settle' || kind === 'missing');
   return [...tell(situation, facts), ...note.filter((fact) => !settled || fact.kind !== 'as_ordered')];
 }
 
+/** In the column of what comes. */
+const NOTHING =
+  /^(?:[\s–-]*|n[ée]ant|aucune?|rupt?\.?|ruptures?|z[ée]ro|ko|nok|non|no|manquante?|manque|indispo(?:nible)?|[ée]puis[ée]e?|absente?|annul[ée]e?|[❌✖✗❎✘])$/iu;
+
+/** « rupture » or « non » in a remark beside what was ordered. */
+function isGone(cells: Cells, ordered: RepliedLine, read: ReadWith): boolean {
+  const note = cells.get('note')?.text.trim() ?? '';
+  if (note === '' || !NOTHING.test(note)) return false;
+  const figure = figureOf(cells.get('sent') ?? cells.get('quantity'), ordered, read);
+  return cells.get('sent') === undefined && (figure === null || figure === ordered.qty);
+}
+
+/** A row with a later day of its own comes with that day's delivery. */
+function movedRow(
+  cells: Cells,
+  line: number,
+  { quantity, order, read }: { quantity: readonly LineFact[]; order: RepliedOrder; read: ReadWith },
+): LineFact[] | null {
+  const day = dayOf(cells.get('date'), read);
+  const [settled, ...more] = quantity;
+  if (
+    day === null ||
+    order.expected_at === null ||
+    day <= order.expected_at ||
+    settled?.kind !== 'settle' ||
+    more.length > 0
+  )
+    return null;
+  return [{ kind: 'later', line, qty: settled.qty, day }];
+}
+
+function dayOf(cell: TableCell | undefined, read: ReadWith): string | null {
+  const found = cell
+    ? itemsOf(cell, read).find(({ meaning }) => meaning?.kind === 'day')?.meaning
+    : undefined;
+  return found?.kind === 'day' ? found.day : null;
+}
+
+/** The day that every row of the message has: then it is the delivery's. */
+export function dayOfRows(blocks: readonly WrittenBlock[], read: ReadWith): string | null {
+  const rows = blocks.flatMap((block) => (block.kind === 'row' && block.line_ids.length > 0 ? [block] : []));
+  const days = new Set(
+    rows.map(({ cells }) =>
+      dayOf(
+        cells.find(({ column }) => column === 'date'),
+        read,
+      ),
+    ),
+  );
+  const [day] = days;
+  return days.size === 1 && day !== undefined ? day : null;
+}
+
 type Cells = ReadonlyMap<TableColumn, TableCell>;
 
-const itemsOf = (cell: TableCell, read: ReadWith): readonly Item[] => sentencesOf(cell.text, read).flatMap(({ items }) => items);
+const itemsOf = (cell: TableCell, read: ReadWith): readonly Item[] =>
+  sentencesOf(cell.text, read).flatMap(({ items }) => items);
 
 /** The figure of a cell in the line's unit: « 6 », « 6 kg », « - » is none. */
-function figureOf(cell: TableCell | undefined, ordered: RepliedLine, read: ReadWith): number | null | 'unclear' {
+function figureOf(
+  cell: TableCell | undefined,
+  ordered: RepliedLine,
+  read: ReadWith,
+): number | null | 'unclear' {
   if (!cell || cell.text.trim() === '') return null;
-  if (/^[\s-]*$|^(?:n[ée]ant|aucune?|rupture|z[ée]ro)$/i.test(cell.text.trim())) return 0;
+  if (NOTHING.test(cell.text.trim())) return 0;
   const said = itemsOf(cell, read).flatMap(({ meaning }) => (meaning?.kind === 'quantity' ? [meaning] : []));
   const [only] = said;
   if (!only || said.length > 1) return 'unclear';
@@ -65,6 +134,25 @@ function quantityOfRow(cells: Cells, ordered: RepliedLine, line: number, read: R
   if (comes === null || comes < 0) return comes === null ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   const comesLater: LineFact[] = later !== null && later > 0 ? [{ kind: 'later', line, qty: later, day: day?.kind === 'day' ? day.day : null }] : [];
   if (comes === 0) return comesLater.length > 0 ? comesLater : [{ kind: 'missing', line, reason: 'out_of_stock', weak: false }];
+  const isNoneMissing = cells.get('missing')?.text === '';
+  const missing = isNoneMissing ? 0 : figureOf(cells.get('missing'), ordered, read);
+  const day = [cells.get('date'), rest]
+    .flatMap((cell) => (cell ? itemsOf(cell, read) : []))
+    .find(({ meaning }) => meaning?.kind === 'day')?.meaning;
+  if (sent === 'unclear' || missing === 'unclear' || later === 'unclear')
+    return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  const comes =
+    sent ?? (missing !== null ? ordered.qty - missing : later !== null ? ordered.qty - later : null);
+  if (comes === null || comes < 0)
+    return comes === null ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  const comesLater: LineFact[] =
+    later !== null && later > 0
+      ? [{ kind: 'later', line, qty: later, day: day?.kind === 'day' ? day.day : null }]
+      : [];
+  if (comes === 0)
+    return comesLater.length > 0
+      ? comesLater
+      : [{ kind: 'missing', line, reason: 'out_of_stock', weak: false }];
   return [{ kind: 'settle', line, qty: comes, corrects: false }, ...comesLater];
 }
 
@@ -75,9 +163,15 @@ function priceOfRow(cells: Cells, ordered: RepliedLine, line: number, read: Read
   const figure = items.find(({ meaning }) => meaning?.kind === 'quantity')?.meaning;
   const said = priceSaid(items, ordered, null);
   if (said.kind === 'price') return [{ kind: 'price', line, price: said.price }];
-  if (figure?.kind === 'quantity' && ordered.unit_price !== null && Math.abs(figure.amount - ordered.unit_price) >= 0.005) {
+  if (
+    figure?.kind === 'quantity' &&
+    ordered.unit_price !== null &&
+    Math.abs(figure.amount - ordered.unit_price) >= 0.005
+  ) {
     const ratio = figure.amount / ordered.unit_price;
-    return ratio > 0.33 && ratio < 3 ? [{ kind: 'price', line, price: Math.round(figure.amount * 100) / 100 }] : [];
+    return ratio > 0.33 && ratio < 3
+      ? [{ kind: 'price', line, price: Math.round(figure.amount * 100) / 100 }]
+      : [];
   }
   return [];
 }
@@ -86,8 +180,15 @@ function noteFacts(cell: TableCell | undefined, line: number, situation: Situati
   if (!cell) return [];
   return sentencesOf(cell.text, read).flatMap((sentence) => {
     const start = sentence.items[0]?.start ?? 0;
-    const named: Item = { text: 'M', start, end: start, meaning: { kind: 'lines', lines: [line], ambiguous: false, sure: true, foreign: false } };
-    const items = sentence.items.some(({ text }) => text === 'M') ? sentence.items : [named, { text: ':', start, end: start }, ...sentence.items];
+    const named: Item = {
+      text: 'M',
+      start,
+      end: start,
+      meaning: { kind: 'lines', lines: [line], ambiguous: false, sure: true, foreign: false },
+    };
+    const items = sentence.items.some(({ text }) => text === 'M')
+      ? sentence.items
+      : [named, { text: ':', start, end: start }, ...sentence.items];
     return readSentence({ ...sentence, items }, { ...situation, topic: [line] }).facts;
   });
 }

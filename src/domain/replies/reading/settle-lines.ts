@@ -1,9 +1,9 @@
-import type { Passage, ReadLine, RepliedLine, RepliedOrder, ReplyDoubt } from '../reply.ts';
-import type { Fact, LineFact } from '../statements/fact.ts';
+import type { Passage, ReadLine, RepliedLine, RepliedOrder, ReplyDoubt } from '#domain/replies/reply.ts';
+import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
 
 type SaidOfLine = Fact & LineFact;
 
-export type LineRead = {
+type LineRead = {
   read: ReadLine | null;
   doubts: { doubt: ReplyDoubt; said_in: Passage | null }[];
   /** Something firm was said of it beside « as ordered ». */
@@ -16,20 +16,28 @@ const uniquePassages = (facts: readonly Fact[]): Passage[] => {
 };
 
 /** What the facts about one line come to, with the agreement to the whole order where there is one. */
-export function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boolean): LineRead {
+function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boolean): LineRead {
   const opened = facts.filter((fact) => fact.kind === 'open');
   const said = uniquePassages(facts.filter(({ kind }) => kind !== 'open'));
   if (opened.length > 0 && !isSettledAfter(facts)) {
     const missing = facts.find((fact) => fact.kind === 'missing' && !fact.weak);
     const doubts = opened.map(({ doubt, said_in }) => ({ doubt, said_in }));
     if (missing?.kind === 'missing' && !facts.some(({ kind }) => kind === 'settle')) {
-      return { read: { line_id: line.line_id, qty_confirmed: 0, reason: missing.reason, said_in: said }, doubts, changed: true };
+      return {
+        read: { line_id: line.line_id, qty_confirmed: 0, reason: missing.reason, said_in: said },
+        doubts,
+        changed: true,
+      };
     }
     return { read: null, doubts, changed: false };
   }
   const told = settled(line, facts, agreed);
   if (told === 'contradiction') {
-    return { read: null, doubts: [{ doubt: 'contradiction', said_in: facts[0]?.said_in ?? null }], changed: true };
+    return {
+      read: null,
+      doubts: [{ doubt: 'contradiction', said_in: facts[0]?.said_in ?? null }],
+      changed: true,
+    };
   }
   if (told === null) return { read: null, doubts: [], changed: false };
   const price = priceOf(facts);
@@ -37,6 +45,27 @@ export function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed
   const read: ReadLine = { line_id: line.line_id, ...told, ...(price !== null && told.qty_confirmed > 0 ? { unit_price: price } : {}), said_in: said };
   const undated: LineRead['doubts'] = told.backorder && told.backorder.date === null ? [{ doubt: 'unclear_date', said_in: said[0] ?? null }] : [];
   return { read, doubts: undated, changed: told.qty_confirmed !== line.qty || price !== null || told.substitution !== undefined };
+  if (price === 'contradiction')
+    return {
+      read: null,
+      doubts: [{ doubt: 'unclear_price', said_in: facts[0]?.said_in ?? null }],
+      changed: true,
+    };
+  const read: ReadLine = {
+    line_id: line.line_id,
+    ...told,
+    ...(price !== null && told.qty_confirmed > 0 ? { unit_price: price } : {}),
+    said_in: said,
+  };
+  const undated: LineRead['doubts'] =
+    told.backorder && told.backorder.date === null
+      ? [{ doubt: 'unclear_date', said_in: said[0] ?? null }]
+      : [];
+  return {
+    read,
+    doubts: undated,
+    changed: told.qty_confirmed !== line.qty || price !== null || told.substitution !== undefined,
+  };
 }
 
 /** A later sentence that settles the line answers the doubt of an earlier one. */
@@ -52,7 +81,11 @@ function priceOf(facts: readonly SaidOfLine[]): number | null | 'contradiction' 
 
 type Settled = Omit<ReadLine, 'line_id' | 'said_in' | 'unit_price'>;
 
-function settled(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boolean): Settled | null | 'contradiction' {
+function settled(
+  line: RepliedLine,
+  facts: readonly SaidOfLine[],
+  agreed: boolean,
+): Settled | null | 'contradiction' {
   const quantities = facts.filter((fact) => fact.kind === 'settle');
   const last = quantities.findLast(({ corrects }) => corrects) ?? quantities.at(-1);
   const differ = new Set(quantities.map(({ qty }) => qty)).size > 1;
@@ -60,32 +93,63 @@ function settled(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boolea
   const substitute = facts.findLast((fact) => fact.kind === 'substitute');
   if (substitute) {
     const qty = substitute.qty ?? last?.qty ?? line.qty;
-    return { qty_confirmed: qty, substitution: `${capital(substitute.product)} au lieu de ${line.item_name}` };
+    return {
+      qty_confirmed: qty,
+      substitution: `${productName(substitute.product, line)} au lieu de ${line.item_name}`,
+    };
   }
-  const later = facts.findLast((fact) => fact.kind === 'later');
-  if (later) return withBackorder(line, last?.qty ?? null, later);
-  const missing = facts.find((fact) => fact.kind === 'missing' && !fact.weak) ?? facts.find((fact) => fact.kind === 'missing');
+  const later =
+    facts.findLast((fact) => fact.kind === 'later' && fact.day !== null) ??
+    facts.findLast((fact) => fact.kind === 'later');
+  if (later?.kind === 'later') return withBackorder(line, last?.qty ?? null, later);
+  const missing =
+    facts.find((fact) => fact.kind === 'missing' && !fact.weak) ??
+    facts.find((fact) => fact.kind === 'missing');
   if (missing?.kind === 'missing') {
-    if (last && !missing.weak && last.qty !== line.qty) return last.sentence === missing.sentence ? { qty_confirmed: last.qty } : 'contradiction';
+    if (last && !missing.weak && last.qty !== line.qty)
+      return last.sentence === missing.sentence ? { qty_confirmed: last.qty } : 'contradiction';
     if (!last) {
-      if (!missing.weak && facts.some(({ kind, sentence }) => kind === 'as_ordered' && sentence !== missing.sentence)) return 'contradiction';
-      if (missing.weak && facts.some(({ kind }) => kind === 'price' || kind === 'as_ordered')) return { qty_confirmed: line.qty };
+      if (
+        !missing.weak &&
+        facts.some(({ kind, sentence }) => kind === 'as_ordered' && sentence !== missing.sentence)
+      )
+        return 'contradiction';
+      if (
+        missing.weak &&
+        facts.slice(facts.indexOf(missing)).some(({ kind }) => kind === 'price' || kind === 'as_ordered')
+      )
+        return { qty_confirmed: line.qty };
       return { qty_confirmed: 0, reason: missing.reason };
     }
     if (!missing.weak) return { qty_confirmed: 0, reason: missing.reason };
   }
   if (last) return { qty_confirmed: last.qty };
-  if (agreed || facts.some(({ kind }) => kind === 'as_ordered' || kind === 'price')) return { qty_confirmed: line.qty };
+  if (agreed || facts.some(({ kind }) => kind === 'as_ordered' || kind === 'price'))
+    return { qty_confirmed: line.qty };
   return null;
 }
 
-function withBackorder(line: RepliedLine, qty: number | null, later: Fact & { kind: 'later' }): Settled | 'contradiction' {
-  const comes = qty ?? (later.qty !== null && later.qty < line.qty && later.day === null ? line.qty - later.qty : 0);
+function withBackorder(
+  line: RepliedLine,
+  qty: number | null,
+  later: Fact & { kind: 'later' },
+): Settled | 'contradiction' {
+  const comes =
+    qty ?? (later.qty !== null && later.qty < line.qty && later.day === null ? line.qty - later.qty : 0);
   const rest = later.qty ?? Math.round((line.qty - comes) * 1000) / 1000;
   if (rest <= 0) return { qty_confirmed: comes };
   const left = qty === null ? rest : Math.round((line.qty - comes) * 1000) / 1000;
   return { qty_confirmed: comes, reason: 'backorder', backorder: { qty: left > 0 ? left : rest, date: later.day } };
+  return {
+    qty_confirmed: comes,
+    reason: 'backorder',
+    backorder: { qty: left > 0 ? left : rest, date: later.day },
+  };
 }
+
+/** « de la 30 % à la place »: the same article, in another make. */
+const productName = (words: string, line: RepliedLine): string =>
+  /^\d/.test(words) ? `${line.item_name.split(' ')[0] ?? ''} ${words}` : capital(words);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -10,9 +10,11 @@ const FEW = `(?: ${W}){0,2}`;
 
 export const REST = cue(
   '(?:tout )?(?:le|du|au) (?:reste|restant|surplus)',
+  'lesautres',
   'les autres(?: (?:article|articles|produit|produits|ligne|lignes|reference|references|quantite|quantites))?',
   '(?:autres|restants) (?:article|articles|produits|ligne|lignes|reference)',
   'sinon',
+  'rien d autre',
   'reste ok',
   'reste (?:est )?(?:bon|conforme|inchange|identique)',
   'a part ca',
@@ -79,6 +81,9 @@ export const OK = cue(
   'en stock',
   'disponible',
   'accord(?:e|ee)?',
+  'accept(?:ons|e|ee|ees)',
+  '(?:sera|seront) honoree?s?',
+  'honor(?:ons|erons)',
   'dans l ordre',
   'le compte y est',
   'sans faute',
@@ -114,7 +119,7 @@ export const OUT = cue(
   '(?:en )?(?:rupture|penurie)(?: de stock| totale| fournisseur| complete)?',
   'epuisee?s?',
   'indisponible',
-  '(?:non|pas|plus|jamais) (?:encore |toujours )?(?:disponible|en stock|de stock|recue?s?|rentree?s?|arrivee?s?|livree?s?|servie?s?|livrables?|dispo)',
+  '(?:non|pas|plus|jamais) (?:toujours )?(?:disponible|en stock|de stock|recue?s?|rentree?s?|arrivee?s?|livree?s?|servie?s?|livrables?|dispo)',
   'manquante?s?',
   '(?:il )?(?:me |nous |vous )?manqu(?:e|ent|era|eront|erait)',
   'introuvables?',
@@ -129,9 +134,11 @@ export const OUT = cue(
   'terminee?s?',
   'neant',
   'zero',
-  `(?:plus|pas|point) (?:de |d |du |des |le |la |les |un seul |une seule |assez de |aucun |aucune )(?:l |la )?M`,
+  'M (?:[:=-] )?(?:non|no|nan|ko|nok|x)(?! plus)',
+  '(?:pas|non) (?:pour )?(?:le |la |les |l )?M',
+  `(?:plus|pas|point) (?:de |d |du |des |le |la |les |un seul |une seule |aucun |aucune )(?:l |la )?M`,
   '(?:aucun|aucune|sans|ni|0|zero) (?:de |d |la |le |l )?M',
-  `(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:que|encore|mieux|le (?:temps|choix)|pu|eu|ete|ce|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
+  `(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:que|encore|assez|beaucoup|mieux|le (?:temps|choix)|pu|eu|ete|ce|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
   '(?:plus|pas) (?:rien|du tout)',
   'plus aucune?',
   'pas pu (?:en )?(?:avoir|trouver|recevoir|rentrer|servir)',
@@ -153,6 +160,7 @@ export const OUT = cue(
   '(?:ne )?(?:viendra|viendront|partira|partiront|passera|passeront|suit|suivra|suivront|part|vient|arrive|arrivent|arrivera|arriveront) pas',
   '(?:il )?(?:n |ne )?y (?:en )?(?:a|aura) (?:plus|pas)',
   '(?:faire|faites) sans',
+  '(?:ne |n )?(?:vous )?(?:les?|la|l|en) (?:livre|livrons|livrerai|livrerons|livrera|mets|mettrai|mettrons|envoie|enverrai|enverrons|aurai|aurons|aura|aurez|fais|faisons) (?:pas|plus)',
   'en (?:moins|defaut)',
   'defaut(?: de stock)?',
   'casse',
@@ -189,20 +197,7 @@ export const ONLY = cue(
   'plus que',
 );
 
-export const EXCEPT = cue(
-  'sauf',
-  'excepte(?:e|es|s)?',
-  'hormis',
-  'hors',
-  'a part',
-  `a l exception (?:de|du|des|d)`,
-  'a l exclusion (?:de|du|des|d)',
-  'mis a part',
-  'moins',
-  'sans',
-  'excluant',
-  'a l inverse',
-);
+export const EXCEPT = cue('sauf', 'moins', 'sans');
 
 export const DELIVERS = cue(
   'livr[a-z]*',
@@ -218,7 +213,7 @@ export const DELIVERS = cue(
   'depart',
   'recevrez',
   'recevez',
-  'aurez',
+  'aur(?:ai|a|ons|ez|ont)',
   'passe(?:rai|ra|rons|ront)?(?: chez vous| vous voir)?',
   'passons',
   'envo[iy][a-z]*',
@@ -230,17 +225,18 @@ export const DELIVERS = cue(
   'retard[a-z]*',
   'differe[a-z]*',
   'chez vous',
-  'seront? (?:la|chez vous|prete?s?)',
-  'pour',
+  '(?:serai|serons|sera|seront|suis|sommes) (?:la|chez vous|prete?s?)',
+  '(?:pour|plutot|ce sera|que|qu)(?: le)? D',
   'depos[a-z]*',
   'enlevement',
   'disponible',
   'servi[a-z]*',
   'amene[a-z]*',
   'apport[a-z]*',
-  'ce sera',
-  'plutot',
   'charge[a-z]*',
+  'bascul[a-z]*',
+  'peux D',
+  'pas avant D',
   'note (?:donc )?pour',
   'regroup[a-z]*',
 );
@@ -296,6 +292,7 @@ export const UNSURE = cue(
   'sauf imprevu',
   'enfin',
   'a confirmer',
+  'pas encore (?:recue?s?|arrivee?s?|rentree?s?|sure?s?|livree?s?)',
 );
 
 /** Less, but nobody says how much. */
@@ -323,15 +320,20 @@ export const CONDITION = cue(
   'a partir de Q',
   'a moins (?:que|de)',
   'franco',
-  'selon (?:arrivage|disponible|disponibilite|disponibilites|stock|la peche|les arrivages|reception)',
-  'en fonction (?:de|du|des)',
   'autrement il faudra',
-  'tant que',
   '(?:en |au )?dessous (?:de|d)',
   '(?:a )?moins de P',
   'inferieure?s? a',
   'minimum',
+  'tant que',
+);
+
+/** A condition of what is said right there. */
+export const DEPENDS = cue(
+  'selon (?:arrivage|disponible|disponibilite|disponibilites|stock|la peche|les arrivages|reception)',
+  'en fonction (?:de|du|des)',
   'sous reserve',
+  'a confirmer',
 );
 
 export const QUESTION = cue(
@@ -404,6 +406,8 @@ export const REFUSES = cue(
   'pas donner suite',
   'rien (?:ne )?(?:pourra|peut|sera) (?:etre )?(?:livre|partir)',
   'rien a (?:vous )?livrer',
+  'rien (?:n |ne )?(?:est |sera |soit )?(?:disponible|livre|pret|en stock|rentre)',
+  'plus rien(?: (?:en stock|de disponible|a vendre|du tout))?',
   'cess(?:e|ons|ation) (?:d |notre |nos |toute )',
   'liquidation',
 );
@@ -496,7 +500,8 @@ export const ATTACHMENT = cue(
   'p j',
   'ci joint[a-z]*',
   'ci - joint[a-z]*',
-  'fichier (?:joint|excel|pdf)',
+  '(?:tableau|fichier|document|bon|accuse|pdf|liste|detail|recapitulatif|scan)(?: [a-z]+)? jointe?s?',
+  'fichier (?:excel|pdf)',
   'document joint',
   '(?:en|l) annexe',
   'voir (?:le )?(?:fichier|document|scan|pdf|tableau joint|bon joint)',

@@ -1,4 +1,4 @@
-import type { Passage, ReplyDoubt, ShortReason } from '../reply.ts';
+import type { Passage, ReplyDoubt, ShortReason } from '#domain/replies/reply.ts';
 
 /** What a sentence says, once, of a line of the order (by its place) or of the whole. */
 export type Fact = (LineFact | OrderFact) & {
@@ -25,11 +25,14 @@ export type OrderFact =
   | { kind: 'rest_missing'; reason: ShortReason }
   | { kind: 'rest_later'; day: string | null }
   | { kind: 'refuse' }
-  | { kind: 'day'; day: string; farewell: boolean }
+  /** `departs`: the day it leaves, which is that of the delivery only where no other is named. */
+  | { kind: 'day'; day: string; farewell: boolean; departs: boolean }
   | { kind: 'vague_day'; firm: boolean }
   | { kind: 'day_refused' }
   | { kind: 'rate_all'; factor: number }
   | { kind: 'answer_later' }
+  /** « ok pour vous ? »: the day that was just named is only proposed. */
+  | { kind: 'approval_wanted' }
   /** Something firm changes, but nobody can say for which line. */
   | { kind: 'firm_change' }
   | { kind: 'doubt'; doubt: ReplyDoubt };

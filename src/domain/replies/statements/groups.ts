@@ -1,4 +1,4 @@
-import { POLITE, REASON } from './cues.ts';
+import { OUT, POLITE, REASON, REST } from './cues.ts';
 import type { LinesMeant } from './meaning.ts';
 import type { Segment } from './segments.ts';
 import { speaksOfOrder } from './order-facts.ts';
@@ -8,8 +8,8 @@ import { namesUnknown } from './unknown-goods.ts';
 export type Group = { mentions: LinesMeant[]; segments: Segment[]; names_last: boolean };
 
 /** A part that only says why: « à cause du gel ». */
-const isAside = ({ text, mentions, says }: Segment): boolean =>
-  /(?:^| )(?:jadis|j allais|avait|avaient|avions|avais)(?: |$)/.test(text) || (mentions.length === 0 && (REASON.test(text) || (POLITE.test(text) && !says)));
+export const isAside = ({ text, mentions, says }: Segment): boolean =>
+  /(?:^| )(?:jadis|j allais|avait|avaient|avions|avais|faudrait|aurait fallu)(?: |$)/.test(text) || (mentions.length === 0 && (REASON.test(text) || (POLITE.test(text) && !says)));
 
 /**
  * Who each part of a sentence speaks of. Names without a word about them go with what follows (« carottes, navets : rupture »),
@@ -31,8 +31,10 @@ export function groupsOf(all: readonly Segment[], topic: readonly number[]): { g
     } else if (segment.mentions.length > 0) {
       if (waiting.length === 0 && last?.names_last && last.mentions.length > 0 && !leadsOn(segments, at)) last.mentions.push(...segment.mentions);
       else waiting.push(...segment.mentions);
+    } else if (segment.substitute?.after_missing && last && last.mentions.length > 0 && last.segments.some(({ text }) => OUT.test(text))) {
+      last.segments.push(segment);
     } else if (segment.says) {
-      if (waiting.length > 0) {
+      if (waiting.length > 0 && !REST.test(segment.text)) {
         groups.push({ mentions: waiting, segments: [segment], names_last: false });
         waiting = [];
       } else if (last && last.mentions.length > 0 && !speaksOfOrder(segment) && !isOfWhole(segment, last) && namesUnknown(segment) === null) last.segments.push(segment);

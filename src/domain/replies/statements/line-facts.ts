@@ -1,11 +1,21 @@
 import { type Item, join } from '../words/items.ts';
 import type { RepliedLine } from '../reply.ts';
-import { DELIVERS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, OK, ONLY, OUT, PRICE, PRICE_STAYS, RESTOCK, UNCHANGED, UNSURE } from './cues.ts';
+import { DELIVERS, DEPENDS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, ONLY, OUT, PRICE, PRICE_STAYS, RESTOCK, UNCHANGED, UNSURE } from './cues.ts';
+import { agrees, denies } from './agreement.ts';
+import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
+import { proposes } from '#domain/replies/clauses/mood.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
+import { EXCEPT, ONLY, UNCHANGED } from '#domain/replies/cues/agreement.ts';
+import { DELIVERS } from '#domain/replies/cues/delivery.ts';
+import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
+import { PRICE, PRICE_DOWN, PRICE_STAYS, PRICE_UP } from '#domain/replies/cues/price.ts';
+import { LITTLE, NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import type { RepliedLine } from '#domain/replies/reply.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
 import type { LineFact } from './fact.ts';
-import { proposes } from './mood.ts';
 import { priceSaid } from './prices-said.ts';
-import { roleOf, saidOf } from './quantities-said.ts';
-import type { Segment } from './segments.ts';
+import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
+import { withSharedUnit } from './shared-units.ts';
 import type { Situation } from './situation.ts';
 
 const dayIn = (items: readonly Item[]): { day: string; said: string; at: number } | null => {
@@ -14,7 +24,8 @@ const dayIn = (items: readonly Item[]): { day: string; said: string; at: number 
   return meaning?.kind === 'day' ? { day: meaning.day, said: meaning.said, at } : null;
 };
 
-const isLater = (day: string, { expected_at }: Situation): boolean => expected_at !== null && day > expected_at;
+const isLater = (day: string, { expected_at }: Situation): boolean =>
+  expected_at !== null && day > expected_at;
 
 /** What one part of a sentence says of one line; nothing where it is about something else. */
 export function lineFacts(
@@ -26,7 +37,13 @@ export function lineFacts(
   const ordered = situation.lines[line];
   if (!ordered) return [];
   const facts: LineFact[] = [];
-  const price = priceSaid(isReplaced ? withPlainPrices(segment.items) : segment.items, ordered, situation.expected_at);
+  const price = priceSaid(isReplaced ? withPlainPrices(segment.items) : segment.items, ordered, situation.expected_at, isReplaced);
+  const price = priceSaid(
+    isReplaced ? withPlainPrices(segment.items) : segment.items,
+    ordered,
+    situation.expected_at,
+    isReplaced,
+  );
   if (price.kind === 'price') facts.push({ kind: 'price', line, price: price.price });
   if (price.kind === 'unclear') facts.push({ kind: 'open', line, doubt: 'unclear_price' });
   const quantities = quantityFacts(segment, line, ordered, situation, isAlone);
@@ -34,7 +51,12 @@ export function lineFacts(
     const settled = quantities.find((fact) => fact.kind === 'settle');
     return [
       ...facts,
-      { kind: 'substitute', line, product: productWords(segment), qty: settled?.kind === 'settle' ? settled.qty : null },
+      {
+        kind: 'substitute',
+        line,
+        product: productWords(segment),
+        qty: settled?.kind === 'settle' ? settled.qty : null,
+      },
     ];
   }
   if (quantities.length > 0) return [...facts, ...quantities];
@@ -46,13 +68,23 @@ const productWords = ({ substitute }: Segment): string =>
   substitute ? `${substitute.start}:${substitute.end}` : '';
 
 function quantityFacts(segment: Segment, line: number, ordered: RepliedLine, situation: Situation, isAlone: boolean): LineFact[] {
+function quantityFacts(
+  segment: Segment,
+  line: number,
+  ordered: RepliedLine,
+  situation: Situation,
+  isAlone: boolean,
+): LineFact[] {
   const { text } = segment;
   const items = withSharedUnit(segment.items);
   if (/(?:^| )U(?: |$)/.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  const share = shareSaid(segment, line, ordered);
+  if (share) return [share];
   let settled: LineFact | null = null;
   const facts: LineFact[] = [];
   for (const [at, item] of items.entries()) {
     if (item.meaning?.kind !== 'quantity') continue;
+    if (segment.substitute && at >= segment.substitute.from && at < segment.substitute.to) continue;
     const role = roleOf(items, at, ordered);
     if (role === 'none' || role === 'price' || role === 'ordered') continue;
     const qty = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
@@ -69,18 +101,24 @@ function quantityFacts(segment: Segment, line: number, ordered: RepliedLine, sit
 
 /** The price of a substitute is for its own unit. */
 const withPlainPrices = (items: readonly Item[]): readonly Item[] =>
-  items.map((item) => (item.meaning?.kind === 'price' ? { ...item, meaning: { ...item.meaning, per: null } } : item));
-
-/** « 6 au lieu de 8 sacs »: both count sacks. */
-function withSharedUnit(items: readonly Item[]): readonly Item[] {
-  const units = items.flatMap(({ meaning }) => (meaning?.kind === 'quantity' && meaning.unit !== null ? [meaning] : []));
-  const [shared] = units;
-  if (!shared || units.some(({ unit }) => unit !== shared.unit)) return items;
-  return items.map((item) =>
-    item.meaning?.kind === 'quantity' && item.meaning.unit === null && !item.meaning.is_share && Number.isInteger(item.meaning.amount)
-      ? { ...item, meaning: { ...item.meaning, unit: shared.unit, content: shared.content } }
-      : item,
+  items.map((item) =>
+    item.meaning?.kind === 'price' ? { ...item, meaning: { ...item.meaning, per: null } } : item,
   );
+
+/** « 75 % du beurre seulement » is a share, not a price. */
+function shareSaid({ items, text }: Segment, line: number, ordered: RepliedLine): LineFact | null {
+  const rate = items.find(({ meaning }) => meaning?.kind === 'rate')?.meaning;
+  if (
+    rate?.kind !== 'rate' ||
+    rate.sign !== null ||
+    rate.percent > 100 ||
+    !ONLY.test(text) ||
+    PRICE_UP.test(text) ||
+    PRICE_DOWN.test(text)
+  )
+    return null;
+  if (items.some(({ meaning }) => meaning?.kind === 'quantity' || meaning?.kind === 'price')) return null;
+  return { kind: 'settle', line, qty: Math.round(ordered.qty * rate.percent * 10) / 1000, corrects: false };
 }
 
 type OneQuantity = {
@@ -94,13 +132,25 @@ type OneQuantity = {
   isAlone: boolean;
 };
 
-function quantityFact({ role, qty, line, ordered, segment, at, situation, isAlone }: OneQuantity): LineFact | null {
+function quantityFact({
+  role,
+  qty,
+  line,
+  ordered,
+  segment,
+  at,
+  situation,
+  isAlone,
+}: OneQuantity): LineFact | null {
   const unclear: LineFact = { kind: 'open', line, doubt: 'unclear_quantity' };
   const day = dayIn(segment.items);
   if (role === 'later') return { kind: 'later', line, qty, day: day?.day ?? null };
   if (qty === null || role === 'added') return unclear;
+  const of = quantityOf(segment.items[at])?.out_of;
+  if (of !== undefined && of !== ordered.qty) return unclear;
   // « carottes et navets : 10 kg » says nothing of either, unless each has so much.
-  if (!isAlone && !/(?:^| )(?:chacune?|chaque|partout)(?: |$)/.test(segment.text) && qty !== ordered.qty) return unclear;
+  if (!isAlone && !/(?:^| )(?:chacune?|chaque|partout)(?: |$)/.test(segment.text) && qty !== ordered.qty)
+    return unclear;
   if (role === 'missing') {
     if (qty > ordered.qty) return unclear;
     return qty === ordered.qty
@@ -109,7 +159,12 @@ function quantityFact({ role, qty, line, ordered, segment, at, situation, isAlon
   }
   if (qty === 0) return { kind: 'missing', line, reason: 'out_of_stock', weak: false };
   // « les 20 kg de beurre sont en rupture »: the quantity is the order's own.
-  if (qty === ordered.qty && OUT.test(segment.text) && !NOT_OUT.test(segment.text) && !ONLY.test(segment.text)) {
+  if (
+    qty === ordered.qty &&
+    OUT.test(segment.text) &&
+    !NOT_OUT.test(segment.text) &&
+    !ONLY.test(segment.text)
+  ) {
     return day && isLater(day.day, situation) && !RESTOCK.test(segment.text)
       ? { kind: 'later', line, qty: null, day: day.day }
       : { kind: 'missing', line, reason: 'out_of_stock', weak: false };
@@ -119,10 +174,21 @@ function quantityFact({ role, qty, line, ordered, segment, at, situation, isAlon
   }
   if (isFarOff(qty, ordered) && !segment.substitute) return unclear;
   return { kind: 'settle', line, qty, corrects: /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons)(?: |$)/.test(segment.text) };
+  if (/^(?:[a-z]+ ){0,2}V(?: |$)/.test(join(segment.items.slice(at + 1)).text))
+    return { kind: 'later', line, qty, day: null };
+  return {
+    kind: 'settle',
+    line,
+    qty,
+    corrects: /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons)(?: |$)/.test(
+      segment.text,
+    ),
+  };
 }
 
 /** Far more than was ordered is another unit, or a price. */
-const isFarOff = (qty: number, ordered: RepliedLine): boolean => qty > ordered.qty * 3 && qty - ordered.qty > 5;
+const isFarOff = (qty: number, ordered: RepliedLine): boolean =>
+  qty > ordered.qty * 3 && qty - ordered.qty > 5;
 
 function wordFacts(segment: Segment, line: number, situation: Situation, hasPrice: boolean): LineFact[] {
   const { text, items } = segment;
@@ -130,28 +196,74 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
   const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
   const later = day && isLater(day.day, situation) && !/^(?:du|jusqu)/.test(day.said) && !RESTOCK.test(text) && !isPriced;
-  if (later && (DELIVERS.test(text) || isOut || OK.test(text) || text === 'D')) return [{ kind: 'later', line, qty: null, day: day.day }];
+  if (later && (DELIVERS.test(text) || isOut || agrees(text) || /^(?:(?:le|la|les|l|pour|et) )*(?:M (?:: )?)?D$/.test(text) || LAST_PART.test(text))) return [{ kind: 'later', line, qty: null, day: day.day }];
   if (/(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|second temps|solde|prochaine (?:livraison|tournee))(?: |$)/.test(text)) {
+  const later =
+    day && isLater(day.day, situation) && !/^(?:du|jusqu)/.test(day.said) && !RESTOCK.test(text) && !isPriced;
+  if (
+    later &&
+    (DELIVERS.test(text) ||
+      isOut ||
+      agrees(text) ||
+      /^(?:(?:le|la|les|l|pour|et) )*(?:M (?:: )?)?D$/.test(text) ||
+      LAST_PART.test(text))
+  )
+    return [{ kind: 'later', line, qty: null, day: day.day }];
+  if (
+    /(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|second temps|solde|prochaine (?:livraison|tournee))(?: |$)/.test(
+      text,
+    )
+  ) {
     return [{ kind: 'later', line, qty: null, day: day?.day ?? null }];
   }
-  if (isOut) return [{ kind: 'missing', line, reason: refuses(text) ? 'refused' : 'out_of_stock', weak: false }];
+  if (isOut)
+    return [{ kind: 'missing', line, reason: refuses(text) ? 'refused' : 'out_of_stock', weak: false }];
   if (isExcepted(items)) return [{ kind: 'missing', line, reason: 'out_of_stock', weak: true }];
+  if (day && WAITS.test(text)) return [{ kind: 'later', line, qty: null, day: day.day }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'open', line, doubt: 'answer_later' }];
-  if (UNSURE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  if (DEPENDS.test(text)) return [{ kind: 'open', line, doubt: 'condition' }];
+  const onlyPrices =
+    PRICE.test(text) &&
+    !/(?:^| )[PRQ](?: |$)/.test(text) &&
+    /(?:^| )(?:prix|tarifs?|augment[a-z]*|hausse[a-z]*|baiss[a-z]*|cours)(?: |$)/.test(text);
+  if (UNSURE.test(text)) return onlyPrices ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (PRICE_STAYS.test(text)) return [];
   if (LITTLE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
-  if (OK.test(text) || NOT_OUT.test(text) || (DELIVERS.test(text) && !later) || /(?:^| )avec(?: |$)/.test(text)) return [{ kind: 'as_ordered', line }];
+  if (agrees(text) || NOT_OUT.test(text) || ((DELIVERS.test(text) || ONLY_THESE.test(text)) && !later && !denies(text)) || /(?:^| )avec(?: |$)/.test(text)) return [{ kind: 'as_ordered', line }];
+  if (
+    agrees(text) ||
+    NOT_OUT.test(text) ||
+    ((DELIVERS.test(text) || ONLY_THESE.test(text)) && !later && !denies(text)) ||
+    /(?:^| )avec(?: |$)/.test(text)
+  )
+    return [{ kind: 'as_ordered', line }];
   if (hasPrice) return [];
-  return [];
+  return day && day.day === situation.expected_at && !RESTOCK.test(text)
+    ? [{ kind: 'as_ordered', line }]
+    : [];
 }
 
-const refuses = (text: string): boolean => /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus)(?: |$)/.test(text);
+/** « je ne peux livrer que le beurre ». */
+const ONLY_THESE =
+  /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/;
+/** « le dernier colis jeudi », « le 2e lundi ». */
+const LAST_PART = /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|reste|solde|complement)(?: |$)/;
+const WAITS = /(?:^| )(?:patienter|attendre|patientez|attendez)(?: |$)/;
+
+const refuses = (text: string): boolean =>
+  /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus)(?: |$)/.test(
+    text,
+  );
 
 /** « sauf » with a name right behind. */
 export function isExcepted(items: readonly Item[]): boolean {
   const name = items.findIndex((item) => item.text === 'M');
+  if (items[name + 1]?.text === 'sauf') return true;
   if (name < 1) return false;
-  const before = join(items.slice(0, name)).text.replace(/(?: (?:pour|de|du|des|d|le|la|les|l|sur|en|cote|au|aux|vos|notre|nos|votre|l article|ligne))+$/, '');
+  const before = join(items.slice(0, name)).text.replace(
+    /(?: (?:pour|de|du|des|d|le|la|les|l|sur|en|cote|au|aux|vos|notre|nos|votre|article|ligne|une?|seule?|produit|:|Q))+$/,
+    '',
+  );
   return new RegExp(`${EXCEPT.source}$`).test(before);
 }

@@ -1,6 +1,6 @@
 import { join } from '../words/items.ts';
 import type { ReplyDoubt } from '../reply.ts';
-import { CONDITION, LATER_ANSWER, PROPOSAL, QUESTION, UNSURE } from './cues.ts';
+import { CONDITION, DEPENDS, LATER_ANSWER, PROPOSAL, QUESTION, UNSURE } from './cues.ts';
 import type { Segment } from './segments.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -36,10 +36,11 @@ export function toneOf({ items, asks }: Sentence): Tone {
 }
 
 /** The mood of one part: of the sentence's own words, or of its end. */
-export function moodOf(segment: Segment, tone: Tone, isLast: boolean): Mood {
+export function moodOf(segment: Segment, group: readonly Segment[], tone: Tone, isLast: boolean): Mood {
   if (tone.asks && (isLast || tone.asks_approval || QUESTION.test(segment.text))) return 'question';
   if (tone.condition) return 'condition';
-  if (tone.later) return 'answer_later';
+  if (DEPENDS.test(segment.text)) return 'condition';
+  if (group.some(({ text }) => LATER_ANSWER.test(text))) return 'answer_later';
   if (UNSURE.test(segment.text)) return 'unclear_quantity';
   return tone.asks ? 'question' : null;
 }

@@ -2,10 +2,14 @@ import { priceInLineUnit, unitOf } from '../values/units.ts';
 import { type Item, join } from '../words/items.ts';
 import type { RepliedLine } from '../reply.ts';
 import { PRICE, PRICE_DOWN, PRICE_LATER, PRICE_STAYS, PRICE_UP } from './cues.ts';
+import { PRICE, PRICE_DOWN, PRICE_LATER, PRICE_STAYS, PRICE_UP } from '#domain/replies/cues/price.ts';
+import type { RepliedLine } from '#domain/replies/reply.ts';
+import { priceInLineUnit, unitOf } from '#domain/replies/values/units.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
 import { roleOf } from './quantities-said.ts';
 
 /** A new price in euros, none, or one that cannot be told. */
-export type PriceSaid = { kind: 'price'; price: number } | { kind: 'none' } | { kind: 'unclear' };
+type PriceSaid = { kind: 'price'; price: number } | { kind: 'none' } | { kind: 'unclear' };
 
 const NONE: PriceSaid = { kind: 'none' };
 const UNCLEAR: PriceSaid = { kind: 'unclear' };
@@ -14,6 +18,14 @@ const OLD_BEFORE = /(?:^| )(?:aulieude|alaplacede|contre|et non|non|ancien prix|
 const TOTAL = /(?:^| )(?:total|montant|franco|commande est a|(?:la|votre|notre|une) facture|minimum|port|transport|fraisdeport|frais|livraison a|avoir|caution|consigne)(?: |$)/;
 const CHANGE_BEFORE = /(?:^| )(?:\+|-|hausse de|augment[a-z]* de|majoration de|baiss[a-z]* de|remise de|prend|prennent|supplement de|plus|moins)(?: (?:de|environ))?$/;
 const CHANGE_BEHIND = /^(?:de plus|en plus|de moins|en moins|plus cher|moins cher|de hausse|d augmentation|de baisse)(?: |$)/;
+const OLD_BEFORE =
+  /(?:^| )(?:aulieude|alaplacede|contre|et non|non|ancien prix|avant|etait a|etait|initialement a)(?: (?:de|a|:))*$/;
+const TOTAL =
+  /(?:^| )(?:total|montant|franco|commande est a|(?:la|votre|notre|une) facture|minimum|port|transport|fraisdeport|frais|livraison a|avoir|caution|consigne)(?: |$)/;
+const CHANGE_BEFORE =
+  /(?:^| )(?:\+|-|(?:hausse|augment[a-z]*|major[a-z]*|baiss[a-z]*|remise|rabais|ristourne|reduction|supplement|diminu[a-z]*|recul[a-z]*)(?: [a-z]+){0,2} de|pris|prend|prennent|prendra|gagne|gagnent|perdu?|perdent|plus|moins)(?: (?:de|environ|encore))*$/;
+const CHANGE_BEHIND =
+  /^(?:de plus|en plus|de moins|en moins|plus cher|moins cher|de hausse|d augmentation|de baisse)(?: |$)/;
 
 const cents = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100;
 
@@ -29,7 +41,13 @@ export function factorOf(items: readonly Item[], at: number): number | null {
   return sign === null ? null : 1 + (sign * rate.percent) / 100;
 }
 
-export function priceSaid(items: readonly Item[], line: RepliedLine, expectedAt: string | null): PriceSaid {
+export function priceSaid(items: readonly Item[], line: RepliedLine, expectedAt: string | null, isReplaced = false): PriceSaid {
+export function priceSaid(
+  items: readonly Item[],
+  line: RepliedLine,
+  expectedAt: string | null,
+  isReplaced = false,
+): PriceSaid {
   const text = join(items).text;
   if (TOTAL.test(text)) return NONE;
   let said: PriceSaid = NONE;
@@ -44,7 +62,8 @@ export function priceSaid(items: readonly Item[], line: RepliedLine, expectedAt:
   if (said.kind === 'price' && line.unit_price !== null) {
     if (said.price === cents(line.unit_price) || said.price === line.unit_price) return NONE;
     const ratio = said.price / line.unit_price;
-    if (line.unit_price > 0 && (ratio > FARTHEST || ratio < 1 / FARTHEST)) return UNCLEAR;
+    // A substitute may cost anything.
+    if (!isReplaced && line.unit_price > 0 && (ratio > FARTHEST || ratio < 1 / FARTHEST)) return UNCLEAR;
   }
   return said;
 }
@@ -55,6 +74,18 @@ export function isForLater(items: readonly Item[], expectedAt: string | null): b
   if (/(?:^| )(?:cette (?:semaine|commande|livraison)|maintenant|des maintenant|ce jour|depuis)(?: |$)/.test(text)) return false;
   const days = items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning] : []));
   if (days.some(({ day, said }) => expectedAt !== null && day > expectedAt && /^(?:au|le|du|des|a partir)/.test(said))) return true;
+  if (
+    /(?:^| )(?:cette (?:semaine|commande|livraison)|maintenant|des maintenant|ce jour|depuis)(?: |$)/.test(
+      text,
+    )
+  )
+    return false;
+  if (
+    days.some(
+      ({ day, said }) => expectedAt !== null && day > expectedAt && /^(?:au|le|du|des|a partir)/.test(said),
+    )
+  )
+    return true;
   return PRICE_LATER.test(text.replace(/(?:^| )D(?= |$)/g, ''));
 }
 
@@ -64,6 +95,10 @@ function packBefore(items: readonly Item[], at: number): number | null {
     const said = items[n]?.meaning;
     if (said?.kind !== 'quantity' || items[n - 1]?.text !== 'de') continue;
     return unitOf(items[n - 2]?.text ?? '') !== null && /^(?:le|la|les|l|un|une|du|par)$/.test(items[n - 3]?.text ?? '') ? said.amount : null;
+    return unitOf(items[n - 2]?.text ?? '') !== null &&
+      /^(?:le|la|les|l|un|une|du|par)$/.test(items[n - 3]?.text ?? '')
+      ? said.amount
+      : null;
   }
   return null;
 }
@@ -84,6 +119,8 @@ function priceAt(items: readonly Item[], at: number, item: Item, line: RepliedLi
   if (item.meaning?.kind !== 'price') return null;
   const pack = packBefore(items, at);
   if (pack !== null && item.meaning.per === null) return { kind: 'price', price: cents(item.meaning.amount / pack) };
+  if (pack !== null && item.meaning.per === null)
+    return { kind: 'price', price: cents(item.meaning.amount / pack) };
   if (OLD_BEFORE.test(before) || /^(?:a|vers) P/.test(behind)) return NONE;
   const price = priceInLineUnit(item.meaning, line);
   if (price === null) return UNCLEAR;

@@ -2,23 +2,42 @@ import { inLineUnit, isMeasure } from '../values/units.ts';
 import { type Item, join } from '../words/items.ts';
 import type { RepliedLine } from '../reply.ts';
 import type { QuantityMeant } from './meaning.ts';
+import type { RepliedLine } from '#domain/replies/reply.ts';
+import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
+import { inLineUnit, isMeasure } from '#domain/replies/values/units.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
 
 /** What a quantity is of: what comes, what was ordered, what is missing, what comes later, or nothing of the kind. */
-export type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 'price';
+type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 'price';
 
 const ORDERED_BEFORE =
   /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
 const ORDERED_BEHIND = /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
-const MISSING_BEFORE = /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enleve|retire|retranche|moins|-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
+const MISSING_BEFORE = /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enleve|retire|retranche|moins|court[a-z]* de|a court de|en deficit de|M -)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
 const MISSING_BEHIND =
   /^(?:de |d |du |des )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
 const LATER_BEFORE = /(?:^| )(?:reste|solde|reliquat|complement|restants?|restantes?|manquants?)(?: (?:de|des|du|les|:|soit|a|livrer|suivre))*$/;
 const LATER_BEHIND = /^(?:derniere?s?|autres|restants?|restantes?|suivront|suivra|suivent|en reliquat|a suivre|plus tard|autres|ulterieurement|manquants? (?:suivront|arrive[a-z]*))(?: |$)/;
 const NONE_BEFORE =
   /(?:^| )(?:par|lots? de|n|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp)(?: (?:de|d|:|est|a|n|°))*$/;
-const NONE_BEHIND = /^(?:offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
-const ADDED_BEHIND = /^(?:de plus|en plus|supplementaire|de rab|en rab|de bonus|en bonus)(?: |$)/;
+const NONE_BEHIND = /^(?:(?:d |de |sont |etaient )?(?:abime|casse|pourri|perdu|ecrase|defectueu|avarie)[a-z]*|offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
+const ADDED_BEHIND = /^(?:(?:de |d )?M )?(?:de plus|en plus|supplementaire|de rab|en rab|de bonus|en bonus)(?: |$)/;
 const PRICE_BEFORE = /(?:^| )(?:passe(?:nt|ra|ront)?|prix|tarifs?|coute(?:nt)?|monte(?:nt|ra)?|facture[a-z]*|vaut|valent|augmente[a-z]*|baisse[a-z]*|est|sont|cote[a-z]*|pu)(?: (?:maintenant|desormais|donc|de|est|sont|a|au|:|prix|du|jour|nouveau|ht|cette|semaine|unitaire|net))*$/;
+const ORDERED_BEHIND =
+  /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
+const MISSING_BEFORE =
+  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enleve|retire|retranche|moins|court[a-z]* de|a court de|en deficit de|M -)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
+  /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
+const LATER_BEFORE =
+  /(?:^| )(?:reste|solde|reliquat|complement|restants?|restantes?|manquants?)(?: (?:de|des|du|les|:|soit|a|livrer|suivre))*$/;
+const LATER_BEHIND =
+  /^(?:derniere?s?|autres|restants?|restantes?|suivront|suivra|suivent|en reliquat|a suivre|plus tard|autres|ulterieurement|manquants? (?:suivront|arrive[a-z]*))(?: |$)/;
+const NONE_BEHIND =
+  /^(?:(?:d |de |sont |etaient )?(?:abime|casse|pourri|perdu|ecrase|defectueu|avarie)[a-z]*|offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
+const ADDED_BEHIND =
+  /^(?:(?:de |d )?M )?(?:de plus|en plus|supplementaire|de rab|en rab|de bonus|en bonus)(?: |$)/;
+const PRICE_BEFORE =
+  /(?:^| )(?:passe(?:nt|ra|ront)?|prix|tarifs?|coute(?:nt)?|monte(?:nt|ra)?|facture[a-z]*|vaut|valent|augmente[a-z]*|baisse[a-z]*|est|sont|cote[a-z]*|pu)(?: (?:maintenant|desormais|donc|de|est|sont|a|au|:|prix|du|jour|nouveau|ht|cette|semaine|unitaire|net))*$/;
 
 const has = (text: string, letter: string) => new RegExp(`(?:^| )${letter}(?: |$)`).test(text);
 
@@ -31,17 +50,39 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   // « le 5 litres » names the size that is meant.
   if (/(?:^| )(?:le|la)$/.test(before) && isMeasure(said.unit)) return 'none';
   if (ORDERED_BEFORE.test(before) && !/rupture (?:sur|de)$/.test(before)) return 'ordered';
+  if (line && isOldPrice(said, line)) {
+    if (/(?:^| )(?:aulieude|contre|et non|et pas)(?: [a-z]+)?$/.test(before)) return 'none';
+  } else if (line && /^aulieude (?:[a-z]+ )?Q/.test(behind)) {
+    const old = quantityOf(items.slice(at + 1).find((item) => item.text === 'Q'));
+    if (old && said.unit === null && isOldPrice(old, line)) return 'price';
+  }
+  // « le 5 litres », « en 2 L » name the size that is meant.
+  if (/(?:^| )(?:le|la|en)$/.test(before) && isMeasure(said.unit)) return 'none';
+  if (
+    ORDERED_BEFORE.test(before) &&
+    !/(?:rupture (?:sur|de)|(?:sera|serons|serai|seront|suis|sommes|reste|part|partira) sur)$/.test(before)
+  )
+    return 'ordered';
   if (ORDERED_BEHIND.test(behind)) return 'ordered';
   if (MISSING_BEFORE.test(before) || MISSING_BEHIND.test(behind)) return 'missing';
-  if (LATER_BEFORE.test(before) && !/(?:^| )(?:me|nous|m|en|il|ne|n|vous) reste$/.test(before) && !/(?:^|que )reste$/.test(before)) return 'later';
+  if (
+    LATER_BEFORE.test(before) &&
+    !/(?:^| )(?:me|nous|m|en|il|ne|n|vous) reste$/.test(before) &&
+    !/(?:^|que )reste$/.test(before)
+  )
+    return 'later';
   if (LATER_BEHIND.test(behind)) return 'later';
   if (NONE_BEFORE.test(before) || NONE_BEHIND.test(behind)) return 'none';
   if (ADDED_BEHIND.test(behind)) return 'added';
-  if (isFromTo(items, at)) return 'ordered';
+  if (isFromTo(items, at) || /^devient Q/.test(behind)) return 'ordered';
   // « 2 cartons, soit 24 boîtes »: the second says it in the order's unit.
   if (/(?:^| )(?:soit|c est a dire|=|ce qui fait) Q(?: |$)/.test(behind)) return 'none';
   return 'new';
 }
+
+/** « 9,60 au lieu de 9,00 » of a line that costs 9,00 and of which 10 were ordered. */
+const isOldPrice = ({ amount, unit }: QuantityMeant, line: RepliedLine): boolean =>
+  unit === null && line.unit_price !== null && amount === line.unit_price && amount !== line.qty;
 
 /** « de 25 à 20 »: the first of the two is what was. */
 function isFromTo(items: readonly Item[], at: number): boolean {
@@ -52,15 +93,32 @@ function isFromTo(items: readonly Item[], at: number): boolean {
 const CLOSE_PRICE = 0.6;
 
 /** A figure alone may be a price: « ok mais à 8,80 », « passe à 11,95 ». What it is near to decides. */
-export function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: string, behind: string): boolean {
-  if (said.unit !== null || said.is_share || line.unit_price === null || line.unit_price <= 0) return false;
+function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: string, behind: string): boolean {
+  const isCounted = said.unit !== null && !isMeasure(said.unit) && !Number.isInteger(said.amount);
+  if (
+    (said.unit !== null && !isCounted) ||
+    said.content !== null ||
+    said.is_share ||
+    line.unit_price === null ||
+    line.unit_price <= 0
+  )
+    return false;
   const off = Math.abs(said.amount / line.unit_price - 1);
   if (off > CLOSE_PRICE) return false;
   const asked = /(?:^| )(?:prix|tarifs?|pu)(?: |$)/.test(before);
   if (asked) return true;
   const cents = !Number.isInteger(said.amount);
+  if (isCounted) return true;
   const priced = PRICE_BEFORE.test(before) || (cents && /(?:^| )a$/.test(before) && !/(?:en|y|il|on|nous) a$/.test(before));
   if (!priced && !(cents && Number.isInteger(line.qty) && has(before, 'M') && !/^(?:aulieude|sur)/.test(behind))) return false;
+  const priced =
+    PRICE_BEFORE.test(before) ||
+    (cents && /(?:^| )a$/.test(before) && !/(?:en|y|il|on|nous) a$/.test(before));
+  if (
+    !priced &&
+    !(cents && Number.isInteger(line.qty) && has(before, 'M') && !/^(?:aulieude|sur)/.test(behind))
+  )
+    return false;
   if (cents) return Math.abs(said.amount - line.qty) > 0.001;
   return off < Math.abs(said.amount / line.qty - 1) && said.amount !== line.qty && off < 0.3;
 }

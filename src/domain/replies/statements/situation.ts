@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { Passage, RepliedLine, ReplyDoubt } from '../reply.ts';
+import type { Passage, RepliedLine, ReplyDoubt } from '#domain/replies/reply.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 
 /** What stands over a list: its entries agree to it without a word of their own. */

@@ -1,5 +1,14 @@
 import { addDays, daysBetween, type LocalDate, localDateFrom, parseLocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { collapse, type Item } from '../words/items.ts';
+import {
+  addDays,
+  daysBetween,
+  type LocalDate,
+  localDateFrom,
+  parseLocalDate,
+  weekdayOf,
+} from '#domain/kernel/days/local-date.ts';
+import { collapse, type Item } from '#domain/replies/words/items.ts';
 import { unitOf } from './units.ts';
 
 const WEEKDAYS: readonly string[] = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
@@ -18,11 +27,12 @@ const MONTHS: readonly (readonly string[])[] = [
   ['decembre', 'dec'],
 ];
 const WEEKDAY = WEEKDAYS.join('|');
-const SHORT_WEEKDAY = 'dim|lun|mar|mer|jeu|ven|sam';
+const SHORT_WEEKDAY = 'dim|lun|mar|mer|merc|jeu|ven|vend|sam';
 const MONTH = MONTHS.flat()
   .toSorted((a, b) => b.length - a.length)
   .join('|');
-const PART = '(?: (?:en )?(?:dans )?(?:(?:le |la |l )?(?:matin|matinee|apres - midi|apres midi|aprem|midi|soir|soiree|journee)))';
+const PART =
+  '(?: (?:en )?(?:dans )?(?:(?:le |la |l )?(?:matin|matinee|apres - midi|apres midi|aprem|midi|soir|soiree|journee)))';
 
 /** The day on the clock of whoever wrote it; null where the message has no readable date. */
 export const dayOfMail = (date: string): LocalDate | null => parseLocalDate(date.slice(0, 10));
@@ -32,7 +42,9 @@ const monthOf = (word: string): number => MONTHS.findIndex((names) => names.incl
 /** The day and month next to the day the message was written: of last week rather than of next year. */
 function inNearestYear(today: LocalDate, month: number, day: number): LocalDate | null {
   const year = Number(today.slice(0, 4));
-  const candidates = [year - 1, year, year + 1].flatMap((one) => localDateFrom({ year: one, month, day }) ?? []);
+  const candidates = [year - 1, year, year + 1].flatMap(
+    (one) => localDateFrom({ year: one, month, day }) ?? [],
+  );
   return candidates.toSorted((a, b) => distance(today, a) - distance(today, b))[0] ?? null;
 }
 
@@ -58,7 +70,7 @@ function nextWeekday(today: LocalDate, weekday: number): LocalDate {
 }
 
 const isWeekdayName = (word: string): number =>
-  WEEKDAYS.findIndex((name) => name === word || (word.length === 3 && name.startsWith(word)));
+  WEEKDAYS.findIndex((name) => name === word || (word.length >= 3 && name.startsWith(word)));
 
 /** A figure with a slash, point or dash that may be a day: « 19/11 », « 19.11.2026 ». */
 function writtenDay(text: string, today: LocalDate): LocalDate | null {
@@ -68,10 +80,18 @@ function writtenDay(text: string, today: LocalDate): LocalDate | null {
   if (!match) return null;
   const [, day = '', month = '', year] = match;
   if (year === undefined) return inNearestYear(today, Number(month), Number(day));
-  return localDateFrom({ year: Number(year.length === 2 ? `20${year}` : year), month: Number(month), day: Number(day) });
+  return localDateFrom({
+    year: Number(year.length === 2 ? `20${year}` : year),
+    month: Number(month),
+    day: Number(day),
+  });
 }
 
 type Found = { text: string; meaning: { kind: 'day'; day: string; said: string } | { kind: 'vague_day'; firm: boolean } } | null;
+type Found = {
+  text: string;
+  meaning: { kind: 'day'; day: string; said: string } | { kind: 'vague_day'; firm: boolean };
+} | null;
 const found = (day: LocalDate | null, said: string): Found =>
   day ? { text: 'D', meaning: { kind: 'day', day, said } } : null;
 const vague: Found = { text: 'V', meaning: { kind: 'vague_day', firm: false } };
@@ -95,31 +115,59 @@ const LONG_DAY = new RegExp(
 const SLASH_DAY = new RegExp(
   `(?:(?:le|au|du|ce) )?(?:(?:${WEEKDAY}|(?:${SHORT_WEEKDAY})(?: \\.)?)(?: le)? )?((?:20\\d\\d-\\d\\d-\\d\\d)|\\d{1,2}[/.-]\\d{1,2}(?:[/.-](?:\\d{4}|\\d{2}))?)${PART}?`,
 );
-const WEEKDAY_AND_NUMBER = new RegExp(`(?:(?:le|au|du|ce) )?(${WEEKDAY}) (?:le )?(\\d{1,2}|1er)(?! (?:h|kg|[a-z]*colis))${PART}?`);
+const WEEKDAY_AND_NUMBER = new RegExp(
+  `(?:(?:le|au|du|ce) )?(${WEEKDAY}) (?:le )?(\\d{1,2}|1er)(?! (?:h|kg|[a-z]*colis))${PART}?`,
+);
 const WEEKDAY_ALONE = new RegExp(
   `(?:(?:le|ce|au) )?(${WEEKDAY})(?: (qui vient|prochaine?|en 8|en huit|suivant|de la semaine prochaine|semaine prochaine|de cette semaine))?${PART}?`,
 );
 const NUMBER_OF_MONTH = /(?:pour le|le|au|du|des le|jusqu au) (\d{1,2}|1er)(?: courant| de ce mois| du mois)?/;
+const NUMBER_OF_MONTH =
+  /(?:pour le|le|au|du|des le|jusqu au) (\d{1,2}|1er)(?: courant| de ce mois| du mois)?/;
 
 /** Vague days: nobody can plan with them. */
 const VAGUE =
   /(?:(?:au )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? )?(?:la )?semaine prochaine|(?:la )?semaine (?:d apres|suivante)|(?:en )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? (?:semaine|mois)(?: prochaine?)?|(?:le )?mois prochain|des que possible|au plus (?:vite|tot)|asap|prochainement|ulterieurement|dans (?:les|quelques) (?:prochains )?jours|dans la semaine|(?:d ici|sous) (?:quelques jours|peu|huitaine|quinzaine|une semaine|8 jours|15 jours)|sous (?:24|48|72) ?h(?:eures)?|dans une semaine|sine die|a une date ulterieure|date inconnue|jusqu a nouvel ordre/;
 
-export function withDays(items: readonly Item[], today: LocalDate): readonly Item[] {
-  const dayFrom = (text: string) => Number(text.replace('er', ''));
+/** Days, vague days and hours of a text, read on `today` about a delivery that was asked for at `expectedAt`. */
+export function withDays(
+  items: readonly Item[],
+  today: LocalDate,
+  expectedAt: string | null,
+): readonly Item[] {
+  const read = withDaysAhead(withWeekdays(withWrittenDays(items, today), today), today);
+  const told = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
+  const soon = collapse(told, /(?:d ici|d ici a) D/, () => vague);
+  // « jeudi ou vendredi »: a choice is no day.
+  const choices = collapse(
+    soon,
+    /(?:soit )?D (?:ou|voire|ou bien|soit|ou alors|ou plutot) (?:le |au |plutot |alors )?D/,
+    () => vague,
+  );
+  return withHours(choices);
+}
+
+const dayFrom = (text: string) => Number(text.replace('er', ''));
+
+/** « vendredi 6 mars », « 19/11 », « jeudi 19 ». */
+function withWrittenDays(items: readonly Item[], today: LocalDate): readonly Item[] {
   let read = collapse(items, LONG_DAY, (match) => {
     const month = monthOf(match[2] ?? '');
     const day = dayFrom(match[1] ?? '');
     if (match[3] !== undefined) return checked(localDateFrom({ year: Number(match[3]), month, day }), match[0]);
+    if (match[3] !== undefined)
+      return checked(localDateFrom({ year: Number(match[3]), month, day }), match[0]);
     return checked(inNearestYear(today, month, day), match[0]);
   });
-  read = collapse(read, SLASH_DAY, (match) => {
+  read = collapse(read, SLASH_DAY, (match, _, { before }) => {
     const text = match[1] ?? '';
+    // « aubergines 3/5 »: three of the five.
+    if (before?.text === 'M' && text === match[0] && /^\d+\/\d+$/.test(text)) return null;
     if (/^[1-3]\/[2-4]$/.test(text) && text === match[0]) return null;
     if (/^\d+\.\d+$/.test(text) && !/^(?:le|au|du|pour)/.test(match[0])) return null;
     return checked(writtenDay(text, today), match[0]);
   });
-  read = collapse(read, WEEKDAY_AND_NUMBER, (match) => {
+  return collapse(read, WEEKDAY_AND_NUMBER, (match) => {
     const day = nextOfMonth(today, dayFrom(match[2] ?? ''));
     return day && WEEKDAYS[weekdayOf(day)] === match[1] ? found(day, match[0]) : null;
   });
@@ -139,33 +187,105 @@ export function withDays(items: readonly Item[], today: LocalDate): readonly Ite
     const next = nextWeekday(today, isWeekdayName(match[1] ?? ''));
     return found(/en (?:8|huit)/.test(match[2] ?? '') ? addDays(next, 7) : next, match[0]);
   });
-  read = collapse(read, NUMBER_OF_MONTH, (match, _, next) => {
+  read = collapse(read, NUMBER_OF_MONTH, (match, _, { next }) => {
     const day = dayFrom(match[1] ?? '');
     if (next && (unitOf(next.text) !== null || /^(?:%|€|x|euros?|articles?|lignes?|produits?|references?|M)$/.test(next.text))) return null;
+}
+
+/** « demain », « jeudi », « lundi prochain », « ven. 20 ». */
+function withWeekdays(items: readonly Item[], today: LocalDate): readonly Item[] {
+  let read = items;
+  read = collapse(
+    read,
+    new RegExp(
+      `(?:aujourd hui|ce jour|ce (?:soir|matin|midi)|cet(?:te)? (?:apres - midi|apres midi|aprem|nuit))${PART}?`,
+    ),
+    (match) => found(today, match[0]),
+  );
+  read = collapse(
+    read,
+    new RegExp(`(?:(?:le|ce) )?(${SHORT_WEEKDAY})(?: \\.)? (?:le )?(\\d{1,2})`),
+    (match) => {
+      const day = nextOfMonth(today, Number(match[2]));
+      return day && weekdayOf(day) === isWeekdayName(match[1] ?? '') ? found(day, match[0]) : null;
+    },
+  );
+  read = collapse(
+    read,
+    /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:de )?(?:la )?semaine prochaine/,
+    (match) => {
+      const weekday = isWeekdayName(match[0].split(' ')[0] ?? '');
+      const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7);
+      return found(addDays(monday, (weekday + 6) % 7), match[0]);
+    },
+  );
+  return collapse(read, WEEKDAY_ALONE, (match) => {
+}
+
+/** « le 19 », « dans 3 jours », « J+2 », and what nobody can plan with. */
+function withDaysAhead(items: readonly Item[], today: LocalDate): readonly Item[] {
+  let read = items;
+    if (
+      next &&
+      (unitOf(next.text) !== null ||
+        /^(?:%|€|x|euros?|articles?|lignes?|produits?|references?|M)$/.test(next.text))
+    )
+      return null;
     return day >= 1 && day <= 31 ? found(nextOfMonth(today, day), match[0]) : null;
   });
-  read = collapse(read, /(?:dans|d ici|sous) (\d{1,2}) jours?/, (match) => found(addDays(today, Number(match[1])), match[0]));
+  read = collapse(read, /(?:dans|d ici|sous) (\d{1,2}) jours?/, (match) =>
+    Number(match[1]) > 10 ? null : found(addDays(today, Number(match[1])), match[0]),
+  );
   read = collapse(read, /j\+(\d{1,2})/, (match) => found(addDays(today, Number(match[1])), match[0]));
   read = collapse(read, VAGUE, () => vague);
-  return withHours(withPeriods(withNextDay(read, today)));
+  read = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
+  read = collapse(read, /(?:d ici|d ici a|au plus tard|avant) D/, (match) => (match[0].startsWith('d ici') ? vague : null));
+  // « jeudi ou vendredi »: a choice is no day.
+  read = collapse(read, /(?:soit )?D (?:ou|voire|ou bien|soit|ou alors|ou plutot) (?:le |au |plutot |alors )?D/, () => vague);
+  return withHours(read);
+  return collapse(read, VAGUE, () => vague);
+}
+
+/** « repoussée d'un jour », « avec 48 h de retard »: counted from the day that was asked for. */
+function withShift(items: readonly Item[], expectedAt: string | null): readonly Item[] {
+  const asked = parseLocalDate(expectedAt ?? '');
+  if (!asked) return items;
+  return collapse(
+    items,
+    /((?:decal|repouss|report|retard|avanc|differ)[a-z]*(?: [a-z]+)?) (?:de |d )?(\d{1,2}|une?) jours?/,
+    (match) => {
+      const days = /^une?$/.test(match[2] ?? '') ? 1 : Number(match[2]);
+      return days > 31
+        ? null
+        : found(addDays(asked, match[1]?.startsWith('avanc') ? -days : days), 'livraison');
+    },
+  );
 }
 
 /** « le lendemain » follows the day that was named before it, or else today. */
-function withNextDay(items: readonly Item[], today: LocalDate): readonly Item[] {
+function withNextDay(items: readonly Item[], today: LocalDate, expectedAt: string | null): readonly Item[] {
   if (!items.some(({ text }) => text === 'lendemain')) return items;
   return collapse(items, /(?:le |au )?(sur)?lendemain(?: matin)?/, (match, taken) => {
-    const before = items.slice(0, items.indexOf(taken[0] as Item)).findLast(({ meaning }) => meaning?.kind === 'day')?.meaning;
-    const from = before?.kind === 'day' ? parseLocalDate(before.day) : null;
+    const before = items
+      .slice(0, items.indexOf(taken[0] as Item))
+      .findLast(({ meaning }) => meaning?.kind === 'day')?.meaning;
+    const from = parseLocalDate(before?.kind === 'day' ? before.day : (expectedAt ?? ''));
     return found(addDays(from ?? today, match[1] ? 2 : 1), match[0]);
   });
 }
 
 /** « du 1er au 23 août »: no day of a delivery. */
 const withPeriods = (items: readonly Item[]): readonly Item[] =>
-  collapse(items, /(?:(?:du|entre) (?:le )?(?:\d{1,2}|1er) D|(?:du |entre )D (?:et |a |au )?D)/, (match, taken) => {
-    const days = taken.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.said] : []));
-    return /^(?:du|entre)/.test(match[0]) && days.some((said) => /^(?:au|le|a)/.test(said)) ? { text: 'E' } : null;
-  });
+  collapse(
+    items,
+    /(?:(?:du|entre) (?:le )?(?:\d{1,2}|1er) D|(?:du |entre )D (?:et |a |au )?D)/,
+    (match, taken) => {
+      const days = taken.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.said] : []));
+      return /^(?:du|entre)/.test(match[0]) && days.some((said) => /^(?:au|le|a)/.test(said))
+        ? { text: 'E' }
+        : null;
+    },
+  );
 
 const HOURS =
   /(?:(?:entre|de|vers|avant|apres|a partir de|jusqu a|a|des|pour|d ici) )?(?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?(?: \d{2})?|midi|minuit)(?: (?:et|a|-|\/) (?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?|midi))?/;

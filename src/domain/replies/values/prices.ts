@@ -1,5 +1,7 @@
 import { collapse, type Item } from '../words/items.ts';
 import type { PriceMeant } from '../statements/meaning.ts';
+import { collapse, type Item } from '#domain/replies/words/items.ts';
+import type { PriceMeant } from './meaning.ts';
 import { unitOf } from './units.ts';
 
 const NUMBER = '\\d{1,7}(?:\\.\\d{1,4})?';
@@ -24,26 +26,66 @@ const price = (amount: number, per: PriceMeant['per'], has_currency: boolean) =>
 
 /** 1,25 €/kg, 2€35, 18,60 euros le kilo, 20 centimes, +5 %. */
 export function withPrices(items: readonly Item[]): readonly Item[] {
-  let read = collapse(items, new RegExp(`(\\+|-|\\+ -)? ?(${NUMBER}) (?:%|pour cent|pourcents?)`), (match) => ({
-    text: 'R',
-    meaning: {
-      kind: 'rate' as const,
-      percent: Number(match[2]),
-      sign: match[1] === '+' ? (1 as const) : match[1] === '-' ? (-1 as const) : null,
+  let read = collapse(
+    items,
+    new RegExp(`(\\+|-|\\+ -)? ?(${NUMBER}) (?:%|pour cent|pour 100|pourcents?)`),
+    (match) => ({
+      text: 'R',
+      meaning: {
+        kind: 'rate' as const,
+        percent: Number(match[2]),
+        sign: match[1] === '+' ? (1 as const) : match[1] === '-' ? (-1 as const) : null,
+      },
+    }),
+  );
+  // « 9 euros 50 », « 9 euros et 40 centimes »; « 9 € 10 kg » is two things.
+  read = collapse(
+    read,
+    new RegExp(`(\\d{1,5}) ${MONEY}(?: et)? (\\d{2})(?: (?:centimes?|cts?|cents?))?(?:${PER})?`),
+    (match, taken, { next }) => {
+      const per = perOf(match[3], match[4], match[5]);
+      const isFollowed = match[3] === undefined ? unitOf(next?.text ?? '') !== null : per === null;
+      if (isFollowed || taken.some(({ meaning }) => meaning)) return null;
+      return price(Number(match[1]) + Number(match[2]) / 100, per, true);
     },
-  }));
+  );
+  // « 27 € le cent », « 3,30 € la douzaine », « 12,50 € les 1,2 kg »
+  read = collapse(
+    read,
+    new RegExp(
+      `(${NUMBER})(?: ${MONEY})?${TAX} (?:le|la|les|par|pour) (12|100|1000)(?: (?:pieces?|unites?|oeufs?))?`,
+    ),
+    (match, taken) =>
+      taken.some(({ meaning }) => meaning)
+        ? null
+        : price(Number(match[1]), { unit: 'pièce', amount: Number(match[2]), holds: null }, true),
+  );
+  read = collapse(
+    read,
+    new RegExp(`(${NUMBER})(?: ${MONEY})?${TAX} les (${NUMBER}) ([a-z]+)`),
+    (match, taken) => {
+      const unit = unitOf(match[3] ?? '');
+      return unit === null || taken.some(({ meaning }) => meaning)
+        ? null
+        : price(Number(match[1]), { unit, amount: Number(match[2]), holds: null }, true);
+    },
+  );
   read = collapse(read, new RegExp(`(${NUMBER}) (?:centimes?|cts?|cents?)${PER}?`), (match) => {
     if (match[2] !== undefined && unitOf(match[2]) === null) return null;
     return price(Number(match[1]) / 100, perOf(match[2], match[3], match[4]), true);
   });
-  read = collapse(read, new RegExp(`(${NUMBER}) (?:centimes?|cts?)`), (match) => price(Number(match[1]) / 100, null, true));
+  read = collapse(read, new RegExp(`(${NUMBER}) (?:centimes?|cts?)`), (match) =>
+    price(Number(match[1]) / 100, null, true),
+  );
   read = collapse(read, new RegExp(`(${NUMBER}) ${MONEY}${TAX}${PER}(?: ht)?`), (match) => {
     const per = perOf(match[2], match[3], match[4]);
     return per ? price(Number(match[1]), per, true) : null;
   });
-  read = collapse(read, new RegExp(`(${NUMBER}) ${MONEY}${TAX}`), (match) => price(Number(match[1]), null, true));
+  read = collapse(read, new RegExp(`(${NUMBER}) ${MONEY}${TAX}`), (match) =>
+    price(Number(match[1]), null, true),
+  );
   // « à 18,60 le kilo »: no sign of money, but nothing else is said so.
-  read = collapse(read, new RegExp(`(${NUMBER}) (?:/|le|la|du) ([a-z]+)(?: ht)?`), (match) => {
+  read = collapse(read, new RegExp(`(${NUMBER}) (?:/|le|la|l|du) ([a-z]+)(?: ht)?`), (match) => {
     const per = perOf(match[2], undefined, undefined);
     return per ? price(Number(match[1]), per, false) : null;
   });

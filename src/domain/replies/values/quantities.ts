@@ -1,9 +1,15 @@
-import type { QuantityMeant } from '../statements/meaning.ts';
-import { collapse, type Item } from '../words/items.ts';
-import { unitOf } from './units.ts';
+import { collapse, type Item } from '#domain/replies/words/items.ts';
+import type { QuantityMeant } from './meaning.ts';
+import { isMeasure, unitOf } from './units.ts';
 
 const NUMBER = '~?\\d{1,9}(?:\\.\\d{1,6})?';
-const FRACTIONS: Readonly<Record<string, number>> = { '1/2': 0.5, '1/4': 0.25, '3/4': 0.75, '1/3': 1 / 3, '2/3': 2 / 3 };
+const FRACTIONS: Readonly<Record<string, number>> = {
+  '1/2': 0.5,
+  '1/4': 0.25,
+  '3/4': 0.75,
+  '1/3': 1 / 3,
+  '2/3': 2 / 3,
+};
 
 const SHARES: readonly (readonly [RegExp, number])[] = [
   [/(?:(?:la|a|de|par|que|une) )*moitie/, 0.5],
@@ -14,7 +20,10 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
   [/le double/, 2],
 ];
 
-const quantity = (amount: number, more: Partial<QuantityMeant> = {}): { text: string; meaning: QuantityMeant } => ({
+const quantity = (
+  amount: number,
+  more: Partial<QuantityMeant> = {},
+): { text: string; meaning: QuantityMeant } => ({
   text: 'Q',
   meaning: {
     kind: 'quantity',
@@ -37,6 +46,7 @@ function amountOf(text: string): { amount: number; approximate: boolean } | null
 
 /** « 2 colis de 5 kg », « 3 x 25 kg », « 1 sac et demi », « un demi-sac », « 20 kg », « 2 cartons (6 x 1 L) ». */
 const WITH_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+)(?: de| d| x| a)? (${NUMBER})(?: ([a-z]+))?`);
+const BARE_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+) (?:de|d) (${NUMBER})`);
 const TIMES = new RegExp(`(${NUMBER}) (?:x|\\*) (${NUMBER})(?: ([a-z]+))?`);
 const AND_HALF = new RegExp(`(${NUMBER}|une?)(?: ([a-z]+))? (?:et demie?|1/2)`);
 const HALF_OF = /(?:une? )?(?:demie?|1\/2)(?: -)? ([a-z]+)/;
@@ -44,30 +54,28 @@ const PLAIN = new RegExp(`(${NUMBER}|une?|[123]/[234])(?: -)? (?:de |d )?([a-z]+
 const BARE = new RegExp(NUMBER);
 const ONE_ALONE = /une? (?:seule?|unique)(?: ([a-z]+))?/;
 
+/** A weight or a volume: no pack holds « 20 kg of 12,50 ». */
+const isHeld = (unit: string): boolean => !isMeasure(unit);
+
 export function withQuantities(items: readonly Item[]): readonly Item[] {
-  let read = items;
-  for (const [pattern, share] of SHARES) read = collapse(read, pattern, () => quantity(share, { is_share: true }));
-  read = collapse(read, WITH_PACK, (match) => {
-    const many = amountOf(match[1] ?? '');
-    const unit = unitOf(match[2] ?? '');
-    const held = amountOf(match[3] ?? '');
-    if (!many || !unit || !held || match[2] === 'x') return null;
-    // « 20 kg 12,50 »: no pack holds a weight of something.
-    if (/^(?:kg|kgs|kilos?|g|l|litres?|cl)$/.test(unit)) return null;
+  const shares = SHARES.reduce(
+    (read, [pattern, share]) => collapse(read, pattern, () => quantity(share, { is_share: true })),
+    items,
+  );
+  return withPlain(withOnes(withHalves(withPacks(shares))));
+}
+
+/** « 2 colis de 5 kg », « 3 x 25 kg ». */
+function withPacks(items: readonly Item[]): readonly Item[] {
+  const packs = collapse(items, WITH_PACK, (match) => {
     const inside = match[4] === undefined ? null : unitOf(match[4]);
     if (match[4] !== undefined && inside === null) return null;
     if (!/ (?:de|d|x|a) /.test(match[0]) && inside === null) return null;
-    return quantity(many.amount, { unit, content: { amount: held.amount, unit: inside }, approximate: many.approximate });
+    return packOf(match, inside);
   });
   // The word behind the second figure is part of the quantity only where it is a unit.
-  read = collapse(read, new RegExp(`(${NUMBER}|une?) ([a-z]+) (?:de|d) (${NUMBER})`), (match) => {
-    const many = amountOf(match[1] ?? '');
-    const unit = unitOf(match[2] ?? '');
-    const held = amountOf(match[3] ?? '');
-    if (!many || !unit || !held || /^(?:kg|kgs|kilos?|g|l|litres?|cl)$/.test(unit)) return null;
-    return quantity(many.amount, { unit, content: { amount: held.amount, unit: null }, approximate: many.approximate });
-  });
-  read = collapse(read, TIMES, (match) => {
+  const bare = collapse(packs, BARE_PACK, (match) => packOf(match, null));
+  return collapse(bare, TIMES, (match) => {
     const many = amountOf(match[1] ?? '');
     const held = amountOf(match[2] ?? '');
     const unit = match[3] === undefined ? null : unitOf(match[3]);
@@ -76,32 +84,65 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
       ? quantity(many.amount * held.amount)
       : quantity(many.amount, { unit: 'colis', content: { amount: held.amount, unit } });
   });
-  read = collapse(read, AND_HALF, (match) => {
+}
+
+function packOf(match: RegExpExecArray, inside: string | null) {
+  const many = amountOf(match[1] ?? '');
+  const unit = unitOf(match[2] ?? '');
+  const held = amountOf(match[3] ?? '');
+  if (!many || !unit || !held || !isHeld(unit)) return null;
+  return quantity(many.amount, {
+    unit,
+    content: { amount: held.amount, unit: inside },
+    approximate: many.approximate,
+  });
+}
+
+/** « 1 sac et demi », « un demi-sac ». */
+function withHalves(items: readonly Item[]): readonly Item[] {
+  const halves = collapse(items, AND_HALF, (match) => {
     const many = amountOf(match[1] ?? '');
     const unit = match[2] === undefined ? null : unitOf(match[2]);
     return many && (match[2] === undefined || unit) ? quantity(many.amount + 0.5, { unit }) : null;
   });
-  read = collapse(read, HALF_OF, (match) => {
+  return collapse(halves, HALF_OF, (match) => {
     const unit = unitOf(match[1] ?? '');
     return unit ? quantity(0.5, { unit }) : null;
   });
-  read = collapse(read, ONE_ALONE, (match) => {
+}
+
+/** « un seul sac »; but « un seul manquant : le beurre » counts lines. */
+function withOnes(items: readonly Item[]): readonly Item[] {
+  const ones = collapse(items, ONE_ALONE, (match, _, { next }) => {
+    if (COUNTS_LINES.test(match[1] ?? next?.text ?? '')) return null;
     const unit = match[1] === undefined ? null : unitOf(match[1]);
     return match[1] === undefined || unit ? quantity(1, { unit }) : null;
   });
-  read = collapse(read, /une? (?:seule?|unique)/, () => quantity(1));
-  read = collapse(read, PLAIN, (match) => {
+  return collapse(ones, /une? (?:seule?|unique)/, (_, __, { next }) =>
+    COUNTS_LINES.test(next?.text ?? '') ? null : quantity(1),
+  );
+}
+
+const COUNTS_LINES =
+  /^(?:manqu|problem|article|produit|ruptur|changement|bemol|hic|ligne|referenc|tournee|livraison)/;
+
+/** « 20 kg », « 3/5 », « 12 ». */
+function withPlain(items: readonly Item[]): readonly Item[] {
+  const counted = collapse(items, PLAIN, (match) => {
     const many = amountOf(match[1] ?? '');
     const unit = unitOf(match[2] ?? '');
     // « une douzaine de bottes »; but « 10 de pot-au-feu » counts no pots.
     if (/ d e? ?/.test(match[0]) && unit === 'pièce') return null;
     return many && unit ? quantity(many.amount, { unit, approximate: many.approximate }) : null;
   });
-  read = collapse(read, /[123]\/[234]/, (match) => {
+  const parts = collapse(counted, /[123]\/[234]/, (match, _, { before }) => {
     const part = FRACTIONS[match[0]];
-    return part === undefined ? null : quantity(part);
+    return part === undefined || before?.text === 'M' ? null : quantity(part);
   });
-  return collapse(read, BARE, (match) => {
+  const shares = collapse(parts, /(\d{1,3})\/(\d{1,3})/, (match) =>
+    quantity(Number(match[1]), { out_of: Number(match[2]) }),
+  );
+  return collapse(shares, BARE, (match) => {
     const many = amountOf(match[0]);
     return many ? quantity(many.amount, { approximate: many.approximate }) : null;
   });

@@ -2,6 +2,9 @@ import { containerOfPlain } from '#domain/imports/packs/containers.ts';
 import type { PriceMeant, QuantityMeant } from '../statements/meaning.ts';
 import type { RepliedLine } from '../reply.ts';
 import { fold } from '../words/letters.ts';
+import type { RepliedLine } from '#domain/replies/reply.ts';
+import { fold } from '#domain/replies/words/letters.ts';
+import type { PriceMeant, QuantityMeant } from './meaning.ts';
 
 /** Weights in kg and volumes in litres, as they are written. */
 const MEASURES: ReadonlyMap<string, { of: 'kg' | 'L'; factor: number }> = new Map([
@@ -20,7 +23,16 @@ function measure(of: 'kg' | 'L', factor: number, words: string) {
 
 /** What counts single goods whatever they are. */
 const PIECE = 'pièce';
-const PIECES: ReadonlySet<string> = new Set(['pièce', 'œuf', 'tête', 'portion', 'part', 'tranche', 'pain', 'dose']);
+const PIECES: ReadonlySet<string> = new Set([
+  'pièce',
+  'œuf',
+  'tête',
+  'portion',
+  'part',
+  'tranche',
+  'pain',
+  'dose',
+]);
 
 /** Wholesale packs that people use for one another. */
 const OUTER: ReadonlySet<string> = new Set(
@@ -39,7 +51,20 @@ const ALIKE: readonly ReadonlySet<string>[] = [
 ];
 
 /** Words that are no unit behind a figure, though a trade file may use them so. */
-const NO_UNIT: ReadonlySet<string> = new Set(['un', 'une', 'e', 'port', 'col', 'plat', 'pal', 'dos', 'car', 'bot', 'bout', 'tr']);
+const NO_UNIT: ReadonlySet<string> = new Set([
+  'un',
+  'une',
+  'e',
+  'port',
+  'col',
+  'plat',
+  'pal',
+  'dos',
+  'car',
+  'bot',
+  'bout',
+  'tr',
+]);
 
 /** Weights and volumes as they are; packs in the singular; null for what counts nothing. */
 export function unitOf(word: string): string | null {
@@ -52,7 +77,9 @@ const wordOf = (unit: string) => fold(unit).text.trim().replace(/\.$/, '');
 
 /** « sac de 25 kg » as a unit of an order is a « sac ». */
 function lineUnit(unit: string): { measure: { of: 'kg' | 'L'; factor: number } | null; pack: string | null } {
-  const words = wordOf(unit).split(/[^a-z]+/).filter((word) => word !== '');
+  const words = wordOf(unit)
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '');
   const first = words[0] ?? '';
   const measured = MEASURES.get(first) ?? null;
   return { measure: measured, pack: measured ? null : (containerOfPlain(first) ?? first) };
@@ -80,6 +107,10 @@ function countInName(line: RepliedLine, unit: string): number | null {
   const match = /(?:cartons?|colis|caisses?|packs?|lots?|plateaux?|casiers?|fardeaux?|cagettes?)(?: de| x)? ?(\d{1,3})(?![\d,.]| ?(?:kg|g|l|cl|ml)(?![a-z]))/.exec(
     fold(line.item_name).text,
   );
+  const match =
+    /(?:cartons?|colis|caisses?|packs?|lots?|plateaux?|casiers?|fardeaux?|cagettes?)(?: de| x)? ?(\d{1,3})(?![\d,.]| ?(?:kg|g|l|cl|ml)(?![a-z]))/.exec(
+      fold(line.item_name).text,
+    );
   if (match) return Number(match[1]);
   return line.pack_content && OUTER.has(unit) ? line.pack_content : null;
 }
@@ -94,12 +125,16 @@ export function inLineUnit(said: QuantityMeant, line: RepliedLine): number | nul
   const unit = lineUnit(line.unit);
   const measured = said.unit === null ? null : (MEASURES.get(said.unit) ?? null);
   if (unit.measure) {
-    if (measured) return measured.of === unit.measure.of ? neat((said.amount * measured.factor) / unit.measure.factor) : null;
+    if (measured)
+      return measured.of === unit.measure.of
+        ? neat((said.amount * measured.factor) / unit.measure.factor)
+        : null;
     const held = heldBy(said, line, unit.measure);
     return held === null ? null : neat(said.amount * held);
   }
   if (measured) return packsOf(said.amount * measured.factor, line, measured.of);
-  if (said.unit === null || unit.pack === null || sameKind(said.unit, unit.pack)) return countOf(said, unit.pack);
+  if (said.unit === null || unit.pack === null || sameKind(said.unit, unit.pack))
+    return countOf(said, unit.pack);
   if (said.content?.unit === null || (said.content && sameKind(said.content.unit ?? '', unit.pack))) {
     return neat(said.amount * said.content.amount);
   }
@@ -107,12 +142,21 @@ export function inLineUnit(said: QuantityMeant, line: RepliedLine): number | nul
   if (packs !== null) return neat(said.amount * packs);
   if (!OUTER.has(said.unit) && isInName(said.unit, line)) return neat(said.amount);
   if (unit.pack === PIECE || PIECES.has(unit.pack)) return said.content === null && !OUTER.has(said.unit) ? neat(said.amount) : null;
+  if (unit.pack === PIECE || PIECES.has(unit.pack))
+    return said.content === null && !OUTER.has(said.unit) ? neat(said.amount) : null;
   return null;
 }
 
 /** « 2 colis de 6 » of a line in bottles are twelve; of one in colis they are two. */
 function countOf(said: QuantityMeant, pack: string | null): number {
-  if (said.content && said.unit !== null && pack !== null && said.unit !== pack && said.content.unit === null && PIECES.has(pack)) {
+  if (
+    said.content &&
+    said.unit !== null &&
+    pack !== null &&
+    said.unit !== pack &&
+    said.content.unit === null &&
+    PIECES.has(pack)
+  ) {
     return neat(said.amount * said.content.amount);
   }
   return neat(said.amount);
@@ -122,7 +166,11 @@ const isInName = (unit: string, line: RepliedLine): boolean =>
   fold(line.item_name).text.includes(fold(unit).text);
 
 /** How many kg or litres (in the line's measure) one of the packs that were said holds. */
-function heldBy(said: QuantityMeant, line: RepliedLine, measure: { of: 'kg' | 'L'; factor: number }): number | null {
+function heldBy(
+  said: QuantityMeant,
+  line: RepliedLine,
+  measure: { of: 'kg' | 'L'; factor: number },
+): number | null {
   if (said.content) {
     const inside = said.content.unit === null ? measure : MEASURES.get(said.content.unit);
     return inside && inside.of === measure.of ? (said.content.amount * inside.factor) / measure.factor : null;
@@ -145,6 +193,7 @@ export function priceInLineUnit(
   price: Pick<PriceMeant, 'amount' | 'per'>,
   line: RepliedLine,
 ): number | null {
+export function priceInLineUnit(price: Pick<PriceMeant, 'amount' | 'per'>, line: RepliedLine): number | null {
   if (!price.per) return price.amount;
   const said: QuantityMeant = {
     kind: 'quantity',
@@ -157,13 +206,18 @@ export function priceInLineUnit(
   const amount = inLineUnit(said, line);
   if (amount !== null && amount > 0) return price.amount / amount;
   const unit = lineUnit(line.unit);
+  // « 3,15 € pièce » of a line in packs is for one of them.
+  if (price.per.unit === PIECE && unit.pack !== null) return price.amount / price.per.amount;
   const measured = MEASURES.get(price.per.unit);
   const held = measured ? contentInName(line, measured.of) : null;
   if (measured && held && unit.pack) return (price.amount / (price.per.amount * measured.factor)) * held;
   return null;
 }
 
-/** Whether the line is ordered by that very pack. */
-export const isCountedIn = (unit: string, line: RepliedLine): boolean => lineUnit(line.unit).pack === unit;
+/** Whether the line is ordered by such packs. */
+export function isCountedIn(unit: string, line: RepliedLine): boolean {
+  const { pack } = lineUnit(line.unit);
+  return pack !== null && (pack === unit || (!OUTER.has(unit) && sameKind(pack, unit)));
+}
 
 export const isMeasure = (unit: string | null): boolean => unit !== null && MEASURES.has(unit);

@@ -1,4 +1,4 @@
-import type { Meaning } from '../statements/meaning.ts';
+import type { Meaning } from '#domain/replies/values/meaning.ts';
 
 /**
  * One word, figure or mark of a sentence, or several that were understood together: then `text` is one capital that stands
@@ -42,14 +42,25 @@ export function itemAt(starts: readonly number[], place: number): number {
 type Understand = (
   match: RegExpExecArray,
   taken: readonly Item[],
-  next: Item | undefined,
+  beside: { before: Item | undefined; next: Item | undefined },
 ) => { text: string; meaning?: Meaning } | null;
+
+const finders = new Map<string, RegExp>();
+
+/** Only whole items: a shorter alternative must not hide a longer one. Compiled once, however often it is asked for. */
+function finderOf({ source }: RegExp): RegExp {
+  const known = finders.get(source);
+  if (known) return known;
+  const finder = new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, 'g');
+  if (finders.size < 500) finders.set(source, finder);
+  return finder;
+}
 
 /** Each place where the pattern fits whole items becomes one item, from left to right. */
 export function collapse(items: readonly Item[], pattern: RegExp, understand: Understand): readonly Item[] {
   const { text, starts } = join(items);
-  // Only whole items: a shorter alternative must not hide a longer one.
-  const finder = new RegExp(`(?<![^ ])(?:${pattern.source})(?![^ ])`, 'g');
+  const finder = finderOf(pattern);
+  finder.lastIndex = 0;
   const result: Item[] = [];
   let next = 0;
   let changed = false;
@@ -63,7 +74,7 @@ export function collapse(items: readonly Item[], pattern: RegExp, understand: Un
     const first = itemAt(starts, from);
     const last = itemAt(starts, to - 1);
     const taken = items.slice(first, last + 1);
-    const understood = understand(match, taken, items[last + 1]);
+    const understood = understand(match, taken, { before: items[first - 1], next: items[last + 1] });
     if (!understood) {
       finder.lastIndex = from + 1;
       continue;

@@ -1,5 +1,5 @@
 /** Text as a hurried reader sees it: lower case, no accents, and for each letter where it stood. */
-export type Folded = { text: string; places: readonly number[] };
+type Folded = { text: string; places: readonly number[] };
 
 const OPENED: ReadonlyMap<string, string> = new Map([
   ['œ', 'oe'],
@@ -18,6 +18,15 @@ const OPENED: ReadonlyMap<string, string> = new Map([
   ['¼', '1/4'],
   ['¾', '3/4'],
   ['→', '>'],
+  ['✔', ' ok '],
+  ['✓', ' ok '],
+  ['☑', ' ok '],
+  ['✅', ' ok '],
+  ['✘', ' ko '],
+  ['✗', ' ko '],
+  ['❌', ' ko '],
+  // The second half of a raised thumb.
+  ['\udc4d', ' ok '],
 ]);
 
 const folds = new Map<string, string>();

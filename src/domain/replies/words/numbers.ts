@@ -47,7 +47,7 @@ function goesOn(tens: number, value: number): boolean {
 }
 
 /** « quatre-vingt-dix-sept », « cent vingt », « deux mille »: null where the words make no number. */
-function valueOf(words: readonly string[]): number | null {
+function numberOf(words: readonly string[]): number | null {
   let total = 0;
   let current = 0;
   for (const word of words) {
@@ -72,7 +72,8 @@ function valueOf(words: readonly string[]): number | null {
 const isArticle = (text: string) => text === 'un' || text === 'une';
 
 /** Names and turns in which a number word counts nothing. */
-const NOT_COUNTED = /^(?:feuille|feuilles|epices|epice|quart|quarts|fruits|fruit|saisons|baies|cereales|fromages)$/;
+const NOT_COUNTED =
+  /^(?:feuille|feuilles|epices|epice|quart|quarts|fruits|fruit|saisons|baies|cereales|fromages)$/;
 
 const ABOUT: Readonly<Record<string, number>> = {
   dizaine: 10,
@@ -86,7 +87,7 @@ const ABOUT: Readonly<Record<string, number>> = {
 };
 
 /** A figure as items have it: with a point, no trailing zeros. */
-export const figure = (value: number): string => String(Math.round(value * 1_000_000) / 1_000_000);
+const figure = (value: number): string => String(Math.round(value * 1_000_000) / 1_000_000);
 
 /** Number words as figures: nonante, vingt-cinq, une douzaine, deux douzaines et demie, une demi-douzaine. */
 export function withFigures(items: readonly Item[]): readonly Item[] {
@@ -98,16 +99,24 @@ export function withFigures(items: readonly Item[]): readonly Item[] {
     const before = items[items.indexOf(taken[0] as Item) - 1]?.text ?? '';
     // « le 16 sept » is a month.
     if (match[0] === 'sept' && /^\d/.test(before)) return null;
-    const value = valueOf(words);
+    const value = numberOf(words);
     return value === null ? null : { text: figure(value) };
   });
-  const dozens = collapse(told, /(?:(\d+(?:\.\d+)?|une?) )?(?:- )?(demie? )?(?:- )?(?:douzaines?|dz|douz)(?: et demie?)?/, (match) => {
-    const many = match[1] === undefined || match[1].startsWith('un') ? 1 : Number(match[1]);
-    const halves = match[2] ? 0.5 : 1;
-    return { text: figure(12 * (many * halves + (/et demie?$/.test(match[0]) ? 0.5 : 0))) };
-  });
-  return collapse(dozens, /(?:une |la |petite )*(dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine)/, (match) => ({
-    // « ~ »: about so many.
-    text: `~${figure(ABOUT[match[1] ?? ''] ?? 0)}`,
-  }));
+  const dozens = collapse(
+    told,
+    /(?:(\d+(?:\.\d+)?|une?) )?(?:- )?(demie? )?(?:- )?(?:douzaines?|dz|douz)(?: et demie?)?/,
+    (match) => {
+      const many = match[1] === undefined || match[1].startsWith('un') ? 1 : Number(match[1]);
+      const halves = match[2] ? 0.5 : 1;
+      return { text: figure(12 * (many * halves + (/et demie?$/.test(match[0]) ? 0.5 : 0))) };
+    },
+  );
+  return collapse(
+    dozens,
+    /(?:une |la |petite )*(dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine)/,
+    (match) => ({
+      // « ~ »: about so many.
+      text: `~${figure(ABOUT[match[1] ?? ''] ?? 0)}`,
+    }),
+  );
 }

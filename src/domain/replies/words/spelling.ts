@@ -6,7 +6,7 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     'n ai': 'nai',
     'n en': 'nen',
     'j n ai': 'jnai',
-    'c est': 'cest ces',
+    'c est': 'cest',
     'y a': 'ya',
     'n y a': 'nya',
     'il y a': 'ilya',
@@ -50,7 +50,7 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     tout: 'tt',
     tous: 'ts',
     toute: 'tte',
-    sauf: 'sof',
+    sauf: 'sof sf',
     bonjour: 'bjr bjour bonjou',
     bonsoir: 'bsr',
     salut: 'slt',
@@ -101,19 +101,20 @@ const MEANT: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words that decide what a sentence says: a slip of the finger in them must not change it. */
-const DECISIVE: readonly string[] = `rupture seulement livraison commande disponible indisponible confirme confirmons
+const DECISIVE: readonly string[] =
+  `rupture seulement livraison commande disponible indisponible confirme confirmons
   quantite remplace remplacement lundi mardi mercredi jeudi vendredi samedi dimanche demain manque epuise
   uniquement bonjour reliquat annule annulee impossible question attention prochaine semaine reporte decale
   livrons livrer stock complet peut-etre probleme moitie malheureusement`
-  .split(/\s+/)
-  .filter((word) => word !== '');
+    .split(/\s+/)
+    .filter((word) => word !== '');
 
 /** Words that are one slip away from a decisive one and mean something else. */
 const OWN_MEANING: ReadonlySet<string> = new Set(
   `marque marques commander commandes commandez commandee commandees livraisons confirmer confirmez confirmee confirmees confirmes
   remplacer remplacee remplaces remplacees manquent manques manquant epuises epuisee epuisees annuler annules annulees annulons
   impossibles questions semaines reporter reporte reportee decaler decalee livrez livree livre livres livrees livrera livrerons
-  stocks complete complets completes prochain prochains disponibles demains semaine romaine humaine domaine remain`.split(
+  stocks complete complets completes prochain prochains disponibles demains lundis mardis mercredis jeudis vendredis samedis dimanches semaine romaine humaine domaine remain`.split(
     /\s+/,
   ),
 );
@@ -139,7 +140,9 @@ export function isOneSlipFrom(written: string, meant: string): boolean {
   const left = written.length - front - back;
   const right = meant.length - front - back;
   if (left <= 1 && right <= 1) return true;
-  return left === 2 && right === 2 && written[front] === meant[front + 1] && written[front + 1] === meant[front];
+  return (
+    left === 2 && right === 2 && written[front] === meant[front + 1] && written[front + 1] === meant[front]
+  );
 }
 
 /** Shorter words are near to too many others. */

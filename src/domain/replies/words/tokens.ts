@@ -7,7 +7,7 @@ import { meantWords } from './spelling.ts';
  * one (2€35), hurried words with a figure (2main), ordinals (1er), figures with their thousands and decimals, words, marks.
  */
 const TOKEN =
-  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)|\d{1,3}\/\d{1,4}(?!\d)|\d{1,2} ?h(?: ?\d{2})?(?![a-z\d])|\d{1,2}:\d{2}(?!\d)|\d{1,5} ?(?:€|eur(?:os?)?|e) ?\d{2}(?![\d,.])|2m(?:ain|1|in)(?![a-z\d])|\d{1,3}(?:er|ere|ieme|eme|e|nd|nde)(?![a-z\d€])|\d{1,3}(?: \d{3})+(?![\d])(?! ?(?:g|gr|ml|cl)(?![a-z]))(?:[.,]\d{1,3})?|\d{1,9}(?:[.,]\d{1,6})?|x(?=\d)|j\+\d{1,2}|[a-z](?:[a-z0-9])*|[^\sa-z0-9']/g;
+  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)|\d{1,3}\/\d{1,4}(?!\d)|\d{1,2} ?h(?: ?\d{2})?(?![a-z\d])|\d{1,2}:\d{2}(?!\d)|\d{1,5} ?(?:€|eur(?:os?)?|e) ?\d{2}(?!\d|[.,]\d)|2m(?:ain|1|in)(?![a-z\d])|\d{1,3}(?:er|ere|ieme|eme|e|nd|nde)(?![a-z\d€])|\d{1,3}(?: \d{3})+(?![\d])(?! ?(?:g|gr|ml|cl)(?![a-z]))(?:[.,]\d{1,3})?|\d{1,9}(?:[.,]\d{1,6})?|x(?=\d)|j\+\d{1,2}|[a-z](?:[a-z0-9])*|[^\sa-z0-9']/g;
 
 /** Longer runs of letters or figures are no words. */
 const LONGEST_TOKEN = 60;
@@ -25,6 +25,17 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
     const to = (folded.places[match.index + token.length - 1] ?? 0) + 1;
     const isElided = folded.text[match.index + token.length] === "'";
     for (const word of isElided ? [token] : readToken(token, items.at(-1), isName, / *est(?![a-z])/y.test(folded.text.slice(match.index + token.length, match.index + token.length + 6)))) items.push({ text: word, start: from, end: to });
+    for (const word of isElided
+      ? [token]
+      : readToken(
+          token,
+          items.at(-1),
+          isName,
+          / *est(?![a-z])/y.test(
+            folded.text.slice(match.index + token.length, match.index + token.length + 6),
+          ),
+        ))
+      items.push({ text: word, start: from, end: to });
   }
   return items;
 }

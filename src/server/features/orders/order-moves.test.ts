@@ -2,16 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventOf, ORDER_TRANSITIONS, type OrderMove, type OrderStatus } from '#domain/orders/status.ts';
 import { ensureKeptAsCounted } from '../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
-import { receiving, type Sent } from '../../../../tests/support/story/receiving.ts';
+import { deciding } from '../../../../tests/support/story/deciding.ts';
+import type { Sent } from '../../../../tests/support/story/receiving.ts';
 
 let app: TestApp;
 let camille: Person;
-let door: ReturnType<typeof receiving>;
+let door: ReturnType<typeof deciding>;
 
 beforeAll(async () => {
   app = await startTestApp({ smtpUrl: 'smtp://127.0.0.1:9' });
   camille = await app.signUp();
-  door = receiving(app, { person: camille, org: await app.createOrg(camille) });
+  door = deciding(app, { person: camille, org: await app.createOrg(camille) });
 });
 afterAll(() => app.stop());
 
@@ -45,12 +46,24 @@ const takeBack: Command = async (order) =>
 const settle: Command = async (order) =>
   door.done('POST', `/claims/${(await lastReceipt(order)).claim_id}/settle`, { amount: 49 });
 
+const less: Command = (order) => door.byPhone(order, { 0: { qty: 4 } });
+const mailed =
+  (said: Parameters<typeof door.reading>[1] = {}): Command =>
+  (order) =>
+    door.byMail(order, door.reading(order, said));
+const decide: Command = async (order) => expect((await door.decide(order)).status).toBe(200);
+const undo: Command = async (order) => expect((await door.undo(order)).status).toBe(200);
+
 type Case = [OrderMove, how: string, was: OrderStatus, is: OrderStatus, before: Command[], command: Command];
 
 // biome-ignore format: a table reads best with one case to a line
 const MOVES: readonly Case[] = [
   ['confirm', 'the supplier says yes', 'SENT', 'SUPPLIER_CONFIRMED', [], confirm],
   ['refuse', 'the supplier delivers nothing', 'SENT', 'CANCELLED', [], refuse],
+  ['answer_part', 'an e-mail speaks of one line', 'SENT', 'SENT', [mailed({ 1: { qty: null } })], decide],
+  ['undo_sent', 'what an e-mail confirmed is taken back', 'SUPPLIER_CONFIRMED', 'SENT', [mailed(), decide], undo],
+  ['undo_confirmed', 'what was noted is taken back', 'SUPPLIER_CONFIRMED', 'SUPPLIER_CONFIRMED', [less, decide], undo],
+  ['undo_cancelled', 'a refusal waits to be noted again', 'CANCELLED', 'CANCELLED', [refuse, decide], undo],
   ['cancel', 'it is given up', 'SUPPLIER_CONFIRMED', 'CANCELLED', [confirm], cancel],
   ['receive_part', 'a part arrives', 'SENT', 'PARTIALLY_RECEIVED', [], oneKilo],
   ['receive_part', 'another part arrives', 'PARTIALLY_RECEIVED', 'PARTIALLY_RECEIVED', [oneKilo], oneKilo],

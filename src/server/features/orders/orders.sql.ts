@@ -25,6 +25,7 @@ export const recordColumns = [
   'answer_contact',
   'answer_note',
   'answer_differs',
+  'answer_decided_at',
   'approval_requested_at',
   'decision_since',
   'version',
@@ -176,17 +177,6 @@ export const approvalRequester = (tx: OrgTx, id: string) =>
     .where('r.deleted_at', 'is', null)
     .where('o.id', '=', id)
     .executeTakeFirst();
-
-/** It is locked. */
-export const setDecisionSince = (
-  tx: OrgTx,
-  { id, since, now }: { id: string; since: Date | null; now: Date },
-) =>
-  tx
-    .updateTable('purchase_orders')
-    .set({ decision_since: since, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
 
 /** Soft. It is locked, and a draft. */
 export const deleteDraft = (tx: OrgTx, id: string, now: Date) =>

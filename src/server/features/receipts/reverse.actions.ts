@@ -61,7 +61,9 @@ async function reopen(
   { order, grn_id, reason }: { order: HeldOrder; grn_id: string; reason: string },
 ): Promise<void> {
   const othersStand = await otherReceiptStands(tx, { po_id: order.id, but: grn_id });
-  const due = (await linesToReceive(tx, { po_id: order.id, day: today })).map(dueOf);
-  const transition = transitionOfReversal({ othersStand, due, answered: order.answered_at !== null });
+  const lines = await linesToReceive(tx, { po_id: order.id, day: today });
+  // An answer to some of its lines left it as sent.
+  const answered = order.answered_at !== null && lines.every(({ qty_confirmed }) => qty_confirmed !== null);
+  const transition = transitionOfReversal({ othersStand, due: lines.map(dueOf), answered });
   await reopenOrder(tx, { order, transition, grn_id, reason, now });
 }

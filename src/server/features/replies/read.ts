@@ -1,12 +1,20 @@
+import type { Logger } from 'pino';
 import { instantIn } from '#domain/kernel/days/time-zone.ts';
+import { readReply } from '#domain/replies/read-reply.ts';
 import type { ReplyReading } from '#domain/replies/reply.ts';
 import { holdOrder, orderToAnswer } from '#server/features/orders/orders.door.ts';
 import { readReplyWithModel } from '#server/features/replies/reading/read-reply.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import type { LanguageModel } from '#server/platform/language-model/language-model.ts';
 import * as replies from './replies.sql.ts';
 import { settleReading } from './settle.ts';
 
-export type ReadingNeeds = { appUrl: string };
+export type ReadingNeeds = {
+  appUrl: string;
+  /** Null: none is set. */
+  model: LanguageModel | null;
+  log: Pick<Logger, 'warn'>;
+};
 
 /** A message and the order that it is read with; null where one of them is gone. */
 async function matterOf(tx: OrgTx, { email_id, po_id }: { email_id: string; po_id: string }) {
@@ -35,9 +43,16 @@ async function matterOf(tx: OrgTx, { email_id, po_id }: { email_id: string; po_i
 type Which = { email_id: string; po_id: string };
 
 /** What it says of that order, read without a transaction: a language model takes its time. */
-export async function readFor(org: OrgContext, which: Which, { signal }: { signal?: AbortSignal } = {}) {
+export async function readFor(org: OrgContext, which: Which, { signal = new AbortController().signal }: { signal?: AbortSignal } = {}) {
   const matter = await inOrg({ ...org, changes: [] }, (tx) => matterOf(tx, which));
-  return matter && readReplyWithModel({ model: null, ...matter, signal });
+  return matter && readReplyWithModel({ model: null, ...matter, signal, log: { warn: () => undefined } });
+const matterFor = (org: OrgContext, which: Which) =>
+  inOrg({ ...org, changes: [] }, (tx) => matterOf(tx, which));
+
+/** What it says of that order, for a person who waits: by the rules alone, which take no time. */
+export async function readAtOnce(org: OrgContext, which: Which) {
+  const matter = await matterFor(org, which);
+  return matter && { reading: readReply(matter.order, matter.mail), read_by: 'rules' as const };
 }
 
 const isUnread = (reply: replies.ReplyRow | undefined): reply is replies.ReplyRow & { po_id: string } =>
@@ -51,12 +66,14 @@ export async function readWaiting(
 ): Promise<void> {
   const waiting = await inOrg({ ...org, changes: [] }, (tx) => replies.readRow(tx, id));
   if (!isUnread(waiting)) return;
-  const read = await readFor(org, waiting, needs);
-  if (read) await settleIfUnread(org, waiting, { ...read, ...needs });
+  const matter = await matterFor(org, waiting);
+  if (!matter) return;
+  const read = await readReplyWithModel({ ...matter, ...needs });
+  await settleIfUnread(org, waiting, { ...read, ...needs });
 }
 
 /** One that could not be read to the end is a person's to read. */
-export async function giveUpReading(org: OrgContext, id: string, needs: ReadingNeeds): Promise<void> {
+export async function giveUpReading(org: OrgContext, id: string, needs: Pick<ReadingNeeds, 'appUrl'>): Promise<void> {
   const waiting = await inOrg({ ...org, changes: [] }, (tx) => replies.readRow(tx, id));
   if (!isUnread(waiting)) return;
   const reading: ReplyReading = {

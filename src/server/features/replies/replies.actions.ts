@@ -6,7 +6,7 @@ import { endReplyWait, holdOrder, noteReplyMail } from '#server/features/orders/
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
-import { readFor } from './read.ts';
+import { readAtOnce } from './read.ts';
 import * as replies from './replies.sql.ts';
 import { wholeReply } from './reply-view.ts';
 import { settleReading } from './settle.ts';
@@ -14,7 +14,7 @@ import { settleReading } from './settle.ts';
 /** Read for the order that it is about to be attached to; null where it, or the order, is not there. */
 export async function readAhead(org: OrgContext, { id, po_id }: { id: string; po_id: string }) {
   const reply = await inOrg(org, (tx) => replies.readRow(tx, id));
-  return reply ? readFor(org, { email_id: reply.email_id, po_id }) : null;
+  return reply ? readAtOnce(org, { email_id: reply.email_id, po_id }) : null;
 }
 
 type Attaching = {

@@ -79,9 +79,15 @@ async function apply(tx: OrgTx, org: OrgContext, { reply, order, message }: Told
 }
 
 async function waitForPerson(tx: OrgTx, org: OrgContext, told: Told): Promise<void> {
-  const { reply, reading, order, message, appUrl, vouched_by } = told;
-  const { id: reply_id, po_id, email_id: raw_email, received_at: since } = reply;
-  await noteReplyWaits(tx, org, { po_id, since, appUrl });
+  const { reply, appUrl } = told;
+  await noteReplyWaits(tx, org, { po_id: reply.po_id, since: reply.received_at, appUrl });
+  await raiseToRead(tx, told);
+}
+
+type Alerted = Pick<Told, 'reply' | 'reading' | 'order' | 'message' | 'vouched_by'>;
+
+async function raiseToRead(tx: OrgTx, { reply, reading, order, message, vouched_by }: Alerted) {
+  const { id: reply_id, po_id, email_id: raw_email } = reply;
   const unproven = !reply.proven && vouched_by === null;
   await raiseAlert(tx, {
     type: 'REPLY_TO_READ',
@@ -95,4 +101,17 @@ async function waitForPerson(tx: OrgTx, org: OrgContext, told: Told): Promise<vo
       ...{ from_email: message.from_email, po_id, reply_id },
     },
   });
+}
+
+/** What was decided about it was taken back: a person is asked again. Its order is held. */
+export async function alertToRead(tx: OrgTx, reply: replies.ReplyRow): Promise<void> {
+  const { po_id, reading, matched_by } = reply;
+  if (po_id === null || reading === null) return;
+  const [order, message] = await Promise.all([
+    orderToAnswer(tx, po_id),
+    replies.readMessage(tx, reply.email_id),
+  ]);
+  if (!order || !message) return;
+  const vouched_by = matched_by === 'person' ? matched_by : null;
+  await raiseToRead(tx, { reply: { ...reply, po_id }, reading, order, message, vouched_by });
 }

@@ -977,6 +977,8 @@ export interface ReminderSettings {
   days_after_sending: Generated<number>;
   hours_before_cutoff: Generated<number>;
   id: Generated<string>;
+  mail_body: string | null;
+  mail_subject: string | null;
   org_id: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -1,5 +1,6 @@
 import {
   Ban,
+  BellRing,
   Copy,
   FileText,
   ListChecks,
@@ -24,6 +25,7 @@ const ICONS: Record<DetailCommand, LucideIcon> = {
   send: Send,
   receive: PackageCheck,
   confirm: PhoneCall,
+  remind: BellRing,
   close: Lock,
   guide: ListChecks,
   edit: Pencil,

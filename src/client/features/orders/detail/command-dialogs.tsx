@@ -18,6 +18,9 @@ const CancelOrderDialog = lazyPart(async () => (await import('./cancel-dialog.ts
 const PhoneDialog = lazyPart(
   async () => (await import('#client/features/orders/answer/phone-dialog.tsx')).PhoneDialog,
 );
+const RemindDialog = lazyPart(
+  async () => (await import('#client/features/orders/reminder/remind-dialog.tsx')).RemindDialog,
+);
 const OrderDialog = lazyPart(
   async () => (await import('#client/features/orders/editor/order-dialog.tsx')).OrderDialog,
 );
@@ -62,6 +65,8 @@ function CommandDialog({ command, order, back, onClose, onCommand }: CommandDial
       return <OrderDialog id={order.id} onClose={onClose} onSend={() => onCommand('send')} />;
     case 'confirm':
       return <PhoneDialog onClose={onClose} order={order} />;
+    case 'remind':
+      return <RemindDialog onClose={onClose} orderId={order.id} />;
     case 'cancel':
       return <CancelOrderDialog onClose={onClose} order={order} />;
     case 'close':

@@ -10,7 +10,6 @@ export const useSendOrder = () => useChange(api.orderSending.send);
 export const useRequestApproval = () => useChange(api.orderSending.requestApproval);
 export const useRefuseApproval = () => useChange(api.orderSending.refuseApproval);
 export const useConfirmByPhone = () => useChange(api.orders.confirmByPhone);
-export const useDecidePrices = () => useChange(api.orders.decidePrices);
 export const useCancelOrder = () => useChange(api.orderSending.cancel);
 export const useCloseOrder = () => useChange(api.orders.close);
 export const useRevokeLink = () => useChange(api.orderSending.revokeLink);

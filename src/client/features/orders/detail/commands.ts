@@ -7,6 +7,7 @@ export type DetailCommand =
   | 'send'
   | 'receive'
   | 'confirm'
+  | 'remind'
   | 'close'
   | 'guide'
   | 'edit'
@@ -21,7 +22,7 @@ type Rule = {
   transition?: OrderTransition;
   when?: (order: Asked, now: Date) => boolean;
 };
-type Asked = Pick<Order, 'status' | 'link_expires_at'>;
+type Asked = Pick<Order, 'status' | 'link_expires_at' | 'answered_at' | 'decision_since' | 'mails'>;
 
 /** The nearest first; what cannot be undone last. */
 const RULES: Record<DetailCommand, Rule> = {
@@ -29,6 +30,7 @@ const RULES: Record<DetailCommand, Rule> = {
   receive: { permission: 'receipts.write', transition: 'receive' },
   close: { permission: 'orders.cancel', transition: 'close' },
   confirm: { permission: 'orders.write', transition: 'confirm' },
+  remind: { permission: 'orders.send', when: awaitsAnswer },
   guide: { permission: 'orders.write', transition: 'edit' },
   edit: { permission: 'orders.write', transition: 'edit' },
   pdf: { permission: 'operations.read' },
@@ -38,8 +40,14 @@ const RULES: Record<DetailCommand, Rule> = {
   cancel: { permission: 'orders.cancel', transition: 'cancel' },
 };
 
-export function hasOpenLink({ link_expires_at }: Asked, now: Date): boolean {
+export function hasOpenLink({ link_expires_at }: Pick<Order, 'link_expires_at'>, now: Date): boolean {
   return link_expires_at !== null && new Date(link_expires_at) > now;
+}
+
+/** Its e-mail left, and nobody answered; what else may stand in the way, the server says. */
+function awaitsAnswer({ status, answered_at, decision_since, mails }: Asked): boolean {
+  const left = mails.some((mail) => mail.template === 'order' && mail.status === 'sent');
+  return status === 'SENT' && answered_at === null && decision_since === null && left;
 }
 
 export function commandsOf(order: Asked, role: Role, now: Date): DetailCommand[] {
@@ -54,7 +62,12 @@ export function commandsOf(order: Asked, role: Role, now: Date): DetailCommand[]
 }
 
 /** The next step of the order, if there is one that a person takes: the only filled button. */
-export function mainCommand(commands: readonly DetailCommand[], { status }: Asked): DetailCommand | null {
+export function mainCommand(
+  commands: readonly DetailCommand[],
+  { status, decision_since }: Pick<Order, 'status' | 'decision_since'>,
+): DetailCommand | null {
+  // The answer is what is to be decided first, on its own card.
+  if (decision_since !== null) return null;
   if (commands.includes('send')) return 'send';
   if (commands.includes('close')) return 'close';
   if (status === 'SENT' && commands.includes('confirm')) return 'confirm';

@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <h2 className="sr-only">{text.details}</h2>
       <div className="@container">
         <Timeline order={order} />
-        <dl className="total-line mt-5 grid gap-x-8 gap-y-4 pt-4.5 @min-[40rem]:grid-cols-[repeat(4,auto)] @min-[40rem]:justify-between @max-[40rem]:grid-cols-2">
+        <dl className="total-line mt-5 grid gap-x-8 gap-y-4 pt-4.5 @min-[34rem]:grid-cols-[repeat(4,auto)] @min-[34rem]:justify-between @max-[34rem]:grid-cols-2">
           <Fact label={text.orderedOn}>{dayOf(order.ordered_at)}</Fact>
           <Fact
             label={text.expected}

@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, X } from 'lucide-react';
 import { lineCosts, orderDifferences } from '#client/features/orders/answer/answer.ts';
+import { type Change, type Decision, useDecision } from '#client/features/orders/decision/decision.api.ts';
 import type { Order, OrderLine } from '#client/features/orders/orders.api.ts';
 import { Card, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
@@ -50,7 +51,58 @@ function Ordered({ line }: { line: OrderLine }) {
   );
 }
 
-function Confirmed({ line }: { line: OrderLine }) {
+/** What waits for a decision, of each line; nothing where none does. */
+type Undecided = { decision: Decision; changes: ReadonlyMap<string, Change>; open: ReadonlySet<string> };
+
+function undecidedOf(decision: Decision | null | undefined): Undecided | null {
+  if (!decision || decision.state === 'noted') return null;
+  return {
+    decision,
+    changes: new Map(decision.changes.map((change) => [change.line_id, change])),
+    open: new Set(decision.open_lines.map(({ line_id }) => line_id)),
+  };
+}
+
+function undecidedCounts({ decision, changes, open }: Undecided): string[] {
+  const confirmed = decision.as_ordered.length;
+  return [
+    ...(confirmed > 0 ? [text.confirmedCount(confirmed)] : []),
+    ...(changes.size > 0 ? [text.undecidedCount(changes.size)] : []),
+    ...(open.size > 0 ? [text.openCount(open.size)] : []),
+  ];
+}
+
+type AnsweredProps = { line: OrderLine; undecided: Undecided | null };
+
+/** Said, and nobody has decided yet: dashed, until somebody does. */
+function Confirmed({ line, undecided }: AnsweredProps) {
+  const { qty, unit } = line;
+  const change = undecided?.changes.get(line.id);
+  const proposed = undecided?.decision.state === 'proposed';
+  if (undecided?.open.has(line.id)) return <span className="text-ink-3">{NONE}</span>;
+  if (change && (change.qty_confirmed !== qty || change.substitute)) {
+    return (
+      <Chip tone="proposed">
+        <Proposed change={change} />
+        <span className="sr-only"> {text.was(formatQuantity(qty, unit))}</span>
+      </Chip>
+    );
+  }
+  if (!proposed) return <Agreed line={line} />;
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap font-semibold text-primary-ink">
+      <Check aria-hidden="true" size={15} />
+      {formatQuantity(qty, unit)}
+    </span>
+  );
+}
+
+function Proposed({ change: { qty_confirmed, unit, substitute } }: { change: Change }) {
+  if (substitute) return text.substituteProposed(substitute);
+  return qty_confirmed === 0 ? text.refusedLine : text.qtyProposed(qty_confirmed, unit);
+}
+
+function Agreed({ line }: { line: OrderLine }) {
   const { qty, qty_confirmed, unit, substitute } = line;
   if (qty_confirmed === null) return <span className="text-ink-3">{NONE}</span>;
   const said = formatQuantity(qty_confirmed, unit);
@@ -66,7 +118,21 @@ function Confirmed({ line }: { line: OrderLine }) {
   );
 }
 
-function Price({ line }: { line: OrderLine }) {
+function Price({ line, undecided }: AnsweredProps) {
+  const said = undecided?.decision.state === 'proposed' && undecided.changes.get(line.id)?.price_said;
+  return typeof said === 'number' ? (
+    <Chip tone="proposed">
+      {formatUnitPrice(said, line.unit_price)}
+      {line.unit_price !== null && (
+        <span className="sr-only"> {text.was(formatUnitPrice(line.unit_price, said))}</span>
+      )}
+    </Chip>
+  ) : (
+    <RecordedPrice line={line} />
+  );
+}
+
+function RecordedPrice({ line }: { line: OrderLine }) {
   const { price_proposed, proposal_decision } = line;
   if (price_proposed === null || proposal_decision === 'accepted') return <AgreedPrice line={line} />;
   const refused = proposal_decision === 'refused';
@@ -113,11 +179,24 @@ function Total({ line: { line_total }, coming }: { line: OrderLine; coming: numb
   );
 }
 
-const columnsOf = (costs: ReadonlyMap<string, number | null>): readonly Column<OrderLine>[] => [
+const columnsOf = (
+  costs: ReadonlyMap<string, number | null>,
+  undecided: Undecided | null,
+): readonly Column<OrderLine>[] => [
   { id: 'article', head: text.columns.article, cell: (line) => <Article line={line} /> },
   { id: 'ordered', head: text.columns.ordered, cell: (line) => <Ordered line={line} />, align: 'end' },
-  { id: 'confirmed', head: text.columns.confirmed, cell: (line) => <Confirmed line={line} />, align: 'end' },
-  { id: 'price', head: text.columns.price, cell: (line) => <Price line={line} />, align: 'end' },
+  {
+    id: 'confirmed',
+    head: text.columns.confirmed,
+    cell: (line) => <Confirmed line={line} undecided={undecided} />,
+    align: 'end',
+  },
+  {
+    id: 'price',
+    head: text.columns.price,
+    cell: (line) => <Price line={line} undecided={undecided} />,
+    align: 'end',
+  },
   {
     id: 'total',
     head: text.columns.total,
@@ -129,11 +208,16 @@ const columnsOf = (costs: ReadonlyMap<string, number | null>): readonly Column<O
 
 export function OrderedLines({ order, className }: { order: Order; className?: string }) {
   const phone = usePhone();
+  const { data: decision } = useDecision(order);
+  const undecided = undecidedOf(decision);
   const changes = orderDifferences(order).length;
-  const counts = [
-    text.lineCount(order.lines.length),
-    order.answered_at && changes > 0 && text.changeCount(changes),
-  ].filter(Boolean);
+  const counts = undecided
+    ? undecidedCounts(undecided)
+    : [
+        text.lineCount(order.lines.length),
+        order.answered_at && changes > 0 && text.changeCount(changes),
+      ].filter(Boolean);
+  const totals = <OrderTotals order={order} proposal={undecided?.decision ?? null} />;
   const head = (
     <CardHeader
       actions={<p className="text-hint text-ink-2">{counts.join(' · ')}</p>}
@@ -144,7 +228,7 @@ export function OrderedLines({ order, className }: { order: Order; className?: s
   const table = (
     <DataTable
       caption={text.lines}
-      columns={columnsOf(lineCosts(order))}
+      columns={columnsOf(lineCosts(order), undecided)}
       empty={<EmptyState title={text.noLines} />}
       frame="none"
       rowId={({ id }) => id}
@@ -158,9 +242,7 @@ export function OrderedLines({ order, className }: { order: Order; className?: s
       <section className={className}>
         {head}
         {table}
-        <Card className="p-4">
-          <OrderTotals order={order} />
-        </Card>
+        <Card className="p-4">{totals}</Card>
       </section>
     );
   }
@@ -168,9 +250,7 @@ export function OrderedLines({ order, className }: { order: Order; className?: s
     <Card {...(className && { className })}>
       {head}
       {table}
-      <CardFooter>
-        <OrderTotals order={order} />
-      </CardFooter>
+      <CardFooter>{totals}</CardFooter>
     </Card>
   );
 }

@@ -23,6 +23,7 @@ import { useOrder } from './commands.api.ts';
 import { commandsOf } from './commands.ts';
 import { OrderFacts } from './facts.tsx';
 import { OrderedLines } from './lines.tsx';
+import { SupplierFigures } from './supplier-figures.tsx';
 
 const LIST = '/orders?tab=commandes';
 
@@ -49,12 +50,16 @@ export function OrderDetailPage() {
 // By the room beside the menu, not by the screen: with the menu open, 1100 pixels are no room for two columns.
 const COLUMNS =
   'flex flex-col gap-4 @min-[64rem]:grid @min-[64rem]:grid-cols-[minmax(43rem,1fr)_minmax(20rem,380px)] @min-[64rem]:items-start';
+/** What waits for a decision has the room that it takes to make one. */
+const DECIDING =
+  'flex flex-col gap-4 @min-[64rem]:grid @min-[64rem]:grid-cols-[minmax(36rem,1fr)_minmax(26rem,31rem)] @min-[64rem]:items-start';
 const COLUMN = 'flex flex-col gap-4 @max-[64rem]:contents';
 
 function OrderDetail({ order, back }: { order: Order; back: string }) {
   const phone = usePhone();
   const { organisation } = useSession();
   const now = useNow();
+  const deciding = order.decision_since !== null;
   const { start, busy, dialog } = useDetailCommands(order, back);
   const commands = organisation ? commandsOf(order, organisation.role, now) : [];
   const actions = <DetailActions busy={busy} commands={commands} onCommand={start} order={order} />;
@@ -71,15 +76,19 @@ function OrderDetail({ order, back }: { order: Order; back: string }) {
       <Approval order={order} />
       {/* Narrow: one column, in the order in which one reads; the answer before the lines that it changes. */}
       <div className="@container max-md:pb-20">
-        <div className={COLUMNS}>
+        <div className={deciding ? DECIDING : COLUMNS}>
           <div className={COLUMN}>
             <OrderFacts order={order} />
             <OrderedLines className="@max-[64rem]:order-2" order={order} />
+            <SupplierFigures className="@max-[64rem]:order-3" order={order} />
           </div>
           <div className={COLUMN}>
-            <AnswerCard className="@max-[64rem]:order-1" order={order} />
+            <AnswerCard
+              className={deciding ? '@max-[64rem]:-order-1' : '@max-[64rem]:order-1'}
+              order={order}
+            />
             <OrderReceipts className="@max-[64rem]:order-1" orderId={order.id} />
-            <Journal className="@max-[64rem]:order-3" order={order} />
+            <Journal className="@max-[64rem]:order-4" order={order} />
           </div>
         </div>
       </div>

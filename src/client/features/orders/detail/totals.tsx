@@ -1,4 +1,5 @@
 import { sumsOf } from '#client/features/orders/answer/answer.ts';
+import type { Decision } from '#client/features/orders/decision/decision.api.ts';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { Cents, Percent } from '#domain/kernel/money.ts';
 import { formatEuros } from '#text/kernel/format.ts';
@@ -6,9 +7,17 @@ import { orderDetailText as text } from '#text/orders/order-detail.text.ts';
 
 const euros = (amount: Cents) => formatEuros(Cents.toDecimal(amount));
 
+type OrderTotalsProps = {
+  order: Order;
+  /** An answer that waits for a decision. */
+  proposal: Pick<Decision, 'state' | 'totals'> | null;
+};
+
 /** What it costs, and what it will cost after the answer; taxes beside, for who compares with the invoice. */
-export function OrderTotals({ order }: { order: Order }) {
-  const { ordered, after, proposed, fee, withoutPrice, taxes } = sumsOf(order);
+export function OrderTotals({ order, proposal }: OrderTotalsProps) {
+  const { ordered, after, proposed: asked, fee, withoutPrice, taxes } = sumsOf(order);
+  const accepted = proposal?.state === 'proposed' ? Cents.of(proposal.totals.after) : asked;
+  const proposed = accepted === (after ?? ordered) ? null : accepted;
   const asides = [
     fee > 0 && text.ofWhichFee(Cents.toDecimal(fee)),
     ...(taxes?.rates.map(({ rate, vat }) => text.vat(Percent.toDecimal(rate), Cents.toDecimal(vat))) ?? []),

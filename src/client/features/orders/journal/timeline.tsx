@@ -13,7 +13,7 @@ export function Timeline({ order }: { order: Order }) {
   return (
     <ol
       aria-label={text.label}
-      className="@min-[40rem]:grid @min-[40rem]:auto-cols-fr @min-[40rem]:grid-flow-col @max-[40rem]:flex @max-[40rem]:flex-col"
+      className="@min-[34rem]:grid @min-[34rem]:auto-cols-fr @min-[34rem]:grid-flow-col @max-[34rem]:flex @max-[34rem]:flex-col"
     >
       {steps.map((step, index) => {
         const next = steps[index + 1];
@@ -32,21 +32,31 @@ const DOTS = {
   to_come: 'border-line-2 bg-surface',
 } as const satisfies Record<TimelineStep['state'], string>;
 
+const DECIDING = 'border-saffron bg-surface ring-4 ring-saffron-soft';
+
 function Step({ step, line }: { step: TimelineStep; line: Line }) {
-  const { status, state, at, who, due } = step;
+  const { status, state, at, who, due, deciding } = step;
   const reached = state === 'done' || state === 'current';
   return (
     <Place
       current={state === 'current'}
-      dot={<span className={cn('block size-3.5 rounded-full border-3', DOTS[state])} />}
+      dot={<span className={cn('block size-3.5 rounded-full border-3', deciding ? DECIDING : DOTS[state])} />}
       line={line}
       name={
-        <span className={reached ? 'font-semibold' : 'text-ink-2'}>
+        <span className={reached || deciding ? 'font-semibold' : 'text-ink-2'}>
           {orderStatusText[status]}
-          {!reached && <span className="sr-only"> ({state === 'to_come' ? text.toCome : text.passed})</span>}
+          {!reached && !deciding && (
+            <span className="sr-only"> ({state === 'to_come' ? text.toCome : text.passed})</span>
+          )}
         </span>
       }
-      note={at ? <Moment at={at} who={who} /> : <p>{due ? text.due(due) : passedOr(state)}</p>}
+      note={
+        <>
+          {at && <Moment at={at} who={who} />}
+          {deciding && <p className="font-semibold text-saffron-ink">{text.toDecide}</p>}
+          {!at && !deciding && <p>{due ? text.due(due) : passedOr(state)}</p>}
+        </>
+      }
     />
   );
 }
@@ -80,10 +90,10 @@ function Moment({ at, who }: { at: string; who: string | null }) {
   const { momentOf } = useClock();
   return (
     <>
-      <span className="whitespace-nowrap @min-[40rem]:block">{momentOf(at)}</span>
+      <span className="whitespace-nowrap @min-[34rem]:block">{momentOf(at)}</span>
       {who && (
-        <span className="wrap-break-word @min-[40rem]:block">
-          <span aria-hidden="true" className="@min-[40rem]:hidden">
+        <span className="wrap-break-word @min-[34rem]:block">
+          <span aria-hidden="true" className="@min-[34rem]:hidden">
             {' · '}
           </span>
           {who}
@@ -97,7 +107,7 @@ type Line = 'gone' | 'ahead' | 'ended' | null;
 const LINES = {
   gone: 'bg-primary',
   ahead: 'bg-line-2',
-  ended: 'border-line-2 border-dashed @max-[40rem]:border-l-2 @min-[40rem]:border-t-2',
+  ended: 'border-line-2 border-dashed @max-[34rem]:border-l-2 @min-[34rem]:border-t-2',
 } as const;
 
 type PlaceProps = { dot: ReactNode; name: ReactNode; note: ReactNode; line: Line; current: boolean };
@@ -107,22 +117,22 @@ function Place({ dot, name, note, line, current }: PlaceProps) {
   return (
     <li
       aria-current={current ? 'step' : undefined}
-      className="relative min-w-0 @min-[40rem]:pr-4 @max-[40rem]:flex @max-[40rem]:gap-3.5 @max-[40rem]:pb-3.5 @max-[40rem]:last:pb-0"
+      className="relative min-w-0 @min-[34rem]:pr-4 @max-[34rem]:flex @max-[34rem]:gap-3.5 @max-[34rem]:pb-3.5 @max-[34rem]:last:pb-0"
     >
       {line && (
         <span
           aria-hidden="true"
           className={cn(
-            'absolute @max-[40rem]:top-3 @max-[40rem]:bottom-0 @max-[40rem]:left-[5.5px] @max-[40rem]:translate-y-1 @min-[40rem]:top-[5.5px] @min-[40rem]:right-0 @min-[40rem]:left-0',
-            line === 'ended' ? '' : '@max-[40rem]:w-[3px] @min-[40rem]:h-[3px]',
+            'absolute @max-[34rem]:top-3 @max-[34rem]:bottom-0 @max-[34rem]:left-[5.5px] @max-[34rem]:translate-y-1 @min-[34rem]:top-[5.5px] @min-[34rem]:right-0 @min-[34rem]:left-0',
+            line === 'ended' ? '' : '@max-[34rem]:w-[3px] @min-[34rem]:h-[3px]',
             LINES[line],
           )}
         />
       )}
-      <span aria-hidden="true" className="relative block size-3.5 shrink-0 @max-[40rem]:mt-1">
+      <span aria-hidden="true" className="relative block size-3.5 shrink-0 @max-[34rem]:mt-1">
         {dot}
       </span>
-      <div className="min-w-0 @max-[40rem]:flex-1 @min-[40rem]:mt-2">
+      <div className="min-w-0 @max-[34rem]:flex-1 @min-[34rem]:mt-2">
         <p className="text-cell">{name}</p>
         <div className="text-hint text-ink-2">{note}</div>
       </div>

@@ -1,4 +1,4 @@
-import { MailQuestionMark, MailX, TriangleAlert } from 'lucide-react';
+import { MailQuestionMark, MailX, MessageSquareQuote, TriangleAlert } from 'lucide-react';
 import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
 import type { OrderRow } from '#client/features/orders/orders.api.ts';
 import { Day, useClock } from '#client/platform/clock.tsx';
@@ -55,7 +55,7 @@ function Delivery({ order }: { order: OrderRow }) {
 
 /** What does not go by itself: an answer that differs, an e-mail that did not simply leave. */
 function OrderSigns({ order }: { order: OrderRow }) {
-  const { answer_differs, mail_state, approval_requested_at } = order;
+  const { answer_differs, mail_state, approval_requested_at, decision_since } = order;
   const mail = mail_state && mailSign[mail_state];
   const failed = mail_state === 'failed';
   const Icon = failed ? MailX : MailQuestionMark;
@@ -63,7 +63,13 @@ function OrderSigns({ order }: { order: OrderRow }) {
   return (
     <>
       {approval_requested_at && <Chip tone="saffron">{text.toApprove}</Chip>}
-      {answer_differs && (
+      {decision_since && (
+        <Chip tone="saffron">
+          <MessageSquareQuote aria-hidden="true" />
+          {text.toDecide}
+        </Chip>
+      )}
+      {answer_differs && !decision_since && (
         <Chip tone="saffron">
           <TriangleAlert aria-hidden="true" />
           {text.answerDiffers}

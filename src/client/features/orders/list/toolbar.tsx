@@ -1,5 +1,5 @@
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
-import { useCountToApprove, useCountToDecide } from '#client/features/orders/orders.api.ts';
+import { useCountToApprove, useOpenDecisions } from '#client/features/orders/orders.api.ts';
 import { FurtherFilters } from '#client/ui/choice/further-filters.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
@@ -19,10 +19,10 @@ export function ListToolbar({ filters }: ToolbarProps) {
   const chips = useChips(filters);
   const { group } = filters.asked;
   const { data: toApprove } = useCountToApprove();
-  const { data: toDecide } = useCountToDecide();
+  const toDecide = useOpenDecisions();
   const counts: Partial<Record<OrderGroup, number | undefined>> = {
     to_approve: toApprove?.count,
-    to_decide: toDecide?.count,
+    to_decide: toDecide,
   };
   // Where nothing waits for an approval or a decision, or ever will, nobody is shown an empty place for it.
   const groups = ORDER_GROUPS.filter((name) => !(name in counts) || name === group || counts[name]);

@@ -3,6 +3,7 @@ import { type SignatureTest, signatureTest } from '#domain/replies/body/signatur
 import { cut, fold, joined, stems } from '#domain/replies/body/trace.ts';
 import type { TracedText } from '#domain/replies/body/written.ts';
 import type { RepliedOrder, ReplyMail } from '#domain/replies/reply.ts';
+import { answersInCopy } from './copied-order.ts';
 import { readOpenQuote } from './open-quote.ts';
 import { quoteHeadAt } from './quote-heads.ts';
 import { addedToSentence, type OrderQuotes, quotesOf } from './quoted-order.ts';
@@ -17,7 +18,7 @@ export type WrittenLine = TracedText & {
 };
 
 export type OwnLines = {
-  lines: WrittenLine[];
+  lines: readonly WrittenLine[];
   has_quote: boolean;
   /** The numbers that quoted lines of the order bear: an answer may name them. */
   numbered: ReadonlyMap<number, string>;
@@ -31,7 +32,7 @@ const QUOTE_MARKS = /^\s*(?:>\s?)+/;
 export function ownLines(lines: readonly TracedText[], mail: ReplyMail, order: RepliedOrder): OwnLines {
   const reader = new HistoryReader(mail, order);
   reader.read(lines);
-  return { lines: reader.written, has_quote: reader.hasQuote, numbered: reader.numbered };
+  return { lines: reader.answered(), has_quote: reader.hasQuote, numbered: reader.numbered };
 }
 
 class HistoryReader {
@@ -48,13 +49,19 @@ class HistoryReader {
   private open: readonly string[] = [];
   private isAnswered = false;
   private lastQuoted: { text: TracedText; isLine: boolean; at: number } | null = null;
-  private answered = 0;
+  private answerCount = 0;
+  /** How deep the last quoted line of the order stands. */
+  private lineLevel = 0;
 
   constructor(mail: ReplyMail, order: RepliedOrder) {
     this.mail = mail;
     this.order = order;
     this.quotes = quotesOf(order);
     this.isSignature = signatureTest(order);
+  }
+
+  answered(): readonly WrittenLine[] {
+    return answersInCopy(this.written, this.quotes);
   }
 
   read(lines: readonly TracedText[]): void {
@@ -149,6 +156,19 @@ class HistoryReader {
     if (content.text.trim() === '') return;
     const found = this.quotes(content);
     const quoted = found?.isEntry ? found : null;
+    // « >>> entendu » right under a line of the order: deeper than what it answers, it cannot be older.
+    if (
+      !quoted &&
+      level > this.lineLevel &&
+      this.lineLevel > 0 &&
+      this.lastQuoted?.isLine &&
+      this.lastQuoted.at === at - 1
+    ) {
+      this.answer(content, this.answeredLines(content), this.lastQuoted.text.text);
+      this.lastQuoted = { ...this.lastQuoted, at };
+      return;
+    }
+    if (quoted) this.lineLevel = level;
     this.lastQuoted = { text: content, isLine: quoted !== null, at };
     this.part++;
     this.isAfterBlank = true;
@@ -181,7 +201,7 @@ class HistoryReader {
     const isAdjacent = this.lastQuoted !== null && this.isRightBelow(marked, at);
     if (
       this.lastQuoted !== null &&
-      (isInside || (isBelowLine && (isAdjacent || this.answered > 0) && !this.hasLeftQuote(marked, at)))
+      (isInside || (isBelowLine && (isAdjacent || this.answerCount > 0) && !this.hasLeftQuote(marked, at)))
     ) {
       this.answer(line, isBelowLine ? this.answeredLines(line) : [], this.lastQuoted.text.text);
       return;
@@ -229,7 +249,7 @@ class HistoryReader {
   }
 
   private answer(text: TracedText, line_ids: readonly string[], quoted: string): void {
-    this.answered++;
+    this.answerCount++;
     this.written.push({
       ...text,
       isAfterBlank: this.isAfterBlank,

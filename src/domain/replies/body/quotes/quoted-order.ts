@@ -68,8 +68,10 @@ const moneyPattern = (value: number) =>
 
 /** Finds the lines of this order as they stand in what was sent to the supplier. */
 export function quotesOf(order: RepliedOrder): OrderQuotes {
-  const patterns = order.lines.map(patternOf).sort((a, b) => b.weight - a.weight);
+  let patterns: Pattern[] | null = null;
   return (text) => {
+    // Most messages quote nothing.
+    patterns ??= order.lines.map(patternOf).sort((a, b) => b.weight - a.weight);
     if (text.text.length > 500) return null;
     const folded = fold(text.text);
     for (const bySku of [true, false]) {

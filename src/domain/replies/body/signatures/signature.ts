@@ -1,5 +1,5 @@
 import type { WrittenLine } from '#domain/replies/body/quotes/history.ts';
-import { fold, stems } from '#domain/replies/body/trace.ts';
+import { cut, fold, stems } from '#domain/replies/body/trace.ts';
 import type { RepliedOrder } from '#domain/replies/reply.ts';
 import { isClosing, isGreeting, restOfClosing } from './courtesy.ts';
 import { isHardSignature, isLegal, isSentFrom, signatureTest } from './signature-lines.ts';
@@ -11,9 +11,20 @@ const POST_SCRIPT =
   /^\W{0,3}(?:p\.?\s?s\.?|n\.?\s?b\.?|post[- ]scriptum|nota(?: bene)?|edit|rectif\w*|correction|erratum|au fait|ah|oups|j'(?:ai )?oublia?i?[es]?|(?:petite )?precision|attention|important|derniere minute|dernier point|une derniere chose|autre chose|par contre|sinon|info|a noter)\b\s?(?:[:,!.–-]|\w)/;
 const PROMOTION =
   /\b(?:promos?|promotions?|offres?|decouvr\w+|nouveautes?|catalogue|salon|stand|retrouvez[- ](?:nous|nos|notre)|suivez[- ]nous|rejoignez|facebook|instagram|linkedin|remises?|profitez|jusqu'au|degustation|portes ouvertes|jeu concours|commandez|fetes de fin d'annee|noel|coffrets?|depuis \d{4}|ans d'experience|specialiste|a votre service|livraison (?:gratuite|offerte)|franco|ouvert du|du lundi au|horaires)\b|-\s?\d{1,2}\s?%|www\.|https?:/;
+/** Below an address, whatever goods it speaks of. */
+const BANNER =
+  /\b(?:decouvrez|nouveau(?:te)?s? ?!|nouveautes?|offres?|promos?|promotions?|profitez|catalogue|retrouvez)\b/;
 /** Nothing of this order is said in such words, wherever they stand. */
 const ADVERTISES =
   /\bachete\w*\s?=|=\s?\d+ .{0,20}\boffert|\d\s?% (?:de remise )?sur (?:toute?s?|les|nos|notre|la gamme|l'ensemble)\b|^\W{0,4}(?:offres? (?:de|du|speciale|decouverte|flash|exceptionnelle)|promo(?:tion)?s? (?:du|de la|flash|speciale?|de)|nouveau catalogue|destockage|vente flash)\b/;
+/** « Merci d'écrire au-dessus de cette ligne », « Dicté depuis mon téléphone »: of the message itself. */
+const SPOKEN_ABOUT =
+  /\b(?:au-dessus de cette ligne|above this line)\b|^(?:\W*message )?dictee? (?:depuis|sur|par|avec|dans|en)\b.{0,80}$/;
+/** Nobody writes to a reader of orders but who wants to mislead it. */
+const ADDRESSES_MACHINES =
+  /\b(?:assistants? automatiques?|instructions? precedentes?|previous instructions|needs_human|qty_confirmed)\b/;
+const FORMULA_INSIDE =
+  /[\s.,;!](?:(?:bien |tres )?(?:cordialement|cdlt|cordlt)|bien a vous|bonne (?:fin de )?(?:journee|soiree|reception))\b[\s,.!-]*/;
 const OF_AN_ORDER =
   /\b(?:ok|livr\w*|command\w*|rupture|stock|manque\w*|manquant\w*|plus de|pas de|pas d'|plus d'|seulement|reste|confirm\w*|dispo\w*|indispo\w*|prix|remplac\w*|au lieu|report\w*|annul\w*|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|note|recu|sauf|quantite\w*|retard|hausse|reliquat)\b|\d\s?(?:kg|kilos?|l|litres?|colis|sacs?|pieces?|cartons?|bottes?|€)\b/;
 const SHORT_OR_FIRM =
@@ -48,7 +59,25 @@ class Sieve {
   }
 
   sift(lines: readonly WrittenLine[]): SaidLine[] {
-    return lines.flatMap((line) => (this.keeps(line) ? [{ ...line, after_closing: this.isClosed }] : []));
+    return lines.flatMap((whole) => {
+      const line = this.withoutFormula(whole);
+      const after_closing = this.isClosed;
+      if (!this.keeps(line)) return [];
+      // « Tout est bon. Cordialement, Paul »: what follows comes after the formula, this line before it.
+      const isOpen = line.text.length < whole.text.length;
+      if (isOpen) this.isClosed = true;
+      return [{ ...line, after_closing: isOpen ? after_closing : this.isClosed }];
+    });
+  }
+
+  /** A closing formula at the end of a line, and the name behind it. */
+  private withoutFormula(line: WrittenLine): WrittenLine {
+    const folded = fold(line.text);
+    const found = FORMULA_INSIDE.exec(folded);
+    if (!found) return line;
+    const rest = folded.slice(found.index + found[0].length);
+    if (rest.length > 90 || OF_AN_ORDER.test(rest) || this.isOfGoods(rest)) return line;
+    return { ...line, ...cut(line, 0, found.index + 1) };
   }
 
   private keeps(line: WrittenLine): boolean {
@@ -62,8 +91,11 @@ class Sieve {
       this.isSigned = true;
       return false;
     }
-    if (/^[-_=*~.]{3,}$/.test(folded)) return false;
-    if (this.isLegalParagraph || (isLegal(folded) && !this.isOfGoods(line.text))) {
+    if (/^[-_=*~.]{3,}$/.test(folded) || SPOKEN_ABOUT.test(folded)) return false;
+    if (
+      this.isLegalParagraph ||
+      (isLegal(folded) && (!this.isOfGoods(line.text) || ADDRESSES_MACHINES.test(folded)))
+    ) {
       this.isLegalParagraph = true;
       return false;
     }
@@ -98,7 +130,9 @@ function withoutTail(
   isOfGoods: (line: string) => boolean,
 ): SaidLine[] {
   const isTail = ({ text }: SaidLine) =>
-    isSignature(text) || (PROMOTION.test(fold(text)) && !(isOfGoods(text) && SHORT_OR_FIRM.test(fold(text))));
+    isSignature(text) ||
+    BANNER.test(fold(text)) ||
+    (PROMOTION.test(fold(text)) && !(isOfGoods(text) && SHORT_OR_FIRM.test(fold(text))));
   let end = lines.length;
   const address = lines.findIndex(
     (line, at) =>

@@ -20,12 +20,12 @@ const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
   ['ordered', /\b(?:cdee?s?|cmd\w*|command\w*|demand\w*|ordered|besteld|souhaite\w*)\b/],
   [
     'note',
-    /^(?:remarques?|observations?|obs|commentaires?|comm|statut|status|etat|infos?|notes?|motif|reponses?|disponibilites?|opmerking)\b/,
+    /^(?:remarques?|observations?|obs|commentaires?|comm|statut|status|etat|infos?|notes?|motif|reponses?|disponibilites?|opmerking|ok)\b/,
   ],
   ['date', /^(?:date|dates|jour|delai|dispo le|echeance|livraison (?:prevue|le)|livre le|datum|dlc|quand)\b/],
   [
     'sent',
-    /\b(?:livr\w*|exp(?:ed\w*)?|confirm\w*|dispo\w*|servie?s?|serv|prep\w*|accord\w*|fourni\w*|valid\w*|envoy\w*|reel\w*|retenu\w*|honor\w*|ship\w*|geleverd|partie?s?|facture\w*|en stock|conf)\b/,
+    /\b(?:liv\w*|exp(?:ed\w*)?|confirm\w*|dispo\w*|servie?s?|serv|prep\w*|accord\w*|fourni\w*|valid\w*|envoy\w*|reel\w*|retenu\w*|honor\w*|ship\w*|geleverd|partie?s?|facture\w*|en stock|conf)\b/,
   ],
   ['reference', /^(?:ref\w*|code\w*|sku|artikelnr|n° ?(?:d')?art\w*|art\.? n°)\b|^art$/],
   [
@@ -53,7 +53,8 @@ export function settledColumns(columns: readonly TableColumn[]): TableColumn[] {
   return columns.map((column) => {
     if (column !== 'quantity') return column;
     seen++;
-    if (plain === 2 && !says('ordered', 'sent')) return seen === 1 ? 'ordered' : 'sent';
+    if (plain >= 2 && !says('ordered', 'sent'))
+      return seen === 1 ? 'ordered' : seen === 2 ? 'sent' : 'unknown';
     if (isOrdered) return 'ordered';
     return says('ordered') && !says('sent') ? 'sent' : 'quantity';
   });

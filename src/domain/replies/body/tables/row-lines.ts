@@ -31,6 +31,10 @@ export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder):
     const found = lines.filter(({ sku }) => sameReference(sku, text));
     if (found.length === 1) return found.map(({ line_id }) => line_id);
   }
+  const number = cells.find(({ column }) => column === 'number');
+  const isOnlyNumbered = number && !cells.some(({ column }) => column === 'name' || column === 'reference');
+  if (isOnlyNumbered)
+    return lines.slice(Number(number.text) - 1, Number(number.text)).map(({ line_id }) => line_id);
   const named = cells.filter(
     ({ column }) => column === 'name' || column === 'reference' || column === 'unknown',
   );
@@ -42,8 +46,22 @@ export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder):
   if (inside.length === 1) return inside.map(({ line_id }) => line_id);
   const fits = lines.map((line) => ({ line, fit: fitOf(words, line) })).sort((a, b) => b.fit - a.fit);
   const [best, next] = fits;
-  if (!best || best.fit < 0.5 || best.fit - (next?.fit ?? 0) < 0.15) return [];
-  return [best.line.line_id];
+  if (best && best.fit >= 0.5 && best.fit - (next?.fit ?? 0) >= 0.15) return [best.line.line_id];
+  return onlyHolder(words, lines);
+}
+
+/** « T45 25 kg »: one word that no other line's name has tells the line, where no second line is told so. */
+function onlyHolder(words: readonly string[], lines: readonly RepliedLine[]): string[] {
+  const names = lines.map(
+    ({ item_name }) => new Set(stems(item_name).filter((word) => !SMALL_WORDS.has(word))),
+  );
+  const told = words.flatMap((word) => {
+    const holders = lines.filter((_, at) => names[at]?.has(word));
+    return holders.length === 1 && (/[a-z]/.test(word) ? word.length >= 3 : false)
+      ? holders.map(({ line_id }) => line_id)
+      : [];
+  });
+  return [...new Set(told)].length === 1 ? told.slice(0, 1) : [];
 }
 
 /** From 0 to 1: how much of both names is the same; a word may be cut short (« choc » for « chocolat »). */

@@ -3,27 +3,66 @@ import { cut, fold } from '#domain/replies/body/trace.ts';
 import type { TableCell, TableColumn, TracedText } from '#domain/replies/body/written.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 import { columnNamed, settledColumns } from './columns.ts';
+import { entryOf } from './entries.ts';
+import { flatCells, flatHead } from './flat-table.ts';
+import { recordAt } from './records.ts';
 import { lineOfRow, sameReference } from './row-lines.ts';
 
 /** A line of a table; the head, the rules and the totals of it say nothing of the order. */
 export type RowOf = { cells: readonly TableCell[]; line_ids: readonly string[] } | 'frame';
 
-type Separator = 'tab' | 'pipe' | 'semicolon' | 'spaces';
+type Separator = 'tab' | 'pipe' | 'semicolon' | 'slash' | 'spaces';
 type Cells = { separator: Separator; cells: TracedText[]; starts: number[] };
 
 const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
   ['tab', /\t/g],
   ['pipe', /\s*[|¦│]\s*/g],
   ['semicolon', /\s*;\s*/g],
+  ['slash', /\s+\/\s+/g],
   ['spaces', / {2,}/g],
 ];
 
-/** Which of the lines are rows of a table, by their place. */
+/** Which of the lines are rows of a table or entries of a list, by their place. */
 export function tableRows(lines: readonly WrittenLine[], order: RepliedOrder): Map<number, RowOf> {
   const rows = new Map<number, RowOf>();
   for (let at = 0; at < lines.length; ) {
-    const taken = lines[at]?.answers ? 0 : tableAt(lines, at, order, rows);
+    const line = lines[at] as WrittenLine;
+    if (line.answers) {
+      at++;
+      continue;
+    }
+    const taken =
+      tableAt(lines, at, order, rows) ||
+      flatTableAt(lines, at, order, rows) ||
+      recordFrom(lines, at, order, rows);
+    const entry = taken === 0 ? entryOf(line, order) : null;
+    if (entry) rows.set(at, entry);
     at += Math.max(1, taken);
+  }
+  return underHeads(lines, rows);
+}
+
+const MISSING_HEAD =
+  /^\W*(?:(?:liste|etat|detail|rappel) (?:des|de vos) )?(?:articles?|produits?|references?|qte|quantites?|lignes?)?\s?(?:des |en |non )?(?:manquants?|manquantes?|manques?|ruptures?|rupture de stock|indisponibles?|livres|livrees|servis|servies)\b(?:\s(?:sur|de|a|pour|dans|du)\s.{0,40})?\W*$/;
+
+/** « Manquants : » above a list: its figures are what does not come. */
+function underHeads(lines: readonly WrittenLine[], rows: Map<number, RowOf>): Map<number, RowOf> {
+  let head: number | null = null;
+  for (const [at, line] of lines.entries()) {
+    const row = rows.get(at);
+    if (row === undefined) {
+      head = line.answers === null && MISSING_HEAD.test(fold(line.text)) ? at : null;
+      continue;
+    }
+    if (head === null || row === 'frame') continue;
+    const says = new Set(row.cells.map(({ column }) => column));
+    if (says.has('ordered') || says.has('missing')) continue;
+    const isFigure = ({ column }: TableCell) => column === 'sent' || column === 'quantity';
+    const cells = row.cells.map((cell) =>
+      isFigure(cell) && /\d/.test(cell.text) ? { ...cell, column: 'missing' as const } : cell,
+    );
+    rows.set(at, { ...row, cells });
+    rows.set(head, 'frame');
   }
   return rows;
 }
@@ -41,7 +80,15 @@ function tableAt(
     const named = head.cells.map(({ text }) => columnNamed(text));
     const known = named.filter((column) => column !== null).length;
     const isHead = known >= 2 && known >= head.cells.filter(({ text }) => text !== '').length - 1;
-    if (!isHead && separator === 'semicolon') continue;
+    if (!isHead && (separator === 'semicolon' || separator === 'slash')) continue;
+    if (
+      !isHead &&
+      lineOfRow(
+        head.cells.map((cell) => ({ ...cell, column: 'unknown' as const })),
+        order,
+      ).length === 0
+    )
+      continue;
     const body = bodyFrom(lines, isHead ? at + 1 : at, separator, pattern);
     if (body.length < (isHead ? 1 : 2)) continue;
     const columns = isHead
@@ -49,14 +96,63 @@ function tableAt(
       : guessedColumns(body, order);
     if (columns === null) continue;
     if (isHead) rows.set(at, 'frame');
-    let last = at;
-    for (const { place, cells } of body) {
-      rows.set(place, cells === null ? 'frame' : rowOf(cells, columns, head, order));
-      last = place;
-    }
+    const own = withoutStrangers(
+      body.map(({ cells }) => (cells === null ? 'frame' : rowOf(cells, columns, head, order))),
+      order,
+    );
+    for (const [at, { place }] of body.entries()) rows.set(place, own[at] ?? 'frame');
+    const last = body.at(-1)?.place ?? at;
     return last - at + 1;
   }
   return 0;
+}
+
+function recordFrom(
+  lines: readonly WrittenLine[],
+  at: number,
+  order: RepliedOrder,
+  rows: Map<number, RowOf>,
+): number {
+  const record = recordAt(lines, at);
+  if (record === null) return 0;
+  rows.set(at, { cells: record.cells, line_ids: lineOfRow(record.cells, order) });
+  for (let below = 1; below < record.lines; below++) rows.set(at + below, 'frame');
+  return record.lines;
+}
+
+/** Where references are the order's, a row with another one is of other goods, however alike their names are. */
+function withoutStrangers(rows: readonly RowOf[], { lines }: RepliedOrder): RowOf[] {
+  const isKnown = (text: string) => lines.some(({ sku }) => sameReference(sku, text));
+  const references = rows.flatMap((row) =>
+    row === 'frame' ? [] : row.cells.filter(({ column }) => column === 'reference'),
+  );
+  if (!references.some(({ text }) => isKnown(text))) return [...rows];
+  return rows.map((row) => {
+    if (row === 'frame') return row;
+    const reference = row.cells.find(({ column }) => column === 'reference')?.text ?? '';
+    const hasOwn = lines.some(({ line_id, sku }) => line_id === row.line_ids[0] && sku !== null);
+    return hasOwn && /\d/.test(reference) && !isKnown(reference) ? { ...row, line_ids: [] } : row;
+  });
+}
+
+function flatTableAt(
+  lines: readonly WrittenLine[],
+  at: number,
+  order: RepliedOrder,
+  rows: Map<number, RowOf>,
+): number {
+  const columns = flatHead(lines[at] as WrittenLine);
+  if (columns === null) return 0;
+  let place = at + 1;
+  for (; place < lines.length && !lines[place]?.answers; place++) {
+    const cells = flatCells(lines[place] as WrittenLine, columns);
+    const line_ids = cells ? lineOfRow(cells, order) : [];
+    if (cells === null || line_ids.length === 0) break;
+    rows.set(place, { cells, line_ids });
+  }
+  if (place === at + 1) return 0;
+  rows.set(at, 'frame');
+  return place - at;
 }
 
 type BodyLine = { place: number; cells: Cells | null };
@@ -134,11 +230,24 @@ function cellAt(row: Cells, place: number, head: Cells): TracedText | undefined 
 }
 
 function rowOf(row: Cells, columns: readonly TableColumn[], head: Cells, order: RepliedOrder): RowOf {
+  // Nothing in the column of what is missing says that nothing is.
+  const saysMissing = columns.includes('ordered') && !columns.includes('sent');
   const cells = columns.flatMap((column, place) => {
-    const cell = cellAt(row, place, head);
-    return cell && cell.text !== '' ? [{ ...cell, column }] : [];
+    const cell = cellAt(row, place, head) ?? { text: '', places: [0] };
+    const isKept = cell.text !== '' || (column === 'missing' && saysMissing);
+    return isKept ? divided({ ...cell, column }) : [];
   });
   return { cells, line_ids: lineOfRow(cells, order) };
+}
+
+/** « 12 -> 6 » in one cell is what was ordered and what comes. */
+function divided(cell: TableCell): TableCell[] {
+  const found = /^(\d[\d.,]*\s?\p{L}{0,10})\s*(?:-+>|=+>|→|⇒)\s*(?=\d)/u.exec(cell.text);
+  if (!found) return [cell];
+  return [
+    { ...cut(cell, 0, found[1]?.length), column: 'ordered' },
+    { ...cut(cell, found[0].length), column: 'sent' },
+  ];
 }
 
 /** Without a head: the reference or name, one figure that comes, or two of which the first is what was ordered; the rest are words. */

@@ -91,6 +91,19 @@ export async function recordDecided(tx: OrgTx, answered: Answered, decided: Deci
   await alertOf(tx, { ...about, differences: unsettled });
 }
 
+/** What is recorded waits for somebody again. */
+export async function alertAgain(tx: OrgTx, po_id: string, now: Date): Promise<void> {
+  const order = await answers.readAnswerable(tx, po_id);
+  if (!order) return;
+  const lines = await answers.readAnswerableLines(tx, po_id);
+  const { answer_note: note, answer_contact: contact, expected_at_confirmed } = order;
+  const answer = { lines: lines.flatMap(standing), expected_at: expected_at_confirmed, note, contact };
+  const ordered = { lines: lines.map(orderedLine), expected_at: order.expected_at };
+  const differences = unheard(lines.map(earlierAnswer), answerDifferences(ordered, answer));
+  const refused = answer.lines.length === lines.length && isRefusal(answer);
+  await alertOf(tx, { po_id, order, lines, differences, refused, note, now });
+}
+
 /** Nothing where it says what stands already: sent again because its receipt was lost on the way, once is enough. */
 async function writeAnswer(
   tx: OrgTx,
@@ -127,7 +140,7 @@ async function writeAnswer(
     answer: {
       ...{ ...head, answered_at: at, answer_channel: channel, answer_differs: differences.length > 0 },
       decision_since: waits ? now : null,
-      answer_decided_at: settled ? now : null,
+      answer_decided_at: waits ? null : now,
       answer_decided_by: settled ? decided.by : null,
       answer_undo: undo ?? null,
     },
@@ -153,7 +166,7 @@ const completed = (lines: readonly answers.AnswerableLine[], answer: OrderAnswer
 });
 
 /** What counts of a line by now; nothing where nobody answered it. */
-export function standing(line: answers.AnswerableLine): LineAnswer[] {
+function standing(line: answers.AnswerableLine): LineAnswer[] {
   const { id, qty_confirmed, substitute, supplier_notes } = line;
   if (qty_confirmed === null) return [];
   const price = line.price_proposed ?? line.price_confirmed;

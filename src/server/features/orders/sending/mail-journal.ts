@@ -39,8 +39,8 @@ export async function logReply(
   });
 }
 
-/** In the outbox and in the journal of what it is about, or in neither. */
-export async function queueInJournal(tx: OrgTx, about: About, mail: JournalMail): Promise<void> {
+/** In the outbox and in the journal of what it is about, or in neither. The mail's own identifier. */
+export async function queueInJournal(tx: OrgTx, about: About, mail: JournalMail): Promise<string> {
   const { appUrl, to, fromName, replyTo, subject, rendered, fileIds, inReplyTo } = mail;
   const { id } = await enqueueMail(tx, {
     ...{ appUrl, to, fromName, subject, ...rendered, fileIds },
@@ -51,4 +51,5 @@ export async function queueInJournal(tx: OrgTx, about: About, mail: JournalMail)
     ...about,
     ...{ direction: 'outbound', mail_id: id, to_email: to, from_email: replyTo, subject },
   });
+  return id;
 }

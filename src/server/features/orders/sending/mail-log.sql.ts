@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MailTemplate } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { asBoolean } from '#server/platform/db/lists/expressions.ts';
 
 /** Of an order, or of a claim, which may have one. */
 export type About =
@@ -138,7 +139,7 @@ export const waitingClaimMails = (tx: OrgTx, claim_id: string) =>
 /** The order's own e-mail, newest first: what a later one refers to. */
 export const lastOrderMail = (tx: OrgTx, po_id: string) =>
   mailLogs(tx)
-    .select(['m.id', 'm.message_id', 'm.to_address', 'm.may_have_arrived'])
+    .select(['m.id', 'm.message_id', 'm.to_address', 'm.may_have_arrived', 'm.from_name', 'm.reply_to'])
     .where('l.po_id', '=', po_id)
     .where('l.direction', '=', 'outbound')
     .where('l.template', '=', 'order')
@@ -181,8 +182,9 @@ export const mailsByMessageId = (
     .innerJoin('suppliers as s', (join) =>
       join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
     )
-    .select(['m.id as mail_id', 'l.template', 'l.to_email', 'o.order_number', 'o.status as order_status'])
-    .select([
+    .select((eb) => [
+      ...(['m.id as mail_id', 'l.template', 'l.to_email', 'o.order_number', 'o.status as order_status'] as const),
+      asBoolean(eb.or([eb('o.answered_at', 'is not', null), eb('o.decision_since', 'is not', null)])).as('answered'),
       's.name as supplier_name',
       's.contact_nom',
       's.contact_email',
@@ -202,7 +204,13 @@ export const orderOfMail = (tx: OrgTx, mail_id: string) =>
     .innerJoin('purchase_orders as o', (join) =>
       join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
     )
-    .select(['o.id as po_id', 'l.template', 'l.to_email', 'o.order_number', 'o.status as order_status'])
+    .select(['o.org_id', 'o.id as po_id', 'l.template', 'l.to_email', 'o.order_number'])
+    .select((eb) => [
+      'o.status as order_status',
+      asBoolean(eb.or([eb('o.answered_at', 'is not', null), eb('o.decision_since', 'is not', null)])).as(
+        'answered',
+      ),
+    ])
     .where('l.mail_id', '=', mail_id)
     .where('l.claim_id', 'is', null)
     .executeTakeFirst();

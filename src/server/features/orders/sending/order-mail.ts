@@ -28,19 +28,22 @@ export type Correspondence = {
   sender: Sender;
 };
 
+/** What the words in braces stand for. */
+export const mailValues = (document: OrderDocument, expediteur: string): MailValues => ({
+  numero: document.number,
+  fournisseur: document.supplier.name,
+  organisation: document.organisation.name,
+  date_livraison: deliveryDay(document.expected_at),
+  total: netTotalText(document),
+  expediteur,
+});
+
 /** Without words of a person's own, the organisation's template, or the standard one. */
 export function writtenMail(
   { document, card, sender }: Correspondence,
   own: { subject?: string | undefined; body?: string | undefined } = {},
 ): { subject: string; body: string } {
-  const values: MailValues = {
-    numero: document.number,
-    fournisseur: document.supplier.name,
-    organisation: document.organisation.name,
-    date_livraison: deliveryDay(document.expected_at),
-    total: netTotalText(document),
-    expediteur: sender.full_name,
-  };
+  const values = mailValues(document, sender.full_name);
   const subject = fillTemplate(own.subject ?? card.order_mail_subject ?? DEFAULT_MAIL_SUBJECT, values);
   return {
     subject: orderSubject(subject, document.number),
@@ -111,7 +114,7 @@ export const subjectOfCancellation = ({ number, organisation }: OrderDocument): 
 export const logNotSent = (
   tx: OrgTx,
   about: Correspondence,
-  { template, subject }: { template: 'order' | 'cancellation'; subject: string },
+  { template, subject }: { template: 'order' | 'cancellation' | 'decision'; subject: string },
 ) =>
   logMail(tx, {
     po_id: about.po_id,

@@ -1,6 +1,7 @@
 import { decisionsContract } from '#contract/orders/decisions.contract.ts';
-import { AppError } from '#domain/kernel/errors.ts';
-import { inOrganisation } from '#server/platform/http/implement.ts';
+import type { DecidingPerson } from '#server/features/orders/orders.door.ts';
+import { inOrganisation, type OrgRequest } from '#server/platform/http/implement.ts';
+import { decide, decisionInView, undo } from './decision.actions.ts';
 
 const routes = inOrganisation({
   get: decisionsContract.get,
@@ -8,12 +9,14 @@ const routes = inOrganisation({
   undo: decisionsContract.undo,
 });
 
+const personOf = ({ org, user, services }: OrgRequest): DecidingPerson => ({
+  org,
+  sender: user,
+  settings: { secret: services.auth.options.secret, appUrl: services.appUrl, testMode: services.testMode },
+});
+
 export const answerDecisionRoutes = {
-  get: routes.get.handler(() => ({ decision: null })),
-  decide: routes.decide.handler(() => {
-    throw new AppError('NOT_FOUND');
-  }),
-  undo: routes.undo.handler(() => {
-    throw new AppError('NOT_FOUND');
-  }),
+  get: routes.get.handler(({ context, input }) => decisionInView(context.org, input.id)),
+  decide: routes.decide.handler(({ context, input }) => decide(personOf(context), input)),
+  undo: routes.undo.handler(({ context, input }) => undo(context.org, input)),
 };

@@ -1,5 +1,7 @@
-import { type Item, join } from '../words/items.ts';
-import type { LinesMeant } from './meaning.ts';
+import { OUT } from '#domain/replies/cues/shortage.ts';
+import type { LinesMeant } from '#domain/replies/values/meaning.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
+import { denies } from './agreement.ts';
 import { isPredicate } from './predicates.ts';
 import { type Substitute, substituteIn } from './substitutes.ts';
 import { namesUnknown } from './unknown-goods.ts';
@@ -18,7 +20,6 @@ export type Segment = {
   joined: boolean;
   substitute: Substitute | null;
   in_brackets: boolean;
-  /** Begins with « de », « du », « la », « le »…: goes on with a list of names. */
 };
 
 const BREAKS = new Set([',', 'mais', 'parcontre', 'puis', '/', '>']);
@@ -37,20 +38,41 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   for (const [at, item] of items.entries()) {
     if (beginsAnew(items, at, current)) close({ joined: false });
     if (item.text === ':' && current.length > 0 && saysEnough(current, items.slice(at + 1))) close({ joined: false });
+    if (item.text === ':' && current.length > 0 && saysEnough(current, items.slice(at + 1)))
+      close({ joined: false });
     else if (item.text === '(' || item.text === '[') {
       close({ joined: false });
       brackets++;
     } else if (item.text === ')' || item.text === ']') {
       close({ joined: false });
       brackets = Math.max(0, brackets - 1);
-    } else if (BREAKS.has(item.text)) {
+    } else if (BREAKS.has(item.text) || (item.text === '-' && endsStatement(current))) {
       close({ joined: false });
       if (item.text === 'mais' || item.text === 'parcontre') current.push(item);
-    } else if (JOINS.has(item.text)) close({ joined: true });
-    else current.push(item);
+    } else if (item.text === 'sauf' && current.length > 0) {
+      if (meansAll(current)) current.push({ text: 'ok', start: item.start, end: item.start });
+      close({ joined: false });
+      current.push(item);
+    } else if (JOINS.has(item.text) && !(item.text === '+' && items[at + 1]?.text === 'P')) {
+      close({ joined: true });
+      if (item.text === 'ni') current.push(item);
+    } else current.push(item);
   }
   close({ joined: false });
   return segments;
+}
+
+/** « on a tout sauf… », « livrons la commande sauf… »: all of it is agreed to. */
+function meansAll(items: readonly Item[]): boolean {
+  const { text } = join(items);
+  if (/(?:^| )M(?: |$)/.test(text) || denies(text) || OUT.test(text)) return false;
+  return /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*)(?: |$)/.test(text);
+}
+
+/** « tomates ok - courgettes ok »: a dash behind what is said of a name. */
+function endsStatement(items: readonly Item[]): boolean {
+  const name = items.findLastIndex(({ text }) => text === 'M');
+  return name !== -1 && name < items.length - 1 && isPredicate(join(items.slice(name + 1)).text);
 }
 
 /** A colon behind a whole statement ends it; behind a name or a heading it only leads on. */
@@ -67,22 +89,50 @@ const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
 /** « moules ok crevettes ok », « 20 kg de farine 10 kg de sucre »: a new statement without a comma. */
 function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]): boolean {
   const item = items[at];
+  if (!item) return false;
+  if (
+    /^(?:tout )?(?:le reste|le restant|les autres)(?: |$)/.test(join(items.slice(at, at + 3)).text) ||
+    item.text === 'lesautres'
+  ) {
+    return (
+      current.length > 1 &&
+      !/^(?:pour|sur|de|du|ok|sauf|que|tout|avec|a|est|sont|bon|livre|livrons)$/.test(
+        current.at(-1)?.text ?? '',
+      )
+    );
+  }
   const name = current.findIndex(({ text }) => text === 'M');
-  if (name === -1 || !item) return false;
-  if (item.text === 'Q') return current.at(-1)?.text === 'M' && current.some(({ text }) => text === 'Q') && /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text);
+  if (name === -1) return false;
+  if (item.text === 'Q')
+    return (
+      current.at(-1)?.text === 'M' &&
+      current.some(({ text }) => text === 'Q') &&
+      /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text)
+    );
   const named = item.text === 'M' || (DETERMINERS.has(item.text) && items[at + 1]?.text === 'M');
   if (!named || DETERMINERS.has(current.at(-1)?.text ?? '')) return false;
   const last = current.at(-1)?.text ?? '';
   const said = join(current.slice(name + 1)).text;
-  return isWholePredicate(said) && !/^(?:de|d|du|des|pour|avec|sur|par|en|aulieude|alaplacede|au|aux|a|et|ou|ni|que|plus|pas|sans|sauf|hors)$/.test(last);
+  return (
+    isWholePredicate(said) &&
+    !/^(?:de|d|du|des|pour|avec|sur|par|en|aulieude|alaplacede|au|aux|a|et|ou|ni|que|plus|pas|sans|sauf|hors)$/.test(
+      last,
+    )
+  );
 }
 
 /** Ends like a statement. */
-const isWholePredicate = (text: string): boolean => /(?:^| )(?:ok|Q|P|D|bon|bons|oui|non|rupture|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?)$/.test(text);
+const isWholePredicate = (text: string): boolean =>
+  /(?:^| )(?:ok|Q|P|D|bon|bons|oui|non|rupture|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?)$/.test(
+    text,
+  );
 
 function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean): Segment {
   const { text } = join(items);
-  const substitute = substituteIn(items);
+  const found = substituteIn(items);
+  // « je mets du frisé » names what comes only where nothing of the order is named so.
+  const isNamed = items.some(({ meaning }) => meaning?.kind === 'lines' && !meaning.foreign);
+  const substitute = found?.after_missing && isNamed ? null : found;
   const mentions = items.flatMap((item, at) => {
     if (item.meaning?.kind !== 'lines') return [];
     // « les autres herbes » are what is not spoken of.
@@ -91,7 +141,11 @@ function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean
   });
   const firstName = items.findIndex((item) => item.text === 'M');
   const before = firstName === -1 ? text : join(items.slice(0, firstName)).text;
-  const says = substitute !== null || isPredicate(text) || namesUnknown({ text, mentions }) !== null;
+  const says = (substitute !== null && !substitute.after_missing) || isPredicate(text) || namesUnknown({ text, mentions }) !== null;
+  const says =
+    (substitute !== null && !substitute.after_missing) ||
+    isPredicate(text) ||
+    namesUnknown({ text, mentions }) !== null;
   return {
     items,
     text,

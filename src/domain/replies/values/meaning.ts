@@ -7,6 +7,7 @@ export type Meaning =
   | DayMeant
   | { kind: 'hour' }
   | { kind: 'vague_day'; /** A day was given, but it contradicts itself. */ firm: boolean };
+  | { kind: 'vague_day' /** A day was given, but it contradicts itself. */; firm: boolean };
 
 /** Lines of the order, by their place in it. */
 export type LinesMeant = {
@@ -30,6 +31,8 @@ export type QuantityMeant = {
   /** `amount` is a share of what was ordered. */
   is_share: boolean;
   approximate: boolean;
+  /** « 3/5 »: of so many that were ordered. */
+  out_of?: number;
 };
 
 export type PriceMeant = {
@@ -37,11 +40,16 @@ export type PriceMeant = {
   /** In euros. */
   amount: number;
   per: { unit: string; amount: number; /** « le carton de 12 »: how many it holds. */ holds: number | null } | null;
+  per: {
+    unit: string;
+    amount: number /** « le carton de 12 »: how many it holds. */;
+    holds: number | null;
+  } | null;
   /** A word or sign of money stands beside the figure. */
   has_currency: boolean;
 };
 
-export type RateMeant = { kind: 'rate'; percent: number; sign: 1 | -1 | null };
+type RateMeant = { kind: 'rate'; percent: number; sign: 1 | -1 | null };
 
 /** `said`: the words, for those before the day that tell what it is the day of (« du 12 », « jusqu'au 20 »). */
 export type DayMeant = { kind: 'day'; day: string; said: string };

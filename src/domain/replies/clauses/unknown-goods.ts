@@ -1,13 +1,16 @@
-import { isTradeGood, stemOf } from '../lines/trade-words.ts';
-import { isEveryday } from '../words/everyday.ts';
-import { NOT_OUT } from './cues.ts';
+import { NOT_OUT } from '#domain/replies/cues/shortage.ts';
+import { isTradeGood, stemOf } from '#domain/replies/lines/trade-words.ts';
+import { isEveryday } from '#domain/replies/words/everyday.ts';
 
 /** Where the name of an article would stand: « plus de … », « 6 kg de … », « les … sont en rupture », « … : rupture ». */
 const PLACES: readonly RegExp[] = [
   /(?:^| )(?:plus|pas|manque|rupture|penurie|ruptures|epuise|indisponible|aucun|aucune) (?:(?:de|d|du|des|sur|en|pour|le|la|les|l|aucun|aucune) )+([a-z]{3,})/,
   /(?:^| )Q (?:de |d |du |des )([a-z]{3,})/,
-  /^(?:(?:mais|parcontre|et|puis|ok|bonjour) )?(?:(?:pour|sur|cote|concernant|quant a|au|aux) )?(?:le |la |les |l |du |des |de la |vos |nos )?([a-z]{3,})(?: [a-z]{3,})? (?:: )?(?:est |sont |sera |seront |en |ok$|pas (?:disponible|en stock|possible)|rupture|indisponible|epuise|Q|manqu|non |plus |- |0$)/,
+  /^(?:(?:mais|parcontre|et|puis|ok|bonjour) )?(?:(?:pour|sur|cote|concernant|quant a|au|aux) )?(?:le |la |les |l |du |des |de la |vos |nos )?([a-z][a-z0-9]{2,})(?: [a-z]{3,})? (?:: )?(?:est |sont |sera |seront |en |ok$|pas (?:disponible|en stock|possible)|rupture|indisponible|epuise|Q|manqu|non |plus |- |0$)/,
 ];
+
+/** Types of flour are goods too. */
+const isGood = (word: string): boolean => isTradeGood(stemOf(word)) || /^t\d{2,3}$/.test(word);
 
 /** Whether it speaks of an article that the order does not have, or of something that might be one. */
 export function namesUnknown({ text, mentions }: { text: string; mentions: readonly unknown[] }): 'article' | 'word' | null {
@@ -15,8 +18,8 @@ export function namesUnknown({ text, mentions }: { text: string; mentions: reado
   const words = PLACES.flatMap((place, at) => {
     const word = place.exec(text)?.[1];
     // At the beginning of a sentence stand names and verbs of all kinds: only known goods count there.
-    return word === undefined || isEveryday(word) || (at === 2 && !isTradeGood(stemOf(word))) ? [] : [word];
+    return word === undefined || isEveryday(word) || (at === 2 && !isGood(word)) ? [] : [word];
   });
   if (words.length === 0) return null;
-  return words.some((word) => isTradeGood(stemOf(word))) ? 'article' : 'word';
+  return words.some(isGood) ? 'article' : 'word';
 }

@@ -1,16 +1,23 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { withMentions } from '../lines/mentions.ts';
-import { withPositions } from '../lines/positions.ts';
-import type { Vocabulary } from '../lines/vocabulary.ts';
-import { withDays } from '../values/days.ts';
-import { withPrices } from '../values/prices.ts';
-import { withQuantities } from '../values/quantities.ts';
-import { collapse, type Item } from '../words/items.ts';
-import { withFigures } from '../words/numbers.ts';
-import { tokensOf } from '../words/tokens.ts';
+import { withMentions } from '#domain/replies/lines/mentions.ts';
+import { withPositions } from '#domain/replies/lines/positions.ts';
+import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
+import { withDays } from '#domain/replies/values/days.ts';
+import { withPrices } from '#domain/replies/values/prices.ts';
+import { withQuantities } from '#domain/replies/values/quantities.ts';
+import { unitOf } from '#domain/replies/values/units.ts';
+import { collapse, type Item } from '#domain/replies/words/items.ts';
+import { withFigures } from '#domain/replies/words/numbers.ts';
+import { tokensOf } from '#domain/replies/words/tokens.ts';
 
 /** What sentences are read with. */
-export type ReadWith = { vocabulary: Vocabulary; today: LocalDate; line_count: number; order_words: readonly string[] };
+export type ReadWith = {
+  vocabulary: Vocabulary;
+  today: LocalDate;
+  expected_at: string | null;
+  line_count: number;
+  order_words: readonly string[];
+};
 
 export type Sentence = {
   items: readonly Item[];
@@ -23,9 +30,20 @@ export type Sentence = {
 const TURNS: readonly (readonly [RegExp, string])[] = [
   [/au lieu (?:de|du|des|d)(?: l| la| les)?|au lieu/, 'aulieude'],
   [/a la place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
+  [/en lieu et place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/a la place/, 'alaplace'],
   [/en remplacement (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en (?:remplacement|substitution|echange)/, 'alaplace'],
+  [
+    /(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/,
+    'sauf',
+  ],
+  [/(?:= |- |- - )?>/, 'devient'],
+  [
+    /(?:plus|pas) une? seule?(?: (?:plaquette|botte|piece|colis|sac|kilo|caisse|boite|bouteille|barquette))?(?: de| d)?/,
+    'aucun',
+  ],
+  [/(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passe|precedent)/, 'jadis'],
   [/fin de (?:lot|stock|serie|saison|semaine|journee|mois|campagne)/, 'findestock'],
   [/(?:mise|mettre|mettons|prise|prendre) en (?:place|ligne)/, 'installer'],
   [/(?:en|sur|hors) ligne/, 'enligne'],
@@ -38,6 +56,14 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?:commandes?|cde|n °|numero|arc|bl|facture|bon) (?:n ° |no |numero )?\d{4,}/, 'O'],
   [/(?:la )?semaine derniere|(?:la )?derniere fois|(?:la )?fois derniere|(?:le )?mois dernier|hier(?: soir| matin)?|avant hier/, 'jadis'],
   [/en direct|tout de suite|de suite|tout a fait|tout d abord|tout a l heure|en tout cas|surtout|malgre tout|pas du tout|apres tout|avant tout|du tout/, 'adverbe'],
+  [
+    /(?:la )?semaine derniere|(?:la )?derniere fois|(?:la )?fois derniere|(?:le )?mois dernier|hier(?: soir| matin)?|avant hier/,
+    'jadis',
+  ],
+  [
+    /en direct|tout de suite|de suite|tout a fait|tout d abord|tout a l heure|en tout cas|surtout|malgre tout|pas du tout|apres tout|avant tout|du tout/,
+    'adverbe',
+  ],
 ];
 
 function withTurns(items: readonly Item[], orderWords: readonly string[]): readonly Item[] {
@@ -46,14 +72,25 @@ function withTurns(items: readonly Item[], orderWords: readonly string[]): reado
     const number = new RegExp(orderWords.map((word) => word.replace(/[^a-z0-9]/g, '\\$&')).join(' '));
     read = collapse(read, number, () => ({ text: 'O' }));
   }
-  for (const [turn, word] of TURNS) read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
+  for (const [turn, word] of TURNS)
+    read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
   return read;
 }
+
+/** « le 2024 » of a wine counts nothing. */
+const withVintages = (items: readonly Item[]): readonly Item[] =>
+  collapse(items, /(?:19[89]|20[0-3])\d/, (_, taken, { next }) =>
+    taken.some(({ meaning }) => meaning) || unitOf(next?.text ?? '') !== null ? null : { text: 'millesime' },
+  );
 
 /** Sentences longer than this are lists without stops: they are cut so that no pattern runs over all of it. */
 const LONGEST = 120;
 
-const ABBREVIATIONS = new Set('ref reference env environ art article tel qte quantite cde commande liv livraison no n numero m mme st ste bd av cf ex p j min max etc h t'.split(' '));
+const ABBREVIATIONS = new Set(
+  'ref reference env environ art article tel qte quantite cde commande liv livraison no n numero m mme st ste bd av cf ex p j min max etc h t'.split(
+    ' ',
+  ),
+);
 
 const ENDS = new Set(['.', '!', '?', ';', '|']);
 
@@ -61,7 +98,8 @@ const ENDS = new Set(['.', '!', '?', ';', '|']);
 export function sentencesOf(text: string, read: ReadWith): Sentence[] {
   const tokens = withFigures(withTurns(tokensOf(text, read.vocabulary.is_name), read.order_words));
   const named = withMentions(withPositions(tokens, read.line_count), read.vocabulary);
-  const items = withQuantities(withPrices(withDays(named, read.today)));
+  const dated = withDays(named, read.today, read.expected_at);
+  const items = withQuantities(withPrices(withVintages(dated)));
   const sentences: Sentence[] = [];
   let current: Item[] = [];
   const close = (mark: string) => {
@@ -75,6 +113,8 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
   };
   for (const [at, item] of items.entries()) {
     if (item.text === '.' && isAbbreviation(items, at, text)) continue;
+    // A bullet that was left.
+    if (current.length === 0 && /^(?:-|\*|•|·|–)$/.test(item.text)) continue;
     if (ENDS.has(item.text)) close(item.text);
     else current.push(item);
     if (current.length >= LONGEST) close('');

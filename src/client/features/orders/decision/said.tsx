@@ -1,0 +1,63 @@
+import { ReplyFiles } from '#client/features/replies/reply-files.parts.tsx';
+import { ReplyWords } from '#client/features/replies/reply-words.parts.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import type { ReplyDoubt } from '#domain/replies/reply.ts';
+import { quoted } from '#text/kernel/format.ts';
+import { decisionText as text } from '#text/orders/decision.text.ts';
+import { replyDoubtText } from '#text/replies/reading.text.ts';
+import type { Decision } from './decision.api.ts';
+import { marksOf } from './numbers.ts';
+
+type Reply = NonNullable<Decision['reply']>;
+
+/** What the supplier said in its own words, and what is doubtful about it. */
+export function Said({ decision }: { decision: Decision }) {
+  const { reply, note } = decision;
+  if (!reply) return note ? <ReplyWords className="py-4" marks={[]} text={note} /> : null;
+  return (
+    <div className="flex flex-col gap-3 py-4">
+      {!reply.proven && (
+        <Notice title={text.unproven} tone="danger">
+          {text.unprovenHint(decision.supplier_name, reply.from_email)}
+        </Notice>
+      )}
+      <Doubts reply={reply} />
+      <section aria-label={text.words}>
+        <ReplyWords marks={marksOf(decision)} text={reply.text} />
+      </section>
+      <ReplyFiles reply={reply} />
+    </div>
+  );
+}
+
+/** What is named there says more than that something is; the rest is marked in the message. */
+const NAMED: readonly ReplyDoubt[] = ['unknown_product', 'ambiguous_product', 'other_order'];
+const LONG = 60;
+
+/** Why a person has to read it. */
+function Doubts({ reply: { doubts, text: written } }: { reply: Reply }) {
+  if (doubts.length === 0) return null;
+  const said = doubts.map(({ doubt, said_in }) => {
+    const words = said_in ? written.slice(said_in.start, said_in.end).replace(/\s+/g, ' ').trim() : '';
+    const short = NAMED.includes(doubt) && words !== '' && words.length <= LONG;
+    return short ? text.doubtSaid(replyDoubtText[doubt], words) : replyDoubtText[doubt];
+  });
+  const [first = '', ...others] = [...new Set(said)];
+  return (
+    <Notice title={first} tone="saffron">
+      {others.length > 0 && (
+        <span className="mt-1 block">
+          {others.map((sentence) => (
+            <span className="block" key={sentence}>
+              {sentence}
+            </span>
+          ))}
+        </span>
+      )}
+    </Notice>
+  );
+}
+
+/** What the supplier noted about one line. */
+export const LineNote = ({ note }: { note: string | null }) =>
+  note ? <p className="text-hint text-ink-2 italic wrap-break-word">{quoted(note)}</p> : null;

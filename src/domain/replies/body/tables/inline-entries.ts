@@ -1,0 +1,38 @@
+import type { WrittenLine } from '#domain/replies/body/quotes/history.ts';
+import { cut } from '#domain/replies/body/trace.ts';
+import type { RepliedOrder } from '#domain/replies/reply.ts';
+import { lineOfRow } from './row-lines.ts';
+
+const DIVIDERS = [/\s[-–—]\s/g, /\s*;\s*/g, /\s\/\s/g, /\s*\|\s*/g];
+
+/** « crème 12 L - beurre 40 - lait 48 L »: a list in one line, each part with goods of its own and a figure or a mark. */
+export function inlineEntries(line: WrittenLine, order: RepliedOrder): WrittenLine[] {
+  if (line.text.length > 400) return [line];
+  for (const divider of DIVIDERS) {
+    const parts: WrittenLine[] = [];
+    let from = 0;
+    for (const found of line.text.matchAll(divider)) {
+      parts.push({ ...line, ...cut(line, from, found.index) });
+      from = found.index + found[0].length;
+    }
+    parts.push({ ...line, ...cut(line, from) });
+    if (parts.length >= 3 && isList(parts, order))
+      return parts.map((part, at) => ({ ...part, isAfterBlank: at === 0 && line.isAfterBlank }));
+  }
+  return [line];
+}
+
+function isList(parts: readonly WrittenLine[], order: RepliedOrder): boolean {
+  const ids = parts.map(
+    ({ text }) =>
+      lineOfRow(
+        [{ text: text.replace(/\d+(?:[.,]\d+)?\s*\p{L}{0,8}\s*$/u, ''), places: [], column: 'name' }],
+        order,
+      )[0],
+  );
+  return (
+    ids.every((id) => id !== undefined) &&
+    new Set(ids).size === parts.length &&
+    parts.every(({ text }) => text.length <= 60)
+  );
+}

@@ -1,0 +1,35 @@
+import { OK, UNCHANGED } from '#domain/replies/cues/agreement.ts';
+import { PRICE_STAYS } from '#domain/replies/cues/price.ts';
+import { NOT_OUT } from '#domain/replies/cues/shortage.ts';
+
+/** Negations that agree: « pas de souci », « rien à signaler », « aucun changement ». */
+const HARMLESS: readonly RegExp[] = [
+  NOT_OUT,
+  UNCHANGED,
+  PRICE_STAYS,
+  /(?:pas|aucune?|sans|zero|0|plus) (?:de |d |le moindre )?(?:probleme|inquietude|difficulte|reserve|changement|retard|objection|panique|stress|faute|blague)s?(?: [a-z]+ier)?/,
+  /rien (?:d autre )?a (?:signaler|redire|ajouter|dire|changer)/,
+  /rien d autre/,
+  /ne (?:changez|touchez) (?:rien|pas)/,
+  /pourquoi pas/,
+  /n hesitez pas/,
+  /sans faute/,
+  /non plus/,
+  /plus qu?e?(?= )/,
+  /plus tard/,
+  /de plus|en plus|au plus|plus (?:petit|gros|grand|tot|que d habitude)[a-z]*/,
+];
+
+const NEGATION = /(?:^| )(?:pas|plus|rien|aucune?|jamais|ni|non|sans)(?: |$)/;
+
+/** What is left of a sentence denies something. */
+export function denies(text: string): boolean {
+  if (!NEGATION.test(text)) return false;
+  let rest = text;
+  for (const harmless of HARMLESS) rest = rest.replace(new RegExp(harmless.source, 'g'), ' ');
+  return NEGATION.test(rest);
+}
+
+/** Words of agreement, and none that take it back: « rien n'est disponible » agrees to nothing. */
+export const agrees = (text: string): boolean =>
+  (OK.test(text) || /(?:^| )rien d autre(?: |$)/.test(text)) && !denies(text);

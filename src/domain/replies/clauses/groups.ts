@@ -1,0 +1,113 @@
+import { REST } from '#domain/replies/cues/agreement.ts';
+import { POLITE, REASON } from '#domain/replies/cues/courtesy.ts';
+import { OUT } from '#domain/replies/cues/shortage.ts';
+import type { LinesMeant } from '#domain/replies/values/meaning.ts';
+import type { Segment } from './segments.ts';
+import { speaksOfOrder } from './speaks-of-order.ts';
+import { namesUnknown } from './unknown-goods.ts';
+
+/** Parts of a sentence that speak of the same lines; of the order as a whole where there are none. */
+export type Group = { mentions: LinesMeant[]; segments: Segment[]; names_last: boolean };
+
+/** A part that only says why: « à cause du gel ». */
+export const isAside = ({ text, mentions, says }: Segment): boolean =>
+  /(?:^| )(?:jadis|j allais|avait|avaient|avions|avais|faudrait|aurait fallu)(?: |$)/.test(text) ||
+  (mentions.length === 0 && (REASON.test(text) || (POLITE.test(text) && !says)));
+
+/** Groups so far, and names that wait for what is said of them. */
+type Course = { groups: Group[]; waiting: LinesMeant[] };
+
+/**
+ * Who each part of a sentence speaks of. Names without a word about them go with what follows (« carottes, navets : rupture »),
+ * or with what came before where that named its lines last (« plus de basilic, de menthe ni de persil »).
+ */
+export function groupsOf(
+  all: readonly Segment[],
+  topic: readonly number[],
+): { groups: Group[]; unsaid: LinesMeant[] } {
+  const segments = all.filter((segment) => !isAside(segment));
+  const course: Course = { groups: [], waiting: [] };
+  for (const [at, segment] of segments.entries()) {
+    if (segment.mentions.length > 0) takeNames(course, segment, leadsOn(segments, at));
+    else takeWords(course, segment, topic);
+  }
+  return { groups: course.groups, unsaid: course.waiting };
+}
+
+function takeNames(course: Course, segment: Segment, isLedOn: boolean): void {
+  const last = course.groups.at(-1);
+  if (segment.says) {
+    if (course.waiting.length > 0 && segment.names_last && last?.names_last) {
+      last.mentions.push(...course.waiting);
+      course.waiting = [];
+    }
+    begin(course, segment, segment.names_last);
+  } else if (!isNamesOnly(segment) && !(segment.joined && last?.names_last)) {
+    // Something is said of them, and nobody understands it: it must not be taken for what is said of others.
+    begin(course, segment, false);
+  } else if (course.waiting.length === 0 && last?.names_last && last.mentions.length > 0 && !isLedOn) {
+    last.mentions.push(...segment.mentions);
+  } else course.waiting.push(...segment.mentions);
+}
+
+function begin(course: Course, segment: Segment, names_last: boolean): void {
+  course.groups.push({ mentions: [...course.waiting, ...segment.mentions], segments: [segment], names_last });
+  course.waiting = [];
+}
+
+function takeWords(course: Course, segment: Segment, topic: readonly number[]): void {
+  const last = course.groups.at(-1);
+  const goesOn = last !== undefined && last.mentions.length > 0;
+  const isShort = goesOn && last.segments.some(({ text }) => OUT.test(text));
+  if (segment.substitute && isShort) {
+    last.segments.push(segment);
+    return;
+  }
+  if (segment.substitute?.after_missing && !segment.says) {
+    course.groups.push({ mentions: [], segments: [segment], names_last: false });
+    return;
+  }
+  if (!segment.says) return;
+  const isOfLines = !speaksOfOrder(segment) && namesUnknown(segment) === null;
+  if (course.waiting.length > 0 && !REST.test(segment.text)) begin(course, segment, false);
+  else if (goesOn && isOfLines && !isOfWhole(segment, last)) last.segments.push(segment);
+  else if (!last && topic.length > 0 && isOfLines && pointsBack(segment)) {
+    course.groups.push({ mentions: [topicMention(topic)], segments: [segment], names_last: false });
+  } else course.groups.push({ mentions: [], segments: [segment], names_last: false });
+}
+
+/** A name, with nothing behind it but a remark that is none. */
+const isNamesOnly = ({ text }: Segment): boolean =>
+  /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs))*$/.test(text);
+
+/** « , menthe et persil ok »: the names go with what is said at the end. */
+function leadsOn(segments: readonly Segment[], at: number): boolean {
+  for (const next of segments.slice(at + 1)) {
+    if (next.mentions.length > 0 && !next.says) continue;
+    if (next.mentions.length > 0) return next.joined && !next.names_last;
+    return false;
+  }
+  return false;
+}
+
+/** « vous ne l'aurez que vendredi » behind several names: the order. */
+const isOfWhole = ({ text }: Segment, { mentions }: Group): boolean =>
+  mentions.length > 1 &&
+  /(?:^| )(?:l|la) (?:aurez|livr|recevr|envoi|envoy|expedi|aura)/.test(text) &&
+  /(?:^| )D(?: |$)/.test(text);
+
+/** « j'en ai 4 », « il passe à », « rupture, je mets… à la place »: of what was just spoken of. */
+const pointsBack = ({ text, substitute }: Segment): boolean =>
+  substitute !== null ||
+  /(?:^| )(?:(?:j|je|on|nous|vous|n|ne|il|y|s|peux|peut|pouvons|faire|avoir|mettre) (?:n |ne )?(?:vous |nous |te )?(?:en|les|le|la|l) (?!D)[a-z]|(?:elle|elles|ils) |il (?!y|n y|faut|manque|reste|fait|est|a |vous|nous)|celui ci|celle ci|ceux ci|celles ci|ce dernier|cette derniere|alaplace|retour|reliquat|solde|chacune?)/.test(
+    text,
+  ) ||
+  /^(?:que )?(?:Q|P)(?: |$)/.test(text);
+
+const topicMention = (lines: readonly number[]): LinesMeant => ({
+  kind: 'lines',
+  lines,
+  ambiguous: false,
+  sure: true,
+  foreign: false,
+});

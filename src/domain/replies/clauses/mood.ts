@@ -1,0 +1,53 @@
+import { CONDITION, DEPENDS, LATER_ANSWER, PROPOSAL, QUESTION, UNSURE } from '#domain/replies/cues/doubt.ts';
+import type { ReplyDoubt } from '#domain/replies/reply.ts';
+import { join } from '#domain/replies/words/items.ts';
+import type { Segment } from './segments.ts';
+import type { Sentence } from './sentences.ts';
+
+/** How sure the supplier is of what a part of a sentence says; null: it is said and done. */
+export type Mood = ReplyDoubt | null;
+
+/** The sentence as moods are read from it. */
+export type Tone = {
+  text: string;
+  asks: boolean;
+  condition: boolean;
+  later: boolean;
+  /** « …, ça vous va ? » asks about all that stands before it. */
+  asks_approval: boolean;
+};
+
+const APPROVAL =
+  /(?:ca|cela) (?:vous |te )?(?:va|convient|irait|conviendrait)|ok pour vous|d accord|vous (?:validez|confirmez|prenez|gardez|convient|acceptez)|votre (?:accord|retour|validation|feu vert)|(?:je|on) (?:valide|maintiens|lance|garde|livre quand meme|envoie quand meme)/;
+
+const COURTESY =
+  /^(?:bonjour|salut|bonsoir|coucou|hello)?[ ,]*(?:(?:comment )?(?:ca va|allez vous|vous allez bien|tout va bien)|quoi de neuf)/;
+
+export function toneOf({ items, asks }: Sentence): Tone {
+  const { text } = join(items);
+  const courtesy = COURTESY.test(text);
+  const isQuestion = !courtesy && (asks || QUESTION.test(text));
+  return {
+    text,
+    asks: isQuestion,
+    condition: CONDITION.test(text),
+    later: LATER_ANSWER.test(text),
+    asks_approval: isQuestion && APPROVAL.test(text),
+  };
+}
+
+/** The mood of one part: of the sentence's own words, or of its end. */
+export function moodOf(segment: Segment, group: readonly Segment[], tone: Tone, isLast: boolean): Mood {
+  if (tone.asks && (isLast || tone.asks_approval || QUESTION.test(segment.text))) return 'question';
+  if (tone.condition) return 'condition';
+  if (DEPENDS.test(segment.text)) return 'condition';
+  if (group.some(({ text }) => LATER_ANSWER.test(text))) return 'answer_later';
+  if (UNSURE.test(segment.text)) return 'unclear_quantity';
+  return tone.asks ? 'question' : null;
+}
+
+/** The mood of a sentence that names nothing. */
+export const moodOfAll = (tone: Tone): Mood =>
+  tone.asks ? 'question' : tone.condition ? 'condition' : tone.later ? 'answer_later' : null;
+
+export const proposes = (text: string): boolean => PROPOSAL.test(text);

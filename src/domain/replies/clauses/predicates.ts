@@ -1,0 +1,48 @@
+import { DELIVERS, DEPENDS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, OK, OUT, PRICE_STAYS, REFUSES, REST, UNCHANGED, UNSURE } from './cues.ts';
+import { EXCEPT, OK, REST, UNCHANGED } from '#domain/replies/cues/agreement.ts';
+import { DELIVERS } from '#domain/replies/cues/delivery.ts';
+import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
+import { PRICE_STAYS } from '#domain/replies/cues/price.ts';
+import { LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
+
+/**
+ * Whether these words say something of an article: a quantity, a price, a day, an agreement or a shortage. `whole` is given
+ * where `text` is only what stands before a name, for turns that end with it (« plus de M »).
+ */
+export function isPredicate(text: string, whole?: string): boolean {
+  const told = whole === undefined ? text : `${text} M`;
+  if (/(?:^| )(?:Q|P|R|U)(?: |$)/.test(text)) return true;
+  return (
+    OUT.test(told) ||
+    OK.test(text) ||
+    EXCEPT.test(text) ||
+    NOT_OUT.test(text) ||
+    LATER_ANSWER.test(text) ||
+    UNSURE.test(text) ||
+    PRICE_STAYS.test(text) ||
+    LITTLE.test(text) ||
+    UNCHANGED.test(text) ||
+    REFUSES.test(text) ||
+    REST.test(text) ||
+    DEPENDS.test(text) ||
+    (/(?:^| )[DV](?: |$)/.test(text) && /(?:^| )M(?: |$)/.test(text)) ||
+    /(?:^| )(?:reliquat|solde|a suivre|second temps|pas (?:encore )?de date)(?: |$)/.test(text) ||
+    /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le) )*[DV]$/.test(text) ||
+    (/(?:^| )D(?: |$)/.test(text) &&
+      /(?:^| )(?:pas|trop|impossible|plutot|bascul[a-z]*|peux|possible)(?: |$)/.test(text)) ||
+    /^(?:a|rdv|rendez vous) D$/.test(text) ||
+    (/(?:^| )D(?: |$)/.test(text) &&
+      /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|solde|complement)(?: |$)/.test(text)) ||
+    /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/.test(
+      told,
+    ) ||
+    (/(?:^| )(?:prix|tarifs?)(?: |$)/.test(text) &&
+      /(?:^| )(?:change|changes|augmente|augmentes|evolue|nouveaux?|revus?)(?: |$)/.test(text)) ||
+    /(?:^| )(?:patienter|attendre|patientez|rien)(?: |$)/.test(text) ||
+    /(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose)(?: |$)/.test(text) ||
+    (/(?:^| )(?:D|V)(?: |$)/.test(text) && DELIVERS.test(text)) ||
+    /(?:^| )(?:avec|livrons?|livre|livrera|envoie|envoyons|aurez|recevrez|mets|met|mettons|prepare|preparons|charge|chargeons)(?: |$)/.test(
+      text,
+    )
+  );
+}

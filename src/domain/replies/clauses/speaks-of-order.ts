@@ -1,0 +1,28 @@
+import { ALL, OK, REST } from '#domain/replies/cues/agreement.ts';
+import { OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
+
+/** Whether a part without a name speaks of the order, rather than of the lines just named. */
+export function speaksOfOrder({ text, substitute }: { text: string; substitute: unknown }): boolean {
+  if (substitute) return false;
+  if (REST.test(text)) return true;
+  // « je vous livre donc les 10 kg vendredi » goes on about the article.
+  if (/(?:^| )Q(?: |$)/.test(text) && !ALL.test(text)) return false;
+  if (
+    /(?:^| )(?:les|le|la|l|en) (?:livr|enverr|envoi|envoy|expedi|fourni|servir|avoir|mettre|proposer)/.test(
+      text,
+    )
+  )
+    return false;
+  if (REFUSES.test(text) && !/(?:^| )rien(?: |$)/.test(text)) return true;
+  if (
+    /(?:^| )(?:livraison|livrons|livre|livrerons|livrera|tournee|camion|passons|passe|commande)(?: |$)/.test(
+      text,
+    ) &&
+    !/(?:^| )livree?s(?: |$)/.test(text)
+  ) {
+    return /(?:^| )(?:D|V|H)(?: |$)/.test(text) || OK.test(text);
+  }
+  if (/^(?:a|rdv|rendez vous) D$/.test(text)) return true;
+  if (ALL.test(text) && (OK.test(text) || OUT.test(text) || /(?:^| )(?:R|D)(?: |$)/.test(text))) return true;
+  return /(?:^| )quantite(?: |$)/.test(text) && OK.test(text);
+}

@@ -1,0 +1,102 @@
+import { type Item, itemAt, join } from '#domain/replies/words/items.ts';
+
+/** Another article in the place of one that was ordered: its words are items `from` up to `to`. */
+export type Substitute = {
+  from: number;
+  to: number;
+  start: number;
+  end: number /** « je mets du frisé »: only behind a shortage does it take the place of something. */;
+  after_missing: boolean;
+};
+
+const STOPS =
+  '(?= (?:meme|memes|au meme|a prix|pour|sans|Q|P|D|H|R|:|-|alaplace|aulieude|alaplacede|qui|si|ca|et|pareil|mais|c|je|nous|on|dans|en attendant|a)(?: |$)|$)';
+const WORDS = '((?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+)';
+const SOME = '(?:du|de la|de l|des|de|un|une|d|le|la|les|l|notre|nos)?';
+const SENDS =
+  '(?:mets|met|mettons|mettrai|mettrons|mis|envoie|envoies|envoyons|enverrai|enverrons|livre|livrons|livrerai|livrerons|prepare|preparons|ajoute|sers|servons|remplace|donne|donnons|passe|passons|bascule|basculons|mettre|envoyer|livrer|proposer|propose|proposons|fournis|fournissons|expedie|expedions)';
+
+const THEN = '^(?:donc |alors |mais |du coup |et )*';
+const ANY = '(?:du|de la|des|de l|un|une|notre|nos)';
+/** What is sent instead, said behind a shortage without a word of replacing. */
+const AFTER_MISSING: readonly RegExp[] = [
+  new RegExp(
+    `${THEN}(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?(?:mets|met|mis|mettons|mettrai|envoie|envoyons|envoye|livre|livrons|passe|prepare|sers|donne|depanne avec|depannons avec|ai mis) (?:donc |plutot |vous )?(?:Q (?:de |d ))?${ANY} ${WORDS}${STOPS}`,
+  ),
+  new RegExp(
+    `${THEN}(?:vous (?:aurez|recevrez|avez)|ce sera|ca sera|cela sera) (?:plutot |donc )?(?:Q (?:de |d ))?(?:du|de la|des|de l|un|une) ${WORDS}${STOPS}`,
+  ),
+  new RegExp(`${THEN}(?:je|j|on|nous|vous) (?:vous |te )?(?:[a-z]+ ){1,2}(?:le|du|au|en) (millesime)`),
+  new RegExp(`^(?:donc|du coup|alors) (?:du|de la|des|de l) ${WORDS}${STOPS}`),
+  new RegExp(`${THEN}(?:on |je |nous )(?:vous )?pass(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du)) ${WORDS}${STOPS}`),
+];
+
+/** Each with the words of the new article as its first group. */
+const PATTERNS: readonly RegExp[] = [
+  new RegExp(
+    `(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:(?:donc|aussi|vous|le|la|les|l|vos|ce|cet|cette|votre) )*(?:M )?(?:[a-z]+ )?(?:par|avec|sur|en|contre) (?:Q )?${SOME} ?${WORDS}${STOPS}`,
+  ),
+  new RegExp(`(?:remplacement|substitution|rempl) (?:par|:|=) (?:Q )?${SOME} ?${WORDS}${STOPS}`),
+  new RegExp(
+    `${SENDS} (?:vous )?(?:donc |plutot |aussi |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
+  ),
+  new RegExp(
+    `(?:alaplace|remplacement) (?::|-|,)? ?(?:je |on |nous |vous )*(?:${SENDS} )?(?:vous )?(?:Q (?:de |d )?)?${SOME} ?${WORDS}${STOPS}`,
+  ),
+  new RegExp(
+    `(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
+  ),
+  new RegExp(`${WORDS} (?:alaplacede|aulieude) M`),
+  new RegExp(`^(?:Q (?:de |d )?)?${WORDS} alaplace$`),
+  new RegExp(
+    `alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
+  ),
+  new RegExp(`M devient ${SOME} ?${WORDS}${STOPS}`),
+  new RegExp(
+    `${SENDS} (?:vous )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`,
+  ),
+  /M en ([QR]) aulieude [QR]/,
+  /M (?:: |en |le |du )*(millesime(?: millesime)?)(?: [a-z]+)? (?:aulieude|alaplacede)/,
+  new RegExp(
+    `(?:faute|defaut) (?:de |d )(?:la |l |le |les )?M (?:, )?(?:je |j |on |nous |vous )*(?:ai |avons )?(?:${SENDS}|aurez|recevrez|envoye) (?:vous )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
+  ),
+  ...AFTER_MISSING,
+];
+
+/** Words that are no article though they stand where one might. */
+const NO_ARTICLE =
+  /^(?:(?:commande|reste|tout|totalite|livraison|suite|moitie|camion|quantite|solde|complement|maximum|mieux|retard|stock|prix|bon|plus|moins|votre|vos)(?: .*)?|ca|cela|rien|livraison|vous|le|la|les|en|une|un|tout|ok|c est|quoi|[a-z]{1,2})?$/;
+
+const withPlaces = new Map<RegExp, RegExp>();
+/** The same pattern, which also says where its groups stand. */
+function placed(pattern: RegExp): RegExp {
+  const known = withPlaces.get(pattern) ?? new RegExp(pattern.source, 'd');
+  withPlaces.set(pattern, known);
+  return known;
+}
+
+export function substituteIn(items: readonly Item[]): Substitute | null {
+  const { text, starts } = join(items);
+  if (
+    !/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|faute|defaut|^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
+      text,
+    )
+  )
+    return null;
+  for (const pattern of PATTERNS) {
+    const match = placed(pattern).exec(text);
+    const group = match?.indices?.[1];
+    const words = match?.[1]?.trim() ?? '';
+    if (!match || !group || NO_ARTICLE.test(words) || !/[a-zM]{3}|[MQR]/.test(words)) continue;
+    const from = itemAt(starts, group[0]);
+    const to = itemAt(starts, group[0] + words.length - 1) + 1;
+    return {
+      from,
+      to,
+      start: items[from]?.start ?? 0,
+      end: items[to - 1]?.end ?? 0,
+      after_missing: AFTER_MISSING.includes(pattern),
+    };
+  }
+  return null;
+}

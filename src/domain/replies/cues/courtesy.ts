@@ -1,0 +1,57 @@
+import { cue } from './cue.ts';
+
+/** What is written in another place. */
+export const ATTACHMENT = cue(
+  '(?:en |la |le |votre |notre )?(?:piece|pieces|p) (?:- )?(?:jointes?|j)',
+  'pj',
+  'p j',
+  'ci joint[a-z]*',
+  'ci - joint[a-z]*',
+  '(?:tableau|fichier|document|bon|accuse|pdf|liste|detail|recapitulatif|scan)(?: [a-z]+)? jointe?s?',
+  'fichier (?:excel|pdf)',
+  'document joint',
+  '(?:en|l) annexe',
+  'voir (?:le )?(?:fichier|document|scan|pdf|tableau joint|bon joint)',
+  'jointe?s? (?:a ce|au) (?:mail|message|courriel)',
+  'vous trouverez (?:en |ci )[a-z]+',
+);
+
+/** A sentence that sells something else. */
+export const ADVERT = cue(
+  'promo(?:tion|tions|s)?',
+  'offres?(?! (?:que|vous))',
+  'nouveautes?',
+  '(?:nouveau )?catalogue',
+  'arrivage (?:exceptionnel|de la semaine)',
+  'profitez(?: en)?',
+  'decouvr[a-z]*',
+  'vous (?:interesse|tente|interesserait|tenterait)',
+  'pensez a (?:commander|passer|nos)',
+  'pour vos (?:fetes|prochaines)',
+  'beaujolais',
+  'destockage',
+);
+
+/** Says why, not what. */
+export const REASON = cue(
+  '(?:a cause|en raison|suite|du fait|faute|vu|compte tenu|grace) (?:a|au|aux|de|d|du|des|la|le)',
+  '^(?:car|parce que|puisque|vu que|etant donne)',
+  'victime de (?:son|leur) succes',
+);
+
+/** Courtesy. */
+export const POLITE = cue(
+  'n hesitez pas',
+  'bon (?:week end|week - end|weekend|we|courage|service|appetit)',
+  'bonne (?:journee|soiree|fin|semaine|continuation|annee|fete|fetes)',
+  'belle (?:journee|soiree|semaine)',
+  'a votre (?:disposition|service|ecoute)',
+  'comment allez vous',
+  'vous allez bien',
+  'j espere que vous',
+  '(?:bonjour|bonsoir|salut|coucou|hello)',
+  'cordialement',
+  'desole',
+  'merci',
+  'excus[a-z]*',
+);

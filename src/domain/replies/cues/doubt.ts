@@ -1,0 +1,128 @@
+import { cue } from './cue.ts';
+
+/** A supplier that answers another day answers nothing now. */
+export const LATER_ANSWER = cue(
+  '(?:je|on|nous)(?: vous)? (?:re)?(?:dis|dit|disons|dirai|dira)(?! (?:oui|non|ok|que))',
+  'vous (?:redis|redit|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|repond|reponds|repondons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au courant|tient au courant|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
+  'revien[a-z]* vers vous',
+  'reviendr[a-z]* vers vous',
+  'retour (?:vers vous|rapide|dans la journee)',
+  '(?:vous )?(?:sera|seront|serez) (?:communique|precise|confirme|donne|informe|transmis|tenu)[a-z]*',
+  '(?:je|on|nous) (?:regarde|regardons|verifie|verifions|vois|voit|voyons|verrai|verra|me renseigne|nous renseignons|se renseigne|fais le point|faisons le point|fait le point|checke|controle|attends|attendons|attend)',
+  'a (?:voir|verifier|confirmer|revoir|preciser|valider)',
+  '(?:reste|restent) a (?:confirmer|voir|verifier)',
+  'en attente',
+  'sous reserve',
+  '(?:vous )?(?:re)?confirm(?:e|erai|ons|erons|era|ent) (?:ca |cela |tout ca |l heure |la suite |les quantite |les disponible |le reste |M )?(?:plus tard|ulterieurement|rapidement|bientot|des que|dans la (?:journee|matinee|soiree)|tout a l heure|D|V|ce soir|apres)',
+  'reponse (?:D|demain|dans|sous|au plus|des)',
+  'traitee? (?:dans|D|des|rapidement)',
+  'pas encore (?:de )?(?:visibilite|reponse|retour|l info|l information|recu|su)',
+  'ne sa(?:is|it|vons) pas',
+  'confirmation (?:a venir|suivra|ulterieure|plus tard|D|dans la journee)',
+  'faut que (?:je|on|nous)',
+  'laissez (?:moi|nous) (?:le temps|verifier|voir|regarder)',
+);
+
+/** Not sure: what is said so is not said. */
+export const UNSURE = cue(
+  'peut etre(?! (?:livree?s?|honoree?s?|servie?s?|traitee?s?|assuree?s?|expediee?s?|fournie?s?|preparee?s?))',
+  'peut - etre',
+  'sans doute',
+  'probable(?:ment)?',
+  'eventuel(?:le|les|s|lement)?',
+  'je pense',
+  'je crois',
+  'on espere',
+  'j espere',
+  'nous esperons',
+  'esperons',
+  'espere',
+  'devr(?:ait|aient|ais|ions)',
+  'pourr(?:ait|aient)',
+  'risque(?:nt|ons)?',
+  'pas (?:sur|sure|certain|certaine|garanti)',
+  'normalement',
+  'a priori',
+  'en principe',
+  'si tout va bien',
+  'sauf imprevu',
+  'enfin',
+  'a confirmer',
+  'pas encore (?:recue?s?|arrivee?s?|rentree?s?|sure?s?|livree?s?)',
+);
+
+/** Words of a conditional sentence; what follows « si » in polite closings is none. */
+export const CONDITION = cue(
+  `(?:si|s ils?)(?! (?:besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence))`,
+  'a condition',
+  'sous condition',
+  'a partir de Q',
+  'a moins (?:que|de)',
+  'franco',
+  'autrement il faudra',
+  '(?:en |au )?dessous (?:de|d)',
+  '(?:a )?moins de P',
+  'inferieure?s? a',
+  'minimum',
+  'tant que',
+);
+
+/** A condition of what is said right there. */
+export const DEPENDS = cue(
+  'selon (?:arrivage|disponible|disponibilite|disponibilites|stock|la peche|les arrivages|reception)',
+  'en fonction (?:de|du|des)',
+  'sous reserve',
+  'a confirmer',
+);
+
+export const QUESTION = cue(
+  'est ce que',
+  '(?:souhaitez|voulez|voudriez|pouvez|pourriez|pourrez|preferez|prefereriez|avez|acceptez|voyez|prenez|seriez|aimeriez|desirez|savez|confirmez|validez|gardez|etes|serez|connaissez|maintenez) (?:- )?vous',
+  'faut il',
+  'puis je',
+  'peut on',
+  'dois je',
+  'doit on',
+  '(?:merci|priere|veuillez|pouvez vous|pourriez vous|priere|bien vouloir) (?:de |d )?(?:bien vouloir )?(?:me|nous|m|n)? ?(?:dire|preciser|confirmer|indiquer|repondre|valider|communiquer|faire savoir|faire part|donner|redire|tenir|rappeler|recontacter|contacter|transmettre|envoyer|renvoyer|passer|modifier|completer|ajuster|corriger|appeler|joindre)(?: [a-z]+)*',
+  '(?:dites|dis|confirmez|precisez|indiquez|repondez|rappelez|appelez|tenez|recontactez|validez) (?:- )?(?:moi|nous)',
+  'redites (?:- )?(?:moi|nous)',
+  'on fait (?:quoi|comment)',
+  'que (?:fait on|faisons nous|souhaitez vous|preferez vous|faire|fais je|fait on|dois je)',
+  'qu est ce',
+  'qu en (?:pensez|dites)',
+  'quel(?:le|les|s)? (?:[a-z]+ )?(?:souhaitez|voulez|preferez|quantite|calibre|date|jour|adresse|heure|conditionnement|taille|marque|type)',
+  '(?:j |nous |on |en )?attend(?:s|ons)? (?:de )?(?:votre|vos|ton) (?:retour|accord|reponse|confirmation|validation|feu vert|avis|instruction)s?',
+  '(?:en attente|dans l attente) (?:de|d) (?:votre|vos|ton|une|un) (?:retour|accord|reponse|confirmation|validation|feu vert|avis|instruction)s?',
+  'a vous de (?:voir|choisir|me dire|nous dire)',
+  'au choix',
+  'soit [^?]{1,80} soit',
+  'ca (?:vous|te) (?:va|convient|irait|dirait)',
+  'cela vous (?:va|convient)',
+  'vous (?:convient|conviendrait|irait|arrange|confirmez|preferez|souhaitez|voulez|validez|acceptez|prenez|gardez)',
+  'ok pour vous',
+  'd accord (?:avec|pour) (?:ca|cela)',
+  'sans (?:reponse|retour) de votre part',
+  'besoin de (?:votre|savoir|precision|precisions)',
+  'votre avis',
+  'votre accord',
+  'faites (?:moi|nous) (?:signe|savoir|part)',
+  'sommes en attente',
+);
+
+/** Something else is offered, nothing is decided. */
+export const PROPOSAL = cue(
+  'propos(?:e|er|ons|ition|ez|es|ee|ais|ait)',
+  'peux (?:vous |eventuellement |aussi )*(?:proposer|remplacer|mettre|envoyer|livrer|fournir|depanner|faire)',
+  'pouvons (?:vous |eventuellement |aussi )*(?:proposer|remplacer|mettre|envoyer|livrer|fournir|depanner)',
+  'peut (?:vous |eventuellement |aussi )*(?:proposer|remplacer|mettre|envoyer|livrer|fournir|depanner)',
+  'pourr(?:ais|ions|ait|ai|ons) (?:vous )?(?:proposer|remplacer|mettre|envoyer|livrer)',
+  'possibilite',
+  'possible de',
+  'si vous (?:voulez|souhaitez|preferez|desirez)',
+  'voulez vous',
+  'souhaitez vous',
+  'alternative',
+  'a defaut',
+  'equivalent possible',
+  'j ai (?:aussi )?(?:du|de la|des) [^?]{1,40} (?:si|en remplacement possible)',
+);

@@ -1,0 +1,35 @@
+import { isTradeGood, stemOf } from './trade-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A quality or another article right behind the name, which the line's own name does not have. */
+export function isForeign(
+  words: readonly string[],
+  to: number,
+  lines: readonly number[],
+  { lines: all }: Vocabulary,
+): boolean {
+  let at = to;
+  while (/^(?:de|d|du|a|la|le|l|au|aux|en)$/.test(words[at] ?? '')) at++;
+  const word = words[at] ?? '';
+  const type = /^t\d{2,3}$/.test(word);
+  const stem = stemOf(word);
+  if (!type && !CONTRASTS.some((kind) => kind.has(stem)) && !(at > to && isTradeGood(stem))) return false;
+  return lines.every((line) => {
+    const own = all[line];
+    if (!own || own.words.some((one) => one.stem === stem)) return false;
+    if (type) return own.words.some((one) => /^t\d{2,3}$/.test(one.stem));
+    if (isTradeGood(stem) && at > to) return true;
+    return CONTRASTS.some((kind) => kind.has(stem) && own.words.some((one) => kind.has(one.stem)));
+  });
+}
+
+/** Qualities that exclude each other. */
+const CONTRASTS: readonly ReadonlySet<string>[] = [
+  'rouge vert jaune blanc noir rose',
+  'rond grappe cerise coeur cocktail olivette allongee',
+  'doux demi sale',
+  'entier demi ecreme',
+  'liquide epaisse fraiche',
+  'cru cuit fume',
+  'semoule glace roux cassonade',
+].map((words) => new Set(words.split(' ').map(stemOf)));

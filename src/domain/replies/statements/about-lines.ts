@@ -1,0 +1,185 @@
+import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
+import type { Group } from '#domain/replies/clauses/groups.ts';
+import { type Mood, moodOf, moodOfAll, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
+import { PRICE } from '#domain/replies/cues/price.ts';
+import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
+import type { LinesMeant } from '#domain/replies/values/meaning.ts';
+import { join } from '#domain/replies/words/items.ts';
+import type { Fact, LineFact } from './fact.ts';
+import { isExcepted, lineFacts } from './line-facts.ts';
+import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
+import { lineByUnit } from './shared-units.ts';
+import { doubt, open, type Situation, tell } from './situation.ts';
+
+/** What a group of clauses is read in. */
+export type Around = {
+  situation: Situation;
+  tone: Tone;
+  segments: readonly Segment[];
+  before: readonly LineFact[];
+};
+
+export const linesOf = (mentions: readonly LinesMeant[]): number[] => [
+  ...new Set(mentions.flatMap(({ lines }) => lines)),
+];
+
+/** What is said of lines, each with the doubts that the words leave. */
+export function aboutLines(group: Group, around: Around): Fact[] {
+  const { situation } = around;
+  const lines = chosenLines(group, situation);
+  const facts: Fact[] = [];
+  const excepted = group.segments.some(({ items }) => isExcepted(items));
+  if (excepted && agreesBefore(group.segments))
+    facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
+  const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
+  const spared = excepted && nothingBefore(group, around.segments);
+  const told = group.segments.flatMap((segment): LineFact[] => {
+    if (spared && isExcepted(segment.items)) return lines.map((line) => ({ kind: 'as_ordered', line }));
+    const mood = moodOf(segment, group.segments, around.tone, segment === around.segments.at(-1));
+    const other =
+      segment.mentions.length === 0 && segment !== group.segments[0]
+        ? lineByUnit(segment, situation.lines)
+        : null;
+    if (other !== null && !lines.includes(other)) {
+      return withMood(
+        lineFacts(segment, other, situation, { isAlone: true, isReplaced: false }),
+        mood,
+        other,
+      );
+    }
+    return lines.flatMap((line) =>
+      withMood(
+        lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }),
+        mood,
+        line,
+      ),
+    );
+  });
+  const firm = told.some(({ kind }) => kind !== 'open' && kind !== 'as_ordered');
+  if (
+    group.mentions.some(({ foreign }) => foreign) &&
+    firm &&
+    !group.segments.some(({ substitute }) => substitute)
+  ) {
+    return [...facts, ...tell(situation, [{ kind: 'firm_change' }, doubt('unknown_product')])];
+  }
+  if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {
+    const isOk = told.length > 0 && told.every(({ kind }) => kind === 'as_ordered');
+    const change = firm ? [{ kind: 'firm_change' } as const] : [];
+    return isOk
+      ? [...facts, ...tell(situation, told)]
+      : [...facts, ...tell(situation, [...change, ...open(lines, 'ambiguous_product')])];
+  }
+  facts.push(...tell(situation, withoutRepeats(told, group)));
+  if (group.segments.some(({ substitute, text }) => substitute && proposes(text)))
+    facts.push(...tell(situation, [doubt('question')]));
+  if (told.length === 0) facts.push(...leftOver(group, lines, around));
+  return facts;
+}
+
+/** « 4,5 kg (2 pièces) »: what brackets add to a quantity that is known does not make it unknown. */
+function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readonly LineFact[] {
+  if (!segments.some(({ in_brackets }) => in_brackets) || !facts.some(({ kind }) => kind === 'settle'))
+    return facts;
+  return facts.filter((fact) => fact.kind !== 'open' || fact.doubt !== 'unclear_quantity');
+}
+
+/** Of several lines that a name may mean, the one that was ordered in the quantity that is said beside it. */
+function chosenLines({ mentions, segments }: Group, { lines }: Situation): number[] {
+  const all = linesOf(mentions);
+  if (!mentions.some(({ ambiguous }) => ambiguous)) return all;
+  const fitting = all.filter((at) => {
+    const line = lines[at];
+    return (
+      line &&
+      segments.some(({ items }) =>
+        items.some(
+          (item, n) =>
+            quantityOf(item) !== null &&
+            roleOf(items, n, line) === 'ordered' &&
+            saidOf(item, line) === line.qty,
+        ),
+      )
+    );
+  });
+  return fitting.length === 1 ? fitting : all;
+}
+
+/** Nothing was understood of what is said of these lines: harmless only without a figure and a negation. */
+function leftOver(group: Group, lines: readonly number[], { tone, situation }: Around): Fact[] {
+  const mood = moodOfAll(tone);
+  if (mood === 'question') return [];
+  if (mood) return tell(situation, open(lines, mood));
+  const risky =
+    group.segments.some(({ text }) => denies(text) || /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) ||
+    group.segments.some(({ items }) =>
+      items.some(
+        (item, at) =>
+          quantityOf(item) !== null &&
+          lines.every(
+            (line) => !['price', 'none', 'ordered'].includes(roleOf(items, at, situation.lines[line])),
+          ),
+      ),
+    );
+  const stays = group.segments.some(
+    ({ text }) => /(?:prix|tarif|bouge|change)/.test(text) || PRICE.test(text),
+  );
+  const instead = group.segments.some(({ text }) =>
+    /(?:^| )(?:aulieude|alaplace|alaplacede)(?: |$)/.test(text),
+  );
+  if (stays && !instead) return [];
+  const priced = group.segments.some(({ items }) =>
+    items.some(
+      (item, at) =>
+        quantityOf(item) !== null &&
+        lines.some((line) => roleOf(items, at, situation.lines[line]) === 'price'),
+    ),
+  );
+  return priced ? [] : tell(situation, risky ? open(lines, 'not_understood') : [doubt('not_understood')]);
+}
+
+function lineFactsOrCopy(
+  segment: Segment,
+  line: number,
+  { situation, before }: Around,
+  { isAlone, isReplaced }: { isAlone: boolean; isReplaced: boolean },
+): LineFact[] {
+  const facts = lineFacts(segment, line, situation, { isAlone, isReplaced });
+  if (facts.length > 0 && !facts.every(({ kind }) => kind === 'as_ordered')) return facts;
+  if (!/(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose|de meme)(?: |$)/.test(segment.text))
+    return facts;
+  const last = before.at(-1);
+  if (!last || last.kind === 'settle' || last.kind === 'price' || last.kind === 'substitute') return facts;
+  if (facts.length > 0 && last.kind !== 'as_ordered' && agrees(segment.text)) return facts;
+  return last.kind === 'later' ? [{ ...last, line, qty: null }] : [{ ...last, line }];
+}
+
+/** What is asked or depends on something is open; that something is missing is said all the same. */
+export function withMood(facts: readonly LineFact[], mood: Mood, line: number): LineFact[] {
+  if (mood === null || facts.length === 0) return [...facts];
+  // « je vous les mets en plateau ou en vrac ? » asks how, not whether.
+  if (mood === 'question' && facts.every(({ kind }) => kind === 'as_ordered')) return [];
+  const firm = facts.filter(
+    ({ kind }) =>
+      kind === 'missing' ||
+      (kind === 'as_ordered' && mood !== 'question' && mood !== 'condition' && mood !== 'unclear_quantity'),
+  );
+  if (mood === 'answer_later' && firm.length > 0) return firm;
+  return firm.some(({ kind }) => kind === 'missing') ? firm : [{ kind: 'open', line, doubt: mood }];
+}
+
+/** « tout est en rupture sauf le beurre »: the butter comes. */
+function nothingBefore(group: Group, segments: readonly Segment[]): boolean {
+  const first = segments.indexOf(group.segments[0] as Segment);
+  const text = segments[first - 1]?.text ?? '';
+  return first > 0 && ((OUT.test(text) && !NOT_OUT.test(text)) || (denies(text) && !agrees(text)));
+}
+
+/** « on a tout sauf… »: the rest is agreed to. */
+const agreesBefore = (segments: readonly Segment[]): boolean =>
+  segments.some(({ items }) => {
+    const name = items.findIndex((item) => item.text === 'M');
+    const { text } = join(items.slice(0, name));
+    return agrees(text) || /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*)(?: |$)/.test(text);
+  });

@@ -1,0 +1,109 @@
+import type { Group } from '#domain/replies/clauses/groups.ts';
+import { moodOf } from '#domain/replies/clauses/mood.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
+import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
+import { CONDITION } from '#domain/replies/cues/doubt.ts';
+import { PRICE } from '#domain/replies/cues/price.ts';
+import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
+import { type Around, withMood } from './about-lines.ts';
+import type { Fact } from './fact.ts';
+import { lineFacts } from './line-facts.ts';
+import { orderFacts } from './order-facts.ts';
+import { quantityOf, roleOf } from './quantities-said.ts';
+import { lineByUnit } from './shared-units.ts';
+import { doubt, open, type Situation, tell } from './situation.ts';
+
+/** « je peux vous proposer du demi-sel »: an answer is waited for. */
+const offersOther = (text: string): boolean =>
+  /(?:^| )(?:(?:peux|pouvons|peut) (?:vous )?proposer|propos(?:e|ons)|si vous (?:voulez|souhaitez|preferez))(?: |$)/.test(text) && !/(?:^| )[DQ](?: |$)/.test(text);
+
+/** What is said of the order, or of a line that only its unit tells. */
+export function aboutOrder(group: Group, around: Around): Fact[] {
+  const { situation, tone, segments } = around;
+  return group.segments.flatMap((segment) => {
+    const isLast = segment === segments.at(-1);
+    const mood = moodOf(segment, group.segments, tone, isLast);
+    // « je vous mets du frisé »: nobody knows instead of what.
+    if (segment.substitute?.after_missing) return tell(situation, [doubt('unknown_product')]);
+    const unknown = namesUnknown(segment);
+    const line = unknown === null ? onlyLine(segment, situation) : null;
+    if (line !== null)
+      return tell(
+        situation,
+        withMood(
+          lineFacts(segment, line, situation, { isAlone: true, isReplaced: segment.substitute !== null }),
+          mood,
+          line,
+        ),
+      );
+    if (unknown !== null && /(?:^| )(?:offerte?s?|gratuite?s?|cadeau|ajoute[a-z]*)(?: |$)/.test(segment.text))
+      return tell(situation, [doubt('not_understood')]);
+    if (unknown !== null)
+      return tell(
+        situation,
+        unknown === 'article'
+          ? [{ kind: 'firm_change' }, doubt('unknown_product')]
+          : [...orderFacts(segment, situation), doubt('not_understood')],
+      );
+    const facts = orderFacts(segment, situation);
+    if (offersOther(segment.text)) return tell(situation, [...facts, doubt('question')]);
+    if (mood === 'question' || mood === 'condition') {
+      const spared =
+        !isLast &&
+        !tone.asks_approval &&
+        !CONDITION.test(segment.text) &&
+        !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
+      const kept = facts.filter(
+        ({ kind }) =>
+          (kind === 'refuse' && mood === 'question') ||
+          kind === 'day_refused' ||
+          (spared && (kind === 'agree' || (kind === 'day' && mood === 'question'))),
+      );
+      const wanted = tone.asks_approval ? [{ kind: 'approval_wanted' } as const] : [];
+      return tell(situation, [
+        ...kept,
+        doubt(mood),
+        ...wanted,
+        ...open(tone.asks_approval ? situation.topic : [], mood),
+      ]);
+    }
+    const understood = facts.some(({ kind }) => kind !== 'agree' && kind !== 'day');
+    if (!understood && hasLooseFigure(segment)) return tell(situation, [...facts, doubt('unclear_quantity')]);
+    return tell(situation, facts);
+  });
+}
+
+/** A figure that says something, and nobody knows of what. */
+function hasLooseFigure({ items, text }: Segment): boolean {
+  if (
+    /(?:^| )(?:total|montant|franco|O|T|references?|article|lignes?|tel|poste|facture|consignes?|vides|ttc|palettes?)(?: |$)/.test(
+      text,
+    )
+  )
+    return false;
+  return items.some((item, at) => {
+    const quantity = quantityOf(item);
+    if (item.meaning?.kind === 'price') return PRICE.test(text);
+    return (
+      quantity !== null &&
+      quantity.amount !== 1 &&
+      !['none', 'ordered'].includes(roleOf(items, at, undefined))
+    );
+  });
+}
+
+/** Anything that is said of an order with one line is said of that line; « 4 bouteilles », of the one line in bottles. */
+function onlyLine(segment: Segment, { lines }: Situation): number | null {
+  if (lines.length !== 1) return lineByUnit(segment, lines);
+  const said = segment.items.some(
+    (item, at) => quantityOf(item) !== null && roleOf(segment.items, at, lines[0]) !== 'none',
+  );
+  const missing =
+    OUT.test(segment.text) && !NOT_OUT.test(segment.text) && !/(?:^| )D(?: |$)/.test(segment.text);
+  return said ||
+    segment.substitute ||
+    missing ||
+    (PRICE.test(segment.text) && /(?:^| )[PR](?: |$)/.test(segment.text))
+    ? 0
+    : null;
+}

@@ -1,0 +1,76 @@
+import { agrees } from '#domain/replies/clauses/agreement.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
+import { ALL, REST } from '#domain/replies/cues/agreement.ts';
+import { DELIVERS, MOVED } from '#domain/replies/cues/delivery.ts';
+import { CONDITION } from '#domain/replies/cues/doubt.ts';
+import { PRICE } from '#domain/replies/cues/price.ts';
+import { RESTOCK } from '#domain/replies/cues/shortage.ts';
+import type { DayMeant } from '#domain/replies/values/meaning.ts';
+import { join } from '#domain/replies/words/items.ts';
+import type { OrderFact } from './fact.ts';
+import { doubt, type Situation } from './situation.ts';
+
+const NOT_THEN =
+  /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus)(?: |$)/;
+const OLD_DAY =
+  /(?:^| )(?:aulieude|alaplacede|et non|plutot que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
+const OTHER_DAY = /(?:^| )(?:avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
+
+const FULL =
+  /(?:^| )(?:camions?|tournees?|planning)(?: [a-z]+){0,2} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?)(?: |$)/;
+const OF_DELIVERY =
+  /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*)(?: |$)/;
+const DEPARTS =
+  /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enleve[a-z]*|prepar[a-z]*)(?: [a-z]+)?$/;
+const DAY_ALONE = /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|ce|a) )*D$/;
+
+/** Which of the days it names is that of the delivery. */
+export function dayFacts(segment: Segment, situation: Situation): OrderFact[] {
+  const { items } = segment;
+  const days = items.flatMap((item, at) =>
+    item.meaning?.kind === 'day' ? (dayFact(segment, item.meaning, at, situation) ?? []) : [],
+  );
+  return [...vagueDays(segment), ...days];
+}
+
+function vagueDays({ items, text }: Segment): OrderFact[] {
+  const firm = items.some(({ meaning }) => meaning?.kind === 'vague_day' && meaning.firm);
+  const moves = MOVED.test(text);
+  if (/(?:^| )V(?: |$)/.test(text)) {
+    return (DELIVERS.test(text) || moves || REST.test(text)) && !RESTOCK.test(text)
+      ? [{ kind: 'vague_day', firm }]
+      : [];
+  }
+  const isOpen = moves && !/(?:^| )D(?: |$)/.test(text) && /(?:livr|commande|retard)/.test(text);
+  return isOpen ? [{ kind: 'vague_day', firm: false }] : [];
+}
+
+function dayFact(
+  { items, text }: Segment,
+  { day, said }: DayMeant,
+  at: number,
+  { expected_at }: Situation,
+): OrderFact | null {
+  const before = join(items.slice(0, at)).text;
+  if (/(?:^| )pas avant$/.test(before)) return { kind: 'vague_day', firm: false };
+  if (/(?:^| )a$/.test(before) && items.length <= 3)
+    return { kind: 'day', day, farewell: true, departs: false };
+  if (items[at + 1]?.text === 'etant' || isOfSomethingElse(text, before, said)) return null;
+  if (FULL.test(text)) return { kind: 'day_refused' };
+  if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && OF_DELIVERY.test(text))
+    return { kind: 'day_refused' };
+  const isDelivery = [DELIVERS, MOVED, REST, ALL, DAY_ALONE].some((cue) => cue.test(text)) || agrees(text);
+  if (isDelivery) return { kind: 'day', day, farewell: false, departs: DEPARTS.test(before) };
+  return day === expected_at ? null : doubt('unclear_date');
+}
+
+/** The day of an order, of goods that come back, of a price, or of a delivery that was to be. */
+function isOfSomethingElse(text: string, before: string, said: string): boolean {
+  if (OLD_DAY.test(before) || OTHER_DAY.test(before) || /^(?:jusqu)/.test(said)) return true;
+  if (/^du /.test(said) && !/(?:livraison|tournee|depart|camion|passage|celle|celui)$/.test(before))
+    return true;
+  const isSupply =
+    !/(?:livr|tournee|passons)/.test(text) || /(?:ai|avons|a|suis|sommes) (?:ete )?livr/.test(text);
+  if (RESTOCK.test(text) && isSupply) return true;
+  return CONDITION.test(text) || (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text));
+}

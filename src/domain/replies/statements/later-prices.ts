@@ -1,0 +1,29 @@
+import type { Segment } from '#domain/replies/clauses/segments.ts';
+import { DELIVERS } from '#domain/replies/cues/delivery.ts';
+import { PRICE } from '#domain/replies/cues/price.ts';
+import type { Fact } from './fact.ts';
+import { isForLater } from './prices-said.ts';
+import type { Situation } from './situation.ts';
+
+/** « Nouveaux tarifs au 1er juillet : beurre 9,60 »: of orders to come, as far as the sentence goes. */
+const announcesPrices = (segments: readonly Segment[], { expected_at }: Situation): boolean =>
+  segments.some(
+    ({ items, text }) =>
+      isForLater(items, expected_at) &&
+      !DELIVERS.test(text) &&
+      !/(?:^| )(?:livr[a-z]*|recevr[a-z]*|reliquat|solde|camion|tournee)(?: |$)/.test(text),
+  ) && segments.some(({ text }) => PRICE.test(text) || /(?:^| )(?:P|R)(?: |$)/.test(text));
+
+const isOfLaterPrices = (fact: Fact): boolean =>
+  fact.kind === 'price' ||
+  fact.kind === 'rate_all' ||
+  (fact.kind === 'settle' && !Number.isInteger(fact.qty)) ||
+  (fact.kind === 'open' && fact.doubt === 'unclear_price') ||
+  (fact.kind === 'doubt' && fact.doubt === 'unclear_price');
+
+/** What a sentence says without the prices of orders to come. */
+export const withoutLaterPrices = (
+  facts: Fact[],
+  segments: readonly Segment[],
+  situation: Situation,
+): Fact[] => (announcesPrices(segments, situation) ? facts.filter((fact) => !isOfLaterPrices(fact)) : facts);

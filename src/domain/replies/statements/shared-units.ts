@@ -1,0 +1,71 @@
+import type { Segment } from '#domain/replies/clauses/segments.ts';
+import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
+import { isCountedIn, isMeasure, unitOf } from '#domain/replies/values/units.ts';
+import type { Item } from '#domain/replies/words/items.ts';
+import { quantityOf, roleOf } from './quantities-said.ts';
+import type { Situation } from './situation.ts';
+
+/** « 6 au lieu de 8 sacs »: both count sacks. */
+export function withSharedUnit(items: readonly Item[]): readonly Item[] {
+  const units = items.flatMap(({ meaning }) =>
+    meaning?.kind === 'quantity' && meaning.unit !== null ? [meaning] : [],
+  );
+  const [shared] = units;
+  if (!shared || units.some(({ unit }) => unit !== shared.unit)) return items;
+  return items.map((item) =>
+    item.meaning?.kind === 'quantity' &&
+    item.meaning.unit === null &&
+    !item.meaning.is_share &&
+    Number.isInteger(item.meaning.amount)
+      ? { ...item, meaning: { ...item.meaning, unit: shared.unit, content: shared.content } }
+      : item,
+  );
+}
+
+/** « 4 sacs de 25 de T55, 2 de T45 »: sacks again. */
+export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
+  let pack: QuantityMeant | null = null;
+  return items.map((item, at) => {
+    const said = quantityOf(item);
+    if (!said) return item;
+    // « vendu par carton de 10, je vous en mets 2 cartons »
+    const held = items[at - 1]?.text === 'de' ? unitOf(items[at - 2]?.text ?? '') : null;
+    if (held !== null && !isMeasure(held))
+      pack = { ...said, unit: held, content: { amount: said.amount, unit: said.unit } };
+    else if (pack?.content && said.unit !== null && said.unit === pack.unit && said.content === null) {
+      return { ...item, meaning: { ...said, content: pack.content } };
+    }
+    if (held !== null) return item;
+    if (said.unit !== null) pack = isMeasure(said.unit) ? null : said;
+    else if (
+      pack?.content &&
+      !said.is_share &&
+      Number.isInteger(said.amount) &&
+      /^(?:de|d)$/.test(items[at + 1]?.text ?? '') &&
+      items[at + 2]?.text === 'M'
+    ) {
+      return { ...item, meaning: { ...said, unit: pack.unit, content: pack.content } };
+    }
+    return item;
+  });
+}
+
+/** « 4 bouteilles seulement » of an order with one line in bottles. */
+export function lineByUnit({ items: written, text }: Segment, lines: Situation['lines']): number | null {
+  const items = withSharedUnit(written);
+  const said = items.flatMap((item, at) =>
+    roleOf(items, at, undefined) === 'new' ? (quantityOf(item) ?? []) : [],
+  );
+  const [only] = said;
+  if (
+    !only ||
+    said.length > 1 ||
+    only.unit === null ||
+    isMeasure(only.unit) ||
+    /(?:^| )(?:O|total|en tout)(?: |$)/.test(text)
+  )
+    return null;
+  const fitting = lines.flatMap((line, at) => (isCountedIn(only.unit ?? '', line) ? [at] : []));
+  const [line] = fitting;
+  return line !== undefined && fitting.length === 1 && only.amount <= (lines[line]?.qty ?? 0) ? line : null;
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { ReplyReading } from '#domain/replies/reply.ts';
+import { issueLink } from '#server/features/orders/order-links.sql.ts';
+import { noteReplyWaits } from '#server/features/orders/orders.door.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
+import { visitor } from '../browser/visitor.ts';
+import { type Person, SECRET, type TestApp } from '../server/test-app.ts';
+import { receiving, type Sent } from './receiving.ts';
+
+/** By the place of a line: what is said of it. */
+type SaidLines = Record<number, { qty?: number | null; price?: number; substitute?: string }>;
+
+type Mail = { from?: string; proven?: boolean; at?: Date; text?: string };
+
+/** The commands of somebody who hears what suppliers answer, and says something to it. */
+export function deciding(app: TestApp, { person, org }: { person: Person; org: string }) {
+  const door = receiving(app, { person, org });
+  const { call, done } = door;
+
+  /** As the supplier answers by the link of its e-mail: all as ordered, but for this. */
+  async function byLink(order: Sent, said: SaidLines, head: object = {}) {
+    const token = await inOrg(app.orgContext(org), (tx) =>
+      issueLink(tx, {
+        ...{ secret: SECRET, orgId: org, po_id: order.id },
+        expires_at: new Date(Date.now() + 86_400_000),
+      }),
+    );
+    const { status, json } = await visitor(app).post('/api/supplier-order/answer', {
+      token,
+      lines: order.lines.map(({ po_line_id: line_id, qty }, place) => ({
+        line_id,
+        qty_confirmed: said[place]?.qty ?? qty,
+        unit_price: said[place]?.price ?? null,
+        substitute: said[place]?.substitute ?? null,
+        note: null,
+      })),
+      ...head,
+    });
+    expect(status, JSON.stringify(json)).toBe(200);
+  }
+
+  const byPhone = (order: Sent, said: SaidLines, head: object = {}) =>
+    done('POST', `/orders/${order.id}/confirm`, {
+      contact: 'Yann',
+      lines: order.lines.map(({ po_line_id: line_id, qty }, place) => ({
+        line_id,
+        qty_confirmed: said[place]?.qty ?? qty,
+      })),
+      ...head,
+    });
+
+  /** What was read in an e-mail; lines with a quantity of null are left open. */
+  const reading = (order: Sent, said: SaidLines, head: Partial<ReplyReading> = {}): ReplyReading => ({
+    intent: 'changed',
+    lines: order.lines.flatMap(({ po_line_id: line_id, qty }, place) => {
+      const { qty: comes = qty, price, substitute } = said[place] ?? {};
+      if (comes === null) return [];
+      return [
+        {
+          ...{ line_id, qty_confirmed: comes, said_in: [{ start: 0, end: 7 }] },
+          ...(price !== undefined && { unit_price: price }),
+          ...(substitute !== undefined && { substitution: substitute }),
+        },
+      ];
+    }),
+    expected_at: null,
+    needs_human: false,
+    doubts: [],
+    date_said_in: null,
+    agreement_said_in: null,
+    ...head,
+  });
+
+  /** An e-mail that came, was read so, and waits for a person. */
+  async function byMail(order: Sent, read: ReplyReading, mail: Mail = {}): Promise<string> {
+    const { from = 'yann@maree-ouest.fr', proven = true, at = new Date(), text = 'Bonjour Camille' } = mail;
+    const [id, email_id] = [randomUUID(), randomUUID()];
+    await app.owner.query(
+      `insert into raw_emails (org_id, id, received_at, message_key, from_email, from_name, subject, body_text, kind)
+       values ($1, $2, $3, $4, $5, 'Yann', 'Re: Commande', $6, 'reply')`,
+      [org, email_id, at, email_id, from, text],
+    );
+    await app.owner.query(
+      `insert into supplier_replies (org_id, id, email_id, received_at, po_id, matched_by, proven, reading, read_by, state)
+       values ($1, $2, $3, $4, $5, 'thread', $6, $7, 'rules', 'open')`,
+      [org, id, email_id, at, order.id, proven, JSON.stringify(read)],
+    );
+    const here = app.orgContext(org);
+    await inOrg({ ...here, changes: ['orders', 'replies', 'alerts'] }, (tx) =>
+      noteReplyWaits(tx, here, { po_id: order.id, since: at, appUrl: 'http://localhost' }),
+    );
+    return id;
+  }
+
+  const replyState = async (id: string): Promise<string> =>
+    (await app.owner.query('select state from supplier_replies where id = $1', [id])).rows[0].state;
+
+  const decision = async (order: Sent, as = person) =>
+    (await call('GET', `/orders/${order.id}/decision`, undefined, as)).json.decision;
+
+  type Line = { qty: number; qty_confirmed: number; price_said: number | null } & Record<string, unknown>;
+
+  /** What the card sends: all as it is shown, but for these lines by their place, and this. */
+  async function decisionBody(order: Sent, lines: Record<number, object> = {}, head: object = {}) {
+    const shown = await decision(order);
+    return {
+      version: shown.version,
+      ...(shown.state === 'proposed' && { reply_id: shown.reply.id }),
+      lines: order.lines.map(({ po_line_id: line_id, qty }, place) => {
+        const change: Line | undefined = shown.changes.find((one: Line) => one.line_id === line_id);
+        const left = shown.open_lines.some((one: Line) => one.line_id === line_id);
+        return {
+          line_id,
+          qty_confirmed: left ? null : (change?.qty_confirmed ?? qty),
+          unit_price: change?.price_said ?? null,
+          substitute: change?.substitute ?? null,
+          ...lines[place],
+        };
+      }),
+      expected_at: shown.date?.to ?? null,
+      tell_supplier: false,
+      ...head,
+    };
+  }
+
+  const decide = async (order: Sent, lines: Record<number, object> = {}, head: object = {}, as = person) =>
+    call('POST', `/orders/${order.id}/decision`, await decisionBody(order, lines, head), as);
+
+  const undo = async (order: Sent, version?: number) =>
+    call('POST', `/orders/${order.id}/decision/undo`, {
+      version: version ?? (await door.order(order.id)).version,
+    });
+
+  const count = async (): Promise<number> => (await call('GET', '/orders/decisions/count')).json.count;
+
+  /** Somebody else who sells the item of that line. */
+  async function otherSupplier(
+    order: Sent,
+    place: number,
+    price: number,
+    terms: object = {},
+    pack: object = {},
+  ) {
+    const supplier = await door.supplier({ name: 'Viviers du Golfe', ...terms });
+    const item_id = order.lines[place]?.item_id;
+    await done('PUT', `/items/${item_id}/suppliers/${supplier.id}`, { version: null, price, ...pack });
+    return supplier as { id: string; name: string };
+  }
+
+  /** What the supplier was written, newest first. */
+  const written = async (
+    to: string,
+  ): Promise<{ subject: string; text: string; in_reply_to: string | null }[]> =>
+    (
+      await app.owner.query(
+        `select subject, text, in_reply_to from mail_outbox where org_id = $1 and to_address = $2
+         order by created_at desc, id`,
+        [org, to],
+      )
+    ).rows;
+
+  return {
+    ...door,
+    ...{ byLink, byPhone, reading, byMail, replyState, decision, decisionBody, decide, undo, count },
+    ...{ otherSupplier, written },
+  };
+}
