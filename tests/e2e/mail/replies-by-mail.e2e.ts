@@ -49,10 +49,14 @@ describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
   });
   beforeAll(async () => {
     const { app } = site;
+    const log = pino({ level: 'silent' });
     worker = await startWorker({
       url: app.ownerUrl,
-      log: pino({ level: 'silent' }),
-      handlers: [...mailboxWork(app, imap), ...repliesHandlers({ db: app.db, appUrl: app.url })],
+      log,
+      handlers: [
+        ...mailboxWork(app, imap),
+        ...repliesHandlers({ db: app.db, appUrl: app.url, model: null, log }),
+      ],
       pace: { pollSeconds: 0.5 },
     });
   });

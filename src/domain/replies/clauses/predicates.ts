@@ -1,4 +1,3 @@
-import { DELIVERS, DEPENDS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, OK, OUT, PRICE_STAYS, REFUSES, REST, UNCHANGED, UNSURE } from './cues.ts';
 import { EXCEPT, OK, REST, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';

@@ -37,7 +37,6 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   };
   for (const [at, item] of items.entries()) {
     if (beginsAnew(items, at, current)) close({ joined: false });
-    if (item.text === ':' && current.length > 0 && saysEnough(current, items.slice(at + 1))) close({ joined: false });
     if (item.text === ':' && current.length > 0 && saysEnough(current, items.slice(at + 1)))
       close({ joined: false });
     else if (item.text === '(' || item.text === '[') {
@@ -131,8 +130,7 @@ function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean
   const { text } = join(items);
   const found = substituteIn(items);
   // « je mets du frisé » names what comes only where nothing of the order is named so.
-  const isNamed = items.some(({ meaning }) => meaning?.kind === 'lines' && !meaning.foreign);
-  const substitute = found?.after_missing && isNamed ? null : found;
+  const substitute = found?.after_missing && items.some(({ text: one }) => one === 'M') ? null : found;
   const mentions = items.flatMap((item, at) => {
     if (item.meaning?.kind !== 'lines') return [];
     // « les autres herbes » are what is not spoken of.
@@ -141,7 +139,6 @@ function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean
   });
   const firstName = items.findIndex((item) => item.text === 'M');
   const before = firstName === -1 ? text : join(items.slice(0, firstName)).text;
-  const says = (substitute !== null && !substitute.after_missing) || isPredicate(text) || namesUnknown({ text, mentions }) !== null;
   const says =
     (substitute !== null && !substitute.after_missing) ||
     isPredicate(text) ||

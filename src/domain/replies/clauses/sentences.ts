@@ -5,7 +5,6 @@ import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
 import { withDays } from '#domain/replies/values/days.ts';
 import { withPrices } from '#domain/replies/values/prices.ts';
 import { withQuantities } from '#domain/replies/values/quantities.ts';
-import { unitOf } from '#domain/replies/values/units.ts';
 import { collapse, type Item } from '#domain/replies/words/items.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
@@ -30,7 +29,6 @@ export type Sentence = {
 const TURNS: readonly (readonly [RegExp, string])[] = [
   [/au lieu (?:de|du|des|d)(?: l| la| les)?|au lieu/, 'aulieude'],
   [/a la place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
-  [/en lieu et place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/a la place/, 'alaplace'],
   [/en remplacement (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en (?:remplacement|substitution|echange)/, 'alaplace'],
@@ -54,8 +52,6 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/[a-z]{1,4} - \d{4} - \d{3,}/, 'O'],
   [/\d{6,}|0\d{3,}/, 'T'],
   [/(?:commandes?|cde|n °|numero|arc|bl|facture|bon) (?:n ° |no |numero )?\d{4,}/, 'O'],
-  [/(?:la )?semaine derniere|(?:la )?derniere fois|(?:la )?fois derniere|(?:le )?mois dernier|hier(?: soir| matin)?|avant hier/, 'jadis'],
-  [/en direct|tout de suite|de suite|tout a fait|tout d abord|tout a l heure|en tout cas|surtout|malgre tout|pas du tout|apres tout|avant tout|du tout/, 'adverbe'],
   [
     /(?:la )?semaine derniere|(?:la )?derniere fois|(?:la )?fois derniere|(?:le )?mois dernier|hier(?: soir| matin)?|avant hier/,
     'jadis',
@@ -77,12 +73,6 @@ function withTurns(items: readonly Item[], orderWords: readonly string[]): reado
   return read;
 }
 
-/** « le 2024 » of a wine counts nothing. */
-const withVintages = (items: readonly Item[]): readonly Item[] =>
-  collapse(items, /(?:19[89]|20[0-3])\d/, (_, taken, { next }) =>
-    taken.some(({ meaning }) => meaning) || unitOf(next?.text ?? '') !== null ? null : { text: 'millesime' },
-  );
-
 /** Sentences longer than this are lists without stops: they are cut so that no pattern runs over all of it. */
 const LONGEST = 120;
 
@@ -98,8 +88,7 @@ const ENDS = new Set(['.', '!', '?', ';', '|']);
 export function sentencesOf(text: string, read: ReadWith): Sentence[] {
   const tokens = withFigures(withTurns(tokensOf(text, read.vocabulary.is_name), read.order_words));
   const named = withMentions(withPositions(tokens, read.line_count), read.vocabulary);
-  const dated = withDays(named, read.today, read.expected_at);
-  const items = withQuantities(withPrices(withVintages(dated)));
+  const items = withQuantities(withPrices(withDays(named, read.today, read.expected_at)));
   const sentences: Sentence[] = [];
   let current: Item[] = [];
   const close = (mark: string) => {

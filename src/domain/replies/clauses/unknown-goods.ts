@@ -13,8 +13,21 @@ const PLACES: readonly RegExp[] = [
 const isGood = (word: string): boolean => isTradeGood(stemOf(word)) || /^t\d{2,3}$/.test(word);
 
 /** Whether it speaks of an article that the order does not have, or of something that might be one. */
-export function namesUnknown({ text, mentions }: { text: string; mentions: readonly unknown[] }): 'article' | 'word' | null {
-  if (mentions.length > 0 || NOT_OUT.test(text) || !/(?:^| )(?:Q|plus|pas|manque[a-z]*|rupture|penurie|epuise[a-z]*|indisponible|ok|aucune?|0)(?: |$)/.test(text)) return null;
+export function namesUnknown({
+  text,
+  mentions,
+}: {
+  text: string;
+  mentions: readonly unknown[];
+}): 'article' | 'word' | null {
+  if (
+    mentions.length > 0 ||
+    NOT_OUT.test(text) ||
+    !/(?:^| )(?:Q|plus|pas|manque[a-z]*|rupture|penurie|epuise[a-z]*|indisponible|ok|aucune?|0)(?: |$)/.test(
+      text,
+    )
+  )
+    return null;
   const words = PLACES.flatMap((place, at) => {
     const word = place.exec(text)?.[1];
     // At the beginning of a sentence stand names and verbs of all kinds: only known goods count there.

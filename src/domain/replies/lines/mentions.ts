@@ -50,7 +50,6 @@ const ARTICLES = new Set([
 const PLURALS = new Set(['les', 'des', 'vos', 'nos', 'ces', 'toutes', 'tous']);
 
 /** Words that names of articles have and that mean something else in a letter. */
-const NEVER = new Set('commande commandes livraison livraisons reste mois semaine jour jours prix tarif camion place matin soir midi service'.split(' '));
 const NEVER = new Set(
   'commande commandes livraison livraisons reste mois semaine jour jours prix tarif camion place matin soir midi service'.split(
     ' ',
@@ -122,7 +121,6 @@ function runAt(words: readonly string[], at: number, sought: readonly string[]):
 
 /** « la type 00 »: the figure alone tells the line. */
 function typeAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
-  const percent = /^\d/.test(words[at] ?? '') && words[at + 1] === '%' && /^(?:le|la|les|en|du|l)$/.test(words[at - 1] ?? '');
   const percent =
     /^\d/.test(words[at] ?? '') &&
     words[at + 1] === '%' &&
@@ -160,8 +158,6 @@ function mayBegin(words: readonly string[], at: number, { found }: Piece, { line
   if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
   if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
   if (!isQuality(found.stem)) return true;
-  if (lines.some(({ words: own }) => own.some(({ stem, is_head }) => is_head && stem === found.stem)) && !/^\d/.test(before)) return true;
-  if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? '')) return true;
   if (
     lines.some(({ words: own }) => own.some(({ stem, is_head }) => is_head && stem === found.stem)) &&
     !/^\d/.test(before)
@@ -211,7 +207,6 @@ const sharesLine = (pieces: readonly Piece[], next: WordFound): boolean =>
 /** A figure of the name behind it, with its unit or per cent: « 35 % », « 5/1 », « 500 g ». */
 function figureAt(words: readonly string[], at: number, pieces: readonly Piece[], { lines }: Vocabulary) {
   // « 80x80 », « 6 x 1 L »
-  if (words[at] === 'x' && lines.some(({ figures }) => figures.has(words[at + 1] ?? '')) && /^\d/.test(words[at - 1] ?? '')) {
   if (
     words[at] === 'x' &&
     lines.some(({ figures }) => figures.has(words[at + 1] ?? '')) &&

@@ -19,7 +19,6 @@ const ORDINALS: Readonly<Record<string, number>> = {
   onzieme: 11,
   douzieme: 12,
 };
-const ORDINAL = Object.keys(ORDINALS).toSorted((a, b) => b.length - a.length).join('|');
 const ORDINAL = Object.keys(ORDINALS)
   .toSorted((a, b) => b.length - a.length)
   .join('|');
@@ -121,26 +120,4 @@ function withOrdinals(items: readonly Item[], count: number): readonly Item[] {
     new RegExp(`(?:la|le|l|au|du) (\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde) ${THING}`),
     (match) => within([Number(match[1]) - 1], count),
   );
-  read = collapse(read, /(?:numero|n °|no|#) (\d{1,2})/, (match) => within([Number(match[1]) - 1]));
-  // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
-  const names = (taken: readonly Item[], text: string) =>
-    new RegExp(`${THING}$`).test(text) || !items.slice(0, Math.max(0, items.findIndex(({ start }) => start === taken[0]?.start))).some(({ text: one }) => /^\d/.test(one));
-  read = collapse(read, new RegExp(`(?:les|vos|aux|pour les) (\\d{1,2}) (derniers?|dernieres?|premiers?|premieres?)(?: ${THING})?`), (match, taken) => {
-    const many = Number(match[1]);
-    if (!names(taken, match[0])) return null;
-    return within(match[2]?.startsWith('d') ? range(count - many, count) : range(0, many));
-  });
-  read = collapse(read, new RegExp(`(?:les|vos|aux|pour les) (derniers?|dernieres?|premiers?|premieres?) (\\d{1,2})(?: ${THING})?`), (match) => {
-    const many = Number(match[2]);
-    return within(match[1]?.startsWith('d') ? range(count - many, count) : range(0, many));
-  });
-  read = collapse(read, new RegExp(`(?:la|le|l) (?:avant -? ?derniere?)(?: ${THING})?`), () => within([count - 2]));
-  read = collapse(read, new RegExp(`(?:la|le|l|au|du) (?:derniere?)(?: ${THING})?(?: de la liste)?(?! (?:fois|moment|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|prix|tarif))`), (_, __, { next }) =>
-    next && unitOf(next.text) !== null ? null : within([count - 1]),
-  );
-  read = collapse(read, new RegExp(`(?:la|le|l|au|du) (${ORDINAL})(?: ${THING})?(?: de la liste)?(?! (?:fois|temps|camion|jour|heure|semaine|livraison|prix|lot))`), (match) =>
-    within([(ORDINALS[match[1] ?? ''] ?? 0) - 1]),
-  );
-  read = collapse(read, new RegExp(`(?:la|le|l|au|du) (\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde) ${THING}`), (match) => within([Number(match[1]) - 1]));
-  return read;
 }

@@ -1,17 +1,11 @@
-import type { RepliedLine } from '../reply.ts';
-import { isEveryday } from '../words/everyday.ts';
-import { isOneSlipFrom } from '../words/spelling.ts';
-import { tokensOf } from '../words/tokens.ts';
-import { withFigures } from '../words/numbers.ts';
-import { familyOf, isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
-
-/** One word of an article's name, as names are compared. */
-type NameWord = { stem: string; /** The first, and the first that is no quality, name what it is. */ is_head: boolean };
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { isOneSlipFrom } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
+import { familyOf, isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
+
+/** One word of an article's name, as names are compared. */
 type NameWord = {
   stem: string /** The first, and the first that is no quality, name what it is. */;
   is_head: boolean;
@@ -95,7 +89,6 @@ export function findWord(word: string, stem: string, vocabulary: Vocabulary): Wo
   }
   if (isEveryday(word) || /\d/.test(stem) || stem.length < SHORTEST_ABBREVIATION) return null;
   if (isTradeGood(stem) || isQuality(stem)) return null;
-  const beginnings = [...vocabulary.holders].filter(([word]) => word.length > stem.length + 1 && word.startsWith(stem));
   const beginnings = [...vocabulary.holders].filter(
     ([word]) => word.length > stem.length + 1 && word.startsWith(stem),
   );

@@ -1,16 +1,4 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { TableRow, TracedText, WrittenBlock, WrittenText } from '../body/written.ts';
-import type { Vocabulary } from '../lines/vocabulary.ts';
-import type { Passage, RepliedOrder } from '../reply.ts';
-import { DELIVERS, NOT_OUT, OK, OUT } from '../statements/cues.ts';
-import type { Fact, LineFact } from '../statements/fact.ts';
-import { readSentence } from '../statements/read-sentence.ts';
-import { type ReadWith, type Sentence, sentencesOf } from '../statements/sentences.ts';
-import type { Heading, Situation } from '../statements/situation.ts';
-import { tell } from '../statements/situation.ts';
-import { join } from '../words/items.ts';
-import { tokensOf } from '../words/tokens.ts';
-import { rowFacts } from './rows.ts';
 import type { TableRow, TracedText, WrittenBlock, WrittenText } from '#domain/replies/body/written.ts';
 import { type ReadWith, type Sentence, sentencesOf } from '#domain/replies/clauses/sentences.ts';
 import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
@@ -54,14 +42,6 @@ type Course = {
 
 /** All that the supplier says, block after block; what was last spoken of goes on within a paragraph. */
 export function factsOf(written: WrittenText, reader: Reader): Fact[] {
-  const facts: Fact[] = [];
-  const read: ReadWith = { vocabulary: reader.vocabulary, today: reader.today, expected_at: reader.order.expected_at, line_count: reader.order.lines.length, order_words: reader.order_words };
-  let topic: readonly number[] = [];
-  let heading: Heading | null = null;
-  let before: readonly LineFact[] = [];
-  let paragraph = -1;
-  let sentence = 0;
-  const named = new Map<number, Fact>();
   const read: ReadWith = {
     vocabulary: reader.vocabulary,
     today: reader.today,
@@ -88,41 +68,6 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
       course.facts.push({ kind: 'doubt', doubt: 'not_understood', said_in, sentence: course.sentence });
       break;
     }
-    if (block.paragraph !== paragraph) {
-      topic = [];
-      if (block.kind !== 'words' || !block.is_bullet) heading = paragraph === block.paragraph - 1 && heading ? heading : null;
-      paragraph = block.paragraph;
-    }
-    if (block.kind === 'row') {
-      facts.push(...rowFacts(block, reader, { read, sentence: sentence++ }));
-      continue;
-    }
-    const tied = tiedLines(block, reader);
-    let current: readonly number[] = tied ?? topic;
-    for (const one of sentencesOf(block.text, read)) {
-      const situation: Situation = {
-        lines: reader.order.lines,
-        today: reader.today,
-        expected_at: reader.order.expected_at,
-        topic: current,
-        before,
-        heading,
-        sentence: sentence++,
-        said_in: passage(block, one.items[0]?.start ?? 0, one.items.at(-1)?.end ?? 0),
-      };
-      const told = readSentence(tied ? tiedTo(one, tied) : one, situation);
-      const isHeading = one.heads && told.unsaid.length === 0 && headingOf(one, reader.order.expected_at) !== null;
-      // « En rupture : » says nothing before its list does.
-      const said = isHeading ? told.facts.filter(({ kind }) => kind === 'day' || (kind === 'agree' && agreesToAll(one))) : told.facts;
-      facts.push(...said.map((fact) => withProduct(fact, block)));
-      for (const line of told.unsaid.flatMap(({ lines }) => lines)) {
-        named.set(line, { kind: 'doubt', doubt: 'not_understood', said_in: situation.said_in, sentence: situation.sentence });
-      }
-      facts.push(...underHeading(told.unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines)), situation));
-      current = told.topic;
-      before = told.before;
-      if (one.heads && told.unsaid.length === 0) heading = headingOf(one, reader.order.expected_at) ?? heading;
-      else if (block.kind !== 'words' || !(block.is_bullet || told.topic.length > 0)) heading = null;
     enterParagraph(course, block);
     if (block.kind !== 'row') readBlock(course, block, reader, read);
     else {
@@ -136,6 +81,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
           said_in,
           sentence: course.sentence,
         });
+      }
     }
   }
   return [...course.facts, ...unanswered(course.named, course.facts)];

@@ -13,7 +13,6 @@ import { readLines } from './settle-lines.ts';
 type Doubt = ReplyReading['doubts'][number];
 
 /** Doubts that leave the order confirmed where every line is. */
-const SOFT: readonly ReplyDoubt[] = ['unclear_quantity', 'not_understood', 'unclear_price', 'other_order', 'attachment'];
 const SOFT: readonly ReplyDoubt[] = [
   'unclear_quantity',
   'not_understood',
@@ -41,8 +40,6 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   const later = facts.find(({ kind }) => kind === 'answer_later');
   if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
   const refused = facts.find(({ kind }) => kind === 'refuse');
-  if (refused) return refusal(order, lines, refused.said_in, doubts);
-  const changed = lines.some((line) => line.changed) || day.day !== null || facts.some((fact) => fact.kind === 'firm_change' || (fact.kind === 'vague_day' && fact.firm));
   // Who agrees to the rest refuses something, but not the order.
   const contradicted = refused !== undefined && agreement?.kind === 'agree' && !agreement.weak;
   if (contradicted) doubts.push({ doubt: 'contradiction', said_in: refused.said_in });
@@ -113,7 +110,6 @@ function agreementIn(facts: readonly Fact[]): Fact | null {
   if (strong) return strong;
   const farewell = facts.find((fact) => fact.kind === 'day' && fact.farewell);
   if (farewell && facts.every(({ kind }) => kind === 'day')) return farewell;
-  const postponed = facts.some((fact) => fact.kind === 'answer_later' || (fact.kind === 'doubt' && fact.doubt === 'attachment'));
   const postponed = facts.some(
     (fact) => fact.kind === 'answer_later' || (fact.kind === 'doubt' && fact.doubt === 'attachment'),
   );
@@ -149,7 +145,6 @@ function withRest(order: RepliedOrder, said: readonly Fact[]): Fact[] {
           fact.sentence - one.sentence <= 1,
       );
     if (short) return [{ kind: 'later', line: short.line, qty: null, day: fact.day, ...place }];
-    if (rest.length === all.length) return fact.day ? [{ kind: 'day', day: fact.day, farewell: false, departs: false, ...place }] : [{ kind: 'vague_day', firm: false, ...place }];
     if (rest.length === all.length)
       return fact.day
         ? [{ kind: 'day', day: fact.day, farewell: false, departs: false, ...place }]

@@ -125,17 +125,10 @@ function figureOf(
 
 function quantityOfRow(cells: Cells, ordered: RepliedLine, line: number, read: ReadWith): LineFact[] {
   const sent = figureOf(cells.get('sent') ?? cells.get('quantity'), ordered, read);
-  const missing = figureOf(cells.get('missing'), ordered, read);
-  const rest = cells.get('later');
-  const later = rest && !/\d/.test(rest.text) ? null : figureOf(rest, ordered, read);
-  const day = [cells.get('date'), rest].flatMap((cell) => (cell ? itemsOf(cell, read) : [])).find(({ meaning }) => meaning?.kind === 'day')?.meaning;
-  if (sent === 'unclear' || missing === 'unclear' || later === 'unclear') return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
-  const comes = sent ?? (missing !== null ? ordered.qty - missing : later !== null ? ordered.qty - later : null);
-  if (comes === null || comes < 0) return comes === null ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
-  const comesLater: LineFact[] = later !== null && later > 0 ? [{ kind: 'later', line, qty: later, day: day?.kind === 'day' ? day.day : null }] : [];
-  if (comes === 0) return comesLater.length > 0 ? comesLater : [{ kind: 'missing', line, reason: 'out_of_stock', weak: false }];
   const isNoneMissing = cells.get('missing')?.text === '';
   const missing = isNoneMissing ? 0 : figureOf(cells.get('missing'), ordered, read);
+  const rest = cells.get('later');
+  const later = rest && !/\d/.test(rest.text) ? null : figureOf(rest, ordered, read);
   const day = [cells.get('date'), rest]
     .flatMap((cell) => (cell ? itemsOf(cell, read) : []))
     .find(({ meaning }) => meaning?.kind === 'day')?.meaning;

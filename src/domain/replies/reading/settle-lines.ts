@@ -41,10 +41,6 @@ function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boole
   }
   if (told === null) return { read: null, doubts: [], changed: false };
   const price = priceOf(facts);
-  if (price === 'contradiction') return { read: null, doubts: [{ doubt: 'unclear_price', said_in: facts[0]?.said_in ?? null }], changed: true };
-  const read: ReadLine = { line_id: line.line_id, ...told, ...(price !== null && told.qty_confirmed > 0 ? { unit_price: price } : {}), said_in: said };
-  const undated: LineRead['doubts'] = told.backorder && told.backorder.date === null ? [{ doubt: 'unclear_date', said_in: said[0] ?? null }] : [];
-  return { read, doubts: undated, changed: told.qty_confirmed !== line.qty || price !== null || told.substitution !== undefined };
   if (price === 'contradiction')
     return {
       read: null,
@@ -139,7 +135,6 @@ function withBackorder(
   const rest = later.qty ?? Math.round((line.qty - comes) * 1000) / 1000;
   if (rest <= 0) return { qty_confirmed: comes };
   const left = qty === null ? rest : Math.round((line.qty - comes) * 1000) / 1000;
-  return { qty_confirmed: comes, reason: 'backorder', backorder: { qty: left > 0 ? left : rest, date: later.day } };
   return {
     qty_confirmed: comes,
     reason: 'backorder',

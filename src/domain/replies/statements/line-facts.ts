@@ -1,7 +1,3 @@
-import { type Item, join } from '../words/items.ts';
-import type { RepliedLine } from '../reply.ts';
-import { DELIVERS, DEPENDS, EXCEPT, LATER_ANSWER, LITTLE, NOT_OUT, ONLY, OUT, PRICE, PRICE_STAYS, RESTOCK, UNCHANGED, UNSURE } from './cues.ts';
-import { agrees, denies } from './agreement.ts';
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import { proposes } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
@@ -37,7 +33,6 @@ export function lineFacts(
   const ordered = situation.lines[line];
   if (!ordered) return [];
   const facts: LineFact[] = [];
-  const price = priceSaid(isReplaced ? withPlainPrices(segment.items) : segment.items, ordered, situation.expected_at, isReplaced);
   const price = priceSaid(
     isReplaced ? withPlainPrices(segment.items) : segment.items,
     ordered,
@@ -67,7 +62,6 @@ export function lineFacts(
 const productWords = ({ substitute }: Segment): string =>
   substitute ? `${substitute.start}:${substitute.end}` : '';
 
-function quantityFacts(segment: Segment, line: number, ordered: RepliedLine, situation: Situation, isAlone: boolean): LineFact[] {
 function quantityFacts(
   segment: Segment,
   line: number,
@@ -172,10 +166,9 @@ function quantityFact({
   if (day && day.at > at && isLater(day.day, situation) && !RESTOCK.test(segment.text)) {
     return { kind: 'later', line, qty: qty === ordered.qty ? null : qty, day: day.day };
   }
-  if (isFarOff(qty, ordered) && !segment.substitute) return unclear;
-  return { kind: 'settle', line, qty, corrects: /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons)(?: |$)/.test(segment.text) };
   if (/^(?:[a-z]+ ){0,2}V(?: |$)/.test(join(segment.items.slice(at + 1)).text))
     return { kind: 'later', line, qty, day: null };
+  if (isFarOff(qty, ordered) && !segment.substitute) return unclear;
   return {
     kind: 'settle',
     line,
@@ -195,9 +188,6 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
   const day = dayIn(items);
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
   const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
-  const later = day && isLater(day.day, situation) && !/^(?:du|jusqu)/.test(day.said) && !RESTOCK.test(text) && !isPriced;
-  if (later && (DELIVERS.test(text) || isOut || agrees(text) || /^(?:(?:le|la|les|l|pour|et) )*(?:M (?:: )?)?D$/.test(text) || LAST_PART.test(text))) return [{ kind: 'later', line, qty: null, day: day.day }];
-  if (/(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|second temps|solde|prochaine (?:livraison|tournee))(?: |$)/.test(text)) {
   const later =
     day && isLater(day.day, situation) && !/^(?:du|jusqu)/.test(day.said) && !RESTOCK.test(text) && !isPriced;
   if (
@@ -230,7 +220,6 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
   if (PRICE_STAYS.test(text)) return [];
   if (LITTLE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
-  if (agrees(text) || NOT_OUT.test(text) || ((DELIVERS.test(text) || ONLY_THESE.test(text)) && !later && !denies(text)) || /(?:^| )avec(?: |$)/.test(text)) return [{ kind: 'as_ordered', line }];
   if (
     agrees(text) ||
     NOT_OUT.test(text) ||

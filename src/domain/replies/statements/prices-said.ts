@@ -1,7 +1,3 @@
-import { priceInLineUnit, unitOf } from '../values/units.ts';
-import { type Item, join } from '../words/items.ts';
-import type { RepliedLine } from '../reply.ts';
-import { PRICE, PRICE_DOWN, PRICE_LATER, PRICE_STAYS, PRICE_UP } from './cues.ts';
 import { PRICE, PRICE_DOWN, PRICE_LATER, PRICE_STAYS, PRICE_UP } from '#domain/replies/cues/price.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { priceInLineUnit, unitOf } from '#domain/replies/values/units.ts';
@@ -14,10 +10,6 @@ type PriceSaid = { kind: 'price'; price: number } | { kind: 'none' } | { kind: '
 const NONE: PriceSaid = { kind: 'none' };
 const UNCLEAR: PriceSaid = { kind: 'unclear' };
 
-const OLD_BEFORE = /(?:^| )(?:aulieude|alaplacede|contre|et non|non|ancien prix|avant|etait a|etait|initialement a)(?: (?:de|a|:))*$/;
-const TOTAL = /(?:^| )(?:total|montant|franco|commande est a|(?:la|votre|notre|une) facture|minimum|port|transport|fraisdeport|frais|livraison a|avoir|caution|consigne)(?: |$)/;
-const CHANGE_BEFORE = /(?:^| )(?:\+|-|hausse de|augment[a-z]* de|majoration de|baiss[a-z]* de|remise de|prend|prennent|supplement de|plus|moins)(?: (?:de|environ))?$/;
-const CHANGE_BEHIND = /^(?:de plus|en plus|de moins|en moins|plus cher|moins cher|de hausse|d augmentation|de baisse)(?: |$)/;
 const OLD_BEFORE =
   /(?:^| )(?:aulieude|alaplacede|contre|et non|non|ancien prix|avant|etait a|etait|initialement a)(?: (?:de|a|:))*$/;
 const TOTAL =
@@ -41,7 +33,6 @@ export function factorOf(items: readonly Item[], at: number): number | null {
   return sign === null ? null : 1 + (sign * rate.percent) / 100;
 }
 
-export function priceSaid(items: readonly Item[], line: RepliedLine, expectedAt: string | null, isReplaced = false): PriceSaid {
 export function priceSaid(
   items: readonly Item[],
   line: RepliedLine,
@@ -71,15 +62,13 @@ export function priceSaid(
 /** « à partir de cette semaine » is now. */
 export function isForLater(items: readonly Item[], expectedAt: string | null): boolean {
   const { text } = join(items);
-  if (/(?:^| )(?:cette (?:semaine|commande|livraison)|maintenant|des maintenant|ce jour|depuis)(?: |$)/.test(text)) return false;
-  const days = items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning] : []));
-  if (days.some(({ day, said }) => expectedAt !== null && day > expectedAt && /^(?:au|le|du|des|a partir)/.test(said))) return true;
   if (
     /(?:^| )(?:cette (?:semaine|commande|livraison)|maintenant|des maintenant|ce jour|depuis)(?: |$)/.test(
       text,
     )
   )
     return false;
+  const days = items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning] : []));
   if (
     days.some(
       ({ day, said }) => expectedAt !== null && day > expectedAt && /^(?:au|le|du|des|a partir)/.test(said),
@@ -94,7 +83,6 @@ function packBefore(items: readonly Item[], at: number): number | null {
   for (let n = at - 1; n > 1; n--) {
     const said = items[n]?.meaning;
     if (said?.kind !== 'quantity' || items[n - 1]?.text !== 'de') continue;
-    return unitOf(items[n - 2]?.text ?? '') !== null && /^(?:le|la|les|l|un|une|du|par)$/.test(items[n - 3]?.text ?? '') ? said.amount : null;
     return unitOf(items[n - 2]?.text ?? '') !== null &&
       /^(?:le|la|les|l|un|une|du|par)$/.test(items[n - 3]?.text ?? '')
       ? said.amount
@@ -118,7 +106,6 @@ function priceAt(items: readonly Item[], at: number, item: Item, line: RepliedLi
   }
   if (item.meaning?.kind !== 'price') return null;
   const pack = packBefore(items, at);
-  if (pack !== null && item.meaning.per === null) return { kind: 'price', price: cents(item.meaning.amount / pack) };
   if (pack !== null && item.meaning.per === null)
     return { kind: 'price', price: cents(item.meaning.amount / pack) };
   if (OLD_BEFORE.test(before) || /^(?:a|vers) P/.test(behind)) return NONE;

@@ -1,7 +1,3 @@
-import { inLineUnit, isMeasure } from '../values/units.ts';
-import { type Item, join } from '../words/items.ts';
-import type { RepliedLine } from '../reply.ts';
-import type { QuantityMeant } from './meaning.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { inLineUnit, isMeasure } from '#domain/replies/values/units.ts';
@@ -12,26 +8,18 @@ type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 'price'
 
 const ORDERED_BEFORE =
   /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
-const ORDERED_BEHIND = /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
-const MISSING_BEFORE = /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enleve|retire|retranche|moins|court[a-z]* de|a court de|en deficit de|M -)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
-const MISSING_BEHIND =
-  /^(?:de |d |du |des )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
-const LATER_BEFORE = /(?:^| )(?:reste|solde|reliquat|complement|restants?|restantes?|manquants?)(?: (?:de|des|du|les|:|soit|a|livrer|suivre))*$/;
-const LATER_BEHIND = /^(?:derniere?s?|autres|restants?|restantes?|suivront|suivra|suivent|en reliquat|a suivre|plus tard|autres|ulterieurement|manquants? (?:suivront|arrive[a-z]*))(?: |$)/;
-const NONE_BEFORE =
-  /(?:^| )(?:par|lots? de|n|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp)(?: (?:de|d|:|est|a|n|°))*$/;
-const NONE_BEHIND = /^(?:(?:d |de |sont |etaient )?(?:abime|casse|pourri|perdu|ecrase|defectueu|avarie)[a-z]*|offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
-const ADDED_BEHIND = /^(?:(?:de |d )?M )?(?:de plus|en plus|supplementaire|de rab|en rab|de bonus|en bonus)(?: |$)/;
-const PRICE_BEFORE = /(?:^| )(?:passe(?:nt|ra|ront)?|prix|tarifs?|coute(?:nt)?|monte(?:nt|ra)?|facture[a-z]*|vaut|valent|augmente[a-z]*|baisse[a-z]*|est|sont|cote[a-z]*|pu)(?: (?:maintenant|desormais|donc|de|est|sont|a|au|:|prix|du|jour|nouveau|ht|cette|semaine|unitaire|net))*$/;
 const ORDERED_BEHIND =
   /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
 const MISSING_BEFORE =
   /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enleve|retire|retranche|moins|court[a-z]* de|a court de|en deficit de|M -)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
+const MISSING_BEHIND =
   /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
 const LATER_BEFORE =
   /(?:^| )(?:reste|solde|reliquat|complement|restants?|restantes?|manquants?)(?: (?:de|des|du|les|:|soit|a|livrer|suivre))*$/;
 const LATER_BEHIND =
   /^(?:derniere?s?|autres|restants?|restantes?|suivront|suivra|suivent|en reliquat|a suivre|plus tard|autres|ulterieurement|manquants? (?:suivront|arrive[a-z]*))(?: |$)/;
+const NONE_BEFORE =
+  /(?:^| )(?:par|lots? de|n|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp)(?: (?:de|d|:|est|a|n|°))*$/;
 const NONE_BEHIND =
   /^(?:(?:d |de |sont |etaient )?(?:abime|casse|pourri|perdu|ecrase|defectueu|avarie)[a-z]*|offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
 const ADDED_BEHIND =
@@ -47,9 +35,6 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity') return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
-  // « le 5 litres » names the size that is meant.
-  if (/(?:^| )(?:le|la)$/.test(before) && isMeasure(said.unit)) return 'none';
-  if (ORDERED_BEFORE.test(before) && !/rupture (?:sur|de)$/.test(before)) return 'ordered';
   if (line && isOldPrice(said, line)) {
     if (/(?:^| )(?:aulieude|contre|et non|et pas)(?: [a-z]+)?$/.test(before)) return 'none';
   } else if (line && /^aulieude (?:[a-z]+ )?Q/.test(behind)) {
@@ -109,8 +94,6 @@ function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: string, 
   if (asked) return true;
   const cents = !Number.isInteger(said.amount);
   if (isCounted) return true;
-  const priced = PRICE_BEFORE.test(before) || (cents && /(?:^| )a$/.test(before) && !/(?:en|y|il|on|nous) a$/.test(before));
-  if (!priced && !(cents && Number.isInteger(line.qty) && has(before, 'M') && !/^(?:aulieude|sur)/.test(behind))) return false;
   const priced =
     PRICE_BEFORE.test(before) ||
     (cents && /(?:^| )a$/.test(before) && !/(?:en|y|il|on|nous) a$/.test(before));

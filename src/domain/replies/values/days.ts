@@ -1,5 +1,3 @@
-import { addDays, daysBetween, type LocalDate, localDateFrom, parseLocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
-import { collapse, type Item } from '../words/items.ts';
 import {
   addDays,
   daysBetween,
@@ -87,7 +85,6 @@ function writtenDay(text: string, today: LocalDate): LocalDate | null {
   });
 }
 
-type Found = { text: string; meaning: { kind: 'day'; day: string; said: string } | { kind: 'vague_day'; firm: boolean } } | null;
 type Found = {
   text: string;
   meaning: { kind: 'day'; day: string; said: string } | { kind: 'vague_day'; firm: boolean };
@@ -121,7 +118,6 @@ const WEEKDAY_AND_NUMBER = new RegExp(
 const WEEKDAY_ALONE = new RegExp(
   `(?:(?:le|ce|au) )?(${WEEKDAY})(?: (qui vient|prochaine?|en 8|en huit|suivant|de la semaine prochaine|semaine prochaine|de cette semaine))?${PART}?`,
 );
-const NUMBER_OF_MONTH = /(?:pour le|le|au|du|des le|jusqu au) (\d{1,2}|1er)(?: courant| de ce mois| du mois)?/;
 const NUMBER_OF_MONTH =
   /(?:pour le|le|au|du|des le|jusqu au) (\d{1,2}|1er)(?: courant| de ce mois| du mois)?/;
 
@@ -154,7 +150,6 @@ function withWrittenDays(items: readonly Item[], today: LocalDate): readonly Ite
   let read = collapse(items, LONG_DAY, (match) => {
     const month = monthOf(match[2] ?? '');
     const day = dayFrom(match[1] ?? '');
-    if (match[3] !== undefined) return checked(localDateFrom({ year: Number(match[3]), month, day }), match[0]);
     if (match[3] !== undefined)
       return checked(localDateFrom({ year: Number(match[3]), month, day }), match[0]);
     return checked(inNearestYear(today, month, day), match[0]);
@@ -171,30 +166,13 @@ function withWrittenDays(items: readonly Item[], today: LocalDate): readonly Ite
     const day = nextOfMonth(today, dayFrom(match[2] ?? ''));
     return day && WEEKDAYS[weekdayOf(day)] === match[1] ? found(day, match[0]) : null;
   });
-  read = collapse(read, /(?:apres -? ?demain|apres demain)/, (match) => found(addDays(today, 2), match[0]));
-  read = collapse(read, new RegExp(`(?:demain)${PART}?`), (match) => found(addDays(today, 1), match[0]));
-  read = collapse(read, new RegExp(`(?:aujourd hui|ce jour|ce (?:soir|matin|midi)|cet(?:te)? (?:apres - midi|apres midi|aprem|nuit))${PART}?`), (match) => found(today, match[0]));
-  read = collapse(read, new RegExp(`(?:(?:le|ce) )?(${SHORT_WEEKDAY})(?: \\.)? (?:le )?(\\d{1,2})`), (match) => {
-    const day = nextOfMonth(today, Number(match[2]));
-    return day && weekdayOf(day) === isWeekdayName(match[1] ?? '') ? found(day, match[0]) : null;
-  });
-  read = collapse(read, /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:de )?(?:la )?semaine prochaine/, (match) => {
-    const weekday = isWeekdayName(match[0].split(' ')[0] ?? '');
-    const monday = addDays(today, ((8 - weekdayOf(today)) % 7) || 7);
-    return found(addDays(monday, (weekday + 6) % 7), match[0]);
-  });
-  read = collapse(read, WEEKDAY_ALONE, (match) => {
-    const next = nextWeekday(today, isWeekdayName(match[1] ?? ''));
-    return found(/en (?:8|huit)/.test(match[2] ?? '') ? addDays(next, 7) : next, match[0]);
-  });
-  read = collapse(read, NUMBER_OF_MONTH, (match, _, { next }) => {
-    const day = dayFrom(match[1] ?? '');
-    if (next && (unitOf(next.text) !== null || /^(?:%|€|x|euros?|articles?|lignes?|produits?|references?|M)$/.test(next.text))) return null;
 }
 
 /** « demain », « jeudi », « lundi prochain », « ven. 20 ». */
 function withWeekdays(items: readonly Item[], today: LocalDate): readonly Item[] {
   let read = items;
+  read = collapse(read, /(?:apres -? ?demain|apres demain)/, (match) => found(addDays(today, 2), match[0]));
+  read = collapse(read, new RegExp(`(?:demain)${PART}?`), (match) => found(addDays(today, 1), match[0]));
   read = collapse(
     read,
     new RegExp(
@@ -220,11 +198,16 @@ function withWeekdays(items: readonly Item[], today: LocalDate): readonly Item[]
     },
   );
   return collapse(read, WEEKDAY_ALONE, (match) => {
+    const next = nextWeekday(today, isWeekdayName(match[1] ?? ''));
+    return found(/en (?:8|huit)/.test(match[2] ?? '') ? addDays(next, 7) : next, match[0]);
+  });
 }
 
 /** « le 19 », « dans 3 jours », « J+2 », and what nobody can plan with. */
 function withDaysAhead(items: readonly Item[], today: LocalDate): readonly Item[] {
   let read = items;
+  read = collapse(read, NUMBER_OF_MONTH, (match, _, { next }) => {
+    const day = dayFrom(match[1] ?? '');
     if (
       next &&
       (unitOf(next.text) !== null ||
@@ -237,12 +220,6 @@ function withDaysAhead(items: readonly Item[], today: LocalDate): readonly Item[
     Number(match[1]) > 10 ? null : found(addDays(today, Number(match[1])), match[0]),
   );
   read = collapse(read, /j\+(\d{1,2})/, (match) => found(addDays(today, Number(match[1])), match[0]));
-  read = collapse(read, VAGUE, () => vague);
-  read = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
-  read = collapse(read, /(?:d ici|d ici a|au plus tard|avant) D/, (match) => (match[0].startsWith('d ici') ? vague : null));
-  // « jeudi ou vendredi »: a choice is no day.
-  read = collapse(read, /(?:soit )?D (?:ou|voire|ou bien|soit|ou alors|ou plutot) (?:le |au |plutot |alors )?D/, () => vague);
-  return withHours(read);
   return collapse(read, VAGUE, () => vague);
 }
 

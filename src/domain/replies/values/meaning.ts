@@ -6,7 +6,6 @@ export type Meaning =
   | RateMeant
   | DayMeant
   | { kind: 'hour' }
-  | { kind: 'vague_day'; /** A day was given, but it contradicts itself. */ firm: boolean };
   | { kind: 'vague_day' /** A day was given, but it contradicts itself. */; firm: boolean };
 
 /** Lines of the order, by their place in it. */
@@ -39,7 +38,6 @@ export type PriceMeant = {
   kind: 'price';
   /** In euros. */
   amount: number;
-  per: { unit: string; amount: number; /** « le carton de 12 »: how many it holds. */ holds: number | null } | null;
   per: {
     unit: string;
     amount: number /** « le carton de 12 »: how many it holds. */;

@@ -1,5 +1,3 @@
-import { collapse, type Item } from '../words/items.ts';
-import type { PriceMeant } from '../statements/meaning.ts';
 import { collapse, type Item } from '#domain/replies/words/items.ts';
 import type { PriceMeant } from './meaning.ts';
 import { unitOf } from './units.ts';

@@ -131,8 +131,6 @@ function withPlain(items: readonly Item[]): readonly Item[] {
   const counted = collapse(items, PLAIN, (match) => {
     const many = amountOf(match[1] ?? '');
     const unit = unitOf(match[2] ?? '');
-    // « une douzaine de bottes »; but « 10 de pot-au-feu » counts no pots.
-    if (/ d e? ?/.test(match[0]) && unit === 'pièce') return null;
     return many && unit ? quantity(many.amount, { unit, approximate: many.approximate }) : null;
   });
   const parts = collapse(counted, /[123]\/[234]/, (match, _, { before }) => {

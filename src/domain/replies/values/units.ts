@@ -1,7 +1,4 @@
 import { containerOfPlain } from '#domain/imports/packs/containers.ts';
-import type { PriceMeant, QuantityMeant } from '../statements/meaning.ts';
-import type { RepliedLine } from '../reply.ts';
-import { fold } from '../words/letters.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { fold } from '#domain/replies/words/letters.ts';
 import type { PriceMeant, QuantityMeant } from './meaning.ts';
@@ -104,9 +101,6 @@ function contentInName(line: RepliedLine, of: 'kg' | 'L'): number | null {
 
 /** « (carton de 6) » in the name of an article that is ordered by the bottle. */
 function countInName(line: RepliedLine, unit: string): number | null {
-  const match = /(?:cartons?|colis|caisses?|packs?|lots?|plateaux?|casiers?|fardeaux?|cagettes?)(?: de| x)? ?(\d{1,3})(?![\d,.]| ?(?:kg|g|l|cl|ml)(?![a-z]))/.exec(
-    fold(line.item_name).text,
-  );
   const match =
     /(?:cartons?|colis|caisses?|packs?|lots?|plateaux?|casiers?|fardeaux?|cagettes?)(?: de| x)? ?(\d{1,3})(?![\d,.]| ?(?:kg|g|l|cl|ml)(?![a-z]))/.exec(
       fold(line.item_name).text,
@@ -141,7 +135,6 @@ export function inLineUnit(said: QuantityMeant, line: RepliedLine): number | nul
   const packs = OUTER.has(said.unit) ? countInName(line, said.unit) : null;
   if (packs !== null) return neat(said.amount * packs);
   if (!OUTER.has(said.unit) && isInName(said.unit, line)) return neat(said.amount);
-  if (unit.pack === PIECE || PIECES.has(unit.pack)) return said.content === null && !OUTER.has(said.unit) ? neat(said.amount) : null;
   if (unit.pack === PIECE || PIECES.has(unit.pack))
     return said.content === null && !OUTER.has(said.unit) ? neat(said.amount) : null;
   return null;
@@ -189,10 +182,6 @@ function packsOf(amount: number, line: RepliedLine, of: 'kg' | 'L'): number | nu
 }
 
 /** For one unit of the line; null where it cannot be known. */
-export function priceInLineUnit(
-  price: Pick<PriceMeant, 'amount' | 'per'>,
-  line: RepliedLine,
-): number | null {
 export function priceInLineUnit(price: Pick<PriceMeant, 'amount' | 'per'>, line: RepliedLine): number | null {
   if (!price.per) return price.amount;
   const said: QuantityMeant = {

@@ -24,7 +24,6 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
     const from = folded.places[match.index] ?? 0;
     const to = (folded.places[match.index + token.length - 1] ?? 0) + 1;
     const isElided = folded.text[match.index + token.length] === "'";
-    for (const word of isElided ? [token] : readToken(token, items.at(-1), isName, / *est(?![a-z])/y.test(folded.text.slice(match.index + token.length, match.index + token.length + 6)))) items.push({ text: word, start: from, end: to });
     for (const word of isElided
       ? [token]
       : readToken(

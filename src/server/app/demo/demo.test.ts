@@ -106,10 +106,11 @@ describe('a demonstration restaurant', () => {
   });
 
   it('was answered by e-mail: confirmed, changed, asked, absent, and once without saying for which order', async () => {
+    const log = pino({ level: 'silent' });
     const worker = await startWorker({
       url: app.ownerUrl,
-      log: pino({ level: 'silent' }),
-      handlers: repliesHandlers({ db: app.db, appUrl: SETTINGS.appUrl }),
+      log,
+      handlers: repliesHandlers({ db: app.db, appUrl: SETTINGS.appUrl, model: null, log }),
       pace: { pollSeconds: 0.5 },
     });
     const told = () =>

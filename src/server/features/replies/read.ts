@@ -42,10 +42,6 @@ async function matterOf(tx: OrgTx, { email_id, po_id }: { email_id: string; po_i
 
 type Which = { email_id: string; po_id: string };
 
-/** What it says of that order, read without a transaction: a language model takes its time. */
-export async function readFor(org: OrgContext, which: Which, { signal = new AbortController().signal }: { signal?: AbortSignal } = {}) {
-  const matter = await inOrg({ ...org, changes: [] }, (tx) => matterOf(tx, which));
-  return matter && readReplyWithModel({ model: null, ...matter, signal, log: { warn: () => undefined } });
 const matterFor = (org: OrgContext, which: Which) =>
   inOrg({ ...org, changes: [] }, (tx) => matterOf(tx, which));
 
