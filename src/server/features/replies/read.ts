@@ -49,14 +49,6 @@ const matterFor = (org: OrgContext, which: Which) =>
 export async function readAtOnce(org: OrgContext, which: Which) {
   const matter = await matterFor(org, which);
   return matter && { reading: readReply(matter.order, matter.mail), read_by: 'rules' as const };
-/** What it says of that order, read without a transaction: a language model takes its time. */
-export async function readFor(
-  org: OrgContext,
-  which: Which,
-  { signal = new AbortController().signal }: { signal?: AbortSignal } = {},
-) {
-  const matter = await inOrg({ ...org, changes: [] }, (tx) => matterOf(tx, which));
-  return matter && readReplyWithModel({ model: null, ...matter, signal, log: { warn: () => undefined } });
 }
 
 const isUnread = (reply: replies.ReplyRow | undefined): reply is replies.ReplyRow & { po_id: string } =>

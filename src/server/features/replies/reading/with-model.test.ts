@@ -7,7 +7,7 @@ import {
   replyWork,
   supplierMail,
   vouchedFor,
-} from '../../../../../tests/support/story/supplier-mail.ts';
+} from '../../../../../tests/support/mail/supplier-mail.ts';
 
 let app: TestApp;
 let admin: Person;
