@@ -88,6 +88,8 @@ const LISTS: Record<string, string[]> = {
   '/emails': ['', 'status=failed', 'status=received'],
   '/emails/latest': [''],
   '/emails/counts': [''],
+  '/replies': ['', `after=${place}`, 'group=open', `group=open&after=${place}`, 'group=unmatched'],
+  '/replies/count': [''],
   '/imports': [''],
   '/imports/{id}/rows': ['status=new', 'status=refused&after=10'],
   '/dev/mailbox': ['', 'search=b12'],
