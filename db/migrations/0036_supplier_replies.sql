@@ -35,6 +35,17 @@ create index purchase_orders_to_decide on purchase_orders (org_id, ordered_at de
   include (supplier_id, status, order_number, external_number)
   where deleted_at is null and decision_since is not null;
 
+-- Prices that nobody has decided about wait already. Without force, as an owner that is no superuser would see no row.
+alter table purchase_orders no force row level security;
+alter table purchase_order_lines no force row level security;
+update purchase_orders o set decision_since = o.answered_at
+where o.deleted_at is null and o.status in ('SENT', 'SUPPLIER_CONFIRMED') and exists (
+  select from purchase_order_lines l
+  where l.org_id = o.org_id and l.po_id = o.id and l.deleted_at is null
+    and l.price_proposed is not null and l.proposal_decision is null);
+alter table purchase_order_lines force row level security;
+alter table purchase_orders force row level security;
+
 alter table order_events drop constraint order_events_event_check;
 alter table order_events add constraint order_events_event_check
   check (event in ('created', 'sent', 'confirmed', 'refused', 'cancelled', 'partially_received', 'received',

@@ -47,7 +47,9 @@ export const FIRST_ASKS: Record<string, string[]> = {
     '/api/recipes/summary',
     '/api/alerts/counts',
   ],
-  '/reports/email-logs': ['/api/emails', '/api/emails/counts', '/api/alerts/counts'],
+  '/reports/email-logs': [
+    ...['/api/emails', '/api/emails/counts', '/api/replies/count', '/api/alerts/counts'],
+  ],
   '/stock': ['/api/stock?search=&order=risk', '/api/stock/summary', '/api/alerts/counts'],
 };
 

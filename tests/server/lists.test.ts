@@ -49,7 +49,13 @@ const LISTS: Record<string, string[]> = {
   '/items': ['', `after=${place}`, search, 'category=Lait', `supplier_id=${supplier_id}`],
   '/orders': [
     ...['', `after=${place}`, 'search=maison+1+00143', 'search=introuvable', 'group=draft', 'group=done'],
-    ...['group=awaited', 'group=to_approve', `supplier_id=${supplier_id}`, 'from=2026-01-01&to=2026-02-01'],
+    ...[
+      'group=awaited',
+      'group=to_approve',
+      'group=to_decide',
+      `supplier_id=${supplier_id}`,
+      'from=2026-01-01&to=2026-02-01',
+    ],
   ],
   '/orders/to-approve': [''],
   '/orders/guide': [`supplier_id=${supplier_id}`],
@@ -88,6 +94,8 @@ const LISTS: Record<string, string[]> = {
   '/emails': ['', 'status=failed', 'status=received'],
   '/emails/latest': [''],
   '/emails/counts': [''],
+  '/replies': ['', `after=${place}`, 'group=open', `group=open&after=${place}`, 'group=unmatched'],
+  '/replies/count': [''],
   '/imports': [''],
   '/imports/{id}/rows': ['status=new', 'status=refused&after=10'],
   '/dev/mailbox': ['', 'search=b12'],

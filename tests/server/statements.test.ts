@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deciding } from '../support/replies/deciding.ts';
 import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';
 import { ordering } from '../support/story/ordering.ts';
 import { CATCH, receiving } from '../support/story/receiving.ts';
@@ -10,6 +11,9 @@ const READ_MAX = 4;
 const RECEIVE_MAX = 27;
 /** The order as it is written and its PDF; the move, its story and its mail, with what a day may send; what follows. */
 const SEND_MAX = 31;
+
+/** An answer as its card shows it; what a person says to it, with our own e-mail; the same taken back. */
+const DECIDE_MAX = [9, 38, 21];
 
 let app: TestApp;
 let person: Person;
@@ -46,6 +50,7 @@ async function statementsOf(method: string, path: string, body?: unknown): Promi
 it.each([
   ['/orders?limit=50', 'the list of orders'],
   ['/orders/{order}', 'an order'],
+  ['/orders/decisions/count', 'how many answers wait'],
   ['/items?limit=50', 'the list of items'],
   ['/items/{item}', 'an item'],
   ['/suppliers', 'the list of suppliers'],
@@ -119,6 +124,35 @@ it('receives what was ordered in as many questions, whatever its lines', async (
   const two = await statementsOf('POST', '/receipts', door.arrived(many));
   expect(one.length, one.join('\n')).toBeLessThanOrEqual(RECEIVE_MAX);
   expect(two).toHaveLength(one.length);
+});
+
+it('shows an answer, decides about it and takes that back in as many questions, whatever its lines', async () => {
+  const here = deciding(app, { person, org });
+  const asked = [];
+  // The first makes the queue of what follows from it.
+  for (const count of [1, 2, 20]) {
+    const goods = Array.from({ length: count }, (_, place) => ({
+      name: `Poisson ${place}`,
+      qty: 6,
+      unit_price: 9,
+    }));
+    const order = await here.sent(goods);
+    const said = Object.fromEntries(goods.map((_, place) => [place, { qty: 3 }]));
+    await here.byMail(order, here.reading(order, said));
+    const body = await here.decisionBody(order, {}, { tell_supplier: true });
+    const path = `/orders/${order.id}/decision`;
+    const shown = await statementsOf('GET', path);
+    const decided = await statementsOf('POST', path, body);
+    const { version } = await here.order(order.id);
+    const undone = await statementsOf('POST', `${path}/undo`, { version });
+    asked.push([shown, decided, undone].map(({ length }) => length));
+  }
+  const [, few, many] = asked;
+  expect(many).toEqual(few);
+  expect(
+    few?.map((length, place) => length <= (DECIDE_MAX[place] ?? 0)),
+    String(few),
+  ).toEqual([true, true, true]);
 });
 
 it('sends an order in as many questions as ever', async () => {

@@ -55,6 +55,8 @@ export const orderSendingContract = {
         /** As the supplier's mail program shows who writes, and where its answer goes. */
         from_name: z.string(),
         reply_to: z.string().nullable(),
+        /** What arrives there is read by the software, and joins the order. */
+        replies_read: z.boolean(),
         /** What the organisation's card leaves unsaid in it. */
         gaps: z.array(z.enum(CARD_GAPS)),
         subject: z.string(),

@@ -13,7 +13,6 @@ import {
 } from '#contract/kernel/fields.contract.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { PROPOSAL_DECISIONS } from '#domain/orders/answer/price-proposal.ts';
 import * as limits from '#domain/orders/limits.ts';
 import { ORDER_GROUPS } from '#domain/orders/status.ts';
 import { orderFieldText as say } from '#text/orders/order-fields.text.ts';
@@ -109,16 +108,6 @@ export const confirmByPhoneInput = z.strictObject({
     .optional(),
 });
 
-/** `version`: of the order that was in view, so that nobody accepts a price that they have not read. */
-export const decidePricesInput = z.strictObject({
-  id: z.uuid(),
-  version,
-  decisions: z
-    .array(z.strictObject({ line_id: z.uuid(), decision: z.enum(PROPOSAL_DECISIONS) }))
-    .min(1)
-    .max(limits.ORDER_LINES_MAX),
-});
-
 export const ordersContract = {
   list: orgRoute('operations.read', { reads: ['orders'] })
     .route({ method: 'GET', path: '/orders', tags, summary: 'Orders, newest first' })
@@ -194,18 +183,6 @@ export const ordersContract = {
       summary: 'Note what the supplier said on the phone',
     })
     .input(confirmByPhoneInput)
-    .output(order),
-  decidePrices: orgRoute('orders.decide_prices', {
-    changes: ['orders', 'receipts', 'alerts'],
-    idempotent: true,
-  })
-    .route({
-      method: 'POST',
-      path: '/orders/{id}/prices',
-      tags,
-      summary: 'Accept or refuse the prices that the supplier asks for',
-    })
-    .input(decidePricesInput)
     .output(order),
   close: orgRoute('orders.cancel', { changes: ['orders', 'receipts', 'alerts'], idempotent: true })
     .route({ method: 'POST', path: '/orders/{id}/close', tags, summary: 'Close a received order' })

@@ -2,7 +2,7 @@ import { addDays, isLocalDate, type LocalDate } from '#domain/kernel/days/local-
 import { Cents } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX, SUBSTITUTE_MAX } from '#domain/orders/limits.ts';
-import { writtenText } from './body/written-text.ts';
+import { writtenText } from '#domain/replies/body/written-text.ts';
 import { quoteFinder } from './quote.ts';
 import type {
   Passage,

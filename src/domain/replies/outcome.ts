@@ -29,7 +29,7 @@ type Read = {
 };
 
 /** What becomes of a message once it is read (REPLY_STATES). */
-export type ReplyOutcome = 'applied' | 'open' | 'nothing' | 'over';
+type ReplyOutcome = 'applied' | 'open' | 'nothing' | 'over';
 
 /** A line comes as it was ordered, at the price that was ordered. */
 const asOrdered = (order: AnswerableOrder, { lines }: ReplyReading): boolean =>

@@ -122,7 +122,6 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   DECISION_CLOSED: 'Cette réponse n’attend plus de décision.',
   DECISION_NOT_UNDOABLE:
     'Cette décision ne peut plus être annulée : des marchandises sont arrivées, ou la commande a changé depuis.',
-  PROPOSAL_DECIDED: 'Ce prix n’est plus proposé, ou il est déjà décidé.',
   ANSWER_LINK_INVALID: 'Ce lien n’ouvre aucune commande. Il a peut-être été remplacé ou retiré.',
   ANSWER_LINK_EXPIRED: 'Ce lien a expiré. Contactez le restaurant.',
   ANSWER_CLOSED: 'Cette commande n’attend plus de réponse.',

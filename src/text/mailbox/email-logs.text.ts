@@ -10,12 +10,12 @@ export const emailStatusText: Record<EmailStatus, string> = {
   failed: 'Échec',
 };
 
-const unreadReports = (failed: number) => {
+const unreadReports = french((failed: number) => {
   if (failed === 0) return '';
   return failed === 1
     ? 'Un rapport n’a pas pu être lu : la raison est écrite sous son statut.'
     : `${formatNumber(failed)} rapports n’ont pas pu être lus : la raison est écrite sous leur statut.`;
-};
+});
 
 const repliesToAttach = (unmatched: number) => {
   if (unmatched === 0) return '';

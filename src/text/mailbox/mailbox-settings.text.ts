@@ -5,10 +5,10 @@ export const mailboxSettingsText = french({
   title: 'Boîte email (IMAP)',
   intro:
     'Les emails envoyés par une adresse de vos profils POS deviennent des ventes, et les réponses de vos fournisseurs rejoignent leurs commandes. Rien n’est effacé ni déplacé dans votre boîte.',
-  noMailbox:
-    'Sans boîte relevée, vos fournisseurs répondent à l’adresse de votre fiche : leurs réponses arrivent dans votre messagerie, et Économat ne les lit pas.',
+  unread: 'Les réponses de vos fournisseurs ne sont pas lues.',
+  noMailbox: 'Elles arrivent à l’adresse de votre fiche, dans votre propre messagerie.',
   noReplyAddress:
-    'Sans adresse de réponse, vos fournisseurs répondent à celle de votre fiche : Économat ne lit que ce qui arrive dans cette boîte.',
+    'Elles arrivent à l’adresse de votre fiche : indiquez ci-dessous une adresse dont les emails arrivent ici.',
   seeMails: 'Voir les emails reçus',
 
   host: 'Serveur IMAP',

@@ -47,6 +47,7 @@ export const repliesText = french({
   tabs: 'Emails reçus',
   all: 'Tous',
   replies: 'Réponses',
+  kind: 'Nature',
   toAttach: 'À rattacher',
 
   title: 'Réponses des fournisseurs',
@@ -109,8 +110,7 @@ export const replyPanelText = french({
 
   story: 'Ce qui s’est passé',
   received: (moment: string) => `Reçu le ${moment}`,
-  decided: (who: string | null, moment: string) =>
-    who === null ? `Décidé le ${moment}` : `Décidé par ${who} le ${moment}`,
+  decided: (who: string, moment: string) => `Décidé par ${who} le ${moment}`,
   matched: (order: string, how: ReplyMatch) => `${order} : ${matchText[how]}`,
   readBy: {
     rules: 'Lu par nos règles',

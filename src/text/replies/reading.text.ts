@@ -33,7 +33,7 @@ export const replyDoubtText: Record<ReplyDoubt, string> = french({
   disagreement: 'Deux lectures du message ne concordent pas',
 });
 
-export const shortReasonText: Record<ShortReason, string> = french({
+const shortReasonText: Record<ShortReason, string> = french({
   out_of_stock: 'rupture',
   backorder: 'le reste plus tard',
   refused: 'refusé',

@@ -55,7 +55,7 @@ async function silent() {
       clock: () => here.now,
     };
     const context = { jobId: 'j', attempt: 1, signal: new AbortController().signal };
-    await reminderHandlers(needs)[0]?.run({ org_id: org, po_id: id }, context);
+    await reminderHandlers(needs)[0]?.run({ org_id: org }, context);
     await check();
   };
   return { person, org, our, id, order_number, supplier_id, look };

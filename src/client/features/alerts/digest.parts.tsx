@@ -6,32 +6,56 @@ import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { digestText as text } from '#text/alerts/digest.text.ts';
 import { useDigest, useSetDigest } from './alerts.api.ts';
 
-/** Whether one gets the morning's e-mail of the restaurant in which one is. */
+/** Which e-mails one gets of the restaurant in which one is. */
 export function DigestChoice({ organisation }: { organisation: string }) {
   return (
-    <WhenRead failure={text.loadFailure} of={useDigest()} waiting={<LoadingBars bars={['h-10']} />}>
-      {({ wanted, email }) => <Choice email={email} organisation={organisation} wanted={wanted} />}
+    <WhenRead failure={text.loadFailure} of={useDigest()} waiting={<LoadingBars bars={['h-10', 'h-10']} />}>
+      {({ wanted, answers_wanted, email }) => (
+        <div className="flex flex-col gap-4">
+          <Choice
+            checked={wanted}
+            choice="wanted"
+            hint={text.hint(email)}
+            label={text.label(organisation)}
+            said={{ on: text.on, off: text.off }}
+          />
+          <Choice
+            checked={answers_wanted}
+            choice="answers_wanted"
+            hint={text.answersHint}
+            label={text.answersLabel(organisation)}
+            said={{ on: text.answersOn, off: text.answersOff }}
+          />
+        </div>
+      )}
     </WhenRead>
   );
 }
 
-type ChoiceProps = { wanted: boolean; email: string; organisation: string };
+type ChoiceProps = {
+  choice: 'wanted' | 'answers_wanted';
+  checked: boolean;
+  label: string;
+  hint: string;
+  said: { on: string; off: string };
+};
 
-function Choice({ wanted, email, organisation }: ChoiceProps) {
+function Choice({ choice, checked, label, hint, said }: ChoiceProps) {
   const set = useSetDigest();
+  const id = `digest-${choice}`;
   const { run, busy } = useOnce(
     async (next: boolean) => {
-      await set.mutateAsync({ wanted: next });
-      toasts.success(next ? text.on : text.off, { id: 'digest' });
+      await set.mutateAsync({ [choice]: next });
+      toasts.success(next ? said.on : said.off, { id });
     },
-    { id: 'digest', title: text.failure },
+    { id, title: text.failure },
   );
   return (
     <Switch
-      checked={wanted}
+      checked={checked}
       disabled={busy}
-      hint={text.hint(email)}
-      label={<span className="wrap-anywhere font-semibold">{text.label(organisation)}</span>}
+      hint={hint}
+      label={<span className="wrap-anywhere font-semibold">{label}</span>}
       onCheckedChange={(next) => void run(next)}
     />
   );

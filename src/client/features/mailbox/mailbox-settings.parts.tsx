@@ -41,7 +41,9 @@ export function MailboxSettings() {
           <>
             {mailbox && <MailboxState mailbox={mailbox} />}
             <CardBody className="flex flex-col gap-5">
-              {!mailbox?.reply_address && <Notice title={mailbox ? text.noReplyAddress : text.noMailbox} />}
+              {!mailbox?.reply_address && (
+                <Notice title={text.unread}>{mailbox ? text.noReplyAddress : text.noMailbox}</Notice>
+              )}
               <MailboxForm key={whichMailbox(mailbox)} mailbox={mailbox} />
             </CardBody>
           </>

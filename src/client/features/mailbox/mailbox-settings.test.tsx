@@ -155,7 +155,7 @@ test('is paused and taken up again without touching what is being typed', async 
 
 test('asks suppliers to answer to an address, one for each order where the mailbox takes it', async () => {
   const { user, calls } = open(KEPT);
-  await says(text.noReplyAddress);
+  await says(text.unread);
   await user.click(await screen.findByRole('checkbox', { name: /Une adresse par commande/ }));
   await press(user, text.save);
   await says(mailboxFieldText.plusNeedsAddress);
@@ -166,7 +166,7 @@ test('asks suppliers to answer to an address, one for each order where the mailb
   expect(calls('PUT /api/mailbox').map(({ body }) => body)).toMatchObject([
     { reply_address: 'commandes@exemple.fr', plus_addressing: true, version: 4 },
   ]);
-  await waitFor(() => expect(document.body.textContent).not.toContain(text.noReplyAddress));
+  await waitFor(() => expect(document.body.textContent).not.toContain(text.unread));
 });
 
 test('an address that is none is refused at its field', async () => {

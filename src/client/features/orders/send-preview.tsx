@@ -34,7 +34,7 @@ export function SendRemarks({ remarks }: { remarks: readonly Remark[] }) {
 }
 
 /** Who the supplier will see, and where its answer goes. */
-export function Writer({ mail: { from_name, reply_to } }: { mail: OrderMailPreview }) {
+export function Writer({ mail: { from_name, reply_to, replies_read } }: { mail: OrderMailPreview }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1.5 text-body max-md:grid-cols-1 max-md:gap-y-0.5">
       <dt className="font-semibold text-label">{text.from}</dt>
@@ -42,7 +42,12 @@ export function Writer({ mail: { from_name, reply_to } }: { mail: OrderMailPrevi
       {reply_to && (
         <>
           <dt className="font-semibold text-label">{text.replyTo}</dt>
-          <dd className="wrap-anywhere">{reply_to}</dd>
+          <dd>
+            <span className="wrap-anywhere">{reply_to}</span>
+            <span className="block text-hint text-ink-2">
+              {replies_read ? text.repliesRead : text.repliesUnread}
+            </span>
+          </dd>
         </>
       )}
     </dl>

@@ -7,7 +7,7 @@ import { posLinkText as text } from '#text/pos/pos-screens.text.ts';
 
 /** /settings, tab « Intégrations »: the way to the profiles. */
 export const PosLink = () => (
-  <Card className="max-w-180">
+  <Card className="mt-4 max-w-180">
     <CardHeader
       description={text.intro}
       icon={<CreditCard aria-hidden="true" className="text-primary-ink" size={22} />}

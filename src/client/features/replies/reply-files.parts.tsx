@@ -1,11 +1,11 @@
 import { Download, Paperclip } from 'lucide-react';
-import { downloadAttachment, downloadOriginal, type Reply } from '#client/features/replies/replies.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { saveFile } from '#client/platform/browser/save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { formatBytes } from '#text/kernel/format.ts';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { replyPanelText as text } from '#text/replies/inbox.text.ts';
+import { downloadAttachment, downloadOriginal, type Reply } from './replies.api.ts';
 
 type ReplyFilesProps = { reply: Pick<Reply, 'id' | 'attachments' | 'has_original'> };
 

@@ -5,7 +5,6 @@ import { Attached } from '#client/features/replies/panel/attached.tsx';
 import { marksOf, pointsOf } from '#client/features/replies/panel/points.ts';
 import { ReplyStory } from '#client/features/replies/panel/story.tsx';
 import { Understood } from '#client/features/replies/panel/understood.tsx';
-import { ReplyFiles } from '#client/features/replies/reply-files.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { isGone, WhenRead } from '#client/platform/page/read.tsx';
 import { Drawer } from '#client/ui/dialog/drawer.tsx';
@@ -19,6 +18,7 @@ import { repliesText, replyPanelText as text } from '#text/replies/inbox.text.ts
 import { replyReadingText } from '#text/replies/reading.text.ts';
 import { type Reply, useReply } from './replies.api.ts';
 import { ReplyBadge } from './reply-badge.parts.tsx';
+import { ReplyFiles } from './reply-files.parts.tsx';
 import { ReplyWords } from './reply-words.parts.tsx';
 
 type ReplyPanelProps = { id: string; onClose: () => void };

@@ -4,7 +4,7 @@ import type { PricedByAnswer } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerChannel, OrderStatus } from '#domain/orders/status.ts';
 
 /** What stood on a line, as its columns have it. */
-export type LineBefore = Omit<PricedByAnswer<number>, 'unit_price'> & {
+type LineBefore = Omit<PricedByAnswer<number>, 'unit_price'> & {
   line_id: string;
   /** The figures are in it: once the item is counted otherwise they mean nothing. */
   unit: Unit | null;

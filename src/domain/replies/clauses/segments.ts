@@ -1,7 +1,7 @@
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
-import { denies } from './agreement.ts';
+import { agrees, denies } from './agreement.ts';
 import { isPredicate } from './predicates.ts';
 import { type Substitute, substituteIn } from './substitutes.ts';
 import { namesUnknown } from './unknown-goods.ts';
@@ -89,6 +89,7 @@ const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
 function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]): boolean {
   const item = items[at];
   if (!item) return false;
+  if (item.text === 'sinon') return current.length > 1;
   if (
     /^(?:tout )?(?:le reste|le restant|les autres)(?: |$)/.test(join(items.slice(at, at + 3)).text) ||
     item.text === 'lesautres'
@@ -101,6 +102,11 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
     );
   }
   const name = current.findIndex(({ text }) => text === 'M');
+  // « tout est ok pour mercredi juste les magrets… »
+  if (/^(?:juste|seulement|me)$/.test(item.text) && name === -1) {
+    const { text } = join(current);
+    return agrees(text) && /(?:^| )(?:tout|commande|ok)(?: |$)/.test(text);
+  }
   if (name === -1) return false;
   if (item.text === 'Q')
     return (
@@ -108,6 +114,16 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
       current.some(({ text }) => text === 'Q') &&
       /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text)
     );
+  // « ok tomates ok courgettes manque oignons »
+  if (
+    current.at(-1)?.text === 'M' &&
+    name > 0 &&
+    isPredicate(join(current.slice(0, name)).text) &&
+    /^(?:ok|manque|plus|pas|rupture|sans) (?:(?:de|d|du|le|la|les|l|pour) )*M(?: |$)/.test(
+      join(items.slice(at, at + 4)).text,
+    )
+  )
+    return true;
   const named = item.text === 'M' || (DETERMINERS.has(item.text) && items[at + 1]?.text === 'M');
   if (!named || DETERMINERS.has(current.at(-1)?.text ?? '')) return false;
   const last = current.at(-1)?.text ?? '';
@@ -130,7 +146,8 @@ function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean
   const { text } = join(items);
   const found = substituteIn(items);
   // « je mets du frisé » names what comes only where nothing of the order is named so.
-  const substitute = found?.after_missing && items.some(({ text: one }) => one === 'M') ? null : found;
+  const isNamed = items.some(({ meaning }) => meaning?.kind === 'lines' && !meaning.foreign);
+  const substitute = found?.after_missing && isNamed ? null : found;
   const mentions = items.flatMap((item, at) => {
     if (item.meaning?.kind !== 'lines') return [];
     // « les autres herbes » are what is not spoken of.

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
 import { withDays } from '#domain/replies/values/days.ts';
 import { withPrices } from '#domain/replies/values/prices.ts';
 import { withQuantities } from '#domain/replies/values/quantities.ts';
+import { unitOf } from '#domain/replies/values/units.ts';
 import { collapse, type Item } from '#domain/replies/words/items.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
@@ -29,6 +30,7 @@ export type Sentence = {
 const TURNS: readonly (readonly [RegExp, string])[] = [
   [/au lieu (?:de|du|des|d)(?: l| la| les)?|au lieu/, 'aulieude'],
   [/a la place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
+  [/en lieu et place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/a la place/, 'alaplace'],
   [/en remplacement (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en (?:remplacement|substitution|echange)/, 'alaplace'],
@@ -73,6 +75,20 @@ function withTurns(items: readonly Item[], orderWords: readonly string[]): reado
   return read;
 }
 
+/** « du 18 mois » is an age of cheese, no day. */
+const withAges = (items: readonly Item[]): readonly Item[] =>
+  collapse(items, /\d{1,2} mois/, (_, taken, { before }) =>
+    taken.some(({ meaning }) => meaning) || !/^(?:du|le|la|les|en|M|un|de|l)$/.test(before?.text ?? '')
+      ? null
+      : { text: 'affinage' },
+  );
+
+/** « le 2024 » of a wine counts nothing. */
+const withVintages = (items: readonly Item[]): readonly Item[] =>
+  collapse(items, /(?:19[89]|20[0-3])\d/, (_, taken, { next }) =>
+    taken.some(({ meaning }) => meaning) || unitOf(next?.text ?? '') !== null ? null : { text: 'millesime' },
+  );
+
 /** Sentences longer than this are lists without stops: they are cut so that no pattern runs over all of it. */
 const LONGEST = 120;
 
@@ -86,9 +102,16 @@ const ENDS = new Set(['.', '!', '?', ';', '|']);
 
 /** The text of a block as sentences in which names, quantities, prices and days are understood. */
 export function sentencesOf(text: string, read: ReadWith): Sentence[] {
-  const tokens = withFigures(withTurns(tokensOf(text, read.vocabulary.is_name), read.order_words));
-  const named = withMentions(withPositions(tokens, read.line_count), read.vocabulary);
-  const items = withQuantities(withPrices(withDays(named, read.today, read.expected_at)));
+  const tokens = withFigures(
+    withTurns(tokensOf(text, read.vocabulary.is_name), read.order_words),
+    read.vocabulary.counts_dozens,
+  );
+  const named = withMentions(
+    withPositions(tokens, read.line_count, read.vocabulary.has_numbers),
+    read.vocabulary,
+  );
+  const dated = withDays(withAges(named), read.today, read.expected_at);
+  const items = withQuantities(withPrices(withVintages(dated)));
   const sentences: Sentence[] = [];
   let current: Item[] = [];
   const close = (mark: string) => {

@@ -1,3 +1,4 @@
+import { isTradeGood, stemOf } from '#domain/replies/lines/trade-words.ts';
 import { type Item, itemAt, join } from '#domain/replies/words/items.ts';
 
 /** Another article in the place of one that was ordered: its words are items `from` up to `to`. */
@@ -11,19 +12,39 @@ export type Substitute = {
 
 const STOPS =
   '(?= (?:meme|memes|au meme|a prix|pour|sans|Q|P|D|H|R|:|-|alaplace|aulieude|alaplacede|qui|si|ca|et|pareil|mais|c|je|nous|on|dans|en attendant|a)(?: |$)|$)';
-const WORDS = '((?:[a-zM%.-]+ ?){1,8}?)';
+const WORDS = '((?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+)';
+/** « 18 mois », « 35 % » name an article too, behind a shortage. */
+const ANYTHING = '((?:[QR] )?(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+|[QR])';
 const SOME = '(?:du|de la|de l|des|de|un|une|d|le|la|les|l|notre|nos)?';
 const SENDS =
   '(?:mets|met|mettons|mettrai|mettrons|mis|envoie|envoies|envoyons|enverrai|enverrons|livre|livrons|livrerai|livrerons|prepare|preparons|ajoute|sers|servons|remplace|donne|donnons|passe|passons|bascule|basculons|mettre|envoyer|livrer|proposer|propose|proposons|fournis|fournissons|expedie|expedions)';
 
-const AFTER_MISSING = new RegExp(
-  `^(?:donc |alors |mais )?(?:je|on|nous) (?:vous |te )?(?:mets|met|mettons|mettrai|envoie|envoyons|livre|livrons|passe) (?:donc |plutot )?(?:Q (?:de |d ))?(?:du|de la|des|de l) ${WORDS}${STOPS}`,
+const THEN = '^(?:donc |alors |mais |du coup |et )*';
+const ANY = '(?:du|de la|des|de l|un|une|notre|nos)';
+/** What is sent instead, said behind a shortage without a word of replacing. */
+const AFTER_MISSING: readonly RegExp[] = [
+  new RegExp(
+    `${THEN}(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?(?:mets|met|mis|mettons|mettrai|envoie|envoyons|envoye|livre|livrons|passe|prepare|sers|donne|depanne avec|depannons avec|ai mis) (?:donc |plutot |vous )?(?:Q (?:de |d ))?${ANY} ${WORDS}${STOPS}`,
+  ),
+  new RegExp(
+    `${THEN}(?:vous (?:aurez|recevrez|avez)|ce sera|ca sera|cela sera) (?:plutot |donc )?(?:Q (?:de |d ))?(?:du|de la|des|de l|un|une) ${WORDS}${STOPS}`,
+  ),
+  new RegExp(`${THEN}(?:je|j|on|nous|vous) (?:vous |te )?(?:[a-z]+ ){1,2}(?:le|du|au|en) (millesime)`),
+  new RegExp(`^(?:donc|du coup|alors) (?:du|de la|des|de l) ${WORDS}${STOPS}`),
+  new RegExp(
+    `${THEN}(?:on |je |nous )(?:vous )?pass(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du|de la)) ${ANYTHING}${STOPS}`,
+  ),
+];
+
+/** « saumon : on vous livre de la truite »: goods of another name, known to the trade. */
+const OTHER_GOODS = new RegExp(
+  `^(?:le |la |les |l |pour le |pour la |pour les )?M (?:: |- )?(?:on|je|nous) (?:vous |te )?(?:livre|livrons|mets|mettons|envoie|envoyons) (?:plutot |donc )?(?:Q (?:de |d ))?(?:du|de la|des|de l) ${WORDS}${STOPS}`,
 );
 
 /** Each with the words of the new article as its first group. */
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
-    `(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:(?:donc|aussi|vous|le|la|les|l|vos|ce|cet|cette|votre) )*(?:M )?(?:[a-z]+ )?(?:par|avec|sur|en|contre) (?:Q )?${SOME} ?${WORDS}${STOPS}`,
+    `(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:(?:donc|aussi|vous|le|la|les|l|vos|ce|cet|cette|votre) )*(?:M )?(?:[a-z]+ ){0,2}(?:par|avec|sur|en|contre) (?:Q )?${SOME} ?${WORDS}${STOPS}`,
   ),
   new RegExp(`(?:remplacement|substitution|rempl) (?:par|:|=) (?:Q )?${SOME} ?${WORDS}${STOPS}`),
   new RegExp(
@@ -36,34 +57,53 @@ const PATTERNS: readonly RegExp[] = [
     `(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
   ),
   new RegExp(`${WORDS} (?:alaplacede|aulieude) M`),
-  new RegExp(`^(?:Q (?:de |d )?)?${WORDS} alaplace$`),
+  new RegExp(`^(?:M : )?(?:Q (?:de |d )?)?${WORDS} alaplace$`),
+  new RegExp(`^(?:les? |la |l )?M par (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
     `alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
   ),
-  new RegExp(`M devient ${SOME} ?${WORDS}${STOPS}`),
+  new RegExp(`M (?:[a-z]+ ){0,2}devient ${SOME} ?${WORDS}${STOPS}`),
+  new RegExp(
+    `alaplacede M (?:, )?vous (?:aurez|recevrez|avez) (?:donc |plutot )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
+  ),
   new RegExp(
     `${SENDS} (?:vous )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`,
   ),
   /M en ([QR]) aulieude [QR]/,
   /remplac[a-z]* (?:[a-z]+ )?par (?:des |du |de la )?(Q)/,
-  AFTER_MISSING,
+  /M (?:: |en |le |du )*(millesime(?: millesime)?)(?: [a-z]+)? (?:aulieude|alaplacede)/,
+  new RegExp(
+    `(?:faute|defaut) (?:de |d )(?:la |l |le |les )?M (?:, )?(?:je |j |on |nous |vous )*(?:ai |avons )?(?:${SENDS}|aurez|recevrez|envoye) (?:vous )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
+  ),
+  OTHER_GOODS,
+  ...AFTER_MISSING,
 ];
 
 /** Words that are no article though they stand where one might. */
-const NO_ARTICLE = /^(?:ca|cela|rien|livraison|vous|le|la|les|en|une|un|tout|ok|c est|quoi|[a-z]{1,2})?$/;
+const NO_ARTICLE =
+  /^(?:(?:commande|reste|tout|totalite|livraison|suite|moitie|camion|quantite|solde|complement|maximum|mieux|retard|stock|prix|bon|plus|moins|votre|vos)(?: .*)?|ca|cela|rien|livraison|vous|le|la|les|en|une|un|tout|ok|c est|quoi|[a-z]{1,2})?$/;
+
+const withPlaces = new Map<RegExp, RegExp>();
+/** The same pattern, which also says where its groups stand. */
+function placed(pattern: RegExp): RegExp {
+  const known = withPlaces.get(pattern) ?? new RegExp(pattern.source, 'd');
+  withPlaces.set(pattern, known);
+  return known;
+}
 
 export function substituteIn(items: readonly Item[]): Substitute | null {
   const { text, starts } = join(items);
   if (
-    !/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|^(?:donc |alors |mais )?(?:je|on|nous) /.test(
+    !/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |faute|defaut|M (?:: |- )?(?:on|je|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
       text,
     )
   )
     return null;
   for (const pattern of PATTERNS) {
-    const match = new RegExp(pattern.source, 'd').exec(text);
+    const match = placed(pattern).exec(text);
     const group = match?.indices?.[1];
     const words = match?.[1]?.trim() ?? '';
+    if (pattern === OTHER_GOODS && !isTradeGood(stemOf(words.split(' ')[0] ?? ''))) continue;
     if (!match || !group || NO_ARTICLE.test(words) || !/[a-zM]{3}|[MQR]/.test(words)) continue;
     const from = itemAt(starts, group[0]);
     const to = itemAt(starts, group[0] + words.length - 1) + 1;
@@ -72,7 +112,7 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
       to,
       start: items[from]?.start ?? 0,
       end: items[to - 1]?.end ?? 0,
-      after_missing: pattern === AFTER_MISSING,
+      after_missing: AFTER_MISSING.includes(pattern),
     };
   }
   return null;

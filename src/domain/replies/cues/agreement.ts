@@ -8,6 +8,7 @@ export const REST = cue(
   'sinon',
   'rien d autre',
   'reste ok',
+  '^(?:et |mais )?reste (?!Q|que|plus|encore|a |en |un |une |moins |le |la )[a-z]+',
   'reste (?:est )?(?:bon|conforme|inchange|identique)',
   'a part ca',
   'a part cela',
@@ -71,6 +72,10 @@ export const OK = cue(
   '(?:j|on|nous) (?:ai|a|avons|aurons|aura|aurai) (?:bien )?(?:de )?tout',
   'rien (?:ne )?(?:manque|change|a redire|a signaler)',
   'en stock',
+  '(?:m|s|nous) en (?:occupe|occupons|charge|chargeons)',
+  'on gere',
+  '^(?:ok |bien )?(?:vu|compris)$',
+  'c est (?:vu|compris)',
   'disponible',
   'accord(?:e|ee)?',
   'accept(?:ons|e|ee|ees)',
@@ -135,7 +140,7 @@ export const EXCEPT = cue('sauf', 'moins', 'sans');
 /** « pas de changement » of an article without a word of prices: it comes as ordered. */
 export const UNCHANGED = cue(
   '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|modification)s?',
-  '(?:ne )?(?:bouge|bougent|change|changent|changera) pas',
+  '(?:ne )?(?:bouge|bougent|change|changent|changera|evolue|evoluent|varie|varient) pas',
   'inchangee?s?',
   'identiques?',
   'rien (?:ne )?change',

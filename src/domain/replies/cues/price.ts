@@ -3,6 +3,7 @@ import { cue, W } from './cue.ts';
 export const PRICE = cue(
   'prix',
   'tarifs?',
+  'tarifaires?',
   'passe(?:nt|ra|ront|e)?',
   'augment[a-z]*',
   'hausse[a-z]*',
@@ -35,6 +36,7 @@ export const PRICE = cue(
   'revu[a-z]*',
   'rabais',
   'ristourne',
+  'geste',
 );
 
 export const PRICE_DOWN = cue(
@@ -52,6 +54,7 @@ export const PRICE_DOWN = cue(
   'perdent',
   'recul[a-z]*',
   'chut[a-z]*',
+  'geste',
 );
 
 export const PRICE_UP = cue(

@@ -21,7 +21,6 @@ const BETWEEN = new Set([
   '-',
   'type',
   'ref',
-  '.',
   '"',
   '«',
   '»',
@@ -165,8 +164,14 @@ function mayBegin(words: readonly string[], at: number, { found }: Piece, { line
     return true;
   if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? ''))
     return true;
+  if (isEntry(words, at) && found.lines.length === 1 && word.length >= 5 && unitOf(word) === null)
+    return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
+
+/** « tourage 15 kg » at the beginning of a line or behind a comma. */
+const isEntry = (words: readonly string[], at: number): boolean =>
+  (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) && /^(?:\d.*|:|ok|rupture)$/.test(words[at + 1] ?? '');
 
 function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): Mention | null {
   const first = pieceAt(words, at, vocabulary);
@@ -196,7 +201,10 @@ function nextPiece(words: readonly string[], from: number, vocabulary: Vocabular
   for (let at = from; at <= from + 2 && at < words.length; at++) {
     const piece = pieceAt(words, at, vocabulary);
     if (piece) return piece;
-    if (!BETWEEN.has(words[at] ?? '')) return null;
+    const word = words[at] ?? '';
+    // « choc. noir »: a point ends an abbreviation, or the sentence.
+    if (!BETWEEN.has(word) && !(word === '.' && at === from && (words[at - 1] ?? '').length <= 4))
+      return null;
   }
   return null;
 }
@@ -214,13 +222,17 @@ function figureAt(words: readonly string[], at: number, pieces: readonly Piece[]
   ) {
     return { figure: words[at + 1] ?? '', to: at + 2 };
   }
+  // « huître n°3 »
+  if (words[at] === 'n' && words[at + 1] === '°' && /^\d/.test(words[at + 2] ?? '')) {
+    return { figure: words[at + 2] ?? '', to: at + 3 };
+  }
   const figure = words[at] ?? '';
   if (!/^\d/.test(figure)) return null;
   const holding = pieces.at(-1)?.found.lines.some((line) => lines[line]?.figures.has(figure));
   if (!holding) return null;
   const behind = words[at + 1] ?? '';
   // « crème 12 bouteilles » of « Crème 12 % » counts bottles.
-  if (unitOf(behind) !== null && !/^(?:g|gr|kg|l|cl|ml|mois)$/.test(behind)) return null;
+  if (unitOf(behind) !== null && !/^(?:g|gr|kg|l|cl|ml|m|cm|mm|mois)$/.test(behind)) return null;
   return { figure, to: behind === '%' || unitOf(behind) !== null || behind === 'mois' ? at + 2 : at + 1 };
 }
 

@@ -1,5 +1,5 @@
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { moodOf } from '#domain/replies/clauses/mood.ts';
+import { moodOf, proposes } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
@@ -13,12 +13,17 @@ import { quantityOf, roleOf } from './quantities-said.ts';
 import { lineByUnit } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 
+/** « je peux vous proposer du demi-sel »: an answer is waited for. */
+const offersOther = (text: string): boolean => proposes(text) && !/(?:^| )[DQ](?: |$)/.test(text);
+
 /** What is said of the order, or of a line that only its unit tells. */
 export function aboutOrder(group: Group, around: Around): Fact[] {
   const { situation, tone, segments } = around;
   return group.segments.flatMap((segment) => {
     const isLast = segment === segments.at(-1);
     const mood = moodOf(segment, group.segments, tone, isLast);
+    // « je vous mets du frisé »: nobody knows instead of what.
+    if (segment.substitute?.after_missing) return tell(situation, [doubt('unknown_product')]);
     const unknown = namesUnknown(segment);
     const line = unknown === null ? onlyLine(segment, situation) : null;
     if (line !== null)
@@ -30,7 +35,7 @@ export function aboutOrder(group: Group, around: Around): Fact[] {
           line,
         ),
       );
-    if (unknown !== null && /(?:^| )(?:offerte?s?|gratuite?s?|cadeau|ajoute[a-z]*)(?: |$)/.test(segment.text))
+    if (unknown !== null && /(?:^| )(?:offerte?s?|gratuite?s?|cadeau)(?: |$)/.test(segment.text))
       return tell(situation, [doubt('not_understood')]);
     if (unknown !== null)
       return tell(
@@ -40,6 +45,7 @@ export function aboutOrder(group: Group, around: Around): Fact[] {
           : [...orderFacts(segment, situation), doubt('not_understood')],
       );
     const facts = orderFacts(segment, situation);
+    if (offersOther(segment.text)) return tell(situation, [...facts, doubt('question')]);
     if (mood === 'question' || mood === 'condition') {
       const spared =
         !isLast &&

@@ -19,7 +19,7 @@ const CHANGE_BEFORE =
 const CHANGE_BEHIND =
   /^(?:de plus|en plus|de moins|en moins|plus cher|moins cher|de hausse|d augmentation|de baisse)(?: |$)/;
 
-const cents = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100;
+const cents = (value: number): number => Math.round(value * 100 + 1e-7) / 100;
 
 /** Prices farther from the old one are a total, a slip, or for another quantity. */
 const FARTHEST = 3;
@@ -101,14 +101,14 @@ function priceAt(items: readonly Item[], at: number, item: Item, line: RepliedLi
   }
   if (item.meaning?.kind === 'quantity') {
     if (OLD_BEFORE.test(before) || roleOf(items, at, line) !== 'price') return null;
-    if (/^(?:a|vers) (?:P|Q)/.test(behind)) return NONE;
+    if (/^(?:a|vers|devient) (?:P|Q)/.test(behind)) return NONE;
     return { kind: 'price', price: cents(item.meaning.amount) };
   }
   if (item.meaning?.kind !== 'price') return null;
   const pack = packBefore(items, at);
   if (pack !== null && item.meaning.per === null)
     return { kind: 'price', price: cents(item.meaning.amount / pack) };
-  if (OLD_BEFORE.test(before) || /^(?:a|vers) P/.test(behind)) return NONE;
+  if (OLD_BEFORE.test(before) || /^(?:a|vers|devient) P/.test(behind)) return NONE;
   const price = priceInLineUnit(item.meaning, line);
   if (price === null) return UNCLEAR;
   if (CHANGE_BEFORE.test(before) || CHANGE_BEHIND.test(behind)) {

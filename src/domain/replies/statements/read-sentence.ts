@@ -1,5 +1,5 @@
 import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts';
-import { moodOfAll, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
+import { moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { ADVERT, ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
@@ -9,7 +9,7 @@ import { aboutLines, linesOf } from './about-lines.ts';
 import { aboutOrder } from './about-order.ts';
 import type { Fact, LineFact } from './fact.ts';
 import { withoutLaterPrices } from './later-prices.ts';
-import { withPackSaidBefore } from './shared-units.ts';
+import { withPackSaidBefore, withPricesUnderHead } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 
 type SentenceRead = {
@@ -29,9 +29,9 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       unsaid: [],
       before: situation.before,
     };
-  const segments = segmentsOf(withPackSaidBefore(sentence.items));
+  const segments = segmentsOf(withPackSaidBefore(withPricesUnderHead(sentence.items)));
   const { groups, unsaid } = groupsOf(segments, situation.topic);
-  const facts: Fact[] = attachmentFacts(tone.text, situation);
+  const facts: Fact[] = [...attachmentFacts(tone.text, situation), ...vagueChanges(tone, situation)];
   let topic = situation.topic;
   let before = situation.before;
   for (const group of groups) {
@@ -47,7 +47,10 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   }
   facts.push(...unheardDays(segments, groups, situation));
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
-  if (!spoken || (tone.asks && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt')))
+  if (
+    !spoken ||
+    ((tone.asks || tone.condition) && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt'))
+  )
     facts.push(...ofNobody(tone, situation, unsaid));
   return {
     facts: withoutLaterPrices(facts, segments, situation),
@@ -81,6 +84,15 @@ function unheardDays(segments: readonly Segment[], groups: readonly Group[], sit
 
 const isLineFact = (fact: Fact): fact is Fact & LineFact => 'line' in fact;
 
+const SOMEHOW =
+  /(?:^| )(?:(?:quelques?|certaine?s?|des|plusieurs|avec) (?:petite?s? )?(?:modif[a-z]*|changements?|ajustements?|ecarts?|corrections?|rectifications?)(?! (?:de |des |du )?(?:prix|tarifs?|horaires?))|(?:quantites?|lignes?|references?) (?:[a-z]+ ){0,4}(?:modifi|revu|ajust|corrig|rectifi)[a-z]*)(?: |$)/;
+
+/** « certaines quantités ont été revues »: of lines that nobody names. */
+function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
+  if (!SOMEHOW.test(text) || /(?:^| )(?:pas|sans|aucune?|ni|M|Q|si)(?: |$)/.test(text)) return [];
+  return tell(situation, [{ kind: 'firm_change' }, doubt('unclear_quantity')]);
+}
+
 /** What matters is in another document. */
 function attachmentFacts(text: string, situation: Situation): Fact[] {
   if (
@@ -96,6 +108,7 @@ function attachmentFacts(text: string, situation: Situation): Fact[] {
 
 /** A question or a condition that names neither line nor figure. */
 function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[]): Fact[] {
+  if (proposes(tone.text) && unsaid.length === 0) return tell(situation, [doubt('question')]);
   const mood = moodOfAll(tone);
   if (mood === 'question' || mood === 'condition') {
     const lines = tone.asks_approval ? situation.topic : mood === 'condition' ? linesOf(unsaid) : [];

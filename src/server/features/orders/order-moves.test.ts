@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventOf, ORDER_TRANSITIONS, type OrderMove, type OrderStatus } from '#domain/orders/status.ts';
+import { deciding } from '../../../../tests/support/replies/deciding.ts';
 import { ensureKeptAsCounted } from '../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
-import { deciding } from '../../../../tests/support/story/deciding.ts';
 import type { Sent } from '../../../../tests/support/story/receiving.ts';
 
 let app: TestApp;

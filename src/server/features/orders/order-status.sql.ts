@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
 import {
   type AnswerChannel,
   type OrderEvent,
@@ -8,6 +7,7 @@ import {
   statusAfter,
   statusesBefore,
 } from '#domain/orders/status.ts';
+import { type DecisionFields, storedDecision } from '#server/features/orders/decision/decided.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 import { NO_APPROVAL, type OrderRecord, recordColumns } from './orders.sql.ts';
@@ -21,15 +21,6 @@ export type AnsweredFields = {
   answer_differs: boolean;
   expected_at_confirmed: LocalDate | null;
 } & DecisionFields;
-
-/** What a decision about it changes. */
-export type DecisionFields = {
-  /** Since when it waits for somebody. */
-  decision_since: Date | null;
-  answer_decided_at: Date | null;
-  answer_decided_by: string | null;
-  answer_undo: AnswerUndo | null;
-};
 
 /** Goods that come, and an order that is given up, end what waits and what could be taken back. */
 const NOTHING_TO_DECIDE = { decision_since: null, answer_undo: null };
@@ -50,7 +41,7 @@ export const writeStatus = (
   tx
     .updateTable('purchase_orders')
     .set({
-      ...(answer ? stored(answer) : NOTHING_TO_DECIDE),
+      ...(answer ? storedDecision(answer) : NOTHING_TO_DECIDE),
       ...NO_APPROVAL,
       status: statusAfter(move),
       updated_at: now,
@@ -62,39 +53,6 @@ export const writeStatus = (
     .where('deleted_at', 'is', null)
     .returning(recordColumns)
     .executeTakeFirst();
-
-const stored = <Fields extends Partial<DecisionFields>>({ answer_undo, ...fields }: Fields) => ({
-  ...fields,
-  answer_undo: answer_undo ? JSON.stringify(answer_undo) : null,
-});
-
-/** It is locked, and stays where it is: what was decided about its answer. */
-export const writeDecision = (
-  tx: OrgTx,
-  { id, now, ...fields }: DecisionFields & { id: string; now: Date },
-): Promise<OrderRecord> =>
-  tx
-    .updateTable('purchase_orders')
-    .set({ ...stored(fields), updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning(recordColumns)
-    .executeTakeFirstOrThrow();
-
-/** It is locked: since when something of it waits for a person; null: nothing does any more. */
-export const writeDecisionSince = (
-  tx: OrgTx,
-  { id, now, since }: { id: string; now: Date; since: Date | null },
-) =>
-  tx
-    .updateTable('purchase_orders')
-    .set({ decision_since: since, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
-
-/** What stood before the last decision, as long as it can be put back. */
-export const readUndo = async (tx: OrgTx, id: string): Promise<AnswerUndo | null> =>
-  (await tx.selectFrom('purchase_orders').select('answer_undo').where('id', '=', id).executeTakeFirst())
-    ?.answer_undo ?? null;
 
 export type NewEvent = {
   po_id: string;

@@ -24,7 +24,7 @@ import * as decisions from '#server/features/orders/decision/decision.sql.ts';
 import * as inView from '#server/features/orders/decision/in-view.ts';
 import { undoDecision as undoNow } from '#server/features/orders/decision/undo.ts';
 import { draftPerSupplier } from '#server/features/orders/draft/copies.actions.ts';
-import { expectReminder as askForReminder } from '#server/features/orders/reminders/reminder-job.ts';
+import { expectReminders as askForReminders } from '#server/features/orders/reminders/reminder-job.ts';
 import { type ReminderPlan, reminderPlan } from '#server/features/orders/reminders/reminder-plan.ts';
 import { listUnanswered, type SentOrder } from '#server/features/orders/reminders/unanswered.sql.ts';
 import { noteBounced } from '#server/features/orders/sending/mail-fates.ts';
@@ -96,9 +96,9 @@ export async function unansweredOrders(
   return orders.map((order) => ({ ...order, ...reminderPlan(order, here) }));
 }
 
-/** An order was found due to be reminded of; whether it still is, is asked when its turn comes. */
-export const expectReminder = (tx: OrgTx, org: Pick<OrgContext, 'orgId'>, po_id: string): Promise<void> =>
-  askForReminder(tx, org, po_id);
+/** Some were found due to be reminded of; which still are, is asked when their turn comes. */
+export const expectReminders = (tx: OrgTx, org: Pick<OrgContext, 'orgId'>): Promise<void> =>
+  askForReminders(tx, org);
 
 /** An order as its supplier knows it. */
 export type AnsweredOrder = AnswerableRow & { lines: AnswerableLine[] };

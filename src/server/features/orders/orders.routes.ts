@@ -3,7 +3,6 @@ import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/days/local-da
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { soughtItems } from '#server/features/items/items.door.ts';
 import { confirmByPhone } from '#server/features/orders/answers/answers.actions.ts';
-import { decidePrices } from '#server/features/orders/answers/prices.actions.ts';
 import { duplicateOrder } from '#server/features/orders/draft/copies.actions.ts';
 import { countOrderables, pageOfOrderables } from '#server/features/orders/draft/offers.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
@@ -40,7 +39,6 @@ export const ordersRoutes = {
   update: routes.update.handler(({ context, input }) => updateOrder(context.org, input)),
   delete: routes.delete.handler(({ context, input }) => deleteOrder(context.org, input.id)),
   close: routes.close.handler(({ context, input }) => closeOrder(context.org, input.id)),
-  decidePrices: routes.decidePrices.handler(({ context, input }) => decidePrices(context.org, input)),
   confirmByPhone: routes.confirmByPhone.handler(({ context: { org, services }, input }) =>
     confirmByPhone(org, services, input),
   ),

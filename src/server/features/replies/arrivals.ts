@@ -7,8 +7,8 @@ import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { replyText } from '#text/replies/reply-alerts.text.ts';
 import { findOrders } from './matching.sql.ts';
-import { insertReply } from './replies.sql.ts';
 import { readReplyJob } from './replies-jobs.ts';
+import { insertReply } from './reply-rows.sql.ts';
 
 /** Whose answer a message is, or may be. */
 export type Recognised = Exclude<Matched, { kind: 'stranger' }>;

@@ -6,7 +6,7 @@ import { holdOrder, orderToAnswer } from '#server/features/orders/orders.door.ts
 import { readReplyWithModel } from '#server/features/replies/reading/read-reply.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { LanguageModel } from '#server/platform/language-model/language-model.ts';
-import * as replies from './replies.sql.ts';
+import * as replies from './reply-rows.sql.ts';
 import { settleReading } from './settle.ts';
 
 export type ReadingNeeds = {
@@ -69,7 +69,11 @@ export async function readWaiting(
 }
 
 /** One that could not be read to the end is a person's to read. */
-export async function giveUpReading(org: OrgContext, id: string, needs: Pick<ReadingNeeds, 'appUrl'>): Promise<void> {
+export async function giveUpReading(
+  org: OrgContext,
+  id: string,
+  needs: Pick<ReadingNeeds, 'appUrl'>,
+): Promise<void> {
   const waiting = await inOrg({ ...org, changes: [] }, (tx) => replies.readRow(tx, id));
   if (!isUnread(waiting)) return;
   const reading: ReplyReading = {

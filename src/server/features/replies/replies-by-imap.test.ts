@@ -8,8 +8,6 @@ import {
   whyNoDovecot,
 } from '../../../../tests/support/mail/dovecot.ts';
 import { quiet } from '../../../../tests/support/mail/mail-restaurant.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
-import { mailboxWork } from '../../../../tests/support/story/receiving-mail.ts';
 import {
   bounceOf,
   correspondence,
@@ -17,7 +15,9 @@ import {
   replyWork,
   supplierMail,
   vouchedFor,
-} from '../../../../tests/support/story/supplier-mail.ts';
+} from '../../../../tests/support/mail/supplier-mail.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { mailboxWork } from '../../../../tests/support/story/receiving-mail.ts';
 
 const missing = whyNoDovecot();
 if (missing) process.stderr.write(`Skipped, replies by a real mail server: ${missing}\n`);

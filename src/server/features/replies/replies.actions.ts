@@ -7,7 +7,7 @@ import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { readAtOnce } from './read.ts';
-import * as replies from './replies.sql.ts';
+import * as replies from './reply-rows.sql.ts';
 import { wholeReply } from './reply-view.ts';
 import { settleReading } from './settle.ts';
 

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { statusesBefore } from '#domain/orders/status.ts';
 import type { ReplyReading } from '#domain/replies/reply.ts';
-import type {
-  ReplyGroup,
-  ReplyGuess,
-  ReplyMatch,
-  ReplyReader,
-  ReplyState,
-} from '#domain/replies/reply-state.ts';
+import type { ReplyGroup, ReplyState } from '#domain/replies/reply-state.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
@@ -132,12 +126,20 @@ export const countReplies = (tx: OrgTx): Promise<{ unmatched: number; open: numb
     .where('r.state', 'in', ['unmatched', 'open'])
     .executeTakeFirstOrThrow();
 
+/** Of a line that is counted in another unit by now, what was read means nothing any more: it is as if left open. */
+const readingNow = () => sql<ReplyReading | null>`jsonb_set(r.reading, '{lines}', coalesce((
+  select jsonb_agg(said.line order by said.place)
+  from jsonb_array_elements(r.reading -> 'lines') with ordinality as said (line, place)
+  join purchase_order_lines l on l.org_id = r.org_id and l.id = (said.line ->> 'line_id')::uuid
+  join items i on i.org_id = l.org_id and i.id = l.item_id
+  where not said.line ? 'unit' or i.unit is not distinct from said.line ->> 'unit'), '[]'))`;
+
 const whole = (tx: OrgTx) =>
   heads(tx)
     .leftJoin('auth.users as u', 'u.id', 'r.decided_by')
     .select([
       sql<string>`coalesce(e.body_text, '')`.as('text'),
-      'r.reading',
+      readingNow().as('reading'),
       'r.read_by',
       'e.attachments',
       'e.original_file_id',
@@ -161,155 +163,3 @@ export const openReplyOf = (tx: OrgTx, po_id: string): Promise<WholeReply | unde
     .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-const LOCKED = [
-  'id',
-  'email_id',
-  'received_at',
-  'po_id',
-  'matched_by',
-  'guessed_po_id',
-  'proven',
-  'reading',
-  'read_by',
-  'state',
-  'version',
-] as const;
-
-const rows = (tx: OrgTx) => tx.selectFrom('supplier_replies').select(LOCKED);
-
-export type ReplyRow = RowOf<typeof rows>;
-
-export const readRow = (tx: OrgTx, id: string): Promise<ReplyRow | undefined> =>
-  rows(tx).where('id', '=', id).executeTakeFirst();
-
-/** Whoever changes one of an order holds that order first. */
-export const lockReply = (tx: OrgTx, id: string): Promise<ReplyRow | undefined> =>
-  rows(tx).where('id', '=', id).forUpdate().executeTakeFirst();
-
-export type NewReply = {
-  id: string;
-  email_id: string;
-  received_at: Date;
-  po_id: string | null;
-  matched_by: ReplyMatch | null;
-  guessed_po_id: string | null;
-  guessed_by: ReplyGuess | null;
-  proven: boolean;
-  state: ReplyState;
-};
-
-export const insertReply = (tx: OrgTx, reply: NewReply) =>
-  tx.insertInto('supplier_replies').values(reply).execute();
-
-/** What was read in it, once; the order that it was read with is held. */
-export const writeReading = (
-  tx: OrgTx,
-  { id, reading, read_by }: { id: string; reading: ReplyReading; read_by: ReplyReader },
-) =>
-  tx
-    .updateTable('supplier_replies')
-    .set({ reading: JSON.stringify(reading), read_by, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
-
-type Settled = {
-  id: string;
-  state: ReplyState;
-  /** Null where nobody decided it but the rules. */
-  decided_by: string | null;
-  now: Date;
-};
-
-/** What became of it. */
-export const settleReply = (tx: OrgTx, { id, state, decided_by, now }: Settled) =>
-  tx
-    .updateTable('supplier_replies')
-    .set({ state, decided_by, decided_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
-
-/** A person said of which order it speaks: it is read anew, with that one. */
-export const attachReply = (tx: OrgTx, { id, po_id }: { id: string; po_id: string }) =>
-  tx
-    .updateTable('supplier_replies')
-    .set({
-      ...{ po_id, matched_by: 'person', state: 'open', guessed_po_id: null, guessed_by: null },
-      ...UNREAD,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute();
-
-const UNREAD = { reading: null, read_by: null, decided_at: null, decided_by: null };
-
-export const detachReply = (tx: OrgTx, id: string) =>
-  tx
-    .updateTable('supplier_replies')
-    .set({ po_id: null, matched_by: null, state: 'unmatched', ...UNREAD, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
-
-type Ended = { po_id: string; except?: string | undefined; until?: Date | undefined };
-
-/** A later answer came, or the goods did: what waited waits no more. */
-export const endOpenReplies = (tx: OrgTx, { po_id, except, until }: Ended) => {
-  let open = tx
-    .updateTable('supplier_replies')
-    .set({ state: 'over', version: sql`version + 1` })
-    .where('po_id', '=', po_id)
-    .where('state', '=', 'open');
-  if (except !== undefined) open = open.where('id', '<>', except);
-  if (until !== undefined) open = open.where('received_at', '<=', until);
-  return open.execute();
-};
-
-/** Whether an earlier one of the same order waits, or was not read yet, and whether a later one was read already. */
-export const othersOf = (
-  tx: OrgTx,
-  { id, po_id, received_at }: Pick<ReplyRow, 'id' | 'po_id' | 'received_at'>,
-) =>
-  tx
-    .selectFrom('supplier_replies')
-    .select([
-      sql<boolean>`coalesce(bool_or(state = 'open' and received_at <= ${received_at}), false)`.as(
-        'earlier_waits',
-      ),
-      sql<boolean>`coalesce(bool_or(received_at > ${received_at} and (state in ('applied', 'accepted', 'ignored')
-        or (state = 'open' and reading is not null))), false)`.as('later_came'),
-    ])
-    .where('po_id', '=', po_id)
-    .where('id', '<>', id)
-    .executeTakeFirstOrThrow();
-
-const messages = (tx: OrgTx) =>
-  tx
-    .selectFrom('raw_emails')
-    .select([
-      'received_at',
-      'from_email',
-      'from_name',
-      'to_email',
-      'subject',
-      'automatic',
-      'attachments',
-      sql<string>`coalesce(body_text, '')`.as('text'),
-    ]);
-
-/** What is read of a message. */
-export type ReplyMessage = RowOf<typeof messages>;
-
-export const readMessage = (tx: OrgTx, email_id: string): Promise<ReplyMessage | undefined> =>
-  messages(tx).where('id', '=', email_id).executeTakeFirst();
-
-/** When the supplier was told of it. */
-export const sentAt = async (tx: OrgTx, po_id: string): Promise<Date | undefined> =>
-  (
-    await tx
-      .selectFrom('order_events')
-      .select('occurred_at')
-      .where('po_id', '=', po_id)
-      .where('event', '=', 'sent')
-      .orderBy('occurred_at', 'desc')
-      .executeTakeFirst()
-  )?.occurred_at;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
-import { receivingMail, SENDER } from '../../../../tests/support/story/receiving-mail.ts';
+import { takeIn, unread } from '#server/features/mailbox/intake.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
 import {
   bounceOf,
   correspondence,
@@ -8,7 +8,9 @@ import {
   SUPPLIER_ADDRESS,
   supplierMail,
   vouchedFor,
-} from '../../../../tests/support/story/supplier-mail.ts';
+} from '../../../../tests/support/mail/supplier-mail.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { receivingMail, SENDER } from '../../../../tests/support/story/receiving-mail.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -209,6 +211,44 @@ describe('an answer to our e-mail', () => {
     expect(original.text).toBe(message);
     const file = await our.call('GET', `/storage/sales/${whole.attachments[0].path}`);
     expect(file.text).toContain('%PDF-1.4');
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['no word at all', 'text/plain', ''],
+    [
+      'nothing but a document',
+      'multipart/mixed; boundary=b',
+      '--b\r\nContent-Type: application/pdf; name=AR.pdf\r\n\r\n%PDF-1.4\r\n--b--\r\n',
+    ],
+  ])('%s: a person looks', async (_what, type, text) => {
+    const order = await our.sent(await our.supplier());
+    const reply = await our.answered(supplierMail({ in_reply_to: order.message_id, type, text }));
+    expect(reply.state).toBe('open');
+    expect(await alertTypes()).toEqual(['REPLY_TO_READ']);
+  });
+
+  it('a message that could not be taken apart: a person looks', async () => {
+    const order = await our.sent(await our.supplier());
+    const context = app.orgContext(org);
+    const from = { address: SUPPLIER_ADDRESS, name: null };
+    const envelope = { received_at: new Date(), message_id: '<1@primeur.fr>', from, subject: order.number };
+    await inOrg(context, (tx) => takeIn(tx, context, unread(envelope, 'Message trop volumineux')));
+    await our.readAll();
+    expect(await our.replies()).toMatchObject([{ state: 'open', proven: false }]);
+  });
+
+  it('a quantity of an article that is counted otherwise by now is left open', async () => {
+    const order = await our.sent(await our.supplier());
+    const reply = await our.answered(supplierMail({ in_reply_to: order.message_id, text: CHANGED }));
+    const names = async () =>
+      (await our.call('GET', `/replies/${reply.id}`)).json.reading.lines.map(
+        ({ item_name }: { item_name: string }) => item_name,
+      );
+    expect(await names()).toEqual(['Tomates', 'Carottes']);
+    await app.owner.query(`update items set unit = 'g' where org_id = $1 and name = 'Tomates'`, [org]);
+    expect(await names()).toEqual(['Carottes']);
   });
 });
 

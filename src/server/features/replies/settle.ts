@@ -14,7 +14,7 @@ import {
 } from '#server/features/orders/orders.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { replyToReadAlert } from '#text/replies/reply-alerts.text.ts';
-import * as replies from './replies.sql.ts';
+import * as replies from './reply-rows.sql.ts';
 
 type Read = {
   /** Locked, and its order before it. */
@@ -39,7 +39,7 @@ export async function settleReading(tx: OrgTx, org: OrgContext, read: Read): Pro
   ]);
   if (!order || !message) return;
   const reading = withDocument(read.reading, message);
-  await replies.writeReading(tx, { id, reading, read_by });
+  await replies.writeReading(tx, { id, reading, read_by, lines: order.lines });
   const told: Told = { ...read, reading, order, message };
   const proven = reply.proven || vouched_by !== null;
   const outcome = outcomeOf(order, { reading, received_at, proven, automatic: message.automatic, ...others });
@@ -52,12 +52,14 @@ export async function settleReading(tx: OrgTx, org: OrgContext, read: Read): Pro
   await replies.settleReply(tx, { id, state, decided_by: vouched_by, now: org.now });
 }
 
-/** What is agreed to in words may stand otherwise in what is attached. */
-function withDocument(reading: ReplyReading, { attachments }: replies.ReplyMessage): ReplyReading {
-  if (reading.intent !== 'confirmed' || !bringsDocument(attachments)) return reading;
-  if (reading.doubts.some(({ doubt }) => doubt === 'attachment')) return reading;
-  const doubts = [...reading.doubts, { doubt: 'attachment' as const, said_in: null }];
-  return { ...reading, needs_human: true, doubts };
+/** What is agreed to in words may stand otherwise in what is attached; and whoever writes no word says it there. */
+function withDocument(reading: ReplyReading, { text, attachments }: replies.ReplyMessage): ReplyReading {
+  const wordless = text.trim() === '';
+  const document = bringsDocument(attachments);
+  if (!wordless && (reading.intent !== 'confirmed' || !document)) return reading;
+  const doubt = document ? 'attachment' : 'not_understood';
+  if (reading.needs_human && reading.doubts.some((one) => one.doubt === doubt)) return reading;
+  return { ...reading, needs_human: true, doubts: [...reading.doubts, { doubt, said_in: null }] };
 }
 
 /** All as ordered. False where the order takes no answer any more. */

@@ -32,6 +32,17 @@ beforeAll(async () => {
     await run(`insert into item_prices (org_id, item_id, supplier_id, price, valid_from, valid_to)
       select a.org_id, a.item_id, a.supplier_id, 2 + v, current_date - 200 + v * 190, case v when 0 then current_date - 11 end
       from supplier_articles a cross join generate_series(0, 1) v where a.org_id = $1`);
+    // Orders that wait for an answer, among those that are over.
+    await run(`insert into purchase_orders (org_id, id, supplier_id, order_number, status, mail_state, last_mail_id)
+      select $1, id, (select supplier_id from lots where org_id = $1 limit 1), 'BC-2026-' || 10000 + n,
+        case when n <= 200 then 'SENT' else 'CLOSED' end, 'sent', id
+      from (select gen_random_uuid() as id, n from generate_series(1, 5000) n) o`);
+    await run(`insert into order_events (org_id, po_id, event, occurred_at)
+      select org_id, id, 'sent', now() from purchase_orders where org_id = $1`);
+    await run(`with mails as (insert into mail_outbox (org_id, id, to_address, subject, text, message_id, state, sent_at)
+        select org_id, id, 'a@b.fr', 's', 't', '<' || id || '@x>', 'sent', now() from purchase_orders where org_id = $1 returning org_id, id)
+      insert into mail_logs (org_id, po_id, direction, template, subject, mail_id)
+      select org_id, id, 'outbound', 'order', 's', id from mails`);
     org = app.orgContext(id);
   }
   await owner.query('vacuum (analyze)');

@@ -16,7 +16,7 @@ import {
   type WatchedFact,
 } from '#server/features/alerts/alerts.door.ts';
 import { priceRises } from '#server/features/items/items.door.ts';
-import { expectReminder, lateOrders, unansweredOrders } from '#server/features/orders/orders.door.ts';
+import { expectReminders, lateOrders, unansweredOrders } from '#server/features/orders/orders.door.ts';
 import { levelsOutOfBounds, lotsNearTheirDate, lotsUnused } from '#server/features/stock/stock.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import * as text from '#text/alerts/watched-alerts.text.ts';
@@ -48,8 +48,8 @@ export async function checkAlerts(tx: OrgTx, org: Here): Promise<number> {
     ...unanswered.filter(({ silent_from }) => silent_from <= org.now).map((order) => silentFact(order, org)),
     ...rises.flatMap((rise) => priceFact(rise, org) ?? []),
   ]);
-  for (const { id, remind_at } of unanswered)
-    if (remind_at !== null && remind_at <= org.now) await expectReminder(tx, org, id);
+  if (unanswered.some(({ remind_at }) => remind_at !== null && remind_at <= org.now))
+    await expectReminders(tx, org);
   // What becomes true by the clock alone, before the next night.
   const next = unanswered
     .flatMap(({ remind_at, silent_from }) => [remind_at ?? silent_from, silent_from])

@@ -5,7 +5,7 @@ import { boundedFetch } from './bounded-fetch.ts';
 export type ModelSettings = { baseUrl: string; apiKey: string | undefined; model: string };
 
 /** Nothing of a question or an answer is in it: it may be logged. */
-export type ModelFailure = {
+type ModelFailure = {
   reason:
     | 'TOO_LONG'
     | 'UNAUTHORIZED'
@@ -19,7 +19,7 @@ export type ModelFailure = {
   status: number | null;
 };
 
-export type Question<Value> = {
+type Question<Value> = {
   /** What the answer is; every field of an object is required, for strict endpoints take no other schema. */
   schema: z.ZodType<Value>;
   /** What is to be done; the prompt is what it is done to. */
@@ -28,7 +28,7 @@ export type Question<Value> = {
   signal: AbortSignal;
 };
 
-export type Answer<Value> = { answered: true; value: Value } | { answered: false; failure: ModelFailure };
+type Answer<Value> = { answered: true; value: Value } | { answered: false; failure: ModelFailure };
 
 export type LanguageModel = {
   /** Never throws. The answer fits the schema, and nothing else is known of it. */

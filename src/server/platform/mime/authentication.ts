@@ -18,7 +18,7 @@ const KNOWN: Readonly<Record<string, Names>> = {
 const SHARED = /^(?:ac|asso|co|com|edu|gouv|gov|net|nom|or|org|tm)$/;
 
 /** What somebody registered: `mail.exemple.fr` is of exemple.fr. Null for an address, which says nothing of anybody. */
-export function registeredDomain(host: string): string | null {
+function registeredDomain(host: string): string | null {
   const labels = host.toLowerCase().replace(/\.$/, '').split('.');
   const last = labels.at(-1) ?? '';
   if (host.includes(':') || /^\d*$/.test(last) || labels.includes('')) return null;

@@ -6,7 +6,7 @@ import type { Column } from '#client/ui/table/model.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { DASH } from '#text/kernel/format.ts';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
-import { emailKindText } from '#text/replies/inbox.text.ts';
+import { emailKindText, repliesText } from '#text/replies/inbox.text.ts';
 import { Files } from './download.tsx';
 import { EmailNote } from './note.tsx';
 import { reparseOf } from './reparse.tsx';
@@ -27,23 +27,23 @@ const Sender = ({ email: { from_name, from_email } }: { email: Email }) => (
   </>
 );
 
-const Subject = ({ of: { subject, reply } }: { of: Email }) => {
+const SubjectWords = ({ of: { subject } }: { of: Email }) => (
+  <span className="wrap-anywhere line-clamp-2 font-semibold max-md:line-clamp-3" title={subject ?? undefined}>
+    {subject ?? text.noSubject}
+  </span>
+);
+
+/** A supplier's answer opens; a report has nothing more to show. */
+function Subject({ of: email }: { of: Email }) {
   const [, openReply] = useAddressValue('reponse');
-  const words = (
-    <span
-      className="wrap-anywhere line-clamp-2 font-semibold max-md:line-clamp-3"
-      title={subject ?? undefined}
-    >
-      {subject ?? text.noSubject}
-    </span>
-  );
-  if (!reply) return words;
+  const { reply } = email;
+  if (!reply) return <SubjectWords of={email} />;
   return (
-    <button className="link text-left max-md:min-h-11" onClick={() => void openReply(reply.id)} type="button">
-      {words}
+    <button className="link text-left" onClick={() => void openReply(reply.id)} type="button">
+      <SubjectWords of={email} />
     </button>
   );
-};
+}
 
 const Kind = ({ of: { kind } }: { of: Email }) => (
   <span className="block text-hint text-ink-2">{emailKindText[kind]}</span>
@@ -132,14 +132,21 @@ const actions: Column<Email> = {
 
 /** On a phone's card: words stand under the subject, where they have the width. */
 const PHONE: readonly Column<Email>[] = [
-  { id: 'subject', head: text.columns.subject, cell: (email) => <Subject of={email} />, onCard: 'title' },
+  {
+    id: 'subject',
+    head: text.columns.subject,
+    cell: (email) => <SubjectWords of={email} />,
+    onCard: 'title',
+  },
+  { id: 'kind', head: repliesText.kind, cell: (email) => <Kind of={email} />, onCard: 'subtitle' },
   { id: 'from', head: text.columns.from, cell: (email) => <Sender email={email} />, onCard: 'subtitle' },
   {
     id: 'date',
     head: text.columns.date,
-    cell: ({ received_at, pos_profiles, kind }) => (
+    cell: ({ received_at, pos_profiles }) => (
       <span className="text-hint">
-        <Moment of={received_at} />, {pos_profiles?.name ?? emailKindText[kind]}
+        <Moment of={received_at} />
+        {pos_profiles && `, ${pos_profiles.name}`}
       </span>
     ),
     onCard: 'subtitle',

@@ -74,7 +74,7 @@ export function EmailLogsPage() {
         value={tab}
       >
         <TabPanel value="tous">
-          <History />
+          <History onOpen={openReply} />
         </TabPanel>
         <TabPanel value="reponses">
           <RepliesList onOpen={openReply} />
@@ -89,7 +89,7 @@ export function EmailLogsPage() {
 }
 
 /** Every mail, as the specification has it. */
-function History() {
+function History({ onOpen }: { onOpen: (reply: string) => void }) {
   const phone = usePhone();
   const mayReparse = usePermission('imports.run');
   const filters = useAddressFilters(FILTERS);
@@ -112,6 +112,19 @@ function History() {
       )}
       list={onePage(list)}
       rowId={({ id }) => id}
+      // A card opens as a whole; in a table the subject does.
+      rowLink={
+        phone
+          ? ({ reply }, name) =>
+              reply ? (
+                <button onClick={() => onOpen(reply.id)} type="button">
+                  {name}
+                </button>
+              ) : (
+                name
+              )
+          : undefined
+      }
       rowLabel={(email) => `${email.from_email}, ${email.subject ?? text.noSubject}`}
       rowsOf={({ emails }) => emails}
       title={text.history}

@@ -12,7 +12,7 @@ export function ReplyStory({ reply }: { reply: Reply }) {
     order && matched_by && text.matched(orderName(order), matched_by),
     read_by && text.readBy[read_by],
     replyOutcomeText[state],
-    decided_at && text.decided(decided_by, momentOf(decided_at)),
+    decided_by && decided_at && text.decided(decided_by, momentOf(decided_at)),
   ].filter((step) => typeof step === 'string');
   return (
     <ol className="flex flex-col gap-1.5 border-line border-l-2 pl-4 text-cell text-ink-2">

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { PricedByAnswer, ProposalDecision } from '#domain/orders/answer/price-proposal.ts';
+import type { PricedByAnswer } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerChannel, OrderStatus } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
@@ -136,20 +136,6 @@ export async function writeLineAnswers(
       line_id uuid, qty_confirmed numeric, price_confirmed numeric, price_proposed numeric, proposal_decision text,
       substitute text, supplier_notes text)
     where l.po_id = ${po_id} and l.id = a.line_id`.execute(tx);
-}
-
-/** What is accepted is agreed from now on; what is refused leaves the price as it was. */
-export async function writeDecisions(
-  tx: OrgTx,
-  po_id: string,
-  decisions: readonly { line_id: string; decision: ProposalDecision }[],
-): Promise<void> {
-  await sql`
-    update purchase_order_lines as l
-    set proposal_decision = d.decision,
-        price_confirmed = case d.decision when 'accepted' then l.price_proposed else l.price_confirmed end
-    from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as d (line_id uuid, decision text)
-    where l.po_id = ${po_id} and l.id = d.line_id`.execute(tx);
 }
 
 /** Who sent the order, or else wrote it; nobody where they have left since. */

@@ -3,7 +3,7 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { mailRoom } from '#server/platform/mail/limits/daily-limits.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import { answerToDecideMail } from '#text/orders/answer-mail.text.ts';
+import { answerToDecideMail } from '#text/orders/mails/answer-mail.text.ts';
 import { whoPlaced } from './answers.sql.ts';
 
 type Told = {

@@ -52,19 +52,22 @@ const prices = async (place = 0) => {
   const { price_confirmed, price_proposed, proposal_decision } = (await stored()).lines[place];
   return [price_confirmed, price_proposed, proposal_decision];
 };
-const decide = async (decisions: Record<number, 'accepted' | 'refused'>, as = manager, version?: number) =>
-  call(
+const decide = async (decisions: Record<number, 'accepted' | 'refused'>, as = manager, version?: number) => {
+  const { lines, version: now } = await stored();
+  return call(
     'POST',
-    `/orders/${order.id}/prices`,
+    `/orders/${order.id}/decision`,
     {
-      version: version ?? (await stored()).version,
-      decisions: Object.entries(decisions).map(([place, decision]) => ({
-        line_id: order.lineIds[Number(place)],
-        decision,
+      version: version ?? now,
+      lines: Object.entries(decisions).map(([place, price]) => ({
+        ...{ line_id: order.lineIds[Number(place)], price },
+        qty_confirmed: lines[Number(place)].qty_confirmed,
       })),
+      tell_supplier: false,
     },
     as,
   );
+};
 const alertCount = async () => (await call('GET', `/alerts?po_id=${order.id}`)).json.alerts.length;
 
 it('another price is a proposal: what is expected costs what was ordered', async () => {
@@ -104,13 +107,13 @@ it('accepted it is agreed, refused the order keeps its price, one by one, and th
   ]);
 });
 
-it('all at once, and the alert stays where a quantity changed too', async () => {
+it('all at once: nothing of the answer waits any more, a quantity that changed included', async () => {
   await answer({ 0: 26, 1: 5 }, { 2: 1 });
   await decide({ 0: 'refused', 1: 'refused' });
   expect([await prices(0), await prices(1), await alertCount()]).toEqual([
     [null, 26, 'refused'],
     [null, 5, 'refused'],
-    1,
+    0,
   ]);
 });
 
@@ -118,15 +121,20 @@ it('is decided once, of the order that was in view, by who may', async () => {
   await answer({ 0: 26 });
   const { version } = await stored();
   expect((await decide({ 0: 'accepted' }, chef)).json.code).toBe('PERMISSION_DENIED');
-  expect((await decide({ 1: 'accepted' })).json.code).toBe('PROPOSAL_DECIDED');
+  // Nothing is asked for that line: nothing is decided.
+  expect((await decide({ 1: 'accepted' })).status).toBe(200);
+  expect([await prices(0), await prices(1)]).toEqual([
+    [null, 26, null],
+    [null, null, null],
+  ]);
   await answer({ 0: 27 });
   expect((await decide({ 0: 'accepted' }, manager, version)).json.code).toBe('VERSION_CONFLICT');
   expect(await prices()).toEqual([null, 27, null]);
   const both = await Promise.all([decide({ 0: 'accepted' }), decide({ 0: 'refused' })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await decide({ 0: 'refused' })).json.code).toBe('PROPOSAL_DECIDED');
+  expect((await decide({ 0: 'refused' })).json.code).toBe('DECISION_CLOSED');
   await app.owner.query(`update purchase_orders set status = 'RECEIVED' where id = $1`, [order.id]);
-  expect((await decide({ 0: 'refused' })).json.code).toBe('ORDER_STATE');
+  expect((await decide({ 0: 'refused' })).json.code).toBe('DECISION_CLOSED');
 });
 
 it('the same answer again leaves what was decided; another price asks again', async () => {

@@ -6,7 +6,7 @@ import { type AnswerableLine, readAnswerableLines } from '#server/features/order
 import { recordDecided } from '#server/features/orders/answers/record.ts';
 import { ensureAllowed } from '#server/features/orders/order-moves.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import { backorderNote, type ToldDecision } from '#text/orders/decision-mail.text.ts';
+import { backorderNote, type ToldDecision } from '#text/orders/mails/decision-mail.text.ts';
 import {
   backorderOf,
   type DecidedLine,

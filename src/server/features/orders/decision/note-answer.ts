@@ -12,10 +12,10 @@ import {
 } from '#server/features/orders/answers/answers.sql.ts';
 import { earlierAnswer } from '#server/features/orders/answers/record.ts';
 import { auditOrder, moveOrder, tellOrder } from '#server/features/orders/order-moves.ts';
-import { type DecisionFields, writeDecision } from '#server/features/orders/order-status.sql.ts';
 import type { LockedOrder } from '#server/features/orders/orders.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import type { ToldDecision } from '#text/orders/decision-mail.text.ts';
+import type { ToldDecision } from '#text/orders/mails/decision-mail.text.ts';
+import { type DecisionFields, writeDecision } from './decided.sql.ts';
 import { type DecidedLine, type Deciding, ensureMay } from './deciding.ts';
 import { toldLine } from './told.ts';
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { AnswerableLine } from '#server/features/orders/answers/answers.sql.ts';
-import type { ToldLine } from '#text/orders/decision-mail.text.ts';
+import type { ToldLine } from '#text/orders/mails/decision-mail.text.ts';
 
 type Said = { backorder: 'accepted' | 'refused' | null; taken_less: boolean };
 

@@ -8,10 +8,10 @@ import { alertAgain, earlierAnswer } from '#server/features/orders/answers/recor
 import type { Drafted } from '#server/features/orders/draft/elsewhere.ts';
 import { draftsById } from '#server/features/orders/draft/offers.sql.ts';
 import { moveOrder } from '#server/features/orders/order-moves.ts';
-import { readUndo } from '#server/features/orders/order-status.sql.ts';
 import { wholeOrder } from '#server/features/orders/orders.actions.ts';
 import type { LockedOrder, Order } from '#server/features/orders/orders.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { readUndo } from './decided.sql.ts';
 
 const BACK_TO = {
   SENT: 'undo_sent',

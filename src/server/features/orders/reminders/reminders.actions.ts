@@ -14,7 +14,13 @@ import { reminderRefusalText } from '#text/orders/reminders/reminders.text.ts';
 import { queueReminder, type ReminderNeeds } from './reminder-mail.ts';
 import { reminderPlan } from './reminder-plan.ts';
 import { type ReminderEdit, readReminderSettings, writeReminderSettings } from './reminder-settings.sql.ts';
-import { noteFirstReminder, noteReminder, readSentOrder, type SentOrder } from './unanswered.sql.ts';
+import {
+  listUnanswered,
+  noteFirstReminder,
+  noteReminder,
+  readSentOrder,
+  type SentOrder,
+} from './unanswered.sql.ts';
 
 const UNSAID = { ...DEFAULT_REMINDERS, mail_subject: null, mail_body: null, version: null };
 
@@ -64,6 +70,17 @@ export const remindByHand = ({ org, settings }: Reminding, id: string) =>
     return wholeOrder(tx, id);
   });
 
+/** Found, not held: whether each still is to be, is asked once it is (`remindIfDue`). */
+export async function ordersToRemind(tx: OrgTx, org: OrgContext): Promise<string[]> {
+  const waiting = await listUnanswered(tx, org.today);
+  return waiting.filter((order) => isDue(order, org)).map(({ id }) => id);
+}
+
+function isDue(order: SentOrder, org: OrgContext): boolean {
+  const { remind_at } = reminderPlan(order, org);
+  return order.mail_state === 'sent' && remind_at !== null && remind_at <= org.now;
+}
+
 /**
  * By itself: only what is due at this moment, and only once, whoever else tries: the order is held, and its row of
  * `order_reminders` is written with the e-mail or not at all. Past the day's allowance it waits for a later look.
@@ -71,9 +88,7 @@ export const remindByHand = ({ org, settings }: Reminding, id: string) =>
 export async function remindIfDue(tx: OrgTx, { org, settings }: Reminding, id: string): Promise<void> {
   const order = await lockOrder(tx, id);
   const sent = await readSentOrder(tx, id);
-  if (order === null || sent?.mail_state !== 'sent') return;
-  const { remind_at } = reminderPlan(sent, org);
-  if (remind_at === null || remind_at > org.now) return;
+  if (order === null || sent === null || !isDue(sent, org)) return;
   const mail = await lastOrderMail(tx, id);
   if (!mail || (await mailRoom(tx, mail.to_address)).refusal) return;
   await remind(tx, { org, settings, order, sent });

@@ -52,7 +52,7 @@ async function silent({ supplier = {}, expected = 9 }: { supplier?: object; expe
     for (const { data } of rows) await remind(now, data);
     if (rows.length > 0) await inOrg(here, (tx) => checkAlerts(tx, here));
   };
-  const remind = (now: Date, data: object = { org_id: org, po_id: order.id }) =>
+  const remind = (now: Date, data: object = { org_id: org }) =>
     reminderHandlers({ db: app.db, secret: SECRET, appUrl: APP_URL, clock: () => now })[0]?.run(data, {
       ...{ jobId: 'j', attempt: 1, signal: new AbortController().signal },
     });

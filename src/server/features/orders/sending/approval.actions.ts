@@ -15,7 +15,7 @@ import { mailRoom } from '#server/platform/mail/limits/daily-limits.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { approvalAlert } from '#text/alerts/alerts.text.ts';
 import type { WrittenMail } from '#text/kernel/written-mail.ts';
-import { approvalRefusedMail, approvalRequestedMail } from '#text/orders/approval-mail.text.ts';
+import { approvalRefusedMail, approvalRequestedMail } from '#text/orders/mails/approval-mail.text.ts';
 import { remarksOf } from './remarks.ts';
 import { type OrderSending, orderDetails, sendable } from './sending.actions.ts';
 

@@ -61,6 +61,7 @@ export const previewOrder = ({ org, sender, settings }: OrderSending, id: string
       to: addressOf(details.supplier),
       from_name: fromName,
       reply_to: replyTo,
+      replies_read: details.card.reply_address !== null,
       gaps: [...ready.gaps],
       subject,
       body,

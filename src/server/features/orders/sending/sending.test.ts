@@ -101,7 +101,7 @@ describe('who orders', () => {
     const { id } = await draft();
     expect(await preview(id)).toMatchObject({
       from_name: 'Le Comptoir des Halles via Économat',
-      reply_to: admin.email,
+      ...{ reply_to: admin.email, replies_read: false },
       gaps: ['address', 'phone', 'email'],
     });
     expect(await cardRemark(id)).toEqual({

@@ -14,6 +14,7 @@ import {
   undoDecision,
 } from '#server/features/orders/orders.door.ts';
 import * as replies from '#server/features/replies/replies.sql.ts';
+import { lockReply, settleReply } from '#server/features/replies/reply-rows.sql.ts';
 import { alertToRead } from '#server/features/replies/settle.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -90,7 +91,7 @@ export const decide = (person: DecidingPerson, input: z.output<typeof decideInpu
     const decided = await decideAnswer(tx, person, { order, input, reply });
     if (waiting) {
       const settled = { id: waiting.id, state: 'accepted', decided_by: org.userId, now: org.now } as const;
-      await replies.settleReply(tx, settled);
+      await settleReply(tx, settled);
       await audited(tx, 'reply.accepted', { id: waiting.id, from: 'open', to: 'accepted' });
     }
     return decided;
@@ -107,7 +108,7 @@ export const undo = (org: OrgContext, { id, version }: { id: string; version: nu
   });
 
 async function waitAgain(tx: OrgTx, id: string): Promise<void> {
-  const before = await replies.lockReply(tx, id);
+  const before = await lockReply(tx, id);
   if (!before) return;
   await reopenReply(tx, id);
   await audited(tx, 'reply.reopened', { id, from: before.state, to: 'open' });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { deciding } from '../../../../../tests/support/replies/deciding.ts';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
-import { deciding } from '../../../../../tests/support/story/deciding.ts';
 import type { Goods } from '../../../../../tests/support/story/receiving.ts';
 
 const FISH: Goods[] = [

@@ -5,9 +5,9 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { fullConfirmation } from '#domain/orders/answer/answer.ts';
 import { answerByReply, endReplyWait } from '#server/features/orders/orders.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { deciding } from '../../../../../tests/support/replies/deciding.ts';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
-import { deciding } from '../../../../../tests/support/story/deciding.ts';
 import type { Goods, Sent } from '../../../../../tests/support/story/receiving.ts';
 
 const FISH: Goods[] = [

@@ -14,13 +14,13 @@ type Answered = {
 /** More than that is for the screen. */
 const SHOWN = 12;
 
-function told({ supplier, refused, changes }: Answered): string {
+const told = french(({ supplier, refused, changes }: Answered): string => {
   const who = nameInMail(supplier);
   if (refused) return `${who} ne livrera rien de cette commande.`;
   if (changes.length === 0) return `${who} a répondu par email. Sa réponse attend votre lecture.`;
   const rest = changes.length > SHOWN ? ['…'] : [];
   return [`${who} répond autrement que commandé :`, ...changes.slice(0, SHOWN), ...rest].join('\n');
-}
+});
 
 /** To who placed the order. */
 export const answerToDecideMail = french((answered: Answered): WrittenMail => {

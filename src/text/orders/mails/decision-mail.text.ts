@@ -54,7 +54,7 @@ function quantitySaid({ qty, qty_confirmed, substitute, taken_less, unit }: Told
   return `${comes} au lieu de ${formatQuantity(qty, unit)}, c’est noté`;
 }
 
-function priceSaid({ price_said, price_decision, unit_price, unit }: ToldLine): string | null {
+const priceSaid = french(({ price_said, price_decision, unit_price, unit }: ToldLine): string | null => {
   if (price_said === null) return null;
   const price = (euros: number, beside: number | null) =>
     `${formatUnitPrice(euros, beside)}${unit ? ` / ${unit}` : ''}`;
@@ -63,7 +63,7 @@ function priceSaid({ price_said, price_decision, unit_price, unit }: ToldLine): 
   if (price_decision === null) return `prix de ${asked} : nous revenons vers vous`;
   const kept = unit_price === null ? '' : ` : nous restons à ${price(unit_price, price_said)}`;
   return `prix de ${asked} refusé${kept}`;
-}
+});
 
 function restSaid({ backorder, unit }: ToldLine): string | null {
   if (backorder === null) return null;
@@ -72,10 +72,11 @@ function restSaid({ backorder, unit }: ToldLine): string | null {
 }
 
 /** « Filet de lieu jaune : 3 kg au lieu de 5 kg, c’est noté » */
-const sentencesOf = (line: ToldLine): string[] =>
+const sentencesOf = french((line: ToldLine): string[] =>
   [quantitySaid(line), priceSaid(line), restSaid(line)].flatMap((said) =>
     said === null ? [] : [`${line.name} : ${said}.`],
-  );
+  ),
+);
 
 function told({ refused, expected_at, lines }: ToldDecision): string[] {
   if (refused) return ['Nous avons bien noté que rien de cette commande ne sera livré.'];

@@ -6,18 +6,18 @@ import { noteReplyWaits } from '#server/features/orders/orders.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { visitor } from '../browser/visitor.ts';
 import { type Person, SECRET, type TestApp } from '../server/test-app.ts';
-import { receiving, type Sent } from './receiving.ts';
+import { receiving, type Sent } from '../story/receiving.ts';
 
 /** By the place of a line: what is said of it. */
 type SaidLines = Record<number, { qty?: number | null; price?: number; substitute?: string }>;
 
 type Mail = { from?: string; proven?: boolean; at?: Date; text?: string };
 
-/** The commands of somebody who hears what suppliers answer, and says something to it. */
-export function deciding(app: TestApp, { person, org }: { person: Person; org: string }) {
-  const door = receiving(app, { person, org });
-  const { call, done } = door;
+type Door = ReturnType<typeof receiving>;
+type Restaurant = { app: TestApp; org: string; door: Door };
 
+/** What a supplier answers, each way that there is. */
+function answering({ app, org, door: { done } }: Restaurant) {
   /** As the supplier answers by the link of its e-mail: all as ordered, but for this. */
   async function byLink(order: Sent, said: SaidLines, head: object = {}) {
     const token = await inOrg(app.orgContext(org), (tx) =>
@@ -92,6 +92,15 @@ export function deciding(app: TestApp, { person, org }: { person: Person; org: s
     );
     return id;
   }
+
+  return { byLink, byPhone, reading, byMail };
+}
+
+/** The commands of somebody who hears what suppliers answer, and says something to it. */
+export function deciding(app: TestApp, { person, org }: { person: Person; org: string }) {
+  const door = receiving(app, { person, org });
+  const { call, done } = door;
+  const { byLink, byPhone, reading, byMail } = answering({ app, org, door });
 
   const replyState = async (id: string): Promise<string> =>
     (await app.owner.query('select state from supplier_replies where id = $1', [id])).rows[0].state;

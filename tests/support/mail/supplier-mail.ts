@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { takeIn, understand } from '#server/features/mailbox/intake.ts';
 import { repliesHandlers } from '#server/features/replies/replies.jobs.ts';
-import type { LanguageModel } from '#server/platform/language-model/language-model.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import type { LanguageModel } from '#server/platform/language-model/language-model.ts';
 import type { Person, TestApp } from '../server/test-app.ts';
-import { ordering } from './ordering.ts';
+import { ordering } from '../story/ordering.ts';
 
 /** Where the mailbox of these tests is said to be: what its server vouches for counts. */
 export const MAIL_HOST = 'imap.exemple.fr';
