@@ -1,6 +1,6 @@
 import type { EmailKind } from '#domain/mailbox/email.ts';
 import type { ReplyMatch, ReplyReader, ReplyState } from '#domain/replies/reply-state.ts';
-import { counted, quoted } from '#text/kernel/format.ts';
+import { counted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** What a received message is. */
@@ -101,7 +101,6 @@ export const replyPanelText = french({
   words: 'Message',
   files: 'Pièces jointes',
   original: 'Message d’origine (.eml)',
-  downloadThis: (name: string) => `Télécharger ${quoted(name)}`,
   downloadFailure: 'Le fichier n’a pas pu être téléchargé',
   fileGone: 'Ce fichier n’a pas été gardé.',
   unprovenHint: 'La messagerie n’a pas pu vérifier l’expéditeur : rien n’est appliqué sans vous.',

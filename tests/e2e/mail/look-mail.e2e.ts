@@ -4,6 +4,7 @@ import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { mailboxFailureText } from '#text/mailbox/mailbox.text.ts';
 import { mailboxSettingsText } from '#text/mailbox/mailbox-settings.text.ts';
 import { testDashboardText } from '#text/mailbox/test-dashboard.text.ts';
+import { repliesText, replyGuessText, replyPanelText } from '#text/replies/inbox.text.ts';
 import { startJourneys } from '../../support/browser/journey.ts';
 import { glance, SLOW, visit, words } from '../../support/browser/sweep.ts';
 
@@ -15,6 +16,11 @@ const LONG =
   );
 const ADDRESS = 'commandes@maree-de-l-ouest-et-poissonneries-reunies.exemple.fr';
 const SUBJECT = `RE: Commande CMD-2026-0143 ${'il manquera six kilos de bar de ligne '.repeat(6)}`;
+const WRITTEN = `Bonjour,
+
+${'Il manquera six kilos de bar de ligne, le reste suit. '.repeat(12)}
+
+Yann Le Goff`;
 const file = (name: string) => ({ path: `${randomUUID()}.${randomUUID()}`, name, size: 3, type: 'text/csv' });
 
 const MAILS = [
@@ -50,6 +56,18 @@ async function restaurant() {
       );
     }
   };
+  /** What a supplier wrote, of which nobody knows the order. */
+  const reply = async () => {
+    const { rows } = await app.owner.query(
+      `with mail as (
+         insert into raw_emails (org_id, received_at, message_key, from_email, from_name, subject, kind, status, body_text, attachments)
+         values ($1, now(), $2, $3, 'Yann Le Goff', $4, 'reply', 'received', $5, $6) returning id, received_at)
+       insert into supplier_replies (org_id, email_id, received_at, proven, state)
+       select $1, id, received_at, false, 'unmatched' from mail returning id`,
+      [org, randomUUID(), ADDRESS, SUBJECT, WRITTEN, JSON.stringify([file('bon-de-livraison.pdf')])],
+    );
+    return rows[0].id as string;
+  };
   const mailbox = () =>
     app.owner.query(
       `insert into mailboxes (org_id, host, username, password_sealed, checked_at, last_error)
@@ -59,7 +77,7 @@ async function restaurant() {
   const page = await openAs(person, org);
   // Pages of development answer nobody whom a proxy brings.
   await page.context().setExtraHTTPHeaders({});
-  return { page, mails, mailbox };
+  return { page, mails, mailbox, reply };
 }
 
 test('before a mailbox is set', SLOW, async () => {
@@ -80,4 +98,13 @@ test('with mails of every kind, and a mailbox that does not answer', SLOW, async
   await glance(page, '/reports/email-logs?statut=parsing', words(page, emailLogsText.showAll));
   await visit(page, '/settings?tab=integrations', words(page, mailboxSettingsText.lastErrorTitle));
   await visit(page, '/dev/test-dashboard', words(page, testDashboardText.syncActive));
+});
+
+test('with a reply whose order nobody knows', SLOW, async () => {
+  const { page, reply } = await restaurant();
+  const id = await reply();
+  await visit(page, '/reports/email-logs?tab=a-rattacher', words(page, replyGuessText.none));
+  await visit(page, '/reports/email-logs?tab=reponses', words(page, repliesText.noOrder));
+  await glance(page, '/reports/email-logs?tab=reponses&etat=open', words(page, repliesText.emptyOpen));
+  await visit(page, `/reports/email-logs?reponse=${id}`, words(page, replyPanelText.attachTitle));
 });

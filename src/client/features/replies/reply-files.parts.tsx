@@ -2,6 +2,7 @@ import { Download, Paperclip } from 'lucide-react';
 import { useOnce } from '#client/platform/api/once.ts';
 import { saveFile } from '#client/platform/browser/save-file.ts';
 import { Button } from '#client/ui/button.tsx';
+import { commonText } from '#text/kernel/common.text.ts';
 import { formatBytes } from '#text/kernel/format.ts';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { replyPanelText as text } from '#text/replies/inbox.text.ts';
@@ -22,13 +23,13 @@ export function ReplyFiles({ reply: { id, attachments, has_original } }: ReplyFi
         // biome-ignore lint/suspicious/noArrayIndexKey: its place in the mail is what names an attachment
         <li key={place}>
           <Button
-            aria-label={text.downloadThis(name || emailLogsText.defaultName)}
             busy={busy}
             disabledReason={path === null ? text.fileGone : undefined}
             icon={<Paperclip aria-hidden="true" size={16} />}
             onClick={() => path !== null && void run(() => downloadAttachment(path))}
             size="compact"
           >
+            <span className="sr-only">{commonText.download}</span>
             <span className="max-w-56 truncate">{name || emailLogsText.defaultName}</span>
             <span className="font-normal text-ink-2">{formatBytes(size)}</span>
           </Button>
