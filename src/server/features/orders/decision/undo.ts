@@ -2,8 +2,12 @@ import { ensure } from '#domain/kernel/errors.ts';
 import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
 import { isStillCountedSo } from '#domain/orders/decision/answer-undo.ts';
 import { isUndoable } from '#domain/orders/decision/decision.ts';
-import type { OrderMove } from '#domain/orders/status.ts';
-import { readAnswerableLines, writeLineAnswers } from '#server/features/orders/answers/answers.sql.ts';
+import type { OrderMove, OrderStatus } from '#domain/orders/status.ts';
+import {
+  type AnswerableLine,
+  readAnswerableLines,
+  writeLineAnswers,
+} from '#server/features/orders/answers/answers.sql.ts';
 import { alertAgain, earlierAnswer } from '#server/features/orders/answers/record.ts';
 import type { Drafted } from '#server/features/orders/draft/elsewhere.ts';
 import { draftsById } from '#server/features/orders/draft/offers.sql.ts';
@@ -12,6 +16,7 @@ import { wholeOrder } from '#server/features/orders/orders.actions.ts';
 import type { LockedOrder, Order } from '#server/features/orders/orders.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { readUndo } from './decided.sql.ts';
+import { ensureMay } from './deciding.ts';
 
 const BACK_TO = {
   SENT: 'undo_sent',
@@ -29,10 +34,11 @@ type Undone = {
 /** Puts back exactly what stood before; until goods arrive. Drafts that it made stay, and are named. */
 export async function undoDecision(
   tx: OrgTx,
-  { now }: OrgContext,
+  org: OrgContext,
   { order, version }: { order: LockedOrder; version: number },
 ): Promise<Undone> {
   const { id } = order;
+  const { now } = org;
   ensure(order.version === version, 'VERSION_CONFLICT');
   const [undo, lines] = await Promise.all([readUndo(tx, id), readAnswerableLines(tx, id)]);
   ensure(
@@ -40,6 +46,9 @@ export async function undoDecision(
     'DECISION_NOT_UNDOABLE',
   );
   const { status, lines: before, reply_id, draft_ids, answered_at, decision_since, ...head } = undo;
+  // Who could not have decided so cannot take it back either.
+  if (order.status !== status) ensureMayMove(org, order.status);
+  if (decidedPrices(lines, before)) ensureMay(org, 'orders.decide_prices');
   const restored = before.map(({ unit: _, ...line }) => line);
   await writeLineAnswers(tx, id, restored);
   const since = decision_since === null ? null : new Date(decision_since);
@@ -60,3 +69,14 @@ export async function undoDecision(
   const drafts = await draftsById(tx, draft_ids);
   return { order: await wholeOrder(tx, id), drafts, reply_id };
 }
+
+/** An order that was given up comes back to life only by who may give it up. */
+function ensureMayMove(org: OrgContext, status: OrderStatus): void {
+  if (status === 'CANCELLED') ensureMay(org, 'orders.cancel');
+}
+
+const decidedPrices = (lines: readonly AnswerableLine[], before: AnswerUndo['lines']): boolean =>
+  lines.some(({ id, proposal_decision }) => {
+    const earlier = before.find(({ line_id }) => line_id === id);
+    return proposal_decision !== null && proposal_decision !== (earlier?.proposal_decision ?? null);
+  });

@@ -31,7 +31,9 @@ export async function draftElsewhere(
   wanted: readonly Wanted[],
 ): Promise<Drafted[]> {
   const drafts: Drafted[] = [];
-  for (const [supplier_id, asked] of Map.groupBy(wanted, (one) => one.supplier_id)) {
+  const bySupplier = Map.groupBy(wanted, (one) => one.supplier_id);
+  // In one order, whoever asks: two who add to the same drafts do not wait for each other.
+  for (const [supplier_id, asked] of [...bySupplier].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const goods = summed(asked.map(({ item_id, qty }) => ({ item_id, qty: Quantity.of(qty) })));
     drafts.push(...((await addToDraft(tx, org, supplier_id, goods)) ?? (await newDraft(tx, org, asked))));
   }

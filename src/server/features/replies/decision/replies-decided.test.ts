@@ -291,6 +291,21 @@ describe('what was decided', () => {
     expect(await our.decision(order)).toMatchObject({ state: 'proposed', reply: { state: 'open' } });
   });
 
+  it('is taken back only by who could have decided it', async () => {
+    const [priced, refused] = [await our.sent(FISH), await our.sent(FISH)];
+    await our.byLink(priced, { 0: { price: 26.9 } });
+    await our.decide(priced, { 0: { price: 'accepted' } });
+    await our.byMail(refused, our.reading(refused, { 0: { qty: 0 }, 1: { qty: 0 }, 2: { qty: 0 } }));
+    await our.decide(refused);
+    for (const { id } of [priced, refused]) {
+      const { version } = await our.order(id);
+      const { json } = await our.call('POST', `/orders/${id}/decision/undo`, { version }, chef);
+      expect(json.code).toBe('PERMISSION_DENIED');
+    }
+    expect(await our.order(refused.id)).toMatchObject({ status: 'CANCELLED' });
+    expect((await our.order(priced.id)).lines[0]).toMatchObject({ proposal_decision: 'accepted' });
+  });
+
   it('stays once goods arrived, another answer came, or the unit is another', async () => {
     const [received, answered, counted] = [await our.sent(FISH), await our.sent(FISH), await our.sent(FISH)];
     for (const order of [received, answered, counted]) {
