@@ -23,6 +23,8 @@ export type Arrival = {
   /** As it came; null where it was refused, and so is not kept. */
   bytes: Uint8Array | null;
   refusal: string | null;
+  /** Whatever it answers could not be noted: it is kept as any other. */
+  alone?: true;
 };
 
 /** What is known of a message before it is read: its place in the mailbox, and what stands on its envelope. */
@@ -84,7 +86,8 @@ export async function takeIn(tx: OrgTx, org: OrgContext, arrival: Arrival): Prom
   const profile = mail.from ? await activeProfileOfSender(tx, mail.from.address) : null;
   const from = mail.from?.address ?? null;
   // What a till sends is a report, whoever else has that address.
-  const reply = profile === null ? await recogniseReply(tx, { ...mail, from }, received_at) : null;
+  const asked = profile === null && !arrival.alone;
+  const reply = asked ? await recogniseReply(tx, { ...mail, from }, received_at) : null;
   const id = randomUUID();
   const { refusal: unkept, ...files } = await keepFiles(tx, id, arrival);
   // A person may still have it read: « Re-parser ».

@@ -98,7 +98,8 @@ async function takeMessage({ org, host, folder, message, keep, log, signal }: Ta
   } catch (error) {
     if (isPassing(error)) throw error;
     log.error({ err: error, orgId: org.orgId, uid: message.uid }, 'mailbox: a message could not be kept');
-    await keep(message.uid, unread(envelope, mailRefusalText({ code: 'UNREADABLE' })));
+    const unkept = unread(envelope, mailRefusalText({ code: 'UNREADABLE' }));
+    await keep(message.uid, { ...unkept, alone: true });
   }
 }
 

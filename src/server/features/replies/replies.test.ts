@@ -239,6 +239,20 @@ describe('what cannot be read', () => {
     expect(await our.replies()).toMatchObject([{ state: 'open', proven: false }]);
   });
 
+  it('headers longer than any journal holds are cut there, and nowhere else', async () => {
+    const order = await our.sent(await our.supplier());
+    const from = `${'a'.repeat(290)}@primeur.fr`;
+    const subject = `Re : ${'très '.repeat(100)}long`;
+    const message = supplierMail({
+      in_reply_to: order.message_id,
+      from,
+      to: `${'b'.repeat(290)}@x.fr`,
+      subject,
+    });
+    expect(await our.answered(message)).toMatchObject({ state: 'applied', from_email: from, subject });
+    expect(await inbound(order.id)).toMatchObject([{ from_email: from.slice(0, 254) }]);
+  });
+
   it('a quantity of an article that is counted otherwise by now is left open', async () => {
     const order = await our.sent(await our.supplier());
     const reply = await our.answered(supplierMail({ in_reply_to: order.message_id, text: CHANGED }));

@@ -26,15 +26,16 @@ type ReceivedMail = {
 };
 
 const SUBJECT_MAX = 250;
+/** Of an address that we would write to; what a stranger writes from may be longer. */
+const ADDRESS_MAX = 254;
 
 /** What a supplier wrote, whole where it is kept. */
-export async function logReply(
-  tx: OrgTx,
-  { subject, po_id, email_id, ...mail }: ReceivedMail,
-): Promise<void> {
-  const { from_email, to_email } = mail;
+export async function logReply(tx: OrgTx, mail: ReceivedMail): Promise<void> {
+  const { po_id, email_id, from_email, to_email, subject } = mail;
   await logMail(tx, {
-    ...{ po_id, email_id, from_email, to_email, template: 'reply', direction: 'inbound', status: 'received' },
+    ...{ po_id, email_id, template: 'reply', direction: 'inbound', status: 'received' },
+    from_email: from_email.slice(0, ADDRESS_MAX),
+    to_email: to_email?.slice(0, ADDRESS_MAX) ?? null,
     subject: (subject ?? replyText.noSubject).slice(0, SUBJECT_MAX).trim(),
   });
 }
