@@ -252,7 +252,7 @@ export const approvalText = french({
 });
 
 /** The dialog before an order leaves, and what is said of it after (specification, section 8). */
-export const sendOrderText = {
+export const sendOrderText = french({
   title: 'Envoyer la commande',
   noMailTitle: 'Valider la commande',
   to: 'Destinataire',
@@ -281,4 +281,4 @@ export const sendOrderText = {
   validated: 'Commande validée',
   validatedDetail: 'Aucun email n’est parti. Prévenez le fournisseur par téléphone.',
   failure: "Erreur lors de l'envoi",
-} as const;
+});

@@ -1,5 +1,5 @@
-import { ReplyFiles } from '#client/features/replies/reply-files.parts.tsx';
-import { ReplyWords } from '#client/features/replies/reply-words.parts.tsx';
+import { ReplyFiles } from './reply-files.parts.tsx';
+import { ReplyWords } from './reply-words.parts.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { replyWordsText as text } from '#text/replies/reply-words.text.ts';
