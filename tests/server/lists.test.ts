@@ -58,6 +58,7 @@ const LISTS: Record<string, string[]> = {
     ],
   ],
   '/orders/to-approve': [''],
+  '/orders/decisions/count': [''],
   '/orders/guide': [`supplier_id=${supplier_id}`],
   '/orders/guide/elsewhere': [`supplier_id=${supplier_id}&${search}`],
   '/dashboard/counts': [''],
