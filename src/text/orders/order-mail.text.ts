@@ -154,6 +154,12 @@ export const mailAlertText = french({
     uncertain: (number: string, to: string) =>
       `On ne sait pas si la relance de la commande ${number} est arrivée (${to}). Appelez le fournisseur.`,
   },
+  decision: {
+    failed: (number: string, to: string) =>
+      `Votre réponse au sujet de la commande ${number} n’est pas partie (${to}). Appelez le fournisseur ou renvoyez-la.`,
+    uncertain: (number: string, to: string) =>
+      `On ne sait pas si votre réponse au sujet de la commande ${number} est arrivée (${to}). Appelez le fournisseur.`,
+  },
   cancellation: {
     failed: (number: string, to: string) =>
       `L’email d’annulation de la commande ${number} n’est pas parti (${to}). Appelez le fournisseur : il peut encore livrer.`,

@@ -20,6 +20,8 @@ type About = NonNullable<Awaited<ReturnType<typeof orderOfMail>>>;
 const isStillTrue = ({ template, order_status, answered }: About): boolean =>
   mailStillTrue(template as MailTemplate, { status: readStatus(order_status), answered });
 
+type Alerted = keyof typeof mailAlertText;
+
 /** In the transaction that says what became of a mail: a failure or a doubt never stays unseen. */
 export async function noteMailVerdict(
   tx: OrgTx,
@@ -35,7 +37,7 @@ export async function noteMailVerdict(
     if (template === 'order') await expectCheck(tx, { orgId: about.org_id });
     return;
   }
-  const say = mailAlertText[template === 'cancellation' || template === 'reminder' ? template : 'order'];
+  const say = template in mailAlertText ? mailAlertText[template as Alerted] : mailAlertText.order;
   await raiseAlert(tx, {
     type: state === 'failed' ? 'MAIL_FAILED' : 'MAIL_UNCERTAIN',
     cause,
