@@ -41,7 +41,6 @@ export const decisionText = french({
   confirms: (supplier: string) => `${supplier} confirme la commande`,
   toRead: (supplier: string) => `${supplier} a répondu, à lire`,
   confirmedLines: (count: number) => counted(count, 'ligne confirmée', 'lignes confirmées'),
-  loading: 'Chargement de la réponse…',
   loadFailure: 'La réponse ne s’est pas chargée',
 
   words: 'Ce que le fournisseur écrit',

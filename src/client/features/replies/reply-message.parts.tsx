@@ -4,6 +4,8 @@ import { WhenRead } from '#client/platform/page/read.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { replyWordsText as text } from '#text/replies/reply-words.text.ts';
 import { useReply } from './replies.api.ts';
+import { ReplyFiles } from './reply-files.parts.tsx';
+import { ReplyWords } from './reply-words.parts.tsx';
 
 /** A message and what came with it, to be read and no more. */
 export function ReplyMessage({ replyId }: { replyId: string }) {

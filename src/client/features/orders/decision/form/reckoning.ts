@@ -21,7 +21,7 @@ export type Chosen = {
   suppliers: Readonly<Record<string, string>>;
 };
 
-export type Asked = {
+type Asked = {
   decidesPrices: boolean;
   /** Who else sells what a line lacks, as far as that is known. */
   offers: ReadonlyMap<string, readonly Offer[]>;
@@ -77,7 +77,7 @@ export function viewOf(read: CardLine, chosen: Chosen, { decidesPrices, offers }
 export const missingOf = ({ change }: LineView): number | null =>
   change ? Quantity.toDecimal(change.missing) : null;
 
-export type DraftElsewhere = {
+type DraftElsewhere = {
   supplier_id: string;
   supplier_name: string;
   draft: Offer['draft'];

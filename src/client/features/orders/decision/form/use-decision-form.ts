@@ -25,7 +25,7 @@ import { type Chosen, inputOf, type LineView, missingOf, type Sums, sumsAfter, v
 const NOTHING: Chosen = { typed: {}, choices: {}, suppliers: {} };
 const NO_OFFERS: ReadonlyMap<string, readonly Offer[]> = new Map();
 
-export type OffersRead = ReturnType<typeof useOffers>[number];
+type OffersRead = ReturnType<typeof useOffers>[number];
 
 /** Of each field by its name (« line.qty »), what is wrong with it. */
 type Problems = Readonly<Record<string, string | undefined>>;
