@@ -111,8 +111,9 @@ describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
     return { person, org, username, sent, mailbox, arrive };
   }
 
+  /** Beside the order's name. */
   const status = (page: Page, said: string) =>
-    page.getByText(said, { exact: true }).filter({ visible: true });
+    page.getByRole('heading', { level: 1 }).locator('..').getByText(said, { exact: true });
 
   test('who confirms to the order’s own address has it confirmed, by itself', async () => {
     const our = await restaurant();
@@ -132,9 +133,9 @@ describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
     const order = await our.sent();
     expect(order.reply_to).toMatch(/^commandes\+[a-z2-7]{16,32}@comptoir\.fr$/);
     await page.goto(`/orders/${order.id}`);
-    await status(page, orderStatusText.SENT).first().waitFor();
-    await our.arrive({ to: order.reply_to, words: 'Bonjour,\n\nC’est bon pour tout, à demain.\n\nYann' });
-    await status(page, orderStatusText.SUPPLIER_CONFIRMED).first().waitFor();
+    await status(page, orderStatusText.SENT).waitFor();
+    await our.arrive({ to: order.reply_to, words: 'Bonjour,\n\nC’est bon pour tout.\n\nYann' });
+    await status(page, orderStatusText.SUPPLIER_CONFIRMED).waitFor();
 
     await page.goto('/reports/email-logs?tab=reponses');
     const row = page.getByRole('row', { name: /Yann Le Goff/ });
@@ -168,7 +169,7 @@ describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
     await panel.getByText('Bar de ligne : 6 kg au lieu de 10 kg').waitFor();
     await panel.getByRole('link', { name: text.decide }).click();
     await heading(page, `Commande ${order.order_number}`).waitFor();
-    await status(page, orderStatusText.SENT).first().waitFor();
+    await status(page, orderStatusText.SENT).waitFor();
   });
 
   test('one that names no order is attached by hand, on a phone', async () => {
@@ -188,10 +189,10 @@ describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
     await page.getByRole('option', { name: new RegExp(first.order_number) }).click();
     await button(page, text.attach).click();
     await heading(page, `Commande ${first.order_number}`).waitFor();
-    await status(page, orderStatusText.SUPPLIER_CONFIRMED).first().waitFor();
+    await status(page, orderStatusText.SUPPLIER_CONFIRMED).waitFor();
 
     await page.goto(`/orders/${second.id}`);
-    await status(page, orderStatusText.SENT).first().waitFor();
+    await status(page, orderStatusText.SENT).waitFor();
     await page.goto('/reports/email-logs?tab=a-rattacher');
     await page.getByText(repliesText.emptyToAttach).waitFor();
   });
