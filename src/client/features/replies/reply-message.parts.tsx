@@ -1,5 +1,3 @@
-import { ReplyFiles } from './reply-files.parts.tsx';
-import { ReplyWords } from './reply-words.parts.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { replyWordsText as text } from '#text/replies/reply-words.text.ts';

@@ -1,22 +1,14 @@
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { TableRow, TracedText, WrittenBlock, WrittenText } from '#domain/replies/body/written.ts';
 import { type ReadWith, type Sentence, sentencesOf } from '#domain/replies/clauses/sentences.ts';
-import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
-import type { Passage, RepliedOrder } from '#domain/replies/reply.ts';
+import type { Passage } from '#domain/replies/reply.ts';
 import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
 import { readSentence } from '#domain/replies/statements/read-sentence.ts';
 import type { Heading, Situation } from '#domain/replies/statements/situation.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { agreesToAll, headingOf, putOff, underHeading } from './headings.ts';
+import type { Reader } from './reader.ts';
 import { dayOfRows, rowFacts } from './rows.ts';
-
-export type Reader = {
-  order: RepliedOrder;
-  vocabulary: Vocabulary;
-  today: LocalDate;
-  order_words: readonly string[];
-};
 
 export const orderWords = (orderNumber: string): string[] => tokensOf(orderNumber).map((item) => item.text);
 
@@ -24,9 +16,6 @@ const passage = ({ places }: TracedText, from: number, to: number): Passage => (
   start: places[from] ?? 0,
   end: to > from ? (places[to - 1] ?? 0) + 1 : (places[to] ?? 0),
 });
-
-/** No answer to an order is longer; who writes more has to be read by a person. */
-const MOST_READ = 6000;
 
 /** What goes on from one sentence to the next. */
 type Course = {
@@ -59,15 +48,9 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     named: new Map(),
     sentence: 0,
   };
-  let length = 0;
   for (const block of written.blocks) {
     if (block.other_order !== null) continue;
-    length += block.text.length + 1;
     const said_in = passage(block, 0, block.text.length);
-    if (length > MOST_READ) {
-      course.facts.push({ kind: 'doubt', doubt: 'not_understood', said_in, sentence: course.sentence });
-      break;
-    }
     enterParagraph(course, block);
     if (block.kind !== 'row') readBlock(course, block, reader, read);
     else {
@@ -83,6 +66,12 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
         });
       }
     }
+  }
+  const last = written.blocks.at(-1);
+  // Who writes more than can be read has to be read by a person.
+  if (written.is_cut) {
+    const said_in = last ? passage(last, 0, last.text.length) : { start: 0, end: 0 };
+    course.facts.push({ kind: 'doubt', doubt: 'not_understood', said_in, sentence: course.sentence });
   }
   return [...course.facts, ...unanswered(course.named, course.facts)];
 }

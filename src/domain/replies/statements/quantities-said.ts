@@ -1,7 +1,7 @@
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { inLineUnit, isMeasure, unitOf } from '#domain/replies/values/units.ts';
-import { type Item, join } from '#domain/replies/words/items.ts';
+import { around, type Item, join } from '#domain/replies/words/items.ts';
 
 /** What a quantity is of: what comes, what was ordered, what is missing, what comes later, or nothing of the kind. */
 type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 'price';
@@ -11,7 +11,7 @@ const ORDERED_BEFORE =
 const ORDERED_BEHIND =
   /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
 const MISSING_BEFORE =
-  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enleve|retire|retranche|moins|court[a-z]* de|a court de|en deficit de|M -)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
+  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|deduire|deduis|deduit|oter|moins|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
 const MISSING_BEHIND =
   /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
 const LATER_BEFORE =
@@ -30,8 +30,7 @@ const PRICE_BEFORE =
 const has = (text: string, letter: string) => new RegExp(`(?:^| )${letter}(?: |$)`).test(text);
 
 export function roleOf(items: readonly Item[], at: number, line: RepliedLine | undefined): Role {
-  const before = join(items.slice(0, at)).text;
-  const behind = join(items.slice(at + 1)).text;
+  const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity') return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
@@ -41,6 +40,8 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     const old = quantityOf(items.slice(at + 1).find((item) => item.text === 'Q'));
     if (old && said.unit === null && isOldPrice(old, line)) return 'price';
   }
+  // « sauf 2 kg de courgettes »: less by so much, or only so much?
+  if (/(?:^| )sauf$/.test(before) && /^(?:de |d )?M/.test(behind)) return 'added';
   if (isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
   // « le 5 litres », « en 2 L » name the size that is meant.
   if (/(?:^| )(?:le|la|en)$/.test(before) && isMeasure(said.unit)) return 'none';
@@ -54,7 +55,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (
     LATER_BEFORE.test(before) &&
     !/(?:^| )(?:me|nous|m|en|il|ne|n|vous) reste$/.test(before) &&
-    !/(?:^|que )reste$/.test(before)
+    !/(?:^|que |: |M )reste$/.test(before)
   )
     return 'later';
   if (LATER_BEHIND.test(behind)) return 'later';
