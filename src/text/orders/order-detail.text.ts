@@ -259,7 +259,7 @@ export const sendOrderText = french({
   from: 'Expéditeur',
   replyTo: 'Réponses à',
   repliesRead: 'Économat les lit et les rattache à la commande.',
-  repliesUnread: 'Elles arrivent dans votre messagerie : Économat ne les lit pas.',
+  repliesUnread: 'Elles arrivent dans votre messagerie, et Économat ne les lit pas.',
   noMail: 'Aucun email ne partira. Le bon de commande reste à télécharger.',
   subject: 'Objet',
   body: 'Message',
