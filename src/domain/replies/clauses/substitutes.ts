@@ -47,7 +47,8 @@ const PATTERNS: readonly RegExp[] = [
     `(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
   ),
   new RegExp(`${WORDS} (?:alaplacede|aulieude) M`),
-  new RegExp(`^(?:Q (?:de |d )?)?${WORDS} alaplace$`),
+  new RegExp(`^(?:M : )?(?:Q (?:de |d )?)?${WORDS} alaplace$`),
+  new RegExp(`^(?:les? |la |l )?M par (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
     `alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
   ),
@@ -79,7 +80,7 @@ function placed(pattern: RegExp): RegExp {
 export function substituteIn(items: readonly Item[]): Substitute | null {
   const { text, starts } = join(items);
   if (
-    !/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|faute|defaut|^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
+    !/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |faute|defaut|^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
       text,
     )
   )
