@@ -68,7 +68,7 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     return;
   }
   if (!segment.says) return;
-  const isOfLines = !speaksOfOrder(segment) && namesUnknown(segment) === null;
+  const isOfLines = (!speaksOfOrder(segment) || isOfEntry(segment, last)) && namesUnknown(segment) === null;
   if (course.waiting.length > 0 && !REST.test(segment.text)) begin(course, segment, false);
   else if (goesOn && isOfLines && !isOfWhole(segment, last)) last.segments.push(segment);
   else if (!last && topic.length > 0 && isOfLines && pointsBack(segment)) {
@@ -76,12 +76,22 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
   } else course.groups.push({ mentions: [], segments: [segment], names_last: false });
 }
 
+/** « ESS-P : en rupture, livraison prévue le 25/11 »: an entry of a list goes on about its article. */
+const isOfEntry = ({ text }: Segment, last: Group | undefined): boolean =>
+  /(?:^| )D(?: |$)/.test(text) && !REST.test(text) && last !== undefined && last.segments.some((one) => /^(?:reference )?M :/.test(one.text) && OUT.test(one.text));
+
 /** A name, with nothing behind it but a remark that is none. */
 const isNamesOnly = ({ text }: Segment): boolean =>
   /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs))*$/.test(text);
 
+const hasOwnWords = (segment: Segment): boolean =>
+  !speaksOfOrder(segment) && namesUnknown(segment) === null && !/^(?:de )?retour(?: |$)/.test(segment.text);
+
 /** « , menthe et persil ok »: the names go with what is said at the end. */
 function leadsOn(segments: readonly Segment[], at: number): boolean {
+  const own = segments[at + 1];
+  // « sauf riz (2 au lieu de 3), huile (rupture) »: each name has its own words behind it.
+  if (own && own.mentions.length === 0 && own.says && hasOwnWords(own) && !/^(?:ni |et )?(?:de|d|du|des) /.test(segments[at]?.text ?? '')) return true;
   for (const next of segments.slice(at + 1)) {
     if (next.mentions.length > 0 && !next.says) continue;
     if (next.mentions.length > 0) return next.joined && !next.names_last;
