@@ -112,6 +112,9 @@ function listsSome({ lines }: RepliedOrder, { blocks }: WrittenText): boolean {
 
 /** The agreement that settles what nobody spoke of; a mere receipt counts only where nothing is postponed. */
 function agreementIn(facts: readonly Fact[], isPartialList: boolean): Fact | null {
+  // « ok, avec quelques ajustements »: until somebody says which, nothing is agreed to.
+  const isVague = facts.some(({ kind }) => kind === 'firm_change') && !facts.some((fact) => 'line' in fact || (fact.kind === 'doubt' && fact.doubt === 'unknown_product') || fact.kind === 'rate_all');
+  if (isVague) return null;
   const strong = facts.find((fact) => fact.kind === 'agree' && !fact.weak);
   if (strong || isPartialList) return strong ?? null;
   const farewell = facts.find((fact) => fact.kind === 'day' && fact.farewell);
