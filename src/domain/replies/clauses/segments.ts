@@ -1,7 +1,7 @@
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
-import { denies } from './agreement.ts';
+import { agrees, denies } from './agreement.ts';
 import { isPredicate } from './predicates.ts';
 import { type Substitute, substituteIn } from './substitutes.ts';
 import { namesUnknown } from './unknown-goods.ts';
@@ -89,6 +89,7 @@ const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
 function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]): boolean {
   const item = items[at];
   if (!item) return false;
+  if (item.text === 'sinon') return current.length > 1;
   if (
     /^(?:tout )?(?:le reste|le restant|les autres)(?: |$)/.test(join(items.slice(at, at + 3)).text) ||
     item.text === 'lesautres'
@@ -101,6 +102,11 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
     );
   }
   const name = current.findIndex(({ text }) => text === 'M');
+  // « tout est ok pour mercredi juste les magrets… »
+  if (/^(?:juste|seulement|me)$/.test(item.text) && name === -1) {
+    const { text } = join(current);
+    return agrees(text) && /(?:^| )(?:tout|commande|ok)(?: |$)/.test(text);
+  }
   if (name === -1) return false;
   if (item.text === 'Q')
     return (

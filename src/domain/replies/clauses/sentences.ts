@@ -94,8 +94,11 @@ const ENDS = new Set(['.', '!', '?', ';', '|']);
 
 /** The text of a block as sentences in which names, quantities, prices and days are understood. */
 export function sentencesOf(text: string, read: ReadWith): Sentence[] {
-  const tokens = withFigures(withTurns(tokensOf(text, read.vocabulary.is_name), read.order_words));
-  const named = withMentions(withPositions(tokens, read.line_count), read.vocabulary);
+  const tokens = withFigures(
+    withTurns(tokensOf(text, read.vocabulary.is_name), read.order_words),
+    read.vocabulary.counts_dozens,
+  );
+  const named = withMentions(withPositions(tokens, read.line_count, read.vocabulary.has_numbers), read.vocabulary);
   const dated = withDays(named, read.today, read.expected_at);
   const items = withQuantities(withPrices(withVintages(dated)));
   const sentences: Sentence[] = [];

@@ -8,6 +8,7 @@ export const REST = cue(
   'sinon',
   'rien d autre',
   'reste ok',
+  '^(?:et |mais )?reste (?!Q|que|plus|encore|a |en |un |une |moins |le |la )[a-z]+',
   'reste (?:est )?(?:bon|conforme|inchange|identique)',
   'a part ca',
   'a part cela',

@@ -107,7 +107,7 @@ export const REFUSES = cue(
   '(?:pas|aucune) (?:de )?livraison possible',
   'pas donner suite',
   'rien (?:ne )?(?:pourra|peut|sera) (?:etre )?(?:livre|partir)',
-  'rien a (?:vous )?livrer',
+  'rien (?:a )?(?:vous )?livrer',
   'rien (?:n |ne )?(?:est |sera |soit )?(?:disponible|livre|pret|en stock|rentre)',
   'plus rien(?: (?:en stock|de disponible|a vendre|du tout))?',
   'cess(?:e|ons|ation) (?:d |notre |nos |toute )',

@@ -165,8 +165,13 @@ function mayBegin(words: readonly string[], at: number, { found }: Piece, { line
     return true;
   if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? ''))
     return true;
+  if (isEntry(words, at) && found.lines.length === 1 && word.length >= 5 && unitOf(word) === null) return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
+
+/** « tourage 15 kg » at the beginning of a line or behind a comma. */
+const isEntry = (words: readonly string[], at: number): boolean =>
+  (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) && /^(?:\d.*|:|ok|rupture)$/.test(words[at + 1] ?? '');
 
 function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): Mention | null {
   const first = pieceAt(words, at, vocabulary);
@@ -220,7 +225,7 @@ function figureAt(words: readonly string[], at: number, pieces: readonly Piece[]
   if (!holding) return null;
   const behind = words[at + 1] ?? '';
   // « crème 12 bouteilles » of « Crème 12 % » counts bottles.
-  if (unitOf(behind) !== null && !/^(?:g|gr|kg|l|cl|ml|mois)$/.test(behind)) return null;
+  if (unitOf(behind) !== null && !/^(?:g|gr|kg|l|cl|ml|m|cm|mm|mois)$/.test(behind)) return null;
   return { figure, to: behind === '%' || unitOf(behind) !== null || behind === 'mois' ? at + 2 : at + 1 };
 }
 

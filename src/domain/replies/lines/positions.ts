@@ -33,8 +33,13 @@ const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n);
 
 /** Lines named by their place: « ligne 2 », « lignes 3 et 4 », « le premier article », « les deux derniers ». */
-export function withPositions(items: readonly Item[], count: number): readonly Item[] {
-  return withOrdinals(withEnds(withCounts(withNumbers(items, count), count), count), count);
+export function withPositions(
+  items: readonly Item[],
+  count: number,
+  hasNumbers: boolean,
+): readonly Item[] {
+  const numbered = hasNumbers ? items : withNumbers(items, count);
+  return withOrdinals(withEnds(withCounts(numbered, count), count), count);
 }
 
 const within = (places: readonly number[], count: number) =>

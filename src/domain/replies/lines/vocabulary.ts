@@ -22,7 +22,12 @@ export type Vocabulary = {
   lines: readonly LineWords[];
   /** Which lines have a word, by its stem. */
   holders: ReadonlyMap<string, readonly number[]>;
-  /** Units of the lines, by their stems: a name has them too, but behind a figure they count. */
+  /** The words of the names as they are written. */
+  spoken: ReadonlySet<string>;
+  /** « n°3 » is part of a name there, and no line's place. */
+  has_numbers: boolean;
+  /** A line is ordered by the dozen: then « 20 douzaines » are 20. */
+  counts_dozens: boolean;
   is_name: (word: string) => boolean;
 };
 
@@ -70,7 +75,15 @@ export function vocabularyOf(lines: readonly RepliedLine[]): Vocabulary {
   for (const [at, { words }] of read.entries()) {
     for (const { stem } of words) holders.set(stem, [...(holders.get(stem) ?? []), at]);
   }
-  return { lines: read, holders, is_name: (word) => holders.has(stemOf(word)) };
+  const spoken = new Set(lines.flatMap(({ item_name }) => wordsOf(item_name)));
+  return {
+    lines: read,
+    holders,
+    spoken,
+    counts_dozens: lines.some(({ unit }) => /^douz|^dz/i.test(unit)),
+    has_numbers: lines.some(({ item_name }) => /n ?°/i.test(item_name)),
+    is_name: (word) => holders.has(stemOf(word)),
+  };
 }
 
 /** A word of the reply as a word of the order: itself, an abbreviation, a slip of the finger, or the name of a family. */
@@ -81,6 +94,8 @@ const SHORTEST_SLIP = 5;
 
 export function findWord(word: string, stem: string, vocabulary: Vocabulary): WordFound | null {
   const own = vocabulary.holders.get(stem);
+  // « fois » is not « foie », though they have one stem.
+  if (own && isEveryday(word) && !vocabulary.spoken.has(word)) return null;
   if (own) return { stem, lines: own, is_family: false };
   const family = familyOf(stem);
   if (family) {

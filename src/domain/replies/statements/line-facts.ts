@@ -7,6 +7,8 @@ import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE, PRICE_DOWN, PRICE_STAYS, PRICE_UP } from '#domain/replies/cues/price.ts';
 import { LITTLE, NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
+import { isMeasure } from '#domain/replies/values/units.ts';
+import { fold } from '#domain/replies/words/letters.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import type { LineFact } from './fact.ts';
 import { priceSaid } from './prices-said.ts';
@@ -78,7 +80,7 @@ function quantityFacts(
   const facts: LineFact[] = [];
   for (const [at, item] of items.entries()) {
     if (item.meaning?.kind !== 'quantity') continue;
-    if (segment.substitute && at >= segment.substitute.from && at < segment.substitute.to) continue;
+    if (isOfSubstitute(segment, at, ordered)) continue;
     const role = roleOf(items, at, ordered);
     if (role === 'none' || role === 'price' || role === 'ordered') continue;
     const qty = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
@@ -93,6 +95,15 @@ function quantityFacts(
   return facts;
 }
 
+/** The name and the size of another article are no quantity; « remplacé par 5 pots de 1 kg » is one. */
+function isOfSubstitute({ substitute, items }: Segment, at: number, ordered: RepliedLine): boolean {
+  if (!substitute) return false;
+  const said = quantityOf(items[at]);
+  const isSize = said !== null && (said.unit === null || isMeasure(said.unit));
+  if (at >= substitute.from && at < substitute.to) return substitute.to - substitute.from > 1 || isSize;
+  return at === substitute.to && isSize && said.unit !== null && !isMeasure(fold(ordered.unit).text);
+}
+
 /** The price of a substitute is for its own unit. */
 const withPlainPrices = (items: readonly Item[]): readonly Item[] =>
   items.map((item) =>
@@ -101,7 +112,10 @@ const withPlainPrices = (items: readonly Item[]): readonly Item[] =>
 
 /** « 75 % du beurre seulement » is a share, not a price. */
 function shareSaid({ items, text }: Segment, line: number, ordered: RepliedLine): LineFact | null {
-  const rate = items.find(({ meaning }) => meaning?.kind === 'rate')?.meaning;
+  const at = items.findIndex(({ meaning }) => meaning?.kind === 'rate');
+  const rate = items[at]?.meaning;
+  // « on ne l'a qu'en 30 % » says which cream, not how much.
+  if (/^(?:en|a|la|le)$/.test(items[at - 1]?.text ?? '')) return null;
   if (
     rate?.kind !== 'rate' ||
     rate.sign !== null ||
@@ -139,7 +153,7 @@ function quantityFact({
   const unclear: LineFact = { kind: 'open', line, doubt: 'unclear_quantity' };
   const day = dayIn(segment.items);
   if (role === 'later') return { kind: 'later', line, qty, day: day?.day ?? null };
-  if (qty === null || role === 'added') return unclear;
+  if (qty === null || role === 'added' || isAbout(segment.items, at)) return unclear;
   const of = quantityOf(segment.items[at])?.out_of;
   if (of !== undefined && of !== ordered.qty) return unclear;
   // « carottes et navets : 10 kg » says nothing of either, unless each has so much.
@@ -178,6 +192,10 @@ function quantityFact({
     ),
   };
 }
+
+/** « environ 6 kg », « 6 kg environ ». */
+const isAbout = (items: readonly Item[], at: number): boolean =>
+  /^(?:environ|autour|approximativement|vers)$/.test(items[at - 1]?.text ?? '') || items[at + 1]?.text === 'environ';
 
 /** Far more than was ordered is another unit, or a price. */
 const isFarOff = (qty: number, ordered: RepliedLine): boolean =>

@@ -22,7 +22,9 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   const { text, items } = segment;
   const days = dayFacts(segment, situation);
   if (REFUSES.test(text))
-    return days.some(({ kind }) => kind === 'day_refused') ? days : [...days, { kind: 'refuse' }];
+    return days.some(({ kind }) => kind === 'day_refused' || kind === 'vague_day')
+      ? days
+      : [...days, { kind: 'refuse' }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'answer_later' }];
   const rates = rateFacts(items, text, situation.expected_at);
   if (rates.length > 0) return rates;

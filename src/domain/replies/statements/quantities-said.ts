@@ -1,6 +1,6 @@
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
-import { inLineUnit, isMeasure } from '#domain/replies/values/units.ts';
+import { inLineUnit, isMeasure, unitOf } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 
 /** What a quantity is of: what comes, what was ordered, what is missing, what comes later, or nothing of the kind. */
@@ -41,6 +41,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     const old = quantityOf(items.slice(at + 1).find((item) => item.text === 'Q'));
     if (old && said.unit === null && isOldPrice(old, line)) return 'price';
   }
+  if (isSize(items, at)) return 'none';
   // « le 5 litres », « en 2 L » name the size that is meant.
   if (/(?:^| )(?:le|la|en)$/.test(before) && isMeasure(said.unit)) return 'none';
   if (
@@ -68,6 +69,16 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
 /** « 9,60 au lieu de 9,00 » of a line that costs 9,00 and of which 10 were ordered. */
 const isOldPrice = ({ amount, unit }: QuantityMeant, line: RepliedLine): boolean =>
   unit === null && line.unit_price !== null && amount === line.unit_price && amount !== line.qty;
+
+/** « seau de 5 kg », « 12 poulets de 1,5 kg »: what one of them holds or weighs. */
+function isSize(items: readonly Item[], at: number): boolean {
+  if (!/^(?:de|d)$/.test(items[at - 1]?.text ?? '')) return false;
+  const of = items[at - 2]?.text ?? '';
+  const pack = unitOf(of);
+  if (pack !== null && !isMeasure(pack)) return true;
+  const said = quantityOf(items[at]);
+  return of === 'M' && said !== null && isMeasure(said.unit) && items.slice(0, at).some((item) => quantityOf(item) !== null);
+}
 
 /** « de 25 à 20 »: the first of the two is what was. */
 function isFromTo(items: readonly Item[], at: number): boolean {

@@ -9,7 +9,7 @@ import { aboutLines, linesOf } from './about-lines.ts';
 import { aboutOrder } from './about-order.ts';
 import type { Fact, LineFact } from './fact.ts';
 import { withoutLaterPrices } from './later-prices.ts';
-import { withPackSaidBefore } from './shared-units.ts';
+import { withPackSaidBefore, withPricesUnderHead } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 
 type SentenceRead = {
@@ -29,7 +29,7 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       unsaid: [],
       before: situation.before,
     };
-  const segments = segmentsOf(withPackSaidBefore(sentence.items));
+  const segments = segmentsOf(withPackSaidBefore(withPricesUnderHead(sentence.items)));
   const { groups, unsaid } = groupsOf(segments, situation.topic);
   const facts: Fact[] = [...attachmentFacts(tone.text, situation), ...vagueChanges(tone, situation)];
   let topic = situation.topic;

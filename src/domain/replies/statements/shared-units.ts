@@ -1,7 +1,7 @@
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { isCountedIn, isMeasure, unitOf } from '#domain/replies/values/units.ts';
-import type { Item } from '#domain/replies/words/items.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
 import { quantityOf, roleOf } from './quantities-said.ts';
 import type { Situation } from './situation.ts';
 
@@ -47,6 +47,18 @@ export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
       return { ...item, meaning: { ...said, unit: pack.unit, content: pack.content } };
     }
     return item;
+  });
+}
+
+/** « prix du jour : lieu 12,50, crevettes 24 »: figures behind are prices. */
+export function withPricesUnderHead(items: readonly Item[]): readonly Item[] {
+  const colon = items.findIndex(({ text }) => text === ':');
+  const { text } = join(items.slice(0, Math.max(0, colon)));
+  if (colon < 1 || /(?:^| )M(?: |$)/.test(text) || !/(?:^| )(?:prix|tarifs?|cours)(?: |$)/.test(text)) return items;
+  return items.map((item, at): Item => {
+    const said = quantityOf(item);
+    if (at < colon || !said || said.unit !== null || said.is_share) return item;
+    return { ...item, text: 'P', meaning: { kind: 'price', amount: said.amount, per: null, has_currency: false } };
   });
 }
 

@@ -3,8 +3,10 @@ import type { RepliedLine } from '#domain/replies/reply.ts';
 import { fold } from '#domain/replies/words/letters.ts';
 import type { PriceMeant, QuantityMeant } from './meaning.ts';
 
-/** Weights in kg and volumes in litres, as they are written. */
-const MEASURES: ReadonlyMap<string, { of: 'kg' | 'L'; factor: number }> = new Map([
+type Measured = 'kg' | 'L' | 'm';
+
+/** Weights in kg, volumes in litres and lengths in metres, as they are written. */
+const MEASURES: ReadonlyMap<string, { of: Measured; factor: number }> = new Map([
   ...measure('kg', 1, 'kg kgs kilo kilos kilogramme kilogrammes kls klo kgr'),
   ...measure('kg', 0.001, 'g gr grs gramme grammes'),
   ...measure('kg', 1000, 't tonne tonnes'),
@@ -12,14 +14,18 @@ const MEASURES: ReadonlyMap<string, { of: 'kg' | 'L'; factor: number }> = new Ma
   ...measure('L', 0.01, 'cl centilitre centilitres'),
   ...measure('L', 0.001, 'ml millilitre millilitres'),
   ...measure('L', 100, 'hl hectolitre hectolitres'),
+  ...measure('m', 1, 'm metre metres'),
+  ...measure('m', 0.01, 'cm'),
+  ...measure('m', 0.001, 'mm'),
 ]);
 
-function measure(of: 'kg' | 'L', factor: number, words: string) {
+function measure(of: Measured, factor: number, words: string) {
   return words.split(' ').map((word) => [word, { of, factor }] as const);
 }
 
 /** What counts single goods whatever they are. */
 const PIECE = 'pièce';
+const DOZEN = 'douzaine';
 const PIECES: ReadonlySet<string> = new Set([
   'pièce',
   'œuf',
@@ -73,7 +79,7 @@ export function unitOf(word: string): string | null {
 const wordOf = (unit: string) => fold(unit).text.trim().replace(/\.$/, '');
 
 /** « sac de 25 kg » as a unit of an order is a « sac ». */
-function lineUnit(unit: string): { measure: { of: 'kg' | 'L'; factor: number } | null; pack: string | null } {
+function lineUnit(unit: string): { measure: { of: Measured; factor: number } | null; pack: string | null } {
   const words = wordOf(unit)
     .split(/[^a-z]+/)
     .filter((word) => word !== '');
@@ -90,7 +96,7 @@ const sameKind = (a: string, b: string): boolean =>
   ALIKE.some((kind) => kind.has(a) && kind.has(b));
 
 /** What the name of an article says one pack of it holds, in kg or litres: « sac 25 kg », « 6 x 1 L ». */
-function contentInName(line: RepliedLine, of: 'kg' | 'L'): number | null {
+function contentInName(line: RepliedLine, of: Measured): number | null {
   const text = fold(line.item_name).text;
   const match = /(?:(\d{1,3}) ?x ?)?(\d{1,4}(?:[.,]\d{1,3})?) ?(kg|g|gr|l|cl|ml)(?![a-z])/.exec(text);
   if (!match) return null;
@@ -117,6 +123,7 @@ export function inLineUnit(said: QuantityMeant, line: RepliedLine): number | nul
   if (said.is_share) return neat(said.amount * line.qty);
   if (said.unit === null && said.content === null) return neat(said.amount);
   const unit = lineUnit(line.unit);
+  if (said.unit === DOZEN && unit.pack !== DOZEN) return neat(said.amount * 12);
   const measured = said.unit === null ? null : (MEASURES.get(said.unit) ?? null);
   if (unit.measure) {
     if (measured)
@@ -162,7 +169,7 @@ const isInName = (unit: string, line: RepliedLine): boolean =>
 function heldBy(
   said: QuantityMeant,
   line: RepliedLine,
-  measure: { of: 'kg' | 'L'; factor: number },
+  measure: { of: Measured; factor: number },
 ): number | null {
   if (said.content) {
     const inside = said.content.unit === null ? measure : MEASURES.get(said.content.unit);
@@ -174,7 +181,7 @@ function heldBy(
 }
 
 /** « 10 kg » of a line in packs, where the name says what one holds: only whole packs are meant. */
-function packsOf(amount: number, line: RepliedLine, of: 'kg' | 'L'): number | null {
+function packsOf(amount: number, line: RepliedLine, of: Measured): number | null {
   const held = contentInName(line, of);
   if (held === null || held <= 0) return null;
   const packs = neat(amount / held);

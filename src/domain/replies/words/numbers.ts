@@ -90,7 +90,7 @@ const ABOUT: Readonly<Record<string, number>> = {
 const figure = (value: number): string => String(Math.round(value * 1_000_000) / 1_000_000);
 
 /** Number words as figures: nonante, vingt-cinq, une douzaine, deux douzaines et demie, une demi-douzaine. */
-export function withFigures(items: readonly Item[]): readonly Item[] {
+export function withFigures(items: readonly Item[], keepsDozens = false): readonly Item[] {
   const told = collapse(items, NUMBER_WORDS, (match, taken) => {
     const words = match[0].split(' ').filter((word) => word in UNITS);
     if (isArticle(match[0]) || words.length === 0) return null;
@@ -102,7 +102,7 @@ export function withFigures(items: readonly Item[]): readonly Item[] {
     const value = numberOf(words);
     return value === null ? null : { text: figure(value) };
   });
-  const dozens = collapse(
+  const dozens = keepsDozens ? told : collapse(
     told,
     /(?:(\d+(?:\.\d+)?|une?) )?(?:- )?(demie? )?(?:- )?(?:douzaines?|dz|douz)(?: et demie?)?/,
     (match) => {
