@@ -6,6 +6,7 @@ import { inlineEntries } from '#domain/replies/body/tables/inline-entries.ts';
 import { type RowOf, tableRows } from '#domain/replies/body/tables/table-rows.ts';
 import type { RepliedOrder, ReplyMail } from '#domain/replies/reply.ts';
 import { cleanLines } from './clean-lines.ts';
+import { withSpokenMarks } from './dictated.ts';
 import { orderNumbersOf } from './order-numbers.ts';
 import { bySection } from './sections.ts';
 import { cut, fold, joined } from './trace.ts';
@@ -13,7 +14,7 @@ import type { TracedText, WrittenBlock, WrittenText } from './written.ts';
 
 /** What the supplier wrote about the order, block by block; each knows where it stands in the message. */
 export function writtenText(mail: ReplyMail, order: RepliedOrder): WrittenText {
-  const own = ownLines(cleanLines(mail.text), mail, order);
+  const own = ownLines(withSpokenMarks(cleanLines(mail.text)), mail, order);
   const said = saidLines(own, order);
   const blocks = said.length > 0 ? blocksOf(said, own) : blocksOf(courtesies(own), own);
   const read = withinLimit(blocks);

@@ -34,7 +34,7 @@ const AFTER_MISSING: readonly RegExp[] = [
 /** Each with the words of the new article as its first group. */
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
-    `(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:(?:donc|aussi|vous|le|la|les|l|vos|ce|cet|cette|votre) )*(?:M )?(?:[a-z]+ )?(?:par|avec|sur|en|contre) (?:Q )?${SOME} ?${WORDS}${STOPS}`,
+    `(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:(?:donc|aussi|vous|le|la|les|l|vos|ce|cet|cette|votre) )*(?:M )?(?:[a-z]+ ){0,2}(?:par|avec|sur|en|contre) (?:Q )?${SOME} ?${WORDS}${STOPS}`,
   ),
   new RegExp(`(?:remplacement|substitution|rempl) (?:par|:|=) (?:Q )?${SOME} ?${WORDS}${STOPS}`),
   new RegExp(

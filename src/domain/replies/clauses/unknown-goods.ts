@@ -6,6 +6,8 @@ import { isEveryday } from '#domain/replies/words/everyday.ts';
 const PLACES: readonly RegExp[] = [
   /(?:^| )(?:plus|pas|manque|rupture|penurie|ruptures|epuise|indisponible|aucun|aucune) (?:(?:de|d|du|des|sur|en|pour|le|la|les|l|aucun|aucune) )+([a-z]{3,})/,
   /(?:^| )Q (?:de |d |du |des )([a-z]{3,})/,
+  /(?:^| )Q ([a-z]{4,})/,
+  /(?:^| )sauf (?:pour )?(?:le |la |les |l |du |des |de la |vos |nos )?([a-z]{3,})/,
   /^(?:(?:mais|parcontre|et|puis|ok|bonjour) )?(?:(?:pour|sur|cote|concernant|quant a|au|aux) )?(?:le |la |les |l |du |des |de la |vos |nos )?([a-z][a-z0-9]{2,})(?: [a-z]{3,})? (?:: )?(?:est |sont |sera |seront |en |ok$|pas (?:disponible|en stock|possible)|rupture|indisponible|epuise|Q|manqu|non |plus |- |0$)/,
 ];
 
@@ -23,7 +25,7 @@ export function namesUnknown({
   if (
     mentions.length > 0 ||
     NOT_OUT.test(text) ||
-    !/(?:^| )(?:Q|plus|pas|manque[a-z]*|rupture|penurie|epuise[a-z]*|indisponible|ok|aucune?|0)(?: |$)/.test(
+    !/(?:^| )(?:Q|plus|pas|manque[a-z]*|rupture|penurie|epuise[a-z]*|indisponible|ok|aucune?|0|sauf|sera|seront|arrive[a-z]*)(?: |$)/.test(
       text,
     )
   )
@@ -31,7 +33,7 @@ export function namesUnknown({
   const words = PLACES.flatMap((place, at) => {
     const word = place.exec(text)?.[1];
     // At the beginning of a sentence stand names and verbs of all kinds: only known goods count there.
-    return word === undefined || isEveryday(word) || (at === 2 && !isGood(word)) ? [] : [word];
+    return word === undefined || isEveryday(word) || (at >= 2 && !isGood(word)) ? [] : [word];
   });
   if (words.length === 0) return null;
   return words.some(isGood) ? 'article' : 'word';

@@ -140,7 +140,7 @@ export const EXCEPT = cue('sauf', 'moins', 'sans');
 /** « pas de changement » of an article without a word of prices: it comes as ordered. */
 export const UNCHANGED = cue(
   '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|modification)s?',
-  '(?:ne )?(?:bouge|bougent|change|changent|changera) pas',
+  '(?:ne )?(?:bouge|bougent|change|changent|changera|evolue|evoluent|varie|varient) pas',
   'inchangee?s?',
   'identiques?',
   'rien (?:ne )?change',

@@ -3,6 +3,7 @@ import { cue, W } from './cue.ts';
 export const PRICE = cue(
   'prix',
   'tarifs?',
+  'tarifaires?',
   'passe(?:nt|ra|ront|e)?',
   'augment[a-z]*',
   'hausse[a-z]*',

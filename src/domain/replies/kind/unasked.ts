@@ -20,7 +20,7 @@ const UNPAID =
   /\b(?:impaye\w*|relance|non (?:reglee?s?|payee?s?|soldee?s?)|echue?s?|en retard|retard de (?:paiement|reglement)|mise en demeure|reste due?|restent dues?|rejete\w*|reste (?:a ce jour )?(?:impayee|due|non)|sauf erreur|proceder au (?:reglement|paiement)|proceder a son reglement|contentieux|recouvrement|penalites?|regulariser|changement de (?:rib|coordonnees bancaires)|nouveau rib|nouvelles coordonnees bancaires)\b/;
 
 const GREETING =
-  /\b(?:voeux|vœux|bonne annee|joyeux noel|joyeuses fetes|belles fetes|bonnes fetes|fetes de fin d'annee|joyeuses paques|felicitations|bon anniversaire|heureuse annee|bonne et heureuse|meilleurs voeux|prompt retablissement|nouvelle annee|condoleances)\b/;
+  /\b(?:voeux|vœux|bonne annee|joyeux noel|joyeuses fetes|belles fetes|bonnes fetes|fetes de fin d'annee|joyeuses paques|felicitations|(?:vous|te) souhait(?:e|ent|ons) .{0,40}(?:vacances|fetes|annee|ete|noel|paques)|bon anniversaire|heureuse annee|bonne et heureuse|meilleurs voeux|prompt retablissement|nouvelle annee|condoleances)\b/;
 
 const TRACKING =
   /\b(?:votre colis|numero de suivi|n° de suivi|suivre (?:votre|mon) (?:colis|livraison)|suivi de (?:colis|livraison)|tracking|point relais|bordereau|le transporteur a pris en charge|en cours d'acheminement)\b/;
@@ -32,6 +32,12 @@ export function unaskedKind(seen: Seen): Unrelated | null {
   const promises = (`${subject}\n${said}`.match(PROMOTES) ?? []).length;
   if (!isReply && isNewsletter && promises > 0)
     return { what: 'advertising', attention: false, said_in: null };
+  if (!isReply && RECALL.test(`${subject}\n${said}`))
+    return { what: 'advertising', attention: true, said_in: passage(RECALL) };
+  if (!isReply && PRICE_LIST.test(subject) && !SAYS_ORDER.test(said))
+    return { what: 'advertising', attention: false, said_in: null };
+  if (!isReply && DELIVERY_NOTE.test(subject) && !SAYS_ORDER.test(said))
+    return { what: 'tracking', attention: false, said_in: null };
   if (!isReply && isAboutInvoice(seen)) {
     return {
       what: 'invoice',
@@ -54,6 +60,11 @@ export function unaskedKind(seen: Seen): Unrelated | null {
 }
 
 /** An invoice may speak of goods and deliveries that were; what asks for money in its subject is one. */
+const PRICE_LIST =
+  /\b(?:mercuriale|cours (?:du jour|de la semaine)|tarifs? (?:de la semaine|du (?:jour|mois)|hebdo\w*|en vigueur)|grille tarifaire|liste de prix|nouveaux tarifs)\b/;
+const RECALL = /\b(?:rappel (?:produit|de lot|conso)|retrait (?:de lot|du marche)|alerte sanitaire)\b/;
+const DELIVERY_NOTE = /\bbons? de livraison\b|\bbl n°|^bl\b/;
+
 function isAboutInvoice({ subject, said, isAboutOrder }: Seen): boolean {
   if (INVOICE.test(subject) && INVOICE.test(said))
     return !/\b(?:bloque\w*|suspendu\w*|ne pourra|ne sera)\b[\s\S]{0,80}\bcommande|commande\b[\s\S]{0,80}\b(?:bloquee|suspendue|ne pourra|ne sera)/.test(
@@ -62,10 +73,12 @@ function isAboutInvoice({ subject, said, isAboutOrder }: Seen): boolean {
   return !isAboutOrder && INVOICE.test(said);
 }
 
+const SAYS_ORDER = /\bvotre commande\b|\bcommande bc\b|\b(?:rupture|manqu\w+|au lieu)\b/;
+
 const speaksOfThisOrder = ({ isReply, isAboutOrder, namesGoods, said }: Seen): boolean =>
   isReply
     ? isAboutOrder
     : namesGoods ||
-      /\b(?:votre|la|cette|ta) commande\b(?! (?:en ligne|minimum|avant))|\b(?:ok|bien (?:recu|note)|confirm\w+)\b/.test(
+      /\b(?:votre|la|cette|ta) commande\b(?<!prochaine commande)(?! (?:en ligne|minimum|avant))|\b(?:ok|bien (?:recu|note)|confirm\w+)\b/.test(
         said,
       );

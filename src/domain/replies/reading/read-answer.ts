@@ -24,7 +24,7 @@ const SOFT: readonly ReplyDoubt[] = [
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
   const facts = withRest(order, withoutProposals(said));
-  const agreement = agreementIn(facts);
+  const agreement = agreementIn(facts, listsSome(order, written));
   const lines = readLines(order, facts, agreement !== null);
   const doubts: Doubt[] = [
     ...facts.flatMap((fact) => (fact.kind === 'doubt' ? [{ doubt: fact.doubt, said_in: fact.said_in }] : [])),
@@ -104,10 +104,19 @@ function withoutProposals(facts: readonly Fact[]): Fact[] {
   );
 }
 
+/** A table that leaves lines out: its form and its day speak for what it lists alone. */
+function listsSome({ lines }: RepliedOrder, { blocks }: WrittenText): boolean {
+  const listed = new Set(blocks.flatMap((block) => (block.kind === 'row' && block.other_order === null ? block.line_ids : [])));
+  return listed.size > 0 && listed.size < lines.length;
+}
+
 /** The agreement that settles what nobody spoke of; a mere receipt counts only where nothing is postponed. */
-function agreementIn(facts: readonly Fact[]): Fact | null {
+function agreementIn(facts: readonly Fact[], isPartialList: boolean): Fact | null {
+  // « ok, avec quelques ajustements »: until somebody says which, nothing is agreed to.
+  const isVague = facts.some(({ kind }) => kind === 'firm_change') && !facts.some((fact) => 'line' in fact || (fact.kind === 'doubt' && fact.doubt === 'unknown_product') || fact.kind === 'rate_all');
+  if (isVague) return null;
   const strong = facts.find((fact) => fact.kind === 'agree' && !fact.weak);
-  if (strong) return strong;
+  if (strong || isPartialList) return strong ?? null;
   const farewell = facts.find((fact) => fact.kind === 'day' && fact.farewell);
   if (farewell && facts.every(({ kind }) => kind === 'day')) return farewell;
   const postponed = facts.some(

@@ -8,6 +8,7 @@ import type { Situation } from '#domain/replies/statements/situation.ts';
 import { tell } from '#domain/replies/statements/situation.ts';
 import { inLineUnit } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
+import { fold } from '#domain/replies/words/letters.ts';
 import type { Reader } from './facts-of.ts';
 
 /** What a row of a table says: each column by its head. */
@@ -119,8 +120,22 @@ function figureOf(
   if (NOTHING.test(cell.text.trim())) return 0;
   const said = itemsOf(cell, read).flatMap(({ meaning }) => (meaning?.kind === 'quantity' ? [meaning] : []));
   const [only] = said;
-  if (!only || said.length > 1) return 'unclear';
-  return inLineUnit(only, ordered) ?? 'unclear';
+  if (!only || said.length > 1) return shortUnit(cell.text, ordered) ?? 'unclear';
+  return inLineUnit(only, ordered) ?? shortUnit(cell.text, ordered) ?? 'unclear';
+}
+
+/** « 36 BT » of bottles: the letters of the unit in their order. */
+function shortUnit(text: string, { unit }: RepliedLine): number | null {
+  const found = /^\s*(\d+(?:[.,]\d+)?)\s*([a-z]{1,5})\.?\s*$/i.exec(text);
+  if (!found) return null;
+  const whole = fold(unit).text;
+  const short = fold(found[2] ?? '').text;
+  let at = 0;
+  for (const letter of short) {
+    at = whole.indexOf(letter, at) + 1;
+    if (at === 0) return null;
+  }
+  return whole[0] === short[0] ? Number((found[1] ?? '').replace(',', '.')) : null;
 }
 
 function quantityOfRow(cells: Cells, ordered: RepliedLine, line: number, read: ReadWith): LineFact[] {

@@ -72,12 +72,14 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   }
   if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {
     const isOk = told.length > 0 && told.every(({ kind }) => kind === 'as_ordered');
-    const change = firm ? [{ kind: 'firm_change' } as const] : [];
+    const isShort = group.segments.some(({ text }) => OUT.test(text) || /(?:^| )(?:manqu[a-z]*|seulement|aulieude|que Q|plus que|reste)(?: |$)/.test(text));
+    const isFirm = firm || (isShort && !around.tone.asks && !around.tone.condition);
+    const change = isFirm ? [{ kind: 'firm_change' } as const] : [];
     return isOk
       ? [...facts, ...tell(situation, told)]
       : [...facts, ...tell(situation, [...change, ...open(lines, 'ambiguous_product')])];
   }
-  facts.push(...tell(situation, withoutRepeats(told, group)));
+  facts.push(...tell(situation, withoutRepeats(pricesThatFit(told), group)));
   if (group.segments.some(({ substitute, text }) => substitute && proposes(text)))
     facts.push(...tell(situation, [doubt('question')]));
   if (told.length === 0) facts.push(...leftOver(group, lines, around));
@@ -90,7 +92,12 @@ const isAfterCondition = (segment: Segment, segments: readonly Segment[]): boole
 
 /** « ok tomates manque oignons » in one breath: nobody knows which is which. */
 const contradictsItself = ({ text, mentions }: Segment): boolean =>
-  mentions.length > 1 && OK.test(text) && OUT.test(text) && !NOT_OUT.test(text) && !denies(text);
+  mentions.length > 1 && (OK.test(text) || /(?:^| )[PQ](?: |$)/.test(text)) && OUT.test(text) && !NOT_OUT.test(text) && !denies(text);
+/** « les œufs sont à 32 € le cent » of eggs by the piece and eggs by the bucket: of those it can be the price of. */
+function pricesThatFit(facts: readonly LineFact[]): readonly LineFact[] {
+  if (!facts.some(({ kind }) => kind === 'price')) return facts;
+  return facts.filter((fact) => fact.kind !== 'open' || fact.doubt !== 'unclear_price');
+}
 
 /** « 4,5 kg (2 pièces) »: what brackets add to a quantity that is known does not make it unknown. */
 function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readonly LineFact[] {

@@ -36,7 +36,7 @@ export function aboutOrder(group: Group, around: Around): Fact[] {
           line,
         ),
       );
-    if (unknown !== null && /(?:^| )(?:offerte?s?|gratuite?s?|cadeau|ajoute[a-z]*)(?: |$)/.test(segment.text))
+    if (unknown !== null && /(?:^| )(?:offerte?s?|gratuite?s?|cadeau)(?: |$)/.test(segment.text))
       return tell(situation, [doubt('not_understood')]);
     if (unknown !== null)
       return tell(

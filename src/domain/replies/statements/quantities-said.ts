@@ -21,7 +21,7 @@ const LATER_BEHIND =
 const NONE_BEFORE =
   /(?:^| )(?:par|lots? de|n|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp)(?: (?:de|d|:|est|a|n|°))*$/;
 const NONE_BEHIND =
-  /^(?:(?:d |de |sont |etaient )?(?:abime|casse|pourri|perdu|ecrase|defectueu|avarie)[a-z]*|offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
+  /^(?:(?:d |de |sont |etaient )?(?:abime|casse|pourri|perdu|ecrase|defectueu|avarie)[a-z]*|offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
 const ADDED_BEHIND =
   /^(?:(?:de |d )?M )?(?:de plus|en plus|supplementaire|de rab|en rab|de bonus|en bonus)(?: |$)/;
 const PRICE_BEFORE =

@@ -31,7 +31,7 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     };
   const segments = segmentsOf(withPackSaidBefore(withPricesUnderHead(sentence.items)));
   const { groups, unsaid } = groupsOf(segments, situation.topic);
-  const facts: Fact[] = attachmentFacts(tone.text, situation);
+  const facts: Fact[] = [...attachmentFacts(tone.text, situation), ...vagueChanges(tone, situation)];
   let topic = situation.topic;
   let before = situation.before;
   for (const group of groups) {
@@ -80,6 +80,15 @@ function unheardDays(segments: readonly Segment[], groups: readonly Group[], sit
 }
 
 const isLineFact = (fact: Fact): fact is Fact & LineFact => 'line' in fact;
+
+const SOMEHOW =
+  /(?:^| )(?:(?:quelques?|certaine?s?|des|plusieurs|avec) (?:petite?s? )?(?:modif[a-z]*|changements?|ajustements?|ecarts?|corrections?|rectifications?)(?! (?:de |des |du )?(?:prix|tarifs?|horaires?))|(?:quantites?|lignes?|references?) (?:[a-z]+ ){0,4}(?:modifi|revu|ajust|corrig|rectifi)[a-z]*)(?: |$)/;
+
+/** « certaines quantités ont été revues »: of lines that nobody names. */
+function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
+  if (!SOMEHOW.test(text) || /(?:^| )(?:pas|sans|aucune?|ni|M|Q|si)(?: |$)/.test(text)) return [];
+  return tell(situation, [{ kind: 'firm_change' }, doubt('unclear_quantity')]);
+}
 
 /** What matters is in another document. */
 function attachmentFacts(text: string, situation: Situation): Fact[] {
