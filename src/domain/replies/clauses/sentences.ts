@@ -98,7 +98,10 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     withTurns(tokensOf(text, read.vocabulary.is_name), read.order_words),
     read.vocabulary.counts_dozens,
   );
-  const named = withMentions(withPositions(tokens, read.line_count, read.vocabulary.has_numbers), read.vocabulary);
+  const named = withMentions(
+    withPositions(tokens, read.line_count, read.vocabulary.has_numbers),
+    read.vocabulary,
+  );
   const dated = withDays(named, read.today, read.expected_at);
   const items = withQuantities(withPrices(withVintages(dated)));
   const sentences: Sentence[] = [];

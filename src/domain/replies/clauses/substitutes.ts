@@ -28,7 +28,9 @@ const AFTER_MISSING: readonly RegExp[] = [
   ),
   new RegExp(`${THEN}(?:je|j|on|nous|vous) (?:vous |te )?(?:[a-z]+ ){1,2}(?:le|du|au|en) (millesime)`),
   new RegExp(`^(?:donc|du coup|alors) (?:du|de la|des|de l) ${WORDS}${STOPS}`),
-  new RegExp(`${THEN}(?:on |je |nous )(?:vous )?pass(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du)) ${WORDS}${STOPS}`),
+  new RegExp(
+    `${THEN}(?:on |je |nous )(?:vous )?pass(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du)) ${WORDS}${STOPS}`,
+  ),
 ];
 
 /** Each with the words of the new article as its first group. */

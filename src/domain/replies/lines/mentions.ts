@@ -164,7 +164,8 @@ function mayBegin(words: readonly string[], at: number, { found }: Piece, { line
     return true;
   if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? ''))
     return true;
-  if (isEntry(words, at) && found.lines.length === 1 && word.length >= 5 && unitOf(word) === null) return true;
+  if (isEntry(words, at) && found.lines.length === 1 && word.length >= 5 && unitOf(word) === null)
+    return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
 
@@ -202,7 +203,8 @@ function nextPiece(words: readonly string[], from: number, vocabulary: Vocabular
     if (piece) return piece;
     const word = words[at] ?? '';
     // « choc. noir »: a point ends an abbreviation, or the sentence.
-    if (!BETWEEN.has(word) && !(word === '.' && at === from && (words[at - 1] ?? '').length <= 4)) return null;
+    if (!BETWEEN.has(word) && !(word === '.' && at === from && (words[at - 1] ?? '').length <= 4))
+      return null;
   }
   return null;
 }

@@ -125,7 +125,9 @@ function settled(
       return { qty_confirmed: 0, reason: missing.reason };
     }
     if (!missing.weak) {
-      return last.sentence === missing.sentence ? { qty_confirmed: 0, reason: missing.reason } : 'contradiction';
+      return last.sentence === missing.sentence
+        ? { qty_confirmed: 0, reason: missing.reason }
+        : 'contradiction';
     }
   }
   if (last) return { qty_confirmed: last.qty };

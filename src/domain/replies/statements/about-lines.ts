@@ -67,12 +67,17 @@ export function aboutLines(group: Group, around: Around): Fact[] {
     !group.segments.some(({ substitute }) => substitute)
   ) {
     // « beurre demi-sel disponible » of an order of « doux » offers another one.
-    const change = firm ? ([{ kind: 'firm_change' }, doubt('unknown_product')] as const) : [doubt('question')];
+    const change = firm
+      ? ([{ kind: 'firm_change' }, doubt('unknown_product')] as const)
+      : [doubt('question')];
     return [...facts, ...tell(situation, change)];
   }
   if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {
     const isOk = told.length > 0 && told.every(({ kind }) => kind === 'as_ordered');
-    const isShort = group.segments.some(({ text }) => OUT.test(text) || /(?:^| )(?:manqu[a-z]*|seulement|aulieude|que Q|plus que|reste)(?: |$)/.test(text));
+    const isShort = group.segments.some(
+      ({ text }) =>
+        OUT.test(text) || /(?:^| )(?:manqu[a-z]*|seulement|aulieude|que Q|plus que|reste)(?: |$)/.test(text),
+    );
     const isFirm = firm || (isShort && !around.tone.asks && !around.tone.condition);
     const change = isFirm ? [{ kind: 'firm_change' } as const] : [];
     return isOk
@@ -92,7 +97,11 @@ const isAfterCondition = (segment: Segment, segments: readonly Segment[]): boole
 
 /** « ok tomates manque oignons » in one breath: nobody knows which is which. */
 const contradictsItself = ({ text, mentions }: Segment): boolean =>
-  mentions.length > 1 && (OK.test(text) || /(?:^| )[PQ](?: |$)/.test(text)) && OUT.test(text) && !NOT_OUT.test(text) && !denies(text);
+  mentions.length > 1 &&
+  (OK.test(text) || /(?:^| )[PQ](?: |$)/.test(text)) &&
+  OUT.test(text) &&
+  !NOT_OUT.test(text) &&
+  !denies(text);
 /** « les œufs sont à 32 € le cent » of eggs by the piece and eggs by the bucket: of those it can be the price of. */
 function pricesThatFit(facts: readonly LineFact[]): readonly LineFact[] {
   if (!facts.some(({ kind }) => kind === 'price')) return facts;

@@ -15,7 +15,9 @@ import { doubt, open, type Situation, tell } from './situation.ts';
 
 /** « je peux vous proposer du demi-sel »: an answer is waited for. */
 const offersOther = (text: string): boolean =>
-  /(?:^| )(?:(?:peux|pouvons|peut) (?:vous )?proposer|propos(?:e|ons)|si vous (?:voulez|souhaitez|preferez))(?: |$)/.test(text) && !/(?:^| )[DQ](?: |$)/.test(text);
+  /(?:^| )(?:(?:peux|pouvons|peut) (?:vous )?proposer|propos(?:e|ons)|si vous (?:voulez|souhaitez|preferez))(?: |$)/.test(
+    text,
+  ) && !/(?:^| )[DQ](?: |$)/.test(text);
 
 /** What is said of the order, or of a line that only its unit tells. */
 export function aboutOrder(group: Group, around: Around): Fact[] {

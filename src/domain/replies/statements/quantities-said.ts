@@ -77,7 +77,12 @@ function isSize(items: readonly Item[], at: number): boolean {
   const pack = unitOf(of);
   if (pack !== null && !isMeasure(pack)) return true;
   const said = quantityOf(items[at]);
-  return of === 'M' && said !== null && isMeasure(said.unit) && items.slice(0, at).some((item) => quantityOf(item) !== null);
+  return (
+    of === 'M' &&
+    said !== null &&
+    isMeasure(said.unit) &&
+    items.slice(0, at).some((item) => quantityOf(item) !== null)
+  );
 }
 
 /** « de 25 à 20 »: the first of the two is what was. */

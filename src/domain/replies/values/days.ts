@@ -227,11 +227,16 @@ function withDaysAhead(items: readonly Item[], today: LocalDate): readonly Item[
 function withShift(items: readonly Item[], expectedAt: string | null): readonly Item[] {
   const asked = parseLocalDate(expectedAt ?? '');
   if (!asked) return items;
-  const late = collapse(items, /(?:avec |de |d un )*(?:(\d{1,2}|une?) jours?|(24|48|72)h) de retard|retard (?:de |d )(24|48|72)h/, (match) => {
-    const hours = match[2] ?? match[3];
-    const days = hours !== undefined ? Number(hours) / 24 : /^une?$/.test(match[1] ?? '') ? 1 : Number(match[1]);
-    return days > 31 ? null : found(addDays(asked, days), 'livraison');
-  });
+  const late = collapse(
+    items,
+    /(?:avec |de |d un )*(?:(\d{1,2}|une?) jours?|(24|48|72)h) de retard|retard (?:de |d )(24|48|72)h/,
+    (match) => {
+      const hours = match[2] ?? match[3];
+      const days =
+        hours !== undefined ? Number(hours) / 24 : /^une?$/.test(match[1] ?? '') ? 1 : Number(match[1]);
+      return days > 31 ? null : found(addDays(asked, days), 'livraison');
+    },
+  );
   return collapse(
     late,
     /((?:decal|repouss|report|retard|avanc|differ)[a-z]*(?: [a-z]+)?) (?:de |d )?(\d{1,2}|une?) jours?/,
@@ -258,16 +263,12 @@ function withNextDay(items: readonly Item[], today: LocalDate, expectedAt: strin
 
 /** « du 1er au 23 août »: no day of a delivery. */
 const withPeriods = (items: readonly Item[]): readonly Item[] =>
-  collapse(
-    items,
-    /(?:(?:du|entre) (?:le )?(?:\d{1,2}|1er) D|(?:du |entre )D (?:et |a |au )?D)/,
-    (match, taken) => {
-      const days = taken.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.said] : []));
-      return /^(?:du|entre)/.test(match[0]) && days.some((said) => /^(?:au|le|a)/.test(said))
-        ? { text: 'E' }
-        : null;
-    },
-  );
+  collapse(items, /(?:(?:du|entre) (?:le )?(?:\d{1,2}|1er) )?D(?: (?:et |a |au )?D)?/, (match, taken) => {
+    const days = taken.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.said] : []));
+    const begins = /^(?:du|entre)/.test(match[0]) || /^du /.test(days[0] ?? '');
+    const ends = / /.test(match[0]) && /^(?:au|le|a)/.test(days.at(-1) ?? '');
+    return begins && ends ? { text: 'E' } : null;
+  });
 
 const HOURS =
   /(?:(?:entre|de|vers|avant|apres|a partir de|jusqu a|a|des|pour|d ici) )?(?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?(?: \d{2})?|midi|minuit)(?: (?:et|a|-|\/) (?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?|midi))?/;
