@@ -73,6 +73,9 @@ export function aboutLines(group: Group, around: Around): Fact[] {
       ? [...facts, ...tell(situation, told)]
       : [...facts, ...tell(situation, [...change, ...open(lines, 'ambiguous_product')])];
   }
+  // « équivalent livré : … »: something else comes, and nobody read what.
+  const hasOther = group.segments.some(({ text, substitute }) => substitute === null && /(?:^| )(?:equivalente?s?|similaires?|remplacement|alternative)(?: |$)/.test(text) && !/(?:^| )(?:pas|sans|aucune?)(?: |$)/.test(text));
+  if (hasOther) facts.push(...tell(situation, [doubt('unknown_product')]));
   facts.push(...tell(situation, withoutRepeats(pricesThatFit(told), group)));
   if (group.segments.some(({ substitute, text }) => substitute && proposes(text)))
     facts.push(...tell(situation, [doubt('question')]));
