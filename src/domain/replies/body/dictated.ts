@@ -10,7 +10,10 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/\s*\b(?:point a la ligne|a la ligne|nouvelle ligne|retour a la ligne)\b/g, '.'],
   [/\s*\bpoint-?\s?virgule\b/g, ';'],
   // « douze virgule cinq » is a number.
-  [/\s*(?<!\b(?:zero|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|trente|\d+)\s)\bvirgule\b/g, ','],
+  [
+    /\s*(?<!\b(?:zero|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|trente|\d+)\s)\bvirgule\b/g,
+    ',',
+  ],
   [/\s*\bdeux points\b/g, ':'],
   [/\s*(?<!\b(?:le|un|au|ce|du|tout|quel|aucun|mise au)\s)\bpoint\b(?!\s(?:de|du|d'|sur|a)\b)/g, '.'],
 ];
@@ -30,5 +33,7 @@ function replaced(line: TracedText, words: RegExp, mark: string): TracedText {
     places.push(...line.places.slice(from, index + 1));
     from = index + said.length;
   }
-  return from === 0 ? line : { text: text + line.text.slice(from), places: [...places, ...line.places.slice(from)] };
+  return from === 0
+    ? line
+    : { text: text + line.text.slice(from), places: [...places, ...line.places.slice(from)] };
 }

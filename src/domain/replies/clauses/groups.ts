@@ -78,7 +78,10 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
 
 /** « ESS-P : en rupture, livraison prévue le 25/11 »: an entry of a list goes on about its article. */
 const isOfEntry = ({ text }: Segment, last: Group | undefined): boolean =>
-  /(?:^| )D(?: |$)/.test(text) && !REST.test(text) && last !== undefined && last.segments.some((one) => /^(?:reference )?M :/.test(one.text) && OUT.test(one.text));
+  /(?:^| )D(?: |$)/.test(text) &&
+  !REST.test(text) &&
+  last !== undefined &&
+  last.segments.some((one) => /^(?:reference )?M :/.test(one.text) && OUT.test(one.text));
 
 /** A name, with nothing behind it but a remark that is none. */
 const isNamesOnly = ({ text }: Segment): boolean =>
@@ -91,7 +94,14 @@ const hasOwnWords = (segment: Segment): boolean =>
 function leadsOn(segments: readonly Segment[], at: number): boolean {
   const own = segments[at + 1];
   // « sauf riz (2 au lieu de 3), huile (rupture) »: each name has its own words behind it.
-  if (own && own.mentions.length === 0 && own.says && hasOwnWords(own) && !/^(?:ni |et )?(?:de|d|du|des) /.test(segments[at]?.text ?? '')) return true;
+  if (
+    own &&
+    own.mentions.length === 0 &&
+    own.says &&
+    hasOwnWords(own) &&
+    !/^(?:ni |et )?(?:de|d|du|des) /.test(segments[at]?.text ?? '')
+  )
+    return true;
   for (const next of segments.slice(at + 1)) {
     if (next.mentions.length > 0 && !next.says) continue;
     if (next.mentions.length > 0) return next.joined && !next.names_last;

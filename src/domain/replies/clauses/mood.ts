@@ -21,7 +21,7 @@ const APPROVAL =
   /(?:ca|cela) (?:vous |te )?(?:va|convient|irait|conviendrait)|ok pour vous|d accord|vous (?:validez|confirmez|prenez|gardez|convient|acceptez)|votre (?:accord|retour|validation|feu vert)|(?:je|on) (?:valide|maintiens|lance|garde|livre quand meme|envoie quand meme)/;
 
 const COURTESY =
-  /^(?:bonjour|salut|bonsoir|coucou|hello)?[ ,]*(?:(?:comment )?(?:ca va|allez vous|vous allez bien|tout va bien)|quoi de neuf)/;
+  /^(?:bonjour|salut|bonsoir|coucou|hello)?[ ,]*(?:(?:comment )?(?:ca va|allez vous|vous allez bien|tout va bien)|quoi de neuf)|(?:^|, )(?:avez (?:- )?vous |vous avez |auriez vous )?besoin d autre chose|autre chose pour vous|vous faut il autre chose/;
 
 export function toneOf({ items, asks }: Sentence): Tone {
   const { text } = join(items);

@@ -114,6 +114,16 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
       current.some(({ text }) => text === 'Q') &&
       /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text)
     );
+  // « ok tomates ok courgettes manque oignons »
+  if (
+    current.at(-1)?.text === 'M' &&
+    name > 0 &&
+    isPredicate(join(current.slice(0, name)).text) &&
+    /^(?:ok|manque|plus|pas|rupture|sans) (?:(?:de|d|du|le|la|les|l|pour) )*M(?: |$)/.test(
+      join(items.slice(at, at + 4)).text,
+    )
+  )
+    return true;
   const named = item.text === 'M' || (DETERMINERS.has(item.text) && items[at + 1]?.text === 'M');
   if (!named || DETERMINERS.has(current.at(-1)?.text ?? '')) return false;
   const last = current.at(-1)?.text ?? '';

@@ -78,7 +78,9 @@ function withTurns(items: readonly Item[], orderWords: readonly string[]): reado
 /** « du 18 mois » is an age of cheese, no day. */
 const withAges = (items: readonly Item[]): readonly Item[] =>
   collapse(items, /\d{1,2} mois/, (_, taken, { before }) =>
-    taken.some(({ meaning }) => meaning) || !/^(?:du|le|la|les|en|M|un|de|l)$/.test(before?.text ?? '') ? null : { text: 'affinage' },
+    taken.some(({ meaning }) => meaning) || !/^(?:du|le|la|les|en|M|un|de|l)$/.test(before?.text ?? '')
+      ? null
+      : { text: 'affinage' },
   );
 
 /** « le 2024 » of a wine counts nothing. */
@@ -104,7 +106,10 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     withTurns(tokensOf(text, read.vocabulary.is_name), read.order_words),
     read.vocabulary.counts_dozens,
   );
-  const named = withMentions(withPositions(tokens, read.line_count, read.vocabulary.has_numbers), read.vocabulary);
+  const named = withMentions(
+    withPositions(tokens, read.line_count, read.vocabulary.has_numbers),
+    read.vocabulary,
+  );
   const dated = withDays(withAges(named), read.today, read.expected_at);
   const items = withQuantities(withPrices(withVintages(dated)));
   const sentences: Sentence[] = [];

@@ -31,11 +31,15 @@ const AFTER_MISSING: readonly RegExp[] = [
   ),
   new RegExp(`${THEN}(?:je|j|on|nous|vous) (?:vous |te )?(?:[a-z]+ ){1,2}(?:le|du|au|en) (millesime)`),
   new RegExp(`^(?:donc|du coup|alors) (?:du|de la|des|de l) ${WORDS}${STOPS}`),
-  new RegExp(`${THEN}(?:on |je |nous )(?:vous )?pass(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du|de la)) ${ANYTHING}${STOPS}`),
+  new RegExp(
+    `${THEN}(?:on |je |nous )(?:vous )?pass(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du|de la)) ${ANYTHING}${STOPS}`,
+  ),
 ];
 
 /** « saumon : on vous livre de la truite »: goods of another name, known to the trade. */
-const OTHER_GOODS = new RegExp(`^(?:le |la |les |l |pour le |pour la |pour les )?M (?:: |- )?(?:on|je|nous) (?:vous |te )?(?:livre|livrons|mets|mettons|envoie|envoyons) (?:plutot |donc )?(?:Q (?:de |d ))?(?:du|de la|des|de l) ${WORDS}${STOPS}`);
+const OTHER_GOODS = new RegExp(
+  `^(?:le |la |les |l |pour le |pour la |pour les )?M (?:: |- )?(?:on|je|nous) (?:vous |te )?(?:livre|livrons|mets|mettons|envoie|envoyons) (?:plutot |donc )?(?:Q (?:de |d ))?(?:du|de la|des|de l) ${WORDS}${STOPS}`,
+);
 
 /** Each with the words of the new article as its first group. */
 const PATTERNS: readonly RegExp[] = [
@@ -53,12 +57,15 @@ const PATTERNS: readonly RegExp[] = [
     `(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
   ),
   new RegExp(`${WORDS} (?:alaplacede|aulieude) M`),
-  new RegExp(`^(?:Q (?:de |d )?)?${WORDS} alaplace$`),
+  new RegExp(`^(?:M : )?(?:Q (?:de |d )?)?${WORDS} alaplace$`),
+  new RegExp(`^(?:les? |la |l )?M par (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
     `alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
   ),
   new RegExp(`M (?:[a-z]+ ){0,2}devient ${SOME} ?${WORDS}${STOPS}`),
-  new RegExp(`alaplacede M (?:, )?vous (?:aurez|recevrez|avez) (?:donc |plutot )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`),
+  new RegExp(
+    `alaplacede M (?:, )?vous (?:aurez|recevrez|avez) (?:donc |plutot )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
+  ),
   new RegExp(
     `${SENDS} (?:vous )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`,
   ),
@@ -87,7 +94,7 @@ function placed(pattern: RegExp): RegExp {
 export function substituteIn(items: readonly Item[]): Substitute | null {
   const { text, starts } = join(items);
   if (
-    !/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|faute|defaut|M (?:: |- )?(?:on|je|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
+    !/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |faute|defaut|M (?:: |- )?(?:on|je|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
       text,
     )
   )

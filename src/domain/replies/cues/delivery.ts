@@ -41,6 +41,7 @@ export const DELIVERS = cue(
   'charge[a-z]*',
   'bascul[a-z]*',
   'peux D',
+  'date (?:[a-z]+ )?(?:possible|disponible|de livraison)',
   'pas avant D',
   'note (?:donc )?pour',
   'regroup[a-z]*',

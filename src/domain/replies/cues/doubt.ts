@@ -73,6 +73,7 @@ export const DEPENDS = cue(
   'en fonction (?:de|du|des)',
   'sous reserve',
   'a confirmer',
+  'depend(?:ra|ent|ait)? (?:de|d|du|des)',
 );
 
 export const QUESTION = cue(

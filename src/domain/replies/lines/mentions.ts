@@ -21,7 +21,6 @@ const BETWEEN = new Set([
   '-',
   'type',
   'ref',
-  '.',
   '"',
   '«',
   '»',
@@ -165,7 +164,8 @@ function mayBegin(words: readonly string[], at: number, { found }: Piece, { line
     return true;
   if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? ''))
     return true;
-  if (isEntry(words, at) && found.lines.length === 1 && word.length >= 5 && unitOf(word) === null) return true;
+  if (isEntry(words, at) && found.lines.length === 1 && word.length >= 5 && unitOf(word) === null)
+    return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
 
@@ -201,7 +201,10 @@ function nextPiece(words: readonly string[], from: number, vocabulary: Vocabular
   for (let at = from; at <= from + 2 && at < words.length; at++) {
     const piece = pieceAt(words, at, vocabulary);
     if (piece) return piece;
-    if (!BETWEEN.has(words[at] ?? '')) return null;
+    const word = words[at] ?? '';
+    // « choc. noir »: a point ends an abbreviation, or the sentence.
+    if (!BETWEEN.has(word) && !(word === '.' && at === from && (words[at - 1] ?? '').length <= 4))
+      return null;
   }
   return null;
 }
@@ -218,6 +221,10 @@ function figureAt(words: readonly string[], at: number, pieces: readonly Piece[]
     /^\d/.test(words[at - 1] ?? '')
   ) {
     return { figure: words[at + 1] ?? '', to: at + 2 };
+  }
+  // « huître n°3 »
+  if (words[at] === 'n' && words[at + 1] === '°' && /^\d/.test(words[at + 2] ?? '')) {
+    return { figure: words[at + 2] ?? '', to: at + 3 };
   }
   const figure = words[at] ?? '';
   if (!/^\d/.test(figure)) return null;

@@ -33,11 +33,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n);
 
 /** Lines named by their place: « ligne 2 », « lignes 3 et 4 », « le premier article », « les deux derniers ». */
-export function withPositions(
-  items: readonly Item[],
-  count: number,
-  hasNumbers: boolean,
-): readonly Item[] {
+export function withPositions(items: readonly Item[], count: number, hasNumbers: boolean): readonly Item[] {
   const numbered = hasNumbers ? items : withNumbers(items, count);
   return withOrdinals(withEnds(withCounts(numbered, count), count), count);
 }

@@ -88,7 +88,8 @@ const FAMILIES: Readonly<Record<string, string>> = {
     'jambon saucisson rosette terrine chorizo lardon pate rillette boudin saucisse chipolata merguez bacon coppa andouille',
   salaison: 'jambon saucisson rosette chorizo lardon bacon coppa speck bresaola pancetta',
   cochonnaille: 'jambon saucisson rosette terrine chorizo lardon pate rillette boudin saucisse chipolata',
-  primeur: 'tomate courgette aubergine carotte poireau navet oignon poivron concombre radis salade patate pomme poire fraise banane orange citron',
+  primeur:
+    'tomate courgette aubergine carotte poireau navet oignon poivron concombre radis salade patate pomme poire fraise banane orange citron',
   spiritueux: 'rhum gin vodka whisky cognac armagnac calvados pastis vermouth liqueur',
   soft: 'coca limonade soda jus tonic orangina eau',
   viennoiserie: 'croissant brioche pain chausson',

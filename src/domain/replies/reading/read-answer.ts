@@ -106,14 +106,23 @@ function withoutProposals(facts: readonly Fact[]): Fact[] {
 
 /** A table that leaves lines out: its form and its day speak for what it lists alone. */
 function listsSome({ lines }: RepliedOrder, { blocks }: WrittenText): boolean {
-  const listed = new Set(blocks.flatMap((block) => (block.kind === 'row' && block.other_order === null ? block.line_ids : [])));
+  const listed = new Set(
+    blocks.flatMap((block) => (block.kind === 'row' && block.other_order === null ? block.line_ids : [])),
+  );
   return listed.size > 0 && listed.size < lines.length;
 }
 
 /** The agreement that settles what nobody spoke of; a mere receipt counts only where nothing is postponed. */
 function agreementIn(facts: readonly Fact[], isPartialList: boolean): Fact | null {
   // « ok, avec quelques ajustements »: until somebody says which, nothing is agreed to.
-  const isVague = facts.some(({ kind }) => kind === 'firm_change') && !facts.some((fact) => 'line' in fact || (fact.kind === 'doubt' && fact.doubt === 'unknown_product') || fact.kind === 'rate_all');
+  const isVague =
+    facts.some(({ kind }) => kind === 'firm_change') &&
+    !facts.some(
+      (fact) =>
+        'line' in fact ||
+        (fact.kind === 'doubt' && fact.doubt === 'unknown_product') ||
+        fact.kind === 'rate_all',
+    );
   if (isVague) return null;
   const strong = facts.find((fact) => fact.kind === 'agree' && !fact.weak);
   if (strong || isPartialList) return strong ?? null;

@@ -124,7 +124,11 @@ function settled(
         return { qty_confirmed: line.qty };
       return { qty_confirmed: 0, reason: missing.reason };
     }
-    if (!missing.weak) return { qty_confirmed: 0, reason: missing.reason };
+    if (!missing.weak) {
+      return last.sentence === missing.sentence
+        ? { qty_confirmed: 0, reason: missing.reason }
+        : 'contradiction';
+    }
   }
   if (last) return { qty_confirmed: last.qty };
   if (agreed || facts.some(({ kind }) => kind === 'as_ordered' || kind === 'price'))

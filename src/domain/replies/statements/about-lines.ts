@@ -2,6 +2,8 @@ import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
 import { type Mood, moodOf, moodOfAll, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
+import { OK } from '#domain/replies/cues/agreement.ts';
+import { CONDITION } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
@@ -35,8 +37,10 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
   const spared = excepted && nothingBefore(group, around.segments);
   const told = group.segments.flatMap((segment): LineFact[] => {
+    if (contradictsItself(segment)) return open(lines, 'not_understood');
     if (spared && isExcepted(segment.items)) return lines.map((line) => ({ kind: 'as_ordered', line }));
     const mood = moodOf(segment, group.segments, around.tone, segment === around.segments.at(-1));
+    if (mood === 'condition' && isAfterCondition(segment, around.segments)) return open(lines, mood);
     const other =
       segment.mentions.length === 0 && segment !== group.segments[0]
         ? lineByUnit(segment, situation.lines)
@@ -59,14 +63,21 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   const firm = told.some(({ kind }) => kind !== 'open' && kind !== 'as_ordered');
   if (
     group.mentions.some(({ foreign }) => foreign) &&
-    firm &&
+    told.length > 0 &&
     !group.segments.some(({ substitute }) => substitute)
   ) {
-    return [...facts, ...tell(situation, [{ kind: 'firm_change' }, doubt('unknown_product')])];
+    // « beurre demi-sel disponible » of an order of « doux » offers another one.
+    const change = firm
+      ? ([{ kind: 'firm_change' }, doubt('unknown_product')] as const)
+      : [doubt('question')];
+    return [...facts, ...tell(situation, change)];
   }
   if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {
     const isOk = told.length > 0 && told.every(({ kind }) => kind === 'as_ordered');
-    const isShort = group.segments.some(({ text }) => OUT.test(text) || /(?:^| )(?:manqu[a-z]*|seulement|aulieude|que Q|plus que|reste)(?: |$)/.test(text));
+    const isShort = group.segments.some(
+      ({ text }) =>
+        OUT.test(text) || /(?:^| )(?:manqu[a-z]*|seulement|aulieude|que Q|plus que|reste)(?: |$)/.test(text),
+    );
     const isFirm = firm || (isShort && !around.tone.asks && !around.tone.condition);
     const change = isFirm ? [{ kind: 'firm_change' } as const] : [];
     return isOk
@@ -74,7 +85,12 @@ export function aboutLines(group: Group, around: Around): Fact[] {
       : [...facts, ...tell(situation, [...change, ...open(lines, 'ambiguous_product')])];
   }
   // « équivalent livré : … »: something else comes, and nobody read what.
-  const hasOther = group.segments.some(({ text, substitute }) => substitute === null && /(?:^| )(?:equivalente?s?|similaires?|remplacement|alternative)(?: |$)/.test(text) && !/(?:^| )(?:pas|sans|aucune?)(?: |$)/.test(text));
+  const hasOther = group.segments.some(
+    ({ text, substitute }) =>
+      substitute === null &&
+      /(?:^| )(?:equivalente?s?|similaires?|remplacement|alternative)(?: |$)/.test(text) &&
+      !/(?:^| )(?:pas|sans|aucune?)(?: |$)/.test(text),
+  );
   if (hasOther) facts.push(...tell(situation, [doubt('unknown_product')]));
   facts.push(...tell(situation, withoutRepeats(pricesThatFit(told), group)));
   if (group.segments.some(({ substitute, text }) => substitute && proposes(text)))
@@ -88,6 +104,14 @@ function pricesThatFit(facts: readonly LineFact[]): readonly LineFact[] {
   if (!facts.some(({ kind }) => kind === 'price')) return facts;
   return facts.filter((fact) => fact.kind !== 'open' || fact.doubt !== 'unclear_price');
 }
+
+/** « si…, sinon il manquera la crème »: nothing behind a condition is settled. */
+const isAfterCondition = (segment: Segment, segments: readonly Segment[]): boolean =>
+  segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
+
+/** « ok tomates manque oignons » in one breath: nobody knows which is which. */
+const contradictsItself = ({ text, mentions }: Segment): boolean =>
+  mentions.length > 1 && OK.test(text) && OUT.test(text) && !NOT_OUT.test(text) && !denies(text);
 
 /** « 4,5 kg (2 pièces) »: what brackets add to a quantity that is known does not make it unknown. */
 function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readonly LineFact[] {

@@ -14,8 +14,7 @@ import { lineByUnit } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 
 /** « je peux vous proposer du demi-sel »: an answer is waited for. */
-const offersOther = (text: string): boolean =>
-  proposes(text) && !/(?:^| )[DQ](?: |$)/.test(text);
+const offersOther = (text: string): boolean => proposes(text) && !/(?:^| )[DQ](?: |$)/.test(text);
 
 /** What is said of the order, or of a line that only its unit tells. */
 export function aboutOrder(group: Group, around: Around): Fact[] {

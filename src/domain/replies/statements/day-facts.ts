@@ -52,7 +52,8 @@ function dayFact(
   { expected_at }: Situation,
 ): OrderFact | null {
   const before = join(items.slice(0, at)).text;
-  if (/(?:^| )pas avant$/.test(before)) return { kind: 'vague_day', firm: false };
+  if (/(?:^| )(?:pas|impossible|rien|plus)(?: [a-z]+)? avant$/.test(before))
+    return { kind: 'vague_day', firm: false };
   if (/(?:^| )a$/.test(before) && items.length <= 3)
     return { kind: 'day', day, farewell: true, departs: false };
   if (items[at + 1]?.text === 'etant' || isOfSomethingElse(text, before, said)) return null;

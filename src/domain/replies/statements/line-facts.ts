@@ -8,8 +8,8 @@ import { PRICE, PRICE_DOWN, PRICE_STAYS, PRICE_UP } from '#domain/replies/cues/p
 import { LITTLE, NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { isMeasure } from '#domain/replies/values/units.ts';
-import { fold } from '#domain/replies/words/letters.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
+import { fold } from '#domain/replies/words/letters.ts';
 import type { LineFact } from './fact.ts';
 import { priceSaid } from './prices-said.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
@@ -195,7 +195,8 @@ function quantityFact({
 
 /** « environ 6 kg », « 6 kg environ ». */
 const isAbout = (items: readonly Item[], at: number): boolean =>
-  /^(?:environ|autour|approximativement|vers)$/.test(items[at - 1]?.text ?? '') || items[at + 1]?.text === 'environ';
+  /^(?:environ|autour|approximativement|vers)$/.test(items[at - 1]?.text ?? '') ||
+  items[at + 1]?.text === 'environ';
 
 /** Far more than was ordered is another unit, or a price. */
 const isFarOff = (qty: number, ordered: RepliedLine): boolean =>

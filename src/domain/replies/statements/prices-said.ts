@@ -101,14 +101,14 @@ function priceAt(items: readonly Item[], at: number, item: Item, line: RepliedLi
   }
   if (item.meaning?.kind === 'quantity') {
     if (OLD_BEFORE.test(before) || roleOf(items, at, line) !== 'price') return null;
-    if (/^(?:a|vers) (?:P|Q)/.test(behind)) return NONE;
+    if (/^(?:a|vers|devient) (?:P|Q)/.test(behind)) return NONE;
     return { kind: 'price', price: cents(item.meaning.amount) };
   }
   if (item.meaning?.kind !== 'price') return null;
   const pack = packBefore(items, at);
   if (pack !== null && item.meaning.per === null)
     return { kind: 'price', price: cents(item.meaning.amount / pack) };
-  if (OLD_BEFORE.test(before) || /^(?:a|vers) P/.test(behind)) return NONE;
+  if (OLD_BEFORE.test(before) || /^(?:a|vers|devient) P/.test(behind)) return NONE;
   const price = priceInLineUnit(item.meaning, line);
   if (price === null) return UNCLEAR;
   if (CHANGE_BEFORE.test(before) || CHANGE_BEHIND.test(behind)) {

@@ -41,7 +41,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     const old = quantityOf(items.slice(at + 1).find((item) => item.text === 'Q'));
     if (old && said.unit === null && isOldPrice(old, line)) return 'price';
   }
-  if (isSize(items, at)) return 'none';
+  if (isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
   // « le 5 litres », « en 2 L » name the size that is meant.
   if (/(?:^| )(?:le|la|en)$/.test(before) && isMeasure(said.unit)) return 'none';
   if (
@@ -77,7 +77,12 @@ function isSize(items: readonly Item[], at: number): boolean {
   const pack = unitOf(of);
   if (pack !== null && !isMeasure(pack)) return true;
   const said = quantityOf(items[at]);
-  return of === 'M' && said !== null && isMeasure(said.unit) && items.slice(0, at).some((item) => quantityOf(item) !== null);
+  return (
+    of === 'M' &&
+    said !== null &&
+    isMeasure(said.unit) &&
+    items.slice(0, at).some((item) => quantityOf(item) !== null)
+  );
 }
 
 /** « de 25 à 20 »: the first of the two is what was. */

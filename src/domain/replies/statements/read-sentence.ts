@@ -47,7 +47,10 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   }
   facts.push(...unheardDays(segments, groups, situation));
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
-  if (!spoken || (tone.asks && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt')))
+  if (
+    !spoken ||
+    ((tone.asks || tone.condition) && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt'))
+  )
     facts.push(...ofNobody(tone, situation, unsaid));
   return {
     facts: withoutLaterPrices(facts, segments, situation),

@@ -54,11 +54,16 @@ export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
 export function withPricesUnderHead(items: readonly Item[]): readonly Item[] {
   const colon = items.findIndex(({ text }) => text === ':');
   const { text } = join(items.slice(0, Math.max(0, colon)));
-  if (colon < 1 || /(?:^| )M(?: |$)/.test(text) || !/(?:^| )(?:prix|tarifs?|cours)(?: |$)/.test(text)) return items;
+  if (colon < 1 || /(?:^| )M(?: |$)/.test(text) || !/(?:^| )(?:prix|tarifs?|cours)(?: |$)/.test(text))
+    return items;
   return items.map((item, at): Item => {
     const said = quantityOf(item);
     if (at < colon || !said || said.unit !== null || said.is_share) return item;
-    return { ...item, text: 'P', meaning: { kind: 'price', amount: said.amount, per: null, has_currency: false } };
+    return {
+      ...item,
+      text: 'P',
+      meaning: { kind: 'price', amount: said.amount, per: null, has_currency: false },
+    };
   });
 }
 

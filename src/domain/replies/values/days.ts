@@ -227,11 +227,16 @@ function withDaysAhead(items: readonly Item[], today: LocalDate): readonly Item[
 function withShift(items: readonly Item[], expectedAt: string | null): readonly Item[] {
   const asked = parseLocalDate(expectedAt ?? '');
   if (!asked) return items;
-  const late = collapse(items, /(?:avec |de |d un )*(?:(\d{1,2}|une?) jours?|(24|48|72)h) de retard|retard (?:de |d )(24|48|72)h/, (match) => {
-    const hours = match[2] ?? match[3];
-    const days = hours !== undefined ? Number(hours) / 24 : /^une?$/.test(match[1] ?? '') ? 1 : Number(match[1]);
-    return days > 31 ? null : found(addDays(asked, days), 'livraison');
-  });
+  const late = collapse(
+    items,
+    /(?:avec |de |d un )*(?:(\d{1,2}|une?) jours?|(24|48|72)h) de retard|retard (?:de |d )(24|48|72)h/,
+    (match) => {
+      const hours = match[2] ?? match[3];
+      const days =
+        hours !== undefined ? Number(hours) / 24 : /^une?$/.test(match[1] ?? '') ? 1 : Number(match[1]);
+      return days > 31 ? null : found(addDays(asked, days), 'livraison');
+    },
+  );
   return collapse(
     late,
     /((?:decal|repouss|report|retard|avanc|differ)[a-z]*(?: [a-z]+)?) (?:de |d )?(\d{1,2}|une?) jours?/,

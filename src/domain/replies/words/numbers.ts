@@ -102,15 +102,17 @@ export function withFigures(items: readonly Item[], keepsDozens = false): readon
     const value = numberOf(words);
     return value === null ? null : { text: figure(value) };
   });
-  const dozens = keepsDozens ? told : collapse(
-    told,
-    /(?:(\d+(?:\.\d+)?|une?) )?(?:- )?(demie? )?(?:- )?(?:douzaines?|dz|douz)(?: et demie?)?/,
-    (match) => {
-      const many = match[1] === undefined || match[1].startsWith('un') ? 1 : Number(match[1]);
-      const halves = match[2] ? 0.5 : 1;
-      return { text: figure(12 * (many * halves + (/et demie?$/.test(match[0]) ? 0.5 : 0))) };
-    },
-  );
+  const dozens = keepsDozens
+    ? told
+    : collapse(
+        told,
+        /(?:(\d+(?:\.\d+)?|une?) )?(?:- )?(demie? )?(?:- )?(?:douzaines?|dz|douz)(?: et demie?)?/,
+        (match) => {
+          const many = match[1] === undefined || match[1].startsWith('un') ? 1 : Number(match[1]);
+          const halves = match[2] ? 0.5 : 1;
+          return { text: figure(12 * (many * halves + (/et demie?$/.test(match[0]) ? 0.5 : 0))) };
+        },
+      );
   return collapse(
     dozens,
     /(?:une |la |petite )*(dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine)/,
