@@ -75,6 +75,14 @@ function withTurns(items: readonly Item[], orderWords: readonly string[]): reado
   return read;
 }
 
+/** « du 18 mois » is an age of cheese, no day. */
+const withAges = (items: readonly Item[]): readonly Item[] =>
+  collapse(items, /\d{1,2} mois/, (_, taken, { before }) =>
+    taken.some(({ meaning }) => meaning) || !/^(?:du|le|la|les|en|M|un|de|l)$/.test(before?.text ?? '')
+      ? null
+      : { text: 'affinage' },
+  );
+
 /** « le 2024 » of a wine counts nothing. */
 const withVintages = (items: readonly Item[]): readonly Item[] =>
   collapse(items, /(?:19[89]|20[0-3])\d/, (_, taken, { next }) =>
@@ -102,7 +110,7 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     withPositions(tokens, read.line_count, read.vocabulary.has_numbers),
     read.vocabulary,
   );
-  const dated = withDays(named, read.today, read.expected_at);
+  const dated = withDays(withAges(named), read.today, read.expected_at);
   const items = withQuantities(withPrices(withVintages(dated)));
   const sentences: Sentence[] = [];
   let current: Item[] = [];

@@ -1,3 +1,4 @@
+import { isTradeGood, stemOf } from '#domain/replies/lines/trade-words.ts';
 import { type Item, itemAt, join } from '#domain/replies/words/items.ts';
 
 /** Another article in the place of one that was ordered: its words are items `from` up to `to`. */
@@ -12,6 +13,8 @@ export type Substitute = {
 const STOPS =
   '(?= (?:meme|memes|au meme|a prix|pour|sans|Q|P|D|H|R|:|-|alaplace|aulieude|alaplacede|qui|si|ca|et|pareil|mais|c|je|nous|on|dans|en attendant|a)(?: |$)|$)';
 const WORDS = '((?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+)';
+/** « 18 mois », « 35 % » name an article too, behind a shortage. */
+const ANYTHING = '((?:[QR] )?(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+|[QR])';
 const SOME = '(?:du|de la|de l|des|de|un|une|d|le|la|les|l|notre|nos)?';
 const SENDS =
   '(?:mets|met|mettons|mettrai|mettrons|mis|envoie|envoies|envoyons|enverrai|enverrons|livre|livrons|livrerai|livrerons|prepare|preparons|ajoute|sers|servons|remplace|donne|donnons|passe|passons|bascule|basculons|mettre|envoyer|livrer|proposer|propose|proposons|fournis|fournissons|expedie|expedions)';
@@ -29,9 +32,14 @@ const AFTER_MISSING: readonly RegExp[] = [
   new RegExp(`${THEN}(?:je|j|on|nous|vous) (?:vous |te )?(?:[a-z]+ ){1,2}(?:le|du|au|en) (millesime)`),
   new RegExp(`^(?:donc|du coup|alors) (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
-    `${THEN}(?:on |je |nous )(?:vous )?pass(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du)) ${WORDS}${STOPS}`,
+    `${THEN}(?:on |je |nous )(?:vous )?pass(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du|de la)) ${ANYTHING}${STOPS}`,
   ),
 ];
+
+/** « saumon : on vous livre de la truite »: goods of another name, known to the trade. */
+const OTHER_GOODS = new RegExp(
+  `^(?:le |la |les |l |pour le |pour la |pour les )?M (?:: |- )?(?:on|je|nous) (?:vous |te )?(?:livre|livrons|mets|mettons|envoie|envoyons) (?:plutot |donc )?(?:Q (?:de |d ))?(?:du|de la|des|de l) ${WORDS}${STOPS}`,
+);
 
 /** Each with the words of the new article as its first group. */
 const PATTERNS: readonly RegExp[] = [
@@ -54,7 +62,10 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(
     `alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
   ),
-  new RegExp(`M devient ${SOME} ?${WORDS}${STOPS}`),
+  new RegExp(`M (?:[a-z]+ ){0,2}devient ${SOME} ?${WORDS}${STOPS}`),
+  new RegExp(
+    `alaplacede M (?:, )?vous (?:aurez|recevrez|avez) (?:donc |plutot )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
+  ),
   new RegExp(
     `${SENDS} (?:vous )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`,
   ),
@@ -64,6 +75,7 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(
     `(?:faute|defaut) (?:de |d )(?:la |l |le |les )?M (?:, )?(?:je |j |on |nous |vous )*(?:ai |avons )?(?:${SENDS}|aurez|recevrez|envoye) (?:vous )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
   ),
+  OTHER_GOODS,
   ...AFTER_MISSING,
 ];
 
@@ -82,7 +94,7 @@ function placed(pattern: RegExp): RegExp {
 export function substituteIn(items: readonly Item[]): Substitute | null {
   const { text, starts } = join(items);
   if (
-    !/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |faute|defaut|^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
+    !/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |faute|defaut|M (?:: |- )?(?:on|je|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
       text,
     )
   )
@@ -91,6 +103,7 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
     const match = placed(pattern).exec(text);
     const group = match?.indices?.[1];
     const words = match?.[1]?.trim() ?? '';
+    if (pattern === OTHER_GOODS && !isTradeGood(stemOf(words.split(' ')[0] ?? ''))) continue;
     if (!match || !group || NO_ARTICLE.test(words) || !/[a-zM]{3}|[MQR]/.test(words)) continue;
     const from = itemAt(starts, group[0]);
     const to = itemAt(starts, group[0] + words.length - 1) + 1;

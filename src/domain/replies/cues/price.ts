@@ -36,6 +36,7 @@ export const PRICE = cue(
   'revu[a-z]*',
   'rabais',
   'ristourne',
+  'geste',
 );
 
 export const PRICE_DOWN = cue(
@@ -53,6 +54,7 @@ export const PRICE_DOWN = cue(
   'perdent',
   'recul[a-z]*',
   'chut[a-z]*',
+  'geste',
 );
 
 export const PRICE_UP = cue(

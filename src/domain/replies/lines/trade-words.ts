@@ -86,6 +86,13 @@ const FAMILIES: Readonly<Record<string, string>> = {
   cremerie: 'lait creme beurre yaourt fromage oeuf faisselle mascarpone',
   charcuterie:
     'jambon saucisson rosette terrine chorizo lardon pate rillette boudin saucisse chipolata merguez bacon coppa andouille',
+  salaison: 'jambon saucisson rosette chorizo lardon bacon coppa speck bresaola pancetta',
+  cochonnaille: 'jambon saucisson rosette terrine chorizo lardon pate rillette boudin saucisse chipolata',
+  primeur:
+    'tomate courgette aubergine carotte poireau navet oignon poivron concombre radis salade patate pomme poire fraise banane orange citron',
+  spiritueux: 'rhum gin vodka whisky cognac armagnac calvados pastis vermouth liqueur',
+  soft: 'coca limonade soda jus tonic orangina eau',
+  viennoiserie: 'croissant brioche pain chausson',
   farine: 'farine',
   sucre: 'sucre cassonade vergeoise',
   chocolat: 'chocolat',

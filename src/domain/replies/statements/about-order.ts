@@ -1,5 +1,5 @@
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { moodOf } from '#domain/replies/clauses/mood.ts';
+import { moodOf, proposes } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
@@ -14,10 +14,7 @@ import { lineByUnit } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 
 /** « je peux vous proposer du demi-sel »: an answer is waited for. */
-const offersOther = (text: string): boolean =>
-  /(?:^| )(?:(?:peux|pouvons|peut) (?:vous )?proposer|propos(?:e|ons)|si vous (?:voulez|souhaitez|preferez))(?: |$)/.test(
-    text,
-  ) && !/(?:^| )[DQ](?: |$)/.test(text);
+const offersOther = (text: string): boolean => proposes(text) && !/(?:^| )[DQ](?: |$)/.test(text);
 
 /** What is said of the order, or of a line that only its unit tells. */
 export function aboutOrder(group: Group, around: Around): Fact[] {

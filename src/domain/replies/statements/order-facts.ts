@@ -87,6 +87,18 @@ function rateFacts(items: readonly Item[], text: string, expectedAt: string | nu
   const factor = factorOf(items, at);
   const later = isForLater(items, expectedAt);
   if (factor === null || later) return PRICE.test(text) && !later ? [doubt('unclear_price')] : [];
+  // « toute la salaison »: goods that no word of the order names.
+  const family =
+    /(?:^| )(?:tout|toute|tous|toutes|l ensemble) (?:(?:la|le|les|l|nos|vos|de|des|du|notre|votre) )+([a-z]{4,})/.exec(
+      text,
+    )?.[1];
+  if (
+    family !== undefined &&
+    !/^(?:gamme|commandes?|tarifs?|prix|produits?|articles?|references?|lignes?|livraison|marchandises?|catalogue|clients?|semaine)$/.test(
+      family,
+    )
+  )
+    return [{ kind: 'firm_change' }, doubt('unclear_price')];
   return ALL.test(text) || /(?:^| )(?:prix|tarifs?|articles?|produits|lignes?)(?: |$)/.test(text)
     ? [{ kind: 'rate_all', factor }]
     : [doubt('unclear_price')];

@@ -19,7 +19,7 @@ const CHANGE_BEFORE =
 const CHANGE_BEHIND =
   /^(?:de plus|en plus|de moins|en moins|plus cher|moins cher|de hausse|d augmentation|de baisse)(?: |$)/;
 
-const cents = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100;
+const cents = (value: number): number => Math.round(value * 100 + 1e-7) / 100;
 
 /** Prices farther from the old one are a total, a slip, or for another quantity. */
 const FARTHEST = 3;
