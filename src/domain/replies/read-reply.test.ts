@@ -328,6 +328,7 @@ const CONFIRMED: readonly Case[] = [
   ['dairy', 'Date confirmée. Quantités confirmées. Prix confirmés.', 'confirmed = = = . ok'],
   ['veg', 'tomates, courgettes, aubergines et oignons ok', 'confirmed = = = = . ok'],
   ['veg', "C'est ok pour tout, la courgette vient de loin cette semaine", 'confirmed = = = = . *'],
+  ['dairy', 'Pas de hausse cette semaine, commande ok', 'confirmed = = = . ok'],
 ];
 
 const CHANGED: readonly Case[] = [
@@ -1207,6 +1208,118 @@ const CHANGED: readonly Case[] = [
     'changed = 0 = = . ok',
   ],
   ['veg', 'ok tomates ok courgettes ok aubergines manque oignons', 'changed = = = 0 . *'],
+  [
+    'dairy',
+    'Bonjour, petite modif : 18 plaquettes de beurre et non 20. Tout le reste est ok.',
+    'changed 18 = = . ok',
+  ],
+  [
+    'dairy',
+    'Suite à un vol dans notre entrepôt, le beurre ne pourra être livré. Crème et fromage blanc sans changement.',
+    'changed 0 = = . ok',
+  ],
+  [
+    'dairy',
+    "Je suis en rupture de beurre jusqu'à vendredi. Je vous livre la crème et le fromage blanc mercredi.",
+    'changed 0 = = . ok',
+  ],
+  ['dairy', 'Bonjour, pas de beurre malheureusement :( le reste pas de pb', 'changed 0 = = . ok'],
+  ['dairy', "Le fournisseur m'a planté pour la crème, donc 0. Le reste y est.", 'changed = 0 = . ok'],
+  ['dairy', 'Crème : néant. Beurre : 20. FB : 4.', 'changed = 0 = . ok'],
+  [
+    'dairy',
+    "C'est ok pour le beurre (20) et le fromage blanc (4). Crème (12) : rupture.",
+    'changed = 0 = . ok',
+  ],
+  [
+    'dairy',
+    "La crème n'est livrable que lundi prochain, le reste mercredi comme demandé",
+    'changed = 0b11-23 = . ok',
+  ],
+  [
+    'dairy',
+    'Beurre OK, crème OK, fromage blanc : 2 seaux mercredi et 2 seaux vendredi',
+    'changed = = 2b11-20 . ok',
+  ],
+  [
+    'dairy',
+    'Le fromage blanc sera complété vendredi : 2 seaux mercredi. Le reste OK.',
+    'changed = = 2b11-20 . *',
+  ],
+  [
+    'dairy',
+    'Je peux vous livrer 3 seaux sur 4 pour le fromage blanc. Le reste est bon.',
+    'changed = = 3 . ok',
+  ],
+  ['dairy', 'Manque 1 seau de fromage blanc sur 4, le reste ok', 'changed = = 3 . ok'],
+  ['dairy', 'fb : -1. reste ok', 'changed = = 3 . *'],
+  ['dairy', 'Fromage blanc : reste 3 seaux. Beurre et crème : OK.', 'changed = = 3 . ok'],
+  [
+    'dairy',
+    'Il y aura 3 seaux de fromage blanc au lieu de 4, tout le reste est comme convenu.',
+    'changed = = 3 . ok',
+  ],
+  ['dairy', '4 seaux de fromage blanc commandés, 3 en stock. Le reste ok.', 'changed = = 3 . ok'],
+  ['dairy', 'la crème passe de 5,40 à 5,55 € le litre, confirmé pour le reste', 'changed = =@5.55 = . ok'],
+  ['dairy', 'Tarif crème : 5,55 €. Tout est ok.', 'changed = =@5.55 = . ok'],
+  [
+    'dairy',
+    'Crème facturée 5,55 € au lieu de 5,40 € suite hausse fournisseur. Commande validée.',
+    'changed = =@5.55 = . ok',
+  ],
+  [
+    'dairy',
+    'Hausse de 15 centimes sur la crème, le reste au même prix. Livraison mercredi ok.',
+    'changed = =@5.55 = . ok',
+  ],
+  ['dairy', 'La crème augmente de 0,15 €/L. OK pour la livraison de mercredi.', 'changed = =@5.55 = . ok'],
+  [
+    'dairy',
+    'Tous nos prix augmentent de 2 % à compter de cette commande. Commande enregistrée.',
+    'changed =@3.01 =@5.51 =@11.83 . ok',
+  ],
+  [
+    'dairy',
+    'Le beurre à 3,05€ et la crème à 5,50€, le fb ne bouge pas. OK pour mercredi',
+    'changed =@3.05 =@5.5 = . ok',
+  ],
+  [
+    'dairy',
+    'Votre commande sera livrée jeudi 19 novembre en raison du jour férié.',
+    'changed = = = 11-19 ok',
+  ],
+  ['dairy', 'livraison jeudi, sauf le beurre qui part mercredi', 'changed = = = 11-19 *'],
+  ['dairy', 'Camion en panne, ce sera jeudi matin à la place. Tout est prêt.', 'changed = = = 11-19 ok'],
+  ['dairy', 'La livraison aura lieu le 19 au lieu du 18.', 'changed = = = 11-19 ok'],
+  ['dairy', 'Commande expédiée demain, vous la recevrez jeudi', 'changed = = = 11-19 ok'],
+  [
+    'veg',
+    "Les tomates c'est 2, les courgettes 8, les aubergines 5, les oignons 2. Bonne soirée",
+    'changed 2 = = = . ok',
+  ],
+  ['veg', '2 tomates, 8 courgettes, 5 aubergines, 2 oignons.', 'changed 2 = = = . ok'],
+  ['veg', "Ok pour tomates/courgettes/oignons. Pas d'aubergines.", 'changed = = 0 = . ok'],
+  ['veg', 'OK : tomates, courgettes\nKO : aubergines, oignons', 'changed = = 0 0 . ok'],
+  ['veg', 'tomates + courgettes ok ; aubergines + oignons rupture', 'changed = = 0 0 . ok'],
+  ['veg', 'Les seuls manquants sont les aubergines et les oignons.', 'changed - - 0 0 . *'],
+  [
+    'veg',
+    'Il vous manquera 2 kg de courgettes et 1 colis de tomates, le reste complet',
+    'changed 2 6 = = . ok',
+  ],
+  ['veg', 'ok pour tout sauf courgettes (6) et tomates (2)', 'changed 2 6 = = . ok'],
+  ['veg', 'tomates cerises au lieu de rondes, même prix, le reste ok', 'changed =s = = = . *'],
+  ['veg', 'aub rupt, courg 6k, tom ok, oign ok', 'changed = 6 0 = . ok'],
+  [
+    'veg',
+    'AUBERGINES EN RUPTURE. RESTE DE LA COMMANDE OK. LIVRAISON MERCREDI MATIN.',
+    'changed = = 0 = . ok',
+  ],
+  [
+    'veg',
+    "Il n'y a plus d'aubergines au marché, je vous mets 5 kg de courgettes en plus. Le reste ok.",
+    'changed = - 0 = . *',
+  ],
 ];
 
 const REFUSED: readonly Case[] = [
@@ -1401,6 +1514,9 @@ const QUESTION: readonly Case[] = [
   ['dairy', 'Bonjour, avec la grève, je ne sais pas si je pourrai livrer mercredi.', 'question - - - . H'],
   ['dairy', 'Livraison mercredi si la neige le permet.', 'question - - - . H'],
   ['dairy', "Nous n'avons plus de camion frigo, livraison impossible avant le 23.", 'question - - - . *'],
+  ['dairy', 'je decale a jeudi ok?', 'question - - - . H'],
+  ['dairy', 'jeudi 19 au plus tard', 'question - - - . *'],
+  ['dairy', 'Enlèvement possible au dépôt dès demain, pas de livraison cette semaine.', 'question - - - . *'],
 ];
 
 describe('what a careful person notes of a reply', () => {

@@ -8,8 +8,8 @@ const HARMLESS: readonly RegExp[] = [
   UNCHANGED,
   PRICE_STAYS,
   /(?:pas|aucune?|sans|zero|0|plus) (?:de |d |le moindre )?(?:probleme|inquietude|difficulte|reserve|changement|retard|objection|panique|stress|faute|blague)s?(?: [a-z]+ier)?/,
+  /rien d autre ne change/,
   /rien (?:d autre )?a (?:signaler|redire|ajouter|dire|changer)/,
-  /rien d autre/,
   /ne (?:changez|touchez) (?:rien|pas)/,
   /pourquoi pas/,
   /n hesitez pas/,
@@ -32,4 +32,5 @@ export function denies(text: string): boolean {
 
 /** Words of agreement, and none that take it back: « rien n'est disponible » agrees to nothing. */
 export const agrees = (text: string): boolean =>
-  (OK.test(text) || /(?:^| )rien d autre(?: |$)/.test(text)) && !denies(text);
+  (OK.test(text) || /(?:^| )rien d autre (?:a signaler|a redire|a dire|ne change)(?: |$)/.test(text)) &&
+  !denies(text);

@@ -9,10 +9,16 @@ import { namesUnknown } from './unknown-goods.ts';
 /** Parts of a sentence that speak of the same lines; of the order as a whole where there are none. */
 export type Group = { mentions: LinesMeant[]; segments: Segment[]; names_last: boolean };
 
+/** « …sera livrée jeudi en raison du jour férié » says more than why. */
+const saysWhy = (text: string, says: boolean): boolean => {
+  const at = text.search(REASON);
+  return at !== -1 && (at < 8 || !says);
+};
+
 /** A part that only says why: « à cause du gel ». */
 export const isAside = ({ text, mentions, says }: Segment): boolean =>
   /(?:^| )(?:jadis|j allais|avait|avaient|avions|avais|faudrait|aurait fallu)(?: |$)/.test(text) ||
-  (mentions.length === 0 && (REASON.test(text) || (POLITE.test(text) && !says)));
+  (mentions.length === 0 && (saysWhy(text, says) || (POLITE.test(text) && !says)));
 
 /** Groups so far, and names that wait for what is said of them. */
 type Course = { groups: Group[]; waiting: LinesMeant[] };

@@ -37,6 +37,15 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   };
   for (const [at, item] of items.entries()) {
     if (beginsAnew(items, at, current)) close({ joined: false });
+    // « il manquera 2 kg de courgettes et 1 colis de tomates »: both are missing.
+    if (
+      current.length === 0 &&
+      item.text === 'Q' &&
+      lacksBefore(segments.at(-1)) &&
+      /^Q (?:de |d )?M(?: |$)/.test(join(items.slice(at, at + 3)).text)
+    ) {
+      current.push({ text: 'manque', start: item.start, end: item.start });
+    }
     if (item.text === ':' && current.length > 0 && saysEnough(current, items.slice(at + 1)))
       close({ joined: false });
     else if (item.text === '(' || item.text === '[') {
@@ -68,6 +77,9 @@ function meansAll(items: readonly Item[]): boolean {
   return /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*)(?: |$)/.test(text);
 }
 
+const lacksBefore = (segment: Segment | undefined): boolean =>
+  segment !== undefined && /(?:^| )manqu[a-z]* (?:[a-z]+ )?Q (?:de |d )?M$/.test(segment.text);
+
 /** « tomates ok - courgettes ok »: a dash behind what is said of a name. */
 function endsStatement(items: readonly Item[]): boolean {
   const name = items.findLastIndex(({ text }) => text === 'M');
@@ -90,6 +102,14 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
   const item = items[at];
   if (!item) return false;
   if (item.text === 'sinon') return current.length > 1;
+  // « …sera livrée jeudi en raison du jour férié »
+  if (
+    current.length > 2 &&
+    /^(?:(?:a cause|en raison|du fait|faute|compte tenu) (?:de|d|du|des)|suite (?:a|au|aux)|car|parce que|puisque)(?: |$)/.test(
+      join(items.slice(at, at + 3)).text,
+    )
+  )
+    return true;
   if (
     /^(?:tout )?(?:le reste|le restant|les autres)(?: |$)/.test(join(items.slice(at, at + 3)).text) ||
     item.text === 'lesautres'

@@ -6,7 +6,7 @@ export const REST = cue(
   'les autres(?: (?:article|articles|produit|produits|ligne|lignes|reference|references|quantite|quantites))?',
   '(?:autres|restants) (?:article|articles|produits|ligne|lignes|reference)',
   'sinon',
-  'rien d autre',
+  'rien d autre (?:a signaler|a redire|a dire|ne change)',
   'reste ok',
   '^(?:et |mais )?reste (?!Q|que|plus|encore|a |en |un |une |moins |le |la )[a-z]+',
   'reste (?:est )?(?:bon|conforme|inchange|identique)',

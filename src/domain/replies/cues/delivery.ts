@@ -29,7 +29,6 @@ export const DELIVERS = cue(
   '(?:serai|serons|sera|seront|suis|sommes) (?:la|chez vous|prete?s?)',
   '(?:pour|plutot|ce sera|que|qu)(?: le)? D',
   'depos[a-z]*',
-  'enlevement',
   'disponible',
   'servi[a-z]*',
   'amene[a-z]*',

@@ -55,6 +55,7 @@ export const UNSURE = cue(
 export const CONDITION = cue(
   `(?:si|s ils?)(?! (?:besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence))`,
   'a condition',
+  '(?:qu|que) (?:apres|lorsque|une fois|si)',
   'sous condition',
   'a partir de Q',
   'a moins (?:que|de)',
@@ -78,6 +79,8 @@ export const DEPENDS = cue(
 
 export const QUESTION = cue(
   'est ce que',
+  '(?:enlevement|retrait) (?:possible|au depot|sur place)',
+  '(?:venir|passez|venez|passer) (?:les |la |le |l )?(?:chercher|recuperer|retirer)',
   '(?:souhaitez|voulez|voudriez|pouvez|pourriez|pourrez|preferez|prefereriez|avez|acceptez|voyez|prenez|seriez|aimeriez|desirez|savez|confirmez|validez|gardez|etes|serez|connaissez|maintenez) (?:- )?vous',
   'faut il',
   'puis je',

@@ -227,6 +227,8 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
   }
   if (isOut)
     return [{ kind: 'missing', line, reason: refuses(text) ? 'refused' : 'out_of_stock', weak: false }];
+  if (isExcepted(items) && day?.day === situation.expected_at && DELIVERS.test(text))
+    return [{ kind: 'as_ordered', line }];
   if (isExcepted(items)) return [{ kind: 'missing', line, reason: 'out_of_stock', weak: true }];
   if (day && WAITS.test(text)) return [{ kind: 'later', line, qty: null, day: day.day }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'open', line, doubt: 'answer_later' }];

@@ -11,7 +11,7 @@ const ORDERED_BEFORE =
 const ORDERED_BEHIND =
   /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
 const MISSING_BEFORE =
-  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enleve|retire|retranche|moins|court[a-z]* de|a court de|en deficit de|M -)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
+  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enleve|retire|retranche|moins|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
 const MISSING_BEHIND =
   /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
 const LATER_BEFORE =
@@ -41,6 +41,8 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     const old = quantityOf(items.slice(at + 1).find((item) => item.text === 'Q'));
     if (old && said.unit === null && isOldPrice(old, line)) return 'price';
   }
+  // « sauf 2 kg de courgettes »: less by so much, or only so much?
+  if (/(?:^| )sauf$/.test(before) && /^(?:de |d )?M/.test(behind)) return 'added';
   if (isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
   // « le 5 litres », « en 2 L » name the size that is meant.
   if (/(?:^| )(?:le|la|en)$/.test(before) && isMeasure(said.unit)) return 'none';
@@ -54,7 +56,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (
     LATER_BEFORE.test(before) &&
     !/(?:^| )(?:me|nous|m|en|il|ne|n|vous) reste$/.test(before) &&
-    !/(?:^|que )reste$/.test(before)
+    !/(?:^|que |: |M )reste$/.test(before)
   )
     return 'later';
   if (LATER_BEHIND.test(behind)) return 'later';
