@@ -80,8 +80,7 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
 const isOfEntry = ({ text }: Segment, last: Group | undefined): boolean =>
   /(?:^| )D(?: |$)/.test(text) &&
   !REST.test(text) &&
-  last !== undefined &&
-  last.segments.some((one) => /^(?:reference )?M :/.test(one.text) && OUT.test(one.text));
+  (last?.segments ?? []).some((one) => /^(?:reference )?M :/.test(one.text) && OUT.test(one.text));
 
 /** A name, with nothing behind it but a remark that is none. */
 const isNamesOnly = ({ text }: Segment): boolean =>

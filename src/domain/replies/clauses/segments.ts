@@ -114,6 +114,13 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
       current.some(({ text }) => text === 'Q') &&
       /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text)
     );
+  // « la crème est à 5,76 € je n'ai plus de lait »: a new subject, and a new name behind it.
+  if (
+    /^(?:je|j|nous|on|il|nouveau|attention)$/.test(item.text) &&
+    items.slice(at + 1).some(({ text }) => text === 'M')
+  ) {
+    return isPredicate(join(current).text);
+  }
   // « ok tomates ok courgettes manque oignons »
   if (
     current.at(-1)?.text === 'M' &&

@@ -1,22 +1,14 @@
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { TableRow, TracedText, WrittenBlock, WrittenText } from '#domain/replies/body/written.ts';
 import { type ReadWith, type Sentence, sentencesOf } from '#domain/replies/clauses/sentences.ts';
-import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
-import type { Passage, RepliedOrder } from '#domain/replies/reply.ts';
+import type { Passage } from '#domain/replies/reply.ts';
 import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
 import { readSentence } from '#domain/replies/statements/read-sentence.ts';
 import type { Heading, Situation } from '#domain/replies/statements/situation.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { agreesToAll, headingOf, putOff, underHeading } from './headings.ts';
+import type { Reader } from './reader.ts';
 import { dayOfRows, rowFacts } from './rows.ts';
-
-export type Reader = {
-  order: RepliedOrder;
-  vocabulary: Vocabulary;
-  today: LocalDate;
-  order_words: readonly string[];
-};
 
 export const orderWords = (orderNumber: string): string[] => tokensOf(orderNumber).map((item) => item.text);
 

@@ -9,7 +9,7 @@ import { tell } from '#domain/replies/statements/situation.ts';
 import { inLineUnit } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
-import type { Reader } from './facts-of.ts';
+import type { Reader } from './reader.ts';
 
 /** What a row of a table says: each column by its head. */
 export function rowFacts(

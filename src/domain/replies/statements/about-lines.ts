@@ -8,7 +8,7 @@ import { PRICE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { join } from '#domain/replies/words/items.ts';
-import type { Fact, LineFact } from './fact.ts';
+import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { isExcepted, lineFacts } from './line-facts.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
 import { lineByUnit } from './shared-units.ts';
@@ -36,62 +36,13 @@ export function aboutLines(group: Group, around: Around): Fact[] {
     facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
   const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
   const spared = excepted && nothingBefore(group, around.segments);
-  const told = group.segments.flatMap((segment): LineFact[] => {
-    if (contradictsItself(segment)) return open(lines, 'not_understood');
-    if (spared && isExcepted(segment.items)) return lines.map((line) => ({ kind: 'as_ordered', line }));
-    const mood = moodOf(segment, group.segments, around.tone, segment === around.segments.at(-1));
-    if (mood === 'condition' && isAfterCondition(segment, around.segments)) return open(lines, mood);
-    const other =
-      segment.mentions.length === 0 && segment !== group.segments[0]
-        ? lineByUnit(segment, situation.lines)
-        : null;
-    if (other !== null && !lines.includes(other)) {
-      return withMood(
-        lineFacts(segment, other, situation, { isAlone: true, isReplaced: false }),
-        mood,
-        other,
-      );
-    }
-    return lines.flatMap((line) =>
-      withMood(
-        lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }),
-        mood,
-        line,
-      ),
-    );
-  });
-  const firm = told.some(({ kind }) => kind !== 'open' && kind !== 'as_ordered');
-  if (
-    group.mentions.some(({ foreign }) => foreign) &&
-    told.length > 0 &&
-    !group.segments.some(({ substitute }) => substitute)
-  ) {
-    // « beurre demi-sel disponible » of an order of « doux » offers another one.
-    const change = firm
-      ? ([{ kind: 'firm_change' }, doubt('unknown_product')] as const)
-      : [doubt('question')];
-    return [...facts, ...tell(situation, change)];
-  }
-  if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {
-    const isOk = told.length > 0 && told.every(({ kind }) => kind === 'as_ordered');
-    const isShort = group.segments.some(
-      ({ text }) =>
-        OUT.test(text) || /(?:^| )(?:manqu[a-z]*|seulement|aulieude|que Q|plus que|reste)(?: |$)/.test(text),
-    );
-    const isFirm = firm || (isShort && !around.tone.asks && !around.tone.condition);
-    const change = isFirm ? [{ kind: 'firm_change' } as const] : [];
-    return isOk
-      ? [...facts, ...tell(situation, told)]
-      : [...facts, ...tell(situation, [...change, ...open(lines, 'ambiguous_product')])];
-  }
-  // « équivalent livré : … »: something else comes, and nobody read what.
-  const hasOther = group.segments.some(
-    ({ text, substitute }) =>
-      substitute === null &&
-      /(?:^| )(?:equivalente?s?|similaires?|remplacement|alternative)(?: |$)/.test(text) &&
-      !/(?:^| )(?:pas|sans|aucune?)(?: |$)/.test(text),
+  const told = group.segments.flatMap((segment) =>
+    toldOf(segment, lines, { group, around, isReplaced, spared }),
   );
-  if (hasOther) facts.push(...tell(situation, [doubt('unknown_product')]));
+  if (isOfAnother(group) && told.length > 0) return [...facts, ...tell(situation, changeOfAnother(told))];
+  if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {
+    return [...facts, ...tell(situation, toldOfSome(told, lines, group, around))];
+  }
   facts.push(...tell(situation, withoutRepeats(pricesThatFit(told), group)));
   if (group.segments.some(({ substitute, text }) => substitute && proposes(text)))
     facts.push(...tell(situation, [doubt('question')]));
@@ -99,10 +50,60 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   return facts;
 }
 
-/** « les œufs sont à 32 € le cent » of eggs by the piece and eggs by the bucket: of those it can be the price of. */
-function pricesThatFit(facts: readonly LineFact[]): readonly LineFact[] {
-  if (!facts.some(({ kind }) => kind === 'price')) return facts;
-  return facts.filter((fact) => fact.kind !== 'open' || fact.doubt !== 'unclear_price');
+type InGroup = {
+  group: Group;
+  around: Around;
+  isReplaced: boolean /** « rien sauf… »: these come. */;
+  spared: boolean;
+};
+
+/** What one part of the sentence says of the lines of its group. */
+function toldOf(
+  segment: Segment,
+  lines: readonly number[],
+  { group, around, isReplaced, spared }: InGroup,
+): LineFact[] {
+  const { situation } = around;
+  if (contradictsItself(segment)) return open(lines, 'not_understood');
+  if (spared && isExcepted(segment.items)) return lines.map((line) => ({ kind: 'as_ordered', line }));
+  const mood = moodOf(segment, group.segments, around.tone, segment === around.segments.at(-1));
+  if (mood === 'condition' && isAfterCondition(segment, around.segments)) return open(lines, mood);
+  const other =
+    segment.mentions.length === 0 && segment !== group.segments[0]
+      ? lineByUnit(segment, situation.lines)
+      : null;
+  if (other !== null && !lines.includes(other)) {
+    return withMood(lineFacts(segment, other, situation, { isAlone: true, isReplaced: false }), mood, other);
+  }
+  return lines.flatMap((line) =>
+    withMood(lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }), mood, line),
+  );
+}
+
+const isFirm = ({ kind }: LineFact): boolean => kind !== 'open' && kind !== 'as_ordered';
+
+/** Another article of the same name, that is not put in the place of anything. */
+const isOfAnother = ({ mentions, segments }: Group): boolean =>
+  mentions.some(({ foreign }) => foreign) && !segments.some(({ substitute }) => substitute);
+
+/** « beurre demi-sel disponible » of an order of « doux » offers another one; « en rupture » changes nobody knows what. */
+const changeOfAnother = (told: readonly LineFact[]): OrderFact[] =>
+  told.some(isFirm) ? [{ kind: 'firm_change' }, doubt('unknown_product')] : [doubt('question')];
+
+/** What is said of one of several lines, and nobody knows of which. */
+function toldOfSome(
+  told: readonly LineFact[],
+  lines: readonly number[],
+  { segments }: Group,
+  { tone }: Around,
+): readonly (LineFact | OrderFact)[] {
+  if (told.length > 0 && told.every(({ kind }) => kind === 'as_ordered')) return told;
+  const isShort = segments.some(
+    ({ text }) =>
+      OUT.test(text) || /(?:^| )(?:manqu[a-z]*|seulement|aulieude|que Q|plus que|reste)(?: |$)/.test(text),
+  );
+  const changes = told.some(isFirm) || (isShort && !tone.asks && !tone.condition);
+  return [...(changes ? [{ kind: 'firm_change' } as const] : []), ...open(lines, 'ambiguous_product')];
 }
 
 /** « si…, sinon il manquera la crème »: nothing behind a condition is settled. */
@@ -111,7 +112,17 @@ const isAfterCondition = (segment: Segment, segments: readonly Segment[]): boole
 
 /** « ok tomates manque oignons » in one breath: nobody knows which is which. */
 const contradictsItself = ({ text, mentions }: Segment): boolean =>
-  mentions.length > 1 && OK.test(text) && OUT.test(text) && !NOT_OUT.test(text) && !denies(text);
+  mentions.length > 1 &&
+  (OK.test(text) || /(?:^| )[PQ](?: |$)/.test(text)) &&
+  OUT.test(text) &&
+  !NOT_OUT.test(text) &&
+  !denies(text);
+
+/** « les œufs sont à 32 € le cent » of eggs by the piece and eggs by the bucket: of those it can be the price of. */
+function pricesThatFit(facts: readonly LineFact[]): readonly LineFact[] {
+  if (!facts.some(({ kind }) => kind === 'price')) return facts;
+  return facts.filter((fact) => fact.kind !== 'open' || fact.doubt !== 'unclear_price');
+}
 
 /** « 4,5 kg (2 pièces) »: what brackets add to a quantity that is known does not make it unknown. */
 function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readonly LineFact[] {

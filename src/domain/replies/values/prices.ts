@@ -68,7 +68,12 @@ export function withPrices(items: readonly Item[]): readonly Item[] {
         : price(Number(match[1]), { unit, amount: Number(match[2]), holds: null }, true);
     },
   );
-  read = collapse(read, new RegExp(`(${NUMBER}) (?:centimes?|cts?|cents?)${PER}?`), (match) => {
+  return withPlainPrices(read);
+}
+
+/** « 20 centimes », « 1,25 €/kg », « 3 € ». */
+function withPlainPrices(items: readonly Item[]): readonly Item[] {
+  let read = collapse(items, new RegExp(`(${NUMBER}) (?:centimes?|cts?|cents?)${PER}?`), (match) => {
     if (match[2] !== undefined && unitOf(match[2]) === null) return null;
     return price(Number(match[1]) / 100, perOf(match[2], match[3], match[4]), true);
   });

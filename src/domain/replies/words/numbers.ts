@@ -94,7 +94,8 @@ export function withFigures(items: readonly Item[], keepsDozens = false): readon
   const told = collapse(items, NUMBER_WORDS, (match, taken) => {
     const words = match[0].split(' ').filter((word) => word in UNITS);
     if (isArticle(match[0]) || words.length === 0) return null;
-    const next = items[items.indexOf(taken.at(-1) as Item) + 1]?.text ?? '';
+    const behind = items.slice(items.indexOf(taken.at(-1) as Item) + 1).map(({ text }) => text);
+    const next = (behind[0] === '-' ? behind[1] : behind[0]) ?? '';
     if (words.length === 1 && NOT_COUNTED.test(next)) return null;
     const before = items[items.indexOf(taken[0] as Item) - 1]?.text ?? '';
     // « le 16 sept » is a month.
