@@ -21,16 +21,22 @@ export function writtenText(mail: ReplyMail, order: RepliedOrder): WrittenText {
   return { ...bySection(read, order), has_quote: own.has_quote, is_cut: read.length < blocks.length };
 }
 
-/** Characters: ten times a long answer to a long order. */
-const LONGEST = 6000;
+/** Characters: several times a long answer to a long order; tables take more. */
+const LONGEST = 3000;
+const LONGEST_TABLE = 8000;
 /** Longer ones are no sentences. */
 const LONGEST_BLOCK = 2500;
+/** More in one paragraph are no answer. */
+const MOST_FIGURES = 60;
 
 function withinLimit(blocks: readonly WrittenBlock[]): readonly WrittenBlock[] {
-  let length = 0;
-  const end = blocks.findIndex(({ text }) => {
-    length += text.length;
-    return length > LONGEST || text.length > LONGEST_BLOCK;
+  let words = 0;
+  let rows = 0;
+  const end = blocks.findIndex(({ text, kind }) => {
+    if (kind === 'row') rows += text.length;
+    else words += text.length;
+    const isNoise = kind !== 'row' && text.length > 200 && (text.match(/\d+/g)?.length ?? 0) > MOST_FIGURES;
+    return isNoise || words > LONGEST || rows > LONGEST_TABLE || text.length > LONGEST_BLOCK;
   });
   return end < 0 ? blocks : blocks.slice(0, end);
 }

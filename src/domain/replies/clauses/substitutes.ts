@@ -15,7 +15,7 @@ const STOPS =
 const WORDS = '((?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+)';
 /** « 18 mois », « 35 % » name an article too, behind a shortage. */
 const ANYTHING = '((?:[QR] )?(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+|[QR])';
-const SOME = '(?:du|de la|de l|des|de|un|une|d|le|la|les|l|notre|nos)?';
+const SOME = '(?:(?:du|de la|de l|des|de|un|une|d|le|la|les|l|notre|nos) )?';
 const SENDS =
   '(?:mets|met|mettons|mettrai|mettrons|mis|envoie|envoies|envoyons|enverrai|enverrons|livre|livrons|livrerai|livrerons|prepare|preparons|ajoute|sers|servons|remplace|donne|donnons|passe|passons|bascule|basculons|mettre|envoyer|livrer|proposer|propose|proposons|fournis|fournissons|expedie|expedions)';
 
@@ -44,27 +44,27 @@ const OTHER_GOODS = new RegExp(
 /** Each with the words of the new article as its first group. */
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
-    `(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:(?:donc|aussi|vous|le|la|les|l|vos|ce|cet|cette|votre) )*(?:M )?(?:[a-z]+ ){0,2}(?:par|avec|sur|en|contre) (?:Q )?${SOME} ?${WORDS}${STOPS}`,
+    `(?:remplac[a-z]*|substitu[a-z]*|bascul[a-z]*|switch[a-z]*) (?:(?:donc|aussi|vous|le|la|les|l|vos|ce|cet|cette|votre) )*(?:M )?(?:[a-z]+ ){0,2}(?:par|avec|sur|en|contre) (?:Q )?${SOME}${WORDS}${STOPS}`,
   ),
-  new RegExp(`(?:remplacement|substitution|rempl) (?:par|:|=) (?:Q )?${SOME} ?${WORDS}${STOPS}`),
+  new RegExp(`(?:remplacement|substitution|rempl) (?:par|:|=) (?:Q )?${SOME}${WORDS}${STOPS}`),
   new RegExp(
-    `${SENDS} (?:vous )?(?:donc |plutot |aussi |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
-  ),
-  new RegExp(
-    `(?:alaplace|remplacement) (?::|-|,)? ?(?:je |on |nous |vous )*(?:${SENDS} )?(?:vous )?(?:Q (?:de |d )?)?${SOME} ?${WORDS}${STOPS}`,
+    `${SENDS} (?:vous )?(?:donc |plutot |aussi |Q (?:de |d )?)?${SOME}${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
   ),
   new RegExp(
-    `(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)?${SOME} ?${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
+    `(?:alaplace|remplacement) (?::|-|,)? ?(?:je |on |nous |vous )*(?:${SENDS} )?(?:vous )?(?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
+  ),
+  new RegExp(
+    `(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)?${SOME}${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
   ),
   new RegExp(`${WORDS} (?:alaplacede|aulieude) M`),
   new RegExp(`^(?:M : )?(?:Q (?:de |d )?)?${WORDS} alaplace$`),
   new RegExp(`^(?:les? |la |l )?M par (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
-    `alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
+    `alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
-  new RegExp(`M (?:[a-z]+ ){0,2}devient ${SOME} ?${WORDS}${STOPS}`),
+  new RegExp(`M (?:[a-z]+ ){0,2}devient ${SOME}${WORDS}${STOPS}`),
   new RegExp(
-    `alaplacede M (?:, )?vous (?:aurez|recevrez|avez) (?:donc |plutot )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
+    `alaplacede M (?:, )?vous (?:aurez|recevrez|avez) (?:donc |plutot )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
   new RegExp(
     `${SENDS} (?:vous )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`,
@@ -73,7 +73,7 @@ const PATTERNS: readonly RegExp[] = [
   /remplac[a-z]* (?:[a-z]+ )?par (?:des |du |de la )?(Q)/,
   /M (?:: |en |le |du )*(millesime(?: millesime)?)(?: [a-z]+)? (?:aulieude|alaplacede)/,
   new RegExp(
-    `(?:faute|defaut) (?:de |d )(?:la |l |le |les )?M (?:, )?(?:je |j |on |nous |vous )*(?:ai |avons )?(?:${SENDS}|aurez|recevrez|envoye) (?:vous )?(?:Q (?:de |d ))?${SOME} ?${WORDS}${STOPS}`,
+    `(?:faute|defaut) (?:de |d )(?:la |l |le |les )?M (?:, )?(?:je |j |on |nous |vous )*(?:ai |avons )?(?:${SENDS}|aurez|recevrez|envoye) (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
   OTHER_GOODS,
   ...AFTER_MISSING,

@@ -17,9 +17,6 @@ const passage = ({ places }: TracedText, from: number, to: number): Passage => (
   end: to > from ? (places[to - 1] ?? 0) + 1 : (places[to] ?? 0),
 });
 
-/** No answer to an order is longer; who writes more has to be read by a person. */
-const MOST_READ = 6000;
-
 /** What goes on from one sentence to the next. */
 type Course = {
   facts: Fact[];
@@ -51,15 +48,9 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     named: new Map(),
     sentence: 0,
   };
-  let length = 0;
   for (const block of written.blocks) {
     if (block.other_order !== null) continue;
-    length += block.text.length + 1;
     const said_in = passage(block, 0, block.text.length);
-    if (length > MOST_READ) {
-      course.facts.push({ kind: 'doubt', doubt: 'not_understood', said_in, sentence: course.sentence });
-      break;
-    }
     enterParagraph(course, block);
     if (block.kind !== 'row') readBlock(course, block, reader, read);
     else {
@@ -75,6 +66,12 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
         });
       }
     }
+  }
+  const last = written.blocks.at(-1);
+  // Who writes more than can be read has to be read by a person.
+  if (written.is_cut) {
+    const said_in = last ? passage(last, 0, last.text.length) : { start: 0, end: 0 };
+    course.facts.push({ kind: 'doubt', doubt: 'not_understood', said_in, sentence: course.sentence });
   }
   return [...course.facts, ...unanswered(course.named, course.facts)];
 }

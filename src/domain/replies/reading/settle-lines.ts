@@ -17,7 +17,7 @@ const uniquePassages = (facts: readonly Fact[]): Passage[] => {
 
 /** What the facts about one line come to, with the agreement to the whole order where there is one. */
 function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boolean): LineRead {
-  const opened = facts.filter((fact) => fact.kind === 'open').filter((fact) => !isWeighed(fact, facts));
+  const opened = openedIn(facts);
   const said = uniquePassages(facts.filter(({ kind }) => kind !== 'open'));
   if (opened.length > 0 && !isSettledAfter(facts)) {
     const missing = facts.find((fact) => fact.kind === 'missing' && !fact.weak);
@@ -64,11 +64,17 @@ function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boole
   };
 }
 
-/** « 9 pièces pour 11,4 kg »: what cannot be reckoned is said again in the unit of the line. */
-function isWeighed(open: SaidOfLine & { kind: 'open' }, facts: readonly SaidOfLine[]): boolean {
-  if (open.doubt !== 'unclear_quantity') return false;
-  const said = facts.filter((fact) => fact.kind === 'settle' && fact.sentence === open.sentence);
-  return said.length === 1;
+/** What is left open. « 9 pièces pour 11,4 kg »: what cannot be reckoned is said again in the unit of the line. */
+function openedIn(facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'open' })[] {
+  const opened = facts.filter((fact) => fact.kind === 'open');
+  if (opened.length === 0) return [];
+  const settled = Map.groupBy(
+    facts.filter(({ kind }) => kind === 'settle'),
+    ({ sentence }) => sentence,
+  );
+  return opened.filter(
+    ({ doubt, sentence }) => doubt !== 'unclear_quantity' || settled.get(sentence)?.length !== 1,
+  );
 }
 
 /** A later sentence that settles the line answers the doubt of an earlier one. */

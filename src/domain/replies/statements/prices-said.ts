@@ -1,7 +1,7 @@
 import { PRICE, PRICE_DOWN, PRICE_LATER, PRICE_STAYS, PRICE_UP } from '#domain/replies/cues/price.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { priceInLineUnit, unitOf } from '#domain/replies/values/units.ts';
-import { type Item, join } from '#domain/replies/words/items.ts';
+import { around, type Item, join } from '#domain/replies/words/items.ts';
 import { roleOf } from './quantities-said.ts';
 
 /** A new price in euros, none, or one that cannot be told. */
@@ -92,8 +92,7 @@ function packBefore(items: readonly Item[], at: number): number | null {
 }
 
 function priceAt(items: readonly Item[], at: number, item: Item, line: RepliedLine): PriceSaid | null {
-  const before = join(items.slice(0, at)).text;
-  const behind = join(items.slice(at + 1)).text;
+  const { before, behind } = around(items, at);
   if (item.meaning?.kind === 'rate') {
     const factor = factorOf(items, at);
     if (factor === null) return PRICE.test(join(items).text) ? UNCLEAR : null;

@@ -1,7 +1,7 @@
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { inLineUnit, isMeasure, unitOf } from '#domain/replies/values/units.ts';
-import { type Item, join } from '#domain/replies/words/items.ts';
+import { around, type Item, join } from '#domain/replies/words/items.ts';
 
 /** What a quantity is of: what comes, what was ordered, what is missing, what comes later, or nothing of the kind. */
 type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 'price';
@@ -30,8 +30,7 @@ const PRICE_BEFORE =
 const has = (text: string, letter: string) => new RegExp(`(?:^| )${letter}(?: |$)`).test(text);
 
 export function roleOf(items: readonly Item[], at: number, line: RepliedLine | undefined): Role {
-  const before = join(items.slice(0, at)).text;
-  const behind = join(items.slice(at + 1)).text;
+  const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity') return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';

@@ -108,7 +108,6 @@ function attachmentFacts(text: string, situation: Situation): Fact[] {
 
 /** A question or a condition that names neither line nor figure. */
 function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[]): Fact[] {
-  if (proposes(tone.text) && unsaid.length === 0) return tell(situation, [doubt('question')]);
   const mood = moodOfAll(tone);
   if (mood === 'question' || mood === 'condition') {
     const lines = tone.asks_approval ? situation.topic : mood === 'condition' ? linesOf(unsaid) : [];
@@ -117,5 +116,6 @@ function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[
   }
   if (mood === 'answer_later')
     return tell(situation, unsaid.length > 0 ? open(linesOf(unsaid), mood) : [{ kind: 'answer_later' }]);
+  if (proposes(tone.text) && unsaid.length === 0) return tell(situation, [doubt('question')]);
   return [];
 }

@@ -26,6 +26,19 @@ export function join(items: readonly Item[]): Joined {
   return { text, starts };
 }
 
+const known = new WeakMap<readonly Item[], Joined>();
+
+/** What stands before and behind an item, as `join` writes it; asked so often of the same items that they are joined once. */
+export function around(items: readonly Item[], at: number): { before: string; behind: string } {
+  const joined = known.get(items) ?? join(items);
+  known.set(items, joined);
+  const { text, starts } = joined;
+  return {
+    before: text.slice(0, Math.max(0, (starts[at] ?? 0) - 1)),
+    behind: at + 1 < starts.length ? text.slice(starts[at + 1]) : '',
+  };
+}
+
 /** The item that the text has there. */
 export function itemAt(starts: readonly number[], place: number): number {
   let low = 0;
