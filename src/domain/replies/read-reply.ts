@@ -9,14 +9,25 @@ import type { RepliedOrder, ReplyMail, ReplyReading } from './reply.ts';
 
 /** What a careful person would note after reading a supplier's reply to an order. */
 export function readReply(order: RepliedOrder, mail: ReplyMail): ReplyReading {
-  if (mail.text.length <= LONGEST_READ) return readWhole(order, mail);
-  const read = readWhole(order, { ...mail, text: mail.text.slice(0, LONGEST_READ) });
-  const doubt = { doubt: 'not_understood' as const, said_in: { start: LONGEST_READ, end: mail.text.length } };
+  const end = endOfReading(mail.text);
+  if (end === mail.text.length) return readWhole(order, mail);
+  const read = readWhole(order, { ...mail, text: mail.text.slice(0, end) });
+  const doubt = { doubt: 'not_understood' as const, said_in: { start: end, end: mail.text.length } };
   return { ...read, needs_human: true, doubts: [...read.doubts, doubt] };
 }
 
 /** Beyond this a person has to read it: no answer is so long, history under it rarely. */
 const LONGEST_READ = 20_000;
+const MOST_LINES = 300;
+
+function endOfReading(text: string): number {
+  let end = -1;
+  for (let line = 0; line < MOST_LINES; line++) {
+    end = text.indexOf('\n', end + 1);
+    if (end === -1 || end > LONGEST_READ) return Math.min(text.length, LONGEST_READ);
+  }
+  return end;
+}
 
 function readWhole(order: RepliedOrder, mail: ReplyMail): ReplyReading {
   const written = writtenText(mail, order);
