@@ -122,12 +122,22 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
     );
   }
   const name = current.findIndex(({ text }) => text === 'M');
+  if (name !== -1) return beginsAfterName(items, at, current, name);
   // « tout est ok pour mercredi juste les magrets… »
-  if (/^(?:juste|seulement|me)$/.test(item.text) && name === -1) {
-    const { text } = join(current);
-    return agrees(text) && /(?:^| )(?:tout|commande|ok)(?: |$)/.test(text);
-  }
-  if (name === -1) return false;
+  if (!/^(?:juste|seulement|me)$/.test(item.text)) return false;
+  const { text } = join(current);
+  return agrees(text) && /(?:^| )(?:tout|commande|ok)(?: |$)/.test(text);
+}
+
+/** The same where a line was named already. */
+function beginsAfterName(
+  items: readonly Item[],
+  at: number,
+  current: readonly Item[],
+  name: number,
+): boolean {
+  const item = items[at];
+  if (!item) return false;
   if (item.text === 'Q')
     return (
       current.at(-1)?.text === 'M' &&
