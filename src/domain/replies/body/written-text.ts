@@ -1,4 +1,5 @@
-import { type OwnLines, ownLines, type WrittenLine } from '#domain/replies/body/quotes/history.ts';
+import { type OwnLines, ownLines } from '#domain/replies/body/quotes/history.ts';
+import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
 import { pointsToQuote } from '#domain/replies/body/signatures/courtesy.ts';
 import { type SaidLine, withoutSignature } from '#domain/replies/body/signatures/signature.ts';
 import { withoutForm } from '#domain/replies/body/tables/document-lines.ts';

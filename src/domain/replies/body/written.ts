@@ -34,7 +34,7 @@ type InMessage = TracedText & {
 };
 
 /** Plain words of the supplier: a line, or the whole sentence where a mail program broke it. */
-export type OwnWords = InMessage & {
+type OwnWords = InMessage & {
   kind: 'words';
   /** « 2 » of « 2) rupture » or « 2. ok »: the marker is not in `text`. Null: no list, or one with plain bullets. */
   list_number: number | null;
@@ -42,7 +42,7 @@ export type OwnWords = InMessage & {
 };
 
 /** Written under, behind or beside a quoted line of the order: `text` is what was added alone. */
-export type InlineAnswer = InMessage & {
+type InlineAnswer = InMessage & {
   kind: 'answer';
   /** The lines of the order that it answers; none where what is quoted is no line (greeting, delivery day, the whole). */
   line_ids: readonly string[];
@@ -50,33 +50,30 @@ export type InlineAnswer = InMessage & {
   quoted: string;
 };
 
-export const TABLE_COLUMNS = [
-  'reference',
-  'name',
-  'ordered',
+export type TableColumn =
+  | 'reference'
+  | 'name'
+  | 'ordered'
   /** What comes: livré, expédié, confirmé, dispo, servi. */
-  'sent',
+  | 'sent'
   /** What does not come. */
-  'missing',
+  | 'missing'
   /** What comes later: reliquat, à suivre. */
-  'later',
-  'unit',
-  'price',
+  | 'later'
+  | 'unit'
+  | 'price'
   /** The price that was, beside a new one. */
-  'old_price',
+  | 'old_price'
   /** Quantity times price: of no use. */
-  'amount',
-  'date',
+  | 'amount'
+  | 'date'
   /** Statut, remarque, observation: words. */
-  'note',
+  | 'note'
   /** « Qté » without more, in a table without another quantity: what comes. */
-  'quantity',
+  | 'quantity'
   /** Numéro de ligne. */
-  'number',
-  'unknown',
-] as const;
-
-export type TableColumn = (typeof TABLE_COLUMNS)[number];
+  | 'number'
+  | 'unknown';
 
 export type TableCell = TracedText & { column: TableColumn };
 

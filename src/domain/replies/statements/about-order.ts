@@ -45,7 +45,7 @@ export function aboutOrder(group: Group, around: Around): Fact[] {
           : [...orderFacts(segment, situation), doubt('not_understood')],
       );
     const facts = orderFacts(segment, situation);
-    if (offersOther(segment.text)) return tell(situation, [...facts, doubt('question')]);
+    if (mood === null && offersOther(segment.text)) return tell(situation, [...facts, doubt('question')]);
     if (mood === 'question' || mood === 'condition') {
       const spared =
         !isLast &&

@@ -1,7 +1,7 @@
 import { isClosing, isGreeting } from '#domain/replies/body/signatures/courtesy.ts';
 import { fold } from '#domain/replies/body/trace.ts';
-import type { WrittenLine } from './history.ts';
 import type { OrderQuotes, QuotedLine } from './quoted-order.ts';
+import type { WrittenLine } from './written-line.ts';
 
 /**
  * The lines of the order copied without any mark of a quote, with the answers written behind or below them. A list that only repeats the

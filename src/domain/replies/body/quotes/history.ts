@@ -7,15 +7,7 @@ import { answersInCopy } from './copied-order.ts';
 import { readOpenQuote } from './open-quote.ts';
 import { quoteHeadAt } from './quote-heads.ts';
 import { addedToSentence, type OrderQuotes, quotesOf } from './quoted-order.ts';
-
-/** A line that the supplier wrote; what it answers, where it stands inside what is quoted. */
-export type WrittenLine = TracedText & {
-  /** Lines of one piece follow each other without a blank line or a quote between. */
-  isAfterBlank: boolean;
-  /** Grows with every quote between what is written. */
-  part: number;
-  answers: { line_ids: readonly string[]; quoted: string } | null;
-};
+import type { WrittenLine } from './written-line.ts';
 
 export type OwnLines = {
   lines: readonly WrittenLine[];

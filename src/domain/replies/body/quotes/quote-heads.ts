@@ -1,6 +1,6 @@
 /** The lines with which mail programs announce what is quoted below them; all are asked folded (no accents, no capitals). */
 
-export type QuoteHead = {
+type QuoteHead = {
   /** How many lines it takes. */
   lines: number;
   isForward: boolean;

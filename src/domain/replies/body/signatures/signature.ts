@@ -1,4 +1,4 @@
-import type { WrittenLine } from '#domain/replies/body/quotes/history.ts';
+import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
 import { cut, fold, stems } from '#domain/replies/body/trace.ts';
 import type { RepliedOrder } from '#domain/replies/reply.ts';
 import { isClosing, isGreeting, restOfClosing } from './courtesy.ts';

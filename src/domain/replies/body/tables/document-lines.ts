@@ -1,4 +1,4 @@
-import type { WrittenLine } from '#domain/replies/body/quotes/history.ts';
+import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
 import { cut, fold } from '#domain/replies/body/trace.ts';
 
 /** What forms have around their tables: whose they are, their numbers, totals and who printed them. */

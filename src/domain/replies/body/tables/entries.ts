@@ -1,4 +1,4 @@
-import type { WrittenLine } from '#domain/replies/body/quotes/history.ts';
+import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
 import { cut, fold, stems } from '#domain/replies/body/trace.ts';
 import type { TableCell, TableColumn } from '#domain/replies/body/written.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
@@ -6,7 +6,7 @@ import { columnNamed } from './columns.ts';
 import { lineOfRow } from './row-lines.ts';
 
 /** A line of a list that is nothing but goods, figures and marks: « BEU-D 6 OK », « [KO] huile », « riz : 4/4 », « lait ….. 12 ». */
-export type Entry = { line_ids: readonly string[]; cells: TableCell[] };
+type Entry = { line_ids: readonly string[]; cells: TableCell[] };
 
 const UNIT =
   /^(?:kgs?|kilos?|gr?|l|cl|litres?|sacs?|bidons?|bid|boites?|bte?s?|col|colis|cartons?|ctn|crt|car|pieces?|pce?s?|pcs|pc|unites?|u|un|bottes?|bot|barquettes?|barq|bq|seaux?|pots?|pt|bouteilles?|btl|bt|bacs?|caisses?|futs?|paquets?|pqt|plaques?|plaq|rouleaux?|poches?|filets?|plateaux?|douzaines?|dz|sachets?|bocal|bocaux|briques?|bricks?|lots?|packs?|bourriches?|tiges?|casiers?)$/;

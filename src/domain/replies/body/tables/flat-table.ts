@@ -1,4 +1,4 @@
-import type { WrittenLine } from '#domain/replies/body/quotes/history.ts';
+import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
 import { cut, fold } from '#domain/replies/body/trace.ts';
 import type { TableCell, TableColumn } from '#domain/replies/body/written.ts';
 import { columnNamed, settledColumns } from './columns.ts';

@@ -1,10 +1,10 @@
-import type { WrittenLine } from '#domain/replies/body/quotes/history.ts';
+import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
 import { cut } from '#domain/replies/body/trace.ts';
 import type { TableCell } from '#domain/replies/body/written.ts';
 import { columnNamed, settledColumns } from './columns.ts';
 
 /** A table written downwards: « Réf : BEU-D », below it « Qté livrée : 6 », and so on. */
-export type Labelled = { lines: number; cells: TableCell[] };
+type Labelled = { lines: number; cells: TableCell[] };
 
 function labelledCell(line: WrittenLine | undefined): TableCell | null {
   const found =
