@@ -3,6 +3,7 @@ import { writtenText } from '#domain/replies/body/written-text.ts';
 import { type MessageKind, messageKind } from '#domain/replies/kind/message-kind.ts';
 import { vocabularyOf } from '#domain/replies/lines/vocabulary.ts';
 import { factsOf, orderWords } from '#domain/replies/reading/facts-of.ts';
+import { guarded } from '#domain/replies/reading/guard.ts';
 import { readAnswer } from '#domain/replies/reading/read-answer.ts';
 import { dayOfMail } from '#domain/replies/values/days.ts';
 import type { RepliedOrder, ReplyMail, ReplyReading } from './reply.ts';
@@ -36,7 +37,8 @@ function readWhole(order: RepliedOrder, mail: ReplyMail): ReplyReading {
   const today = dayOfMail(mail.date) ?? dayOfMail(order.sent_at) ?? localDate('2000-01-01');
   const vocabulary = vocabularyOf(order.lines);
   const facts = factsOf(written, { order, vocabulary, today, order_words: orderWords(order.order_number) });
-  return readAnswer(order, facts, written);
+  const { expected_at } = order;
+  return guarded(readAnswer(order, facts, written), facts, { ...written, expected_at });
 }
 
 /** A message that answers nothing; somebody looks at it only where it asks for that. */
