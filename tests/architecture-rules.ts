@@ -101,6 +101,8 @@ function shapeOf({ path, imports, defaultExport }: SourceFacts): string[] {
 
 const IMPURE = ['Date', 'Date.now', 'new Date()', 'Math.random'];
 
+const FETCHING = ['src/client/platform/', 'src/server/platform/language-model/'];
+
 function callsOf({ path, calls }: SourceFacts): string[] {
   if (isTest(path)) return [];
   return calls.flatMap(({ name, line }) => {
@@ -108,8 +110,8 @@ function callsOf({ path, calls }: SourceFacts): string[] {
       return [`${path}:${line}: a rule takes time and chance as values, not from ${name}`];
     }
     const calling = name === 'fetch' || name === 'new XMLHttpRequest()';
-    if (calling && !path.startsWith('src/client/platform/'))
-      return [`${path}:${line}: fetch only in client/platform`];
+    if (calling && !FETCHING.some((folder) => path.startsWith(folder)))
+      return [`${path}:${line}: fetch only in client/platform and server/platform/language-model`];
     return [];
   });
 }

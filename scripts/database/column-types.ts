@@ -77,7 +77,10 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
   },
   // Every column of a day or of a time of day: see `--type-mapping` in db-types.ts.
   { from: '#domain/kernel/days/local-date.ts', types: { LocalDate: [] } },
-  { from: '#domain/kernel/days/time-zone.ts', types: { LocalTime: ['SupplierCutoffs.cutoff_time'] } },
+  {
+    from: '#domain/kernel/days/time-zone.ts',
+    types: { LocalTime: ['SupplierCutoffs.cutoff_time', 'Suppliers.closes_at', 'Suppliers.opens_at'] },
+  },
   {
     from: '#domain/kernel/days/weekday.ts',
     types: {
@@ -108,6 +111,10 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
   {
     from: '#domain/orders/answer/price-proposal.ts',
     types: { ProposalDecision: ['PurchaseOrderLines.proposal_decision'] },
+  },
+  {
+    from: '#domain/orders/decision/answer-undo.ts',
+    types: { AnswerUndo: ['PurchaseOrders.answer_undo'] },
   },
   {
     from: '#domain/orders/status.ts',
@@ -150,6 +157,19 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
   {
     from: '#domain/replenishment/suggestion.ts',
     types: { SuggestionSum: ['ReplenishmentSuggestions.sum'] },
+  },
+  {
+    from: '#domain/replies/reply.ts',
+    types: { ReplyReading: ['SupplierReplies.reading'] },
+  },
+  {
+    from: '#domain/replies/reply-state.ts',
+    types: {
+      ReplyGuess: ['SupplierReplies.guessed_by'],
+      ReplyMatch: ['SupplierReplies.matched_by'],
+      ReplyReader: ['SupplierReplies.read_by'],
+      ReplyState: ['SupplierReplies.state'],
+    },
   },
   {
     from: '#domain/sales/sales.ts',

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 /** What a person may have got wrong: one sentence for them, no stack. */
 export class Mistake extends Error {}
 
-type Asked =
-  | { what: 'predictions' | 'score' | 'misses'; folder: string }
+export type Asked =
+  | { what: 'predictions' | 'score' | 'misses'; folder: string; model: boolean }
   | { what: 'fuzz'; count: number; seed: number };
 
 const USAGE =
-  'Usage: npm run replies -- <folder> [--score | --misses], or npm run replies -- --fuzz 200000 [--seed 1]';
+  'Usage: npm run replies -- <folder> [--score | --misses] [--model], or npm run replies -- --fuzz 200000 [--seed 1]';
 
 export function readArguments(args: readonly string[]): Asked {
   const { values, positionals } = parsed(args);
@@ -25,13 +25,15 @@ export function readArguments(args: readonly string[]): Asked {
   if (folder === undefined || more.length > 0 || (values.score && values.misses)) throw new Mistake(USAGE);
   // npm starts a script in the project's folder, whoever called it from wherever.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
-  return { what: values.score ? 'score' : values.misses ? 'misses' : 'predictions', folder: path };
+  const what = values.score ? 'score' : values.misses ? 'misses' : 'predictions';
+  return { what, folder: path, model: values.model };
 }
 
 function parsed(args: readonly string[]) {
   const options = {
     score: { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
+    model: { type: 'boolean', default: false },
     fuzz: { type: 'string' },
     seed: { type: 'string', default: '1' },
   } as const;

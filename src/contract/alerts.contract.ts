@@ -20,6 +20,7 @@ const alert = z.object({
     supplier_id: z.uuid().optional(),
     /** The supplier's. */
     phone: z.string().optional(),
+    reply_id: z.uuid().optional(),
   }),
 });
 
@@ -54,6 +55,14 @@ const paged = {
 
 /** What was seen: nothing that came since is taken with it. */
 const until = moment;
+
+const digestChoices = z.object({
+  /** The morning's. */
+  wanted: z.boolean(),
+  /** For each answer that says otherwise than one ordered. */
+  answers_wanted: z.boolean(),
+  email: z.string(),
+});
 
 export const alertsContract = {
   list: orgRoute('operations.read', { reads: ['alerts'] })
@@ -138,10 +147,15 @@ export const alertsContract = {
     .input(z.strictObject({ until }))
     .output(z.object({ handled: z.number().int() })),
   digest: orgRoute('operations.read', { reads: ['alerts'] })
-    .route({ method: 'GET', path: '/alerts/digest', tags, summary: 'Whether one gets the morning’s e-mail' })
-    .output(z.object({ wanted: z.boolean(), email: z.string() })),
+    .route({ method: 'GET', path: '/alerts/digest', tags, summary: 'Which e-mails one gets' })
+    .output(digestChoices),
   setDigest: orgRoute('operations.read', { changes: ['alerts'] })
-    .route({ method: 'PUT', path: '/alerts/digest', tags, summary: 'To get the morning’s e-mail, or not' })
-    .input(z.strictObject({ wanted: z.boolean() }))
-    .output(z.object({ wanted: z.boolean(), email: z.string() })),
+    .route({ method: 'PUT', path: '/alerts/digest', tags, summary: 'To get an e-mail, or not' })
+    .input(
+      z
+        .strictObject({ wanted: z.boolean(), answers_wanted: z.boolean() })
+        .partial()
+        .refine((choices) => Object.keys(choices).length > 0),
+    )
+    .output(digestChoices),
 };

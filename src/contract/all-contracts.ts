@@ -6,9 +6,11 @@ import { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
 import { nightContract } from '#contract/night/night.contract.ts';
 import { boardContract } from '#contract/orders/board.contract.ts';
+import { decisionsContract } from '#contract/orders/decisions.contract.ts';
 import { guideContract } from '#contract/orders/guide.contract.ts';
 import { orderSendingContract } from '#contract/orders/order-sending.contract.ts';
 import { ordersContract } from '#contract/orders/orders.contract.ts';
+import { remindersContract } from '#contract/orders/reminders.contract.ts';
 import { supplierAnswersContract } from '#contract/orders/supplier-answers.contract.ts';
 import { openingCalendarContract } from '#contract/organisations/opening-calendar.contract.ts';
 import { organisationCardContract } from '#contract/organisations/organisation-card.contract.ts';
@@ -19,6 +21,7 @@ import { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { recipesContract } from '#contract/recipes/recipes.contract.ts';
 import { replenishmentContract } from '#contract/replenishment/replenishment.contract.ts';
 import { replenishmentSettingsContract } from '#contract/replenishment/replenishment-settings.contract.ts';
+import { repliesContract } from '#contract/replies/replies.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
@@ -47,7 +50,9 @@ export const contract = {
   guide: guideContract,
   board: boardContract,
   orderSending: orderSendingContract,
+  reminders: remindersContract,
   supplierAnswers: supplierAnswersContract,
+  decisions: decisionsContract,
   receipts: receiptsContract,
   claims: claimsContract,
   counts: countsContract,
@@ -66,6 +71,7 @@ export const contract = {
   files: filesContract,
   mailbox: mailboxContract,
   emails: emailsContract,
+  replies: repliesContract,
   night: nightContract,
   demo: demoContract,
   devMailbox: devMailboxContract,

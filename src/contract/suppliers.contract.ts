@@ -9,6 +9,7 @@ import {
   orNothing,
   version,
 } from '#contract/kernel/fields.contract.ts';
+import { reminderDays, reminderHours } from '#contract/orders/reminders.contract.ts';
 import { fitsMailServers } from '#domain/accounts/email.ts';
 import { EMAIL_MAX } from '#domain/accounts/limits.ts';
 import { isLocalTime, type LocalTime } from '#domain/kernel/days/time-zone.ts';
@@ -30,6 +31,7 @@ import {
   SUPPLIER_STATES,
 } from '#domain/suppliers/supplier.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
+import { reminderFieldText } from '#text/orders/reminders/reminders.text.ts';
 import { supplierFieldText as say } from '#text/suppliers/suppliers.text.ts';
 
 const tags = ['suppliers'];
@@ -110,6 +112,13 @@ const fields = z.strictObject({
   franco_policy: z.enum(FRANCO_POLICIES).default(DEFAULT_FRANCO_POLICY),
   cutoffs: z.array(supplierCutoff).max(7).default([]),
   closures: z.array(supplierClosure).max(limits.CLOSURES_MAX, say.tooManyClosures).default([]),
+  /** Whether, and when, it is reminded of an order that it does not answer; unset: as the organisation has it. */
+  reminders_active: orNothing(z.boolean()),
+  reminder_hours_before: orNothing(reminderHours),
+  reminder_days_after: orNothing(reminderDays),
+  /** When somebody is there to read it; over midnight where it closes before it opens. */
+  opens_at: orNothing(localTime),
+  closes_at: orNothing(localTime),
 });
 
 type Fields = z.output<typeof fields>;
@@ -133,6 +142,14 @@ const cutoffDays = (
   });
 };
 
+const openingHours = ({ opens_at, closes_at }: Pick<Fields, 'opens_at' | 'closes_at'>, context: Check) => {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (opens_at === null && closes_at !== null) refuse('opens_at', reminderFieldText.hoursTogether);
+  if (closes_at === null && opens_at !== null) refuse('closes_at', reminderFieldText.hoursTogether);
+  if (opens_at !== null && opens_at === closes_at) refuse('closes_at', reminderFieldText.hoursSame);
+};
+
 /** Rules about two fields run as soon as those two are readable, whatever else is wrong: all is said at once. */
 const onceRead = (names: (keyof Fields)[]) => {
   const those = z.object(Object.fromEntries(names.map((name) => [name, fields.shape[name]])));
@@ -140,17 +157,20 @@ const onceRead = (names: (keyof Fields)[]) => {
 };
 const withPostalCode = onceRead(['code_postal', 'pays']);
 const withCutoffs = onceRead(['delivery_days', 'cutoffs']);
+const withHours = onceRead(['opens_at', 'closes_at']);
 
 /** A supplier as it is typed or imported: what is left out takes its default. */
 export const supplierInput = fields
   .superRefine(postalCode, withPostalCode)
-  .superRefine(cutoffDays, withCutoffs);
+  .superRefine(cutoffDays, withCutoffs)
+  .superRefine(openingHours, withHours);
 
 /** Replaces the whole of it, cut-offs and closures included. `version`: the one that the edit started from. */
 const updateSupplierInput = fields
   .extend({ id: z.uuid(), version })
   .superRefine(postalCode, withPostalCode)
-  .superRefine(cutoffDays, withCutoffs);
+  .superRefine(cutoffDays, withCutoffs)
+  .superRefine(openingHours, withHours);
 
 /** As a list shows it. */
 const supplierRow = z.object({
@@ -183,6 +203,11 @@ const supplierRow = z.object({
 const supplier = supplierRow.extend({
   cutoffs: z.array(z.object({ weekday, cutoff_time: localTime, days_before: z.number().int() })),
   closures: z.array(z.object({ starts_on: dayField, ends_on: dayField, reason: z.string().nullable() })),
+  reminders_active: z.boolean().nullable(),
+  reminder_hours_before: z.number().int().nullable(),
+  reminder_days_after: z.number().int().nullable(),
+  opens_at: localTime.nullable(),
+  closes_at: localTime.nullable(),
 });
 
 const SUPPLIER_PAGE = 100;

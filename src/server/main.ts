@@ -30,6 +30,10 @@ try {
   say(startupText.ready(env.appUrl));
   if (!env.mail.smtpUrl && env.devPages) say(startupText.mailbox(`${env.appUrl}/dev/mailbox`));
   if (env.demo) say(startupText.demoReady(DEMO_PERSON));
+  if (env.runsWorker && env.languageModel) {
+    const { model, baseUrl } = env.languageModel;
+    say(startupText.languageModel({ model, host: new URL(baseUrl).host }));
+  }
   if (env.mail.smtpUrl) say(startupText.mailsSentBy(new URL(env.mail.smtpUrl).host));
 } catch (error) {
   process.stderr.write(

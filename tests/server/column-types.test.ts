@@ -23,6 +23,7 @@ import { POS_PROVIDERS, REPORT_FORMATS } from '#domain/pos/profile.ts';
 import { CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';
 import { EXPIRY_SOURCES, PRICE_DECISIONS, QUALITIES, REFUSAL_REASONS } from '#domain/receipts/receipt.ts';
 import { MEASURES, RECIPE_KINDS, RECIPE_ORIGINS, RECIPE_UNITS } from '#domain/recipes/recipe.ts';
+import { REPLY_GUESSES, REPLY_MATCHES, REPLY_READERS, REPLY_STATES } from '#domain/replies/reply-state.ts';
 import { NAME_MATCHES, SALES_SOURCES, USE_SOURCES } from '#domain/sales/sales.ts';
 import { MOVEMENT_REFERENCES, MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
 import { COUNTRIES } from '#domain/suppliers/postal-code.ts';
@@ -74,6 +75,10 @@ const NAMED: Record<string, readonly string[]> = {
   'stock_movements.movement_type': MOVEMENT_TYPES,
   'stock_movements.ref_kind': MOVEMENT_REFERENCES,
   'stock_movements.waste_reason': WASTE_REASONS,
+  'supplier_replies.guessed_by': REPLY_GUESSES,
+  'supplier_replies.matched_by': REPLY_MATCHES,
+  'supplier_replies.read_by': REPLY_READERS,
+  'supplier_replies.state': REPLY_STATES,
   'suppliers.franco_policy': FRANCO_POLICIES,
   'suppliers.pays': COUNTRIES,
   'suppliers.type_produit': PRODUCT_TYPES,

@@ -98,7 +98,13 @@ const LISTS: Record<string, string[]> = {
 const NO_LISTS = [
   '/live',
   ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
-  ...['/organization/calendar', '/replenishment/settings', '/orders/board', '/orders/board/summary'],
+  ...[
+    '/organization/calendar',
+    '/organization/reminders',
+    '/replenishment/settings',
+    '/orders/board',
+    '/orders/board/summary',
+  ],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue', '/sales'],
   ...['/alerts/digest', '/pos-profiles', '/tills', '/mailbox', '/recipes/summary', '/dev/demo-data'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { ATTACHMENT_PATH, EMAIL_KINDS, EMAIL_STATUSES } from '#domain/mailbox/email.ts';
+import { REPLY_STATES } from '#domain/replies/reply-state.ts';
 
 const tags = ['emails'];
 
@@ -21,6 +22,10 @@ const email = z.object({
   kind: z.enum(EMAIL_KINDS),
   status: z.enum(EMAIL_STATUSES),
   pos_profiles: z.object({ name: z.string() }).nullable(),
+  /** What came of it, where it answers (or may answer) an order. */
+  reply: z
+    .object({ id: z.uuid(), state: z.enum(REPLY_STATES), order_number: z.string().nullable() })
+    .nullable(),
   attachments: z.array(attachment),
   parse_error: z.string().nullable(),
   parsed_data: z
@@ -36,11 +41,11 @@ const email = z.object({
 const emails = z.object({ emails: z.array(email) });
 
 export const emailsContract = {
-  list: orgRoute('operations.read', { reads: ['emails', 'pos-profiles'] })
+  list: orgRoute('operations.read', { reads: ['emails', 'pos-profiles', 'replies', 'orders'] })
     .route({ method: 'GET', path: '/emails', tags, summary: 'The 100 newest messages received' })
     .input(z.strictObject({ status: z.enum(EMAIL_STATUSES).optional() }))
     .output(emails),
-  latest: orgRoute('operations.read', { reads: ['emails', 'pos-profiles'] })
+  latest: orgRoute('operations.read', { reads: ['emails', 'pos-profiles', 'replies', 'orders'] })
     .route({ method: 'GET', path: '/emails/latest', tags, summary: 'The 10 newest messages received' })
     .output(emails),
   counts: orgRoute('operations.read', { reads: ['emails'] })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { line, VISIBLE, version } from '#contract/kernel/fields.contract.ts';
+import { line, orNothing, VISIBLE, version } from '#contract/kernel/fields.contract.ts';
 import { MAILBOX_FAILURES } from '#domain/kernel/mail-server.ts';
 import * as mailbox from '#domain/mailbox/mailbox.ts';
 import { mailboxFieldText as say } from '#text/mailbox/mailbox.text.ts';
@@ -21,8 +21,26 @@ const where = z.strictObject({
   folder: line(mailbox.FOLDER_MAX).transform((text) => text || mailbox.DEFAULT_FOLDER),
 });
 
+const replyAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((text) => mailbox.isReplyAddress(text), say.replyAddressInvalid);
+
 /** `version`: the one that the edit started from; null where there is none yet. */
-export const saveMailboxInput = where.extend({ active: z.boolean(), version: version.nullable() });
+export const saveMailboxInput = where
+  .extend({
+    active: z.boolean(),
+    /** Where suppliers are asked to answer: an address whose mail arrives in this mailbox. */
+    reply_address: orNothing(replyAddress),
+    /** Its server takes name+anything@ for name@: each order has an address of its own. */
+    plus_addressing: z.boolean().default(false),
+    version: version.nullable(),
+  })
+  .refine(({ plus_addressing, reply_address }) => !plus_addressing || reply_address !== null, {
+    path: ['reply_address'],
+    error: say.plusNeedsAddress,
+  });
 
 /** The password never leaves the server. */
 const savedMailbox = z.object({
@@ -31,6 +49,8 @@ const savedMailbox = z.object({
   username: z.string(),
   folder: z.string(),
   active: z.boolean(),
+  reply_address: z.string().nullable(),
+  plus_addressing: z.boolean(),
   /** Last read to its end; null before the first time. */
   checked_at: instant.nullable(),
   /** A sentence for the ADMIN; null once it was read again. */

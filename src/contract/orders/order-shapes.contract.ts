@@ -39,6 +39,8 @@ export const orderRow = z.object({
   mail_state: z.enum(MAIL_STATES).nullable(),
   /** Since when it waits for somebody who may approve it. */
   approval_requested_at: instant.nullable(),
+  /** Since when an answer of its supplier waits for a decision. */
+  decision_since: instant.nullable(),
   version: z.number().int(),
 });
 

@@ -7,10 +7,10 @@ export const ALERT_KINDS = {
   stock: ['STOCK_LOW', 'STOCK_HIGH', 'STOCK_MISMATCH', 'NIGHT_FAILED'],
   orders: [
     ...(['SUPPLIER_CHANGED', 'SUPPLIER_REFUSED', 'SUPPLIER_SILENT'] as const),
-    ...(['DELIVERY_LATE', 'ORDER_TO_APPROVE'] as const),
+    ...(['DELIVERY_LATE', 'ORDER_TO_APPROVE', 'REPLY_TO_READ', 'REPLY_UNMATCHED'] as const),
   ],
   prices: ['PRICE_RISE'],
-  system: ['MAIL_FAILED', 'MAIL_UNCERTAIN', 'MAILBOX_FAILED', 'NIGHT_FAILED'],
+  system: ['MAIL_BOUNCED', 'MAIL_FAILED', 'MAIL_UNCERTAIN', 'MAILBOX_FAILED', 'NIGHT_FAILED'],
 } as const;
 
 export type AlertKind = keyof typeof ALERT_KINDS;
@@ -37,6 +37,10 @@ export const GOODS_TYPES = ['DLC_ALERT', 'STOCK_LOW', 'STOCK_HIGH'] as const sat
 const LASTING: readonly AlertType[] = [...WATCHED_TYPES, 'STOCK_MISMATCH', 'MAILBOX_FAILED', 'NIGHT_FAILED'];
 export const isLasting = (type: AlertType): boolean => LASTING.includes(type);
 
+/** An answer of a supplier that somebody has to say something to, on its order's page. */
+const ANSWERS: readonly AlertType[] = ['SUPPLIER_CHANGED', 'SUPPLIER_REFUSED', 'REPLY_TO_READ'];
+export const asksForDecision = (type: AlertType): boolean => ANSWERS.includes(type);
+
 export const ALERT_SEVERITIES = ['critical', 'warning', 'info'] as const;
 
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
@@ -50,12 +54,18 @@ export type AlertContext = {
   lot_id?: string;
   supplier_id?: string;
   phone?: string;
+  /** The message that it is about (specification, section 3). */
+  raw_email?: string;
+  reply_id?: string;
 };
 
 /** Of what happens; what is watched has its own by how urgent it is. */
 export const SEVERITY_OF: Record<Exclude<AlertType, WatchedType>, AlertSeverity> = {
   SUPPLIER_CHANGED: 'warning',
   SUPPLIER_REFUSED: 'critical',
+  REPLY_TO_READ: 'warning',
+  REPLY_UNMATCHED: 'info',
+  MAIL_BOUNCED: 'critical',
   MAIL_FAILED: 'critical',
   MAIL_UNCERTAIN: 'warning',
   ORDER_TO_APPROVE: 'warning',
@@ -79,6 +89,7 @@ export const alertCause = {
   ofOrder: (po_id: string): string => `order:${po_id}:`,
   approval: (po_id: string): string => `order:${po_id}:approval`,
   answer: (po_id: string): string => `order:${po_id}:answer`,
+  unmatchedReply: (reply_id: string): string => `reply:${reply_id}`,
   /** What is said while nothing comes, neither goods nor an answer. */
   ofWaiting: (po_id: string): string => `order:${po_id}:waits:`,
   late: (po_id: string): string => `order:${po_id}:waits:late`,
@@ -86,6 +97,8 @@ export const alertCause = {
   ofMails: (po_id: string): string => `order:${po_id}:mail:`,
   mail: ({ po_id, mail_id }: { po_id: string; mail_id: string }): string =>
     `${alertCause.ofMails(po_id)}${mail_id}`,
+  /** A reading of an e-mail that waits for a person: over with the first goods, as what is said of our own e-mails is. */
+  reply: (po_id: string): string => `${alertCause.ofMails(po_id)}reply`,
   ofClaim: (claim_id: string): string => `claim:${claim_id}:`,
   claimMail: ({ claim_id, mail_id }: { claim_id: string; mail_id: string }): string =>
     `claim:${claim_id}:mail:${mail_id}`,
@@ -104,6 +117,7 @@ export const alertCause = {
 export function causesEndedBy(move: OrderMove, po_id: string): string | null {
   switch (move) {
     case 'confirm':
+    case 'answer_part':
       return alertCause.ofWaiting(po_id);
     case 'receive_part':
       return alertCause.ofMails(po_id);

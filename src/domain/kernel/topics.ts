@@ -20,6 +20,7 @@ export const TOPICS = [
   'emails',
   'replenishment',
   'order-guide',
+  'replies',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

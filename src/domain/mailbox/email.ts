@@ -2,8 +2,8 @@
 export const EMAIL_STATUSES = ['received', 'parsing', 'parsed', 'failed'] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
-/** A sales report, or anything else: kept for whoever reads replies. */
-export const EMAIL_KINDS = ['sales', 'other'] as const;
+/** A sales report, what answers (or may answer) an order, or anything else. */
+export const EMAIL_KINDS = ['sales', 'reply', 'other'] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
 /** `path` is where the file lies in bucket `sales`; null where the file itself was not kept. */

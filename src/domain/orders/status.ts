@@ -18,6 +18,8 @@ const TRANSITIONS = {
   send: { from: ['DRAFT'], to: 'SENT', event: 'sent' },
   /** Told on the phone, or answered by the supplier's own link: an answer may be given again until goods arrive. */
   confirm: { from: ['SENT', 'SUPPLIER_CONFIRMED'], to: 'SUPPLIER_CONFIRMED', event: 'confirmed' },
+  /** Answered, but not on every line: silence about the others is no agreement. */
+  answer_part: { from: ['SENT'], to: 'SENT', event: 'answered_in_part' },
   /** The supplier delivers nothing of it (decision 0009). */
   refuse: { from: ['SENT', 'SUPPLIER_CONFIRMED'], to: 'CANCELLED', event: 'refused' },
   cancel: { from: ['DRAFT', 'SENT', 'SUPPLIER_CONFIRMED'], to: 'CANCELLED', event: 'cancelled' },
@@ -40,6 +42,14 @@ const TRANSITIONS = {
     to: 'PARTIALLY_RECEIVED',
     event: 'receipt_reversed',
   },
+  /** A decision about an answer is taken back: the order is where it was before (decision 0041). */
+  undo_sent: { from: ['SENT', 'SUPPLIER_CONFIRMED', 'CANCELLED'], to: 'SENT', event: 'answer_undone' },
+  undo_confirmed: {
+    from: ['SUPPLIER_CONFIRMED', 'CANCELLED'],
+    to: 'SUPPLIER_CONFIRMED',
+    event: 'answer_undone',
+  },
+  undo_cancelled: { from: ['CANCELLED'], to: 'CANCELLED', event: 'answer_undone' },
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus; event?: OrderEvent }>;
 
 export type OrderTransition = keyof typeof TRANSITIONS;
@@ -83,11 +93,12 @@ export const STATUS_GROUPS = {
 
 type StatusGroup = keyof typeof STATUS_GROUPS;
 
-/** How the list is narrowed down: by what waits for an approval, or by where an order is. */
-export type OrderGroup = 'to_approve' | StatusGroup;
+/** How the list is narrowed down: by what waits for an approval or a decision, or by where an order is. */
+export type OrderGroup = 'to_approve' | 'to_decide' | StatusGroup;
 
 export const ORDER_GROUPS: readonly [OrderGroup, ...OrderGroup[]] = [
   'to_approve',
+  'to_decide',
   ...(Object.keys(STATUS_GROUPS) as StatusGroup[]),
 ];
 
@@ -105,6 +116,10 @@ export const ORDER_EVENTS = [
   'link_revoked',
   'approval_requested',
   'approval_refused',
+  'answered_in_part',
+  'answer_undone',
+  'answer_noted',
+  'reminded',
 ] as const;
 
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
@@ -135,7 +150,16 @@ export const MAIL_STATES = [
 
 export type MailState = (typeof MAIL_STATES)[number];
 
-export const MAIL_TEMPLATES = ['order', 'cancellation', 'supplier_answer', 'claim'] as const;
+/** `reply`: what the supplier wrote. `decision`: what we answered to it. */
+export const MAIL_TEMPLATES = [
+  'order',
+  'cancellation',
+  'supplier_answer',
+  'claim',
+  'reply',
+  'reminder',
+  'decision',
+] as const;
 
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -146,7 +170,13 @@ const MAIL_STILL_TRUE: Record<MailTemplate, readonly OrderStatus[]> = {
   supplier_answer: [],
   // A claim knows for itself how long it is one.
   claim: [],
+  reply: [],
+  reminder: ['SENT'],
+  decision: ['SENT', 'SUPPLIER_CONFIRMED', 'CANCELLED'],
 };
 
-export const mailStillTrue = (template: MailTemplate, status: OrderStatus): boolean =>
-  MAIL_STILL_TRUE[template].includes(status);
+/** Nobody who has answered, even in part, is reminded. */
+export const mailStillTrue = (
+  template: MailTemplate,
+  { status, answered }: { status: OrderStatus; answered: boolean },
+): boolean => MAIL_STILL_TRUE[template].includes(status) && !(template === 'reminder' && answered);

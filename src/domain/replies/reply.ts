@@ -88,6 +88,8 @@ export const REPLY_DOUBTS = [
   'not_understood',
   'elsewhere',
   'attention',
+  /** A language model, where one is asked, reads it otherwise than the rules do. */
+  'disagreement',
 ] as const;
 
 export type ReplyDoubt = (typeof REPLY_DOUBTS)[number];

@@ -41,3 +41,12 @@ export const SUPPLIER_FIELDS = [
   'delivery_fee',
   'franco_policy',
 ] as const;
+
+/** What else is typed there, and no list of suppliers brings: when it is reminded, and when somebody is there. */
+export const SUPPLIER_REMINDER_FIELDS = [
+  'reminders_active',
+  'reminder_hours_before',
+  'reminder_days_after',
+  'opens_at',
+  'closes_at',
+] as const;

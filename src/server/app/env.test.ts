@@ -13,6 +13,7 @@ it('needs nothing: every setting has a default', () => {
     trustProxy: false,
     logLevel: 'warn',
     mailbox: { allowPrivate: false, caFile: undefined },
+    languageModel: null,
   });
 });
 
@@ -60,12 +61,39 @@ it.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ SECRET: 'court' }, 'SECRET'],
   [{ MAILBOX_PRIVATE: 'peut-être' }, 'MAILBOX_PRIVATE'],
+  [{ AI_BASE_URL: 'modele.exemple.fr', AI_MODEL: 'petit' }, 'AI_BASE_URL'],
+  [{ AI_BASE_URL: 'https://cle@modele.exemple.fr/v1', AI_MODEL: 'petit' }, 'AI_BASE_URL'],
+  [{ AI_BASE_URL: 'https://modele.exemple.fr/v1?cle=1', AI_MODEL: 'petit' }, 'AI_BASE_URL'],
+  [{ AI_BASE_URL: 'https://modele.exemple.fr/v1', AI_MODEL: 'petit', AI_API_KEY: 'deux mots' }, 'AI_API_KEY'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   [{ SMTP_URL: 'http://x', ROLE: 'autre' }, 'SMTP_URL, ROLE'],
 ])('says in one sentence which setting is unreadable: %o', (variables, names) => {
   expect(() => readEnv(variables)).toThrow(`Réglage illisible\u00a0: ${names}.`);
+});
+
+describe('a language model', () => {
+  const AI_BASE_URL = 'http://localhost:11434/v1';
+
+  it('is asked where its address and its name are set, with a key or without', () => {
+    expect(readEnv({ AI_BASE_URL, AI_MODEL: 'mistral-small' }).languageModel).toEqual({
+      baseUrl: AI_BASE_URL,
+      apiKey: undefined,
+      model: 'mistral-small',
+    });
+    expect(readEnv({ AI_BASE_URL, AI_MODEL: 'm', AI_API_KEY: 'k-1' }).languageModel?.apiKey).toBe('k-1');
+  });
+
+  it.each([
+    [{ AI_BASE_URL }],
+    [{ AI_MODEL: 'mistral-small' }],
+    [{ AI_API_KEY: 'k-1' }],
+    [{ AI_BASE_URL, AI_API_KEY: 'k-1' }],
+    [{ AI_BASE_URL, AI_MODEL: '' }],
+  ])('is not half set: %o', (variables) => {
+    expect(() => readEnv(variables)).toThrow('Le modèle de langage est réglé à moitié');
+  });
 });
 
 describe('a demonstration', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { ModelSettings } from '#server/platform/language-model/language-model.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/start/startup.text.ts';
 
@@ -20,6 +21,13 @@ const areNetworks = (text: string) =>
     );
   });
 
+/** Whole and plain: what is asked is appended to it, and a key has a setting of its own. */
+const isEndpoint = (text: string) => {
+  if (!URL.canParse(text)) return false;
+  const { username, password, search, hash } = new URL(text);
+  return `${username}${password}${search}${hash}` === '';
+};
+
 const schema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -32,6 +40,16 @@ const schema = z.object({
   MAIL_FROM: z.string().optional(),
   MAILBOX_PRIVATE: flag.default(false),
   MAILBOX_CA: z.string().optional(),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isEndpoint)
+    .optional(),
+  // It travels in a header.
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
+  AI_MODEL: z.string().max(200).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEV_PAGES: flag.optional(),
   TRUST_PROXY: z.string().refine(areNetworks).optional(),
@@ -66,6 +84,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, words: readonly string[] =
     secret: env.SECRET,
     mail: { smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM },
     mailbox: { allowPrivate: env.MAILBOX_PRIVATE, caFile: env.MAILBOX_CA },
+    languageModel: languageModelIn(env),
     runsWeb: env.ROLE !== 'worker',
     runsWorker,
     demo,
@@ -73,6 +92,14 @@ export function readEnv(variables: NodeJS.ProcessEnv, words: readonly string[] =
     trustProxy: env.TRUST_PROXY ?? (false as const),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+/** Null: our own rules read alone. A program on one's own machine may want no key. */
+function languageModelIn(env: z.infer<typeof schema>): ModelSettings | null {
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = env;
+  if (baseUrl !== undefined && model !== undefined) return { baseUrl, apiKey, model };
+  if (baseUrl === undefined && model === undefined && apiKey === undefined) return null;
+  throw new StartupProblem(startupText.languageModelIncomplete);
 }
 
 export type Env = ReturnType<typeof readEnv>;

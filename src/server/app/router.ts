@@ -19,7 +19,9 @@ import { emailsRoutes } from '#server/features/mailbox/emails.routes.ts';
 import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
 import { nightRoutes } from '#server/features/night/night.routes.ts';
 import { supplierAnswersRoutes } from '#server/features/orders/answers/answers.routes.ts';
+import { decisionRoutes } from '#server/features/orders/decision/decision.routes.ts';
 import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
+import { remindersRoutes } from '#server/features/orders/reminders/reminders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending/sending.routes.ts';
 import { openingCalendarRoutes } from '#server/features/organisations/calendar/calendar.routes.ts';
 import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
@@ -30,6 +32,8 @@ import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
 import { recipesRoutes } from '#server/features/recipes/recipes.routes.ts';
 import { replenishmentRoutes } from '#server/features/replenishment/replenishment.routes.ts';
 import { replenishmentSettingsRoutes } from '#server/features/replenishment/settings/settings.routes.ts';
+import { answerDecisionRoutes } from '#server/features/replies/decision/decision.routes.ts';
+import { repliesRoutes } from '#server/features/replies/replies.routes.ts';
 import { salesRoutes } from '#server/features/sales/sales.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
@@ -37,39 +41,44 @@ import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** Every declared route, or this does not compile. */
-export const router = implement(contract).$context<RequestContext>().router({
-  session: sessionRoutes,
-  accounts: accountsRoutes,
-  organisations: organisationsRoutes,
-  organisationCard: organisationCardRoutes,
-  openingCalendar: openingCalendarRoutes,
-  organisationUsage: organisationUsageRoutes,
-  suppliers: suppliersRoutes,
-  items: itemsRoutes,
-  supplierAnswers: supplierAnswersRoutes,
-  counts: countsRoutes,
-  stock: stockRoutes,
-  sales: salesRoutes,
-  recipes: recipesRoutes,
-  receipts: receiptsRoutes,
-  claims: claimsRoutes,
-  alerts: alertsRoutes,
-  orders: ordersRoutes,
-  guide: guideRoutes,
-  board: boardRoutes,
-  orderSending: orderSendingRoutes,
-  replenishment: replenishmentRoutes,
-  replenishmentSettings: replenishmentSettingsRoutes,
-  dashboard: dashboardRoutes,
-  imports: importsRoutes,
-  exports: exportsRoutes,
-  pos: posRoutes,
-  live: liveRoutes,
-  clientLog: clientLogRoutes,
-  files: filesRoutes,
-  mailbox: mailboxRoutes,
-  emails: emailsRoutes,
-  night: nightRoutes,
-  demo: demoRoutes,
-  devMailbox: devMailboxRoutes,
-});
+export const router = implement(contract)
+  .$context<RequestContext>()
+  .router({
+    session: sessionRoutes,
+    accounts: accountsRoutes,
+    organisations: organisationsRoutes,
+    organisationCard: organisationCardRoutes,
+    openingCalendar: openingCalendarRoutes,
+    organisationUsage: organisationUsageRoutes,
+    suppliers: suppliersRoutes,
+    items: itemsRoutes,
+    supplierAnswers: supplierAnswersRoutes,
+    decisions: { ...decisionRoutes, ...answerDecisionRoutes },
+    counts: countsRoutes,
+    stock: stockRoutes,
+    sales: salesRoutes,
+    recipes: recipesRoutes,
+    receipts: receiptsRoutes,
+    claims: claimsRoutes,
+    alerts: alertsRoutes,
+    orders: ordersRoutes,
+    guide: guideRoutes,
+    board: boardRoutes,
+    orderSending: orderSendingRoutes,
+    reminders: remindersRoutes,
+    replenishment: replenishmentRoutes,
+    replenishmentSettings: replenishmentSettingsRoutes,
+    dashboard: dashboardRoutes,
+    imports: importsRoutes,
+    exports: exportsRoutes,
+    pos: posRoutes,
+    live: liveRoutes,
+    clientLog: clientLogRoutes,
+    files: filesRoutes,
+    mailbox: mailboxRoutes,
+    emails: emailsRoutes,
+    replies: repliesRoutes,
+    night: nightRoutes,
+    demo: demoRoutes,
+    devMailbox: devMailboxRoutes,
+  });

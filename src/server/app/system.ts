@@ -46,7 +46,9 @@ export async function startSystem(env: Env): Promise<System> {
       // Of its own: work behind the requests never takes the connection that a person waits for.
       const jobsPool = createPool(url, { max: 10, purpose: 'jobs' });
       cleanups.push(() => jobsPool.end());
-      const worker = await startJobs({ url, db: createDatabase(jobsPool), mail, secret, imap, log });
+      const { languageModel } = env;
+      const jobsDb = createDatabase(jobsPool);
+      const worker = await startJobs({ url, db: jobsDb, mail, secret, imap, languageModel, log });
       cleanups.push(() => worker.stop());
     }
     if (env.runsWeb) {

@@ -9,17 +9,20 @@ import {
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
 import { mailboxHandlers } from '#server/features/mailbox/mailbox.jobs.ts';
 import { nightHandlers } from '#server/features/night/night.jobs.ts';
+import { reminderHandlers } from '#server/features/orders/reminders/reminders.jobs.ts';
 import {
   isOrderMailStillTrue,
   noteMailVerdict,
   orderMailKeeper,
 } from '#server/features/orders/sending/mail-fates.ts';
+import { repliesHandlers } from '#server/features/replies/replies.jobs.ts';
 import { replayHandlers } from '#server/features/stock/use/use.jobs.ts';
 import { watchHandlers } from '#server/features/watch/watch.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
 import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
+import { createLanguageModel, type ModelSettings } from '#server/platform/language-model/language-model.ts';
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import { type MailSettings, mailWayOut } from '#server/platform/mail/settings.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
@@ -31,6 +34,7 @@ type WorkerOptions = {
   /** As the web's: it opens what was sealed there. */
   secret: string;
   imap: ImapAccess;
+  languageModel: ModelSettings | null;
   log: Logger;
 };
 
@@ -62,7 +66,16 @@ export const mailHooks = {
 } as const satisfies Partial<Parameters<typeof mailHandlers>[0]>;
 
 /** Everything that happens behind the requests. */
-export async function startJobs({ url, db, mail, secret, imap, log }: WorkerOptions): Promise<RunningWorker> {
+export async function startJobs({
+  url,
+  db,
+  mail,
+  secret,
+  imap,
+  languageModel,
+  log,
+}: WorkerOptions): Promise<RunningWorker> {
+  const model = languageModel && createLanguageModel(languageModel);
   const handlers = [
     ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log, ...mailHooks }),
     ...housekeepingHandlers(db, log),
@@ -72,9 +85,17 @@ export async function startJobs({ url, db, mail, secret, imap, log }: WorkerOpti
     ...replayHandlers(db),
     ...watchHandlers(db),
     ...digestHandlers({ db, appUrl: mail.appUrl }),
+    ...reminderHandlers({ db, secret, appUrl: mail.appUrl }),
     ...mailboxHandlers({ db, sealing: createSealing(secret), imap, log }),
+    ...repliesHandlers({ db, appUrl: mail.appUrl, model, log }),
   ];
   const worker = await startWorker({ url, log, handlers });
   await scheduleHousekeeping(db, new Date());
-  return worker;
+  return {
+    stop: (options) => {
+      // What it is asked is asked again after the stop, which does not wait for it.
+      model?.close();
+      return worker.stop(options);
+    },
+  };
 }

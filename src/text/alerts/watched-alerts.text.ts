@@ -106,15 +106,21 @@ export const deliveryLateAlert = french(
   },
 );
 
-type Silent = Order & { sent_at: Date; expected_at: LocalDate | null; cutoff_at: Date | null };
+type Silent = Order & {
+  sent_at: Date;
+  reminded_at: Date | null;
+  expected_at: LocalDate | null;
+  cutoff_at: Date | null;
+};
 
 const momentOf = (at: Date, timeZone: string): string =>
   `${formatDayInSentence(localDateIn(at, timeZone))} à ${formatHour(localTimeIn(at, timeZone))}`;
 
-/** 'Marée de l’Ouest n’a pas répondu à BC-2026-00012, envoyée lundi 16/11 à 9 h. …' */
+/** 'Marée de l’Ouest n’a pas répondu à BC-2026-00012, envoyée lundi 16/11 à 9 h et relancée mardi 17/11 à 9 h. …' */
 export const supplierSilentAlert = french(
   (order: Silent, { now, timeZone }: { now: Date; timeZone: string }): string => {
-    const { order_number, supplier_name, phone, sent_at, expected_at, cutoff_at } = order;
+    const { order_number, supplier_name, phone, sent_at, reminded_at, expected_at, cutoff_at } = order;
+    const reminded = reminded_at ? ` et relancée ${momentOf(reminded_at, timeZone)}` : '';
     const delivery = expected_at ? ` Livraison prévue ${formatDayInSentence(expected_at)}` : '';
     const until = !cutoff_at
       ? ''
@@ -122,7 +128,7 @@ export const supplierSilentAlert = french(
         ? ', heure limite dépassée'
         : `, heure limite ${momentOf(cutoff_at, timeZone)}`;
     return (
-      `${supplier_name} n’a pas répondu à ${order_number}, envoyée ${momentOf(sent_at, timeZone)}.` +
+      `${supplier_name} n’a pas répondu à ${order_number}, envoyée ${momentOf(sent_at, timeZone)}${reminded}.` +
       `${delivery}${delivery && `${until}.`}${call(phone)}`
     );
   },

@@ -110,6 +110,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   SUPPLIER_EMAIL_INVALID: ({ email }) =>
     `L’adresse du fournisseur n’est pas une adresse email valable (${quoted(String(email))}). Corrigez-la sur sa fiche.`,
   MAIL_NOT_RETRYABLE: 'Cet email est déjà parti ou part à l’instant.',
+  REMINDER_REFUSED: ({ sentence }) => String(sentence),
   MAIL_DAY_FULL: ({ limit }) =>
     `Votre organisation a déjà envoyé ${formatNumber(Number(limit))} emails aujourd’hui, la limite du jour. Rien n’est perdu : vous pourrez continuer demain dès 0${NBSP}h.`,
   MAIL_RECIPIENTS_FULL: ({ limit }) =>
@@ -118,6 +119,9 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
     `L’espace de votre organisation est plein (${used} utilisés sur ${limit}). Ce fichier n’a pas été enregistré ; rien d’autre n’est perdu.`,
   STORAGE_HOUR_FULL: ({ minutes }) =>
     `Trop de fichiers en peu de temps. Réessayez dans ${minutes} ${Number(minutes) > 1 ? 'minutes' : 'minute'} : rien n’est perdu.`,
+  DECISION_CLOSED: 'Cette réponse n’attend plus de décision.',
+  DECISION_NOT_UNDOABLE:
+    'Cette décision ne peut plus être annulée : des marchandises sont arrivées, ou la commande a changé depuis.',
   PROPOSAL_DECIDED: 'Ce prix n’est plus proposé, ou il est déjà décidé.',
   ANSWER_LINK_INVALID: 'Ce lien n’ouvre aucune commande. Il a peut-être été remplacé ou retiré.',
   ANSWER_LINK_EXPIRED: 'Ce lien a expiré. Contactez le restaurant.',
@@ -139,6 +143,9 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
     `${supplier} n’a pas d’adresse email. Ajoutez-la sur sa fiche, ou appelez-le.`,
   EMAIL_NOT_FAILED: 'Ce rapport n’est plus en échec : il n’y a rien à relire.',
   EMAIL_NO_FILE: 'Aucune pièce jointe trouvée',
+  REPLY_SETTLED:
+    'Cette réponse a déjà été prise en compte. Annulez d’abord ce qu’elle a changé sur la commande.',
+  REPLY_NOT_ATTACHED: 'Cette réponse n’est rattachée à aucune commande.',
   DEMO_NEEDS_EMPTY:
     'Cette organisation a déjà des données : la démonstration se charge dans une organisation vide.',
   REPORT_NEEDS_PROFILE: 'Créez d’abord un profil POS actif avec une adresse autorisée.',

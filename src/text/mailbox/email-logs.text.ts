@@ -10,15 +10,27 @@ export const emailStatusText: Record<EmailStatus, string> = {
   failed: 'Échec',
 };
 
+const unreadReports = (failed: number) => {
+  if (failed === 0) return '';
+  return failed === 1
+    ? 'Un rapport n’a pas pu être lu : la raison est écrite sous son statut.'
+    : `${formatNumber(failed)} rapports n’ont pas pu être lus : la raison est écrite sous leur statut.`;
+};
+
+const repliesToAttach = (unmatched: number) => {
+  if (unmatched === 0) return '';
+  return unmatched === 1
+    ? 'Une réponse de fournisseur est à rattacher à sa commande.'
+    : `${formatNumber(unmatched)} réponses de fournisseurs sont à rattacher à leur commande.`;
+};
+
 /** /reports/email-logs (specification, word for word where it has the words). */
 export const emailLogsText = french({
   title: 'Emails reçus',
-  sentence: (failed: number) =>
-    failed === 0
-      ? 'Les rapports de vos caisses deviennent des ventes à mesure qu’ils arrivent.'
-      : failed === 1
-        ? 'Un rapport n’a pas pu être lu : la raison est écrite sous son statut.'
-        : `${formatNumber(failed)} rapports n’ont pas pu être lus : la raison est écrite sous leur statut.`,
+  sentence: ({ failed, unmatched }: { failed: number; unmatched: number }) =>
+    failed + unmatched === 0
+      ? 'Les rapports de vos caisses deviennent des ventes, et les réponses de vos fournisseurs rejoignent leurs commandes.'
+      : [unreadReports(failed), repliesToAttach(unmatched)].filter(Boolean).join(' '),
   history: 'Historique des emails',
   newest: `Les ${EMAILS_LISTED} plus récents, relus toutes les 10 secondes.`,
   refreshing: 'Actualisation...',

@@ -1,10 +1,14 @@
 import { french } from '#text/kernel/typography.ts';
 
-/** /settings, tab « Intégrations »: where the reports of the tills arrive. */
+/** /settings, tab « Intégrations »: where the reports of the tills and the answers of suppliers arrive. */
 export const mailboxSettingsText = french({
   title: 'Boîte email (IMAP)',
   intro:
-    'Les emails envoyés par une adresse de vos profils POS deviennent des ventes ; les autres sont seulement listés. Rien n’est effacé ni déplacé dans votre boîte.',
+    'Les emails envoyés par une adresse de vos profils POS deviennent des ventes, et les réponses de vos fournisseurs rejoignent leurs commandes. Rien n’est effacé ni déplacé dans votre boîte.',
+  noMailbox:
+    'Sans boîte relevée, vos fournisseurs répondent à l’adresse de votre fiche : leurs réponses arrivent dans votre messagerie, et Économat ne les lit pas.',
+  noReplyAddress:
+    'Sans adresse de réponse, vos fournisseurs répondent à celle de votre fiche : Économat ne lit que ce qui arrive dans cette boîte.',
   seeMails: 'Voir les emails reçus',
 
   host: 'Serveur IMAP',
@@ -19,6 +23,16 @@ export const mailboxSettingsText = french({
   folder: 'Dossier',
   folderHint: 'INBOX est la boîte de réception',
 
+  repliesTitle: 'Réponses des fournisseurs',
+  repliesIntro: 'Vos commandes demandent de répondre à cette adresse : Économat lit les réponses.',
+  replyAddress: 'Adresse de réponse',
+  replyAddressExample: 'commandes@exemple.fr',
+  replyAddressHint: 'Une adresse dont les emails arrivent dans cette boîte',
+  plusAddressing: 'Une adresse par commande (adresse+code@…)',
+  plusHint: (example: string) =>
+    `Chaque réponse trouve alors sa commande à coup sûr. Votre messagerie doit l’accepter : écrivez à ${example} et voyez si le message arrive.`,
+  plusExample: 'commandes+essai@exemple.fr',
+
   save: 'Enregistrer',
   saved: 'Boîte email enregistrée',
   test: 'Tester la connexion',
@@ -26,7 +40,7 @@ export const mailboxSettingsText = french({
 
   active: 'Relever cette boîte',
   activeOn: 'Les nouveaux emails arrivent d’eux-mêmes, en quelques minutes.',
-  activeOff: 'En pause : aucun rapport n’entre par cette boîte.',
+  activeOff: 'En pause : ni rapport ni réponse n’entre par cette boîte.',
   activated: 'La boîte est de nouveau relevée',
   paused: 'La boîte n’est plus relevée',
   activeFailure: 'La relève n’a pas changé',

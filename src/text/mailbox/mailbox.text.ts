@@ -9,6 +9,9 @@ export const mailboxFieldText = french({
   usernameRequired: 'L’identifiant est requis',
   passwordRequired: 'Le mot de passe est requis : il change avec le serveur ou l’identifiant',
   passwordInvalid: 'Ce mot de passe contient des caractères invisibles',
+  replyAddressInvalid:
+    'Une adresse simple, comme commandes@votre-domaine.fr, de 43 caractères au plus avant le @',
+  plusNeedsAddress: 'Une adresse par commande demande une adresse de réponse',
 });
 
 const FAILURES: Record<MailboxFailure, string> = french({

@@ -220,6 +220,9 @@ export const journalText = french({
     cancellation: 'Annulation',
     supplier_answer: 'Réponse du fournisseur',
     claim: 'Litige',
+    reply: 'Email du fournisseur',
+    reminder: 'Relance',
+    decision: 'Notre réponse',
   } satisfies Record<MailTemplate, string>,
   reason: {
     failed: 'Le serveur du fournisseur a refusé cet email, ou n’a pas répondu après plusieurs essais.',

@@ -1,4 +1,5 @@
 import type { MailPlaceholder } from '#domain/orders/mail-template.ts';
+import type { MailTemplate } from '#domain/orders/status.ts';
 import type { CardGap } from '#domain/organisations/card-gaps.ts';
 import { counted, NBSP } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
@@ -34,7 +35,7 @@ export const placeholderText: Record<MailPlaceholder, string> = {
   expediteur: 'personne qui envoie',
 };
 
-type Block =
+export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; url: string }
   | {
@@ -44,7 +45,7 @@ type Block =
       foot: readonly (readonly [label: string, value: string])[];
     };
 
-const paragraphs = (text: string): Block[] =>
+export const mailParagraphs = (text: string): MailBlock[] =>
   text
     .split(/\n\s*\n/)
     .map((part) => part.trim())
@@ -55,7 +56,7 @@ const fact = french((label: string, value: string | null): string[] =>
   value === null ? [] : [`${label} : ${value}`],
 );
 
-function facts(order: OrderDocument): Block {
+function facts(order: OrderDocument): MailBlock {
   const { organisation, supplier } = order;
   const lines = [
     ...fact('À livrer', deliveryDay(order.expected_at)),
@@ -67,7 +68,7 @@ function facts(order: OrderDocument): Block {
   return { kind: 'paragraph', text: lines.join('\n') };
 }
 
-const articles = (order: OrderDocument): Block => ({
+const articles = (order: OrderDocument): MailBlock => ({
   kind: 'table',
   columns: [
     { label: 'Article' },
@@ -84,7 +85,7 @@ const articles = (order: OrderDocument): Block => ({
   foot: totalRows(order).map(({ label, amount }) => [label, amount]),
 });
 
-const sentBy = (organisation: string) =>
+export const sentBy = (organisation: string) =>
   `Envoyé par ${PRODUCT_NAME} pour ${organisation}, qui reçoit vos réponses.`;
 
 /** What the organisation signs with where it wrote no signature. */
@@ -100,12 +101,12 @@ export const orderMail = french(
     title: `Commande ${order.number}`,
     preview: `${order.organisation.name}, livraison ${deliveryDay(order.expected_at)}.`,
     blocks: [
-      ...paragraphs(message),
-      { kind: 'button', label: 'Confirmer ou modifier la commande', url } satisfies Block,
+      ...mailParagraphs(message),
+      { kind: 'button', label: 'Confirmer ou modifier la commande', url } satisfies MailBlock,
       facts(order),
       articles(order),
-      ...(order.notes ? paragraphs(`${orderFormText.notes} :\n${order.notes}`) : []),
-      ...paragraphs(signature),
+      ...(order.notes ? mailParagraphs(`${orderFormText.notes} :\n${order.notes}`) : []),
+      ...mailParagraphs(signature),
     ],
     footer: [sentBy(order.organisation.name)],
   }),
@@ -123,17 +124,17 @@ export const cancellationMail = french(
     title: `Commande ${order.number} annulée`,
     preview: 'Merci de ne pas la préparer ni la livrer.',
     blocks: [
-      { kind: 'paragraph', text: 'Bonjour,' } satisfies Block,
+      { kind: 'paragraph', text: 'Bonjour,' } satisfies MailBlock,
       {
         kind: 'paragraph',
         text: `Nous annulons notre commande ${order.number} (livraison : ${deliveryDay(order.expected_at)}). Merci de ne pas la préparer ni la livrer.`,
-      } satisfies Block,
-      ...(reason ? paragraphs(`Motif :\n${reason}`) : []),
+      } satisfies MailBlock,
+      ...(reason ? mailParagraphs(`Motif :\n${reason}`) : []),
       {
         kind: 'paragraph',
         text: 'Si elle est déjà en route, appelez-nous ou répondez à ce message.',
-      } satisfies Block,
-      ...paragraphs(order.organisation.phone ? `${signature}\n${order.organisation.phone}` : signature),
+      } satisfies MailBlock,
+      ...mailParagraphs(order.organisation.phone ? `${signature}\n${order.organisation.phone}` : signature),
     ],
     footer: [sentBy(order.organisation.name)],
   }),
@@ -147,6 +148,12 @@ export const mailAlertText = french({
     uncertain: (number: string, to: string) =>
       `On ne sait pas si l’email de la commande ${number} est arrivé (${to}). Demandez au fournisseur avant de le renvoyer : deux emails sont deux livraisons.`,
   },
+  reminder: {
+    failed: (number: string, to: string) =>
+      `L’email de relance de la commande ${number} n’est pas parti (${to}). Appelez le fournisseur.`,
+    uncertain: (number: string, to: string) =>
+      `On ne sait pas si la relance de la commande ${number} est arrivée (${to}). Appelez le fournisseur.`,
+  },
   cancellation: {
     failed: (number: string, to: string) =>
       `L’email d’annulation de la commande ${number} n’est pas parti (${to}). Appelez le fournisseur : il peut encore livrer.`,
@@ -154,6 +161,25 @@ export const mailAlertText = french({
       `On ne sait pas si l’annulation de la commande ${number} est arrivée (${to}). Appelez le fournisseur : il peut encore livrer.`,
   },
 });
+
+type Bounced = { number: string; supplier: string; to: string; phone: string | null };
+
+const bouncedText = french({
+  order: ({ number, to }: Bounced) => `L’email de la commande ${number} est revenu : ${to} ne l’a pas reçu.`,
+  cancellation: ({ number, to }: Bounced) =>
+    `L’annulation de la commande ${number} est revenue : ${to} ne l’a pas reçue.`,
+  other: ({ number, to }: Bounced) =>
+    `Un email au sujet de la commande ${number} est revenu : ${to} ne l’a pas reçu.`,
+  call: ({ supplier, phone }: Bounced) =>
+    phone === null
+      ? `Prévenez ${supplier} autrement et corrigez son adresse.`
+      : `Appelez ${supplier} au ${phone} et corrigez son adresse.`,
+});
+
+export function mailBouncedText(template: MailTemplate, about: Bounced): string {
+  const say = template === 'order' || template === 'cancellation' ? bouncedText[template] : bouncedText.other;
+  return `${say(about)} ${bouncedText.call(about)}`;
+}
 
 const cardGapText: Record<CardGap, string> = {
   address: 'votre adresse de livraison',

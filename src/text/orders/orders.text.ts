@@ -34,6 +34,7 @@ export const orderStatusText: Record<OrderStatus, string> = {
 /** The chips above the list. */
 export const statusGroupText: Record<OrderGroup | 'all', string> = {
   to_approve: 'À approuver',
+  to_decide: 'À décider',
   all: 'Toutes',
   draft: 'Brouillons',
   unanswered: 'Sans réponse',

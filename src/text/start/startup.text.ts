@@ -20,6 +20,10 @@ export const startupText = french({
   mailsWouldStay:
     'Personne ne recevrait d’e-mail : réglez SMTP_URL et MAIL_FROM, ou DEV_PAGES=on pour lire les e-mails sur cette machine.',
   mailsSentBy: (host: string) => `Les e-mails partent par ${host}.`,
+  languageModelIncomplete:
+    'Le modèle de langage est réglé à moitié : donnez AI_BASE_URL et AI_MODEL (et AI_API_KEY si le service en demande une), ou aucun des trois.',
+  languageModel: ({ model, host }: { model: string; host: string }) =>
+    `Les réponses des fournisseurs sont lues aussi par le modèle de langage ${model} (${host}).`,
   demoLoading: 'Le restaurant de démonstration se prépare…',
   demoReady: ({ email, password }: { email: string; password: string }) =>
     `Démonstration : connectez-vous avec ${email}, mot de passe ${password}`,

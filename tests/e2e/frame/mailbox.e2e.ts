@@ -24,6 +24,7 @@ beforeAll(async () => {
     mail: { smtpUrl: undefined, mailFrom: undefined, appUrl: app.url },
     secret: SECRET,
     imap: PUBLIC_IMAP,
+    languageModel: null,
     log: pino({ level: 'silent' }),
   });
 });

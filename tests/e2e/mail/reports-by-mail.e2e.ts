@@ -44,7 +44,11 @@ async function restaurant() {
       from: null,
       subject: null,
     };
-    const arrival = await understand(new Uint8Array(Buffer.from(message)), { org: context, envelope });
+    const arrival = await understand(new Uint8Array(Buffer.from(message)), {
+      org: context,
+      host: null,
+      envelope,
+    });
     await inOrg(context, (tx) => takeIn(tx, context, arrival));
   }
   const sold = async () => {

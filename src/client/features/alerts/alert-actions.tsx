@@ -1,10 +1,11 @@
-import { Phone, ShoppingBasket, Trash2 } from 'lucide-react';
+import { Mail, MessageSquareQuote, Phone, ShoppingBasket, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { telLink } from '#client/platform/browser/tel-link.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { asksForDecision } from '#domain/alerts/alert.ts';
 import { alertsText as text } from '#text/alerts/alerts.text.ts';
 import type { Alert } from './alerts.api.ts';
 
@@ -14,13 +15,17 @@ const LotWaste = lazyPart(async () => (await import('#client/features/stock/wast
 export const guideOf = ({ item_id, supplier_id }: { item_id: string; supplier_id: string }): string =>
   `/orders/guide?fournisseur=${supplier_id}&article=${item_id}`;
 
+const replyAddress = (id: string) => `/reports/email-logs?reponse=${id}`;
+
 type Way = { to: string; label: string };
 
 /** What an alert is about, to be looked at. */
 function waysOf({ type, context }: Alert): Way[] {
-  const { po_id, lot_id, item_id } = context;
+  const { po_id, lot_id, item_id, reply_id } = context;
   const ways: Way[] = [];
-  if (po_id) ways.push({ to: `/orders/${po_id}`, label: text.seeOrder });
+  if (reply_id && !po_id && type !== 'REPLY_UNMATCHED')
+    ways.push({ to: replyAddress(reply_id), label: text.seeMessage });
+  if (po_id && !asksForDecision(type)) ways.push({ to: `/orders/${po_id}`, label: text.seeOrder });
   if (lot_id) ways.push({ to: `/stock?lot=${lot_id}`, label: text.seeLot });
   if (item_id && type === 'PRICE_RISE')
     ways.push({ to: `/inventory?article=${item_id}`, label: text.seePrices });
@@ -33,13 +38,27 @@ const ACTION = `${buttonStyle({ size: 'compact' })} max-md:h-11`;
 
 /** What can be done from here: order, throw away, call; and the ways to what it is about. */
 export function AlertActions({ alert }: { alert: Alert }) {
-  const { item_id, lot_id, supplier_id, phone } = alert.context;
+  const { item_id, lot_id, supplier_id, phone, po_id, reply_id } = alert.context;
   const ways = waysOf(alert);
   const orders = usePermission('orders.write') && alert.type === 'STOCK_LOW' && item_id && supplier_id;
   const wastes = usePermission('waste.write') && item_id && lot_id;
-  if (ways.length === 0 && !phone) return null;
+  const decides = asksForDecision(alert.type) && po_id;
+  const attaches = alert.type === 'REPLY_UNMATCHED' && reply_id;
+  if (ways.length === 0 && !phone && !decides && !attaches) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-cell">
+      {decides && (
+        <Link aria-label={text.decideThis(alert.message)} className={ACTION} to={`/orders/${po_id}`}>
+          <MessageSquareQuote aria-hidden="true" size={16} />
+          {text.decide}
+        </Link>
+      )}
+      {attaches && (
+        <Link aria-label={text.attachThis(alert.message)} className={ACTION} to={replyAddress(reply_id)}>
+          <Mail aria-hidden="true" size={16} />
+          {text.attach}
+        </Link>
+      )}
       {orders && (
         <Link className={ACTION} to={guideOf({ item_id, supplier_id })}>
           <ShoppingBasket aria-hidden="true" size={16} />

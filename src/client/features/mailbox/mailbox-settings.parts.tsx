@@ -3,15 +3,20 @@ import { MailboxForm } from '#client/features/mailbox/settings/form.tsx';
 import { MailboxState } from '#client/features/mailbox/settings/state.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { mailboxSettingsText as text } from '#text/mailbox/mailbox-settings.text.ts';
 import { type Mailbox, useMailbox } from './mailbox.api.ts';
 
 /** Another mailbox means other fields to start from; its state and its switch share the version, not the fields. */
 const whichMailbox = (mailbox: Mailbox | null) =>
-  mailbox && [mailbox.host, mailbox.port, mailbox.username, mailbox.folder].join(' ');
+  mailbox &&
+  [
+    ...[mailbox.host, mailbox.port, mailbox.username, mailbox.folder],
+    ...[mailbox.reply_address, mailbox.plus_addressing],
+  ].join(' ');
 
-/** /settings, tab « Intégrations »: where the reports of the tills arrive. */
+/** /settings, tab « Intégrations »: where the reports of the tills and the answers of suppliers arrive. */
 export function MailboxSettings() {
   return (
     <Card className="max-w-180">
@@ -35,7 +40,8 @@ export function MailboxSettings() {
         {({ mailbox }) => (
           <>
             {mailbox && <MailboxState mailbox={mailbox} />}
-            <CardBody>
+            <CardBody className="flex flex-col gap-5">
+              {!mailbox?.reply_address && <Notice title={mailbox ? text.noReplyAddress : text.noMailbox} />}
               <MailboxForm key={whichMailbox(mailbox)} mailbox={mailbox} />
             </CardBody>
           </>

@@ -23,6 +23,8 @@ const KEPT: Mailbox = {
   username: 'ventes@exemple.fr',
   folder: 'INBOX',
   active: true,
+  reply_address: null,
+  plus_addressing: false,
   checked_at: '2026-11-14T22:48:00.000Z',
   last_error: null,
   version: 4,
@@ -58,7 +60,7 @@ function open(kept: Mailbox | null, answers: { test?: () => unknown; save?: () =
   return { user: userEvent.setup(), ...server };
 }
 
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
@@ -79,6 +81,8 @@ test('starts with the port of IMAP and the inbox, and keeps what was entered', a
       username: 'ventes@exemple.fr',
       password: 'poivre-et-sel',
       folder: 'INBOX',
+      reply_address: null,
+      plus_addressing: false,
       active: true,
       version: null,
     },
@@ -147,6 +151,41 @@ test('is paused and taken up again without touching what is being typed', async 
   });
   await says(text.activeOff);
   expect((await field(text.folder)).value).toBe('INBOX/Caisse');
+});
+
+test('asks suppliers to answer to an address, one for each order where the mailbox takes it', async () => {
+  const { user, calls } = open(KEPT);
+  await says(text.noReplyAddress);
+  await user.click(await screen.findByRole('checkbox', { name: /Une adresse par commande/ }));
+  await press(user, text.save);
+  await says(mailboxFieldText.plusNeedsAddress);
+  await user.type(await field(new RegExp(text.replyAddress)), 'Commandes@Exemple.fr');
+  await says('Commandes+essai@Exemple.fr');
+  await press(user, text.save);
+  await says(text.saved);
+  expect(calls('PUT /api/mailbox').map(({ body }) => body)).toMatchObject([
+    { reply_address: 'commandes@exemple.fr', plus_addressing: true, version: 4 },
+  ]);
+  await waitFor(() => expect(document.body.textContent).not.toContain(text.noReplyAddress));
+});
+
+test('an address that is none is refused at its field', async () => {
+  const { user, calls } = open(KEPT);
+  await user.type(await field(new RegExp(text.replyAddress)), 'commandes');
+  await press(user, text.save);
+  await says(mailboxFieldText.replyAddressInvalid);
+  const typed = await field(new RegExp(text.replyAddress));
+  expect(typed.getAttribute('aria-invalid')).toBe('true');
+  expect(calls('PUT /api/mailbox')).toEqual([]);
+});
+
+test('a pause keeps the address that suppliers answer to', async () => {
+  const { user, calls } = open({ ...KEPT, reply_address: 'commandes@exemple.fr', plus_addressing: true });
+  await user.click(await screen.findByRole('switch', { name: new RegExp(text.active) }));
+  await says(text.paused);
+  expect(calls('PUT /api/mailbox').at(-1)?.body).toMatchObject({
+    ...{ reply_address: 'commandes@exemple.fr', plus_addressing: true, active: false },
+  });
 });
 
 test('shows when it was last read, and why it could not be', async () => {

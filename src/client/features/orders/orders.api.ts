@@ -29,6 +29,7 @@ export const useOrders = ({ search, group, supplierId, from, to }: OrdersAsked) 
   usePages(api.orders.list, { search, group, supplier_id: supplierId, from, to });
 
 export const useCountToApprove = () => useQuery(api.orders.countToApprove.queryOptions());
+export const useCountToDecide = () => useQuery(api.decisions.count.queryOptions());
 
 /** As it is at this moment. */
 export const readOrder = (id: string): Promise<Order> => client.orders.get({ id });

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type LocalDate, localDate, weekdayOf } from './local-date.ts';
-import { instantOf, isLocalTime, localDateIn, localTime, localTimeIn, startOfDay } from './time-zone.ts';
+import {
+  instantIn,
+  instantOf,
+  isLocalTime,
+  localDateIn,
+  localTime,
+  localTimeIn,
+  startOfDay,
+} from './time-zone.ts';
 
 const PARIS = 'Europe/Paris';
 const HOUR = 3_600_000;
@@ -138,4 +146,14 @@ describe('names', () => {
     expect(isLocalTime(text)).toBe(false);
     expect(() => localTime(text)).toThrow(RangeError);
   });
+});
+
+test.each([
+  ['2026-11-16T10:00:00Z', PARIS, '2026-11-16T11:00:00+01:00'],
+  ['2026-07-16T22:30:00Z', PARIS, '2026-07-17T00:30:00+02:00'],
+  ['2026-11-16T10:00:00Z', 'America/St_Johns', '2026-11-16T06:30:00-03:30'],
+  ['2026-11-16T10:00:00Z', 'UTC', '2026-11-16T10:00:00+00:00'],
+])('%s is %s: %s', (instant, zone, said) => {
+  expect(instantIn(new Date(instant), zone)).toBe(said);
+  expect(Date.parse(said)).toBe(Date.parse(instant));
 });

@@ -50,6 +50,14 @@ export const localTimeIn = (instant: Date, timeZone: string): LocalTime =>
 const offsetAt = (utc: number, timeZone: string): number =>
   Date.parse(`${wallClock(new Date(utc), timeZone)}Z`) - Math.floor(utc / 1000) * 1000;
 
+/** An instant as a clock in that zone has it, with the offset of the moment: 'YYYY-MM-DDTHH:MM:SS+01:00'. */
+export function instantIn(instant: Date, timeZone: string): string {
+  const minutes = offsetAt(instant.getTime(), timeZone) / 60_000;
+  const two = (figure: number) => String(Math.floor(figure)).padStart(2, '0');
+  const away = Math.abs(minutes);
+  return `${wallClock(instant, timeZone)}${minutes < 0 ? '-' : '+'}${two(away / 60)}:${two(away % 60)}`;
+}
+
 /**
  * The instant at which a wall clock in that zone shows this day and time.
  * When clocks go back the time happens twice: the first one is meant.

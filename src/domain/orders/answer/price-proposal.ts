@@ -53,3 +53,16 @@ export function pricesAfterAnswer<Price>(
   if (said === price_confirmed) return { price_confirmed, price_proposed: null, proposal_decision: null };
   return { price_confirmed, price_proposed: said, proposal_decision: null };
 }
+
+/** A line's prices once somebody has decided: accepted it is agreed, refused the order keeps the one it had. */
+export function pricesAfterDecision<Price>(
+  prices: Omit<PricedByAnswer<Price>, 'unit_price'>,
+  decision: ProposalDecision,
+): Omit<PricedByAnswer<Price>, 'unit_price'> {
+  const { price_confirmed, price_proposed } = prices;
+  return {
+    price_confirmed: decision === 'accepted' ? price_proposed : price_confirmed,
+    price_proposed,
+    proposal_decision: decision,
+  };
+}

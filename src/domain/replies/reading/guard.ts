@@ -1,104 +1,89 @@
-import { fold, passageOf } from '#domain/replies/body/trace.ts';
-import type { WrittenText } from '#domain/replies/body/written.ts';
-import type { Passage, RepliedOrder, ReplyReading } from '#domain/replies/reply.ts';
+import type { TracedText, WrittenText } from '#domain/replies/body/written.ts';
+import type { Passage, RepliedOrder, ReplyIntent, ReplyReading } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 
-/** Words of bad news, and negations of a verb. */
-const ALARMS =
-  /\b(?:rien|aucune?|impossible|negatif|annul\w*|refus\w*|suspendu\w*|bloque\w*|a l'arret|fermee?s?|fermeture|panne|greve|desolee?s?|helas|malheureusement|regret\w*|navree?s?|retard\w*|report\w*|decal\w*|manqu\w+|ruptures?|epuise\w*|indispo\w*|penurie|limitee?s?|sauf|excepte|hormis|jamais|neant|macache)\b|\bn(?:e |'|ous ne |y )\s?\w+(?:[ '-]\w+){0,4} (?:pas|plus|rien|jamais|guere|point)\b|\b(?:pas|plus) (?:de|d'|en|du|possible\w*|dispo\w*|livr\w*|avant|moyen|la)\b|\bnon\b/g;
-
-/** Turns in which they are good news, or none. */
-const HARMLESS = [
-  /\b(?:pas|sans|aucune?|pas le moindre|ni|zero) (?:de |d'|du |le |un |une )?(?:soucis?|problemes?|difficultes?|changements?|modifications?|manques?|manquants?|ruptures?|hausses?|augmentations?|retards?|inquietudes?|faute|rancune|surcouts?|supplement|souci|pb|quoi|reserves?|ecarts?|coupes?|anomalies?|incidents?|restriction|frais|remplacement|regrets?|doute|exception)\b/g,
-  /\b(?:n'hesitez|n'hesite|ne vous inquietez|ne t'inquiete|vous inquietez|inquietez-vous|t'inquiete) pas\b/g,
-  /\b(?:rien|pas grand-chose) (?:a (?:signaler|ajouter|redire)|ne (?:manque|change|bouge)|d'autre|de special|de nouveau)\b|\bil ne manque rien\b|\bne manque rien\b/g,
-  /\b(?:ne |n')?(?:bouge|bougent|change|changent|changera|varie|evolue|evoluent|augmente|augmentent)(?:nt)? pas\b/g,
-  /\b(?:non plus|au plus tard|plus tard|de plus|en plus|plus tot|d'autant plus|non seulement|pas mal|pourquoi pas|n'est-ce pas|sauf erreur|sauf imprevu)\b|\bsauf\s*:\s*$/g,
-  /\bn'?e? ?(?:avait|avais|avions|avaient|etait|etaient)\b.{0,25}?\b(?:plus|pas|rien)\b/g,
-  /\b(?:merci de )?ne (?:pas (?:y )?repondre|repondez pas)\b/g,
-  /\b(?:desolee?s?|navree?s?|excus\w*) (?:pour|de|du) (?:le |la |ce |cette |mon |ma |notre |l')?(?:retard|reponse|delai|derangement|attente|silence|fautes?)\b.{0,20}/g,
-];
-
-/** Facts that a sentence with bad news may have come to. */
-const BEARS: ReadonlySet<Fact['kind']> = new Set([
-  'missing',
-  'later',
-  'substitute',
-  'open',
-  'refuse',
-  'rest_missing',
-  'rest_later',
-  'day_refused',
-  'vague_day',
-  'firm_change',
-  'doubt',
-  'price',
-  'rate_all',
-  'answer_later',
-]);
-
 /**
- * Nobody is needed only where everything is explained: a sentence with bad news, of which no fact bears any, is for a person. So is a
- * new day where another sentence says that it stays as agreed.
+ * Words that seldom stand in a message that only says yes. Where one of them is in a sentence from which nothing was taken, the
+ * sentence was not understood, and whoever read the rest of the message read half of it.
  */
+const WARNINGS = [
+  // Negations and limits.
+  "n'|ne|pas|plus|rien|aucune?s?|jamais|sauf|excepte|hormis|sans|negatif|non|impossible|insuffisante?s?",
+  'seulement|uniquement|max|maximum|moitie|moins|reduite?s?|limitee?s?|contingent\\w*|juste',
+  // What goes wrong.
+  'manqu\\w*|ruptures?|panne|malades?|greves?|fermee?s?|fermons|fermeture|bloquee?s?|retards?|arret\\w*|gele\\w*',
+  'malheureusement|helas|desolee?s?|problemes?|soucis?|hic|erreurs?|abimee?s?|rappele\\w*|epuise\\w*|indispo\\w*|vendue?s?',
+  'annul\\w*|report(?:e|er|ee?s?|ons)|decal\\w*|remplac\\w*|confreres?|ailleurs|finalement|plutot|precedente?s?',
+  // What it costs, when it comes, and on what it depends.
+  'hausse|augment\\w*|bouge|supplements?|en sus|tarifs?|prix|facture|regler|a la place|au lieu',
+  'plus tard|suivra|suivront|arrivera|arriveront|semaine prochaine|si|sinon|peut-etre|sous reserve|a confirmer|risque\\w*|au mieux|pieces? jointes?|joints?',
+].join('|');
+const WARNING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WARNINGS})(?![\\p{L}\\p{N}])|n'|[%€?]`, 'u');
+
+/** Of the same words, what means no harm. */
+const HARMLESS = new RegExp(
+  [
+    "(?:y a |il n'y a |ya )?(?:pas|sans|aucun) (?:de |d')?(?:soucis?|problemes?|probs?|pb|changements?(?: (?:sur les|de) prix)?|rupture|modifications?|faute|reserve|hausse|retards?)",
+    'aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
+    '(?:au |aux )?memes? (?:tarifs?|prix)|(?:et )?(?:non|pas) le (?:matin|soir)|plutot vers|sinon,? (?:ok|tout|ras|rien|c.est bon)|(?:ok|bon|bonne) sinon|(?:tarifs?|prix) inchang\\w*|au lieu (?:du|de la) (?:matin|matinee|soir|apres-midi)',
+    "n'hesitez pas|ne pas hesiter|ne manquer\\w* pas|ne t'inquiete pas|ne vous inquietez pas|rien a (?:signaler|redire|changer|dire)",
+    "rien ne change|rien d'autre|au plus tard|de plus|en plus|non plus|au plus tot|s'il (?:vous|te) plait|si besoin|si vous avez|si (?:question|souci)",
+    'desolee?s? (?:pour|de) (?:le|mon|ma|ce|cette) (?:retard|reponse tardive)(?: de reponse)?|merci (?:et )?desolee?|juste (?:a temps|pour)|plus (?:que parfait|rien a dire)',
+  ].join('|'),
+  'gu',
+);
+
+/** « nos tarifs augmenteront au 1er septembre »: of orders to come. */
+const LATER_PRICES =
+  /(?:tarif|prix|hausse|augment|pass(?:e|era|ent|eront) a).*(?:au|a compter|a partir|des)(?: du| le)? (?:1er|\d{1,2}|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)/u;
+
+const ADVERTISING = /(?:^| )(?:ps|arrivage de|promo\w*|si (?:ca|cela) vous (?:tente|interesse))(?: |$|,|:)/u;
+
+/** A refusal is bad news from end to end; the others are for a person already, or for nobody. */
+const GUARDED: readonly ReplyIntent[] = ['confirmed', 'changed'];
+
+/** Whether what it warns of is in the reading: a plain yes is what would be wrong. */
+const accountsFor = (fact: Fact, { expected_at }: ReplyReading): boolean =>
+  fact.kind === 'day' ? fact.day === expected_at : fact.kind !== 'agree' && fact.kind !== 'as_ordered';
+
+/** A reading that needs nobody, for a person after all where a sentence was passed over that warns of something. */
 export function guarded(
   reading: ReplyReading,
-  { order, facts, written }: { order: RepliedOrder; facts: readonly Fact[]; written: WrittenText },
+  facts: readonly Fact[],
+  { blocks, expected_at }: Pick<WrittenText, 'blocks'> & Pick<RepliedOrder, 'expected_at'>,
 ): ReplyReading {
-  // Of a refusal bad news is all there is.
-  if (reading.needs_human || reading.intent === 'refused') return reading;
-  const said = sentencesOf(written);
-  const unexplained = said.find(
-    ({ text, said_in }) =>
-      isAlarming(text, order.expected_at) &&
-      !facts.some((fact) => isIn(fact.said_in, said_in) && bears(fact, order)),
-  );
-  if (unexplained) return withDoubt(reading, { doubt: 'not_understood', said_in: unexplained.said_in });
-  const stays =
-    reading.expected_at === null
-      ? undefined
-      : said.find(
-          ({ text, said_in }) =>
-            /\bcomme (?:prevu|convenu|demande|commande|d'habitude)\b/.test(text) &&
-            !isIn(reading.date_said_in, said_in),
-        );
-  return stays ? withDoubt(reading, { doubt: 'unclear_date', said_in: stays.said_in }) : reading;
-}
-
-const withDoubt = (reading: ReplyReading, doubt: ReplyReading['doubts'][number]): ReplyReading => ({
-  ...reading,
-  needs_human: true,
-  doubts: [...reading.doubts, doubt],
-});
-
-function sentencesOf({ blocks }: WrittenText): { text: string; said_in: Passage }[] {
-  return blocks
+  if (reading.needs_human || !GUARDED.includes(reading.intent)) return reading;
+  const used = facts.filter((fact) => accountsFor(fact, reading)).map(({ said_in }) => said_in);
+  const passedOver = blocks
     .filter(({ kind, other_order }) => kind !== 'row' && other_order === null)
-    .flatMap((block) =>
-      [...block.text.matchAll(/[^.!?;]+(?:[.,]\d[^.!?;]*)*/g)].map(({ 0: text, index }) => ({
-        text: fold(text),
-        said_in: passageOf(block, index, index + text.length),
-      })),
-    );
+    .flatMap(sentencesIn)
+    .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
+    .find(({ text }) => warns(text, expected_at));
+  if (!passedOver) return reading;
+  const { start, end } = passedOver;
+  return { ...reading, needs_human: true, doubts: [{ doubt: 'not_understood', said_in: { start, end } }] };
 }
 
-/** « fermés lundi 23 », of another day than the delivery's. */
-const CLOSED_ON = /\bferm\w+[^.]{0,20}?\b(\d{1,2})\b/g;
-
-function isAlarming(text: string, expectedAt: string | null): boolean {
-  // « En rupture : » heads a list that says the rest.
-  if (/:\s*$/.test(text)) return false;
-  const day = Number(expectedAt?.slice(-2) ?? 0);
-  const open = text.replace(CLOSED_ON, (words, on: string) => (Number(on) === day ? words : ' '));
-  const plain = HARMLESS.reduce((left, turn) => left.replace(turn, ' '), open);
-  return plain.match(ALARMS) !== null;
+function warns(sentence: string, expected_at: string | null): boolean {
+  const text = plain(sentence);
+  // « En rupture : »: what stands under it was read by itself.
+  if (/:\s*$/.test(text) || LATER_PRICES.test(text) || ADVERTISING.test(text)) return false;
+  const closed = /ferme\w* (?:\w+ ){0,2}(\d{1,2})/.exec(text)?.[1];
+  if (closed !== undefined && Number(closed) !== Number(expected_at?.slice(8))) return false;
+  return WARNING.test(text.replace(HARMLESS, ' '));
 }
 
-const isIn = (one: Passage | null, other: Passage): boolean =>
-  one !== null && one.start < other.end && other.start < one.end;
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’‘]/g, "'")
+    .toLowerCase();
 
-function bears(fact: Fact, { lines, expected_at }: RepliedOrder): boolean {
-  if (fact.kind === 'settle') return fact.qty !== lines[fact.line]?.qty;
-  if (fact.kind === 'day') return fact.day !== expected_at;
-  return BEARS.has(fact.kind);
+function sentencesIn({ text, places }: TracedText): (Passage & { text: string })[] {
+  return [...text.matchAll(/[^.!?;\n]+(?:[.,](?=\d)[^.!?;\n]+)*[.!?;]*/g)].map(({ 0: sentence, index }) => ({
+    text: sentence,
+    start: places[index] ?? 0,
+    end: (places[index + sentence.length - 1] ?? 0) + 1,
+  }));
 }

@@ -158,7 +158,12 @@ async function sendAway(
   const answered = at(story.org, day, '11:30');
   // The two who never say a word of their own accord.
   if (from !== 'maree' && from !== 'caviste' && answered.now <= story.org.now)
-    await confirmByPhone(answered, { id: draft.id, contact, note: null, expected_at: null });
+    await confirmByPhone(answered, BY_PHONE.settings, {
+      id: draft.id,
+      contact,
+      note: null,
+      expected_at: null,
+    });
   larder.figures.orders += 1;
   const lines = draft.lines.flatMap(({ id, item_id, qty }): Line[] => {
     const item = ITEMS.find((key) => house.items[key] === item_id);

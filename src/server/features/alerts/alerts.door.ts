@@ -10,6 +10,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { countOpen, endAlerts, putAlert, syncAlerts } from './alerts.sql.ts';
 import * as jobs from './check-job.ts';
+import { readChoices } from './digest.sql.ts';
 import { expectDigest as askForDigest } from './digest-job.ts';
 import { syncLowStock } from './low-stock.sql.ts';
 
@@ -67,6 +68,10 @@ export const expectCheckAt = (tx: OrgTx, org: Pick<OrgContext, 'orgId'>, at: Dat
 /** The morning's e-mail is sent once a day from now on; it is asked for as often as one likes. */
 export const expectDigest = (tx: OrgTx, org: Pick<OrgContext, 'orgId' | 'timeZone' | 'now'>): Promise<void> =>
   askForDigest(tx, org);
+
+/** Whether they chose an e-mail for each answer that differs from what they ordered. */
+export const wantsAnswers = async (tx: OrgTx, userId: string): Promise<boolean> =>
+  (await readChoices(tx, userId)).answers_wanted;
 
 /** What is done when a check is asked for; the feature that looks (watch) does it. */
 export const { checkJob, laterCheckJob } = jobs;

@@ -1,7 +1,7 @@
 import { alertsContract } from '#contract/alerts.contract.ts';
 import { type ALERT_KIND_NAMES, ALERT_KINDS, type AlertType, GOODS_TYPES } from '#domain/alerts/alert.ts';
 import { wantsDigest } from '#domain/alerts/digest.ts';
-import { inOrg } from '#server/platform/db/in-org.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import * as actions from './alerts.actions.ts';
@@ -62,16 +62,16 @@ export const alertsRoutes = {
   handleAllLowStock: routes.handleAllLowStock.handler(async ({ context: { org }, input }) => ({
     handled: await actions.handleAllLowStock(org, input.until),
   })),
-  digest: routes.digest.handler(({ context: { org, user } }) =>
-    inOrg(org, async (tx) => ({
-      wanted: wantsDigest(org.role ?? 'CHEF', await digest.readWanted(tx, user.id)),
-      email: user.email,
-    })),
-  ),
-  setDigest: routes.setDigest.handler(({ context: { org, user }, input: { wanted } }) =>
+  digest: routes.digest.handler(({ context: { org, user } }) => inOrg(org, (tx) => choicesOf(tx, org, user))),
+  setDigest: routes.setDigest.handler(({ context: { org, user }, input }) =>
     inOrg(org, async (tx) => {
-      await digest.writeWanted(tx, { userId: user.id, wanted });
-      return { wanted, email: user.email };
+      await digest.writeChoices(tx, { userId: user.id, ...input });
+      return choicesOf(tx, org, user);
     }),
   ),
 };
+
+async function choicesOf(tx: OrgTx, { role }: OrgContext, { id, email }: { id: string; email: string }) {
+  const { wanted, answers_wanted } = await digest.readChoices(tx, id);
+  return { wanted: wantsDigest(role ?? 'CHEF', wanted), answers_wanted, email };
+}

@@ -2,21 +2,28 @@ import { sql } from 'kysely';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-/** Null where they never said. */
-export async function readWanted(tx: OrgTx, userId: string): Promise<boolean | null> {
+/** Which e-mails a person wants: the morning's is null where they never said. */
+export async function readChoices(
+  tx: OrgTx,
+  userId: string,
+): Promise<{ wanted: boolean | null; answers_wanted: boolean }> {
   const row = await tx
     .selectFrom('alert_digests')
-    .select('wanted')
+    .select(['wanted', 'answers_wanted'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.wanted ?? null;
+  return row ?? { wanted: null, answers_wanted: false };
 }
 
-export const writeWanted = (tx: OrgTx, { userId, wanted }: { userId: string; wanted: boolean }) =>
+/** What is not said stays as it is. */
+export const writeChoices = (
+  tx: OrgTx,
+  { userId, ...choices }: { userId: string; wanted?: boolean; answers_wanted?: boolean },
+) =>
   tx
     .insertInto('alert_digests')
-    .values({ user_id: userId, wanted })
-    .onConflict((conflict) => conflict.columns(['org_id', 'user_id']).doUpdateSet({ wanted }))
+    .values({ user_id: userId, ...choices })
+    .onConflict((conflict) => conflict.columns(['org_id', 'user_id']).doUpdateSet(choices))
     .execute();
 
 /** What each of them said. */

@@ -66,8 +66,16 @@ it('goes to whom it is wanted by, in this organisation alone', async () => {
   const { morning, to, raise, want, asks } = await restaurant();
   const elsewhere = await restaurant();
   await Promise.all([raise('a'), elsewhere.raise('b')]);
-  expect((await asks('CHEF')).json).toEqual({ wanted: false, email: people.CHEF.email });
-  expect((await want('CHEF', true)).json).toEqual({ wanted: true, email: people.CHEF.email });
+  expect((await asks('CHEF')).json).toEqual({
+    wanted: false,
+    answers_wanted: false,
+    email: people.CHEF.email,
+  });
+  expect((await want('CHEF', true)).json).toEqual({
+    wanted: true,
+    answers_wanted: false,
+    email: people.CHEF.email,
+  });
   await want('ADMIN', false);
   expect((await asks('ADMIN')).json.wanted).toBe(false);
   await morning();

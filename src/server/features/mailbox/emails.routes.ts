@@ -1,9 +1,16 @@
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { EMAILS_LATEST, EMAILS_LISTED, type EmailStatus, partsOfPath } from '#domain/mailbox/email.ts';
+import {
+  EMAILS_LATEST,
+  EMAILS_LISTED,
+  type EmailKind,
+  type EmailStatus,
+  partsOfPath,
+} from '#domain/mailbox/email.ts';
 import { readAgain } from '#server/features/mailbox/reports/reports.actions.ts';
 import { sendTestReport } from '#server/features/mailbox/reports/test-report.ts';
-import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { repliesOfEmails } from '#server/features/replies/replies.door.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { readFile } from '#server/platform/files/files.sql.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { emailText } from '#text/mailbox/emails.text.ts';
@@ -26,13 +33,23 @@ export const emailsRoutes = {
 };
 
 async function listed(org: OrgContext, limit: number, status?: EmailStatus) {
-  const rows = await inOrg(org, (tx) => emails.listEmails(tx, { status, limit }));
+  const { rows, replies } = await inOrg(org, async (tx) => {
+    const rows = await emails.listEmails(tx, { status, limit });
+    return { rows, replies: await repliesOf(tx, rows) };
+  });
   return {
     emails: rows.map(({ profile_name, ...email }) => ({
       ...email,
       pos_profiles: profile_name === null ? null : { name: profile_name },
+      reply: replies.get(email.id) ?? null,
     })),
   };
+}
+
+/** Most messages are reports: then nobody is asked. */
+function repliesOf(tx: OrgTx, rows: readonly { id: string; kind: EmailKind }[]) {
+  const ids = rows.flatMap(({ id, kind }) => (kind === 'reply' ? [id] : []));
+  return ids.length === 0 ? new Map<string, never>() : repliesOfEmails(tx, ids);
 }
 
 /** A file of a message of this organisation; any other stored file is not in this bucket. */

@@ -68,6 +68,10 @@ export type NewEmail = {
   in_reply_to: string | null;
   reference_ids: string[];
   body_text: string | null;
+  automatic: boolean;
+  authenticated: boolean;
+  bounced_ids: string[];
+  recipients: string[];
   kind: EmailKind;
   status: EmailStatus;
   pos_profile_id: string | null;

@@ -40,7 +40,7 @@ async function arrive(message: string | Uint8Array, at = org): Promise<string | 
   const context = app.orgContext(at);
   const envelope = { received_at: new Date(), message_id: `<${randomUUID()}@x>`, from: null, subject: null };
   const bytes = typeof message === 'string' ? new Uint8Array(Buffer.from(message)) : message;
-  const arrival = await understand(bytes, { org: context, envelope });
+  const arrival = await understand(bytes, { org: context, host: null, envelope });
   return inOrg(context, (tx) => takeIn(tx, context, arrival));
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '#domain/kernel/errors.ts';
 import { attachmentPath, type EmailAttachment, partsOfPath } from '#domain/mailbox/email.ts';
 import { activeProfileOfSender } from '#server/features/pos/pos.door.ts';
+import { keepReply, recogniseReply } from '#server/features/replies/replies.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { cleanFileName } from '#server/platform/files/file-rules.ts';
 import { storeReceived } from '#server/platform/files/files.sql.ts';
@@ -27,19 +28,33 @@ export type Arrival = {
 /** What is known of a message before it is read: its place in the mailbox, and what stands on its envelope. */
 export type Envelope = Pick<Mail, 'from' | 'subject'> & { received_at: Date; message_id: string };
 
+const NOTHING_KNOWN = {
+  ...{ to: null, in_reply_to: null, references: [], recipients: [], text: null, attachments: [] },
+  ...{ forged: false, authenticated: false, automatic: false, bounced_ids: [] },
+};
+
 export const unread = ({ received_at, ...known }: Envelope, refusal: string): Arrival => ({
   received_at,
-  mail: { ...known, to: null, in_reply_to: null, references: [], forged: false, text: null, attachments: [] },
+  mail: { ...NOTHING_KNOWN, ...known },
   bytes: null,
   refusal,
 });
 
-type Asking = { org: OrgContext; envelope: Envelope; signal?: AbortSignal };
+type Asking = {
+  org: OrgContext;
+  envelope: Envelope;
+  /** The mailbox's server. */
+  host: string | null;
+  signal?: AbortSignal;
+};
 
 /** Takes a message apart, outside of any transaction. One that cannot be read is told, and stops nothing. */
-export async function understand(bytes: Uint8Array, { org, envelope, signal }: Asking): Promise<Arrival> {
+export async function understand(
+  bytes: Uint8Array,
+  { org, envelope, host, signal }: Asking,
+): Promise<Arrival> {
   try {
-    const mail = await readMail(bytes, { whose: org.orgId, signal });
+    const mail = await readMail(bytes, { whose: org.orgId, host, signal });
     return { received_at: envelope.received_at, mail, bytes, refusal: null };
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
@@ -59,29 +74,32 @@ export const messageIdIn = (header: string | null): string | null =>
   idsIn(header)[0] ?? lineOf(header, HEADER_MAX);
 
 /**
- * Keeps a message, once: a report of an active profile's sender is put in the line to be read, anything else is kept as
- * it is. Says its id, or null where it is here already.
+ * Keeps a message, once: a report of an active profile's sender, or a supplier's reply, is put in the line to be read,
+ * anything else is kept as it is. Says its id, or null where it is here already.
  */
 export async function takeIn(tx: OrgTx, org: OrgContext, arrival: Arrival): Promise<string | null> {
   const { mail, received_at } = arrival;
   const message_key = keyOf(arrival);
   if (await emails.isKnown(tx, message_key)) return null;
   const profile = mail.from ? await activeProfileOfSender(tx, mail.from.address) : null;
+  const from = mail.from?.address ?? null;
+  // What a till sends is a report, whoever else has that address.
+  const reply = profile === null ? await recogniseReply(tx, { ...mail, from }, received_at) : null;
   const id = randomUUID();
   const { refusal: unkept, ...files } = await keepFiles(tx, id, arrival);
   // A person may still have it read: « Re-parser ».
   const refusal = unkept ?? (profile && mail.forged ? emailText.forged(profile.name) : null);
   const status = refusal === null ? 'received' : 'failed';
+  const { subject, bounced_ids, automatic, authenticated, recipients } = mail;
+  const envelope = { from_email: from ?? emailText.unknownSender, to_email: mail.to, subject, bounced_ids };
   const taken = await emails.insertEmail(tx, {
     ...{ id, received_at, message_key, status, ...files },
-    from_email: mail.from?.address ?? emailText.unknownSender,
+    ...{ ...envelope, automatic, authenticated, recipients },
     from_name: mail.from?.name ?? null,
-    to_email: mail.to,
-    subject: mail.subject,
     in_reply_to: mail.in_reply_to,
     reference_ids: mail.references,
     body_text: mail.text,
-    kind: profile ? 'sales' : 'other',
+    kind: profile ? 'sales' : reply ? 'reply' : 'other',
     pos_profile_id: profile?.id ?? null,
     parse_error: refusal,
   });
@@ -90,6 +108,7 @@ export async function takeIn(tx: OrgTx, org: OrgContext, arrival: Arrival): Prom
   if (!taken) throw new AppError('VERSION_CONFLICT');
   if (stored.length > 0) await emails.keepWith(tx, id, stored);
   if (profile && refusal === null) await enqueue(tx, parseReportJob, { org_id: org.orgId, email_id: id });
+  if (reply) await keepReply(tx, org, { email_id: id, received_at, ...envelope }, reply);
   return id;
 }
 

@@ -26,7 +26,12 @@ const passwordMissing = () =>
 export const passwordOf = (sealing: Sealing, orgId: string, sealed: string): string | null =>
   sealing.unseal(sealed, { purpose: PURPOSE, orgId });
 
-type Edit = Where & { active: boolean; version: number | null };
+type Edit = Where & {
+  active: boolean;
+  reply_address: string | null;
+  plus_addressing: boolean;
+  version: number | null;
+};
 
 export const saveMailbox = (org: OrgContext, sealing: Sealing, { version, ...edit }: Edit) =>
   inOrg(org, async (tx) => {
@@ -55,9 +60,10 @@ export const saveMailbox = (org: OrgContext, sealing: Sealing, { version, ...edi
     return after;
   });
 
-const shown = ({ host, port, username, folder, active }: mailboxes.MailboxRow) => ({
-  ...{ host, port, username, folder, active },
-});
+const shown = (mailbox: mailboxes.MailboxRow) => {
+  const { host, port, username, folder, active, reply_address, plus_addressing } = mailbox;
+  return { host, port, username, folder, active, reply_address, plus_addressing };
+};
 
 export const removeMailbox = (org: OrgContext) =>
   inOrg(org, async (tx) => {

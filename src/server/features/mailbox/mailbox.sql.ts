@@ -13,6 +13,8 @@ const mailboxes = (tx: OrgTx) =>
       'password_sealed',
       'folder',
       'active',
+      'reply_address',
+      'plus_addressing',
       'uid_validity',
       'last_uid',
       'checked_at',
@@ -29,7 +31,11 @@ export const readMailbox = (tx: OrgTx): Promise<MailboxRow | undefined> => mailb
 export const lockMailbox = (tx: OrgTx): Promise<MailboxRow | undefined> =>
   mailboxes(tx).forUpdate().executeTakeFirst();
 
-type Where = Pick<MailboxRow, 'host' | 'port' | 'username' | 'password_sealed' | 'folder' | 'active'>;
+type Where = Pick<
+  MailboxRow,
+  | ('host' | 'port' | 'username' | 'password_sealed' | 'folder')
+  | ('active' | 'reply_address' | 'plus_addressing')
+>;
 
 /** Nothing where a colleague has just made one. */
 export const insertMailbox = (tx: OrgTx, where: Where): Promise<MailboxRow | undefined> =>

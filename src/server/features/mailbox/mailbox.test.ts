@@ -43,11 +43,24 @@ const pollsWaiting = async () =>
   ).rows.map(({ data }) => data.version);
 
 describe('the settings', () => {
+  it('say where suppliers are asked to answer', async () => {
+    const asked = { reply_address: ' Commandes@Comptoir.fr ', plus_addressing: true };
+    expect((await save(asked)).json).toMatchObject({ ...asked, reply_address: 'commandes@comptoir.fr' });
+    for (const part of [
+      { reply_address: 'a@b' },
+      { reply_address: `${'a'.repeat(44)}@comptoir.fr` },
+      { reply_address: 'a@x.fr, b@y.fr' },
+      { plus_addressing: true },
+    ])
+      expect((await save({ version: 1, ...part })).json.fields).toHaveProperty('reply_address');
+  });
+
   it('are kept without the password ever leaving', async () => {
     expect((await call('GET')).json).toEqual({ mailbox: null });
     const saved = await save();
     const { password, ...shown } = { ...SETTINGS, host: 'imap.exemple.fr' };
-    expect(saved.json).toEqual({ ...shown, checked_at: null, last_error: null, version: 1 });
+    const fresh = { reply_address: null, plus_addressing: false, checked_at: null, last_error: null };
+    expect(saved.json).toEqual({ ...shown, ...fresh, version: 1 });
     const read = await call('GET');
     expect(read.json).toEqual({ mailbox: saved.json });
     expect(saved.text + read.text).not.toContain(password);

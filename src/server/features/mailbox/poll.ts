@@ -25,6 +25,9 @@ const BATCH = 50;
 const MESSAGES_AT_ONCE = 500;
 const LONGEST_VISIT = 240_000;
 
+/** A message may answer an order, and tell of itself there. */
+const TOUCHED = ['emails', 'replies', 'orders', 'alerts'] as const;
+
 /** The settings were changed meanwhile: another visit has begun, or none is wanted. */
 export class Superseded extends Error {}
 
@@ -53,7 +56,7 @@ export async function visit({ org, mailbox, sealing, imap, log, signal }: Visit)
     const uids = await folder.uidsAfter(read, since);
     const now = uids.slice(0, MESSAGES_AT_ONCE);
     const keep = (uid: number, arrival: Arrival | null) =>
-      inOrg(org, async (tx) => {
+      inOrg({ ...org, changes: TOUCHED }, async (tx) => {
         if (!(await noteProgress(tx, mailbox, { uid_validity: uidValidity, last_uid: uid })))
           throw new Superseded();
         if (arrival) await takeIn(tx, org, arrival);
@@ -62,7 +65,7 @@ export async function visit({ org, mailbox, sealing, imap, log, signal }: Visit)
     for (let at = 0; at < now.length && Date.now() < until; at += BATCH) {
       const listed = await folder.list(now.slice(at, at + BATCH));
       for (const message of listed.sort((a, b) => a.uid - b.uid)) {
-        await takeMessage({ org, folder, message, keep, log, signal: inTime });
+        await takeMessage({ org, host: mailbox.host, folder, message, keep, log, signal: inTime });
       }
       done = Math.min(at + BATCH, now.length);
     }
@@ -72,6 +75,7 @@ export async function visit({ org, mailbox, sealing, imap, log, signal }: Visit)
 
 type Taking = {
   org: OrgContext;
+  host: string;
   folder: OpenFolder;
   message: ListedMessage;
   keep: (uid: number, arrival: Arrival | null) => Promise<void>;
@@ -80,13 +84,13 @@ type Taking = {
 };
 
 /** Whatever is wrong with a message is its own affair: it is kept as failed, and the next one is read. */
-async function takeMessage({ org, folder, message, keep, log, signal }: Taking): Promise<void> {
+async function takeMessage({ org, host, folder, message, keep, log, signal }: Taking): Promise<void> {
   const envelope = envelopeOf(message, folder.uidValidity);
   const tooLarge = mailRefusalText({ code: 'TOO_LARGE', limit_mb: MAIL_LIMITS.bytes / MB });
   const read = async (): Promise<Arrival | null> => {
     if (message.size > MAIL_LIMITS.bytes) return unread(envelope, tooLarge);
     const bytes = await folder.source(message.uid, MAIL_LIMITS.bytes + 1);
-    return bytes && understand(bytes, { org, envelope, signal });
+    return bytes && understand(bytes, { org, envelope, host, signal });
   };
   const arrival = await read();
   try {

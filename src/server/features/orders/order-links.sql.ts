@@ -49,6 +49,18 @@ export const findOrderLink = (tx: OrgTx, hash: Buffer): Promise<OrderLink | unde
     .where('g.deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Whether one was given that nobody withdrew. */
+export async function hasOpenLink(tx: OrgTx, po_id: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('order_links')
+    .select('id')
+    .where('po_id', '=', po_id)
+    .where('revoked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** Every link of the order that was still open: whether there was one. */
 export async function revokeLinks(tx: OrgTx, po_id: string, now: Date): Promise<boolean> {
   const revoked = await tx

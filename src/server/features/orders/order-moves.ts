@@ -43,6 +43,8 @@ type Moved = {
   move: OrderMove;
   now: Date;
   answer?: AnsweredFields;
+  /** Of an order that is sent. */
+  reply_token?: string;
   story?: Story;
   audited?: AuditDetail;
 };
@@ -53,11 +55,11 @@ type Moved = {
  */
 export async function moveOrder(
   tx: OrgTx,
-  { order, move, now, answer, story, audited }: Moved,
+  { order, move, now, answer, reply_token, story, audited }: Moved,
 ): Promise<void> {
   ensureAllowed(order, move);
   const { id, status } = order;
-  const moved = await writeStatus(tx, { id, move, now, answer });
+  const moved = await writeStatus(tx, { id, move, now, answer, reply_token });
   // Held by this transaction, it can only have been moved by it since it was read.
   ensure(moved, 'ORDER_STATE', { status: orderStatusText[status] });
   const ended = causesEndedBy(move, id);

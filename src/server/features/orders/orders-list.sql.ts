@@ -34,6 +34,7 @@ const pageOfOrders = (tx: OrgTx, { search, group, supplier_id, ...page }: OrderP
     .select(['p.org_id', 'p.id', 'p.ordered_at'])
     .where('p.deleted_at', 'is', null);
   if (group === 'to_approve') found = found.where('p.approval_requested_at', 'is not', null);
+  else if (group === 'to_decide') found = found.where('p.decision_since', 'is not', null);
   else if (group) found = found.where('p.status', 'in', STATUS_GROUPS[group]);
   if (supplier_id) found = found.where('p.supplier_id', '=', supplier_id);
   if (page.from) found = found.where('p.ordered_at', '>=', page.from);
@@ -120,6 +121,7 @@ const orders = (tx: OrgTx) =>
       'o.answer_differs',
       'o.mail_state',
       'o.approval_requested_at',
+      'o.decision_since',
       'o.version',
     ]);
 
@@ -129,6 +131,14 @@ export const countToApprove = (tx: OrgTx) =>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('deleted_at', 'is', null)
     .where('approval_requested_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+
+export const countToDecide = (tx: OrgTx) =>
+  tx
+    .selectFrom('purchase_orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .where('decision_since', 'is not', null)
     .executeTakeFirstOrThrow();
 
 /** Where a page starts: after this order, deleted or not. */

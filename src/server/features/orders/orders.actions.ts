@@ -63,7 +63,7 @@ export const updateOrder = (
   });
 
 /** What was asked about is another order now: whoever wrote it asks anew, where it still needs to be. */
-async function dropApprovalRequest(tx: OrgTx, id: string, now: Date): Promise<void> {
+export async function dropApprovalRequest(tx: OrgTx, id: string, now: Date): Promise<void> {
   await orders.setApproval(tx, { id, now, requestedBy: null });
   await closeAlerts(tx, alertCause.approval(id), now);
 }

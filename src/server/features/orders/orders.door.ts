@@ -4,11 +4,13 @@ import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { allows, type OrderMove } from '#domain/orders/status.ts';
 import {
-  type LateOrder,
-  lateOrders as readLateOrders,
-  unansweredOrders as readUnanswered,
-  type UnansweredOrder,
-} from '#server/features/orders/answers/overdue.sql.ts';
+  type AnswerableLine,
+  type AnswerableRow,
+  readAnswerable,
+  readAnswerableLines,
+} from '#server/features/orders/answers/answers.sql.ts';
+import * as byReply from '#server/features/orders/answers/by-reply.ts';
+import { type LateOrder, lateOrders as readLateOrders } from '#server/features/orders/answers/overdue.sql.ts';
 import {
   type AwaitedGoods,
   type ItemsAsked,
@@ -16,14 +18,24 @@ import {
   listOrderedSince,
   type OrderedLately,
 } from '#server/features/orders/awaited/awaited.sql.ts';
+import { decideAnswer as decideNow } from '#server/features/orders/decision/decide.ts';
+import type * as deciding from '#server/features/orders/decision/deciding.ts';
+import * as decisions from '#server/features/orders/decision/decision.sql.ts';
+import * as inView from '#server/features/orders/decision/in-view.ts';
+import { undoDecision as undoNow } from '#server/features/orders/decision/undo.ts';
 import { draftPerSupplier } from '#server/features/orders/draft/copies.actions.ts';
-import { type JournalMail, queueInJournal } from '#server/features/orders/sending/mail-journal.ts';
+import { expectReminder as askForReminder } from '#server/features/orders/reminders/reminder-job.ts';
+import { type ReminderPlan, reminderPlan } from '#server/features/orders/reminders/reminder-plan.ts';
+import { listUnanswered, type SentOrder } from '#server/features/orders/reminders/unanswered.sql.ts';
+import { noteBounced } from '#server/features/orders/sending/mail-fates.ts';
+import { type JournalMail, logReply, queueInJournal } from '#server/features/orders/sending/mail-journal.ts';
 import {
   keepMailState,
   listClaimMails,
   outgoingClaimMail,
   waitingClaimMails,
 } from '#server/features/orders/sending/mail-log.sql.ts';
+import type { OrderSending } from '#server/features/orders/sending/sending.actions.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import { retryMail, withdrawMail } from '#server/platform/mail/outbox.ts';
@@ -75,9 +87,87 @@ export const totalOfOrder = () => totalNet;
 /** Whose goods should have been here before today, with whom to call. */
 export const lateOrders = (tx: OrgTx, today: LocalDate): Promise<LateOrder[]> => readLateOrders(tx, today);
 
-/** Sent by e-mail, not answered, and still to come. */
-export const unansweredOrders = (tx: OrgTx, today: LocalDate): Promise<UnansweredOrder[]> =>
-  readUnanswered(tx, today);
+/** Sent by e-mail, not answered, and still to come: when each is reminded, and from when on its supplier is silent. */
+export async function unansweredOrders(
+  tx: OrgTx,
+  here: Pick<OrgContext, 'now' | 'today' | 'timeZone'>,
+): Promise<(SentOrder & ReminderPlan)[]> {
+  const orders = await listUnanswered(tx, here.today);
+  return orders.map((order) => ({ ...order, ...reminderPlan(order, here) }));
+}
+
+/** An order was found due to be reminded of; whether it still is, is asked when its turn comes. */
+export const expectReminder = (tx: OrgTx, org: Pick<OrgContext, 'orgId'>, po_id: string): Promise<void> =>
+  askForReminder(tx, org, po_id);
+
+/** An order as its supplier knows it. */
+export type AnsweredOrder = AnswerableRow & { lines: AnswerableLine[] };
+
+/** Null where it was deleted. */
+export async function orderToAnswer(tx: OrgTx, id: string): Promise<AnsweredOrder | null> {
+  const [order, lines] = await Promise.all([readAnswerable(tx, id), readAnswerableLines(tx, id)]);
+  return order ? { ...order, lines } : null;
+}
+
+/** What an e-mail says, noted without a person: false where the order takes no answer any more. */
+export const answerByReply = (
+  tx: OrgTx,
+  org: OrgContext,
+  said: Parameters<typeof byReply.answerByReply>[2],
+): Promise<boolean> => byReply.answerByReply(tx, org, said);
+
+/** What an e-mail says waits for a person, who sees it with the order. */
+export async function noteReplyWaits(
+  tx: OrgTx,
+  org: OrgContext,
+  waits: { po_id: string; since: Date; appUrl: string },
+): Promise<void> {
+  await byReply.noteReplyWaits(tx, org, waits);
+}
+
+/** It waits no more: somebody set it aside, or said that it is about another order. */
+export const endReplyWait = (tx: OrgTx, org: OrgContext, po_id: string): Promise<void> =>
+  byReply.endReplyWait(tx, org, po_id);
+
+/** What is known of an order's answer, without its lines. */
+export type AnsweredHead = decisions.AnswerHead;
+
+export const answerHead = (tx: OrgTx, id: string): Promise<AnsweredHead | undefined> =>
+  decisions.readAnswerHead(tx, id);
+
+/** An e-mail as it was read. */
+export type ReadReply = deciding.ReadReply;
+
+/** What was answered, or what the e-mail says that waits, and what can be said to it; null where nobody answered. */
+export const answerInView = (tx: OrgTx, org: OrgContext, asked: Parameters<typeof inView.answerInView>[2]) =>
+  inView.answerInView(tx, org, asked);
+
+/** Who decides, from where. */
+export type DecidingPerson = OrderSending;
+
+/** What a person says to an answer of a held order, with all that follows. */
+export const decideAnswer = (
+  tx: OrgTx,
+  person: DecidingPerson,
+  decision: Parameters<typeof decideNow>[2],
+): ReturnType<typeof decideNow> => decideNow(tx, person, decision);
+
+/** Puts back what stood before, and says which e-mail waits again; 409 where goods arrived. */
+export const undoDecision = (
+  tx: OrgTx,
+  org: OrgContext,
+  undone: Parameters<typeof undoNow>[2],
+): ReturnType<typeof undoNow> => undoNow(tx, org, undone);
+
+/** The journal of a held order tells of a message that came. */
+export const noteReplyMail = (tx: OrgTx, mail: Parameters<typeof logReply>[1]): Promise<void> =>
+  logReply(tx, mail);
+
+/** E-mails of ours that came back: who ordered has to call. The order is held. */
+export const noteMailBounced = (
+  tx: OrgTx,
+  bounced: { po_id: string; message_ids: readonly string[] },
+): Promise<void> => noteBounced(tx, bounced);
 
 /** To look at, not to receive: 404, or 409 where nothing of it is awaited. */
 export async function awaitedOrder(tx: OrgTx, id: string) {
@@ -138,7 +228,7 @@ export const queueClaimMail = (
   tx: OrgTx,
   { claim_id, po_id }: { claim_id: string; po_id: string | null },
   mail: JournalMail,
-): Promise<void> => queueInJournal(tx, { claim_id, po_id, template: 'claim' }, mail);
+): Promise<string> => queueInJournal(tx, { claim_id, po_id, template: 'claim' }, mail);
 
 /** The same e-mail once more: only where it failed or nobody knows. The mail's own identifier. */
 export async function sendClaimMailAgain(

@@ -41,7 +41,9 @@ export const ordersRoutes = {
   delete: routes.delete.handler(({ context, input }) => deleteOrder(context.org, input.id)),
   close: routes.close.handler(({ context, input }) => closeOrder(context.org, input.id)),
   decidePrices: routes.decidePrices.handler(({ context, input }) => decidePrices(context.org, input)),
-  confirmByPhone: routes.confirmByPhone.handler(({ context, input }) => confirmByPhone(context.org, input)),
+  confirmByPhone: routes.confirmByPhone.handler(({ context: { org, services }, input }) =>
+    confirmByPhone(org, services, input),
+  ),
 
   orderable: routes.orderable.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {

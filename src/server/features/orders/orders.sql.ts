@@ -25,7 +25,9 @@ export const recordColumns = [
   'answer_contact',
   'answer_note',
   'answer_differs',
+  'answer_decided_at',
   'approval_requested_at',
+  'decision_since',
   'version',
   'created_at',
 ] as const;

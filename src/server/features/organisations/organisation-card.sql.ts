@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
 const columns = [
@@ -20,19 +20,23 @@ const columns = [
   'o.order_mail_subject',
   'o.order_mail_body',
   'o.approval_above',
+  // Where answers arrive that are read here; null where no mailbox is read.
+  'm.reply_address',
 ] as const;
 
 const cards = (tx: OrgTx) =>
   tx
     .selectFrom('organizations as o')
     .leftJoin('organisation_logos as l', 'l.org_id', 'o.id')
+    .leftJoin('mailboxes as m', (join) => join.onRef('m.org_id', '=', 'o.id').on('m.active', '=', true))
     .select(columns)
+    .select((eb) => asBoolean(eb('m.plus_addressing', '=', true)).as('plus_addressing'))
     .where('o.deleted_at', 'is', null);
 
 export type OrganisationCard = RowOf<typeof cards>;
 
 /** What prints on orders and in their e-mails. */
-export type CardFields = Omit<OrganisationCard, 'name' | 'version'>;
+export type CardFields = Omit<OrganisationCard, 'name' | 'version' | 'reply_address' | 'plus_addressing'>;
 
 export const readCard = (tx: OrgTx): Promise<OrganisationCard | undefined> =>
   cards(tx).modifyFront(PREPARED).executeTakeFirst();

@@ -28,7 +28,7 @@ export const openingCalendar = (tx: OrgTx): Promise<OpeningCalendar | null> => r
 export type Sender = { full_name: string; email: string };
 
 /** Where a supplier's answer goes: to the organisation, or else to the person. */
-export const replyAddressOf = (card: OrganisationCard, sender: Sender): string | null =>
+const replyAddressOf = (card: OrganisationCard, sender: Sender): string | null =>
   (card.email === null ? null : parseAddress(card.email)) ?? parseAddress(sender.email);
 
 /** Who writes to a supplier, as its mail program shows it, and where its answer goes. */

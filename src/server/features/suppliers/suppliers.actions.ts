@@ -1,5 +1,6 @@
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { type Closure, type Cutoff, cutoffsOfDays, sortedClosures } from '#domain/suppliers/delivery.ts';
+import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { supplierInUseText } from '#text/suppliers/suppliers.text.ts';
@@ -28,6 +29,8 @@ export const updateSupplier = (
     ensure(row, 'VERSION_CONFLICT');
     const after = await withDelivery(tx, row, { cutoffs, closures });
     await note(tx, 'supplier.updated', { before, after });
+    // Its cut-offs and its hours say when it is reminded, and from when on it is silent.
+    await expectCheck(tx, org);
     return after;
   });
 

@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
-import { SUPPLIER_FIELDS, type SupplierState } from '#domain/suppliers/supplier.ts';
+import { SUPPLIER_FIELDS, SUPPLIER_REMINDER_FIELDS, type SupplierState } from '#domain/suppliers/supplier.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
-const columns = ['id', ...SUPPLIER_FIELDS, 'version', 'created_at', 'updated_at', 'deleted_at'] as const;
+const TYPED = [...SUPPLIER_FIELDS, ...SUPPLIER_REMINDER_FIELDS] as const;
+const columns = ['id', ...TYPED, 'version', 'created_at', 'updated_at', 'deleted_at'] as const;
 
 const suppliers = (tx: OrgTx) => tx.selectFrom('suppliers').select(columns);
 
 export type SupplierRow = RowOf<typeof suppliers>;
-export type SupplierFields = Pick<SupplierRow, (typeof SUPPLIER_FIELDS)[number]>;
+export type SupplierFields = Pick<SupplierRow, (typeof TYPED)[number]>;
 export type Supplier = SupplierRow & { cutoffs: Cutoff[]; closures: Closure[] };
 
 export type SupplierPage = {

@@ -5,10 +5,8 @@ import {
   lateGravity,
   lowGravity,
   priceGravity,
-  silentFrom,
   silentGravity,
 } from '#domain/alerts/watched.ts';
-import { cutoffOf } from '#domain/orders/delivery/delivery-day.ts';
 import { contactOf } from '#domain/suppliers/contact.ts';
 import {
   countOpenAlerts,
@@ -18,7 +16,7 @@ import {
   type WatchedFact,
 } from '#server/features/alerts/alerts.door.ts';
 import { priceRises } from '#server/features/items/items.door.ts';
-import { lateOrders, unansweredOrders } from '#server/features/orders/orders.door.ts';
+import { expectReminder, lateOrders, unansweredOrders } from '#server/features/orders/orders.door.ts';
 import { levelsOutOfBounds, lotsNearTheirDate, lotsUnused } from '#server/features/stock/stock.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import * as text from '#text/alerts/watched-alerts.text.ts';
@@ -39,20 +37,23 @@ export async function checkAlerts(tx: OrgTx, org: Here): Promise<number> {
     lotsUnused(tx, today),
     levelsOutOfBounds(tx, today),
     lateOrders(tx, today),
-    unansweredOrders(tx, today),
+    unansweredOrders(tx, org),
     priceRises(tx, today),
   ]);
-  const silent = unanswered.map((order) => silentOrder(order, org));
   await keepAlerts(tx, org, [
     ...lots.map((lot) => lotDateFact(lot, org)),
     ...unused.map((lot) => lotUnusedFact(lot, org)),
     ...levels.map((level) => levelFact(level, org)),
     ...late.map((order) => lateFact(order, org)),
-    ...silent.filter(({ from }) => from <= org.now).map(({ fact }) => fact),
+    ...unanswered.filter(({ silent_from }) => silent_from <= org.now).map((order) => silentFact(order, org)),
     ...rises.flatMap((rise) => priceFact(rise, org) ?? []),
   ]);
+  for (const { id, remind_at } of unanswered)
+    if (remind_at !== null && remind_at <= org.now) await expectReminder(tx, org, id);
   // What becomes true by the clock alone, before the next night.
-  const next = silent.map(({ from }) => from).filter((from) => from > org.now);
+  const next = unanswered
+    .flatMap(({ remind_at, silent_from }) => [remind_at ?? silent_from, silent_from])
+    .filter((from) => from > org.now);
   if (next.length > 0) await expectCheckAt(tx, org, new Date(Math.min(...next.map(Number))));
   await expectDigest(tx, org);
   return countOpenAlerts(tx);
@@ -119,25 +120,16 @@ function lateFact(order: RowsOf<typeof lateOrders>, { today }: Here): WatchedFac
   };
 }
 
-/** From when on its supplier is silent, and what is said then. */
-function silentOrder(
-  order: RowsOf<typeof unansweredOrders>,
-  { now, timeZone }: Here,
-): { from: Date; fact: WatchedFact } {
-  const { sent_at, expected_at, id } = order;
-  const cutoff_at = expected_at && cutoffOf(expected_at, order, timeZone);
+function silentFact(order: RowsOf<typeof unansweredOrders>, { now, timeZone }: Here): WatchedFact {
+  const { cutoff_at, expected_at } = order;
   const { named, context } = calledOrder(order);
-  const message = text.supplierSilentAlert({ ...named, cutoff_at }, { now, timeZone });
   return {
-    from: silentFrom({ sent_at, cutoff_at }),
-    fact: {
-      type: 'SUPPLIER_SILENT',
-      cause: alertCause.silent(id),
-      message,
-      context,
-      ...(expected_at && { due_on: expected_at }),
-      ...silentGravity({ now, cutoff_at }),
-    },
+    type: 'SUPPLIER_SILENT',
+    cause: alertCause.silent(order.id),
+    message: text.supplierSilentAlert(named, { now, timeZone }),
+    context,
+    ...(expected_at && { due_on: expected_at }),
+    ...silentGravity({ now, cutoff_at }),
   };
 }
 

@@ -370,6 +370,17 @@ describe('an order', () => {
       contact_tel: '02 98 00 00 00',
       ...supplier,
     });
+    // When they are reminded first: orders/reminders.
+    await kitchen.done('PUT', '/organization/reminders', {
+      ...{
+        active: false,
+        hours_before_cutoff: 4,
+        days_after_sending: 1,
+        mail_subject: null,
+        mail_body: null,
+      },
+      version: null,
+    });
     const expect_on = (inDays: number) =>
       here.run('update purchase_orders set expected_at = $2 where org_id = $1', here.inDays(inDays));
     return { ...here, ...kitchen, order, expect_on };

@@ -24,6 +24,7 @@ import type { Weekday } from "#domain/kernel/days/weekday.ts";
 import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from "#domain/mailbox/email.ts";
 import type { NightResults, NightState, NightStep } from "#domain/night/night.ts";
 import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
+import type { AnswerUndo } from "#domain/orders/decision/answer-undo.ts";
 import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent, OrderStatus } from "#domain/orders/status.ts";
 import type { CsvConfig } from "#domain/pos/csv-config.ts";
 import type { PosProvider, ReportFormat } from "#domain/pos/profile.ts";
@@ -31,6 +32,8 @@ import type { ClaimKind, ClaimStatus } from "#domain/receipts/claim.ts";
 import type { ExpirySource, PriceDecision, Quality, RefusalReason } from "#domain/receipts/receipt.ts";
 import type { Measure, RecipeKind, RecipeOrigin, RecipeUnit } from "#domain/recipes/recipe.ts";
 import type { SuggestionSum } from "#domain/replenishment/suggestion.ts";
+import type { ReplyReading } from "#domain/replies/reply.ts";
+import type { ReplyGuess, ReplyMatch, ReplyReader, ReplyState } from "#domain/replies/reply-state.ts";
 import type { NameMatch, SalesSource, UseSource } from "#domain/sales/sales.ts";
 import type { MovementReference, MovementType, WasteReason } from "#domain/stock/movement.ts";
 import type { UseMark } from "#domain/stock/use.ts";
@@ -60,6 +63,7 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AlertDigests {
+  answers_wanted: Generated<boolean>;
   id: Generated<string>;
   last_sent_on: LocalDate | null;
   org_id: Generated<string>;
@@ -615,7 +619,9 @@ export interface Mailboxes {
   last_uid: Generated<number>;
   org_id: Generated<string>;
   password_sealed: string;
+  plus_addressing: Generated<boolean>;
   port: Generated<number>;
+  reply_address: string | null;
   uid_validity: number | null;
   updated_at: Generated<Timestamp>;
   username: string;
@@ -634,6 +640,7 @@ export interface MailLogs {
   claim_id: string | null;
   created_at: Generated<Timestamp>;
   direction: MailDirection;
+  email_id: string | null;
   from_email: string | null;
   id: Generated<string>;
   mail_id: string | null;
@@ -745,6 +752,14 @@ export interface OrderLinks {
   token_hash: Buffer;
 }
 
+export interface OrderReminders {
+  id: Generated<string>;
+  mail_id: string | null;
+  org_id: Generated<string>;
+  po_id: string;
+  reminded_at: Timestamp;
+}
+
 export interface OrganisationCalendars {
   closed_holidays: Generated<Holiday[]>;
   closed_weekdays: Generated<Weekday[]>;
@@ -834,8 +849,11 @@ export interface PurchaseOrderLines {
 export interface PurchaseOrders {
   answer_channel: AnswerChannel | null;
   answer_contact: string | null;
+  answer_decided_at: Timestamp | null;
+  answer_decided_by: string | null;
   answer_differs: Generated<boolean>;
   answer_note: string | null;
+  answer_undo: JsonOf<AnswerUndo> | null;
   answered_at: Timestamp | null;
   approval_requested_at: Timestamp | null;
   approval_requested_by: string | null;
@@ -843,6 +861,7 @@ export interface PurchaseOrders {
   created_at: Generated<Timestamp>;
   created_by: Generated<string | null>;
   date_agreed: Generated<boolean>;
+  decision_since: Timestamp | null;
   deleted_at: Timestamp | null;
   delivery_fee: Generated<Numeric>;
   expected_at: LocalDate | null;
@@ -857,6 +876,7 @@ export interface PurchaseOrders {
   order_number: string | null;
   ordered_at: Generated<Timestamp>;
   org_id: Generated<string>;
+  reply_token: string | null;
   source: Generated<string>;
   status: Generated<OrderStatus>;
   supplier_id: string;
@@ -875,7 +895,10 @@ export interface RawEmailFiles {
 export interface RawEmails {
   attachments: Generated<JsonOf<EmailAttachment[]>>;
   attempts: Generated<number>;
+  authenticated: Generated<boolean>;
+  automatic: Generated<boolean>;
   body_text: string | null;
+  bounced_ids: Generated<string[]>;
   from_email: string;
   from_name: string | null;
   id: Generated<string>;
@@ -890,6 +913,7 @@ export interface RawEmails {
   parsing_since: Timestamp | null;
   pos_profile_id: string | null;
   received_at: Timestamp;
+  recipients: Generated<string[]>;
   reference_ids: Generated<string[]>;
   status: Generated<EmailStatus>;
   subject: string | null;
@@ -946,6 +970,18 @@ export interface Recipes {
   version: Generated<number>;
   yield_qty: Numeric | null;
   yield_unit: Measure | null;
+}
+
+export interface ReminderSettings {
+  active: Generated<boolean>;
+  days_after_sending: Generated<number>;
+  hours_before_cutoff: Generated<number>;
+  id: Generated<string>;
+  mail_body: string | null;
+  mail_subject: string | null;
+  org_id: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ReplenishmentBatches {
@@ -1152,8 +1188,27 @@ export interface SupplierCutoffs {
   weekday: Weekday;
 }
 
+export interface SupplierReplies {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  email_id: string;
+  guessed_by: ReplyGuess | null;
+  guessed_po_id: string | null;
+  id: Generated<string>;
+  matched_by: ReplyMatch | null;
+  org_id: Generated<string>;
+  po_id: string | null;
+  proven: boolean;
+  read_by: ReplyReader | null;
+  reading: JsonOf<ReplyReading> | null;
+  received_at: Timestamp;
+  state: ReplyState;
+  version: Generated<number>;
+}
+
 export interface Suppliers {
   adresse: string | null;
+  closes_at: LocalTime | null;
   code_postal: string | null;
   contact_email: string | null;
   contact_nom: string | null;
@@ -1171,9 +1226,13 @@ export interface Suppliers {
   name: string;
   name_key: Generated<string>;
   notes: string | null;
+  opens_at: LocalTime | null;
   org_id: Generated<string>;
   pays: Generated<Country>;
   phone: string | null;
+  reminder_days_after: number | null;
+  reminder_hours_before: number | null;
+  reminders_active: boolean | null;
   search_text: Generated<string>;
   siret: string | null;
   type_produit: ProductType | null;
@@ -1269,6 +1328,7 @@ export interface DB {
   order_events: OrderEvents;
   order_favourites: OrderFavourites;
   order_links: OrderLinks;
+  order_reminders: OrderReminders;
   organisation_calendars: OrganisationCalendars;
   organisation_closures: OrganisationClosures;
   organisation_logos: OrganisationLogos;
@@ -1282,6 +1342,7 @@ export interface DB {
   recipe_items: RecipeItems;
   recipe_lines: RecipeLines;
   recipes: Recipes;
+  reminder_settings: ReminderSettings;
   replenishment_batches: ReplenishmentBatches;
   replenishment_params: ReplenishmentParams;
   replenishment_settings: ReplenishmentSettings;
@@ -1299,6 +1360,7 @@ export interface DB {
   supplier_articles: SupplierArticles;
   supplier_closures: SupplierClosures;
   supplier_cutoffs: SupplierCutoffs;
+  supplier_replies: SupplierReplies;
   suppliers: Suppliers;
   temperature_limits: TemperatureLimits;
   throttle: Throttle;

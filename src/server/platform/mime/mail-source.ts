@@ -1,5 +1,7 @@
 import PostalMime, { type Address, type Header } from 'postal-mime';
+import { isAuthenticated } from './authentication.ts';
 import { textOfHtml } from './html-text.ts';
+import { bouncedIds, isAutomatic, recipientsOf } from './machine-mail.ts';
 import { BODY_MAX, type Mail, type MailFile, type MailLimits, MailRefused } from './mail.ts';
 import { addressIn, HEADER_MAX, idsIn, lineOf, paragraphsOf } from './words.ts';
 
@@ -17,7 +19,9 @@ function partsOf(bytes: Uint8Array): number {
   return parts;
 }
 
-export async function readMailSource(bytes: Uint8Array, limits: MailLimits): Promise<Mail> {
+type Source = { bytes: Uint8Array; limits: MailLimits; host: string | null };
+
+export async function readMailSource({ bytes, limits, host }: Source): Promise<Mail> {
   const tooMany = new MailRefused({ code: 'TOO_MANY_PARTS', limit: limits.parts });
   if (partsOf(bytes) > limits.parts) throw tooMany;
   const read = await PostalMime.parse(bytes, {
@@ -37,6 +41,10 @@ export async function readMailSource(bytes: Uint8Array, limits: MailLimits): Pro
     in_reply_to: idsIn(read.inReplyTo)[0] ?? null,
     references: idsIn(read.references).slice(-REFERENCES_MAX),
     forged: isForged(read.headers),
+    authenticated: isAuthenticated(read.headers, { from: from?.address ?? null, host }),
+    automatic: isAutomatic(read),
+    bounced_ids: bouncedIds(read),
+    recipients: recipientsOf(read.headers),
     text: paragraphsOf(read.text || textOfHtml((read.html ?? '').slice(0, 10 * BODY_MAX)), BODY_MAX),
     attachments: read.attachments.map(
       ({ filename, mimeType, content }): MailFile => ({

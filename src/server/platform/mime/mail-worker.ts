@@ -10,9 +10,9 @@ if (!port) throw new Error('Runs as a worker only');
 // As a reader of tables: whoever waits for a page comes first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const { bytes, limits } = workerData as { bytes: Uint8Array; limits: MailLimits };
+const source = workerData as { bytes: Uint8Array; limits: MailLimits; host: string | null };
 try {
-  port.postMessage({ kind: 'mail', mail: await readMailSource(bytes, limits) } satisfies FromMailWorker);
+  port.postMessage({ kind: 'mail', mail: await readMailSource(source) } satisfies FromMailWorker);
 } catch (error) {
   if (!(error instanceof MailRefused)) throw error;
   port.postMessage({ kind: 'refused', refusal: error.refusal } satisfies FromMailWorker);

@@ -48,6 +48,14 @@ export type Mail = {
   references: string[];
   /** Its own mail server says that the sender is not who they say (DMARC). */
   forged: boolean;
+  /** Its own mail server vouches for the sender's domain. */
+  authenticated: boolean;
+  /** Written by a machine: it answers nothing. */
+  automatic: boolean;
+  /** Of messages that it says were not delivered. */
+  bounced_ids: string[];
+  /** Every address that it was sent to. */
+  recipients: string[];
   /** Plain text, whatever it was written in. */
   text: string | null;
   attachments: MailFile[];

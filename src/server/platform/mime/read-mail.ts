@@ -8,13 +8,22 @@ const MB = 1024 * 1024;
 /** Each is a thread with a heap of its own, and a message in memory. */
 const turns = createTurns({ atOnce: 1, longestLine: 50, inAll: { atOnce: 1, longestLine: 200 } });
 
-type Asking = { whose: string; signal?: AbortSignal | undefined; limits?: Partial<MailLimits> };
+type Asking = {
+  whose: string;
+  /** Of the server that it arrived at, whose word on the sender counts; null where it is known of none. */
+  host?: string | null;
+  signal?: AbortSignal | undefined;
+  limits?: Partial<MailLimits>;
+};
 
 /**
  * Takes a message apart in a worker: the server goes on answering, and a hostile one costs its limits at most. What
  * cannot be read throws `MailRefused`, and nothing else does but a busy or stopped server.
  */
-export async function readMail(bytes: Uint8Array, { whose, signal, limits = {} }: Asking): Promise<Mail> {
+export async function readMail(
+  bytes: Uint8Array,
+  { whose, host = null, signal, limits = {} }: Asking,
+): Promise<Mail> {
   const all = { ...MAIL_LIMITS, ...limits };
   if (bytes.length > all.bytes)
     throw new MailRefused({ code: 'TOO_LARGE', limit_mb: Math.floor(all.bytes / MB) });
@@ -22,7 +31,7 @@ export async function readMail(bytes: Uint8Array, { whose, signal, limits = {} }
   const worker = new BoundedWorker<FromMailWorker>({
     script: new URL('./mail-worker.ts', import.meta.url),
     // A copy: the message itself is kept as it came.
-    data: { bytes: Uint8Array.from(bytes), limits: all },
+    data: { bytes: Uint8Array.from(bytes), limits: all, host },
     bounds: all,
     tooSlow: () => new MailRefused({ code: 'TOO_SLOW' }),
     tooMuchMemory: () => new MailRefused({ code: 'TOO_MUCH_MEMORY' }),

@@ -69,6 +69,19 @@ export const KITCHEN_TABLES: Tables = {
       pos_profile_id: OFTEN,
     },
   },
+  supplier_replies: {
+    ...{
+      org_id: org,
+      id: ID,
+      email_id: ID,
+      received_at: ago,
+      po_id: ID,
+      matched_by: `'thread'`,
+      proven: 'true',
+    },
+    state: `case when n % 100 = 0 then 'open' else 'applied' end`,
+  },
+  order_reminders: { org_id: org, id: ID, po_id: ID, reminded_at: ago },
   alerts: {
     ...{ org_id: org, id: ID, type: `'MAIL_FAILED'`, severity: `'warning'`, message: `'Message'` },
     ...{ cause: `'cause ' || n`, context: `jsonb_build_object('po_id', ${ID})`, created_at: ago },

@@ -1,10 +1,12 @@
 import { EmailStatusBadge } from '#client/features/mailbox/email-status.tsx';
 import type { Email } from '#client/features/mailbox/mailbox.api.ts';
+import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { DASH } from '#text/kernel/format.ts';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
+import { emailKindText } from '#text/replies/inbox.text.ts';
 import { Files } from './download.tsx';
 import { EmailNote } from './note.tsx';
 import { reparseOf } from './reparse.tsx';
@@ -25,10 +27,26 @@ const Sender = ({ email: { from_name, from_email } }: { email: Email }) => (
   </>
 );
 
-const Subject = ({ of: { subject } }: { of: Email }) => (
-  <span className="wrap-anywhere line-clamp-2 font-semibold max-md:line-clamp-3" title={subject ?? undefined}>
-    {subject ?? text.noSubject}
-  </span>
+const Subject = ({ of: { subject, reply } }: { of: Email }) => {
+  const [, openReply] = useAddressValue('reponse');
+  const words = (
+    <span
+      className="wrap-anywhere line-clamp-2 font-semibold max-md:line-clamp-3"
+      title={subject ?? undefined}
+    >
+      {subject ?? text.noSubject}
+    </span>
+  );
+  if (!reply) return words;
+  return (
+    <button className="link text-left max-md:min-h-11" onClick={() => void openReply(reply.id)} type="button">
+      {words}
+    </button>
+  );
+};
+
+const Kind = ({ of: { kind } }: { of: Email }) => (
+  <span className="block text-hint text-ink-2">{emailKindText[kind]}</span>
 );
 
 const files: Column<Email> = {
@@ -75,6 +93,7 @@ const DESK: readonly Column<Email>[] = [
     cell: (email) => (
       <>
         <Subject of={email} />
+        <Kind of={email} />
         <span className="wrap-anywhere line-clamp-2 text-hint text-ink-2 wide:hidden">
           {email.from_email}
         </span>
@@ -118,10 +137,9 @@ const PHONE: readonly Column<Email>[] = [
   {
     id: 'date',
     head: text.columns.date,
-    cell: ({ received_at, pos_profiles }) => (
+    cell: ({ received_at, pos_profiles, kind }) => (
       <span className="text-hint">
-        <Moment of={received_at} />
-        {pos_profiles && `, ${pos_profiles.name}`}
+        <Moment of={received_at} />, {pos_profiles?.name ?? emailKindText[kind]}
       </span>
     ),
     onCard: 'subtitle',

@@ -31,6 +31,7 @@ const mail = (place: number, parts: Partial<Email>): Email => ({
   kind: 'sales',
   status: 'received',
   pos_profiles: { name: 'Caisse principale' },
+  reply: null,
   attachments: [],
   parse_error: null,
   parsed_data: null,
@@ -80,6 +81,7 @@ function open({
         parsed: emails.filter(({ status }) => status === 'parsed').length,
         failed: emails.filter(({ status }) => status === 'failed').length,
       }),
+      'GET /api/replies/count': () => ({ unmatched: 0, open: 0 }),
       'GET /api/mailbox': () => ({ mailbox }),
       'POST /api/functions/parse-sales-report': parse ?? (() => ({ success: true })),
       [`GET /api/storage/sales/${CSV.path}`]: file ?? (() => new Response('jour;plat')),
@@ -127,7 +129,7 @@ test('shows each mail with what came of it, in the restaurant’s hour', async (
   other.getByText('Reçu');
   other.getByText(text.notReport);
   expect(other.getAllByText('–')).toHaveLength(2);
-  await says(text.sentence(1));
+  await says(text.sentence({ failed: 1, unmatched: 0 }));
 });
 
 test('asks for one status at a time, and knows it from the address', async () => {

@@ -1,37 +1,100 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { FileSearch, MailPlus, RefreshCw, Settings2 } from 'lucide-react';
 import { Link } from 'react-router';
 import {
+  emailsKey,
   MAILBOX_SETTINGS,
   useEmailCounts,
   useEmails,
   useMailbox,
 } from '#client/features/mailbox/mailbox.api.ts';
+import { repliesKey, useReplyCounts } from '#client/features/replies/replies.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
-import { addressFilter, useAddressFilters } from '#client/platform/browser/address-filters.ts';
+import {
+  addressFilter,
+  useAddressFilters,
+  useAddressTab,
+  useAddressValue,
+} from '#client/platform/browser/address-filters.ts';
 import { ListPage, onePage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { CardHeader } from '#client/ui/card.tsx';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { EMAIL_STATUSES, type EmailStatus } from '#domain/mailbox/email.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
+import { repliesText } from '#text/replies/inbox.text.ts';
 import { EMAIL_COLUMNS } from './columns.tsx';
 import { reparseOf } from './reparse.tsx';
 
 const FILTERS = { status: addressFilter.oneOf('statut', EMAIL_STATUSES) };
 
+/** What suppliers answered is looked at by whoever waits for it: it comes when it is opened. */
+const RepliesList = lazyPart(
+  async () => (await import('#client/features/replies/replies-list.parts.tsx')).RepliesList,
+  NothingYet,
+);
+const ToAttach = lazyPart(
+  async () => (await import('#client/features/replies/to-attach.parts.tsx')).ToAttach,
+  NothingYet,
+);
+const ReplyPanel = lazyPart(
+  async () => (await import('#client/features/replies/reply-panel.parts.tsx')).ReplyPanel,
+);
+
+const TABS = ['tous', 'reponses', 'a-rattacher'] as const;
+
 /** /reports/email-logs: what the mailbox brought, and what came of each mail. */
 export function EmailLogsPage() {
+  const [tab, openTab] = useAddressTab(TABS);
+  const [reply, openReply] = useAddressValue('reponse');
+  const { data: counts } = useEmailCounts();
+  const { data: replies } = useReplyCounts();
+  return (
+    <>
+      <PageHead
+        actions={<Actions />}
+        sentence={counts && text.sentence({ failed: counts.failed, unmatched: replies?.unmatched ?? 0 })}
+        title={text.title}
+      />
+      <Tabs
+        label={repliesText.tabs}
+        onValueChange={openTab}
+        tabs={[
+          { value: 'tous', label: repliesText.all },
+          { value: 'reponses', label: repliesText.replies },
+          { value: 'a-rattacher', label: repliesText.toAttach, count: replies?.unmatched },
+        ]}
+        value={tab}
+      >
+        <TabPanel value="tous">
+          <History />
+        </TabPanel>
+        <TabPanel value="reponses">
+          <RepliesList onOpen={openReply} />
+        </TabPanel>
+        <TabPanel value="a-rattacher">
+          <ToAttach onOpen={openReply} />
+        </TabPanel>
+      </Tabs>
+      {reply && <ReplyPanel id={reply} key={reply} onClose={() => openReply(null)} />}
+    </>
+  );
+}
+
+/** Every mail, as the specification has it. */
+function History() {
   const phone = usePhone();
   const mayReparse = usePermission('imports.run');
   const filters = useAddressFilters(FILTERS);
   const { status } = filters.asked;
   const list = useEmails(status);
-  const { data: counts } = useEmailCounts();
   return (
     <ListPage
       cardAction={(email) => mayReparse && reparseOf(email)}
@@ -39,13 +102,6 @@ export function EmailLogsPage() {
       empty={<NoMail onShowAll={filters.clear} status={status} />}
       failure={text.loadFailure}
       failureHint={text.loadFailureHint}
-      head={
-        <PageHead
-          actions={<Actions onRefresh={() => list.refetch({ throwOnError: true })} />}
-          sentence={counts && text.sentence(counts.failed)}
-          title={text.title}
-        />
-      }
       header={(bare) => (
         <CardHeader
           className={bare ? 'px-0! pt-0' : ''}
@@ -65,9 +121,15 @@ export function EmailLogsPage() {
 }
 
 /** By hand, where ten seconds are too long. */
-function Actions({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
+function Actions() {
   const maySet = usePermission('settings.manage');
-  const { run, busy } = useOnce(onRefresh, { id: 'emails', title: text.refreshFailure });
+  const queryClient = useQueryClient();
+  const readAgain = (queryKey: QueryKey) =>
+    queryClient.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
+  const { run, busy } = useOnce(() => Promise.all([emailsKey(), repliesKey()].map(readAgain)), {
+    id: 'emails',
+    title: text.refreshFailure,
+  });
   return (
     <>
       {maySet && (

@@ -3,13 +3,15 @@ import type { Email } from '#client/features/mailbox/mailbox.api.ts';
 import { cn } from '#client/ui/cn.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
+import { replyStateText } from '#text/replies/inbox.text.ts';
 
 /** Under a mail's status: what came of it. */
 export function EmailNote({ email }: { email: Email }) {
-  const { status, kind, parse_error, parsed_data } = email;
+  const { status, kind, reply, parse_error, parsed_data } = email;
   if (status === 'failed') {
     return parse_error && <Folded>{parse_error}</Folded>;
   }
+  if (reply) return <p className="text-hint text-ink-2">{replyNote(reply)}</p>;
   if (kind === 'other') return <p className="text-hint text-ink-2">{text.notReport}</p>;
   if (!parsed_data) return null;
   return (
@@ -19,6 +21,10 @@ export function EmailNote({ email }: { email: Email }) {
     </div>
   );
 }
+
+/** « BC-2026-00042, à décider » */
+const replyNote = ({ order_number, state }: NonNullable<Email['reply']>): string =>
+  order_number === null ? replyStateText[state] : `${order_number}, ${replyStateText[state].toLowerCase()}`;
 
 /** About three lines of the column. */
 const SHORT = 120;

@@ -10,7 +10,6 @@ import {
 } from '#client/features/mailbox/mailbox.api.ts';
 import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { showFailure, useFormAction } from '#client/platform/form/form-action.ts';
-import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
@@ -18,14 +17,10 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { HALF } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
-import { DEFAULT_FOLDER, IMAP_PORT } from '#domain/mailbox/mailbox.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { mailboxSettingsText as text } from '#text/mailbox/mailbox-settings.text.ts';
-
-const rules = lateRules(async () => {
-  const { saveMailboxInput } = await import('#contract/mailbox/mailbox.contract.ts');
-  return saveMailboxInput.omit({ active: true, version: true });
-});
+import { type MailboxFormState as Form, useMailboxForm } from './mailbox-form.ts';
+import { ReplyAddressFields } from './reply-address.tsx';
 
 type Intent = 'save' | 'test';
 
@@ -37,18 +32,6 @@ const intentOf = ({ nativeEvent }: FormEvent): Intent => {
 
 /** Nothing is no port: it must be said, not taken for zero. */
 const portIn = (typed: string) => Number(typed.replaceAll(/\D/g, '') || Number.NaN);
-
-const useMailboxForm = (mailbox: Mailbox | null) =>
-  useLateForm(rules, {
-    defaultValues: {
-      host: mailbox?.host ?? '',
-      port: mailbox?.port ?? IMAP_PORT,
-      username: mailbox?.username ?? '',
-      password: '',
-      folder: mailbox?.folder ?? DEFAULT_FOLDER,
-    },
-  });
-type Form = ReturnType<typeof useMailboxForm>;
 
 /** Where the mailbox is. What is tried is what stands in the fields, saved or not. */
 export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
@@ -70,6 +53,7 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
       }}
     >
       <Fields form={form} kept={mailbox !== null} />
+      <ReplyAddressFields form={form} />
       <div className="flex flex-wrap items-center gap-2.5 max-md:[&>button]:w-full">
         <Button
           busy={busyWith === 'save'}
@@ -105,7 +89,7 @@ function useSaving(form: Form, mailbox: Mailbox | null) {
   return useFormAction(form, async (fields) => {
     const { active = true, version = null } = mailbox ?? {};
     await save.mutateAsync({ ...fields, active, version });
-    form.reset({ ...fields, password: '' });
+    form.reset({ ...fields, reply_address: fields.reply_address ?? '', password: '' });
     toasts.success(text.saved, { id: 'mailbox' });
   });
 }
@@ -115,9 +99,9 @@ function useTrial(form: Form) {
   const trial = useTestMailbox();
   const [answer, setAnswer] = useState<ConnectionAnswer | null>(null);
   const forget = () => setAnswer(null);
-  const action = useFormAction(form, async (fields) => {
+  const action = useFormAction(form, async ({ host, port, username, password, folder }) => {
     forget();
-    setAnswer(await trial.mutateAsync(fields));
+    setAnswer(await trial.mutateAsync({ host, port, username, password, folder }));
   });
   return { ...action, answer, forget };
 }

@@ -30,10 +30,10 @@ export function MailboxState({ mailbox }: { mailbox: Mailbox }) {
 
 function ActiveSwitch({ mailbox }: { mailbox: Mailbox }) {
   const save = useSaveMailbox();
-  const { host, port, username, folder, version } = mailbox;
+  const { active: _, checked_at: __, last_error: ___, ...kept } = mailbox;
   const { run, busy } = useOnce(
     async (active: boolean) => {
-      await save.mutateAsync({ host, port, username, folder, version, password: null, active });
+      await save.mutateAsync({ ...kept, password: null, active });
       toasts.success(active ? text.activated : text.paused, { id: 'mailbox' });
     },
     { id: 'mailbox', title: text.activeFailure },

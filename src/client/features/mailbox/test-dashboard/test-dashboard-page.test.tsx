@@ -27,6 +27,7 @@ const SENT: Email = {
   kind: 'sales',
   status: 'received',
   pos_profiles: { name: 'Caisse principale' },
+  reply: null,
   attachments: [],
   parse_error: null,
   parsed_data: null,

@@ -50,6 +50,7 @@ const order = (part: Partial<Order> = {}): Order => ({
   answer_differs: false,
   mail_state: 'sent',
   approval_requested_at: null,
+  decision_since: null,
   approval_requested_by: null,
   version: 1,
   supplier_email: null,

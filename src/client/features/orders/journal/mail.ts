@@ -5,8 +5,12 @@ import { mailStillTrue } from '#domain/orders/status.ts';
 export type OrderMail = Order['mails'][number];
 
 /** Did not arrive, or perhaps did not, and still says what is so. */
-export const canResend = (order: Pick<Order, 'status'>, { status, template }: OrderMail): boolean =>
-  (status === 'failed' || status === 'uncertain') && mailStillTrue(template, order.status);
+export const canResend = (
+  { status: orderStatus, answered_at }: Pick<Order, 'status' | 'answered_at'>,
+  { status, template }: OrderMail,
+): boolean =>
+  (status === 'failed' || status === 'uncertain') &&
+  mailStillTrue(template, { status: orderStatus, answered: answered_at !== null });
 
 /** Whoever was sent the order, whatever the supplier's card says by now. */
 export const addressedTo = ({

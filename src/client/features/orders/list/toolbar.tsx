@@ -1,11 +1,11 @@
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
-import { useCountToApprove } from '#client/features/orders/orders.api.ts';
+import { useCountToApprove, useCountToDecide } from '#client/features/orders/orders.api.ts';
 import { FurtherFilters } from '#client/ui/choice/further-filters.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
-import { ORDER_GROUPS } from '#domain/orders/status.ts';
+import { ORDER_GROUPS, type OrderGroup } from '#domain/orders/status.ts';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
 import { statusGroupText } from '#text/orders/orders.text.ts';
 import type { OrderFilters } from './filters.ts';
@@ -19,8 +19,13 @@ export function ListToolbar({ filters }: ToolbarProps) {
   const chips = useChips(filters);
   const { group } = filters.asked;
   const { data: toApprove } = useCountToApprove();
-  // Where nothing waits for an approval, or ever will, nobody is shown an empty place for it.
-  const groups = ORDER_GROUPS.filter((name) => name !== 'to_approve' || name === group || toApprove?.count);
+  const { data: toDecide } = useCountToDecide();
+  const counts: Partial<Record<OrderGroup, number | undefined>> = {
+    to_approve: toApprove?.count,
+    to_decide: toDecide?.count,
+  };
+  // Where nothing waits for an approval or a decision, or ever will, nobody is shown an empty place for it.
+  const groups = ORDER_GROUPS.filter((name) => !(name in counts) || name === group || counts[name]);
   return (
     <>
       <fieldset
@@ -33,7 +38,7 @@ export function ListToolbar({ filters }: ToolbarProps) {
         {groups.map((name) => (
           <FilterChip
             active={group === name}
-            count={name === 'to_approve' ? toApprove?.count : undefined}
+            count={counts[name]}
             key={name}
             onClick={() => filters.set('group', group === name ? null : name)}
           >

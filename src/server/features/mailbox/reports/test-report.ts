@@ -47,7 +47,7 @@ export async function sendTestReport(org: OrgContext): Promise<string> {
   });
   const from = { address: sender, name: null };
   const envelope = { received_at: org.now, message_id: messageId, from, subject };
-  const arrival = await understand(new Uint8Array(bytes), { org, envelope });
+  const arrival = await understand(new Uint8Array(bytes), { org, envelope, host: null });
   const id = await inOrg(org, (tx) => takeIn(tx, org, arrival));
   ensure(id, 'INTERNAL');
   return id;

@@ -22,7 +22,7 @@ import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import * as answers from './answers.sql.ts';
 import { orderedLine, recordAnswer } from './record.ts';
 
-export type LinkSettings = { secret: string; db: Database; now: Date };
+export type LinkSettings = { secret: string; appUrl: string; db: Database; now: Date };
 
 /** What the link opens, for whoever holds it. */
 export async function openOrder(
@@ -55,27 +55,26 @@ export async function answerByLink(
     const typedAs = new Map(said.lines.map(({ line_id, unit }) => [line_id, unit]));
     // The order is held, and whoever changes a unit holds it first.
     for (const { id, name, unit } of lines) ensureTypedIn({ name, unit }, typedAs.get(id));
-    await recordAnswer(tx, {
-      order,
-      lines,
-      channel: 'link',
-      answer: {
-        ...said,
-        lines: said.lines.map(({ unit_price, qty_confirmed, unit: _, ...line }) => ({
-          ...line,
-          qty_confirmed: Quantity.of(qty_confirmed),
-          unit_price: meantOn(lines, line.line_id, unit_price),
-        })),
-      },
-      at: settings.now,
-      now: settings.now,
-    });
+    const answer = {
+      ...said,
+      lines: said.lines.map(({ unit_price, qty_confirmed, unit: _, ...line }) => ({
+        ...line,
+        qty_confirmed: Quantity.of(qty_confirmed),
+        unit_price: meantOn(lines, line.line_id, unit_price),
+      })),
+    };
+    const { now, appUrl } = settings;
+    await recordAnswer(tx, { order, lines, channel: 'link', answer, at: now, now }, { appUrl, by: null });
     return answerable(tx, order.id, settings.now);
   });
 }
 
 /** What a person at the supplier's said, written down by one of ours. No lines: all as ordered. */
-export const confirmByPhone = (org: OrgContext, said: z.output<typeof confirmByPhoneInput>) =>
+export const confirmByPhone = (
+  org: OrgContext,
+  { appUrl }: Pick<LinkSettings, 'appUrl'>,
+  said: z.output<typeof confirmByPhoneInput>,
+) =>
   inOrg(org, async (tx) => {
     const order = await orderFor(tx, said.id, 'confirm');
     ensure(said.version === undefined || said.version === order.version, 'VERSION_CONFLICT');
@@ -85,7 +84,8 @@ export const confirmByPhone = (org: OrgContext, said: z.output<typeof confirmByP
     const answer = phoneAnswer(said, lines);
     // Nothing of it comes: that ends the order, as cancelling does.
     if (isRefusal(answer)) ensure(org.role === null || can(org.role, 'orders.cancel'), 'PERMISSION_DENIED');
-    await recordAnswer(tx, { order, lines, channel: 'phone', answer, at, now: org.now });
+    const answered = { order, lines, channel: 'phone', answer, at, now: org.now } as const;
+    await recordAnswer(tx, answered, { appUrl, by: org.userId });
     return wholeOrder(tx, order.id);
   });
 

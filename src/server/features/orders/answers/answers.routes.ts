@@ -5,8 +5,9 @@ import { answerByLink, type LinkSettings, openOrder } from './answers.actions.ts
 
 const routes = open(supplierAnswersContract);
 
-const settingsOf = ({ auth, db, clock }: Services): LinkSettings => ({
+const settingsOf = ({ auth, appUrl, db, clock }: Services): LinkSettings => ({
   secret: auth.options.secret,
+  appUrl,
   db,
   now: clock(),
 });

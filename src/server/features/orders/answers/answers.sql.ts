@@ -68,6 +68,7 @@ export const readAnswerable = (tx: OrgTx, po_id: string): Promise<AnswerableRow 
 
 export type AnswerableLine = {
   id: string;
+  item_id: string;
   /** In the supplier's own words, where we know them. */
   name: string;
   /** In ours. */
@@ -90,6 +91,7 @@ export const readAnswerableLines = (tx: OrgTx, po_id: string): Promise<Answerabl
     )
     .select((eb) => [
       'l.id',
+      'l.item_id',
       eb.fn.coalesce('l.wording', 'i.name').as('name'),
       'i.name as item_name',
       'l.reference',
@@ -113,7 +115,8 @@ export const readAnswerableLines = (tx: OrgTx, po_id: string): Promise<Answerabl
 
 export type WrittenLineAnswer = Omit<PricedByAnswer<number>, 'unit_price'> & {
   line_id: string;
-  qty_confirmed: number;
+  /** Null: not answered. */
+  qty_confirmed: number | null;
   substitute: string | null;
   supplier_notes: string | null;
 };
@@ -147,4 +150,21 @@ export async function writeDecisions(
         price_confirmed = case d.decision when 'accepted' then l.price_proposed else l.price_confirmed end
     from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as d (line_id uuid, decision text)
     where l.po_id = ${po_id} and l.id = d.line_id`.execute(tx);
+}
+
+/** Who sent the order, or else wrote it; nobody where they have left since. */
+export async function whoPlaced(
+  tx: OrgTx,
+  po_id: string,
+): Promise<{ id: string; email: string } | undefined> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select u.id, u.email
+    from (select o.org_id, coalesce((select e.user_id from order_events e
+        where e.org_id = o.org_id and e.po_id = o.id and e.event = 'sent' and e.user_id is not null
+        order by e.occurred_at desc, e.id limit 1), o.created_by) as user_id
+      from purchase_orders o where o.id = ${po_id}::uuid) p
+    join user_roles r on r.org_id = p.org_id and r.user_id = p.user_id and r.deleted_at is null
+    join auth.users u on u.id = p.user_id
+    limit 1`.execute(tx);
+  return rows[0];
 }

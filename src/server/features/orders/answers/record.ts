@@ -9,21 +9,29 @@ import {
   answerProblems,
   isRefusal,
   isRefusedLine,
+  type LineAnswer,
   type OrderAnswer,
   type OrderedLine,
 } from '#domain/orders/answer/answer.ts';
-import { isOpenProposal, pricesAfterAnswer } from '#domain/orders/answer/price-proposal.ts';
-import type { AnswerChannel } from '#domain/orders/status.ts';
-import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
+import {
+  isOpenProposal,
+  type ProposalDecision,
+  pricesAfterAnswer,
+  pricesAfterDecision,
+} from '#domain/orders/answer/price-proposal.ts';
+import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
+import { type AnswerChannel, allows, type OrderMove } from '#domain/orders/status.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { moveOrder } from '#server/features/orders/order-moves.ts';
 import type { LockedOrder } from '#server/features/orders/orders.sql.ts';
 import { keepMailState, lastOrderMail, logMail } from '#server/features/orders/sending/mail-log.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { noteArrival, withdrawMail } from '#server/platform/mail/outbox.ts';
-import { supplierChangedAlert, supplierRefusedAlert } from '#text/alerts/alerts.text.ts';
-import { answerDifferenceText, deliveryRefusalText } from '#text/orders/orders.text.ts';
+import { deliveryRefusalText } from '#text/orders/orders.text.ts';
 import { answerSubject } from '#text/orders/supplier-answer.text.ts';
+import { alertOf, sentencesOf } from './answer-alert.ts';
 import * as answers from './answers.sql.ts';
+import { tellWhoPlaced } from './placed-by.ts';
 
 export const orderedLine = ({ id, qty, unit_price }: answers.AnswerableLine): OrderedLine => ({
   id,
@@ -35,46 +43,176 @@ type Answered = {
   order: LockedOrder;
   lines: readonly answers.AnswerableLine[];
   channel: AnswerChannel;
+  /** By e-mail it may leave lines open: those keep what an earlier answer said of them. */
   answer: OrderAnswer;
   /** When they said so. */
   at: Date;
   now: Date;
+  /** What stood before, where this can be taken back. */
+  undo?: AnswerUndo;
 };
 
+/** What somebody said to it at once: nobody has to be told that it waits. */
+type Decided = { by: string | null; prices: ReadonlyMap<string, ProposalDecision> };
+
+/** What became of an answer. */
+type Recorded = {
+  order: answers.AnswerableRow;
+  refused: boolean;
+  /** What of it nobody has decided about. */
+  unsettled: readonly AnswerDifference[];
+};
+
+type Recording = { appUrl: string; by: string | null };
+
 /** An answer and all that follows from it; the order still takes one. */
-export async function recordAnswer(
+export async function recordAnswer(tx: OrgTx, answered: Answered, { appUrl, by }: Recording): Promise<void> {
+  const recorded = await writeAnswer(tx, answered, null);
+  if (!recorded) return;
+  const { order: held, lines, answer, now } = answered;
+  const { order, refused, unsettled } = recorded;
+  const about = { po_id: held.id, order, lines, differences: unsettled, refused, note: answer.note, now };
+  await alertOf(tx, about);
+  if (!refused && unsettled.length === 0) return;
+  await tellWhoPlaced(tx, {
+    ...{ po_id: held.id, appUrl, by, refused },
+    ...{ order_number: order.order_number, supplier: order.supplier_name },
+    changes: sentencesOf(lines, unsettled),
+  });
+}
+
+/** An answer that somebody has decided about; what they left undecided is said to who may. */
+export async function recordDecided(tx: OrgTx, answered: Answered, decided: Decided): Promise<void> {
+  const recorded = await writeAnswer(tx, answered, decided);
+  if (!recorded) return;
+  const { order: held, lines, answer, now } = answered;
+  const { order, unsettled } = recorded;
+  const about = { po_id: held.id, order, lines, refused: false, note: answer.note, now };
+  await alertOf(tx, { ...about, differences: unsettled });
+}
+
+/** What is recorded waits for somebody again. */
+export async function alertAgain(tx: OrgTx, po_id: string, now: Date): Promise<void> {
+  const order = await answers.readAnswerable(tx, po_id);
+  if (!order) return;
+  const lines = await answers.readAnswerableLines(tx, po_id);
+  const { answer_note: note, answer_contact: contact, expected_at_confirmed } = order;
+  const answer = { lines: lines.flatMap(standing), expected_at: expected_at_confirmed, note, contact };
+  const ordered = { lines: lines.map(orderedLine), expected_at: order.expected_at };
+  const differences = unheard(lines.map(earlierAnswer), answerDifferences(ordered, answer));
+  const refused = answer.lines.length === lines.length && isRefusal(answer);
+  await alertOf(tx, { po_id, order, lines, differences, refused, note, now });
+}
+
+/** Nothing where it says what stands already: sent again because its receipt was lost on the way, once is enough. */
+async function writeAnswer(
   tx: OrgTx,
-  { order: held, lines, channel, answer, at, now }: Answered,
-): Promise<void> {
+  { order: held, lines, channel, answer: given, at, now, undo }: Answered,
+  decided: Decided | null,
+): Promise<Recorded | null> {
   const po_id = held.id;
   const order = await answers.readAnswerable(tx, po_id);
   ensure(order, 'NOT_FOUND');
   const ordered = lines.map(orderedLine);
-  ensure(answerProblems(ordered, answer).length === 0, 'ANSWER_LINES_WRONG');
-  ensureDayToCome(order, answer, now);
+  ensureAnswers(ordered, given, channel);
+  ensureDayToCome(order, given, now);
 
+  const answer = completed(lines, given);
+  const written = lines.map((line) => decidedLine(writtenLine(line, answer), decided));
+  const refused = written.every(({ qty_confirmed }) => qty_confirmed !== null) && isRefusal(answer);
   const differences = answerDifferences({ lines: ordered, expected_at: order.expected_at }, answer);
-  const refused = isRefusal(answer);
-  const written = lines.map((line) => writtenLine(line, answer));
-  // A price that was decided, and is only said again, is no news.
-  const waits = (id: string) => written.some((line) => line.line_id === id && isOpenProposal(line));
+  const unsettled = decided ? openPrices(written, differences) : unheard(written, differences);
   const head = {
     answer_contact: answer.contact,
     answer_note: answer.note,
     expected_at_confirmed: answer.expected_at === order.expected_at ? null : answer.expected_at,
   };
-  // Sent again because its receipt was lost on the way: once is enough.
-  if (order.answer_channel === channel && saysTheSame({ order, lines }, { head, written })) return;
+  const known = order.answer_channel === channel && saysTheSame({ order, lines }, { head, written });
+  if (known && !decided) return null;
 
   await answers.writeLineAnswers(tx, po_id, written);
+  const waits = unsettled.length > 0 || (refused && !decided);
+  const settled = decided !== null && !waits;
   await moveOrder(tx, {
     order: held,
-    move: refused ? 'refuse' : 'confirm',
+    move: moveOf({ refused, written, held }),
     now,
-    answer: { ...head, answered_at: at, answer_channel: channel, answer_differs: differences.length > 0 },
+    answer: {
+      ...{ ...head, answered_at: at, answer_channel: channel, answer_differs: differences.length > 0 },
+      decision_since: waits ? now : null,
+      answer_decided_at: waits ? null : now,
+      answer_decided_by: settled ? decided.by : null,
+      answer_undo: undo ?? null,
+    },
     story: { channel, contact: answer.contact, note: answer.note, occurred_at: at },
     audited: { before: { lines: lines.map(earlierAnswer) }, after: { channel, lines: written } },
   });
+  await noteInJournal(tx, { po_id, order, channel, refused, changes: differences.length, now });
+  return { order, refused, unsettled };
+}
+
+/** By its link and on the phone a supplier is asked about every line; an e-mail speaks of what it likes. */
+function ensureAnswers(ordered: readonly OrderedLine[], answer: OrderAnswer, channel: AnswerChannel): void {
+  const problems = answerProblems(ordered, answer);
+  const wrong = problems.filter(({ kind }) => channel !== 'email' || kind !== 'LINE_MISSING');
+  ensure(wrong.length === 0, 'ANSWER_LINES_WRONG');
+  ensure(answer.lines.length > 0 || answer.expected_at !== null, 'ANSWER_LINES_WRONG');
+}
+
+/** What it leaves open stays as an earlier answer had it. */
+const completed = (lines: readonly answers.AnswerableLine[], answer: OrderAnswer): OrderAnswer => ({
+  ...answer,
+  lines: lines.flatMap((line) => answer.lines.find(({ line_id }) => line_id === line.id) ?? standing(line)),
+});
+
+/** What counts of a line by now; nothing where nobody answered it. */
+function standing(line: answers.AnswerableLine): LineAnswer[] {
+  const { id, qty_confirmed, substitute, supplier_notes } = line;
+  if (qty_confirmed === null) return [];
+  const price = line.price_proposed ?? line.price_confirmed;
+  const unit_price = price === null ? null : UnitPrice.of(price);
+  return [
+    { line_id: id, qty_confirmed: Quantity.of(qty_confirmed), unit_price, substitute, note: supplier_notes },
+  ];
+}
+
+type Moved = { refused: boolean; written: readonly answers.WrittenLineAnswer[]; held: LockedOrder };
+
+/** The order is confirmed once each line has an answer. */
+function moveOf({ refused, written, held }: Moved): OrderMove {
+  if (refused) return 'refuse';
+  const whole = written.every(({ qty_confirmed }) => qty_confirmed !== null);
+  return whole || !allows(held.status, 'answer_part') ? 'confirm' : 'answer_part';
+}
+
+const openPrices = (
+  written: readonly answers.WrittenLineAnswer[],
+  differences: readonly AnswerDifference[],
+): AnswerDifference[] => {
+  const open = new Set(written.filter(isOpenProposal).map(({ line_id }) => line_id));
+  return differences.filter((one) => one.kind === 'PRICE' && open.has(one.line_id));
+};
+
+/** A price that was decided, and is only said again, is no news. */
+const unheard = (
+  written: readonly answers.WrittenLineAnswer[],
+  differences: readonly AnswerDifference[],
+): AnswerDifference[] => {
+  const open = openPrices(written, differences);
+  return differences.filter((one) => one.kind !== 'PRICE' || open.includes(one));
+};
+
+type Arrived = {
+  po_id: string;
+  order: answers.AnswerableRow;
+  channel: AnswerChannel;
+  refused: boolean;
+  changes: number;
+  now: Date;
+};
+
+/** A message that came in stands in the journal by itself. */
+async function noteInJournal(tx: OrgTx, { po_id, order, channel, refused, changes, now }: Arrived) {
   if (channel === 'link') {
     await logMail(tx, {
       po_id,
@@ -83,16 +221,14 @@ export async function recordAnswer(
       status: 'received',
       to_email: null,
       from_email: order.supplier_email ?? order.supplier_name,
-      subject: answerSubject({ refused, changes: differences.length }),
+      subject: answerSubject({ refused, changes }),
     });
-    await noteOrderMailArrived(tx, po_id, now);
   }
+  if (channel !== 'phone') await noteOrderMailArrived(tx, po_id, now);
   if (refused) await withdrawOrderMail(tx, po_id);
-  const unsettled = differences.filter((one) => one.kind !== 'PRICE' || waits(one.line_id));
-  await alertOf(tx, { po_id, order, lines, differences: unsettled, refused, note: answer.note, now });
 }
 
-/** Whoever answers by the link has read the e-mail: a doubt about it is over, and nobody sends it a second time. */
+/** Whoever answers by the link or by e-mail has read ours: a doubt about it is over, and nobody sends it a second time. */
 async function noteOrderMailArrived(tx: OrgTx, po_id: string, now: Date): Promise<void> {
   const mail = await lastOrderMail(tx, po_id);
   if (!mail || !(await noteArrival(tx, mail.id))) return;
@@ -116,7 +252,7 @@ function ensureDayToCome(order: answers.AnswerableRow, { expected_at }: OrderAns
 
 function writtenLine(line: answers.AnswerableLine, answer: OrderAnswer): answers.WrittenLineAnswer {
   const said = answer.lines.find(({ line_id }) => line_id === line.id);
-  ensure(said, 'ANSWER_LINES_WRONG');
+  if (!said) return earlierAnswer(line);
   // What does not come has no price.
   const price = said.unit_price === null || isRefusedLine(said) ? null : UnitPrice.toDecimal(said.unit_price);
   return {
@@ -128,7 +264,12 @@ function writtenLine(line: answers.AnswerableLine, answer: OrderAnswer): answers
   };
 }
 
-const earlierAnswer = ({ id, ...line }: answers.AnswerableLine) => ({
+function decidedLine(line: answers.WrittenLineAnswer, decided: Decided | null): answers.WrittenLineAnswer {
+  const decision = decided?.prices.get(line.line_id);
+  return decision && isOpenProposal(line) ? { ...line, ...pricesAfterDecision(line, decision) } : line;
+}
+
+export const earlierAnswer = ({ id, ...line }: answers.AnswerableLine): answers.WrittenLineAnswer => ({
   line_id: id,
   qty_confirmed: line.qty_confirmed,
   price_confirmed: line.price_confirmed,
@@ -149,35 +290,3 @@ const saysTheSame = ({ order, lines }: Stored, { head, written }: Said): boolean
   order.answer_note === head.answer_note &&
   order.expected_at_confirmed === head.expected_at_confirmed &&
   JSON.stringify(lines.map(earlierAnswer)) === JSON.stringify(written);
-
-type Consequence = Stored & {
-  po_id: string;
-  differences: readonly AnswerDifference[];
-  refused: boolean;
-  note: string | null;
-  now: Date;
-};
-
-/** One alert per order says where its last answer stands; none where it is what was ordered. */
-async function alertOf(
-  tx: OrgTx,
-  { po_id, order, lines, differences, refused, note, now }: Consequence,
-): Promise<void> {
-  const cause = alertCause.answer(po_id);
-  const names = { order_number: order.order_number, supplier: order.supplier_name };
-  if (refused) {
-    const message = supplierRefusedAlert({ ...names, expected_at: order.expected_at, note });
-    await raiseAlert(tx, { type: 'SUPPLIER_REFUSED', cause, message, context: { po_id } });
-    return;
-  }
-  if (differences.length === 0) {
-    await closeAlerts(tx, cause, now);
-    return;
-  }
-  const sentences = differences.map((difference) => {
-    const line = difference.kind === 'DATE' ? undefined : lines.find(({ id }) => id === difference.line_id);
-    return answerDifferenceText(difference, line ? { name: line.item_name, unit: line.unit } : null);
-  });
-  const message = supplierChangedAlert({ ...names, differences: sentences });
-  await raiseAlert(tx, { type: 'SUPPLIER_CHANGED', cause, message, context: { po_id } });
-}

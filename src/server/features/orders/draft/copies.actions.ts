@@ -14,17 +14,17 @@ import { namesOfItems, type Orderable, offersOf } from './offers.sql.ts';
 
 const MOST = Quantity.of(ORDER_QTY_MAX);
 
-type Goods = { item_id: string; qty: Quantity };
+export type Goods = { item_id: string; qty: Quantity };
 
 /** The same item named twice is one line. */
-function summed(goods: readonly Goods[]): Goods[] {
+export function summed(goods: readonly Goods[]): Goods[] {
   const byItem = new Map<string, number>();
   for (const { item_id, qty } of goods) byItem.set(item_id, (byItem.get(item_id) ?? 0) + qty);
   return [...byItem].map(([item_id, qty]) => ({ item_id, qty: Quantity.ofUnits(Math.min(qty, MOST)) }));
 }
 
 /** At today's price, in today's words and pack. */
-const lineToday = ({ item_id, qty }: Goods, offer: Orderable): LineFields =>
+export const lineToday = ({ item_id, qty }: Goods, offer: Orderable): LineFields =>
   orderLineFields({ item_id, qty: Quantity.toDecimal(qty), unit_price: offer.price }, offer);
 
 /** For the first day that the supplier can deliver. */
@@ -78,6 +78,12 @@ function packedAgain(qty: Quantity, was: Pack, now: Pack | undefined): Quantity 
 /** Whole packs; the quantity itself where not even one pack fits on a line. */
 const inPacks = (qty: Quantity, content: Quantity): Quantity => roundUpToPacks(qty, content) || qty;
 
+/** As much as is wanted, or a little more, as the supplier packs it. */
+export function packedAs(qty: Quantity, pack: Pick<Pack, 'pack_content'>): Quantity {
+  const content = contentOf(pack);
+  return content === null ? qty : inPacks(qty, content);
+}
+
 type Wanted = Parameters<typeof holdUnits>[1][number] & { supplier_id: string | null; qty: number };
 type NewDraft = {
   id: string;
@@ -94,6 +100,7 @@ export async function draftPerSupplier(
   tx: OrgTx,
   org: OrgContext,
   wanted: readonly Wanted[],
+  notes: string | null = suggestionNote(org.today),
 ): Promise<{ orders: NewDraft[]; unsold: { item_id: string; item_name: string }[] }> {
   const [, names] = await Promise.all([
     holdUnits(tx, wanted),
@@ -109,7 +116,7 @@ export async function draftPerSupplier(
   for (const [supplier_id, lines] of bySupplier) {
     if (supplier_id === null) continue;
     const goods = summed(lines.map(({ item_id, qty }) => ({ item_id, qty: Quantity.of(qty) })));
-    const { supplier, drafts, unsold } = await draftsFor(tx, org, { supplier_id, goods });
+    const { supplier, drafts, unsold } = await draftsFor(tx, org, { supplier_id, goods, notes });
     for (const item_id of unsold) left.add(item_id);
     for (const draft of drafts) {
       const { line_count, total_estimated } = draft.fields;
@@ -130,7 +137,7 @@ export async function draftPerSupplier(
 async function draftsFor(
   tx: OrgTx,
   org: OrgContext,
-  { supplier_id, goods }: { supplier_id: string; goods: Goods[] },
+  { supplier_id, goods, notes }: { supplier_id: string; goods: Goods[]; notes: string | null },
 ): Promise<{ supplier: Supplier; drafts: OrderDraft[]; unsold: string[] }> {
   const supplier = await holdSupplier(tx, supplier_id);
   ensure(supplier, 'NOT_FOUND');
@@ -138,15 +145,13 @@ async function draftsFor(
   const offers = await offersOf(tx, { supplier_id, item_ids }, org.today);
   const lines = goods.flatMap(({ item_id, qty }) => {
     const offer = offers.get(item_id);
-    const content = offer ? contentOf(offer) : null;
-    if (!offer) return [];
-    return [lineToday({ item_id, qty: content === null ? qty : inPacks(qty, content) }, offer)];
+    return offer ? [lineToday({ item_id, qty: packedAs(qty, offer) }, offer)] : [];
   });
   const drafts: OrderDraft[] = [];
   // More lines than an order takes make a second one.
   for (let from = 0; from < lines.length; from += ORDER_LINES_MAX) {
     const part = lines.slice(from, from + ORDER_LINES_MAX);
-    drafts.push(draftFor(org, { supplier, lines: part, notes: suggestionNote(org.today) }));
+    drafts.push(draftFor(org, { supplier, lines: part, notes }));
   }
   return { supplier, drafts, unsold: item_ids.filter((id) => !offers.has(id)) };
 }

@@ -141,3 +141,38 @@ export async function namesOfItems(tx: OrgTx, ids: string[]): Promise<Map<string
   const rows = await tx.selectFrom('items').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** What is being ordered there already. */
+export const newestDraftOf = (tx: OrgTx, supplier_id: string) =>
+  tx
+    .selectFrom('purchase_orders')
+    .select('id')
+    .where('supplier_id', '=', supplier_id)
+    .where('status', '=', 'DRAFT')
+    .where('deleted_at', 'is', null)
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** Of these orders, those that are still drafts. */
+export async function draftsById(
+  tx: OrgTx,
+  ids: readonly string[],
+): Promise<{ id: string; order_number: string; supplier_name: string }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('purchase_orders as o')
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
+    )
+    .select((eb) => [
+      'o.id',
+      eb.fn.coalesce('o.order_number', sql<string>`''`).as('order_number'),
+      's.name as supplier_name',
+    ])
+    .where('o.id', 'in', ids)
+    .where('o.status', '=', 'DRAFT')
+    .where('o.deleted_at', 'is', null)
+    .orderBy('o.order_number')
+    .execute();
+}

@@ -19,6 +19,7 @@ import { retryMail as sendAgain, withdrawMail } from '#server/platform/mail/outb
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { keepMailState, lastOrderMail, outgoingMail } from './mail-log.sql.ts';
 import { type Correspondence, logNotSent, queueCancellation, subjectOfCancellation } from './order-mail.ts';
+import { replyTokenOf } from './reply-token.ts';
 import { correspondence, freshLink, type OrderSending, orderDetails } from './sending.actions.ts';
 
 /**
@@ -38,7 +39,8 @@ export const cancelOrder = (
     });
     if (order.status !== 'DRAFT') {
       const details = await orderDetails(tx, order, lines);
-      const about = correspondence(details, { org, sender });
+      const reply_token = await replyTokenOf(tx, { po_id: id, card: details.card });
+      const about = correspondence(details, { org, sender, reply_token });
       const address = addressOf(details.supplier);
       const answered = order.answered_at !== null;
       await tellSupplier(tx, about, { appUrl: settings.appUrl, address, reason, answered });
@@ -91,12 +93,14 @@ export const retryOrderMail = (
     ensure(mail, 'NOT_FOUND');
     const { mail_id, template, to_email } = mail;
     ensure(mail_id !== null, 'MAIL_NOT_RETRYABLE');
-    const stillTrue = mailStillTrue(template as MailTemplate, order.status);
+    const answered = order.answered_at !== null;
+    const stillTrue = mailStillTrue(template as MailTemplate, { status: order.status, answered });
     ensure(stillTrue, 'ORDER_STATE', { status: orderStatusText[order.status] });
     // Whoever answered by the link has the e-mail.
     const arrived = template === 'order' && order.answer_channel === 'link';
     ensure(!arrived, 'MAIL_NOT_RETRYABLE');
-    const secrets = template === 'order' ? [await freshLink(tx, { org, settings, order })] : [];
+    const linked = template === 'order' || template === 'reminder';
+    const secrets = linked ? [await freshLink(tx, { org, settings, order })] : [];
     ensure(await sendAgain(tx, mail_id, secrets), 'MAIL_NOT_RETRYABLE');
     await keepMailState(tx, mail_id);
     await closeAlerts(tx, alertCause.mail({ po_id: id, mail_id }), org.now);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MailTemplate } from '#domain/orders/status.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { asBoolean } from '#server/platform/db/lists/expressions.ts';
 
 /** Of an order, or of a claim, which may have one. */
 export type About =
@@ -18,7 +19,7 @@ type NewMailLog = Written &
   (
     | { direction: 'outbound'; mail_id: string; status?: never }
     | { direction: 'outbound'; status: 'not_sent'; mail_id?: never }
-    | { direction: 'inbound'; status: 'received'; mail_id?: never }
+    | { direction: 'inbound'; status: 'received'; email_id?: string; mail_id?: never }
   );
 
 /**
@@ -138,7 +139,7 @@ export const waitingClaimMails = (tx: OrgTx, claim_id: string) =>
 /** The order's own e-mail, newest first: what a later one refers to. */
 export const lastOrderMail = (tx: OrgTx, po_id: string) =>
   mailLogs(tx)
-    .select(['m.id', 'm.message_id', 'm.to_address', 'm.may_have_arrived'])
+    .select(['m.id', 'm.message_id', 'm.to_address', 'm.may_have_arrived', 'm.from_name', 'm.reply_to'])
     .where('l.po_id', '=', po_id)
     .where('l.direction', '=', 'outbound')
     .where('l.template', '=', 'order')
@@ -146,6 +147,11 @@ export const lastOrderMail = (tx: OrgTx, po_id: string) =>
     .orderBy('l.created_at', 'desc')
     .$narrowType<{ id: string; message_id: string; to_address: string; may_have_arrived: boolean }>()
     .executeTakeFirst();
+
+/** Null where the order was sent before there were such. */
+export const readReplyToken = async (tx: OrgTx, po_id: string): Promise<string | null> =>
+  (await tx.selectFrom('purchase_orders').select('reply_token').where('id', '=', po_id).executeTakeFirst())
+    ?.reply_token ?? null;
 
 /** The order form as it travelled with that e-mail. */
 export const sentForm = (tx: OrgTx, mail_id: string) =>
@@ -160,6 +166,41 @@ export const sentForm = (tx: OrgTx, mail_id: string) =>
     .orderBy('a.position')
     .executeTakeFirst();
 
+/** Which of an order's e-mails have these Message-IDs, and whom to call. */
+export const mailsByMessageId = (
+  tx: OrgTx,
+  { po_id, message_ids }: { po_id: string; message_ids: readonly string[] },
+) =>
+  tx
+    .selectFrom('mail_outbox as m')
+    .innerJoin('mail_logs as l', (join) =>
+      join.onRef('l.org_id', '=', 'm.org_id').onRef('l.mail_id', '=', 'm.id'),
+    )
+    .innerJoin('purchase_orders as o', (join) =>
+      join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
+    )
+    .innerJoin('suppliers as s', (join) =>
+      join.onRef('s.org_id', '=', 'o.org_id').onRef('s.id', '=', 'o.supplier_id'),
+    )
+    .select(['m.id as mail_id', 'l.template', 'l.to_email', 'o.order_number', 'o.status as order_status'])
+    .select((eb) =>
+      asBoolean(eb.or([eb('o.answered_at', 'is not', null), eb('o.decision_since', 'is not', null)])).as(
+        'answered',
+      ),
+    )
+    .select([
+      's.name as supplier_name',
+      's.contact_nom',
+      's.contact_email',
+      's.contact_tel',
+      's.email',
+      's.phone',
+    ])
+    .where('m.message_id', 'in', message_ids)
+    .where('l.po_id', '=', po_id)
+    .where('l.claim_id', 'is', null)
+    .execute();
+
 /** The order that a mail of the outbox is about, where it is about one: a claim's is about the claim. */
 export const orderOfMail = (tx: OrgTx, mail_id: string) =>
   tx
@@ -167,7 +208,13 @@ export const orderOfMail = (tx: OrgTx, mail_id: string) =>
     .innerJoin('purchase_orders as o', (join) =>
       join.onRef('o.org_id', '=', 'l.org_id').onRef('o.id', '=', 'l.po_id'),
     )
-    .select(['o.id as po_id', 'l.template', 'l.to_email', 'o.order_number', 'o.status as order_status'])
+    .select(['o.org_id', 'o.id as po_id', 'l.template', 'l.to_email', 'o.order_number'])
+    .select((eb) => [
+      'o.status as order_status',
+      asBoolean(eb.or([eb('o.answered_at', 'is not', null), eb('o.decision_since', 'is not', null)])).as(
+        'answered',
+      ),
+    ])
     .where('l.mail_id', '=', mail_id)
     .where('l.claim_id', 'is', null)
     .executeTakeFirst();

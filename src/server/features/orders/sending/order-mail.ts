@@ -1,8 +1,8 @@
 import { fillTemplate, type MailValues, orderSubject } from '#domain/orders/mail-template.ts';
+import { replyAddressFor } from '#domain/replies/match/reply-address.ts';
 import {
   mailSignature,
   type OrganisationCard,
-  replyAddressOf,
   type Sender,
   writerOf,
 } from '#server/features/organisations/organisations.door.ts';
@@ -21,29 +21,44 @@ import { logMail } from './mail-log.sql.ts';
 
 export type Correspondence = {
   po_id: string;
+  /** Part of the address that its answers come to, where the mailbox knows such. */
+  reply_token: string | null;
   document: OrderDocument;
   card: OrganisationCard;
   sender: Sender;
 };
+
+/** What the words in braces stand for. */
+export const mailValues = (document: OrderDocument, expediteur: string): MailValues => ({
+  numero: document.number,
+  fournisseur: document.supplier.name,
+  organisation: document.organisation.name,
+  date_livraison: deliveryDay(document.expected_at),
+  total: netTotalText(document),
+  expediteur,
+});
 
 /** Without words of a person's own, the organisation's template, or the standard one. */
 export function writtenMail(
   { document, card, sender }: Correspondence,
   own: { subject?: string | undefined; body?: string | undefined } = {},
 ): { subject: string; body: string } {
-  const values: MailValues = {
-    numero: document.number,
-    fournisseur: document.supplier.name,
-    organisation: document.organisation.name,
-    date_livraison: deliveryDay(document.expected_at),
-    total: netTotalText(document),
-    expediteur: sender.full_name,
-  };
+  const values = mailValues(document, sender.full_name);
   const subject = fillTemplate(own.subject ?? card.order_mail_subject ?? DEFAULT_MAIL_SUBJECT, values);
   return {
     subject: orderSubject(subject, document.number),
     body: fillTemplate(own.body ?? card.order_mail_body ?? DEFAULT_MAIL_BODY, values),
   };
+}
+
+/** Where answers are read, where they are; otherwise to the organisation or the person, as of any other letter. */
+export function orderWriter({
+  card,
+  sender,
+  reply_token,
+}: Pick<Correspondence, 'card' | 'sender' | 'reply_token'>) {
+  const writer = writerOf(card, sender);
+  return { ...writer, replyTo: replyAddressFor(card, reply_token) ?? writer.replyTo };
 }
 
 type Envelope = { appUrl: string; to: string };
@@ -64,7 +79,7 @@ export async function queueOrderMail(
     tx,
     { po_id: about.po_id, template: 'order' },
     {
-      ...{ appUrl: mail.appUrl, to: mail.to, ...writerOf(about.card, about.sender) },
+      ...{ appUrl: mail.appUrl, to: mail.to, ...orderWriter(about) },
       ...{ subject, rendered: renderMail(written), fileIds: [mail.form_file_id] },
     },
   );
@@ -86,7 +101,7 @@ export async function queueCancellation(
     tx,
     { po_id: about.po_id, template: 'cancellation' },
     {
-      ...{ appUrl: mail.appUrl, to: mail.to, ...writerOf(about.card, about.sender) },
+      ...{ appUrl: mail.appUrl, to: mail.to, ...orderWriter(about) },
       ...{ subject, rendered: renderMail(written), fileIds: [], inReplyTo: mail.inReplyTo },
     },
   );
@@ -99,7 +114,7 @@ export const subjectOfCancellation = ({ number, organisation }: OrderDocument): 
 export const logNotSent = (
   tx: OrgTx,
   about: Correspondence,
-  { template, subject }: { template: 'order' | 'cancellation'; subject: string },
+  { template, subject }: { template: 'order' | 'cancellation' | 'decision'; subject: string },
 ) =>
   logMail(tx, {
     po_id: about.po_id,
@@ -107,6 +122,6 @@ export const logNotSent = (
     template,
     status: 'not_sent',
     to_email: null,
-    from_email: replyAddressOf(about.card, about.sender),
+    from_email: orderWriter(about).replyTo,
     subject,
   });

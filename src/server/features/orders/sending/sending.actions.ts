@@ -22,20 +22,16 @@ import { issueLink } from '#server/features/orders/order-links.sql.ts';
 import { ensureAllowed, moveOrder, orderFor } from '#server/features/orders/order-moves.ts';
 import { wholeOrder } from '#server/features/orders/orders.actions.ts';
 import { type Order, type OrderRecord, readOrder } from '#server/features/orders/orders.sql.ts';
-import {
-  membersWho,
-  readCard,
-  type Sender,
-  writerOf,
-} from '#server/features/organisations/organisations.door.ts';
+import { membersWho, readCard, type Sender } from '#server/features/organisations/organisations.door.ts';
 import { addressOf, holdSupplier, readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { storeDocument } from '#server/platform/files/files.sql.ts';
 import { mailRoom } from '#server/platform/mail/limits/daily-limits.ts';
 import { type OrderDocument, orderFormText } from '#text/orders/order-form.text.ts';
 import { lastOrderMail, sentForm } from './mail-log.sql.ts';
-import { type Correspondence, logNotSent, queueOrderMail, writtenMail } from './order-mail.ts';
+import { type Correspondence, logNotSent, orderWriter, queueOrderMail, writtenMail } from './order-mail.ts';
 import { remarksOf, type Sendable } from './remarks.ts';
+import { newReplyToken } from './reply-token.ts';
 
 /** What the whole server shares, as far as sending needs it. */
 type SendingSettings = { secret: string; appUrl: string; testMode: boolean };
@@ -55,11 +51,12 @@ export const previewOrder = ({ org, sender, settings }: OrderSending, id: string
     const order = await wholeOrder(tx, id);
     ensureAllowed(order, 'send');
     const details = await orderDetails(tx, order, order.lines);
-    const { subject, body } = writtenMail(correspondence(details, { org, sender }));
+    const about = correspondence(details, { org, sender, reply_token: null });
+    const { subject, body } = writtenMail(about);
     const ready = await sendable(tx, { org, settings, details });
     const editors = ready.gaps.length > 0 ? await membersWho(tx, 'settings.manage') : [];
     const remarks = remarksOf(org, { ...ready, editors: editors.map(({ full_name }) => full_name) });
-    const { fromName, replyTo } = writerOf(details.card, sender);
+    const { fromName, replyTo } = orderWriter(about);
     return {
       to: addressOf(details.supplier),
       from_name: fromName,
@@ -93,7 +90,7 @@ export async function drawAhead({ org, sender }: OrderSending, id: string): Prom
     return { order, details, travels, logo: travels ? await logoOf(tx, details.card) : null };
   });
   if (!read) return null;
-  const { document } = correspondence(read.details, { org, sender });
+  const { document } = correspondence(read.details, { org, sender, reply_token: null });
   return { order: read.order, document, form: read.travels ? await orderForm(document, read.logo) : null };
 }
 
@@ -128,10 +125,14 @@ export const sendOrder = (
 
     const audited = { before: { lines }, after: { lines } };
     // Sent together: who sends does not wait for what is asked of a job.
-    await Promise.all([moveOrder(tx, { order, move: 'send', now: org.now, audited }), expectCheck(tx, org)]);
+    const reply_token = newReplyToken();
+    await Promise.all([
+      moveOrder(tx, { order, move: 'send', now: org.now, audited, reply_token }),
+      expectCheck(tx, org),
+    ]);
     // Whoever may send it has approved it.
     if (order.approval_requested_at) await closeAlerts(tx, alertCause.approval(id), org.now);
-    const about = correspondence(details, { org, sender });
+    const about = correspondence(details, { org, sender, reply_token });
     const written = writtenMail(about, { subject: ownSubject, body: ownBody });
     const to = addressOf(details.supplier);
     if (to === null) {
@@ -212,9 +213,10 @@ export async function sendable(
 
 export const correspondence = (
   details: OrderDetails,
-  { org, sender }: { org: OrgContext; sender: Sender },
+  { org, sender, reply_token }: { org: OrgContext; sender: Sender; reply_token: string | null },
 ): Correspondence => ({
   po_id: details.order.id,
+  reply_token,
   document: documentOf(details, { at: org.now, timeZone: org.timeZone }),
   card: details.card,
   sender,

@@ -1,0 +1,58 @@
+import { alertCause } from '#domain/alerts/alert.ts';
+import type { OrderAnswer } from '#domain/orders/answer/answer.ts';
+import { allows } from '#domain/orders/status.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
+import { undoOf } from '#server/features/orders/decision/deciding.ts';
+import { writeDecisionSince } from '#server/features/orders/order-status.sql.ts';
+import { lockOrder } from '#server/features/orders/orders.sql.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { readAnswerable, readAnswerableLines } from './answers.sql.ts';
+import { tellWhoPlaced } from './placed-by.ts';
+import { recordDecided } from './record.ts';
+
+type ByReply = { po_id: string; reply_id: string; answer: OrderAnswer; at: Date };
+
+/**
+ * What an e-mail says, noted without a person, who may take it back. False where the order takes no answer any more.
+ */
+export async function answerByReply(
+  tx: OrgTx,
+  { now }: OrgContext,
+  { po_id, reply_id, answer, at }: ByReply,
+): Promise<boolean> {
+  const order = await lockOrder(tx, po_id);
+  if (!order || !allows(order.status, 'confirm')) return false;
+  const lines = await readAnswerableLines(tx, po_id);
+  const undo = undoOf(order, lines, { reply_id, draft_ids: [] });
+  const answered = { order, lines, channel: 'email', answer, at, now, undo } as const;
+  await recordDecided(tx, answered, { by: null, prices: new Map() });
+  return true;
+}
+
+type Waiting = { po_id: string; since: Date; appUrl: string };
+
+/** Whoever looks at the order has to look again, and who placed it is told, if they chose it. */
+export async function noteReplyWaits(
+  tx: OrgTx,
+  { now, userId }: OrgContext,
+  { po_id, since, appUrl }: Waiting,
+): Promise<void> {
+  const held = await lockOrder(tx, po_id);
+  if (!held || !allows(held.status, 'confirm')) return;
+  await writeDecisionSince(tx, { id: po_id, now, since: held.decision_since ?? since });
+  const order = await readAnswerable(tx, po_id);
+  if (!order) return;
+  await tellWhoPlaced(tx, {
+    ...{ po_id, appUrl, by: userId, refused: false, changes: [] },
+    ...{ order_number: order.order_number, supplier: order.supplier_name },
+  });
+}
+
+/** What was recorded before may wait all the same. */
+export async function endReplyWait(tx: OrgTx, { now }: OrgContext, po_id: string): Promise<void> {
+  await closeAlerts(tx, alertCause.reply(po_id), now);
+  const order = await lockOrder(tx, po_id);
+  if (!order || order.decision_since === null) return;
+  const waits = order.answer_differs && order.answer_decided_at === null;
+  await writeDecisionSince(tx, { id: po_id, now, since: waits ? order.answered_at : null });
+}

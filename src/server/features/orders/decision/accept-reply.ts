@@ -1,0 +1,81 @@
+import { ensure } from '#domain/kernel/errors.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { isRefusal, isRefusedLine, type LineAnswer } from '#domain/orders/answer/answer.ts';
+import { saidPrice } from '#domain/orders/answer/price-proposal.ts';
+import { type AnswerableLine, readAnswerableLines } from '#server/features/orders/answers/answers.sql.ts';
+import { recordDecided } from '#server/features/orders/answers/record.ts';
+import { ensureAllowed } from '#server/features/orders/order-moves.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { backorderNote, type ToldDecision } from '#text/orders/decision-mail.text.ts';
+import {
+  backorderOf,
+  type DecidedLine,
+  type Deciding,
+  ensureMay,
+  lineRead,
+  type ReadReply,
+} from './deciding.ts';
+import { toldLine } from './told.ts';
+
+/** What an e-mail says, as a person has read it: from now on it is the supplier's answer. */
+export async function acceptReply(
+  tx: OrgTx,
+  org: OrgContext,
+  { order, lines, input, prices, undo }: Deciding,
+  reply: ReadReply,
+): Promise<ToldDecision> {
+  ensureAllowed(order, 'confirm');
+  ensure(input.lines.length === lines.length, 'ANSWER_LINES_WRONG');
+  const answered = input.lines.flatMap((said) => {
+    const line = lines.find(({ id }) => id === said.line_id);
+    return line ? lineAnswer(line, said, reply) : [];
+  });
+  const decided = answered.filter(
+    (line) => line.unit_price !== null && !isRefusedLine(line) && prices.has(line.line_id),
+  );
+  if (decided.length > 0) ensureMay(org, 'orders.decide_prices');
+  const refused = answered.length === lines.length && isRefusal({ lines: answered });
+  // Nothing of it comes: that ends the order, as cancelling does.
+  if (refused) ensureMay(org, 'orders.cancel');
+  await recordDecided(
+    tx,
+    {
+      ...{ order, lines, channel: 'email', at: reply.received_at, now: org.now, undo },
+      answer: { lines: answered, expected_at: input.expected_at, note: null, contact: reply.contact },
+    },
+    { by: org.userId, prices },
+  );
+  const after = await readAnswerableLines(tx, order.id);
+  return {
+    refused,
+    expected_at: input.expected_at === order.expected_at ? null : input.expected_at,
+    lines: input.lines.flatMap((said) => {
+      const line = after.find(({ id }) => id === said.line_id);
+      return line
+        ? [
+            toldLine(
+              line,
+              { backorder: said.backorder, taken_less: false },
+              backorderOf(lineRead(reply, line.id)),
+            ),
+          ]
+        : [];
+    }),
+  };
+}
+
+/** None where it is left open. */
+function lineAnswer(line: AnswerableLine, said: DecidedLine, reply: ReadReply): LineAnswer[] {
+  if (said.qty_confirmed === null) return [];
+  const rest = backorderOf(lineRead(reply, line.id));
+  const announced = rest && said.backorder === 'accepted' ? backorderNote(rest, line.unit) : null;
+  return [
+    {
+      line_id: line.id,
+      qty_confirmed: Quantity.of(said.qty_confirmed),
+      unit_price: saidPrice(line, said.unit_price),
+      substitute: said.substitute,
+      note: said.note ?? announced,
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { decideInput } from '#contract/orders/decisions.contract.ts';
+import { can, type Permission } from '#domain/access/permissions.ts';
+import { isLocalDate, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import type { ProposalDecision } from '#domain/orders/answer/price-proposal.ts';
+import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
+import type { ReadLine, ReplyReading } from '#domain/replies/reply.ts';
+import type { AnswerableLine } from '#server/features/orders/answers/answers.sql.ts';
+import { earlierAnswer } from '#server/features/orders/answers/record.ts';
+import type { LockedOrder } from '#server/features/orders/orders.sql.ts';
+import type { OrgContext } from '#server/platform/db/in-org.ts';
+
+export type DecisionInput = z.output<typeof decideInput>;
+export type DecidedLine = DecisionInput['lines'][number];
+
+/** An e-mail as it was read. */
+export type ReadReply = {
+  id: string;
+  reading: ReplyReading;
+  contact: string | null;
+  received_at: Date;
+  /** Nothing of it counts yet. Otherwise it is what was recorded. */
+  waits: boolean;
+  /** Where our answer goes, where it surely is the supplier who wrote; else to the order's own address. */
+  answer_to: string | null;
+};
+
+const day = (text: string | null): LocalDate | null => (text !== null && isLocalDate(text) ? text : null);
+
+/** What of a line is announced for later. */
+export const backorderOf = (read: ReadLine | undefined): { qty: number; date: LocalDate | null } | null =>
+  read?.backorder ? { qty: read.backorder.qty, date: day(read.backorder.date) } : null;
+
+/** The day that it says, where it is one. */
+export const dayRead = ({ expected_at }: ReplyReading): LocalDate | null => day(expected_at);
+
+export const lineRead = ({ reading }: ReadReply, line_id: string): ReadLine | undefined =>
+  reading.lines.find((read) => read.line_id === line_id);
+
+/** What is decided, about which lines of which order, and what stood there before. */
+export type Deciding = {
+  order: LockedOrder;
+  lines: readonly AnswerableLine[];
+  input: DecisionInput;
+  prices: ReadonlyMap<string, ProposalDecision>;
+  undo: AnswerUndo;
+};
+
+/** Who may not decide about prices leaves them undecided. */
+export function ensureMay({ role }: OrgContext, permission: Permission): void {
+  ensure(role === null || can(role, permission), 'PERMISSION_DENIED');
+}
+
+/** What is put back if the decision is taken back. */
+export function undoOf(
+  order: LockedOrder,
+  lines: readonly AnswerableLine[],
+  { reply_id, draft_ids }: Pick<AnswerUndo, 'reply_id' | 'draft_ids'>,
+): AnswerUndo {
+  return {
+    status: order.status as AnswerUndo['status'],
+    answered_at: order.answered_at?.toISOString() ?? null,
+    answer_channel: order.answer_channel,
+    answer_contact: order.answer_contact,
+    answer_note: order.answer_note,
+    answer_differs: order.answer_differs,
+    expected_at_confirmed: order.expected_at_confirmed,
+    decision_since: order.decision_since?.toISOString() ?? null,
+    lines: lines.map((line) => ({ ...earlierAnswer(line), unit: line.unit })),
+    reply_id,
+    draft_ids,
+  };
+}

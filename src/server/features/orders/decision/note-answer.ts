@@ -1,0 +1,115 @@
+import { alertCause } from '#domain/alerts/alert.ts';
+import { ensure } from '#domain/kernel/errors.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { isOpenProposal, pricesAfterDecision } from '#domain/orders/answer/price-proposal.ts';
+import { takesNoMore } from '#domain/orders/decision/decision.ts';
+import { allows } from '#domain/orders/status.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
+import {
+  type AnswerableLine,
+  type WrittenLineAnswer,
+  writeLineAnswers,
+} from '#server/features/orders/answers/answers.sql.ts';
+import { earlierAnswer } from '#server/features/orders/answers/record.ts';
+import { auditOrder, moveOrder, tellOrder } from '#server/features/orders/order-moves.ts';
+import { type DecisionFields, writeDecision } from '#server/features/orders/order-status.sql.ts';
+import type { LockedOrder } from '#server/features/orders/orders.sql.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import type { ToldDecision } from '#text/orders/decision-mail.text.ts';
+import { type DecidedLine, type Deciding, ensureMay } from './deciding.ts';
+import { toldLine } from './told.ts';
+
+/** Of an answer that counts already: its prices are decided, and less of it may be taken. */
+export async function noteAnswer(
+  tx: OrgTx,
+  org: OrgContext,
+  { order, lines, input, prices, undo }: Deciding,
+): Promise<ToldDecision> {
+  const said = new Map(input.lines.map((line) => [line.line_id, line]));
+  if (lines.some((line) => prices.has(line.id) && isOpenProposal(line) && comes(said.get(line.id)))) {
+    ensureMay(org, 'orders.decide_prices');
+  }
+  const written = lines.map((line) => decidedLine(line, said.get(line.id)));
+  await writeLineAnswers(tx, order.id, written);
+
+  const waits = written.some(isOpenProposal);
+  const fields: DecisionFields = {
+    decision_since: waits ? order.decision_since : null,
+    answer_decided_at: waits ? null : org.now,
+    answer_decided_by: waits ? null : org.userId,
+    answer_undo: undo,
+  };
+  const audited = { before: { lines: lines.map(earlierAnswer) }, after: { lines: written } };
+  const nothingComes = written.every((line) => line.qty_confirmed === 0 && line.substitute === null);
+  if (nothingComes && allows(order.status, 'cancel')) {
+    // All of it is had elsewhere.
+    ensureMay(org, 'orders.cancel');
+    await moveOrder(tx, {
+      order,
+      move: 'cancel',
+      now: org.now,
+      answer: { ...answerOf(order), ...fields },
+      audited,
+    });
+  } else await writeNoted(tx, org, { order, fields, audited, waits });
+  if (!waits) await closeAlerts(tx, alertCause.answer(order.id), org.now);
+  return {
+    refused: nothingComes && order.status === 'CANCELLED',
+    expected_at: order.expected_at_confirmed,
+    lines: lines.map((line, place) => {
+      const after = { ...line, ...written[place] };
+      const taken_less = after.qty_confirmed !== line.qty_confirmed;
+      return toldLine(after, { backorder: null, taken_less });
+    }),
+  };
+}
+
+const comes = (said: DecidedLine | undefined): boolean => said?.qty_confirmed !== 0;
+
+function decidedLine(line: AnswerableLine, said: DecidedLine | undefined): WrittenLineAnswer {
+  const before = earlierAnswer(line);
+  if (!said) return before;
+  const recorded = line.qty_confirmed === null ? null : Quantity.of(line.qty_confirmed);
+  const taken = said.qty_confirmed === null ? null : Quantity.of(said.qty_confirmed);
+  ensure(takesNoMore(taken, recorded), 'ANSWER_LINES_WRONG');
+  if (taken === 0 && recorded !== 0) {
+    // What one does not take has no price, and nothing comes in its place.
+    const nothing = { price_confirmed: null, price_proposed: null, proposal_decision: null };
+    return { ...before, ...nothing, qty_confirmed: 0, substitute: null };
+  }
+  const decided =
+    said.price !== 'undecided' && isOpenProposal(line) ? pricesAfterDecision(before, said.price) : {};
+  return { ...before, ...decided, qty_confirmed: said.qty_confirmed };
+}
+
+const answerOf = ({
+  answered_at,
+  answer_channel,
+  answer_contact,
+  answer_note,
+  expected_at_confirmed,
+}: LockedOrder) => ({
+  ...{ answered_at, answer_channel, answer_contact, answer_note, expected_at_confirmed },
+  answer_differs: true,
+});
+
+type Noted = {
+  order: LockedOrder;
+  fields: DecisionFields;
+  audited: { before: object; after: object };
+  waits: boolean;
+};
+
+/** « Noté » closes the decision; what is left to who may decide about prices is audited alone. */
+async function writeNoted(
+  tx: OrgTx,
+  { now }: OrgContext,
+  { order, fields, audited, waits }: Noted,
+): Promise<void> {
+  const { id } = order;
+  const noted = await writeDecision(tx, { id, now, ...fields });
+  const before = { ...order, ...audited.before };
+  const after = { ...noted, ...audited.after };
+  if (waits) await auditOrder(tx, { action: 'order.answer_decided_in_part', id, before, after });
+  else await tellOrder(tx, { id, event: 'answer_noted', now, before, after });
+}

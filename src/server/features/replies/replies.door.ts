@@ -1,0 +1,22 @@
+import type { Letter } from '#domain/replies/match/match.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import * as arrivals from './arrivals.ts';
+import { repliesByEmail } from './of-emails.sql.ts';
+
+/** Asked of every message that is no report, before it is kept: null where it answers nobody. */
+export const recogniseReply = (
+  tx: OrgTx,
+  letter: Letter,
+  received_at: Date,
+): Promise<arrivals.Recognised | null> => arrivals.recognise(tx, letter, received_at);
+
+/** Once it is kept: the order's journal tells of it, and it waits to be read, or for a person to say of which order it is. */
+export const keepReply = (
+  tx: OrgTx,
+  org: OrgContext,
+  mail: arrivals.KeptMail,
+  recognised: arrivals.Recognised,
+): Promise<void> => arrivals.keep(tx, org, mail, recognised);
+
+/** What came of these messages, where they answer (or may answer) an order, as it stands now. */
+export const repliesOfEmails = (tx: OrgTx, emailIds: readonly string[]) => repliesByEmail(tx, emailIds);

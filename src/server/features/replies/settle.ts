@@ -1,0 +1,117 @@
+import { alertCause } from '#domain/alerts/alert.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { fullConfirmation } from '#domain/orders/answer/answer.ts';
+import { bringsDocument, outcomeOf } from '#domain/replies/outcome.ts';
+import type { ReplyReading } from '#domain/replies/reply.ts';
+import type { ReplyReader } from '#domain/replies/reply-state.ts';
+import { raiseAlert } from '#server/features/alerts/alerts.door.ts';
+import {
+  type AnsweredOrder,
+  answerByReply,
+  noteReplyWaits,
+  orderToAnswer,
+} from '#server/features/orders/orders.door.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { replyToReadAlert } from '#text/replies/reply-alerts.text.ts';
+import * as replies from './replies.sql.ts';
+
+type Read = {
+  /** Locked, and its order before it. */
+  reply: replies.ReplyRow & { po_id: string };
+  reading: ReplyReading;
+  read_by: ReplyReader;
+  /** A person says whose it is: as good as proven. */
+  vouched_by: string | null;
+  appUrl: string;
+};
+
+type Told = Read & { order: AnsweredOrder; message: replies.ReplyMessage };
+
+/** What follows from what was read: noted at once, shown to a person, or nothing. */
+export async function settleReading(tx: OrgTx, org: OrgContext, read: Read): Promise<void> {
+  const { reply, read_by, vouched_by } = read;
+  const { id, po_id, received_at } = reply;
+  const [order, message, others] = await Promise.all([
+    orderToAnswer(tx, po_id),
+    replies.readMessage(tx, reply.email_id),
+    replies.othersOf(tx, reply),
+  ]);
+  if (!order || !message) return;
+  const reading = withDocument(read.reading, message);
+  await replies.writeReading(tx, { id, reading, read_by });
+  const told: Told = { ...read, reading, order, message };
+  const proven = reply.proven || vouched_by !== null;
+  const outcome = outcomeOf(order, { reading, received_at, proven, automatic: message.automatic, ...others });
+  if (outcome === 'open') {
+    await replies.endOpenReplies(tx, { po_id, except: id, until: received_at });
+    await waitForPerson(tx, org, told);
+    return;
+  }
+  const state = outcome === 'applied' && !(await apply(tx, org, told)) ? 'over' : outcome;
+  await replies.settleReply(tx, { id, state, decided_by: vouched_by, now: org.now });
+}
+
+/** What is agreed to in words may stand otherwise in what is attached. */
+function withDocument(reading: ReplyReading, { attachments }: replies.ReplyMessage): ReplyReading {
+  if (reading.intent !== 'confirmed' || !bringsDocument(attachments)) return reading;
+  if (reading.doubts.some(({ doubt }) => doubt === 'attachment')) return reading;
+  const doubts = [...reading.doubts, { doubt: 'attachment' as const, said_in: null }];
+  return { ...reading, needs_human: true, doubts };
+}
+
+/** All as ordered. False where the order takes no answer any more. */
+async function apply(tx: OrgTx, org: OrgContext, { reply, order, message }: Told): Promise<boolean> {
+  // Said once more: nothing changes, and nobody has to be told.
+  if (order.status === 'SUPPLIER_CONFIRMED') return true;
+  const lines = order.lines.map(({ id, qty, unit_price }) => ({
+    id,
+    qty: Quantity.of(qty),
+    unit_price: unit_price === null ? null : UnitPrice.of(unit_price),
+  }));
+  const contact = message.from_name ?? message.from_email;
+  return answerByReply(tx, org, {
+    po_id: reply.po_id,
+    reply_id: reply.id,
+    answer: fullConfirmation(lines, { contact: contact.slice(0, 100) }),
+    at: reply.received_at,
+  });
+}
+
+async function waitForPerson(tx: OrgTx, org: OrgContext, told: Told): Promise<void> {
+  const { reply, appUrl } = told;
+  await noteReplyWaits(tx, org, { po_id: reply.po_id, since: reply.received_at, appUrl });
+  await raiseToRead(tx, told);
+}
+
+type Alerted = Pick<Told, 'reply' | 'reading' | 'order' | 'message' | 'vouched_by'>;
+
+async function raiseToRead(tx: OrgTx, { reply, reading, order, message, vouched_by }: Alerted) {
+  const { id: reply_id, po_id, email_id: raw_email } = reply;
+  const unproven = !reply.proven && vouched_by === null;
+  await raiseAlert(tx, {
+    type: 'REPLY_TO_READ',
+    cause: alertCause.reply(po_id),
+    message: replyToReadAlert({
+      ...{ supplier: order.supplier_name, order_number: order.order_number, intent: reading.intent },
+      ...{ unproven: unproven ? message.from_email : null, text: message.text },
+    }),
+    context: {
+      ...{ reason: reading.doubts[0]?.doubt ?? (unproven ? 'unproven' : reading.intent), raw_email },
+      ...{ from_email: message.from_email, po_id, reply_id },
+    },
+  });
+}
+
+/** What was decided about it was taken back: a person is asked again. Its order is held. */
+export async function alertToRead(tx: OrgTx, reply: replies.ReplyRow): Promise<void> {
+  const { po_id, reading, matched_by } = reply;
+  if (po_id === null || reading === null) return;
+  const [order, message] = await Promise.all([
+    orderToAnswer(tx, po_id),
+    replies.readMessage(tx, reply.email_id),
+  ]);
+  if (!order || !message) return;
+  const vouched_by = matched_by === 'person' ? matched_by : null;
+  await raiseToRead(tx, { reply: { ...reply, po_id }, reading, order, message, vouched_by });
+}

@@ -1,0 +1,21 @@
+/** An answer in a schema is a few kilobytes; whatever is much longer is none. */
+const ANSWER_BYTES = 1024 * 1024;
+
+/**
+ * Goes to the address of the settings and nowhere else: what is asked would travel along with a redirection. What comes
+ * back is cut off with an error once it is too long to be an answer.
+ */
+export const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  if (response.body === null) return response;
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > ANSWER_BYTES) controller.error(new Error('The answer is too long'));
+      else controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(counted), { status, statusText, headers });
+};

@@ -1,0 +1,40 @@
+import { nameInMail } from '#domain/access/name-in-mail.ts';
+import { french } from '#text/kernel/typography.ts';
+import { mailButton, mailParagraph as paragraph, type WrittenMail } from '#text/kernel/written-mail.ts';
+import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
+
+type Answered = {
+  order_number: string;
+  supplier: string;
+  refused: boolean;
+  changes: readonly string[];
+  url: string;
+};
+
+/** More than that is for the screen. */
+const SHOWN = 12;
+
+function told({ supplier, refused, changes }: Answered): string {
+  const who = nameInMail(supplier);
+  if (refused) return `${who} ne livrera rien de cette commande.`;
+  if (changes.length === 0) return `${who} a répondu par email. Sa réponse attend votre lecture.`;
+  const rest = changes.length > SHOWN ? ['…'] : [];
+  return [`${who} répond autrement que commandé :`, ...changes.slice(0, SHOWN), ...rest].join('\n');
+}
+
+/** To who placed the order. */
+export const answerToDecideMail = french((answered: Answered): WrittenMail => {
+  const { order_number, supplier, url } = answered;
+  return {
+    subject: `À décider : réponse de ${nameInMail(supplier)} à ${order_number}`,
+    title: `Réponse à la commande ${order_number}`,
+    preview: `${nameInMail(supplier)} a répondu : à décider.`,
+    blocks: [
+      paragraph('Bonjour,'),
+      paragraph(told(answered)),
+      mailButton('Décider', url),
+      paragraph('Vous recevez ce message parce que vous l’avez choisi dans votre profil.'),
+    ],
+    footer: [`Envoyé par ${PRODUCT_NAME} à qui a passé la commande.`],
+  };
+});
