@@ -25,7 +25,7 @@ const HARMLESS = new RegExp(
   [
     "(?:y a |il n'y a |ya )?(?:pas|sans|aucun) (?:de |d')?(?:soucis?|problemes?|probs?|pb|changements?(?: (?:sur les|de) prix)?|rupture|modifications?|faute|reserve|hausse|retards?)",
     'aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
-    '(?:au |aux )?memes? (?:tarifs?|prix)|(?:et )?(?:non|pas) le (?:matin|soir)|plutot vers|sinon,? (?:ok|tout|ras|rien|c.est bon)|(?:ok|bon|bonne) sinon|(?:tarifs?|prix) inchang\\w*|au lieu (?:du|de la) (?:matin|matinee|soir|apres-midi)',
+    '(?:au |aux )?memes? (?:tarifs?|prix)|(?:et )?(?:non|pas) le (?:matin|soir)|plutot vers|sinon,? (?:ok|tout|ras|rien|c.est bon)|(?:ok|bon|bonne) sinon|(?:tarifs?|prix) (?:inchang\\w*|confirmee?s?|ok|conformes?|maintenus?)|au lieu (?:du|de la) (?:matin|matinee|soir|apres-midi)',
     "n'hesitez pas|ne pas hesiter|ne manquer\\w* pas|ne t'inquiete pas|ne vous inquietez pas|rien a (?:signaler|redire|changer|dire)",
     "rien ne change|rien d'autre|au plus tard|de plus|en plus|non plus|au plus tot|s'il (?:vous|te) plait|si besoin|si vous avez|si (?:question|souci)",
     'desolee?s? (?:pour|de) (?:le|mon|ma|ce|cette) (?:retard|reponse tardive)(?: de reponse)?|merci (?:et )?desolee?|juste (?:a temps|pour)|plus (?:que parfait|rien a dire)',
@@ -58,11 +58,15 @@ export function guarded(
     .filter(({ kind, other_order }) => kind !== 'row' && other_order === null)
     .flatMap(sentencesIn)
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
-    .find(({ text }) => warns(text, expected_at));
+    .find(({ text }) => warns(text, expected_at) || staysAgreed(text, reading));
   if (!passedOver) return reading;
   const { start, end } = passedOver;
   return { ...reading, needs_human: true, doubts: [{ doubt: 'not_understood', said_in: { start, end } }] };
 }
+
+/** « livrées le 21 comme convenu », where another sentence moved the day: then it moved something else. */
+const staysAgreed = (sentence: string, { expected_at }: ReplyReading): boolean =>
+  expected_at !== null && /\bcomme (?:prevu|convenu|demande|commande)\b/.test(plain(sentence));
 
 function warns(sentence: string, expected_at: string | null): boolean {
   const text = plain(sentence);
