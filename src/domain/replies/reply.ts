@@ -30,12 +30,12 @@ export type ReplyMail = {
   /** An instant with its offset, as the message says it. */
   date: string;
   text: string;
-  /** What its headers say of who wrote it, where they were read; `writtenBy` in kind/headers.ts. */
+  /** What its headers (Auto-Submitted, Precedence, List-Unsubscribe, multipart/report) say of who wrote it, where they were read. */
   written_by?: MailWriter;
 };
 
 /** By its headers: an answering machine, a list (newsletter), a mail server that could not deliver, or nothing of the kind. */
-export type MailWriter = 'person' | 'autoreply' | 'list' | 'mail_server';
+type MailWriter = 'person' | 'autoreply' | 'list' | 'mail_server';
 
 export const REPLY_INTENTS = [
   'confirmed',
