@@ -182,7 +182,8 @@ test('on a phone: what was said on the telephone, then the cancellation that the
   expect(calls.splice(0)).toHaveLength(1);
   await status(page, orderStatusText.SUPPLIER_CONFIRMED).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Soizic au téléphone' }).waitFor();
-  await shown(page, `Moules de bouchot${NB}: 12,5${NB}kg au lieu de 15${NB}kg`).waitFor();
+  await page.getByRole('heading', { name: decisionText.changes('Marée de l’Ouest', 1) }).waitFor();
+  await shown(page, decisionText.missing(2.5, 'kg')).waitFor();
 
   await choose(page, act.cancel);
   const cancelling = dialog(page, cancelOrderText.title);
