@@ -1,6 +1,15 @@
 import type { TracedText, WrittenText } from '#domain/replies/body/written.ts';
-import type { Passage, RepliedOrder, ReplyIntent, ReplyReading } from '#domain/replies/reply.ts';
+import type {
+  Passage,
+  ReadLine,
+  RepliedLine,
+  RepliedOrder,
+  ReplyDoubt,
+  ReplyIntent,
+  ReplyReading,
+} from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
+import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
 
 /**
  * Words that seldom stand in a message that only says yes. Where one of them is in a sentence from which nothing was taken, the
@@ -24,7 +33,7 @@ const WARNING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WARNINGS})(?![\\p{L}\\p{N}])
 const HARMLESS = new RegExp(
   [
     "(?:y a |il n'y a |ya )?(?:pas|sans|aucun) (?:de |d')?(?:soucis?|problemes?|probs?|pb|changements?(?: (?:sur les|de) prix)?|rupture|modifications?|faute|reserve|hausse|retards?)",
-    'aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
+    'aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|(?:il )?ne manque rien|pas de manquants?|pas de manque|(?:les )?(?:tarifs?|prix)(?: sont| est)? (?:bien )?(?:confirm|valid|conforme|ok|mainten|identique)\\w*|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
     '(?:au |aux )?memes? (?:tarifs?|prix)|(?:et )?(?:non|pas) le (?:matin|soir)|plutot vers|sinon,? (?:ok|tout|ras|rien|c.est bon)|(?:ok|bon|bonne) sinon|(?:tarifs?|prix) inchang\\w*|au lieu (?:du|de la) (?:matin|matinee|soir|apres-midi)',
     "n'hesitez pas|ne pas hesiter|ne manquer\\w* pas|ne t'inquiete pas|ne vous inquietez pas|rien a (?:signaler|redire|changer|dire)",
     "rien ne change|rien d'autre|au plus tard|de plus|en plus|non plus|au plus tot|s'il (?:vous|te) plait|si besoin|si vous avez|si (?:question|souci)",
@@ -50,19 +59,60 @@ const accountsFor = (fact: Fact, { expected_at }: ReplyReading): boolean =>
 export function guarded(
   reading: ReplyReading,
   facts: readonly Fact[],
-  { blocks, expected_at }: Pick<WrittenText, 'blocks'> & Pick<RepliedOrder, 'expected_at'>,
+  { blocks, expected_at, lines }: Pick<WrittenText, 'blocks'> & Pick<RepliedOrder, 'expected_at' | 'lines'>,
 ): ReplyReading {
   if (reading.needs_human || !GUARDED.includes(reading.intent)) return reading;
+  const sentences = blocks.flatMap(sentencesIn);
+  const odd = reading.lines.find((read) => isOdd(read, lines) && !givesReason(read, sentences));
+  if (odd) return forPerson(reading, 'unclear_quantity', odd.said_in[0] ?? null);
+  // « le 24 » for all, and « le 21 comme convenu » for some: one of them was not understood.
+  const kept = sentences.find(
+    ({ text, start, end }) =>
+      reading.date_said_in !== null &&
+      !(start < reading.date_said_in.end && end > reading.date_said_in.start) &&
+      /comme (?:convenu|prevu|demande)/.test(plain(text)),
+  );
+  if (kept) return forPerson(reading, 'unclear_date', kept);
   const used = facts.filter((fact) => accountsFor(fact, reading)).map(({ said_in }) => said_in);
   const passedOver = blocks
     .filter(({ kind, other_order }) => kind !== 'row' && other_order === null)
     .flatMap(sentencesIn)
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
     .find(({ text }) => warns(text, expected_at));
-  if (!passedOver) return reading;
-  const { start, end } = passedOver;
-  return { ...reading, needs_human: true, doubts: [{ doubt: 'not_understood', said_in: { start, end } }] };
+  return passedOver ? forPerson(reading, 'not_understood', passedOver) : reading;
 }
+
+const forPerson = (reading: ReplyReading, doubt: ReplyDoubt, said_in: Passage | null): ReplyReading => ({
+  ...reading,
+  needs_human: true,
+  doubts: [{ doubt, said_in: said_in && { start: said_in.start, end: said_in.end } }],
+});
+
+/** What is weighed comes a little over. */
+const WEIGHED = 1.15;
+
+/** More than was ordered, or a part of what is counted by the piece: seldom meant so, and dear where it is not. */
+function isOdd(read: ReadLine, lines: readonly RepliedLine[]): boolean {
+  const line = lines.find(({ line_id }) => line_id === read.line_id);
+  if (!line || read.substitution !== undefined) return false;
+  const isCounted = !isMeasure(unitOf(plain(line.unit)));
+  return (
+    read.qty_confirmed > (isCounted ? line.qty : line.qty * WEIGHED) ||
+    (isCounted && Number.isInteger(line.qty) && !Number.isInteger(read.qty_confirmed))
+  );
+}
+
+/** « conditionné par 12 », « au lieu de 8 », « colis complet »: more is meant. */
+const MORE_MEANT =
+  /conditionn|carton|colis|caisse|palette|arrondi|complet|au lieu|a la place|pass(?:er|ons|e) .* a |lots? de|minimum|rab/;
+
+const givesReason = (read: ReadLine, sentences: readonly (Passage & { text: string })[]): boolean =>
+  Number.isInteger(read.qty_confirmed) &&
+  read.said_in.some((passage) =>
+    sentences.some(
+      ({ text, start, end }) => start < passage.end && end > passage.start && MORE_MEANT.test(plain(text)),
+    ),
+  );
 
 function warns(sentence: string, expected_at: string | null): boolean {
   const text = plain(sentence);

@@ -16,8 +16,9 @@ const OLD_DAY =
   /(?:^| )(?:aulieude|alaplacede|et non|plutot que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
 const OTHER_DAY = /(?:^| )(?:avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
 
-const FULL =
-  /(?:^| )(?:camions?|tournees?|planning)(?: [a-z]+){0,2} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?)(?: |$)/;
+/** « la tournée est complète »: not that day. */
+export const FULL =
+  /(?:^| )(?:camions?|tournees?|planning|chauffeurs?|quais?)(?: [a-zD]+){0,3} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?)(?: |$)/;
 const OF_DELIVERY =
   /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*)(?: |$)/;
 const DEPARTS =
@@ -57,6 +58,10 @@ function dayFact(
   if (/(?:^| )a$/.test(before) && items.length <= 3)
     return { kind: 'day', day, farewell: true, departs: false };
   if (items[at + 1]?.text === 'etant' || isOfSomethingElse(text, before, said)) return null;
+  const isOnlyThen = /(?:^| )(?:ne|n) (?:[a-z]+ ){1,6}(?:que|qu)(?: le| ce| a partir de| a partir du)?$/.test(
+    before,
+  );
+  if (isOnlyThen && DELIVERS.test(text)) return { kind: 'day', day, farewell: false, departs: false };
   if (FULL.test(text)) return { kind: 'day_refused' };
   if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && OF_DELIVERY.test(text))
     return { kind: 'day_refused' };
