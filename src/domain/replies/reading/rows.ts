@@ -49,8 +49,16 @@ export function rowFacts(
     return tell(situation, [{ kind: 'firm_change' }, { kind: 'open', line, doubt: 'unknown_product' }]);
   const note = isGone(cells, ordered, read) ? [] : noteFacts(cells.get('note'), line, situation, read);
   const settled = facts.some(({ kind }) => kind === 'settle' || kind === 'missing');
-  return [...tell(situation, facts), ...note.filter((fact) => !settled || fact.kind !== 'as_ordered')];
+  return [
+    ...tell(situation, facts),
+    ...note.filter((fact) => !settled || !isAside(fact, cells.get('note')?.text ?? '')),
+  ];
 }
+
+/** « stock insuffisant » beside a quantity says why, « ok » nothing more. */
+const isAside = (fact: Fact, note: string): boolean =>
+  fact.kind === 'as_ordered' ||
+  (fact.kind === 'doubt' && fact.doubt === 'not_understood' && !/\d/.test(note));
 
 /** In the column of what comes. */
 const NOTHING =

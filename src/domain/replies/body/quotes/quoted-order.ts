@@ -171,6 +171,8 @@ function addedBefore(text: TracedText, folded: string, first: number): TracedTex
 
 /** « … à livrer jeudi 8 : [livraison vendredi 9] »: what stands in brackets or behind an arrow at the end of a sentence of the order. */
 export function addedToSentence(text: TracedText): TracedText | null {
+  // Longer lines are no sentences of an order's mail, and runs of marks take long to look through.
+  if (text.text.length > 500 || /[<>=-]{20}/.test(text.text)) return null;
   const found = /(?:\[([^[\]]{2,200})\]|(?:-+>|=+>|→|⇒|>{2,}|<{2,})\s*(\S.{1,200}))\s*$/.exec(text.text);
   if (!found) return null;
   const said = found[1] ?? found[2] ?? '';
