@@ -74,6 +74,7 @@ export const OK = cue(
   '(?:j|on|nous) (?:ai|a|avons|aurons|aura|aurai) (?:bien )?(?:de )?tout',
   'rien (?:ne )?(?:manque|change|a redire|a signaler)',
   'en stock',
+  '(?:j ai|on a|nous avons) bien(?= (?:le|la|les|l|du|de|des|vos|tous|toutes)$| M)',
   '(?:m|s|nous) en (?:occupe|occupons|charge|chargeons)',
   'on gere',
   '^(?:ok |bien )?(?:vu|compris)$',

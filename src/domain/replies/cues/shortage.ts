@@ -9,6 +9,7 @@ export const OUT = cue(
   'manquante?s?',
   '(?:il )?(?:me |nous |vous )?manqu(?:e|ent|era|eront|erait)',
   'introuvables?',
+  '(?:fais|fait|faisons|faire|ferons) l impasse',
   'hors stock',
   'en manque',
   'a sec',

@@ -11,7 +11,7 @@ import type { OrderFact } from './fact.ts';
 import { doubt, type Situation } from './situation.ts';
 
 const NOT_THEN =
-  /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus)(?: |$)/;
+  /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus)(?: |$)/;
 const OLD_DAY =
   /(?:^| )(?:aulieude|alaplacede|et non|plutot que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
 const OTHER_DAY = /(?:^| )(?:avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
@@ -72,6 +72,12 @@ function dayFact(
 
 /** The day of an order, of goods that come back, of a price, or of a delivery that was to be. */
 function isOfSomethingElse(text: string, before: string, said: string): boolean {
+  // « la livraison de jeudi est avancée à mercredi »
+  if (
+    MOVED.test(text) &&
+    /(?:^| )(?:livraison|tournee|passage|camion|commande)(?: prevue?)?(?: de| du| pour)?$/.test(before)
+  )
+    return true;
   if (OLD_DAY.test(before) || OTHER_DAY.test(before) || /^(?:jusqu)/.test(said)) return true;
   if (/^du /.test(said) && !/(?:livraison|tournee|depart|camion|passage|celle|celui)$/.test(before))
     return true;

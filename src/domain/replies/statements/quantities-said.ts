@@ -37,6 +37,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity') return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
+  if (line && mayBePrice(said, line)) return 'added';
   if (line && isOldPrice(said, line)) {
     if (/(?:^| )(?:aulieude|contre|et non|et pas)(?: [a-z]+)?$/.test(before)) return 'none';
   } else if (line && /^aulieude (?:[a-z]+ )?Q/.test(behind)) {
@@ -132,6 +133,16 @@ function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: string, 
   if (cents) return Math.abs(said.amount - line.qty) > 0.001;
   return off < Math.abs(said.amount / line.qty - 1) && said.amount !== line.qty && off < 0.3;
 }
+
+/** « 10,40 » of 10 kg at 9,80: nobody knows which of the two it is. */
+const mayBePrice = ({ amount, unit, is_share }: QuantityMeant, { unit_price, qty }: RepliedLine): boolean =>
+  unit === null &&
+  !is_share &&
+  !Number.isInteger(amount) &&
+  Number.isInteger(qty) &&
+  unit_price !== null &&
+  amount !== unit_price &&
+  Math.abs(amount / unit_price - 1) <= 0.25;
 
 /** Two decimals, as prices have and quantities seldom. */
 const isCentsOf = (amount: number): boolean => !Number.isInteger(Math.round(amount * 1000) / 100);
