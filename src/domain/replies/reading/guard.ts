@@ -25,6 +25,7 @@ const WARNINGS = [
   'annul\\w*|report(?:e|er|ee?s?|ons)|decal\\w*|remplac\\w*|confreres?|ailleurs|finalement|plutot|precedente?s?',
   // What it costs, when it comes, and on what it depends.
   'hausse|augment\\w*|bouge|supplements?|en sus|tarifs?|prix|facture|regler|a la place|au lieu',
+  'laisse tomber|mon tour|lache|brule\\w*|grele|neige|coupee?s?|ralenti|blesse\\w*|accident\\w*|revue?s?|revoir|reparle\\w*|seule?s?|incomplet\\w*|partiel\\w*|autre fois|obligatoire|attendra|attendre|croix|oubliez|contretemps|coince\\w*|chaud|defaut|faux bond|voir avec|detruit\\w*|perdue?s?|inonde\\w*|incendie|vole\\w*|deces|avarie\\w*|foutue?s?|mort\\w*|grippe\\w*|hopital|intemperies|tempete|verglas|gel|secheresse|litige|impaye\\w*|refus\\w*|dommage|penurie|tension|compliquee?s?|difficile\\w*',
   'plus tard|suivra|suivront|arrivera|arriveront|semaine prochaine|si|sinon|peut-etre|sous reserve|a confirmer|risque\\w*|au mieux|pieces? jointes?|joints?',
 ].join('|');
 const WARNING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WARNINGS})(?![\\p{L}\\p{N}])|n'|[%€?]`, 'u');
@@ -51,9 +52,11 @@ const ADVERTISING = /(?:^| )(?:ps|arrivage de|promo\w*|si (?:ca|cela) vous (?:te
 /** A refusal is bad news from end to end; the others are for a person already, or for nobody. */
 const GUARDED: readonly ReplyIntent[] = ['confirmed', 'changed'];
 
+const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later'];
+
 /** Whether what it warns of is in the reading: a plain yes is what would be wrong. */
 const accountsFor = (fact: Fact, { expected_at }: ReplyReading): boolean =>
-  fact.kind === 'day' ? fact.day === expected_at : fact.kind !== 'agree' && fact.kind !== 'as_ordered';
+  fact.kind === 'day' ? fact.day === expected_at : !AGREES.includes(fact.kind);
 
 /** A reading that needs nobody, for a person after all where a sentence was passed over that warns of something. */
 export function guarded(
