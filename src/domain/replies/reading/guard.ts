@@ -26,6 +26,7 @@ const WARNINGS = [
   // What it costs, when it comes, and on what it depends.
   'hausse|augment\\w*|bouge|supplements?|en sus|tarifs?|prix|facture|regler|a la place|au lieu',
   'laisse tomber|mon tour|lache|brule\\w*|grele|neige|coupee?s?|ralenti|blesse\\w*|accident\\w*|revue?s?|revoir|reparle\\w*|seule?s?|incomplet\\w*|partiel\\w*|autre fois|obligatoire|attendra|attendre|croix|oubliez|contretemps|coince\\w*|chaud|defaut|faux bond|voir avec|detruit\\w*|perdue?s?|inonde\\w*|incendie|vole\\w*|deces|avarie\\w*|foutue?s?|mort\\w*|grippe\\w*|hopital|intemperies|tempete|verglas|gel|secheresse|litige|impaye\\w*|refus\\w*|dommage|penurie|tension|compliquee?s?|difficile\\w*',
+  'delais?|semaines? apres|\\d+ (?:jours|semaines?)',
   'plus tard|suivra|suivront|arrivera|arriveront|semaine prochaine|si|sinon|peut-etre|sous reserve|a confirmer|risque\\w*|au mieux|pieces? jointes?|joints?',
 ].join('|');
 const WARNING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WARNINGS})(?![\\p{L}\\p{N}])|n'|[%€?]`, 'u');
@@ -66,7 +67,9 @@ export function guarded(
 ): ReplyReading {
   if (reading.needs_human || !GUARDED.includes(reading.intent)) return reading;
   const sentences = blocks.flatMap(sentencesIn);
-  const odd = reading.lines.find((read) => isOdd(read, lines) && !givesReason(read, sentences));
+  const odd = reading.lines.find(
+    (read) => (isOdd(read, lines) && !givesReason(read, sentences)) || isInPacks(read, lines, sentences),
+  );
   if (odd) return forPerson(reading, 'unclear_quantity', odd.said_in[0] ?? null);
   // « le 24 » for all, and « le 21 comme convenu » for some: one of them was not understood.
   const kept = sentences.find(
@@ -116,6 +119,25 @@ const givesReason = (read: ReadLine, sentences: readonly (Passage & { text: stri
       ({ text, start, end }) => start < passage.end && end > passage.start && MORE_MEANT.test(plain(text)),
     ),
   );
+
+/** « par 12 donc 15 boîtes » of 180 eggs: fifteen of something else. */
+function isInPacks(
+  read: ReadLine,
+  lines: readonly RepliedLine[],
+  sentences: readonly (Passage & { text: string })[],
+) {
+  const ordered = lines.find(({ line_id }) => line_id === read.line_id)?.qty ?? 0;
+  if (read.qty_confirmed >= ordered || read.qty_confirmed === 0) return false;
+  return read.said_in.some((passage) =>
+    sentences
+      .filter(({ start, end }) => start < passage.end && end > passage.start)
+      .some(({ text }) =>
+        [...text.matchAll(/(?<!\p{L})par (\d{1,4})(?!\d)/gu)].some(
+          ([, held]) => Number(held) * read.qty_confirmed === ordered,
+        ),
+      ),
+  );
+}
 
 function warns(sentence: string, expected_at: string | null): boolean {
   const text = plain(sentence);
