@@ -37,8 +37,8 @@ function readWhole(order: RepliedOrder, mail: ReplyMail): ReplyReading {
   const today = dayOfMail(mail.date) ?? dayOfMail(order.sent_at) ?? localDate('2000-01-01');
   const vocabulary = vocabularyOf(order.lines);
   const facts = factsOf(written, { order, vocabulary, today, order_words: orderWords(order.order_number) });
-  const { expected_at } = order;
-  return guarded(readAnswer(order, facts, written), facts, { ...written, expected_at });
+  const { expected_at, lines } = order;
+  return guarded(readAnswer(order, facts, written), facts, { ...written, expected_at, lines });
 }
 
 /** A message that answers nothing; somebody looks at it only where it asks for that. */

@@ -113,7 +113,7 @@ function isBroken(before: Said, line: Said, width: number): boolean {
 }
 
 const NUMBERED =
-  /^(?:(?:n°|no|art(?:icle)?|ligne|lig|l)\.?\s?(\d{1,2})\s?[.):,–—-]?|(\d{1,2})\s?(?:[.)](?!\d)\s?-?|°\)?|:|[/–—-](?!\s*\d)))\s*(?=\S)/i;
+  /^(?:(?:n°|no|art(?:icle)?|ligne|lig|l)\.?\s?(\d{1,2})\s?[.):,–—-]?|(\d{1,2})(?:\/(?=\s+\d)|\s?(?:[.)](?!\d)\s?-?|°\)?|:|[/–—-](?!\s*\d))))\s*(?=\S)/i;
 const BULLET = /^(?:[-–—*•·▪►‣◦●○∙>~]|[+o](?=\s))\s*(?=[\p{L}\d(«"'])/u;
 
 function markerOf(line: TracedText): { length: number; number: number | null } | null {

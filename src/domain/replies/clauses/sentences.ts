@@ -9,6 +9,7 @@ import { unitOf } from '#domain/replies/values/units.ts';
 import { collapse, type Item } from '#domain/replies/words/items.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
+import { withCorrections } from './corrections.ts';
 
 /** What sentences are read with. */
 export type ReadWith = {
@@ -44,6 +45,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     'aucun',
   ],
   [/(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passe|precedent)/, 'jadis'],
+  [/ce(?:s)? jours? (?:- )?(?:la|ci)/, 'alors'],
   [/fin de (?:lot|stock|serie|saison|semaine|journee|mois|campagne)/, 'findestock'],
   [/(?:mise|mettre|mettons|prise|prendre) en (?:place|ligne)/, 'installer'],
   [/(?:en|sur|hors) ligne/, 'enligne'],
@@ -111,7 +113,7 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     read.vocabulary,
   );
   const dated = withDays(withAges(named), read.today, read.expected_at);
-  const items = withQuantities(withPrices(withVintages(dated)));
+  const items = withCorrections(withQuantities(withPrices(withVintages(dated))));
   const sentences: Sentence[] = [];
   let current: Item[] = [];
   const close = (mark: string) => {

@@ -8,7 +8,7 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   // « je vous livre donc les 10 kg vendredi » goes on about the article.
   if (/(?:^| )Q(?: |$)/.test(text) && !ALL.test(text)) return false;
   if (
-    /(?:^| )(?:les|le|la|l|en) (?:livr|enverr|envoi|envoy|expedi|fourni|servir|avoir|mettre|proposer)/.test(
+    /(?:^| )(?:les|le|la|l|en) (?:livr|enverr|envoi|envoy|expedi|fourni|servir|avoir|mettre|proposer|recev|aurez|aura)/.test(
       text,
     )
   )

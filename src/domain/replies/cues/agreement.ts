@@ -3,6 +3,7 @@ import { cue, W } from './cue.ts';
 export const REST = cue(
   '(?:tout )?(?:le|du|au) (?:reste|restant|surplus)',
   'lesautres',
+  '(?:les|vos|nos) (?:Q |[0-9]+ )?autres(?: (?:vins?|bieres?|fromages?|legumes?|fruits?|viandes?|poissons?|M))?',
   'les autres(?: (?:article|articles|produit|produits|ligne|lignes|reference|references|quantite|quantites))?',
   '(?:autres|restants) (?:article|articles|produits|ligne|lignes|reference)',
   'sinon',
@@ -46,6 +47,7 @@ export const OK = cue(
   'note(?:e|es|s)?',
   'bon pour',
   'bonne reception',
+  '(?:ca|cela) (?:ira|suivra|le fait|le fera|passera)(?! (?:pas|etre))',
   'ca (?:marche|roule|va|part|joue|passe|baigne|gaze|colle|convient)(?! (?:pas|etre))',
   'cela (?:marche|va|convient)',
   'parfait',
@@ -72,6 +74,7 @@ export const OK = cue(
   '(?:j|on|nous) (?:ai|a|avons|aurons|aura|aurai) (?:bien )?(?:de )?tout',
   'rien (?:ne )?(?:manque|change|a redire|a signaler)',
   'en stock',
+  '(?:j ai|on a|nous avons) bien(?= (?:le|la|les|l|du|de|des|vos|tous|toutes)$| M)',
   '(?:m|s|nous) en (?:occupe|occupons|charge|chargeons)',
   'on gere',
   '^(?:ok |bien )?(?:vu|compris)$',

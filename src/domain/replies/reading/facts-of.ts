@@ -29,6 +29,9 @@ type Course = {
   sentence: number;
 };
 
+/** No answer has more lines of its own than these, and two for each line of the order. */
+const MOST_BLOCKS = 40;
+
 /** All that the supplier says, block after block; what was last spoken of goes on within a paragraph. */
 export function factsOf(written: WrittenText, reader: Reader): Fact[] {
   const read: ReadWith = {
@@ -38,6 +41,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     line_count: reader.order.lines.length,
     order_words: reader.order_words,
   };
+  const most = MOST_BLOCKS + 2 * reader.order.lines.length;
   const common = dayOfRows(written.blocks, read);
   const course: Course = {
     facts: [],
@@ -48,7 +52,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     named: new Map(),
     sentence: 0,
   };
-  for (const block of written.blocks) {
+  for (const block of written.blocks.slice(0, most)) {
     if (block.other_order !== null) continue;
     const said_in = passage(block, 0, block.text.length);
     enterParagraph(course, block);
@@ -69,7 +73,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
   }
   const last = written.blocks.at(-1);
   // Who writes more than can be read has to be read by a person.
-  if (written.is_cut) {
+  if (written.is_cut || written.blocks.length > most) {
     const said_in = last ? passage(last, 0, last.text.length) : { start: 0, end: 0 };
     course.facts.push({ kind: 'doubt', doubt: 'not_understood', said_in, sentence: course.sentence });
   }

@@ -128,6 +128,12 @@ const NEWS = [
   'Tomates 2,80.',
   'Supplément carburant de 15 €.',
   'Frais de port en sus.',
+  'Notre entrepôt a brûlé.',
+  'Vous recevrez les carottes une autre fois.',
+  'La route est coupée par la neige.',
+  'Quantités à revoir.',
+  'La tournée de jeudi est complète.',
+  'Délai : 10 jours ouvrés.',
 ];
 
 const AGREEMENTS = [
@@ -162,4 +168,24 @@ it.each([
 it('shows the sentence', () => {
   const { doubts } = read('Tout est bon. Le camion est en panne.');
   expect(doubts).toMatchObject([{ doubt: 'not_understood', said_in: { start: expect.any(Number) } }]);
+});
+
+it.each([
+  'Tout est ok, je vous mets 14 kg de tomates.',
+  'Beurre 10,5, le reste ok.',
+  'Tout est bon. Prix des carottes en hausse, 1,3.',
+  'ok, beurre par 6 donc 2 boîtes',
+  'Livraison le 24. Les carottes le 19 comme convenu.',
+])('asks about a figure or a day that is odd: « %s »', (text) => {
+  expect(read(text)).toMatchObject({ needs_human: true });
+});
+
+it.each([
+  ['Tomates 8 kg, enfin non, 6. Le reste ok.', 6],
+  ['Pour les tomates 4 kg euh non pardon 5 kg, le reste est bon.', 5],
+  ['Je mets 9 kg de tomates, ah non 7, tout le reste est conforme.', 7],
+])('takes a correction for what is meant: « %s »', (text, qty) => {
+  const { lines, needs_human } = read(text);
+  expect(lines.map(({ qty_confirmed }) => qty_confirmed)).toEqual([qty, 6, 12]);
+  expect(needs_human).toBe(false);
 });

@@ -1,6 +1,15 @@
 import type { TracedText, WrittenText } from '#domain/replies/body/written.ts';
-import type { Passage, RepliedOrder, ReplyIntent, ReplyReading } from '#domain/replies/reply.ts';
+import type {
+  Passage,
+  ReadLine,
+  RepliedLine,
+  RepliedOrder,
+  ReplyDoubt,
+  ReplyIntent,
+  ReplyReading,
+} from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
+import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
 
 /**
  * Words that seldom stand in a message that only says yes. Where one of them is in a sentence from which nothing was taken, the
@@ -16,6 +25,8 @@ const WARNINGS = [
   'annul\\w*|report(?:e|er|ee?s?|ons)|decal\\w*|remplac\\w*|confreres?|ailleurs|finalement|plutot|precedente?s?',
   // What it costs, when it comes, and on what it depends.
   'hausse|augment\\w*|bouge|supplements?|en sus|tarifs?|prix|facture|regler|a la place|au lieu',
+  'laisse tomber|mon tour|lache|brule\\w*|grele|neige|coupee?s?|ralenti|blesse\\w*|accident\\w*|revue?s?|revoir|reparle\\w*|seule?s?|incomplet\\w*|partiel\\w*|autre fois|obligatoire|attendra|attendre|croix|oubliez|contretemps|coince\\w*|chaud|defaut|faux bond|voir avec|detruit\\w*|perdue?s?|inonde\\w*|incendie|vole\\w*|deces|avarie\\w*|foutue?s?|mort\\w*|grippe\\w*|hopital|intemperies|tempete|verglas|gel|secheresse|litige|impaye\\w*|refus\\w*|dommage|penurie|tension|compliquee?s?|difficile\\w*',
+  'delais?|semaines? apres|\\d+ (?:jours|semaines?)',
   'plus tard|suivra|suivront|arrivera|arriveront|semaine prochaine|si|sinon|peut-etre|sous reserve|a confirmer|risque\\w*|au mieux|pieces? jointes?|joints?',
 ].join('|');
 const WARNING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WARNINGS})(?![\\p{L}\\p{N}])|n'|[%€?]`, 'u');
@@ -24,8 +35,8 @@ const WARNING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WARNINGS})(?![\\p{L}\\p{N}])
 const HARMLESS = new RegExp(
   [
     "(?:y a |il n'y a |ya )?(?:pas|sans|aucun) (?:de |d')?(?:soucis?|problemes?|probs?|pb|changements?(?: (?:sur les|de) prix)?|rupture|modifications?|faute|reserve|hausse|retards?)",
-    'aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
-    '(?:au |aux )?memes? (?:tarifs?|prix)|(?:et )?(?:non|pas) le (?:matin|soir)|plutot vers|sinon,? (?:ok|tout|ras|rien|c.est bon)|(?:ok|bon|bonne) sinon|(?:tarifs?|prix) (?:inchang\\w*|confirmee?s?|ok|conformes?|maintenus?)|au lieu (?:du|de la) (?:matin|matinee|soir|apres-midi)',
+    'aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|(?:il )?ne manque rien|pas de manquants?|pas de manque|(?:les )?(?:tarifs?|prix)(?: sont| est)? (?:bien )?(?:confirm|valid|conforme|ok|mainten|identique)\\w*|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
+    '(?:au |aux )?memes? (?:tarifs?|prix)|(?:et )?(?:non|pas) le (?:matin|soir)|plutot vers|sinon,? (?:ok|tout|ras|rien|c.est bon)|(?:ok|bon|bonne) sinon|(?:tarifs?|prix) inchang\\w*|au lieu (?:du|de la) (?:matin|matinee|soir|apres-midi)',
     "n'hesitez pas|ne pas hesiter|ne manquer\\w* pas|ne t'inquiete pas|ne vous inquietez pas|rien a (?:signaler|redire|changer|dire)",
     "rien ne change|rien d'autre|au plus tard|de plus|en plus|non plus|au plus tot|s'il (?:vous|te) plait|si besoin|si vous avez|si (?:question|souci)",
     'desolee?s? (?:pour|de) (?:le|mon|ma|ce|cette) (?:retard|reponse tardive)(?: de reponse)?|merci (?:et )?desolee?|juste (?:a temps|pour)|plus (?:que parfait|rien a dire)',
@@ -42,31 +53,91 @@ const ADVERTISING = /(?:^| )(?:ps|arrivage de|promo\w*|si (?:ca|cela) vous (?:te
 /** A refusal is bad news from end to end; the others are for a person already, or for nobody. */
 const GUARDED: readonly ReplyIntent[] = ['confirmed', 'changed'];
 
+const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later'];
+
 /** Whether what it warns of is in the reading: a plain yes is what would be wrong. */
 const accountsFor = (fact: Fact, { expected_at }: ReplyReading): boolean =>
-  fact.kind === 'day' ? fact.day === expected_at : fact.kind !== 'agree' && fact.kind !== 'as_ordered';
+  fact.kind === 'day' ? fact.day === expected_at : !AGREES.includes(fact.kind);
 
 /** A reading that needs nobody, for a person after all where a sentence was passed over that warns of something. */
 export function guarded(
   reading: ReplyReading,
   facts: readonly Fact[],
-  { blocks, expected_at }: Pick<WrittenText, 'blocks'> & Pick<RepliedOrder, 'expected_at'>,
+  { blocks, expected_at, lines }: Pick<WrittenText, 'blocks'> & Pick<RepliedOrder, 'expected_at' | 'lines'>,
 ): ReplyReading {
   if (reading.needs_human || !GUARDED.includes(reading.intent)) return reading;
+  const sentences = blocks.flatMap(sentencesIn);
+  const odd = reading.lines.find(
+    (read) => (isOdd(read, lines) && !givesReason(read, sentences)) || isInPacks(read, lines, sentences),
+  );
+  if (odd) return forPerson(reading, 'unclear_quantity', odd.said_in[0] ?? null);
+  // « le 24 » for all, and « le 21 comme convenu » for some: one of them was not understood.
+  const kept = sentences.find(
+    ({ text, start, end }) =>
+      reading.date_said_in !== null &&
+      !(start < reading.date_said_in.end && end > reading.date_said_in.start) &&
+      /comme (?:convenu|prevu|demande)/.test(plain(text)),
+  );
+  if (kept) return forPerson(reading, 'unclear_date', kept);
   const used = facts.filter((fact) => accountsFor(fact, reading)).map(({ said_in }) => said_in);
   const passedOver = blocks
     .filter(({ kind, other_order }) => kind !== 'row' && other_order === null)
     .flatMap(sentencesIn)
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
-    .find(({ text }) => warns(text, expected_at) || staysAgreed(text, reading));
-  if (!passedOver) return reading;
-  const { start, end } = passedOver;
-  return { ...reading, needs_human: true, doubts: [{ doubt: 'not_understood', said_in: { start, end } }] };
+    .find(({ text }) => warns(text, expected_at));
+  return passedOver ? forPerson(reading, 'not_understood', passedOver) : reading;
 }
 
-/** « livrées le 21 comme convenu », where another sentence moved the day: then it moved something else. */
-const staysAgreed = (sentence: string, { expected_at }: ReplyReading): boolean =>
-  expected_at !== null && /\bcomme (?:prevu|convenu|demande|commande)\b/.test(plain(sentence));
+const forPerson = (reading: ReplyReading, doubt: ReplyDoubt, said_in: Passage | null): ReplyReading => ({
+  ...reading,
+  needs_human: true,
+  doubts: [{ doubt, said_in: said_in && { start: said_in.start, end: said_in.end } }],
+});
+
+/** What is weighed comes a little over. */
+const WEIGHED = 1.15;
+
+/** More than was ordered, or a part of what is counted by the piece: seldom meant so, and dear where it is not. */
+function isOdd(read: ReadLine, lines: readonly RepliedLine[]): boolean {
+  const line = lines.find(({ line_id }) => line_id === read.line_id);
+  if (!line || read.substitution !== undefined) return false;
+  const isCounted = !isMeasure(unitOf(plain(line.unit)));
+  return (
+    read.qty_confirmed > (isCounted ? line.qty : line.qty * WEIGHED) ||
+    (isCounted && Number.isInteger(line.qty) && !Number.isInteger(read.qty_confirmed))
+  );
+}
+
+/** « conditionné par 12 », « au lieu de 8 », « colis complet »: more is meant. */
+const MORE_MEANT =
+  /conditionn|carton|colis|caisse|palette|arrondi|complet|au lieu|a la place|pass(?:er|ons|e) .* a |lots? de|minimum|rab/;
+
+const givesReason = (read: ReadLine, sentences: readonly (Passage & { text: string })[]): boolean =>
+  Number.isInteger(read.qty_confirmed) &&
+  read.said_in.some((passage) =>
+    sentences.some(
+      ({ text, start, end }) => start < passage.end && end > passage.start && MORE_MEANT.test(plain(text)),
+    ),
+  );
+
+/** « par 12 donc 15 boîtes » of 180 eggs: fifteen of something else. */
+function isInPacks(
+  read: ReadLine,
+  lines: readonly RepliedLine[],
+  sentences: readonly (Passage & { text: string })[],
+) {
+  const ordered = lines.find(({ line_id }) => line_id === read.line_id)?.qty ?? 0;
+  if (read.qty_confirmed >= ordered || read.qty_confirmed === 0) return false;
+  return read.said_in.some((passage) =>
+    sentences
+      .filter(({ start, end }) => start < passage.end && end > passage.start)
+      .some(({ text }) =>
+        [...text.matchAll(/(?<!\p{L})par (\d{1,4})(?!\d)/gu)].some(
+          ([, held]) => Number(held) * read.qty_confirmed === ordered,
+        ),
+      ),
+  );
+}
 
 function warns(sentence: string, expected_at: string | null): boolean {
   const text = plain(sentence);

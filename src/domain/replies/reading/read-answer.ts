@@ -67,6 +67,14 @@ const unique = (doubts: readonly Doubt[]): Doubt[] => [
   ...new Map(doubts.map((one) => [`${one.doubt} ${one.said_in?.start ?? ''}`, one])).values(),
 ];
 
+/** Whoever refuses says why at length; what is not understood of that changes nothing. */
+const OF_REASONS: readonly ReplyDoubt[] = [
+  'open_lines',
+  'not_understood',
+  'unclear_quantity',
+  'unclear_date',
+];
+
 /** Nothing comes: every line at 0, whatever else was said of it. */
 function refusal(
   order: RepliedOrder,
@@ -82,7 +90,7 @@ function refusal(
       ? told
       : { line_id: line.line_id, qty_confirmed: 0, reason: 'refused', said_in: [said_in] };
   });
-  const all = [...doubts.filter(({ doubt }) => doubt !== 'open_lines'), ...contradicted];
+  const all = [...doubts.filter(({ doubt }) => !OF_REASONS.includes(doubt)), ...contradicted];
   return {
     intent: 'refused',
     lines: comes ? [] : read,
@@ -139,11 +147,18 @@ function withRest(order: RepliedOrder, said: readonly Fact[]): Fact[] {
   const treated = new Set(said.flatMap((fact) => ('line' in fact ? [fact.line] : [])));
   const all = order.lines.map((_, line) => line);
   const rest = all.filter((line) => !treated.has(line));
+  const isRefused = said.some(({ kind }) => kind === 'refuse');
   return said.flatMap((fact, at): Fact[] => {
     const place = { said_in: fact.said_in, sentence: fact.sentence };
     if (fact.kind === 'rest_missing')
       return rest.map(
-        (line): Fact => ({ kind: 'missing', line, reason: fact.reason, weak: false, ...place }),
+        (line): Fact => ({
+          kind: 'missing',
+          line,
+          reason: isRefused ? 'refused' : fact.reason,
+          weak: false,
+          ...place,
+        }),
       );
     if (fact.kind === 'rate_all') {
       return all.flatMap((line): Fact[] => {

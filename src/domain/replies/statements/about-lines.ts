@@ -6,8 +6,10 @@ import { OK } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
+import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
-import { join } from '#domain/replies/words/items.ts';
+import { isCountedIn, isMeasure } from '#domain/replies/values/units.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { isExcepted, lineFacts } from './line-facts.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
@@ -149,7 +151,18 @@ function chosenLines({ mentions, segments }: Group, { lines }: Situation): numbe
       )
     );
   });
-  return fitting.length === 1 ? fitting : all;
+  if (fitting.length === 1) return fitting;
+  const counted = all.filter((at) => {
+    const line = lines[at];
+    return line && segments.some(({ items }) => items.some((item) => countsIn(item, line)));
+  });
+  return counted.length === 1 ? counted : all;
+}
+
+/** « 72 bouteilles de triple » of a beer and its glass. */
+function countsIn(item: Item, line: RepliedLine): boolean {
+  const unit = quantityOf(item)?.unit ?? null;
+  return unit !== null && !isMeasure(unit) && isCountedIn(unit, line);
 }
 
 /** Nothing was understood of what is said of these lines: harmless only without a figure and a negation. */

@@ -16,6 +16,8 @@ import { doubt, open, type Situation, tell } from './situation.ts';
 /** « je peux vous proposer du demi-sel »: an answer is waited for. */
 const offersOther = (text: string): boolean => proposes(text) && !/(?:^| )[DQ](?: |$)/.test(text);
 
+const CHOICE = /(?:^| )(?:soit .* soit|ou bien)(?: |$)/;
+
 /** What is said of the order, or of a line that only its unit tells. */
 export function aboutOrder(group: Group, around: Around): Fact[] {
   const { situation, tone, segments } = around;
@@ -50,6 +52,7 @@ export function aboutOrder(group: Group, around: Around): Fact[] {
       const spared =
         !isLast &&
         !tone.asks_approval &&
+        !CHOICE.test(tone.text) &&
         !CONDITION.test(segment.text) &&
         !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
       const kept = facts.filter(

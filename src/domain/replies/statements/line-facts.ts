@@ -22,6 +22,11 @@ const dayIn = (items: readonly Item[]): { day: string; said: string; at: number 
   return meaning?.kind === 'day' ? { day: meaning.day, said: meaning.said, at } : null;
 };
 
+/** « la commande du 12 », but « avec le camion du 24 » is when it comes. */
+const isOfOther = (items: readonly Item[], { said, at }: { said: string; at: number }): boolean =>
+  /^(?:du|jusqu)/.test(said) &&
+  !/^(?:camion|tournee|livraison|depart|passage|celui|celle)$/.test(items[at - 1]?.text ?? '');
+
 const isLater = (day: string, { expected_at }: Situation): boolean =>
   expected_at !== null && day > expected_at;
 
@@ -208,7 +213,7 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
   const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
   const later =
-    day && isLater(day.day, situation) && !/^(?:du|jusqu)/.test(day.said) && !RESTOCK.test(text) && !isPriced;
+    day && isLater(day.day, situation) && !isOfOther(items, day) && !RESTOCK.test(text) && !isPriced;
   if (
     later &&
     (DELIVERS.test(text) ||

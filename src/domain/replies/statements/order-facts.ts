@@ -6,7 +6,7 @@ import { LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
 import { LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
 import type { Item } from '#domain/replies/words/items.ts';
-import { dayFacts } from './day-facts.ts';
+import { dayFacts, FULL } from './day-facts.ts';
 import type { OrderFact } from './fact.ts';
 import { factorOf, isForLater } from './prices-said.ts';
 import { doubt, type Situation } from './situation.ts';
@@ -26,6 +26,7 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
       ? days
       : [...days, { kind: 'refuse' }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'answer_later' }];
+  if (FULL.test(text)) return days.length > 0 ? days : [{ kind: 'day_refused' }];
   const rates = rateFacts(items, text, situation.expected_at);
   if (rates.length > 0) return rates;
   if (TOPIC_ONLY.test(text)) return [];

@@ -22,6 +22,9 @@ const NONE_BEFORE =
   /(?:^| )(?:par|lots? de|n|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp)(?: (?:de|d|:|est|a|n|°))*$/;
 const NONE_BEHIND =
   /^(?:(?:d |de |sont |etaient )?(?:abime|casse|pourri|perdu|ecrase|defectueu|avarie)[a-z]*|offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
+/** « deux prix ont évolué »: what is counted is no article. */
+const COUNTS_ELSE =
+  /^(?!seulement|maximum|disponible|reste|restante?s?|manquante?s?|aulieude|uniquement)[a-z]{3,} (?:ont|sont|changent|evoluent|augmentent|baissent|bougent|passent|posent|differents?)(?: |$)/;
 const ADDED_BEHIND =
   /^(?:(?:de |d )?M )?(?:de plus|en plus|supplementaire|de rab|en rab|de bonus|en bonus)(?: |$)/;
 const PRICE_BEFORE =
@@ -34,6 +37,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity') return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
+  if (line && mayBePrice(said, line)) return 'added';
   if (line && isOldPrice(said, line)) {
     if (/(?:^| )(?:aulieude|contre|et non|et pas)(?: [a-z]+)?$/.test(before)) return 'none';
   } else if (line && /^aulieude (?:[a-z]+ )?Q/.test(behind)) {
@@ -51,6 +55,10 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   )
     return 'ordered';
   if (ORDERED_BEHIND.test(behind)) return 'ordered';
+  if (
+    /^(?:manquante?s?|restante?s?|derniere?s?) (?:[a-z]+ ){0,2}(?:suiv|arriv|livr|part|viendr|D)/.test(behind)
+  )
+    return 'later';
   if (MISSING_BEFORE.test(before) || MISSING_BEHIND.test(behind)) return 'missing';
   if (
     LATER_BEFORE.test(before) &&
@@ -60,6 +68,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     return 'later';
   if (LATER_BEHIND.test(behind)) return 'later';
   if (NONE_BEFORE.test(before) || NONE_BEHIND.test(behind)) return 'none';
+  if (said.unit === null && COUNTS_ELSE.test(behind)) return 'none';
   if (ADDED_BEHIND.test(behind)) return 'added';
   if (isFromTo(items, at) || /^devient Q/.test(behind)) return 'ordered';
   // « 2 cartons, soit 24 boîtes »: the second says it in the order's unit.
@@ -111,6 +120,8 @@ function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: string, 
   if (asked) return true;
   const cents = !Number.isInteger(said.amount);
   if (isCounted) return true;
+  if (cents && off <= 0.25 && off < Math.abs(said.amount / line.qty - 1) && isCentsOf(said.amount))
+    return true;
   const priced =
     PRICE_BEFORE.test(before) ||
     (cents && /(?:^| )a$/.test(before) && !/(?:en|y|il|on|nous) a$/.test(before));
@@ -122,6 +133,19 @@ function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: string, 
   if (cents) return Math.abs(said.amount - line.qty) > 0.001;
   return off < Math.abs(said.amount / line.qty - 1) && said.amount !== line.qty && off < 0.3;
 }
+
+/** « 10,40 » of 10 kg at 9,80: nobody knows which of the two it is. */
+const mayBePrice = ({ amount, unit, is_share }: QuantityMeant, { unit_price, qty }: RepliedLine): boolean =>
+  unit === null &&
+  !is_share &&
+  !Number.isInteger(amount) &&
+  Number.isInteger(qty) &&
+  unit_price !== null &&
+  amount !== unit_price &&
+  Math.abs(amount / unit_price - 1) <= 0.25;
+
+/** Two decimals, as prices have and quantities seldom. */
+const isCentsOf = (amount: number): boolean => !Number.isInteger(Math.round(amount * 1000) / 100);
 
 export const quantityOf = (item: Item | undefined): QuantityMeant | null =>
   item?.meaning?.kind === 'quantity' ? item.meaning : null;

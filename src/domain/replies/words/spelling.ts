@@ -43,7 +43,7 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     bouteilles: 'bouteil bouteils',
     qui: 'ki',
     pas: 'pa',
-    plus: '+s pluss',
+    plus: '+s pluss pu pus',
     pour: 'pr pou poour',
     dans: 'ds',
     avec: 'ac avc avek',

@@ -7,6 +7,20 @@ const bare = (reference: string) => fold(reference).replace(/[^a-z0-9]/g, '');
 export const sameReference = (sku: string | null, said: string): boolean =>
   sku !== null && bare(sku).length >= 2 && bare(sku) === bare(said);
 
+type Known = { sku: string | null; words: readonly string[]; holds: ReadonlySet<string> };
+
+/** What rows are compared with, once for each line of the order however many rows there are. */
+const known = new WeakMap<RepliedLine, Known>();
+
+function knownOf(line: RepliedLine): Known {
+  const before = known.get(line);
+  if (before) return before;
+  const words = stems(line.item_name).filter((word) => !SMALL_WORDS.has(word));
+  const now = { sku: line.sku === null ? null : bare(line.sku), words, holds: new Set(words) };
+  known.set(line, now);
+  return now;
+}
+
 const SMALL_WORDS = new Set([
   'de',
   'du',
@@ -28,7 +42,8 @@ const SMALL_WORDS = new Set([
 /** The line of the order that a row is about: by its reference, else by its name where one name fits better than all others. */
 export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder): string[] {
   for (const { text } of cells) {
-    const found = lines.filter(({ sku }) => sameReference(sku, text));
+    const said = bare(text);
+    const found = said.length < 2 ? [] : lines.filter((line) => knownOf(line).sku === said);
     if (found.length === 1) return found.map(({ line_id }) => line_id);
   }
   const number = cells.find(({ column }) => column === 'number');
@@ -39,10 +54,11 @@ export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder):
     ({ column }) => column === 'name' || column === 'reference' || column === 'unknown',
   );
   const words = stems(named.map(({ text }) => text).join(' ')).filter((word) => !SMALL_WORDS.has(word));
-  const inside = lines.filter(
-    ({ sku }) =>
-      sku !== null && named.some(({ text }) => bare(text).includes(bare(sku)) && bare(sku).length >= 4),
-  );
+  const plain = named.map(({ text }) => bare(text));
+  const inside = lines.filter((line) => {
+    const { sku } = knownOf(line);
+    return sku !== null && sku.length >= 4 && plain.some((text) => text.includes(sku));
+  });
   if (inside.length === 1) return inside.map(({ line_id }) => line_id);
   const fits = lines.map((line) => ({ line, fit: fitOf(words, line) })).sort((a, b) => b.fit - a.fit);
   const [best, next] = fits;
@@ -52,11 +68,8 @@ export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder):
 
 /** « T45 25 kg »: one word that no other line's name has tells the line, where no second line is told so. */
 function onlyHolder(words: readonly string[], lines: readonly RepliedLine[]): string[] {
-  const names = lines.map(
-    ({ item_name }) => new Set(stems(item_name).filter((word) => !SMALL_WORDS.has(word))),
-  );
   const told = words.flatMap((word) => {
-    const holders = lines.filter((_, at) => names[at]?.has(word));
+    const holders = lines.filter((line) => knownOf(line).holds.has(word));
     return holders.length === 1 && (/[a-z]/.test(word) ? word.length >= 3 : false)
       ? holders.map(({ line_id }) => line_id)
       : [];
@@ -65,8 +78,8 @@ function onlyHolder(words: readonly string[], lines: readonly RepliedLine[]): st
 }
 
 /** From 0 to 1: how much of both names is the same; a word may be cut short (« choc » for « chocolat »). */
-function fitOf(words: readonly string[], { item_name }: RepliedLine): number {
-  const named = stems(item_name).filter((word) => !SMALL_WORDS.has(word));
+function fitOf(words: readonly string[], line: RepliedLine): number {
+  const { words: named } = knownOf(line);
   if (words.length === 0 || named.length === 0) return 0;
   const isSame = (one: string, other: string) =>
     one === other ||
