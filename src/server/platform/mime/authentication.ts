@@ -39,29 +39,77 @@ function withoutComments(value: string): string | null {
   return depth === 0 ? said : null;
 }
 
-type Verdict = { server: string | null; results: { method: string; result: string; named: string[] }[] };
+type Result = { method: string; result: string; properties: string[] };
+type Verdict = { server: string | null; results: Result[] };
 
-/** `mx.exemple.fr; dmarc=pass header.from=primeur.fr; spf=…` (RFC 8601). */
-function verdictIn(value: string): Verdict | null {
-  const said = value.length > VALUE_MAX ? null : withoutComments(value);
-  if (said === null) return null;
-  const parts = said.split(';').map((part) => part.trim().toLowerCase());
-  const signed = !(parts[0] ?? '').includes('=');
-  const results = parts.slice(signed ? 1 : 0).flatMap((part) => {
-    const [first = '', ...words] = part.replaceAll('"', '').split(/\s+/);
-    const [, method, result] = /^([a-z0-9-]+)=([a-z]+)$/.exec(first) ?? [];
-    if (method === undefined || result === undefined) return [];
-    return [{ method, result, named: words }];
-  });
-  return { server: signed ? (parts[0]?.split(/\s+/)[0] ?? null) : null, results };
+/** What stands for a quoted string: no name, whatever is written in it. */
+const QUOTED = '"';
+
+/**
+ * The words of each part between semicolons; a comment is a space. A sender may choose what stands between quotes, so
+ * that is one word without a meaning. Null where anything is odd: quotes or parentheses that do not close, a backslash, a
+ * quote in a comment (the parenthesis that seems to end it may be the sender's own), letters that no server writes here.
+ */
+function partsOf(value: string): string[][] | null {
+  if (value.length > VALUE_MAX || !/^[\t\x20-\x5b\x5d-\x7e]*$/.test(value)) return null;
+  let depth = 0;
+  let quoted = false;
+  let said = '';
+  for (const sign of value.toLowerCase()) {
+    if (quoted) quoted = sign !== '"';
+    else if (sign === '"') {
+      if (depth > 0) return null;
+      quoted = true;
+      said += QUOTED;
+    } else if (sign === '(' || sign === ')') {
+      depth += sign === '(' ? 1 : -1;
+      if (depth < 0) return null;
+      said += ' ';
+    } else if (depth === 0) said += sign;
+  }
+  if (quoted || depth !== 0) return null;
+  return said.split(';').map((part) => part.split(/\s+/).filter((word) => word !== ''));
 }
 
-/** By which property each method says whose domain passed. */
-const NAMED_BY: Readonly<Record<string, RegExp>> = {
-  dmarc: /^header\.from=(?:.*@)?([^@\s]+)$/,
-  spf: /^smtp\.mailfrom=(?:.*@)?([^@\s]+)$/,
-  dkim: /^header\.[di]=(?:.*@)?([^@\s]+)$/,
+/** `mx.exemple.fr; dmarc=pass header.from=primeur.fr; spf=…` (RFC 8601). Of several of a method, the first. */
+function verdictIn(value: string): Verdict | null {
+  const parts = partsOf(value);
+  if (parts === null) return null;
+  const [head = []] = parts;
+  const signed = head[0]?.includes('=') !== true;
+  if (signed && !/^[a-z0-9.:-]+( 1)?$/.test(head.join(' '))) return null;
+  const results = new Map<string, Result>();
+  for (const [first, ...properties] of parts.slice(signed ? 1 : 0)) {
+    if (first === undefined) continue;
+    const [, method, result] = /^([a-z0-9-]+)=([a-z]+)$/.exec(first) ?? [];
+    if (method === undefined || result === undefined) return null;
+    if (properties.some((word) => !/^[a-z0-9.-]+=/.test(word))) return null;
+    if (!results.has(method)) results.set(method, { method, result, properties });
+    // A message has as many signatures as it likes, and one policy: a second word on that is not the server's.
+    else if (method !== 'dkim') return null;
+  }
+  return { server: signed ? (head[0] ?? null) : null, results: [...results.values()] };
+}
+
+/** By which property each method says whose domain passed, the surest first. */
+const NAMED_BY: Readonly<Record<string, readonly string[]>> = {
+  dmarc: ['header.from'],
+  spf: ['smtp.mailfrom'],
+  dkim: ['header.d', 'header.i'],
 };
+
+/** An address or a domain, in which nothing has to be quoted. */
+const NAME = /^(?:[a-z0-9.!#$%&'*+/=?^_`{|}~-]*@)?([a-z0-9.-]+)$/;
+
+/** Whose domain a method speaks of: null where it names none, or one twice. */
+function domainOf({ method, properties }: Result): string | null {
+  for (const property of NAMED_BY[method] ?? []) {
+    const [value, ...more] = properties.filter((word) => word.startsWith(`${property}=`));
+    if (more.length > 0) return null;
+    if (value !== undefined) return registeredDomain(NAME.exec(value.slice(property.length + 1))?.[1] ?? '');
+  }
+  return null;
+}
 
 /** Whoever handed the message on: null where its line names no domain, as between a server's own machines. */
 function handedOnBy(received: string): string | null {
@@ -92,14 +140,7 @@ export function isAuthenticated(
   });
   if (strangers || verdict.results.some(({ method, result }) => method === 'dmarc' && result === 'fail'))
     return false;
-  return verdict.results.some(({ method, result, named }) => {
-    const shape = NAMED_BY[method];
-    return (
-      result === 'pass' &&
-      shape !== undefined &&
-      named.some((word) => registeredDomain(shape.exec(word)?.[1] ?? '') === domain)
-    );
-  });
+  return verdict.results.some((said) => said.result === 'pass' && domainOf(said) === domain);
 }
 
 function isSignedBy({ server }: Verdict, { domains, unsigned }: Names): boolean {
