@@ -2,10 +2,13 @@ import type { Header } from 'postal-mime';
 
 const VALUE_MAX = 10_000;
 
-/** Under other names than that of the server that is read; `unsigned`: they write their word without one. */
-type Names = { domains: readonly string[]; unsigned?: true };
-const GOOGLE: Names = { domains: ['google.com', 'gmail.com'] };
-const MICROSOFT: Names = { domains: ['outlook.com', 'office365.com'], unsigned: true };
+/**
+ * Under other names than that of the server that is read. `known`: it writes a verdict on every message; `unsigned`: without
+ * its name.
+ */
+type Names = { domains: readonly string[]; known?: true; unsigned?: true };
+const GOOGLE: Names = { domains: ['google.com', 'gmail.com'], known: true };
+const MICROSOFT: Names = { domains: ['outlook.com', 'office365.com'], known: true, unsigned: true };
 const KNOWN: Readonly<Record<string, Names>> = {
   'gmail.com': GOOGLE,
   'googlemail.com': GOOGLE,
@@ -112,15 +115,33 @@ function domainOf({ method, properties }: Result): string | null {
 }
 
 /** Whoever handed the message on: null where its line names no domain, as between a server's own machines. */
-function handedOnBy(received: string): string | null {
-  const by = /(?:^|\s)by\s+\[?([^\s;[\]]+)/i.exec(withoutComments(received.slice(0, VALUE_MAX)) ?? '')?.[1];
+const handedOnBy = (line: string): string | null => {
+  const by = /(?:^|\s)by\s+\[?([^\s;[\]]+)/i.exec(line)?.[1];
   return by?.includes('.') ? registeredDomain(by) : null;
+};
+
+/** From one machine of a house to the next, into the mailbox: nobody else is let in that way. */
+const isInside = (line: string): boolean =>
+  /^\s*(?:by\s|from\s+\S+\s+by\s+\S+\s+with\s+(?:utf8)?lmtps?a?\b)/i.test(line) &&
+  // Some let a sender name itself with spaces.
+  line.match(/\bby\s/gi)?.length === 1;
+
+/**
+ * Whether the server wrote what stands above this line `Received`. Every server puts its own line above all that a message
+ * brings; so a verdict below the line by which it came in may be the message's own, and is only believed of servers
+ * that are known to write one each time and to take away what bears their name.
+ */
+function isOwnTrace(received: string, { domains, known }: Names): boolean {
+  const line = withoutComments(received.slice(0, VALUE_MAX));
+  if (line === null) return false;
+  const by = handedOnBy(line);
+  return (by === null || domains.includes(by)) && (known === true || isInside(line));
 }
 
 /**
  * Whether the server of the mailbox vouches for the domain that the message says it is from: DMARC passed, or SPF or
  * DKIM did for that very domain. A message can bring a verdict of its own, so: only the topmost is looked at, it must be
- * signed with the name of the mailbox's own server, and no other house has handed the message on above it.
+ * signed with the name of the mailbox's own server, and stand where only that server can have written (`isOwnTrace`).
  */
 export function isAuthenticated(
   headers: readonly Header[],
@@ -134,11 +155,10 @@ export function isAuthenticated(
   const at = headers.findIndex(({ key }) => key === 'authentication-results');
   const verdict = at < 0 ? null : verdictIn(headers[at]?.value ?? '');
   if (!verdict || !isSignedBy(verdict, names)) return false;
-  const strangers = headers.slice(0, at).some(({ key, value }) => {
-    const by = key === 'received' ? handedOnBy(value) : null;
-    return by !== null && !names.domains.includes(by);
-  });
-  if (strangers || verdict.results.some(({ method, result }) => method === 'dmarc' && result === 'fail'))
+  const brought = headers
+    .slice(0, at)
+    .some(({ key, value }) => key === 'received' && !isOwnTrace(value, names));
+  if (brought || verdict.results.some(({ method, result }) => method === 'dmarc' && result === 'fail'))
     return false;
   return verdict.results.some((said) => said.result === 'pass' && domainOf(said) === domain);
 }

@@ -14,8 +14,24 @@ const PASS = 'Authentication-Results: mx1.exemple.fr; dmarc=pass header.from=pri
 describe('who vouches for the sender', () => {
   it.each<[string, string[], boolean]>([
     ['nobody', [OWN, FROM], false],
-    ['the mailbox’s own server, by DMARC', [OWN, PASS, FROM], true],
-    ['it stands above its own line', [PASS, OWN, FROM], true],
+    ['the mailbox’s own server, by DMARC', [PASS, OWN, FROM], true],
+    ['what the message may have brought, below the line by which it came in', [OWN, PASS, FROM], false],
+    [
+      'that line, by whatever name the sender has',
+      [OWN.replace('mx.primeur.fr', 'localhost'), PASS, FROM],
+      false,
+    ],
+    ['that line, not to be read', [`${OWN} (`, PASS, FROM], false],
+    [
+      'a line of the mailbox itself stands above',
+      ['Received: from mx1.exemple.fr (x [10.0.0.1]) by boite.exemple.fr with LMTP id 2', PASS, OWN, FROM],
+      true,
+    ],
+    [
+      'a line that only speaks of the mailbox',
+      ['Received: from x by y with LMTP (evil.com) by mx1.exemple.fr with ESMTP', PASS, FROM],
+      false,
+    ],
     [
       'with a version',
       ['Authentication-Results: mx1.exemple.fr 1; dmarc=pass header.from=primeur.fr', FROM],
@@ -92,6 +108,18 @@ describe('who vouches for the sender', () => {
     ['nothing but noise', [`Authentication-Results: ${'('.repeat(9000)}`, FROM], false],
   ])('%s: %#', async (_what, headers, vouched) => {
     expect((await read([...headers, '', 'x'])).authenticated).toBe(vouched);
+  });
+
+  it('below the line by which it came in, only who is known to write one each time', async () => {
+    const vouched = async (host: string, by: string, server = by) => {
+      const line = `Received: from mx.primeur.fr (x [192.0.2.1]) by ${by} with ESMTPS`;
+      const verdict = PASS.replace('mx1.exemple.fr', server);
+      return (await read([line, verdict, FROM, '', 'x'], host)).authenticated;
+    };
+    expect(await vouched('imap.gmail.com', 'mx.google.com')).toBe(true);
+    expect(await vouched('imap.gmail.com', 'relais.autre.net', 'mx.google.com')).toBe(false);
+    expect(await vouched('outlook.office365.com', 'x.outlook.com')).toBe(true);
+    expect(await vouched('imap.autre.net', 'mx.autre.net')).toBe(false);
   });
 
   it.each([
