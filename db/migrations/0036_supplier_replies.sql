@@ -28,7 +28,10 @@ alter table purchase_orders
   add column answer_decided_at timestamptz,
   add column answer_decided_by uuid references auth.users (id),
   -- What stood on the order before that, to be put back; null once that is no longer possible.
-  add column answer_undo jsonb;
+  add column answer_undo jsonb,
+  -- Made since the server reminds suppliers by itself: of earlier orders nobody expects that.
+  add column reminders_expected boolean not null default false;
+alter table purchase_orders alter column reminders_expected set default true;
 create unique index purchase_orders_by_reply_token on purchase_orders (org_id, reply_token) where reply_token is not null;
 -- Few, as those to approve: their list and their number read this index alone.
 create index purchase_orders_to_decide on purchase_orders (org_id, ordered_at desc, id desc)

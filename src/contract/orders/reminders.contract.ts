@@ -32,7 +32,12 @@ const fields = z.strictObject({
 /** `version`: the one that the edit started from; null where nobody saved them before. */
 export const saveRemindersInput = fields.extend({ version: version.nullable() });
 
-const settings = z.object({ ...fields.shape, version: z.number().int().nullable() });
+const settings = z.object({
+  ...fields.shape,
+  version: z.number().int().nullable(),
+  /** Answers by e-mail arrive in a mailbox that is read here. Where not, nobody is reminded until somebody asks for it. */
+  replies_read: z.boolean(),
+});
 
 export const remindersContract = {
   settings: orgRoute('org.read', { reads: ['organisation'] })

@@ -6,7 +6,6 @@ import { isWeekday, type Weekday } from '#domain/kernel/days/weekday.ts';
 import { openFrom, type SupplierHours } from '#domain/suppliers/opening-hours.ts';
 import {
   type AwaitedAnswer,
-  DEFAULT_REMINDERS,
   plannedReminder,
   type Remindable,
   reminderFrom,
@@ -14,6 +13,7 @@ import {
   remindersFor,
   remindsByItself,
   silentAfterReminder,
+  usualReminders,
 } from './reminder.ts';
 
 const HOUR = 3_600_000;
@@ -41,7 +41,7 @@ const awaited = ({ left = '2026-11-16T08:00:00Z', cutoff, expected, hours }: Cas
   timeZone: 'Europe/Paris',
 });
 
-const planned = (of: Case, settings = DEFAULT_REMINDERS) => plannedReminder(awaited(of), settings);
+const planned = (of: Case, settings = usualReminders(true)) => plannedReminder(awaited(of), settings);
 
 describe('a supplier is reminded', () => {
   it.each<[string, Case, string | null]>([
@@ -130,6 +130,22 @@ describe('a supplier is reminded', () => {
   });
 });
 
+it('a supplier is not reminded more than two days late, whatever the server or the supplier did meanwhile', () => {
+  const at = new Date('2026-11-17T08:00:00Z');
+  const from = (now: string, of: Case = {}) => reminderFrom(at, new Date(now), awaited(of));
+  expect(from('2026-11-19T08:00:00Z')).toEqual(new Date('2026-11-19T08:00:00Z'));
+  expect(from('2026-11-19T08:01:00Z')).toBeNull();
+  expect(
+    from('2026-11-18T20:00:00Z', { hours: { opens_at: localTime('10:00'), closes_at: localTime('12:00') } }),
+  ).toBeNull();
+  expect(from('2027-03-01T10:00:00Z', { expected: '2027-04-01' })).toBeNull();
+});
+
+it('who never said has reminders where answers are read, and not elsewhere', () => {
+  expect([usualReminders(true).active, usualReminders(false).active]).toEqual([true, false]);
+  expect(planned({}, usualReminders(false))).toBeNull();
+});
+
 describe('a supplier that was reminded is silent', () => {
   const reminded = new Date('2026-11-17T08:00:00Z');
   it.each<[string, Case, string]>([
@@ -170,9 +186,10 @@ describe('a supplier that was reminded is silent', () => {
 describe('nobody is reminded', () => {
   const here = { today: localDate('2026-11-16'), timeZone: 'Europe/Paris' };
   const waits: Remindable = {
-    ...{ status: 'SENT', answered: false, dismissed: false, mail_state: 'sent', bounced: false },
+    ...{ status: 'SENT', answered: false, wrote: false, mail_state: 'sent', bounced: false },
     reminded_at: null,
     tried: false,
+    reminders_expected: true,
   };
   it.each<[string, Partial<Remindable>, ReturnType<typeof reminderRefusal>]>([
     ['unless the order waits for an answer', { status: 'SUPPLIER_CONFIRMED' }, 'NOT_WAITING'],
@@ -194,8 +211,10 @@ describe('nobody is reminded', () => {
     const earlier = { ...waits, reminded_at: new Date('2026-11-15T22:30:00Z'), tried: true };
     expect(reminderRefusal(earlier, here)).toBeNull();
     expect([remindsByItself(earlier, here), remindsByItself(waits, here)]).toEqual([false, true]);
-    const wrote = { ...waits, dismissed: true };
-    expect([reminderRefusal(wrote, here), remindsByItself(wrote, here)]).toEqual([null, false]);
+    for (const held of [{ wrote: true }, { reminders_expected: false }]) {
+      const order = { ...waits, ...held };
+      expect([reminderRefusal(order, here), remindsByItself(order, here)]).toEqual([null, false]);
+    }
   });
 });
 

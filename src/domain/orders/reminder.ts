@@ -6,12 +6,15 @@ import type { MailState, OrderStatus } from './status.ts';
 /** When a supplier that does not answer is written to again. */
 export type ReminderSettings = { active: boolean; hours_before_cutoff: number; days_after_sending: number };
 
-/** As the columns of `reminder_settings` have them. */
-export const DEFAULT_REMINDERS: ReminderSettings = {
-  active: true,
+/**
+ * Of an organisation that never said. Where answers by e-mail are not read here, a supplier that answered a person may
+ * seem silent: only who asks for it has reminders then.
+ */
+export const usualReminders = (replies_read: boolean): ReminderSettings => ({
+  active: replies_read,
   hours_before_cutoff: 4,
   days_after_sending: 1,
-};
+});
 
 export const REMINDER_HOURS_MAX = 72;
 export const REMINDER_DAYS_MAX = 14;
@@ -42,6 +45,8 @@ export type AwaitedAnswer = {
 };
 
 const HOUR = 3_600_000;
+/** Later than that, « sans réponse » astonishes more than it helps. */
+const LATE_MAX = 48 * HOUR;
 /** Nobody answers at once, and after a reminder there must be time to call. */
 const TIME_TO_ANSWER = HOUR;
 
@@ -82,12 +87,13 @@ export function plannedReminder(awaited: AwaitedAnswer, settings: ReminderSettin
   return latestOf(opening.from, earliest, later(earliestOf(opening.to, deadline), -TIME_TO_ANSWER));
 }
 
-/** Of one that did not leave when it was planned: when it may now; null where it is too late. */
+/** Of one that did not leave when it was planned: when it may now; null where that is too late, or too long ago. */
 export function reminderFrom(planned: Date, now: Date, awaited: AwaitedAnswer): Date | null {
   if (planned >= now) return planned;
   const at = openFrom(now, awaited.hours, awaited.timeZone);
   const deadline = deadlineOf(awaited);
-  if (at === null || deadline === null) return at;
+  if (at === null || at > later(planned, LATE_MAX)) return null;
+  if (deadline === null) return at;
   return at <= later(deadline, -TIME_TO_ANSWER) ? at : null;
 }
 
@@ -131,8 +137,10 @@ export type Remindable = {
   status: OrderStatus;
   /** It answered, in whole or in part, by whatever way; an automatic reply is no answer. */
   answered: boolean;
-  /** It wrote something that a person did not take for an answer. */
-  dismissed: boolean;
+  /** It wrote something that a person did not take for an answer, or that may be about this order. */
+  wrote: boolean;
+  /** Made since the server reminds anybody. */
+  reminders_expected: boolean;
   /** Of the order's own e-mail; null where there was none. */
   mail_state: MailState | null;
   bounced: boolean;
@@ -156,6 +164,6 @@ export function reminderRefusal(
   return saidToday ? 'SAID_TODAY' : null;
 }
 
-/** By itself the server reminds once, ever, and nobody who wrote. */
+/** By itself the server reminds once, ever, and nobody who wrote or who knew it otherwise. */
 export const remindsByItself = (order: Remindable, here: { today: LocalDate; timeZone: string }): boolean =>
-  !order.tried && !order.dismissed && reminderRefusal(order, here) === null;
+  order.reminders_expected && !order.tried && !order.wrote && reminderRefusal(order, here) === null;

@@ -43,6 +43,11 @@ async function silent() {
   const { id, order_number } = await our.draft({ supplier_id, lines: [{ item_id, qty: 2, unit_price: 18 }] });
   await our.send(id);
   await our.left(new Date());
+  await site.app.owner.query(
+    `insert into mailboxes (org_id, host, username, password_sealed, reply_address)
+     values ($1, 'imap.exemple.fr', 'commandes', 'x', 'commandes@comptoir.fr')`,
+    [org],
+  );
   /** As the server finds it so many days from now, reminders included. */
   const look = async (inDays: number) => {
     const here = site.app.orgContext(org, null, new Date(Date.now() + inDays * DAY));

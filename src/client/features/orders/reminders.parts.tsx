@@ -55,6 +55,7 @@ function Said({ settings }: { settings: Settings }) {
       <div>
         <dt>{text.automatic}</dt>
         <dd>{settings.active ? text.rule(settings) : text.off}</dd>
+        {!settings.replies_read && <dd>{text.repliesUnread}</dd>}
       </div>
       <div>
         <dt>{text.mail}</dt>

@@ -88,6 +88,12 @@ describe('a message belongs to the order', () => {
       matched('1', 'thread', false),
     ],
     [
+      'of an e-mail that was passed on to somebody else',
+      { from: 'x@inconnu.fr', in_reply_to: '<1@economat.fr>', ...vouched },
+      { by_message: thread },
+      matched('1', 'thread', false),
+    ],
+    [
       'that came back',
       { bounced_ids: ['<1@economat.fr>'], automatic: true },
       { by_message: thread },

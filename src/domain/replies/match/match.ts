@@ -72,9 +72,9 @@ export type Matched =
   | { kind: 'stranger' };
 
 /**
- * To which order a message belongs. Its own address and our Message-ID are told to nobody but the supplier, so they
- * prove whose answer it is, unless the receiving server says that the sender is forged, or it comes from our own house; a
- * number or a sender can be written by anybody, and proves it only where that server vouches for the supplier's own
+ * To which order a message belongs. Its own address is told to nobody but the supplier, so it proves whose answer it is,
+ * unless the receiving server says that the sender is forged, or it comes from our own house. Our Message-ID travels with
+ * whatever is passed on, so it proves that only together with the supplier's own address; a number or a sender can be written by anybody, and proves it only where that server vouches for the supplier's own
  * domain. What we write ourselves, and get a copy of, answers nothing.
  */
 export function matchReply(letter: Letter, clues: Clues, found: Found): Matched {
@@ -87,7 +87,11 @@ export function matchReply(letter: Letter, clues: Clues, found: Found): Matched 
   const thread = clues.message_ids
     .map((id) => found.by_message.find(({ message_id }) => message_id === id))
     .find((known) => known !== undefined);
-  if (thread) return { kind: 'matched', po_id: thread.order.po_id, matched_by: 'thread', proven };
+  if (thread)
+    return {
+      ...{ kind: 'matched', po_id: thread.order.po_id, matched_by: 'thread' },
+      proven: proven && isOf(letter, thread.order),
+    };
   const named = byNumber(letter, clues, found);
   if (named && !(letter.automatic && named.kind === 'unmatched')) return named;
   if (letter.automatic) return found.is_supplier ? { kind: 'nothing' } : { kind: 'stranger' };

@@ -876,6 +876,7 @@ export interface PurchaseOrders {
   order_number: string | null;
   ordered_at: Generated<Timestamp>;
   org_id: Generated<string>;
+  reminders_expected: Generated<boolean>;
   reply_token: string | null;
   source: Generated<string>;
   status: Generated<OrderStatus>;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Mail } from './mail.ts';
 import { MAIL_LIMITS } from './mail.ts';
@@ -13,8 +14,24 @@ const PASS = 'Authentication-Results: mx1.exemple.fr; dmarc=pass header.from=pri
 describe('who vouches for the sender', () => {
   it.each<[string, string[], boolean]>([
     ['nobody', [OWN, FROM], false],
-    ['the mailbox’s own server, by DMARC', [OWN, PASS, FROM], true],
-    ['it stands above its own line', [PASS, OWN, FROM], true],
+    ['the mailbox’s own server, by DMARC', [PASS, OWN, FROM], true],
+    ['what the message may have brought, below the line by which it came in', [OWN, PASS, FROM], false],
+    [
+      'that line, by whatever name the sender has',
+      [OWN.replace('mx.primeur.fr', 'localhost'), PASS, FROM],
+      false,
+    ],
+    ['that line, not to be read', [`${OWN} (`, PASS, FROM], false],
+    [
+      'a line of the mailbox itself stands above',
+      ['Received: from mx1.exemple.fr (x [10.0.0.1]) by boite.exemple.fr with LMTP id 2', PASS, OWN, FROM],
+      true,
+    ],
+    [
+      'a line that only speaks of the mailbox',
+      ['Received: from x by y with LMTP (evil.com) by mx1.exemple.fr with ESMTP', PASS, FROM],
+      false,
+    ],
     [
       'with a version',
       ['Authentication-Results: mx1.exemple.fr 1; dmarc=pass header.from=primeur.fr', FROM],
@@ -93,6 +110,18 @@ describe('who vouches for the sender', () => {
     expect((await read([...headers, '', 'x'])).authenticated).toBe(vouched);
   });
 
+  it('below the line by which it came in, only who is known to write one each time', async () => {
+    const vouched = async (host: string, by: string, server = by) => {
+      const line = `Received: from mx.primeur.fr (x [192.0.2.1]) by ${by} with ESMTPS`;
+      const verdict = PASS.replace('mx1.exemple.fr', server);
+      return (await read([line, verdict, FROM, '', 'x'], host)).authenticated;
+    };
+    expect(await vouched('imap.gmail.com', 'mx.google.com')).toBe(true);
+    expect(await vouched('imap.gmail.com', 'relais.autre.net', 'mx.google.com')).toBe(false);
+    expect(await vouched('outlook.office365.com', 'x.outlook.com')).toBe(true);
+    expect(await vouched('imap.autre.net', 'mx.autre.net')).toBe(false);
+  });
+
   it.each([
     ['imap.gmail.com', 'Authentication-Results: mx.google.com; dkim=pass header.i=@primeur.fr', true],
     [
@@ -118,6 +147,64 @@ describe('who vouches for the sender', () => {
     [null, PASS, false],
   ])('a mailbox at %s', async (host, header, vouched) => {
     expect((await read([header, FROM, '', 'x'], host)).authenticated).toBe(vouched);
+  });
+});
+
+describe('what a sender may choose vouches for nobody', () => {
+  const vouched = async (said: string, host = 'imap.gmail.com', server = 'mx.google.com') =>
+    (await read([`Authentication-Results: ${server}; ${said}`, FROM, '', 'x'], host)).authenticated;
+
+  it.each([
+    'spf=pass smtp.mailfrom="x; dmarc=pass header.from=primeur.fr "@evil.com; dmarc=none',
+    'spf=pass smtp.mailfrom="x; dmarc=pass header.from=primeur.fr "@evil.com',
+    'spf=pass smtp.mailfrom="x smtp.mailfrom=primeur.fr"@evil.com',
+    'spf=pass smtp.mailfrom="x\\"; dmarc=pass header.from=primeur.fr; y=\\""@evil.com',
+    'spf=pass smtp.mailfrom="x@primeur.fr',
+    'spf=pass smtp.mailfrom="evil"@primeur.fr',
+    'spf=pass (domain of "a); dmarc=pass header.from=primeur.fr; x=y ("@evil.com) smtp.mailfrom=evil.com',
+    'spf=pass (domain of a\\); dmarc=pass header.from=primeur.fr; x=y (@evil.com) smtp.mailfrom=evil.com',
+    'spf=pass smtp.mailfrom="a("@evil.com; x=y ")"; dmarc=pass header.from=primeur.fr; dmarc=none',
+    'dkim=pass header.d=evil.com header.s=" header.d=primeur.fr',
+    'dkim=pass header.d=evil.com header.s=" header.d=primeur.fr "',
+    'dkim=pass header.d=evil.com header.d=primeur.fr',
+    'dkim=pass header.d=evil.com header.i=@primeur.fr',
+    'dkim=fail header.d=primeur.fr; dkim=pass header.d=primeur.fr',
+    'dmarc=pass header.from=primeur.fr; dmarc=none',
+    'dmarc=none; dmarc=pass header.from=primeur.fr',
+    'spf=pass smtp.mailfrom=x@evil.com@primeur.fr',
+    'spf=pass smtp.mailfrom=evil dmarc header.from=primeur.fr',
+    'dmarc=pass header.from=primeur.fr (é)',
+    'dmarc=pass header.from(x)=primeur.fr',
+  ])('%s', async (said) => {
+    expect(await vouched(said)).toBe(false);
+  });
+
+  it.each([
+    'dkim=pass header.i=@primeur.fr header.s=a header.b="aB/;c("; spf=pass (google.com: x) smtp.mailfrom=b@evil.com',
+    'dmarc=pass(p=REJECT) header.from=primeur.fr;',
+    'spf=pass smtp.mailfrom=rebonds+7-chef=exemple.fr@envoi.primeur.fr',
+    'auth=pass reason="tout va; bien"; dmarc=pass action=none header.from=primeur.fr',
+  ])('but the server’s own word does: %s', async (said) => {
+    expect(await vouched(said)).toBe(true);
+  });
+
+  it('whatever stands between its quotes', async () => {
+    const piece = fc.constantFrom(
+      ...['"', '\\', '(', ')', ';', ' ', '@', '=', 'x', '\t', 'dmarc=pass', 'spf=pass', 'dkim=pass'],
+      ...[' header.from=primeur.fr', ' smtp.mailfrom=primeur.fr', ' header.d=primeur.fr', 'primeur.fr'],
+    );
+    const chosen = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+    // As an honest server writes it: what has to be is escaped.
+    const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+    await fc.assert(
+      fc.asyncProperty(chosen, chosen, async (local, selector) => {
+        const spf = `spf=pass smtp.mailfrom=${quote(local)}@evil.com`;
+        const dkim = `dkim=pass header.d=evil.com header.s=${quote(selector)}`;
+        expect(await vouched(`${spf}; ${dkim}; dmarc=none header.from=primeur.fr`)).toBe(false);
+        expect(await vouched(`${dkim}; ${spf}`)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

@@ -4,13 +4,13 @@ import { saveRemindersInput } from '#contract/orders/reminders.contract.ts';
 import type { ReminderSettings } from './reminder.api.ts';
 
 /** The version goes with the fields: taking over what somebody else saved takes theirs. */
-type Values = Omit<ReminderSettings, 'mail_subject' | 'mail_body'> & {
+type Values = Omit<ReminderSettings, 'mail_subject' | 'mail_body' | 'replies_read'> & {
   mail_subject: string;
   mail_body: string;
 };
 type Saved = z.output<typeof saveRemindersInput>;
 
-export const reminderValuesOf = (settings: ReminderSettings): Values => ({
+export const reminderValuesOf = ({ replies_read: _, ...settings }: ReminderSettings): Values => ({
   ...settings,
   mail_subject: settings.mail_subject ?? '',
   mail_body: settings.mail_body ?? '',

@@ -2,12 +2,12 @@ import { silentFrom } from '#domain/alerts/watched.ts';
 import { cutoffOf } from '#domain/orders/delivery/delivery-day.ts';
 import {
   type AwaitedAnswer,
-  DEFAULT_REMINDERS,
   plannedReminder,
   reminderFrom,
   remindersFor,
   remindsByItself,
   silentAfterReminder,
+  usualReminders,
 } from '#domain/orders/reminder.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import type { SentOrder } from './unanswered.sql.ts';
@@ -33,7 +33,8 @@ export function reminderPlan(order: SentOrder, here: Here): ReminderPlan {
   };
   if (reminded_at !== null)
     return { cutoff_at, remind_at: null, silent_from: silentAfterReminder(reminded_at, awaited) };
-  const planned = plannedReminder(awaited, remindersFor(order.settings ?? DEFAULT_REMINDERS, order));
+  const house = order.settings ?? usualReminders(order.replies_read);
+  const planned = plannedReminder(awaited, remindersFor(house, order));
   if (planned === null)
     return { cutoff_at, remind_at: null, silent_from: silentFrom({ sent_at, cutoff_at }) };
   return {

@@ -1,5 +1,5 @@
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import { DEFAULT_REMINDERS, type ReminderRefusal, reminderRefusal } from '#domain/orders/reminder.ts';
+import { type ReminderRefusal, reminderRefusal, usualReminders } from '#domain/orders/reminder.ts';
 import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { readOrderLines } from '#server/features/orders/order-lines.sql.ts';
 import { lockedOrder, tellOrder } from '#server/features/orders/order-moves.ts';
@@ -13,7 +13,12 @@ import { mailRoom } from '#server/platform/mail/limits/daily-limits.ts';
 import { reminderRefusalText } from '#text/orders/reminders/reminders.text.ts';
 import { queueReminder, type ReminderNeeds } from './reminder-mail.ts';
 import { reminderPlan } from './reminder-plan.ts';
-import { type ReminderEdit, readReminderSettings, writeReminderSettings } from './reminder-settings.sql.ts';
+import {
+  areRepliesRead,
+  type ReminderEdit,
+  readReminderSettings,
+  writeReminderSettings,
+} from './reminder-settings.sql.ts';
 import {
   listUnanswered,
   noteFirstReminder,
@@ -22,10 +27,14 @@ import {
   type SentOrder,
 } from './unanswered.sql.ts';
 
-const UNSAID = { ...DEFAULT_REMINDERS, mail_subject: null, mail_body: null, version: null };
+const UNSAID = { mail_subject: null, mail_body: null, version: null };
 
 export const remindersOfOrganisation = (org: OrgContext) =>
-  inOrg(org, async (tx) => (await readReminderSettings(tx)) ?? UNSAID);
+  inOrg(org, async (tx) => {
+    const replies_read = await areRepliesRead(tx);
+    const said = await readReminderSettings(tx);
+    return { ...(said ?? { ...usualReminders(replies_read), ...UNSAID }), replies_read };
+  });
 
 /** Orders that wait are looked at anew: another moment may be due at once. */
 export const saveReminders = (org: OrgContext, edit: ReminderEdit & { version: number | null }) =>
@@ -42,7 +51,7 @@ export const saveReminders = (org: OrgContext, edit: ReminderEdit & { version: n
       after,
     });
     await expectCheck(tx, org);
-    return after;
+    return { ...after, replies_read: await areRepliesRead(tx) };
   });
 
 export const reminderOfOrder = (org: OrgContext, id: string) =>

@@ -31,14 +31,21 @@ const TUESDAY = [2, 3, 4, 5, 6, 7, 8].map(inDays).find((day) => weekdayOf(day) =
 const at = (time: string, day = 0): Date =>
   instantOf({ date: addDays(TUESDAY, day), time: localTime(time), timeZone: 'Europe/Paris' });
 
+type Silence = { supplier?: object; expected?: number | null; read?: boolean };
+
 /** An order whose e-mail left on Tuesday at nine, and what is found and done about it at any moment. */
-async function silent({ supplier = {}, expected = 9 }: { supplier?: object; expected?: number | null } = {}) {
+async function silent({ supplier = {}, expected = 9, read = true }: Silence = {}) {
   const org = await app.createOrg(person, 'Le Comptoir des Halles', 'ADMIN');
   await app.giveRole(chef, org, 'CHEF');
   const kitchen = receiving(app, { person, org });
   const order = await kitchen.sent(undefined, { contact_tel: '02 98 00 00 00', ...supplier });
   const run = (sql: string, ...values: unknown[]) => app.owner.query(sql, [org, ...values]);
   await kitchen.left(at('09:00'));
+  if (read)
+    await run(
+      `insert into mailboxes (org_id, host, username, password_sealed, reply_address)
+       values ($1, 'imap.exemple.fr', 'commandes', 'x', 'commandes@comptoir.fr')`,
+    );
   const day = expected === null ? null : addDays(TUESDAY, expected);
   await run(`update purchase_orders set expected_at = $2 where org_id = $1`, day);
 
@@ -78,17 +85,20 @@ async function silent({ supplier = {}, expected = 9 }: { supplier?: object; expe
   const byHand = (as = person) => kitchen.call('POST', `/orders/${order.id}/reminder`, {}, as);
   const asked = () => kitchen.done('GET', `/orders/${order.id}/reminder`);
   /** What the supplier wrote, or its mail server. */
-  const wrote = (state: string, bounced: string[] = []) =>
+  const wrote = (state: string, bounced: string[] = [], received_at = at('12:00')) =>
     run(
       `with mail as (insert into raw_emails (org_id, message_key, kind, from_email, received_at, bounced_ids, automatic)
-         values ($1, gen_random_uuid()::text, 'reply', 'commandes@maree-ouest.fr', now(), $4, $3 = 'nothing') returning id),
+         values ($1, gen_random_uuid()::text, 'reply', 'commandes@maree-ouest.fr', $5, $4, $3 = 'nothing') returning id),
        told as (insert into mail_logs (org_id, po_id, direction, template, status, subject, email_id)
          select $1, $2, 'inbound', 'reply', 'received', 'Re', id from mail)
-       insert into supplier_replies (org_id, email_id, received_at, po_id, matched_by, proven, state)
-       select $1, id, now(), $2, 'thread', true, $3 from mail`,
+       insert into supplier_replies (org_id, email_id, received_at, po_id, matched_by, guessed_po_id, guessed_by, proven, state)
+       select $1, id, $5, case when known then $2::uuid end, case when known then 'thread' end,
+         case when not known then $2::uuid end, case when not known then 'several_orders' end, true, $3
+       from mail, lateral (select $3 <> 'unmatched' as known) k`,
       order.id,
       state,
       bounced,
+      received_at,
     );
   return {
     ...{
@@ -176,14 +186,65 @@ describe('a supplier that does not answer', () => {
 
   it('is left alone in the night and on days when nobody is there', async () => {
     const hours = { opens_at: '10:00', closes_at: '12:00' };
-    const { look, reminders } = await silent({ supplier: hours, expected: null });
+    const { look, reminders, left } = await silent({ supplier: hours, expected: null });
     for (const now of [at('09:00', 1), at('09:59', 1)]) await look(now);
     expect(await reminders()).toEqual([]);
     // The server was away; it is evening, and then a Sunday.
-    for (const now of [at('12:00', 1), at('23:00', 1), at('11:00', 5)]) await look(now);
+    for (const now of [at('12:00', 1), at('23:00', 1)]) await look(now);
+    expect(await reminders()).toEqual([]);
+    // It left on a Saturday.
+    await left(at('11:00', 4));
+    for (const now of [at('11:00', 5), at('09:59', 6)]) await look(now);
     expect(await reminders()).toEqual([]);
     await look(at('10:00', 6));
     expect(await reminders()).toHaveLength(1);
+  });
+
+  it('since long is not written to any more: the alert is there', async () => {
+    const { look, reminders, alerts, asked } = await silent({ expected: null });
+    for (const now of [at('09:01', 3), at('10:00', 200)]) await look(now);
+    expect(await reminders()).toEqual([]);
+    expect((await asked()).refusal).toBeNull();
+    expect(await alerts()).toEqual([expect.stringMatching(/^SUPPLIER_SILENT/)]);
+  });
+
+  it('of an order made before the server reminded anybody is not, by itself', async () => {
+    const { look, reminders, alerts, run, byHand } = await silent();
+    await run('update purchase_orders set reminders_expected = false where org_id = $1');
+    await look(at('09:00', 1));
+    expect(await reminders()).toEqual([]);
+    await look(at('09:00', 2));
+    expect(await alerts()).toEqual([expect.stringMatching(/^SUPPLIER_SILENT/)]);
+    expect((await byHand()).status).toBe(200);
+  });
+
+  it('is not, where its answer by e-mail would not be read, unless somebody asks for it', async () => {
+    const nobody = await silent({ read: false });
+    const house = await silent({ read: false });
+    const one = await silent({ read: false, supplier: { reminders_active: true } });
+    expect(await nobody.done('GET', '/organization/reminders')).toMatchObject({
+      ...{ active: false, replies_read: false, version: null },
+    });
+    const asked = { ...SAVED, days_after_sending: 1, version: null };
+    expect(await house.done('PUT', '/organization/reminders', asked)).toMatchObject({
+      ...{ active: true, replies_read: false, version: 1 },
+    });
+    for (const { look } of [nobody, house, one]) await look(at('09:00', 1));
+    expect(await nobody.reminders()).toEqual([]);
+    for (const { reminders } of [house, one]) expect(await reminders()).toHaveLength(1);
+    // A mailbox that is not read, or where nobody is asked to answer, is none.
+    await nobody.run(
+      `insert into mailboxes (org_id, host, username, password_sealed) values ($1, 'imap.exemple.fr', 'c', 'x')`,
+    );
+    await nobody.look(at('09:01', 1));
+    await nobody.run(
+      `update mailboxes set reply_address = 'c@comptoir.fr', active = false where org_id = $1`,
+    );
+    await nobody.look(at('09:02', 1));
+    expect(await nobody.reminders()).toEqual([]);
+    await nobody.run('update mailboxes set active = true where org_id = $1');
+    await nobody.look(at('09:03', 1));
+    expect(await nobody.reminders()).toHaveLength(1);
   });
 
   it('of whom nothing can be had in time any more is not written to: the alert comes at once', async () => {
@@ -512,11 +573,12 @@ describe('the organisation’s settings', () => {
       days_after_sending: 1,
       mail_subject: null,
       mail_body: null,
+      replies_read: true,
     };
     expect(await here.done('GET', '/organization/reminders')).toEqual({ ...usual, version: null });
     const own = { mail_subject: 'Rappel {numero}', mail_body: 'Bonjour {fournisseur}, et alors ?' };
     const saved = await here.done('PUT', '/organization/reminders', { ...SAVED, ...own, version: null });
-    expect(saved).toEqual({ ...SAVED, ...own, version: 1 });
+    expect(saved).toEqual({ ...SAVED, ...own, version: 1, replies_read: true });
     expect(await elsewhere.done('GET', '/organization/reminders')).toEqual({ ...usual, version: null });
     await here.look(at('09:00', 1));
     await here.look(at('09:00', 2));

@@ -6,6 +6,7 @@ import type { ReplyState } from '#domain/replies/reply-state.ts';
 import type { SupplierHours } from '#domain/suppliers/opening-hours.ts';
 import { type OrderToCall, orderToCall } from '#server/features/orders/answers/overdue.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { REPLIES_READ } from './reminder-settings.sql.ts';
 
 /** All that says whether, and when, the supplier of a sent order is reminded. */
 export type SentOrder = OrderToCall &
@@ -19,7 +20,8 @@ export type SentOrder = OrderToCall &
     mail_state: MailState | null;
     left_at: Date | null;
     answered: boolean;
-    dismissed: boolean;
+    wrote: boolean;
+    reminders_expected: boolean;
     bounced: boolean;
     /** The last reminder that left, or is about to; one that failed reminded nobody. */
     reminded_at: Date | null;
@@ -27,6 +29,7 @@ export type SentOrder = OrderToCall &
     reminded_by: string | null;
     /** Null where the organisation never said. */
     settings: ReminderSettings | null;
+    replies_read: boolean;
   };
 
 /** A message that a person may take for an answer, whatever became of it since. */
@@ -35,7 +38,7 @@ const ANSWERING: readonly ReplyState[] = ['open', 'applied', 'accepted', 'over',
 const ANSWERED = sql`(o.answered_at is not null or o.decision_since is not null or exists (
   select from supplier_replies p where p.org_id = o.org_id and p.po_id = o.id and p.state in (${sql.join(ANSWERING)})))`;
 
-const DISMISSED = sql`exists (
+const WROTE = sql`exists (
   select from supplier_replies p where p.org_id = o.org_id and p.po_id = o.id and p.state = 'ignored')`;
 
 /** A mail server said that the order's e-mail could not be delivered. */
@@ -45,7 +48,7 @@ const BOUNCED = sql`exists (
 
 const sentOrders = (where: RawBuilder<unknown>) => sql<SentOrder>`
   select ${orderToCall}, o.status, o.expected_at, e.sent_at, e.sent_by, m.state as mail_state, m.sent_at as left_at,
-    ${ANSWERED} as answered, ${DISMISSED} as dismissed, ${BOUNCED} as bounced, b.reminded_by,
+    o.reminders_expected, ${REPLIES_READ} as replies_read, ${ANSWERED} as answered, ${WROTE} as wrote, ${BOUNCED} as bounced, b.reminded_by,
     case when t.state in ('failed', 'withdrawn') then null else r.reminded_at end as reminded_at, r.id is not null as tried,
     s.delivery_days, s.opens_at, s.closes_at, s.reminders_active, s.reminder_hours_before, s.reminder_days_after,
     c.cutoffs, x.closures,
