@@ -46,6 +46,16 @@ where o.deleted_at is null and o.status in ('SENT', 'SUPPLIER_CONFIRMED') and ex
   select from purchase_order_lines l
   where l.org_id = o.org_id and l.po_id = o.id and l.deleted_at is null
     and l.price_proposed is not null and l.proposal_decision is null);
+-- So does an answer whose alert nobody has closed; whatever else was answered is long decided.
+alter table alerts no force row level security;
+update purchase_orders o set decision_since = o.answered_at
+where o.deleted_at is null and o.decision_since is null and o.answered_at is not null
+  and o.status in ('SENT', 'SUPPLIER_CONFIRMED', 'CANCELLED') and exists (
+  select from alerts a
+  where a.org_id = o.org_id and a.cause = 'order:' || o.id || ':answer' and a.deleted_at is null);
+alter table alerts force row level security;
+update purchase_orders o set answer_decided_at = o.answered_at
+where o.answered_at is not null and o.decision_since is null;
 alter table purchase_order_lines force row level security;
 alter table purchase_orders force row level security;
 

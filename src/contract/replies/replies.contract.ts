@@ -120,4 +120,13 @@ export const repliesContract = {
     .route({ method: 'POST', path: '/replies/{id}/ignore', tags, summary: 'Nothing is to be done about it' })
     .input(byId)
     .output(reply),
+  reopen: orgRoute('orders.write', decides)
+    .route({
+      method: 'POST',
+      path: '/replies/{id}/reopen',
+      tags,
+      summary: 'It was set aside by mistake: a person decides about it after all',
+    })
+    .input(byId)
+    .output(reply),
 };

@@ -1,5 +1,5 @@
 import { allows, type OrderStatus } from '#domain/orders/status.ts';
-import type { ReplyReading } from './reply.ts';
+import type { ReplyIntent, ReplyReading } from './reply.ts';
 
 /** An order as far as an answer to it depends on it. */
 export type AnswerableOrder = {
@@ -24,9 +24,16 @@ type Read = {
   automatic: boolean;
   /** An earlier one waits for a person: an agreement may be to that. */
   earlier_waits: boolean;
-  /** A later one came, and was read already. */
+  /** A later answer came, and was read already. */
   later_came: boolean;
 };
+
+/** What says something of the goods: a question, or an invoice, leaves standing what was said before. */
+export const ANSWERS: readonly ReplyIntent[] = ['confirmed', 'changed', 'refused'];
+
+/** Whether what an earlier message said is over with this one. What may be anybody's ends nothing. */
+export const overtakes = ({ intent }: Pick<ReplyReading, 'intent'>, proven: boolean): boolean =>
+  proven && ANSWERS.includes(intent);
 
 /** What becomes of a message once it is read (REPLY_STATES). */
 type ReplyOutcome = 'applied' | 'open' | 'nothing' | 'over';

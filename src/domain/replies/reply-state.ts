@@ -49,5 +49,8 @@ export const canAttach = (state: ReplyState): boolean => !DECIDED.includes(state
 /** While nothing was decided about it. */
 export const canDetach = (state: ReplyState): boolean => state === 'open' || state === 'nothing';
 
+/** As long as goods may come: whoever set it aside may have been wrong. */
+export const canReopen = (state: ReplyState): boolean => state === 'ignored';
+
 export const canIgnore = (state: ReplyState): boolean =>
   state === 'unmatched' || state === 'open' || state === 'ignored';

@@ -139,6 +139,9 @@ export const replyPanelText = french({
   detach: 'Annuler le rattachement',
   detached: 'Rattachement annulé',
   detachFailure: 'Le rattachement n’a pas pu être annulé',
+  reopen: 'Ne plus ignorer',
+  reopened: 'Le message attend à nouveau votre décision',
+  reopenFailure: 'Le message n’a pas pu être repris',
   decide: 'Décider sur la commande',
   openOrder: 'Ouvrir la commande',
 });

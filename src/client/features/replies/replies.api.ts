@@ -17,6 +17,7 @@ export const useReply = (id: string) => useQuery(api.replies.get.queryOptions({ 
 
 export const useAttachReply = () => useChange(api.replies.attach);
 export const useDetachReply = () => useChange(api.replies.detach);
+export const useReopenReply = () => useChange(api.replies.reopen);
 export const useIgnoreReply = () => useChange(api.replies.ignore);
 
 export const downloadOriginal = (id: string): Promise<File> => client.replies.original({ id });

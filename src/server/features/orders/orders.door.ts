@@ -125,6 +125,13 @@ export async function noteReplyWaits(
   await byReply.noteReplyWaits(tx, org, waits);
 }
 
+/** What waited was decided or set aside, and another e-mail of the same order waits since then. */
+export const waitForOtherReply = (
+  tx: OrgTx,
+  org: OrgContext,
+  waits: { po_id: string; since: Date },
+): Promise<void> => byReply.waitForOther(tx, org, waits);
+
 /** It waits no more: somebody set it aside, or said that it is about another order. */
 export const endReplyWait = (tx: OrgTx, org: OrgContext, po_id: string): Promise<void> =>
   byReply.endReplyWait(tx, org, po_id);

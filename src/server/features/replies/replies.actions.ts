@@ -1,15 +1,17 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { canAttach, canDetach, canIgnore } from '#domain/replies/reply-state.ts';
+import { canAttach, canDetach, canIgnore, canReopen } from '#domain/replies/reply-state.ts';
 import { closeAlerts, expectCheck } from '#server/features/alerts/alerts.door.ts';
-import { endReplyWait, holdOrder, noteReplyMail } from '#server/features/orders/orders.door.ts';
+import { holdOrder, noteReplyMail } from '#server/features/orders/orders.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { readAtOnce } from './read.ts';
+import { readReplyJob } from './replies-jobs.ts';
 import * as replies from './reply-rows.sql.ts';
 import { wholeReply } from './reply-view.ts';
-import { settleReading } from './settle.ts';
+import { leaveOrder, settleReading, waitAgain } from './settle.ts';
 
 /** Read for the order that it is about to be attached to; null where it, or the order, is not there. */
 export async function readAhead(org: OrgContext, { id, po_id }: { id: string; po_id: string }) {
@@ -64,8 +66,24 @@ export const ignore = (org: OrgContext, id: string) =>
     if (before.state === 'ignored') return wholeReply(tx, id);
     await replies.settleReply(tx, { id, state: 'ignored', decided_by: org.userId, now: org.now });
     await closeAlerts(tx, alertCause.unmatchedReply(id), org.now);
-    if (before.po_id !== null) await endReplyWait(tx, org, before.po_id);
+    await leaveOrder(tx, org, before);
     await audited(tx, 'reply.ignored', before, { state: 'ignored' });
+    await expectCheck(tx, org);
+    return wholeReply(tx, id);
+  });
+
+/** It was set aside by mistake: it waits again. One of no order is attached instead. */
+export const reopen = (org: OrgContext, id: string) =>
+  inOrg(org, async (tx) => {
+    const { reply: before } = await held(tx, id, null);
+    const { po_id } = before;
+    ensure(po_id !== null, 'REPLY_NOT_ATTACHED');
+    if (before.state === 'open') return wholeReply(tx, id);
+    ensure(canReopen(before.state), 'REPLY_SETTLED');
+    await waitAgain(tx, org, { ...before, po_id });
+    // Set aside before it was read.
+    if (before.reading === null) await enqueue(tx, readReplyJob, { org_id: org.orgId, reply_id: id });
+    await audited(tx, 'reply.reopened', before, { state: 'open' });
     await expectCheck(tx, org);
     return wholeReply(tx, id);
   });
@@ -89,7 +107,7 @@ async function noteAttached(
   { before, po_id }: { before: replies.ReplyRow; po_id: string | null },
 ): Promise<void> {
   await closeAlerts(tx, alertCause.unmatchedReply(before.id), org.now);
-  if (before.po_id !== null) await endReplyWait(tx, org, before.po_id);
+  await leaveOrder(tx, org, before);
   await audited(tx, po_id === null ? 'reply.detached' : 'reply.attached', before, { po_id });
 }
 

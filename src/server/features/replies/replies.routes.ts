@@ -6,7 +6,7 @@ import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/pag
 import { readFile } from '#server/platform/files/files.sql.ts';
 import { inOrganisation, inOrganisationPrepared, type OrgRequest } from '#server/platform/http/implement.ts';
 import { replyText } from '#text/replies/reply-alerts.text.ts';
-import { attach, detach, ignore, readAhead } from './replies.actions.ts';
+import { attach, detach, ignore, readAhead, reopen } from './replies.actions.ts';
 import { countReplies, listReplies, placeOfReply, readWholeReply } from './replies.sql.ts';
 import { wholeReply, withOrders } from './reply-view.ts';
 
@@ -47,4 +47,5 @@ export const repliesRoutes = {
   ),
   detach: routes.detach.handler(({ context: { org }, input }) => detach(org, input.id)),
   ignore: routes.ignore.handler(({ context: { org }, input }) => ignore(org, input.id)),
+  reopen: routes.reopen.handler(({ context: { org }, input }) => reopen(org, input.id)),
 };

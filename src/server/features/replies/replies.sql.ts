@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { statusesBefore } from '#domain/orders/status.ts';
+import { ANSWERS } from '#domain/replies/outcome.ts';
 import type { ReplyReading } from '#domain/replies/reply.ts';
 import type { ReplyGroup, ReplyState } from '#domain/replies/reply-state.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -10,9 +11,11 @@ import type { RowOf } from '#server/platform/db/lists/expressions.ts';
  * Whether an order `o` still waits for what an open reply `r` says: it takes answers, and none came since. Kept by no
  * write: goods may arrive, or a person may be told on the phone, without a word to this table.
  */
-const stillWaits = () => sql<boolean>`(
+export const stillWaits = () => sql<boolean>`(
   o.status in (${sql.join(statusesBefore('confirm'))}) and o.deleted_at is null
   and (o.answered_at is null or o.answered_at < r.received_at))`;
+
+export const isAnswer = () => sql<boolean>`coalesce(r.reading ->> 'intent' in (${sql.join(ANSWERS)}), false)`;
 
 /** As it stands now. */
 export const stateNow = () =>
@@ -153,12 +156,17 @@ export type WholeReply = RowOf<typeof whole>;
 export const readWholeReply = (tx: OrgTx, id: string): Promise<WholeReply | undefined> =>
   whole(tx).where('r.id', '=', id).executeTakeFirst();
 
-/** The one whose reading waits for a person, where there is one: the newest that its order still waits for. */
+/**
+ * The one whose reading waits for a person, where there is one: the newest answer that its order still waits for, before
+ * any question. One that nobody has read yet hides none that was.
+ */
 export const openReplyOf = (tx: OrgTx, po_id: string): Promise<WholeReply | undefined> =>
   whole(tx)
     .where('r.po_id', '=', po_id)
     .where('r.state', '=', 'open')
+    .where('r.reading', 'is not', null)
     .where(stillWaits())
+    .orderBy(isAnswer(), 'desc')
     .orderBy('r.received_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(1)

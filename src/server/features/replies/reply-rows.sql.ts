@@ -3,6 +3,7 @@ import type { ReplyReading } from '#domain/replies/reply.ts';
 import type { ReplyGuess, ReplyMatch, ReplyReader, ReplyState } from '#domain/replies/reply-state.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { isAnswer, stillWaits } from './replies.sql.ts';
 
 const LOCKED = [
   'id',
@@ -78,6 +79,14 @@ export const settleReply = (tx: OrgTx, { id, state, decided_by, now }: Settled) 
     .where('id', '=', id)
     .execute();
 
+/** What was decided about it is taken back: it waits for a person. */
+export const reopenReply = (tx: OrgTx, id: string) =>
+  tx
+    .updateTable('supplier_replies')
+    .set({ state: 'open', decided_at: null, decided_by: null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
 /** A person said of which order it speaks: it is read anew, with that one. */
 export const attachReply = (tx: OrgTx, { id, po_id }: { id: string; po_id: string }) =>
   tx
@@ -99,37 +108,59 @@ export const detachReply = (tx: OrgTx, id: string) =>
     .where('id', '=', id)
     .execute();
 
-type Ended = { po_id: string; except?: string | undefined; until?: Date | undefined };
+type Ended = { po_id: string; except: string; until: Date };
 
-/** A later answer came, or the goods did: what waited waits no more. */
-export const endOpenReplies = (tx: OrgTx, { po_id, except, until }: Ended) => {
-  let open = tx
+/** A later answer came: what waited until then waits no more. */
+export const endOpenReplies = (tx: OrgTx, { po_id, except, until }: Ended) =>
+  tx
     .updateTable('supplier_replies')
     .set({ state: 'over', version: sql`version + 1` })
     .where('po_id', '=', po_id)
-    .where('state', '=', 'open');
-  if (except !== undefined) open = open.where('id', '<>', except);
-  if (until !== undefined) open = open.where('received_at', '<=', until);
-  return open.execute();
-};
+    .where('state', '=', 'open')
+    .where('id', '<>', except)
+    .where('received_at', '<=', until)
+    .execute();
 
-/** Whether an earlier one of the same order waits, or was not read yet, and whether a later one was read already. */
-export const othersOf = (
-  tx: OrgTx,
-  { id, po_id, received_at }: Pick<ReplyRow, 'id' | 'po_id' | 'received_at'>,
-) =>
+/** Those of its order; the order is there. */
+const besides = (tx: OrgTx, { id, po_id }: Pick<ReplyRow, 'id' | 'po_id'>) =>
   tx
-    .selectFrom('supplier_replies')
+    .selectFrom('supplier_replies as r')
+    .innerJoin('purchase_orders as o', (join) =>
+      join.onRef('o.org_id', '=', 'r.org_id').onRef('o.id', '=', 'r.po_id'),
+    )
+    .where('r.po_id', '=', po_id)
+    .where('r.id', '<>', id);
+
+type Beside = Pick<ReplyRow, 'id' | 'po_id' | 'received_at'>;
+
+/** An answer that ends what was said before it (`overtakes`), and that was not set aside. */
+const countsAsAnswer = () => sql<boolean>`(r.state in ('applied', 'accepted')
+  or (r.state = 'open' and ${isAnswer()} and (r.proven or r.matched_by = 'person')))`;
+
+/** Whether an earlier one of the same order waits, or was not read yet, and whether a later answer was read already. */
+export const othersOf = (tx: OrgTx, reply: Beside) =>
+  besides(tx, reply)
     .select([
-      sql<boolean>`coalesce(bool_or(state = 'open' and received_at <= ${received_at}), false)`.as(
+      sql<boolean>`coalesce(bool_or(r.state = 'open' and ${stillWaits()} and r.received_at <= ${reply.received_at}), false)`.as(
         'earlier_waits',
       ),
-      sql<boolean>`coalesce(bool_or(received_at > ${received_at} and (state in ('applied', 'accepted', 'ignored')
-        or (state = 'open' and reading is not null))), false)`.as('later_came'),
+      sql<boolean>`coalesce(bool_or(r.received_at > ${reply.received_at} and ${countsAsAnswer()}), false)`.as(
+        'later_came',
+      ),
     ])
-    .where('po_id', '=', po_id)
-    .where('id', '<>', id)
     .executeTakeFirstOrThrow();
+
+/** The last answer before this one that was over, and that its order would still wait for. */
+export const overtakenBy = (tx: OrgTx, reply: Beside): Promise<Beside | undefined> =>
+  besides(tx, reply)
+    .select(['r.id', 'r.po_id', 'r.received_at'])
+    .where('r.state', '=', 'over')
+    .where('r.received_at', '<=', reply.received_at)
+    .where(isAnswer())
+    .where(stillWaits())
+    .orderBy('r.received_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .executeTakeFirst();
 
 const messages = (tx: OrgTx) =>
   tx

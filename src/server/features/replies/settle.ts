@@ -2,18 +2,21 @@ import { alertCause } from '#domain/alerts/alert.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { fullConfirmation } from '#domain/orders/answer/answer.ts';
-import { bringsDocument, outcomeOf } from '#domain/replies/outcome.ts';
+import { bringsDocument, outcomeOf, overtakes } from '#domain/replies/outcome.ts';
 import type { ReplyReading } from '#domain/replies/reply.ts';
 import type { ReplyReader } from '#domain/replies/reply-state.ts';
 import { raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import {
   type AnsweredOrder,
   answerByReply,
+  endReplyWait,
   noteReplyWaits,
   orderToAnswer,
+  waitForOtherReply,
 } from '#server/features/orders/orders.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { replyToReadAlert } from '#text/replies/reply-alerts.text.ts';
+import { openReplyOf } from './replies.sql.ts';
 import * as replies from './reply-rows.sql.ts';
 
 type Read = {
@@ -44,13 +47,20 @@ export async function settleReading(tx: OrgTx, org: OrgContext, read: Read): Pro
   const proven = reply.proven || vouched_by !== null;
   const outcome = outcomeOf(order, { reading, received_at, proven, automatic: message.automatic, ...others });
   if (outcome === 'open') {
-    await replies.endOpenReplies(tx, { po_id, except: id, until: received_at });
+    if (overtakes(reading, proven)) await endEarlier(tx, { id, po_id, received_at });
     await waitForPerson(tx, org, told);
     return;
   }
   const state = outcome === 'applied' && !(await apply(tx, org, told)) ? 'over' : outcome;
   await replies.settleReply(tx, { id, state, decided_by: vouched_by, now: org.now });
+  // A question that came later, and was read before it, still waits.
+  if (state === 'applied') await showNext(tx, org, po_id);
 }
+
+type Placed = Pick<Read['reply'], 'id' | 'po_id' | 'received_at'>;
+
+const endEarlier = (tx: OrgTx, { id, po_id, received_at }: Placed) =>
+  replies.endOpenReplies(tx, { po_id, except: id, until: received_at });
 
 /** What is agreed to in words may stand otherwise in what is attached; and whoever writes no word says it there. */
 function withDocument(reading: ReplyReading, { text, attachments }: replies.ReplyMessage): ReplyReading {
@@ -116,4 +126,34 @@ export async function alertToRead(tx: OrgTx, reply: replies.ReplyRow): Promise<v
   if (!order || !message) return;
   const vouched_by = matched_by === 'person' ? matched_by : null;
   await raiseToRead(tx, { reply: { ...reply, po_id }, reading, order, message, vouched_by });
+}
+
+/** Which of an order's messages a person sees next, and since when it waits; false where none does. The order is held. */
+export async function showNext(tx: OrgTx, org: OrgContext, po_id: string): Promise<boolean> {
+  const next = await openReplyOf(tx, po_id);
+  const reply = next && (await replies.lockReply(tx, next.id));
+  if (!reply) return false;
+  await waitForOtherReply(tx, org, { po_id, since: reply.received_at });
+  await alertToRead(tx, reply);
+  return true;
+}
+
+/**
+ * A message that waited was set aside, or is about another order: what was over because of it waits again, and what
+ * waits beside it goes on waiting. Any other message leaves its order as it was.
+ */
+export async function leaveOrder(tx: OrgTx, org: OrgContext, left: replies.ReplyRow): Promise<void> {
+  const { po_id } = left;
+  if (po_id === null || left.state !== 'open') return;
+  const earlier = await replies.overtakenBy(tx, left);
+  if (earlier && !(await replies.othersOf(tx, earlier)).later_came) await replies.reopenReply(tx, earlier.id);
+  if (!(await showNext(tx, org, po_id))) await endReplyWait(tx, org, po_id);
+}
+
+/** Set aside by mistake: it waits again, as if nobody had touched it. Its order is held. */
+export async function waitAgain(tx: OrgTx, org: OrgContext, reply: Read['reply']): Promise<void> {
+  const { po_id, reading, proven, matched_by } = reply;
+  await replies.reopenReply(tx, reply.id);
+  if (reading && overtakes(reading, proven || matched_by === 'person')) await endEarlier(tx, reply);
+  if (!(await showNext(tx, org, po_id))) await endReplyWait(tx, org, po_id);
 }

@@ -1,11 +1,11 @@
-import { Link2Off } from 'lucide-react';
+import { Link2Off, Undo2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
-import { type Reply, useDetachReply } from '#client/features/replies/replies.api.ts';
+import { type Reply, useDetachReply, useReopenReply } from '#client/features/replies/replies.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
-import { canDetach } from '#domain/replies/reply-state.ts';
+import { canDetach, canReopen } from '#domain/replies/reply-state.ts';
 import { replyPanelText as text } from '#text/replies/inbox.text.ts';
 
 type AttachedProps = { reply: Reply; order: NonNullable<Reply['order']> };
@@ -31,6 +31,7 @@ export function Attached({ reply, order }: AttachedProps) {
           {reply.state === 'open' ? text.decide : text.openOrder}
         </Link>
         {canDetach(reply.state) && <Detach reply={reply} />}
+        {canReopen(reply.state) && <Reopen reply={reply} />}
       </div>
     </section>
   );
@@ -54,6 +55,28 @@ function Detach({ reply: { id } }: { reply: Reply }) {
       variant="quiet"
     >
       {text.detach}
+    </Button>
+  );
+}
+
+function Reopen({ reply: { id } }: { reply: Reply }) {
+  const reopen = useReopenReply();
+  const { run, busy } = useOnce(
+    async () => {
+      await reopen.mutateAsync({ id });
+      toasts.success(text.reopened, { id: 'reply' });
+    },
+    { id: 'reply', title: text.reopenFailure },
+  );
+  return (
+    <Button
+      busy={busy}
+      busyLabel={text.ignoring}
+      icon={<Undo2 aria-hidden="true" size={18} />}
+      onClick={() => void run()}
+      variant="quiet"
+    >
+      {text.reopen}
     </Button>
   );
 }

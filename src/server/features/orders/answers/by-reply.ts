@@ -48,6 +48,16 @@ export async function noteReplyWaits(
   });
 }
 
+/** Another one took the place of what waited: nobody is told anew. */
+export async function waitForOther(
+  tx: OrgTx,
+  { now }: OrgContext,
+  { po_id, since }: Omit<Waiting, 'appUrl'>,
+): Promise<void> {
+  const held = await lockOrder(tx, po_id);
+  if (held && allows(held.status, 'confirm')) await writeDecisionSince(tx, { id: po_id, now, since });
+}
+
 /** What was recorded before may wait all the same. */
 export async function endReplyWait(tx: OrgTx, { now }: OrgContext, po_id: string): Promise<void> {
   await closeAlerts(tx, alertCause.reply(po_id), now);

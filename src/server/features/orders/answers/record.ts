@@ -132,6 +132,7 @@ async function writeAnswer(
 
   await answers.writeLineAnswers(tx, po_id, written);
   const waits = unsettled.length > 0 || (refused && !decided);
+  const later = decided || refused ? null : saidLater(held, at);
   const settled = decided !== null && !waits;
   await moveOrder(tx, {
     order: held,
@@ -139,7 +140,7 @@ async function writeAnswer(
     now,
     answer: {
       ...{ ...head, answered_at: at, answer_channel: channel, answer_differs: differences.length > 0 },
-      decision_since: waits ? now : null,
+      decision_since: later ?? (waits ? now : null),
       answer_decided_at: waits ? null : now,
       answer_decided_by: settled ? decided.by : null,
       answer_undo: undo ?? null,
@@ -147,8 +148,15 @@ async function writeAnswer(
     story: { channel, contact: answer.contact, note: answer.note, occurred_at: at },
     audited: { before: { lines: lines.map(earlierAnswer) }, after: { channel, lines: written } },
   });
+  if (!decided && later === null) await closeAlerts(tx, alertCause.reply(po_id), now);
   await noteInJournal(tx, { po_id, order, channel, refused, changes: differences.length, now });
   return { order, refused, unsettled };
+}
+
+/** Since when an e-mail waits that came after this was said: a call may be noted late, and does not answer for it. */
+function saidLater({ decision_since, answer_differs, answer_decided_at }: LockedOrder, at: Date): Date | null {
+  const ofRecord = answer_differs && answer_decided_at === null;
+  return !ofRecord && decision_since !== null && decision_since > at ? decision_since : null;
 }
 
 /** By its link and on the phone a supplier is asked about every line; an e-mail speaks of what it likes. */

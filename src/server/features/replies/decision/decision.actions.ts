@@ -14,11 +14,11 @@ import {
   undoDecision,
 } from '#server/features/orders/orders.door.ts';
 import * as replies from '#server/features/replies/replies.sql.ts';
-import { lockReply, settleReply } from '#server/features/replies/reply-rows.sql.ts';
-import { alertToRead } from '#server/features/replies/settle.ts';
+import { lockReply, reopenReply, settleReply } from '#server/features/replies/reply-rows.sql.ts';
+import { alertToRead, showNext } from '#server/features/replies/settle.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { recordedReply, reopenReply } from './decision.sql.ts';
+import { recordedReply } from './decision.sql.ts';
 
 type Read = replies.WholeReply & { reading: ReplyReading };
 
@@ -89,12 +89,15 @@ export const decide = (person: DecidingPerson, input: z.output<typeof decideInpu
     ensure((input.reply_id ?? null) === (waiting?.id ?? null), 'VERSION_CONFLICT');
     const reply = waiting && readReply(waiting, true);
     const decided = await decideAnswer(tx, person, { order, input, reply });
-    if (waiting) {
-      const settled = { id: waiting.id, state: 'accepted', decided_by: org.userId, now: org.now } as const;
-      await settleReply(tx, settled);
-      await audited(tx, 'reply.accepted', { id: waiting.id, from: 'open', to: 'accepted' });
-    }
-    return decided;
+    if (!waiting) return decided;
+    const settled = { id: waiting.id, state: 'accepted', decided_by: org.userId, now: org.now } as const;
+    await settleReply(tx, settled);
+    await audited(tx, 'reply.accepted', { id: waiting.id, from: 'open', to: 'accepted' });
+    // What came later, a question perhaps, still waits.
+    const next = (await showNext(tx, org, order.id)) && (await holdOrder(tx, order.id));
+    if (!next) return decided;
+    const { version, decision_since } = next;
+    return { ...decided, order: { ...decided.order, version, decision_since } };
   });
 
 /** An e-mail that was applied or accepted waits for a person again. */

@@ -13,11 +13,3 @@ export const recordedReply = (tx: OrgTx, { po_id, answered_at }: { po_id: string
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-
-/** What was decided about it is taken back: it waits for a person. */
-export const reopenReply = (tx: OrgTx, id: string) =>
-  tx
-    .updateTable('supplier_replies')
-    .set({ state: 'open', decided_at: null, decided_by: null, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
