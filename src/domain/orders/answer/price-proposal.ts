@@ -38,6 +38,13 @@ export function saidPrice(line: PricedByAnswer<Decimal>, said: Decimal | null): 
   return meant === ordered ? null : meant;
 }
 
+/** What a supplier who says nothing of a price leaves: what it proposed or was agreed before; null: what was ordered. */
+export const standingPrice = ({
+  price_proposed,
+  price_confirmed,
+}: Pick<PricedByAnswer<Decimal>, 'price_proposed' | 'price_confirmed'>): UnitPrice | null =>
+  known(price_proposed ?? price_confirmed);
+
 /**
  * A line's prices once its supplier has said this one; null: no other than ordered. The same price again is the same
  * proposal, decided or not; what was agreed before stays agreed until a new price is.

@@ -5,10 +5,9 @@ import { can } from '#domain/access/permissions.ts';
 import { THROTTLES } from '#domain/accounts/throttles.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { fullConfirmation, isRefusal, type OrderAnswer } from '#domain/orders/answer/answer.ts';
-import { saidPrice } from '#domain/orders/answer/price-proposal.ts';
+import { saidPrice, standingPrice } from '#domain/orders/answer/price-proposal.ts';
 import { allows } from '#domain/orders/status.ts';
 import { ensureTypedIn } from '#server/features/items/items.door.ts';
 import * as links from '#server/features/orders/order-links.sql.ts';
@@ -102,7 +101,8 @@ function phoneAnswer(
     lines: lines.map(({ line_id, qty_confirmed }) => ({
       line_id,
       qty_confirmed: Quantity.of(qty_confirmed),
-      unit_price: standingPrice(ordered.find(({ id }) => id === line_id)),
+      // Quantities are asked for on the phone, prices are not.
+      unit_price: standingOn(ordered, line_id),
       substitute: null,
       note: null,
     })),
@@ -115,10 +115,9 @@ function meantOn(lines: readonly answers.AnswerableLine[], line_id: string, said
   return line ? saidPrice(line, said) : null;
 }
 
-/** Quantities are asked for on the phone, prices are not: what was proposed or agreed before stands. */
-function standingPrice(line: answers.AnswerableLine | undefined): UnitPrice | null {
-  const price = line?.price_proposed ?? line?.price_confirmed ?? null;
-  return price === null ? null : UnitPrice.of(price);
+function standingOn(lines: readonly answers.AnswerableLine[], line_id: string) {
+  const line = lines.find(({ id }) => id === line_id);
+  return line ? standingPrice(line) : null;
 }
 
 /** A token that is not ours, of another organisation, revoked, or of a deleted order: one and the same refusal. */

@@ -1,5 +1,6 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import type { OrderAnswer } from '#domain/orders/answer/answer.ts';
+import { standingPrice } from '#domain/orders/answer/price-proposal.ts';
 import { allows } from '#domain/orders/status.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { writeDecisionSince } from '#server/features/orders/decision/decided.sql.ts';
@@ -24,7 +25,16 @@ export async function answerByReply(
   if (!order || !allows(order.status, 'confirm')) return false;
   const lines = await readAnswerableLines(tx, po_id);
   const undo = undoOf(order, lines, { reply_id, draft_ids: [] });
-  const answered = { order, lines, channel: 'email', answer, at, now, undo } as const;
+  const prices = new Map(lines.map((line) => [line.id, standingPrice(line)]));
+  const said = {
+    ...answer,
+    // Nothing is said of a price: what was proposed or agreed before stands.
+    lines: answer.lines.map((line) => ({
+      ...line,
+      unit_price: line.unit_price ?? prices.get(line.line_id) ?? null,
+    })),
+  };
+  const answered = { order, lines, channel: 'email', answer: said, at, now, undo } as const;
   await recordDecided(tx, answered, { by: null, prices: new Map() });
   return true;
 }

@@ -18,6 +18,7 @@ import {
   type ProposalDecision,
   pricesAfterAnswer,
   pricesAfterDecision,
+  standingPrice,
 } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
 import { type AnswerChannel, allows, type OrderMove } from '#domain/orders/status.ts';
@@ -177,8 +178,7 @@ const completed = (lines: readonly answers.AnswerableLine[], answer: OrderAnswer
 function standing(line: answers.AnswerableLine): LineAnswer[] {
   const { id, qty_confirmed, substitute, supplier_notes } = line;
   if (qty_confirmed === null) return [];
-  const price = line.price_proposed ?? line.price_confirmed;
-  const unit_price = price === null ? null : UnitPrice.of(price);
+  const unit_price = standingPrice(line);
   return [
     { line_id: id, qty_confirmed: Quantity.of(qty_confirmed), unit_price, substitute, note: supplier_notes },
   ];

@@ -1,7 +1,9 @@
 import { ensure } from '#domain/kernel/errors.ts';
+import type { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { isRefusal, isRefusedLine, type LineAnswer } from '#domain/orders/answer/answer.ts';
-import { saidPrice } from '#domain/orders/answer/price-proposal.ts';
+import { saidPrice, standingPrice } from '#domain/orders/answer/price-proposal.ts';
+import type { ReadLine } from '#domain/replies/reply.ts';
 import { type AnswerableLine, readAnswerableLines } from '#server/features/orders/answers/answers.sql.ts';
 import { recordDecided } from '#server/features/orders/answers/record.ts';
 import { ensureAllowed } from '#server/features/orders/order-moves.ts';
@@ -13,6 +15,7 @@ import {
   type Deciding,
   ensureMay,
   lineRead,
+  priceRead,
   type ReadReply,
 } from './deciding.ts';
 import { toldLine } from './told.ts';
@@ -33,7 +36,9 @@ export async function acceptReply(
   const decided = answered.filter(
     (line) => line.unit_price !== null && !isRefusedLine(line) && prices.has(line.line_id),
   );
-  if (decided.length > 0) ensureMay(org, 'orders.decide_prices');
+  if (decided.length > 0 || answered.some((line) => dropsPrice(line, lines, reply))) {
+    ensureMay(org, 'orders.decide_prices');
+  }
   const refused = answered.length === lines.length && isRefusal({ lines: answered });
   // Nothing of it comes: that ends the order, as cancelling does.
   if (refused) ensureMay(org, 'orders.cancel');
@@ -67,15 +72,28 @@ export async function acceptReply(
 /** None where it is left open. */
 function lineAnswer(line: AnswerableLine, said: DecidedLine, reply: ReadReply): LineAnswer[] {
   if (said.qty_confirmed === null) return [];
-  const rest = backorderOf(lineRead(reply, line.id));
+  const read = lineRead(reply, line.id);
+  const rest = backorderOf(read);
   const announced = rest && said.backorder === 'accepted' ? backorderNote(rest, line.unit) : null;
   return [
     {
       line_id: line.id,
       qty_confirmed: Quantity.of(said.qty_confirmed),
-      unit_price: saidPrice(line, said.unit_price),
+      unit_price: said.unit_price === null ? unnamedPrice(line, read) : saidPrice(line, said.unit_price),
       substitute: said.substitute,
       note: said.note ?? announced,
     },
   ];
+}
+
+/** Where neither the e-mail nor the person names one, what stood stays; where the e-mail does, the person means the order's. */
+const unnamedPrice = (line: AnswerableLine, read: ReadLine | undefined): UnitPrice | null =>
+  read?.unit_price === undefined ? standingPrice(line) : null;
+
+/** A price that the e-mail names, or that stood before it, is another by this. */
+function dropsPrice(answer: LineAnswer, lines: readonly AnswerableLine[], reply: ReadReply): boolean {
+  const line = lines.find(({ id }) => id === answer.line_id);
+  if (!line || isRefusedLine(answer)) return false;
+  const price = priceRead(line, lineRead(reply, line.id));
+  return price !== null && price !== answer.unit_price;
 }

@@ -3,7 +3,8 @@ import type { decideInput } from '#contract/orders/decisions.contract.ts';
 import { can, type Permission } from '#domain/access/permissions.ts';
 import { isLocalDate, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import type { ProposalDecision } from '#domain/orders/answer/price-proposal.ts';
+import { UnitPrice } from '#domain/kernel/money.ts';
+import { type ProposalDecision, saidPrice, standingPrice } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
 import type { ReadLine, ReplyReading } from '#domain/replies/reply.ts';
 import type { AnswerableLine } from '#server/features/orders/answers/answers.sql.ts';
@@ -37,6 +38,12 @@ export const dayRead = ({ expected_at }: ReplyReading): LocalDate | null => day(
 
 export const lineRead = ({ reading }: ReadReply, line_id: string): ReadLine | undefined =>
   reading.lines.find((read) => read.line_id === line_id);
+
+/** The price that a line has by an e-mail: one of which it says nothing stands as it did. Null: as ordered. */
+export const priceRead = (line: AnswerableLine, read: ReadLine | undefined): UnitPrice | null =>
+  read?.unit_price === undefined
+    ? standingPrice(line)
+    : saidPrice(line, UnitPrice.toDecimal(UnitPrice.nearest(read.unit_price)));
 
 /** What is decided, about which lines of which order, and what stood there before. */
 export type Deciding = {

@@ -1,7 +1,13 @@
 import { Cents, Percent, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { isRefusal, type LineAnswer } from '#domain/orders/answer/answer.ts';
-import { isOpenProposal, saidPrice } from '#domain/orders/answer/price-proposal.ts';
+import {
+  isOpenProposal,
+  type PricedByAnswer,
+  type ProposalDecision,
+  pricesAfterAnswer,
+  standingPrice,
+} from '#domain/orders/answer/price-proposal.ts';
 import {
   averagePaid,
   isDecisionOpen,
@@ -15,7 +21,7 @@ import { orderedLine } from '#server/features/orders/answers/record.ts';
 import { lastOrderMail } from '#server/features/orders/sending/mail-log.sql.ts';
 import { addressOf, readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import { backorderOf, dayRead, lineRead, type ReadReply } from './deciding.ts';
+import { backorderOf, dayRead, lineRead, priceRead, type ReadReply } from './deciding.ts';
 import { type AnswerHead, receivedLately, supplierFigures } from './decision.sql.ts';
 
 /** An order's last answer, or the e-mail that waits, and what can be said to it; null where nobody answered. */
@@ -72,6 +78,7 @@ type Said = {
   /** What the supplier asks for, decided or not. */
   price: UnitPrice | null;
   price_open: boolean;
+  price_decision: ProposalDecision | null;
   read: ReadLine | undefined;
 };
 
@@ -82,35 +89,47 @@ function saidOf(line: AnswerableLine, reply: ReadReply | null): Said {
 
 /** As the e-mail has it. */
 function readLine(line: AnswerableLine, read: ReadLine): Said {
-  const asked = read.unit_price === undefined ? null : UnitPrice.nearest(read.unit_price);
-  const price = saidPrice(line, asked === null ? null : UnitPrice.toDecimal(asked));
+  const asked = priceRead(line, read);
+  const prices = pricesAfterAnswer(line, asked === null ? null : UnitPrice.toDecimal(asked));
+  const { counts, ...price } = pricesSaid(prices);
   const answer: LineAnswer = {
     line_id: line.id,
     qty_confirmed: Quantity.nearest(read.qty_confirmed),
-    unit_price: price,
+    unit_price: counts,
     substitute: read.substitution ?? null,
     note: null,
   };
-  return { line, answer, price, price_open: price !== null, read };
+  return { line, answer, ...price, read };
 }
 
-/** As it is recorded: a price that was refused is none. */
+/** A price that was refused is none. */
+function pricesSaid(prices: Omit<PricedByAnswer<number>, 'unit_price'>) {
+  const { price_confirmed, proposal_decision } = prices;
+  const price = standingPrice(prices);
+  const kept = price_confirmed === null ? null : UnitPrice.of(price_confirmed);
+  return {
+    price,
+    counts: proposal_decision === 'refused' ? kept : price,
+    price_open: isOpenProposal(prices),
+    price_decision: proposal_decision,
+  };
+}
+
+/** As it is recorded. */
 function recordedLine(line: AnswerableLine, read: ReadLine | undefined): Said {
-  const { id, qty_confirmed, price_proposed, price_confirmed, proposal_decision } = line;
-  const price = price_proposed ?? price_confirmed;
-  const counts = proposal_decision === 'refused' ? price_confirmed : price;
+  const { id, qty_confirmed } = line;
+  const { counts, ...price } = pricesSaid(line);
   const answer =
     qty_confirmed === null
       ? null
       : {
           line_id: id,
           qty_confirmed: Quantity.of(qty_confirmed),
-          unit_price: counts === null ? null : UnitPrice.of(counts),
+          unit_price: counts,
           substitute: line.substitute,
           note: line.supplier_notes,
         };
-  const said = price === null ? null : UnitPrice.of(price);
-  return { line, answer, price: said, price_open: isOpenProposal(line), read };
+  return { line, answer, ...price, read };
 }
 
 /** Each line where it belongs: changed, left open, or as ordered. */
@@ -123,7 +142,7 @@ async function sorted(tx: OrgTx, org: OrgContext, said: readonly Said[]) {
   const received = await receivedLately(tx, org, [...new Set(changed.map(({ line }) => line.item_id))]);
   const paid = Map.groupBy(received, ({ item_id }) => item_id);
   return {
-    changes: changed.map(({ line, answer, change, price, read }) => ({
+    changes: changed.map(({ line, answer, change, price, price_decision, read }) => ({
       ...shown(line),
       qty_confirmed: Quantity.toDecimal(answer.qty_confirmed),
       missing: Quantity.toDecimal(change.missing),
@@ -131,7 +150,7 @@ async function sorted(tx: OrgTx, org: OrgContext, said: readonly Said[]) {
       backorder: backorderOf(read),
       ...{ substitute: answer.substitute, note: answer.note },
       price_said: price === null ? null : UnitPrice.toDecimal(price),
-      price_decision: line.proposal_decision,
+      price_decision,
       price_percent: change.percent === null ? null : Percent.toDecimal(change.percent),
       average_paid_90d: averageOf(paid.get(line.item_id) ?? []),
       euros: Cents.toDecimal(change.euros),

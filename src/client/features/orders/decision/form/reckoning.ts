@@ -145,7 +145,7 @@ export function inputOf(
       line_id: line.line_id,
       unit: line.unit,
       qty_confirmed: words ? Quantity.toDecimal(words.qty_confirmed) : null,
-      unit_price: line.price_said,
+      unit_price: line.price_said ?? orderedInstead(line, decision),
       price: words?.price ?? 'undecided',
       substitute: words?.substitute ?? null,
       backorder: words?.backorder ?? null,
@@ -158,5 +158,9 @@ export function inputOf(
     tell_supplier: tell,
   };
 }
+
+/** A price that was said, and is the order's own again because somebody typed it, is named: silence would leave it. */
+const orderedInstead = ({ line_id, unit_price }: CardLine, { changes }: Decision): number | null =>
+  changes.some((change) => change.line_id === line_id && change.price_said !== null) ? unit_price : null;
 
 type Day = DecisionInput['expected_at'] & (string | null);
