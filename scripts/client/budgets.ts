@@ -8,7 +8,7 @@ const BUILT = join(ROOT, 'dist/client');
 /** What a page may cost a browser that has never been here, before it asks for anything: see docs/architecture.md. */
 type Budget = { files: number; kB: number };
 
-const USUAL: Budget = { files: 13, kB: 243 };
+const USUAL: Budget = { files: 13, kB: 244 };
 const BUDGETS: Record<string, Budget> = {
   // Plain HTML: scripts come once it is read.
   visitor: { files: 5, kB: 60 },
@@ -17,32 +17,32 @@ const BUDGETS: Record<string, Budget> = {
   '/orders': { files: 9, kB: 225 },
   '/orders?tab=commandes': { files: 9, kB: 225 },
   '/orders?tab=reception': { files: 9, kB: 232 },
-  '/orders/:id': { files: 16, kB: 272 },
+  '/orders/:id': { files: 15, kB: 273 },
   // A form that fills its page, with the rules of an order.
   '/orders/guide': { files: 20, kB: 319 },
-  '/dashboard': { files: 12, kB: 246 },
-  '/inventory': { files: 14, kB: 247 },
-  '/stock': { files: 15, kB: 256 },
-  '/counts/:id': { files: 16, kB: 276 },
+  '/dashboard': { files: 12, kB: 247 },
+  '/inventory': { files: 14, kB: 248 },
+  '/stock': { files: 15, kB: 257 },
+  '/counts/:id': { files: 16, kB: 277 },
   // Forms that fill their page: their fields come with it, and the rules of most.
-  '/supplier-order': { files: 15, kB: 271 },
-  '/import': { files: 18, kB: 264 },
-  '/reports': { files: 12, kB: 252 },
+  '/supplier-order': { files: 15, kB: 272 },
+  '/import': { files: 18, kB: 265 },
+  '/reports': { files: 12, kB: 253 },
   // Quantities to edit in each line.
   '/replenishment-suggestions': { files: 14, kB: 262 },
-  '/test-replenishment': { files: 12, kB: 250 },
-  '/reports/import': { files: 18, kB: 268 },
+  '/test-replenishment': { files: 12, kB: 251 },
+  '/reports/import': { files: 18, kB: 269 },
   '/profile': { files: 13, kB: 255 },
-  '/receiving/new': { files: 23, kB: 353 },
-  '/receiving/:id': { files: 22, kB: 309 },
-  '/receiving/receipts/:id': { files: 14, kB: 250 },
-  '/receiving/claims/:id': { files: 14, kB: 254 },
-  '/recipes': { files: 14, kB: 242 },
-  '/recipes/sold-names': { files: 12, kB: 248 },
+  '/receiving/new': { files: 23, kB: 354 },
+  '/receiving/:id': { files: 22, kB: 310 },
+  '/receiving/receipts/:id': { files: 14, kB: 251 },
+  '/receiving/claims/:id': { files: 14, kB: 255 },
+  '/recipes': { files: 14, kB: 243 },
+  '/recipes/sold-names': { files: 12, kB: 250 },
   '/recipes/new': { files: 15, kB: 256 },
-  '/recipes/:id': { files: 14, kB: 256 },
-  '/settings/pos-profiles': { files: 13, kB: 256 },
-  '/settings': { files: 24, kB: 307 },
+  '/recipes/:id': { files: 14, kB: 257 },
+  '/settings/pos-profiles': { files: 13, kB: 257 },
+  '/settings': { files: 24, kB: 308 },
 };
 
 type Cost = { files: number; bytes: number; scripts: number };

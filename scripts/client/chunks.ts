@@ -57,6 +57,7 @@ function namesIn(graph: Graph): (id: string) => string | null {
   );
 
   const named = (id: string) => {
+    if (SELDOM_OF_COMMON.test(id)) return null;
     const roots = [...(reached.get(id) ?? [])];
     if (roots.includes(MAIN)) return 'app';
     const library = libraryOf(id);
@@ -136,6 +137,8 @@ const LIBRARIES = [
   ['fields', /node_modules.react-hook-form\b/],
   ['rules', /node_modules.zod\b/],
 ] as const;
+/** Of a library that every page starts with, but asked for by a part that few open: it goes with that part. */
+const SELDOM_OF_COMMON = /@tanstack.*(queriesObserver|useQueries)\b/;
 /** What stands on a page and opens nothing: it needs a small part of what popups do. */
 const isControl = (id: string) =>
   /@base-ui.react.(checkbox|meter|progress|radio|radio-group|switch)\b/.test(id);

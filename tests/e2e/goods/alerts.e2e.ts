@@ -23,6 +23,8 @@ import { stocking } from '../../support/story/stocking.ts';
 
 const { site, openAs } = startJourneys();
 
+const REFUSED = 'Marée de l’Ouest refuse la commande.';
+
 /** A restaurant with two open alerts, the second about an order. */
 async function restaurant() {
   const person = await site.app.signUp();
@@ -39,7 +41,7 @@ async function restaurant() {
   await raise({
     type: 'SUPPLIER_REFUSED',
     cause: alertCause.answer(order.id),
-    message: 'Marée de l’Ouest refuse la commande.',
+    message: REFUSED,
     context: { po_id: order.id },
   });
   return { person, org, order };
@@ -63,7 +65,7 @@ test.each([
       .getByRole('link', { name: `${text.title}, ${openAlertsText.openCount(2)}` })
       .first()
       .waitFor();
-    const link = rows.first().getByRole('link', { name: text.seeOrder });
+    const link = rows.first().getByRole('link', { name: text.decideThis(REFUSED) });
     expect(await link.getAttribute('href')).toBe(`/orders/${order.id}`);
 
     const calls = watchCalls(page, /\/resolve$/);

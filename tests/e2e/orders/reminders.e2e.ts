@@ -5,11 +5,11 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { alertsText } from '#text/alerts/alerts.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { orderActionText, orderDetailText } from '#text/orders/order-detail.text.ts';
+import { reminderSettingsText as settings } from '#text/orders/reminders/reminder-settings.text.ts';
 import {
   supplierReminderText as card,
   reminderFieldText,
   reminderRefusalText,
-  reminderSettingsText as settings,
   remindText as text,
 } from '#text/orders/reminders/reminders.text.ts';
 import { supplierDialogText, supplierFieldText, suppliersText } from '#text/suppliers/suppliers.text.ts';

@@ -21,8 +21,8 @@ import {
   toast,
   watchCalls,
 } from '../../support/browser/journey.ts';
-import { deciding } from '../../support/replies/deciding.ts';
 import { correspondence, supplierMail } from '../../support/mail/supplier-mail.ts';
+import { deciding } from '../../support/replies/deciding.ts';
 
 const { site, openAs } = startJourneys();
 

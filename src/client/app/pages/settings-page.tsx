@@ -1,5 +1,5 @@
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
-import { ReminderSettings } from '#client/features/orders/reminders.parts.tsx';
+import { ReminderSettings } from '#client/features/orders/reminder-settings.parts.tsx';
 import { OpeningCalendarSettings } from '#client/features/organisations/opening-calendar.parts.tsx';
 import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';

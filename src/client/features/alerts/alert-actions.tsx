@@ -1,7 +1,7 @@
 import { BellRing, Mail, MessageSquareQuote, Phone, ShoppingBasket, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { RemindDialog } from '#client/features/orders/reminders.parts.tsx';
+import { RemindDialog } from '#client/features/orders/remind.parts.tsx';
 import { telLink } from '#client/platform/browser/tel-link.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';

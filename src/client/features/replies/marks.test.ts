@@ -27,6 +27,11 @@ describe('piecesOf', () => {
     expect(piecesOf(text, marks, whole(text))[1]).toMatchObject({ marked: true, signs: [1, 2] });
   });
 
+  test('two doubts about one sentence are one question mark', () => {
+    const marks = [at(text, 'Lieu : 3 kg demain.', '?'), at(text, 'Lieu : 3 kg demain.', '?')];
+    expect(piecesOf(text, marks, whole(text))[1]).toMatchObject({ marked: true, signs: ['?'] });
+  });
+
   test('passages that overlap are cut where the second begins', () => {
     const marks = [at(text, 'cabillaud est', 1), at(text, 'est à 26,90', 2)];
     const marked = piecesOf(text, marks, whole(text)).filter((piece) => piece.marked);

@@ -26,7 +26,8 @@ export function piecesOf(text: string, marks: readonly Mark[], shown: Stretch): 
   for (const [place, start] of cuts.slice(0, -1).entries()) {
     const end = cuts[place + 1] ?? start;
     const over = known.filter((mark) => mark.start <= start && mark.end >= end);
-    const signs = over.flatMap((mark) => (mark.start === start && mark.sign !== null ? [mark.sign] : []));
+    const begun = over.flatMap((mark) => (mark.start === start && mark.sign !== null ? [mark.sign] : []));
+    const signs = [...new Set(begun)];
     const piece = { text: text.slice(start, end), marked: over.length > 0, signs };
     const last = pieces.at(-1);
     if (last && last.marked === piece.marked && signs.length === 0) last.text += piece.text;

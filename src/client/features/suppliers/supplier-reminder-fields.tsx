@@ -8,7 +8,7 @@ import { NumberField } from '#client/ui/form/number-field.tsx';
 import { cutoffTimeOf } from '#domain/suppliers/cutoff-time.ts';
 import { DEFAULT_CLOSES_AT, DEFAULT_OPENS_AT } from '#domain/suppliers/opening-hours.ts';
 import { formatHour } from '#text/kernel/format.ts';
-import { reminderSettingsText, supplierReminderText as text } from '#text/orders/reminders/reminders.text.ts';
+import { reminderUnitText, supplierReminderText as text } from '#text/orders/reminders/reminders.text.ts';
 import { supplierDialogText } from '#text/suppliers/suppliers.text.ts';
 import type { SupplierForm } from './supplier-form.ts';
 
@@ -51,14 +51,9 @@ export function SupplierReminderFields({ form }: FieldsProps) {
             form={form}
             label={text.hours}
             name="reminder_hours_before"
-            unit={reminderSettingsText.hoursUnit}
+            unit={reminderUnitText.hours}
           />
-          <OwnNumber
-            form={form}
-            label={text.days}
-            name="reminder_days_after"
-            unit={reminderSettingsText.daysUnit}
-          />
+          <OwnNumber form={form} label={text.days} name="reminder_days_after" unit={reminderUnitText.days} />
         </>
       )}
       <TimeField form={form} hint={USUAL} label={text.opens} name="opens_at" />

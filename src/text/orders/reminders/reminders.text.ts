@@ -1,8 +1,7 @@
 import { daysBetween } from '#domain/kernel/days/local-date.ts';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
-import type { MailPlaceholder } from '#domain/orders/mail-template.ts';
 import { REMINDER_DAYS_MAX, REMINDER_HOURS_MAX, type ReminderRefusal } from '#domain/orders/reminder.ts';
-import { counted, formatDayInSentence, formatHour, plural } from '#text/kernel/format.ts';
+import { formatDayInSentence, formatHour, plural } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** Under the fields where reminders are set. */
@@ -85,6 +84,10 @@ export const reminderSettingsText = french({
   save: 'Enregistrer',
   saved: 'Relances enregistrées',
   failure: 'Les relances n’ont pas été enregistrées',
+/** After the number in a field. */
+export const reminderUnitText = french({
+  hours: (hours: number | null) => plural(hours ?? 2, 'heure', 'heures'),
+  days: (days: number | null) => plural(days ?? 2, 'jour', 'jours'),
 });
 
 /** On a supplier's card. */

@@ -1,5 +1,5 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { api } from '#client/platform/api/api.ts';
 import { useChange } from '#client/platform/api/routes.ts';
@@ -24,11 +24,3 @@ export const useDecision = (order: Order) =>
 
 export const useDecide = () => useChange(api.decisions.decide);
 export const useUndoDecision = () => useChange(api.decisions.undo);
-
-/** Who else sells what each of these lines lacks. */
-export const useOffers = (id: string, lines: readonly { line_id: string; qty: number }[]) =>
-  useQueries({
-    queries: lines.map(({ line_id, qty }) =>
-      api.decisions.elsewhere.queryOptions({ input: { id, line_id, qty } }),
-    ),
-  });

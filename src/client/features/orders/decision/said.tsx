@@ -9,6 +9,7 @@ import type { Decision } from './decision.api.ts';
 import { marksOf } from './numbers.ts';
 
 type Reply = NonNullable<Decision['reply']>;
+type Doubt = Reply['doubts'][number];
 
 /** What the supplier said in its own words, and what is doubtful about it. */
 export function Said({ decision }: { decision: Decision }) {
@@ -34,14 +35,28 @@ export function Said({ decision }: { decision: Decision }) {
 const NAMED: readonly ReplyDoubt[] = ['unknown_product', 'ambiguous_product', 'other_order'];
 const LONG = 60;
 
+/** A question is no message that was not understood. */
+const isSaidBetter = ({ doubt, said_in }: Doubt, doubts: readonly Doubt[]): boolean =>
+  doubt === 'not_understood' &&
+  said_in !== null &&
+  doubts.some(
+    (other) =>
+      other.doubt !== doubt &&
+      other.said_in !== null &&
+      other.said_in.start <= said_in.start &&
+      other.said_in.end >= said_in.end,
+  );
+
 /** Why a person has to read it. */
 function Doubts({ reply: { doubts, text: written } }: { reply: Reply }) {
   if (doubts.length === 0) return null;
-  const said = doubts.map(({ doubt, said_in }) => {
-    const words = said_in ? written.slice(said_in.start, said_in.end).replace(/\s+/g, ' ').trim() : '';
-    const short = NAMED.includes(doubt) && words !== '' && words.length <= LONG;
-    return short ? text.doubtSaid(replyDoubtText[doubt], words) : replyDoubtText[doubt];
-  });
+  const said = doubts
+    .filter((each) => !isSaidBetter(each, doubts))
+    .map(({ doubt, said_in }) => {
+      const words = said_in ? written.slice(said_in.start, said_in.end).replace(/\s+/g, ' ').trim() : '';
+      const short = NAMED.includes(doubt) && words !== '' && words.length <= LONG;
+      return short ? text.doubtSaid(replyDoubtText[doubt], words) : replyDoubtText[doubt];
+    });
   const [first = '', ...others] = [...new Set(said)];
   return (
     <Notice title={first} tone="saffron">

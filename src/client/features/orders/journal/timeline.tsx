@@ -90,7 +90,7 @@ function Moment({ at, who }: { at: string; who: string | null }) {
   const { momentOf } = useClock();
   return (
     <>
-      <span className="whitespace-nowrap @min-[34rem]:block">{momentOf(at)}</span>
+      <span className="@min-[34rem]:block">{momentOf(at)}</span>
       {who && (
         <span className="wrap-break-word @min-[34rem]:block">
           <span aria-hidden="true" className="@min-[34rem]:hidden">

@@ -17,7 +17,8 @@ import {
   DEFAULT_REMINDER_BODY,
   DEFAULT_REMINDER_SUBJECT,
 } from '#text/orders/reminders/reminder-mail.text.ts';
-import { reminderSettingsText as text } from '#text/orders/reminders/reminders.text.ts';
+import { reminderSettingsText as text } from '#text/orders/reminders/reminder-settings.text.ts';
+import { reminderUnitText } from '#text/orders/reminders/reminders.text.ts';
 import { type ReminderSettings, useReminderSettingsToEdit, useSaveReminders } from './reminder.api.ts';
 import { type ReminderForm, reminderValuesOf, useReminderForm } from './settings-form.ts';
 
@@ -74,8 +75,8 @@ function WhenFields({ form }: { form: ReminderForm }) {
           )}
         />
       </div>
-      <WholeNumber form={form} label={text.hours} name="hours_before_cutoff" unit={text.hoursUnit} />
-      <WholeNumber form={form} label={text.days} name="days_after_sending" unit={text.daysUnit} />
+      <WholeNumber form={form} label={text.hours} name="hours_before_cutoff" unit={reminderUnitText.hours} />
+      <WholeNumber form={form} label={text.days} name="days_after_sending" unit={reminderUnitText.days} />
       <p className={`${WHOLE} text-hint text-ink-3`}>{text.whicheverFirst}</p>
     </FormSection>
   );

@@ -5,7 +5,6 @@ import {
   type DecisionInput,
   type Offer,
   useDecide,
-  useOffers,
 } from '#client/features/orders/decision/decision.api.ts';
 import { guideOfOrder } from '#client/features/orders/guide-address.ts';
 import type { Order } from '#client/features/orders/orders.api.ts';
@@ -20,6 +19,7 @@ import { isRefusedLine } from '#domain/orders/answer/answer.ts';
 import type { DecisionChoice } from '#domain/orders/decision/decision.ts';
 import { elsewhereText, decisionFootText as text } from '#text/orders/decision.text.ts';
 import { cardLines, priceProblem, quantityProblem, type Typed } from './card-lines.ts';
+import { useOffers } from './offers.api.ts';
 import { type Chosen, inputOf, type LineView, missingOf, type Sums, sumsAfter, viewOf } from './reckoning.ts';
 
 const NOTHING: Chosen = { typed: {}, choices: {}, suppliers: {} };

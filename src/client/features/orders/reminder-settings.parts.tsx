@@ -8,15 +8,10 @@ import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
-import { reminderSettingsText as text } from '#text/orders/reminders/reminders.text.ts';
+import { reminderSettingsText as text } from '#text/orders/reminders/reminder-settings.text.ts';
 
 const SettingsDialog = lazyPart(
   async () => (await import('#client/features/orders/reminder/settings-dialog.tsx')).ReminderSettingsDialog,
-);
-
-/** Asked from elsewhere: an alert about a supplier that does not answer. */
-export const RemindDialog = lazyPart(
-  async () => (await import('#client/features/orders/reminder/remind-dialog.tsx')).RemindDialog,
 );
 
 /** /settings, tab « organisation »: when suppliers that do not answer are written to again. */
