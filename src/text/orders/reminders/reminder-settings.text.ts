@@ -14,6 +14,8 @@ export const reminderSettingsText = french({
   editThis: 'Modifier les relances',
   automatic: 'Relance automatique',
   off: 'désactivée : l’alerte vient sans relance',
+  repliesUnread:
+    'Les réponses par email ne sont pas lues ici : aucune relance ne part seule tant que vous ne l’avez pas demandé.',
   rule: ({ hours_before_cutoff, days_after_sending }: Rule) =>
     `${counted(hours_before_cutoff, 'heure', 'heures')} avant l’heure limite, ou ${counted(days_after_sending, 'jour', 'jours')} après l’envoi`,
   when: 'Quand relancer',
