@@ -358,6 +358,44 @@ describe('nobody is reminded', () => {
     expect((await byHand()).status).toBe(200);
   });
 
+  it('by the server who wrote since, of which order nobody has said yet; the alert comes, and a person may', async () => {
+    const { wrote, look, reminders, alerts, byHand, run, item, draft, send, left, order } = await silent();
+    // Another order of the same supplier: the message may be about either.
+    const { supplier_id } = order;
+    const { id: item_id } = await item({ name: 'Lieu jaune', supplier_id, price: 9 });
+    await send((await draft({ supplier_id, lines: [{ item_id, qty: 1, unit_price: 9 }] })).id);
+    await left(at('09:00'));
+    await run('update purchase_orders set expected_at = $2 where org_id = $1', addDays(TUESDAY, 9));
+    await wrote('unmatched');
+    await look(NEXT_DAY);
+    expect(await reminders()).toEqual([]);
+    await look(at('09:00', 2));
+    expect(await alerts()).toHaveLength(2);
+    expect((await byHand()).status).toBe(200);
+    // It was about something else.
+    await run(`update supplier_replies set state = 'ignored' where org_id = $1`);
+    await look(at('10:00', 2));
+    expect(await reminders()).toHaveLength(2);
+  });
+
+  it('not by what the supplier wrote before, or another one did', async () => {
+    const [earlier, other] = [await silent(), await silent()];
+    await earlier.wrote('unmatched', [], at('08:59'));
+    await other.wrote('unmatched');
+    const { id } = await other.supplier({ name: 'Ferme du Moulin' });
+    await other.run('update purchase_orders set supplier_id = $2 where org_id = $1', id);
+    const again = await other.item({ name: 'Bar', supplier_id: other.order.supplier_id, price: 9 });
+    const made = await other.draft({
+      ...{ supplier_id: other.order.supplier_id, lines: [{ item_id: again.id, qty: 1, unit_price: 9 }] },
+    });
+    await other.send(made.id);
+    await other.left(at('09:00'));
+    await other.run('update purchase_orders set expected_at = $2 where org_id = $1', addDays(TUESDAY, 9));
+    for (const { look } of [earlier, other]) await look(NEXT_DAY);
+    expect(await earlier.reminders()).toHaveLength(1);
+    expect(await other.reminders()).toHaveLength(1);
+  });
+
   it('past the day’s allowance of e-mails: it waits for room, and the alert does not', async () => {
     const { run, look, reminders, alerts } = await silent();
     await run('update mail_days set mails = 1000000 where org_id = $1');

@@ -38,8 +38,13 @@ const ANSWERING: readonly ReplyState[] = ['open', 'applied', 'accepted', 'over',
 const ANSWERED = sql`(o.answered_at is not null or o.decision_since is not null or exists (
   select from supplier_replies p where p.org_id = o.org_id and p.po_id = o.id and p.state in (${sql.join(ANSWERING)})))`;
 
-const WROTE = sql`exists (
-  select from supplier_replies p where p.org_id = o.org_id and p.po_id = o.id and p.state = 'ignored')`;
+/** Of this order, and passed over by a person; or of this supplier since, and nobody has said yet of which order. */
+const WROTE = sql`(exists (
+  select from supplier_replies p where p.org_id = o.org_id and p.po_id = o.id and p.state = 'ignored')
+  or exists (
+    select from supplier_replies p join purchase_orders g on g.org_id = p.org_id and g.id = p.guessed_po_id
+    where p.org_id = o.org_id and p.state = 'unmatched' and p.received_at >= e.sent_at
+      and g.supplier_id = o.supplier_id))`;
 
 /** A mail server said that the order's e-mail could not be delivered. */
 const BOUNCED = sql`exists (
