@@ -79,6 +79,7 @@ describe('the list', () => {
           answer_differs: false,
           mail_state: 'failed',
           approval_requested_at: null,
+          decision_since: null,
         },
       },
     ]);

@@ -48,7 +48,7 @@ function OpenLine({ form, line }: { form: DecisionForm; line: CardLine }) {
           {text.asOrderedThis}
         </TextButton>
       }
-      className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-x-3 [&>:last-child:nth-child(3)]:col-span-2"
+      className="md:grid md:grid-cols-[minmax(0,1fr)_8.5rem] md:items-center md:gap-x-3 md:[&>:last-child:nth-child(3)]:col-span-2"
       error={form.problemOf(`${line_id}.qty`)}
       label={
         <span className="wrap-break-word">
