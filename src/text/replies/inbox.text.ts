@@ -127,6 +127,7 @@ export const replyPanelText = french({
   pickPlaceholder: 'Numéro ou fournisseur',
   pickMissing: 'Choisissez la commande',
   pickNothing: 'Aucune commande n’attend de réponse',
+  pickNotFound: 'Aucune commande trouvée',
   pickFailure: 'Les commandes ne s’affichent pas',
   ofOrder: (supplier: string, status: string, day: string) => `${supplier}, ${status}, ${day}`,
   ignore: 'Ignorer',

@@ -106,7 +106,7 @@ function Head({ reply }: { reply: Reply }) {
 }
 
 /** What to know before one believes it. */
-function Warnings({ reply: { bounced, automatic, proven } }: { reply: Reply }) {
+function Warnings({ reply: { bounced, automatic, proven, matched_by } }: { reply: Reply }) {
   if (bounced)
     return (
       <Notice title={repliesText.bounced} tone="danger">
@@ -114,7 +114,8 @@ function Warnings({ reply: { bounced, automatic, proven } }: { reply: Reply }) {
       </Notice>
     );
   if (automatic) return <Notice title={repliesText.automatic}>{text.automaticHint}</Notice>;
-  if (!proven)
+  // Whoever attached it has vouched for it.
+  if (!proven && matched_by !== 'person')
     return (
       <Notice title={repliesText.unproven} tone="saffron">
         {text.unprovenHint}

@@ -246,6 +246,7 @@ it.each([
   ['jean@faux-primeur.fr', ['commandes@primeur.fr'], false],
   ['a@gmail.com', ['b@gmail.com'], false],
   ['a@gmail.com', ['a@gmail.com'], true],
+  ['a@nordnet.fr', ['b@nordnet.fr'], false],
   ['a@x.orange.fr', ['b@orange.fr'], false],
   ['a@primeur.fr', [], false],
 ])('%s writes for %j: %s', (sender, addresses, does) => {

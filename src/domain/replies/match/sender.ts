@@ -16,6 +16,8 @@ const PUBLIC = new Set([
   ...['aliceadsl.fr', 'numericable.fr', 'club-internet.fr', 'voila.fr', 'gmx.fr', 'gmx.com', 'gmx.net'],
   ...['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me', 'mailo.com', 'netcourrier.com', 'zoho.com'],
   ...['skynet.be', 'telenet.be', 'proximus.be', 'bluewin.ch', 'hispeed.ch', 'sunrise.ch', 'gmx.ch', 'gmx.de'],
+  ...['nordnet.fr', 'noos.fr', 'bouygtel.fr', '9online.fr', 'tutanota.com', 'posteo.net', 'fastmail.com'],
+  ...['hotmail.co.uk', 'yahoo.co.uk', 'yahoo.be', 'scarlet.be', 'voo.be', 'tuta.com', 'infomaniak.com'],
   ...['web.de', 't-online.de', 'libero.it', 'mail.com', 'yandex.com', 'hotmail.be', 'outlook.be', 'live.be'],
 ]);
 

@@ -92,10 +92,9 @@ const ownAddresses = async (tx: OrgTx): Promise<string[]> => {
   const { rows } = await sql<{ address: string | null }>`
     select lower(username) as address from mailboxes
     union select lower(reply_address) from mailboxes
-    union select lower(email) from organizations
-    union select lower(u.email) from user_roles r join auth.users u on u.id = r.user_id where r.deleted_at is null`.execute(
-    tx,
-  );
+    union select lower(email) from organizations where id = current_org()
+    union select lower(u.email) from user_roles r join auth.users u on u.id = r.user_id
+      where r.org_id = current_org() and r.deleted_at is null`.execute(tx);
   return rows.flatMap(({ address }) => (address === null ? [] : [address]));
 };
 

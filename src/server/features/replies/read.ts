@@ -36,6 +36,7 @@ async function matterOf(tx: OrgTx, { email_id, po_id }: { email_id: string; po_i
     mail: {
       ...{ from: message.from_email, subject: message.subject ?? '', text: message.text },
       date: inZone(message.received_at),
+      ...(message.automatic && ({ written_by: message.bounced ? 'mail_server' : 'autoreply' } as const)),
     },
   };
 }

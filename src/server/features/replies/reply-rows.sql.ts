@@ -172,6 +172,7 @@ const messages = (tx: OrgTx) =>
       'to_email',
       'subject',
       'automatic',
+      sql<boolean>`cardinality(bounced_ids) > 0`.as('bounced'),
       'attachments',
       sql<string>`coalesce(body_text, '')`.as('text'),
     ]);

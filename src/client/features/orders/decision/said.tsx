@@ -17,7 +17,7 @@ export function Said({ decision }: { decision: Decision }) {
   if (!reply) return note ? <ReplyWords className="py-4" marks={[]} text={note} /> : null;
   return (
     <div className="flex flex-col gap-3 py-4">
-      {!reply.proven && (
+      {!reply.proven && reply.matched_by !== 'person' && (
         <Notice title={text.unproven} tone="danger">
           {text.unprovenHint(decision.supplier_name, reply.from_email)}
         </Notice>

@@ -47,7 +47,7 @@ export function OrderPicker({ replyId, busy, onPick }: OrderPickerProps) {
             onSearch: setWords,
             searching: !isError && (data === undefined || isPlaceholderData || words !== settled),
             total: orders.length,
-            nothing: isError ? text.pickFailure : text.pickNothing,
+            nothing: isError ? text.pickFailure : settled === '' ? text.pickNothing : text.pickNotFound,
           }}
           value={value}
         />

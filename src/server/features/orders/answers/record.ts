@@ -21,6 +21,7 @@ import {
   standingPrice,
 } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
+import { saidLater } from '#domain/orders/decision/said-later.ts';
 import { type AnswerChannel, allows, type OrderMove } from '#domain/orders/status.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { moveOrder } from '#server/features/orders/order-moves.ts';
@@ -152,12 +153,6 @@ async function writeAnswer(
   if (!decided && later === null) await closeAlerts(tx, alertCause.reply(po_id), now);
   await noteInJournal(tx, { po_id, order, channel, refused, changes: differences.length, now });
   return { order, refused, unsettled };
-}
-
-/** Since when an e-mail waits that came after this was said: a call may be noted late, and does not answer for it. */
-function saidLater({ decision_since, answer_differs, answer_decided_at }: LockedOrder, at: Date): Date | null {
-  const ofRecord = answer_differs && answer_decided_at === null;
-  return !ofRecord && decision_since !== null && decision_since > at ? decision_since : null;
 }
 
 /** By its link and on the phone a supplier is asked about every line; an e-mail speaks of what it likes. */

@@ -92,17 +92,27 @@ describe('several messages about one order', () => {
     expect(await stateOf(change.id)).toBe('open');
   });
 
-  it.each(['ignore', 'detach'])('an answer that was over waits again after %s of the later one', async (what) => {
-    const order = await our.sent(await our.supplier());
-    const first = await our.answered(supplierMail({ in_reply_to: order.message_id, text: LESS }), at(1));
-    const second = await our.answered(
-      supplierMail({ in_reply_to: order.message_id, text: LESS_STILL }),
-      at(2),
-    );
-    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['over', 'open']);
-    await post(second.id, what);
-    expect(await waiting(order.id)).toEqual(shows(first.id));
-  });
+  it.each(['ignore', 'detach'])(
+    'an answer that was over waits again after %s of the later one',
+    async (what) => {
+      const order = await our.sent(await our.supplier());
+      const first = await our.answered(supplierMail({ in_reply_to: order.message_id, text: LESS }), at(1));
+      const second = await our.answered(
+        supplierMail({ in_reply_to: order.message_id, text: LESS_STILL }),
+        at(2),
+      );
+      expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['over', 'open']);
+      await post(second.id, what);
+      expect(await waiting(order.id)).toEqual(shows(first.id));
+    },
+  );
+});
+
+it('what its headers say is believed: an absence that speaks of goods is one', async () => {
+  const order = await our.sent(await our.supplier());
+  const text = 'Je suis absent jusqu’à lundi, pour les tomates voyez avec Paul.';
+  const reply = await our.answered(supplierMail({ ...AWAY, in_reply_to: order.message_id, text }));
+  expect(reply).toMatchObject({ state: 'nothing', intent: 'out_of_office' });
 });
 
 describe('what was ignored', () => {
@@ -138,10 +148,9 @@ describe('a call while an e-mail waits', () => {
   it('ends it, and what was said of it', async () => {
     const order = await our.sent(await our.supplier());
     const received = new Date(Date.now() - 1000);
-    const reply = await our.answered(
-      supplierMail({ in_reply_to: order.message_id, text: LESS }),
-      { received },
-    );
+    const reply = await our.answered(supplierMail({ in_reply_to: order.message_id, text: LESS }), {
+      received,
+    });
     const { status } = await our.call('POST', `/orders/${order.id}/confirm`, { contact: 'Jean' });
     expect(status).toBe(200);
     expect(await stateOf(reply.id)).toBe('over');
