@@ -191,8 +191,8 @@ it('who decided before is known again once a later e-mail is taken back and igno
 });
 
 describe('a receipt that is taken back', () => {
-  const receivedAndBack = async (order: Sent) => {
-    const { id } = await our.received(our.arrived(order));
+  const receivedAndBack = async (order: Sent, came: object[] = []) => {
+    const { id } = await our.received(our.arrived(order, came));
     const { status, json } = await our.reverse(id);
     expect(status, JSON.stringify(json)).toBe(200);
   };
@@ -214,7 +214,7 @@ describe('a receipt that is taken back', () => {
     expect(await our.decision(waiting)).toMatchObject({ state: 'proposed', reply: { id: reply } });
     await our.byLink(decided, { 1: { qty: 3 } });
     await our.decide(decided);
-    await receivedAndBack(decided);
+    await receivedAndBack(decided, [{}, { qty_received: 3 }]);
     expect(await our.decision(decided)).toMatchObject({ state: 'noted', since: null });
   });
 });
