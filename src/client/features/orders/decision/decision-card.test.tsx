@@ -420,13 +420,13 @@ test('what was applied by itself says so, quotes why, and can be taken back', as
   await waitFor(() => expect(calls(`POST /api/orders/${ORDER.id}/decision/undo`)).toHaveLength(1));
 });
 
-const ALL_DEARER = {
+const ALL_DEARER: Partial<Decision> = {
   state: 'recorded',
   reply: null,
   channel: 'link',
   changes: [DEARER],
   as_ordered: [],
-} as const;
+};
 const WHOLE = { ...VIVIERS, qty: 6, goods: 110.4, total: 110.4 };
 
 test('had elsewhere as a whole, the order is cancelled: it says so before, and as our own doing', async () => {
