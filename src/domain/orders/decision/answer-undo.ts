@@ -21,6 +21,9 @@ export type AnswerUndo = {
   answer_contact: string | null;
   answer_note: string | null;
   answer_differs: boolean;
+  /** Who had said something to an earlier answer, and when. */
+  answer_decided_at: string | null;
+  answer_decided_by: string | null;
   expected_at_confirmed: LocalDate | null;
   decision_since: string | null;
   lines: readonly LineBefore[];

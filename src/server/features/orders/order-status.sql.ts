@@ -25,6 +25,24 @@ export type AnsweredFields = {
 /** Goods that come, and an order that is given up, end what waits and what could be taken back. */
 const NOTHING_TO_DECIDE = { decision_since: null, answer_undo: null };
 
+/**
+ * A receipt that is taken back leaves to be decided what was: a price, an answer that nobody said anything to, an e-mail.
+ */
+const waitsAgain = () => sql<Date | null>`(
+  select min(w.since) from (
+    select answered_at as since where answer_differs and answer_decided_at is null
+    union all
+    select answered_at where exists (
+      select from purchase_order_lines l
+      where l.org_id = purchase_orders.org_id and l.po_id = purchase_orders.id and l.deleted_at is null
+        and l.price_proposed is not null and l.proposal_decision is null)
+    union all
+    select r.received_at from supplier_replies r
+    where r.org_id = purchase_orders.org_id and r.po_id = purchase_orders.id and r.state = 'open'
+      and r.reading is not null and (answered_at is null or answered_at < r.received_at)) w)`;
+
+const REOPENED: readonly OrderMove[] = ['reopen_sent', 'reopen_confirmed'];
+
 type Written = {
   id: string;
   move: OrderMove;
@@ -42,6 +60,7 @@ export const writeStatus = (
     .updateTable('purchase_orders')
     .set({
       ...(answer ? storedDecision(answer) : NOTHING_TO_DECIDE),
+      ...(REOPENED.includes(move) && { decision_since: waitsAgain() }),
       ...NO_APPROVAL,
       status: statusAfter(move),
       updated_at: now,

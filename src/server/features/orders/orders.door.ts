@@ -11,6 +11,7 @@ import {
 } from '#server/features/orders/answers/answers.sql.ts';
 import * as byReply from '#server/features/orders/answers/by-reply.ts';
 import { type LateOrder, lateOrders as readLateOrders } from '#server/features/orders/answers/overdue.sql.ts';
+import { alertAgain } from '#server/features/orders/answers/record.ts';
 import {
   type AwaitedGoods,
   type ItemsAsked,
@@ -219,10 +220,16 @@ export async function reopenOrder(
   const story = { note: reason };
   if (transition !== null) {
     await moveOrder(tx, { order, move: transition, now, story, audited: { after: { grn_id } } });
+    if (transition !== 'reopen_part') await alertWhatWaits(tx, order, now);
     return;
   }
   const after = { ...order, grn_id };
   await tellOrder(tx, { id: order.id, event: 'receipt_reversed', now, story, before: order, after });
+}
+
+/** What of its answer nobody had decided is said again. */
+async function alertWhatWaits(tx: OrgTx, { id, answered_at, answer_decided_at }: HeldOrder, now: Date) {
+  if (answered_at !== null && answer_decided_at === null) await alertAgain(tx, id, now);
 }
 
 /** After the last word on its claims it is over; one that is not received yet goes on. */

@@ -26,6 +26,7 @@ export const recordColumns = [
   'answer_note',
   'answer_differs',
   'answer_decided_at',
+  'answer_decided_by',
   'approval_requested_at',
   'decision_since',
   'version',

@@ -14,12 +14,15 @@ export type ToldLine = {
   /** Null: the supplier has not answered it. */
   qty_confirmed: number | null;
   substitute: string | null;
+  /** As agreed last, else as ordered. */
   unit_price: number | null;
   /** What the supplier asks for; null where it asks for nothing. */
   price_said: number | null;
   price_decision: ProposalDecision | null;
   /** Less than the supplier would bring. */
   taken_less: boolean;
+  /** What was offered in its place and is not wanted. */
+  declined: string | null;
   backorder: (Backorder & { decision: 'accepted' | 'refused' }) | null;
 };
 
@@ -40,9 +43,11 @@ export const backorderNote = french(
   (rest: Backorder, unit: string | null): string => `Reliquat : ${later(rest, unit)}`,
 );
 
-function quantitySaid({ qty, qty_confirmed, substitute, taken_less, unit }: ToldLine): string | null {
+function quantitySaid(line: ToldLine): string | null {
+  const { qty, qty_confirmed, substitute, taken_less, declined, unit } = line;
   if (qty_confirmed === null) return null;
   const comes = formatQuantity(qty_confirmed, unit);
+  if (declined !== null) return `nous ne prenons pas ${quoted(declined)} à la place`;
   if (taken_less) return qty_confirmed === 0 ? 'nous n’en prenons pas' : `nous n’en prenons que ${comes}`;
   if (substitute !== null) {
     return qty_confirmed === 0
@@ -84,6 +89,7 @@ function told({ refused, expected_at, lines }: ToldDecision): string[] {
   const said = lines.flatMap(sentencesOf);
   const open = lines.filter(({ qty_confirmed }) => qty_confirmed === null).map(({ name }) => quoted(name));
   const unsaid = lines.some((line) => line.qty_confirmed !== null && sentencesOf(line).length === 0);
+  if ([...day, ...said, ...open].length === 0) return ['C’est noté : tout comme commandé.'];
   return [
     ...([...day, ...said].length > 0 ? [[...day, ...said].join('\n')] : []),
     ...(open.length > 0 ? [`Merci de nous répondre aussi pour ${open.join(', ')}.`] : []),

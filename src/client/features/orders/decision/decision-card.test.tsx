@@ -419,3 +419,31 @@ test('what was applied by itself says so, quotes why, and can be taken back', as
   await user.click(await screen.findByRole('button', { name: decidedText.undoApplied }));
   await waitFor(() => expect(calls(`POST /api/orders/${ORDER.id}/decision/undo`)).toHaveLength(1));
 });
+
+const ALL_DEARER: Partial<Decision> = {
+  state: 'recorded',
+  reply: null,
+  channel: 'link',
+  changes: [DEARER],
+  as_ordered: [],
+};
+const WHOLE = { ...VIVIERS, qty: 6, goods: 110.4, total: 110.4 };
+
+test('had elsewhere as a whole, the order is cancelled: it says so before, and as our own doing', async () => {
+  const made = () => ({ order: { ...ORDER, status: 'CANCELLED' }, drafts: [] });
+  const { user } = open({ part: ALL_DEARER, offers: [WHOLE], made });
+  await title(text.changes('Marée de l’Ouest', 1));
+  await user.click(choices('Cabillaud').getByRole('radio', { name: decisionChoiceText.elsewhere }));
+  await says(decisionFootText.cancels);
+  await user.click(press(decisionFootText.cancelOrder));
+  await says(decisionFootText.doneCancelled);
+});
+
+test('who may not cancel cannot have all of it elsewhere', async () => {
+  const { user, sent } = open({ part: ALL_DEARER, offers: [WHOLE], role: 'CHEF' });
+  await title(text.changes('Marée de l’Ouest', 1));
+  await user.click(choices('Cabillaud').getByRole('radio', { name: decisionChoiceText.elsewhere }));
+  await says(decisionFootText.cancelNeedsManager);
+  await user.click(press(decisionFootText.cancelOrder));
+  expect(sent()).toEqual([]);
+});

@@ -1,7 +1,11 @@
 import { Check, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { Sums } from '#client/features/orders/decision/form/reckoning.ts';
-import { type DecisionForm, isRefusal } from '#client/features/orders/decision/form/use-decision-form.ts';
+import {
+  cancels,
+  type DecisionForm,
+  isRefusal,
+} from '#client/features/orders/decision/form/use-decision-form.ts';
 import { telLink } from '#client/platform/browser/tel-link.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
@@ -66,16 +70,25 @@ const isNothing = ({ decision, views, day }: DecisionForm): boolean =>
 /** Confirms where every line has an answer; otherwise notes what is known. */
 function MainButton({ form }: { form: DecisionForm }) {
   const mayCancel = usePermission('orders.cancel');
-  const { decision, views, submit, busy } = form;
-  const proposed = decision.state === 'proposed';
+  const { views, submit, busy } = form;
   const refusal = isRefusal(views);
+  const cancelling = cancels(form);
   const open = views.filter(({ words }) => words === null).length;
   const reason = isNothing(form)
     ? text.nothingYet
-    : proposed && refusal && !mayCancel
-      ? text.refusalNeedsManager
+    : cancelling && !mayCancel
+      ? cancelling === 'ours'
+        ? text.cancelNeedsManager
+        : text.refusalNeedsManager
       : undefined;
-  const label = refusal ? text.noteRefusal : open > 0 ? text.note : text.confirm;
+  const label =
+    cancelling === 'ours'
+      ? text.cancelOrder
+      : refusal
+        ? text.noteRefusal
+        : open > 0
+          ? text.note
+          : text.confirm;
   return (
     <Button
       busy={busy}
@@ -126,7 +139,7 @@ function Leaving({ form }: { form: DecisionForm }) {
         ? text.told(who)
         : text.notTold(who),
     sums.drafts.length > 0 && text.drafts(sums.drafts.map(({ supplier_name }) => supplier_name)),
-    decision.state === 'proposed' && isRefusal(views) && text.cancels,
+    cancels(form) !== null && text.cancels,
     open > 0 && open < views.length && text.staysOpen(open),
   ].filter(Boolean);
   return (

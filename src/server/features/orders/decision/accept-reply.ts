@@ -6,7 +6,7 @@ import { saidPrice, standingPrice } from '#domain/orders/answer/price-proposal.t
 import type { ReadLine } from '#domain/replies/reply.ts';
 import { type AnswerableLine, readAnswerableLines } from '#server/features/orders/answers/answers.sql.ts';
 import { recordDecided } from '#server/features/orders/answers/record.ts';
-import { ensureAllowed } from '#server/features/orders/order-moves.ts';
+import { ensureAllowed, lockedOrder } from '#server/features/orders/order-moves.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { backorderNote, type ToldDecision } from '#text/orders/mails/decision-mail.text.ts';
 import {
@@ -18,15 +18,17 @@ import {
   priceRead,
   type ReadReply,
 } from './deciding.ts';
+import { noteAnswer } from './note-answer.ts';
 import { toldLine } from './told.ts';
 
 /** What an e-mail says, as a person has read it: from now on it is the supplier's answer. */
 export async function acceptReply(
   tx: OrgTx,
   org: OrgContext,
-  { order, lines, input, prices, undo }: Deciding,
+  deciding: Deciding,
   reply: ReadReply,
 ): Promise<ToldDecision> {
+  const { order, lines, input, prices, undo } = deciding;
   ensureAllowed(order, 'confirm');
   ensure(input.lines.length === lines.length, 'ANSWER_LINES_WRONG');
   const answered = input.lines.flatMap((said) => {
@@ -40,6 +42,9 @@ export async function acceptReply(
     ensureMay(org, 'orders.decide_prices');
   }
   const refused = answered.length === lines.length && isRefusal({ lines: answered });
+  if (refused && input.lines.some((said) => notTaken(said, deciding, reply).taken_less)) {
+    return cancelInstead(tx, org, deciding, reply);
+  }
   // Nothing of it comes: that ends the order, as cancelling does.
   if (refused) ensureMay(org, 'orders.cancel');
   await recordDecided(
@@ -60,8 +65,8 @@ export async function acceptReply(
         ? [
             toldLine(
               line,
-              { backorder: said.backorder, taken_less: false },
-              backorderOf(lineRead(reply, line.id)),
+              { backorder: said.backorder, ...notTaken(said, deciding, reply) },
+              backorderOf(lineRead(reply, line)),
             ),
           ]
         : [];
@@ -69,10 +74,68 @@ export async function acceptReply(
   };
 }
 
+/** It would bring what we have elsewhere: that is no refusal of theirs. Their answer counts as it was read, then we cancel. */
+async function cancelInstead(
+  tx: OrgTx,
+  org: OrgContext,
+  deciding: Deciding,
+  reply: ReadReply,
+): Promise<ToldDecision> {
+  const { order, lines, input } = deciding;
+  const offered = lines.flatMap((line) => {
+    const { qty_confirmed, substitute } = offerOf(line, reply);
+    const unit_price = priceRead(line, lineRead(reply, line));
+    return qty_confirmed === null
+      ? []
+      : [
+          {
+            line_id: line.id,
+            qty_confirmed: Quantity.nearest(qty_confirmed),
+            unit_price,
+            substitute,
+            note: null,
+          },
+        ];
+  });
+  await recordDecided(
+    tx,
+    {
+      ...{ order, lines, channel: 'email', at: reply.received_at, now: org.now },
+      answer: { lines: offered, expected_at: input.expected_at, note: null, contact: reply.contact },
+    },
+    { by: org.userId, prices: new Map() },
+  );
+  const answered = await lockedOrder(tx, order.id);
+  return noteAnswer(tx, org, {
+    ...deciding,
+    order: answered,
+    lines: await readAnswerableLines(tx, order.id),
+  });
+}
+
+/** What of a line would come, by this e-mail or what was said before. */
+function offerOf(line: AnswerableLine, reply: ReadReply) {
+  const read = lineRead(reply, line);
+  return read ? { qty_confirmed: read.qty_confirmed, substitute: read.substitution ?? null } : line;
+}
+
+/** What would come, and is had from somebody else; what is only typed over is a reading put right. */
+function notTaken(
+  { line_id, qty_confirmed, substitute }: DecidedLine,
+  { lines, input }: Deciding,
+  reply: ReadReply,
+) {
+  const line = lines.find(({ id }) => id === line_id);
+  const offer = line && input.elsewhere.some((one) => one.line_id === line_id) ? offerOf(line, reply) : null;
+  const declined = substitute === null ? (offer?.substitute ?? null) : null;
+  const less = qty_confirmed !== null && qty_confirmed < (offer?.qty_confirmed ?? 0);
+  return { taken_less: less || declined !== null, declined };
+}
+
 /** None where it is left open. */
 function lineAnswer(line: AnswerableLine, said: DecidedLine, reply: ReadReply): LineAnswer[] {
   if (said.qty_confirmed === null) return [];
-  const read = lineRead(reply, line.id);
+  const read = lineRead(reply, line);
   const rest = backorderOf(read);
   const announced = rest && said.backorder === 'accepted' ? backorderNote(rest, line.unit) : null;
   return [
@@ -94,6 +157,6 @@ const unnamedPrice = (line: AnswerableLine, read: ReadLine | undefined): UnitPri
 function dropsPrice(answer: LineAnswer, lines: readonly AnswerableLine[], reply: ReadReply): boolean {
   const line = lines.find(({ id }) => id === answer.line_id);
   if (!line || isRefusedLine(answer)) return false;
-  const price = priceRead(line, lineRead(reply, line.id));
+  const price = priceRead(line, lineRead(reply, line));
   return price !== null && price !== answer.unit_price;
 }

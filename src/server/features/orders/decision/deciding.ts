@@ -3,9 +3,10 @@ import type { decideInput } from '#contract/orders/decisions.contract.ts';
 import { can, type Permission } from '#domain/access/permissions.ts';
 import { isLocalDate, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { UnitPrice } from '#domain/kernel/money.ts';
+import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { type ProposalDecision, saidPrice, standingPrice } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
+import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
 import type { ReadLine, ReplyReading } from '#domain/replies/reply.ts';
 import type { AnswerableLine } from '#server/features/orders/answers/answers.sql.ts';
 import { earlierAnswer } from '#server/features/orders/answers/record.ts';
@@ -36,8 +37,28 @@ export const backorderOf = (read: ReadLine | undefined): { qty: number; date: Lo
 /** The day that it says, where it is one. */
 export const dayRead = ({ expected_at }: ReplyReading): LocalDate | null => day(expected_at);
 
-export const lineRead = ({ reading }: ReadReply, line_id: string): ReadLine | undefined =>
-  reading.lines.find((read) => read.line_id === line_id);
+type OfLine = Pick<AnswerableLine, 'id' | 'unit_price' | 'price_confirmed' | 'price_proposed'>;
+
+/** A figure that no order takes was read wrong: then nothing was said of that line. */
+export function lineRead({ reading }: ReadReply, line: OfLine): ReadLine | undefined {
+  const read = reading.lines.find(({ line_id }) => line_id === line.id);
+  return read && isTaken(read, line) ? read : undefined;
+}
+
+const fits = (qty: number): boolean => qty >= 0 && qty <= ORDER_QTY_MAX;
+
+/** What it comes to has to be an amount, too. */
+function isTaken({ qty_confirmed, unit_price: price = 0, backorder }: ReadLine, line: OfLine): boolean {
+  const prices = [price, line.unit_price, line.price_confirmed, line.price_proposed];
+  const dearest = Math.max(...prices.map((one) => one ?? 0));
+  return (
+    fits(qty_confirmed) &&
+    fits(backorder?.qty ?? 0) &&
+    price >= 0 &&
+    price <= UnitPrice.max &&
+    qty_confirmed * dearest <= Cents.max
+  );
+}
 
 /** The price that a line has by an e-mail: one of which it says nothing stands as it did. Null: as ordered. */
 export const priceRead = (line: AnswerableLine, read: ReadLine | undefined): UnitPrice | null =>
@@ -72,6 +93,8 @@ export function undoOf(
     answer_contact: order.answer_contact,
     answer_note: order.answer_note,
     answer_differs: order.answer_differs,
+    answer_decided_at: order.answer_decided_at?.toISOString() ?? null,
+    answer_decided_by: order.answer_decided_by,
     expected_at_confirmed: order.expected_at_confirmed,
     decision_since: order.decision_since?.toISOString() ?? null,
     lines: lines.map((line) => ({ ...earlierAnswer(line), unit: line.unit })),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
 import type { FrancoPolicy } from '#domain/suppliers/supplier.ts';
@@ -13,7 +14,13 @@ export type OrderingTerms = {
   franco_amount: number | null;
   delivery_fee: number | null;
   franco_policy: FrancoPolicy;
-  draft: { id: string; order_number: string; total_estimated: number; delivery_fee: number } | null;
+  draft: {
+    id: string;
+    order_number: string;
+    total_estimated: number;
+    delivery_fee: number;
+    expected_at: LocalDate | null;
+  } | null;
 };
 
 /** When each of these delivers, from which amount for nothing, and what is being ordered there already. */
@@ -31,7 +38,7 @@ export async function orderingTermsOf(
           order by x.starts_on), '[]')
         from supplier_closures x where x.org_id = s.org_id and x.supplier_id = s.id) as closures,
       (select json_build_object('id', o.id, 'order_number', o.order_number, 'total_estimated', o.total_estimated,
-          'delivery_fee', o.delivery_fee)
+          'delivery_fee', o.delivery_fee, 'expected_at', o.expected_at)
         from purchase_orders o
         where o.org_id = s.org_id and o.supplier_id = s.id and o.status = 'DRAFT' and o.deleted_at is null
         order by o.ordered_at desc, o.id desc limit 1) as draft

@@ -43,6 +43,20 @@ const VIVIERS = {
 const KEROMAN = { name: 'Criée de Keroman', franco_amount: 200, delivery_fee: 15, delivery_days: [6] };
 
 describe('who else sells it', () => {
+  it('in the draft that they have: on its day, not on one that could be had now', async () => {
+    const order = await our.sent(FISH);
+    const other = await our.otherSupplier(order, 1, 18.4, VIVIERS);
+    const lines = [{ item_id: order.lines[1]?.item_id ?? '', qty: 4, unit_price: 18 }];
+    const { id } = await our.draft({ supplier_id: other.id, lines });
+    for (const [day, arrives_on] of [
+      ['2026-11-28', '2026-11-28'],
+      ['2026-11-07', null],
+    ]) {
+      await app.owner.query('update purchase_orders set expected_at = $2 where id = $1', [id, day]);
+      expect(await offers(order, 1, 2)).toMatchObject([{ arrives_on, order_by: null, draft: { id } }]);
+    }
+  });
+
   it('with price, packs, day, cut-off, franco and draft; the cheapest with its delivery first', async () => {
     const order = await our.sent(FISH);
     const viviers = await our.otherSupplier(order, 1, 18.4, VIVIERS);

@@ -73,8 +73,7 @@ function priced(org: OrgContext, { offer, their, qty, goods, ordered }: Priced) 
     goods: Cents.toDecimal(goods),
     delivery_fee: Cents.toDecimal(added),
     total: Cents.toDecimal(Cents.add(goods, added)),
-    arrives_on: deadline?.arrives_on ?? null,
-    order_by: deadline?.order_by ?? null,
+    ...dayOf(org, { draft: their.draft, deadline }),
     franco: {
       amount: their.franco_amount,
       missing: franco.kind === 'missing' ? Cents.toDecimal(franco.missing) : 0,
@@ -85,6 +84,19 @@ function priced(org: OrgContext, { offer, their, qty, goods, ordered }: Priced) 
       total: their.draft.total_estimated,
     },
   };
+}
+
+type Dated = {
+  draft: OrderingTerms['draft'];
+  deadline: ReturnType<typeof orderDeadline>;
+};
+
+/** A draft keeps its own day, whatever could be had now; one that has passed is none. */
+function dayOf({ today }: OrgContext, { draft, deadline }: Dated) {
+  const first = { arrives_on: deadline?.arrives_on ?? null, order_by: deadline?.order_by ?? null };
+  const day = draft?.expected_at ?? null;
+  if (day === null || day === first.arrives_on) return first;
+  return { arrives_on: day < today ? null : day, order_by: null };
 }
 
 const francoWith = (

@@ -83,7 +83,7 @@ type Said = {
 };
 
 function saidOf(line: AnswerableLine, reply: ReadReply | null): Said {
-  const read = reply ? lineRead(reply, line.id) : undefined;
+  const read = reply ? lineRead(reply, line) : undefined;
   return read && reply?.waits ? readLine(line, read) : recordedLine(line, read);
 }
 

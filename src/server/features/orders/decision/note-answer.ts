@@ -29,7 +29,8 @@ export async function noteAnswer(
   if (lines.some((line) => prices.has(line.id) && isOpenProposal(line) && comes(said.get(line.id)))) {
     ensureMay(org, 'orders.decide_prices');
   }
-  const written = lines.map((line) => decidedLine(line, said.get(line.id)));
+  const others = new Set(input.elsewhere.map(({ line_id }) => line_id));
+  const written = lines.map((line) => decidedLine(line, said.get(line.id), others.has(line.id)));
   await writeLineAnswers(tx, order.id, written);
 
   const waits = written.some(isOpenProposal);
@@ -58,21 +59,27 @@ export async function noteAnswer(
     expected_at: order.expected_at_confirmed,
     lines: lines.map((line, place) => {
       const after = { ...line, ...written[place] };
-      const taken_less = after.qty_confirmed !== line.qty_confirmed;
-      return toldLine(after, { backorder: null, taken_less });
+      const declined = after.substitute === null ? line.substitute : null;
+      const taken_less = declined !== null || after.qty_confirmed !== line.qty_confirmed;
+      return toldLine(after, { backorder: null, taken_less, declined });
     }),
   };
 }
 
 const comes = (said: DecidedLine | undefined): boolean => said?.qty_confirmed !== 0;
 
-function decidedLine(line: AnswerableLine, said: DecidedLine | undefined): WrittenLineAnswer {
+/** `elsewhere`: it is had from somebody else, and what was offered in its place without a quantity is not wanted either. */
+function decidedLine(
+  line: AnswerableLine,
+  said: DecidedLine | undefined,
+  elsewhere: boolean,
+): WrittenLineAnswer {
   const before = earlierAnswer(line);
   if (!said) return before;
   const recorded = line.qty_confirmed === null ? null : Quantity.of(line.qty_confirmed);
   const taken = said.qty_confirmed === null ? null : Quantity.of(said.qty_confirmed);
   ensure(takesNoMore(taken, recorded), 'ANSWER_LINES_WRONG');
-  if (taken === 0 && recorded !== 0) {
+  if (taken === 0 && (recorded !== 0 || elsewhere)) {
     // What one does not take has no price, and nothing comes in its place.
     const nothing = { price_confirmed: null, price_proposed: null, proposal_decision: null };
     return { ...before, ...nothing, qty_confirmed: 0, substitute: null };

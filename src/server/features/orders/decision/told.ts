@@ -2,12 +2,12 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { AnswerableLine } from '#server/features/orders/answers/answers.sql.ts';
 import type { ToldLine } from '#text/orders/mails/decision-mail.text.ts';
 
-type Said = { backorder: 'accepted' | 'refused' | null; taken_less: boolean };
+type Said = Pick<ToldLine, 'taken_less' | 'declined'> & { backorder: 'accepted' | 'refused' | null };
 
 /** What the supplier reads of a line as it stands now. */
 export const toldLine = (
   line: AnswerableLine,
-  { backorder, taken_less }: Said,
+  { backorder, taken_less, declined }: Said,
   rest: { qty: number; date: LocalDate | null } | null = null,
 ): ToldLine => ({
   name: line.name,
@@ -15,9 +15,10 @@ export const toldLine = (
   qty: line.qty,
   qty_confirmed: line.qty_confirmed,
   substitute: line.substitute,
-  unit_price: line.unit_price,
+  // What the order keeps where another price is refused.
+  unit_price: line.price_confirmed ?? line.unit_price,
   price_said: line.price_proposed,
   price_decision: line.proposal_decision,
-  taken_less,
+  ...{ taken_less, declined },
   backorder: rest && backorder ? { ...rest, decision: backorder } : null,
 });

@@ -45,22 +45,21 @@ export async function undoDecision(
     undo && isUndoable({ status: order.status, undo }) && isStillCountedSo(undo.lines, lines),
     'DECISION_NOT_UNDOABLE',
   );
-  const { status, lines: before, reply_id, draft_ids, answered_at, decision_since, ...head } = undo;
+  const { status, lines: before, reply_id, draft_ids, answered_at, answer_decided_at, ...rest } = undo;
+  const { decision_since, ...head } = rest;
   // Who could not have decided so cannot take it back either.
   if (order.status !== status) ensureMayMove(org, order.status);
   if (decidedPrices(lines, before)) ensureMay(org, 'orders.decide_prices');
   const restored = before.map(({ unit: _, ...line }) => line);
   await writeLineAnswers(tx, id, restored);
-  const since = decision_since === null ? null : new Date(decision_since);
   await moveOrder(tx, {
     ...{ order, move: BACK_TO[status], now },
     answer: {
       ...head,
-      answered_at: answered_at === null ? null : new Date(answered_at),
+      answered_at: instant(answered_at),
+      answer_decided_at: instant(answer_decided_at),
       // An e-mail that was applied by itself waits for a person from now on.
-      decision_since: since ?? (reply_id === null ? null : now),
-      answer_decided_at: null,
-      answer_decided_by: null,
+      decision_since: instant(decision_since) ?? (reply_id === null ? null : now),
       answer_undo: null,
     },
     audited: { before: { lines: lines.map(earlierAnswer) }, after: { lines: restored } },
@@ -69,6 +68,8 @@ export async function undoDecision(
   const drafts = await draftsById(tx, draft_ids);
   return { order: await wholeOrder(tx, id), drafts, reply_id };
 }
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** An order that was given up comes back to life only by who may give it up. */
 function ensureMayMove(org: OrgContext, status: OrderStatus): void {

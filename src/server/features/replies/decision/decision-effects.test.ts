@@ -165,7 +165,7 @@ describe('what the supplier reads', () => {
 
 it('a figure past all measure is left to a person', async () => {
   const order = await our.sent(FISH);
-  await our.byMail(order, our.reading(order, { 0: { qty: 1e15 }, 1: { price: 1e15 } }));
+  await our.byMail(order, our.reading(order, { 0: { qty: 1e15 }, 1: { qty: 900_000, price: 9_000_000 } }));
   const shown = await our.decision(order);
   expect(shown).toMatchObject({
     ...{ state: 'proposed', changes: [] },
@@ -191,8 +191,8 @@ it('who decided before is known again once a later e-mail is taken back and igno
 });
 
 describe('a receipt that is taken back', () => {
-  const receivedAndBack = async (order: Sent) => {
-    const { id } = await our.received(our.arrived(order));
+  const receivedAndBack = async (order: Sent, came: object[] = []) => {
+    const { id } = await our.received(our.arrived(order, came));
     const { status, json } = await our.reverse(id);
     expect(status, JSON.stringify(json)).toBe(200);
   };
@@ -214,7 +214,7 @@ describe('a receipt that is taken back', () => {
     expect(await our.decision(waiting)).toMatchObject({ state: 'proposed', reply: { id: reply } });
     await our.byLink(decided, { 1: { qty: 3 } });
     await our.decide(decided);
-    await receivedAndBack(decided);
+    await receivedAndBack(decided, [{}, { qty_received: 3 }]);
     expect(await our.decision(decided)).toMatchObject({ state: 'noted', since: null });
   });
 });

@@ -65,7 +65,8 @@ export function useDecisionForm(decision: Decision, order: Order, onDone: () => 
   const day = otherDay === undefined ? (decision.date?.to ?? null) : otherDay;
   const tell = decision.tell_to !== null && (tells ?? tellsUnasked(decision, views));
   const input = inputOf(views, { id: order.id, decision, day, tell });
-  const sending = useSending({ input, problems: problemsOf(views, chosen), onDone });
+  const ours = cancels({ order, views }) === 'ours';
+  const sending = useSending({ input, ours, problems: problemsOf(views, chosen), onDone });
   const put = (part: keyof Chosen, line_id: string, value: unknown) => {
     sending.forget();
     setChosen((now) => ({ ...now, [part]: { ...now[part], [line_id]: value } }));
@@ -139,9 +140,16 @@ export const isRefusal = (views: readonly LineView[]): boolean =>
   views.length > 0 &&
   views.every(({ words }) => words && isRefusedLine({ ...words, line_id: '', unit_price: null, note: null }));
 
-type Sending = { input: DecisionInput; problems: Problems; onDone: () => void };
+/** Whose doing it is that the order ends by this; null where it goes on, or is over already. */
+export function cancels({ order, views }: Pick<DecisionForm, 'order' | 'views'>): 'ours' | 'theirs' | null {
+  if (!isRefusal(views) || order.status === 'CANCELLED') return null;
+  const comes = ({ line }: LineView) => line.qty_confirmed !== 0 || line.substitute !== null;
+  return views.some((view) => view.choice === 'elsewhere' && comes(view)) ? 'ours' : 'theirs';
+}
 
-function useSending({ input, problems, onDone }: Sending) {
+type Sending = { input: DecisionInput; ours: boolean; problems: Problems; onDone: () => void };
+
+function useSending({ input, ours, problems, onDone }: Sending) {
   const card = useRef<HTMLDivElement>(null);
   const decide = useDecide();
   const sayMade = useSayMade();
@@ -162,7 +170,10 @@ function useSending({ input, problems, onDone }: Sending) {
       try {
         const { order, drafts } = await decide.mutateAsync(input);
         setNoted(input.version);
-        sayMade(order.status === 'CANCELLED', drafts);
+        sayMade(
+          order.status !== 'CANCELLED' ? text.done : ours ? text.doneCancelled : text.doneRefusal,
+          drafts,
+        );
         onDone();
       } catch (error) {
         const said = underFields(error, input);
@@ -202,10 +213,10 @@ type Made = { id: string; order_number: string; supplier_name: string };
 /** That it is noted, and the way to what was drafted elsewhere. */
 function useSayMade() {
   const navigate = useNavigate();
-  return (refusal: boolean, drafts: readonly Made[]) => {
+  return (done: string, drafts: readonly Made[]) => {
     const [only, ...others] = drafts;
     const to = only && others.length === 0 ? guideOfOrder(only.id) : '/orders?tab=commandes&statut=draft';
-    toasts.success(refusal ? text.doneRefusal : text.done, {
+    toasts.success(done, {
       id: 'decision',
       ...(only && {
         description: text.draftsMade(
