@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLanguageModel } from '#server/platform/language-model/language-model.ts';
-import { fails, says, startChatServer } from '../../../../../tests/support/server/chat-server.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 import {
   correspondence,
   replyWork,
   supplierMail,
   vouchedFor,
 } from '../../../../../tests/support/mail/supplier-mail.ts';
+import { fails, says, startChatServer } from '../../../../../tests/support/server/chat-server.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
 let admin: Person;
