@@ -62,9 +62,9 @@ export const DEARER = {
 
 /** Too vague for the rules. */
 export const VAGUE = {
-  text: 'Beurre : on est un peu juste, disons 8.',
+  text: 'Beurre : un poil moins que la dernière fois.',
   answer: answer({
-    lines: [line('L1', 8, { reason: 'out_of_stock', quote: 'on est un peu juste, disons 8' })],
+    lines: [line('L1', 8, { reason: 'out_of_stock', quote: 'un poil moins que la dernière fois' })],
     needs_human: true,
   }),
 };

@@ -89,7 +89,7 @@ function told({ refused, expected_at, lines }: ToldDecision): string[] {
   const said = lines.flatMap(sentencesOf);
   const open = lines.filter(({ qty_confirmed }) => qty_confirmed === null).map(({ name }) => quoted(name));
   const unsaid = lines.some((line) => line.qty_confirmed !== null && sentencesOf(line).length === 0);
-  if ([...day, ...said, ...open].length === 0) return ['C’est noté : tout comme commandé.'];
+  if ([...day, ...said, ...open].length === 0) return [french('C’est noté : tout comme commandé.')];
   return [
     ...([...day, ...said].length > 0 ? [[...day, ...said].join('\n')] : []),
     ...(open.length > 0 ? [`Merci de nous répondre aussi pour ${open.join(', ')}.`] : []),

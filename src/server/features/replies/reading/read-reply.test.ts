@@ -55,7 +55,7 @@ it('where the rules are at a loss, what the model found is proposed to a person'
   expect(reading).toMatchObject({ intent: 'changed', needs_human: true, doubts: byRules(VAGUE.text).doubts });
   expect(line).toMatchObject({ line_id: 'butter', qty_confirmed: 8, reason: 'out_of_stock' });
   const [{ start, end } = expect.fail()] = line?.said_in ?? [];
-  expect(VAGUE.text.slice(start, end)).toBe('on est un peu juste, disons 8');
+  expect(VAGUE.text.slice(start, end)).toBe('un poil moins que la dernière fois');
 });
 
 it('where they differ, a person decides, and only what both say is proposed', async () => {
