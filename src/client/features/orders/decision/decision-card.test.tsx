@@ -377,6 +377,19 @@ test('who comes second is told so, and what was refused is said at its field', a
   expect(sent()).toHaveLength(2);
 });
 
+test('a day that has passed meanwhile is said at the day, which can then be chosen anew', async () => {
+  const past = 'Cette date est passée';
+  const { user } = open({
+    part: { date: { from: localDate('2030-11-14'), to: localDate('2030-11-15'), said_in: null } },
+    made: () => refusal(422, 'INVALID_INPUT', 'Non', { expected_at: past }),
+  });
+  await title(text.changes('Marée de l’Ouest', 3));
+  expect(screen.queryByLabelText(text.dayField)).toBeNull();
+  await user.click(press(decisionFootText.confirm));
+  await says(past);
+  expect(await screen.findByLabelText(text.dayField)).toBeTruthy();
+});
+
 test('an answer by the link is noted line by line: no reading to correct, no message to ignore', async () => {
   const { user, sent } = open({
     part: {
@@ -416,7 +429,9 @@ test('what was applied by itself says so, quotes why, and can be taken back', as
   await says(decidedText.applied);
   await says('«\u00a0Ok pour tout.\u00a0»');
   await user.click(press(decidedText.undo));
-  await user.click(await screen.findByRole('button', { name: decidedText.undoApplied }));
+  // The question comes late, as a part of its own.
+  const undo = { name: decidedText.undoApplied };
+  await user.click(await screen.findByRole('button', undo, { timeout: 20_000 }));
   await waitFor(() => expect(calls(`POST /api/orders/${ORDER.id}/decision/undo`)).toHaveLength(1));
 });
 

@@ -92,7 +92,10 @@ export function useDecisionForm(decision: Decision, order: Order, onDone: () => 
     },
     chooseSupplier: (line_id, supplier_id) => put('suppliers', line_id, supplier_id),
     day,
-    setDay,
+    setDay: (other) => {
+      sending.forget();
+      setDay(other);
+    },
     tells: tell,
     setTells,
     ...sending,
@@ -198,12 +201,13 @@ const FIELDS: Readonly<Record<string, string>> = { qty_confirmed: 'qty', unit: '
 /** The server's sentences by the card's fields; null where it names none of them. */
 function underFields(error: unknown, { lines, elsewhere = [] }: DecisionInput): Problems | null {
   if (!(error instanceof ApiError) || !error.fields) return null;
-  const named = Object.entries(error.fields).flatMap(([path, sentence]) => {
+  const named = Object.entries(error.fields).flatMap(([path, sentence]): (readonly [string, string])[] => {
+    if (path === 'expected_at') return [['day', sentence]];
     const [list, place, field = ''] = path.split('.');
     const line_id = (list === 'elsewhere' ? elsewhere : list === 'lines' ? lines : [])[Number(place)]
       ?.line_id;
     if (!line_id) return [];
-    return [[`${line_id}.${list === 'elsewhere' ? 'offer' : (FIELDS[field] ?? 'qty')}`, sentence] as const];
+    return [[`${line_id}.${list === 'elsewhere' ? 'offer' : (FIELDS[field] ?? 'qty')}`, sentence]];
   });
   return named.length > 0 ? Object.fromEntries(named) : null;
 }

@@ -10,7 +10,7 @@ import { ChangeNumber, Instead } from './change-block.tsx';
 
 type DayBlockProps = { form: DecisionForm; number: number | null };
 
-/** Another delivery day, where the supplier names one; under « Modifier » any can be typed. */
+/** Another delivery day, where the supplier names one; under « Modifier », or where it is refused, any can be typed. */
 export function DayBlock({ form, number }: DayBlockProps) {
   const { day, order, editing } = form;
   const moved = day !== null && day !== order.expected_at;
@@ -26,7 +26,7 @@ export function DayBlock({ form, number }: DayBlockProps) {
           </div>
         </div>
       )}
-      {editing && <DayField form={form} />}
+      {(editing || form.problemOf('day')) && <DayField form={form} />}
     </li>
   );
 }
@@ -38,6 +38,7 @@ function DayField({ form }: { form: DecisionForm }) {
     <FormField
       aside={form.day && <TextButton onClick={() => form.setDay(null)}>{text.sameDay}</TextButton>}
       className="mt-2.5"
+      error={form.problemOf('day')}
       label={text.dayField}
     >
       <DatePicker
