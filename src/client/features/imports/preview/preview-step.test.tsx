@@ -129,8 +129,9 @@ test('what was typed is still there after a cut line and a new visit; as it was 
   await says(shellText.network.unreachable);
   first.unmount();
   const { user } = open();
+  // What was kept is read after the rows are there.
   await mend(218);
-  expect(cell('price').value).toBe('sur demande 5');
+  await waitFor(() => expect(cell('price').value).toBe('sur demande 5'));
   await user.type(cell('price'), '{Backspace}{Backspace}');
   await screen.findByRole('button', { name: /^Importer/ });
   await user.type(cell('price'), '!');
