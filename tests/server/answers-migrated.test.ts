@@ -66,6 +66,7 @@ async function asBefore(url: string): Promise<void> {
     mailboxes: ['reply_address', 'plus_addressing'],
     raw_emails: ['authenticated', 'automatic', 'bounced_ids', 'recipients'],
     purchase_orders: [
+      'reminders_expected',
       'reply_token',
       'decision_since',
       'answer_decided_at',
