@@ -11,6 +11,7 @@ export function FirstUse() {
   const mayAdd = usePermission('suppliers.write');
   return (
     <Card>
+      <h2 className="sr-only">{boardText.listTitle}</h2>
       <EmptyState
         actions={
           mayAdd && (
