@@ -16,7 +16,17 @@ export const keepReply = (
   org: OrgContext,
   mail: arrivals.KeptMail,
   recognised: arrivals.Recognised,
-): Promise<void> => arrivals.keep(tx, org, mail, recognised);
+): Promise<string> => arrivals.keep(tx, org, mail, recognised);
+
+/** Nobody recognised it, and a person says that it answers an order: which one, they say next. Its own id. */
+export async function replyOfStranger(
+  tx: OrgTx,
+  org: OrgContext,
+  mail: Omit<arrivals.KeptMail, 'bounced_ids'>,
+): Promise<string> {
+  const known = (await repliesByEmail(tx, [mail.email_id])).get(mail.email_id);
+  return known?.id ?? arrivals.keep(tx, org, { ...mail, bounced_ids: [] }, { kind: 'nothing' });
+}
 
 /** What came of these messages, where they answer (or may answer) an order, as it stands now. */
 export const repliesOfEmails = (tx: OrgTx, emailIds: readonly string[]) => repliesByEmail(tx, emailIds);
