@@ -184,6 +184,7 @@ describe('an e-mail that waits', () => {
     const order = await our.sent(FISH);
     await our.byMail(order, our.reading(order, { 1: { qty: 3 } }));
     const first = await our.decisionBody(order);
+    await app.owner.query(`update supplier_replies set state = 'over' where po_id = $1`, [order.id]);
     await our.byMail(order, our.reading(order, { 1: { qty: 2 } }), { at: new Date(Date.now() + 1000) });
     const post = (body: object) => our.call('POST', `/orders/${order.id}/decision`, body);
     expect((await post(first)).json.code).toBe('VERSION_CONFLICT');
