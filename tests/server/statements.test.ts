@@ -12,8 +12,8 @@ const RECEIVE_MAX = 27;
 /** The order as it is written and its PDF; the move, its story and its mail, with what a day may send; what follows. */
 const SEND_MAX = 31;
 
-/** An answer as its card shows it; what a person says to it, with our own e-mail; the same taken back. */
-const DECIDE_MAX = [9, 38, 21];
+/** An answer as its card shows it; what a person says to it, with our own e-mail; the same taken back, and that e-mail. */
+const DECIDE_MAX = [9, 38, 23];
 
 let app: TestApp;
 let person: Person;
