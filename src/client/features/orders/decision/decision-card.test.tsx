@@ -357,6 +357,9 @@ test('a CHEF notes quantities, and leaves prices to who may decide them', async 
   await said2();
   await says(text.askManager);
   expect(choices('Cabillaud').queryByRole('radio', { name: decisionChoiceText.refuse_price })).toBeNull();
+  await user.click(press(text.edit));
+  screen.getByRole('textbox', { name: text.quantityOf('Moules') });
+  expect(screen.queryByRole('textbox', { name: text.priceOf('Moules') })).toBeNull();
   await user.click(press(decisionFootText.confirm));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.lines[0]).toMatchObject({ price: 'undecided', unit_price: 26.9 });
