@@ -1,5 +1,8 @@
 import { reportsContract } from '#contract/reports/reports.contract.ts';
 import { AppError } from '#domain/kernel/errors.ts';
+import { foodCostReportsRoutes } from '#server/features/reports/food-cost/food-cost.routes.ts';
+import { marginReportsRoutes } from '#server/features/reports/margins/margins.routes.ts';
+import { reliabilityReportsRoutes } from '#server/features/reports/reliability/reliability.routes.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 
 const routes = inOrganisation(reportsContract);
@@ -15,5 +18,8 @@ export const reportsRoutes = {
   waste: routes.waste.handler(later),
   wasteEntries: routes.wasteEntries.handler(later),
   stockValue: routes.stockValue.handler(later),
+  ...foodCostReportsRoutes,
+  ...marginReportsRoutes,
+  ...reliabilityReportsRoutes,
   file: routes.file.handler(later),
 };
