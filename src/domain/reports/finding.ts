@@ -57,7 +57,10 @@ export type PriceFinding =
 
 type Moved = { name: string; effect: number };
 
-export function priceFindingOf(effect: { rises: number; falls: number }, movers: readonly Moved[]): PriceFinding {
+export function priceFindingOf(
+  effect: { rises: number; falls: number },
+  movers: readonly Moved[],
+): PriceFinding {
   if (movers.length === 0) return { kind: 'nothing' };
   const sum = effect.rises + effect.falls;
   if (Math.abs(sum) < 1) return { kind: 'even', rises: effect.rises };

@@ -2,7 +2,10 @@
 type Wanted = { id: string; y: number };
 
 /** Names at the ends of lines, pushed apart where lines end close together, and kept inside the plot. */
-export function apart(names: readonly Wanted[], { gap, top, bottom }: { gap: number; top: number; bottom: number }) {
+export function apart(
+  names: readonly Wanted[],
+  { gap, top, bottom }: { gap: number; top: number; bottom: number },
+) {
   const sorted = names.toSorted((a, b) => a.y - b.y).map((name) => ({ ...name }));
   let least = top;
   for (const name of sorted) {

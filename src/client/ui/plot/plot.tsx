@@ -73,7 +73,13 @@ const Framed = ({ alt, height, children }: { alt: string; height: number; childr
 type LegendEntry = { id: string; name: string };
 
 /** In the order of the pile, from below. A stroke stands for what is drawn as one. */
-export function PlotLegend({ series, before }: { series: readonly LegendEntry[]; before?: string | undefined }) {
+export function PlotLegend({
+  series,
+  before,
+}: {
+  series: readonly LegendEntry[];
+  before?: string | undefined;
+}) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-hint text-ink-2">
       {series.map(({ id, name }, place) => (
