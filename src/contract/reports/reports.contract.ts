@@ -22,7 +22,9 @@ export const reportsContract = {
   ...foodCostReportsContract,
   ...marginReportsContract,
   ...reliabilityReportsContract,
-  file: orgRoute('exports.run', { reads: ['receipts', 'stock', 'suppliers', 'items'] })
+  file: orgRoute('exports.run', {
+    reads: ['receipts', 'orders', 'stock', 'sales', 'recipes', 'suppliers', 'items'],
+  })
     .route({
       method: 'GET',
       path: '/reports/files/{file}',

@@ -82,7 +82,7 @@ type ItemGap = {
 export async function foodCostItems(
   tx: OrgTx,
   period: Period,
-  { today, limit }: { today: LocalDate; limit: number | null },
+  { today, limit }: { today: LocalDate; limit: number },
 ): Promise<ItemGap[]> {
   const { rows } = await sql<ItemGap>`
     with ${ingredientPrices(period, today)}, ${used(period)}, items_used as materialized (

@@ -31,8 +31,12 @@ export async function foodCost(tx: OrgTx, org: OrgContext, period: Period) {
   };
 }
 
-export async function foodCostByItem(tx: OrgTx, org: OrgContext, period: Period) {
-  const rows = await found.foodCostItems(tx, period, { today: org.today, limit: REPORT_ROWS_MAX });
+export async function foodCostByItem(
+  tx: OrgTx,
+  org: OrgContext,
+  { limit = REPORT_ROWS_MAX, ...period }: Period & { limit?: number },
+) {
+  const rows = await found.foodCostItems(tx, period, { today: org.today, limit });
   const [first] = rows;
   return {
     ...period,

@@ -31,8 +31,7 @@ export type ReliabilityOrder = {
 export type AskedOrders = AskedReliability & {
   fault?: ReliabilityFault | undefined;
   after?: string | undefined;
-  /** Null: all of them. */
-  limit: number | null;
+  limit: number;
 };
 
 const FAULTS: Record<Exclude<ReliabilityFault, 'unanswered'>, RawBuilder<unknown>> = {
