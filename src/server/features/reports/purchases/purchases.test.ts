@@ -194,7 +194,7 @@ describe('a period', () => {
   it.each([
     ['from=2026-10-31&to=2026-10-01', 'to', 'La fin vient avant le début'],
     ['from=2016-10-31&to=2026-10-01', 'to', 'Cinq ans au plus à la fois'],
-    ['from=2026-02-30&to=2026-10-01', 'from', 'Date invalide'],
+    ['from=2026-02-30&to=2026-10-01', 'from', 'Choisissez une date'],
     ['to=2026-10-01', 'from', ''],
   ])('%s is refused at its field', async (asked, field, sentence) => {
     for (const path of ['purchases', 'purchases/lines', 'prices', 'waste', 'waste/entries', 'stock-value']) {
