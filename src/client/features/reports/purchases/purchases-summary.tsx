@@ -17,7 +17,9 @@ export function PurchasesSummary({ purchases: { totals, totals_before } }: { pur
           <LeaderLine figure={formatNumber(totals.receipts)} label={text.receipts} />
           <LeaderLine figure={formatNumber(totals.orders)} label={text.orders} />
           <LeaderLine figure={formatNumber(totals.lines)} label={text.lines} />
-          {totals.credits > 0 && <LeaderLine figure={formatEuros(totals.credits)} label={text.credits} />}
+          {totals.credits !== null && totals.credits > 0 && (
+            <LeaderLine figure={formatEuros(totals.credits)} label={text.credits} />
+          )}
           {totals_before.lines > 0 && (
             <>
               <LeaderLine figure={formatEuros(totals_before.amount)} label={text.before} />
