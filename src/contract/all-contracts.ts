@@ -23,6 +23,7 @@ import { replenishmentContract } from '#contract/replenishment/replenishment.con
 import { replenishmentSettingsContract } from '#contract/replenishment/replenishment-settings.contract.ts';
 import { repliesContract } from '#contract/replies/replies.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
+import { supplierPageContract } from '#contract/suppliers/supplier-page.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
@@ -45,6 +46,7 @@ export const contract = {
   openingCalendar: openingCalendarContract,
   organisationUsage: organisationUsageContract,
   suppliers: suppliersContract,
+  supplierPage: supplierPageContract,
   items: itemsContract,
   orders: ordersContract,
   guide: guideContract,

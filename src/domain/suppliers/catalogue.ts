@@ -1,0 +1,42 @@
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
+
+/** How a supplier's articles can be narrowed down, and in which order they stand. */
+export const CATALOGUE_FILTERS = ['rising', 'never_ordered'] as const;
+export type CatalogueFilter = (typeof CATALOGUE_FILTERS)[number];
+
+export const CATALOGUE_ORDERS = ['changed', 'name'] as const;
+export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number];
+
+/** What was bought, what rose and how reliable a supplier is are told of so many days. */
+export const SUPPLIER_DAYS = 90;
+
+/** The days of a price curve: twelve months. */
+const CURVE_DAYS = 365;
+
+export const curveStart = (today: LocalDate): LocalDate => addDays(today, -CURVE_DAYS);
+
+/** From a day on, this price. */
+export type CurveStep = { from: LocalDate; price: number };
+
+/** Shares of the price with which a curve begins: 1 is that price, 1.08 eight percent more. */
+export type CurveScale = { low: number; high: number };
+
+/** Calm prices are drawn calm: less than this is no reason to fill the height. */
+const SCALE_LEAST = 0.05;
+/** One price that doubled does not flatten all others: what goes beyond stands at the edge. */
+const SCALE_MOST = 0.5;
+
+const within = (value: number, [least, most]: readonly [number, number]): number =>
+  Math.min(Math.max(value, least), most);
+
+/** One scale for all curves of a supplier. */
+export const curveScale = ({ low, high }: CurveScale): CurveScale => ({
+  low: within(low, [1 - SCALE_MOST, 1 - SCALE_LEAST]),
+  high: within(high, [1 + SCALE_LEAST, 1 + SCALE_MOST]),
+});
+
+/** How high a price stands between the bottom (0) and the top (1) of the scale; a curve that begins at nothing is flat. */
+export function heightInScale(price: number, first: number, { low, high }: CurveScale): number {
+  const share = first > 0 ? price / first : 1;
+  return (within(share, [low, high]) - low) / (high - low);
+}
