@@ -74,24 +74,27 @@ const bought = ({ supplier_id, boughtSince }: CatalogueAsked) => sql`
     and not exists (select from grns r where r.org_id = g.org_id and r.reversal_of = g.id)
   group by l.item_id`;
 
-/** Of an article `a`: its prices up to today that ever held, each with the one before. */
-const heldPrices = (today: LocalDate) => sql`
-  select p.price, p.valid_from, p.valid_to, lag(p.price) over (order by p.valid_from) as before,
+/** Its prices up to today that ever held, each with the one before it. */
+const heldPrices = (supplier_id: string, today: LocalDate) => sql`
+  select p.item_id, p.price, p.valid_from, p.valid_to,
+    lag(p.price) over (partition by p.item_id order by p.valid_from) as before,
     p.valid_to is null or p.valid_to >= ${curveStart(today)}::date as drawn
   from item_prices p
-  where p.org_id = a.org_id and p.item_id = a.item_id and p.supplier_id = a.supplier_id
-    and p.valid_from <= ${today}::date and (p.valid_to is null or p.valid_to >= p.valid_from)`;
+  where p.supplier_id = ${supplier_id}::uuid and p.valid_from <= ${today}::date
+    and (p.valid_to is null or p.valid_to >= p.valid_from)`;
 
-const course = (today: LocalDate) => sql`
-  select min(h.valid_from) as known_since,
-    max(h.valid_from) filter (where h.price <> h.before) as changed_on,
-    (array_agg(h.before order by h.valid_from desc) filter (where h.price <> h.before))[1] as price_before,
-    (array_agg(h.price order by h.valid_from desc) filter (where h.price <> h.before))[1] as price_after,
-    (array_agg(h.price order by h.valid_from desc)
-      filter (where h.valid_to is null or h.valid_to >= ${today}::date))[1] as price,
-    min(h.price) filter (where h.drawn) as lowest, max(h.price) filter (where h.drawn) as highest,
-    nullif((array_agg(h.price order by h.valid_from) filter (where h.drawn))[1], 0) as first
-  from (${heldPrices(today)}) h`;
+/** What each price did. The greatest of [day, figures] is the figures of the last day: no row is sorted for it. */
+const courses = ({ supplier_id, today }: CatalogueAsked) => {
+  const day = sql`(h.valid_from - date '1970-01-01')::numeric`;
+  return sql`
+    select h.item_id, min(h.valid_from) as known_since,
+      max(h.valid_from) filter (where h.price <> h.before) as changed_on,
+      max(array[${day}, h.price, h.before]) filter (where h.price <> h.before) as change,
+      max(array[${day}, h.price]) filter (where h.valid_to is null or h.valid_to >= ${today}::date) as current,
+      min(array[${day}, h.price]) filter (where h.drawn) as first,
+      min(h.price) filter (where h.drawn) as lowest, max(h.price) filter (where h.drawn) as highest
+    from (${heldPrices(supplier_id, today)}) h group by h.item_id`;
+};
 
 /** Neither on an order that left, nor in a delivery that came without one. */
 const NEVER_ORDERED = sql`(
@@ -110,24 +113,30 @@ const allArticles = ({ supplier_id, sought, order, today }: CatalogueAsked) => {
       : rankOfFound(SEARCHED, sought);
   return sql`
     select a.org_id, a.id, a.item_id, i.name_key, ${place} as place, ${isFound(SEARCHED, sought)} as found,
-      c.price, c.known_since, c.changed_on, c.price_before, c.lowest / c.first as low, c.highest / c.first as high,
-      coalesce(c.price_after > c.price_before and c.changed_on > ${addDays(today, -SUPPLIER_DAYS)}::date, false) as rising,
+      c.current[2] as price, c.known_since, c.changed_on, c.change[3] as price_before,
+      c.lowest / nullif(c.first[2], 0) as low, c.highest / nullif(c.first[2], 0) as high,
+      coalesce(c.change[2] > c.change[3] and c.changed_on > ${addDays(today, -SUPPLIER_DAYS)}::date, false) as rising,
       ${NEVER_ORDERED} as never_ordered, coalesce(b.qty, 0) as bought_qty, coalesce(b.net, 0) as bought_net
     from supplier_articles a
     cross join lateral (select i.name_key, i.search_text from items i
       where i.org_id = a.org_id and i.id = a.item_id and i.deleted_at is null offset ${BY_KEY}) i
-    cross join lateral (${course(today)}) c
+    left join courses c on c.item_id = a.item_id
     left join bought b on b.item_id = a.item_id
     where a.supplier_id = ${supplier_id}::uuid and a.deleted_at is null`;
 };
 
 const narrowed = { rising: sql`f.rising`, never_ordered: sql`f.never_ordered` };
 
-/** The steps of twelve months, from their first day on. */
+/** Of an article `a`: the steps of twelve months, from their first day on. */
 const curve = (today: LocalDate) => sql`
   select coalesce(json_agg(json_build_object('from', greatest(h.valid_from, ${curveStart(today)}::date), 'price', h.price)
     order by h.valid_from), '[]') as steps
-  from (${heldPrices(today)}) h where h.drawn and h.price is distinct from h.before`;
+  from (select p.price, p.valid_from, p.valid_to is null or p.valid_to >= ${curveStart(today)}::date as drawn,
+      lag(p.price) over (order by p.valid_from) as before
+    from item_prices p
+    where p.org_id = a.org_id and p.item_id = a.item_id and p.supplier_id = a.supplier_id
+      and p.valid_from <= ${today}::date and (p.valid_to is null or p.valid_to >= p.valid_from)) h
+  where h.drawn and h.price is distinct from h.before`;
 
 /** A page of what a supplier sells, with the figures of all of it, in one statement. */
 export async function readCatalogue(tx: OrgTx, asked: CatalogueAsked): Promise<Catalogue> {
@@ -136,6 +145,7 @@ export async function readCatalogue(tx: OrgTx, asked: CatalogueAsked): Promise<C
     from figures last where last.item_id = ${after ?? null}::uuid)`;
   const { rows } = await sql<Catalogue>`
     with bought as materialized (${bought(asked)}),
+    courses as materialized (${courses(asked)}),
     figures as materialized (${allArticles(asked)}),
     found as (select f.* from figures f where f.found and ${only ? narrowed[only] : sql`true`}),
     page as (select f.* from found f where ${after ? beyond : sql`true`}
