@@ -22,6 +22,7 @@ import { recipesContract } from '#contract/recipes/recipes.contract.ts';
 import { replenishmentContract } from '#contract/replenishment/replenishment.contract.ts';
 import { replenishmentSettingsContract } from '#contract/replenishment/replenishment-settings.contract.ts';
 import { repliesContract } from '#contract/replies/replies.contract.ts';
+import { reportsContract } from '#contract/reports/reports.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { supplierPageContract } from '#contract/suppliers/supplier-page.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
@@ -60,6 +61,7 @@ export const contract = {
   counts: countsContract,
   stock: stockContract,
   sales: salesContract,
+  reports: reportsContract,
   recipes: recipesContract,
   alerts: alertsContract,
   replenishment: replenishmentContract,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, dayField } from '#contract/kernel/fields.contract.ts';
-import { daysBetween } from '#domain/kernel/days/local-date.ts';
+import { byId } from '#contract/kernel/fields.contract.ts';
+import { isPeriodOf, periodFields } from '#contract/reports/period.contract.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import * as limits from '#domain/sales/limits.ts';
 import {
@@ -11,6 +11,7 @@ import {
   SAME_DAY_POLICIES,
   SOLD_NAME_FILTERS,
 } from '#domain/sales/sales.ts';
+import { reportFieldText as periodText } from '#text/reports/report-fields.text.ts';
 import { salesFieldText as say } from '#text/sales/sales-fields.text.ts';
 
 const tags = ['sales'];
@@ -73,13 +74,7 @@ const soldDish = z.object({
   revenue_before: z.number(),
 });
 
-const period = z
-  .strictObject({ from: dayField, to: dayField })
-  .refine(({ from, to }) => from <= to, { error: say.periodBackwards, path: ['to'] })
-  .refine(({ from, to }) => daysBetween(from, to) < limits.PERIOD_DAYS_MAX, {
-    error: say.periodTooLong,
-    path: ['to'],
-  });
+const isSalesPeriod = isPeriodOf({ days: limits.PERIOD_DAYS_MAX, error: periodText.oneYearAtMost });
 
 const batch = z.object({
   id: z.uuid(),
@@ -156,7 +151,7 @@ export const salesContract = {
       tags,
       summary: 'What was sold from one day to another, by day and by dish, against as many days before',
     })
-    .input(period)
+    .input(z.strictObject(periodFields).superRefine(isSalesPeriod))
     .output(
       z.object({
         from: z.string(),

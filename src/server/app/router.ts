@@ -34,6 +34,7 @@ import { replenishmentRoutes } from '#server/features/replenishment/replenishmen
 import { replenishmentSettingsRoutes } from '#server/features/replenishment/settings/settings.routes.ts';
 import { answerDecisionRoutes } from '#server/features/replies/decision/decision.routes.ts';
 import { repliesRoutes } from '#server/features/replies/replies.routes.ts';
+import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { salesRoutes } from '#server/features/sales/sales.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
@@ -59,6 +60,7 @@ export const router = implement(contract)
     counts: countsRoutes,
     stock: stockRoutes,
     sales: salesRoutes,
+    reports: reportsRoutes,
     recipes: recipesRoutes,
     receipts: receiptsRoutes,
     claims: claimsRoutes,

@@ -55,5 +55,11 @@ export const compareLocalDates = (a: LocalDate, b: LocalDate): number => (a < b 
 
 export const startOfMonth = (date: LocalDate): LocalDate => localDate(`${date.slice(0, 7)}-01`);
 
+/** The first of a month so many months on (or back) from the day's own. */
+export const startOfMonthAfter = (date: LocalDate, months: number): LocalDate => {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return dateOf(Date.UTC(year, month - 1 + months)) as LocalDate;
+};
+
 /** Its Monday. */
 export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, -((weekdayOf(date) + 6) % 7));

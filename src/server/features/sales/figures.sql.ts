@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { Period } from '#domain/reports/period.ts';
 import { NAMES_TO_CHECK, type SalesTax } from '#domain/sales/sales.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-
-export type Period = { from: LocalDate; to: LocalDate };
 
 type SoldOn = {
   day: LocalDate;

@@ -1,6 +1,7 @@
 import { salesContract } from '#contract/sales.contract.ts';
-import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { addDays } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import { daysBefore, lengthOf, type Period } from '#domain/reports/period.ts';
 import { NAMES_TO_CHECK, type NameMatch } from '#domain/sales/sales.ts';
 import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
@@ -43,9 +44,9 @@ const totalsOf = (days: Awaited<ReturnType<typeof figures.soldByDay>>) => ({
   tax: figures.taxOf(days),
 });
 
-async function periodOf(tx: OrgTx, period: { from: LocalDate; to: LocalDate }) {
-  const length = daysBetween(period.from, period.to) + 1;
-  const before = { from: addDays(period.from, -length), to: addDays(period.from, -1) };
+async function periodOf(tx: OrgTx, period: Period) {
+  const length = lengthOf(period);
+  const before = daysBefore(period);
   const now = await figures.soldByDay(tx, period);
   const then = await figures.soldByDay(tx, before);
   const dishes = await figures.soldByDish(tx, { period, before, limit: DISHES_SHOWN });

@@ -19,10 +19,11 @@ import type { Passage, ReadLine } from '#domain/replies/reply.ts';
 import { type AnswerableLine, readAnswerableLines } from '#server/features/orders/answers/answers.sql.ts';
 import { orderedLine } from '#server/features/orders/answers/record.ts';
 import { lastOrderMail } from '#server/features/orders/sending/mail-log.sql.ts';
+import { supplierReliability } from '#server/features/reports/reports.door.ts';
 import { addressOf, readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { backorderOf, dayRead, lineRead, priceRead, type ReadReply } from './deciding.ts';
-import { type AnswerHead, receivedLately, supplierFigures } from './decision.sql.ts';
+import { type AnswerHead, receivedLately } from './decision.sql.ts';
 
 /** An order's last answer, or the e-mail that waits, and what can be said to it; null where nobody answered. */
 export async function answerInView(
@@ -35,7 +36,7 @@ export async function answerInView(
   if (!proposed && (answered_at === null || answer_channel === null)) return null;
   const [lines, figures, tell_to] = await Promise.all([
     readAnswerableLines(tx, id),
-    supplierFigures(tx, org, head.supplier_id),
+    supplierReliability(tx, org, head.supplier_id),
     addressToTell(tx, { id, head, reply }),
   ]);
   const said = lines.map((line) => saidOf(line, reply));
@@ -63,13 +64,20 @@ export async function answerInView(
       said_in: date === reply?.reading.expected_at ? reply.reading.date_said_in : null,
     },
     totals: { ordered: Cents.toDecimal(totals.ordered), after: Cents.toDecimal(totals.after) },
-    supplier_figures: figures,
+    supplier_figures: figures.counts.deliveries === 0 ? null : shownFigures(figures),
     decided_at: head.decided_at,
     decided_by: head.decided_by,
     undoable: !proposed && isUndoable({ status: head.status, undo: head.has_undo || null }),
     tell_to,
   };
 }
+
+const shownFigures = ({ counts, percent }: Awaited<ReturnType<typeof supplierReliability>>) => ({
+  deliveries: counts.deliveries,
+  on_time: percent.on_time,
+  complete: percent.complete,
+  price: percent.price_change,
+});
 
 /** What is said of a line; no answer where it is left open. */
 type Said = {

@@ -1,0 +1,14 @@
+import { addDays } from '#domain/kernel/days/local-date.ts';
+import { RELIABILITY_DAYS } from '#domain/reports/reliability.ts';
+import { type ReliabilityFigures, reliabilityIn } from '#server/features/reports/reliability/reliability.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+
+/** How one supplier kept its word in the last 90 days, today included. */
+export async function supplierReliability(
+  tx: OrgTx,
+  org: Pick<OrgContext, 'today' | 'timeZone'>,
+  supplier_id: string,
+): Promise<ReliabilityFigures> {
+  const period = { from: addDays(org.today, 1 - RELIABILITY_DAYS), to: org.today };
+  return (await reliabilityIn(tx, org, { ...period, supplier_id })).all;
+}
