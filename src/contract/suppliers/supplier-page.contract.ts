@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, dayField } from '#contract/kernel/fields.contract.ts';
+import { reliabilityFigures } from '#contract/reports/reliability-shapes.contract.ts';
 import { supplier } from '#contract/suppliers.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { CATALOGUE_FILTERS, CATALOGUE_ORDERS } from '#domain/suppliers/catalogue.ts';
@@ -48,10 +49,25 @@ const catalogueFigures = z.object({
   scale: z.object({ low: z.number(), high: z.number() }).nullable(),
 });
 
+/** How it kept its word, without what was paid: everybody who orders there may know. */
+const reliability = z.object({
+  counts: reliabilityFigures.shape.counts.omit({ paid: true, worth: true }),
+  percent: reliabilityFigures.shape.percent.omit({ price_change: true }),
+});
+
+const monthOfReliability = z.object({
+  /** Its first day. */
+  month: dayField,
+  ...{ deliveries: count, promised: count, on_time: count, complete: count },
+  ...{ priced_lines: count, prices_kept: count },
+});
+
 const CATALOGUE_PAGE = 50;
 
 export const supplierPageContract = {
-  get: orgRoute('operations.read', { reads: ['suppliers', 'items', 'orders', 'receipts', 'claims'] })
+  get: orgRoute('operations.read', {
+    reads: ['suppliers', 'items', 'orders', 'receipts', 'claims', 'replies'],
+  })
     .route({
       method: 'GET',
       path: '/suppliers/{id}/page',
@@ -69,8 +85,19 @@ export const supplierPageContract = {
           /** Those that are not over. */
           claims: count,
         }),
+        /** Of the last 90 days. */
+        reliability,
       }),
     ),
+  reliability: orgRoute('operations.read', { reads: ['orders', 'receipts'] })
+    .route({
+      method: 'GET',
+      path: '/suppliers/{id}/reliability',
+      tags,
+      summary: 'How a supplier kept its word, month by month, over twelve months',
+    })
+    .input(byId)
+    .output(z.object({ months: z.array(monthOfReliability) })),
   articles: orgRoute('operations.read', { reads: ['suppliers', 'items', 'orders', 'receipts'] })
     .route({
       method: 'GET',

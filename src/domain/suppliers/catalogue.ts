@@ -1,4 +1,5 @@
-import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { addDays, type LocalDate, startOfMonthAfter } from '#domain/kernel/days/local-date.ts';
+import { RELIABILITY_DAYS } from '#domain/reports/reliability.ts';
 
 /** How a supplier's articles can be narrowed down, and in which order they stand. */
 export const CATALOGUE_FILTERS = ['rising', 'never_ordered'] as const;
@@ -7,8 +8,13 @@ export type CatalogueFilter = (typeof CATALOGUE_FILTERS)[number];
 export const CATALOGUE_ORDERS = ['changed', 'name'] as const;
 export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number];
 
-/** What was bought, what rose and how reliable a supplier is are told of so many days. */
-export const SUPPLIER_DAYS = 90;
+/** What was bought and what rose is told of the same days as how the supplier kept its word. */
+export const SUPPLIER_DAYS = RELIABILITY_DAYS;
+
+/** Month by month, this one included. */
+const MONTHS_SHOWN = 12;
+
+export const firstMonth = (today: LocalDate): LocalDate => startOfMonthAfter(today, 1 - MONTHS_SHOWN);
 
 /** The days of a price curve: twelve months. */
 const CURVE_DAYS = 365;

@@ -1,10 +1,11 @@
 import { supplierPageContract } from '#contract/suppliers/supplier-page.contract.ts';
 import { can } from '#domain/access/permissions.ts';
 import { addDays } from '#domain/kernel/days/local-date.ts';
-import { instantOf, localTime } from '#domain/kernel/days/time-zone.ts';
+import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { SUPPLIER_DAYS } from '#domain/suppliers/catalogue.ts';
+import { firstMonth, SUPPLIER_DAYS } from '#domain/suppliers/catalogue.ts';
 import { soughtItems } from '#server/features/items/items.door.ts';
+import { supplierReliability, supplierReliabilityByMonth } from '#server/features/reports/reports.door.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
@@ -14,18 +15,30 @@ import { countOfSupplier } from './counts.sql.ts';
 
 const routes = inOrganisation(supplierPageContract);
 
-const MIDNIGHT = localTime('00:00');
-
 /** Today and the 89 days before it, where the organisation is. */
 const boughtSince = ({ today, timeZone }: OrgContext): Date =>
-  instantOf({ date: addDays(today, 1 - SUPPLIER_DAYS), time: MIDNIGHT, timeZone });
+  startOfDay(addDays(today, 1 - SUPPLIER_DAYS), timeZone);
 
 export const supplierPageRoutes = {
   get: routes.get.handler(({ context: { org }, input: { id } }) =>
     inOrg(org, async (tx) => {
-      const [supplier, counts] = await Promise.all([readSupplier(tx, id), countOfSupplier(tx, id)]);
+      const [supplier, counts, reliability] = await Promise.all([
+        readSupplier(tx, id),
+        countOfSupplier(tx, id),
+        supplierReliability(tx, org, id),
+      ]);
       ensure(supplier, 'NOT_FOUND');
-      return { supplier, counts };
+      return { supplier, counts, reliability };
+    }),
+  ),
+  reliability: routes.reliability.handler(({ context: { org }, input: { id: supplier_id } }) =>
+    inOrg(org, async (tx) => {
+      const [supplier, months] = await Promise.all([
+        readSupplier(tx, supplier_id),
+        supplierReliabilityByMonth(tx, org, { supplier_id, from: firstMonth(org.today) }),
+      ]);
+      ensure(supplier, 'NOT_FOUND');
+      return { months };
     }),
   ),
   articles: routes.articles.handler(({ context: { org }, input }) =>

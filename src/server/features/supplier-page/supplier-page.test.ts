@@ -252,6 +252,58 @@ describe('the catalogue', () => {
   );
 });
 
+describe('how it kept its word', () => {
+  it('is told of ninety days with what it is a share of, and month by month, without what was paid', async () => {
+    const { id, salmon, mussels } = await fishmonger();
+    const lines = [
+      { item_id: salmon, qty: 6, unit_price: 18.9 },
+      { item_id: mussels, qty: 15, unit_price: 4.2 },
+    ];
+    /** Sent, due on that day, and received at that moment. */
+    const delivery = async (expected_at: string, received_at: string, change: object = {}) => {
+      const draft = await our.draft({ supplier_id: id, expected_at: '2026-11-12', lines });
+      await our.send(draft.id);
+      const [first, second] = draft.lines;
+      const { id: grn } = await our.received({
+        po_id: draft.id,
+        lines: [
+          { po_line_id: first.id, item_id: salmon, qty_received: 6, ...change },
+          { po_line_id: second.id, item_id: mussels, qty_received: 15 },
+        ],
+      });
+      await app.owner.query('update purchase_orders set expected_at = $2 where id = $1', [
+        ...[draft.id, expected_at],
+      ]);
+      await app.owner.query('update grns set received_at = $2 where id = $1', [grn, received_at]);
+    };
+    await delivery('2026-11-12', '2026-11-12T07:00:00Z');
+    await delivery('2026-11-05', '2026-11-06T07:00:00Z');
+    await delivery('2026-10-20', '2026-10-20T07:00:00Z', { qty_received: 4 });
+    // Before the ninety days, and within the twelve months.
+    await delivery('2026-07-01', '2026-07-01T07:00:00Z');
+
+    const { json } = await page(id, chef);
+    expect(json.reliability).toEqual({
+      counts: {
+        ...{ deliveries: 3, promised: 3, on_time: 2, complete: 2, priced_lines: 6, prices_kept: 6 },
+        // All four left today; nobody answered.
+        ...{ sent: 4, answered: 0, answer_minutes: null },
+      },
+      percent: { on_time: 66.7, complete: 66.7, prices_kept: 100, answered: 0 },
+    });
+    const { json: over } = await our.call('GET', `/suppliers/${id}/reliability`, undefined, chef);
+    const lineCounts = { priced_lines: 2, prices_kept: 2 };
+    expect(over.months).toEqual([
+      { month: '2026-07-01', deliveries: 1, promised: 1, on_time: 1, complete: 1, ...lineCounts },
+      { month: '2026-10-01', deliveries: 1, promised: 1, on_time: 1, complete: 0, ...lineCounts },
+      {
+        ...{ month: '2026-11-01', deliveries: 2, promised: 2, on_time: 1, complete: 2 },
+        ...{ priced_lines: 4, prices_kept: 4 },
+      },
+    ]);
+  });
+});
+
 describe('who sees what', () => {
   it('a CHEF sees what is sold, at which price and how much came, not what prices did nor what was spent', async () => {
     const { id, mussels } = await fishmonger();
@@ -285,7 +337,7 @@ describe('who sees what', () => {
     expect(await names(id)).toHaveLength(4);
 
     const elsewhere = await app.createOrg(admin);
-    for (const path of ['page', 'articles']) {
+    for (const path of ['page', 'articles', 'reliability']) {
       const there = await app.call('GET', `/api/suppliers/${id}/${path}`, { as: admin, org: elsewhere });
       expect(there.status).toBe(404);
       expect((await our.call('GET', `/suppliers/${randomUUID()}/${path}`)).status).toBe(404);
