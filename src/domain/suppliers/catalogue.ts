@@ -1,4 +1,5 @@
-import { addDays, type LocalDate, startOfMonthAfter } from '#domain/kernel/days/local-date.ts';
+import { addDays, daysBetween, type LocalDate, startOfMonthAfter } from '#domain/kernel/days/local-date.ts';
+import { PRICE_NEWS_DAYS } from '#domain/orders/guide/guide.ts';
 import { RELIABILITY_DAYS } from '#domain/reports/reliability.ts';
 
 /** How a supplier's articles can be narrowed down, and in which order they stand. */
@@ -42,7 +43,33 @@ export const curveScale = ({ low, high }: CurveScale): CurveScale => ({
 });
 
 /** How high a price stands between the bottom (0) and the top (1) of the scale; a curve that begins at nothing is flat. */
-export function heightInScale(price: number, first: number, { low, high }: CurveScale): number {
+function heightInScale(price: number, first: number, { low, high }: CurveScale): number {
   const share = first > 0 ? price / first : 1;
   return (within(share, [low, high]) - low) / (high - low);
+}
+
+type CurveAsked = { curve: readonly CurveStep[]; scale: CurveScale; today: LocalDate };
+
+/** A curve as it is drawn: how far along the twelve months each price begins, and how high it stands. */
+export function curvePoints({ curve, scale, today }: CurveAsked): { at: number; height: number }[] {
+  const start = curveStart(today);
+  const first = curve[0]?.price ?? 0;
+  return curve.map(({ from, price }) => ({
+    at: within(daysBetween(start, from) / CURVE_DAYS, [0, 1]),
+    height: heightInScale(price, first, scale),
+  }));
+}
+
+type LastChange = { changed_on: LocalDate | null; price_before: number | null };
+export type PriceMove = 'rising' | 'falling' | 'calm';
+
+/** What a price did lately; what is older than that is no news. */
+export function recentMove(
+  price: number | null,
+  { changed_on, price_before }: LastChange,
+  today: LocalDate,
+): PriceMove {
+  if (changed_on === null || price_before === null || price === null) return 'calm';
+  if (changed_on <= addDays(today, -PRICE_NEWS_DAYS)) return 'calm';
+  return price > price_before ? 'rising' : 'falling';
 }
