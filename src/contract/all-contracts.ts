@@ -24,6 +24,7 @@ import { replenishmentSettingsContract } from '#contract/replenishment/replenish
 import { repliesContract } from '#contract/replies/replies.contract.ts';
 import { reportsContract } from '#contract/reports/reports.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
+import { supplierPageContract } from '#contract/suppliers/supplier-page.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
@@ -46,6 +47,7 @@ export const contract = {
   openingCalendar: openingCalendarContract,
   organisationUsage: organisationUsageContract,
   suppliers: suppliersContract,
+  supplierPage: supplierPageContract,
   items: itemsContract,
   orders: ordersContract,
   guide: guideContract,

@@ -46,6 +46,7 @@ const LISTS: Record<string, string[]> = {
   '/organization/invitations': [''],
   '/invitations': [''],
   '/suppliers': ['', `after=${place}`, 'search=maison+1', 'name=maison+4', 'state=deleted'],
+  '/suppliers/{id}/articles': ['', 'order=name', search, 'only=never_ordered', 'only=rising'],
   '/items': ['', `after=${place}`, search, 'category=Lait', `supplier_id=${supplier_id}`],
   '/orders': [
     ...['', `after=${place}`, 'search=maison+1+00143', 'search=introuvable', 'group=draft', 'group=done'],
@@ -66,7 +67,10 @@ const LISTS: Record<string, string[]> = {
   '/receipts/expected': [''],
   '/receipts/receivable': [`supplier_id=${supplier_id}&${search}`],
   '/receipts': ['', `after=${place}`, `po_id=${place}`, `supplier_id=${supplier_id}`],
-  '/claims': ['group=open', 'group=done', `group=done&after=${place}`],
+  '/claims': [
+    ...['group=open', 'group=done', `group=done&after=${place}`],
+    `group=done&supplier_id=${supplier_id}`,
+  ],
   '/counts': ['', `after=${place}`],
   '/stock': ['order=name', `order=name&after=${place}`, 'order=risk', 'only=flagged'],
   '/stock/movements': ['', `after=${place}`, `item_id=${supplier_id}`, 'type=IN', search, `lot_id=${place}`],

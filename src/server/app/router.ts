@@ -38,6 +38,7 @@ import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { salesRoutes } from '#server/features/sales/sales.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
+import { supplierPageRoutes } from '#server/features/supplier-page/supplier-page.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
@@ -52,6 +53,7 @@ export const router = implement(contract)
     openingCalendar: openingCalendarRoutes,
     organisationUsage: organisationUsageRoutes,
     suppliers: suppliersRoutes,
+    supplierPage: supplierPageRoutes,
     items: itemsRoutes,
     supplierAnswers: supplierAnswersRoutes,
     decisions: { ...decisionRoutes, ...answerDecisionRoutes },

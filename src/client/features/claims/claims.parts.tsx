@@ -74,11 +74,16 @@ const columns: readonly Column<ClaimRow>[] = [
   },
 ];
 
+type ClaimsProps = {
+  /** Of one supplier alone, on its page. */
+  supplierId?: string;
+};
+
 /** « Litiges »: what is to be asked back, what is awaited, what is over. The group lives in the address. */
-export function Claims() {
+export function Claims({ supplierId }: ClaimsProps) {
   const [wanted, setWanted] = useAddressValue('etat');
   const group = isGroup(wanted) ? wanted : 'open';
-  const list = useClaims(group);
+  const list = useClaims(group, supplierId ?? null);
   const totals = list.data?.pages[0]?.totals;
   return (
     <ListPage

@@ -2,7 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, client } from '#client/platform/api/api.ts';
-import { ASKED_ANEW, useChange } from '#client/platform/api/routes.ts';
+import { ASKED_ANEW, useChange, usePages } from '#client/platform/api/routes.ts';
 import { openFile } from '#client/platform/browser/open-file.ts';
 import type { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { RECEIPT_PAGE } from '#domain/receipts/limits.ts';
@@ -28,6 +28,8 @@ export const useCompletedReceipts = () =>
 
 export const useReceiptsOfOrder = (po_id: string) =>
   useQuery(api.receipts.list.queryOptions({ input: { po_id } }));
+
+export const useReceiptsOfSupplier = (supplier_id: string) => usePages(api.receipts.list, { supplier_id });
 
 /** Read anew when the screen opens; what is being typed is not overtaken by what a colleague does meanwhile. */
 export const useOrderToReceive = (id: string) =>

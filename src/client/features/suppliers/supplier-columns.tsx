@@ -6,7 +6,7 @@ import type { Column } from '#client/ui/table/model.ts';
 import { contactOf } from '#domain/suppliers/contact.ts';
 import { DASH } from '#text/kernel/format.ts';
 import { deliveryDayLabels, leadTimeLabel, suppliersText as text } from '#text/suppliers/suppliers.text.ts';
-import { useSupplierRestore } from './delete-supplier-dialog.tsx';
+import { useSupplierRestore } from './restore-supplier.ts';
 import type { SupplierRow } from './suppliers.api.ts';
 
 function Name({ supplier }: { supplier: SupplierRow }) {

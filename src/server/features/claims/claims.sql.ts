@@ -73,7 +73,12 @@ export type ClaimRow = RowOf<typeof heads>;
 
 export type ClaimPlace = { opened_at: string; id: string };
 
-type Page = { group: ClaimGroup; after?: ClaimPlace | undefined; limit: number };
+type Page = {
+  group: ClaimGroup;
+  supplier_id?: string | undefined;
+  after?: ClaimPlace | undefined;
+  limit: number;
+};
 
 /** Newest first. */
 export const listClaims = (tx: OrgTx, page: Page) =>
@@ -86,7 +91,7 @@ export const listClaims = (tx: OrgTx, page: Page) =>
     .execute();
 
 /** State by state, so that each follows the index and stops where the page is full. */
-function pageOfClaims(tx: OrgTx, { group, after, limit }: Page) {
+function pageOfClaims(tx: OrgTx, { group, supplier_id, after, limit }: Page) {
   const newest = CLAIM_GROUPS[group].map((status) => {
     let found = tx
       .selectFrom('claims')
@@ -95,6 +100,7 @@ function pageOfClaims(tx: OrgTx, { group, after, limit }: Page) {
       .orderBy('opened_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit);
+    if (supplier_id) found = found.where('supplier_id', '=', supplier_id);
     if (after)
       found = found.where(
         sql<boolean>`(opened_at, id) < (${after.opened_at}::timestamptz, ${after.id}::uuid)`,
@@ -116,7 +122,7 @@ export const placeOfClaim = (tx: OrgTx, id: string): Promise<ClaimPlace | undefi
 export type StatusTotal = { status: ClaimStatus; count: number; claimed: number; outstanding: number };
 
 /** In whole cents, however many they are. */
-export const totalsByStatus = (tx: OrgTx): Promise<StatusTotal[]> =>
+export const totalsByStatus = (tx: OrgTx, supplier_id?: string): Promise<StatusTotal[]> =>
   tx
     .selectFrom('claims')
     .select((eb) => [
@@ -127,6 +133,7 @@ export const totalsByStatus = (tx: OrgTx): Promise<StatusTotal[]> =>
         'outstanding',
       ),
     ])
+    .$if(supplier_id !== undefined, (query) => query.where('supplier_id', '=', supplier_id ?? ''))
     .groupBy('status')
     .execute();
 
