@@ -22,8 +22,8 @@ export type Column<Row> = {
    * Where it goes in a phone's row of two lines: a table of which a column says so is shown in such rows, any other in
    * cards. The first column is the name; what says nothing stays away.
    */
-  onLine?: 'name' | 'figure' | 'second' | 'chip';
-  /** What it says there, where the cell would say too much; nothing to say is null. */
+  onLine?: 'name' | 'figure' | 'second' | 'chip' | 'action';
+  /** What it says there, where the cell would say too much or something else; nothing to say is null. */
   line?: (row: Row) => ReactNode;
   /** Where it goes on a phone's card. The first column is the title, the others are lines. */
   onCard?: 'title' | 'status' | 'subtitle' | 'line' | 'hidden';

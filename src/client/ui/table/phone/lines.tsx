@@ -5,7 +5,8 @@ import { cn } from '#client/ui/cn.ts';
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
 import type { Column } from '#client/ui/table/model.ts';
-import { RowMenu, type RowsProps, STRETCHED } from '#client/ui/table/parts.tsx';
+import { RowMenu, type RowsProps, STRETCHED, type TableSelection } from '#client/ui/table/parts.tsx';
+import { selectionState, toggleAll } from '#client/ui/table/selection/selection.ts';
 import { useRowToggle } from '#client/ui/table/selection/use-row-toggle.ts';
 import { ShownRows } from '#client/ui/table/shown-rows.tsx';
 import type { DataTableRow } from '#client/ui/table/use-table-rows.ts';
@@ -26,33 +27,49 @@ export function DataTableLines<Row>(props: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const toggle = useRowToggle(rows, selection);
   return (
-    <ul aria-label={caption} className={FRAME} ref={list}>
-      <ShownRows count={rows.length} list={list} rowHeight={LINE_HEIGHT}>
-        {({ indexes, before, after, measure }) => (
-          <>
-            {before > 0 && <li aria-hidden="true" style={{ height: before }} />}
-            {indexes.map((index) => {
-              const entry = rows[index];
-              return (
-                entry && (
-                  <li
-                    aria-posinset={index + 1}
-                    aria-setsize={rows.length}
-                    className="border-line border-b last:border-b-0"
-                    data-index={index}
-                    key={entry.id}
-                    ref={measure}
-                  >
-                    <Line {...props} entry={entry} onToggle={toggle} />
-                  </li>
-                )
-              );
-            })}
-            {after > 0 && <li aria-hidden="true" style={{ height: after }} />}
-          </>
-        )}
-      </ShownRows>
-    </ul>
+    <>
+      {selection && selection.selected.size > 0 && <TickAll rows={rows} selection={selection} />}
+      <ul aria-label={caption} className={FRAME} ref={list}>
+        <ShownRows count={rows.length} list={list} rowHeight={LINE_HEIGHT}>
+          {({ indexes, before, after, measure }) => (
+            <>
+              {before > 0 && <li aria-hidden="true" style={{ height: before }} />}
+              {indexes.map((index) => {
+                const entry = rows[index];
+                return (
+                  entry && (
+                    <li
+                      aria-posinset={index + 1}
+                      aria-setsize={rows.length}
+                      className="border-line border-b last:border-b-0"
+                      data-index={index}
+                      key={entry.id}
+                      ref={measure}
+                    >
+                      <Line {...props} entry={entry} onToggle={toggle} />
+                    </li>
+                  )
+                );
+              })}
+              {after > 0 && <li aria-hidden="true" style={{ height: after }} />}
+            </>
+          )}
+        </ShownRows>
+      </ul>
+    </>
+  );
+}
+
+/** What the head of the table is on a desk. */
+function TickAll({ rows, selection }: { rows: readonly { id: string }[]; selection: TableSelection }) {
+  const ids = rows.map(({ id }) => id);
+  return (
+    <Checkbox
+      checked={selectionState(selection.selected, ids)}
+      className="mb-1 ml-4"
+      label={uiText.selectAll}
+      onCheckedChange={() => selection.onChange(toggleAll(selection.selected, ids))}
+    />
   );
 }
 
@@ -70,7 +87,7 @@ function Line<Row>({ entry, onToggle, columns, selection, ...props }: LineProps<
       {...touch}
       className={cn(
         'relative flex min-h-16 items-center gap-1 py-2 pr-1 pl-4',
-        !props.rowMenu && 'pr-4',
+        (!props.rowMenu || ticking) && 'pr-4',
         selection && 'touch-manipulation select-none [-webkit-touch-callout:none]',
         selected && 'bg-primary-soft/55',
       )}
@@ -85,7 +102,13 @@ function Line<Row>({ entry, onToggle, columns, selection, ...props }: LineProps<
         />
       )}
       <Words columns={columns} row={row} {...props} />
-      {props.rowMenu && (
+      {!ticking &&
+        at(columns, row, 'action').map(({ id: action, said }) => (
+          <span className="relative z-1 -my-2 -mr-3 flex shrink-0" key={action}>
+            {said}
+          </span>
+        ))}
+      {props.rowMenu && !ticking && (
         <span className="shrink-0">
           <RowMenu name={name}>
             {props.rowMenu(row)}
@@ -103,18 +126,23 @@ function Line<Row>({ entry, onToggle, columns, selection, ...props }: LineProps<
 
 type WordsProps<Row> = Pick<RowsProps<Row>, 'columns' | 'rowLink' | 'rowTone'> & { row: Row };
 
+/** What the row says in this place. Where a column has words of its own for it, they need no head. */
+const at = <Row,>(columns: readonly Column<Row>[], row: Row, place: Column<Row>['onLine']) =>
+  columns
+    .filter((column, index) => (column.onLine ?? (index === 0 ? 'name' : undefined)) === place)
+    .map(({ id, head, line, cell, interactive }) => ({
+      ...{ id, interactive, head: line ? null : head },
+      said: (line ?? cell)(row),
+    }))
+    .filter(({ said }) => said !== null && said !== '');
+
 function Words<Row>({ columns, row, rowLink, rowTone }: WordsProps<Row>) {
-  const at = (place: Column<Row>['onLine']) =>
-    columns
-      .filter((column, index) => (column.onLine ?? (index === 0 ? 'name' : undefined)) === place)
-      .map((column) => ({ ...column, said: (column.line ?? column.cell)(row) }))
-      .filter(({ said }) => said !== null && said !== '');
-  const second = at('second');
-  const chips = at('chip');
+  const second = at(columns, row, 'second');
+  const chips = at(columns, row, 'chip');
   return (
     <div className="min-w-0 flex-1">
-      <div className="flex items-baseline gap-3">
-        {at('name').map(({ id, said }) => (
+      <div className="flex items-start gap-3">
+        {at(columns, row, 'name').map(({ id, said }) => (
           <h3
             className={cn(
               'line-clamp-2 min-w-0 flex-1 font-semibold text-body leading-5.5 wrap-break-word',
@@ -126,7 +154,7 @@ function Words<Row>({ columns, row, rowLink, rowTone }: WordsProps<Row>) {
             {rowLink ? rowLink(row, said) : said}
           </h3>
         ))}
-        {at('figure').map(({ id, head, said }) => (
+        {at(columns, row, 'figure').map(({ id, head, said }) => (
           <Told
             head={head}
             key={id}
@@ -157,10 +185,18 @@ function Words<Row>({ columns, row, rowLink, rowTone }: WordsProps<Row>) {
 }
 
 /** The head of its column, for who hears the row. */
-function Told({ head, className, children }: { head: string; className?: string; children: ReactNode }) {
+function Told({
+  head,
+  className,
+  children,
+}: {
+  head: string | null;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <span className={className}>
-      <span className="sr-only">{head} </span>
+      {head && <span className="sr-only">{head} </span>}
       {children}
     </span>
   );
