@@ -27,11 +27,13 @@ const columns: readonly Column<ClaimRow>[] = [
         </span>
       </>
     ),
+    line: ({ supplier_name }) => supplier_name,
   },
   {
     id: 'received',
     head: text.columns.received,
     cell: ({ received_at }) => <Day of={received_at} />,
+    onLine: 'second',
     className: 'whitespace-nowrap text-ink-2',
   },
   {
@@ -39,13 +41,15 @@ const columns: readonly Column<ClaimRow>[] = [
     head: text.columns.lines,
     cell: ({ line_count }) => formatNumber(line_count),
     align: 'end',
-    onCard: 'hidden',
+    onLine: 'second',
+    line: ({ line_count }) => text.lineCount(line_count),
   },
   {
     id: 'claimed',
     head: text.columns.claimed,
     cell: ({ amount_claimed }) => <span className="font-semibold">{formatEuros(amount_claimed)}</span>,
     align: 'end',
+    onLine: 'figure',
     className: 'whitespace-nowrap',
   },
   {
@@ -59,7 +63,7 @@ const columns: readonly Column<ClaimRow>[] = [
     id: 'status',
     head: text.columns.status,
     cell: (claim) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:flex-col max-md:items-end">
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
         <ClaimStatusBadge status={claim.status} />
         {claim.status === 'OPEN' && claim.mail_state === null && (
           <Chip>
@@ -69,7 +73,7 @@ const columns: readonly Column<ClaimRow>[] = [
         )}
       </span>
     ),
-    onCard: 'status',
+    onLine: 'chip',
     className: 'pl-8!',
   },
 ];

@@ -5,13 +5,13 @@ import { useCountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { countColumns } from '#client/features/counts/sheet/columns.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
-import { Button, buttonStyle } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { isOpen } from '#domain/counts/count.ts';
 import { countsListText as text } from '#text/counts/counts-screens.text.ts';
-import { type Count, useCounts } from './counts.api.ts';
+import { useCounts } from './counts.api.ts';
 
 const StartDialog = lazyPart(async () => (await import('./start-dialog.tsx')).StartDialog);
 
@@ -33,7 +33,6 @@ export function CountsPage() {
   return (
     <>
       <ListPage
-        cardAction={(count) => <Resume count={count} />}
         columns={countColumns(validates ? 'with-costs' : 'plain')}
         empty={
           <EmptyState actions={start} icon={<ClipboardCheck aria-hidden="true" />} title={text.empty}>
@@ -59,18 +58,5 @@ export function CountsPage() {
         />
       )}
     </>
-  );
-}
-
-function Resume({ count }: { count: Count }) {
-  const open = isOpen(count.status);
-  return (
-    <Link
-      aria-label={`${open ? text.resume : text.open}, ${count.name}`}
-      className={buttonStyle({ variant: open ? 'primary' : 'secondary' })}
-      to={`/counts/${count.id}`}
-    >
-      {open ? text.resume : text.open}
-    </Link>
   );
 }

@@ -22,9 +22,9 @@ export type Tolerance = Outputs['tolerance'];
 
 export const useExpectedOrders = () => useQuery(api.receipts.expected.queryOptions({ input: {} }));
 
-/** Specification, section 9: the last 20. */
+/** Specification, section 9: the last 20; those before come after them. */
 export const useCompletedReceipts = () =>
-  useQuery(api.receipts.list.queryOptions({ input: { limit: RECEIPT_PAGE } }));
+  usePages(api.receipts.list, { po_id: null, supplier_id: null, limit: RECEIPT_PAGE });
 
 export const useReceiptsOfOrder = (po_id: string) =>
   useQuery(api.receipts.list.queryOptions({ input: { po_id } }));
