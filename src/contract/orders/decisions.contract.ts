@@ -193,14 +193,6 @@ const offer = z.object({
 });
 
 export const decisionsContract = {
-  count: orgRoute('operations.read', { reads: ['orders'] })
-    .route({
-      method: 'GET',
-      path: '/orders/decisions/count',
-      tags,
-      summary: 'How many answers wait for a decision',
-    })
-    .output(z.object({ count: z.number().int() })),
   get: orgRoute('operations.read', { reads: ['orders', 'receipts', 'replies'] })
     .route({
       method: 'GET',

@@ -111,6 +111,24 @@ function pageOfClaims(tx: OrgTx, { group, supplier_id, after, limit }: Page) {
     select * from (${sql.join(newest, sql` union all `)}) newest order by opened_at desc, id desc limit ${limit})`;
 }
 
+type UnsettledClaim = { id: string; supplier_name: string; kinds: ClaimKind[]; outstanding: number };
+
+/** The newest of those that wait for their last word, with what they are about and what is still expected. */
+export async function listUnsettled(tx: OrgTx, limit: number): Promise<UnsettledClaim[]> {
+  const newest = UNSETTLED.map(
+    (status) => sql`(select org_id, id, opened_at, supplier_id, amount_claimed, amount_settled from claims
+      where status = ${status} order by opened_at desc, id desc limit ${limit})`,
+  );
+  const { rows } = await sql<UnsettledClaim>`
+    select c.id, s.name as supplier_name, greatest(c.amount_claimed - coalesce(c.amount_settled, 0), 0) as outstanding,
+      array(select distinct l.kind from claim_lines l where l.org_id = c.org_id and l.claim_id = c.id order by l.kind)
+        as kinds
+    from (select * from (${sql.join(newest, sql` union all `)}) found order by opened_at desc, id desc limit ${limit}) c
+    join suppliers s on s.org_id = c.org_id and s.id = c.supplier_id
+    order by c.opened_at desc, c.id desc`.execute(tx);
+  return rows;
+}
+
 /** Where a page starts. As text: a Date has no microseconds. */
 export const placeOfClaim = (tx: OrgTx, id: string): Promise<ClaimPlace | undefined> =>
   tx

@@ -2,6 +2,7 @@ import type { Letter } from '#domain/replies/match/match.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import * as arrivals from './arrivals.ts';
 import { repliesByEmail } from './of-emails.sql.ts';
+import { countReplies } from './replies.sql.ts';
 
 /** Asked of every message that is no report, before it is kept: null where it answers nobody. */
 export const recogniseReply = (
@@ -30,3 +31,6 @@ export async function replyOfStranger(
 
 /** What came of these messages, where they answer (or may answer) an order, as it stands now. */
 export const repliesOfEmails = (tx: OrgTx, emailIds: readonly string[]) => repliesByEmail(tx, emailIds);
+
+/** How many e-mails of suppliers wait for somebody to say which order they answer. */
+export const unmatchedReplies = async (tx: OrgTx): Promise<number> => (await countReplies(tx)).unmatched;

@@ -2,12 +2,14 @@ import { MailQuestionMark, MailX, MessageSquareQuote, TriangleAlert } from 'luci
 import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
 import type { OrderRow } from '#client/features/orders/orders.api.ts';
 import { Day, useClock } from '#client/platform/clock.tsx';
+import { useNow } from '#client/platform/use-now.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { DASH, formatDate, formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { mailSign, ordersText as text } from '#text/orders/order-screens.text.ts';
+import { unansweredText } from '#text/orders/orders.text.ts';
 
 /** As people call it: our own number, or the one that it had elsewhere. */
 export const orderNumber = ({ order_number, external_number, id }: OrderRow): string =>
@@ -86,11 +88,18 @@ function OrderSigns({ order }: { order: OrderRow }) {
   );
 }
 
+/** Its supplier has said nothing: since when, minute by minute. */
+function Silence({ since }: { since: string }) {
+  const silent = useNow().getTime() - Date.parse(since);
+  return <span className="font-normal text-hint text-ink-2">{unansweredText(silent)}</span>;
+}
+
 function Status({ order }: { order: OrderRow }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <OrderStatusBadge status={order.status} />
       <OrderSigns order={order} />
+      {order.unanswered_since && order.mail_state !== 'failed' && <Silence since={order.unanswered_since} />}
     </span>
   );
 }
