@@ -22,6 +22,7 @@ import { recipesContract } from '#contract/recipes/recipes.contract.ts';
 import { replenishmentContract } from '#contract/replenishment/replenishment.contract.ts';
 import { replenishmentSettingsContract } from '#contract/replenishment/replenishment-settings.contract.ts';
 import { repliesContract } from '#contract/replies/replies.contract.ts';
+import { searchContract } from '#contract/search/search.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
@@ -63,6 +64,7 @@ export const contract = {
   replenishment: replenishmentContract,
   replenishmentSettings: replenishmentSettingsContract,
   dashboard: dashboardContract,
+  search: searchContract,
   imports: importsContract,
   exports: exportsContract,
   pos: posContract,

@@ -35,6 +35,7 @@ import { replenishmentSettingsRoutes } from '#server/features/replenishment/sett
 import { answerDecisionRoutes } from '#server/features/replies/decision/decision.routes.ts';
 import { repliesRoutes } from '#server/features/replies/replies.routes.ts';
 import { salesRoutes } from '#server/features/sales/sales.routes.ts';
+import { searchRoutes } from '#server/features/search/search.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
@@ -69,6 +70,7 @@ export const router = implement(contract)
     replenishment: replenishmentRoutes,
     replenishmentSettings: replenishmentSettingsRoutes,
     dashboard: dashboardRoutes,
+    search: searchRoutes,
     imports: importsRoutes,
     exports: exportsRoutes,
     pos: posRoutes,
