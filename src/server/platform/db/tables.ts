@@ -876,6 +876,7 @@ export interface PurchaseOrders {
   delivery_fee: Generated<Numeric>;
   expected_at: LocalDate | null;
   expected_at_confirmed: LocalDate | null;
+  external_key: Generated<string | null>;
   external_number: string | null;
   id: Generated<string>;
   import_id: string | null;
