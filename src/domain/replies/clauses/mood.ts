@@ -1,4 +1,12 @@
-import { CONDITION, DEPENDS, LATER_ANSWER, PROPOSAL, QUESTION, UNSURE } from '#domain/replies/cues/doubt.ts';
+import {
+  CONDITION,
+  DEPENDS,
+  LATER_ANSWER,
+  PROPOSAL,
+  QUESTION,
+  UNSURE,
+  WITHHELD,
+} from '#domain/replies/cues/doubt.ts';
 import type { ReplyDoubt } from '#domain/replies/reply.ts';
 import { join } from '#domain/replies/words/items.ts';
 import type { Segment } from './segments.ts';
@@ -30,7 +38,7 @@ export function toneOf({ items, asks }: Sentence): Tone {
   return {
     text,
     asks: isQuestion,
-    condition: CONDITION.test(text),
+    condition: CONDITION.test(text) || WITHHELD.test(text),
     later: LATER_ANSWER.test(text),
     asks_approval: isQuestion && APPROVAL.test(text),
   };

@@ -105,7 +105,7 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
   // « …sera livrée jeudi en raison du jour férié »
   if (
     current.length > 2 &&
-    /^(?:(?:a cause|en raison|du fait|faute|compte tenu) (?:de|d|du|des)|suite (?:a|au|aux)|car|parce que|puisque)(?: |$)/.test(
+    /^(?:(?:a cause|en raison|du fait|faute|compte tenu) (?:de|d|du|des)|suite (?:a|au|aux)|car|parce que|puisque|tant que)(?: |$)/.test(
       join(items.slice(at, at + 3)).text,
     )
   )
@@ -121,6 +121,8 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
       )
     );
   }
+  // « comme vendredi est férié on passera lundi »
+  if (/^(?:on|je|j|nous|il|elle|vous)$/.test(item.text) && isNoDay(join(current).text)) return true;
   const name = current.findIndex(({ text }) => text === 'M');
   if (name !== -1) return beginsAfterName(items, at, current, name);
   // « tout est ok pour mercredi juste les magrets… »
@@ -128,6 +130,12 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
   const { text } = join(current);
   return agrees(text) && /(?:^| )(?:tout|commande|ok)(?: |$)/.test(text);
 }
+
+/** A day of which it is said that nobody comes then: who does come is said behind it. */
+const isNoDay = (text: string): boolean =>
+  /(?:^| )D (?:est|sera|etant|tombe) |(?:^| )(?:pas|plus|impossible|ferme[a-z]*|absente?|malade|complet|complete) (?:[a-z]+ )?D$/.test(
+    text,
+  );
 
 /** The same where a line was named already. */
 function beginsAfterName(
@@ -188,7 +196,7 @@ function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean
   const mentions = items.flatMap((item, at) => {
     if (item.meaning?.kind !== 'lines') return [];
     // « les autres herbes » are what is not spoken of.
-    if (items[at - 1]?.text === 'autres') return [];
+    if (/^(?:les)?autres$/.test(items[at - 1]?.text ?? '')) return [];
     return substitute && at >= substitute.from && at < substitute.to ? [] : [item.meaning];
   });
   const firstName = items.findIndex((item) => item.text === 'M');

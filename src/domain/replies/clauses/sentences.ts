@@ -77,6 +77,26 @@ function withTurns(items: readonly Item[], orderWords: readonly string[]): reado
   return read;
 }
 
+/** « le solde (3 sacs) lundi »: what is meant by the word before, not said beside it. */
+const withoutMeantBrackets = (items: readonly Item[]): readonly Item[] =>
+  items.filter(
+    ({ text }, at) =>
+      !(
+        (text === '(' &&
+          /^(?:solde|reste|reliquat|complement|restant|manquants?|autres|suite)$/.test(
+            items[at - 1]?.text ?? '',
+          ) &&
+          items[at + 1]?.text === 'Q' &&
+          items[at + 2]?.text === ')') ||
+        (text === ')' &&
+          items[at - 1]?.text === 'Q' &&
+          items[at - 2]?.text === '(' &&
+          /^(?:solde|reste|reliquat|complement|restant|manquants?|autres|suite)$/.test(
+            items[at - 3]?.text ?? '',
+          ))
+      ),
+  );
+
 /** « du 18 mois » is an age of cheese, no day. */
 const withAges = (items: readonly Item[]): readonly Item[] =>
   collapse(items, /\d{1,2} mois/, (_, taken, { before }) =>
@@ -113,7 +133,7 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     read.vocabulary,
   );
   const dated = withDays(withAges(named), read.today, read.expected_at);
-  const items = withCorrections(withQuantities(withPrices(withVintages(dated))));
+  const items = withCorrections(withoutMeantBrackets(withQuantities(withPrices(withVintages(dated)))));
   const sentences: Sentence[] = [];
   let current: Item[] = [];
   const close = (mark: string) => {

@@ -12,7 +12,7 @@ export type Substitute = {
 
 const STOPS =
   '(?= (?:meme|memes|au meme|a prix|pour|sans|Q|P|D|H|R|:|-|alaplace|aulieude|alaplacede|qui|si|ca|et|pareil|mais|c|je|nous|on|dans|en attendant|a)(?: |$)|$)';
-const WORDS = '((?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+)';
+const WORDS = '((?!que |qu |lors )(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+)';
 /** « 18 mois », « 35 % » name an article too, behind a shortage. */
 const ANYTHING = '((?:[QR] )?(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+|[QR])';
 const SOME = '(?:(?:du|de la|de l|des|de|un|une|d|le|la|les|l|notre|nos) )?';

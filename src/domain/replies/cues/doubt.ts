@@ -68,6 +68,22 @@ export const CONDITION = cue(
   'tant que',
 );
 
+/** The delivery itself waits for something: what nobody spoke of by name is not agreed to. */
+export const WITHHELD = cue(
+  '(?:ne|n) (?:[a-z]+ ){1,6}?(?:que|qu) (?:une fois|apres|lorsque|quand|si|contre|V|a (?:la )?reception|sous|avec|sur (?:accord|presentation))',
+  'tant (?:que|qu)',
+  'aussi longtemps que',
+  'pas avant (?:le |la |votre |d avoir |que |reception )*(?:regl[a-z]*|pai?e[a-z]*|virement|solde|acompte|accord|validation|regularisation|recu)',
+  '(?:apres|contre|des|des reception d[ue]|apres reception d[ue]|moyennant|sous reserve d[ue]|sous reserve de|V) (?:[a-z]+ ){0,4}?(?:reglement|regle[a-z]*|paiement|paye[a-z]*|virement|acompte|regularis[a-z]*|solde[a-z]*)',
+  '(?:si|que|qu) (?:[a-z]+ ){0,8}?(?:reglement|reglee?s?|regler|paiement|payee?s?|payer|virement|regularisee?|impayee?s?)',
+  '(?:a|sous) (?:la )?condition',
+  'sous (?:toute )?reserve',
+  'a moins (?:que|qu|de|d)',
+  '(?:commande|compte|livraison|expedition|marchandise)s? (?:[a-z]+ ){0,3}?(?:bloquee?s?|suspendue?s?|retenue?s?|en suspens|en attente|en standby|gelee?s?)',
+  '(?:sans|attend[a-z]*|faute) (?:de |d |du )?(?:votre |le |un |une |la )?(?:reglement|paiement|virement|acompte|regularisation|accord)(?: [a-z]+)*',
+  'en attente (?:de |d |du )(?:votre |la |un |une )?(?:reglement|paiement|virement|validation|accord|regularisation)',
+);
+
 /** A condition of what is said right there. */
 export const DEPENDS = cue(
   'selon (?:arrivage|disponible|disponibilite|disponibilites|stock|la peche|les arrivages|reception)',

@@ -23,6 +23,8 @@ export const OUT = cue(
   'macache|nada|walou|bernique|que dalle|que tchi|que pouic|peau de balle|tintin|des clous|nib',
   'zero',
   'M (?:[:=-] )?(?:non|no|nan|ko|nok|x)(?! plus)',
+  'M (?:[:=-] )?(?:plus |y a )?rien(?! (?:a|ne|de|d) )',
+  '(?:ai|a|avons|avoir|eu|trouve|reste) (?:plus )?rien (?:en|cote|comme|pour) (?:le |la |les |l )?M',
   '(?:pas|non) (?:pour )?(?:le |la |les |l )?M',
   'plus (?:de |d |du |des |un seul |une seule |aucun |aucune )(?:l |la )?M',
   '(?:pas|point) (?:trouve |eu |recu |rentre |pu avoir |pris |peche )?(?:de |d |du |des |le |la |les |un seul |une seule )(?:l |la )?M',

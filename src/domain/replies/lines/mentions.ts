@@ -3,7 +3,7 @@ import { unitOf } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { isForeign } from './foreign.ts';
 import { isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
-import { findWord, type Vocabulary, type WordFound, weightOf } from './vocabulary.ts';
+import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
 
 /** What may stand between two words of one name. */
 const BETWEEN = new Set([
@@ -144,6 +144,9 @@ function pieceAt(words: readonly string[], at: number, vocabulary: Vocabulary): 
     if (found) return { from: at, to: at + same.length, found };
   }
   const word = words[at] ?? '';
+  const without = word === 'sans' ? withoutStem(words[at + 1] ?? '') : '';
+  const own = vocabulary.holders.get(without);
+  if (own) return { from: at, to: at + 2, found: { stem: without, lines: own, is_family: false } };
   if (!/^[a-z]/.test(word) || word.length < 2 || BETWEEN.has(word)) return null;
   if (NEVER.has(word)) return null;
   const found = findWord(word, stemOf(word), vocabulary);
@@ -193,7 +196,15 @@ function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): M
     figures.push(figure.figure);
     to = figure.to;
   }
-  return { to, meaning: chosen(words, { at, to, pieces, figures }, vocabulary) };
+  return withAllOfThem(words, { to, meaning: chosen(words, { at, to, pieces, figures }, vocabulary) });
+}
+
+/** « oignons : les deux », « farines (les 2) »: all that the name may mean. */
+function withAllOfThem(words: readonly string[], { to, meaning }: Mention): Mention {
+  const from = /^[(,:-]$/.test(words[to] ?? '') ? to + 1 : to;
+  if (!meaning.ambiguous || words[from] !== 'les' || Number(words[from + 1]) !== meaning.lines.length)
+    return { to, meaning };
+  return { to: from + (words[from + 2] === ')' ? 3 : 2), meaning: { ...meaning, ambiguous: false } };
 }
 
 /** The next word of the name, over small words between. */

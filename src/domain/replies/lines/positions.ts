@@ -48,8 +48,24 @@ function withNumbers(items: readonly Item[], count: number): readonly Item[] {
     const isRange = figures.length === 2 && / (?:a|-) (?:la )?\d/.test(match[0]);
     return within(isRange ? range(figures[0] ?? 0, (figures[1] ?? 0) + 1) : figures, count);
   });
-  return collapse(named, /(?:numero|n °|no|#) (\d{1,2})/, (match) => within([Number(match[1]) - 1], count));
+  const signed = collapse(named, /(?:(?:la |le |les |l )?(?:numero|n °|no|#) |l)([1-9]\d?)/, (match) =>
+    within([Number(match[1]) - 1], count),
+  );
+  return collapse(
+    signed,
+    /(?:la ([1-9]\d?)|les ([1-9]\d?(?: ?(?:,|et|&) ?[1-9]\d?)+))/,
+    (match, taken, { next }) =>
+      taken.some(({ meaning }) => meaning) || isCounted(next?.text ?? '')
+        ? null
+        : within(
+            (match[1] ?? match[2] ?? '').match(/\d+/g)?.map((text) => Number(text) - 1) ?? [],
+            count,
+          ),
+  );
 }
+
+/** « la 5 L », « la 35 % », « la 2 x 6 » name goods or count them. */
+const isCounted = (next: string): boolean => unitOf(next) !== null || /^(?:%|x|e|eme|€|\/|h|\d.*)$/.test(next);
 
 const NUMBERED =
   /(?:(?:la|le|les|l|pour|aux?) )?(?:lignes?|articles?|postes?|positions?|produits?) (?:(?:n|no|numero|nos|°|#) )*(?:° )?(\d{1,2})(?: ?(?:,|et|&|\+|a|-) (?:la )?\d{1,2})*(?! (?:kg|colis|sacs?|pieces?|l|€|%|x)(?: |$))/;

@@ -33,6 +33,9 @@ export type Vocabulary = {
 
 const EMPTY = new Set('de du d des la le les l a au aux en et sans avec pour par ou un une x n s'.split(' '));
 
+/** « sans alcool » is one word of a name: alone, « sans » would take something away. */
+export const withoutStem = (word: string): string => `sans ${stemOf(word)}`;
+
 /** Words of a name; those that name one of the goods with several names count together and each alone. */
 function nameWords(words: readonly string[]): { stem: string; from: number; to: number }[] {
   const found: { stem: string; from: number; to: number }[] = [];
@@ -46,6 +49,11 @@ function nameWords(words: readonly string[]): { stem: string; from: number; to: 
       }
     }
     const word = words[at] ?? '';
+    if (word === 'sans' && /^[a-z]{2}/.test(words[at + 1] ?? '')) {
+      found.push({ stem: withoutStem(words[at + 1] ?? ''), from: at, to: at + 2 });
+      at += 2;
+      continue;
+    }
     if (/^[a-z]/.test(word) && !EMPTY.has(word)) found.push({ stem: stemOf(word), from: at, to: at + 1 });
     at++;
   }

@@ -25,7 +25,8 @@ const SOFT: readonly ReplyDoubt[] = [
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
   const facts = withRest(order, withoutProposals(said));
   const agreement = agreementIn(facts, listsSome(order, written));
-  const lines = readLines(order, facts, agreement !== null);
+  const withheld = facts.some(({ kind }) => kind === 'withheld');
+  const lines = readLines(order, facts, agreement !== null && !withheld);
   const doubts: Doubt[] = [
     ...facts.flatMap((fact) => (fact.kind === 'doubt' ? [{ doubt: fact.doubt, said_in: fact.said_in }] : [])),
     ...lines.flatMap((line) => line.doubts),

@@ -31,6 +31,8 @@ export type OrderFact =
   | { kind: 'day_refused' }
   | { kind: 'rate_all'; factor: number }
   | { kind: 'answer_later' }
+  /** It comes only if something else happens: no agreement settles what is not named. */
+  | { kind: 'withheld' }
   /** « ok pour vous ? »: the day that was just named is only proposed. */
   | { kind: 'approval_wanted' }
   /** Something firm changes, but nobody can say for which line. */

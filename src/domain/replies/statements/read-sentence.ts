@@ -2,7 +2,9 @@ import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts
 import { moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
+import { OK, REST } from '#domain/replies/cues/agreement.ts';
 import { ADVERT, ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
+import { WITHHELD } from '#domain/replies/cues/doubt.ts';
 import { RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { aboutLines, linesOf } from './about-lines.ts';
@@ -31,7 +33,11 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     };
   const segments = segmentsOf(withPackSaidBefore(withPricesUnderHead(sentence.items)));
   const { groups, unsaid } = groupsOf(segments, situation.topic);
-  const facts: Fact[] = [...attachmentFacts(tone.text, situation), ...vagueChanges(tone, situation)];
+  const facts: Fact[] = [
+    ...attachmentFacts(tone.text, situation),
+    ...vagueChanges(tone, situation),
+    ...withheldBy(segments, situation),
+  ];
   let topic = situation.topic;
   let before = situation.before;
   for (const group of groups) {
@@ -91,6 +97,18 @@ const SOMEHOW =
 function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
   if (!SOMEHOW.test(text) || /(?:^| )(?:pas|sans|aucune?|ni|M|Q|si)(?: |$)/.test(text)) return [];
   return tell(situation, [{ kind: 'firm_change' }, doubt('unclear_quantity')]);
+}
+
+/** « le camion ne partira qu'une fois la facture réglée »; of lines that are named, only those wait. */
+function withheldBy(segments: readonly Segment[], situation: Situation): Fact[] {
+  const at = segments.findIndex(({ text }) => WITHHELD.test(text));
+  const waiting = segments[at]?.text ?? '';
+  const before = segments.slice(0, at).filter(({ text }) => !OK.test(text) && !REST.test(text));
+  const isOfLines =
+    before.some(({ mentions }) => mentions.length > 0) ||
+    /(?:^| )M(?: |$)/.test(waiting.slice(0, waiting.search(WITHHELD)));
+  if (at === -1 || isOfLines) return [];
+  return tell(situation, [{ kind: 'withheld' }, doubt('condition')]);
 }
 
 /** What matters is in another document. */

@@ -113,7 +113,7 @@ const DECISIVE: readonly string[] =
 const OWN_MEANING: ReadonlySet<string> = new Set(
   `marque marques commander commandes commandez commandee commandees livraisons confirmer confirmez confirmee confirmees confirmes
   remplacer remplacee remplaces remplacees manquent manques manquant epuises epuisee epuisees annuler annules annulees annulons
-  impossibles questions semaines reporter reporte reportee decaler decalee livrez livree livre livres livrees livrera livrerons
+  impossibles questions semaines reporter reporte reportee decaler decalee livrez livreur livreurs livree livre livres livrees livrera livrerons
   stocks complete complets completes prochain prochains disponibles demains lundis mardis mercredis jeudis vendredis samedis dimanches semaine romaine humaine domaine remain`.split(
     /\s+/,
   ),
