@@ -13,7 +13,7 @@ export function isPredicate(text: string, whole?: string): boolean {
   if (/(?:^| )(?:Q|P|R|U)(?: |$)/.test(text)) return true;
   return (
     OUT.test(told) ||
-    OK.test(text) ||
+    OK.test(told) ||
     EXCEPT.test(text) ||
     NOT_OUT.test(text) ||
     LATER_ANSWER.test(text) ||

@@ -1,3 +1,4 @@
+import { WITH_CHANGES } from '#domain/replies/cues/agreement.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
@@ -90,6 +91,10 @@ function endsStatement(items: readonly Item[]): boolean {
 function saysEnough(items: readonly Item[], behind: readonly Item[]): boolean {
   const { text } = join(items);
   if (/(?:^| )M(?: |$)/.test(text)) return isPredicate(text);
+  // « commande validée avec une modification : riz 2 sacs »
+  if (WITH_CHANGES.test(text) && agrees(text)) return true;
+  // « oubliez mon message d'hier : j'ai toutes les pintades »
+  if (/(?:^| )(?:jadis|message|mail)(?: |$)/.test(text)) return true;
   const end = behind.findIndex((item) => BREAKS.has(item.text));
   const namesBehind = behind.slice(0, end === -1 ? undefined : end).some((item) => item.text === 'M');
   return /(?:^| )D(?: |$)/.test(text) || (items.length >= 4 && !namesBehind);

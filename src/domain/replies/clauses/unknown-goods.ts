@@ -11,6 +11,9 @@ const PLACES: readonly RegExp[] = [
   /^(?:(?:mais|parcontre|et|puis|ok|bonjour) )?(?:(?:pour|sur|cote|concernant|quant a|au|aux) )?(?:le |la |les |l |du |des |de la |vos |nos )?([a-z][a-z0-9]{2,})(?: [a-z]{3,})? (?:: )?(?:est |sont |sera |seront |en |ok$|pas (?:disponible|en stock|possible)|rupture|indisponible|epuise|Q|manqu|non |plus |- |0$)/,
 ];
 
+const SHORT_OF =
+  /(?:^| )(?:(?:plus|rupture|manque|penurie|court|aucun|aucune)(?: (?:de|d|du|des|sur|en|la|le|les|l))+|aucune?|sauf(?: (?:le|la|les|l))?) ([a-z]{3,})/;
+
 /** Types of flour are goods too. */
 const isGood = (word: string): boolean => isTradeGood(stemOf(word)) || /^t\d{2,3}$/.test(word);
 
@@ -36,5 +39,8 @@ export function namesUnknown({
     return word === undefined || isEveryday(word) || (at >= 2 && !isGood(word)) ? [] : [word];
   });
   if (words.length === 0) return null;
-  return words.some(isGood) ? 'article' : 'word';
+  if (words.some(isGood)) return 'article';
+  // « plus de verveine »: what is short is goods, whatever its name.
+  const short = SHORT_OF.exec(text)?.[1];
+  return short !== undefined && words.includes(short) ? 'article' : 'word';
 }

@@ -74,6 +74,7 @@ export const OK = cue(
   '(?:j|on|nous) (?:ai|a|avons|aurons|aura|aurai) (?:bien )?(?:de )?tout',
   'rien (?:ne )?(?:manque|change|a redire|a signaler)',
   'en stock',
+  '(?:tous|toutes?|tout|(?:la )?totalite|(?:l )?integralite|(?:l )?ensemble) (?:de |du |des |d )?(?:les?|la|l|vos|votre|ces|cette) (?:[a-z]+ (?:de |d )(?:l |la )?)?M',
   '(?:j ai|on a|nous avons) bien(?= (?:le|la|les|l|du|de|des|vos|tous|toutes)$| M)',
   '(?:m|s|nous) en (?:occupe|occupons|charge|chargeons)',
   'on gere',
@@ -148,3 +149,7 @@ export const UNCHANGED = cue(
   'identiques?',
   'rien (?:ne )?change',
 );
+
+/** « commande validée avec les modifications suivantes : »: what the list does not change is agreed to. */
+export const WITH_CHANGES =
+  /(?:^| )(?:avec|hormis|moyennant|sous|aux?|a|mais) (?:[a-z]+ ){0,3}(?:modifications?|changements?|reserves?|exceptions?|ecarts?|ajustements?|corrections?|remarques?|precisions?|rectifications?|points?|differences?|details?|pres|bemols?|manquants?)(?: |$)/;

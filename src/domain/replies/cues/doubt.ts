@@ -41,6 +41,9 @@ export const UNSURE = cue(
   'pourr(?:ait|aient)',
   'risque(?:nt|ons)?',
   'pas (?:sur|sure|certain|certaine|garanti)',
+  'ne (?:peux|peut|pouvons|pourrai|pourrons) (?:pas |rien )?(?:vous |le |la |les )*(?:garantir|promettre|certifier)',
+  '(?:ne )?(?:garantis|garantit|garantissons|promets|promettons) (?:pas|rien)',
+  '(?:sans|aucune|pas de) (?:garantie|certitude)s?',
   'normalement',
   'a priori',
   'en principe',
@@ -79,9 +82,13 @@ export const WITHHELD = cue(
   '(?:a|sous) (?:la )?condition',
   'sous (?:toute )?reserve',
   'a moins (?:que|qu|de|d)',
-  '(?:commande|compte|livraison|expedition|marchandise)s? (?:[a-z]+ ){0,3}?(?:bloquee?s?|suspendue?s?|retenue?s?|en suspens|en attente|en standby|gelee?s?)',
   '(?:sans|attend[a-z]*|faute) (?:de |d |du )?(?:votre |le |un |une |la )?(?:reglement|paiement|virement|acompte|regularisation|accord)(?: [a-z]+)*',
   'en attente (?:de |d |du )(?:votre |la |un |une )?(?:reglement|paiement|virement|validation|accord|regularisation)',
+);
+
+/** It stands still; who refuses besides says why. */
+export const BLOCKED = cue(
+  '(?:commande|compte|livraison|expedition|marchandise)s? (?:[a-z]+ ){0,3}?(?:bloquee?s?|suspendue?s?|retenue?s?|en suspens|en attente|en standby|gelee?s?)',
 );
 
 /** A condition of what is said right there. */

@@ -115,7 +115,7 @@ function withEnds(items: readonly Item[], count: number): readonly Item[] {
 }
 
 const NO_LINE =
-  '(?! (?:fois|moment|temps|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|livraison|prix|tarif))';
+  '(?! (?:choix|rang|tour|fois|moment|temps|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|livraison|prix|tarif))';
 
 /** « le premier article », « la 3e ligne », « le dernier ». */
 function withOrdinals(items: readonly Item[], count: number): readonly Item[] {

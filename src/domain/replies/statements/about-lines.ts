@@ -41,6 +41,7 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   const told = group.segments.flatMap((segment) =>
     toldOf(segment, lines, { group, around, isReplaced, spared }),
   );
+  if (deniesWhatComes(group)) return [...facts, ...tell(situation, open(lines, 'contradiction'))];
   if (isOfAnother(group) && told.length > 0) return [...facts, ...tell(situation, changeOfAnother(told))];
   if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {
     return [...facts, ...tell(situation, toldOfSome(told, lines, group, around))];
@@ -51,6 +52,25 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   if (told.length === 0) facts.push(...leftOver(group, lines, around));
   return facts;
 }
+
+/** « il n'y en a plus, je vous en livre 2 sacs »: one of the two is not meant. */
+const NONE_LEFT =
+  /(?:^| )(?:y (?:en )?(?:a|aura) (?:malheureusement )?(?:plus|pas)|en (?:ai|a|avons|aurai|aura|aurons|reste) (?:malheureusement )?(?:plus|pas)(?: du tout| une seule| un seul)?|plus (?:de |d |du |des )(?:l |la )?M|plus du tout|plus aucune?|(?:completement|totalement) epuisee?s?)(?! (?:que|qu|assez|beaucoup|tout|tous|toutes|Q|de|d)(?: |$))(?: |$)/;
+const OF_WHAT_IS_LEFT =
+  /(?:^| )(?:mais|que|qu|seulement|reste|restent|restait|derniere?s?|juste|uniquement|maximum|sauf|trouve[a-z]*|recup[a-z]*|sauve[a-z]*|aulieude|D de plus|D|V)(?: |$)/;
+
+const deniesWhatComes = ({ segments }: Group): boolean => {
+  const none = segments.findIndex(({ text }) => NONE_LEFT.test(text));
+  return (
+    none !== -1 &&
+    segments
+      .slice(none + 1)
+      .some(
+        ({ text, substitute, in_brackets }) =>
+          substitute === null && !in_brackets && /(?:^| )(?:livr|mets|met|mettons|envoi|envoy|prepare|charge|donne)[a-z]* (?:[a-z]+ )?Q(?: |$)/.test(text) && !OF_WHAT_IS_LEFT.test(text.replace(/ D$/, '')),
+      )
+  );
+};
 
 type InGroup = {
   group: Group;

@@ -5,7 +5,7 @@ import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
-import { type Around, withMood } from './about-lines.ts';
+import { type Around, linesOf, withMood } from './about-lines.ts';
 import type { Fact } from './fact.ts';
 import { lineFacts } from './line-facts.ts';
 import { orderFacts } from './order-facts.ts';
@@ -66,13 +66,19 @@ export function aboutOrder(group: Group, around: Around): Fact[] {
         ...kept,
         doubt(mood),
         ...wanted,
-        ...open(tone.asks_approval ? situation.topic : [], mood),
+        ...open(tone.asks_approval ? askedAbout(segments, situation) : [], mood),
       ]);
     }
     const understood = facts.some(({ kind }) => kind !== 'agree' && kind !== 'day');
     if (!understood && hasLooseFigure(segment)) return tell(situation, [...facts, doubt('unclear_quantity')]);
     return tell(situation, facts);
   });
+}
+
+/** « …, ça vous va ? » asks about the lines that it names, or else about those before. */
+export function askedAbout(segments: readonly Segment[], { topic }: Situation): readonly number[] {
+  const named = linesOf(segments.flatMap(({ mentions }) => mentions));
+  return named.length > 0 ? named : topic;
 }
 
 /** A figure that says something, and nobody knows of what. */

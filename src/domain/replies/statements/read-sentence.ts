@@ -4,11 +4,11 @@ import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { OK, REST } from '#domain/replies/cues/agreement.ts';
 import { ADVERT, ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
-import { WITHHELD } from '#domain/replies/cues/doubt.ts';
-import { RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { BLOCKED, WITHHELD } from '#domain/replies/cues/doubt.ts';
+import { REFUSES, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { aboutLines, linesOf } from './about-lines.ts';
-import { aboutOrder } from './about-order.ts';
+import { aboutOrder, askedAbout } from './about-order.ts';
 import type { Fact, LineFact } from './fact.ts';
 import { withoutLaterPrices } from './later-prices.ts';
 import { withPackSaidBefore, withPricesUnderHead } from './shared-units.ts';
@@ -31,7 +31,9 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       unsaid: [],
       before: situation.before,
     };
-  const segments = segmentsOf(withPackSaidBefore(withPricesUnderHead(sentence.items)));
+  const segments = segmentsOf(withPackSaidBefore(withPricesUnderHead(sentence.items))).filter(
+    ({ text }) => !(tone.later && PROMISE.test(text)),
+  );
   const { groups, unsaid } = groupsOf(segments, situation.topic);
   const facts: Fact[] = [
     ...attachmentFacts(tone.text, situation),
@@ -57,7 +59,7 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     !spoken ||
     ((tone.asks || tone.condition) && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt'))
   )
-    facts.push(...ofNobody(tone, situation, unsaid));
+    facts.push(...ofNobody(tone, { ...situation, topic: askedAbout(segments, situation) }, unsaid));
   return {
     facts: withoutLaterPrices(facts, segments, situation),
     topic: unsaid.length > 0 ? linesOf(unsaid) : topic,
@@ -65,6 +67,10 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     before,
   };
 }
+
+/** « je vois demain et je vous confirme »: nothing is confirmed yet. */
+const PROMISE =
+  /^(?:et |puis )?(?:je|on|nous) (?:vous |te )?(?:re)?confirm(?:e|ons|erai|erons|era)(?: ca| cela| tout ca| la suite)?$/;
 
 /** « le beurre est en promo à 2,80 € »: of an article of the order, it may be this order's price. */
 const isOffered = (text: string): boolean => /(?:^| )M(?: |$)/.test(text) && /(?:^| )[PR](?: |$)/.test(text);
@@ -101,7 +107,10 @@ function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
 
 /** « le camion ne partira qu'une fois la facture réglée »; of lines that are named, only those wait. */
 function withheldBy(segments: readonly Segment[], situation: Situation): Fact[] {
-  const at = segments.findIndex(({ text }) => WITHHELD.test(text));
+  const isRefused = segments.some(({ text }) => REFUSES.test(text));
+  const at = segments.findIndex(
+    ({ text }) => WITHHELD.test(text) || (BLOCKED.test(text) && !isRefused),
+  );
   const waiting = segments[at]?.text ?? '';
   const before = segments.slice(0, at).filter(({ text }) => !OK.test(text) && !REST.test(text));
   const isOfLines =
