@@ -127,7 +127,11 @@ const pointsBack = ({ text, substitute }: Segment): boolean =>
   /(?:^| )(?:(?:j|je|on|nous|vous|n|ne|il|y|s|peux|peut|pouvons|faire|avoir|mettre) (?:n |ne )?(?:vous |nous |te )?(?:en|les|le|la|l) (?!D)[a-z]|(?:elle|elles|ils) |il (?!y|n y|faut|manque|reste|fait|est|a |vous|nous)|celui ci|celle ci|ceux ci|celles ci|ce dernier|cette derniere|alaplace|retour|reliquat|solde|chacune?)/.test(
     text,
   ) ||
-  /^(?:que )?(?:Q|P)(?: |$)/.test(text);
+  /^(?:que )?(?:Q|P)(?: |$)/.test(text) ||
+  // « les 5 qui manquent arrivent vendredi »
+  /^(?:et |puis |mais |les |le |la |vos )*(?:Q|derniere?s?|autres?) (?:qui )?(?:manqu|rest|dernier|derniere|autre|suiv)[a-z]*(?: |$)/.test(
+    text,
+  );
 
 const topicMention = (lines: readonly number[]): LinesMeant => ({
   kind: 'lines',

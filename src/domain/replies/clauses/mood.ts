@@ -31,6 +31,10 @@ const APPROVAL =
 const COURTESY =
   /^(?:bonjour|salut|bonsoir|coucou|hello)?[ ,]*(?:(?:comment )?(?:ca va|allez vous|vous allez bien|tout va bien)|quoi de neuf)|(?:^|, )(?:avez (?:- )?vous |vous avez |auriez vous )?besoin d autre chose|autre chose pour vous|vous faut il autre chose/;
 
+/** « je regarde si on peut tenir vendredi »: no condition. */
+const ASKS_WHETHER =
+  /(?:^| )(?:regard|vois|voit|voir|voyons|verr|verifi|demand|sais|sait|savoir|savons|dites|dis|dire|dit|redis|redit|confirm|check|renseign|precis)[a-z]*(?: (?!si )[a-z]+){0,5} (?:si|s il|s ils)(?= )/g;
+
 export function toneOf({ items, asks }: Sentence): Tone {
   const { text } = join(items);
   const courtesy = COURTESY.test(text);
@@ -38,7 +42,7 @@ export function toneOf({ items, asks }: Sentence): Tone {
   return {
     text,
     asks: isQuestion,
-    condition: CONDITION.test(text) || WITHHELD.test(text),
+    condition: CONDITION.test(text.replace(ASKS_WHETHER, '')) || WITHHELD.test(text),
     later: LATER_ANSWER.test(text),
     asks_approval: isQuestion && APPROVAL.test(text),
   };

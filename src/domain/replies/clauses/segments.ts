@@ -174,6 +174,14 @@ function beginsAfterName(
     )
   )
     return true;
+  // « 6 sacs de gruau vendredi avec toute la semoule »
+  if (item.text === 'avec')
+    return (
+      current.some(({ text }) => text === 'Q') &&
+      /^avec (?:(?:tout|toute|tous|toutes|aussi|egalement|le|la|les|l|vos|votre) )*M(?: |$)/.test(
+        join(items.slice(at, at + 5)).text,
+      )
+    );
   const named = item.text === 'M' || (DETERMINERS.has(item.text) && items[at + 1]?.text === 'M');
   if (!named || DETERMINERS.has(current.at(-1)?.text ?? '')) return false;
   const last = current.at(-1)?.text ?? '';
@@ -188,7 +196,7 @@ function beginsAfterName(
 
 /** Ends like a statement. */
 const isWholePredicate = (text: string): boolean =>
-  /(?:^| )(?:ok|Q|P|D|bon|bons|oui|non|rupture|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?)$/.test(
+  /(?:^| )(?:ok|[QPDVRH]|adverbe|bons?|bonnes?|oui|non|ruptures?|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?|complets?|aussi|egalement|idem|pareil|prevue?s?|conformes?|notee?s?|partie?s?|terminee?s?|finie?s?|manquante?s?|manque|seulement|maximum|uniquement|rien|neant|nada|impeccable|nickel|parfait)$/.test(
     text,
   );
 

@@ -115,5 +115,17 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
       after_missing: AFTER_MISSING.includes(pattern),
     };
   }
-  return null;
+  return foreignIn(items, text);
+}
+
+const FOREIGN_SENT = new RegExp(
+  `(?:^| )(?:recevrez|aurez|avez|${SENDS}) (?:[a-z]+ )?(?:Q )?(?:(?:de|d|du|des|le|la|les|l|un|une) )*M(?: |$)`,
+);
+
+/** « vous recevrez 6 reblochons laitiers »: the same article in a make that was not ordered. */
+function foreignIn(items: readonly Item[], text: string): Substitute | null {
+  const at = items.findIndex(({ meaning }) => meaning?.kind === 'lines' && meaning.foreign);
+  const item = items[at];
+  if (!item || !FOREIGN_SENT.test(text)) return null;
+  return { from: at, to: at + 1, start: item.start, end: item.end, after_missing: true };
 }

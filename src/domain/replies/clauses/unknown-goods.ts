@@ -44,3 +44,18 @@ export function namesUnknown({
   const short = SHORT_OF.exec(text)?.[1];
   return short !== undefined && words.includes(short) ? 'article' : 'word';
 }
+
+const TOPIC =
+  /^(?:(?:mais|parcontre|et|puis) )?(?:pour|cote|concernant|quant a|quant au|quant aux|niveau) (?:(?:le|la|les|l|vos|du|des|de la|nos) )?([a-z]{3,})(?: [a-z]{3,}){0,2}$/;
+
+/** The parts of a sentence that speak of goods which the order does not have: up to where it names some that it has. */
+export function strangerIn(
+  segments: readonly { text: string; mentions: readonly unknown[] }[],
+): { from: number; to: number } | null {
+  const from = segments.findIndex(
+    ({ text, mentions }) => mentions.length === 0 && isGood(TOPIC.exec(text)?.[1] ?? ''),
+  );
+  if (from === -1) return null;
+  const named = segments.findIndex(({ mentions }, at) => at > from && mentions.length > 0);
+  return { from, to: named === -1 ? segments.length : named };
+}

@@ -38,7 +38,7 @@ export const ALL = cue(
 export const OK = cue(
   'ok',
   'd accord',
-  'c est (?:tout )?(?:bon|note|parti|ok|fait|parfait|entendu|valide|enregistre|confirme|dans la boite|cale|regle|prevu|pret)',
+  'c est (?:tout |toujours |bien |aussi |egalement )*(?:bon|note|parti|ok|fait|parfait|entendu|valide|enregistre|confirme|dans la boite|cale|regle|prevu|pret)',
   '(?:est|sont|sera|seront) (?:bien |tous |toutes |donc )*(?:la|presente?s?|au rendez vous|du voyage|dans le camion)',
   `(?:est|sont|sera|seront|c est) (?: ${W}){0,2}(?:ok|bons?|bonnes?|prete?s?|notee?s?|disponibles?|conformes?|confirmee?s?|validee?s?|enregistree?s?|en stock|complete?s?|prevue?s?|assuree?s?|garantie?s?|reservee?s?|preparee?s?)`,
   'tout (?:bon|bonne|est la|y est|part|ok|va bien|roule)',
@@ -46,6 +46,7 @@ export const OK = cue(
   '(?:tout|je|on|nous|ai|avons) (?:a |avons |ai )?(?:bien )?(?:note|notons|enregistre|enregistrons)',
   'note(?:e|es|s)?',
   'bon pour',
+  'M (?:[:=-] )?(?:tres |tout )?bon(?:s|ne|nes)?$',
   'bonne reception',
   '(?:ca|cela) (?:ira|suivra|le fait|le fera|passera)(?! (?:pas|etre))',
   'ca (?:marche|roule|va|part|joue|passe|baigne|gaze|colle|convient)(?! (?:pas|etre))',

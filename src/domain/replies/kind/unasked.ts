@@ -53,7 +53,12 @@ export function unaskedKind(seen: Seen): Unrelated | null {
     return { what: 'invoice', attention: UNPAID.test(said), said_in: passage(UNPAID) ?? passage(INVOICE) };
   }
   // Wishes for « une année pleine de bons cafés » name goods and speak of no order.
-  if (!isReply && GREETING.test(subject) && !SAYS_ORDER.test(said) && !/\d\s?(?:kg|l|colis|sacs?|€)\b/.test(said))
+  if (
+    !isReply &&
+    GREETING.test(subject) &&
+    !SAYS_ORDER.test(said) &&
+    !/\d\s?(?:kg|l|colis|sacs?|€)\b/.test(said)
+  )
     return { what: 'greeting', attention: false, said_in: null };
   if (!isAboutOrder && SMALL_TALK.test(said) && !/[\d?]/.test(said))
     return { what: 'greeting', attention: false, said_in: null };

@@ -182,11 +182,17 @@ function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): M
   const pieces: Piece[] = [first];
   const figures: string[] = [];
   let to = first.to;
+  let isOther = false;
   for (;;) {
     const next = nextPiece(words, to, vocabulary);
     if (next) {
       // « poulet dinde »: two articles without a comma; a word that leads elsewhere begins a new mention.
-      if (!sharesLine(pieces, next.found)) break;
+      if (!sharesLine(pieces, next.found)) {
+        // « reblochons laitiers » where only another article is « laitier »: a make that was not ordered.
+        isOther = next.from === to && !isHead(next.found, vocabulary);
+        if (isOther) to = next.to;
+        break;
+      }
       pieces.push(next);
       to = next.to;
       continue;
@@ -196,8 +202,12 @@ function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): M
     figures.push(figure.figure);
     to = figure.to;
   }
-  return withAllOfThem(words, { to, meaning: chosen(words, { at, to, pieces, figures }, vocabulary) });
+  const meaning = chosen(words, { at, to, pieces, figures }, vocabulary);
+  return withAllOfThem(words, { to, meaning: isOther ? { ...meaning, foreign: true } : meaning });
 }
+
+const isHead = ({ stem, lines: holding }: WordFound, { lines }: Vocabulary): boolean =>
+  holding.some((line) => lines[line]?.words.some((own) => own.is_head && own.stem === stem));
 
 /** « oignons : les deux », « farines (les 2) »: all that the name may mean. */
 function withAllOfThem(words: readonly string[], { to, meaning }: Mention): Mention {

@@ -57,15 +57,13 @@ function withNumbers(items: readonly Item[], count: number): readonly Item[] {
     (match, taken, { next }) =>
       taken.some(({ meaning }) => meaning) || isCounted(next?.text ?? '')
         ? null
-        : within(
-            (match[1] ?? match[2] ?? '').match(/\d+/g)?.map((text) => Number(text) - 1) ?? [],
-            count,
-          ),
+        : within((match[1] ?? match[2] ?? '').match(/\d+/g)?.map((text) => Number(text) - 1) ?? [], count),
   );
 }
 
 /** « la 5 L », « la 35 % », « la 2 x 6 » name goods or count them. */
-const isCounted = (next: string): boolean => unitOf(next) !== null || /^(?:%|x|e|eme|€|\/|h|\d.*)$/.test(next);
+const isCounted = (next: string): boolean =>
+  unitOf(next) !== null || /^(?:%|x|e|eme|€|\/|h|\d.*)$/.test(next);
 
 const NUMBERED =
   /(?:(?:la|le|les|l|pour|aux?) )?(?:lignes?|articles?|postes?|positions?|produits?) (?:(?:n|no|numero|nos|°|#) )*(?:° )?(\d{1,2})(?: ?(?:,|et|&|\+|a|-) (?:la )?\d{1,2})*(?! (?:kg|colis|sacs?|pieces?|l|€|%|x)(?: |$))/;

@@ -1,7 +1,7 @@
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
-import { isOneSlipFrom } from '#domain/replies/words/spelling.ts';
+import { isOneSlipFrom, soundOf } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { familyOf, isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
 
@@ -123,6 +123,9 @@ export function findWord(word: string, stem: string, vocabulary: Vocabulary): Wo
     ([word]) => word.length >= SHORTEST_SLIP - 1 && word[0] === stem[0] && isOneSlipFrom(stem, word),
   );
   if (slips.length === 1 && slips[0]) return { stem: slips[0][0], lines: slips[0][1], is_family: false };
+  const heard = soundOf(stem);
+  const alike = [...vocabulary.holders].filter(([word]) => heard.length >= 4 && soundOf(word) === heard);
+  if (alike.length === 1 && alike[0]) return { stem: alike[0][0], lines: alike[0][1], is_family: false };
   return null;
 }
 

@@ -9,7 +9,8 @@ import { join } from '#domain/replies/words/items.ts';
 
 /** « tout ok sauf : »: more than what stands in the list. */
 export const agreesToAll = ({ items }: Sentence): boolean =>
-  items.some(({ text }) => text === 'sauf' || /^tou(?:t|te|s|tes)$/.test(text)) || WITH_CHANGES.test(join(items).text);
+  items.some(({ text }) => text === 'sauf' || /^tou(?:t|te|s|tes)$/.test(text)) ||
+  WITH_CHANGES.test(join(items).text);
 
 /** What stands over a list; null for a sentence that is no heading. */
 export function headingOf({ items }: Sentence, expectedAt: string | null): Heading | null {

@@ -129,7 +129,11 @@ function figureOf(
   const said = itemsOf(cell, read).flatMap(({ meaning }) => (meaning?.kind === 'quantity' ? [meaning] : []));
   const [only, beside] = said;
   // « 4 bouteille 5,20 »: the price ran into the cell before it.
-  const isPriced = said.length === 2 && only?.unit != null && beside?.unit === null && /[.,]\d{2}\s*(?:€|eur)?$/i.test(cell.text.trim());
+  const isPriced =
+    said.length === 2 &&
+    only?.unit != null &&
+    beside?.unit === null &&
+    /[.,]\d{2}\s*(?:€|eur)?$/i.test(cell.text.trim());
   if (!only || (said.length > 1 && !isPriced)) return shortUnit(cell.text, ordered) ?? 'unclear';
   return inLineUnit(only, ordered) ?? shortUnit(cell.text, ordered) ?? 'unclear';
 }

@@ -67,7 +67,12 @@ const deniesWhatComes = ({ segments }: Group): boolean => {
       .slice(none + 1)
       .some(
         ({ text, substitute, in_brackets }) =>
-          substitute === null && !in_brackets && /(?:^| )(?:livr|mets|met|mettons|envoi|envoy|prepare|charge|donne)[a-z]* (?:[a-z]+ )?Q(?: |$)/.test(text) && !OF_WHAT_IS_LEFT.test(text.replace(/ D$/, '')),
+          substitute === null &&
+          !in_brackets &&
+          /(?:^| )(?:livr|mets|met|mettons|envoi|envoy|prepare|charge|donne)[a-z]* (?:[a-z]+ )?Q(?: |$)/.test(
+            text,
+          ) &&
+          !OF_WHAT_IS_LEFT.test(text.replace(/ D$/, '')),
       )
   );
 };
@@ -138,7 +143,7 @@ const contradictsItself = ({ text, mentions }: Segment): boolean =>
   (OK.test(text) || /(?:^| )[PQ](?: |$)/.test(text)) &&
   OUT.test(text) &&
   !NOT_OUT.test(text) &&
-  !denies(text);
+  (!denies(text) || /M [^M]*M/.test(text));
 
 /** « les œufs sont à 32 € le cent » of eggs by the piece and eggs by the bucket: of those it can be the price of. */
 function pricesThatFit(facts: readonly LineFact[]): readonly LineFact[] {

@@ -2,6 +2,7 @@ import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts
 import { moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
+import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
 import { OK, REST } from '#domain/replies/cues/agreement.ts';
 import { ADVERT, ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
 import { BLOCKED, WITHHELD } from '#domain/replies/cues/doubt.ts';
@@ -9,7 +10,7 @@ import { REFUSES, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { aboutLines, linesOf } from './about-lines.ts';
 import { aboutOrder, askedAbout } from './about-order.ts';
-import type { Fact, LineFact } from './fact.ts';
+import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { withoutLaterPrices } from './later-prices.ts';
 import { withPackSaidBefore, withPricesUnderHead } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
@@ -31,14 +32,17 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       unsaid: [],
       before: situation.before,
     };
-  const segments = segmentsOf(withPackSaidBefore(withPricesUnderHead(sentence.items))).filter(
+  const all = segmentsOf(withPackSaidBefore(withPricesUnderHead(sentence.items))).filter(
     ({ text }) => !(tone.later && PROMISE.test(text)),
   );
+  const stranger = strangerIn(all);
+  const segments = stranger === null ? all : all.filter((_, at) => at < stranger.from || at >= stranger.to);
   const { groups, unsaid } = groupsOf(segments, situation.topic);
   const facts: Fact[] = [
     ...attachmentFacts(tone.text, situation),
     ...vagueChanges(tone, situation),
     ...withheldBy(segments, situation),
+    ...(stranger === null ? [] : tell(situation, ofStranger(all.slice(stranger.from, stranger.to)))),
   ];
   let topic = situation.topic;
   let before = situation.before;
@@ -67,6 +71,12 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     before,
   };
 }
+
+/** « pour l'espadon, il m'en manque 4 kg »: goods that were not ordered, and all that is said of them. */
+const ofStranger = (segments: readonly Segment[]): OrderFact[] =>
+  segments.some(({ says }) => says)
+    ? [{ kind: 'firm_change' }, doubt('unknown_product')]
+    : [doubt('unknown_product')];
 
 /** « je vois demain et je vous confirme »: nothing is confirmed yet. */
 const PROMISE =
@@ -108,9 +118,7 @@ function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
 /** « le camion ne partira qu'une fois la facture réglée »; of lines that are named, only those wait. */
 function withheldBy(segments: readonly Segment[], situation: Situation): Fact[] {
   const isRefused = segments.some(({ text }) => REFUSES.test(text));
-  const at = segments.findIndex(
-    ({ text }) => WITHHELD.test(text) || (BLOCKED.test(text) && !isRefused),
-  );
+  const at = segments.findIndex(({ text }) => WITHHELD.test(text) || (BLOCKED.test(text) && !isRefused));
   const waiting = segments[at]?.text ?? '';
   const before = segments.slice(0, at).filter(({ text }) => !OK.test(text) && !REST.test(text));
   const isOfLines =

@@ -145,6 +145,27 @@ export function isOneSlipFrom(written: string, meant: string): boolean {
   );
 }
 
+const sounds = new Map<string, string>();
+
+/** How a word is spoken, roughly: « bigorno » and « bigorneau » are one. */
+export function soundOf(word: string): string {
+  const known = sounds.get(word);
+  if (known !== undefined) return known;
+  const sound = word
+    .replace(/e?au/g, 'o')
+    .replace(/ph/g, 'f')
+    .replace(/qu?|k|ck|c(?![eiyh])/g, 'k')
+    .replace(/ss|c(?=[eiy])|z/g, 's')
+    .replace(/ch/g, 'x')
+    .replace(/h/g, '')
+    .replace(/ai|ei|et$|er$/g, 'e')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1/g, '$1')
+    .replace(/[estxd]+$/, '');
+  if (sounds.size < 5000) sounds.set(word, sound);
+  return sound;
+}
+
 /** Shorter words are near to too many others. */
 const SHORTEST_MISTYPED = 5;
 
