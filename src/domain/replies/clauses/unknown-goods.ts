@@ -15,7 +15,7 @@ const SHORT_OF =
   /(?:^| )(?:(?:plus|rupture|manque|penurie|court|aucun|aucune)(?: (?:de|d|du|des|sur|en|la|le|les|l))+|aucune?|sauf(?: (?:le|la|les|l))?) ([a-z]{3,})/;
 
 /** Types of flour are goods too. */
-const isGood = (word: string): boolean => isTradeGood(stemOf(word)) || /^t\d{2,3}$/.test(word);
+export const isGood = (word: string): boolean => isTradeGood(stemOf(word)) || /^t\d{2,3}$/.test(word);
 
 /** Whether it speaks of an article that the order does not have, or of something that might be one. */
 export function namesUnknown({

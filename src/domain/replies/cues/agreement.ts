@@ -92,6 +92,7 @@ export const OK = cue(
   'comme (?:d )?(?:toujours|habituellement)',
   'vous aurez (?:bien )?(?:tout|M|Q)',
   'peut partir',
+  'dans le (?:camion|fourgon|coffre|camion de [a-z]+)',
   'prete?s?',
   'en (?:cours de )?preparation',
   'nous preparons',

@@ -110,7 +110,7 @@ export const REFUSES = cue(
   '(?:dans l )?impossib(?:ilite|le) (?:d |de |pour nous de )(?:vous )?(?:honorer|assurer|satisfaire|traiter|accepter|livrer|servir|fournir|preparer|executer)',
   'ne (?:livrons|livre|desservons|faisons|travaillons|prenons|servons) (?:plus|pas)',
   'ne (?:sera|serez|sont|seront) pas (?:livree?s?|honoree?s?|traitee?s?|servie?s?|expediee?s?|preparee?s?)',
-  'ne (?:partira|passera|peut etre honoree|peut etre livree|peut etre traitee|peut aboutir) ?(?:pas)?',
+  'ne (?:partira|passera|peut etre honoree|peut etre livree|peut etre traitee|peut aboutir)(?: pas)?(?! (?:que|qu|pas que)(?: |$))',
   'ne pas (?:pouvoir )?(?:honorer|livrer|donner suite|traiter)',
   '(?:pas|aucune) (?:de )?livraison possible',
   'pas donner suite',

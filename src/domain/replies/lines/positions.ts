@@ -117,6 +117,7 @@ const NO_LINE =
 
 /** « le premier article », « la 3e ligne », « le dernier ». */
 function withOrdinals(items: readonly Item[], count: number): readonly Item[] {
+  const firstFigure = items.find(({ text }) => /^\d/.test(text))?.start ?? Number.POSITIVE_INFINITY;
   const lastButOne = collapse(items, new RegExp(`(?:la|le|l) (?:avant -? ?derniere?)(?: ${THING})?`), () =>
     within([count - 2], count),
   );
@@ -128,7 +129,11 @@ function withOrdinals(items: readonly Item[], count: number): readonly Item[] {
   const named = collapse(
     last,
     new RegExp(`(?:la|le|l|au|du) (${ORDINAL})(?: ${THING})?(?: de la liste)?${NO_LINE}`),
-    (match) => within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count),
+    // « 2 seulement, le troisième mercredi » counts goods.
+    (match, taken) =>
+      (taken[0]?.start ?? 0) > firstFigure && !new RegExp(`${THING}`).test(match[0])
+        ? null
+        : within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count),
   );
   return collapse(
     named,

@@ -29,7 +29,7 @@ const WARNINGS = [
   'delais?|semaines? apres|\\d+ (?:jours|semaines?)',
   'plus tard|suivra|suivront|arrivera|arriveront|semaine prochaine|si|sinon|peut-etre|sous reserve|a confirmer|risque\\w*|au mieux|pieces? jointes?|joints?',
 ].join('|');
-const WARNING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WARNINGS})(?![\\p{L}\\p{N}])|n'|[%€?]`, 'u');
+const WARNING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WARNINGS})(?![\\p{L}\\p{N}])|n'|\\?`, 'u');
 
 /** Of the same words, what means no harm. */
 const HARMLESS = new RegExp(
@@ -79,6 +79,8 @@ export function guarded(
       /comme (?:convenu|prevu|demande)/.test(plain(text)),
   );
   if (kept) return forPerson(reading, 'unclear_date', kept);
+  const unread = facts.find(({ kind }) => kind === 'unread');
+  if (unread) return forPerson(reading, 'not_understood', unread.said_in);
   const used = facts.filter((fact) => accountsFor(fact, reading)).map(({ said_in }) => said_in);
   const passedOver = blocks
     .filter(({ kind, other_order }) => kind !== 'row' && other_order === null)

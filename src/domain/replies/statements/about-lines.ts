@@ -38,9 +38,10 @@ export function aboutLines(group: Group, around: Around): Fact[] {
     facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
   const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
   const spared = excepted && nothingBefore(group, around.segments);
-  const told = group.segments.flatMap((segment) =>
-    toldOf(segment, lines, { group, around, isReplaced, spared }),
-  );
+  const told = group.segments.flatMap((segment) => {
+    const part = around.segments.indexOf(segment);
+    return toldOf(segment, lines, { group, around, isReplaced, spared }).map((fact) => ({ ...fact, part }));
+  });
   if (deniesWhatComes(group)) return [...facts, ...tell(situation, open(lines, 'contradiction'))];
   if (isOfAnother(group) && told.length > 0) return [...facts, ...tell(situation, changeOfAnother(told))];
   if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {

@@ -50,7 +50,7 @@ function dayFact(
   { items, text }: Segment,
   { day, said }: DayMeant,
   at: number,
-  { expected_at }: Situation,
+  { expected_at, today }: Situation,
 ): OrderFact | null {
   const before = join(items.slice(0, at)).text;
   if (/(?:^| )(?:pas|impossible|rien|plus)(?: [a-z]+)? avant$/.test(before))
@@ -67,7 +67,8 @@ function dayFact(
     return { kind: 'day_refused' };
   const isDelivery = [DELIVERS, MOVED, REST, ALL, DAY_ALONE].some((cue) => cue.test(text)) || agrees(text);
   if (isDelivery) return { kind: 'day', day, farewell: false, departs: DEPARTS.test(before) };
-  return day === expected_at ? null : doubt('unclear_date');
+  // « pas de marée cette nuit »
+  return day === expected_at || day <= today ? null : doubt('unclear_date');
 }
 
 /** The day of an order, of goods that come back, of a price, or of a delivery that was to be. */

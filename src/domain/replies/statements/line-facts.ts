@@ -263,7 +263,8 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
 const ONLY_THESE =
   /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/;
 /** « le dernier colis jeudi », « le 2e lundi ». */
-const LAST_PART = /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|reste|solde|complement)(?: |$)/;
+const LAST_PART =
+  /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|deuxieme|troisieme|quatrieme|cinquieme|reste|solde|complement)(?: |$)/;
 const WAITS = /(?:^| )(?:patienter|attendre|patientez|attendez)(?: |$)/;
 
 const refuses = (text: string): boolean =>

@@ -11,9 +11,10 @@ import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { aboutLines, linesOf } from './about-lines.ts';
 import { aboutOrder, askedAbout } from './about-order.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
-import { withoutLaterPrices } from './later-prices.ts';
+import { announcesPrices, withoutLaterPrices } from './later-prices.ts';
 import { withPackSaidBefore, withPricesUnderHead } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
+import { meantWell, unreadParts } from './unread.ts';
 
 type SentenceRead = {
   facts: Fact[];
@@ -65,7 +66,9 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   )
     facts.push(...ofNobody(tone, { ...situation, topic: askedAbout(segments, situation) }, unsaid));
   return {
-    facts: withoutLaterPrices(facts, segments, situation),
+    facts: announcesPrices(segments, situation)
+      ? [...withoutLaterPrices(facts), ...tell(situation, [{ kind: 'harmless' }])]
+      : [...facts, ...meantWell(segments, situation), ...unreadParts(segments, facts, situation)],
     topic: unsaid.length > 0 ? linesOf(unsaid) : topic,
     unsaid,
     before,
