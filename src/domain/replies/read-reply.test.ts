@@ -1356,7 +1356,11 @@ const REFUSED: readonly Case[] = [
 ];
 
 const QUESTION: readonly Case[] = [
-  ['dairy', 'En attente de règlement de la facture F-1234, votre commande est bloquée.', 'question - - - . H'],
+  [
+    'dairy',
+    'En attente de règlement de la facture F-1234, votre commande est bloquée.',
+    'question - - - . H',
+  ],
   ['dairy', 'On ne passe pas mercredi.', 'question - - - . H'],
   ['dairy', 'on regarde et on vous redit', 'question - - - . H'],
   ['dairy', 'Bien reçu, je vérifie les stocks et je reviens vers vous.', 'question - - - . H'],
