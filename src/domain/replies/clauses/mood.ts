@@ -36,7 +36,8 @@ const ASKS_WHETHER =
   /(?:^| )(?:regard|vois|voit|voir|voyons|verr|verifi|demand|sais|sait|savoir|savons|dites|dis|dire|dit|redis|redit|confirm|check|renseign|precis)[a-z]*(?: (?!si )[a-z]+){0,5} (?:si|s il|s ils)(?= )/g;
 
 export function toneOf({ items, asks }: Sentence): Tone {
-  const { text } = join(items);
+  // « …, savez-vous. »
+  const text = join(items).text.replace(/ (?:savez|voyez) (?:- )?vous$/, asks ? '$&' : '');
   const courtesy = COURTESY.test(text);
   const isQuestion = !courtesy && (asks || QUESTION.test(text));
   return {

@@ -63,6 +63,8 @@ const PATTERNS: readonly RegExp[] = [
     `alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
   new RegExp(`M (?:[a-z]+ ){0,2}devient ${SOME}${WORDS}${STOPS}`),
+  // « plus d'agave => 4 bouteilles de sirop d'érable »
+  new RegExp(`M (?:[a-z]+ ){0,2}devient Q (?:de |d )(?!M(?:$| (?!(?:de|d|du|a|au|aux) )))${WORDS}${STOPS}`),
   new RegExp(
     `alaplacede M (?:, )?vous (?:aurez|recevrez|avez) (?:donc |plutot )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),

@@ -88,6 +88,7 @@ export const OK = cue(
   'honor(?:ons|erons)',
   'dans l ordre',
   'le compte y est',
+  '(?:mise?s?|gardee?s?|mettons|mets|garde|gardons) de cote',
   'sans faute',
   'comme (?:d )?(?:toujours|habituellement)',
   'vous aurez (?:bien )?(?:tout|M|Q)',

@@ -39,7 +39,7 @@ export const UNSURE = cue(
   'espere',
   'devr(?:ait|aient|ais|ions)',
   'pourr(?:ait|aient)',
-  'risque(?:nt|ons)?',
+  'risqu(?:e|ent|ons) (?:de|d|fort|bien|pas|peu|encore)',
   'pas (?:sur|sure|certain|certaine|garanti)',
   'ne (?:peux|peut|pouvons|pourrai|pourrons) (?:pas |rien )?(?:vous |le |la |les )*(?:garantir|promettre|certifier)',
   '(?:ne )?(?:garantis|garantit|garantissons|promets|promettons) (?:pas|rien)',

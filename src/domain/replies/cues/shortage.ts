@@ -42,7 +42,8 @@ export const OUT = cue(
   'plus (?:au|dans le|a la|dans la) (?:catalogue|gamme|tarif|assortiment|carte)',
   'dereferencee?s?',
   'supprimee?s?',
-  '(?:enleve|retire|supprime|ote)(?:e|es|s|ons|r)?',
+  '(?:enlev|retir|supprim|ot)(?:e|ee|es|ees|ons|er)',
+  '(?:souhaite|souhaitons|veux|voulons|desirons) (?:plus|pas) (?:vous )?(?:livrer|vendre|fournir|servir|faire)',
   '(?:ne )?pas (?:vous )?(?:en|les?|la|l) (?:livrer|mettre|envoyer|servir)',
   'annulee?s?',
   'annule',
@@ -73,6 +74,7 @@ export const NOT_OUT = cue(
   'plus (?:de|d) probleme',
   '(?:ne )?(?:manque|manquera) (?:pas|rien)',
   'ne manquez? pas',
+  'chez (?:[a-z]+ ){0,4}(?:confreres?|concurrents?|collegues?|autres)',
 );
 
 /** Less, but nobody says how much. */

@@ -24,7 +24,7 @@ const SOFT: readonly ReplyDoubt[] = [
 
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
-  const facts = withRest(order, withoutProposals(said));
+  const facts = movedAsOne(order, withRest(order, withoutProposals(said)));
   const agreement = agreementIn(facts, listsSome(order, written));
   const withheld = facts.some(({ kind }) => kind === 'withheld');
   const lines = readLines(order, facts, agreement !== null && !withheld);
@@ -142,6 +142,35 @@ function agreementIn(facts: readonly Fact[], isPartialList: boolean): Fact | nul
     (fact) => fact.kind === 'answer_later' || (fact.kind === 'doubt' && fact.doubt === 'attachment'),
   );
   return postponed ? null : (facts.find(({ kind }) => kind === 'agree') ?? null);
+}
+
+/** « samedi 17 : … » over all that was ordered: the delivery is that day's, and nothing of it comes before. */
+function movedAsOne({ lines }: RepliedOrder, facts: readonly Fact[]): readonly Fact[] {
+  const later = facts.filter((fact) => fact.kind === 'later');
+  const [first] = later;
+  const isWhole =
+    lines.length > 1 &&
+    first?.day != null &&
+    later.every(({ day }) => day === first.day) &&
+    lines.every((_, line) => later.some((fact) => fact.line === line)) &&
+    !facts.some(({ kind }) => ['settle', 'as_ordered', 'substitute', 'agree', 'day'].includes(kind));
+  if (!isWhole) return facts;
+  const { day, said_in, sentence } = first;
+  return [
+    { kind: 'day', day: day ?? '', farewell: false, departs: false, said_in, sentence },
+    ...facts.map((fact): Fact => {
+      if (fact.kind !== 'later') return fact;
+      const { line, qty, ...place } = {
+        line: fact.line,
+        qty: fact.qty,
+        said_in: fact.said_in,
+        sentence: fact.sentence,
+      };
+      return qty === null
+        ? { kind: 'as_ordered', line, ...place }
+        : { kind: 'settle', line, qty, corrects: false, ...place };
+    }),
+  ];
 }
 
 /** The day of the delivery where it changes. */
