@@ -75,7 +75,9 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
 function meansAll(items: readonly Item[]): boolean {
   const { text } = join(items);
   if (/(?:^| )M(?: |$)/.test(text) || denies(text) || OUT.test(text)) return false;
-  return /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*)(?: |$)/.test(text);
+  return /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*|articles?|produits?|references?|lignes?)(?: |$)/.test(
+    text,
+  );
 }
 
 const lacksBefore = (segment: Segment | undefined): boolean =>

@@ -8,7 +8,7 @@ import type {
   ReplyReading,
 } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
-import { withRest } from './rest.ts';
+import { movedAsOne, withRest } from './rest.ts';
 import { readLines } from './settle-lines.ts';
 
 type Doubt = ReplyReading['doubts'][number];
@@ -142,35 +142,6 @@ function agreementIn(facts: readonly Fact[], isPartialList: boolean): Fact | nul
     (fact) => fact.kind === 'answer_later' || (fact.kind === 'doubt' && fact.doubt === 'attachment'),
   );
   return postponed ? null : (facts.find(({ kind }) => kind === 'agree') ?? null);
-}
-
-/** « samedi 17 : … » over all that was ordered: the delivery is that day's, and nothing of it comes before. */
-function movedAsOne({ lines }: RepliedOrder, facts: readonly Fact[]): readonly Fact[] {
-  const later = facts.filter((fact) => fact.kind === 'later');
-  const [first] = later;
-  const isWhole =
-    lines.length > 1 &&
-    first?.day != null &&
-    later.every(({ day }) => day === first.day) &&
-    lines.every((_, line) => later.some((fact) => fact.line === line)) &&
-    !facts.some(({ kind }) => ['settle', 'as_ordered', 'substitute', 'agree', 'day'].includes(kind));
-  if (!isWhole) return facts;
-  const { day, said_in, sentence } = first;
-  return [
-    { kind: 'day', day: day ?? '', farewell: false, departs: false, said_in, sentence },
-    ...facts.map((fact): Fact => {
-      if (fact.kind !== 'later') return fact;
-      const { line, qty, ...place } = {
-        line: fact.line,
-        qty: fact.qty,
-        said_in: fact.said_in,
-        sentence: fact.sentence,
-      };
-      return qty === null
-        ? { kind: 'as_ordered', line, ...place }
-        : { kind: 'settle', line, qty, corrects: false, ...place };
-    }),
-  ];
 }
 
 /** The day of the delivery where it changes. */

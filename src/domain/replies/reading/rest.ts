@@ -61,3 +61,31 @@ export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] 
     return rest.map((line): Fact => ({ kind: 'later', line, qty: null, day: fact.day, ...place }));
   });
 }
+
+/** « samedi 17 : … » over all that was ordered: the delivery is that day's, and nothing of it comes before. */
+export function movedAsOne({ lines }: RepliedOrder, facts: readonly Fact[]): readonly Fact[] {
+  const later = facts.filter((fact) => fact.kind === 'later');
+  const [first] = later;
+  const isWhole =
+    first?.day != null &&
+    later.every(({ day }) => day === first.day) &&
+    lines.every((_, line) => later.some((fact) => fact.line === line)) &&
+    !facts.some(({ kind }) => ['settle', 'as_ordered', 'substitute', 'agree', 'day'].includes(kind));
+  if (!isWhole) return facts;
+  const { day, said_in, sentence } = first;
+  return [
+    { kind: 'day', day: day ?? '', farewell: false, departs: false, said_in, sentence },
+    ...facts.map((fact): Fact => {
+      if (fact.kind !== 'later') return fact;
+      const { line, qty, ...place } = {
+        line: fact.line,
+        qty: fact.qty,
+        said_in: fact.said_in,
+        sentence: fact.sentence,
+      };
+      return qty === null
+        ? { kind: 'as_ordered', line, ...place }
+        : { kind: 'settle', line, qty, corrects: false, ...place };
+    }),
+  ];
+}

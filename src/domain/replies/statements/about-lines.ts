@@ -40,7 +40,12 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   const spared = excepted && nothingBefore(group, around.segments);
   const told = group.segments.flatMap((segment) => {
     const part = around.segments.indexOf(segment);
-    return toldOf(segment, lines, { group, around, isReplaced, spared }).map((fact) => ({ ...fact, part }));
+    return toldOf(segment, lines, { group, around, isReplaced, spared }).map((fact) => ({
+      ...fact,
+      part,
+      in_brackets:
+        segment.in_brackets && !/(?:^| )(?:que|seulement|aulieude|reste|maximum)(?: |$)/.test(segment.text),
+    }));
   });
   if (deniesWhatComes(group)) return [...facts, ...tell(situation, open(lines, 'contradiction'))];
   if (isOfAnother(group) && told.length > 0) return [...facts, ...tell(situation, changeOfAnother(told))];
@@ -156,8 +161,17 @@ function pricesThatFit(facts: readonly LineFact[]): readonly LineFact[] {
 function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readonly LineFact[] {
   if (!segments.some(({ in_brackets }) => in_brackets) || !facts.some(({ kind }) => kind === 'settle'))
     return facts;
-  return facts.filter((fact) => fact.kind !== 'open' || fact.doubt !== 'unclear_quantity');
+  const [first] = facts.filter((fact) => fact.kind === 'settle' && !isAsideOf(fact, segments));
+  return facts.filter(
+    (fact) =>
+      (fact.kind !== 'open' || fact.doubt !== 'unclear_quantity') &&
+      !(first && fact.kind === 'settle' && fact !== first && isAsideOf(fact, segments)),
+  );
 }
+
+/** Said in brackets, as one more way to put it: « 7,5 kg (2 belles pièces) ». */
+const isAsideOf = (fact: LineFact & { in_brackets?: boolean }, segments: readonly Segment[]): boolean =>
+  segments.length > 1 && fact.in_brackets === true;
 
 /** Of several lines that a name may mean, the one that was ordered in the quantity that is said beside it. */
 function chosenLines({ mentions, segments }: Group, { lines }: Situation): number[] {
@@ -208,7 +222,8 @@ function leftOver(group: Group, lines: readonly number[], { tone, situation }: A
       ),
     );
   const stays = group.segments.some(
-    ({ text }) => /(?:prix|tarif|bouge|change)/.test(text) || PRICE.test(text),
+    ({ text }) =>
+      /(?:prix|tarif|bouge|change)/.test(text) || (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text)),
   );
   const instead = group.segments.some(({ text }) =>
     /(?:^| )(?:aulieude|alaplace|alaplacede)(?: |$)/.test(text),

@@ -52,7 +52,8 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
         : [...orderFacts(segment, situation), doubt('not_understood')],
     );
   const facts = orderFacts(segment, situation);
-  if (mood === null && offersOther(segment.text)) return tell(situation, [...facts, doubt('question')]);
+  if (mood === null && offersOther(segment.text) && !facts.some(({ kind }) => kind === 'refuse'))
+    return tell(situation, [...facts, doubt('question')]);
   if (mood === 'question' || mood === 'condition') {
     const spared =
       !isLast &&

@@ -50,11 +50,12 @@ function dayFact(
   { items, text }: Segment,
   { day, said }: DayMeant,
   at: number,
-  { expected_at, today }: Situation,
+  situation: Situation,
 ): OrderFact | null {
+  const { expected_at, today } = situation;
   const before = join(items.slice(0, at)).text;
-  if (/(?:^| )(?:pas|impossible|rien|plus)(?: [a-z]+)? avant$/.test(before))
-    return { kind: 'vague_day', firm: false };
+  if (/(?:^| )(?:pas|impossible|rien|plus)(?: [a-z]+){0,6} avant$/.test(before))
+    return notBefore(day, text, situation);
   if (/(?:^| )a$/.test(before) && items.length <= 3)
     return { kind: 'day', day, farewell: true, departs: false };
   if (items[at + 1]?.text === 'etant' || isOfSomethingElse(text, before, said)) return null;
@@ -65,11 +66,20 @@ function dayFact(
   if (FULL.test(text)) return { kind: 'day_refused' };
   if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && OF_DELIVERY.test(text))
     return { kind: 'day_refused' };
+  if (said === 'livraison') return { kind: 'day', day, farewell: false, departs: false };
   const isDelivery = [DELIVERS, MOVED, REST, ALL, DAY_ALONE].some((cue) => cue.test(text)) || agrees(text);
   if (isDelivery) return { kind: 'day', day, farewell: false, departs: DEPARTS.test(before) };
   // « pas de marée cette nuit »
   return day === expected_at || day <= today ? null : doubt('unclear_date');
 }
+
+/** « impossible de vous livrer avant lundi »: then, unless it is only when the goods come in. */
+const notBefore = (day: string, text: string, { expected_at }: Situation): OrderFact =>
+  expected_at !== null &&
+  day > expected_at &&
+  /(?:^| )(?:livr[a-z]*|pass(?:er|erai|erons|era)|venir|deposer)(?: |$)/.test(text)
+    ? { kind: 'day', day, farewell: false, departs: false }
+    : { kind: 'vague_day', firm: false };
 
 /** The day of an order, of goods that come back, of a price, or of a delivery that was to be. */
 function isOfSomethingElse(text: string, before: string, said: string): boolean {
