@@ -13,7 +13,7 @@ export function isPredicate(text: string, whole?: string): boolean {
   if (/(?:^| )(?:Q|P|R|U)(?: |$)/.test(text)) return true;
   return (
     OUT.test(told) ||
-    OK.test(text) ||
+    OK.test(told) ||
     EXCEPT.test(text) ||
     NOT_OUT.test(text) ||
     LATER_ANSWER.test(text) ||
@@ -31,7 +31,9 @@ export function isPredicate(text: string, whole?: string): boolean {
       /(?:^| )(?:pas|trop|impossible|plutot|bascul[a-z]*|peux|possible)(?: |$)/.test(text)) ||
     /^(?:a|rdv|rendez vous) D$/.test(text) ||
     (/(?:^| )D(?: |$)/.test(text) &&
-      /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|solde|complement)(?: |$)/.test(text)) ||
+      /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|deuxieme|troisieme|quatrieme|solde|complement)(?: |$)/.test(
+        text,
+      )) ||
     /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/.test(
       told,
     ) ||

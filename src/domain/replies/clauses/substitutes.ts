@@ -12,7 +12,7 @@ export type Substitute = {
 
 const STOPS =
   '(?= (?:meme|memes|au meme|a prix|pour|sans|Q|P|D|H|R|:|-|alaplace|aulieude|alaplacede|qui|si|ca|et|pareil|mais|c|je|nous|on|dans|en attendant|a)(?: |$)|$)';
-const WORDS = '((?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+)';
+const WORDS = '((?!que |qu |lors )(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+)';
 /** « 18 mois », « 35 % » name an article too, behind a shortage. */
 const ANYTHING = '((?:[QR] )?(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+|[QR])';
 const SOME = '(?:(?:du|de la|de l|des|de|un|une|d|le|la|les|l|notre|nos) )?';
@@ -63,6 +63,8 @@ const PATTERNS: readonly RegExp[] = [
     `alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
   new RegExp(`M (?:[a-z]+ ){0,2}devient ${SOME}${WORDS}${STOPS}`),
+  // « plus d'agave => 4 bouteilles de sirop d'érable »
+  new RegExp(`M (?:[a-z]+ ){0,2}devient Q (?:de |d )(?!M(?:$| (?!(?:de|d|du|a|au|aux) )))${WORDS}${STOPS}`),
   new RegExp(
     `alaplacede M (?:, )?vous (?:aurez|recevrez|avez) (?:donc |plutot )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
@@ -115,5 +117,17 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
       after_missing: AFTER_MISSING.includes(pattern),
     };
   }
-  return null;
+  return foreignIn(items, text);
+}
+
+const FOREIGN_SENT = new RegExp(
+  `(?:^| )(?:recevrez|aurez|avez|${SENDS}) (?:[a-z]+ )?(?:Q )?(?:(?:de|d|du|des|le|la|les|l|un|une) )*M(?: |$)`,
+);
+
+/** « vous recevrez 6 reblochons laitiers »: the same article in a make that was not ordered. */
+function foreignIn(items: readonly Item[], text: string): Substitute | null {
+  const at = items.findIndex(({ meaning }) => meaning?.kind === 'lines' && meaning.foreign);
+  const item = items[at];
+  if (!item || !FOREIGN_SENT.test(text)) return null;
+  return { from: at, to: at + 1, start: item.start, end: item.end, after_missing: true };
 }

@@ -3,7 +3,7 @@ import { unitOf } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { isForeign } from './foreign.ts';
 import { isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
-import { findWord, type Vocabulary, type WordFound, weightOf } from './vocabulary.ts';
+import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
 
 /** What may stand between two words of one name. */
 const BETWEEN = new Set([
@@ -144,6 +144,9 @@ function pieceAt(words: readonly string[], at: number, vocabulary: Vocabulary): 
     if (found) return { from: at, to: at + same.length, found };
   }
   const word = words[at] ?? '';
+  const without = word === 'sans' ? withoutStem(words[at + 1] ?? '') : '';
+  const own = vocabulary.holders.get(without);
+  if (own) return { from: at, to: at + 2, found: { stem: without, lines: own, is_family: false } };
   if (!/^[a-z]/.test(word) || word.length < 2 || BETWEEN.has(word)) return null;
   if (NEVER.has(word)) return null;
   const found = findWord(word, stemOf(word), vocabulary);
@@ -179,11 +182,17 @@ function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): M
   const pieces: Piece[] = [first];
   const figures: string[] = [];
   let to = first.to;
+  let isOther = false;
   for (;;) {
     const next = nextPiece(words, to, vocabulary);
     if (next) {
       // « poulet dinde »: two articles without a comma; a word that leads elsewhere begins a new mention.
-      if (!sharesLine(pieces, next.found)) break;
+      if (!sharesLine(pieces, next.found)) {
+        // « reblochons laitiers » where only another article is « laitier »: a make that was not ordered.
+        isOther = next.from === to && !isHead(next.found, vocabulary);
+        if (isOther) to = next.to;
+        break;
+      }
       pieces.push(next);
       to = next.to;
       continue;
@@ -193,7 +202,19 @@ function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): M
     figures.push(figure.figure);
     to = figure.to;
   }
-  return { to, meaning: chosen(words, { at, to, pieces, figures }, vocabulary) };
+  const meaning = chosen(words, { at, to, pieces, figures }, vocabulary);
+  return withAllOfThem(words, { to, meaning: isOther ? { ...meaning, foreign: true } : meaning });
+}
+
+const isHead = ({ stem, lines: holding }: WordFound, { lines }: Vocabulary): boolean =>
+  holding.some((line) => lines[line]?.words.some((own) => own.is_head && own.stem === stem));
+
+/** « oignons : les deux », « farines (les 2) »: all that the name may mean. */
+function withAllOfThem(words: readonly string[], { to, meaning }: Mention): Mention {
+  const from = /^[(,:-]$/.test(words[to] ?? '') ? to + 1 : to;
+  if (!meaning.ambiguous || words[from] !== 'les' || Number(words[from + 1]) !== meaning.lines.length)
+    return { to, meaning };
+  return { to: from + (words[from + 2] === ')' ? 3 : 2), meaning: { ...meaning, ambiguous: false } };
 }
 
 /** The next word of the name, over small words between. */

@@ -1,7 +1,7 @@
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
-import { isOneSlipFrom } from '#domain/replies/words/spelling.ts';
+import { isOneSlipFrom, soundOf } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { familyOf, isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
 
@@ -33,6 +33,9 @@ export type Vocabulary = {
 
 const EMPTY = new Set('de du d des la le les l a au aux en et sans avec pour par ou un une x n s'.split(' '));
 
+/** « sans alcool » is one word of a name: alone, « sans » would take something away. */
+export const withoutStem = (word: string): string => `sans ${stemOf(word)}`;
+
 /** Words of a name; those that name one of the goods with several names count together and each alone. */
 function nameWords(words: readonly string[]): { stem: string; from: number; to: number }[] {
   const found: { stem: string; from: number; to: number }[] = [];
@@ -46,6 +49,11 @@ function nameWords(words: readonly string[]): { stem: string; from: number; to: 
       }
     }
     const word = words[at] ?? '';
+    if (word === 'sans' && /^[a-z]{2}/.test(words[at + 1] ?? '')) {
+      found.push({ stem: withoutStem(words[at + 1] ?? ''), from: at, to: at + 2 });
+      at += 2;
+      continue;
+    }
     if (/^[a-z]/.test(word) && !EMPTY.has(word)) found.push({ stem: stemOf(word), from: at, to: at + 1 });
     at++;
   }
@@ -115,6 +123,9 @@ export function findWord(word: string, stem: string, vocabulary: Vocabulary): Wo
     ([word]) => word.length >= SHORTEST_SLIP - 1 && word[0] === stem[0] && isOneSlipFrom(stem, word),
   );
   if (slips.length === 1 && slips[0]) return { stem: slips[0][0], lines: slips[0][1], is_family: false };
+  const heard = soundOf(stem);
+  const alike = [...vocabulary.holders].filter(([word]) => heard.length >= 4 && soundOf(word) === heard);
+  if (alike.length === 1 && alike[0]) return { stem: alike[0][0], lines: alike[0][1], is_family: false };
   return null;
 }
 

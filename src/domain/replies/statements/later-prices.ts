@@ -6,7 +6,7 @@ import { isForLater } from './prices-said.ts';
 import type { Situation } from './situation.ts';
 
 /** « Nouveaux tarifs au 1er juillet : beurre 9,60 »: of orders to come, as far as the sentence goes. */
-const announcesPrices = (segments: readonly Segment[], { expected_at }: Situation): boolean =>
+export const announcesPrices = (segments: readonly Segment[], { expected_at }: Situation): boolean =>
   segments.some(
     ({ items, text }) =>
       isForLater(items, expected_at) &&
@@ -22,8 +22,5 @@ const isOfLaterPrices = (fact: Fact): boolean =>
   (fact.kind === 'doubt' && fact.doubt === 'unclear_price');
 
 /** What a sentence says without the prices of orders to come. */
-export const withoutLaterPrices = (
-  facts: Fact[],
-  segments: readonly Segment[],
-  situation: Situation,
-): Fact[] => (announcesPrices(segments, situation) ? facts.filter((fact) => !isOfLaterPrices(fact)) : facts);
+export const withoutLaterPrices = (facts: readonly Fact[]): Fact[] =>
+  facts.filter((fact) => !isOfLaterPrices(fact));

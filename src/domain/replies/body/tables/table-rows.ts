@@ -269,8 +269,7 @@ function guessedColumns(body: readonly BodyLine[], order: RepliedOrder): TableCo
     if (isMostly(place, (text, line) => line !== undefined && sameReference(line.sku, text)))
       return 'reference';
     if (isMostly(place, (text, line) => isAmountOf(text, line))) return 'amount';
-    if (isMostly(place, (text, line) => isMoney(text) || figureIn(text) === (line?.unit_price ?? null)))
-      return 'price';
+    if (isMostly(place, (text, line) => isMoney(text) || isPriceOf(text, line))) return 'price';
     if (isMostly(place, (text) => /^\d[\d\s.,]*\s?[\p{L}]{0,10}\.?$/u.test(text))) return 'quantity';
     if (isMostly(place, (text) => lineOfRow([{ text, places: [], column: 'name' }], order).length > 0))
       return 'name';
@@ -285,6 +284,14 @@ const isMoney = (text: string) => /^[\d\s.,]+\s?(?:€|eur)(?:\s?ht)?(?:\s?\/.*)
 const figureIn = (text: string): number | null => {
   const found = /^(\d[\d ]*)[.,](\d{2})\s?(?:€|eur)?(?:\s?ht)?$/i.exec(text);
   return found ? Number(`${found[1]?.replace(/ /g, '')}.${found[2]}`) : null;
+};
+
+/** What it was to cost, or a little more or less. */
+const isPriceOf = (text: string, line: RepliedLine | undefined) => {
+  const figure = figureIn(text);
+  const ordered = line?.unit_price ?? null;
+  if (figure === null || ordered === null) return figure === ordered;
+  return figure === ordered || (figure > ordered * 0.7 && figure < ordered * 1.4 && figure !== line?.qty);
 };
 
 const isAmountOf = (text: string, line: RepliedLine | undefined) => {
