@@ -1517,7 +1517,7 @@ const QUESTION: readonly Case[] = [
   ['dairy', 'Vous êtes sûr pour 20 plaquettes de beurre ?', 'question - - - . H'],
   ['dairy', 'Bonjour, avec la grève, je ne sais pas si je pourrai livrer mercredi.', 'question - - - . H'],
   ['dairy', 'Livraison mercredi si la neige le permet.', 'question - - - . H'],
-  ['dairy', "Nous n'avons plus de camion frigo, livraison impossible avant le 23.", 'question - - - . *'],
+  ['dairy', "Nous n'avons plus de camion frigo, livraison impossible avant le 23.", 'changed - - - 11-23 *'],
   ['dairy', 'je decale a jeudi ok?', 'question - - - . H'],
   ['dairy', 'jeudi 19 au plus tard', 'question - - - . *'],
   ['dairy', 'Enlèvement possible au dépôt dès demain, pas de livraison cette semaine.', 'question - - - . *'],

@@ -26,10 +26,12 @@ export function isPredicate(text: string, whole?: string): boolean {
     DEPENDS.test(text) ||
     (/(?:^| )[DV](?: |$)/.test(text) && /(?:^| )M(?: |$)/.test(text)) ||
     /(?:^| )(?:reliquat|solde|a suivre|second temps|pas (?:encore )?de date)(?: |$)/.test(text) ||
-    /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le) )*[DV]$/.test(text) ||
+    /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|mais|on|nous|je|et|alors|plutot|rdv) )*[DV](?: (?:pour nous|chez nous|plutot))?$/.test(
+      text,
+    ) ||
     (/(?:^| )D(?: |$)/.test(text) &&
       /(?:^| )(?:pas|trop|impossible|plutot|bascul[a-z]*|peux|possible)(?: |$)/.test(text)) ||
-    /^(?:a|rdv|rendez vous) D$/.test(text) ||
+    /^(?:a|rdv) D$/.test(text) ||
     (/(?:^| )D(?: |$)/.test(text) &&
       /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|deuxieme|troisieme|quatrieme|solde|complement)(?: |$)/.test(
         text,

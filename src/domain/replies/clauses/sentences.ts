@@ -47,6 +47,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passe|precedent)/, 'jadis'],
   [/ce(?:s)? jours? (?:- )?(?:la|ci)/, 'alors'],
+  [/rendez (?:- )?vous/, 'rdv'],
   [/fin de (?:lot|stock|serie|saison|semaine|journee|mois|campagne)/, 'findestock'],
   [/(?:mise|mettre|mettons|prise|prendre) en (?:place|ligne)/, 'installer'],
   [/(?:en|sur|hors) ligne/, 'enligne'],

@@ -11,6 +11,10 @@ export const OUT = cue(
   'introuvables?',
   '(?:fais|fait|faisons|faire|ferons) l impasse',
   'hors stock',
+  'existe(?:nt)? plus',
+  '(?:va|vont) pas (?:le faire|etre (?:possible|bon|disponible))',
+  '(?:pour )?une (?:prochaine|autre) fois',
+  '(?:fournisseur|producteur)s? (?:nous|m) (?:a|ont) lache[a-z]*',
   'en manque',
   'a sec',
   'stock (?:epuise|nul|zero|0|vide)',
@@ -98,7 +102,7 @@ export const LITTLE = cue(
 );
 
 export const REFUSES = cue(
-  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?(?:pas|plus) (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|prendre|donner(?= suite)|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
+  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?(?:pas|plus) (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|prendre|donner suite|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
   `(?:ne )?(?:pas )?pouvoir (?:${W} )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|donner suite|executer|livrer|servir|fournir)`,
   'c est non',
   '^(?:desole )?non(?: desole| merci| malheureusement| pas possible)?$',

@@ -6,46 +6,10 @@ import { isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
 
 /** What may stand between two words of one name. */
-const BETWEEN = new Set([
-  'de',
-  'du',
-  'd',
-  'des',
-  'a',
-  'la',
-  'le',
-  'l',
-  'au',
-  'aux',
-  'en',
-  '-',
-  'type',
-  'ref',
-  '"',
-  '«',
-  '»',
-]);
-const ARTICLES = new Set([
-  'le',
-  'la',
-  'les',
-  'l',
-  'du',
-  'des',
-  'ma',
-  'mon',
-  'vos',
-  'votre',
-  'nos',
-  'ces',
-  'cette',
-  'ce',
-  'pour',
-  'celle',
-  'celui',
-  'alaplacede',
-  'aulieude',
-]);
+const BETWEEN = new Set('de du d des a la le l au aux en - type ref " « »'.split(' '));
+const ARTICLES = new Set(
+  'le la les l du des ma mon vos votre nos ces cette ce pour celle celui alaplacede aulieude'.split(' '),
+);
 const PLURALS = new Set(['les', 'des', 'vos', 'nos', 'ces', 'toutes', 'tous']);
 
 /** Words that names of articles have and that mean something else in a letter. */

@@ -68,9 +68,15 @@ export function movedAsOne({ lines }: RepliedOrder, facts: readonly Fact[]): rea
   const [first] = later;
   const isWhole =
     first?.day != null &&
+    // Of a single line it must be said that all of it comes; else it is short until then.
+    (lines.length > 1 || facts.some(({ kind }) => kind === 'settle')) &&
     later.every(({ day }) => day === first.day) &&
     lines.every((_, line) => later.some((fact) => fact.line === line)) &&
-    !facts.some(({ kind }) => ['settle', 'as_ordered', 'substitute', 'agree', 'day'].includes(kind));
+    !facts.some(
+      (fact) =>
+        ['as_ordered', 'substitute', 'agree', 'day'].includes(fact.kind) ||
+        (fact.kind === 'settle' && fact.qty !== lines[fact.line]?.qty),
+    );
   if (!isWhole) return facts;
   const { day, said_in, sentence } = first;
   return [

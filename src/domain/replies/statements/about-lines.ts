@@ -4,7 +4,7 @@ import { type Mood, moodOf, moodOfAll, proposes, type Tone } from '#domain/repli
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { OK } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
-import { PRICE } from '#domain/replies/cues/price.ts';
+import { PRICE, PRICE_STAYS } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
@@ -223,7 +223,9 @@ function leftOver(group: Group, lines: readonly number[], { tone, situation }: A
     );
   const stays = group.segments.some(
     ({ text }) =>
-      /(?:prix|tarif|bouge|change)/.test(text) || (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text)),
+      PRICE_STAYS.test(text) ||
+      /(?:prix|tarif|bouge|change)/.test(text) ||
+      (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text)),
   );
   const instead = group.segments.some(({ text }) =>
     /(?:^| )(?:aulieude|alaplace|alaplacede)(?: |$)/.test(text),

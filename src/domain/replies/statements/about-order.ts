@@ -76,7 +76,12 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
     ]);
   }
   const understood = facts.some(({ kind }) => kind !== 'agree' && kind !== 'day');
-  if (!understood && hasLooseFigure(segment)) return tell(situation, [...facts, doubt('unclear_quantity')]);
+  if (
+    !understood &&
+    hasLooseFigure(segment) &&
+    !/(?:^| )(?:vides|consignes?|palettes?|quai|facture)(?: |$)/.test(tone.text)
+  )
+    return tell(situation, [...facts, doubt('unclear_quantity')]);
   return tell(situation, facts);
 }
 

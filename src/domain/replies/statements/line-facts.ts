@@ -226,7 +226,9 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
   if (
     /(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|second temps|solde|prochaine (?:livraison|tournee))(?: |$)/.test(
       text,
-    )
+    ) &&
+    // « je solde la ligne » closes it.
+    !/(?:^| )(?:je|on|nous) (?:la |le |les )?sold[a-z]*(?: |$)/.test(text)
   ) {
     return [{ kind: 'later', line, qty: null, day: day?.day ?? null }];
   }

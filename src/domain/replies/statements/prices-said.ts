@@ -75,6 +75,7 @@ export function isForLater(items: readonly Item[], expectedAt: string | null): b
     )
   )
     return true;
+  if (/(?:^| )V(?: |$)/.test(text)) return true;
   return PRICE_LATER.test(text.replace(/(?:^| )D(?= |$)/g, ''));
 }
 

@@ -51,7 +51,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (/(?:^| )sauf$/.test(before) && /^(?:de |d )?M/.test(behind)) return 'added';
   if (isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
   // « le 5 litres », « en 2 L » name the size that is meant.
-  if (/(?:^| )(?:le|la|en)$/.test(before) && isMeasure(said.unit)) return 'none';
+  if (/(?:^| )(?:le|la|en|du|format)$/.test(before) && isMeasure(said.unit)) return 'none';
   if (
     ORDERED_BEFORE.test(before) &&
     !/(?:rupture (?:sur|de)|(?:sera|serons|serai|seront|suis|sommes|reste|part|partira) sur)$/.test(before)

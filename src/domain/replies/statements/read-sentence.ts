@@ -58,7 +58,8 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       before = told.filter(isLineFact);
     }
   }
-  facts.push(...unheardDays(segments, groups, situation));
+  const agreed = namedBehindYes(groups, unsaid, facts, situation);
+  facts.push(...agreed, ...unheardDays(segments, groups, situation));
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
   if (
     !spoken ||
@@ -68,11 +69,34 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   return {
     facts: announcesPrices(segments, situation)
       ? [...withoutLaterPrices(facts), ...tell(situation, [{ kind: 'harmless' }])]
-      : [...facts, ...meantWell(segments, situation), ...unreadParts(segments, facts, situation)],
+      : [
+          ...facts,
+          ...meantWell(segments, situation),
+          ...unreadParts(segments, facts, { situation, unsaid: linesOf(unsaid) }),
+        ],
     topic: unsaid.length > 0 ? linesOf(unsaid) : topic,
-    unsaid,
+    unsaid: agreed.length > 0 ? [] : unsaid,
     before,
   };
+}
+
+/** « Les cartons partent mardi comme prévu, ambrée et sans alcool »: those that were just agreed to. */
+function namedBehindYes(
+  groups: readonly Group[],
+  unsaid: readonly LinesMeant[],
+  facts: readonly Fact[],
+  situation: Situation,
+): Fact[] {
+  const isYes =
+    groups.length > 0 &&
+    groups.every(({ mentions }) => mentions.length === 0) &&
+    facts.length > 0 &&
+    facts.every((fact) => (fact.kind === 'agree' && !fact.weak) || fact.kind === 'day');
+  if (!isYes || unsaid.some(({ ambiguous, foreign }) => ambiguous || foreign)) return [];
+  return tell(
+    situation,
+    linesOf(unsaid).map((line) => ({ kind: 'as_ordered', line })),
+  );
 }
 
 /** « pour l'espadon, il m'en manque 4 kg »: goods that were not ordered, and all that is said of them. */

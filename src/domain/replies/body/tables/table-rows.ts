@@ -81,14 +81,8 @@ function tableAt(
     const known = named.filter((column) => column !== null).length;
     const isHead = known >= 2 && known >= head.cells.filter(({ text }) => text !== '').length - 1;
     if (!isHead && (separator === 'semicolon' || separator === 'slash')) continue;
-    if (
-      !isHead &&
-      lineOfRow(
-        head.cells.map((cell) => ({ ...cell, column: 'unknown' as const })),
-        order,
-      ).length === 0
-    )
-      continue;
+    const unknown = head.cells.map((cell) => ({ ...cell, column: 'unknown' as const }));
+    if (!isHead && lineOfRow(unknown, order).length === 0) continue;
     const body = bodyFrom(lines, isHead ? at + 1 : at, separator, pattern);
     if (body.length < (isHead ? 1 : 2)) continue;
     const columns = isHead
@@ -281,17 +275,17 @@ function guessedColumns(body: readonly BodyLine[], order: RepliedOrder): TableCo
 const isMoney = (text: string) => /^[\d\s.,]+\s?(?:€|eur)(?:\s?ht)?(?:\s?\/.*)?$/i.test(text);
 
 /** « 11,30 » or « 205,20 € »; null: a whole number may be anything. */
-const figureIn = (text: string): number | null => {
+function figureIn(text: string): number | null {
   const found = /^(\d[\d ]*)[.,](\d{2})\s?(?:€|eur)?(?:\s?ht)?$/i.exec(text);
   return found ? Number(`${found[1]?.replace(/ /g, '')}.${found[2]}`) : null;
-};
+}
 
 /** What it was to cost, or a little more or less. */
 const isPriceOf = (text: string, line: RepliedLine | undefined) => {
   const figure = figureIn(text);
   const ordered = line?.unit_price ?? null;
-  if (figure === null || ordered === null) return figure === ordered;
-  return figure === ordered || (figure > ordered * 0.7 && figure < ordered * 1.4 && figure !== line?.qty);
+  if (figure === null || ordered === null || figure === ordered) return figure === ordered;
+  return figure > ordered * 0.7 && figure < ordered * 1.4 && figure !== line?.qty;
 };
 
 const isAmountOf = (text: string, line: RepliedLine | undefined) => {
