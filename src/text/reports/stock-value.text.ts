@@ -1,11 +1,16 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { Step } from '#domain/reports/period.ts';
 import { counted, formatDate } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** The tab « Valeur du stock ». */
 export const stockValueText = french({
   loadFailure: 'La valeur du stock ne se charge pas',
-  plot: (by: string) => `Valeur du stock en fin de période, ${by}, au coût des lots`,
+  plot: {
+    day: 'Valeur à la fin de chaque jour, au coût des lots',
+    week: 'Valeur à la fin de chaque semaine, au coût des lots',
+    month: 'Valeur à la fin de chaque mois, au coût des lots',
+  } satisfies Record<Step, string>,
   series: 'Valeur du stock',
   categories: 'Par famille',
   items: 'Par article',

@@ -53,14 +53,18 @@ function Figures({ moves }: { moves: PriceMoves }) {
         />
         <CardBody className="pt-0!">
           <LeaderList className="max-w-sm">
-            <LeaderLine
-              figure={signedEuros(rises.effect)}
-              label={`${text.rises.sum}, ${text.count(rises.count)}`}
-            />
-            <LeaderLine
-              figure={signedEuros(falls.effect)}
-              label={`${text.falls.sum}, ${text.count(falls.count)}`}
-            />
+            {rises.count > 0 && (
+              <LeaderLine
+                figure={signedEuros(rises.effect)}
+                label={`${text.rises.sum}, ${text.count(rises.count)}`}
+              />
+            )}
+            {falls.count > 0 && (
+              <LeaderLine
+                figure={signedEuros(falls.effect)}
+                label={`${text.falls.sum}, ${text.count(falls.count)}`}
+              />
+            )}
             <TotalLine figure={signedEuros(rises.effect + falls.effect)} label={text.sum} />
           </LeaderList>
         </CardBody>

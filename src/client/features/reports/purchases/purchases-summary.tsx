@@ -1,4 +1,4 @@
-import type { Purchases } from '#client/features/reports/reports.api.ts';
+import type { PurchaseRow, Purchases } from '#client/features/reports/reports.api.ts';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { formatEuros, formatNumber } from '#text/kernel/format.ts';
@@ -8,7 +8,8 @@ import { purchasesText } from '#text/reports/purchases.text.ts';
 const text = purchasesText.lines;
 
 /** The sum of the period, as a till would print it. */
-export function PurchasesSummary({ purchases: { totals, totals_before } }: { purchases: Purchases }) {
+export function PurchasesSummary({ purchases }: { purchases: Purchases }) {
+  const { totals, totals_before } = purchases;
   return (
     <Card>
       <CardHeader title={purchasesText.summary} />
@@ -31,7 +32,34 @@ export function PurchasesSummary({ purchases: { totals, totals_before } }: { pur
           )}
           <TotalLine figure={formatEuros(totals.amount)} label={text.total} />
         </LeaderList>
+        {totals_before.lines > 0 && <Movers rows={purchases.rows} />}
       </CardBody>
     </Card>
+  );
+}
+
+const MOVERS_SHOWN = 4;
+
+/** What the difference is made of: those that weigh most in it, up or down. */
+function Movers({ rows }: { rows: readonly PurchaseRow[] }) {
+  const difference = ({ amount, amount_before }: PurchaseRow) => amount - amount_before;
+  const moved = rows
+    .filter((row) => Math.abs(difference(row)) >= 1)
+    .toSorted((a, b) => Math.abs(difference(b)) - Math.abs(difference(a)))
+    .slice(0, MOVERS_SHOWN);
+  if (moved.length < 2) return null;
+  return (
+    <>
+      <h3 className="mt-5 mb-2 font-semibold text-label">{purchasesText.movers}</h3>
+      <LeaderList>
+        {moved.map((row) => (
+          <LeaderLine
+            figure={signedEuros(difference(row))}
+            key={row.key ?? ''}
+            label={<span className="wrap-anywhere">{row.name ?? purchasesText.noCategory}</span>}
+          />
+        ))}
+      </LeaderList>
+    </>
   );
 }

@@ -83,7 +83,7 @@ function ValuePlot({ stock }: { stock: StockValue }) {
   );
   return (
     <PlotCard
-      description={text.plot(stepsText.by[step])}
+      description={text.plot[step]}
       finding={finding}
       say={formatEuros}
       series={series}

@@ -32,6 +32,9 @@ const change: Column<Valued> = {
   onCard: 'subtitle',
 };
 
+/** Only where there is something to compare with. */
+const comparedBy = ({ value_before }: StockValue) => (value_before > 0 ? [change] : []);
+
 const categoryName = ({ category }: { category: string | null }) => category ?? text.noCategory;
 
 export function ValuedCategories({ stock }: { stock: StockValue }) {
@@ -46,12 +49,12 @@ export function ValuedCategories({ stock }: { stock: StockValue }) {
         {
           id: 'share',
           head: reportsText.share,
-          cell: ({ share }) => <Share bar="short" most={most} share={share} />,
+          cell: ({ share }) => <Share bar={value_before > 0 ? 'none' : 'short'} most={most} share={share} />,
           sortBy: ({ share }) => share,
           onCard: 'subtitle',
           className: 'pl-6!',
         },
-        change,
+        ...comparedBy(stock),
         {
           id: 'count',
           head: text.columns.count,
@@ -87,15 +90,15 @@ const ITEM_COLUMNS: readonly Column<ValuedItem>[] = [
     onCard: 'subtitle',
   },
   value,
-  change,
 ];
 
 export function ValuedItems({ stock }: { stock: StockValue }) {
   const { items, item_count, on, value: sum, value_before } = stock;
   return (
     <ReportTable
+      atFirst={12}
       caption={text.items}
-      columns={ITEM_COLUMNS}
+      columns={[...ITEM_COLUMNS, ...comparedBy(stock)]}
       header={<CardHeader description={text.on(localDate(on))} title={text.items} />}
       note={item_count > items.length && reportsText.mostOnly(items.length, item_count)}
       rowId={({ item_id }) => item_id}

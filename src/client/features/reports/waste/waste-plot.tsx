@@ -1,9 +1,8 @@
 import { PlotCard } from '#client/features/reports/parts/plot-card.tsx';
-import { plotSteps } from '#client/features/reports/parts/plot-steps.ts';
+import { comparedTo, plotSteps } from '#client/features/reports/parts/plot-steps.ts';
 import type { Waste } from '#client/features/reports/reports.api.ts';
 import { BarPlot, PlotLegend } from '#client/ui/plot/plot.tsx';
 import { fewSeries } from '#client/ui/plot/series.ts';
-import { localDate } from '#domain/kernel/days/local-date.ts';
 import { findingOf } from '#domain/reports/finding.ts';
 import { formatEuros } from '#text/kernel/format.ts';
 import { scaleText } from '#text/reports/changes.text.ts';
@@ -17,7 +16,8 @@ import { wasteReasonNames } from '#text/stock/stock.text.ts';
 export function WastePlot({ waste }: { waste: Waste }) {
   const { totals, totals_before, reasons, step, before } = waste;
   const parts = reasons.map(({ reason, value, value_before }) => ({
-    name: wasteReasonNames[reason],
+    // Inside a sentence.
+    name: wasteReasonNames[reason].toLocaleLowerCase('fr'),
     now: value,
     before: value_before,
   }));
@@ -31,7 +31,7 @@ export function WastePlot({ waste }: { waste: Waste }) {
   );
   const sums = steps.map((_, place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0));
   const extremes = stepsText.extremes(formatEuros(Math.min(...sums)), formatEuros(Math.max(...sums)), step);
-  const compared = reportsText.before({ from: localDate(before.from), to: localDate(before.to) });
+  const compared = comparedTo(before, totals_before.entries > 0);
   return (
     <PlotCard
       description={`${text.plot}, ${stepsText.by[step]}, ${compared}`}

@@ -44,7 +44,11 @@ const entries: Column<Valued> = {
 
 const reasonName = ({ reason }: WasteReasonRow) => wasteReasonNames[reason];
 
-export function WasteReasons({ waste: { reasons, totals, totals_before } }: { waste: Waste }) {
+/** Only where there is something to compare with. */
+const comparedBy = ({ totals_before }: Waste) => (totals_before.entries > 0 ? [change] : []);
+
+export function WasteReasons({ waste }: { waste: Waste }) {
+  const { reasons, totals, totals_before } = waste;
   const most = Math.max(0, ...reasons.map(({ share }) => share ?? 0));
   return (
     <ReportTable
@@ -55,12 +59,14 @@ export function WasteReasons({ waste: { reasons, totals, totals_before } }: { wa
         {
           id: 'share',
           head: reportsText.share,
-          cell: ({ share }) => <Share bar="short" most={most} share={share} />,
+          cell: ({ share }) => (
+            <Share bar={totals_before.entries > 0 ? 'none' : 'short'} most={most} share={share} />
+          ),
           sortBy: ({ share }) => share,
           onCard: 'subtitle',
           className: 'pl-6!',
         },
-        change,
+        ...comparedBy(waste),
         entries,
       ]}
       header={<CardHeader title={text.reasons} />}
@@ -90,15 +96,15 @@ const ITEM_COLUMNS: readonly Column<WastedItem>[] = [
     onCard: 'subtitle',
   },
   value,
-  change,
-  entries,
 ];
 
-export function WastedItems({ waste: { items, item_count, totals, totals_before } }: { waste: Waste }) {
+export function WastedItems({ waste }: { waste: Waste }) {
+  const { items, item_count, totals, totals_before } = waste;
   return (
     <ReportTable
+      atFirst={12}
       caption={text.items}
-      columns={ITEM_COLUMNS}
+      columns={[...ITEM_COLUMNS, ...comparedBy(waste), entries]}
       header={<CardHeader title={text.items} />}
       note={item_count > items.length && reportsText.mostOnly(items.length, item_count)}
       rowId={({ item_id }) => item_id}
