@@ -59,13 +59,14 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
 type Mention = { to: number; meaning: LinesMeant };
 
 /** A reference is the same run of letters and figures, with or without its dashes. */
-function referenceAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
+function referenceAt(
+  words: readonly string[],
+  at: number,
+  { lines, references }: Vocabulary,
+): Mention | null {
   let best: Mention | null = null;
-  for (const [line, { reference }] of lines.entries()) {
-    if (reference.length === 0 || reference.join('').length < 3) continue;
-    // A reference without a figure or a second part may be a plain word: « SEL ».
-    if (reference.length === 1 && !/\d/.test(reference[0] ?? '')) continue;
-    const to = runAt(words, at, reference);
+  for (const line of references.get(words[at] ?? '') ?? []) {
+    const to = runAt(words, at, lines[line]?.reference ?? []);
     if (to === null || (best && best.to >= to)) continue;
     best = { to, meaning: { kind: 'lines', lines: [line], ambiguous: false, sure: true, foreign: false } };
   }

@@ -22,6 +22,8 @@ export type Vocabulary = {
   lines: readonly LineWords[];
   /** Which lines have a word, by its stem. */
   holders: ReadonlyMap<string, readonly number[]>;
+  /** Lines with a reference that is no plain word, by its first part. */
+  references: ReadonlyMap<string, readonly number[]>;
   /** The words of the names as they are written. */
   spoken: ReadonlySet<string>;
   /** « n°3 » is part of a name there, and no line's place. */
@@ -73,6 +75,10 @@ function lineWords(line: RepliedLine): LineWords {
   };
 }
 
+/** A reference without a figure or a second part may be a plain word: « SEL ». */
+const isReference = (reference: readonly string[]): boolean =>
+  reference.join('').length >= 3 && (reference.length > 1 || /\d/.test(reference[0] ?? ''));
+
 const uniqueBy = (words: readonly NameWord[]): NameWord[] => [
   ...new Map(words.map((word) => [word.stem, word])).values(),
 ];
@@ -81,12 +87,21 @@ export function vocabularyOf(lines: readonly RepliedLine[]): Vocabulary {
   const read = lines.map(lineWords);
   const holders = new Map<string, number[]>();
   for (const [at, { words }] of read.entries()) {
-    for (const { stem } of words) holders.set(stem, [...(holders.get(stem) ?? []), at]);
+    for (const { stem } of words) {
+      const holding = holders.get(stem);
+      if (holding) holding.push(at);
+      else holders.set(stem, [at]);
+    }
   }
+  const references = Map.groupBy(
+    read.flatMap(({ reference }, at) => (isReference(reference) ? [at] : [])),
+    (at) => read[at]?.reference[0] ?? '',
+  );
   const spoken = new Set(lines.flatMap(({ item_name }) => wordsOf(item_name)));
   return {
     lines: read,
     holders,
+    references,
     spoken,
     counts_dozens: lines.some(({ unit }) => /^douz|^dz/i.test(unit)),
     has_numbers: lines.some(({ item_name }) => /n ?°/i.test(item_name)),

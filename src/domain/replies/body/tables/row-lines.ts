@@ -4,8 +4,11 @@ import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 
 const bare = (reference: string) => fold(reference).replace(/[^a-z0-9]/g, '');
 
-export const sameReference = (sku: string | null, said: string): boolean =>
-  sku !== null && bare(sku).length >= 2 && bare(sku) === bare(said);
+/** Whether a cell is the reference of that line. */
+export function sameReference(line: RepliedLine, said: string): boolean {
+  const { sku } = knownOf(line);
+  return sku !== null && sku.length >= 2 && sku.length <= said.length && sku === bare(said);
+}
 
 type Known = { sku: string | null; words: readonly string[]; holds: ReadonlySet<string> };
 

@@ -116,7 +116,7 @@ function recordFrom(
 
 /** Where references are the order's, a row with another one is of other goods, however alike their names are. */
 function withoutStrangers(rows: readonly RowOf[], { lines }: RepliedOrder): RowOf[] {
-  const isKnown = (text: string) => lines.some(({ sku }) => sameReference(sku, text));
+  const isKnown = (text: string) => lines.some((line) => sameReference(line, text));
   const references = rows.flatMap((row) =>
     row === 'frame' ? [] : row.cells.filter(({ column }) => column === 'reference'),
   );
@@ -260,8 +260,7 @@ function guessedColumns(body: readonly BodyLine[], order: RepliedOrder): TableCo
   const isMostly = (place: number, test: (text: string, line: RepliedLine | undefined) => boolean) =>
     rows.filter((cells, at) => test(cells[place]?.text ?? '', lines[at])).length * 2 > rows.length;
   const columns = Array.from({ length: width }, (_, place): TableColumn => {
-    if (isMostly(place, (text, line) => line !== undefined && sameReference(line.sku, text)))
-      return 'reference';
+    if (isMostly(place, (text, line) => line !== undefined && sameReference(line, text))) return 'reference';
     if (isMostly(place, (text, line) => isAmountOf(text, line))) return 'amount';
     if (isMostly(place, (text, line) => isMoney(text) || isPriceOf(text, line))) return 'price';
     if (isMostly(place, (text) => /^\d[\d\s.,]*\s?[\p{L}]{0,10}\.?$/u.test(text))) return 'quantity';
