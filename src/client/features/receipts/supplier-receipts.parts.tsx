@@ -1,45 +1,36 @@
 import { PackageOpen } from 'lucide-react';
-import { Group } from '#client/features/receipts/list/group.tsx';
-import { ReceiptItem } from '#client/features/receipts/list/rows.tsx';
-import { MorePages } from '#client/platform/page/list-page.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { Link } from 'react-router';
+import { orderOf, receiptColumns } from '#client/features/receipts/list/columns.tsx';
+import { ListPage } from '#client/platform/page/list-page.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import type { Column } from '#client/ui/table/model.ts';
 import { ofSupplierText as text } from '#text/suppliers/supplier-page.text.ts';
-import { useReceiptsOfSupplier } from './receipts.api.ts';
+import { type ReceiptRow, useReceiptsOfSupplier } from './receipts.api.ts';
+
+/** Its own name would stand in every row. */
+const columns: readonly Column<ReceiptRow>[] = [
+  { id: 'number', head: text.number, cell: orderOf },
+  ...receiptColumns.filter(({ id }) => id !== 'supplier'),
+];
 
 /** What arrived from one supplier, newest first, on its page. */
 export function SupplierReceipts({ supplierId }: { supplierId: string }) {
-  const list = useReceiptsOfSupplier(supplierId);
   return (
-    <WhenRead
-      around={(instead) => <Card>{instead}</Card>}
+    <ListPage
+      columns={columns}
+      empty={
+        <EmptyState icon={<PackageOpen aria-hidden="true" />} title={text.noReceipts}>
+          {text.noReceiptsHint}
+        </EmptyState>
+      }
       failure={text.receiptsFailure}
-      of={list}
-      waiting={<LoadingBars bars={['h-10', 'h-10', 'h-10']} className="gap-5 p-5" />}
-    >
-      {({ pages }) => {
-        const receipts = pages.flatMap((page) => page.receipts);
-        if (receipts.length === 0)
-          return (
-            <Card>
-              <EmptyState icon={<PackageOpen aria-hidden="true" />} title={text.noReceipts}>
-                {text.noReceiptsHint}
-              </EmptyState>
-            </Card>
-          );
-        return (
-          <>
-            <Group
-              nothing={text.noReceipts}
-              rows={receipts.map((receipt) => <ReceiptItem key={receipt.id} receipt={receipt} />)}
-              title={text.receipts}
-            />
-            <MorePages label={text.moreReceipts} of={list} />
-          </>
-        );
-      }}
-    </WhenRead>
+      list={useReceiptsOfSupplier(supplierId)}
+      more={text.moreReceipts}
+      rowId={({ id }) => id}
+      rowLabel={orderOf}
+      rowLink={({ id }, name) => <Link to={`/receiving/receipts/${id}`}>{name}</Link>}
+      rowsOf={({ receipts }) => receipts}
+      title={text.receipts}
+    />
   );
 }
