@@ -83,7 +83,16 @@ const uniqueBy = (words: readonly NameWord[]): NameWord[] => [
   ...new Map(words.map((word) => [word.stem, word])).values(),
 ];
 
+const vocabularies = new WeakMap<readonly RepliedLine[], Vocabulary>();
+
+/** The words of an order; the same one is read again where a second reader answers. */
 export function vocabularyOf(lines: readonly RepliedLine[]): Vocabulary {
+  const known = vocabularies.get(lines) ?? wordsOfLines(lines);
+  vocabularies.set(lines, known);
+  return known;
+}
+
+function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
   const read = lines.map(lineWords);
   const holders = new Map<string, number[]>();
   for (const [at, { words }] of read.entries()) {
