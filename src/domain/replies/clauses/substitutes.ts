@@ -41,6 +41,9 @@ const OTHER_GOODS = new RegExp(
   `^(?:le |la |les |l |pour le |pour la |pour les )?M (?:: |- )?(?:on|je|nous) (?:vous |te )?(?:livre|livrons|mets|mettons|envoie|envoyons) (?:plutot |donc )?(?:Q (?:de |d ))?(?:du|de la|des|de l) ${WORDS}${STOPS}`,
 );
 
+/** Begins with any words: only worth trying where what it leads to is there. */
+const IN_PLACE = new RegExp(`(?<![^ ])${WORDS} (?:alaplacede|aulieude) M`);
+
 /** Each with the words of the new article as its first group. */
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
@@ -56,7 +59,7 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(
     `(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)?${SOME}${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
   ),
-  new RegExp(`${WORDS} (?:alaplacede|aulieude) M`),
+  IN_PLACE,
   new RegExp(`^(?:M : )?(?:Q (?:de |d )?)?${WORDS} alaplace$`),
   new RegExp(`^(?:les? |la |l )?M par (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
@@ -102,6 +105,7 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
   )
     return null;
   for (const pattern of PATTERNS) {
+    if (pattern === IN_PLACE && !/ (?:alaplacede|aulieude) M/.test(text)) continue;
     const match = placed(pattern).exec(text);
     const group = match?.indices?.[1];
     const words = match?.[1]?.trim() ?? '';

@@ -228,25 +228,15 @@ type Run = { at: number; to: number; pieces: readonly Piece[]; figures: readonly
 const SAME_SCORE = 0.05;
 
 function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): LinesMeant {
-  const { pieces, figures } = run;
+  const { pieces } = run;
   const family = pieces.find(({ found }) => found.is_family);
   if (family && pieces.length === 1) {
     return { kind: 'lines', lines: family.found.lines, ambiguous: false, sure: false, foreign: false };
   }
-  const scores = vocabulary.lines.map((line, at) => {
-    let score = 0;
-    let matched = 0;
-    for (const { found } of pieces) {
-      if (!found.lines.includes(at)) continue;
-      matched++;
-      const isHead = line.words.some(({ stem, is_head }) => is_head && stem === found.stem);
-      score += weightOf(found.stem, vocabulary) * (isHead ? 1.4 : 1);
-    }
-    for (const figure of figures) if (line.figures.has(figure)) score += 1;
-    return matched > 0 && matched === line.words.length ? score + 0.5 : score;
-  });
+  const candidates = [...new Set(pieces.flatMap(({ found }) => found.lines))].toSorted((a, b) => a - b);
+  const scores = candidates.map((at) => scoreOf(at, run, vocabulary));
   const best = Math.max(...scores);
-  const lines = scores.flatMap((score, at) => (score > 0 && score >= best - SAME_SCORE ? [at] : []));
+  const lines = candidates.filter((_, n) => (scores[n] ?? 0) > 0 && (scores[n] ?? 0) >= best - SAME_SCORE);
   const before = words.slice(Math.max(0, run.at - 3), run.at);
   const plural = before.some((word) => PLURALS.has(word)) || /^\d+$/.test(before.at(-1) ?? '');
   const several = lines.length > 1;
@@ -264,4 +254,20 @@ function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): Lin
     sure: false,
     foreign: isForeign(words, run.to, lines, vocabulary),
   };
+}
+
+/** How well what was said names that line. */
+function scoreOf(at: number, { pieces, figures }: Run, vocabulary: Vocabulary): number {
+  const line = vocabulary.lines[at];
+  if (!line) return 0;
+  let score = 0;
+  let matched = 0;
+  for (const { found } of pieces) {
+    if (!found.lines.includes(at)) continue;
+    matched++;
+    const isHeadOf = line.words.some(({ stem, is_head }) => is_head && stem === found.stem);
+    score += weightOf(found.stem, vocabulary) * (isHeadOf ? 1.4 : 1);
+  }
+  for (const figure of figures) if (line.figures.has(figure)) score += 1;
+  return matched > 0 && matched === line.words.length ? score + 0.5 : score;
 }

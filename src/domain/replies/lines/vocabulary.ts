@@ -83,7 +83,16 @@ const uniqueBy = (words: readonly NameWord[]): NameWord[] => [
   ...new Map(words.map((word) => [word.stem, word])).values(),
 ];
 
+const vocabularies = new WeakMap<readonly RepliedLine[], Vocabulary>();
+
+/** The words of an order; the same one is read again where a second reader answers. */
 export function vocabularyOf(lines: readonly RepliedLine[]): Vocabulary {
+  const known = vocabularies.get(lines) ?? wordsOfLines(lines);
+  vocabularies.set(lines, known);
+  return known;
+}
+
+function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
   const read = lines.map(lineWords);
   const holders = new Map<string, number[]>();
   for (const [at, { words }] of read.entries()) {
@@ -115,7 +124,21 @@ export type WordFound = { stem: string; lines: readonly number[]; is_family: boo
 const SHORTEST_ABBREVIATION = 3;
 const SHORTEST_SLIP = 5;
 
+const found = new WeakMap<Vocabulary, Map<string, WordFound | null>>();
+/** A message may hold any word; the common ones are asked for again and again. */
+const MOST_FOUND = 2000;
+
 export function findWord(word: string, stem: string, vocabulary: Vocabulary): WordFound | null {
+  const before = found.get(vocabulary) ?? new Map<string, WordFound | null>();
+  found.set(vocabulary, before);
+  const known = before.get(word);
+  if (known !== undefined) return known;
+  const now = soughtWord(word, stem, vocabulary);
+  if (before.size < MOST_FOUND) before.set(word, now);
+  return now;
+}
+
+function soughtWord(word: string, stem: string, vocabulary: Vocabulary): WordFound | null {
   const own = vocabulary.holders.get(stem);
   // « fois » is not « foie », though they have one stem.
   if (own && isEveryday(word) && !vocabulary.spoken.has(word)) return null;

@@ -6,7 +6,7 @@ import { columnNamed, settledColumns } from './columns.ts';
 import { entryOf } from './entries.ts';
 import { flatCells, flatHead } from './flat-table.ts';
 import { recordAt } from './records.ts';
-import { lineOfRow, sameReference } from './row-lines.ts';
+import { isReferenceOf, lineOfRow, sameReference } from './row-lines.ts';
 
 /** A line of a table; the head, the rules and the totals of it say nothing of the order. */
 export type RowOf = { cells: readonly TableCell[]; line_ids: readonly string[] } | 'frame';
@@ -116,7 +116,7 @@ function recordFrom(
 
 /** Where references are the order's, a row with another one is of other goods, however alike their names are. */
 function withoutStrangers(rows: readonly RowOf[], { lines }: RepliedOrder): RowOf[] {
-  const isKnown = (text: string) => lines.some((line) => sameReference(line, text));
+  const isKnown = (text: string) => isReferenceOf(lines, text);
   const references = rows.flatMap((row) =>
     row === 'frame' ? [] : row.cells.filter(({ column }) => column === 'reference'),
   );
