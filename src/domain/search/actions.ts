@@ -37,10 +37,17 @@ const NEEDS: Record<PlainAction, Permission> = {
 };
 
 /** The four that a phone has at hand. */
-export const COMMONEST_ACTIONS = ['new_order', 'receive', 'waste', 'count'] as const satisfies readonly PlainAction[];
+export const COMMONEST_ACTIONS = [
+  'new_order',
+  'receive',
+  'waste',
+  'count',
+] as const satisfies readonly PlainAction[];
 
-export const plainActionsOf = <Action extends PlainAction>(role: Role, actions: readonly Action[]): Action[] =>
-  actions.filter((action) => can(role, NEEDS[action]));
+export const plainActionsOf = <Action extends PlainAction>(
+  role: Role,
+  actions: readonly Action[],
+): Action[] => actions.filter((action) => can(role, NEEDS[action]));
 
 type Ranked = { id: string; name: string; rank: number };
 type FoundItem = Ranked & { supplier_id: string | null };
@@ -48,7 +55,12 @@ type FoundOrder = { id: string; rank: number; status: OrderStatus };
 type FoundZone = { id: string; name: string };
 
 /** What a search found that something can be done with. */
-export type Actionable<Item extends FoundItem, Supplier extends Ranked, Order extends FoundOrder, Zone extends FoundZone> = {
+export type Actionable<
+  Item extends FoundItem,
+  Supplier extends Ranked,
+  Order extends FoundOrder,
+  Zone extends FoundZone,
+> = {
   items: readonly Item[];
   suppliers: readonly Supplier[];
   orders: readonly Order[];
@@ -96,9 +108,7 @@ export function thingActions<
     ...(wants('waste') && can(role, 'waste.write')
       ? items.map((item) => ({ kind: 'waste_item' as const, item }))
       : []),
-    ...(ordered
-      ? near(found.suppliers).map((supplier) => ({ kind: 'order_from' as const, supplier }))
-      : []),
+    ...(ordered ? near(found.suppliers).map((supplier) => ({ kind: 'order_from' as const, supplier })) : []),
     ...(wants('receive') && can(role, 'receipts.write')
       ? near(found.orders.filter(({ status }) => allows(status, 'receive'))).map((order) => ({
           kind: 'receive_order' as const,

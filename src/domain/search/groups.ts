@@ -20,9 +20,7 @@ export function orderedGroups<Found extends Group>(groups: readonly Found[]): Fo
   const best = ({ rows }: Found) => Math.min(...rows.map(({ rank }) => rank));
   return groups
     .filter(({ rows }) => rows.length > 0)
-    .toSorted(
-      (a, b) => best(a) - best(b) || SEARCH_GROUPS.indexOf(a.group) - SEARCH_GROUPS.indexOf(b.group),
-    );
+    .toSorted((a, b) => best(a) - best(b) || SEARCH_GROUPS.indexOf(a.group) - SEARCH_GROUPS.indexOf(b.group));
 }
 
 /** Of equally good answers, those that this person opened last come first; the others stay as they came. */

@@ -5,7 +5,10 @@ export type Verb = 'waste' | 'count' | 'order' | 'receive' | 'import' | 'add';
 
 /** The words that say so, without accents; the plainer meaning first, where one word follows another (« nouvelle commande »). */
 const VERBS: readonly (readonly [Verb, readonly string[]])[] = [
-  ['waste', ['perte', 'pertes', 'perdre', 'perdu', 'jeter', 'jete', 'casse', 'casser', 'gaspillage', 'demarque']],
+  [
+    'waste',
+    ['perte', 'pertes', 'perdre', 'perdu', 'jeter', 'jete', 'casse', 'casser', 'gaspillage', 'demarque'],
+  ],
   ['count', ['compter', 'compte', 'comptage', 'comptages', 'inventaire', 'inventorier']],
   ['receive', ['recevoir', 'reception', 'receptions', 'receptionner', 'livraison']],
   ['order', ['commander', 'commande', 'commandes', 'recommander', 'acheter', 'achat', 'achats']],
@@ -14,9 +17,7 @@ const VERBS: readonly (readonly [Verb, readonly string[]])[] = [
 ];
 
 /** Beside a verb these say nothing: « saisir une perte de saumon ». */
-const FILLERS = new Set(
-  'a au aux chez d de des du en faire je l la le les pour saisir un une'.split(' '),
-);
+const FILLERS = new Set('a au aux chez d de des du en faire je l la le les pour saisir un une'.split(' '));
 
 const verbOf = (word: string): Verb | null => VERBS.find(([, words]) => words.includes(word))?.[0] ?? null;
 
@@ -35,7 +36,9 @@ export function readRequest(search: string): SearchRequest {
   const verbs = new Set(typed.flatMap((word) => wordsIn(word).flatMap((one) => verbOf(one) ?? [])));
   const [verb = null] = VERBS.flatMap(([name]) => (verbs.has(name) ? [name] : []));
   if (verb === null) return { verb, object: typed.join(' '), bare: false };
-  const rest = typed.filter((word) => !wordsIn(word).every((one) => verbOf(one) !== null || FILLERS.has(one)));
+  const rest = typed.filter(
+    (word) => !wordsIn(word).every((one) => verbOf(one) !== null || FILLERS.has(one)),
+  );
   const bare = searchedWords(rest.join(' ')).length === 0;
   return { verb, object: (bare ? typed : rest).join(' '), bare };
 }

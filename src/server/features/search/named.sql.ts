@@ -13,7 +13,8 @@ const bears = (text: string, words: Sought): RawBuilder<boolean> =>
   nothing(words) ? sql`false` : isFound({ text }, words);
 
 /** A name as an item's is laid out (migration 0021), of what has no references. */
-const laidOut = (name: RawBuilder<unknown>): RawBuilder<string> => sql`' ' || search_words(${name}) || ' |  |  '`;
+const laidOut = (name: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`' ' || search_words(${name}) || ' |  |  '`;
 
 /**
  * Everything with a name that bears the words, each read once, in the index that holds its words (decision 0007):

@@ -81,9 +81,17 @@ describe('a word', () => {
     expect(orders.rows).toMatchObject([
       { id: order.id, order_number: order.order_number, supplier_name: 'Marée de l’Ouest', rank: 4 },
     ]);
-    expect(orders.rows[0].line).toMatchObject({ item_name: 'Saumon Label Rouge, filet', qty: 10, unit: 'kg' });
+    expect(orders.rows[0].line).toMatchObject({
+      item_name: 'Saumon Label Rouge, filet',
+      qty: 10,
+      unit: 'kg',
+    });
     expect(pick(lots, 'lot_code')).toEqual(expect.arrayContaining(['S-2291', 'S-2304']));
-    expect(lots.rows[0]).toMatchObject({ item_name: 'Saumon fumé, tranché', lot_code: 'S-2291', qty_left: 1 });
+    expect(lots.rows[0]).toMatchObject({
+      item_name: 'Saumon fumé, tranché',
+      lot_code: 'S-2291',
+      qty_left: 1,
+    });
     expect(receipts.count).toBe(0);
   });
 
@@ -92,7 +100,7 @@ describe('a word', () => {
     expect(suppliers.rows).toMatchObject([
       { id: ids.trieux, rank: 0, delivery_days: [2, 5], franco_amount: 120 },
     ]);
-    expect(Date.parse(suppliers.rows[0].order_by)).toBeGreaterThan(Date.now());
+    expect(Date.parse(suppliers.rows[0].deadline.order_by)).toBeGreaterThan(Date.now());
     expect(recipes.rows).toMatchObject([{ name: 'Rillettes de saumon', kind: 'preparation', rank: 2 }]);
   });
 
@@ -144,7 +152,8 @@ describe('what to do', () => {
   });
 
   it('names the places to count, all of them where none is said', async () => {
-    expect((await search('compter chambre froide')).zones).toEqual([{ id: ids.cold, name: 'Chambre froide 2' }]);
+    const { zones } = await search('compter chambre froide 2');
+    expect(zones).toEqual([{ id: ids.cold, name: 'Chambre froide 2' }]);
     expect((await search('inventaire')).zones).toContainEqual({ id: ids.cold, name: 'Chambre froide 2' });
     expect((await search('perte')).zones).toEqual([]);
   });
@@ -217,13 +226,17 @@ describe('what nobody bears', () => {
 });
 
 describe('what was typed', () => {
-  it.each(['', ' ', '%', '_', '\\', "'", '"', '%%saum', '||', '--', '€', '\u0000', '\u200b', '🐟', "'; drop table items"])(
+  it.each(['', ' ', '%', '_', '\\', "'", '"', '%%', '||', '--', '€', '\u200b', '🐟', "'; drop table items"])(
     'may be anything: %j',
     async (typed) => {
       const found = await search(typed);
       expect(found.orders.count).toBe(0);
     },
   );
+
+  it('means its letters, whatever stands around them', async () => {
+    expect((await search('%_saum\\')).items.count).toBe(2);
+  });
 
   it('is at most so long, and says so in French', async () => {
     expect((await ask('saumon '.repeat(28))).status).toBe(200);
