@@ -106,7 +106,7 @@ function itemRow(item: FoundItem, { mayOrder }: Where): Row {
   };
 }
 
-export const numberOf = ({ order_number, external_number }: FoundOrder): string =>
+const numberOf = ({ order_number, external_number }: FoundOrder): string =>
   order_number ?? external_number ?? text.orderWithout;
 
 function orderRow(order: FoundOrder): Row {
@@ -185,70 +185,48 @@ export const ACTION_ICONS: Record<PlainAction, LucideIcon> = {
 
 type Doable = ThingAction<FoundItem, FoundSupplier, FoundOrder, Answer['zones'][number]>;
 
-export function actionRow(action: Doable, rank: number): Row {
-  const shared = { group: 'actions' as const, rank, detail: '' };
+/** Equally good, and in the order of the rule. */
+export const actionRow = (action: Doable, rank: number): Row => ({
+  ...{ group: 'actions', rank, detail: '' },
+  ...saidAndDone(action),
+});
+
+function saidAndDone(action: Doable): Omit<Row, 'group' | 'rank' | 'detail'> & { detail?: string } {
   switch (action.kind) {
-    case 'order_item': {
-      const { id, name, suggested_qty, unit, supplier_name } = action.item;
-      const path = wayToDo.order(action.supplier_id, id);
-      const detail = joined(supplier_name, suggested_qty !== null && text.suggested(suggested_qty, unit));
-      return {
-        ...shared,
-        key: `order_item:${id}`,
-        Icon: Plus,
-        label: text.orderItem(name),
-        detail,
-        path,
-        order: path,
-      };
-    }
+    case 'order_item':
+      return orderItem(action);
     case 'waste_item': {
       const { id, name, qty_on_hand, unit } = action.item;
       const aside = qty_on_hand !== null && (
         <span className="whitespace-nowrap max-md:hidden">{text.inStock(qty_on_hand, unit)}</span>
       );
-      return {
-        ...shared,
-        key: `waste:${id}`,
-        Icon: Trash2,
-        label: text.wasteItem(name),
-        aside,
-        path: wayToDo.waste(id),
-      };
+      const label = text.wasteItem(name);
+      return { key: `waste:${id}`, Icon: Trash2, label, aside, path: wayToDo.waste(id) };
     }
     case 'order_from': {
       const { id, name } = action.supplier;
       const path = wayToDo.order(id);
-      return {
-        ...shared,
-        key: `order_from:${id}`,
-        Icon: Plus,
-        label: text.orderFrom(name),
-        path,
-        order: path,
-      };
+      return { key: `order_from:${id}`, Icon: Plus, label: text.orderFrom(name), path, order: path };
     }
     case 'receive_order': {
       const { id, supplier_name } = action.order;
       const label = text.receiveOrder(numberOf(action.order));
-      return {
-        ...shared,
-        key: `receive:${id}`,
-        Icon: PackageOpen,
-        label,
-        detail: supplier_name,
-        path: wayToDo.receive(id),
-      };
+      const path = wayToDo.receive(id);
+      return { key: `receive:${id}`, Icon: PackageOpen, label, detail: supplier_name, path };
     }
     case 'count_zone': {
       const { id, name } = action.zone;
-      return {
-        ...shared,
-        key: `count:${id}`,
-        Icon: ClipboardList,
-        label: text.countZone(name),
-        path: wayToDo.count(id),
-      };
+      const path = wayToDo.count(id);
+      return { key: `count:${id}`, Icon: ClipboardList, label: text.countZone(name), path };
     }
   }
+}
+
+function orderItem({ item, supplier_id }: Extract<Doable, { kind: 'order_item' }>) {
+  const { id, name, suggested_qty, unit, supplier_name } = item;
+  const path = wayToDo.order(supplier_id, id);
+  return {
+    ...{ key: `order_item:${id}`, Icon: Plus, label: text.orderItem(name), path, order: path },
+    detail: joined(supplier_name, suggested_qty !== null && text.suggested(suggested_qty, unit)),
+  };
 }

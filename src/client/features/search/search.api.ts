@@ -9,7 +9,6 @@ export type FoundItem = Answer['items']['rows'][number];
 export type FoundSupplier = Answer['suppliers']['rows'][number];
 export type FoundOrder = Answer['orders']['rows'][number];
 export type FoundLot = Answer['lots']['rows'][number];
-export type FoundReceipt = Answer['receipts']['rows'][number];
 
 /** Long enough that walking back through what was typed asks nothing anew. */
 const FRESH_MS = 10_000;
