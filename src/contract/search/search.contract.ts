@@ -46,8 +46,8 @@ const foundSuppliers = group({
   name: z.string(),
   delivery_days: z.array(weekday),
   franco_amount: z.number().nullable(),
-  /** Until when one orders for the first delivery that can still be had. */
-  order_by: instant.nullable(),
+  /** Until when one orders for the first delivery that can still be had, and its supplier's own word for it. */
+  deadline: z.object({ order_by: instant, cutoff_at: instant.nullable() }).nullable(),
 });
 
 const foundOrders = group({

@@ -35,11 +35,7 @@ const LabelsDialog = lazyPart(
   async () => (await import('#client/features/items/labels/labels-dialog.tsx')).LabelsDialog,
 );
 
-type Panel =
-  | { kind: 'create' }
-  | { kind: 'edit'; id: string }
-  | { kind: 'delete'; item: Item }
-  | { kind: 'labels' };
+type Panel = { kind: 'edit'; id: string } | { kind: 'delete'; item: Item } | { kind: 'labels' };
 
 const FILTERS = {
   category: addressFilter.words('categorie'),
@@ -53,6 +49,7 @@ export function InventoryPage() {
   const mayChange = usePermission('items.write');
   const [panel, setPanel] = useState<Panel | null>(null);
   const [opened, setOpened] = useAddressValue('article');
+  const [fresh, setFresh] = useAddressValue('nouveau');
   const filters = useItemFilters();
   const { asked, state } = filters;
   const list = useItems({ ...asked, state });
@@ -62,7 +59,7 @@ export function InventoryPage() {
   const create = mayChange && (
     <Button
       icon={<Plus aria-hidden="true" size={18} />}
-      onClick={() => setPanel({ kind: 'create' })}
+      onClick={() => setFresh('article')}
       variant="primary"
     >
       {text.create}
@@ -109,6 +106,7 @@ export function InventoryPage() {
         toolbar={<FiltersBar filters={filters} mayChange={mayChange} />}
       />
       <OpenPanel onOpen={setOpened} onPanel={setPanel} opened={opened} panel={panel} />
+      {mayChange && fresh !== null && <ItemDialog id={null} onClose={() => setFresh(null)} />}
     </>
   );
 }
@@ -240,8 +238,6 @@ type OpenPanelProps = {
 function OpenPanel({ panel, opened, onPanel, onOpen }: OpenPanelProps) {
   const close = () => onPanel(null);
   switch (panel?.kind) {
-    case 'create':
-      return <ItemDialog id={null} onClose={close} />;
     case 'edit':
       return <ItemDialog id={panel.id} onClose={close} />;
     case 'labels':

@@ -20,7 +20,7 @@ import { type SupplierRow, useSuppliers } from './suppliers.api.ts';
 
 const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog);
 
-type Panel = { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'delete'; supplier: SupplierRow };
+type Panel = { kind: 'edit'; id: string } | { kind: 'delete'; supplier: SupplierRow };
 
 const EXPORTS = ['suppliers'] as const;
 
@@ -33,6 +33,7 @@ type SuppliersManagementProps = {
 export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps) {
   const mayChange = usePermission('suppliers.write');
   const [panel, setPanel] = useState<Panel | null>(null);
+  const [fresh, setFresh] = useAddressValue('nouveau');
   const filters = useSupplierFilters();
   const { search, state } = filters;
   const list = useSuppliers({ search, state });
@@ -41,7 +42,7 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
   const create = mayChange && (
     <Button
       icon={<Plus aria-hidden="true" size={18} />}
-      onClick={() => setPanel({ kind: 'create' })}
+      onClick={() => setFresh('fournisseur')}
       variant="primary"
     >
       {text.create}
@@ -78,7 +79,7 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
         title={text.listTitle}
         toolbar={<Toolbar filters={filters} mayChange={mayChange} />}
       />
-      {panel?.kind === 'create' && <SupplierDialog id={null} onClose={close} />}
+      {mayChange && fresh !== null && <SupplierDialog id={null} onClose={() => setFresh(null)} />}
       {panel?.kind === 'edit' && <SupplierDialog id={panel.id} onClose={close} />}
       {panel?.kind === 'delete' && <DeleteSupplierDialog onClose={close} supplier={panel.supplier} />}
     </>

@@ -1,6 +1,6 @@
 import { foldText, searchedWords } from './words.ts';
 
-export type Piece = { text: string; found: boolean };
+type Piece = { text: string; found: boolean };
 
 /** Which letters of a text a search means: each word where it begins a word, else wherever it is. */
 export function markFound(text: string, search: string): Piece[] {

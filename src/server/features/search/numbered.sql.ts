@@ -75,25 +75,25 @@ export const lotsFound = ({ typed }: SoughtEverywhere): RawBuilder<unknown> => s
     ) ways group by id
   )`;
 
-/** As `receipts_found`: by delivery note, by day, by the order's number, by supplier. What was taken back is not meant. */
+/** As `receipts_found`: by delivery note, by day, by the order's number, by supplier. What only takes another back is not meant. */
 export const receiptsFound = ({ typed, day }: SoughtEverywhere): RawBuilder<unknown> => sql`
   receipts_found as materialized (
-    select id, min(rank) as rank from (
-      (select g.id, ${BEGINS} as rank from grns g
-      where g.note_key is not null and ${begins(sql`g.note_key`, typed)} order by g.note_key limit ${COUNTED_MAX})
+    select id, received_at, min(rank) as rank from (
+      (select g.id, g.received_at, ${BEGINS} as rank from grns g
+      where g.note_key is not null and g.reversal_of is null and ${begins(sql`g.note_key`, typed)} order by g.note_key limit ${COUNTED_MAX})
       union all
       ${
         day
-          ? sql`(select g.id, ${BEGINS} from grns g where g.received_at >= ${day.from}::timestamptz
-              and g.received_at < ${day.before}::timestamptz limit ${COUNTED_MAX}) union all`
+          ? sql`(select g.id, g.received_at, ${BEGINS} from grns g where g.received_at >= ${day.from}::timestamptz
+              and g.received_at < ${day.before}::timestamptz and g.reversal_of is null limit ${COUNTED_MAX}) union all`
           : sql``
       }
-      select g.id, ${THROUGH} from (
+      select g.id, g.received_at, ${THROUGH} from (
         select id from orders_found where rank < ${THROUGH} order by rank, ordered_at desc limit ${FOUND_MAX}) o
-      cross join lateral (select g.id from grns g where g.po_id = o.id limit ${FOUND_MAX}) g
+      cross join lateral (select g.id, g.received_at from grns g where g.po_id = o.id and g.reversal_of is null limit ${FOUND_MAX}) g
       union all
-      select g.id, ${THROUGH} from led_sellers s cross join lateral (
-        select g.id from grns g where g.supplier_id = s.id
+      select g.id, g.received_at, ${THROUGH} from led_sellers s cross join lateral (
+        select g.id, g.received_at from grns g where g.supplier_id = s.id and g.reversal_of is null
         order by g.received_at desc, g.id desc limit ${FOUND_MAX}) g
-    ) ways group by id
+    ) ways group by id, received_at
   )`;

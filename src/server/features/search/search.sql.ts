@@ -120,13 +120,13 @@ const LOTS = sql`select row.*, found.rank from lots_found found cross join later
     where l.id = found.id offset ${BY_KEY}) row
   order by row.qty_left <= 0, found.rank, row.expires_on, row.id limit ${FOUND_MAX}`;
 
-const RECEIPTS = sql`select row.*, found.rank from receipts_found found cross join lateral (
+const RECEIPTS = sql`select row.*, page.rank from ${best('receipts_found', sql`rank, received_at desc, id desc`)}
+  cross join lateral (
     select g.id, g.delivery_note, s.name as supplier_name, g.received_at,
       coalesce(o.order_number, o.external_number) as order_number
     from grns g join suppliers s on s.org_id = g.org_id and s.id = g.supplier_id
     left join purchase_orders o on o.org_id = g.org_id and o.id = g.po_id
-    where g.id = found.id offset ${BY_KEY}) row
-  order by found.rank, row.received_at desc, row.id limit ${FOUND_MAX}`;
+    where g.id = page.id offset ${BY_KEY}) row order by page.rank, page.received_at desc, page.id desc`;
 
 const RECIPES = sql`select row.*, page.rank from ${best('dishes', BY_NAME)} cross join lateral (
   select r.id, r.name, r.kind from recipes r where r.id = page.id offset ${BY_KEY}) row

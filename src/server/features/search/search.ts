@@ -26,7 +26,8 @@ const isEmpty = ({ zones, ...groups }: Found): boolean =>
   zones.length === 0 && Object.values(groups).every(({ count }) => count === 0);
 
 /** Slips of the finger put right, word by word; null where no known word is near. */
-async function meantInstead(tx: OrgTx, { object }: SearchRequest) {
+async function meantInstead(tx: OrgTx, { object, bare }: SearchRequest) {
+  if (bare) return null;
   const words = searchedWords(object);
   const doubtful = words.filter(mayBeMistyped);
   if (doubtful.length === 0) return null;
@@ -69,8 +70,7 @@ async function told(tx: OrgTx, org: OrgContext, found: Found, meant: string | nu
       ...found.suppliers,
       rows: found.suppliers.rows.map(({ cutoffs, closures, lead_time_jours, ...supplier }) => ({
         ...supplier,
-        order_by:
-          orderDeadline({ ...supplier, cutoffs, closures, lead_time_jours }, moment)?.order_by ?? null,
+        deadline: orderDeadline({ ...supplier, cutoffs, closures, lead_time_jours }, moment),
       })),
     },
     orders: momentsIn(found.orders, 'ordered_at'),
