@@ -86,7 +86,7 @@ try {
   );
   console.log(`a year: ${ITEMS} items, ${JSON.stringify(rows[0])}`);
   const taken = REPORTS.map(() => ({ ours: [] as number[], floor: [] as number[] }));
-  const statements = [];
+  const statements: Awaited<ReturnType<typeof recorded>>[] = [];
   for (const { work } of REPORTS)
     statements.push(await recorded(pool, () => inOrg(org, (tx) => work(tx, org, year))));
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {

@@ -62,7 +62,7 @@ function sentence({ today, expected, came, due }: DayAhead): string {
     due.count === 0
       ? 'rien à commander aujourd’hui'
       : `${counted(due.count, 'commande', 'commandes')} à passer ${due.all_in_the_morning ? 'avant midi' : 'aujourd’hui'}`;
-  return `${formatDayTitle(today)} : ${deliveries}, ${orders}.`;
+  return french(`${formatDayTitle(today)} : ${deliveries}, ${orders}.`);
 }
 
 /** /dashboard (specification; product.md "Dashboard"). */

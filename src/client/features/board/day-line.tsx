@@ -54,14 +54,7 @@ export function DayLine({ suppliers, came, expected, className }: DayLineProps) 
         <span className="absolute inset-x-0 top-3.5 h-0.5 bg-line-2" />
         <span className="absolute top-3.5 left-0 h-0.5 bg-ink-2" style={{ width: percent(day.now) }} />
         {day.ticks.map(({ hour, place }) => (
-          <span
-            className="absolute top-7 -translate-x-1/2 whitespace-nowrap text-ink-3 text-small before:absolute before:-top-3.5 before:left-1/2 before:h-1.5 before:w-px before:bg-line-2"
-            key={hour}
-            style={{ left: percent(place) }}
-          >
-            {hour}
-            {NBSP}h
-          </span>
+          <Tick hour={hour} key={hour} place={place} />
         ))}
         {day.placed.map((mark) => (
           <Mark
@@ -79,14 +72,7 @@ export function DayLine({ suppliers, came, expected, className }: DayLineProps) 
           </span>
         </span>
       </div>
-      <ul aria-label={text.title} className="sr-only">
-        <li>{text.now(said(now))}</li>
-        {marks
-          .toSorted((a, b) => a.hour - b.hour)
-          .map(({ name }) => (
-            <li key={name}>{name}</li>
-          ))}
-      </ul>
+      <DayInWords marks={marks} now={said(now)} />
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-hint text-ink-2">
         <Legend className="bg-saffron">{text.cutoff}</Legend>
         <Legend className="bg-primary">{text.came}</Legend>
@@ -95,6 +81,28 @@ export function DayLine({ suppliers, came, expected, className }: DayLineProps) 
     </div>
   );
 }
+
+/** For who does not see the line. */
+const DayInWords = ({ marks, now }: { marks: readonly DayMark<Kind>[]; now: string }) => (
+  <ul aria-label={text.title} className="sr-only">
+    <li>{text.now(now)}</li>
+    {marks
+      .toSorted((a, b) => a.hour - b.hour)
+      .map(({ name }) => (
+        <li key={name}>{name}</li>
+      ))}
+  </ul>
+);
+
+const Tick = ({ hour, place }: { hour: number; place: number }) => (
+  <span
+    className="absolute top-7 -translate-x-1/2 whitespace-nowrap text-ink-3 text-small before:absolute before:-top-3.5 before:left-1/2 before:h-1.5 before:w-px before:bg-line-2"
+    style={{ left: percent(place) }}
+  >
+    {hour}
+    {NBSP}h
+  </span>
+);
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 

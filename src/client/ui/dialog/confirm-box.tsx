@@ -35,13 +35,10 @@ export function ConfirmBox({
   action,
   onConfirm,
   tone = 'default',
-  icon,
-  busy,
-  busyLabel,
   impossible = false,
-  disabledReason,
   firstFocus = 'way-out',
   cancelLabel = impossible ? uiText.close : uiText.cancel,
+  ...confirm
 }: ConfirmBoxProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useBackCloses(open, () => onOpenChange(false));
@@ -71,14 +68,7 @@ export function ConfirmBox({
                 }
               />
               {!impossible && (
-                <Button
-                  busy={busy}
-                  busyLabel={busyLabel}
-                  disabledReason={disabledReason}
-                  icon={icon}
-                  onClick={onConfirm}
-                  variant={tone === 'danger' ? 'danger' : 'primary'}
-                >
+                <Button {...confirm} onClick={onConfirm} variant={tone === 'danger' ? 'danger' : 'primary'}>
                   {action}
                 </Button>
               )}

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inReadersTurn } from '../../src/server/platform/tabular/read-table.ts';
+import { inReadersTurn } from '../../../src/server/platform/tabular/read-table.ts';
 
 /**
- * `CSV_SPECTRUM_DIR=… npm run bench -- tabular-spectrum`: reads the public csv-spectrum collection (a folder with
+ * `CSV_SPECTRUM_DIR=… npm run bench -- tabular/spectrum`: reads the public csv-spectrum collection (a folder with
  * `csvs` and `json`) and compares cell by cell with the answers that come with it.
  */
 const folder = process.env.CSV_SPECTRUM_DIR;

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse';
 import readExcelFile from 'read-excel-file/node';
-import type { TableFormat } from '../../src/domain/kernel/table.ts';
-import { inReadersTurn } from '../../src/server/platform/tabular/read-table.ts';
-import type { ExportColumn, ExportRow } from '../../src/server/platform/tabular/write/export-columns.ts';
-import { writeTable } from '../../src/server/platform/tabular/write/table.ts';
+import type { TableFormat } from '../../../src/domain/kernel/table.ts';
+import { inReadersTurn } from '../../../src/server/platform/tabular/read-table.ts';
+import type { ExportColumn, ExportRow } from '../../../src/server/platform/tabular/write/export-columns.ts';
+import { writeTable } from '../../../src/server/platform/tabular/write/table.ts';
 
 /**
- * `npm run bench -- tabular-files [rows]`: writes an item file as CSV and Excel, reads both back through the worker, and the
+ * `npm run bench -- tabular/files [rows]`: writes an item file as CSV and Excel, reads both back through the worker, and the
  * same files with the public libraries in this process. Memory is the peak of the whole process, worker included, so
  * each step only ever raises it; ours runs first.
  */
