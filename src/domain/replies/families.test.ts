@@ -88,6 +88,14 @@ describe('what is said against what was thought', () => {
   ])('what is left is none: « %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 2 6 .'));
 });
 
+test.each([
+  [
+    'Pas de lentilles cette semaine suite à un problème de collecte, riz et huile seront livrés.',
+    'changed 4 0 6 .',
+  ],
+  ["Lentilles : 2 sacs, c'est ce que j'ai pu avoir. Autrement tout est bon.", 'changed 4 2 6 .'],
+])('names with words of their own: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+
 describe('goods that were not ordered', () => {
   test.each([
     'Bien reçu pour jeudi. Attention plus de quinoa en ce moment.',
