@@ -48,13 +48,17 @@ function takeNames(course: Course, segment: Segment, isLedOn: boolean): void {
       course.waiting = [];
     }
     begin(course, segment, segment.names_last);
-  } else if (!isNamesOnly(segment) && !(segment.joined && last?.names_last)) {
+  } else if (!isNamesOnly(segment) && !(segment.joined && last?.names_last && !HAS_VERB.test(segment.text))) {
     // Something is said of them, and nobody understands it: it must not be taken for what is said of others.
     begin(course, segment, false);
   } else if (course.waiting.length === 0 && last?.names_last && last.mentions.length > 0 && !isLedOn) {
     last.mentions.push(...segment.mentions);
   } else course.waiting.push(...segment.mentions);
 }
+
+/** « …et le beurre seront livrés »: says something of its own. */
+const HAS_VERB =
+  /(?:^| )M (?:[a-z]+ )?(?:est|sont|sera|seront|part|partent|partira|partiront|arriv[a-z]*|suit|suivent|suivra|suivront|vient|viennent)(?: |$)/;
 
 function begin(course: Course, segment: Segment, names_last: boolean): void {
   course.groups.push({ mentions: [...course.waiting, ...segment.mentions], segments: [segment], names_last });

@@ -22,6 +22,9 @@ export function isPredicate(text: string, whole?: string): boolean {
     LITTLE.test(text) ||
     UNCHANGED.test(text) ||
     REFUSES.test(text) ||
+    /(?:^| )(?:est|sont|sera|seront) (?:bien |tous |toutes |donc )*(?:livr|servi|expedi|envoy|charg|prepar)[a-z]*(?: |$)/.test(
+      text,
+    ) ||
     REST.test(text) ||
     DEPENDS.test(text) ||
     (/(?:^| )[DV](?: |$)/.test(text) && /(?:^| )M(?: |$)/.test(text)) ||

@@ -100,7 +100,7 @@ export const DEPENDS = cue(
 );
 
 export const QUESTION = cue(
-  'est ce que',
+  '(?<!(?:^| )c )est ce que',
   '(?:enlevement|retrait) (?:possible|au depot|sur place)',
   '(?:venir|passez|venez|passer) (?:les |la |le |l )?(?:chercher|recuperer|retirer)',
   '(?:souhaitez|voulez|voudriez|pouvez|pourriez|pourrez|preferez|prefereriez|avez|acceptez|voyez|prenez|seriez|aimeriez|desirez|savez|confirmez|validez|gardez|etes|serez|connaissez|maintenez) (?:- )?vous',

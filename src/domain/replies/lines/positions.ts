@@ -82,8 +82,11 @@ function withCounts(items: readonly Item[], count: number): readonly Item[] {
   return collapse(
     others,
     new RegExp(`(?:les|vos|tous les|toutes les) (\\d{1,2})(?: ${THING})?`),
-    (match, _, { next }) =>
-      Number(match[1]) === count && (/[a-z]$/.test(match[0]) || /^(?:sont|seront|ok)$/.test(next?.text ?? ''))
+    (match, _, { before, next }) =>
+      Number(match[1]) === count &&
+      (/[a-z]$/.test(match[0]) ||
+        /^(?:sont|seront|ok)$/.test(next?.text ?? '') ||
+        (before?.text === 'pour' && /^(?:[,.]|)$/.test(next?.text ?? '')))
         ? { text: 'tout' }
         : null,
   );

@@ -131,10 +131,11 @@ const MOST_FOUND = 2000;
 export function findWord(word: string, stem: string, vocabulary: Vocabulary): WordFound | null {
   const before = found.get(vocabulary) ?? new Map<string, WordFound | null>();
   found.set(vocabulary, before);
-  const known = before.get(word);
+  const asked = `${word} ${stem}`;
+  const known = before.get(asked);
   if (known !== undefined) return known;
   const now = soughtWord(word, stem, vocabulary);
-  if (before.size < MOST_FOUND) before.set(word, now);
+  if (before.size < MOST_FOUND) before.set(asked, now);
   return now;
 }
 

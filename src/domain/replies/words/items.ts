@@ -15,18 +15,7 @@ export type Item = {
 /** Items as one text with single spaces, and where each of them begins in it. */
 type Joined = { text: string; starts: readonly number[] };
 
-const known = new WeakMap<readonly Item[], Joined>();
-
-/** Asked so often of the same items that they are joined once. */
 export function join(items: readonly Item[]): Joined {
-  const before = known.get(items);
-  if (before) return before;
-  const now = joined(items);
-  known.set(items, now);
-  return now;
-}
-
-function joined(items: readonly Item[]): Joined {
   const starts: number[] = [];
   let text = '';
   for (const item of items) {
@@ -37,9 +26,20 @@ function joined(items: readonly Item[]): Joined {
   return { text, starts };
 }
 
+const known = new WeakMap<readonly Item[], Joined>();
+
+/** The same of items that nobody adds to any more, joined once however often they are asked for. */
+function joinedOnce(items: readonly Item[]): Joined {
+  const before = known.get(items);
+  if (before) return before;
+  const now = join(items);
+  known.set(items, now);
+  return now;
+}
+
 /** What stands before and behind an item, as `join` writes it. */
 export function around(items: readonly Item[], at: number): { before: string; behind: string } {
-  const { text, starts } = join(items);
+  const { text, starts } = joinedOnce(items);
   return {
     before: text.slice(0, Math.max(0, (starts[at] ?? 0) - 1)),
     behind: at + 1 < starts.length ? text.slice(starts[at + 1]) : '',
@@ -78,7 +78,7 @@ function finderOf({ source }: RegExp): RegExp {
 
 /** Each place where the pattern fits whole items becomes one item, from left to right. */
 export function collapse(items: readonly Item[], pattern: RegExp, understand: Understand): readonly Item[] {
-  const { text, starts } = join(items);
+  const { text, starts } = joinedOnce(items);
   const finder = finderOf(pattern);
   finder.lastIndex = 0;
   const result: Item[] = [];

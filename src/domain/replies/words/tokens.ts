@@ -24,7 +24,13 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
     const from = folded.places[match.index] ?? 0;
     const to = (folded.places[match.index + token.length - 1] ?? 0) + 1;
     const isElided = folded.text[match.index + token.length] === "'";
-    for (const word of isElided
+    // « j'ai pu avoir 4 kg » is no « plus ».
+    const isAble =
+      token === 'pu' &&
+      /^ +(?:(?:en|vous|y|le|la|les|te|nous) )*[a-z]+(?:er|ir|re)(?![a-z])/.test(
+        folded.text.slice(match.index + 2, match.index + 40),
+      );
+    for (const word of isElided || isAble
       ? [token]
       : readToken(
           token,

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { readReply } from './read-reply.ts';
+import type { RepliedLine } from './reply.ts';
+
+const line = (at: number, item_name: string, sku: string, qty: number, unit: string, unit_price: number) => ({
+  line_id: `L${at}`,
+  item_name,
+  sku,
+  qty,
+  unit,
+  unit_price,
+});
+
+const GROCER: RepliedLine[] = [
+  line(1, 'Riz basmati', 'RIZ-BAS5', 4, 'sac', 14.2),
+  line(2, 'Lentilles vertes', 'LEN-V5', 3, 'sac', 13.5),
+  line(3, 'Huile de tournesol', 'HUI-T5', 6, 'bidon', 9.65),
+];
+const FARM: RepliedLine[] = [line(1, 'Œufs plein air', 'OEU-PA', 180, 'unité', 0.28)];
+
+/** Sent on Monday 16 November 2026 for Thursday the 19th: « intent, what comes of each line, new day, a person ». */
+function readAs(lines: readonly RepliedLine[], text: string): string {
+  const read = readReply(
+    {
+      order_number: 'BC-2026-00042',
+      sent_at: '2026-11-16T09:00:00+01:00',
+      expected_at: '2026-11-19',
+      supplier: 'Épicerie Centrale',
+      lines,
+    },
+    {
+      from: 'contact@epicerie-exemple.fr',
+      subject: 'Re: Commande BC-2026-00042 – Le Petit Fournil',
+      date: '2026-11-16T11:00:00+01:00',
+      text,
+    },
+  );
+  const comes = lines.map(
+    ({ line_id }) => read.lines.find((one) => one.line_id === line_id)?.qty_confirmed ?? '-',
+  );
+  return `${read.intent} ${comes.join(' ')} ${read.expected_at?.slice(8) ?? '.'}${read.needs_human ? ' H' : ''}`;
+}
+
+describe('a condition leaves open what it conditions', () => {
+  test.each([
+    "La marchandise est prête mais elle ne partira qu'une fois la facture d'octobre réglée.",
+    "Commande bien reçue. Nous ne pourrons livrer que si votre compte est régularisé d'ici mercredi.",
+    'Bonjour, tout est prêt, on attend votre virement pour expédier.',
+    'Votre commande est en attente de règlement de la facture F-118.',
+    'Ok pour jeudi sous réserve de disponibilité du camion.',
+    "C'est noté, à condition que vous preniez au moins 10 bidons d'huile.",
+    "Tant que l'impayé de septembre n'est pas soldé, nous ne livrons plus.",
+    'Votre commande sera préparée dès réception de votre règlement.',
+    'Sans règlement de votre part avant mercredi, la commande ne partira pas.',
+    "On peut vous livrer jeudi à condition d'avoir votre accord avant midi.",
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('question - - - . H'));
+
+  test.each([
+    ["Riz et lentilles ok. L'huile sous réserve d'arrivage mercredi.", 'question 4 3 - . H'],
+    ['Riz et huile sont prêts. Les lentilles, seulement si le camion arrive demain.', 'question 4 - 6 . H'],
+    ['Ok pour tout. Si vous avez des questions appelez-nous.', 'confirmed 4 3 6 .'],
+  ])('of the lines it names: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});
+
+describe('what is said against what was thought', () => {
+  test.each([
+    'Huile : 4 et non 6, le reste sans changement.',
+    "4 bidons d'huile à la place de 6, le reste suit.",
+    "On passe de 6 à 4 bidons d'huile. Sinon tout est ok.",
+    "L'huile, vous en aurez 4 et pas 6. Riz, lentilles : aucun souci.",
+    "Pas 6 mais 4 bidons d'huile, le reste est bon.",
+    "Il vous manquera 2 bidons d'huile, le reste est complet.",
+    'Commande acceptée avec les changements ci-dessous :\n- huile : 4 bidons',
+    'Votre commande est validée avec une modification : huile 4 bidons au lieu de 6.',
+    "Rectificatif : je vous ai écrit ce matin 5 bidons d'huile, j'ai mal lu, c'est 4. Le reste est bon.",
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 3 4 .'));
+
+  test.each([
+    "Riz et huile ok. Les lentilles il n'y en a plus, je vous en livre 2 sacs.",
+    "Riz et huile ok. Je n'ai plus de lentilles du tout, je vous en mets 2 sacs jeudi.",
+  ])('a contradiction is for a person: « %s »', (text) =>
+    expect(readAs(GROCER, text)).toBe('changed 4 - 6 . H'),
+  );
+
+  test.each([
+    'Riz et huile ok. Lentilles en rupture chez le producteur, il me reste 2 sacs que je vous garde.',
+    'Riz et huile ok. Lentilles : 2 sacs jeudi, le solde (1 sac) lundi 23.',
+  ])('what is left is none: « %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 2 6 .'));
+});
+
+test.each([
+  [
+    'Pas de lentilles cette semaine suite à un problème de collecte, riz et huile seront livrés.',
+    'changed 4 0 6 .',
+  ],
+  ["Lentilles : 2 sacs, c'est ce que j'ai pu avoir. Autrement tout est bon.", 'changed 4 2 6 .'],
+])('names with words of their own: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+
+describe('goods that were not ordered', () => {
+  test.each([
+    'Bien reçu pour jeudi. Attention plus de quinoa en ce moment.',
+    "C'est ok pour la commande, par contre je n'ai pas de pois chiches.",
+    'Commande validée. Le boulgour est en rupture.',
+    "Tout est bon. Pour l'espadon en revanche il faudra patienter, il m'en manque 4 kg.",
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 3 6 . H'));
+});
+
+describe('the day of the delivery', () => {
+  test.each([
+    ['Notre livreur est absent jeudi, il passera vendredi à la place. Tout est prêt.', 'changed 4 3 6 20'],
+    ['Comme jeudi est férié on passera vendredi avec tout.', 'changed 4 3 6 20'],
+    ["Problème de frigo sur le camion, on décale d'un jour, tout est prêt.", 'changed 4 3 6 20'],
+    ['La BC-2026-00040 part mercredi, la BC-2026-00042 est décalée à vendredi.', 'changed 4 3 6 20'],
+    ['On charge mercredi soir, vous aurez tout jeudi.', 'confirmed 4 3 6 .'],
+    ["Tout est prêt mais camion en panne, on vous livre dès qu'il est réparé.", 'question 4 3 6 . H'],
+  ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+
+  test('all of a single line, another day', () =>
+    expect(readAs(FARM, '180 œufs ok mais vendredi.')).toBe('changed 180 20'));
+});
+
+describe('lines by their place', () => {
+  test.each([
+    ["La 1 et la 3 c'est bon, la 2 je n'en ai que 2.", 'changed 4 2 6 .'],
+    ['1 ok\n2 rupture\n3 : 5 bidons', 'changed 4 0 5 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});
+
+describe('a part from which nothing was taken needs a person', () => {
+  test.each([
+    'Tout est ok. Huile en bidon de 3 L.',
+    'Tout est ok. Lentilles origine Canada.',
+    'Commande bien reçue. Nos prix ont été revus au 1er.',
+    'Commande bien reçue. Incomplet',
+    'ok mais pas de livraison le matin',
+    'Ok pour tout, et 12 cagettes de fraises.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toMatch(/ H$/));
+
+  test('of a single line', () =>
+    expect(readAs(FARM, "C'est noté. Les œufs passent en plein air.")).toMatch(/ H$/));
+
+  test.each([
+    'Ok pour tout, pensez à préparer les palettes vides.',
+    'Commande ok. À compter du 1er décembre le riz passera à 14,90 €.',
+    'Bien reçu, ok. Pour info tarif huile en hausse le mois prochain.',
+    'Tout est là, pas de mauvaise surprise cette fois ! À jeudi.',
+    'Merci, commande enregistrée sous le n° 45871. Montant : 155,20 € HT.',
+    'Livraison jeudi entre 8h et 10h au lieu de 7h.',
+  ])('but not one that is understood: « %s »', (text) =>
+    expect(readAs(GROCER, text)).toBe('confirmed 4 3 6 .'),
+  );
+});
