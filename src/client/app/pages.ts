@@ -137,6 +137,9 @@ export const PAGES: Record<PagePath, Page> = {
       async () => (await import('#client/features/suppliers/suppliers-page.tsx')).SuppliersPage,
     ),
   },
+  '/suppliers/:id': workPageOf(
+    async () => (await import('#client/features/supplier-page/supplier-page.tsx')).SupplierPage,
+  ),
   '/import': {
     access: { kind: 'organisation', permission: 'imports.run' },
     layout: 'frame',
@@ -220,9 +223,7 @@ export const PAGES: Record<PagePath, Page> = {
   },
   '/reports': {
     ...workPage,
-    Content: lazyPage(
-      async () => (await import('#client/features/sales/reports/reports-page.tsx')).ReportsPage,
-    ),
+    Content: lazyPage(async () => (await import('#client/features/reports/reports-page.tsx')).ReportsPage),
   },
   '/reports/import': {
     access: { kind: 'organisation', permission: 'imports.run' },

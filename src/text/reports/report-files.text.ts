@@ -9,6 +9,11 @@ export const reportFileText: Record<ReportFile, { name: string; stem: string }> 
   waste: { name: 'Pertes', stem: 'pertes' },
   'waste-entries': { name: 'Lignes de perte', stem: 'lignes-perte' },
   'stock-value': { name: 'Valeur du stock', stem: 'valeur-stock' },
+  'food-cost': { name: 'Food cost', stem: 'food-cost' },
+  'food-cost-items': { name: 'Écarts par article', stem: 'food-cost-articles' },
+  margins: { name: 'Marges par plat', stem: 'marges' },
+  reliability: { name: 'Fournisseurs', stem: 'fiabilite-fournisseurs' },
+  'reliability-orders': { name: 'Commandes', stem: 'fiabilite-commandes' },
 };
 
 /** Over the column that says what purchases are added up by. */

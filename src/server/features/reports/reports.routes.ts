@@ -6,9 +6,12 @@ import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/pag
 import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { reportFileText } from '#text/reports/report-files.text.ts';
+import { foodCostReportsRoutes } from './food-cost/food-cost.routes.ts';
+import { marginReportsRoutes } from './margins/margins.routes.ts';
 import { priceReport } from './prices/price-movers.ts';
 import { placeOfLine, purchaseLines } from './purchases/purchase-lines.sql.ts';
 import { purchaseReport } from './purchases/purchases.ts';
+import { reliabilityReportsRoutes } from './reliability/reliability.routes.ts';
 import { sheetOf } from './report-files.ts';
 import { spanOf } from './report-span.ts';
 import { stockValueReport } from './stock-value/stock-value.ts';
@@ -50,6 +53,9 @@ export const reportsRoutes = {
   stockValue: routes.stockValue.handler(({ context: { org }, input }) =>
     inOrg(org, (tx) => stockValueReport(tx, org, input)),
   ),
+  ...foodCostReportsRoutes,
+  ...marginReportsRoutes,
+  ...reliabilityReportsRoutes,
   file: routes.file.handler(async ({ context, input: { file, ...asked } }) => {
     const [report, format] = file.split('.') as [ReportFile, TableFormat];
     const { from, to } = asked;

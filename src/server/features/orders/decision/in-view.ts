@@ -19,10 +19,11 @@ import type { Passage, ReadLine } from '#domain/replies/reply.ts';
 import { type AnswerableLine, readAnswerableLines } from '#server/features/orders/answers/answers.sql.ts';
 import { orderedLine } from '#server/features/orders/answers/record.ts';
 import { lastOrderMail } from '#server/features/orders/sending/mail-log.sql.ts';
+import { supplierReliability } from '#server/features/reports/reports.door.ts';
 import { addressOf, readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { backorderOf, dayRead, lineRead, priceRead, type ReadReply } from './deciding.ts';
-import { type AnswerHead, receivedLately, supplierFigures } from './decision.sql.ts';
+import { type AnswerHead, receivedLately } from './decision.sql.ts';
 
 /** An order's last answer, or the e-mail that waits, and what can be said to it; null where nobody answered. */
 export async function answerInView(
@@ -35,7 +36,7 @@ export async function answerInView(
   if (!proposed && (answered_at === null || answer_channel === null)) return null;
   const [lines, figures, tell_to] = await Promise.all([
     readAnswerableLines(tx, id),
-    supplierFigures(tx, org, head.supplier_id),
+    supplierReliability(tx, org, head.supplier_id),
     addressToTell(tx, { id, head, reply }),
   ]);
   const said = lines.map((line) => saidOf(line, reply));
@@ -57,19 +58,27 @@ export async function answerInView(
     note: proposed ? null : head.answer_note,
     refused,
     ...(await sorted(tx, org, said)),
+    replaces: proposed ? said.flatMap(replacedBy) : [],
     date: date && {
       from: head.expected_at,
       to: date,
       said_in: date === reply?.reading.expected_at ? reply.reading.date_said_in : null,
     },
     totals: { ordered: Cents.toDecimal(totals.ordered), after: Cents.toDecimal(totals.after) },
-    supplier_figures: figures,
+    supplier_figures: figures.counts.deliveries === 0 ? null : shownFigures(figures),
     decided_at: head.decided_at,
     decided_by: head.decided_by,
     undoable: !proposed && isUndoable({ status: head.status, undo: head.has_undo || null }),
     tell_to,
   };
 }
+
+const shownFigures = ({ counts, percent }: Awaited<ReturnType<typeof supplierReliability>>) => ({
+  deliveries: counts.deliveries,
+  on_time: percent.on_time,
+  complete: percent.complete,
+  price: percent.price_change,
+});
 
 /** What is said of a line; no answer where it is left open. */
 type Said = {
@@ -171,6 +180,13 @@ function changeOf({ line, price, price_open, read }: Said, answer: LineAnswer) {
   if (counted || price === null) return counted;
   const asked = lineChange(orderedLine(line), { ...answer, unit_price: price, backorder, price_open });
   return asked && { ...asked, euros: Cents.zero, missing: Quantity.zero, choices: ['accept'] as const };
+}
+
+/** An agreement may be to what was ordered, after less was said before. */
+function replacedBy({ line, answer }: Said) {
+  const { item_name, unit, qty_confirmed: from } = line;
+  const to = answer && Quantity.toDecimal(answer.qty_confirmed);
+  return from === null || to === null || from === to ? [] : [{ item_name, unit, from, to }];
 }
 
 const shown = ({ id, item_id, item_name, unit, qty, unit_price }: AnswerableLine) => ({

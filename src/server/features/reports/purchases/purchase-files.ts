@@ -1,8 +1,8 @@
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
+import { changeOf } from '#domain/reports/finding.ts';
 import type { Period } from '#domain/reports/period.ts';
 import type { PurchaseGroup } from '#domain/reports/report.ts';
-import { changeOf } from '#domain/sales/report.ts';
 import { spanOf } from '#server/features/reports/report-span.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import {
