@@ -231,6 +231,7 @@ export const receiptText = french({
   facts: 'Détails',
   receivedAt: 'Reçue le',
   receivedBy: 'Par',
+  supplier: 'Fournisseur',
   order: 'Commande',
   noOrder: 'Sans commande',
   deliveryNote: 'Bon de livraison',

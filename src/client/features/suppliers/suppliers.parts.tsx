@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
 import { useAddressSearch, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
@@ -37,11 +38,6 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
   const list = useSuppliers({ search, state });
   const close = () => setPanel(null);
   const columns = useColumns(setPanel, mayChange);
-  const editLink = ({ id }: SupplierRow, name: ReactNode) => (
-    <button onClick={() => setPanel({ kind: 'edit', id })} type="button">
-      {name}
-    </button>
-  );
   const create = mayChange && (
     <Button
       icon={<Plus aria-hidden="true" size={18} />}
@@ -76,7 +72,7 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
         more={text.more}
         rowId={({ id }) => id}
         rowLabel={({ name }) => name}
-        rowLink={mayChange && state === 'active' ? editLink : undefined}
+        rowLink={({ id }, name) => <Link to={`/suppliers/${id}`}>{name}</Link>}
         rowsOf={({ suppliers }) => suppliers}
         rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
         title={text.listTitle}
