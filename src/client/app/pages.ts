@@ -223,9 +223,7 @@ export const PAGES: Record<PagePath, Page> = {
   },
   '/reports': {
     ...workPage,
-    Content: lazyPage(
-      async () => (await import('#client/features/sales/reports/reports-page.tsx')).ReportsPage,
-    ),
+    Content: lazyPage(async () => (await import('#client/features/reports/reports-page.tsx')).ReportsPage),
   },
   '/reports/import': {
     access: { kind: 'organisation', permission: 'imports.run' },

@@ -26,8 +26,8 @@ const totals = z.object({
   lines: z.number().int(),
   /** Lines of goods that came without a price: their amount is not in the figures. */
   unpriced_lines: z.number().int(),
-  /** Credit notes entered meanwhile. Beside the purchases, not taken off. */
-  credits: z.number(),
+  /** Credit notes entered meanwhile. Beside the purchases, not taken off. Null: of one category or item nobody knows. */
+  credits: z.number().nullable(),
 });
 
 const row = z.object({

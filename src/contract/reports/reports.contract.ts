@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import { streamedFile } from '#contract/kernel/fields.contract.ts';
 import { PURCHASE_GROUPS, REPORT_FILES, type ReportFile } from '#domain/reports/report.ts';
+import { foodCostReportsContract } from './food-cost.contract.ts';
+import { marginReportsContract } from './margins.contract.ts';
 import { isReportPeriod, periodFields } from './period.contract.ts';
 import { priceMoversContract } from './price-movers.contract.ts';
 import { purchaseFilters, purchaseReportsContract } from './purchases.contract.ts';
+import { reliabilityFilters, reliabilityReportsContract } from './reliability.contract.ts';
 import { stockValueReportsContract } from './stock-value.contract.ts';
 import { wasteFilters, wasteReportsContract } from './waste.contract.ts';
 
@@ -16,7 +19,12 @@ export const reportsContract = {
   ...priceMoversContract,
   ...wasteReportsContract,
   ...stockValueReportsContract,
-  file: orgRoute('exports.run', { reads: ['receipts', 'stock', 'suppliers', 'items'] })
+  ...foodCostReportsContract,
+  ...marginReportsContract,
+  ...reliabilityReportsContract,
+  file: orgRoute('exports.run', {
+    reads: ['receipts', 'orders', 'stock', 'sales', 'recipes', 'suppliers', 'items'],
+  })
     .route({
       method: 'GET',
       path: '/reports/files/{file}',
@@ -31,6 +39,7 @@ export const reportsContract = {
           by: z.enum(PURCHASE_GROUPS).default('supplier'),
           ...purchaseFilters,
           ...wasteFilters,
+          fault: reliabilityFilters.fault,
         })
         .superRefine(isReportPeriod),
     )

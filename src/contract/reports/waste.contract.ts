@@ -12,8 +12,9 @@ const reason = z.enum(WASTE_REASONS);
 const totals = z.object({
   /** At what the thrown lots cost. */
   value: z.number(),
+  /** Lines of the ledger: one for each lot that it took from. */
   entries: z.number().int(),
-  /** Entries of goods without a cost, in whole or in part. */
+  /** Of them, those whose goods have no cost. */
   unvalued: z.number().int(),
 });
 

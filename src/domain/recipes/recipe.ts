@@ -14,6 +14,9 @@ export type Measure = (typeof MEASURES)[number];
 export const RECIPE_UNITS = ['kg', 'g', 'L', 'cL', 'mL', 'unité', 'boîte', 'sac', 'portion'] as const;
 export type RecipeUnit = (typeof RECIPE_UNITS)[number];
 
+/** In percent, of what is served at a table in France; a dish starts with it. */
+export const USUAL_VAT_RATE = 10;
+
 export const RECIPE_STATES = ['active', 'deleted'] as const;
 export type RecipeState = (typeof RECIPE_STATES)[number];
 

@@ -34,6 +34,10 @@ export type Reliability = {
   answered: number | null;
 };
 
+/** In which way an order was not what was agreed. */
+export const RELIABILITY_FAULTS = ['late', 'incomplete', 'dearer', 'unanswered'] as const;
+export type ReliabilityFault = (typeof RELIABILITY_FAULTS)[number];
+
 /** How far back one looks where nobody chose a period. */
 export const RELIABILITY_DAYS = 90;
 

@@ -1,31 +1,13 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { changeOf, daysUpTo, scaleMarks } from './report.ts';
+import { lengthOf } from '#domain/reports/period.ts';
+import { PERIOD_DAYS_MAX } from './limits.ts';
+import { lastDaysOf } from './report.ts';
 
-test('seven days end with the last day that has sales', () => {
-  expect(daysUpTo(localDate('2026-03-02'), 7)).toEqual({ from: '2026-02-24', to: '2026-03-02' });
-});
-
-test.each<[number, number, number | null]>([
-  [110, 100, 10],
-  [75, 100, -25],
-  [0, 100, -100],
-  [50, 0, null],
-  [50, -10, null],
-])('from %d after %d the change is %s', (now, before, change) => {
-  const found = changeOf(now, before);
-  if (change === null) expect(found).toBeNull();
-  else expect(found).toBeCloseTo(change, 9);
-});
-
-test.each<[number, number[]]>([
-  [0, [0, 1]],
-  [-5, [0, 1]],
-  [1, [0, 0.5, 1]],
-  [4, [0, 1, 2, 3, 4]],
-  [412, [0, 200, 400, 600]],
-  [850, [0, 500, 1000]],
-  [2100, [0, 1000, 2000, 3000]],
-])('a scale for %d is marked at %j', (largest, marks) => {
-  expect(scaleMarks(largest)).toEqual(marks);
+test('of five years the last is asked for, a year or less as it is', () => {
+  const year = { from: localDate('2025-11-01'), to: localDate('2026-10-31') };
+  expect(lastDaysOf(year)).toEqual(year);
+  const five = { from: localDate('2021-11-01'), to: localDate('2026-10-31') };
+  expect(lastDaysOf(five).to).toBe(five.to);
+  expect(lengthOf(lastDaysOf(five))).toBe(PERIOD_DAYS_MAX);
 });

@@ -5,6 +5,7 @@ import { previewText } from '#text/imports/import-preview.text.ts';
 import { columnsText } from '#text/imports/import-screens.text.ts';
 import { understandText } from '#text/imports/import-understand.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
+import { reportsText } from '#text/reports/reports.text.ts';
 import {
   salesBatchesText,
   salesImportText,
@@ -51,7 +52,7 @@ test('sales from the first report to the figures, in every look', SLOW, async ()
     'ADMIN',
   );
   const page = await openAs(person, org);
-  await page.goto('/reports');
+  await page.goto('/reports?tab=ventes');
   await look(page, words(page, salesReportText.empty));
   await visit(page, '/reports/import', words(page, salesImportText.simpleTitle));
   await page.locator('input[type=file]').setInputFiles(csv('vide.csv'));
@@ -81,9 +82,13 @@ test('sales from the first report to the figures, in every look', SLOW, async ()
     .setInputFiles({ ...csv('autre.csv'), buffer: Buffer.from('Nom;Qte;Prix TTC\nTarte;2;17,00\n') });
   await look(page, page.getByRole('heading', { name: columnsText.title }));
 
-  await visit(page, '/reports', page.getByRole('heading', { name: salesReportText.dishes }));
-  await button(page, salesReportText.showDays).click();
-  await look(page, button(page, salesReportText.hideDays));
+  await visit(
+    page,
+    '/reports?tab=ventes&du=2026-10-01&au=2026-10-31',
+    page.getByRole('heading', { name: salesReportText.dishes }),
+  );
+  await button(page, reportsText.showSteps.day).click();
+  await look(page, button(page, reportsText.hideSteps));
   await visit(page, '/recipes/sold-names', words(page, 'CREMES BRULEES'));
   await atDesk(page);
   await button(page, uiText.rowActions('CREMES BRULEES')).click();

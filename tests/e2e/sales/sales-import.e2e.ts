@@ -9,6 +9,7 @@ import { columnsText, refusedFileText } from '#text/imports/import-screens.text.
 import { understandText } from '#text/imports/import-understand.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { formatEuros } from '#text/kernel/format.ts';
+import { reportsText } from '#text/reports/reports.text.ts';
 import {
   salesImportText,
   salesOptionsText,
@@ -67,7 +68,7 @@ const GOOD = csv(
 
 test('a report with errors: the good rows are in, the others are listed and taken home', async () => {
   const { page, org } = await open();
-  await page.goto('/reports');
+  await page.goto('/reports?tab=ventes');
   await page.getByText(salesReportText.empty).waitFor();
   await page.getByRole('main').getByRole('link', { name: salesReportText.import }).last().click();
   await page.waitForURL('**/reports/import');
@@ -238,8 +239,8 @@ test('what is no report is refused in the words of the specification', async () 
 test('a CHEF sees the page and its ways, neither figures nor the import', async () => {
   const { page } = await open(DESKTOP, 'CHEF');
   await page.goto('/reports');
-  await page.getByText(salesReportText.readersOnly).waitFor();
-  expect(await page.getByRole('link', { name: salesReportText.import }).count()).toBe(0);
+  await page.getByText(reportsText.readersOnly).waitFor();
+  expect(await page.getByRole('link', { name: reportsText.import }).count()).toBe(0);
   await page.goto('/reports/import');
   await page.getByText(accessDeniedText.sentence).waitFor();
 });

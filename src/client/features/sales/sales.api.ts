@@ -2,32 +2,18 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#client/platform/api/api.ts';
 import { useChange, usePages } from '#client/platform/api/routes.ts';
-import { useClock } from '#client/platform/clock.tsx';
 import type { salesContract } from '#contract/sales.contract.ts';
-import { localDate } from '#domain/kernel/days/local-date.ts';
-import { daysUpTo, type ReportLength } from '#domain/sales/report.ts';
+import type { Period } from '#domain/reports/period.ts';
 import type { SoldNameFilter } from '#domain/sales/sales.ts';
 
 type Outputs = InferContractRouterOutputs<typeof salesContract>;
 export type SalesPeriod = Outputs['period'];
-export type SoldDay = SalesPeriod['days'][number];
 export type SoldDish = SalesPeriod['dishes'][number];
 export type SoldName = Outputs['soldNames']['names'][number];
 export type SalesBatch = Outputs['batches']['batches'][number];
 
-/** So many days up to the last one with sales; which one that is comes with the answer to the first question. */
-export function useSalesPeriod(length: ReportLength) {
-  const today = useClock().today();
-  const ask = (last: typeof today, enabled: boolean) => ({
-    ...api.sales.period.queryOptions({ input: daysUpTo(last, length), placeholderData: keepPreviousData }),
-    enabled,
-  });
-  const first = useQuery(ask(today, true));
-  const last = localDate(first.data?.last_day ?? today);
-  const isOver = last < today;
-  const second = useQuery(ask(last, isOver));
-  return isOver ? second : first;
-}
+export const useSalesPeriod = (input: Period) =>
+  useQuery(api.sales.period.queryOptions({ input, placeholderData: keepPreviousData }));
 
 type SoldNamesAsked = { search: string; only: SoldNameFilter | null };
 

@@ -1,19 +1,66 @@
 import { reportsContract } from '#contract/reports/reports.contract.ts';
-import { AppError } from '#domain/kernel/errors.ts';
+import type { TableFormat } from '#domain/kernel/table.ts';
+import type { ReportFile } from '#domain/reports/report.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
+import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
+import { reportFileText } from '#text/reports/report-files.text.ts';
+import { foodCostReportsRoutes } from './food-cost/food-cost.routes.ts';
+import { marginReportsRoutes } from './margins/margins.routes.ts';
+import { priceReport } from './prices/price-movers.ts';
+import { placeOfLine, purchaseLines } from './purchases/purchase-lines.sql.ts';
+import { purchaseReport } from './purchases/purchases.ts';
+import { reliabilityReportsRoutes } from './reliability/reliability.routes.ts';
+import { sheetOf } from './report-files.ts';
+import { spanOf } from './report-span.ts';
+import { stockValueReport } from './stock-value/stock-value.ts';
+import { placeOfEntry, wasteEntries } from './waste/waste.sql.ts';
+import { wasteReport } from './waste/waste.ts';
 
 const routes = inOrganisation(reportsContract);
 
-const later = (): never => {
-  throw new AppError('NOT_FOUND');
-};
-
 export const reportsRoutes = {
-  purchases: routes.purchases.handler(later),
-  purchaseLines: routes.purchaseLines.handler(later),
-  prices: routes.prices.handler(later),
-  waste: routes.waste.handler(later),
-  wasteEntries: routes.wasteEntries.handler(later),
-  stockValue: routes.stockValue.handler(later),
-  file: routes.file.handler(later),
+  purchases: routes.purchases.handler(({ context: { org }, input }) =>
+    inOrg(org, (tx) => purchaseReport(tx, org, input)),
+  ),
+  purchaseLines: routes.purchaseLines.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      const { from, to, after: afterId, limit, ...filters } = input;
+      const after = await placeAfter(afterId, (id) => placeOfLine(tx, id));
+      const span = spanOf({ from, to }, org.timeZone);
+      const found = await purchaseLines(tx, { span, ...filters, after, limit: oneMore(limit) });
+      const { rows: lines, next } = pageOf(found, limit, byId);
+      return { lines, next };
+    }),
+  ),
+  prices: routes.prices.handler(({ context: { org }, input }) =>
+    inOrg(org, (tx) => priceReport(tx, org, input)),
+  ),
+  waste: routes.waste.handler(({ context: { org }, input }) =>
+    inOrg(org, (tx) => wasteReport(tx, org, input)),
+  ),
+  wasteEntries: routes.wasteEntries.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      const { from, to, after: afterId, limit, ...filters } = input;
+      const after = await placeAfter(afterId, (id) => placeOfEntry(tx, id));
+      const span = spanOf({ from, to }, org.timeZone);
+      const found = await wasteEntries(tx, { span, ...filters, after, limit: oneMore(limit) });
+      const { rows: entries, next } = pageOf(found, limit, byId);
+      return { entries, next };
+    }),
+  ),
+  stockValue: routes.stockValue.handler(({ context: { org }, input }) =>
+    inOrg(org, (tx) => stockValueReport(tx, org, input)),
+  ),
+  ...foodCostReportsRoutes,
+  ...marginReportsRoutes,
+  ...reliabilityReportsRoutes,
+  file: routes.file.handler(async ({ context, input: { file, ...asked } }) => {
+    const [report, format] = file.split('.') as [ReportFile, TableFormat];
+    const { from, to } = asked;
+    const stem = `${reportFileText[report].stem}-${from}-${to}`;
+    const sheet = await sheetOf(context.org, report, asked);
+    return downloadList(context, { list: report, asked, format, stem, sheet });
+  }),
 };

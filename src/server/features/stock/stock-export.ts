@@ -3,13 +3,13 @@ import { UnitPrice } from '#domain/kernel/money.ts';
 import { placeOfItem } from '#server/features/items/items.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import {
-  cellsOf,
   date,
   figure,
   headsOf,
   type SheetColumn,
   text,
 } from '#server/platform/tabular/write/sheet-columns.ts';
+import { SHEET_PAGE, sheetPages } from '#server/platform/tabular/write/sheet-pages.ts';
 import { formatDateTime } from '#text/kernel/format.ts';
 import { movementTypeNames, stockExportText, wasteReasonNames } from '#text/stock/stock.text.ts';
 import { countLevels, type LevelRow, levelsAmong, type NamePlace, pageByName } from './levels.sql.ts';
@@ -59,28 +59,12 @@ const LEVEL_COLUMNS: readonly SheetColumn<LevelRow>[] = [
   figure(say.max, 3, ({ max_qty }) => max_qty),
 ];
 
-const BATCH = 500;
-
-/** Page after page, each in a short transaction of its own, as features/exports does it. */
-async function* pages<Row, Place>(
-  org: OrgContext,
-  columns: readonly SheetColumn<Row>[],
-  page: (after: Place | undefined) => Promise<{ rows: Row[]; place: Place | undefined }>,
-) {
-  for (let after: Place | undefined; ; ) {
-    const { rows, place }: { rows: Row[]; place: Place | undefined } = await page(after);
-    for (const row of rows) yield cellsOf(columns, row, org);
-    if (rows.length < BATCH || place === undefined) return;
-    after = place;
-  }
-}
-
 export const movementsSheet = (org: OrgContext, filters: MovementFilters) => ({
   name: stockExportText.movements.name,
   columns: headsOf(MOVEMENT_COLUMNS),
-  rows: pages<Movement, MovementPlace>(org, MOVEMENT_COLUMNS, (after) =>
+  rows: sheetPages<Movement, MovementPlace>(org, MOVEMENT_COLUMNS, (after) =>
     inOrg(org, async (tx) => {
-      const rows = await listMovements(tx, { ...filters, after, limit: BATCH });
+      const rows = await listMovements(tx, { ...filters, after, limit: SHEET_PAGE });
       const last = rows.at(-1);
       return { rows, place: last && (await placeOfMovement(tx, last.id)) };
     }),
@@ -91,9 +75,11 @@ export const movementsSheet = (org: OrgContext, filters: MovementFilters) => ({
 export const stockSheet = (org: OrgContext) => ({
   name: stockExportText.stock.name,
   columns: headsOf(LEVEL_COLUMNS),
-  rows: pages<LevelRow, NamePlace>(org, LEVEL_COLUMNS, (after) =>
+  rows: sheetPages<LevelRow, NamePlace>(org, LEVEL_COLUMNS, (after) =>
     inOrg(org, async (tx) => {
-      const ids = (await pageByName(tx, { sought: [], after, limit: BATCH }).execute()).map(({ id }) => id);
+      const ids = (await pageByName(tx, { sought: [], after, limit: SHEET_PAGE }).execute()).map(
+        ({ id }) => id,
+      );
       const { rows } = await levelsAmong(org, ids).execute(tx);
       const last = rows.at(-1);
       return { rows, place: last && (await placeOfItem(tx, last.id)) };

@@ -7,7 +7,13 @@ import type {
 import { isMeasured, unitsOfItem } from '#domain/recipes/amounts.ts';
 import { type RecipeFigures, type RecipeGap, recipeFigures } from '#domain/recipes/figures.ts';
 import { LOSS_MAX } from '#domain/recipes/limits.ts';
-import { type Measure, RECIPE_UNITS, type RecipeKind, type RecipeUnit } from '#domain/recipes/recipe.ts';
+import {
+  type Measure,
+  RECIPE_UNITS,
+  type RecipeKind,
+  type RecipeUnit,
+  USUAL_VAT_RATE,
+} from '#domain/recipes/recipe.ts';
 
 /** A line as it is typed: a figure may be missing, or not yet one. */
 export type DraftLine = {
@@ -133,7 +139,7 @@ export function costOfRecipe(recipe: IngredientRecipe): { cost: number | null; p
       portions: 1,
       lines: [line],
       sale_price: null,
-      vat_rate: 10,
+      vat_rate: USUAL_VAT_RATE,
       target_food_cost: 100,
     },
     known,

@@ -8,6 +8,7 @@ import { buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
+import { addDays, compareLocalDates, localDate } from '#domain/kernel/days/local-date.ts';
 import { doneText } from '#text/imports/import-preview.text.ts';
 import { formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { salesResultText as text } from '#text/sales/sales-import.text.ts';
@@ -28,6 +29,18 @@ export function SalesDone({ session }: { session: ImportSession }) {
       </div>
     </div>
   );
+}
+
+/** A few weeks up to the last day that came: one day alone compares with nothing. */
+const SHOWN_DAYS = 28;
+
+/** The report of what came, whenever that was. */
+function reportOf(sales: ImportPreview['sales'] | undefined): string {
+  const days = (sales?.days ?? []).map(({ day }) => localDate(day)).sort(compareLocalDates);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return '/reports?tab=ventes';
+  const weeks = addDays(last, 1 - SHOWN_DAYS);
+  return `/reports?tab=ventes&du=${first < weeks ? first : weeks}&au=${last}`;
 }
 
 const totalsOf = ({ causes }: ImportPreview) => causes.find(({ key }) => key === 'TOTAL_ROW')?.rows ?? 0;
@@ -66,7 +79,7 @@ function Result({ session }: { session: ImportSession }) {
         </div>
         {preview && <Figures created={result?.dishes_created ?? 0} preview={preview} />}
         <div className="flex flex-wrap gap-2 max-md:flex-col">
-          <Link className={buttonStyle({ variant: 'primary' })} to="/reports">
+          <Link className={buttonStyle({ variant: 'primary' })} to={reportOf(preview?.sales)}>
             {text.toReports}
           </Link>
           <Link className={buttonStyle()} to="/reports/import">

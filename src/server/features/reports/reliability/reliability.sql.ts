@@ -33,7 +33,7 @@ const stands = (receipt: string): RawBuilder<unknown> => {
 };
 
 /** The day an order is due: the supplier's own, else the one asked for; as the index has it. */
-const PROMISED = sql`case when o.expected_at_confirmed is null then o.expected_at else o.expected_at_confirmed end`;
+export const PROMISED = sql`case when o.expected_at_confirmed is null then o.expected_at else o.expected_at_confirmed end`;
 
 const by = (alias: string, supplier_id: string | undefined): RawBuilder<unknown> =>
   supplier_id === undefined ? sql`true` : sql`${sql.ref(`${alias}.supplier_id`)} = ${supplier_id}::uuid`;
@@ -120,29 +120,32 @@ export async function deliveryCounts(
 }
 
 /**
- * As `asked`, one row per order of the period that left: when, and when its supplier first answered, by its link, on the
- * phone or by e-mail. An e-mail that waits for a person is an answer; what a machine wrote, or a person set aside, is none.
+ * Of an order: when it left, and when its supplier first answered, by its link, on the phone or by e-mail. An e-mail that
+ * waits for a person is an answer; what a machine wrote, or a person set aside, is none.
  */
-export function asked(
+export const FIRST_ANSWER = (order: string): RawBuilder<unknown> => {
+  const id = sql.ref(`${order}.id`);
+  return sql`
+    select v.sent_at, least(v.answered_at, (select min(p.received_at) from supplier_replies p
+      where p.po_id = ${id} and p.state in ('open', 'applied', 'accepted', 'over', 'undone'))) as answered_at
+    from (select min(occurred_at) filter (where event = 'sent') as sent_at,
+        min(occurred_at) filter (where event in ('confirmed', 'refused', 'answered_in_part')) as answered_at
+      from order_events where po_id = ${id}) v`;
+};
+
+/** As `asked`, one row per order of the period that left; none that we cancelled before anybody answered. */
+export const asked = (
   { from, to, supplier_id }: AskedReliability,
   { timeZone }: Pick<Where, 'timeZone'>,
-): RawBuilder<unknown> {
-  return sql`
-    asked as (
-      select o.id, o.supplier_id, e.sent_at, least(e.answered_at, r.answered_at) as answered_at
-      from purchase_orders o cross join lateral (
-        select min(v.occurred_at) filter (where v.event = 'sent') as sent_at,
-          min(v.occurred_at) filter (where v.event in ('confirmed', 'refused', 'answered_in_part')) as answered_at
-        from order_events v where v.po_id = o.id) e
-      cross join lateral (
-        select min(p.received_at) as answered_at from supplier_replies p
-        where p.po_id = o.id and p.state in ('open', 'applied', 'accepted', 'over', 'undone')) r
-      where o.deleted_at is null and o.status <> 'DRAFT' and ${by('o', supplier_id)}
-        and o.ordered_at >= ${startOfDay(from, timeZone)}::timestamptz
-        and o.ordered_at < ${startOfDay(addDays(to, 1), timeZone)}::timestamptz
-        and e.sent_at is not null and (o.status <> 'CANCELLED' or e.answered_at is not null)
-    )`;
-}
+): RawBuilder<unknown> => sql`
+  asked as (
+    select o.id, o.supplier_id, e.sent_at, e.answered_at
+    from purchase_orders o cross join lateral (${FIRST_ANSWER('o')}) e
+    where o.deleted_at is null and o.status <> 'DRAFT' and ${by('o', supplier_id)}
+      and o.ordered_at >= ${startOfDay(from, timeZone)}::timestamptz
+      and o.ordered_at < ${startOfDay(addDays(to, 1), timeZone)}::timestamptz
+      and e.sent_at is not null and (o.status <> 'CANCELLED' or e.answered_at is not null)
+  )`;
 
 export async function answerCounts(
   tx: OrgTx,
@@ -158,3 +161,11 @@ export async function answerCounts(
     from asked group by grouping sets ((supplier_id), ())`.execute(tx);
   return rows;
 }
+
+/** By name, those that were deleted too. */
+export const suppliersNamed = async (tx: OrgTx, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; name: string; deleted: boolean }>`
+    select s.id, s.name, s.deleted_at is not null as deleted
+    from suppliers s where s.id = any(${ids}::uuid[]) order by s.name_key, s.id`.execute(tx);
+  return rows;
+};

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { supplierReliability } from '#server/features/reports/reports.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { deciding } from '../../../../../tests/support/replies/deciding.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 import { inDays, today } from '../../../../../tests/support/story/days.ts';
 import type { Sent } from '../../../../../tests/support/story/receiving.ts';
-import { reliabilityIn } from './reliability.ts';
 
 let app: TestApp;
 let camille: Person;
@@ -54,15 +54,34 @@ async function sent(of = fish, promised: LocalDate | null = null): Promise<Sent>
 const came = (order: Sent, day: LocalDate, changes: object[] = [], head: object = {}) =>
   our.received(our.arrived(order, changes, { received_at: noon(day), ...head }));
 
-const of = (supplier_id: string | undefined, from = inDays(-60), to = today()) =>
-  inOrg(app.orgContext(org), (tx) => reliabilityIn(tx, app.orgContext(org), { from, to, supplier_id }));
+const report = (from = inDays(-60), to = today(), as = camille, there = org) =>
+  app.call('GET', `/api/reports/reliability?from=${from}&to=${to}`, { as, org: there });
+
+type Told = { supplier_id: string; supplier_name: string; counts: Record<string, number>; percent: object };
+
+/** What the report says of one supplier; nothing where it does not name it. */
+async function of(supplier_id: string, from = inDays(-60), to = today()): Promise<Told | undefined> {
+  const { status, json } = await report(from, to);
+  expect(status, JSON.stringify(json)).toBe(200);
+  return json.suppliers.find((one: Told) => one.supplier_id === supplier_id);
+}
+
+const orders = async (asked: string): Promise<Record<string, unknown>[]> => {
+  const path = `/reports/reliability/orders?from=${inDays(-60)}&to=${today()}&${asked}`;
+  return (await our.done('GET', path)).orders;
+};
 
 describe('how suppliers keep their word', () => {
   it('says nothing of a supplier that was never ordered from', async () => {
     const { supplier_id } = await supplierOf('Cave Saint-Vincent');
-    expect(await of(supplier_id)).toMatchObject({
+    expect((await report()).json).toMatchObject({
       all: { counts: { deliveries: 0, promised: 0, sent: 0 }, percent: { on_time: null, complete: null } },
-      suppliers: new Map(),
+      suppliers: [],
+    });
+    const here = app.orgContext(org);
+    expect(await inOrg(here, (tx) => supplierReliability(tx, here, supplier_id))).toMatchObject({
+      counts: { deliveries: 0, answer_minutes: null },
+      percent: { on_time: null, complete: null, prices_kept: null, price_change: null, answered: null },
     });
   });
 
@@ -92,26 +111,55 @@ describe('how suppliers keep their word', () => {
     const { id } = await came(mistake, inDays(-18));
     expect((await our.reverse(id)).status).toBe(200);
 
-    const { all } = await of(fish.supplier_id);
-    expect(all.counts).toMatchObject({
+    const fishmonger = await of(fish.supplier_id);
+    expect(fishmonger?.counts).toMatchObject({
       ...{ deliveries: 5, promised: 5, on_time: 3, complete: 3 },
       ...{ priced_lines: 10, prices_kept: 8 },
       // 3 × 230 as ordered, and the two others.
       ...{ paid: 1136.2, worth: 1126 },
       ...{ sent: 8, answered: 0, answer_minutes: null },
     });
-    expect(all.percent).toEqual({
+    expect(fishmonger?.percent).toEqual({
       ...{ on_time: 60, complete: 60, prices_kept: 80, price_change: 0.9, answered: 0 },
     });
+    const here = app.orgContext(org);
+    // What the supplier's page shows is the same.
+    expect(await inOrg(here, (tx) => supplierReliability(tx, here, fish.supplier_id))).toMatchObject({
+      counts: fishmonger?.counts,
+    });
+  });
+
+  it('leads to the orders behind each figure', async () => {
+    const by = `supplier_id=${fish.supplier_id}`;
+    expect(await orders(by)).toHaveLength(6);
+    expect(await orders(`${by}&fault=late`)).toMatchObject([
+      { promised_on: inDays(-20), arrived_on: null, on_time: false, complete: null },
+      { promised_on: inDays(-29), arrived_on: inDays(-28), on_time: false, lines_short: 1 },
+    ]);
+    expect(await orders(`${by}&fault=incomplete`)).toMatchObject([
+      { arrived_on: inDays(-27), on_time: true, complete: false, lines_short: 1 },
+      { arrived_on: inDays(-28), complete: false },
+    ]);
+    expect(await orders(`${by}&fault=dearer`)).toMatchObject([
+      // Dearer eggs, and cheaper cod all the same.
+      { promised_on: null, on_time: null, priced_lines: 2, prices_kept: 1, price_difference: -7.8 },
+      { arrived_on: inDays(-28), prices_kept: 1, price_difference: 18, answer_minutes: null },
+    ]);
+    expect(await orders(`${by}&fault=unanswered`)).toHaveLength(8);
+    const first = await our.done(
+      'GET',
+      `/reports/reliability/orders?from=${inDays(-60)}&to=${today()}&${by}&limit=4`,
+    );
+    expect(first.orders).toHaveLength(4);
+    expect(await orders(`${by}&after=${first.next}`)).toHaveLength(2);
   });
 
   it('counts an order once, on the day on which goods first came', async () => {
     const first = await of(fish.supplier_id, inDays(-27), inDays(-27));
-    expect(first.all.counts).toMatchObject({ deliveries: 1, on_time: 1, complete: 0 });
-    const rest = await of(fish.supplier_id, inDays(-26), inDays(-26));
-    expect(rest.all.counts).toMatchObject({ deliveries: 0, promised: 0 });
+    expect(first?.counts).toMatchObject({ deliveries: 1, on_time: 1, complete: 0 });
+    expect(await of(fish.supplier_id, inDays(-26), inDays(-26))).toBeUndefined();
     // What never came counts on its day.
-    expect((await of(fish.supplier_id, inDays(-20), inDays(-20))).all.counts).toMatchObject({
+    expect((await of(fish.supplier_id, inDays(-20), inDays(-20)))?.counts).toMatchObject({
       ...{ deliveries: 0, promised: 1, on_time: 0 },
     });
   });
@@ -125,7 +173,7 @@ describe('how suppliers keep their word', () => {
       [order.id, inDays(-4), inDays(-3)],
     );
     await came(order, inDays(-3), [{ quality: 'DAMAGED', supplier_message: 'Cageot écrasé' }]);
-    expect((await of(other.supplier_id)).all.counts).toMatchObject({
+    expect((await of(other.supplier_id))?.counts).toMatchObject({
       // What was sent back did not come.
       ...{ deliveries: 1, promised: 1, on_time: 1, complete: 0, priced_lines: 1, prices_kept: 1 },
     });
@@ -153,23 +201,32 @@ describe('how suppliers keep their word', () => {
       byMail.id,
       new Date(received_at.getTime() - 130 * 60_000),
     ]);
-    const { all } = await of(other.supplier_id);
-    expect(all.counts).toMatchObject({ sent: 4, answered: 3, answer_minutes: 130 });
-    expect(all.percent.answered).toBe(75);
+    expect(await of(other.supplier_id)).toMatchObject({
+      counts: { sent: 4, answered: 3, answer_minutes: 130 },
+      percent: { answered: 75, on_time: null },
+    });
   });
 
-  it('is told by supplier too, and never of another organisation', async () => {
-    const { suppliers, all } = await of(undefined);
-    expect(suppliers.size).toBe(3);
-    const deliveries = [...suppliers.values()].map(({ counts }) => counts.deliveries);
-    expect(all.counts.deliveries).toBe(deliveries.reduce((sum, one) => sum + one, 0));
-    expect(suppliers.get(fish.supplier_id)?.counts.deliveries).toBe(5);
+  it('keeps the history of a deleted supplier, and compares with the period before', async () => {
+    const { json: before } = await report(inDays(-23), today());
+    const again = before.suppliers.find((one: Told) => one.supplier_id === fish.supplier_id);
+    expect(again).toMatchObject({
+      counts: { deliveries: 1 },
+      before: { counts: { deliveries: 4, on_time: 3 } },
+    });
+    await app.owner.query('update suppliers set deleted_at = now() where id = $1', [fish.supplier_id]);
+    expect(await of(fish.supplier_id)).toMatchObject({ deleted: true, counts: { deliveries: 5 } });
+  });
+
+  it('is not for a chef, and never of another organisation', async () => {
+    const chef = await app.signUp();
+    await app.giveRole(chef, org, 'CHEF');
+    expect((await report(inDays(-60), today(), chef)).status).toBe(403);
     const stranger = await app.signUp();
     const elsewhere = await app.createOrg(stranger);
-    const there = await inOrg(app.orgContext(elsewhere), (tx) =>
-      reliabilityIn(tx, app.orgContext(elsewhere), { from: inDays(-60), to: today() }),
-    );
-    expect(there.suppliers.size).toBe(0);
-    expect(there.all.counts).toMatchObject({ deliveries: 0, sent: 0 });
+    const { json } = await report(inDays(-60), today(), stranger, elsewhere);
+    expect(json).toMatchObject({ suppliers: [], all: { counts: { deliveries: 0, sent: 0 } } });
+    expect((await report(today(), inDays(-1))).status).toBe(422);
+    expect((await report(inDays(-3650), today())).status).toBe(422);
   });
 });

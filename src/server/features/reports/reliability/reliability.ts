@@ -1,6 +1,13 @@
+import { type Period, periodBefore } from '#domain/reports/period.ts';
 import { type Reliability, type ReliabilityCounts, reliabilityOf } from '#domain/reports/reliability.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { type AskedReliability, answerCounts, deliveryCounts, type Where } from './reliability.sql.ts';
+import {
+  type AskedReliability,
+  answerCounts,
+  deliveryCounts,
+  suppliersNamed,
+  type Where,
+} from './reliability.sql.ts';
 
 const NOTHING: ReliabilityCounts = {
   ...{
@@ -46,4 +53,24 @@ export async function reliabilityIn(
     id === null ? [] : [[id, figuresOf(some)] as const],
   );
   return { all: figuresOf(counts.get(null) ?? NOTHING), suppliers: new Map(suppliers) };
+}
+
+/** Each supplier of whom anything is known, beside the period before. */
+export async function reliabilityReport(tx: OrgTx, where: Where, period: Period) {
+  const before = periodBefore(period);
+  const [now, then] = await Promise.all([reliabilityIn(tx, where, period), reliabilityIn(tx, where, before)]);
+  const named = await suppliersNamed(tx, [...now.suppliers.keys()]);
+  return {
+    ...period,
+    before,
+    all: now.all,
+    all_before: then.all,
+    suppliers: named
+      .flatMap(({ id: supplier_id, name: supplier_name, deleted }) => {
+        const figures = now.suppliers.get(supplier_id);
+        const before = then.suppliers.get(supplier_id) ?? null;
+        return figures ? [{ supplier_id, supplier_name, deleted, ...figures, before }] : [];
+      })
+      .toSorted((a, b) => b.counts.deliveries - a.counts.deliveries),
+  };
 }

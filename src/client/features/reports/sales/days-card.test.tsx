@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { SalesPeriod } from '#client/features/sales/sales.api.ts';
 import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
 import { NBSP } from '#text/kernel/format.ts';
+import { reportsText } from '#text/reports/reports.text.ts';
 import { salesReportText as text } from '#text/sales/sales-report.text.ts';
 import { DaysCard } from './days-card.tsx';
 import { SalesFigures } from './figures.tsx';
@@ -35,13 +36,13 @@ const plain = () => (document.body.textContent ?? '').replaceAll(NBSP, ' ');
 
 test('the plot says its finding and its extremes in words, the figures are one press away', async () => {
   const user = userEvent.setup();
-  const { unmount } = render(<DaysCard length={7} period={period()} />);
+  const { unmount } = render(<DaysCard period={period()} />);
   const said = screen.getByRole('img').getAttribute('aria-label')?.replaceAll(NBSP, ' ');
-  expect(said).toBe('Les ventes montent de 8,5 %, samedi 14/11 en tête. De 0,00 € à 900,00 € par jour');
+  expect(said).toBe('Les ventes montent de 8,5 %, samedi 14/11/2026 en tête. De 0,00 € à 900,00 € par jour.');
   expect(screen.queryByRole('table')).toBeNull();
-  await user.click(screen.getByRole('button', { name: text.showDays }));
+  await user.click(screen.getByRole('button', { name: reportsText.showSteps.day }));
   expect(screen.getAllByRole('row')).toHaveLength(8);
-  expect(plain()).toContain('Mer 11/11/2026');
+  expect(plain()).toContain('Mercredi 11/11/2026');
   expect(plain()).toContain('340,50 €');
   unmount();
 });
@@ -51,7 +52,7 @@ test.each([
   [1000, 'Les ventes baissent de 50 %'],
 ])('%d € against 2000 € is told as « %s »', (revenue, said) => {
   const { unmount } = render(
-    <DaysCard length={7} period={period({ totals: { qty: 1, revenue, days: 5, tax: 'excluded' } })} />,
+    <DaysCard period={period({ totals: { qty: 1, revenue, days: 5, tax: 'excluded' } })} />,
   );
   expect(plain()).toContain(said);
   unmount();

@@ -5,9 +5,10 @@ import { CardHeader } from '#client/ui/card.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { changeOf } from '#domain/sales/report.ts';
+import { changeOf } from '#domain/reports/finding.ts';
 import { formatEuros, formatNumber, formatPercent } from '#text/kernel/format.ts';
-import { changeText, salesReportText as text } from '#text/sales/sales-report.text.ts';
+import { changeText } from '#text/reports/changes.text.ts';
+import { salesReportText as text } from '#text/sales/sales-report.text.ts';
 
 /** `share` of all that was sold, `length` of its bar beside the longest, both in percent. */
 type Ranked = SoldDish & { share: number; length: number };

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SalesPeriod } from '#client/features/sales/sales.api.ts';
 import { Card } from '#client/ui/card.tsx';
-import { changeOf } from '#domain/sales/report.ts';
+import { changeOf } from '#domain/reports/finding.ts';
 import { formatEuros, formatNumber } from '#text/kernel/format.ts';
-import { changeText, salesReportText as text } from '#text/sales/sales-report.text.ts';
+import { changeText } from '#text/reports/changes.text.ts';
+import { salesReportText as text } from '#text/sales/sales-report.text.ts';
 
 const perDay = ({ revenue, days }: SalesPeriod['totals']) => (days > 0 ? revenue / days : 0);
 

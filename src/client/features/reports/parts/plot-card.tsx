@@ -1,0 +1,119 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import type { PlotSeries, PlotStep, PlotWords } from '#client/ui/plot/series.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
+import type { Step } from '#domain/reports/period.ts';
+import { DASH } from '#text/kernel/format.ts';
+import { reportsText as text } from '#text/reports/reports.text.ts';
+import { stepsText } from '#text/reports/steps.text.ts';
+
+type PlotCardProps = {
+  /** What the plot says, in one sentence. */
+  finding: string;
+  description: ReactNode;
+  /** The legend, or a figure that goes with the finding. */
+  legend?: ReactNode;
+  step: Step;
+  steps: readonly PlotStep[];
+  /** A column for each; `say` where its values are not read as the others'. */
+  series: readonly (PlotSeries & { say?: PlotWords['say'] })[];
+  say: PlotWords['say'];
+  /** The sum of a step stands at its end. */
+  summed?: boolean;
+  className?: string;
+  /** The plot. */
+  children: ReactNode;
+};
+
+/** A plot under its finding, with its figures one press away. */
+export function PlotCard({
+  finding,
+  description,
+  legend,
+  className = '',
+  children,
+  ...figures
+}: PlotCardProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Card className={className}>
+      <CardHeader description={description} title={finding} />
+      <CardBody className="pt-0!">
+        {legend && <div className="mb-3">{legend}</div>}
+        {children}
+        <TextButton
+          aria-controls={id}
+          aria-expanded={open}
+          className="mt-3 print:hidden"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? text.hideSteps : text.showSteps[figures.step]}
+        </TextButton>
+      </CardBody>
+      <div id={id}>{open && <StepFigures {...figures} caption={finding} />}</div>
+    </Card>
+  );
+}
+
+type StepFiguresProps = Pick<PlotCardProps, 'step' | 'steps' | 'series' | 'say' | 'summed'> & {
+  caption: string;
+};
+
+/** The figures of a plot, step by step. Many series are wider than a phone: this table may be pushed sideways. */
+function StepFigures({ step, steps, series, say, summed, caption }: StepFiguresProps) {
+  const edge = 'px-3 first:pl-5 last:pr-5 max-md:first:pl-4 max-md:last:pr-4';
+  const total = (place: number) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0);
+
+  return (
+    <section
+      aria-label={caption}
+      className="relative max-h-96 overflow-auto -outline-offset-2 print:max-h-none"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+      tabIndex={0}
+    >
+      <table className="w-full text-cell">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-head">
+          <tr className="h-8.5 border-line border-y text-hint text-ink-2">
+            <th className={`${edge} text-left font-semibold`} scope="col">
+              {stepsText.column[step]}
+            </th>
+            {series.map(({ id, name }) => (
+              <th
+                className={`${edge} max-w-48 truncate text-right font-semibold`}
+                key={id}
+                scope="col"
+                title={name}
+              >
+                {name}
+              </th>
+            ))}
+            {summed && (
+              <th className={`${edge} text-right font-semibold`} scope="col">
+                {text.total}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ id, title }, place) => (
+            <tr className="h-10 border-line border-b last:border-b-0" key={id}>
+              <th className={`${edge} whitespace-nowrap text-left font-normal`} scope="row">
+                {title}
+              </th>
+              {series.map(({ id: key, values, say: own = say }) => (
+                <td className={`${edge} whitespace-nowrap text-right`} key={key}>
+                  {values[place] == null ? DASH : own(values[place])}
+                </td>
+              ))}
+              {summed && (
+                <td className={`${edge} whitespace-nowrap text-right font-semibold`}>{say(total(place))}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

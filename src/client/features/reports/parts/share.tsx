@@ -1,0 +1,25 @@
+import { DASH, formatPercent } from '#text/kernel/format.ts';
+
+type ShareProps = {
+  /** In percent of all; null where there is no whole. */
+  share: number | null;
+  /** The largest one, whose bar is the longest. */
+  most: number;
+};
+
+/** A part of the whole, as a bar and in words. What is below zero has no bar. */
+export function Share({ share, most }: ShareProps) {
+  if (share === null) return DASH;
+  const length = most > 0 ? Math.max((share / most) * 100, 0) : 0;
+  return (
+    <span className="flex items-center gap-2.5">
+      <span aria-hidden="true" className="h-2 w-36 max-wide:hidden">
+        <span
+          className="block h-full rounded-full bg-plot-1 [print-color-adjust:exact]"
+          style={{ width: `${length}%` }}
+        />
+      </span>
+      <span className="whitespace-nowrap">{formatPercent(share)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { PlotCard } from '#client/features/reports/parts/plot-card.tsx';
+import { plotSteps } from '#client/features/reports/parts/plot-steps.ts';
+import type { ReportProps } from '#client/features/reports/report-props.ts';
+import { type PurchaseRow, type Purchases, usePurchases } from '#client/features/reports/reports.api.ts';
+import { BarPlot, PlotLegend } from '#client/ui/plot/plot.tsx';
+import { fewSeries } from '#client/ui/plot/series.ts';
+import { localDate } from '#domain/kernel/days/local-date.ts';
+import { findingOf } from '#domain/reports/finding.ts';
+import type { PurchaseGroup } from '#domain/reports/report.ts';
+import { formatEuros } from '#text/kernel/format.ts';
+import { scaleText } from '#text/reports/changes.text.ts';
+import { findingText } from '#text/reports/findings.text.ts';
+import { purchasesText as text } from '#text/reports/purchases.text.ts';
+import { reportsText } from '#text/reports/reports.text.ts';
+import { stepsText } from '#text/reports/steps.text.ts';
+import type { PurchasesAsked } from './asked.ts';
+
+type PurchasesPlotProps = ReportProps & { asked: PurchasesAsked; purchases: Purchases };
+
+/** Families over time; of what is looked into, whatever its table is about. */
+export function PurchasesPlot({ asked, period, purchases }: PurchasesPlotProps) {
+  const by = asked.isDrilled || asked.by === 'item' ? asked.by : 'category';
+  const drawn = usePurchases({ ...period, by, ...asked.filters });
+  return <Plot by={by} purchases={drawn.data ?? purchases} />;
+}
+
+const nameOf = ({ name }: Pick<PurchaseRow, 'name'>) => name ?? text.noCategory;
+
+function Plot({ by, purchases }: { by: PurchaseGroup; purchases: Purchases }) {
+  const { totals, totals_before, amounts, step, before } = purchases;
+  const finding = findingText.purchases(
+    findingOf({
+      now: totals.amount,
+      before: totals_before.amount,
+      parts: purchases.rows.map((row) => ({
+        name: nameOf(row),
+        now: row.amount,
+        before: row.amount_before,
+      })),
+    }),
+  );
+  const series = fewSeries(
+    purchases.series.map((one) => ({ id: one.key ?? '', name: nameOf(one), values: one.values })),
+    { name: reportsText.others, values: purchases.others },
+  );
+  const steps = plotSteps(purchases);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map(formatEuros);
+  return (
+    <PlotCard
+      description={`${text.plots[by]}, ${stepsText.by[step]}, ${reportsText.before({
+        from: localDate(before.from),
+        to: localDate(before.to),
+      })}`}
+      finding={finding}
+      legend={<PlotLegend series={series} />}
+      say={formatEuros}
+      series={series}
+      step={step}
+      steps={steps}
+      summed={series.length > 1}
+    >
+      <BarPlot
+        alt={`${finding}. ${stepsText.extremes(least ?? '', most ?? '', step)}.`}
+        mark={scaleText}
+        say={formatEuros}
+        series={series}
+        steps={steps}
+      />
+    </PlotCard>
+  );
+}

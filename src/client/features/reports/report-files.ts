@@ -1,0 +1,32 @@
+import { purchasesAsked } from '#client/features/reports/purchases/asked.ts';
+import { stockValueAsked } from '#client/features/reports/stock-value/asked.ts';
+import { wasteAsked } from '#client/features/reports/waste/asked.ts';
+import type { Period } from '#domain/reports/period.ts';
+import type { ReportTab } from '#text/reports/reports.text.ts';
+import { downloadReport } from './reports.api.ts';
+
+export type ReportFormat = 'csv' | 'xlsx';
+type TakeFile = (format: ReportFormat) => Promise<File>;
+
+/** What « Exporter » takes home of each report, as the address narrows it down; null where there is no file of it. */
+export function reportFile(tab: ReportTab, period: Period, params: URLSearchParams): TakeFile | null {
+  switch (tab) {
+    case 'achats': {
+      const { by, filters, isDrilled } = purchasesAsked(params);
+      const file = isDrilled ? 'purchase-lines' : 'purchases';
+      return (format) => downloadReport({ file: `${file}.${format}`, ...period, by, ...filters });
+    }
+    case 'pertes': {
+      const { filters, isDrilled } = wasteAsked(params);
+      const file = isDrilled ? 'waste-entries' : 'waste';
+      return (format) => downloadReport({ file: `${file}.${format}`, ...period, ...filters });
+    }
+    case 'prix':
+      return (format) => downloadReport({ file: `prices.${format}`, ...period });
+    case 'stock':
+      return (format) =>
+        downloadReport({ file: `stock-value.${format}`, ...period, ...stockValueAsked(params).filters });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,38 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, client } from '#client/platform/api/api.ts';
+import { usePages } from '#client/platform/api/routes.ts';
+import type { reportsContract } from '#contract/reports/reports.contract.ts';
+
+type Inputs = InferContractRouterInputs<typeof reportsContract>;
+type Outputs = InferContractRouterOutputs<typeof reportsContract>;
+
+export type Purchases = Outputs['purchases'];
+export type PurchaseRow = Purchases['rows'][number];
+export type PurchaseLine = Outputs['purchaseLines']['lines'][number];
+export type Waste = Outputs['waste'];
+export type WasteReasonRow = Waste['reasons'][number];
+export type WastedItem = Waste['items'][number];
+export type WasteEntry = Outputs['wasteEntries']['entries'][number];
+export type PriceMoves = Outputs['prices'];
+export type PriceMover = PriceMoves['rises']['movers'][number];
+export type StockValue = Outputs['stockValue'];
+export type ValuedItem = StockValue['items'][number];
+
+/** What was read stays in view while another period or grouping is on its way. */
+const KEPT = { placeholderData: keepPreviousData } as const;
+
+export const usePurchases = (input: Inputs['purchases']) =>
+  useQuery(api.reports.purchases.queryOptions({ input, ...KEPT }));
+export const usePurchaseLines = (asked: Omit<Inputs['purchaseLines'], 'after'>) =>
+  usePages(api.reports.purchaseLines, asked);
+export const useWaste = (input: Inputs['waste']) =>
+  useQuery(api.reports.waste.queryOptions({ input, ...KEPT }));
+export const useWasteEntries = (asked: Omit<Inputs['wasteEntries'], 'after'>) =>
+  usePages(api.reports.wasteEntries, asked);
+export const usePriceMoves = (input: Inputs['prices']) =>
+  useQuery(api.reports.prices.queryOptions({ input, ...KEPT }));
+export const useStockValue = (input: Inputs['stockValue']) =>
+  useQuery(api.reports.stockValue.queryOptions({ input, ...KEPT }));
+
+export const downloadReport = (asked: Inputs['file']) => client.reports.file(asked);

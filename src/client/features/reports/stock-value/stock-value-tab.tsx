@@ -1,0 +1,7 @@
+import { ReportWaiting } from '#client/features/reports/parts/report-waiting.tsx';
+import type { ReportProps } from '#client/features/reports/report-props.ts';
+
+/** Its figures follow. */
+export function StockValueTab(_: ReportProps) {
+  return <ReportWaiting />;
+}

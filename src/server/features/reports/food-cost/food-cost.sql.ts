@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Unit } from '#domain/items/item.ts';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { startOfDay } from '#domain/kernel/days/time-zone.ts';
+import type { FoodCostSums } from '#domain/reports/food-cost.ts';
+import type { Period } from '#domain/reports/period.ts';
+import { ingredientPrices, soldDishes, stepOfDay } from '#server/features/reports/dishes/sold-dishes.sql.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
+
+/**
+ * As `used`, one row per item and step: what recipes say was used of it (`theoretical`), and what counts do (`counted`),
+ * which is null unless two counts frame the whole step.
+ */
+const used = (period: Period): RawBuilder<unknown> => sql`
+  told as (
+    select item_id, ${stepOfDay(sql`day`, period)} as step, coalesce(sum(qty) filter (where source = 'sales'), 0) as theoretical,
+      sum(qty) filter (where source = 'counts') as counted, count(*) filter (where source = 'counts') as counted_days
+    from item_use where day between ${period.from}::date and ${period.to}::date group by item_id, step
+  ), used as materialized (
+    select t.item_id, t.step, t.theoretical, case when t.counted_days = s.days then t.counted end as counted,
+      s.days, p.price, w.item_id is not null as in_recipes
+    from told t join steps s on s.step = t.step
+    left join wanted w on w.item_id = t.item_id
+    left join prices p on p.item_id = t.item_id and p.step = t.step
+  )`;
+
+type StepSums = FoodCostSums & {
+  step: number;
+  dishes_without_cost: number;
+  revenue_without_cost: number;
+  revenue_without_dish: number;
+};
+
+/** One row for each step in which anything was sold or used. */
+export async function foodCostSteps(tx: OrgTx, period: Period, today: LocalDate): Promise<StepSums[]> {
+  const { rows } = await sql<StepSums>`
+    with ${soldDishes(period, today)}, ${used(period)}, served as (
+      select step, sum(revenue) as revenue, sum(revenue) filter (where cost is not null) as costed_revenue,
+        sum(portions * cost) as cost, sum(revenue * target_food_cost) as target_revenue
+      from dishes where recipe_id is not null group by step
+    ), taken as (
+      select step, sum(theoretical * price) as used,
+        sum(theoretical * price) filter (where counted is not null) as used_counted,
+        sum((counted - theoretical) * price) as gap
+      from used where in_recipes group by step
+    ), lacking as (
+      select count(distinct recipe_id) filter (where recipe_id is not null) as dishes,
+        coalesce(sum(revenue) filter (where recipe_id is not null), 0) as revenue,
+        coalesce(sum(revenue) filter (where recipe_id is null), 0) as no_dish
+      from dishes where cost is null
+    )
+    select s.step, round(coalesce(d.revenue, 0), 2) as revenue, round(coalesce(d.costed_revenue, 0), 2) as costed_revenue,
+      round(coalesce(d.cost, 0), 2) as cost, round(coalesce(d.target_revenue, 0), 2) as target_revenue,
+      round(coalesce(t.used, 0), 2) as used, round(coalesce(t.used_counted, 0), 2) as used_counted,
+      round(coalesce(t.gap, 0), 2) as gap, l.dishes as dishes_without_cost, round(l.revenue, 2) as revenue_without_cost,
+      round(l.no_dish, 2) as revenue_without_dish
+    from steps s cross join lacking l left join served d on d.step = s.step left join taken t on t.step = s.step
+    order by s.step`.execute(tx);
+  return rows;
+}
+
+type ItemGap = {
+  item_id: string;
+  item_name: string;
+  category: string | null;
+  unit: Unit | null;
+  deleted: boolean;
+  days: number;
+  theoretical: number;
+  counted: number;
+  difference: number;
+  percent: number | null;
+  gap: number | null;
+  item_count: number;
+  gap_of_all: number;
+  uncounted_items: number;
+  without_recipe: number;
+};
+
+/** Each ingredient that counts tell of, what costs most first; of each step only where two counts frame all of it. */
+export async function foodCostItems(
+  tx: OrgTx,
+  period: Period,
+  { today, limit }: { today: LocalDate; limit: number },
+): Promise<ItemGap[]> {
+  const { rows } = await sql<ItemGap>`
+    with ${ingredientPrices(period, today)}, ${used(period)}, items_used as materialized (
+      select item_id, in_recipes, count(counted) as steps, coalesce(sum(days) filter (where counted is not null), 0) as days,
+        coalesce(sum(theoretical) filter (where counted is not null), 0) as theoretical, sum(counted) as counted,
+        sum((counted - theoretical) * price) as gap, sum(theoretical) as all_theoretical
+      from used group by item_id, in_recipes
+    ), compared as (
+      select u.*, count(*) over () as item_count, sum(u.gap) over () as gap_of_all
+      from items_used u where u.in_recipes and u.steps > 0
+      order by abs(u.gap) desc nulls last, u.item_id limit ${limit}
+    )
+    select i.id as item_id, i.name as item_name, i.category, i.unit, i.deleted_at is not null as deleted, c.days,
+      c.theoretical, c.counted, c.counted - c.theoretical as difference,
+      round((c.counted - c.theoretical) * 100 / nullif(c.theoretical, 0), 1) as percent, round(c.gap, 2) as gap,
+      coalesce(c.item_count, 0) as item_count, round(coalesce(c.gap_of_all, 0), 2) as gap_of_all, o.uncounted_items, o.without_recipe
+    from (select count(*) filter (where in_recipes and steps = 0 and all_theoretical <> 0) as uncounted_items,
+        count(*) filter (where not in_recipes and steps > 0) as without_recipe from items_used) o
+    left join compared c on true left join items i on i.id = c.item_id
+    order by abs(c.gap) desc nulls last, i.name_key, i.id`.execute(tx);
+  return rows;
+}
+
+/** Inventories that were validated in the period, and the last there was by its end. */
+export async function countsIn(
+  tx: OrgTx,
+  { from, to }: Period,
+  timeZone: string,
+): Promise<{ counts: number; last_count_on: LocalDate | null }> {
+  const end = startOfDay(addDays(to, 1), timeZone);
+  const { rows } = await sql<{ counts: number; last_count_on: LocalDate | null }>`
+    select count(*) filter (where c.ended_at >= ${startOfDay(from, timeZone)}::timestamptz) as counts,
+      (max(c.ended_at) at time zone ${timeZone}::text)::date as last_count_on
+    from stock_counts c where c.status = 'VALIDATED' and c.ended_at < ${end}::timestamptz`.execute(tx);
+  return rows[0] ?? { counts: 0, last_count_on: null };
+}
+
+const PENDING_MAX = 10_000;
+
+export const pendingDays = (tx: OrgTx): Promise<number> =>
+  countUpTo(tx, sql`select distinct day from use_marks where kind <> 'item'`, PENDING_MAX);

@@ -1,0 +1,47 @@
+import type { Period } from '#domain/reports/period.ts';
+import type { ReliabilityFault } from '#domain/reports/reliability.ts';
+import type { PurchaseGroup, ReportFile } from '#domain/reports/report.ts';
+import type { OrgContext } from '#server/platform/db/in-org.ts';
+import { foodCostItemsSheet, foodCostSheet } from './food-cost/food-cost-files.ts';
+import { marginsSheet } from './margins/margins-file.ts';
+import { pricesSheet } from './prices/price-file.ts';
+import { purchaseLinesSheet, purchasesSheet } from './purchases/purchase-files.ts';
+import type { PurchaseFilters } from './purchases/purchased.sql.ts';
+import { reliabilityOrdersSheet, reliabilitySheet } from './reliability/reliability-files.ts';
+import { stockValueSheet } from './stock-value/stock-value-file.ts';
+import type { WasteFilters } from './waste/waste.sql.ts';
+import { wasteEntriesSheet, wasteSheet } from './waste/waste-files.ts';
+
+type Asked = Period &
+  PurchaseFilters &
+  Pick<WasteFilters, 'reason'> & { by: PurchaseGroup; fault?: ReliabilityFault | undefined };
+
+/** A report is read at once, the rows behind one page after page. */
+export async function sheetOf(org: OrgContext, report: ReportFile, asked: Asked) {
+  const { from, to, by, supplier_id, category, item_id, reason, fault } = asked;
+  const period = { from, to };
+  switch (report) {
+    case 'purchases':
+      return purchasesSheet(org, { ...period, by, supplier_id, category, item_id });
+    case 'purchase-lines':
+      return purchaseLinesSheet(org, { ...period, supplier_id, category, item_id });
+    case 'prices':
+      return pricesSheet(org, period);
+    case 'waste':
+      return wasteSheet(org, { ...period, reason, item_id });
+    case 'waste-entries':
+      return wasteEntriesSheet(org, { ...period, reason, item_id });
+    case 'stock-value':
+      return stockValueSheet(org, { ...period, category });
+    case 'food-cost':
+      return foodCostSheet(org, period);
+    case 'food-cost-items':
+      return foodCostItemsSheet(org, period);
+    case 'margins':
+      return marginsSheet(org, period);
+    case 'reliability':
+      return reliabilitySheet(org, period);
+    case 'reliability-orders':
+      return reliabilityOrdersSheet(org, { ...period, supplier_id, fault });
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Unit } from '#domain/items/item.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+export type ValuedItem = {
+  item_id: string;
+  item_name: string;
+  category: string | null;
+  unit: Unit | null;
+  deleted: boolean;
+  qty: number;
+  value: number;
+  value_before: number;
+};
+
+type ValuedCategory = { category: string | null; value: number; value_before: number; items: number };
+
+type StockValues = {
+  /** One for each moment that was asked for. */
+  points: number[] | null;
+  categories: ValuedCategory[] | null;
+  items: ValuedItem[] | null;
+  item_count: number;
+  unvalued_items: number;
+};
+
+type Asked = {
+  /** In their order; null, the last: now, whatever clocks of tablets say. Rows compare the last with the first. */
+  moments: readonly (Date | null)[];
+  category?: string | undefined;
+  rows: number;
+};
+
+/**
+ * From what is left today back to each moment: less what came after it, with what left after it. Today's figures are
+ * those of the stock page to the last cent, and the last months cost less than the years before them. Lots hold what
+ * was paid for them, and lines of the ledger the cost of their lot; a line without a lot is a shortage, worth nothing.
+ * An item counts until the day on which it was deleted.
+ */
+export async function stockValues(tx: OrgTx, { moments, category, rows }: Asked): Promise<StockValues> {
+  const at = moments.map((moment) => moment?.toISOString() ?? 'infinity');
+  const last = at.length;
+  const narrowed = category === undefined ? sql`true` : sql`coalesce(i.category, '') = ${category}`;
+  const { rows: answers } = await sql<StockValues>`
+    with moments as (
+      select p.n, p.at from unnest(${at}::timestamptz[]) with ordinality p(at, n)
+    ), moved as materialized (
+      select m.item_id, width_bucket(m.occurred_at, ${at}::timestamptz[]) as n, sum(m.qty) as qty,
+        coalesce(sum(m.qty * m.unit_cost) filter (where m.lot_id is not null), 0) as value
+      from stock_movements m where m.occurred_at >= ${at[0]}::timestamptz group by 1, 2
+    ), held as (
+      select x.item_id, sum(x.qty_left * x.unit_cost) as value from lots x where x.qty_left > 0 group by x.item_id
+    ), since as (
+      select item_id, sum(qty) filter (where n >= ${last}) as qty, sum(value) filter (where n >= ${last}) as value,
+        sum(value) as value_before
+      from moved group by item_id
+    ), known as materialized (
+      select i.id, i.name, i.name_key, i.category, i.unit, i.deleted_at, coalesce(h.value, 0) as value_now,
+        l.qty_on_hand - coalesce(s.qty, 0) as qty, coalesce(h.value, 0) - coalesce(s.value, 0) as value,
+        coalesce(h.value, 0) - coalesce(s.value_before, 0) as value_before
+      from stock_levels l join items i on i.org_id = l.org_id and i.id = l.item_id
+      left join held h on h.item_id = i.id left join since s on s.item_id = i.id
+      where ${narrowed}
+    ), of_deletion as (
+      -- Of most items that is never: a few rows for each moment.
+      select k.deleted_at, v.n, sum(v.value) as value from moved v join known k on k.id = v.item_id
+      group by k.deleted_at, v.n
+      union all
+      select deleted_at, 0, -sum(value_now) from known group by deleted_at
+    ), points as (
+      select p.n, round(coalesce(-sum(d.value), 0), 2) as value
+      from moments p left join of_deletion d
+        on (d.n = 0 or d.n >= p.n) and (d.deleted_at is null or d.deleted_at >= p.at)
+      group by p.n
+    ), figures as (
+      select k.id, k.name, k.name_key, k.category, k.unit, k.deleted_at is not null as deleted,
+        case when k.deleted_at < e.at then 0 else k.qty end as qty,
+        case when k.deleted_at < e.at then 0 else k.value end as value,
+        case when k.deleted_at < b.at then 0 else k.value_before end as value_before
+      from known k join moments e on e.n = ${last} join moments b on b.n = 1
+    ), told as (
+      select * from figures where qty <> 0 or value <> 0 or value_before <> 0
+    ), categories_of as (
+      select category, round(sum(value), 2) as value, round(sum(value_before), 2) as value_before,
+        count(*) filter (where qty > 0 or value > 0) as items
+      from told group by category
+    ), shown as (
+      select id as item_id, name as item_name, category, unit, deleted, qty, round(value, 2) as value,
+        round(value_before, 2) as value_before
+      from told order by told.value desc, told.value_before desc, name_key, id limit ${rows}
+    )
+    select (select json_agg(p.value order by p.n) from points p) as points,
+      (select json_agg(c order by c.value desc, c.value_before desc, c.category) from categories_of c) as categories,
+      (select json_agg(s) from shown s) as items, (select count(*) from told) as item_count,
+      (select count(*) from told where qty > 0 and value = 0) as unvalued_items`.execute(tx);
+  return answers[0] ?? { points: null, categories: null, items: null, item_count: 0, unvalued_items: 0 };
+}

@@ -1,0 +1,54 @@
+import { isoWeek } from '#domain/kernel/days/iso-week.ts';
+import { type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
+import { lengthOf, type Period, type Step } from '#domain/reports/period.ts';
+import { counted, formatDate, NBSP, weekdayName } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
+
+const MONTHS = [
+  ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
+  ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+] as const;
+const SHORT_MONTHS = [
+  ...['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin'],
+  ...['juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+] as const;
+
+const monthOf = (date: LocalDate) => Number(date.slice(5, 7)) - 1;
+
+/** « s. 36 », « sept. », « janv. 26 », « 14/11 »: under a bar. */
+export function stepLabel(from: LocalDate, step: Step): string {
+  if (step === 'day') return formatDate(from).slice(0, 5);
+  if (step === 'week') return `s.${NBSP}${isoWeek(from)}`;
+  const month = monthOf(from);
+  // January says which year begins.
+  return `${SHORT_MONTHS[month]}${month === 0 ? `${NBSP}${from.slice(2, 4)}` : ''}`;
+}
+
+/** « Semaine du 31/08/2026 », « Septembre 2026 », « Samedi 14/11/2026 »: in a table, and where a bar is pointed at. */
+export function stepTitle({ from, to }: Period, step: Step): string {
+  const said =
+    step === 'day'
+      ? `${weekdayName(weekdayOf(from))} ${formatDate(from)}`
+      : step === 'week'
+        ? `semaine du ${formatDate(from)}`
+        : `${MONTHS[monthOf(from)]} ${from.slice(0, 4)}`;
+  const isCut = step !== 'day' && isShorter({ from, to }, step);
+  return `${said.slice(0, 1).toUpperCase()}${said.slice(1)}${isCut ? `, jusqu’au ${formatDate(to).slice(0, 5)}` : ''}`;
+}
+
+/** A period may end in the middle of a week or month. */
+const isShorter = (period: Period, step: Step): boolean =>
+  step === 'week' ? lengthOf(period) < 7 && weekdayOf(period.to) !== 0 : !isLastOfMonth(period.to);
+
+const isLastOfMonth = (date: LocalDate): boolean => {
+  const [year = 0, month = 0, day] = date.split('-').map(Number);
+  return day === new Date(Date.UTC(year, month, 0)).getUTCDate();
+};
+
+export const stepsText = french({
+  by: { day: 'par jour', week: 'par semaine', month: 'par mois' } satisfies Record<Step, string>,
+  column: { day: 'Jour', week: 'Semaine', month: 'Mois' } satisfies Record<Step, string>,
+  /** The extremes, after the finding, for who does not see the plot. */
+  extremes: (least: string, most: string, step: Step) => `De ${least} à ${most} ${stepsText.by[step]}`,
+  days: (count: number) => counted(count, 'jour', 'jours'),
+});
