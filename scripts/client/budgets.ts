@@ -27,7 +27,8 @@ const BUDGETS: Record<string, Budget> = {
   // Forms that fill their page: their fields come with it, and the rules of most.
   '/supplier-order': { files: 15, kB: 272 },
   '/import': { files: 18, kB: 265 },
-  '/reports': { files: 12, kB: 253 },
+  // Eight reports behind one head; each comes when its tab is opened, and plots with the first that has one.
+  '/reports': { files: 13, kB: 258 },
   // Quantities to edit in each line.
   '/replenishment-suggestions': { files: 14, kB: 262 },
   '/test-replenishment': { files: 12, kB: 251 },

@@ -13,7 +13,7 @@ export function Card({ tone = 'default', className, children }: CardProps) {
   return (
     <section
       className={cn(
-        'overflow-clip rounded-card border border-line bg-surface shadow-card max-md:rounded-phone',
+        'overflow-clip rounded-card border border-line bg-surface shadow-card max-md:rounded-phone print:overflow-visible print:rounded-none print:border-0 print:shadow-none',
         tone === 'open' && 'border-2 border-primary shadow-menu',
         className,
       )}

@@ -25,7 +25,9 @@ export function PageHead({ title, sentence, actions, back, aside, className }: P
         {sentence && <p className="mt-0.5 text-pretty text-body text-ink-2">{sentence}</p>}
       </div>
       {actions && (
-        <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:[&>*]:flex-1">{actions}</div>
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:[&>*]:flex-1 print:hidden">
+          {actions}
+        </div>
       )}
     </header>
   );

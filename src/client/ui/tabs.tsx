@@ -73,7 +73,7 @@ export function Tabs<Value extends string>({
       <div className={className}>
         <div
           aria-label={label}
-          className="relative flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none] max-md:-mx-4 max-md:px-4"
+          className="relative flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none] max-md:-mx-4 max-md:px-4 print:hidden"
           onKeyDown={onKeyDown}
           ref={list}
           role="tablist"

@@ -31,6 +31,19 @@ const ARTICLES: Readonly<Record<string, string>> = {
   viandes: 'les viandes',
   vins: 'les vins',
   volailles: 'les volailles',
+  farine: 'la farine',
+  sucre: 'le sucre',
+  œufs: 'les œufs',
+  beurre: 'le beurre',
+  lait: 'le lait',
+  chocolat: 'le chocolat',
+  pain: 'le pain',
+  'poissons et fruits de mer': 'les poissons et fruits de mer',
+  'herbes fraîches': 'les herbes fraîches',
+  'crèmerie et fromages': 'la crèmerie et les fromages',
+  'épicerie salée': 'l’épicerie salée',
+  'épicerie sucrée': 'l’épicerie sucrée',
+  'vins et spiritueux': 'les vins et spiritueux',
 };
 
 /** A name as a sentence has it: a family with its article, anything else as it is written. */

@@ -34,6 +34,7 @@ export const purchasesText = french({
     qty: 'Quantité',
     receipts: 'Réceptions',
   },
+  movers: 'Ce qui change le plus',
   summary: 'Le compte de la période',
   lines: {
     receipts: 'Réceptions',

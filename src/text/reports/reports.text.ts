@@ -63,6 +63,8 @@ export const reportsText = french({
     month: 'Afficher les chiffres par mois',
   },
   hideSteps: 'Masquer ces chiffres',
+  moreRows: (count: number) => `Afficher ${counted(count, 'autre ligne', 'autres lignes')}`,
+  nothingBefore: 'rien avant pour comparer',
   mostOnly: (shown: number, all: number) =>
     `Les ${counted(shown, 'première ligne', 'premières lignes')} sur ${counted(all, 'ligne', 'lignes')} : l’export les a toutes.`,
   readersOnly: 'Les rapports avec coûts et marges sont réservés aux responsables.',

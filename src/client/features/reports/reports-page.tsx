@@ -2,19 +2,24 @@ import { FileUp } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { ReportExports } from '#client/features/reports/frame/exports.tsx';
-import { PeriodControl, PeriodFields } from '#client/features/reports/frame/period-control.tsx';
+import { PeriodControl } from '#client/features/reports/frame/period-control.tsx';
 import { ReadersPage } from '#client/features/reports/frame/readers-page.tsx';
 import { ReportWaiting } from '#client/features/reports/parts/report-waiting.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { type ReportTab, reportsText as text } from '#text/reports/reports.text.ts';
 import { REPORT_TABS, useReportPeriod, useReportTab } from './address.ts';
 import type { ReportProps } from './report-props.ts';
+
+const PeriodFields = lazyPart(
+  async () => (await import('#client/features/reports/frame/period-fields.tsx')).PeriodFields,
+  NothingYet,
+);
 
 const TABS: Record<ReportTab, ComponentType<ReportProps>> = {
   achats: lazyPart(
@@ -73,7 +78,7 @@ function Reports() {
         sentence={period ? text.sentence(period, preset) : text.noPeriod}
         title={text.title}
       />
-      <PeriodFields />
+      {preset === null && <PeriodFields />}
       <Tabs
         label={text.tabsLabel}
         onValueChange={openTab}

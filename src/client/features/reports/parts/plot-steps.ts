@@ -1,7 +1,14 @@
 import type { PlotStep } from '#client/ui/plot/series.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import type { Step } from '#domain/reports/period.ts';
+import { reportsText } from '#text/reports/reports.text.ts';
 import { stepLabel, stepTitle } from '#text/reports/steps.text.ts';
+
+/** « comparés au 29/06/2026 – 06/09/2026 », where there was something then. */
+export const comparedTo = (before: { from: string; to: string }, isThere: boolean): string =>
+  isThere
+    ? reportsText.before({ from: localDate(before.from), to: localDate(before.to) })
+    : reportsText.nothingBefore;
 
 type Cut = { step: Step; steps: readonly { from: string; to: string }[] };
 

@@ -5,9 +5,14 @@ import { columnStyle, DataTableHead } from '#client/ui/table/head.tsx';
 import { type Column, nextSort, type Sort } from '#client/ui/table/model.ts';
 import { STRETCHED } from '#client/ui/table/parts.tsx';
 import { useTableRows } from '#client/ui/table/use-table-rows.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
+import { reportsText as text } from '#text/reports/reports.text.ts';
 
-export type ReportTableProps<Row> = {
+/** More than a page holds is asked for. */
+const SHOWN_AT_FIRST = 25;
+
+type ReportTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
@@ -19,17 +24,27 @@ export type ReportTableProps<Row> = {
   totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** Title, and what groups the rows. */
   header?: ReactNode;
+  /** Rows that are shown until somebody wants all of them. */
+  atFirst?: number;
   /** Below: what is not shown. */
   note?: ReactNode;
   className?: string;
 };
 
 /** The figures of a report: a table with its sums; on a phone two lines for each row. */
-export function ReportTable<Row>({ header, note, className, ...table }: ReportTableProps<Row>) {
+export function ReportTable<Row>({
+  header,
+  note,
+  className,
+  atFirst = SHOWN_AT_FIRST,
+  ...table
+}: ReportTableProps<Row>) {
   const phone = usePhone();
   const [sort, setSort] = useState<Sort | null>(null);
   const rows = useTableRows({ ...table, sort, search: '', mode: 'client' });
-  const parts = { ...table, sorted: rows };
+  const [all, setAll] = useState(false);
+  const hidden = all || rows.length <= atFirst + 1 ? 0 : rows.length - atFirst;
+  const parts = { ...table, sorted: hidden > 0 ? rows.slice(0, atFirst) : rows };
   return (
     <Card className={cn('mt-4', className)}>
       {header}
@@ -37,6 +52,11 @@ export function ReportTable<Row>({ header, note, className, ...table }: ReportTa
         <TwoLineRows {...parts} />
       ) : (
         <Rows {...parts} onSort={(column) => setSort(nextSort(sort, column))} sort={sort} />
+      )}
+      {hidden > 0 && (
+        <div className="border-line border-t px-5 py-3 max-md:px-4 print:hidden">
+          <TextButton onClick={() => setAll(true)}>{text.moreRows(hidden)}</TextButton>
+        </div>
       )}
       {note && <p className="border-line border-t px-5 py-3 text-hint text-ink-2 max-md:px-4">{note}</p>}
     </Card>

@@ -1,3 +1,4 @@
+import { cn } from '#client/ui/cn.ts';
 import { DASH, formatPercent } from '#text/kernel/format.ts';
 
 type ShareProps = {
@@ -5,15 +6,19 @@ type ShareProps = {
   share: number | null;
   /** The largest one, whose bar is the longest. */
   most: number;
+  /** Beside another table there is less room. */
+  bar?: 'long' | 'short' | 'none';
 };
 
+const BARS = { long: 'w-36', short: 'w-16', none: 'hidden' } as const;
+
 /** A part of the whole, as a bar and in words. What is below zero has no bar. */
-export function Share({ share, most }: ShareProps) {
+export function Share({ share, most, bar = 'long' }: ShareProps) {
   if (share === null) return DASH;
   const length = most > 0 ? Math.max((share / most) * 100, 0) : 0;
   return (
     <span className="flex items-center gap-2.5">
-      <span aria-hidden="true" className="h-2 w-36 max-wide:hidden">
+      <span aria-hidden="true" className={cn('h-2 max-wide:hidden', BARS[bar])}>
         <span
           className="block h-full rounded-full bg-plot-1 [print-color-adjust:exact]"
           style={{ width: `${length}%` }}

@@ -1,10 +1,9 @@
 import { PlotCard } from '#client/features/reports/parts/plot-card.tsx';
-import { plotSteps } from '#client/features/reports/parts/plot-steps.ts';
+import { comparedTo, plotSteps } from '#client/features/reports/parts/plot-steps.ts';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { type PurchaseRow, type Purchases, usePurchases } from '#client/features/reports/reports.api.ts';
 import { BarPlot, PlotLegend } from '#client/ui/plot/plot.tsx';
 import { fewSeries } from '#client/ui/plot/series.ts';
-import { localDate } from '#domain/kernel/days/local-date.ts';
 import { findingOf } from '#domain/reports/finding.ts';
 import type { PurchaseGroup } from '#domain/reports/report.ts';
 import { formatEuros } from '#text/kernel/format.ts';
@@ -44,13 +43,11 @@ function Plot({ by, purchases }: { by: PurchaseGroup; purchases: Purchases }) {
     { name: reportsText.others, values: purchases.others },
   );
   const steps = plotSteps(purchases);
+  const compared = comparedTo(before, totals_before.lines > 0);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map(formatEuros);
   return (
     <PlotCard
-      description={`${text.plots[by]}, ${stepsText.by[step]}, ${reportsText.before({
-        from: localDate(before.from),
-        to: localDate(before.to),
-      })}`}
+      description={`${text.plots[by]}, ${stepsText.by[step]}, ${compared}`}
       finding={finding}
       legend={<PlotLegend series={series} />}
       say={formatEuros}

@@ -1,4 +1,4 @@
-import type { Purchases } from '#client/features/reports/reports.api.ts';
+import type { PurchaseRow, Purchases } from '#client/features/reports/reports.api.ts';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { formatEuros, formatNumber } from '#text/kernel/format.ts';
@@ -8,7 +8,8 @@ import { purchasesText } from '#text/reports/purchases.text.ts';
 const text = purchasesText.lines;
 
 /** The sum of the period, as a till would print it. */
-export function PurchasesSummary({ purchases: { totals, totals_before } }: { purchases: Purchases }) {
+export function PurchasesSummary({ purchases }: { purchases: Purchases }) {
+  const { totals, totals_before } = purchases;
   return (
     <Card>
       <CardHeader title={purchasesText.summary} />
@@ -17,7 +18,9 @@ export function PurchasesSummary({ purchases: { totals, totals_before } }: { pur
           <LeaderLine figure={formatNumber(totals.receipts)} label={text.receipts} />
           <LeaderLine figure={formatNumber(totals.orders)} label={text.orders} />
           <LeaderLine figure={formatNumber(totals.lines)} label={text.lines} />
-          {totals.credits > 0 && <LeaderLine figure={formatEuros(totals.credits)} label={text.credits} />}
+          {totals.credits !== null && totals.credits > 0 && (
+            <LeaderLine figure={formatEuros(totals.credits)} label={text.credits} />
+          )}
           {totals_before.lines > 0 && (
             <>
               <LeaderLine figure={formatEuros(totals_before.amount)} label={text.before} />
@@ -29,7 +32,34 @@ export function PurchasesSummary({ purchases: { totals, totals_before } }: { pur
           )}
           <TotalLine figure={formatEuros(totals.amount)} label={text.total} />
         </LeaderList>
+        {totals_before.lines > 0 && <Movers rows={purchases.rows} />}
       </CardBody>
     </Card>
+  );
+}
+
+const MOVERS_SHOWN = 4;
+
+/** What the difference is made of: those that weigh most in it, up or down. */
+function Movers({ rows }: { rows: readonly PurchaseRow[] }) {
+  const difference = ({ amount, amount_before }: PurchaseRow) => amount - amount_before;
+  const moved = rows
+    .filter((row) => Math.abs(difference(row)) >= 1)
+    .toSorted((a, b) => Math.abs(difference(b)) - Math.abs(difference(a)))
+    .slice(0, MOVERS_SHOWN);
+  if (moved.length < 2) return null;
+  return (
+    <>
+      <h3 className="mt-5 mb-2 font-semibold text-label">{purchasesText.movers}</h3>
+      <LeaderList>
+        {moved.map((row) => (
+          <LeaderLine
+            figure={signedEuros(difference(row))}
+            key={row.key ?? ''}
+            label={<span className="wrap-anywhere">{row.name ?? purchasesText.noCategory}</span>}
+          />
+        ))}
+      </LeaderList>
+    </>
   );
 }

@@ -17,7 +17,7 @@ import { GROUP_NAMES, GROUPING, type PurchasesAsked } from './asked.ts';
 
 const nameOf = ({ name }: PurchaseRow) => name ?? text.noCategory;
 
-const columnsOf = (by: PurchaseGroup, most: number): Column<PurchaseRow>[] => [
+const columnsOf = (by: PurchaseGroup, most: number, isCompared: boolean): Column<PurchaseRow>[] => [
   { id: 'name', head: text.groups[by], cell: nameOf, sortBy: nameOf },
   ...(by === 'item' ? [QUANTITY] : []),
   {
@@ -36,6 +36,19 @@ const columnsOf = (by: PurchaseGroup, most: number): Column<PurchaseRow>[] => [
     className: 'pl-8!',
     onCard: 'subtitle',
   },
+  ...(isCompared ? COMPARED : []),
+  {
+    id: 'receipts',
+    head: text.columns.receipts,
+    cell: ({ receipts }) => formatNumber(receipts),
+    sortBy: ({ receipts }) => receipts,
+    align: 'end',
+    onCard: 'hidden',
+  },
+];
+
+/** Only where there is something to compare with. */
+const COMPARED: readonly Column<PurchaseRow>[] = [
   {
     id: 'before',
     head: text.columns.before,
@@ -52,14 +65,6 @@ const columnsOf = (by: PurchaseGroup, most: number): Column<PurchaseRow>[] => [
     sortBy: ({ amount, amount_before }) => changeOf(amount, amount_before),
     align: 'end',
     onCard: 'subtitle',
-  },
-  {
-    id: 'receipts',
-    head: text.columns.receipts,
-    cell: ({ receipts }) => formatNumber(receipts),
-    sortBy: ({ receipts }) => receipts,
-    align: 'end',
-    onCard: 'hidden',
   },
 ];
 
@@ -79,7 +84,8 @@ export function PurchasesTable({ asked: { by, groups }, purchases }: PurchasesTa
   const [, setGrouping] = useAddressValue(GROUPING);
   const { rows, row_count, totals, totals_before } = purchases;
   const most = Math.max(0, ...rows.map(({ share }) => share ?? 0));
-  const columns = useMemo(() => columnsOf(by, most), [by, most]);
+  const isCompared = totals_before.lines > 0;
+  const columns = useMemo(() => columnsOf(by, most, isCompared), [by, most, isCompared]);
   return (
     <ReportTable
       caption={text.tables[by]}

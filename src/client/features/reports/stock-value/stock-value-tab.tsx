@@ -1,7 +1,116 @@
+import { Package } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { DrillHead } from '#client/features/reports/parts/drill-head.tsx';
+import { NoFigures } from '#client/features/reports/parts/no-figures.tsx';
+import { PlotCard } from '#client/features/reports/parts/plot-card.tsx';
+import { Refreshing } from '#client/features/reports/parts/refreshing.tsx';
 import { ReportWaiting } from '#client/features/reports/parts/report-waiting.tsx';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
+import { type StockValue, useStockValue } from '#client/features/reports/reports.api.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
+import { buttonStyle } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { BarPlot } from '#client/ui/plot/plot.tsx';
+import { localDate } from '#domain/kernel/days/local-date.ts';
+import { formatEuros } from '#text/kernel/format.ts';
+import { scaleText } from '#text/reports/changes.text.ts';
+import { findingText } from '#text/reports/findings.text.ts';
+import { stepLabel, stepsText } from '#text/reports/steps.text.ts';
+import { stockValueText as text } from '#text/reports/stock-value.text.ts';
+import { CATEGORY, stockValueAsked } from './asked.ts';
+import { ValuedCategories, ValuedItems } from './value-tables.tsx';
 
-/** Its figures follow. */
-export function StockValueTab(_: ReportProps) {
-  return <ReportWaiting />;
+/** What the stock was worth at the end of a day, and how it came to that. */
+export function StockValueTab({ period }: ReportProps) {
+  const [params] = useSearchParams();
+  const { filters } = stockValueAsked(params);
+  const value = useStockValue({ ...period, ...filters });
+  return (
+    <>
+      {filters.category !== undefined && (
+        <DrillHead back={text.all} leaves={[CATEGORY]} title={filters.category || text.noCategory} />
+      )}
+      <WhenRead
+        around={(instead) => <Card>{instead}</Card>}
+        failure={text.loadFailure}
+        of={value}
+        waiting={<ReportWaiting />}
+      >
+        {(read) => (
+          <Refreshing when={value.isPlaceholderData}>
+            <Figures isNarrowed={filters.category !== undefined} stock={read} />
+          </Refreshing>
+        )}
+      </WhenRead>
+    </>
+  );
 }
+
+function Figures({ stock, isNarrowed }: { stock: StockValue; isNarrowed: boolean }) {
+  const { value, value_before, unvalued_items } = stock;
+  if (value === 0 && value_before === 0 && unvalued_items === 0) return <Nothing />;
+  return (
+    <>
+      {unvalued_items > 0 && (
+        <Notice className="mb-4" title={text.unvalued(unvalued_items)} tone="saffron">
+          {text.unvaluedHint}
+        </Notice>
+      )}
+      <ValuePlot stock={stock} />
+      <div className="grid items-start gap-x-4 wide:grid-cols-2">
+        {!isNarrowed && <ValuedCategories stock={stock} />}
+        <ValuedItems stock={stock} />
+      </div>
+    </>
+  );
+}
+
+function ValuePlot({ stock }: { stock: StockValue }) {
+  const { value, value_before, before_on, points, step } = stock;
+  const finding = findingText.stock({ value, before: value_before, since: localDate(before_on) });
+  const steps = points.map(({ on }) => ({
+    id: on,
+    label: stepLabel(localDate(on), step),
+    title: text.evening(localDate(on)),
+  }));
+  const values = points.map((point) => point.value);
+  const series = [{ id: 'value', name: text.series, values }];
+  const extremes = stepsText.extremes(
+    formatEuros(Math.min(...values)),
+    formatEuros(Math.max(...values)),
+    step,
+  );
+  return (
+    <PlotCard
+      description={text.plot[step]}
+      finding={finding}
+      say={formatEuros}
+      series={series}
+      step={step}
+      steps={steps}
+    >
+      <BarPlot
+        alt={`${finding}. ${extremes}.`}
+        mark={scaleText}
+        say={formatEuros}
+        series={series}
+        steps={steps}
+      />
+    </PlotCard>
+  );
+}
+
+const Nothing = () => (
+  <NoFigures
+    action={
+      <Link className={buttonStyle({ variant: 'primary' })} to="/counts">
+        {text.emptyAction}
+      </Link>
+    }
+    icon={<Package aria-hidden="true" />}
+    title={text.empty}
+  >
+    {text.emptyHint}
+  </NoFigures>
+);

@@ -1,7 +1,99 @@
+import { Trash2 } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { DrillHead } from '#client/features/reports/parts/drill-head.tsx';
+import { NoFigures } from '#client/features/reports/parts/no-figures.tsx';
+import { Refreshing } from '#client/features/reports/parts/refreshing.tsx';
 import { ReportWaiting } from '#client/features/reports/parts/report-waiting.tsx';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
+import { useWaste, type Waste } from '#client/features/reports/reports.api.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
+import { buttonStyle } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { wasteReportText as text } from '#text/reports/waste-report.text.ts';
+import { wasteReasonNames } from '#text/stock/stock.text.ts';
+import { ITEM, REASON, wasteAsked } from './asked.ts';
+import { WasteEntries } from './waste-entries.tsx';
+import { WastePlot } from './waste-plot.tsx';
+import { WastedItems, WasteReasons } from './waste-tables.tsx';
 
-/** Its figures follow. */
-export function WasteTab(_: ReportProps) {
-  return <ReportWaiting />;
+/** What was thrown away: why, what, and what it had cost; down to the entries. */
+export function WasteTab({ period }: ReportProps) {
+  const [params] = useSearchParams();
+  const { filters, isDrilled } = wasteAsked(params);
+  const waste = useWaste({ ...period, ...filters });
+  return (
+    <>
+      {isDrilled && <Head filters={filters} waste={waste.data} />}
+      <WhenRead
+        around={(instead) => <Card>{instead}</Card>}
+        failure={text.loadFailure}
+        of={waste}
+        waiting={<ReportWaiting />}
+      >
+        {(read) => (
+          <Refreshing when={waste.isPlaceholderData}>
+            <Figures filters={filters} waste={read} />
+          </Refreshing>
+        )}
+      </WhenRead>
+      {isDrilled && <WasteEntries filters={filters} period={period} />}
+    </>
+  );
 }
+
+type Filters = ReturnType<typeof wasteAsked>['filters'];
+
+function Figures({ filters, waste }: { filters: Filters; waste: Waste }) {
+  const { totals, totals_before } = waste;
+  if (totals.entries === 0 && totals_before.entries === 0) return <Nothing />;
+  return (
+    <>
+      {totals.unvalued > 0 && (
+        <Notice className="mb-4" title={text.unvalued(totals.unvalued)} tone="saffron">
+          {text.unvaluedHint}
+        </Notice>
+      )}
+      <WastePlot waste={waste} />
+      <div className="grid items-start gap-x-4 wide:grid-cols-2">
+        {!filters.reason && <WasteReasons waste={waste} />}
+        {!filters.item_id && <WastedItems waste={waste} />}
+      </div>
+    </>
+  );
+}
+
+function Head({ filters, waste }: { filters: Filters; waste: Waste | undefined }) {
+  const item = filters.item_id && waste?.items.find(({ item_id }) => item_id === filters.item_id);
+  if (!filters.item_id && filters.reason) {
+    return <DrillHead back={text.all.reason} leaves={[REASON]} title={wasteReasonNames[filters.reason]} />;
+  }
+  return (
+    <DrillHead
+      aside={
+        <Link className="link text-cell print:hidden" to={`/inventory?article=${filters.item_id}`}>
+          {text.seeItem}
+        </Link>
+      }
+      back={text.all.item}
+      leaves={[ITEM]}
+      title={[item ? item.item_name : text.unnamed, filters.reason && wasteReasonNames[filters.reason]]
+        .filter(Boolean)
+        .join(', ')}
+    />
+  );
+}
+
+const Nothing = () => (
+  <NoFigures
+    action={
+      <Link className={buttonStyle({ variant: 'primary' })} to="/stock">
+        {text.emptyAction}
+      </Link>
+    }
+    icon={<Trash2 aria-hidden="true" />}
+    title={text.empty}
+  >
+    {text.emptyHint}
+  </NoFigures>
+);

@@ -1,0 +1,35 @@
+import { counted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
+
+/** The tab « Pertes ». */
+export const wasteReportText = french({
+  loadFailure: 'Les pertes ne se chargent pas',
+  plot: 'Pertes par motif, au coût des lots',
+  reasons: 'Pertes par motif',
+  items: 'Pertes par article',
+  columns: {
+    reason: 'Motif',
+    item: 'Article',
+    value: 'Valeur',
+    qty: 'Quantité',
+    entries: 'Saisies',
+  },
+  all: { reason: 'Tous les motifs', item: 'Tous les articles' },
+  unvalued: (count: number) => `${counted(count, 'saisie sans coût connu', 'saisies sans coût connu')}.`,
+  unvaluedHint: 'Leur valeur est comptée en partie, ou pas du tout.',
+  unnamed: 'Pertes',
+  seeItem: 'Voir l’article',
+  empty: 'Aucune perte sur la période',
+  emptyHint: 'Saisissez ce qui part à la poubelle, avec son motif : la valeur se calcule toute seule.',
+  emptyAction: 'Aller au stock',
+  list: {
+    title: 'Saisies de pertes',
+    failure: 'Les saisies ne se chargent pas',
+    more: 'Afficher les saisies d’avant',
+    empty: 'Aucune saisie sur la période',
+    on: 'Date',
+    lot: 'Lot',
+    by: 'Saisi par',
+    noCost: 'sans coût',
+  },
+});
