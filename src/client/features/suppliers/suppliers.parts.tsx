@@ -9,16 +9,13 @@ import { Button } from '#client/ui/button.tsx';
 import { CardHeader } from '#client/ui/card.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
-import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { NothingListed, whyNothing } from '#client/ui/table/nothing-listed.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { suppliersText as text } from '#text/suppliers/suppliers.text.ts';
-import { DeleteSupplierDialog } from './delete-supplier-dialog.tsx';
 import { supplierColumns } from './supplier-columns.tsx';
+import { EditSupplierDialog, RemoveSupplierDialog } from './supplier-dialogs.parts.tsx';
 import { type SupplierRow, useSuppliers } from './suppliers.api.ts';
-
-const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog);
 
 type Panel = { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'delete'; supplier: SupplierRow };
 
@@ -78,9 +75,9 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
         title={text.listTitle}
         toolbar={<Toolbar filters={filters} mayChange={mayChange} />}
       />
-      {panel?.kind === 'create' && <SupplierDialog id={null} onClose={close} />}
-      {panel?.kind === 'edit' && <SupplierDialog id={panel.id} onClose={close} />}
-      {panel?.kind === 'delete' && <DeleteSupplierDialog onClose={close} supplier={panel.supplier} />}
+      {panel?.kind === 'create' && <EditSupplierDialog id={null} onClose={close} />}
+      {panel?.kind === 'edit' && <EditSupplierDialog id={panel.id} onClose={close} />}
+      {panel?.kind === 'delete' && <RemoveSupplierDialog onClose={close} supplier={panel.supplier} />}
     </>
   );
 }
