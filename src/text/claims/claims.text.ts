@@ -76,6 +76,7 @@ export const claimText = french({
   openedOn: 'Ouvert le',
   by: (name: string) => `par ${name}`,
   receipt: 'Réception',
+  supplier: 'Fournisseur',
   order: 'Commande',
   deliveryNote: 'Bon de livraison',
   creditOf: (number: string | null, day: string) =>

@@ -22,7 +22,7 @@ export function ClaimFacts({ claim, children }: { claim: Claim; children: ReactN
       <CardBody className="flex flex-col gap-4 pt-1">
         <dl className="flex flex-col gap-2 text-body">
           <Fact label={text.openedOn}>{said(opened_at, opened_by)}</Fact>
-          <Fact label={text.columns.supplier}>
+          <Fact label={text.supplier}>
             <Link className="link" to={`/suppliers/${claim.supplier_id}`}>
               {claim.supplier_name}
             </Link>

@@ -21,7 +21,7 @@ type FactsProps = {
 /** When it comes, until when to order, from how much on, and whom to call. */
 export function SupplierFacts({ supplier, deadline, onEdit }: FactsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.85fr)] max-wide:grid-cols-2 max-md:grid-cols-1 [&>*]:border-line wide:[&>*+*]:border-l max-wide:[&>*:nth-child(even)]:border-l max-md:[&>*:nth-child(even)]:border-l-0 max-wide:[&>*:nth-child(n+3)]:border-t max-md:[&>*+*]:border-t">
+    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.85fr)] max-wide:grid-cols-2 [&>*]:border-line wide:[&>*+*]:border-l max-wide:[&>*:nth-child(3)]:border-l max-wide:[&>*:nth-child(n+2)]:border-t max-wide:[&>*:nth-child(1)]:col-span-2 max-wide:[&>*:nth-child(4)]:col-span-2">
       <DeliveryDays deadline={deadline} onEdit={onEdit} supplier={supplier} />
       <Cutoffs supplier={supplier} />
       <Franco supplier={supplier} />
@@ -63,14 +63,14 @@ function DeliveryDays({ supplier, deadline, onEdit }: FactsProps) {
     );
   return (
     <Fact label={text.deliversOn(delivery_days.length)}>
-      <ul className="mt-1.5 flex flex-wrap gap-1 max-md:justify-between">
+      <ul className="mt-1.5 grid grid-cols-7 gap-1">
         {WEEKDAYS_FROM_MONDAY.map((day) => {
           const delivers = delivery_days.includes(day);
           return (
             <li
               aria-hidden={!delivers}
               className={cn(
-                'grid h-8 min-w-9 place-items-center rounded-compact px-1 text-hint',
+                'grid h-8 place-items-center rounded-compact text-hint max-md:h-10',
                 !delivers && 'text-ink-3',
                 delivers && 'bg-primary-soft font-semibold text-primary-ink',
                 delivers && day === next && 'bg-primary text-on-primary',

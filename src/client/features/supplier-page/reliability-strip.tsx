@@ -67,13 +67,13 @@ type MeasureProps = { label: string; figure: string; note: ReactNode; warns?: bo
 
 function Measure({ label, figure, note, warns = false }: MeasureProps) {
   return (
-    <div className="min-w-0">
-      <div className="flex items-baseline gap-1.5 text-body">
-        <dt className="text-ink-2">{label}</dt>
-        <span aria-hidden="true" className="leader" />
-        <dd className="whitespace-nowrap font-display font-semibold text-card">{figure}</dd>
-      </div>
-      <dd className={cn('text-hint', warns ? 'font-semibold text-saffron-ink' : 'text-ink-2')}>{note}</dd>
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-body">
+      <dt className="text-ink-2">{label}</dt>
+      <span aria-hidden="true" className="leader" />
+      <dd className="whitespace-nowrap font-display font-semibold text-card">{figure}</dd>
+      <dd className={cn('basis-full text-hint', warns ? 'font-semibold text-saffron-ink' : 'text-ink-2')}>
+        {note}
+      </dd>
     </div>
   );
 }

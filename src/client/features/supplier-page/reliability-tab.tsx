@@ -1,10 +1,12 @@
 import { PackageCheck } from 'lucide-react';
 import { ListPage, onePage } from '#client/platform/page/list-page.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { CardHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { DASH, formatNumber, formatPercent } from '#text/kernel/format.ts';
 import { supplierReliabilityText as text } from '#text/suppliers/supplier-page.text.ts';
+import { FaultyDeliveries } from './faults.tsx';
 import { type ReliabilityMonth, useReliabilityMonths } from './supplier-page.api.ts';
 
 const columns: readonly Column<ReliabilityMonth>[] = [
@@ -36,6 +38,7 @@ const columns: readonly Column<ReliabilityMonth>[] = [
 /** How the supplier kept its word, month by month, and the deliveries that did not go as agreed. */
 export function ReliabilityTab({ supplierId }: { supplierId: string }) {
   const read = useReliabilityMonths(supplierId);
+  const reads = usePermission('reports.read');
   return (
     <div className="flex flex-col gap-4">
       <ListPage
@@ -53,6 +56,7 @@ export function ReliabilityTab({ supplierId }: { supplierId: string }) {
         rowsOf={({ months }) => months.toReversed()}
         title={text.overTime}
       />
+      {reads && <FaultyDeliveries supplierId={supplierId} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { suppliersText as text } from '#text/suppliers/suppliers.text.ts';
 import { useSupplierRestore } from './restore-supplier.ts';
 
-/** A supplier's card, to be edited. */
+/** A supplier's card, to be edited; without an id, a new one. */
 export const EditSupplierDialog = lazyPart(
   async () => (await import('./supplier-dialog.tsx')).SupplierDialog,
 );

@@ -9,18 +9,15 @@ import { Button } from '#client/ui/button.tsx';
 import { CardHeader } from '#client/ui/card.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
-import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { NothingListed, whyNothing } from '#client/ui/table/nothing-listed.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { suppliersText as text } from '#text/suppliers/suppliers.text.ts';
-import { DeleteSupplierDialog } from './delete-supplier-dialog.tsx';
 import { supplierColumns } from './supplier-columns.tsx';
+import { EditSupplierDialog, RemoveSupplierDialog } from './supplier-dialogs.parts.tsx';
 import { type SupplierRow, useSuppliers } from './suppliers.api.ts';
 
-const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog);
-
-type Panel = { kind: 'edit'; id: string } | { kind: 'delete'; supplier: SupplierRow };
+type Panel = { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'delete'; supplier: SupplierRow };
 
 const EXPORTS = ['suppliers'] as const;
 
@@ -33,7 +30,6 @@ type SuppliersManagementProps = {
 export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps) {
   const mayChange = usePermission('suppliers.write');
   const [panel, setPanel] = useState<Panel | null>(null);
-  const [fresh, setFresh] = useAddressValue('nouveau');
   const filters = useSupplierFilters();
   const { search, state } = filters;
   const list = useSuppliers({ search, state });
@@ -42,7 +38,7 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
   const create = mayChange && (
     <Button
       icon={<Plus aria-hidden="true" size={18} />}
-      onClick={() => setFresh('fournisseur')}
+      onClick={() => setPanel({ kind: 'create' })}
       variant="primary"
     >
       {text.create}
@@ -79,9 +75,9 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
         title={text.listTitle}
         toolbar={<Toolbar filters={filters} mayChange={mayChange} />}
       />
-      {mayChange && fresh !== null && <SupplierDialog id={null} onClose={() => setFresh(null)} />}
-      {panel?.kind === 'edit' && <SupplierDialog id={panel.id} onClose={close} />}
-      {panel?.kind === 'delete' && <DeleteSupplierDialog onClose={close} supplier={panel.supplier} />}
+      {panel?.kind === 'create' && <EditSupplierDialog id={null} onClose={close} />}
+      {panel?.kind === 'edit' && <EditSupplierDialog id={panel.id} onClose={close} />}
+      {panel?.kind === 'delete' && <RemoveSupplierDialog onClose={close} supplier={panel.supplier} />}
     </>
   );
 }

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { itemSheetText } from '#text/items/items.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { orderDetailText } from '#text/orders/order-detail.text.ts';
+import {
+  catalogueText as catalogue,
+  ofSupplierText,
+  supplierReliabilityText as reliability,
+  supplierPageText as text,
+} from '#text/suppliers/supplier-page.text.ts';
+import { supplierDialogText, suppliersText } from '#text/suppliers/suppliers.text.ts';
+import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
+import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { inDays } from '../../support/story/days.ts';
+import { receiving } from '../../support/story/receiving.ts';
+
+const { site, openAs } = startJourneys();
+
+const NAME = 'Marée de l’Ouest';
+
+/** A fishmonger: one price that rose, one article that nobody ordered, one delivery that came short. */
+async function fishmonger() {
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles');
+  const door = receiving(site.app, { person, org });
+  const order = await door.sent(
+    [
+      { name: 'Saumon Label Rouge', qty: 6, unit_price: 18 },
+      { name: 'Moules de bouchot', qty: 15, unit_price: 4.2 },
+    ],
+    {
+      ...{
+        name: NAME,
+        type_produit: 'Poissonnerie',
+        contact_nom: 'Yann Le Goff',
+        contact_tel: '02 97 55 01 18',
+      },
+      ...{ delivery_days: [0, 1, 2, 3, 4, 5, 6], franco_amount: 150, delivery_fee: 18 },
+    },
+  );
+  const { supplier_id, lines } = order;
+  const salmon = lines[0]?.item_id ?? '';
+  await door.item({ name: 'Coques de la baie', supplier_id, price: 8.4, reference: 'COQ-007' });
+  await site.app.owner.query(`update item_prices set valid_from = $2 where org_id = $1`, [org, inDays(-200)]);
+  await door.done('POST', `/items/${salmon}/prices`, { supplier_id, price: 18.9, valid_from: inDays(-2) });
+  await door.received(door.arrived(order, [{ qty_received: 4 }]));
+  return { person, org, door, supplier_id };
+}
+
+describe.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])('%s', (_where, viewport) => {
+  test('a supplier is opened from the list, looked at, and ordered from', async () => {
+    const { person, org, supplier_id } = await fishmonger();
+    const page = await openAs(person, org, { viewport });
+    await page.goto('/suppliers');
+    await page.getByRole('link', { name: NAME }).first().click();
+    await page.waitForURL(`**/suppliers/${supplier_id}`);
+    await heading(page, NAME).waitFor();
+    await page.getByText(reliability.incomplete(1)).waitFor();
+    await page.getByText('150 €', { exact: true }).waitFor();
+
+    // What changed last comes first, with its curve in words.
+    await page.getByText('+5 %', { exact: true }).waitFor();
+    await page.getByRole('img', { name: /Prix en hausse de 5 %/ }).waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${catalogue.only.never_ordered}`) }).click();
+    await page.getByText('COQ-007').first().waitFor();
+    await page.getByText('Moules de bouchot').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?filtre=never_ordered');
+    await page
+      .getByRole('button', { name: /^Coques de la baie/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByText(itemSheetText.offers).waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('tab', { name: /^Commandes/ }).click();
+    await page.getByRole('link', { name: /^BC-/ }).click();
+    await page.getByRole('heading', { name: orderDetailText.lines }).first().waitFor();
+    await page.getByRole('link', { name: NAME }).first().click();
+    await page.waitForURL(`**/suppliers/${supplier_id}`);
+
+    for (const [tab, shown] of [
+      [text.tabs.receptions, ofSupplierText.receipts],
+      [text.tabs.fiabilite, reliability.overTime],
+    ] as const) {
+      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+      await page.getByRole('heading', { name: shown }).first().waitFor();
+    }
+    if (viewport === PHONE) {
+      const call = page.getByRole('link', { name: text.callNamed(NAME) });
+      expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+      expect(await call.getAttribute('href')).toBe('tel:0297550118');
+    }
+    await page.getByRole('link', { name: text.order, exact: true }).click();
+    await page.waitForURL(`**/orders/guide?fournisseur=${supplier_id}`);
+  });
+});
+
+test('is edited, deleted and restored on its own page, where its history stays', async () => {
+  const { person, org, supplier_id, door } = await fishmonger();
+  const page = await openAs(person, org);
+  await page.goto(`/suppliers/${supplier_id}`);
+  await button(page, commonText.edit).click();
+  const dialog = page.getByRole('dialog', { name: supplierDialogText.editTitle });
+  await dialog.getByLabel(supplierDialogText.franco).fill('200');
+  await button(page, commonText.edit).last().click();
+  await toast(page, suppliersText.updated).waitFor();
+  await page.getByText('200 €', { exact: true }).waitFor();
+
+  await door.done('DELETE', `/suppliers/${supplier_id}`);
+  await page.getByText(text.deletedBadge, { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: text.order, exact: true }).count()).toBe(0);
+  await page.getByText('Saumon Label Rouge').first().waitFor();
+  await button(page, suppliersText.restoreNamed(NAME)).click();
+  await toast(page, suppliersText.restored).waitFor();
+  await page.getByRole('link', { name: text.order, exact: true }).waitFor();
+});
+
+test('a CHEF reads quantities, not what was spent; nobody reads what is not theirs', async () => {
+  const { org, supplier_id } = await fishmonger();
+  const chef = await site.app.signUp();
+  await site.app.giveRole(chef, org, 'CHEF');
+  const page = await openAs(chef, org);
+  await page.goto(`/suppliers/${supplier_id}`);
+  await page.getByRole('columnheader', { name: catalogue.columns.boughtQty }).waitFor();
+  await page.getByText('4 kg', { exact: true }).waitFor();
+  for (const head of [catalogue.columns.curve, catalogue.columns.change, catalogue.columns.boughtNet])
+    expect(await page.getByRole('columnheader', { name: head }).count()).toBe(0);
+  expect(await button(page, commonText.edit).count()).toBe(0);
+
+  const stranger = await site.app.signUp();
+  const elsewhere = await site.app.createOrg(stranger, 'Ailleurs');
+  const there = await openAs(stranger, elsewhere);
+  await there.goto(`/suppliers/${supplier_id}`);
+  await there.getByText(text.missing).waitFor();
+});
+
+test('looks right in every look: full, empty, deleted, with a long name', { timeout: 240_000 }, async () => {
+  const { person, org, supplier_id, door } = await fishmonger();
+  const page = await openAs(person, org);
+  await page.goto(`/suppliers/${supplier_id}`);
+  await expectAccessibleInEveryLook(page, page.getByText('Saumon Label Rouge').first());
+  await page.goto(`/suppliers/${supplier_id}?tab=fiabilite`);
+  await expectAccessibleInEveryLook(page, page.getByText(reliability.overTime).first());
+
+  const bare = await door.supplier({
+    name: 'Établissements-Vandenbroucke-et-fils-de-la-Grande-Rue '.repeat(2).trim(),
+  });
+  await page.goto(`/suppliers/${bare.id}`);
+  await expectAccessibleInEveryLook(page, page.getByText(catalogue.empty));
+});
