@@ -16,7 +16,7 @@ export function MissingFigures({ foodCost: { missing, totals } }: { foodCost: Fo
   return (
     <>
       {dishes > 0 && (
-        <Missing title={text.noCost(dishes, revenue)} to="/recipes?filtre=a-completer" way={text.complete}>
+        <Missing title={text.noCost(dishes, revenue)} to="/recipes?filtre=to_complete" way={text.complete}>
           {text.noCostHint}
         </Missing>
       )}
