@@ -55,11 +55,7 @@ type FoundOrder = { id: string; rank: number; status: OrderStatus };
 type FoundZone = { id: string; name: string };
 
 /** What a search found that something can be done with. */
-<<<<<<< HEAD
-export type Actionable<
-=======
 type Actionable<
->>>>>>> w-search
   Item extends FoundItem,
   Supplier extends Ranked,
   Order extends FoundOrder,
