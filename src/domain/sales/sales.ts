@@ -20,8 +20,11 @@ export type SoldNameFilter = (typeof SOLD_NAME_FILTERS)[number];
 
 export const NAMES_TO_CHECK = ['alike', 'created'] as const satisfies readonly NameMatch[];
 
-/** Whether revenue is told with VAT; `mixed` where tills differ. */
-export const SALES_TAXES = ['included', 'excluded', 'mixed'] as const;
+/**
+ * Whether revenue is told with VAT. Where tills differ it is `reckoned`: all of it without VAT, taken off at the rate of each
+ * dish. What is with VAT and what is not are never one sum.
+ */
+export const SALES_TAXES = ['included', 'excluded', 'reckoned'] as const;
 export type SalesTax = (typeof SALES_TAXES)[number];
 
 /** What becomes of a day of a report: `same`: it says what is here already. */

@@ -15,7 +15,12 @@ function finding({ change, revenue, best }: Finding): string {
   return `Les ventes ${change > 0 ? 'montent' : 'baissent'} de ${formatPercent(Math.abs(change))}${top}`;
 }
 
-const TAXES: Record<SalesTax, string> = { included: 'TTC', excluded: 'HT', mixed: 'HT et TTC mêlés' };
+/** Tills that differ are told alike: the VAT is taken off at the rate of each dish. */
+const TAXES: Record<SalesTax, string> = {
+  included: 'TTC',
+  excluded: 'HT',
+  reckoned: 'HT, TVA des plats déduite',
+};
 
 /** The tab « Ventes » of /reports. */
 export const salesReportText = french({

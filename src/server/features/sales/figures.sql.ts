@@ -1,33 +1,43 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { USUAL_VAT_RATE } from '#domain/recipes/recipe.ts';
 import type { Period } from '#domain/reports/period.ts';
 import { NAMES_TO_CHECK, type SalesTax } from '#domain/sales/sales.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-type SoldOn = {
-  day: LocalDate;
-  qty: number;
-  revenue: number;
-  with_tax: boolean;
-  without_tax: boolean;
-};
+type SoldOn = { day: LocalDate; qty: number; revenue: number };
+
+/** As the tills tell it, or without VAT; of names that are no dish at the usual rate. */
+const revenueOf = (tax: SalesTax | null): RawBuilder<unknown> =>
+  tax === 'reckoned'
+    ? sql`round(case when s.tax_included then s.revenue * 100 / (100 + coalesce(r.vat_rate, ${USUAL_VAT_RATE}::numeric))
+        else s.revenue end, 2)`
+    : sql`s.revenue`;
+
+const ratesOf = (tax: SalesTax | null): RawBuilder<unknown> =>
+  tax === 'reckoned'
+    ? sql`join sold_names n on n.id = s.sold_name_id left join recipes r on r.id = n.recipe_id`
+    : sql``;
+
+/** How the revenue of these days is told: two periods that are compared are told in one way. */
+export async function taxOf(tx: OrgTx, { from, to }: Period): Promise<SalesTax | null> {
+  const { rows } = await sql<{ with_tax: boolean | null; without_tax: boolean | null }>`
+    select bool_or(tax_included) as with_tax, bool_or(not tax_included) as without_tax
+    from sales where day between ${from}::date and ${to}::date`.execute(tx);
+  const { with_tax, without_tax } = rows[0] ?? {};
+  if (with_tax && without_tax) return 'reckoned';
+  if (with_tax) return 'included';
+  return without_tax ? 'excluded' : null;
+}
 
 /** What was sold on each day that has sales. */
-export const soldByDay = async (tx: OrgTx, { from, to }: Period): Promise<SoldOn[]> =>
+export const soldByDay = async (tx: OrgTx, { from, to }: Period, tax: SalesTax | null): Promise<SoldOn[]> =>
   (
     await sql<SoldOn>`
-      select day, sum(qty) as qty, sum(revenue) as revenue, bool_or(tax_included) as with_tax,
-        bool_or(not tax_included) as without_tax
-      from sales where day between ${from}::date and ${to}::date group by day order by day`.execute(tx)
+      select s.day, sum(s.qty) as qty, sum(${revenueOf(tax)}) as revenue
+      from sales s ${ratesOf(tax)}
+      where s.day between ${from}::date and ${to}::date group by s.day order by s.day`.execute(tx)
   ).rows;
-
-export const taxOf = (days: readonly SoldOn[]): SalesTax | null => {
-  const some = days.some(({ with_tax }) => with_tax);
-  const others = days.some(({ without_tax }) => without_tax);
-  if (some && others) return 'mixed';
-  if (some) return 'included';
-  return others ? 'excluded' : null;
-};
 
 type SoldDish = {
   recipe_id: string | null;
@@ -42,16 +52,17 @@ type SoldDish = {
 /** What brought most in the period, beside what it brought in the one before; names that are no dish are one line. */
 export const soldByDish = async (
   tx: OrgTx,
-  { period, before, limit }: { period: Period; before: Period; limit: number },
+  { period, before, tax, limit }: { period: Period; before: Period; tax: SalesTax | null; limit: number },
 ): Promise<SoldDish[]> =>
   (
     await sql<SoldDish>`
       with names as (
-        select sold_name_id, sum(qty) filter (where day >= ${period.from}::date) as qty,
-          sum(revenue) filter (where day >= ${period.from}::date) as revenue,
-          sum(qty) filter (where day < ${period.from}::date) as qty_before,
-          sum(revenue) filter (where day < ${period.from}::date) as revenue_before
-        from sales where day between ${before.from}::date and ${period.to}::date group by sold_name_id
+        select s.sold_name_id, sum(s.qty) filter (where s.day >= ${period.from}::date) as qty,
+          sum(${revenueOf(tax)}) filter (where s.day >= ${period.from}::date) as revenue,
+          sum(s.qty) filter (where s.day < ${period.from}::date) as qty_before,
+          sum(${revenueOf(tax)}) filter (where s.day < ${period.from}::date) as revenue_before
+        from sales s ${ratesOf(tax)}
+        where s.day between ${before.from}::date and ${period.to}::date group by s.sold_name_id
       ), dishes as (
         select n.recipe_id, sum(t.qty) as qty, sum(t.revenue) as revenue, sum(t.qty_before) as qty_before,
           sum(t.revenue_before) as revenue_before

@@ -2,7 +2,7 @@ import { salesContract } from '#contract/sales.contract.ts';
 import { addDays } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { daysBefore, lengthOf, type Period } from '#domain/reports/period.ts';
-import { NAMES_TO_CHECK, type NameMatch } from '#domain/sales/sales.ts';
+import { NAMES_TO_CHECK, type NameMatch, type SalesTax } from '#domain/sales/sales.ts';
 import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
@@ -31,7 +31,7 @@ async function withLike(tx: OrgTx, rows: readonly SoldNameRow[]) {
 const sum = (values: readonly number[], digits: number): number =>
   Number(values.reduce((total, value) => total + value, 0).toFixed(digits));
 
-const totalsOf = (days: Awaited<ReturnType<typeof figures.soldByDay>>) => ({
+const totalsOf = (days: Awaited<ReturnType<typeof figures.soldByDay>>, tax: SalesTax | null) => ({
   qty: sum(
     days.map(({ qty }) => qty),
     3,
@@ -41,21 +41,22 @@ const totalsOf = (days: Awaited<ReturnType<typeof figures.soldByDay>>) => ({
     2,
   ),
   days: days.length,
-  tax: figures.taxOf(days),
+  tax: days.length > 0 ? tax : null,
 });
 
 async function periodOf(tx: OrgTx, period: Period) {
   const length = lengthOf(period);
   const before = daysBefore(period);
-  const now = await figures.soldByDay(tx, period);
-  const then = await figures.soldByDay(tx, before);
-  const dishes = await figures.soldByDish(tx, { period, before, limit: DISHES_SHOWN });
+  const tax = await figures.taxOf(tx, { from: before.from, to: period.to });
+  const now = await figures.soldByDay(tx, period, tax);
+  const then = await figures.soldByDay(tx, before, tax);
+  const dishes = await figures.soldByDish(tx, { period, before, tax, limit: DISHES_SHOWN });
   const [today, earlier] = [now, then].map((days) => new Map(days.map((day) => [day.day, day])));
   return {
     ...period,
     before,
-    totals: totalsOf(now),
-    totals_before: totalsOf(then),
+    totals: totalsOf(now, tax),
+    totals_before: totalsOf(then, tax),
     days: Array.from({ length }, (_, at) => {
       const day = addDays(period.from, at);
       const { qty = 0, revenue = 0 } = today?.get(day) ?? {};

@@ -336,8 +336,9 @@ describe('figures', () => {
     const { json } = await ask(org, 'GET', '/sales?from=2026-11-09&to=2026-11-15');
     expect(json).toMatchObject({
       before: { from: '2026-11-02', to: '2026-11-08' },
-      totals: { qty: 12, revenue: 35.9, days: 3, tax: 'mixed' },
-      totals_before: { qty: 6, revenue: 14, days: 2, tax: 'included' },
+      // 22 € and 11,90 € with VAT are 20 € and 10,82 €; 2 € came without.
+      totals: { qty: 12, revenue: 32.82, days: 3, tax: 'reckoned' },
+      totals_before: { qty: 6, revenue: 12.73, days: 2, tax: 'reckoned' },
       first_day: '2026-11-02',
       last_day: '2026-11-11',
       dish_count: 2,
@@ -345,12 +346,12 @@ describe('figures', () => {
     });
     expect(json.days).toHaveLength(7);
     expect(json.days.slice(0, 2)).toEqual([
-      { day: '2026-11-09', qty: 10, revenue: 22, revenue_before: 11 },
-      { day: '2026-11-10', qty: 1, revenue: 11.9, revenue_before: 0 },
+      { day: '2026-11-09', qty: 10, revenue: 20, revenue_before: 10 },
+      { day: '2026-11-10', qty: 1, revenue: 10.82, revenue_before: 0 },
     ]);
     expect(json.dishes).toMatchObject([
-      { name: 'Café', qty: 10, revenue: 21.8, qty_before: 5, revenue_before: 11 },
-      { name: 'Tarte', qty: 2, revenue: 14.1, qty_before: 0, revenue_before: 0 },
+      { name: 'Café', qty: 10, revenue: 20, qty_before: 5, revenue_before: 10 },
+      { name: 'Tarte', qty: 2, revenue: 12.82, qty_before: 0, revenue_before: 0 },
     ]);
   });
 
