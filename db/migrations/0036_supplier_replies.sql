@@ -93,7 +93,7 @@ create table supplier_replies (
   reading jsonb,
   read_by text check (read_by in ('rules', 'rules_and_model')),
   -- domain/replies/reply-state.ts
-  state text not null check (state in ('unmatched', 'open', 'applied', 'accepted', 'ignored', 'nothing', 'over', 'undone')),
+  state text not null check (state in ('unmatched', 'open', 'applied', 'accepted', 'ignored', 'nothing', 'over')),
   decided_at timestamptz,
   decided_by uuid references auth.users (id),
   version integer not null default 1,

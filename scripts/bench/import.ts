@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import pg from 'pg';
-import { copyIn } from './copy-in.ts';
+import { copyIn } from './floor/copy-in.ts';
 import { importFile, openRestaurant, seconds } from './one-restaurant.ts';
 
 /**

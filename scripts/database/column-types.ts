@@ -63,6 +63,10 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     types: { SomeAnswers: ['ImportMappings.answers', 'Imports.answers'] },
   },
   {
+    from: '#domain/items/bulk.ts',
+    types: { BulkKind: ['ItemBulkEdits.kind'], 'BulkUndoRow[]': ['ItemBulkEdits.undo'] },
+  },
+  {
     from: '#domain/items/item.ts',
     types: {
       Allergen: ['Items.allergens'],

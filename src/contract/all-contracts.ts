@@ -23,7 +23,9 @@ import { replenishmentContract } from '#contract/replenishment/replenishment.con
 import { replenishmentSettingsContract } from '#contract/replenishment/replenishment-settings.contract.ts';
 import { repliesContract } from '#contract/replies/replies.contract.ts';
 import { reportsContract } from '#contract/reports/reports.contract.ts';
+import { searchContract } from '#contract/search/search.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
+import { supplierPageContract } from '#contract/suppliers/supplier-page.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
@@ -46,6 +48,7 @@ export const contract = {
   openingCalendar: openingCalendarContract,
   organisationUsage: organisationUsageContract,
   suppliers: suppliersContract,
+  supplierPage: supplierPageContract,
   items: itemsContract,
   orders: ordersContract,
   guide: guideContract,
@@ -65,6 +68,7 @@ export const contract = {
   replenishment: replenishmentContract,
   replenishmentSettings: replenishmentSettingsContract,
   dashboard: dashboardContract,
+  search: searchContract,
   imports: importsContract,
   exports: exportsContract,
   pos: posContract,

@@ -128,6 +128,8 @@ export const claimsContract = {
     .input(
       z.strictObject({
         group: z.enum(CLAIM_GROUP_NAMES).default('open'),
+        /** Of this supplier alone, the totals too. */
+        supplier_id: z.uuid().optional(),
         /** The last claim of the page before. */
         after: z.uuid().optional(),
         limit: z.coerce.number().int().min(1).max(200).default(CLAIM_PAGE),

@@ -200,7 +200,7 @@ const supplierRow = z.object({
   deleted_at: instant.nullable(),
 });
 
-const supplier = supplierRow.extend({
+export const supplier = supplierRow.extend({
   cutoffs: z.array(z.object({ weekday, cutoff_time: localTime, days_before: z.number().int() })),
   closures: z.array(z.object({ starts_on: dayField, ends_on: dayField, reason: z.string().nullable() })),
   reminders_active: z.boolean().nullable(),

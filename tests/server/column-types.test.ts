@@ -5,6 +5,7 @@ import { ALERT_SEVERITIES } from '#domain/alerts/alert.ts';
 import { COUNT_STATUSES } from '#domain/counts/count.ts';
 import { FORECAST_SOURCES, HOLIDAY_COUNTRIES } from '#domain/forecast/shop.ts';
 import { IMPORT_KINDS, IMPORT_STATES, ROW_STATUSES } from '#domain/imports/import.ts';
+import { BULK_KINDS } from '#domain/items/bulk.ts';
 import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { PRICE_SOURCES } from '#domain/items/prices.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
@@ -45,6 +46,7 @@ const NAMED: Record<string, readonly string[]> = {
   'item_forecasts.source': FORECAST_SOURCES,
   'item_prices.source': PRICE_SOURCES,
   'item_use.source': USE_SOURCES,
+  'item_bulk_edits.kind': BULK_KINDS,
   'items.content_unit': MEASURES,
   'items.date_kind': DATE_KINDS,
   'items.storage_family': STORAGE_FAMILIES,

@@ -38,6 +38,7 @@ afterAll(async () => {
 const place = rowId(110);
 const supplier_id = rowId(1);
 const search = 'search=article+1';
+const YEAR = 'from=2025-12-01&to=2026-11-30';
 
 /** Every list of the product, and how it can be narrowed down. */
 const LISTS: Record<string, string[]> = {
@@ -46,6 +47,7 @@ const LISTS: Record<string, string[]> = {
   '/organization/invitations': [''],
   '/invitations': [''],
   '/suppliers': ['', `after=${place}`, 'search=maison+1', 'name=maison+4', 'state=deleted'],
+  '/suppliers/{id}/articles': ['', 'order=name', search, 'only=never_ordered', 'only=rising'],
   '/items': ['', `after=${place}`, search, 'category=Lait', `supplier_id=${supplier_id}`],
   '/orders': [
     ...['', `after=${place}`, 'search=maison+1+00143', 'search=introuvable', 'group=draft', 'group=done'],
@@ -57,16 +59,19 @@ const LISTS: Record<string, string[]> = {
       'from=2026-01-01&to=2026-02-01',
     ],
   ],
-  '/orders/to-approve': [''],
-  '/orders/decisions/count': [''],
+  '/orders/counts': [''],
   '/orders/guide': [`supplier_id=${supplier_id}`],
   '/orders/guide/elsewhere': [`supplier_id=${supplier_id}&${search}`],
   '/dashboard/counts': [''],
+  '/dashboard/today': [''],
   '/nightly-runs/last': [''],
   '/receipts/expected': [''],
   '/receipts/receivable': [`supplier_id=${supplier_id}&${search}`],
   '/receipts': ['', `after=${place}`, `po_id=${place}`, `supplier_id=${supplier_id}`],
-  '/claims': ['group=open', 'group=done', `group=done&after=${place}`],
+  '/claims': [
+    ...['group=open', 'group=done', `group=done&after=${place}`],
+    `group=done&supplier_id=${supplier_id}`,
+  ],
   '/counts': ['', `after=${place}`],
   '/stock': ['order=name', `order=name&after=${place}`, 'order=risk', 'only=flagged'],
   '/stock/movements': ['', `after=${place}`, `item_id=${supplier_id}`, 'type=IN', search, `lot_id=${place}`],
@@ -82,6 +87,28 @@ const LISTS: Record<string, string[]> = {
   '/recipes/ingredients': ['', search, `of=${place}`],
   '/sales/batches': ['', `after=${place}`],
   '/sold-names': ['', `after=${place}`, 'search=plat+1', 'only=to_check', 'only=name'],
+  '/reports/purchases': [
+    `${YEAR}&by=supplier`,
+    `${YEAR}&by=category`,
+    `${YEAR}&by=item&supplier_id=${supplier_id}`,
+  ],
+  '/reports/purchases/lines': [
+    ...[
+      YEAR,
+      `${YEAR}&after=${place}`,
+      `${YEAR}&supplier_id=${supplier_id}`,
+      `${YEAR}&item_id=${supplier_id}`,
+    ],
+  ],
+  '/reports/prices': [YEAR],
+  '/reports/waste': [YEAR],
+  '/reports/waste/entries': [YEAR, `${YEAR}&after=${place}`, `${YEAR}&item_id=${supplier_id}`],
+  '/reports/food-cost': [YEAR],
+  '/reports/food-cost/items': [YEAR, `${YEAR}&after=${supplier_id}`],
+  '/reports/margins': [YEAR],
+  '/reports/reliability': [YEAR],
+  '/reports/reliability/orders': [`${YEAR}&supplier_id=${supplier_id}`],
+  '/reports/stock-value': [YEAR, `${YEAR}&category=Lait`],
   '/replenishment/params': ['', `after=${place}`, search],
   '/replenishment/suggestions': [
     ...['', `after=${place}`, `supplier_id=${supplier_id}`, 'min_priority=0.7', 'limit=300'],

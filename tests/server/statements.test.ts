@@ -12,8 +12,8 @@ const RECEIVE_MAX = 27;
 /** The order as it is written and its PDF; the move, its story and its mail, with what a day may send; what follows. */
 const SEND_MAX = 31;
 
-/** An answer as its card shows it; what a person says to it, with our own e-mail; the same taken back. */
-const DECIDE_MAX = [9, 38, 21];
+/** An answer as its card shows it; what a person says to it, with our own e-mail; the same taken back, and that e-mail. */
+const DECIDE_MAX = [9, 38, 23];
 
 let app: TestApp;
 let person: Person;
@@ -50,7 +50,7 @@ async function statementsOf(method: string, path: string, body?: unknown): Promi
 it.each([
   ['/orders?limit=50', 'the list of orders'],
   ['/orders/{order}', 'an order'],
-  ['/orders/decisions/count', 'how many answers wait'],
+  ['/orders/counts', 'how many orders wait, for what'],
   ['/items?limit=50', 'the list of items'],
   ['/items/{item}', 'an item'],
   ['/suppliers', 'the list of suppliers'],
@@ -101,7 +101,12 @@ describe('what to order', () => {
   it.each([
     // Besides: who asks, begin, commit.
     ['/orders/suggestions/{item}?horizon_days=7', 'of one item, and the item itself', 3 + NEEDS + 1],
-    ['/orders/board/summary', 'the dashboard: suppliers, drafts', 3 + NEEDS + 2],
+    ['/orders/board/summary', 'the dashboard: suppliers, drafts, unanswered', 3 + NEEDS + 3],
+    [
+      '/dashboard/today',
+      'the dashboard: replies, value, count, came, dates and their use, claims, purchases',
+      3 + 10,
+    ],
     ['/orders/board', 'the board: suppliers, drafts, unanswered, arriving', 3 + NEEDS + 4],
     ['/orders/guide?supplier_id={supplier}', 'the guide', 3 + NEEDS + 6],
     ['/items/{item}/outlook', 'the plot of an item', 3 + NEEDS + 7],

@@ -137,6 +137,9 @@ export const PAGES: Record<PagePath, Page> = {
       async () => (await import('#client/features/suppliers/suppliers-page.tsx')).SuppliersPage,
     ),
   },
+  '/suppliers/:id': workPageOf(
+    async () => (await import('#client/features/supplier-page/supplier-page.tsx')).SupplierPage,
+  ),
   '/import': {
     access: { kind: 'organisation', permission: 'imports.run' },
     layout: 'frame',

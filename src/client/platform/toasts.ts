@@ -14,6 +14,14 @@ type ToastOptions = {
 
 /** Stays until it is closed or replaced. */
 const STAYS = 0;
+/** Of a change to many things: its way back is looked for once the list has been looked at. */
+const LONG_MS = 10 * 60 * 1000;
+
+type UndoOptions = Pick<ToastOptions, 'id'> & {
+  tone?: ToastTone;
+  description?: string | undefined;
+  stays?: 'short' | 'long';
+};
 
 function show(tone: ToastTone, title: string, { description, id, action }: ToastOptions = {}): string {
   const urgent = tone === 'error';
@@ -46,13 +54,18 @@ export type FailureWords = {
   fallback?: string | undefined;
   /** Puts the sentence into one of the screen's own. */
   sentence?: (message: string) => string;
+  /** Beside a title: another try. */
+  action?: ToastOptions['action'];
 };
 
 /** A refusal of the server and a cut network say what they are. All else is a bug of ours: reported, and said as such. */
-function failure(error: unknown, { id = 'form', title, fallback, sentence }: FailureWords = {}): string {
+function failure(
+  error: unknown,
+  { id = 'form', title, fallback, sentence, action }: FailureWords = {},
+): string {
   const known = error instanceof ApiError;
   if (!known) reportFailure(error);
-  if (title) return show('error', title, { id, description: messageOf(error) });
+  if (title) return show('error', title, { id, description: messageOf(error), ...(action && { action }) });
   if (sentence) return show('error', sentence(messageOf(error)), { id });
   if (!known) return show('error', fallback ?? messageOf(error), { id });
   if (fallback && error.code === 'UNREADABLE_ANSWER')
@@ -80,10 +93,16 @@ export const toasts = {
   failure,
 
   /** What was just done, and for a few seconds the way to undo it. */
-  undo: (title: string, onUndo: () => void, tone: ToastTone = 'removed'): string => {
+  undo: (
+    title: string,
+    onUndo: () => void,
+    { tone = 'removed', description, id: given, stays = 'short' }: UndoOptions = {},
+  ): string => {
     const id = toastManager.add({
       title,
-      timeout: TOAST_TIMEOUT_MS,
+      description,
+      ...(given && { id: given }),
+      timeout: stays === 'long' ? LONG_MS : TOAST_TIMEOUT_MS,
       data: { tone },
       actionProps: {
         children: commonText.cancel,

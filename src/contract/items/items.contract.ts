@@ -13,9 +13,10 @@ import {
 import * as limits from '#domain/items/limits.ts';
 import { STARTER_SET_NAMES } from '#domain/items/starter-sets.ts';
 import { isCelsius, type KeptAt, keptMakesSense, STORAGE_FAMILIES } from '#domain/items/storage.ts';
-import { Quantity } from '#domain/kernel/quantity.ts';
 import { MEASURES } from '#domain/recipes/recipe.ts';
 import { itemFieldText as say } from '#text/items/items.text.ts';
+import { bulkContract } from './bulk.contract.ts';
+import { isDays, isStock } from './item-values.ts';
 import { categoriesContract, labels, WHERE_ITEMS_SHOW, zonesContract } from './labels.contract.ts';
 import {
   article,
@@ -32,10 +33,6 @@ import {
 import { unitChangeContract, unitRatio } from './unit-change.contract.ts';
 
 const tags = ['items'];
-
-const isStock = (value: number) => value >= 0 && Quantity.isDecimal(value);
-const isDays = (min: number, max: number) => (value: number) =>
-  Number.isInteger(value) && value >= min && value <= max;
 
 const celsius = optionalNumber(isCelsius, say.temperatureInvalid);
 
@@ -174,6 +171,7 @@ export const itemsContract = {
     .input(updateItemInput)
     .output(item),
   ...unitChangeContract,
+  ...bulkContract,
   delete: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW })
     .route({
       method: 'DELETE',

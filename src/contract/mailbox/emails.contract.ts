@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
+import { byId } from '#contract/kernel/fields.contract.ts';
 import { ATTACHMENT_PATH, EMAIL_KINDS, EMAIL_STATUSES } from '#domain/mailbox/email.ts';
 import { REPLY_STATES } from '#domain/replies/reply-state.ts';
 
@@ -62,6 +63,15 @@ export const emailsContract = {
     })
     .input(z.strictObject({ email_id: z.uuid() }))
     .output(z.object({ success: z.literal(true) })),
+  takeAsReply: orgRoute('orders.write', { changes: ['emails', 'replies'], idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/emails/{id}/reply',
+      tags,
+      summary: 'A message of a stranger answers an order all the same: it can be attached from now on',
+    })
+    .input(byId)
+    .output(z.object({ reply_id: z.uuid() })),
   attachment: orgRoute('operations.read', { reads: [] })
     .route({
       method: 'GET',

@@ -52,6 +52,13 @@ const supplierNeed = z.object({
   drafts: z.array(namedOrder),
 });
 
+/** Sent, and not answered yet. */
+const waitingOrder = namedOrder.extend({
+  sent_at: instant,
+  expected_at: dayField.nullable(),
+  phone: z.string().nullable(),
+});
+
 export const boardContract = {
   get: orgRoute('operations.read', { reads: READS })
     .route({
@@ -69,13 +76,7 @@ export const boardContract = {
         /** Items whose use is known or guessed at: zero in a house that has just begun. */
         known_items: z.number().int(),
         drafts: z.array(namedOrder.extend({ created_at: instant, to_approve: z.boolean() })),
-        waiting: z.array(
-          namedOrder.extend({
-            sent_at: instant,
-            expected_at: dayField.nullable(),
-            phone: z.string().nullable(),
-          }),
-        ),
+        waiting: z.array(waitingOrder),
         /** Expected today, and what was expected before and has not come. */
         arriving: z.array(namedOrder.extend({ status: z.enum(ORDER_STATUSES), expected_at: dayField })),
       }),
@@ -85,7 +86,16 @@ export const boardContract = {
       method: 'GET',
       path: '/orders/board/summary',
       tags,
-      summary: 'Only whom something is to be ordered from, the nearest cut-off first, without the lines',
+      summary:
+        'Whom something is to be ordered from, the nearest cut-off first, without the lines; who does not answer',
     })
-    .output(z.object({ suppliers: z.array(supplierNeed) })),
+    .output(
+      z.object({
+        suppliers: z.array(supplierNeed),
+        draft_count: z.number().int(),
+        /** Those that have waited longest. */
+        waiting: z.array(waitingOrder),
+        waiting_count: z.number().int(),
+      }),
+    ),
 };

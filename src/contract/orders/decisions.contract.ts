@@ -99,6 +99,10 @@ const decision = z.object({
   changes: z.array(change),
   open_lines: z.array(decidedLine),
   as_ordered: z.array(decidedLine),
+  /** Quantities that an earlier answer gave, and that this one, once accepted, puts others in the place of. */
+  replaces: z.array(
+    z.object({ item_name: z.string(), unit: z.enum(UNITS).nullable(), from: z.number(), to: z.number() }),
+  ),
   date: z.object({ from: dayField.nullable(), to: dayField, said_in: passage.nullable() }).nullable(),
   /** Without VAT, delivery included; after: if all of it is accepted, prices that were refused as ordered. */
   totals: z.object({ ordered: z.number(), after: z.number() }),
@@ -189,14 +193,6 @@ const offer = z.object({
 });
 
 export const decisionsContract = {
-  count: orgRoute('operations.read', { reads: ['orders'] })
-    .route({
-      method: 'GET',
-      path: '/orders/decisions/count',
-      tags,
-      summary: 'How many answers wait for a decision',
-    })
-    .output(z.object({ count: z.number().int() })),
   get: orgRoute('operations.read', { reads: ['orders', 'receipts', 'replies'] })
     .route({
       method: 'GET',

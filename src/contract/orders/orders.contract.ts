@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedIn } from '#contract/items/unit-change.contract.ts';
-import { orgRoute } from '#contract/kernel/base.contract.ts';
+import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   byId,
   dayField,
@@ -19,6 +19,7 @@ import { orderFieldText as say } from '#text/orders/order-fields.text.ts';
 import { order, orderable, orderRow } from './order-shapes.contract.ts';
 
 const tags = ['orders'];
+const count = z.number().int();
 
 export const orderQuantity = z
   .number(say.quantityInvalid)
@@ -112,16 +113,37 @@ export const ordersContract = {
   list: orgRoute('operations.read', { reads: ['orders'] })
     .route({ method: 'GET', path: '/orders', tags, summary: 'Orders, newest first' })
     .input(listOrdersInput)
-    .output(z.object({ orders: z.array(orderRow), next: z.uuid().nullable() })),
-  /** Beside their filter: somebody waits for each of them. */
-  countToApprove: orgRoute('operations.read', { reads: ['orders'] })
+    .output(
+      z.object({
+        orders: z.array(
+          /** `unanswered_since`: since when its supplier is silent; only while it waits for an answer. */
+          orderRow.extend({ unanswered_since: instant.nullable() }),
+        ),
+        next: z.uuid().nullable(),
+      }),
+    ),
+  /** Beside the menu's entries, the tabs and the filters: all of them in one question. */
+  counts: orgRoute('operations.read', { reads: ['orders', 'receipts'] })
     .route({
       method: 'GET',
-      path: '/orders/to-approve',
+      path: '/orders/counts',
       tags,
-      summary: 'How many orders wait for an approval',
+      summary:
+        'How many orders are drafts, under way, to be approved, to be decided, or to be received today',
     })
-    .output(z.object({ count: z.number().int() })),
+    .output(
+      z.object({
+        draft: count,
+        /** Sent, and not answered yet. */
+        unanswered: count,
+        awaited: count,
+        to_approve: count,
+        /** Answers that wait for a decision. */
+        to_decide: count,
+        /** Expected today and not received, or not wholly. */
+        arriving: count,
+      }),
+    ),
   get: orgRoute('operations.read', { reads: ['orders'] })
     .route({
       method: 'GET',

@@ -7,21 +7,22 @@ const done = (...steps: FirstStep[]) => ({
   supplier: steps.includes('supplier'),
   items: steps.includes('items'),
   order: steps.includes('order'),
+  receipt: steps.includes('receipt'),
 });
 
 test.each<[string, Role, FirstStep[], string]>([
-  ['a founder has everything to do', 'ADMIN', [], 'card supplier items order'],
-  ['a manager is shown the card and cannot fill it in', 'MANAGER', [], '(card) supplier items order'],
+  ['a founder has everything to do', 'ADMIN', [], 'card supplier items order receipt'],
+  ['a manager is shown the card and cannot fill it in', 'MANAGER', [], '(card) supplier items order receipt'],
   [
-    'a cook has the order to write, and sees what it waits for',
+    'a cook has the order to write and its goods to take in, and sees what that waits for',
     'CHEF',
     [],
-    '(card) (supplier) (items) order',
+    '(card) (supplier) (items) order receipt',
   ],
-  ['what is done is ticked', 'ADMIN', ['card', 'supplier'], '✓card ✓supplier items order'],
-  ['nothing once all is done', 'ADMIN', ['card', 'supplier', 'items', 'order'], ''],
-  ['nothing for who cannot do what is left', 'MANAGER', ['supplier', 'items', 'order'], ''],
-  ['nothing for a cook who joins a restaurant at work', 'CHEF', ['order'], ''],
+  ['what is done is ticked', 'ADMIN', ['card', 'supplier'], '✓card ✓supplier items order receipt'],
+  ['nothing once all is done', 'ADMIN', ['card', 'supplier', 'items', 'order', 'receipt'], ''],
+  ['nothing for who cannot do what is left', 'MANAGER', ['supplier', 'items', 'order', 'receipt'], ''],
+  ['nothing for a cook who joins a restaurant at work', 'CHEF', ['order', 'receipt'], ''],
 ])('%s', (_, role, steps, shown) => {
   const said = firstStepsFor(role, done(...steps)).map(
     ({ step, done: ticked, mayDo }) => `${ticked ? '✓' : ''}${mayDo ? step : `(${step})`}`,

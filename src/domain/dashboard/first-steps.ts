@@ -1,7 +1,7 @@
 import { can, type Permission, type Role } from '#domain/access/permissions.ts';
 
-/** What a new restaurant has to have before its first delivery, in the order in which it is done. */
-const FIRST_STEPS = ['card', 'supplier', 'items', 'order'] as const;
+/** What a new restaurant has to have until its first delivery is in, in the order in which it is done. */
+const FIRST_STEPS = ['card', 'supplier', 'items', 'order', 'receipt'] as const;
 
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
@@ -12,6 +12,7 @@ const ASKED: Record<FirstStep, Permission> = {
   supplier: 'suppliers.write',
   items: 'items.write',
   order: 'orders.write',
+  receipt: 'receipts.write',
 };
 
 type StepToShow = { step: FirstStep; done: boolean; mayDo: boolean };

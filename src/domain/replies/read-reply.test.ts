@@ -1344,7 +1344,6 @@ const REFUSED: readonly Case[] = [
   ['dairy', 'Le beurre et la crème sont en rupture, le fromage blanc aussi.', 'refused 0 0 0 . ok'],
   ['dairy', 'Plus rien en stock, retour à la normale la semaine prochaine.', 'refused 0 0 0 . *'],
   ['one', "Pas d'œufs cette semaine", 'refused 0 . ok'],
-  ['dairy', 'En attente de règlement de la facture F-1234, votre commande est bloquée.', 'refused 0 0 0 . *'],
   ['dairy', 'Je ne livre plus votre quartier', 'refused 0 0 0 . ok'],
   ['dairy', 'Non désolé', 'refused 0 0 0 . *'],
   ['dairy', 'pas possible cette semaine', 'refused 0 0 0 . *'],
@@ -1357,6 +1356,11 @@ const REFUSED: readonly Case[] = [
 ];
 
 const QUESTION: readonly Case[] = [
+  [
+    'dairy',
+    'En attente de règlement de la facture F-1234, votre commande est bloquée.',
+    'question - - - . H',
+  ],
   ['dairy', 'On ne passe pas mercredi.', 'question - - - . H'],
   ['dairy', 'on regarde et on vous redit', 'question - - - . H'],
   ['dairy', 'Bien reçu, je vérifie les stocks et je reviens vers vous.', 'question - - - . H'],
@@ -1513,7 +1517,7 @@ const QUESTION: readonly Case[] = [
   ['dairy', 'Vous êtes sûr pour 20 plaquettes de beurre ?', 'question - - - . H'],
   ['dairy', 'Bonjour, avec la grève, je ne sais pas si je pourrai livrer mercredi.', 'question - - - . H'],
   ['dairy', 'Livraison mercredi si la neige le permet.', 'question - - - . H'],
-  ['dairy', "Nous n'avons plus de camion frigo, livraison impossible avant le 23.", 'question - - - . *'],
+  ['dairy', "Nous n'avons plus de camion frigo, livraison impossible avant le 23.", 'changed - - - 11-23 *'],
   ['dairy', 'je decale a jeudi ok?', 'question - - - . H'],
   ['dairy', 'jeudi 19 au plus tard', 'question - - - . *'],
   ['dairy', 'Enlèvement possible au dépôt dès demain, pas de livraison cette semaine.', 'question - - - . *'],

@@ -15,8 +15,8 @@ export type ReplyGuess = (typeof REPLY_GUESSES)[number];
 /**
  * `unmatched`: nobody knows of which order it speaks. `open`: its reading waits for a person. `applied`: a full, clear
  * confirmation that changed nothing but the status, noted at once. `accepted`, `ignored`: as a person decided. `nothing`: it
- * answers nothing (an absence, a receipt, advertising). `over`: the goods came, or a later answer did. `undone`: it was
- * applied or accepted, and taken back.
+ * answers nothing (an absence, a receipt, advertising). `over`: the goods came, or a later answer did. What was
+ * applied or accepted and is taken back is `open` again.
  */
 export const REPLY_STATES = [
   'unmatched',
@@ -26,7 +26,6 @@ export const REPLY_STATES = [
   'ignored',
   'nothing',
   'over',
-  'undone',
 ] as const;
 
 export type ReplyState = (typeof REPLY_STATES)[number];
@@ -41,7 +40,7 @@ export const REPLY_GROUPS = ['unmatched', 'open', 'all'] as const;
 
 export type ReplyGroup = (typeof REPLY_GROUPS)[number];
 
-const DECIDED: readonly ReplyState[] = ['applied', 'accepted', 'undone'];
+const DECIDED: readonly ReplyState[] = ['applied', 'accepted'];
 
 /** Not once something of it was written on an order. */
 export const canAttach = (state: ReplyState): boolean => !DECIDED.includes(state);

@@ -32,3 +32,19 @@ export const editedContact = ({ contact_nom, contact_email, contact_tel, email, 
   contact_email: contact_email || email,
   contact_tel: contact_tel || phone,
 });
+
+const digitsOf = (phone: string): string => phone.replace(/[^\d+]/g, '');
+
+/** Everybody who can be reached, the contact first; the older address and number only where they are others. */
+export function contactsOf(fields: ContactFields): Contact[] {
+  const first = contactOf(fields);
+  if (!first) return [];
+  const { email, phone } = fields;
+  const others = [
+    ...(phone && digitsOf(phone) !== digitsOf(first.phone ?? '') ? [{ name: null, email: null, phone }] : []),
+    ...(email && email.toLowerCase() !== first.email?.toLowerCase()
+      ? [{ name: null, email, phone: null }]
+      : []),
+  ];
+  return [first, ...others];
+}

@@ -23,3 +23,10 @@ export const cutoffsOfDays = <C extends { weekday: Weekday }>(
 
 export const sortedClosures = <C extends Closure>(closures: readonly C[]): C[] =>
   [...closures].sort((a, b) => (a.starts_on < b.starts_on ? -1 : a.starts_on > b.starts_on ? 1 : 0));
+
+/** Whether every delivery has the same one, and it can be told in one word. */
+export const oneCutoff = (cutoffs: readonly Cutoff[]): boolean =>
+  cutoffs.every(
+    ({ cutoff_time, days_before }) =>
+      cutoff_time === cutoffs[0]?.cutoff_time && days_before === cutoffs[0].days_before,
+  );

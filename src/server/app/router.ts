@@ -36,8 +36,10 @@ import { answerDecisionRoutes } from '#server/features/replies/decision/decision
 import { repliesRoutes } from '#server/features/replies/replies.routes.ts';
 import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { salesRoutes } from '#server/features/sales/sales.routes.ts';
+import { searchRoutes } from '#server/features/search/search.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
+import { supplierPageRoutes } from '#server/features/supplier-page/supplier-page.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
@@ -52,6 +54,7 @@ export const router = implement(contract)
     openingCalendar: openingCalendarRoutes,
     organisationUsage: organisationUsageRoutes,
     suppliers: suppliersRoutes,
+    supplierPage: supplierPageRoutes,
     items: itemsRoutes,
     supplierAnswers: supplierAnswersRoutes,
     decisions: { ...decisionRoutes, ...answerDecisionRoutes },
@@ -71,6 +74,7 @@ export const router = implement(contract)
     replenishment: replenishmentRoutes,
     replenishmentSettings: replenishmentSettingsRoutes,
     dashboard: dashboardRoutes,
+    search: searchRoutes,
     imports: importsRoutes,
     exports: exportsRoutes,
     pos: posRoutes,

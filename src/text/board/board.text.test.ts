@@ -23,8 +23,3 @@ test.each([
 ])('without one, the last day that ends at %s is %s', (order_by, said) => {
   expect(boardText.deadline({ cutoff_at: null, order_by }, where)).toBe(said);
 });
-
-test('says since when nobody answers, and nothing of the first minute', () => {
-  expect(boardText.unanswered(18 * 3_600_000).replaceAll('\u00a0', ' ')).toBe('sans réponse depuis 18 h');
-  expect(boardText.unanswered(20_000)).toBe('envoyée à l’instant');
-});

@@ -9,7 +9,6 @@ import {
   weekdayTitle,
 } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
-import { remainingTime } from '#text/orders/orders.text.ts';
 
 type Deadline = { cutoff_at: string | null; order_by: string };
 type Where = { today: LocalDate; timeZone: string };
@@ -101,10 +100,10 @@ export const boardText = french({
   noDrafts: 'Aucun brouillon.',
   toApprove: 'à valider',
   waiting: 'En attente de réponse',
+  allWaiting: (count: number) => `Voir les ${formatNumber(count)}`,
+  remind: 'Relancer',
+  remindOf: (name: string) => `Relancer ${name}`,
   noWaiting: 'Tous les fournisseurs ont répondu.',
-  /** 'sans réponse depuis 18 h' */
-  unanswered: (since: number) =>
-    since < MINUTE_MS ? 'envoyée à l’instant' : `sans réponse depuis ${remainingTime(since)}`,
   call: (name: string, phone: string) => `Appeler ${name} au ${phone}`,
   noPhone: 'pas de téléphone',
   arriving: 'À recevoir',

@@ -45,6 +45,7 @@ export const claimsText = {
   more: 'Afficher la suite',
   noMail: 'Réclamation à envoyer',
   noOrder: 'sans commande',
+  lineCount: (count: number) => counted(count, 'ligne', 'lignes'),
 } as const;
 
 export const claimText = french({

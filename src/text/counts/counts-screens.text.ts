@@ -51,8 +51,6 @@ export const countsListText = french({
   },
   everywhere: 'Toutes les zones',
   unknownPerson: 'Quelqu’un',
-  resume: 'Continuer',
-  open: 'Voir',
   progress: (done: number, total: number) =>
     `${formatNumber(done)} sur ${formatNumber(total)} ${plural(total, 'compté', 'comptés')}`,
   endedBy: (who: string, when: string) => `Validé par ${who}, ${when}`,

@@ -1,5 +1,15 @@
+import type { DueToday } from '#domain/dashboard/due-today.ts';
 import type { FirstStep } from '#domain/dashboard/first-steps.ts';
-import { counted, formatNumber } from '#text/kernel/format.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { Weekday } from '#domain/kernel/days/weekday.ts';
+import {
+  counted,
+  formatDayTitle,
+  formatEuros,
+  formatNumber,
+  plural,
+  weekdayName,
+} from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 type StepWords = { title: string; why: string; action: string };
@@ -25,17 +35,104 @@ const STEPS: Record<FirstStep, StepWords> = french({
     why: 'Envoyée par e-mail ; la réponse revient ici.',
     action: 'Commander',
   },
+  receipt: {
+    title: 'Une première réception',
+    why: 'Ce qui arrive entre en stock, avec ses lots et ses dates.',
+    action: 'Réceptionner',
+  },
 });
 
+type DayAhead = {
+  today: LocalDate;
+  /** Still to come today. */
+  expected: number;
+  came: number;
+  due: DueToday;
+};
+
+/** 'Jeudi 12 novembre : 3 livraisons attendues, 2 commandes à passer avant midi.' */
+function sentence({ today, expected, came, due }: DayAhead): string {
+  const deliveries =
+    expected > 0
+      ? counted(expected, 'livraison attendue', 'livraisons attendues')
+      : came > 0
+        ? 'toutes les livraisons sont reçues'
+        : 'aucune livraison attendue';
+  const orders =
+    due.count === 0
+      ? 'rien à commander aujourd’hui'
+      : `${counted(due.count, 'commande', 'commandes')} à passer ${due.all_in_the_morning ? 'avant midi' : 'aujourd’hui'}`;
+  return `${formatDayTitle(today)} : ${deliveries}, ${orders}.`;
+}
+
 /** /dashboard (specification; product.md "Dashboard"). */
-export const dashboardText = {
+export const dashboardText = french({
   /** By the first name, as colleagues do. */
   hello: (fullName: string) => `Bonjour ${fullName.trim().split(/\s+/)[0]}`.trim(),
+  sentence,
+  receive: 'Réceptionner',
+  newOrder: 'Nouvelle commande',
   ways: 'Travailler',
   order: 'Commande',
   orderWhy: 'Commander, suivre les réponses et les livraisons.',
+  cutoffIn: 'Heure limite dans',
+  drafts: (count: number) => counted(count, 'brouillon', 'brouillons'),
+  repliesToRead: (count: number) => counted(count, 'réponse à lire', 'réponses à lire'),
   inventory: 'Inventaire',
   inventoryWhy: 'Les articles, leurs fournisseurs et leurs prix.',
+  stockAt: 'Stock à',
+  counting: (name: string, done: number, total: number) =>
+    `${name} : ${formatNumber(done)} sur ${formatNumber(total)}`,
+
+  day: {
+    title: 'La journée sur une ligne',
+    cutoff: 'Heure limite',
+    came: 'Reçue',
+    now: (hour: string) => `Il est ${hour}`,
+    cutoffOf: (name: string, hour: string) => `Heure limite ${name} : ${hour}`,
+    cameFrom: (name: string, hour: string) => `Reçu de ${name} à ${hour}`,
+    /** Suppliers say on which day they come, not at what hour. */
+    expected: (count: number) => counted(count, 'livraison encore attendue', 'livraisons encore attendues'),
+  },
+
+  today: {
+    loadFailure: 'Ces chiffres ne s’affichent pas',
+    loading: 'Chargement de la journée',
+  },
+  expiring: {
+    title: 'DLC sous 3 jours',
+    all: (count: number) => (count === 1 ? 'Voir le stock' : `Voir les ${formatNumber(count)}`),
+    none: 'Aucune date proche.',
+    lot: (code: string | null) => (code === null ? 'sans lot' : `lot ${code}`),
+    throwAway: 'Jeter',
+    orderLess: 'Baisser la commande',
+    cook: (dish: string) => `À cuisiner : ${dish}`,
+    seeLot: 'Voir le lot',
+    of: (words: string, item: string) => `${words} (${item})`,
+  },
+  claims: {
+    title: 'Litiges ouverts',
+    outstanding: (amount: number) => `${formatEuros(amount)} d’avoirs attendus`,
+    count: (count: number) => counted(count, 'litige', 'litiges'),
+    none: 'Aucun litige ouvert.',
+    all: 'Tous les litiges',
+  },
+  purchases: {
+    title: 'Achats de la semaine',
+    /** 'du lundi au jeudi' */
+    days: (from: Weekday, to: Weekday) =>
+      from === to ? `le ${weekdayName(from)}` : `du ${weekdayName(from)} au ${weekdayName(to)}`,
+    lastWeek: 'Semaine dernière, mêmes jours',
+    receipts: (count: number) => counted(count, 'réception', 'réceptions'),
+    /** After its figure, for who sees no euros. */
+    received: (count: number) => plural(count, 'réception', 'réceptions'),
+    /** 'de plus' and 'de moins': a sign alone says little. */
+    more: (amount: number) => `${formatEuros(Math.abs(amount))} ${amount < 0 ? 'de moins' : 'de plus'}`,
+    same: 'autant que la semaine dernière',
+    none: 'Rien de reçu ces deux semaines.',
+    report: 'Voir les rapports',
+  },
+
   loadFailure: 'Les premiers pas ne s’affichent pas',
   loading: 'Chargement des premiers pas',
 
@@ -65,4 +162,4 @@ export const dashboardText = {
     import: 'Importer une liste',
     of: STEPS,
   },
-};
+});

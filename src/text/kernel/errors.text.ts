@@ -68,6 +68,10 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   ITEM_UNIT_CHANGED: ({ item, was, now }) =>
     `L’unité de ${quoted(String(item))} a changé entre-temps (${was} → ${now}) : relisez les quantités, puis recommencez.`,
   ITEM_IN_USE: ({ sentence }) => String(sentence),
+  TOO_MANY_ITEMS: ({ limit }) =>
+    `${formatNumber(Number(limit))} articles au plus à la fois : précisez la recherche, ou procédez par catégorie.`,
+  BULK_EDIT_GONE: 'Il est trop tard pour annuler cette modification. Les articles se modifient un à un.',
+  BULK_EDIT_UNDONE: 'Cette modification est déjà annulée.',
   OFFER_EXISTS: 'Ce fournisseur vend déjà cet article : changez son prix.',
   CATEGORY_UNKNOWN: 'Cette catégorie n’existe plus. Choisissez-en une autre.',
   ZONE_UNKNOWN: 'Cette zone n’existe plus. Choisissez-en une autre.',

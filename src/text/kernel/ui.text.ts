@@ -46,6 +46,8 @@ export const uiText = french({
 
   selectAll: 'Tout sélectionner',
   selectRow: (name: string) => `Sélectionner ${name}`,
+  select: 'Sélectionner',
+  unselect: 'Désélectionner',
   clearSelection: 'Annuler la sélection',
   rowActions: (name: string) => `Actions pour ${name}`,
   actionsColumn: 'Actions',

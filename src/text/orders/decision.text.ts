@@ -50,6 +50,10 @@ export const decisionText = french({
   doubts: 'Ce message demande votre lecture',
   doubtSaid: (doubt: string, words: string) => `${doubt} : ${quoted(words)}`,
 
+  replaces: 'Une réponse précédente disait autre chose.',
+  replacedLine: (item: string, from: string, to: string) =>
+    `${item} : ${from} jusqu’ici, ${to} selon ce message.`,
+
   gone: 'indisponible',
   unanswered: 'sans réponse',
   missing: (qty: number, unit: string | null) => `Il manque ${formatQuantity(qty, unit)}`,

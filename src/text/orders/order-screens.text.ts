@@ -53,6 +53,7 @@ export const ordersText = french({
     amount: 'Montant HT',
     status: 'Statut',
   },
+  noDelivery: 'sans date',
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   late: 'En retard',

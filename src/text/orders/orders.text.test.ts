@@ -16,6 +16,7 @@ import {
   orderStatusText,
   remainingTime,
   statusGroupText,
+  unansweredText,
 } from './orders.text.ts';
 
 const PARIS = 'Europe/Paris';
@@ -181,4 +182,9 @@ describe('a difference of an answer', () => {
       'Citron : 4 au lieu de 6',
     );
   });
+});
+
+test('says since when nobody answers, and nothing of the first minute', () => {
+  expect(unansweredText(18 * 3_600_000).replaceAll('\u00a0', ' ')).toBe('sans réponse depuis 18 h');
+  expect(unansweredText(20_000)).toBe('envoyée à l’instant');
 });

@@ -87,6 +87,10 @@ export function remainingTime(milliseconds: number): string {
   return rest === 0 ? `${hours}${NBSP}h` : `${hours}${NBSP}h${NBSP}${String(rest).padStart(2, '0')}`;
 }
 
+/** 'sans réponse depuis 18 h', from the milliseconds since it was sent. */
+export const unansweredText = (since: number): string =>
+  since < MINUTE_MS ? 'envoyée à l’instant' : `sans réponse depuis ${remainingTime(since)}`;
+
 export const beforeCutoffText = 'avant l’heure limite';
 const CUTOFF_PASSED = 'Heure limite passée';
 

@@ -44,6 +44,14 @@ export const receptionText = {
   receivedBy: (name: string) => `par ${name}`,
   noOrder: 'sans commande',
 
+  columns: {
+    supplier: 'Fournisseur',
+    received: 'Reçue le',
+    lines: 'Articles',
+    total: 'Montant',
+    state: 'État',
+  },
+  moreCompleted: 'Afficher la suite',
   register: 'Registre',
   registerTitle: 'Registre des réceptions',
   registerIntro: 'Lots, dates limites, températures et refus, pour un contrôle d’hygiène.',
@@ -231,6 +239,7 @@ export const receiptText = french({
   facts: 'Détails',
   receivedAt: 'Reçue le',
   receivedBy: 'Par',
+  supplier: 'Fournisseur',
   order: 'Commande',
   noOrder: 'Sans commande',
   deliveryNote: 'Bon de livraison',

@@ -19,7 +19,6 @@ export const replyStateText: Record<ReplyState, string> = french({
   ignored: 'Ignorée',
   nothing: 'Rien à décider',
   over: 'Dépassée',
-  undone: 'Annulée',
 });
 
 /** What came of it, in a sentence. */
@@ -31,7 +30,6 @@ export const replyOutcomeText: Record<ReplyState, string> = french({
   ignored: 'Le message a été ignoré : la commande n’a pas changé.',
   nothing: 'Le message ne répond pas à la commande : rien n’a changé.',
   over: 'La commande a avancé depuis : il n’y a plus rien à décider.',
-  undone: 'La réponse a été annulée.',
 });
 
 const matchText: Record<ReplyMatch, string> = french({

@@ -28,6 +28,7 @@ export const pageTitles = {
   '/counts': 'Comptages',
   '/counts/:id': 'Comptage',
   '/suppliers': 'Fournisseurs',
+  '/suppliers/:id': 'Fournisseur',
   '/import': 'Importer',
   '/orders': 'Gestion des Commandes',
   '/orders/guide': 'Guide de commande',

@@ -1,4 +1,3 @@
-import { quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import type { PagePath } from './navigation.text.ts';
 
@@ -34,23 +33,15 @@ export const shellText = french({
     dark: 'Sombre',
   },
 
-  palette: {
-    open: 'Aller à…',
-    title: 'Aller à une page',
-    field: 'Nom de la page',
-    placeholder: 'Commandes, stock, alertes…',
-    results: 'Pages',
-    none: (query: string) => `Aucune page pour ${quoted(query)}.`,
-    didYouMean: 'Vouliez-vous dire',
-    questionMark: ' ?',
-    hintMove: 'parcourir',
-    hintOpen: 'ouvrir',
-    hintClose: 'fermer',
+  search: {
+    open: 'Rechercher',
+    placeholder: 'Article, lot, commande…',
+    act: 'Créer ou saisir',
   },
 
   help: {
     title: 'Raccourcis clavier',
-    palette: 'Aller à une page',
+    search: 'Rechercher partout',
     sidebar: 'Réduire ou déplier le menu',
     skip: 'Aller au contenu, depuis le haut de la page',
     close: 'Fermer ce qui est ouvert',

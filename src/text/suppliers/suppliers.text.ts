@@ -49,6 +49,8 @@ export const suppliersText = french({
   noContact: 'Aucun contact',
   noDays: 'À définir',
   deletedOn: (date: string) => `Supprimé le ${date}`,
+  edit: 'Modifier',
+  delete: 'Supprimer',
   editNamed: (name: string) => `Modifier ${name}`,
   deleteNamed: (name: string) => `Supprimer ${name}`,
   restoreNamed: (name: string) => `Restaurer ${name}`,

@@ -141,7 +141,7 @@ export function deciding(app: TestApp, { person, org }: { person: Person; org: s
       version: version ?? (await door.order(order.id)).version,
     });
 
-  const count = async (): Promise<number> => (await call('GET', '/orders/decisions/count')).json.count;
+  const count = async (): Promise<number> => (await call('GET', '/orders/counts')).json.to_decide;
 
   /** Somebody else who sells the item of that line. */
   async function otherSupplier(

@@ -63,7 +63,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
 
 /** Books, queues and counters that no open screen shows. */
 const SHOWN_NOWHERE = new Set([
-  ...['audit_log', 'idempotency_keys', 'local_mailbox', 'schema_migrations', 'throttle'],
+  ...['audit_log', 'idempotency_keys', 'item_bulk_edits', 'local_mailbox', 'schema_migrations', 'throttle'],
   ...['import_files', 'import_item_rows', 'import_mappings', 'import_order_rows', 'import_outcomes'],
   ...[
     'import_sales_rows',

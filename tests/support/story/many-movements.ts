@@ -3,8 +3,10 @@ import type pg from 'pg';
 type Filling = {
   org: string;
   items: number;
-  /** About so many, a thousand a day: with more of them the ledger reaches further back. */
+  /** About so many: with more of them the ledger reaches further back. */
   movements: number;
+  /** A thousand, unless told. */
+  perDay?: number;
 };
 
 /** Ten movements of a lot: it comes in, is used, and its last unit is thrown away. */
@@ -15,7 +17,10 @@ const PER_DAY = 1000;
  * A stock as months of work leave it: each item has two lots with something left, and behind them lots that are used
  * up. Levels and lots are what the ledger adds up to. As autovacuum leaves them.
  */
-export async function fillStock(owner: pg.Pool, { org, items, movements }: Filling): Promise<void> {
+export async function fillStock(
+  owner: pg.Pool,
+  { org, items, movements, perDay = PER_DAY }: Filling,
+): Promise<void> {
   const run = (text: string, values: unknown[] = []) => owner.query(text, [org, ...values]);
   await run(`insert into suppliers (org_id, name) select $1, 'Maison ' || n from generate_series(1, 20) n`);
   await run(
@@ -33,7 +38,7 @@ export async function fillStock(owner: pg.Pool, { org, items, movements }: Filli
   const world = `
     i as (select id, row_number() over (order by name_key, id) - 1 as place from items where org_id = $1),
     s as (select id, row_number() over (order by id) - 1 as place from suppliers where org_id = $1)`;
-  const when = `now() - make_interval(secs => 86400.0 / ${PER_DAY} * (($3::int * ${CYCLE} - 1 - k.n) * $2::int + i.place))`;
+  const when = `now() - make_interval(secs => 86400.0 / ${perDay} * (($3::int * ${CYCLE} - 1 - k.n) * $2::int + i.place))`;
   const id = (words: string) => `md5(i.id::text || ${words})::uuid`;
   await run(
     `insert into lots (org_id, id, item_id, supplier_id, lot_code, date_kind, expires_on, unit_cost, received_at, qty_left)
@@ -49,7 +54,7 @@ export async function fillStock(owner: pg.Pool, { org, items, movements }: Filli
      select $1, ${id(`'left' || n`)}, i.id, s.id, 'R' || i.place || '-' || n, 'DLC', current_date + (i.place % 200)::int + n, 2.5,
        now() - make_interval(days => $2::int), 0.5 + i.place % 40 / 4.0
      from i join s on s.place = i.place % 20 cross join generate_series(1, 2) n`,
-    [Math.ceil((cycles * CYCLE * items) / PER_DAY) + 1],
+    [Math.ceil((cycles * CYCLE * items) / perDay) + 1],
   );
   const into = `insert into stock_movements (org_id, item_id, lot_id, movement_type, qty, unit_cost, waste_reason, ref_kind, ref_id, occurred_at)`;
   await run(

@@ -76,7 +76,10 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
       type="button"
     >
       <Search aria-hidden="true" className="text-ink-2" size={18} />
-      <span className="truncate max-wide:sr-only">{shellText.palette.open}</span>
+      <span className="truncate max-wide:sr-only">
+        <span className="sr-only">{`${shellText.search.open} `}</span>
+        {shellText.search.placeholder}
+      </span>
       <span aria-hidden="true" className="ml-auto flex gap-1.5 max-wide:hidden">
         <Key>{shellText.help.keys[COMMAND_KEY]}</Key>
         <Key>K</Key>

@@ -19,11 +19,14 @@ const PhoneMenu = lazyPart(async () => (await import('#client/app/menu/phone-men
 const CommandPalette = lazyPart(
   async () => (await import('#client/app/palette/command-palette.tsx')).CommandPalette,
 );
+const QuickActions = lazyPart(
+  async () => (await import('#client/app/palette/quick-actions.tsx')).QuickActions,
+);
 const KeyboardHelp = lazyPart(
   async () => (await import('#client/app/palette/keyboard-help.tsx')).KeyboardHelp,
 );
 
-type Panel = 'menu' | 'palette' | 'help';
+type Panel = 'menu' | 'palette' | 'actions' | 'help';
 
 type PageFrameProps = {
   title: string;
@@ -50,7 +53,13 @@ export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
     <div className={phone ? undefined : sidebar.open ? '[--side:16rem]' : '[--side:3rem]'}>
       <SkipLink />
       {phone ? (
-        !ownHeader && <PhoneHeader onMenu={() => show('menu')} onSearch={() => show('palette')} />
+        !ownHeader && (
+          <PhoneHeader
+            onAct={() => show('actions')}
+            onMenu={() => show('menu')}
+            onSearch={() => show('palette')}
+          />
+        )
       ) : (
         <>
           <FrameHeader
@@ -106,6 +115,9 @@ function Panels({ panels: { panel, used, onOpenChange } }: { panels: ReturnType<
       {used.has('menu') && <PhoneMenu onOpenChange={onOpenChange('menu')} open={panel === 'menu'} />}
       {used.has('palette') && (
         <CommandPalette onOpenChange={onOpenChange('palette')} open={panel === 'palette'} />
+      )}
+      {used.has('actions') && (
+        <QuickActions onOpenChange={onOpenChange('actions')} open={panel === 'actions'} />
       )}
       {used.has('help') && <KeyboardHelp onOpenChange={onOpenChange('help')} open={panel === 'help'} />}
     </>

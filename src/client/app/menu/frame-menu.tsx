@@ -2,7 +2,7 @@ import { LogOut, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useOpenAlerts } from '#client/features/alerts/alerts.api.ts';
-import { useOpenDecisions } from '#client/features/orders/orders.api.ts';
+import { useOrderCounts } from '#client/features/orders/orders.api.ts';
 import { useSession, useSignOut } from '#client/platform/session/session.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { CountBadge } from '#client/ui/figure/badge.tsx';
@@ -87,14 +87,17 @@ function Named({ title, form, children }: NamedProps) {
 /** What waits under which entry. */
 function useWaiting(): Partial<Record<string, Waiting>> {
   const alerts = useOpenAlerts();
-  const decisions = useOpenDecisions();
-  const { shortCount, openCount, decisionCount } = openAlertsText;
+  const { to_decide: decisions = 0, arriving = 0 } = useOrderCounts();
+  const { shortCount, openCount, decisionCount, arrivingCount } = openAlertsText;
   return {
     ...(alerts > 0 && {
       '/alerts': { count: shortCount(alerts), words: openCount(alerts), tone: 'saffron' },
     }),
     ...(decisions > 0 && {
       '/orders': { count: shortCount(decisions), words: decisionCount(decisions), tone: 'frame' },
+    }),
+    ...(arriving > 0 && {
+      '/receiving': { count: shortCount(arriving), words: arrivingCount(arriving), tone: 'frame' },
     }),
   };
 }

@@ -1,76 +1,87 @@
-import { ArrowRight, ClipboardList, type LucideIcon, ShoppingBasket } from 'lucide-react';
+import { PackageOpen, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { Ways } from '#client/app/dashboard/ways.tsx';
+import { useToOrder } from '#client/features/board/board.api.ts';
 import { ToOrder } from '#client/features/board/to-order.parts.tsx';
+import { Waiting } from '#client/features/board/waiting.parts.tsx';
 import { Counts } from '#client/features/dashboard/counts.parts.tsx';
+import { useDayCounts, useToday } from '#client/features/dashboard/dashboard.api.ts';
 import { FirstSteps } from '#client/features/dashboard/first-steps.parts.tsx';
+import { TodayCards } from '#client/features/dashboard/today.parts.tsx';
 import { ReceivedInvitations } from '#client/features/organisations/received-invitations.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
-import { useSession } from '#client/platform/session/session.tsx';
-import { cn } from '#client/ui/cn.ts';
+import { type Membership, usePermission, useSession } from '#client/platform/session/session.tsx';
+import { useNow } from '#client/platform/use-now.ts';
+import { buttonStyle } from '#client/ui/button.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { weekdayOf } from '#domain/kernel/days/local-date.ts';
+import { dueToday } from '#domain/dashboard/due-today.ts';
 import { dashboardText as text } from '#text/dashboard/dashboard.text.ts';
-import { formatDate, weekdayTitle } from '#text/kernel/format.ts';
+import { formatDayTitle } from '#text/kernel/format.ts';
 
-/** Where the day begins: what a new restaurant still lacks, then the two ways to work (specification, /dashboard). */
+/** Where the day begins: what a new restaurant still lacks, the two ways to work (specification), and what the day asks for. */
 export function DashboardPage() {
   const { user, organisation } = useSession();
-  const today = useClock().today();
+  const today = useToday();
+  const counts = useDayCounts();
   if (!organisation) return null;
+  const expected = counts.data ? counts.data.expected_today - counts.data.received_today : 0;
   return (
     <>
       <PageHead
-        sentence={`${weekdayTitle(weekdayOf(today))} ${formatDate(today)} · ${organisation.name}`}
+        actions={<HeadActions />}
+        sentence={<Sentence organisation={organisation} />}
         title={text.hello(user?.full_name ?? '')}
       />
       <ReceivedInvitations className="mb-4" />
       <FirstSteps role={organisation.role} />
-      <nav aria-label={text.ways} className="grid gap-4 md:grid-cols-2">
-        <Way Icon={ShoppingBasket} title={text.order} to="/commande-hub" tone="strong" why={text.orderWhy} />
-        <Way
-          Icon={ClipboardList}
-          title={text.inventory}
-          to="/inventory"
-          tone="plain"
-          why={text.inventoryWhy}
-        />
-      </nav>
+      <Ways />
       <Counts />
-      <ToOrder />
+      <div className="mt-4 grid items-start gap-4 max-md:mt-6 wide:grid-cols-[minmax(0,1fr)_23.25rem]">
+        <div className="flex min-w-0 flex-col gap-4 max-md:gap-6">
+          <ToOrder came={today.data?.came ?? []} expected={expected} />
+          <Waiting />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <TodayCards />
+        </div>
+      </div>
     </>
   );
 }
 
-type WayProps = { to: string; title: string; why: string; Icon: LucideIcon; tone: 'strong' | 'plain' };
+/** What matters today, in words; the day alone until it is known. */
+function Sentence({ organisation: { time_zone } }: { organisation: Membership }) {
+  const now = useNow();
+  const today = useClock().today();
+  const { data: counts } = useDayCounts();
+  const { data: board } = useToOrder();
+  if (!counts || !board) return formatDayTitle(today);
+  const moments = board.suppliers.flatMap(({ delivery }) => (delivery ? [new Date(delivery.order_by)] : []));
+  return text.sentence({
+    today,
+    expected: counts.expected_today - counts.received_today,
+    came: counts.received_today,
+    due: dueToday(moments, { today, timeZone: time_zone, now }),
+  });
+}
 
-function Way({ to, title, why, Icon, tone }: WayProps) {
-  const strong = tone === 'strong';
+function HeadActions() {
+  const mayReceive = usePermission('receipts.write');
+  const mayOrder = usePermission('orders.write');
   return (
-    <Link
-      className={cn(
-        'group flex items-center gap-4 rounded-card border p-5 shadow-card transition-colors md:py-8',
-        strong
-          ? 'in-frame border-side bg-side text-side-ink hover:bg-side-2'
-          : 'border-line bg-surface hover:border-primary',
+    <div className="flex gap-2 max-md:hidden">
+      {mayReceive && (
+        <Link className={buttonStyle()} to="/receiving">
+          <PackageOpen aria-hidden="true" size={18} />
+          {text.receive}
+        </Link>
       )}
-      to={to}
-    >
-      <span
-        aria-hidden="true"
-        className={cn(
-          'grid size-12 shrink-0 place-items-center rounded-field',
-          strong ? 'bg-saffron text-on-saffron' : 'bg-primary-soft text-primary-ink',
-        )}
-      >
-        <Icon size={24} />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block font-display text-title">{title}</span>
-        <span className={cn('block text-pretty text-body', strong ? 'text-side-mute' : 'text-ink-2')}>
-          {why}
-        </span>
-      </span>
-      <ArrowRight aria-hidden="true" className="transition-transform group-hover:translate-x-0.5" size={20} />
-    </Link>
+      {mayOrder && (
+        <Link className={buttonStyle({ variant: 'primary' })} to="/orders?tab=commandes&saisie=nouvelle">
+          <Plus aria-hidden="true" size={18} />
+          {text.newOrder}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
+import { useOrderCounts } from '#client/features/orders/orders.api.ts';
 import { useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
@@ -31,13 +32,15 @@ const TABS = ['commandes', 'reception', 'fournisseurs'] as const;
 export function OrdersPage() {
   const mayWrite = usePermission('orders.write');
   const [tab, openTab] = useAddressTab(TABS);
+  const { awaited, arriving } = useOrderCounts();
+  const counts = { commandes: awaited, reception: arriving, fournisseurs: undefined };
   return (
     <>
       <PageHead actions={mayWrite && <NewOrderButton />} sentence={text.sentence} title={text.title} />
       <Tabs
         label={text.tabsLabel}
         onValueChange={openTab}
-        tabs={TABS.map((value) => ({ value, label: text.tabs[value] }))}
+        tabs={TABS.map((value) => ({ value, label: text.tabs[value], count: counts[value] || undefined }))}
         value={tab}
       >
         <TabPanel value="commandes">

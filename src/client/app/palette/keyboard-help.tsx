@@ -3,11 +3,11 @@ import { shellText } from '#text/shell/shell.text.ts';
 import { Key } from './key.tsx';
 import { COMMAND_KEY } from './use-shortcut.ts';
 
-const { keys, palette, sidebar, skip, close, title } = shellText.help;
+const { keys, search, sidebar, skip, close, title } = shellText.help;
 const command = keys[COMMAND_KEY];
 
 const SHORTCUTS = [
-  { what: palette, press: [command, 'K'] },
+  { what: search, press: [command, 'K'] },
   { what: sidebar, press: [command, 'B'] },
   { what: skip, press: [keys.tab] },
   { what: close, press: [keys.escape] },

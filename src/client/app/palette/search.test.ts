@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPages } from './search.ts';
+import { findTitled } from './search.ts';
 
 const PAGES = [
   { title: 'Stock', keywords: 'mouvements DLC' },
@@ -24,9 +24,9 @@ test.each([
   ['the middle of a word is no match', 'tock', []],
   ['spaces around are nothing', '  stock ', ['Stock']],
 ])('%s', (_sentence, search, titles) => {
-  expect(findPages(PAGES, search).map(({ title }) => title)).toEqual(titles);
+  expect(findTitled(PAGES, search).map(({ entry }) => entry.title)).toEqual(titles);
 });
 
 test('an empty search keeps every page in its order', () => {
-  expect(findPages(PAGES, ' ')).toEqual(PAGES);
+  expect(findTitled(PAGES, ' ').map(({ entry }) => entry)).toEqual(PAGES);
 });

@@ -131,7 +131,14 @@ function LowStockRow({ alert }: { alert: LowStockAlert }) {
           )}
         </p>
         <p className="text-hint text-ink-2">
-          {supplier_name ?? text.noSupplier} ·{' '}
+          {supplier_id ? (
+            <Link className="hover:underline max-md:py-1" to={`/suppliers/${supplier_id}`}>
+              {supplier_name}
+            </Link>
+          ) : (
+            text.noSupplier
+          )}
+          {' · '}
           {next_delivery === null ? text.nothingOrdered : deliveryText(next_delivery, today())}
         </p>
       </div>

@@ -8,6 +8,7 @@ type Outputs = InferContractRouterOutputs<typeof boardContract>;
 export type Board = Outputs['get'];
 export type SupplierNeed = Outputs['summary']['suppliers'][number];
 export type BoardSupplier = Board['suppliers'][number];
+export type WaitingOrder = Board['waiting'][number];
 export type BoardLine = BoardSupplier['lines'][number];
 
 export const useBoard = () => useQuery(api.board.get.queryOptions());

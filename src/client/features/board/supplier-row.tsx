@@ -70,7 +70,9 @@ function Facts({ need }: { need: BoardSupplier }) {
   return (
     <div className="min-w-0 max-md:order-first max-md:col-span-full">
       <h3 className="wrap-break-word font-semibold text-body max-md:font-display max-md:text-[1.1875rem]">
-        {name}
+        <Link className="hover:underline" to={`/suppliers/${need.id}`}>
+          {name}
+        </Link>
       </h3>
       <p className="text-pretty text-hint text-ink-2">{facts.join(' · ')}</p>
       {said.length > 0 && (
@@ -85,11 +87,11 @@ function Facts({ need }: { need: BoardSupplier }) {
 }
 
 /** Without delivery days and cut-offs the deadline is a guess. */
-export function RhythmLink({ need: { name, rhythm_known } }: { need: SupplierNeed }) {
+export function RhythmLink({ need: { id, name, rhythm_known } }: { need: SupplierNeed }) {
   const mayChange = usePermission('suppliers.write');
   if (rhythm_known || !mayChange) return null;
   return (
-    <Link aria-label={text.fillRhythmOf(name)} className="link text-hint" to="/suppliers">
+    <Link aria-label={text.fillRhythmOf(name)} className="link text-hint" to={`/suppliers/${id}`}>
       {text.fillRhythm}
     </Link>
   );

@@ -1,11 +1,9 @@
-import { PackageOpen, Phone } from 'lucide-react';
+import { PackageOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
-import { telLink } from '#client/platform/browser/tel-link.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
-import { useNow } from '#client/platform/use-now.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
@@ -14,6 +12,7 @@ import { daysBetween } from '#domain/kernel/days/local-date.ts';
 import { boardText as text } from '#text/board/board.text.ts';
 import { formatDayInSentence, formatEuros } from '#text/kernel/format.ts';
 import type { Board } from './board.api.ts';
+import { Call, Silent } from './silent.tsx';
 
 /** What is begun, what waits for an answer, and what comes today. */
 export function UnderWay({ board: { drafts, waiting, arriving } }: { board: Board }) {
@@ -29,7 +28,15 @@ export function UnderWay({ board: { drafts, waiting, arriving } }: { board: Boar
       </Section>
       <Section nothing={text.noWaiting} title={text.waiting}>
         {waiting.map((order) => (
-          <Row key={order.id} order={order} second={<Silent since={order.sent_at} />}>
+          <Row
+            key={order.id}
+            order={order}
+            second={
+              <p className="text-hint">
+                <Silent since={order.sent_at} />
+              </p>
+            }
+          >
             <Call order={order} />
           </Row>
         ))}
@@ -86,25 +93,6 @@ function Row({ order, second, children }: RowProps) {
       </div>
       {children}
     </li>
-  );
-}
-
-function Silent({ since }: { since: string }) {
-  const silent = useNow().getTime() - Date.parse(since);
-  return <p className="text-hint text-saffron-ink">{text.unanswered(silent)}</p>;
-}
-
-function Call({ order: { supplier_name, phone } }: { order: Board['waiting'][number] }) {
-  if (phone === null) return <span className="text-hint text-ink-2">{text.noPhone}</span>;
-  return (
-    <a
-      aria-label={text.call(supplier_name, phone)}
-      className={cn(buttonStyle({ variant: 'secondary', size: 'compact' }), 'max-md:h-12')}
-      href={telLink(phone)}
-    >
-      <Phone aria-hidden="true" size={16} />
-      <span className="whitespace-nowrap">{phone}</span>
-    </a>
   );
 }
 

@@ -22,6 +22,11 @@ export function ClaimFacts({ claim, children }: { claim: Claim; children: ReactN
       <CardBody className="flex flex-col gap-4 pt-1">
         <dl className="flex flex-col gap-2 text-body">
           <Fact label={text.openedOn}>{said(opened_at, opened_by)}</Fact>
+          <Fact label={text.columns.supplier}>
+            <Link className="link" to={`/suppliers/${claim.supplier_id}`}>
+              {claim.supplier_name}
+            </Link>
+          </Fact>
           <Fact label={text.receipt}>
             <Link className="link" to={`/receiving/receipts/${claim.grn_id}`}>
               {dayOf(claim.received_at)}

@@ -13,7 +13,8 @@ export type ClaimLine = Claim['lines'][number];
 export type ClaimMail = Claim['mails'][number];
 export type ClaimMailPreview = Outputs['preview'];
 
-export const useClaims = (group: ClaimGroup) => usePages(api.claims.list, { group });
+export const useClaims = (group: ClaimGroup, supplierId: string | null) =>
+  usePages(api.claims.list, { group, supplier_id: supplierId });
 export const useClaim = (id: string) => useQuery(api.claims.get.queryOptions({ input: { id } }));
 /** The e-mail as it would leave. */
 export const useClaimMail = (id: string) => useReadAnew(api.claims.preview, { id });

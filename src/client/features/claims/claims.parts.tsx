@@ -27,11 +27,13 @@ const columns: readonly Column<ClaimRow>[] = [
         </span>
       </>
     ),
+    line: ({ supplier_name }) => supplier_name,
   },
   {
     id: 'received',
     head: text.columns.received,
     cell: ({ received_at }) => <Day of={received_at} />,
+    onLine: 'second',
     className: 'whitespace-nowrap text-ink-2',
   },
   {
@@ -39,13 +41,15 @@ const columns: readonly Column<ClaimRow>[] = [
     head: text.columns.lines,
     cell: ({ line_count }) => formatNumber(line_count),
     align: 'end',
-    onCard: 'hidden',
+    onLine: 'second',
+    line: ({ line_count }) => text.lineCount(line_count),
   },
   {
     id: 'claimed',
     head: text.columns.claimed,
     cell: ({ amount_claimed }) => <span className="font-semibold">{formatEuros(amount_claimed)}</span>,
     align: 'end',
+    onLine: 'figure',
     className: 'whitespace-nowrap',
   },
   {
@@ -59,7 +63,7 @@ const columns: readonly Column<ClaimRow>[] = [
     id: 'status',
     head: text.columns.status,
     cell: (claim) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:flex-col max-md:items-end">
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
         <ClaimStatusBadge status={claim.status} />
         {claim.status === 'OPEN' && claim.mail_state === null && (
           <Chip>
@@ -69,16 +73,21 @@ const columns: readonly Column<ClaimRow>[] = [
         )}
       </span>
     ),
-    onCard: 'status',
+    onLine: 'chip',
     className: 'pl-8!',
   },
 ];
 
+type ClaimsProps = {
+  /** Of one supplier alone, on its page. */
+  supplierId?: string;
+};
+
 /** « Litiges »: what is to be asked back, what is awaited, what is over. The group lives in the address. */
-export function Claims() {
+export function Claims({ supplierId }: ClaimsProps) {
   const [wanted, setWanted] = useAddressValue('etat');
   const group = isGroup(wanted) ? wanted : 'open';
-  const list = useClaims(group);
+  const list = useClaims(group, supplierId ?? null);
   const totals = list.data?.pages[0]?.totals;
   return (
     <ListPage

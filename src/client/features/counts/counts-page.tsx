@@ -1,23 +1,26 @@
 import { ClipboardCheck, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { countColumns } from '#client/features/counts/sheet/columns.tsx';
+import { readId, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
-import { Button, buttonStyle } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { isOpen } from '#domain/counts/count.ts';
 import { countsListText as text } from '#text/counts/counts-screens.text.ts';
-import { type Count, useCounts } from './counts.api.ts';
+import { useCounts } from './counts.api.ts';
 
 const StartDialog = lazyPart(async () => (await import('./start-dialog.tsx')).StartDialog);
 
+const EVERYWHERE = 'toutes';
+
 /** /counts: every inventory, the newest first, and the way to begin one. */
 export function CountsPage() {
-  const [starting, setStarting] = useState(false);
+  // A search, or a link, may name the one zone to count.
+  const [zone, setZone] = useAddressValue('zone');
   const mayCount = usePermission('counts.write');
   const validates = usePermission('counts.validate');
   const navigate = useNavigate();
@@ -26,14 +29,17 @@ export function CountsPage() {
   useCountQueue();
   const open = list.data?.pages.flatMap(({ counts }) => counts.filter(({ status }) => isOpen(status))).length;
   const start = mayCount && (
-    <Button icon={<Plus aria-hidden="true" size={18} />} onClick={() => setStarting(true)} variant="primary">
+    <Button
+      icon={<Plus aria-hidden="true" size={18} />}
+      onClick={() => setZone(EVERYWHERE)}
+      variant="primary"
+    >
       {text.start}
     </Button>
   );
   return (
     <>
       <ListPage
-        cardAction={(count) => <Resume count={count} />}
         columns={countColumns(validates ? 'with-costs' : 'plain')}
         empty={
           <EmptyState actions={start} icon={<ClipboardCheck aria-hidden="true" />} title={text.empty}>
@@ -52,25 +58,13 @@ export function CountsPage() {
         rowsOf={({ counts }) => counts}
         title={text.listTitle}
       />
-      {starting && (
+      {zone !== null && mayCount && (
         <StartDialog
-          onClose={() => setStarting(false)}
+          onClose={() => setZone(null)}
           onStarted={({ id }) => void navigate(`/counts/${id}`)}
+          zoneId={readId(zone)}
         />
       )}
     </>
-  );
-}
-
-function Resume({ count }: { count: Count }) {
-  const open = isOpen(count.status);
-  return (
-    <Link
-      aria-label={`${open ? text.resume : text.open}, ${count.name}`}
-      className={buttonStyle({ variant: open ? 'primary' : 'secondary' })}
-      to={`/counts/${count.id}`}
-    >
-      {open ? text.resume : text.open}
-    </Link>
   );
 }

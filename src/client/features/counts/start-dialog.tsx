@@ -14,15 +14,20 @@ import { defaultCountName } from '#text/counts/counts.text.ts';
 import { startCountText as text } from '#text/counts/counts-screens.text.ts';
 import { type Count, useCountZones, useStartCount } from './counts.api.ts';
 
-type StartDialogProps = { onClose: () => void; onStarted: (count: Count) => void };
+type StartDialogProps = {
+  /** The one to count at first; null for everywhere. */
+  zoneId: string | null;
+  onClose: () => void;
+  onStarted: (count: Count) => void;
+};
 
 /** Everywhere, unless some zones are left out. */
-export function StartDialog({ onClose, onStarted }: StartDialogProps) {
+export function StartDialog({ zoneId, onClose, onStarted }: StartDialogProps) {
   const { today } = useClock();
   const [usual] = useState(() => defaultCountName(today()));
   const [name, setName] = useState(usual);
   const [tried, setTried] = useState(false);
-  const zones = useZoneChoice();
+  const zones = useZoneChoice(zoneId);
   const start = useStartCount();
   const { run, busy } = useOnce(async () => {
     try {
@@ -63,9 +68,11 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
 }
 
 /** Those left out are what is kept: every zone is counted, also before the zones are known. */
-function useZoneChoice() {
+function useZoneChoice(only: string | null) {
   const { data: all = [], error, isPending } = useCountZones();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setLeft] = useState<ReadonlySet<string> | null>(null);
+  const isKnown = all.some(({ id }) => id === only);
+  const left = typed ?? new Set(isKnown ? all.flatMap(({ id }) => (id === only ? [] : [id])) : []);
   const counted = all.filter(({ id }) => !left.has(id)).map(({ id }) => id);
   const chosen = counted.length === all.length ? 'all' : counted.length === 0 ? 'none' : 'some';
   return {
@@ -75,12 +82,12 @@ function useZoneChoice() {
     chosen,
     /** As the server is asked for them: none named means everywhere. */
     asked: chosen === 'all' ? [] : counted,
-    changed: left.size > 0,
+    changed: typed !== null && typed.size > 0,
     has: (id: string) => !left.has(id),
     setAll: (on: boolean) => setLeft(new Set(on ? [] : all.map(({ id }) => id))),
     toggle: (id: string) =>
       setLeft((before) => {
-        const next = new Set(before);
+        const next = new Set(before ?? left);
         if (!next.delete(id)) next.add(id);
         return next;
       }),

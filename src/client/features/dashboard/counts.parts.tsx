@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { api } from '#client/platform/api/api.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { dashboardText } from '#text/dashboard/dashboard.text.ts';
 import { formatNumber } from '#text/kernel/format.ts';
+import { useDayCounts } from './dashboard.api.ts';
 
 const text = dashboardText.counts;
 
 /** The day in four figures, each the way to what it counts (specification, /dashboard). */
 export function Counts() {
-  const read = useQuery(api.dashboard.counts.queryOptions());
+  const read = useDayCounts();
   return (
     <WhenRead
       around={(instead) => <Card className="mt-4 p-5">{instead}</Card>}

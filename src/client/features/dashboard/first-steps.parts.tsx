@@ -18,6 +18,7 @@ const WAYS: Record<FirstStep, string> = {
   supplier: '/suppliers',
   items: '/inventory',
   order: '/orders?tab=commandes&saisie=nouvelle',
+  receipt: '/receiving',
 };
 
 /** The first hour of a restaurant, until it is done; nothing for who cannot help with what is left. */

@@ -53,13 +53,23 @@ export function currentStep(standing: Standing, asked: string | null): Step {
 /** Sales have a page of their own (specification, route table). */
 const pageOf = (kind: ImportKind): string => (kind === 'sales' ? '/reports/import' : '/import');
 
-export const startAddress = (kind?: ImportKind): string =>
-  kind === undefined || kind === 'sales' ? pageOf(kind ?? 'items') : `${pageOf(kind)}?kind=${kind}`;
+/** Whose list it is, for who comes from a supplier's page. */
+export const SUPPLIER_IN_ADDRESS = 'fournisseur';
+
+const ofSupplier = (supplierId: string | null | undefined): string =>
+  supplierId ? `&${SUPPLIER_IN_ADDRESS}=${supplierId}` : '';
+
+export const startAddress = (kind?: ImportKind, supplierId?: string): string =>
+  kind === undefined || kind === 'sales'
+    ? pageOf(kind ?? 'items')
+    : `${pageOf(kind)}?kind=${kind}${ofSupplier(supplierId)}`;
 
 export const sessionAddress = (
   { id, kind }: { id: string; kind: ImportKind },
   step?: keyof typeof STEP_WORDS,
-): string => `${pageOf(kind)}?session=${id}${step ? `&etape=${STEP_WORDS[step]}` : ''}`;
+  supplierId?: string | null,
+): string =>
+  `${pageOf(kind)}?session=${id}${step ? `&etape=${STEP_WORDS[step]}` : ''}${ofSupplier(supplierId)}`;
 
 /** Where what was imported is seen. */
 export const LIST_PAGES: Record<ImportKind, string> = {

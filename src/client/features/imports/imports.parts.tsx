@@ -71,9 +71,25 @@ export function ImportLink({ kind }: { kind: ImportKind }) {
   );
 }
 
+/** A supplier's price list, from its page: nobody is asked again whose it is. */
+export function PriceListImportLink({ supplierId, label }: { supplierId: string; label: string }) {
+  const mayImport = usePermission('imports.run');
+  if (!mayImport) return null;
+  return (
+    <Link
+      className={`${buttonStyle({ variant: 'secondary', size: 'compact' })} max-md:h-button`}
+      to={startAddress('price_list', supplierId)}
+    >
+      <FileUp aria-hidden="true" size={16} />
+      {label}
+    </Link>
+  );
+}
+
 const FORMATS = ['csv', 'xlsx'] as const;
 
-const ExportEntries = ({ lists }: { lists: readonly ExportList[] }) =>
+/** In a menu, for who may take a whole list home. */
+export const ExportEntries = ({ lists }: { lists: readonly ExportList[] }) =>
   lists.map((list) => (
     <MenuGroup key={list} label={text.lists[list]}>
       {FORMATS.map((format) => (

@@ -6,9 +6,10 @@ import { itemsText as text } from '#text/items/items.text.ts';
 import { DASH } from '#text/kernel/format.ts';
 import type { Item } from './items.api.ts';
 
+const DeletedOn = ({ day }: { day: string }) => text.deletedOn(useClock().dayOf(day));
+
 function Name({ item }: { item: Item }) {
-  const { dayOf } = useClock();
-  const second = item.deleted_at ? text.deletedOn(dayOf(item.deleted_at)) : item.sku;
+  const second = item.deleted_at ? <DeletedOn day={item.deleted_at} /> : item.sku;
   return (
     <>
       <span className="wrap-anywhere">{item.name}</span>
@@ -51,15 +52,34 @@ function Price({ item }: { item: Item }) {
 }
 
 export const itemColumns: readonly Column<Item>[] = [
-  { id: 'name', head: text.columns.name, cell: (item) => <Name item={item} /> },
+  {
+    id: 'name',
+    head: text.columns.name,
+    cell: (item) => <Name item={item} />,
+    line: ({ name }) => name,
+  },
   {
     id: 'category',
     head: text.columns.category,
-    cell: ({ category }) => category ?? <span className="text-ink-3 max-md:hidden">{DASH}</span>,
-    onCard: 'subtitle',
+    cell: ({ category }) => category ?? <span className="text-ink-3">{DASH}</span>,
+    onLine: 'second',
+    line: ({ category }) => category,
   },
-  { id: 'supplier', head: text.columns.supplier, cell: (item) => <Supplier item={item} /> },
-  { id: 'price', head: text.columns.price, cell: (item) => <Price item={item} />, align: 'end' },
+  {
+    id: 'supplier',
+    head: text.columns.supplier,
+    cell: (item) => <Supplier item={item} />,
+    onLine: 'second',
+    line: ({ deleted_at, offers }) =>
+      deleted_at ? <DeletedOn day={deleted_at} /> : (offers[0]?.supplier_name ?? text.noSupplier),
+  },
+  {
+    id: 'price',
+    head: text.columns.price,
+    cell: (item) => <Price item={item} />,
+    align: 'end',
+    onLine: 'figure',
+  },
   {
     id: 'stock',
     head: text.columns.stock,
@@ -68,6 +88,5 @@ export const itemColumns: readonly Column<Item>[] = [
     ),
     align: 'end',
     hideBelow: 'wide',
-    onCard: 'hidden',
   },
 ];

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
 import type { itemsContract } from '#contract/items/items.contract.ts';
+import type { BulkKind } from '#domain/items/bulk.ts';
 import type { ItemState, Unit } from '#domain/items/item.ts';
 
 type Outputs = InferContractRouterOutputs<typeof itemsContract>;
@@ -91,3 +92,12 @@ export function useLabelActions(kind: LabelKind) {
     merge: useChange(routes.merge),
   };
 }
+
+export type BulkWhich = Parameters<typeof client.items.changeBulk>[0]['which'];
+export type BulkPreview = Awaited<ReturnType<typeof client.items.previewBulk>>;
+
+/** What these say now of what is to be changed. */
+export const useBulkPreview = (which: BulkWhich, kind: BulkKind) =>
+  useReadAnew(api.items.previewBulk, { which, kind });
+export const useBulkChange = () => useChange(api.items.changeBulk);
+export const useBulkUndo = () => useChange(api.items.undoBulk);

@@ -44,6 +44,7 @@ export const useProfileCounts = () =>
 export const emailsKey = () => api.emails.key();
 
 export const useReparse = () => useChange(api.emails.parse);
+export const useTakeAsReply = () => useChange(api.emails.takeAsReply);
 export const useSendReport = () => useChange(api.emails.sendReport);
 export const useSendReply = () => useChange(api.emails.sendReply);
 

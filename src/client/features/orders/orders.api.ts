@@ -28,13 +28,11 @@ export type OrdersAsked = {
 export const useOrders = ({ search, group, supplierId, from, to }: OrdersAsked) =>
   usePages(api.orders.list, { search, group, supplier_id: supplierId, from, to });
 
-export const useCountToApprove = () => useQuery(api.orders.countToApprove.queryOptions());
-
-/** Answers that wait for a decision, for the menu and the list; nothing is asked where there is no restaurant. */
-export function useOpenDecisions(): number {
+/** What waits, for the menu, tabs and filters; nothing is asked where there is no restaurant. */
+export function useOrderCounts(): Partial<Outputs['counts']> {
   const { organisation } = useSession();
-  const read = useQuery({ ...api.decisions.count.queryOptions(), enabled: organisation !== null });
-  return read.data?.count ?? 0;
+  const read = useQuery({ ...api.orders.counts.queryOptions(), enabled: organisation !== null });
+  return read.data ?? {};
 }
 
 /** As it is at this moment. */

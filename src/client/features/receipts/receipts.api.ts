@@ -2,7 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, client } from '#client/platform/api/api.ts';
-import { ASKED_ANEW, useChange } from '#client/platform/api/routes.ts';
+import { ASKED_ANEW, useChange, usePages } from '#client/platform/api/routes.ts';
 import { openFile } from '#client/platform/browser/open-file.ts';
 import type { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { RECEIPT_PAGE } from '#domain/receipts/limits.ts';
@@ -22,12 +22,14 @@ export type Tolerance = Outputs['tolerance'];
 
 export const useExpectedOrders = () => useQuery(api.receipts.expected.queryOptions({ input: {} }));
 
-/** Specification, section 9: the last 20. */
+/** Specification, section 9: the last 20; those before come after them. */
 export const useCompletedReceipts = () =>
-  useQuery(api.receipts.list.queryOptions({ input: { limit: RECEIPT_PAGE } }));
+  usePages(api.receipts.list, { po_id: null, supplier_id: null, limit: RECEIPT_PAGE });
 
 export const useReceiptsOfOrder = (po_id: string) =>
   useQuery(api.receipts.list.queryOptions({ input: { po_id } }));
+
+export const useReceiptsOfSupplier = (supplier_id: string) => usePages(api.receipts.list, { supplier_id });
 
 /** Read anew when the screen opens; what is being typed is not overtaken by what a colleague does meanwhile. */
 export const useOrderToReceive = (id: string) =>

@@ -1,40 +1,28 @@
-import { FileDown, PackageOpen, PackagePlus } from 'lucide-react';
+import { PackageOpen, PackagePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useKeptReceipts } from '#client/features/receipts/kept/store.ts';
+import { Completed } from '#client/features/receipts/list/completed.tsx';
 import { Group } from '#client/features/receipts/list/group.tsx';
-import { ExpectedRow, ReceiptItem } from '#client/features/receipts/list/rows.tsx';
-import { messageOf } from '#client/platform/api/error.ts';
+import { ExpectedRow } from '#client/features/receipts/list/rows.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { ReadFailure } from '#client/platform/page/read.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
-import { Button, buttonStyle } from '#client/ui/button.tsx';
+import { buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
-import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { EXPECTED_MAX } from '#domain/receipts/limits.ts';
-import { commonText } from '#text/kernel/common.text.ts';
 import { receptionText as text } from '#text/receipts/receiving.text.ts';
-import {
-  type ExpectedOrder,
-  useCompletedReceipts,
-  useExpectedOrders,
-  useFetchAhead,
-} from './receipts.api.ts';
+import { type ExpectedOrder, useExpectedOrders, useFetchAhead } from './receipts.api.ts';
 
 const KeptList = lazyPart(
   async () => (await import('#client/features/receipts/kept/list.tsx')).KeptList,
   NothingYet,
 );
-const RegisterDialog = lazyPart(
-  async () => (await import('#client/features/receipts/record/register-dialog.tsx')).RegisterDialog,
-);
-
 const AFTER_THE_LIST_MS = 500;
 
 const FILTERS = ['today', 'late', 'awaited', 'completed'] as const;
@@ -129,42 +117,6 @@ function FilterChips({ orders, filter, onFilter }: FilterChipsProps) {
         </FilterChip>
       ))}
     </fieldset>
-  );
-}
-
-function Completed() {
-  const { data, error, isPending, refetch } = useCompletedReceipts();
-  const [register, setRegister] = useState(false);
-  if (error && !data) {
-    return (
-      <Notice
-        action={<TextButton onClick={() => refetch()}>{commonText.retry}</TextButton>}
-        title={text.completedFailure}
-        tone="danger"
-      >
-        {messageOf(error)}
-      </Notice>
-    );
-  }
-  if (isPending) return null;
-  return (
-    <>
-      <Group
-        aside={
-          <Button
-            icon={<FileDown aria-hidden="true" size={16} />}
-            onClick={() => setRegister(true)}
-            size="compact"
-          >
-            {text.register}
-          </Button>
-        }
-        nothing={text.nothingCompleted}
-        rows={data.receipts.map((receipt) => <ReceiptItem key={receipt.id} receipt={receipt} />)}
-        title={text.completed}
-      />
-      {register && <RegisterDialog onClose={() => setRegister(false)} />}
-    </>
   );
 }
 

@@ -1,13 +1,4 @@
-import {
-  Check,
-  CheckCheck,
-  CircleMinus,
-  CircleSlash,
-  History,
-  Link2Off,
-  TriangleAlert,
-  Undo2,
-} from 'lucide-react';
+import { Check, CheckCheck, CircleMinus, CircleSlash, History, Link2Off, TriangleAlert } from 'lucide-react';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import type { ReplyState } from '#domain/replies/reply-state.ts';
 import { replyStateText } from '#text/replies/inbox.text.ts';
@@ -20,7 +11,6 @@ const LOOKS: Record<ReplyState, { tone: BadgeTone; Icon: typeof Check }> = {
   ignored: { tone: 'sunken', Icon: CircleSlash },
   nothing: { tone: 'outline', Icon: CircleMinus },
   over: { tone: 'outline', Icon: History },
-  undone: { tone: 'outline', Icon: Undo2 },
 };
 
 export function ReplyBadge({ state }: { state: ReplyState }) {

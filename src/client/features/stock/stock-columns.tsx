@@ -3,7 +3,7 @@ import type { Column } from '#client/ui/table/model.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { stockText as text } from '#text/stock/stock-screens.text.ts';
 import type { StockLevel } from './stock.api.ts';
-import { CoverMeasure, ExpiryMark, LevelsPlot } from './stock.parts.tsx';
+import { CoverMeasure, ExpiryMark, LevelsPlot, NearExpiry } from './stock.parts.tsx';
 
 /** What is wrong with it, the gravest word only. */
 export function LevelBadge({ level }: { level: StockLevel }) {
@@ -13,6 +13,9 @@ export function LevelBadge({ level }: { level: StockLevel }) {
   if (level.is_high) return <Badge tone="info">{text.high}</Badge>;
   return null;
 }
+
+const hasBadge = ({ is_out, runs_out, is_low, is_high }: StockLevel) =>
+  is_out || runs_out || is_low || is_high;
 
 export const stockColumns: readonly Column<StockLevel>[] = [
   {
@@ -24,6 +27,7 @@ export const stockColumns: readonly Column<StockLevel>[] = [
         <span className="block font-normal text-hint text-ink-2">{zone_name ?? text.noZone}</span>
       </>
     ),
+    line: ({ name }) => name,
   },
   {
     id: 'onHand',
@@ -34,14 +38,13 @@ export const stockColumns: readonly Column<StockLevel>[] = [
       </span>
     ),
     align: 'end',
-    onCard: 'status',
+    onLine: 'figure',
   },
   {
     id: 'lastDays',
     head: text.columns.lastDays,
     cell: (level) => <LevelsPlot of={level} />,
     hideBelow: 'wide',
-    onCard: 'hidden',
     className: 'pl-6!',
   },
   {
@@ -53,12 +56,17 @@ export const stockColumns: readonly Column<StockLevel>[] = [
         <LevelBadge level={level} />
       </span>
     ),
+    onLine: 'second',
+    line: (level) =>
+      level.days_of_cover === null ? (level.zone_name ?? text.noZone) : <CoverMeasure of={level} />,
     className: 'pl-6!',
   },
   {
     id: 'expiry',
     head: text.columns.expiry,
     cell: ({ nearest_expiry, alert_days }) => <ExpiryMark alertDays={alert_days} date={nearest_expiry} />,
+    onLine: 'chip',
+    line: (level) => (hasBadge(level) ? <LevelBadge level={level} /> : <NearExpiry of={level} />),
   },
   {
     id: 'value',

@@ -1,8 +1,8 @@
 import { ClipboardList, PackageSearch, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MovementsList } from '#client/features/stock/movements/list.tsx';
-import { useAddressTab } from '#client/platform/browser/address-filters.ts';
+import { readId, useAddressTab, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
@@ -36,14 +36,14 @@ const EXPORTED = {
   alertes: 'stock',
 } as const;
 
-/** What was thrown away: of this item, or of one still to be named. */
-type Waste = { itemId: string | null };
+/** Nothing in particular is named in the address. */
+const ANY = 'tous';
 
 /** /stock: what is there, what moved, what needs somebody. */
 export function StockScreen() {
   const [tab, openTab] = useAddressTab(TABS);
   const open = useOpenParts();
-  const { setItemId, setLotId, setFindsLot, openWaste } = open;
+  const { setItemId, setLotId, setSoughtLot, openWaste } = open;
   const summary = useStockSummary();
   const sentence = useSentence(summary.data);
   const phone = usePhone();
@@ -59,7 +59,7 @@ export function StockScreen() {
       <PageHead
         actions={
           <>
-            <Button icon={<PackageSearch aria-hidden="true" size={18} />} onClick={() => setFindsLot(true)}>
+            <Button icon={<PackageSearch aria-hidden="true" size={18} />} onClick={() => setSoughtLot(ANY)}>
               {text.findLot}
             </Button>
             <StockExports list={EXPORTED[tab]} />
@@ -127,41 +127,43 @@ function CountLink() {
   );
 }
 
-/** What is open over the page: the sheets live in the address, the dialogs only here. */
+/** What is open over the page lives in the address: a search, or a colleague's link, leads there. */
 function useOpenParts() {
   const [itemId, setItemId] = useAddressId('fiche');
   const [lotId, setLotId] = useAddressId('lot');
-  const [waste, setWaste] = useState<Waste | null>(null);
-  const [findsLot, setFindsLot] = useState(false);
+  // What was thrown away: of this item, or of one still to be named.
+  const [wasted, setWasted] = useAddressValue('perte');
+  const [soughtLot, setSoughtLot] = useAddressValue('lots');
   const mayWaste = usePermission('waste.write');
   return {
     itemId,
     setItemId,
     lotId,
     setLotId,
-    findsLot,
-    setFindsLot,
-    waste,
-    openWaste: mayWaste ? (id: string | null) => setWaste({ itemId: id }) : null,
-    closeWaste: () => setWaste(null),
+    soughtLot,
+    setSoughtLot,
+    waste: mayWaste && wasted !== null ? { itemId: readId(wasted) } : null,
+    openWaste: mayWaste ? (id: string | null) => setWasted(id ?? ANY) : null,
+    closeWaste: () => setWasted(null),
   };
 }
 
 function OpenParts({ open }: { open: ReturnType<typeof useOpenParts> }) {
-  const { itemId, setItemId, lotId, setLotId, waste, openWaste, closeWaste, findsLot, setFindsLot } = open;
+  const { itemId, setItemId, lotId, setLotId, waste, openWaste, closeWaste, soughtLot, setSoughtLot } = open;
   return (
     <>
       {itemId && !lotId && waste === null && (
         <StockSheet id={itemId} onClose={() => setItemId(null)} onLot={setLotId} onWaste={openWaste} />
       )}
       {lotId && <LotSheet id={lotId} onClose={() => setLotId(null)} />}
-      {findsLot && (
+      {soughtLot !== null && !lotId && (
         <LotSearch
-          onClose={() => setFindsLot(false)}
+          onClose={() => setSoughtLot(null)}
           onPick={(id) => {
-            setFindsLot(false);
+            setSoughtLot(null);
             setLotId(id);
           }}
+          start={soughtLot === ANY ? '' : soughtLot}
         />
       )}
       {waste && <WasteDialog itemId={waste.itemId} onClose={closeWaste} />}

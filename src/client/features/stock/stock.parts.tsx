@@ -42,6 +42,14 @@ export function ExpiryMark({ date, alertDays }: ExpiryMarkProps) {
   );
 }
 
+/** Only where it is near: the rest of a short row is for what decides. */
+export function NearExpiry({ of }: { of: Pick<StockLevel, 'nearest_expiry' | 'alert_days'> }) {
+  const today = useClock().today();
+  const { nearest_expiry: date, alert_days } = of;
+  if (date === null || expiryUrgency({ expires_on: date, alert_days }, today) === 'none') return null;
+  return <ExpiryMark alertDays={alert_days} date={date} />;
+}
+
 type CoverOf = Pick<StockLevel, 'days_of_cover' | 'next_delivery' | 'runs_out' | 'use_source'>;
 
 /** How long it lasts against when more comes. */
@@ -67,7 +75,9 @@ export function CoverMeasure({ of }: { of: CoverOf }) {
       />
       <span className={`min-w-10 font-semibold ${FIGURES[urgency]}`}>{coverFigure(days)}</span>
       {of.use_source && (
-        <span className="basis-full font-normal text-hint text-ink-3">{useSourceText[of.use_source]}</span>
+        <span className="basis-full font-normal text-hint text-ink-3 max-md:hidden">
+          {useSourceText[of.use_source]}
+        </span>
       )}
     </span>
   );

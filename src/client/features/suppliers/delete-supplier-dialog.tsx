@@ -1,36 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import { ApiError } from '#client/platform/api/error.ts';
-import { useOnce } from '#client/platform/api/once.ts';
 import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { supplierInUseText, suppliersText as text } from '#text/suppliers/suppliers.text.ts';
-import {
-  type SupplierRow,
-  useDeleteSupplier,
-  useRestoreSupplier,
-  useSupplierHoldings,
-} from './suppliers.api.ts';
+import { sayFailure, useSupplierRestore } from './restore-supplier.ts';
+import { type SupplierRow, useDeleteSupplier, useSupplierHoldings } from './suppliers.api.ts';
 
-/** The server's own sentence where it gave one, otherwise that of the specification. */
-export const sayFailure = (error: unknown, otherwise: string) =>
-  error instanceof ApiError
-    ? toasts.failure(error, { id: 'supplier' })
-    : toasts.error(otherwise, { id: 'supplier' });
-
-export function useSupplierRestore(id: string) {
-  const restore = useRestoreSupplier();
-  return useOnce(async () => {
-    try {
-      await restore.mutateAsync({ id });
-      toasts.success(text.restored);
-    } catch (error) {
-      sayFailure(error, text.restoreFailure);
-    }
-  });
-}
-
-type DeleteSupplierDialogProps = { supplier: SupplierRow; onClose: () => void };
+type DeleteSupplierDialogProps = { supplier: Pick<SupplierRow, 'id' | 'name'>; onClose: () => void };
 
 export function DeleteSupplierDialog({ supplier, onClose }: DeleteSupplierDialogProps) {
   const remove = useDeleteSupplier();

@@ -2,15 +2,18 @@ import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { OrderFromLink } from '#client/features/orders/guide-links.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { MenuItem } from '#client/ui/popup/menu.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { RowMenu } from '#client/ui/table/parts.tsx';
 import { contactOf } from '#domain/suppliers/contact.ts';
 import { DASH } from '#text/kernel/format.ts';
 import { deliveryDayLabels, leadTimeLabel, suppliersText as text } from '#text/suppliers/suppliers.text.ts';
-import { useSupplierRestore } from './delete-supplier-dialog.tsx';
+import { useSupplierRestore } from './restore-supplier.ts';
 import type { SupplierRow } from './suppliers.api.ts';
 
+const DeletedOn = ({ day }: { day: string }) => text.deletedOn(useClock().dayOf(day));
+
 function Name({ supplier }: { supplier: SupplierRow }) {
-  const { dayOf } = useClock();
   return (
     <>
       <span className="wrap-break-word">{supplier.name}</span>
@@ -21,7 +24,7 @@ function Name({ supplier }: { supplier: SupplierRow }) {
       {/* inline-block: the stroke through the name does not reach it. */}
       {supplier.deleted_at && (
         <span className="inline-block w-full font-normal text-hint text-ink-2">
-          {text.deletedOn(dayOf(supplier.deleted_at))}
+          <DeletedOn day={supplier.deleted_at} />
         </span>
       )}
     </>
@@ -37,16 +40,15 @@ function City({ supplier }: { supplier: SupplierRow }) {
   );
 }
 
-const CONTACT_LINK =
-  'wrap-anywhere hover:text-ink hover:underline max-md:flex max-md:min-h-11 max-md:items-center max-md:text-cell';
+const CONTACT_LINK = 'wrap-anywhere hover:text-ink hover:underline';
 
 function ContactCell({ supplier }: { supplier: SupplierRow }) {
   const contact = contactOf(supplier);
   if (!contact) return <span className="font-normal text-ink-3">{text.noContact}</span>;
   return (
-    <span className="flex flex-col items-start max-md:items-end">
+    <span className="flex flex-col items-start">
       {contact.name && <span className="wrap-anywhere">{contact.name}</span>}
-      <span className="flex flex-wrap gap-x-2.5 font-normal text-hint text-ink-2 max-md:flex-col max-md:items-end">
+      <span className="flex flex-wrap gap-x-2.5 font-normal text-hint text-ink-2">
         {contact.email && (
           <a className={CONTACT_LINK} href={`mailto:${contact.email}`}>
             {contact.email}
@@ -69,7 +71,7 @@ function DeliveryDays({ supplier }: { supplier: SupplierRow }) {
   if (supplier.delivery_days.length === 0)
     return <span className="font-normal text-ink-3">{text.noDays}</span>;
   return (
-    <span className="inline-flex flex-wrap gap-1 max-md:justify-end min-[88rem]:flex-nowrap">
+    <span className="inline-flex flex-wrap gap-1 min-[88rem]:flex-nowrap">
       {deliveryDayLabels(supplier.delivery_days).map((day) => (
         <span className="rounded-chip bg-sunken px-1.5 py-0.5 font-semibold text-ink-2 text-small" key={day}>
           {day}
@@ -84,19 +86,24 @@ const readable: readonly Column<SupplierRow>[] = [
     id: 'name',
     head: text.columns.name,
     cell: (supplier) => <Name supplier={supplier} />,
+    line: ({ name }) => name,
     className: 'wide:min-w-44',
   },
   {
     id: 'type',
     head: text.columns.type,
     cell: ({ type_produit }) => type_produit ?? <span className="text-ink-3">{DASH}</span>,
-    onCard: 'subtitle',
+    onLine: 'second',
+    line: ({ type_produit }) => type_produit,
     hideBelow: 'wide',
   },
   {
     id: 'city',
     head: text.columns.city,
     cell: (supplier) => <City supplier={supplier} />,
+    onLine: 'second',
+    line: (supplier) =>
+      supplier.deleted_at ? <DeletedOn day={supplier.deleted_at} /> : (supplier.ville ?? null),
     hideBelow: 'wide',
   },
   {
@@ -110,6 +117,8 @@ const readable: readonly Column<SupplierRow>[] = [
     id: 'delivery',
     head: text.columns.delivery,
     cell: (supplier) => <DeliveryDays supplier={supplier} />,
+    onLine: 'second',
+    line: ({ delivery_days }) => deliveryDayLabels(delivery_days).join(', '),
     className: 'wide:min-w-36',
   },
   {
@@ -128,7 +137,7 @@ const ordering: Column<SupplierRow> = {
   cell: (supplier) => (supplier.deleted_at ? null : <OrderFromLink supplier={supplier} />),
   align: 'end',
   interactive: true,
-  onCard: 'status',
+  onLine: 'action',
   className: 'w-14',
 };
 
@@ -149,7 +158,7 @@ export function supplierColumns(actions: SupplierActions | null): readonly Colum
         supplier.deleted_at ? (
           <Restore supplier={supplier} />
         ) : (
-          <span className="inline-flex gap-1 max-md:-my-2 max-md:-mr-2">
+          <span className="inline-flex gap-1">
             <OrderFromLink supplier={supplier} />
             <IconButton
               icon={<Pencil aria-hidden="true" size={18} />}
@@ -168,10 +177,38 @@ export function supplierColumns(actions: SupplierActions | null): readonly Colum
         ),
       align: 'end',
       interactive: true,
-      onCard: 'status',
+      onLine: 'action',
+      line: (supplier) =>
+        supplier.deleted_at ? (
+          <Restore supplier={supplier} />
+        ) : (
+          <PhoneActions actions={actions} supplier={supplier} />
+        ),
       className: 'w-36 whitespace-nowrap',
     },
   ];
+}
+
+type PhoneActionsProps = { supplier: SupplierRow; actions: SupplierActions };
+
+function PhoneActions({ supplier, actions }: PhoneActionsProps) {
+  return (
+    <>
+      <OrderFromLink supplier={supplier} />
+      <RowMenu name={supplier.name}>
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.onEdit(supplier)}>
+          {text.edit}
+        </MenuItem>
+        <MenuItem
+          icon={<Trash2 aria-hidden="true" />}
+          onSelect={() => actions.onDelete(supplier)}
+          tone="danger"
+        >
+          {text.delete}
+        </MenuItem>
+      </RowMenu>
+    </>
+  );
 }
 
 function Restore({ supplier: { id, name } }: { supplier: SupplierRow }) {

@@ -6,7 +6,7 @@ import { toasts } from '#client/platform/toasts.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { suppliersText, supplierDialogText as text } from '#text/suppliers/suppliers.text.ts';
-import { sayFailure } from './delete-supplier-dialog.tsx';
+import { sayFailure } from './restore-supplier.ts';
 import { SupplierDeliveryFields } from './supplier-delivery-fields.tsx';
 import { AddressFields, SupplierContactFields, SupplierGeneralFields } from './supplier-fields.tsx';
 import {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
 import { useAddressSearch, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
@@ -19,7 +20,7 @@ import { type SupplierRow, useSuppliers } from './suppliers.api.ts';
 
 const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog);
 
-type Panel = { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'delete'; supplier: SupplierRow };
+type Panel = { kind: 'edit'; id: string } | { kind: 'delete'; supplier: SupplierRow };
 
 const EXPORTS = ['suppliers'] as const;
 
@@ -32,20 +33,16 @@ type SuppliersManagementProps = {
 export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps) {
   const mayChange = usePermission('suppliers.write');
   const [panel, setPanel] = useState<Panel | null>(null);
+  const [fresh, setFresh] = useAddressValue('nouveau');
   const filters = useSupplierFilters();
   const { search, state } = filters;
   const list = useSuppliers({ search, state });
   const close = () => setPanel(null);
   const columns = useColumns(setPanel, mayChange);
-  const editLink = ({ id }: SupplierRow, name: ReactNode) => (
-    <button onClick={() => setPanel({ kind: 'edit', id })} type="button">
-      {name}
-    </button>
-  );
   const create = mayChange && (
     <Button
       icon={<Plus aria-hidden="true" size={18} />}
-      onClick={() => setPanel({ kind: 'create' })}
+      onClick={() => setFresh('fournisseur')}
       variant="primary"
     >
       {text.create}
@@ -76,13 +73,13 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
         more={text.more}
         rowId={({ id }) => id}
         rowLabel={({ name }) => name}
-        rowLink={mayChange && state === 'active' ? editLink : undefined}
+        rowLink={({ id }, name) => <Link to={`/suppliers/${id}`}>{name}</Link>}
         rowsOf={({ suppliers }) => suppliers}
         rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
         title={text.listTitle}
         toolbar={<Toolbar filters={filters} mayChange={mayChange} />}
       />
-      {panel?.kind === 'create' && <SupplierDialog id={null} onClose={close} />}
+      {mayChange && fresh !== null && <SupplierDialog id={null} onClose={() => setFresh(null)} />}
       {panel?.kind === 'edit' && <SupplierDialog id={panel.id} onClose={close} />}
       {panel?.kind === 'delete' && <DeleteSupplierDialog onClose={close} supplier={panel.supplier} />}
     </>

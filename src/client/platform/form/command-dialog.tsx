@@ -1,11 +1,13 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useOnce } from '#client/platform/api/once.ts';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 
 type CommandDialogProps = Omit<
   ComponentProps<typeof ConfirmDialog>,
-  'open' | 'onOpenChange' | 'onConfirm' | 'busy'
+  'open' | 'onOpenChange' | 'onConfirm' | 'busy' | 'children'
 > & {
+  /** `confirm` is for a field in which Enter means the same as the button. */
+  children: ReactNode | ((question: { confirm: () => void }) => ReactNode);
   /** Done once, however often the button is pressed. */
   command: () => Promise<unknown>;
   onFailure: (error: unknown) => void;
@@ -13,7 +15,7 @@ type CommandDialogProps = Omit<
 };
 
 /** A question before a command that needs no more words than its answer; done or refused, the question is over. */
-export function CommandDialog({ command, onFailure, onClose, ...question }: CommandDialogProps) {
+export function CommandDialog({ command, onFailure, onClose, children, ...question }: CommandDialogProps) {
   const { run, busy } = useOnce(async () => {
     try {
       await command();
@@ -22,5 +24,9 @@ export function CommandDialog({ command, onFailure, onClose, ...question }: Comm
     }
     onClose();
   });
-  return <ConfirmDialog {...question} busy={busy} onConfirm={run} onOpenChange={onClose} open />;
+  return (
+    <ConfirmDialog {...question} busy={busy} onConfirm={run} onOpenChange={onClose} open>
+      {typeof children === 'function' ? children({ confirm: run }) : children}
+    </ConfirmDialog>
+  );
 }

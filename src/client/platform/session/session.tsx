@@ -9,6 +9,7 @@ import type { contract } from '#contract/all-contracts.ts';
 import { can, type Permission } from '#domain/access/permissions.ts';
 import { signOutText } from '#text/accounts/sign-out.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
+import { forgetRecents } from './recents.ts';
 import {
   onSelectedOrgChange,
   readSelectedOrg,
@@ -179,6 +180,7 @@ export function useSignOut<Path extends string = '/'>(goTo: GoTo<'/' | Path>, to
         await giveUpAccess(async () => {
           await client.accounts.signOut({ scope });
           setCrossing(true);
+          forgetRecents();
           forgetSelectedOrganisation();
           await goTo(to ?? '/', { flushSync: true });
         });

@@ -4,7 +4,8 @@ import { cn } from '#client/ui/cn.ts';
 
 type CheckboxProps = {
   checked: boolean | 'mixed';
-  onCheckedChange: (checked: boolean) => void;
+  /** `shift`: pressed with the key held down. */
+  onCheckedChange: (checked: boolean, shift: boolean) => void;
   /** The name of the box; hidden where the row or the column already says it. */
   label: ReactNode;
   labelKind?: 'shown' | 'hidden';
@@ -47,7 +48,7 @@ export function Checkbox({
           className="size-5 cursor-[inherit] appearance-none rounded-chip border border-field bg-surface transition-colors checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary hover:border-ink-3 disabled:border-line-2 disabled:bg-sunken aria-invalid:border-danger"
           disabled={disabled}
           name={name}
-          onChange={(event) => onCheckedChange(event.target.checked)}
+          onChange={(event) => onCheckedChange(event.target.checked, isShifted(event.nativeEvent))}
           ref={(box) => {
             // The third state has no attribute.
             if (box) box.indeterminate = checked === 'mixed';
@@ -72,6 +73,9 @@ export function Checkbox({
     </label>
   );
 }
+
+/** A box changes by a click, of the mouse or of the space bar. */
+const isShifted = (event: Event) => event instanceof MouseEvent && event.shiftKey;
 
 function put<Value>(ref: Ref<Value> | undefined, value: Value): void {
   if (typeof ref === 'function') ref(value);

@@ -20,6 +20,10 @@ export type ConfirmBoxProps = {
   cancelLabel?: string;
   /** It cannot be done as things are: the way out is the only one. */
   impossible?: boolean;
+  /** What is still missing before it can be done. */
+  disabledReason?: string | undefined;
+  /** On the way out, unless a field is to be filled in. */
+  firstFocus?: 'way-out' | 'field';
 };
 
 /** The focus waits on the way out, so that a stray Enter destroys nothing. */
@@ -35,6 +39,8 @@ export function ConfirmBox({
   busy,
   busyLabel,
   impossible = false,
+  disabledReason,
+  firstFocus = 'way-out',
   cancelLabel = impossible ? uiText.close : uiText.cancel,
 }: ConfirmBoxProps) {
   const cancel = useRef<HTMLButtonElement>(null);
@@ -47,7 +53,7 @@ export function ConfirmBox({
         <Base.Viewport className="layer-dialog fixed inset-0 flex items-center justify-center max-md:items-end md:p-6">
           <Base.Popup
             className="w-full max-w-[470px] rounded-dialog border border-line bg-surface p-7 text-ink shadow-dialog outline-none transition-[opacity,transform] duration-240 ease-house data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 max-md:max-w-none max-md:rounded-b-none max-md:p-5 max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))] max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full"
-            initialFocus={cancel}
+            {...(firstFocus === 'way-out' && { initialFocus: cancel })}
           >
             <Base.Title className="font-display text-dialog">{title}</Base.Title>
             <Base.Description className="mt-2 text-body text-ink-2" render={<div />}>
@@ -68,6 +74,7 @@ export function ConfirmBox({
                 <Button
                   busy={busy}
                   busyLabel={busyLabel}
+                  disabledReason={disabledReason}
                   icon={icon}
                   onClick={onConfirm}
                   variant={tone === 'danger' ? 'danger' : 'primary'}

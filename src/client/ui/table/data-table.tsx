@@ -5,10 +5,12 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingRegion } from '#client/ui/feedback/skeleton.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
-import { CardsSkeleton, DataTableCards } from './cards.tsx';
-import { nextSort, type Selection, type Sort } from './model.ts';
+import { nextSort, type Sort } from './model.ts';
 import type { RowsProps } from './parts.tsx';
+import { CardsSkeleton, DataTableCards } from './phone/cards.tsx';
+import { DataTableLines, hasLines, LinesSkeleton } from './phone/lines.tsx';
 import { DataTableRows } from './rows.tsx';
+import type { Selection } from './selection/selection.ts';
 import { DataTableSkeleton } from './skeleton.tsx';
 import { useTableRows } from './use-table-rows.ts';
 
@@ -30,6 +32,8 @@ export type DataTableProps<Row> = Omit<RowsProps<Row>, 'rows' | 'sort' | 'onSort
   toolbar?: ReactNode;
   /** The sum, under its dotted line. */
   footer?: ReactNode;
+  /** Above the rows: that there is more to select than is shown. */
+  notice?: ReactNode;
   /** The BulkBar, shown while rows are selected. */
   bulkBar?: (selected: Selection) => ReactNode;
   cardAction?: (row: Row) => ReactNode;
@@ -39,7 +43,7 @@ export type DataTableProps<Row> = Omit<RowsProps<Row>, 'rows' | 'sort' | 'onSort
   className?: string;
 };
 
-/** A list: table on a screen, cards on a phone. Columns should be stable between renders (module level or memo). */
+/** A list: table on a screen, rows of two lines or cards on a phone. Columns should be stable between renders (module level or memo). */
 export function DataTable<Row>({
   rows: all,
   rowId,
@@ -52,6 +56,7 @@ export function DataTable<Row>({
   search = '',
   toolbar,
   footer,
+  notice,
   bulkBar,
   cardAction,
   frame = 'card',
@@ -69,9 +74,12 @@ export function DataTable<Row>({
     onSortChange?.(next);
   };
   const selected = shared.selection?.selected;
+  const lines = hasLines(shared.columns);
   const body = loading ? (
     <LoadingRegion>
-      {phone ? (
+      {phone && lines ? (
+        <LinesSkeleton count={7} />
+      ) : phone ? (
         <CardsSkeleton count={3} />
       ) : (
         <DataTableSkeleton {...shared} count={skeletonRows} selectable={shared.selection !== undefined} />
@@ -79,6 +87,8 @@ export function DataTable<Row>({
     </LoadingRegion>
   ) : rows.length === 0 ? (
     empty
+  ) : phone && lines ? (
+    <DataTableLines {...shared} onSort={onSort} rows={rows} sort={sort} />
   ) : phone ? (
     <DataTableCards {...shared} cardAction={cardAction} onSort={onSort} rows={rows} sort={sort} />
   ) : (
@@ -87,6 +97,7 @@ export function DataTable<Row>({
   const bare = phone && rows.length > 0;
   const content = (
     <Framed bare={bare} footer={!loading && rows.length > 0 && footer} toolbar={toolbar}>
+      {notice}
       {body}
     </Framed>
   );

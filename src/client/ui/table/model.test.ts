@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Column,
-  compareValues,
-  isVirtual,
-  nextSort,
-  rowMatches,
-  selectionState,
-  toggleAll,
-  toggleOne,
-} from './model.ts';
+import { type Column, compareValues, isVirtual, nextSort, rowMatches } from './model.ts';
 
 type Order = { supplier: string; number: string };
 const columns: Column<Order>[] = [
@@ -55,26 +46,3 @@ test.each([
   [100, false],
   [101, true],
 ])('%i rows are virtual: %s', (rows, virtual) => expect(isVirtual(rows)).toBe(virtual));
-
-describe('selection', () => {
-  const ids = ['a', 'b'];
-  test.each<[string[], boolean | 'mixed']>([
-    [[], false],
-    [['a'], 'mixed'],
-    [['a', 'b', 'elsewhere'], true],
-    [['elsewhere'], false],
-  ])('with %j selected the head says %s', (selected, state) =>
-    expect(selectionState(new Set(selected), ids)).toBe(state),
-  );
-  test('an empty table has nothing selected', () => expect(selectionState(new Set(['a']), [])).toBe(false));
-  test('the head ticks what is missing and keeps what is filtered out', () => {
-    expect([...toggleAll(new Set(['a', 'z']), ids)].sort()).toEqual(['a', 'b', 'z']);
-    expect([...toggleAll(new Set(['a', 'b', 'z']), ids)]).toEqual(['z']);
-  });
-  test('one row toggles alone, and the set before is untouched', () => {
-    const before = new Set(['a']);
-    expect([...toggleOne(before, 'b')]).toEqual(['a', 'b']);
-    expect([...toggleOne(before, 'a')]).toEqual([]);
-    expect([...before]).toEqual(['a']);
-  });
-});

@@ -18,6 +18,13 @@ export type Column<Row> = {
   interactive?: boolean;
   /** Leaves first when the page is narrow; never needed to decide. */
   hideBelow?: 'wide';
+  /**
+   * Where it goes in a phone's row of two lines: a table of which a column says so is shown in such rows, any other in
+   * cards. The first column is the name; what says nothing stays away.
+   */
+  onLine?: 'name' | 'figure' | 'second' | 'chip' | 'action';
+  /** What it says there, where the cell would say too much or something else; nothing to say is null. */
+  line?: (row: Row) => ReactNode;
   /** Where it goes on a phone's card. The first column is the title, the others are lines. */
   onCard?: 'title' | 'status' | 'subtitle' | 'line' | 'hidden';
   /** Width and the like, on head and cells. */
@@ -49,29 +56,3 @@ export function rowMatches<Row>(row: Row, columns: readonly Column<Row>[], searc
 /** Below this, drawing every row is faster than measuring them. */
 export const VIRTUAL_FROM = 100;
 export const isVirtual = (rows: number) => rows > VIRTUAL_FROM;
-
-export type Selection = ReadonlySet<string>;
-
-/** The state of the box in the head, for the rows in view. */
-export function selectionState(selected: Selection, ids: readonly string[]): boolean | 'mixed' {
-  const count = ids.filter((id) => selected.has(id)).length;
-  if (count === 0) return false;
-  return count === ids.length ? true : 'mixed';
-}
-
-/** Ticks all rows in view, or unticks them; what is selected but filtered out stays as it is. */
-export function toggleAll(selected: Selection, ids: readonly string[]): Selection {
-  const next = new Set(selected);
-  const all = selectionState(selected, ids) === true;
-  for (const id of ids) {
-    if (all) next.delete(id);
-    else next.add(id);
-  }
-  return next;
-}
-
-export function toggleOne(selected: Selection, id: string): Selection {
-  const next = new Set(selected);
-  if (!next.delete(id)) next.add(id);
-  return next;
-}

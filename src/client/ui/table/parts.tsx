@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/popup/menu.tsx';
 import { uiText } from '#text/kernel/ui.text.ts';
-import type { Column, Selection, Sort } from './model.ts';
+import type { Column, Sort } from './model.ts';
+import type { Selection } from './selection/selection.ts';
 import type { DataTableRow } from './use-table-rows.ts';
+
+export type TableSelection = { selected: Selection; onChange: (selected: Selection) => void };
 
 /** What the rows and the cards of a table share. */
 export type RowsProps<Row> = {
@@ -19,7 +22,7 @@ export type RowsProps<Row> = {
   /** MenuItems of the row. */
   rowMenu?: ((row: Row) => ReactNode) | undefined;
   rowTone?: ((row: Row) => 'default' | 'struck') | undefined;
-  selection?: { selected: Selection; onChange: (selected: Selection) => void } | undefined;
+  selection?: TableSelection | undefined;
   sort: Sort | null;
   onSort: (column: string) => void;
 };

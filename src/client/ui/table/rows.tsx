@@ -3,8 +3,8 @@ import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { columnStyle, DataTableHead } from './head.tsx';
-import { toggleOne } from './model.ts';
 import { RowMenu, type RowsProps, STRETCHED } from './parts.tsx';
+import { useRowToggle } from './selection/use-row-toggle.ts';
 import { ShownRows } from './shown-rows.tsx';
 import type { DataTableRow } from './use-table-rows.ts';
 
@@ -13,6 +13,7 @@ const ROW_HEIGHT = 46;
 export function DataTableRows<Row>(props: RowsProps<Row>) {
   const { rows, columns, caption, rowMenu, selection } = props;
   const body = useRef<HTMLTableSectionElement>(null);
+  const toggle = useRowToggle(rows, selection);
   const span = columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0);
   return (
     <table aria-rowcount={rows.length + 1} className="w-full border-separate border-spacing-0 text-cell">
@@ -26,7 +27,16 @@ export function DataTableRows<Row>(props: RowsProps<Row>) {
               {indexes.map((index) => {
                 const entry = rows[index];
                 return (
-                  entry && <BodyRow {...props} entry={entry} index={index} key={entry.id} measure={measure} />
+                  entry && (
+                    <BodyRow
+                      {...props}
+                      entry={entry}
+                      index={index}
+                      key={entry.id}
+                      measure={measure}
+                      onToggle={toggle}
+                    />
+                  )
                 );
               })}
               {after > 0 && <Space height={after} span={span} />}
@@ -51,9 +61,10 @@ type BodyRowProps<Row> = RowsProps<Row> & {
   entry: DataTableRow<Row>;
   index: number;
   measure: ((element: Element | null) => void) | undefined;
+  onToggle: ReturnType<typeof useRowToggle>;
 };
 
-function BodyRow<Row>({ entry, index, measure, columns, selection, ...props }: BodyRowProps<Row>) {
+function BodyRow<Row>({ entry, index, measure, onToggle, columns, selection, ...props }: BodyRowProps<Row>) {
   const { id, row } = entry;
   const name = props.rowLabel(row);
   const selected = selection?.selected.has(id) ?? false;
@@ -76,10 +87,11 @@ function BodyRow<Row>({ entry, index, measure, columns, selection, ...props }: B
         <td className="w-13">
           <Checkbox
             checked={selected}
-            className="relative z-1 -ml-1.5"
+            // A range that is ticked with Shift must not mark the text of its rows.
+            className="relative z-1 -ml-1.5 select-none"
             label={uiText.selectRow(name)}
             labelKind="hidden"
-            onCheckedChange={() => selection.onChange(toggleOne(selection.selected, id))}
+            onCheckedChange={(_, shift) => onToggle(id, shift)}
           />
         </td>
       )}

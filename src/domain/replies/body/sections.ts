@@ -9,6 +9,9 @@ const LEADS_IN =
 /** Named beside what is said, not as its subject: « livré avec la BC-2026-00311 ». */
 const ONLY_BESIDE =
   /\b(?:avec|comme|meme temps que|ainsi que|que|en plus de|jointe? a|groupee? avec|reliquat de)\s+(?:pour\s+)?(?:celle|celui|la|le|votre|vos|notre)?\s*(?:du|de)?\s*(?:commande|cde|bon)?\s*(?:n°|no)?\s*$/;
+/** « , la BC-2026-00318 est reportée »: the number is the subject of what follows. */
+const SAYS_OF_IT =
+  /^[a-z]{0,4}[\s-]?[\d\s-]{4,}\s*(?::|=|est|sera|reste|restera|part|partira|passe|passera|arrive|arrivera|suit|suivra|n'est|ne|ok|complete|en|au|le)(?![a-z])/;
 /** This order without its number. */
 const THIS_ONE =
   /\b(?:cette commande|celle-ci|celle ci|la presente|presente commande|celle du jour|commande du jour|votre derniere commande|la derniere commande|celle d'aujourd'hui|commande d'aujourd'hui)\b/g;
@@ -130,7 +133,8 @@ function leadStart(folded: string, before: number, sentence: number): number | n
     const start = sentence + clause.index + clause[0].length;
     if (
       LEADS_IN.test(folded.slice(start, before)) &&
-      /\b(?:pour|concernant|sur|et|mais|par contre|quant)\b/.test(folded.slice(start, before))
+      (/\b(?:pour|concernant|sur|et|mais|par contre|quant)\b/.test(folded.slice(start, before)) ||
+        SAYS_OF_IT.test(folded.slice(before)))
     )
       return start;
   }

@@ -17,7 +17,8 @@ import type { TracedText, WrittenBlock, WrittenText } from './written.ts';
 export function writtenText(mail: ReplyMail, order: RepliedOrder): WrittenText {
   const own = ownLines(withSpokenMarks(cleanLines(mail.text)), mail, order);
   const said = saidLines(own, order);
-  const blocks = said.length > 0 ? blocksOf(said, own) : blocksOf(courtesies(own), own);
+  const counted = withCounts(said, order);
+  const blocks = said.length > 0 ? blocksOf(counted, own) : blocksOf(courtesies(own), own);
   const read = withinLimit(blocks);
   return { ...bySection(read, order), has_quote: own.has_quote, is_cut: read.length < blocks.length };
 }
@@ -42,7 +43,28 @@ function withinLimit(blocks: readonly WrittenBlock[]): readonly WrittenBlock[] {
   return end < 0 ? blocks : blocks.slice(0, end);
 }
 
-type Said = SaidLine & { row: RowOf | null };
+/** `count`: the place in a list that is counted without a mark (« 1 ok », « 2 rupture »). */
+type Said = SaidLine & { row: RowOf | null; count?: number };
+
+const COUNT = /^(\d{1,2})(?:\s*[.:)–-]\s*|\s+)(?=\p{L}|\d)/u;
+/** Fewer may be quantities. */
+const FEWEST_COUNTED = 3;
+
+/** Lines that begin with 1, 2, 3… one under the other, as many as the order has or at least some. */
+function withCounts(said: readonly Said[], { lines }: RepliedOrder): readonly Said[] {
+  const first = said.findIndex(({ text, row }) => row === null && COUNT.exec(text)?.[1] === '1');
+  let many = 0;
+  while (
+    first !== -1 &&
+    said[first + many]?.row === null &&
+    Number(COUNT.exec(said[first + many]?.text ?? '')?.[1]) === many + 1
+  )
+    many++;
+  if (many < FEWEST_COUNTED || many > lines.length || (many < lines.length && many < 5)) return said;
+  return said.map((line, at) =>
+    at >= first && at < first + many ? { ...line, count: at - first + 1 } : line,
+  );
+}
 
 function saidLines(own: OwnLines, order: RepliedOrder): Said[] {
   const lines = own.lines.flatMap((line) => (line.answers === null ? inlineEntries(line, order) : [line]));
@@ -116,7 +138,8 @@ const NUMBERED =
   /^(?:(?:n°|no|art(?:icle)?|ligne|lig|l)\.?\s?(\d{1,2})\s?[.):,–—-]?|(\d{1,2})(?:\/(?=\s+\d)|\s?(?:[.)](?!\d)\s?-?|°\)?|:|[/–—-](?!\s*\d))))\s*(?=\S)/i;
 const BULLET = /^(?:[-–—*•·▪►‣◦●○∙>~]|[+o](?=\s))\s*(?=[\p{L}\d(«"'])/u;
 
-function markerOf(line: TracedText): { length: number; number: number | null } | null {
+function markerOf(line: TracedText & { count?: number }): { length: number; number: number | null } | null {
+  if (line.count !== undefined) return { length: COUNT.exec(line.text)?.[0].length ?? 0, number: line.count };
   const bullet = BULLET.exec(line.text);
   const start = bullet?.[0].length ?? 0;
   const found = NUMBERED.exec(line.text.slice(start));

@@ -65,7 +65,8 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
   const last = course.groups.at(-1);
   const goesOn = last !== undefined && last.mentions.length > 0;
   const isShort = goesOn && last.segments.some(({ text }) => OUT.test(text));
-  if (segment.substitute && isShort) {
+  const isOfLast = goesOn && /(?:^| )(?:le|la|les|l) remplac/.test(segment.text);
+  if (segment.substitute && (isShort || isOfLast)) {
     last.segments.push(segment);
     return;
   }
@@ -73,7 +74,7 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     course.groups.push({ mentions: [], segments: [segment], names_last: false });
     return;
   }
-  if (!segment.says) return;
+  if (!segment.says || (goesOn && isReason(segment, last))) return;
   const isOfLines = (!speaksOfOrder(segment) || isOfEntry(segment, last)) && namesUnknown(segment) === null;
   if (course.waiting.length > 0 && !REST.test(segment.text)) begin(course, segment, false);
   else if (goesOn && isOfLines && !isOfWhole(segment, last)) last.segments.push(segment);
@@ -81,6 +82,15 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     course.groups.push({ mentions: [topicMention(topic)], segments: [segment], names_last: false });
   } else course.groups.push({ mentions: [], segments: [segment], names_last: false });
 }
+
+/** « …72 bouteilles, le brassin suivant n'est pas prêt »: of something else, that explains what was said of the line. */
+const isReason = ({ text }: Segment, { segments }: Group): boolean =>
+  segments.some((one) => /(?:^| )Q(?: |$)/.test(one.text)) &&
+  !/(?:^| )[QPDR](?: |$)/.test(text) &&
+  !/(?:^| )(?:reste|restant|autres?|commande|livraison|solde|reliquat|tout|quantites?)(?: |$)/.test(text) &&
+  /^(?:le|la|l|les|notre|nos|mon|ma|mes|un|une) [a-z]{4,} (?:[a-z]+ )?(?:n |ne )?(?:est|sont|a|ont|etait|arrive|fonctionne|suit|marche) (?:pas|plus)(?: |$)/.test(
+    text,
+  );
 
 /** « ESS-P : en rupture, livraison prévue le 25/11 »: an entry of a list goes on about its article. */
 const isOfEntry = ({ text }: Segment, last: Group | undefined): boolean =>
@@ -127,7 +137,11 @@ const pointsBack = ({ text, substitute }: Segment): boolean =>
   /(?:^| )(?:(?:j|je|on|nous|vous|n|ne|il|y|s|peux|peut|pouvons|faire|avoir|mettre) (?:n |ne )?(?:vous |nous |te )?(?:en|les|le|la|l) (?!D)[a-z]|(?:elle|elles|ils) |il (?!y|n y|faut|manque|reste|fait|est|a |vous|nous)|celui ci|celle ci|ceux ci|celles ci|ce dernier|cette derniere|alaplace|retour|reliquat|solde|chacune?)/.test(
     text,
   ) ||
-  /^(?:que )?(?:Q|P)(?: |$)/.test(text);
+  /^(?:que )?(?:Q|P)(?: |$)/.test(text) ||
+  // « les 5 qui manquent arrivent vendredi »
+  /^(?:et |puis |mais |les |le |la |vos )*(?:Q|derniere?s?|autres?) (?:qui )?(?:manqu|rest|dernier|derniere|autre|suiv)[a-z]*(?: |$)/.test(
+    text,
+  );
 
 const topicMention = (lines: readonly number[]): LinesMeant => ({
   kind: 'lines',

@@ -1,4 +1,12 @@
-import { CONDITION, DEPENDS, LATER_ANSWER, PROPOSAL, QUESTION, UNSURE } from '#domain/replies/cues/doubt.ts';
+import {
+  CONDITION,
+  DEPENDS,
+  LATER_ANSWER,
+  PROPOSAL,
+  QUESTION,
+  UNSURE,
+  WITHHELD,
+} from '#domain/replies/cues/doubt.ts';
 import type { ReplyDoubt } from '#domain/replies/reply.ts';
 import { join } from '#domain/replies/words/items.ts';
 import type { Segment } from './segments.ts';
@@ -23,14 +31,19 @@ const APPROVAL =
 const COURTESY =
   /^(?:bonjour|salut|bonsoir|coucou|hello)?[ ,]*(?:(?:comment )?(?:ca va|allez vous|vous allez bien|tout va bien)|quoi de neuf)|(?:^|, )(?:avez (?:- )?vous |vous avez |auriez vous )?besoin d autre chose|autre chose pour vous|vous faut il autre chose/;
 
+/** « je regarde si on peut tenir vendredi »: no condition. */
+const ASKS_WHETHER =
+  /(?:^| )(?:regard|vois|voit|voir|voyons|verr|verifi|demand|sais|sait|savoir|savons|dites|dis|dire|dit|redis|redit|confirm|check|renseign|precis)[a-z]*(?: (?!si )[a-z]+){0,5} (?:si|s il|s ils)(?= )/g;
+
 export function toneOf({ items, asks }: Sentence): Tone {
-  const { text } = join(items);
+  // « …, savez-vous. »
+  const text = join(items).text.replace(/ (?:savez|voyez) (?:- )?vous$/, asks ? '$&' : '');
   const courtesy = COURTESY.test(text);
   const isQuestion = !courtesy && (asks || QUESTION.test(text));
   return {
     text,
     asks: isQuestion,
-    condition: CONDITION.test(text),
+    condition: CONDITION.test(text.replace(ASKS_WHETHER, '')) || WITHHELD.test(text),
     later: LATER_ANSWER.test(text),
     asks_approval: isQuestion && APPROVAL.test(text),
   };

@@ -13,7 +13,7 @@ export function isPredicate(text: string, whole?: string): boolean {
   if (/(?:^| )(?:Q|P|R|U)(?: |$)/.test(text)) return true;
   return (
     OUT.test(told) ||
-    OK.test(text) ||
+    OK.test(told) ||
     EXCEPT.test(text) ||
     NOT_OUT.test(text) ||
     LATER_ANSWER.test(text) ||
@@ -26,12 +26,16 @@ export function isPredicate(text: string, whole?: string): boolean {
     DEPENDS.test(text) ||
     (/(?:^| )[DV](?: |$)/.test(text) && /(?:^| )M(?: |$)/.test(text)) ||
     /(?:^| )(?:reliquat|solde|a suivre|second temps|pas (?:encore )?de date)(?: |$)/.test(text) ||
-    /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le) )*[DV]$/.test(text) ||
+    /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|mais|on|nous|je|et|alors|plutot|rdv) )*[DV](?: (?:pour nous|chez nous|plutot))?$/.test(
+      text,
+    ) ||
     (/(?:^| )D(?: |$)/.test(text) &&
       /(?:^| )(?:pas|trop|impossible|plutot|bascul[a-z]*|peux|possible)(?: |$)/.test(text)) ||
-    /^(?:a|rdv|rendez vous) D$/.test(text) ||
+    /^(?:a|rdv) D$/.test(text) ||
     (/(?:^| )D(?: |$)/.test(text) &&
-      /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|solde|complement)(?: |$)/.test(text)) ||
+      /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|deuxieme|troisieme|quatrieme|solde|complement)(?: |$)/.test(
+        text,
+      )) ||
     /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/.test(
       told,
     ) ||

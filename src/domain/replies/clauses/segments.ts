@@ -1,3 +1,4 @@
+import { WITH_CHANGES } from '#domain/replies/cues/agreement.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
@@ -74,7 +75,9 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
 function meansAll(items: readonly Item[]): boolean {
   const { text } = join(items);
   if (/(?:^| )M(?: |$)/.test(text) || denies(text) || OUT.test(text)) return false;
-  return /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*)(?: |$)/.test(text);
+  return /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*|articles?|produits?|references?|lignes?)(?: |$)/.test(
+    text,
+  );
 }
 
 const lacksBefore = (segment: Segment | undefined): boolean =>
@@ -90,6 +93,10 @@ function endsStatement(items: readonly Item[]): boolean {
 function saysEnough(items: readonly Item[], behind: readonly Item[]): boolean {
   const { text } = join(items);
   if (/(?:^| )M(?: |$)/.test(text)) return isPredicate(text);
+  // « commande validée avec une modification : riz 2 sacs »
+  if (WITH_CHANGES.test(text) && agrees(text)) return true;
+  // « oubliez mon message d'hier : j'ai toutes les pintades »
+  if (/(?:^| )(?:jadis|message|mail)(?: |$)/.test(text)) return true;
   const end = behind.findIndex((item) => BREAKS.has(item.text));
   const namesBehind = behind.slice(0, end === -1 ? undefined : end).some((item) => item.text === 'M');
   return /(?:^| )D(?: |$)/.test(text) || (items.length >= 4 && !namesBehind);
@@ -105,7 +112,8 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
   // « …sera livrée jeudi en raison du jour férié »
   if (
     current.length > 2 &&
-    /^(?:(?:a cause|en raison|du fait|faute|compte tenu) (?:de|d|du|des)|suite (?:a|au|aux)|car|parce que|puisque)(?: |$)/.test(
+    current.at(-1)?.text !== 'donner' &&
+    /^(?:(?:a cause|en raison|du fait|faute|compte tenu) (?:de|d|du|des)|suite (?:a|au|aux)|car|parce que|puisque|tant que)(?: |$)/.test(
       join(items.slice(at, at + 3)).text,
     )
   )
@@ -121,6 +129,8 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
       )
     );
   }
+  // « comme vendredi est férié on passera lundi »
+  if (/^(?:on|je|j|nous|il|elle|vous)$/.test(item.text) && isNoDay(join(current).text)) return true;
   const name = current.findIndex(({ text }) => text === 'M');
   if (name !== -1) return beginsAfterName(items, at, current, name);
   // « tout est ok pour mercredi juste les magrets… »
@@ -128,6 +138,12 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
   const { text } = join(current);
   return agrees(text) && /(?:^| )(?:tout|commande|ok)(?: |$)/.test(text);
 }
+
+/** A day of which it is said that nobody comes then: who does come is said behind it. */
+const isNoDay = (text: string): boolean =>
+  /(?:^| )D (?:est|sera|etant|tombe) |(?:^| )(?:pas|plus|impossible|ferme[a-z]*|absente?|malade|complet|complete) (?:[a-z]+ )?D$/.test(
+    text,
+  );
 
 /** The same where a line was named already. */
 function beginsAfterName(
@@ -161,6 +177,14 @@ function beginsAfterName(
     )
   )
     return true;
+  // « 6 sacs de gruau vendredi avec toute la semoule »
+  if (item.text === 'avec')
+    return (
+      current.some(({ text }) => text === 'Q') &&
+      /^avec (?:(?:tout|toute|tous|toutes|aussi|egalement|le|la|les|l|vos|votre) )*M(?: |$)/.test(
+        join(items.slice(at, at + 5)).text,
+      )
+    );
   const named = item.text === 'M' || (DETERMINERS.has(item.text) && items[at + 1]?.text === 'M');
   if (!named || DETERMINERS.has(current.at(-1)?.text ?? '')) return false;
   const last = current.at(-1)?.text ?? '';
@@ -175,7 +199,7 @@ function beginsAfterName(
 
 /** Ends like a statement. */
 const isWholePredicate = (text: string): boolean =>
-  /(?:^| )(?:ok|Q|P|D|bon|bons|oui|non|rupture|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?)$/.test(
+  /(?:^| )(?:ok|[QPDVRH]|adverbe|bons?|bonnes?|oui|non|ruptures?|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?|complets?|aussi|egalement|idem|pareil|prevue?s?|conformes?|notee?s?|partie?s?|terminee?s?|finie?s?|manquante?s?|manque|seulement|maximum|uniquement|rien|neant|nada|impeccable|nickel|parfait)$/.test(
     text,
   );
 
@@ -188,7 +212,7 @@ function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean
   const mentions = items.flatMap((item, at) => {
     if (item.meaning?.kind !== 'lines') return [];
     // « les autres herbes » are what is not spoken of.
-    if (items[at - 1]?.text === 'autres') return [];
+    if (/^(?:les)?autres$/.test(items[at - 1]?.text ?? '')) return [];
     return substitute && at >= substitute.from && at < substitute.to ? [] : [item.meaning];
   });
   const firstName = items.findIndex((item) => item.text === 'M');

@@ -7,6 +7,7 @@ import { withPrices } from '#domain/replies/values/prices.ts';
 import { withQuantities } from '#domain/replies/values/quantities.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
 import { collapse, type Item } from '#domain/replies/words/items.ts';
+import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { withCorrections } from './corrections.ts';
@@ -46,6 +47,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passe|precedent)/, 'jadis'],
   [/ce(?:s)? jours? (?:- )?(?:la|ci)/, 'alors'],
+  [/rendez (?:- )?vous/, 'rdv'],
   [/fin de (?:lot|stock|serie|saison|semaine|journee|mois|campagne)/, 'findestock'],
   [/(?:mise|mettre|mettons|prise|prendre) en (?:place|ligne)/, 'installer'],
   [/(?:en|sur|hors) ligne/, 'enligne'],
@@ -76,6 +78,26 @@ function withTurns(items: readonly Item[], orderWords: readonly string[]): reado
     read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
   return read;
 }
+
+/** « le solde (3 sacs) lundi »: what is meant by the word before, not said beside it. */
+const withoutMeantBrackets = (items: readonly Item[]): readonly Item[] =>
+  items.filter(
+    ({ text }, at) =>
+      !(
+        (text === '(' &&
+          /^(?:solde|reste|reliquat|complement|restant|manquants?|autres|suite)$/.test(
+            items[at - 1]?.text ?? '',
+          ) &&
+          items[at + 1]?.text === 'Q' &&
+          items[at + 2]?.text === ')') ||
+        (text === ')' &&
+          items[at - 1]?.text === 'Q' &&
+          items[at - 2]?.text === '(' &&
+          /^(?:solde|reste|reliquat|complement|restant|manquants?|autres|suite)$/.test(
+            items[at - 3]?.text ?? '',
+          ))
+      ),
+  );
 
 /** « du 18 mois » is an age of cheese, no day. */
 const withAges = (items: readonly Item[]): readonly Item[] =>
@@ -113,7 +135,7 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     read.vocabulary,
   );
   const dated = withDays(withAges(named), read.today, read.expected_at);
-  const items = withCorrections(withQuantities(withPrices(withVintages(dated))));
+  const items = withCorrections(withoutMeantBrackets(withQuantities(withPrices(withVintages(dated)))));
   const sentences: Sentence[] = [];
   let current: Item[] = [];
   const close = (mark: string) => {
@@ -126,7 +148,8 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     current = [];
   };
   for (const [at, item] of items.entries()) {
-    if (item.text === '.' && isAbbreviation(items, at, text)) continue;
+    if (item.text === '.' && (isAbbreviation(items, at, text) || isShortName(items, at, text, read)))
+      continue;
     // A bullet that was left.
     if (current.length === 0 && /^(?:-|\*|•|·|–)$/.test(item.text)) continue;
     if (ENDS.has(item.text)) close(item.text);
@@ -145,4 +168,16 @@ function isAbbreviation(items: readonly Item[], at: number, text: string): boole
   // Written out, the word ends the sentence.
   if (!ABBREVIATIONS.has(before.text) || before.end - before.start > 4) return false;
   return /[a-z0-9à-ÿ:(]/.test(text.charAt(next.start)) || before.text === 'reference';
+}
+
+/** « échal. et choux »: a name that was cut short, and small letters go on behind it. */
+function isShortName(items: readonly Item[], at: number, text: string, { vocabulary }: ReadWith): boolean {
+  const before = items[at - 1];
+  const next = items[at + 1];
+  if (before?.text !== 'M' || !next || !/[a-zà-ÿ,:\d]/.test(text.charAt(next.start))) return false;
+  const word =
+    fold(text.slice(before.start, before.end))
+      .text.split(/[^a-z0-9]+/)
+      .at(-1) ?? '';
+  return !vocabulary.is_name(word);
 }

@@ -22,7 +22,7 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   ) {
     return /(?:^| )(?:D|V|H)(?: |$)/.test(text) || OK.test(text);
   }
-  if (/^(?:a|rdv|rendez vous) D$/.test(text)) return true;
+  if (/^(?:a|rdv) D$/.test(text)) return true;
   if (ALL.test(text) && (OK.test(text) || OUT.test(text) || /(?:^| )(?:R|D)(?: |$)/.test(text))) return true;
   return /(?:^| )quantite(?: |$)/.test(text) && OK.test(text);
 }

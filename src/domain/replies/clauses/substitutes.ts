@@ -12,7 +12,7 @@ export type Substitute = {
 
 const STOPS =
   '(?= (?:meme|memes|au meme|a prix|pour|sans|Q|P|D|H|R|:|-|alaplace|aulieude|alaplacede|qui|si|ca|et|pareil|mais|c|je|nous|on|dans|en attendant|a)(?: |$)|$)';
-const WORDS = '((?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+)';
+const WORDS = '((?!que |qu |lors )(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+)';
 /** « 18 mois », « 35 % » name an article too, behind a shortage. */
 const ANYTHING = '((?:[QR] )?(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+|[QR])';
 const SOME = '(?:(?:du|de la|de l|des|de|un|une|d|le|la|les|l|notre|nos) )?';
@@ -41,6 +41,9 @@ const OTHER_GOODS = new RegExp(
   `^(?:le |la |les |l |pour le |pour la |pour les )?M (?:: |- )?(?:on|je|nous) (?:vous |te )?(?:livre|livrons|mets|mettons|envoie|envoyons) (?:plutot |donc )?(?:Q (?:de |d ))?(?:du|de la|des|de l) ${WORDS}${STOPS}`,
 );
 
+/** Begins with any words: only worth trying where what it leads to is there. */
+const IN_PLACE = new RegExp(`(?<![^ ])${WORDS} (?:alaplacede|aulieude) M`);
+
 /** Each with the words of the new article as its first group. */
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
@@ -56,13 +59,15 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(
     `(?:vous aurez|aurez|recevrez|y aura|sera|seront|ce sera) (?:donc |plutot |Q (?:de |d )?)?${SOME}${WORDS} (?:alaplacede|alaplace|aulieude)(?! (?:les |des |de )?[QPD](?: |$))`,
   ),
-  new RegExp(`${WORDS} (?:alaplacede|aulieude) M`),
+  IN_PLACE,
   new RegExp(`^(?:M : )?(?:Q (?:de |d )?)?${WORDS} alaplace$`),
   new RegExp(`^(?:les? |la |l )?M par (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
     `alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
   new RegExp(`M (?:[a-z]+ ){0,2}devient ${SOME}${WORDS}${STOPS}`),
+  // « plus d'agave => 4 bouteilles de sirop d'érable »
+  new RegExp(`M (?:[a-z]+ ){0,2}devient Q (?:de |d )(?!M(?:$| (?!(?:de|d|du|a|au|aux) )))${WORDS}${STOPS}`),
   new RegExp(
     `alaplacede M (?:, )?vous (?:aurez|recevrez|avez) (?:donc |plutot )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
@@ -100,6 +105,7 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
   )
     return null;
   for (const pattern of PATTERNS) {
+    if (pattern === IN_PLACE && !/ (?:alaplacede|aulieude) M/.test(text)) continue;
     const match = placed(pattern).exec(text);
     const group = match?.indices?.[1];
     const words = match?.[1]?.trim() ?? '';
@@ -115,5 +121,17 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
       after_missing: AFTER_MISSING.includes(pattern),
     };
   }
-  return null;
+  return foreignIn(items, text);
+}
+
+const FOREIGN_SENT = new RegExp(
+  `(?:^| )(?:recevrez|aurez|avez|${SENDS}) (?:[a-z]+ )?(?:Q )?(?:(?:de|d|du|des|le|la|les|l|un|une) )*M(?: |$)`,
+);
+
+/** « vous recevrez 6 reblochons laitiers »: the same article in a make that was not ordered. */
+function foreignIn(items: readonly Item[], text: string): Substitute | null {
+  const at = items.findIndex(({ meaning }) => meaning?.kind === 'lines' && meaning.foreign);
+  const item = items[at];
+  if (!item || !FOREIGN_SENT.test(text)) return null;
+  return { from: at, to: at + 1, start: item.start, end: item.end, after_missing: true };
 }

@@ -11,8 +11,11 @@ const PLACES: readonly RegExp[] = [
   /^(?:(?:mais|parcontre|et|puis|ok|bonjour) )?(?:(?:pour|sur|cote|concernant|quant a|au|aux) )?(?:le |la |les |l |du |des |de la |vos |nos )?([a-z][a-z0-9]{2,})(?: [a-z]{3,})? (?:: )?(?:est |sont |sera |seront |en |ok$|pas (?:disponible|en stock|possible)|rupture|indisponible|epuise|Q|manqu|non |plus |- |0$)/,
 ];
 
+const SHORT_OF =
+  /(?:^| )(?:(?:plus|rupture|manque|penurie|court|aucun|aucune)(?: (?:de|d|du|des|sur|en|la|le|les|l))+|aucune?|sauf(?: (?:le|la|les|l))?) ([a-z]{3,})/;
+
 /** Types of flour are goods too. */
-const isGood = (word: string): boolean => isTradeGood(stemOf(word)) || /^t\d{2,3}$/.test(word);
+export const isGood = (word: string): boolean => isTradeGood(stemOf(word)) || /^t\d{2,3}$/.test(word);
 
 /** Whether it speaks of an article that the order does not have, or of something that might be one. */
 export function namesUnknown({
@@ -36,5 +39,23 @@ export function namesUnknown({
     return word === undefined || isEveryday(word) || (at >= 2 && !isGood(word)) ? [] : [word];
   });
   if (words.length === 0) return null;
-  return words.some(isGood) ? 'article' : 'word';
+  if (words.some(isGood)) return 'article';
+  // « plus de verveine »: what is short is goods, whatever its name.
+  const short = SHORT_OF.exec(text)?.[1];
+  return short !== undefined && words.includes(short) ? 'article' : 'word';
+}
+
+const TOPIC =
+  /^(?:(?:mais|parcontre|et|puis) )?(?:pour|cote|concernant|quant a|quant au|quant aux|niveau) (?:(?:le|la|les|l|vos|du|des|de la|nos) )?([a-z]{3,})(?: [a-z]{3,}){0,2}$/;
+
+/** The parts of a sentence that speak of goods which the order does not have: up to where it names some that it has. */
+export function strangerIn(
+  segments: readonly { text: string; mentions: readonly unknown[] }[],
+): { from: number; to: number } | null {
+  const from = segments.findIndex(
+    ({ text, mentions }) => mentions.length === 0 && isGood(TOPIC.exec(text)?.[1] ?? ''),
+  );
+  if (from === -1) return null;
+  const named = segments.findIndex(({ mentions }, at) => at > from && mentions.length > 0);
+  return { from, to: named === -1 ? segments.length : named };
 }

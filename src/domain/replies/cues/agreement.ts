@@ -38,7 +38,7 @@ export const ALL = cue(
 export const OK = cue(
   'ok',
   'd accord',
-  'c est (?:tout )?(?:bon|note|parti|ok|fait|parfait|entendu|valide|enregistre|confirme|dans la boite|cale|regle|prevu|pret)',
+  'c est (?:tout |toujours |bien |aussi |egalement )*(?:bon|note|parti|ok|fait|parfait|entendu|valide|enregistre|confirme|dans la boite|cale|regle|prevu|pret)',
   '(?:est|sont|sera|seront) (?:bien |tous |toutes |donc )*(?:la|presente?s?|au rendez vous|du voyage|dans le camion)',
   `(?:est|sont|sera|seront|c est) (?: ${W}){0,2}(?:ok|bons?|bonnes?|prete?s?|notee?s?|disponibles?|conformes?|confirmee?s?|validee?s?|enregistree?s?|en stock|complete?s?|prevue?s?|assuree?s?|garantie?s?|reservee?s?|preparee?s?)`,
   'tout (?:bon|bonne|est la|y est|part|ok|va bien|roule)',
@@ -46,6 +46,7 @@ export const OK = cue(
   '(?:tout|je|on|nous|ai|avons) (?:a |avons |ai )?(?:bien )?(?:note|notons|enregistre|enregistrons)',
   'note(?:e|es|s)?',
   'bon pour',
+  'M (?:[:=-] )?(?:tres |tout )?bon(?:s|ne|nes)?$',
   'bonne reception',
   '(?:ca|cela) (?:ira|suivra|le fait|le fera|passera)(?! (?:pas|etre))',
   'ca (?:marche|roule|va|part|joue|passe|baigne|gaze|colle|convient)(?! (?:pas|etre))',
@@ -74,6 +75,7 @@ export const OK = cue(
   '(?:j|on|nous) (?:ai|a|avons|aurons|aura|aurai) (?:bien )?(?:de )?tout',
   'rien (?:ne )?(?:manque|change|a redire|a signaler)',
   'en stock',
+  '(?:tous|toutes?|tout|(?:la )?totalite|(?:l )?integralite|(?:l )?ensemble) (?:de |du |des |d )?(?:les?|la|l|vos|votre|ces|cette) (?:[a-z]+ (?:de |d )(?:l |la )?)?M',
   '(?:j ai|on a|nous avons) bien(?= (?:le|la|les|l|du|de|des|vos|tous|toutes)$| M)',
   '(?:m|s|nous) en (?:occupe|occupons|charge|chargeons)',
   'on gere',
@@ -86,10 +88,12 @@ export const OK = cue(
   'honor(?:ons|erons)',
   'dans l ordre',
   'le compte y est',
+  '(?:mise?s?|gardee?s?|mettons|mets|garde|gardons) de cote',
   'sans faute',
   'comme (?:d )?(?:toujours|habituellement)',
   'vous aurez (?:bien )?(?:tout|M|Q)',
   'peut partir',
+  'dans le (?:camion|fourgon|coffre|camion de [a-z]+)',
   'prete?s?',
   'en (?:cours de )?preparation',
   'nous preparons',
@@ -148,3 +152,7 @@ export const UNCHANGED = cue(
   'identiques?',
   'rien (?:ne )?change',
 );
+
+/** « commande validée avec les modifications suivantes : »: what the list does not change is agreed to. */
+export const WITH_CHANGES =
+  /(?:^| )(?:avec|hormis|moyennant|sous|aux?|a|mais) (?:[a-z]+ ){0,3}(?:modifications?|changements?|reserves?|exceptions?|ecarts?|ajustements?|corrections?|remarques?|precisions?|rectifications?|points?|differences?|details?|pres|bemols?|manquants?)(?: |$)/;

@@ -9,7 +9,7 @@ export const DELIVERS = cue(
   'arriv(?:e|ent|era|eront|ons|ee|ees|es)',
   'part',
   'partent',
-  'partir[a-z]*',
+  '(?<!(?:^| )a )partir[a-z]*',
   'partons',
   'depart',
   'recevrez',

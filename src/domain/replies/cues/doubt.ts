@@ -4,8 +4,7 @@ import { cue } from './cue.ts';
 export const LATER_ANSWER = cue(
   '(?:je|on|nous)(?: vous)? (?:re)?(?:dis|dit|disons|dirai|dira)(?! (?:oui|non|ok|que))',
   '(?:vous|te|t) (?:redis|redit|recontactons|recontacterai|recontactera|rappellerai|rappellera|appelle|appellerai|appelons|contacterons|contacte|reviens|revenons|confirmerai|confirmerons|preciserai|preciserons|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|repond|reponds|repondons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au courant|tient au courant|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
-  'revien[a-z]* vers vous',
-  'reviendr[a-z]* vers vous',
+  'rev(?:ien|en|iendr)[a-z]* (?:[a-z]+ )?vers (?:vous|toi)',
   'retour (?:vers vous|rapide|dans la journee)',
   '(?:vous )?(?:sera|seront|serez) (?:communique|precise|confirme|donne|informe|transmis|tenu)[a-z]*',
   '(?:je|on|nous) (?:regarde|regardons|verifie|verifions|vois|voit|voyons|verrai|verra|me renseigne|nous renseignons|se renseigne|fais le point|faisons le point|fait le point|checke|controle|attends|attendons|attend)',
@@ -39,8 +38,11 @@ export const UNSURE = cue(
   'espere',
   'devr(?:ait|aient|ais|ions)',
   'pourr(?:ait|aient)',
-  'risque(?:nt|ons)?',
+  'risqu(?:e|ent|ons) (?:de|d|fort|bien|pas|peu|encore)',
   'pas (?:sur|sure|certain|certaine|garanti)',
+  'ne (?:peux|peut|pouvons|pourrai|pourrons) (?:pas |rien )?(?:vous |le |la |les )*(?:garantir|promettre|certifier)',
+  '(?:ne )?(?:garantis|garantit|garantissons|promets|promettons) (?:pas|rien)',
+  '(?:sans|aucune|pas de) (?:garantie|certitude)s?',
   'normalement',
   'a priori',
   'en principe',
@@ -66,6 +68,26 @@ export const CONDITION = cue(
   'inferieure?s? a',
   'minimum',
   'tant que',
+);
+
+/** The delivery itself waits for something: what nobody spoke of by name is not agreed to. */
+export const WITHHELD = cue(
+  '(?:ne|n) (?:[a-z]+ ){1,6}?(?:que|qu) (?:une fois|apres|lorsque|quand|si|contre|V|a (?:la )?reception|sous|avec|sur (?:accord|presentation))',
+  'tant (?:que|qu)',
+  'aussi longtemps que',
+  'pas avant (?:le |la |votre |d avoir |que |reception )*(?:regl[a-z]*|pai?e[a-z]*|virement|solde|acompte|accord|validation|regularisation|recu)',
+  '(?:apres|contre|des|des reception d[ue]|apres reception d[ue]|moyennant|sous reserve d[ue]|sous reserve de|V) (?:[a-z]+ ){0,4}?(?:reglement|regle[a-z]*|paiement|paye[a-z]*|virement|acompte|regularis[a-z]*|solde[a-z]*)',
+  '(?:si|que|qu) (?:[a-z]+ ){0,8}?(?:reglement|reglee?s?|regler|paiement|payee?s?|payer|virement|regularisee?|impayee?s?)',
+  '(?:a|sous) (?:la )?condition',
+  'sous (?:toute )?reserve',
+  'a moins (?:que|qu|de|d)',
+  '(?:sans|attend[a-z]*|faute) (?:de |d |du )?(?:votre |le |un |une |la )?(?:reglement|paiement|virement|acompte|regularisation|accord)(?: [a-z]+)*',
+  'en attente (?:de |d |du )(?:votre |la |un |une )?(?:reglement|paiement|virement|validation|accord|regularisation)',
+);
+
+/** It stands still; who refuses besides says why. */
+export const BLOCKED = cue(
+  '(?:commande|compte|livraison|expedition|marchandise)s? (?:[a-z]+ ){0,3}?(?:bloquee?s?|suspendue?s?|retenue?s?|en suspens|en attente|en standby|gelee?s?)',
 );
 
 /** A condition of what is said right there. */

@@ -91,6 +91,7 @@ export const PRICE_STAYS = cue(
   '(?:a|aux?) (?:l )?anciens? (?:prix|tarifs?)',
   '(?:prix|tarifs?|conditions) (?:habituels?|habituelles|normal|normaux)',
   'a prix (?:egal|constant|identique)',
+  'M (?:est |sont |reste |restent )?stables?',
 );
 
 /** For orders to come. */

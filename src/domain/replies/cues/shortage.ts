@@ -11,6 +11,10 @@ export const OUT = cue(
   'introuvables?',
   '(?:fais|fait|faisons|faire|ferons) l impasse',
   'hors stock',
+  'existe(?:nt)? plus',
+  '(?:va|vont) pas (?:le faire|etre (?:possible|bon|disponible))',
+  '(?:pour )?une (?:prochaine|autre) fois',
+  '(?:fournisseur|producteur)s? (?:nous|m) (?:a|ont) lache[a-z]*',
   'en manque',
   'a sec',
   'stock (?:epuise|nul|zero|0|vide)',
@@ -23,8 +27,10 @@ export const OUT = cue(
   'macache|nada|walou|bernique|que dalle|que tchi|que pouic|peau de balle|tintin|des clous|nib',
   'zero',
   'M (?:[:=-] )?(?:non|no|nan|ko|nok|x)(?! plus)',
+  'M (?:[:=-] )?(?:plus |y a )?rien(?! (?:a|ne|de|d) )',
+  '(?:ai|a|avons|avoir|eu|trouve|reste) (?:plus )?rien (?:en|cote|comme|pour) (?:le |la |les |l )?M',
   '(?:pas|non) (?:pour )?(?:le |la |les |l )?M',
-  'plus (?:de |d |du |des |un seul |une seule |aucun |aucune )(?:l |la )?M',
+  'plus (?:de |d |du |des |une? |un seul |une seule |la moindre |le moindre |aucun |aucune )(?:l |la )?M',
   '(?:pas|point) (?:trouve |eu |recu |rentre |pu avoir |pris |peche )?(?:de |d |du |des |le |la |les |un seul |une seule )(?:l |la )?M',
   '(?:est |sont |c est )?(?:mort|mortes?|morts|cuit|foutue?s?|rape)',
   'hs',
@@ -40,7 +46,8 @@ export const OUT = cue(
   'plus (?:au|dans le|a la|dans la) (?:catalogue|gamme|tarif|assortiment|carte)',
   'dereferencee?s?',
   'supprimee?s?',
-  '(?:enleve|retire|supprime|ote)(?:e|es|s|ons)?',
+  '(?:enlev|retir|supprim|ot)(?:e|ee|es|ees|ons|er)',
+  '(?:souhaite|souhaitons|veux|voulons|desirons) (?:plus|pas) (?:vous )?(?:livrer|vendre|fournir|servir|faire)',
   '(?:ne )?pas (?:vous )?(?:en|les?|la|l) (?:livrer|mettre|envoyer|servir)',
   'annulee?s?',
   'annule',
@@ -71,6 +78,7 @@ export const NOT_OUT = cue(
   'plus (?:de|d) probleme',
   '(?:ne )?(?:manque|manquera) (?:pas|rien)',
   'ne manquez? pas',
+  'chez (?:[a-z]+ ){0,4}(?:confreres?|concurrents?|collegues?|autres)',
 );
 
 /** Less, but nobody says how much. */
@@ -81,6 +89,9 @@ export const LITTLE = cue(
   'plus assez',
   'pas assez',
   'un peu',
+  'ce (?:que|qu|qui) (?:l )?(?:on|nous|je|j|il|me|m) (?:en )?(?:a|ai|avons|aura|aurai|aurons|peux|peut|pouvons|reste|restera|y a|trouve[a-z]*)',
+  'au mieux',
+  'dans la mesure (?:du|de)',
   'quelques?',
   'en partie',
   'partiel(?:le|les|lement)?',
@@ -91,7 +102,7 @@ export const LITTLE = cue(
 );
 
 export const REFUSES = cue(
-  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?(?:pas|plus) (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|prendre|donner|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
+  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?(?:pas|plus) (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|prendre|donner suite|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
   `(?:ne )?(?:pas )?pouvoir (?:${W} )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|donner suite|executer|livrer|servir|fournir)`,
   'c est non',
   '^(?:desole )?non(?: desole| merci| malheureusement| pas possible)?$',
@@ -105,7 +116,7 @@ export const REFUSES = cue(
   '(?:dans l )?impossib(?:ilite|le) (?:d |de |pour nous de )(?:vous )?(?:honorer|assurer|satisfaire|traiter|accepter|livrer|servir|fournir|preparer|executer)',
   'ne (?:livrons|livre|desservons|faisons|travaillons|prenons|servons) (?:plus|pas)',
   'ne (?:sera|serez|sont|seront) pas (?:livree?s?|honoree?s?|traitee?s?|servie?s?|expediee?s?|preparee?s?)',
-  'ne (?:partira|passera|peut etre honoree|peut etre livree|peut etre traitee|peut aboutir) ?(?:pas)?',
+  'ne (?:partira|passera|peut etre honoree|peut etre livree|peut etre traitee|peut aboutir)(?: pas)?(?! (?:que|qu|pas que)(?: |$))',
   'ne pas (?:pouvoir )?(?:honorer|livrer|donner suite|traiter)',
   '(?:pas|aucune) (?:de )?livraison possible',
   'pas donner suite',

@@ -1,3 +1,4 @@
+import { goodsOf } from '#domain/replies/body/order-goods.ts';
 import { orderNumbersOf } from '#domain/replies/body/order-numbers.ts';
 import { fold, passageOf, stems } from '#domain/replies/body/trace.ts';
 import type { WrittenText } from '#domain/replies/body/written.ts';
@@ -32,12 +33,7 @@ export function messageKind(mail: ReplyMail, order: RepliedOrder, written: Writt
 function seenOf(mail: ReplyMail, order: RepliedOrder, written: WrittenText): Seen {
   const subject = fold(mail.subject).trim();
   const said = written.blocks.map(({ text }) => fold(text)).join('\n');
-  const supplier = new Set(stems(order.supplier));
-  const goods = new Set(
-    order.lines
-      .flatMap(({ item_name }) => stems(item_name))
-      .filter((word) => word.length > 3 && !supplier.has(word)),
-  );
+  const { goods } = goodsOf(order);
   const namesGoods = stems(said).some((word) => goods.has(word));
   const isThis = orderNumbersOf(order)(mail.subject).some((mention) => mention.isThis);
   return {

@@ -22,6 +22,10 @@ const UNPAID =
 const GREETING =
   /\b(?:voeux|vœux|bonne annee|joyeux noel|joyeuses fetes|belles fetes|bonnes fetes|fetes de fin d'annee|joyeuses paques|felicitations|(?:vous|te) souhait(?:e|ent|ons) .{0,40}(?:vacances|fetes|annee|ete|noel|paques)|bon anniversaire|heureuse annee|bonne et heureuse|meilleurs voeux|prompt retablissement|nouvelle annee|condoleances)\b/;
 
+/** Thanks and compliments, in a message that says nothing else. */
+const SMALL_TALK =
+  /\b(?:merci (?:beaucoup |infiniment |encore |a vous |a toute l'equipe )*(?:pour|de) (?:votre|vos|ton|l'|le|la|ces|ce) ?(?:accueil|visite|confiance|fidelite|invitation|temps|gentillesse|message|mot|carte|moment|repas|soiree|diner|cadeau|chocolats)|(?:un |le )?plaisir de (?:vous|te) (?:rencontrer|revoir|voir|recevoir|retrouver)|ravie?s? de (?:vous|t')|felicitations|bravo pour|bon retablissement|bonnes vacances|bienvenue)\b/;
+
 const TRACKING =
   /\b(?:votre colis|numero de suivi|n° de suivi|suivre (?:votre|mon) (?:colis|livraison)|suivi de (?:colis|livraison)|tracking|point relais|bordereau|le transporteur a pris en charge|en cours d'acheminement)\b/;
 
@@ -48,6 +52,16 @@ export function unaskedKind(seen: Seen): Unrelated | null {
   if (isReply && !isAboutOrder && ITS_INVOICE.test(said)) {
     return { what: 'invoice', attention: UNPAID.test(said), said_in: passage(UNPAID) ?? passage(INVOICE) };
   }
+  // Wishes for « une année pleine de bons cafés » name goods and speak of no order.
+  if (
+    !isReply &&
+    GREETING.test(subject) &&
+    !SAYS_ORDER.test(said) &&
+    !/\d\s?(?:kg|l|colis|sacs?|€)\b/.test(said)
+  )
+    return { what: 'greeting', attention: false, said_in: null };
+  if (!isAboutOrder && SMALL_TALK.test(said) && !/[\d?]/.test(said))
+    return { what: 'greeting', attention: false, said_in: null };
   if (!speaksOfThisOrder(seen)) {
     if (GREETING.test(said) || (!isReply && GREETING.test(subject)))
       return { what: 'greeting', attention: false, said_in: null };
@@ -61,7 +75,7 @@ export function unaskedKind(seen: Seen): Unrelated | null {
 
 /** An invoice may speak of goods and deliveries that were; what asks for money in its subject is one. */
 const PRICE_LIST =
-  /\b(?:mercuriale|cours (?:du jour|de la semaine)|tarifs? (?:de la semaine|du (?:jour|mois)|hebdo\w*|en vigueur)|grille tarifaire|liste de prix|nouveaux tarifs)\b/;
+  /\b(?:mercuriale|cours (?:du jour|de la semaine)|tarifs? (?:de la semaine|du (?:jour|mois)|hebdo\w*|en vigueur)|grille tarifaire|liste de prix|nouveaux? tarifs?|nos tarifs|tarifs? (?:applicables?|20\d\d))\b/;
 const RECALL = /\b(?:rappel (?:produit|de lot|conso)|retrait (?:de lot|du marche)|alerte sanitaire)\b/;
 const DELIVERY_NOTE = /\bbons? de livraison\b|\bbl n°|^bl\b/;
 

@@ -3,49 +3,13 @@ import { unitOf } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { isForeign } from './foreign.ts';
 import { isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
-import { findWord, type Vocabulary, type WordFound, weightOf } from './vocabulary.ts';
+import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
 
 /** What may stand between two words of one name. */
-const BETWEEN = new Set([
-  'de',
-  'du',
-  'd',
-  'des',
-  'a',
-  'la',
-  'le',
-  'l',
-  'au',
-  'aux',
-  'en',
-  '-',
-  'type',
-  'ref',
-  '"',
-  '«',
-  '»',
-]);
-const ARTICLES = new Set([
-  'le',
-  'la',
-  'les',
-  'l',
-  'du',
-  'des',
-  'ma',
-  'mon',
-  'vos',
-  'votre',
-  'nos',
-  'ces',
-  'cette',
-  'ce',
-  'pour',
-  'celle',
-  'celui',
-  'alaplacede',
-  'aulieude',
-]);
+const BETWEEN = new Set('de du d des a la le l au aux en - type ref " « »'.split(' '));
+const ARTICLES = new Set(
+  'le la les l du des ma mon vos votre nos ces cette ce pour celle celui alaplacede aulieude'.split(' '),
+);
 const PLURALS = new Set(['les', 'des', 'vos', 'nos', 'ces', 'toutes', 'tous']);
 
 /** Words that names of articles have and that mean something else in a letter. */
@@ -95,13 +59,14 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
 type Mention = { to: number; meaning: LinesMeant };
 
 /** A reference is the same run of letters and figures, with or without its dashes. */
-function referenceAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
+function referenceAt(
+  words: readonly string[],
+  at: number,
+  { lines, references }: Vocabulary,
+): Mention | null {
   let best: Mention | null = null;
-  for (const [line, { reference }] of lines.entries()) {
-    if (reference.length === 0 || reference.join('').length < 3) continue;
-    // A reference without a figure or a second part may be a plain word: « SEL ».
-    if (reference.length === 1 && !/\d/.test(reference[0] ?? '')) continue;
-    const to = runAt(words, at, reference);
+  for (const line of references.get(words[at] ?? '') ?? []) {
+    const to = runAt(words, at, lines[line]?.reference ?? []);
     if (to === null || (best && best.to >= to)) continue;
     best = { to, meaning: { kind: 'lines', lines: [line], ambiguous: false, sure: true, foreign: false } };
   }
@@ -144,6 +109,9 @@ function pieceAt(words: readonly string[], at: number, vocabulary: Vocabulary): 
     if (found) return { from: at, to: at + same.length, found };
   }
   const word = words[at] ?? '';
+  const without = word === 'sans' ? withoutStem(words[at + 1] ?? '') : '';
+  const own = vocabulary.holders.get(without);
+  if (own) return { from: at, to: at + 2, found: { stem: without, lines: own, is_family: false } };
   if (!/^[a-z]/.test(word) || word.length < 2 || BETWEEN.has(word)) return null;
   if (NEVER.has(word)) return null;
   const found = findWord(word, stemOf(word), vocabulary);
@@ -179,11 +147,17 @@ function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): M
   const pieces: Piece[] = [first];
   const figures: string[] = [];
   let to = first.to;
+  let isOther = false;
   for (;;) {
     const next = nextPiece(words, to, vocabulary);
     if (next) {
       // « poulet dinde »: two articles without a comma; a word that leads elsewhere begins a new mention.
-      if (!sharesLine(pieces, next.found)) break;
+      if (!sharesLine(pieces, next.found)) {
+        // « reblochons laitiers » where only another article is « laitier »: a make that was not ordered.
+        isOther = next.from === to && !isHead(next.found, vocabulary);
+        if (isOther) to = next.to;
+        break;
+      }
       pieces.push(next);
       to = next.to;
       continue;
@@ -193,7 +167,19 @@ function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): M
     figures.push(figure.figure);
     to = figure.to;
   }
-  return { to, meaning: chosen(words, { at, to, pieces, figures }, vocabulary) };
+  const meaning = chosen(words, { at, to, pieces, figures }, vocabulary);
+  return withAllOfThem(words, { to, meaning: isOther ? { ...meaning, foreign: true } : meaning });
+}
+
+const isHead = ({ stem, lines: holding }: WordFound, { lines }: Vocabulary): boolean =>
+  holding.some((line) => lines[line]?.words.some((own) => own.is_head && own.stem === stem));
+
+/** « oignons : les deux », « farines (les 2) »: all that the name may mean. */
+function withAllOfThem(words: readonly string[], { to, meaning }: Mention): Mention {
+  const from = /^[(,:-]$/.test(words[to] ?? '') ? to + 1 : to;
+  if (!meaning.ambiguous || words[from] !== 'les' || Number(words[from + 1]) !== meaning.lines.length)
+    return { to, meaning };
+  return { to: from + (words[from + 2] === ')' ? 3 : 2), meaning: { ...meaning, ambiguous: false } };
 }
 
 /** The next word of the name, over small words between. */
@@ -242,25 +228,15 @@ type Run = { at: number; to: number; pieces: readonly Piece[]; figures: readonly
 const SAME_SCORE = 0.05;
 
 function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): LinesMeant {
-  const { pieces, figures } = run;
+  const { pieces } = run;
   const family = pieces.find(({ found }) => found.is_family);
   if (family && pieces.length === 1) {
     return { kind: 'lines', lines: family.found.lines, ambiguous: false, sure: false, foreign: false };
   }
-  const scores = vocabulary.lines.map((line, at) => {
-    let score = 0;
-    let matched = 0;
-    for (const { found } of pieces) {
-      if (!found.lines.includes(at)) continue;
-      matched++;
-      const isHead = line.words.some(({ stem, is_head }) => is_head && stem === found.stem);
-      score += weightOf(found.stem, vocabulary) * (isHead ? 1.4 : 1);
-    }
-    for (const figure of figures) if (line.figures.has(figure)) score += 1;
-    return matched > 0 && matched === line.words.length ? score + 0.5 : score;
-  });
+  const candidates = [...new Set(pieces.flatMap(({ found }) => found.lines))].toSorted((a, b) => a - b);
+  const scores = candidates.map((at) => scoreOf(at, run, vocabulary));
   const best = Math.max(...scores);
-  const lines = scores.flatMap((score, at) => (score > 0 && score >= best - SAME_SCORE ? [at] : []));
+  const lines = candidates.filter((_, n) => (scores[n] ?? 0) > 0 && (scores[n] ?? 0) >= best - SAME_SCORE);
   const before = words.slice(Math.max(0, run.at - 3), run.at);
   const plural = before.some((word) => PLURALS.has(word)) || /^\d+$/.test(before.at(-1) ?? '');
   const several = lines.length > 1;
@@ -278,4 +254,20 @@ function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): Lin
     sure: false,
     foreign: isForeign(words, run.to, lines, vocabulary),
   };
+}
+
+/** How well what was said names that line. */
+function scoreOf(at: number, { pieces, figures }: Run, vocabulary: Vocabulary): number {
+  const line = vocabulary.lines[at];
+  if (!line) return 0;
+  let score = 0;
+  let matched = 0;
+  for (const { found } of pieces) {
+    if (!found.lines.includes(at)) continue;
+    matched++;
+    const isHeadOf = line.words.some(({ stem, is_head }) => is_head && stem === found.stem);
+    score += weightOf(found.stem, vocabulary) * (isHeadOf ? 1.4 : 1);
+  }
+  for (const figure of figures) if (line.figures.has(figure)) score += 1;
+  return matched > 0 && matched === line.words.length ? score + 0.5 : score;
 }

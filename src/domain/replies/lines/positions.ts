@@ -48,8 +48,22 @@ function withNumbers(items: readonly Item[], count: number): readonly Item[] {
     const isRange = figures.length === 2 && / (?:a|-) (?:la )?\d/.test(match[0]);
     return within(isRange ? range(figures[0] ?? 0, (figures[1] ?? 0) + 1) : figures, count);
   });
-  return collapse(named, /(?:numero|n °|no|#) (\d{1,2})/, (match) => within([Number(match[1]) - 1], count));
+  const signed = collapse(named, /(?:(?:la |le |les |l )?(?:numero|n °|no|#) |l)([1-9]\d?)/, (match) =>
+    within([Number(match[1]) - 1], count),
+  );
+  return collapse(
+    signed,
+    /(?:la ([1-9]\d?)|les ([1-9]\d?(?: ?(?:,|et|&) ?[1-9]\d?)+))/,
+    (match, taken, { next }) =>
+      taken.some(({ meaning }) => meaning) || isCounted(next?.text ?? '')
+        ? null
+        : within((match[1] ?? match[2] ?? '').match(/\d+/g)?.map((text) => Number(text) - 1) ?? [], count),
+  );
 }
+
+/** « la 5 L », « la 35 % », « la 2 x 6 » name goods or count them. */
+const isCounted = (next: string): boolean =>
+  unitOf(next) !== null || /^(?:%|x|e|eme|€|\/|h|\d.*)$/.test(next);
 
 const NUMBERED =
   /(?:(?:la|le|les|l|pour|aux?) )?(?:lignes?|articles?|postes?|positions?|produits?) (?:(?:n|no|numero|nos|°|#) )*(?:° )?(\d{1,2})(?: ?(?:,|et|&|\+|a|-) (?:la )?\d{1,2})*(?! (?:kg|colis|sacs?|pieces?|l|€|%|x)(?: |$))/;
@@ -99,10 +113,11 @@ function withEnds(items: readonly Item[], count: number): readonly Item[] {
 }
 
 const NO_LINE =
-  '(?! (?:fois|moment|temps|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|livraison|prix|tarif))';
+  '(?! (?:choix|rang|tour|fois|moment|temps|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|livraison|prix|tarif))';
 
 /** « le premier article », « la 3e ligne », « le dernier ». */
 function withOrdinals(items: readonly Item[], count: number): readonly Item[] {
+  const firstFigure = items.find(({ text }) => /^\d/.test(text))?.start ?? Number.POSITIVE_INFINITY;
   const lastButOne = collapse(items, new RegExp(`(?:la|le|l) (?:avant -? ?derniere?)(?: ${THING})?`), () =>
     within([count - 2], count),
   );
@@ -114,7 +129,11 @@ function withOrdinals(items: readonly Item[], count: number): readonly Item[] {
   const named = collapse(
     last,
     new RegExp(`(?:la|le|l|au|du) (${ORDINAL})(?: ${THING})?(?: de la liste)?${NO_LINE}`),
-    (match) => within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count),
+    // « 2 seulement, le troisième mercredi » counts goods.
+    (match, taken) =>
+      (taken[0]?.start ?? 0) > firstFigure && !new RegExp(`${THING}`).test(match[0])
+        ? null
+        : within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count),
   );
   return collapse(
     named,

@@ -67,6 +67,11 @@ const FAMILIES: Readonly<Record<string, string>> = {
     'poulet dinde canard canette pintade chapon coquelet caille oie poularde poule pigeon magret volaille dindonneau',
   viande:
     'boeuf veau porc agneau filet entrecote bavette onglet faux rumsteck steak cote gigot roti echine poitrine paleron joue jarret collier macreuse viande hampe araignee tournedos souris epaule carre echines merguez chipolata saucisse',
+  boeuf:
+    'entrecote bavette onglet faux rumsteck rumsteak steak paleron joue macreuse hampe araignee tournedos basse aiguillette plat gite jumeau',
+  porc: 'echine travers lardon jambon saucisse chipolata pluma rouelle',
+  veau: 'escalope blanquette tendron noix quasi ris osso',
+  agneau: 'gigot souris selle navarin',
   poisson:
     'saumon cabillaud lieu bar dorade daurade sole turbot merlu merlan maquereau sardine thon truite lotte raie julienne eglefin colin rouget lieu hareng anchois espadon poisson barbue carrelet',
   coquillage:

@@ -1,7 +1,7 @@
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
-import { isOneSlipFrom } from '#domain/replies/words/spelling.ts';
+import { isOneSlipFrom, soundOf } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { familyOf, isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
 
@@ -22,6 +22,8 @@ export type Vocabulary = {
   lines: readonly LineWords[];
   /** Which lines have a word, by its stem. */
   holders: ReadonlyMap<string, readonly number[]>;
+  /** Lines with a reference that is no plain word, by its first part. */
+  references: ReadonlyMap<string, readonly number[]>;
   /** The words of the names as they are written. */
   spoken: ReadonlySet<string>;
   /** « n°3 » is part of a name there, and no line's place. */
@@ -32,6 +34,9 @@ export type Vocabulary = {
 };
 
 const EMPTY = new Set('de du d des la le les l a au aux en et sans avec pour par ou un une x n s'.split(' '));
+
+/** « sans alcool » is one word of a name: alone, « sans » would take something away. */
+export const withoutStem = (word: string): string => `sans ${stemOf(word)}`;
 
 /** Words of a name; those that name one of the goods with several names count together and each alone. */
 function nameWords(words: readonly string[]): { stem: string; from: number; to: number }[] {
@@ -46,6 +51,11 @@ function nameWords(words: readonly string[]): { stem: string; from: number; to: 
       }
     }
     const word = words[at] ?? '';
+    if (word === 'sans' && /^[a-z]{2}/.test(words[at + 1] ?? '')) {
+      found.push({ stem: withoutStem(words[at + 1] ?? ''), from: at, to: at + 2 });
+      at += 2;
+      continue;
+    }
     if (/^[a-z]/.test(word) && !EMPTY.has(word)) found.push({ stem: stemOf(word), from: at, to: at + 1 });
     at++;
   }
@@ -65,20 +75,42 @@ function lineWords(line: RepliedLine): LineWords {
   };
 }
 
+/** A reference without a figure or a second part may be a plain word: « SEL ». */
+const isReference = (reference: readonly string[]): boolean =>
+  reference.join('').length >= 3 && (reference.length > 1 || /\d/.test(reference[0] ?? ''));
+
 const uniqueBy = (words: readonly NameWord[]): NameWord[] => [
   ...new Map(words.map((word) => [word.stem, word])).values(),
 ];
 
+const vocabularies = new WeakMap<readonly RepliedLine[], Vocabulary>();
+
+/** The words of an order; the same one is read again where a second reader answers. */
 export function vocabularyOf(lines: readonly RepliedLine[]): Vocabulary {
+  const known = vocabularies.get(lines) ?? wordsOfLines(lines);
+  vocabularies.set(lines, known);
+  return known;
+}
+
+function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
   const read = lines.map(lineWords);
   const holders = new Map<string, number[]>();
   for (const [at, { words }] of read.entries()) {
-    for (const { stem } of words) holders.set(stem, [...(holders.get(stem) ?? []), at]);
+    for (const { stem } of words) {
+      const holding = holders.get(stem);
+      if (holding) holding.push(at);
+      else holders.set(stem, [at]);
+    }
   }
+  const references = Map.groupBy(
+    read.flatMap(({ reference }, at) => (isReference(reference) ? [at] : [])),
+    (at) => read[at]?.reference[0] ?? '',
+  );
   const spoken = new Set(lines.flatMap(({ item_name }) => wordsOf(item_name)));
   return {
     lines: read,
     holders,
+    references,
     spoken,
     counts_dozens: lines.some(({ unit }) => /^douz|^dz/i.test(unit)),
     has_numbers: lines.some(({ item_name }) => /n ?°/i.test(item_name)),
@@ -92,7 +124,21 @@ export type WordFound = { stem: string; lines: readonly number[]; is_family: boo
 const SHORTEST_ABBREVIATION = 3;
 const SHORTEST_SLIP = 5;
 
+const found = new WeakMap<Vocabulary, Map<string, WordFound | null>>();
+/** A message may hold any word; the common ones are asked for again and again. */
+const MOST_FOUND = 2000;
+
 export function findWord(word: string, stem: string, vocabulary: Vocabulary): WordFound | null {
+  const before = found.get(vocabulary) ?? new Map<string, WordFound | null>();
+  found.set(vocabulary, before);
+  const known = before.get(word);
+  if (known !== undefined) return known;
+  const now = soughtWord(word, stem, vocabulary);
+  if (before.size < MOST_FOUND) before.set(word, now);
+  return now;
+}
+
+function soughtWord(word: string, stem: string, vocabulary: Vocabulary): WordFound | null {
   const own = vocabulary.holders.get(stem);
   // « fois » is not « foie », though they have one stem.
   if (own && isEveryday(word) && !vocabulary.spoken.has(word)) return null;
@@ -115,6 +161,9 @@ export function findWord(word: string, stem: string, vocabulary: Vocabulary): Wo
     ([word]) => word.length >= SHORTEST_SLIP - 1 && word[0] === stem[0] && isOneSlipFrom(stem, word),
   );
   if (slips.length === 1 && slips[0]) return { stem: slips[0][0], lines: slips[0][1], is_family: false };
+  const heard = soundOf(stem);
+  const alike = [...vocabulary.holders].filter(([word]) => heard.length >= 4 && soundOf(word) === heard);
+  if (alike.length === 1 && alike[0]) return { stem: alike[0][0], lines: alike[0][1], is_family: false };
   return null;
 }
 

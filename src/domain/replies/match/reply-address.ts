@@ -13,6 +13,14 @@ export function replyAddressFor(place: ReplyPlace, token: string | null): string
   return `${reply_address.slice(0, at)}${SIGN}${token}${reply_address.slice(at)}`;
 }
 
+/** Without the token, for whoever reads along: the token alone makes a message count as the supplier's. */
+export function shownAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  const sign = address.lastIndexOf(SIGN, at);
+  const hasToken = sign >= 0 && TOKEN.test(address.slice(sign + 1, at).toLowerCase());
+  return hasToken ? address.slice(0, sign) + address.slice(at) : address;
+}
+
 /**
  * The tokens in the addresses that a message was sent to. At whatever name: the mailbox may have had another one when the
  * order was sent, and a token is nobody's to guess.

@@ -1,5 +1,5 @@
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
-import { OK } from '#domain/replies/cues/agreement.ts';
+import { OK, WITH_CHANGES } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { RepliedOrder } from '#domain/replies/reply.ts';
@@ -9,7 +9,8 @@ import { join } from '#domain/replies/words/items.ts';
 
 /** « tout ok sauf : »: more than what stands in the list. */
 export const agreesToAll = ({ items }: Sentence): boolean =>
-  items.some(({ text }) => text === 'sauf' || /^tou(?:t|te|s|tes)$/.test(text));
+  items.some(({ text }) => text === 'sauf' || /^tou(?:t|te|s|tes)$/.test(text)) ||
+  WITH_CHANGES.test(join(items).text);
 
 /** What stands over a list; null for a sentence that is no heading. */
 export function headingOf({ items }: Sentence, expectedAt: string | null): Heading | null {

@@ -7,7 +7,8 @@ import type {
   ReplyIntent,
   ReplyReading,
 } from '#domain/replies/reply.ts';
-import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
+import type { Fact } from '#domain/replies/statements/fact.ts';
+import { movedAsOne, withRest } from './rest.ts';
 import { readLines } from './settle-lines.ts';
 
 type Doubt = ReplyReading['doubts'][number];
@@ -23,9 +24,10 @@ const SOFT: readonly ReplyDoubt[] = [
 
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
-  const facts = withRest(order, withoutProposals(said));
+  const facts = movedAsOne(order, withRest(order, withoutProposals(said)));
   const agreement = agreementIn(facts, listsSome(order, written));
-  const lines = readLines(order, facts, agreement !== null);
+  const withheld = facts.some(({ kind }) => kind === 'withheld');
+  const lines = readLines(order, facts, agreement !== null && !withheld);
   const doubts: Doubt[] = [
     ...facts.flatMap((fact) => (fact.kind === 'doubt' ? [{ doubt: fact.doubt, said_in: fact.said_in }] : [])),
     ...lines.flatMap((line) => line.doubts),
@@ -140,50 +142,6 @@ function agreementIn(facts: readonly Fact[], isPartialList: boolean): Fact | nul
     (fact) => fact.kind === 'answer_later' || (fact.kind === 'doubt' && fact.doubt === 'attachment'),
   );
   return postponed ? null : (facts.find(({ kind }) => kind === 'agree') ?? null);
-}
-
-/** « le reste vendredi »: what is missing of a line that was just cut short, or the lines that nobody spoke of. */
-function withRest(order: RepliedOrder, said: readonly Fact[]): Fact[] {
-  const treated = new Set(said.flatMap((fact) => ('line' in fact ? [fact.line] : [])));
-  const all = order.lines.map((_, line) => line);
-  const rest = all.filter((line) => !treated.has(line));
-  const isRefused = said.some(({ kind }) => kind === 'refuse');
-  return said.flatMap((fact, at): Fact[] => {
-    const place = { said_in: fact.said_in, sentence: fact.sentence };
-    if (fact.kind === 'rest_missing')
-      return rest.map(
-        (line): Fact => ({
-          kind: 'missing',
-          line,
-          reason: isRefused ? 'refused' : fact.reason,
-          weak: false,
-          ...place,
-        }),
-      );
-    if (fact.kind === 'rate_all') {
-      return all.flatMap((line): Fact[] => {
-        const price = order.lines[line]?.unit_price;
-        return price == null
-          ? []
-          : [{ kind: 'price', line, price: Math.round(price * fact.factor * 100) / 100, ...place }];
-      });
-    }
-    if (fact.kind !== 'rest_later') return [fact];
-    const short = said
-      .slice(0, at)
-      .findLast(
-        (one): one is Fact & LineFact & { kind: 'settle' } =>
-          one.kind === 'settle' &&
-          one.qty < (order.lines[one.line]?.qty ?? 0) &&
-          fact.sentence - one.sentence <= 1,
-      );
-    if (short) return [{ kind: 'later', line: short.line, qty: null, day: fact.day, ...place }];
-    if (rest.length === all.length)
-      return fact.day
-        ? [{ kind: 'day', day: fact.day, farewell: false, departs: false, ...place }]
-        : [{ kind: 'vague_day', firm: false, ...place }];
-    return rest.map((line): Fact => ({ kind: 'later', line, qty: null, day: fact.day, ...place }));
-  });
 }
 
 /** The day of the delivery where it changes. */

@@ -58,6 +58,7 @@ export function rowFacts(
 /** « stock insuffisant » beside a quantity says why, « ok » nothing more. */
 const isAside = (fact: Fact, note: string): boolean =>
   fact.kind === 'as_ordered' ||
+  (fact.kind === 'unread' && !/\d/.test(note)) ||
   (fact.kind === 'doubt' && fact.doubt === 'not_understood' && !/\d/.test(note));
 
 /** In the column of what comes. */
@@ -127,8 +128,14 @@ function figureOf(
   if (!cell || cell.text.trim() === '') return null;
   if (NOTHING.test(cell.text.trim())) return 0;
   const said = itemsOf(cell, read).flatMap(({ meaning }) => (meaning?.kind === 'quantity' ? [meaning] : []));
-  const [only] = said;
-  if (!only || said.length > 1) return shortUnit(cell.text, ordered) ?? 'unclear';
+  const [only, beside] = said;
+  // « 4 bouteille 5,20 »: the price ran into the cell before it.
+  const isPriced =
+    said.length === 2 &&
+    only?.unit != null &&
+    beside?.unit === null &&
+    /[.,]\d{2}\s*(?:€|eur)?$/i.test(cell.text.trim());
+  if (!only || (said.length > 1 && !isPriced)) return shortUnit(cell.text, ordered) ?? 'unclear';
   return inLineUnit(only, ordered) ?? shortUnit(cell.text, ordered) ?? 'unclear';
 }
 

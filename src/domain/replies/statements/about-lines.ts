@@ -4,7 +4,7 @@ import { type Mood, moodOf, moodOfAll, proposes, type Tone } from '#domain/repli
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { OK } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
-import { PRICE } from '#domain/replies/cues/price.ts';
+import { PRICE, PRICE_STAYS } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
@@ -38,9 +38,16 @@ export function aboutLines(group: Group, around: Around): Fact[] {
     facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
   const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
   const spared = excepted && nothingBefore(group, around.segments);
-  const told = group.segments.flatMap((segment) =>
-    toldOf(segment, lines, { group, around, isReplaced, spared }),
-  );
+  const told = group.segments.flatMap((segment) => {
+    const part = around.segments.indexOf(segment);
+    return toldOf(segment, lines, { group, around, isReplaced, spared }).map((fact) => ({
+      ...fact,
+      part,
+      in_brackets:
+        segment.in_brackets && !/(?:^| )(?:que|seulement|aulieude|reste|maximum)(?: |$)/.test(segment.text),
+    }));
+  });
+  if (deniesWhatComes(group)) return [...facts, ...tell(situation, open(lines, 'contradiction'))];
   if (isOfAnother(group) && told.length > 0) return [...facts, ...tell(situation, changeOfAnother(told))];
   if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {
     return [...facts, ...tell(situation, toldOfSome(told, lines, group, around))];
@@ -51,6 +58,30 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   if (told.length === 0) facts.push(...leftOver(group, lines, around));
   return facts;
 }
+
+/** « il n'y en a plus, je vous en livre 2 sacs »: one of the two is not meant. */
+const NONE_LEFT =
+  /(?:^| )(?:y (?:en )?(?:a|aura) (?:malheureusement )?(?:plus|pas)|en (?:ai|a|avons|aurai|aura|aurons|reste) (?:malheureusement )?(?:plus|pas)(?: du tout| une seule| un seul)?|plus (?:de |d |du |des )(?:l |la )?M|plus du tout|plus aucune?|(?:completement|totalement) epuisee?s?)(?! (?:que|qu|assez|beaucoup|tout|tous|toutes|Q|de|d)(?: |$))(?: |$)/;
+const OF_WHAT_IS_LEFT =
+  /(?:^| )(?:mais|que|qu|seulement|reste|restent|restait|derniere?s?|juste|uniquement|maximum|sauf|trouve[a-z]*|recup[a-z]*|sauve[a-z]*|aulieude|D de plus|D|V)(?: |$)/;
+
+const deniesWhatComes = ({ segments }: Group): boolean => {
+  const none = segments.findIndex(({ text }) => NONE_LEFT.test(text));
+  return (
+    none !== -1 &&
+    segments
+      .slice(none + 1)
+      .some(
+        ({ text, substitute, in_brackets }) =>
+          substitute === null &&
+          !in_brackets &&
+          /(?:^| )(?:livr|mets|met|mettons|envoi|envoy|prepare|charge|donne)[a-z]* (?:[a-z]+ )?Q(?: |$)/.test(
+            text,
+          ) &&
+          !OF_WHAT_IS_LEFT.test(text.replace(/ D$/, '')),
+      )
+  );
+};
 
 type InGroup = {
   group: Group;
@@ -118,7 +149,7 @@ const contradictsItself = ({ text, mentions }: Segment): boolean =>
   (OK.test(text) || /(?:^| )[PQ](?: |$)/.test(text)) &&
   OUT.test(text) &&
   !NOT_OUT.test(text) &&
-  !denies(text);
+  (!denies(text) || /M [^M]*M/.test(text));
 
 /** « les œufs sont à 32 € le cent » of eggs by the piece and eggs by the bucket: of those it can be the price of. */
 function pricesThatFit(facts: readonly LineFact[]): readonly LineFact[] {
@@ -130,8 +161,17 @@ function pricesThatFit(facts: readonly LineFact[]): readonly LineFact[] {
 function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readonly LineFact[] {
   if (!segments.some(({ in_brackets }) => in_brackets) || !facts.some(({ kind }) => kind === 'settle'))
     return facts;
-  return facts.filter((fact) => fact.kind !== 'open' || fact.doubt !== 'unclear_quantity');
+  const [first] = facts.filter((fact) => fact.kind === 'settle' && !isAsideOf(fact, segments));
+  return facts.filter(
+    (fact) =>
+      (fact.kind !== 'open' || fact.doubt !== 'unclear_quantity') &&
+      !(first && fact.kind === 'settle' && fact !== first && isAsideOf(fact, segments)),
+  );
 }
+
+/** Said in brackets, as one more way to put it: « 7,5 kg (2 belles pièces) ». */
+const isAsideOf = (fact: LineFact & { in_brackets?: boolean }, segments: readonly Segment[]): boolean =>
+  segments.length > 1 && fact.in_brackets === true;
 
 /** Of several lines that a name may mean, the one that was ordered in the quantity that is said beside it. */
 function chosenLines({ mentions, segments }: Group, { lines }: Situation): number[] {
@@ -182,7 +222,10 @@ function leftOver(group: Group, lines: readonly number[], { tone, situation }: A
       ),
     );
   const stays = group.segments.some(
-    ({ text }) => /(?:prix|tarif|bouge|change)/.test(text) || PRICE.test(text),
+    ({ text }) =>
+      PRICE_STAYS.test(text) ||
+      /(?:prix|tarif|bouge|change)/.test(text) ||
+      (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text)),
   );
   const instead = group.segments.some(({ text }) =>
     /(?:^| )(?:aulieude|alaplace|alaplacede)(?: |$)/.test(text),

@@ -5,7 +5,7 @@ import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
-import { type Around, withMood } from './about-lines.ts';
+import { type Around, linesOf, withMood } from './about-lines.ts';
 import type { Fact } from './fact.ts';
 import { lineFacts } from './line-facts.ts';
 import { orderFacts } from './order-facts.ts';
@@ -19,60 +19,76 @@ const offersOther = (text: string): boolean => proposes(text) && !/(?:^| )[DQ](?
 const CHOICE = /(?:^| )(?:soit .* soit|ou bien)(?: |$)/;
 
 /** What is said of the order, or of a line that only its unit tells. */
-export function aboutOrder(group: Group, around: Around): Fact[] {
-  const { situation, tone, segments } = around;
-  return group.segments.flatMap((segment) => {
-    const isLast = segment === segments.at(-1);
-    const mood = moodOf(segment, group.segments, tone, isLast);
-    // « je vous mets du frisé »: nobody knows instead of what.
-    if (segment.substitute?.after_missing) return tell(situation, [doubt('unknown_product')]);
-    const unknown = namesUnknown(segment);
-    const line = unknown === null ? onlyLine(segment, situation) : null;
-    if (line !== null)
-      return tell(
-        situation,
-        withMood(
-          lineFacts(segment, line, situation, { isAlone: true, isReplaced: segment.substitute !== null }),
-          mood,
-          line,
-        ),
-      );
-    if (unknown !== null && /(?:^| )(?:offerte?s?|gratuite?s?|cadeau)(?: |$)/.test(segment.text))
-      return tell(situation, [doubt('not_understood')]);
-    if (unknown !== null)
-      return tell(
-        situation,
-        unknown === 'article'
-          ? [{ kind: 'firm_change' }, doubt('unknown_product')]
-          : [...orderFacts(segment, situation), doubt('not_understood')],
-      );
-    const facts = orderFacts(segment, situation);
-    if (mood === null && offersOther(segment.text)) return tell(situation, [...facts, doubt('question')]);
-    if (mood === 'question' || mood === 'condition') {
-      const spared =
-        !isLast &&
-        !tone.asks_approval &&
-        !CHOICE.test(tone.text) &&
-        !CONDITION.test(segment.text) &&
-        !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
-      const kept = facts.filter(
-        ({ kind }) =>
-          (kind === 'refuse' && mood === 'question') ||
-          kind === 'day_refused' ||
-          (spared && (kind === 'agree' || (kind === 'day' && mood === 'question'))),
-      );
-      const wanted = tone.asks_approval ? [{ kind: 'approval_wanted' } as const] : [];
-      return tell(situation, [
-        ...kept,
-        doubt(mood),
-        ...wanted,
-        ...open(tone.asks_approval ? situation.topic : [], mood),
-      ]);
-    }
-    const understood = facts.some(({ kind }) => kind !== 'agree' && kind !== 'day');
-    if (!understood && hasLooseFigure(segment)) return tell(situation, [...facts, doubt('unclear_quantity')]);
-    return tell(situation, facts);
+export const aboutOrder = (group: Group, around: Around): Fact[] =>
+  group.segments.flatMap((segment) => {
+    const part = around.segments.indexOf(segment);
+    return ofPart(segment, group, around).map((fact) => ({ ...fact, part }));
   });
+
+function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
+  const { situation, tone, segments } = around;
+  const isLast = segment === segments.at(-1);
+  const mood = moodOf(segment, group.segments, tone, isLast);
+  // « je vous mets du frisé »: nobody knows instead of what.
+  if (segment.substitute?.after_missing) return tell(situation, [doubt('unknown_product')]);
+  const unknown = namesUnknown(segment);
+  const line = unknown === null ? onlyLine(segment, situation) : null;
+  if (line !== null)
+    return tell(
+      situation,
+      withMood(
+        lineFacts(segment, line, situation, { isAlone: true, isReplaced: segment.substitute !== null }),
+        mood,
+        line,
+      ),
+    );
+  if (unknown !== null && /(?:^| )(?:offerte?s?|gratuite?s?|cadeau)(?: |$)/.test(segment.text))
+    return tell(situation, [doubt('not_understood')]);
+  if (unknown !== null)
+    return tell(
+      situation,
+      unknown === 'article'
+        ? [{ kind: 'firm_change' }, doubt('unknown_product')]
+        : [...orderFacts(segment, situation), doubt('not_understood')],
+    );
+  const facts = orderFacts(segment, situation);
+  if (mood === null && offersOther(segment.text) && !facts.some(({ kind }) => kind === 'refuse'))
+    return tell(situation, [...facts, doubt('question')]);
+  if (mood === 'question' || mood === 'condition') {
+    const spared =
+      !isLast &&
+      !tone.asks_approval &&
+      !CHOICE.test(tone.text) &&
+      !CONDITION.test(segment.text) &&
+      !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
+    const kept = facts.filter(
+      ({ kind }) =>
+        (kind === 'refuse' && mood === 'question') ||
+        kind === 'day_refused' ||
+        (spared && (kind === 'agree' || (kind === 'day' && mood === 'question'))),
+    );
+    const wanted = tone.asks_approval ? [{ kind: 'approval_wanted' } as const] : [];
+    return tell(situation, [
+      ...kept,
+      doubt(mood),
+      ...wanted,
+      ...open(tone.asks_approval ? askedAbout(segments, situation) : [], mood),
+    ]);
+  }
+  const understood = facts.some(({ kind }) => kind !== 'agree' && kind !== 'day');
+  if (
+    !understood &&
+    hasLooseFigure(segment) &&
+    !/(?:^| )(?:vides|consignes?|palettes?|quai|facture)(?: |$)/.test(tone.text)
+  )
+    return tell(situation, [...facts, doubt('unclear_quantity')]);
+  return tell(situation, facts);
+}
+
+/** « …, ça vous va ? » asks about the lines that it names, or else about those before. */
+export function askedAbout(segments: readonly Segment[], { topic }: Situation): readonly number[] {
+  const named = linesOf(segments.flatMap(({ mentions }) => mentions));
+  return named.length > 0 ? named : topic;
 }
 
 /** A figure that says something, and nobody knows of what. */

@@ -11,7 +11,7 @@ import type { OrderFact } from './fact.ts';
 import { doubt, type Situation } from './situation.ts';
 
 const NOT_THEN =
-  /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus)(?: |$)/;
+  /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus|absente?s?|malades?|en panne|en (?:conge|repos|greve|inventaire|revision)s?|c est (?:mort|cuit|rape|foutu)|mort|immobilisee?s?|indisponibles?)(?: |$)/;
 const OLD_DAY =
   /(?:^| )(?:aulieude|alaplacede|et non|plutot que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
 const OTHER_DAY = /(?:^| )(?:avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
@@ -20,10 +20,11 @@ const OTHER_DAY = /(?:^| )(?:avant|depuis|recu|recue|recus|appel|cloture|command
 export const FULL =
   /(?:^| )(?:camions?|tournees?|planning|chauffeurs?|quais?)(?: [a-zD]+){0,3} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?)(?: |$)/;
 const OF_DELIVERY =
-  /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*)(?: |$)/;
+  /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|c est (?:mort|cuit|rape|foutu))(?: |$)/;
 const DEPARTS =
-  /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enleve[a-z]*|prepar[a-z]*)(?: [a-z]+)?$/;
-const DAY_ALONE = /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|ce|a) )*D$/;
+  /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enleve[a-z]*|prepar[a-z]*|charge|chargeons|chargerai|chargerons|sort|sortira|quitte(?:ra)?)(?: [a-z]+)?$/;
+const DAY_ALONE =
+  /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|ce|a|mais|on|nous|je|et|alors|plutot|rdv) )*D(?: (?:pour nous|chez nous|plutot))?$/;
 
 /** Which of the days it names is that of the delivery. */
 export function dayFacts(segment: Segment, situation: Situation): OrderFact[] {
@@ -50,11 +51,12 @@ function dayFact(
   { items, text }: Segment,
   { day, said }: DayMeant,
   at: number,
-  { expected_at }: Situation,
+  situation: Situation,
 ): OrderFact | null {
+  const { expected_at, today } = situation;
   const before = join(items.slice(0, at)).text;
-  if (/(?:^| )(?:pas|impossible|rien|plus)(?: [a-z]+)? avant$/.test(before))
-    return { kind: 'vague_day', firm: false };
+  if (/(?:^| )(?:pas|impossible|rien|plus)(?: [a-z]+){0,6} avant$/.test(before))
+    return notBefore(day, text, situation);
   if (/(?:^| )a$/.test(before) && items.length <= 3)
     return { kind: 'day', day, farewell: true, departs: false };
   if (items[at + 1]?.text === 'etant' || isOfSomethingElse(text, before, said)) return null;
@@ -65,10 +67,20 @@ function dayFact(
   if (FULL.test(text)) return { kind: 'day_refused' };
   if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && OF_DELIVERY.test(text))
     return { kind: 'day_refused' };
+  if (said === 'livraison') return { kind: 'day', day, farewell: false, departs: false };
   const isDelivery = [DELIVERS, MOVED, REST, ALL, DAY_ALONE].some((cue) => cue.test(text)) || agrees(text);
   if (isDelivery) return { kind: 'day', day, farewell: false, departs: DEPARTS.test(before) };
-  return day === expected_at ? null : doubt('unclear_date');
+  // « pas de marée cette nuit »
+  return day === expected_at || day <= today ? null : doubt('unclear_date');
 }
+
+/** « impossible de vous livrer avant lundi »: then, unless it is only when the goods come in. */
+const notBefore = (day: string, text: string, { expected_at }: Situation): OrderFact =>
+  expected_at !== null &&
+  day > expected_at &&
+  /(?:^| )(?:livr[a-z]*|pass(?:er|erai|erons|era)|venir|deposer)(?: |$)/.test(text)
+    ? { kind: 'day', day, farewell: false, departs: false }
+    : { kind: 'vague_day', firm: false };
 
 /** The day of an order, of goods that come back, of a price, or of a delivery that was to be. */
 function isOfSomethingElse(text: string, before: string, said: string): boolean {

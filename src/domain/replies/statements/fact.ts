@@ -5,6 +5,8 @@ export type Fact = (LineFact | OrderFact) & {
   said_in: Passage;
   /** Sentences are counted: of two that disagree, it matters whether one breath said both. */
   sentence: number;
+  /** Which part of the sentence says it, where one does. */
+  part?: number;
 };
 
 export type LineFact =
@@ -31,8 +33,14 @@ export type OrderFact =
   | { kind: 'day_refused' }
   | { kind: 'rate_all'; factor: number }
   | { kind: 'answer_later' }
+  /** It comes only if something else happens: no agreement settles what is not named. */
+  | { kind: 'withheld' }
   /** « ok pour vous ? »: the day that was just named is only proposed. */
   | { kind: 'approval_wanted' }
   /** Something firm changes, but nobody can say for which line. */
   | { kind: 'firm_change' }
-  | { kind: 'doubt'; doubt: ReplyDoubt };
+  | { kind: 'doubt'; doubt: ReplyDoubt }
+  /** Words that could change a line, and from which nothing was taken: no reading that holds them needs nobody. */
+  | { kind: 'unread' }
+  /** Said in words of warning, and meant well: « rien ne manque », « mêmes prix », « nos tarifs augmenteront au 1er ». */
+  | { kind: 'harmless' };

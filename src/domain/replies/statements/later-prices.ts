@@ -5,14 +5,20 @@ import type { Fact } from './fact.ts';
 import { isForLater } from './prices-said.ts';
 import type { Situation } from './situation.ts';
 
+/** « ont été revus au 1er »: they are in force already. */
+const ALREADY =
+  /(?:^| )(?:ont|a|avons|ai) (?:tous |toutes |deja |bien )*(?:ete )?(?:revu|augment|chang|modifi|actualis|evolu|reval|pass)[a-z]*(?: |$)/;
+
 /** « Nouveaux tarifs au 1er juillet : beurre 9,60 »: of orders to come, as far as the sentence goes. */
-const announcesPrices = (segments: readonly Segment[], { expected_at }: Situation): boolean =>
+export const announcesPrices = (segments: readonly Segment[], { expected_at }: Situation): boolean =>
+  !segments.some(({ text }) => ALREADY.test(text)) &&
   segments.some(
     ({ items, text }) =>
       isForLater(items, expected_at) &&
-      !DELIVERS.test(text) &&
+      !DELIVERS.test(text.replace(/(?:^| )passe[a-z]* (?:a|de) [PQR](?= |$)/g, '')) &&
       !/(?:^| )(?:livr[a-z]*|recevr[a-z]*|reliquat|solde|camion|tournee)(?: |$)/.test(text),
-  ) && segments.some(({ text }) => PRICE.test(text) || /(?:^| )(?:P|R)(?: |$)/.test(text));
+  ) &&
+  segments.some(({ text }) => PRICE.test(text) || /(?:^| )(?:P|R)(?: |$)/.test(text));
 
 const isOfLaterPrices = (fact: Fact): boolean =>
   fact.kind === 'price' ||
@@ -22,8 +28,5 @@ const isOfLaterPrices = (fact: Fact): boolean =>
   (fact.kind === 'doubt' && fact.doubt === 'unclear_price');
 
 /** What a sentence says without the prices of orders to come. */
-export const withoutLaterPrices = (
-  facts: Fact[],
-  segments: readonly Segment[],
-  situation: Situation,
-): Fact[] => (announcesPrices(segments, situation) ? facts.filter((fact) => !isOfLaterPrices(fact)) : facts);
+export const withoutLaterPrices = (facts: readonly Fact[]): Fact[] =>
+  facts.filter((fact) => !isOfLaterPrices(fact));

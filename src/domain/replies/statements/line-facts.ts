@@ -219,17 +219,21 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
     (DELIVERS.test(text) ||
       isOut ||
       agrees(text) ||
-      /^(?:(?:le|la|les|l|pour|et) )*(?:M (?:: )?)?D$/.test(text) ||
+      /^(?:(?:le|la|les|l|pour|et|mais|seulement|que) )*(?:M (?:: )?)?D$/.test(text) ||
       LAST_PART.test(text))
   )
     return [{ kind: 'later', line, qty: null, day: day.day }];
   if (
     /(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|second temps|solde|prochaine (?:livraison|tournee))(?: |$)/.test(
       text,
-    )
+    ) &&
+    // « je solde la ligne » closes it.
+    !/(?:^| )(?:je|on|nous) (?:la |le |les )?sold[a-z]*(?: |$)/.test(text)
   ) {
     return [{ kind: 'later', line, qty: null, day: day?.day ?? null }];
   }
+  if (/(?:^| )(?:remplac[a-z]*|substitu[a-z]*)(?: |$)/.test(text) && !denies(text) && !isOut)
+    return [{ kind: 'open', line, doubt: 'unknown_product' }];
   if (isOut)
     return [{ kind: 'missing', line, reason: refuses(text) ? 'refused' : 'out_of_stock', weak: false }];
   if (isExcepted(items) && day?.day === situation.expected_at && DELIVERS.test(text))
@@ -263,7 +267,8 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
 const ONLY_THESE =
   /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/;
 /** « le dernier colis jeudi », « le 2e lundi ». */
-const LAST_PART = /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|reste|solde|complement)(?: |$)/;
+const LAST_PART =
+  /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|deuxieme|troisieme|quatrieme|cinquieme|reste|solde|complement)(?: |$)/;
 const WAITS = /(?:^| )(?:patienter|attendre|patientez|attendez)(?: |$)/;
 
 const refuses = (text: string): boolean =>

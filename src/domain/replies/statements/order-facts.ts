@@ -22,7 +22,8 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   const { text, items } = segment;
   const days = dayFacts(segment, situation);
   if (REFUSES.test(text))
-    return days.some(({ kind }) => kind === 'day_refused' || kind === 'vague_day')
+    return days.some(({ kind }) => kind === 'day_refused' || kind === 'vague_day') ||
+      (days.length > 0 && /(?:^| )avant D(?: |$)/.test(text))
       ? days
       : [...days, { kind: 'refuse' }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'answer_later' }];

@@ -75,6 +75,7 @@ export function isForLater(items: readonly Item[], expectedAt: string | null): b
     )
   )
     return true;
+  if (/(?:^| )V(?: |$)/.test(text)) return true;
   return PRICE_LATER.test(text.replace(/(?:^| )D(?= |$)/g, ''));
 }
 
@@ -110,7 +111,9 @@ function priceAt(items: readonly Item[], at: number, item: Item, line: RepliedLi
   if (OLD_BEFORE.test(before) || /^(?:a|vers|devient) P/.test(behind)) return NONE;
   const price = priceInLineUnit(item.meaning, line);
   if (price === null) return UNCLEAR;
-  if (CHANGE_BEFORE.test(before) || CHANGE_BEHIND.test(behind)) {
+  // « 10 paquets – boîtes – 17,20 € »: a dash between columns, where so much less would be absurd.
+  const isColumn = /(?:^| )-$/.test(before) && Math.abs(price / (line.unit_price ?? price) - 1) <= 0.5;
+  if ((CHANGE_BEFORE.test(before) && !isColumn) || CHANGE_BEHIND.test(behind)) {
     if (line.unit_price === null) return UNCLEAR;
     const sign = PRICE_DOWN.test(join(items).text) || /(?:^| )-$/.test(before) ? -1 : 1;
     return { kind: 'price', price: cents(line.unit_price + sign * price) };

@@ -8,6 +8,9 @@ type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 'price'
 
 const ORDERED_BEFORE =
   /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
+/** « je vous ai écrit ce matin 15 kg »: what is said now takes its place. */
+const SAID_BEFORE =
+  /(?:^| )(?:ai|avais|avons|avions) (?:bien )?(?:ecrit|dit|annonce|indique|promis|confirme|repondu|parle de)(?: [DH]| jadis| dans [a-z]+ [a-z]+)*(?: (?:pour|de|les|des))*$/;
 const ORDERED_BEHIND =
   /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
 const MISSING_BEFORE =
@@ -48,15 +51,17 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (/(?:^| )sauf$/.test(before) && /^(?:de |d )?M/.test(behind)) return 'added';
   if (isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
   // « le 5 litres », « en 2 L » name the size that is meant.
-  if (/(?:^| )(?:le|la|en)$/.test(before) && isMeasure(said.unit)) return 'none';
+  if (/(?:^| )(?:le|la|en|du|format)$/.test(before) && isMeasure(said.unit)) return 'none';
   if (
     ORDERED_BEFORE.test(before) &&
     !/(?:rupture (?:sur|de)|(?:sera|serons|serai|seront|suis|sommes|reste|part|partira) sur)$/.test(before)
   )
     return 'ordered';
-  if (ORDERED_BEHIND.test(behind)) return 'ordered';
+  if (ORDERED_BEHIND.test(behind) || SAID_BEFORE.test(before)) return 'ordered';
   if (
-    /^(?:manquante?s?|restante?s?|derniere?s?) (?:[a-z]+ ){0,2}(?:suiv|arriv|livr|part|viendr|D)/.test(behind)
+    /^(?:qui )?(?:manquante?s?|manquent|manque|restante?s?|restent|derniere?s?) (?:[a-z]+ ){0,2}(?:suiv|arriv|livr|part|viendr|serez|seront|D)/.test(
+      behind,
+    )
   )
     return 'later';
   if (MISSING_BEFORE.test(before) || MISSING_BEHIND.test(behind)) return 'missing';
@@ -118,10 +123,9 @@ function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: string, 
   if (off > CLOSE_PRICE) return false;
   const asked = /(?:^| )(?:prix|tarifs?|pu)(?: |$)/.test(before);
   if (asked) return true;
-  const cents = !Number.isInteger(said.amount);
+  const cents = !Number.isInteger(said.amount) || said.has_cents === true;
   if (isCounted) return true;
-  if (cents && off <= 0.25 && off < Math.abs(said.amount / line.qty - 1) && isCentsOf(said.amount))
-    return true;
+  if (cents && off <= 0.25 && off < Math.abs(said.amount / line.qty - 1) && isCentsOf(said)) return true;
   const priced =
     PRICE_BEFORE.test(before) ||
     (cents && /(?:^| )a$/.test(before) && !/(?:en|y|il|on|nous) a$/.test(before));
@@ -145,7 +149,8 @@ const mayBePrice = ({ amount, unit, is_share }: QuantityMeant, { unit_price, qty
   Math.abs(amount / unit_price - 1) <= 0.25;
 
 /** Two decimals, as prices have and quantities seldom. */
-const isCentsOf = (amount: number): boolean => !Number.isInteger(Math.round(amount * 1000) / 100);
+const isCentsOf = ({ amount, has_cents }: QuantityMeant): boolean =>
+  has_cents === true || !Number.isInteger(Math.round(amount * 1000) / 100);
 
 export const quantityOf = (item: Item | undefined): QuantityMeant | null =>
   item?.meaning?.kind === 'quantity' ? item.meaning : null;

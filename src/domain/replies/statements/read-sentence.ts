@@ -2,15 +2,19 @@ import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts
 import { moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
+import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
+import { OK, REST } from '#domain/replies/cues/agreement.ts';
 import { ADVERT, ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
-import { RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { BLOCKED, WITHHELD } from '#domain/replies/cues/doubt.ts';
+import { REFUSES, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { aboutLines, linesOf } from './about-lines.ts';
-import { aboutOrder } from './about-order.ts';
-import type { Fact, LineFact } from './fact.ts';
-import { withoutLaterPrices } from './later-prices.ts';
+import { aboutOrder, askedAbout } from './about-order.ts';
+import type { Fact, LineFact, OrderFact } from './fact.ts';
+import { announcesPrices, withoutLaterPrices } from './later-prices.ts';
 import { withPackSaidBefore, withPricesUnderHead } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
+import { meantWell, unreadParts } from './unread.ts';
 
 type SentenceRead = {
   facts: Fact[];
@@ -29,9 +33,18 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       unsaid: [],
       before: situation.before,
     };
-  const segments = segmentsOf(withPackSaidBefore(withPricesUnderHead(sentence.items)));
+  const all = segmentsOf(withPackSaidBefore(withPricesUnderHead(sentence.items))).filter(
+    ({ text }) => !(tone.later && PROMISE.test(text)),
+  );
+  const stranger = strangerIn(all);
+  const segments = stranger === null ? all : all.filter((_, at) => at < stranger.from || at >= stranger.to);
   const { groups, unsaid } = groupsOf(segments, situation.topic);
-  const facts: Fact[] = [...attachmentFacts(tone.text, situation), ...vagueChanges(tone, situation)];
+  const facts: Fact[] = [
+    ...attachmentFacts(tone.text, situation),
+    ...vagueChanges(tone, situation),
+    ...withheldBy(segments, situation),
+    ...(stranger === null ? [] : tell(situation, ofStranger(all.slice(stranger.from, stranger.to)))),
+  ];
   let topic = situation.topic;
   let before = situation.before;
   for (const group of groups) {
@@ -45,20 +58,56 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       before = told.filter(isLineFact);
     }
   }
-  facts.push(...unheardDays(segments, groups, situation));
+  const agreed = namedBehindYes(groups, unsaid, facts, situation);
+  facts.push(...agreed, ...unheardDays(segments, groups, situation));
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
   if (
     !spoken ||
     ((tone.asks || tone.condition) && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt'))
   )
-    facts.push(...ofNobody(tone, situation, unsaid));
+    facts.push(...ofNobody(tone, { ...situation, topic: askedAbout(segments, situation) }, unsaid));
   return {
-    facts: withoutLaterPrices(facts, segments, situation),
+    facts: announcesPrices(segments, situation)
+      ? [...withoutLaterPrices(facts), ...tell(situation, [{ kind: 'harmless' }])]
+      : [
+          ...facts,
+          ...meantWell(segments, situation),
+          ...unreadParts(segments, facts, { situation, unsaid: linesOf(unsaid) }),
+        ],
     topic: unsaid.length > 0 ? linesOf(unsaid) : topic,
-    unsaid,
+    unsaid: agreed.length > 0 ? [] : unsaid,
     before,
   };
 }
+
+/** « Les cartons partent mardi comme prévu, ambrée et sans alcool »: those that were just agreed to. */
+function namedBehindYes(
+  groups: readonly Group[],
+  unsaid: readonly LinesMeant[],
+  facts: readonly Fact[],
+  situation: Situation,
+): Fact[] {
+  const isYes =
+    groups.length > 0 &&
+    groups.every(({ mentions }) => mentions.length === 0) &&
+    facts.length > 0 &&
+    facts.every((fact) => (fact.kind === 'agree' && !fact.weak) || fact.kind === 'day');
+  if (!isYes || unsaid.some(({ ambiguous, foreign }) => ambiguous || foreign)) return [];
+  return tell(
+    situation,
+    linesOf(unsaid).map((line) => ({ kind: 'as_ordered', line })),
+  );
+}
+
+/** « pour l'espadon, il m'en manque 4 kg »: goods that were not ordered, and all that is said of them. */
+const ofStranger = (segments: readonly Segment[]): OrderFact[] =>
+  segments.some(({ says }) => says)
+    ? [{ kind: 'firm_change' }, doubt('unknown_product')]
+    : [doubt('unknown_product')];
+
+/** « je vois demain et je vous confirme »: nothing is confirmed yet. */
+const PROMISE =
+  /^(?:et |puis )?(?:je|on|nous) (?:vous |te )?(?:re)?confirm(?:e|ons|erai|erons|era)(?: ca| cela| tout ca| la suite)?$/;
 
 /** « le beurre est en promo à 2,80 € »: of an article of the order, it may be this order's price. */
 const isOffered = (text: string): boolean => /(?:^| )M(?: |$)/.test(text) && /(?:^| )[PR](?: |$)/.test(text);
@@ -91,6 +140,19 @@ const SOMEHOW =
 function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
   if (!SOMEHOW.test(text) || /(?:^| )(?:pas|sans|aucune?|ni|M|Q|si)(?: |$)/.test(text)) return [];
   return tell(situation, [{ kind: 'firm_change' }, doubt('unclear_quantity')]);
+}
+
+/** « le camion ne partira qu'une fois la facture réglée »; of lines that are named, only those wait. */
+function withheldBy(segments: readonly Segment[], situation: Situation): Fact[] {
+  const isRefused = segments.some(({ text }) => REFUSES.test(text));
+  const at = segments.findIndex(({ text }) => WITHHELD.test(text) || (BLOCKED.test(text) && !isRefused));
+  const waiting = segments[at]?.text ?? '';
+  const before = segments.slice(0, at).filter(({ text }) => !OK.test(text) && !REST.test(text));
+  const isOfLines =
+    before.some(({ mentions }) => mentions.length > 0) ||
+    /(?:^| )M(?: |$)/.test(waiting.slice(0, waiting.search(WITHHELD)));
+  if (at === -1 || isOfLines) return [];
+  return tell(situation, [{ kind: 'withheld' }, doubt('condition')]);
 }
 
 /** What matters is in another document. */

@@ -30,6 +30,8 @@ export type QuantityMeant = {
   /** `amount` is a share of what was ordered. */
   is_share: boolean;
   approximate: boolean;
+  /** Written with two decimals, as prices are. */
+  has_cents?: boolean;
   /** « 3/5 »: of so many that were ordered. */
   out_of?: number;
 };

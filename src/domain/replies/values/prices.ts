@@ -17,6 +17,8 @@ function perOf(unitWord: string | undefined, amount: string | undefined, inside:
   return { unit, amount: 1, holds: amount === undefined ? null : Number(amount) };
 }
 
+const eurosOf = (text: string | undefined): number => (/^une?$/.test(text ?? '') ? 1 : Number(text));
+
 const price = (amount: number, per: PriceMeant['per'], has_currency: boolean) => ({
   text: 'P',
   meaning: { kind: 'price' as const, amount, per, has_currency },
@@ -39,12 +41,12 @@ export function withPrices(items: readonly Item[]): readonly Item[] {
   // « 9 euros 50 », « 9 euros et 40 centimes »; « 9 € 10 kg » is two things.
   read = collapse(
     read,
-    new RegExp(`(\\d{1,5}) ${MONEY}(?: et)? (\\d{2})(?: (?:centimes?|cts?|cents?))?(?:${PER})?`),
+    new RegExp(`(\\d{1,5}|une?) ${MONEY}(?: et)? (\\d{2})(?: (?:centimes?|cts?|cents?))?(?:${PER})?`),
     (match, taken, { next }) => {
       const per = perOf(match[3], match[4], match[5]);
       const isFollowed = match[3] === undefined ? unitOf(next?.text ?? '') !== null : per === null;
       if (isFollowed || taken.some(({ meaning }) => meaning)) return null;
-      return price(Number(match[1]) + Number(match[2]) / 100, per, true);
+      return price(eurosOf(match[1]) + Number(match[2]) / 100, per, true);
     },
   );
   // « 27 € le cent », « 3,30 € la douzaine », « 12,50 € les 1,2 kg »

@@ -142,6 +142,8 @@ function withPlain(items: readonly Item[]): readonly Item[] {
   );
   return collapse(shares, BARE, (match) => {
     const many = amountOf(match[0]);
-    return many ? quantity(many.amount, { approximate: many.approximate }) : null;
+    return many
+      ? quantity(many.amount, { approximate: many.approximate, has_cents: /\.\d{2}$/.test(match[0]) })
+      : null;
   });
 }

@@ -15,7 +15,18 @@ export type Item = {
 /** Items as one text with single spaces, and where each of them begins in it. */
 type Joined = { text: string; starts: readonly number[] };
 
+const known = new WeakMap<readonly Item[], Joined>();
+
+/** Asked so often of the same items that they are joined once. */
 export function join(items: readonly Item[]): Joined {
+  const before = known.get(items);
+  if (before) return before;
+  const now = joined(items);
+  known.set(items, now);
+  return now;
+}
+
+function joined(items: readonly Item[]): Joined {
   const starts: number[] = [];
   let text = '';
   for (const item of items) {
@@ -26,13 +37,9 @@ export function join(items: readonly Item[]): Joined {
   return { text, starts };
 }
 
-const known = new WeakMap<readonly Item[], Joined>();
-
-/** What stands before and behind an item, as `join` writes it; asked so often of the same items that they are joined once. */
+/** What stands before and behind an item, as `join` writes it. */
 export function around(items: readonly Item[], at: number): { before: string; behind: string } {
-  const joined = known.get(items) ?? join(items);
-  known.set(items, joined);
-  const { text, starts } = joined;
+  const { text, starts } = join(items);
   return {
     before: text.slice(0, Math.max(0, (starts[at] ?? 0) - 1)),
     behind: at + 1 < starts.length ? text.slice(starts[at + 1]) : '',

@@ -113,7 +113,7 @@ const DECISIVE: readonly string[] =
 const OWN_MEANING: ReadonlySet<string> = new Set(
   `marque marques commander commandes commandez commandee commandees livraisons confirmer confirmez confirmee confirmees confirmes
   remplacer remplacee remplaces remplacees manquent manques manquant epuises epuisee epuisees annuler annules annulees annulons
-  impossibles questions semaines reporter reporte reportee decaler decalee livrez livree livre livres livrees livrera livrerons
+  impossibles questions semaines reporter reporte reportee decaler decalee livrez livreur livreurs livree livre livres livrees livrera livrerons
   stocks complete complets completes prochain prochains disponibles demains lundis mardis mercredis jeudis vendredis samedis dimanches semaine romaine humaine domaine remain`.split(
     /\s+/,
   ),
@@ -143,6 +143,27 @@ export function isOneSlipFrom(written: string, meant: string): boolean {
   return (
     left === 2 && right === 2 && written[front] === meant[front + 1] && written[front + 1] === meant[front]
   );
+}
+
+const sounds = new Map<string, string>();
+
+/** How a word is spoken, roughly: « bigorno » and « bigorneau » are one. */
+export function soundOf(word: string): string {
+  const known = sounds.get(word);
+  if (known !== undefined) return known;
+  const sound = word
+    .replace(/e?au/g, 'o')
+    .replace(/ph/g, 'f')
+    .replace(/qu?|k|ck|c(?![eiyh])/g, 'k')
+    .replace(/ss|c(?=[eiy])|z/g, 's')
+    .replace(/ch/g, 'x')
+    .replace(/h/g, '')
+    .replace(/ai|ei|et$|er$/g, 'e')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1/g, '$1')
+    .replace(/[estxd]+$/, '');
+  if (sounds.size < 5000) sounds.set(word, sound);
+  return sound;
 }
 
 /** Shorter words are near to too many others. */

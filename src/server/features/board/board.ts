@@ -29,17 +29,33 @@ export const readBoard = (org: OrgContext) =>
       without_supplier: needed.without_supplier,
       known_items: needed.known_items,
       drafts: needed.drafts.map(({ lines: _, ...draft }) => draft),
-      waiting: waiting.map((order) => ({ ...order, phone: contactOf(order)?.phone ?? null })),
+      waiting: waiting.map(withPhone),
       arriving,
     };
   });
 
-/** The same, of those from whom something is to be ordered, and without the lines. */
+/** The same, of those from whom something is to be ordered, and without the lines; who does not answer. */
 export const readSummary = (org: OrgContext) =>
   inOrg(org, async (tx) => {
-    const { suppliers } = await readNeeded(tx, org);
-    return { suppliers: suppliers.filter(({ item_count }) => item_count > 0) };
+    const [{ suppliers, drafts }, waiting] = await Promise.all([
+      readNeeded(tx, org),
+      waitingOfBoard(tx).execute(),
+    ]);
+    return {
+      suppliers: suppliers.filter(({ item_count }) => item_count > 0),
+      draft_count: drafts.length,
+      waiting: waiting.slice(0, WAITING_SHOWN).map(withPhone),
+      waiting_count: waiting.length,
+    };
   });
+
+/** On the dashboard; the board has them all. */
+const WAITING_SHOWN = 4;
+
+const withPhone = <Waiting extends Parameters<typeof contactOf>[0]>(order: Waiting) => ({
+  ...order,
+  phone: contactOf(order)?.phone ?? null,
+});
 
 async function readNeeded(tx: OrgTx, org: OrgContext) {
   const [suppliers, drafts, needs] = await Promise.all([

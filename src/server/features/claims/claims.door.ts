@@ -2,14 +2,21 @@ import { can } from '#domain/access/permissions.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { claimAllows } from '#domain/receipts/claim.ts';
+import { claimAllows, UNSETTLED } from '#domain/receipts/claim.ts';
 import { type ClaimedLine, claimedTotal } from '#domain/receipts/claimed.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { claimStatusText } from '#text/claims/claims.text.ts';
 import { claimDroppedByReversal } from '#text/receipts/receipt-documents.text.ts';
 import { noteClaim } from './claim-audit.ts';
 import { keepMailsBack } from './claim-end.ts';
-import { claimOfReceipt, insertClaim, moveClaim, readClaim } from './claims.sql.ts';
+import {
+  claimOfReceipt,
+  insertClaim,
+  listUnsettled,
+  moveClaim,
+  readClaim,
+  totalsByStatus,
+} from './claims.sql.ts';
 
 type Opened = {
   grn_id: string;
@@ -51,4 +58,16 @@ export async function dropClaimOfReceipt(tx: OrgTx, org: OrgContext, grn_id: str
   ensure(await moveClaim(tx, { id, transition: 'drop', version, set }), 'VERSION_CONFLICT');
   await keepMailsBack(tx, org, id);
   await noteClaim(tx, { action: 'claim.dropped', before });
+}
+
+/** Those on which nobody has said the last word, the newest few of them listed, and the credit that is still expected. */
+export async function openClaims(tx: OrgTx, limit: number) {
+  const [totals, newest] = await Promise.all([totalsByStatus(tx), listUnsettled(tx, limit)]);
+  const open = totals.filter(({ status }) => UNSETTLED.some((known) => known === status));
+  const cents = open.reduce((sum, { outstanding }) => sum + outstanding, 0);
+  return {
+    total: open.reduce((sum, { count }) => sum + count, 0),
+    outstanding: Cents.toDecimal(cents as Cents),
+    newest,
+  };
 }

@@ -30,11 +30,11 @@ const totalOf = (found: readonly StatusTotal[], group: ClaimGroup) => {
 export const claimsRoutes = {
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      const { after: afterId, limit, group } = input;
+      const { after: afterId, limit, group, supplier_id } = input;
       const after = await placeAfter(afterId, (id) => placeOfClaim(tx, id));
-      const found = await listClaims(tx, { group, after, limit: oneMore(limit) });
+      const found = await listClaims(tx, { group, supplier_id, after, limit: oneMore(limit) });
       const { rows, next } = pageOf(found, limit, byId);
-      const totals = await totalsByStatus(tx);
+      const totals = await totalsByStatus(tx, supplier_id);
       return {
         claims: rows,
         next,

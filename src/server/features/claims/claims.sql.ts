@@ -73,7 +73,12 @@ export type ClaimRow = RowOf<typeof heads>;
 
 export type ClaimPlace = { opened_at: string; id: string };
 
-type Page = { group: ClaimGroup; after?: ClaimPlace | undefined; limit: number };
+type Page = {
+  group: ClaimGroup;
+  supplier_id?: string | undefined;
+  after?: ClaimPlace | undefined;
+  limit: number;
+};
 
 /** Newest first. */
 export const listClaims = (tx: OrgTx, page: Page) =>
@@ -86,7 +91,7 @@ export const listClaims = (tx: OrgTx, page: Page) =>
     .execute();
 
 /** State by state, so that each follows the index and stops where the page is full. */
-function pageOfClaims(tx: OrgTx, { group, after, limit }: Page) {
+function pageOfClaims(tx: OrgTx, { group, supplier_id, after, limit }: Page) {
   const newest = CLAIM_GROUPS[group].map((status) => {
     let found = tx
       .selectFrom('claims')
@@ -95,6 +100,7 @@ function pageOfClaims(tx: OrgTx, { group, after, limit }: Page) {
       .orderBy('opened_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit);
+    if (supplier_id) found = found.where('supplier_id', '=', supplier_id);
     if (after)
       found = found.where(
         sql<boolean>`(opened_at, id) < (${after.opened_at}::timestamptz, ${after.id}::uuid)`,
@@ -103,6 +109,24 @@ function pageOfClaims(tx: OrgTx, { group, after, limit }: Page) {
   });
   return sql<{ org_id: string; id: string; opened_at: Date }>`(
     select * from (${sql.join(newest, sql` union all `)}) newest order by opened_at desc, id desc limit ${limit})`;
+}
+
+type UnsettledClaim = { id: string; supplier_name: string; kinds: ClaimKind[]; outstanding: number };
+
+/** The newest of those that wait for their last word, with what they are about and what is still expected. */
+export async function listUnsettled(tx: OrgTx, limit: number): Promise<UnsettledClaim[]> {
+  const newest = UNSETTLED.map(
+    (status) => sql`(select org_id, id, opened_at, supplier_id, amount_claimed, amount_settled from claims
+      where status = ${status} order by opened_at desc, id desc limit ${limit})`,
+  );
+  const { rows } = await sql<UnsettledClaim>`
+    select c.id, s.name as supplier_name, greatest(c.amount_claimed - coalesce(c.amount_settled, 0), 0) as outstanding,
+      array(select distinct l.kind from claim_lines l where l.org_id = c.org_id and l.claim_id = c.id order by l.kind)
+        as kinds
+    from (select * from (${sql.join(newest, sql` union all `)}) found order by opened_at desc, id desc limit ${limit}) c
+    join suppliers s on s.org_id = c.org_id and s.id = c.supplier_id
+    order by c.opened_at desc, c.id desc`.execute(tx);
+  return rows;
 }
 
 /** Where a page starts. As text: a Date has no microseconds. */
@@ -116,7 +140,7 @@ export const placeOfClaim = (tx: OrgTx, id: string): Promise<ClaimPlace | undefi
 export type StatusTotal = { status: ClaimStatus; count: number; claimed: number; outstanding: number };
 
 /** In whole cents, however many they are. */
-export const totalsByStatus = (tx: OrgTx): Promise<StatusTotal[]> =>
+export const totalsByStatus = (tx: OrgTx, supplier_id?: string): Promise<StatusTotal[]> =>
   tx
     .selectFrom('claims')
     .select((eb) => [
@@ -127,6 +151,7 @@ export const totalsByStatus = (tx: OrgTx): Promise<StatusTotal[]> =>
         'outstanding',
       ),
     ])
+    .$if(supplier_id !== undefined, (query) => query.where('supplier_id', '=', supplier_id ?? ''))
     .groupBy('status')
     .execute();
 

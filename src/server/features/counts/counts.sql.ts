@@ -83,6 +83,25 @@ export const listCounts = (
     .execute();
 };
 
+export const readUnderWay = (tx: OrgTx) =>
+  tx
+    .selectFrom('stock_counts as c')
+    .select(['c.id', 'c.name', countedOf.as('counted'), totalOf.as('total')])
+    .select((eb) =>
+      eb
+        .selectFrom('stock_counts as a')
+        .select((all) => all.fn.countAll<number>().as('all'))
+        .where('a.status', '=', 'OPEN')
+        .$asScalar()
+        .$notNull()
+        .as('all'),
+    )
+    .where('c.status', '=', 'OPEN')
+    .orderBy('c.started_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export const readCount = (tx: OrgTx, id: string): Promise<CountRow | undefined> =>
   counts(tx).where('c.id', '=', id).executeTakeFirst();
 

@@ -7,6 +7,7 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { readCounts } from './counts.sql.ts';
 import { readFirstHour } from './first-steps.sql.ts';
+import { readToday } from './today.ts';
 
 const routes = inOrganisation(dashboardContract);
 
@@ -15,10 +16,11 @@ export const dashboardRoutes = {
     const weekStart = startOfDay(startOfWeek(org.today), org.timeZone);
     return inOrg(org, (tx) => readCounts(tx, { today: org.today, weekStart }));
   }),
+  today: routes.today.handler(({ context: { org } }) => readToday(org)),
   firstSteps: routes.firstSteps.handler(async ({ context: { org } }) => {
     const read = await inOrg(org, readFirstHour);
     ensure(read, 'NOT_FOUND');
-    const { supplier, items, order } = read;
-    return { card: cardGaps(read).length === 0, supplier, items, order };
+    const { supplier, items, order, receipt } = read;
+    return { card: cardGaps(read).length === 0, supplier, items, order, receipt };
   }),
 };

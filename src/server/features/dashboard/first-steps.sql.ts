@@ -11,6 +11,7 @@ export const readFirstHour = (tx: OrgTx) =>
       sql<boolean>`exists (select from suppliers where deleted_at is null)`.as('supplier'),
       sql<boolean>`exists (select from items where deleted_at is null)`.as('items'),
       sql<boolean>`exists (select from purchase_orders where status <> 'DRAFT')`.as('order'),
+      sql<boolean>`exists (select from grns)`.as('receipt'),
     ])
     .where('o.deleted_at', 'is', null)
     .modifyFront(PREPARED)

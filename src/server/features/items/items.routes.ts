@@ -1,6 +1,8 @@
 import { itemsContract } from '#contract/items/items.contract.ts';
 import type { categoriesContract } from '#contract/items/labels.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import { changeBulk, previewBulk } from '#server/features/items/bulk/bulk.actions.ts';
+import { undoBulk } from '#server/features/items/bulk/undo.ts';
 import { holdingsOf } from '#server/features/items/holdings/holdings.sql.ts';
 import { previewUnitChange } from '#server/features/items/units/unit-change.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
@@ -44,6 +46,9 @@ export const itemsRoutes = {
       return holdingsOf(tx, input.id);
     }),
   ),
+  previewBulk: routes.previewBulk.handler(({ context, input }) => previewBulk(context.org, input)),
+  changeBulk: routes.changeBulk.handler(({ context, input }) => changeBulk(context.org, input)),
+  undoBulk: routes.undoBulk.handler(({ context, input }) => undoBulk(context.org, input.id)),
   delete: routes.delete.handler(({ context, input }) => deleteItem(context.org, input.id)),
   restore: routes.restore.handler(({ context, input }) => restoreItem(context.org, input.id)),
 

@@ -15,6 +15,7 @@ import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.t
 import { readFile } from '#server/platform/files/files.sql.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { emailText } from '#text/mailbox/emails.text.ts';
+import { takeAsReply } from './emails.actions.ts';
 import * as emails from './emails.sql.ts';
 
 const routes = inOrganisation(emailsContract);
@@ -27,6 +28,7 @@ export const emailsRoutes = {
     await readAgain(org, input.email_id);
     return { success: true } as const;
   }),
+  takeAsReply: routes.takeAsReply.handler(({ context: { org }, input }) => takeAsReply(org, input.id)),
   attachment: routes.attachment.handler(({ context: { org }, input }) => attachmentAt(org, input.path)),
   sendReport: routes.sendReport.handler(async ({ context: { org } }) => ({
     email_id: await sendTestReport(org),

@@ -123,6 +123,16 @@ export const lockEmail = (tx: OrgTx, id: string): Promise<EmailRow | undefined> 
 export const readEmail = (tx: OrgTx, id: string): Promise<EmailRow | undefined> =>
   emails(tx).where('id', '=', id).executeTakeFirst();
 
+/** What a person takes for a supplier's answer; nothing where it is a report, or not there. */
+export const markAsReply = (tx: OrgTx, id: string) =>
+  tx
+    .updateTable('raw_emails')
+    .set({ kind: 'reply' })
+    .where('id', '=', id)
+    .where('kind', '<>', 'sales')
+    .returning(['id as email_id', 'received_at', 'from_email', 'to_email', 'subject'])
+    .executeTakeFirst();
+
 /** Back to the start of its life, for a person who asks: what went wrong is forgotten. */
 export const startAgain = (tx: OrgTx, id: string) =>
   tx

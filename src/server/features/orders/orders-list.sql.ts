@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { ORDER_PAGE } from '#contract/orders/orders.contract.ts';
-import { type OrderGroup, STATUS_GROUPS } from '#domain/orders/status.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { type OrderGroup, type OrderStatus, STATUS_GROUPS } from '#domain/orders/status.ts';
 import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -97,6 +98,11 @@ const pageAfter = builtOnce((tx, after: OrderPlace) =>
   rowsOfOrders(tx, { ...opening, after }).modifyFront(PREPARED),
 );
 
+/** An order may be sent again: the last time counts. */
+const unansweredSince = sql<Date | null>`case when o.status = 'SENT' and o.answered_at is null and o.decision_since is null then coalesce(
+  (select e.occurred_at from order_events e where e.org_id = o.org_id and e.po_id = o.id and e.event = 'sent'
+   order by e.occurred_at desc limit 1), o.ordered_at) end`;
+
 const orders = (tx: OrgTx) =>
   tx
     .selectFrom('purchase_orders as o')
@@ -122,24 +128,37 @@ const orders = (tx: OrgTx) =>
       'o.mail_state',
       'o.approval_requested_at',
       'o.decision_since',
+      unansweredSince.as('unanswered_since'),
       'o.version',
     ]);
 
-export const countToApprove = (tx: OrgTx) =>
-  tx
-    .selectFrom('purchase_orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('deleted_at', 'is', null)
-    .where('approval_requested_at', 'is not', null)
-    .executeTakeFirstOrThrow();
+type OrderCounts = Record<
+  'draft' | 'unanswered' | 'awaited' | 'to_approve' | 'to_decide' | 'arriving',
+  number
+>;
 
-export const countToDecide = (tx: OrgTx) =>
-  tx
-    .selectFrom('purchase_orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('deleted_at', 'is', null)
-    .where('decision_since', 'is not', null)
-    .executeTakeFirstOrThrow();
+/** Never of what is over: that grows for years. Statuses and day are written as the indexes have them. */
+export async function countOrders(tx: OrgTx, today: LocalDate): Promise<OrderCounts> {
+  const { draft, unanswered, awaited } = STATUS_GROUPS;
+  const among = (statuses: readonly OrderStatus[]) => sql`(${sql.join(statuses)})`;
+  const { rows } = await sql<OrderCounts>`
+    select going.*, asked.*, said.*, due.* from
+      (select (count(*) filter (where status in ${among(draft)}))::int as draft,
+        (count(*) filter (where status in ${among(unanswered)}))::int as unanswered,
+        (count(*) filter (where status in ${among(awaited)}))::int as awaited
+       from purchase_orders where deleted_at is null and status in ${among([...draft, ...awaited])}) going,
+      (select count(*)::int as to_approve from purchase_orders
+       where deleted_at is null and approval_requested_at is not null) asked,
+      (select count(*)::int as to_decide from purchase_orders
+       where deleted_at is null and decision_since is not null) said,
+      (select count(*)::int as arriving from purchase_orders
+       where deleted_at is null and status not in ('DRAFT', 'CANCELLED') and status in ${among(awaited)}
+         and case when expected_at_confirmed is null then expected_at else expected_at_confirmed end = ${today}::date) due
+  `.execute(tx);
+  const [counts] = rows;
+  if (!counts) throw new Error('counting answers with one row');
+  return counts;
+}
 
 /** Where a page starts: after this order, deleted or not. */
 export const placeOfOrder = (tx: OrgTx, id: string): Promise<OrderPlace | undefined> =>

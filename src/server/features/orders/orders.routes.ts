@@ -9,7 +9,7 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { closeOrder, createOrder, deleteOrder, updateOrder, wholeOrder } from './orders.actions.ts';
-import { countToApprove, listOrders, placeOfOrder } from './orders-list.sql.ts';
+import { countOrders, listOrders, placeOfOrder } from './orders-list.sql.ts';
 
 const routes = inOrganisation(ordersContract);
 
@@ -33,7 +33,7 @@ export const ordersRoutes = {
       return { orders: rows, next };
     }),
   ),
-  countToApprove: routes.countToApprove.handler(({ context: { org } }) => inOrg(org, countToApprove)),
+  counts: routes.counts.handler(({ context: { org } }) => inOrg(org, (tx) => countOrders(tx, org.today))),
   get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeOrder(tx, input.id))),
   create: routes.create.handler(({ context, input }) => createOrder(context.org, input)),
   update: routes.update.handler(({ context, input }) => updateOrder(context.org, input)),

@@ -32,7 +32,7 @@ export type KeptMail = {
 };
 
 /**
- * In the transaction that keeps the message, so once: its line in the journal of the order, and its turn to be read. One
+ * Says under which id. In the transaction that keeps the message, so once: its line in the journal of the order, and its turn to be read. One
  * that came back is told at once: there is nothing to read in it.
  */
 export async function keep(
@@ -40,7 +40,7 @@ export async function keep(
   org: OrgContext,
   mail: KeptMail,
   recognised: Recognised,
-): Promise<void> {
+): Promise<string> {
   const { email_id, received_at } = mail;
   const id = randomUUID();
   const row = {
@@ -57,11 +57,11 @@ export async function keep(
     if (bounced) await noteMailBounced(tx, { po_id, message_ids: mail.bounced_ids });
     else await enqueue(tx, readReplyJob, { org_id: org.orgId, reply_id: id });
     await expectCheck(tx, org);
-    return;
+    return id;
   }
   if (recognised.kind !== 'unmatched') {
     await insertReply(tx, { ...row, state: 'nothing' });
-    return;
+    return id;
   }
   const { guess } = recognised;
   await insertReply(tx, { ...row, state: 'unmatched', guessed_po_id: guess.po_id, guessed_by: guess.why });
@@ -71,4 +71,5 @@ export async function keep(
     message: replyText.unmatched(mail.from_email, mail.subject),
     context: { raw_email: email_id, from_email: mail.from_email, reply_id: id, reason: guess.why },
   });
+  return id;
 }

@@ -2,6 +2,7 @@ import type { Letter } from '#domain/replies/match/match.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import * as arrivals from './arrivals.ts';
 import { repliesByEmail } from './of-emails.sql.ts';
+import { countReplies } from './replies.sql.ts';
 
 /** Asked of every message that is no report, before it is kept: null where it answers nobody. */
 export const recogniseReply = (
@@ -16,7 +17,20 @@ export const keepReply = (
   org: OrgContext,
   mail: arrivals.KeptMail,
   recognised: arrivals.Recognised,
-): Promise<void> => arrivals.keep(tx, org, mail, recognised);
+): Promise<string> => arrivals.keep(tx, org, mail, recognised);
+
+/** Nobody recognised it, and a person says that it answers an order: which one, they say next. Its own id. */
+export async function replyOfStranger(
+  tx: OrgTx,
+  org: OrgContext,
+  mail: Omit<arrivals.KeptMail, 'bounced_ids'>,
+): Promise<string> {
+  const known = (await repliesByEmail(tx, [mail.email_id])).get(mail.email_id);
+  return known?.id ?? arrivals.keep(tx, org, { ...mail, bounced_ids: [] }, { kind: 'nothing' });
+}
 
 /** What came of these messages, where they answer (or may answer) an order, as it stands now. */
 export const repliesOfEmails = (tx: OrgTx, emailIds: readonly string[]) => repliesByEmail(tx, emailIds);
+
+/** How many e-mails of suppliers wait for somebody to say which order they answer. */
+export const unmatchedReplies = async (tx: OrgTx): Promise<number> => (await countReplies(tx)).unmatched;

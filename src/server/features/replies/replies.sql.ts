@@ -157,8 +157,8 @@ export const readWholeReply = (tx: OrgTx, id: string): Promise<WholeReply | unde
   whole(tx).where('r.id', '=', id).executeTakeFirst();
 
 /**
- * The one whose reading waits for a person, where there is one: the newest answer that its order still waits for, before
- * any question. One that nobody has read yet hides none that was.
+ * The one whose reading waits for a person, where there is one: the first answer that its order still waits for (what comes
+ * after it is told of by what was decided), before any question. One that nobody has read yet hides none that was.
  */
 export const openReplyOf = (tx: OrgTx, po_id: string): Promise<WholeReply | undefined> =>
   whole(tx)
@@ -167,7 +167,7 @@ export const openReplyOf = (tx: OrgTx, po_id: string): Promise<WholeReply | unde
     .where('r.reading', 'is not', null)
     .where(stillWaits())
     .orderBy(isAnswer(), 'desc')
-    .orderBy('r.received_at', 'desc')
-    .orderBy('r.id', 'desc')
+    .orderBy('r.received_at')
+    .orderBy('r.id')
     .limit(1)
     .executeTakeFirst();

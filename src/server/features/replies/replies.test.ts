@@ -74,6 +74,8 @@ describe('where answers are asked for', () => {
     expect(await inbound(order.id)).toMatchObject([
       { template: 'reply', status: 'received', from_email: 'jean@orange.fr' },
     ]);
+    // Whoever reads the journal does not learn the address that makes a message count.
+    expect(JSON.stringify(await our.order(order.id))).not.toContain(order.reply_token);
     expect(await alertTypes()).toEqual([]);
   });
 
@@ -399,6 +401,29 @@ describe('what is no answer', () => {
     await our.sent(await our.supplier());
     expect(await kindOf(await our.arrive(supplierMail({ from: 'x@inconnu.fr' })))).toBe('other');
     expect(await our.replies()).toEqual([]);
+  });
+
+  it('unless a person knows better: then it is attached as any other', async () => {
+    const order = await our.sent(await our.supplier());
+    const email = await our.arrive(supplierMail({ from: 'x@inconnu.fr' }));
+    const take = (as = admin) => our.call('POST', `/emails/${email}/reply`, undefined, as);
+    const { reply_id } = (await take(chef)).json;
+    expect((await take()).json).toEqual({ reply_id });
+    expect(await our.replies()).toMatchObject([{ id: reply_id, state: 'nothing', order: null }]);
+    expect((await our.call('POST', `/replies/${reply_id}/attach`, { po_id: order.id })).json).toMatchObject({
+      ...{ state: 'applied', matched_by: 'person', order: { po_id: order.id } },
+    });
+    const elsewhere = await app.createOrg(await app.signUp());
+    expect(
+      (await app.call('POST', `/api/emails/${email}/reply`, { as: admin, org: elsewhere })).status,
+    ).not.toBe(200);
+  });
+
+  it('a report is no answer, whoever says so', async () => {
+    const mails = receivingMail(app, { person: admin, org });
+    await mails.profile();
+    const email = await our.arrive(supplierMail({ from: SENDER }));
+    expect((await our.call('POST', `/emails/${email}/reply`)).json.code).toBe('NOT_FOUND');
   });
 
   it('mail of our own people, in our own thread', async () => {

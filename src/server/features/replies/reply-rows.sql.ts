@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReplyReading } from '#domain/replies/reply.ts';
 import type { ReplyGuess, ReplyMatch, ReplyReader, ReplyState } from '#domain/replies/reply-state.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -108,17 +108,34 @@ export const detachReply = (tx: OrgTx, id: string) =>
     .where('id', '=', id)
     .execute();
 
-type Ended = { po_id: string; except: string; until: Date };
+/**
+ * Whether an answer speaks of every line that an earlier one changes, and of the day if that does: « 6 kg de tomates »,
+ * then « le beurre est à 8 € », are two answers.
+ */
+const saysAllOf = (later: RawBuilder<unknown>, earlier: RawBuilder<unknown>) => sql<boolean>`(
+  (${earlier} ->> 'expected_at' is null or ${later} ->> 'expected_at' is not null)
+  and not exists (
+    select from jsonb_array_elements(${earlier} -> 'lines') as before
+    join purchase_order_lines l on l.id = (before ->> 'line_id')::uuid
+    where (before ?| '{unit_price,substitution,backorder}' or (before ->> 'qty_confirmed')::numeric <> l.qty)
+    and not exists (
+      select from jsonb_array_elements(${later} -> 'lines') as after
+      where after ->> 'line_id' = before ->> 'line_id')))`;
 
-/** A later answer came: what waited until then waits no more. */
-export const endOpenReplies = (tx: OrgTx, { po_id, except, until }: Ended) =>
+const given = ({ lines, expected_at }: Pick<ReplyReading, 'lines' | 'expected_at'>) =>
+  sql`${JSON.stringify({ lines, expected_at })}::jsonb`;
+
+/** A later answer came: what it says anew waits no more. */
+export const endOpenReplies = (tx: OrgTx, { id, po_id, received_at, reading }: Beside) =>
   tx
-    .updateTable('supplier_replies')
+    .updateTable('supplier_replies as r')
     .set({ state: 'over', version: sql`version + 1` })
-    .where('po_id', '=', po_id)
-    .where('state', '=', 'open')
-    .where('id', '<>', except)
-    .where('received_at', '<=', until)
+    .where('r.po_id', '=', po_id)
+    .where('r.state', '=', 'open')
+    .where('r.id', '<>', id)
+    .where('r.received_at', '<=', received_at)
+    .where('r.reading', 'is not', null)
+    .where(saysAllOf(given(reading), sql.ref('r.reading')))
     .execute();
 
 /** Those of its order; the order is there. */
@@ -131,29 +148,31 @@ const besides = (tx: OrgTx, { id, po_id }: Pick<ReplyRow, 'id' | 'po_id'>) =>
     .where('r.po_id', '=', po_id)
     .where('r.id', '<>', id);
 
-type Beside = Pick<ReplyRow, 'id' | 'po_id' | 'received_at'>;
+/** One that was read. */
+type Beside = Pick<ReplyRow, 'id' | 'po_id' | 'received_at'> & { reading: ReplyReading };
 
 /** An answer that ends what was said before it (`overtakes`), and that was not set aside. */
-const countsAsAnswer = () => sql<boolean>`(r.state in ('applied', 'accepted')
-  or (r.state = 'open' and ${isAnswer()} and (r.proven or r.matched_by = 'person')))`;
+const endsWhatSays = (reading: ReplyReading) => sql<boolean>`(r.state in ('applied', 'accepted')
+  or (r.state = 'open' and ${isAnswer()} and (r.proven or r.matched_by = 'person')
+    and ${saysAllOf(sql.ref('r.reading'), given(reading))}))`;
 
-/** Whether an earlier one of the same order waits, or was not read yet, and whether a later answer was read already. */
+/** Whether an earlier one of the same order waits, or was not read yet, and whether a later answer that says all it says was read already. */
 export const othersOf = (tx: OrgTx, reply: Beside) =>
   besides(tx, reply)
     .select([
       sql<boolean>`coalesce(bool_or(r.state = 'open' and ${stillWaits()} and r.received_at <= ${reply.received_at}), false)`.as(
         'earlier_waits',
       ),
-      sql<boolean>`coalesce(bool_or(r.received_at > ${reply.received_at} and ${countsAsAnswer()}), false)`.as(
+      sql<boolean>`coalesce(bool_or(r.received_at > ${reply.received_at} and ${endsWhatSays(reply.reading)}), false)`.as(
         'later_came',
       ),
     ])
     .executeTakeFirstOrThrow();
 
 /** The last answer before this one that was over, and that its order would still wait for. */
-export const overtakenBy = (tx: OrgTx, reply: Beside): Promise<Beside | undefined> =>
+export const overtakenBy = (tx: OrgTx, reply: Omit<Beside, 'reading'>) =>
   besides(tx, reply)
-    .select(['r.id', 'r.po_id', 'r.received_at'])
+    .select(['r.id', 'r.po_id', 'r.received_at', 'r.reading'])
     .where('r.state', '=', 'over')
     .where('r.received_at', '<=', reply.received_at)
     .where(isAnswer())

@@ -38,7 +38,7 @@ export async function settleReading(tx: OrgTx, org: OrgContext, read: Read): Pro
   const [order, message, others] = await Promise.all([
     orderToAnswer(tx, po_id),
     replies.readMessage(tx, reply.email_id),
-    replies.othersOf(tx, reply),
+    replies.othersOf(tx, { ...reply, reading: read.reading }),
   ]);
   if (!order || !message) return;
   const reading = withDocument(read.reading, message);
@@ -47,7 +47,7 @@ export async function settleReading(tx: OrgTx, org: OrgContext, read: Read): Pro
   const proven = reply.proven || vouched_by !== null;
   const outcome = outcomeOf(order, { reading, received_at, proven, automatic: message.automatic, ...others });
   if (outcome === 'open') {
-    if (overtakes(reading, proven)) await endEarlier(tx, { id, po_id, received_at });
+    if (overtakes(reading, proven)) await replies.endOpenReplies(tx, { id, po_id, received_at, reading });
     await waitForPerson(tx, org, told);
     return;
   }
@@ -56,11 +56,6 @@ export async function settleReading(tx: OrgTx, org: OrgContext, read: Read): Pro
   // A question that came later, and was read before it, still waits.
   if (state === 'applied') await showNext(tx, org, po_id);
 }
-
-type Placed = Pick<Read['reply'], 'id' | 'po_id' | 'received_at'>;
-
-const endEarlier = (tx: OrgTx, { id, po_id, received_at }: Placed) =>
-  replies.endOpenReplies(tx, { po_id, except: id, until: received_at });
 
 /** What is agreed to in words may stand otherwise in what is attached; and whoever writes no word says it there. */
 function withDocument(reading: ReplyReading, { text, attachments }: replies.ReplyMessage): ReplyReading {
@@ -146,7 +141,8 @@ export async function leaveOrder(tx: OrgTx, org: OrgContext, left: replies.Reply
   const { po_id } = left;
   if (po_id === null || left.state !== 'open') return;
   const earlier = await replies.overtakenBy(tx, left);
-  if (earlier && !(await replies.othersOf(tx, earlier)).later_came) await replies.reopenReply(tx, earlier.id);
+  const said = earlier?.reading && { ...earlier, reading: earlier.reading };
+  if (said && !(await replies.othersOf(tx, said)).later_came) await replies.reopenReply(tx, said.id);
   if (!(await showNext(tx, org, po_id))) await endReplyWait(tx, org, po_id);
 }
 
@@ -154,6 +150,8 @@ export async function leaveOrder(tx: OrgTx, org: OrgContext, left: replies.Reply
 export async function waitAgain(tx: OrgTx, org: OrgContext, reply: Read['reply']): Promise<void> {
   const { po_id, reading, proven, matched_by } = reply;
   await replies.reopenReply(tx, reply.id);
-  if (reading && overtakes(reading, proven || matched_by === 'person')) await endEarlier(tx, reply);
+  if (reading && overtakes(reading, proven || matched_by === 'person')) {
+    await replies.endOpenReplies(tx, { ...reply, reading });
+  }
   if (!(await showNext(tx, org, po_id))) await endReplyWait(tx, org, po_id);
 }

@@ -1,5 +1,6 @@
-import { addDays } from '#domain/kernel/days/local-date.ts';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { RELIABILITY_DAYS } from '#domain/reports/reliability.ts';
+import { countsByMonth, type MonthCounts } from '#server/features/reports/reliability/by-month.sql.ts';
 import { type ReliabilityFigures, reliabilityIn } from '#server/features/reports/reliability/reliability.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 
@@ -12,3 +13,10 @@ export async function supplierReliability(
   const period = { from: addDays(org.today, 1 - RELIABILITY_DAYS), to: org.today };
   return (await reliabilityIn(tx, org, { ...period, supplier_id })).all;
 }
+
+/** The same, month by month from that day on. */
+export const supplierReliabilityByMonth = (
+  tx: OrgTx,
+  org: Pick<OrgContext, 'today' | 'timeZone'>,
+  { supplier_id, from }: { supplier_id: string; from: LocalDate },
+): Promise<MonthCounts[]> => countsByMonth(tx, { from, to: org.today, supplier_id }, org);

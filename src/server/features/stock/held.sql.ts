@@ -43,3 +43,11 @@ export async function readLevelsByDay(
     order by w.day`.execute(tx);
   return rows;
 }
+
+export async function readValue(tx: OrgTx): Promise<number> {
+  const { rows } = await sql<{ value: number }>`
+    select round(coalesce(sum(x.qty_left * x.unit_cost), 0), 2) as value
+    from lots x join items i on i.org_id = x.org_id and i.id = x.item_id
+    where x.qty_left > 0 and i.deleted_at is null`.execute(tx);
+  return rows[0]?.value ?? 0;
+}

@@ -20,7 +20,7 @@ import * as rows from '#server/features/stock/ledger/rows.sql.ts';
 import { replay } from '#server/features/stock/use/replay.ts';
 import { replayUse as askForReplay, type Changed } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import { listHeld, readLevelsByDay } from './held.sql.ts';
+import { listHeld, readLevelsByDay, readValue } from './held.sql.ts';
 import { type StockFigure, stockFigures } from './levels.sql.ts';
 import { type Celsius, listTemperatureLimits } from './temperature-limits.sql.ts';
 import * as watched from './watched.sql.ts';
@@ -205,6 +205,13 @@ export const usableStocks = (
 
 /** Lots with something left whose date is near or past. */
 export const lotsNearTheirDate = (tx: OrgTx, today: LocalDate) => watched.lotsNearTheirDate(tx, today);
+
+/** How many those are, and the most pressing of them. */
+export const lotsExpiring = (tx: OrgTx, today: LocalDate, limit: number) =>
+  watched.mostPressingLots(tx, today, limit);
+
+/** What all that is there was bought for, in euros without VAT, as the stock page has it. */
+export const stockValue = (tx: OrgTx): Promise<number> => readValue(tx);
 
 /** Lots of which a part will be left on their date, by the forecast; those that are near it are told of above. */
 export const lotsUnused = (tx: OrgTx, today: LocalDate) => watched.lotsUnused(tx, today);

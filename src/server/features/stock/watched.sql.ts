@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { UNUSED_SHARE } from '#domain/alerts/watched.ts';
-import type { DateKind } from '#domain/items/item.ts';
+import type { DateKind, Unit } from '#domain/items/item.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { LATE_DELIVERY_DAYS } from '#domain/stock/cover.ts';
@@ -29,6 +29,25 @@ export async function lotsNearTheirDate(tx: OrgTx, today: LocalDate): Promise<Wa
     from lots x join items i on i.org_id = x.org_id and i.id = x.item_id
     where ${isNear(today)} and i.deleted_at is null`.execute(tx);
   return rows;
+}
+
+export type PressingLot = Omit<WatchedLot, 'value' | 'supplier_id' | 'unit'> & {
+  unit: Unit | null;
+  alert_days: number;
+};
+
+/** How many those are, and the few whose date comes first. */
+export async function mostPressingLots(
+  tx: OrgTx,
+  today: LocalDate,
+  limit: number,
+): Promise<{ total: number; lots: PressingLot[] }> {
+  const { rows } = await sql<PressingLot & { total: number }>`select ${LOT}, ${ALERT_DAYS} as alert_days,
+      (count(*) over ())::int as total
+    from lots x join items i on i.org_id = x.org_id and i.id = x.item_id
+    where ${isNear(today)} and i.deleted_at is null
+    order by x.expires_on, x.received_at, x.id limit ${limit}`.execute(tx);
+  return { total: rows[0]?.total ?? 0, lots: rows.map(({ total: _, ...lot }) => lot) };
 }
 
 /**

@@ -15,6 +15,7 @@ import type { ForecastSource, HolidayCountry } from "#domain/forecast/shop.ts";
 import type { ImportKind, ImportState, RowStatus } from "#domain/imports/import.ts";
 import type { Ambiguous, Effects, ImportColumn, ImportFailure, Overrides, Reading, RememberedMapping, StoredPreview, StoredSurvey } from "#domain/imports/import-session.ts";
 import type { SomeAnswers } from "#domain/imports/survey.ts";
+import type { BulkKind, BulkUndoRow } from "#domain/items/bulk.ts";
 import type { Allergen, DateKind, Unit } from "#domain/items/item.ts";
 import type { PriceSource } from "#domain/items/prices.ts";
 import type { StorageFamily } from "#domain/items/storage.ts";
@@ -495,6 +496,15 @@ export interface Invitations {
   token_hash: Buffer;
 }
 
+export interface ItemBulkEdits {
+  id: Generated<string>;
+  kind: BulkKind;
+  made_at: Timestamp;
+  org_id: Generated<string>;
+  undo: JsonOf<BulkUndoRow[]>;
+  undone_at: Timestamp | null;
+}
+
 export interface ItemForecasts {
   daily: number[];
   first_day: LocalDate;
@@ -866,6 +876,7 @@ export interface PurchaseOrders {
   delivery_fee: Generated<Numeric>;
   expected_at: LocalDate | null;
   expected_at_confirmed: LocalDate | null;
+  external_key: Generated<string | null>;
   external_number: string | null;
   id: Generated<string>;
   import_id: string | null;
@@ -1309,6 +1320,7 @@ export interface DB {
   import_supplier_rows: ImportSupplierRows;
   imports: Imports;
   invitations: Invitations;
+  item_bulk_edits: ItemBulkEdits;
   item_forecasts: ItemForecasts;
   item_prices: ItemPrices;
   item_use: ItemUse;

@@ -46,6 +46,7 @@ export const KITCHEN_TABLES: Tables = {
     ...{ org_id: org, id: ID, night_on: 'current_date - n', state: `'done'`, step: `'ledger'` },
     ...{ started_at: ago, finished_at: ago },
   },
+  item_bulk_edits: { org_id: org, id: ID, kind: `'delete'`, undo: `'[]'`, made_at: ago },
   order_favourites: { org_id: org, id: ID, user_id: ID, item_id: ID },
   order_baskets: { org_id: org, id: ID, supplier_id: OFTEN, name: `'Panier ' || n` },
   order_basket_lines: { org_id: org, id: ID, basket_id: ID, item_id: ID, qty: '2', position: '0' },

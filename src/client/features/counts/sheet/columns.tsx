@@ -34,27 +34,28 @@ function Name({ count }: { count: Count }) {
 }
 
 const plain: readonly Column<Count>[] = [
-  { id: 'name', head: text.columns.name, cell: (count) => <Name count={count} /> },
+  { id: 'name', head: text.columns.name, cell: (count) => <Name count={count} />, line: ({ name }) => name },
   {
     id: 'zones',
     head: text.columns.zones,
     cell: ({ everywhere, zones }) =>
       everywhere ? text.everywhere : zones.map(({ name }) => name).join(', ') || DASH,
-    onCard: 'subtitle',
+    onLine: 'second',
   },
   { id: 'who', head: text.columns.who, cell: (count) => <Who count={count} />, hideBelow: 'wide' },
-  { id: 'when', head: text.columns.when, cell: (count) => <When count={count} /> },
+  { id: 'when', head: text.columns.when, cell: (count) => <When count={count} />, onLine: 'second' },
   {
     id: 'status',
     head: text.columns.status,
     cell: ({ status }) => <CountStatusBadge status={status} />,
-    onCard: 'status',
+    onLine: 'chip',
   },
   {
     id: 'counted',
     head: text.columns.counted,
     cell: ({ counted, total }) => text.progress(counted, total),
     align: 'end',
+    onLine: 'figure',
     className: 'whitespace-nowrap',
   },
 ];

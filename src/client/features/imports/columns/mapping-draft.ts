@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { SUPPLIER_IN_ADDRESS } from '#client/features/imports/import-step.ts';
 import type { ImportOptions, ImportSession } from '#client/features/imports/imports.api.ts';
+import { readId, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { storedValue } from '#client/platform/browser/storage.ts';
 import { assign, type Mapping, proposedMapping } from './mapping.ts';
 
@@ -22,22 +24,25 @@ function keptDraft(key: string): Draft | null {
   }
 }
 
-const draftOf = (session: ImportSession): KeptDraft => {
+/** `supplier`: whose page the person comes from. */
+const draftOf = (session: ImportSession, supplier: string | null): KeptDraft => {
   const of = draftKey(session);
-  const proposed = { mapping: proposedMapping(session.columns), options: session.options };
+  const options = { ...session.options, supplier_id: supplier ?? session.options.supplier_id };
+  const proposed = { mapping: proposedMapping(session.columns), options };
   return { ...(keptDraft(of) ?? proposed), of };
 };
 
 /** Whose list it is does not depend on how its columns are read. */
 function readAnother(begun: KeptDraft, session: ImportSession): KeptDraft {
-  const draft = draftOf(session);
+  const draft = draftOf(session, null);
   const supplier_id = draft.options.supplier_id ?? begun.options.supplier_id;
   return { ...draft, options: { ...draft.options, supplier_id } };
 }
 
 /** What was corrected and not yet sent survives a reload, the back button and a closed lid. */
 export function useMappingDraft(session: ImportSession) {
-  const [begun, setDraft] = useState(() => draftOf(session));
+  const [supplier] = useAddressValue(SUPPLIER_IN_ADDRESS);
+  const [begun, setDraft] = useState(() => draftOf(session, readId(supplier ?? '')));
   const draft = begun.of === draftKey(session) ? begun : readAnother(begun, session);
   const keep = (next: KeptDraft) => {
     setDraft(next);

@@ -1,5 +1,10 @@
 import { Link, useNavigate } from 'react-router';
-import { sessionAddress, startAddress, stepsOf } from '#client/features/imports/import-step.ts';
+import {
+  SUPPLIER_IN_ADDRESS,
+  sessionAddress,
+  startAddress,
+  stepsOf,
+} from '#client/features/imports/import-step.ts';
 import { ImportSteps } from '#client/features/imports/import-steps.tsx';
 import { RecentImports } from '#client/features/imports/recent-imports.parts.tsx';
 import { ImportUpload, useImportUpload } from '#client/features/imports/upload.parts.tsx';
@@ -12,8 +17,12 @@ import { isChosenKind, KindChoice } from './kind-choice.tsx';
 export function ImportStart() {
   const [asked, setKind] = useAddressValue('kind');
   const kind = isChosenKind(asked) ? asked : null;
+  const [supplierId] = useAddressValue(SUPPLIER_IN_ADDRESS);
   const navigate = useNavigate();
-  const upload = useImportUpload(kind, (session) => void navigate(sessionAddress(session, 'columns')));
+  const upload = useImportUpload(
+    kind,
+    (session) => void navigate(sessionAddress(session, 'columns', supplierId)),
+  );
   return (
     <>
       <PageHead sentence={importPageText.sentence} title={importPageText.title} />

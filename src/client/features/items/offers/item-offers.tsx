@@ -1,4 +1,5 @@
 import { BadgeCheck, Clock, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Item, Offer } from '#client/features/items/items.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -65,7 +66,12 @@ function OfferLine({ item, offer, actions }: ItemOffersProps & { offer: Offer })
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-line border-t px-4 py-3 first:border-t-0 max-md:gap-y-0.5">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="font-semibold text-body wrap-anywhere">{offer.supplier_name}</span>
+        <Link
+          className="font-semibold text-body wrap-anywhere hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          to={`/suppliers/${offer.supplier_id}`}
+        >
+          {offer.supplier_name}
+        </Link>
         {offer.is_cheapest && (
           <Chip tone="success">
             <BadgeCheck aria-hidden="true" />

@@ -4,6 +4,7 @@ import { cn } from '#client/ui/cn.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
 import { replyStateText } from '#text/replies/inbox.text.ts';
+import { TakeAsReply } from './take-as-reply.tsx';
 
 /** Under a mail's status: what came of it. */
 export function EmailNote({ email }: { email: Email }) {
@@ -12,7 +13,14 @@ export function EmailNote({ email }: { email: Email }) {
     return parse_error && <Folded>{parse_error}</Folded>;
   }
   if (reply) return <p className="text-hint text-ink-2">{replyNote(reply)}</p>;
-  if (kind === 'other') return <p className="text-hint text-ink-2">{text.notReport}</p>;
+  if (kind === 'other') {
+    return (
+      <div className="text-hint text-ink-2">
+        <p>{text.notReport}</p>
+        <TakeAsReply email={email} />
+      </div>
+    );
+  }
   if (!parsed_data) return null;
   return (
     <div className="text-hint text-ink-2">

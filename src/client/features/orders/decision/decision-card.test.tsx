@@ -8,7 +8,7 @@ import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import type { Role } from '#domain/access/permissions.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { formatEuros } from '#text/kernel/format.ts';
+import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import {
   decidedText,
   decisionChoiceText,
@@ -149,6 +149,7 @@ const decision = (part: Partial<Decision> = {}): Decision => ({
   changes: [DEARER, SHORT],
   open_lines: [],
   as_ordered: [LINES[2]],
+  replaces: [],
   date: null,
   totals: { ordered: 294, after: 274.8 },
   supplier_figures: null,
@@ -304,6 +305,18 @@ test('where nobody else sells it, another answer is asked for at its place', asy
   expect(sent()).toEqual([]);
 });
 
+test('an agreement after less was said tells what it replaces', async () => {
+  open({
+    part: {
+      reply: { ...REPLY, intent: 'confirmed' as const, doubts: [] },
+      ...{ changes: [], as_ordered: [...LINES], open_lines: [] },
+      replaces: [{ item_name: 'Lieu jaune', unit: 'kg', from: 3, to: 5 }],
+    },
+  });
+  await says(text.replaces);
+  await says(text.replacedLine('Lieu jaune', formatQuantity(3, 'kg'), formatQuantity(5, 'kg')));
+});
+
 test('a question settles nothing: quantities can be typed, the rest stays open', async () => {
   const reply = { ...REPLY, intent: 'question' as const, proven: false, text: 'Quel calibre ?' };
   const { user, sent } = open({
@@ -357,6 +370,9 @@ test('a CHEF notes quantities, and leaves prices to who may decide them', async 
   await said2();
   await says(text.askManager);
   expect(choices('Cabillaud').queryByRole('radio', { name: decisionChoiceText.refuse_price })).toBeNull();
+  await user.click(press(text.edit));
+  screen.getByRole('textbox', { name: text.quantityOf('Moules') });
+  expect(screen.queryByRole('textbox', { name: text.priceOf('Moules') })).toBeNull();
   await user.click(press(decisionFootText.confirm));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.lines[0]).toMatchObject({ price: 'undecided', unit_price: 26.9 });

@@ -40,9 +40,10 @@ export function OpenDecision({ order, decision, className, head, onDone }: OpenD
         <AllElsewhere form={form} />
         {form.editing && <p className="py-3 text-hint text-ink-2">{text.editHint}</p>}
         <Blocks form={form} />
-        {!form.decidesPrices && decision.changes.some(({ choices }) => choices.includes('refuse_price')) && (
-          <p className="py-3 text-hint text-ink-2">{text.askManager}</p>
-        )}
+        {!form.decidesPrices &&
+          (form.editing || decision.changes.some(({ choices }) => choices.includes('refuse_price'))) && (
+            <p className="py-3 text-hint text-ink-2">{text.askManager}</p>
+          )}
       </div>
       <DecisionFoot form={form} onDone={onDone} />
     </Card>

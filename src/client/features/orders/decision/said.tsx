@@ -2,7 +2,7 @@ import { ReplyFiles } from '#client/features/replies/reply-files.parts.tsx';
 import { ReplyWords } from '#client/features/replies/reply-words.parts.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import type { ReplyDoubt } from '#domain/replies/reply.ts';
-import { quoted } from '#text/kernel/format.ts';
+import { formatQuantity, quoted } from '#text/kernel/format.ts';
 import { decisionText as text } from '#text/orders/decision.text.ts';
 import { replyDoubtText } from '#text/replies/reading.text.ts';
 import type { Decision } from './decision.api.ts';
@@ -22,12 +22,27 @@ export function Said({ decision }: { decision: Decision }) {
           {text.unprovenHint(decision.supplier_name, reply.from_email)}
         </Notice>
       )}
+      <Replaced decision={decision} />
       <Doubts reply={reply} />
       <section aria-label={text.words}>
         <ReplyWords marks={marksOf(decision)} text={reply.text} />
       </section>
       <ReplyFiles reply={reply} />
     </div>
+  );
+}
+
+/** « ok » after « 6 kg seulement »: what was noted before is gone once this is accepted. */
+function Replaced({ decision: { replaces } }: { decision: Decision }) {
+  if (replaces.length === 0) return null;
+  return (
+    <Notice title={text.replaces} tone="saffron">
+      {replaces.map(({ item_name, unit, from, to }) => (
+        <p key={item_name}>
+          {text.replacedLine(item_name, formatQuantity(from, unit), formatQuantity(to, unit))}
+        </p>
+      ))}
+    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { AnswerCard } from '#client/features/orders/answer/answer-card.tsx';
 import { Journal, MailTrouble } from '#client/features/orders/journal/journal-card.tsx';
 import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
@@ -106,7 +106,9 @@ function Contact({ order }: { order: Order }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 max-md:gap-x-4 md:[&>*+*]:before:mr-2 md:[&>*+*]:before:content-['·']">
       <span className="wrap-break-word">
-        {supplier_name}
+        <Link className={CONTACT} to={`/suppliers/${order.supplier_id}`}>
+          {supplier_name}
+        </Link>
         {supplier_deleted && ` (${text.supplierGone})`}
       </span>
       {supplier_phone && (

@@ -21,14 +21,12 @@ export function SupplierFigures({ order, className }: SupplierFiguresProps) {
           {text.title(order.supplier_name)}
           <span className="font-normal font-sans text-hint text-ink-2"> · {text.deliveries(deliveries)}</span>
         </h2>
-        {!order.supplier_deleted && (
-          <Link
-            className="link text-hint max-md:inline-flex max-md:min-h-11 max-md:items-center"
-            to={`/suppliers?q=${encodeURIComponent(order.supplier_name)}`}
-          >
-            {text.see}
-          </Link>
-        )}
+        <Link
+          className="link text-hint max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          to={`/suppliers/${order.supplier_id}`}
+        >
+          {text.see}
+        </Link>
       </div>
       <dl className="mt-2 grid grid-cols-3 gap-x-6 gap-y-1 max-md:grid-cols-1">
         {on_time !== null && <LeaderLine figure={formatPercent(on_time)} label={text.onTime} />}

@@ -1,7 +1,7 @@
 import { PackagePlus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { NewItemDialog } from '#client/features/items/new-item.parts.tsx';
+import { NewItemDialog } from '#client/features/items/item-dialogs.parts.tsx';
 import { draftOf, isOrdered } from '#client/features/orders/draft/draft.ts';
 import { readOrder, useUpdateOrder } from '#client/features/orders/orders.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';

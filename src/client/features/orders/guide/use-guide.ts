@@ -44,7 +44,7 @@ export function useGuideRows(guide: Guide, { lines, dispatch }: Lines) {
     const before = new Map(lines.map((line) => [line.article.item_id, line]));
     set(added);
     const undo = added.map((line) => before.get(line.article.item_id) ?? { ...line, qty: 0 });
-    toasts.undo(said, () => set(undo), 'success');
+    toasts.undo(said, () => set(undo), { tone: 'success' });
   };
   return { rows, setAmount, take, countIn, add };
 }

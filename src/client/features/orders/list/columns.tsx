@@ -2,12 +2,14 @@ import { MailQuestionMark, MailX, MessageSquareQuote, TriangleAlert } from 'luci
 import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
 import type { OrderRow } from '#client/features/orders/orders.api.ts';
 import { Day, useClock } from '#client/platform/clock.tsx';
+import { useNow } from '#client/platform/use-now.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { DASH, formatDate, formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { mailSign, ordersText as text } from '#text/orders/order-screens.text.ts';
+import { unansweredText } from '#text/orders/orders.text.ts';
 
 /** As people call it: our own number, or the one that it had elsewhere. */
 export const orderNumber = ({ order_number, external_number, id }: OrderRow): string =>
@@ -43,7 +45,7 @@ function Delivery({ order }: { order: OrderRow }) {
   const mark = isAwaited(order) ? markOf(day, today()) : null;
   const moved = order.expected_at_confirmed !== null && order.expected_at_confirmed !== order.expected_at;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 max-md:justify-end">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       {formatDate(day)}
       {mark && <Chip tone={mark.tone}>{mark.word}</Chip>}
       {moved && order.expected_at && (
@@ -86,13 +88,40 @@ function OrderSigns({ order }: { order: OrderRow }) {
   );
 }
 
+/** Its supplier has said nothing: since when, minute by minute. */
+function Silence({ since }: { since: string }) {
+  const silent = useNow().getTime() - Date.parse(since);
+  return <span className="font-normal text-hint text-ink-2">{unansweredText(silent)}</span>;
+}
+
 function Status({ order }: { order: OrderRow }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:flex-col max-md:items-end">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <OrderStatusBadge status={order.status} />
       <OrderSigns order={order} />
+      {order.unanswered_since && order.mail_state !== 'failed' && <Silence since={order.unanswered_since} />}
     </span>
   );
+}
+
+/** On a phone there is room for one: what waits for us before the state that it waits in. */
+function ShortStatus({ order }: { order: OrderRow }) {
+  const { decision_since, approval_requested_at, answer_differs, mail_state } = order;
+  const waits = decision_since || approval_requested_at || answer_differs;
+  const unsent = mail_state === 'failed' || mail_state === 'uncertain';
+  return waits || unsent ? (
+    <OrderSigns order={{ ...order, mail_state: waits ? null : mail_state }} />
+  ) : (
+    <OrderStatusBadge status={order.status} />
+  );
+}
+
+function DeliveryWord({ order }: { order: OrderRow }) {
+  const { today } = useClock();
+  const day = deliveryOf(order);
+  if (!day) return text.noDelivery;
+  const mark = isAwaited(order) ? markOf(day, today()) : null;
+  return mark ? `${mark.word} ${formatDate(day)}` : formatDate(day);
 }
 
 /** What it costs as it will come; what was ordered stands beside it where the supplier answered otherwise. */
@@ -113,18 +142,23 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     id: 'supplier',
     head: text.columns.supplier,
     cell: (order) => <Supplier order={order} />,
+    line: ({ supplier_name }) => supplier_name,
   },
   {
     id: 'created',
     head: text.columns.created,
     cell: ({ ordered_at }) =>
       ordered_at ? <Day of={ordered_at} /> : <span className="text-ink-3">{DASH}</span>,
+    onLine: 'second',
+    line: orderNumber,
     className: 'whitespace-nowrap text-ink-2',
   },
   {
     id: 'expected',
     head: text.columns.expected,
     cell: (order) => <Delivery order={order} />,
+    onLine: 'second',
+    line: (order) => <DeliveryWord order={order} />,
   },
   {
     id: 'articles',
@@ -137,13 +171,16 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     head: text.columns.amount,
     cell: (order) => <Amount order={order} />,
     align: 'end',
+    onLine: 'figure',
+    line: ({ total_net }) => formatEuros(total_net),
     className: 'whitespace-nowrap',
   },
   {
     id: 'status',
     head: text.columns.status,
     cell: (order) => <Status order={order} />,
-    onCard: 'status',
+    onLine: 'chip',
+    line: (order) => <ShortStatus order={order} />,
     className: 'pl-8!',
   },
 ];

@@ -1,5 +1,5 @@
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
-import { useCountToApprove, useOpenDecisions } from '#client/features/orders/orders.api.ts';
+import { useOrderCounts } from '#client/features/orders/orders.api.ts';
 import { FurtherFilters } from '#client/ui/choice/further-filters.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
@@ -18,14 +18,11 @@ type ToolbarProps = { filters: OrderFilters };
 export function ListToolbar({ filters }: ToolbarProps) {
   const chips = useChips(filters);
   const { group } = filters.asked;
-  const { data: toApprove } = useCountToApprove();
-  const toDecide = useOpenDecisions();
-  const counts: Partial<Record<OrderGroup, number | undefined>> = {
-    to_approve: toApprove?.count,
-    to_decide: toDecide,
-  };
+  const counts: Partial<Record<OrderGroup, number>> = useOrderCounts();
   // Where nothing waits for an approval or a decision, or ever will, nobody is shown an empty place for it.
-  const groups = ORDER_GROUPS.filter((name) => !(name in counts) || name === group || counts[name]);
+  const groups = ORDER_GROUPS.filter(
+    (name) => !(name === 'to_approve' || name === 'to_decide') || name === group || counts[name],
+  );
   return (
     <>
       <fieldset
@@ -38,7 +35,7 @@ export function ListToolbar({ filters }: ToolbarProps) {
         {groups.map((name) => (
           <FilterChip
             active={group === name}
-            count={counts[name]}
+            count={counts[name] || undefined}
             key={name}
             onClick={() => filters.set('group', group === name ? null : name)}
           >

@@ -1,10 +1,9 @@
-import { Ban, CalendarClock, CircleAlert, CloudOff, FileWarning, TriangleAlert, Undo2 } from 'lucide-react';
+import { CalendarClock, CircleAlert, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
 import type { KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
-import type { ExpectedOrder, ReceiptRow } from '#client/features/receipts/receipts.api.ts';
-import { useClock } from '#client/platform/clock.tsx';
+import type { ExpectedOrder } from '#client/features/receipts/receipts.api.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
@@ -157,63 +156,6 @@ export function KeptRow({ id, kept, onSend, busy }: KeptRowProps) {
           {keptReceiptText.open}
         </Link>
       </div>
-    </Row>
-  );
-}
-
-/** A receipt that was recorded; the whole row opens it. */
-export function ReceiptItem({ receipt }: { receipt: ReceiptRow }) {
-  const { momentOf } = useClock();
-  const { supplier_name, received_by, reversal_of, reversed_by, differs, claim_status } = receipt;
-  const number = receipt.po_id ? numberOf({ ...receipt, id: receipt.po_id }) : text.noOrder;
-  return (
-    <Row>
-      <div className="min-w-0 flex-1 basis-56 max-md:basis-0">
-        <Link className={cn(NAME, 'after:absolute after:inset-0')} to={`/receiving/receipts/${receipt.id}`}>
-          {supplier_name}
-        </Link>
-        <p className="text-hint text-ink-2 max-md:text-cell">
-          {number}
-          {' · '}
-          {text.lineCount(receipt.line_count)}
-        </p>
-      </div>
-      <p className="flex flex-wrap items-center gap-2 max-md:self-start max-md:pt-0.5 md:w-64">
-        {reversal_of !== null && (
-          <Badge icon={<Undo2 aria-hidden="true" />} tone="outline">
-            {text.reversal}
-          </Badge>
-        )}
-        {reversed_by !== null && (
-          <Badge icon={<Ban aria-hidden="true" />} tone="struck">
-            {text.cancelled}
-          </Badge>
-        )}
-        {claim_status !== null ? (
-          <Badge
-            icon={<FileWarning aria-hidden="true" />}
-            tone={claim_status === 'OPEN' ? 'saffron' : 'secondary'}
-          >
-            {text.claim}
-          </Badge>
-        ) : (
-          differs &&
-          reversed_by === null &&
-          reversal_of === null && (
-            <Badge icon={<TriangleAlert aria-hidden="true" />} tone="saffron">
-              {text.differs}
-            </Badge>
-          )
-        )}
-      </p>
-      <PhoneBreak />
-      <p className="w-52 text-cell text-ink-2 max-md:w-auto max-md:flex-1">
-        {momentOf(receipt.received_at)}
-        {received_by && <span className="block text-hint">{text.receivedBy(received_by)}</span>}
-      </p>
-      <p className="w-28 whitespace-nowrap text-right font-semibold text-cell max-md:w-auto">
-        {formatEuros(receipt.total)}
-      </p>
     </Row>
   );
 }

@@ -104,16 +104,21 @@ function Facts({ receipt }: { receipt: Receipt }) {
   const { momentOf } = useClock();
   const { po_id, received_at, entered_at, received_by, delivery_note, total, notes, unclaimed_reason } =
     receipt;
-  const { claim_id, claim_amount } = receipt;
+  const { claim_id, claim_amount, supplier_id, supplier_name } = receipt;
   const late = momentOf(received_at) !== momentOf(entered_at);
   return (
     <Card className="p-5 max-md:p-4">
       <h2 className="sr-only">{text.facts}</h2>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 md:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 md:grid-cols-3 wide:grid-cols-5">
         <Fact label={text.receivedAt} note={late && text.entered(momentOf(entered_at))}>
           {momentOf(received_at)}
         </Fact>
         {received_by && <Fact label={text.receivedBy}>{received_by}</Fact>}
+        <Fact label={text.supplier}>
+          <Link className="link" to={`/suppliers/${supplier_id}`}>
+            {supplier_name}
+          </Link>
+        </Fact>
         <Fact label={text.order}>
           {po_id === null ? (
             text.noOrder

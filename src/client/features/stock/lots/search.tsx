@@ -11,11 +11,16 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { lotText as text } from '#text/stock/stock-screens.text.ts';
 import { LotLine } from './line.tsx';
 
-type LotSearchProps = { onPick: (lotId: string) => void; onClose: () => void };
+type LotSearchProps = {
+  /** What is looked for at first. */
+  start: string;
+  onPick: (lotId: string) => void;
+  onClose: () => void;
+};
 
 /** « Rechercher un lot »: who asks holds a number, a product or a supplier's name. */
-export function LotSearch({ onPick, onClose }: LotSearchProps) {
-  const [typed, setTyped] = useState('');
+export function LotSearch({ start, onPick, onClose }: LotSearchProps) {
+  const [typed, setTyped] = useState(start);
   const search = useSettled(typed.trim(), typed === '' ? 0 : undefined);
   const list = useLots(search);
   const lots = list.data?.pages.flatMap((page) => page.lots) ?? [];

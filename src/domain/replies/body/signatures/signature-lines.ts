@@ -1,3 +1,4 @@
+import { goodsOf } from '#domain/replies/body/order-goods.ts';
 import { fold, stems } from '#domain/replies/body/trace.ts';
 import type { RepliedOrder } from '#domain/replies/reply.ts';
 
@@ -36,12 +37,8 @@ export const isSentFrom = (folded: string): boolean => SENT_FROM.test(folded);
 export const isLegal = (folded: string): boolean => LEGAL.test(folded);
 
 export function signatureTest(order: RepliedOrder): SignatureTest {
-  const supplier = new Set(stems(order.supplier).filter((word) => word.length > 2));
-  const goods = new Set(
-    order.lines
-      .flatMap(({ item_name }) => stems(item_name))
-      .filter((word) => word.length > 3 && !supplier.has(word)),
-  );
+  const { supplier: named, goods } = goodsOf(order);
+  const supplier = new Set([...named].filter((word) => word.length > 2));
   return (line) => {
     const text = line.trim();
     const folded = fold(text);

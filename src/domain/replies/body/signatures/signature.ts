@@ -1,3 +1,4 @@
+import { goodsOf } from '#domain/replies/body/order-goods.ts';
 import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
 import { cut, fold, stems } from '#domain/replies/body/trace.ts';
 import type { RepliedOrder } from '#domain/replies/reply.ts';
@@ -33,12 +34,7 @@ const SHORT_OR_FIRM =
 /** What is left of lines that follow each other when greetings, closing formulas, signatures and footers are gone. */
 export function withoutSignature(lines: readonly WrittenLine[], order: RepliedOrder): SaidLine[] {
   const isSignature = signatureTest(order);
-  const supplier = new Set(stems(order.supplier));
-  const goods = new Set(
-    order.lines
-      .flatMap(({ item_name }) => stems(item_name))
-      .filter((word) => word.length > 3 && !supplier.has(word)),
-  );
+  const { goods } = goodsOf(order);
   const isOfGoods = (text: string) => stems(text).some((word) => goods.has(word));
   const said = new Sieve(isSignature, isOfGoods).sift(lines);
   return withoutTail(said, isSignature, isOfGoods);

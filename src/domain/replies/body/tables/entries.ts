@@ -38,12 +38,27 @@ export function entryOf(line: WrittenLine, order: RepliedOrder): Entry | null {
 /** A reference with or without its dashes, in letters of any size. */
 function referenceIn(folded: string, { lines }: RepliedOrder) {
   const found = lines.flatMap((line) => {
-    const parts = fold(line.sku ?? '').match(/[a-z]+|\d+/g) ?? [];
-    if (parts.join('').length < 4 || !parts.some((part) => /[a-z]/.test(part))) return [];
-    const match = new RegExp(`(?<![a-z0-9])${parts.join('[\\s._/-]{0,2}')}(?![a-z0-9])`).exec(folded);
+    const { first, pattern } = referenceOf(line);
+    const match = pattern !== null && folded.includes(first) ? pattern.exec(folded) : null;
     return match ? [{ line, start: match.index, end: match.index + match[0].length }] : [];
   });
   return found.length === 1 ? found[0] : null;
+}
+
+type Reference = { first: string; pattern: RegExp | null };
+const references = new WeakMap<RepliedLine, Reference>();
+
+function referenceOf(line: RepliedLine): Reference {
+  const known = references.get(line);
+  if (known) return known;
+  const parts = fold(line.sku ?? '').match(/[a-z]+|\d+/g) ?? [];
+  const isOne = parts.join('').length >= 4 && parts.some((part) => /[a-z]/.test(part));
+  const pattern = isOne ? new RegExp(`(?<![a-z0-9])${parts.join('[\\s._/-]{0,2}')}(?![a-z0-9])`) : null;
+  // The longest part is the rarest in a text.
+  const first = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  const reference = { first, pattern };
+  references.set(line, reference);
+  return reference;
 }
 
 const tokensOf = (folded: string): Token[] =>

@@ -4,8 +4,11 @@ import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 
 const bare = (reference: string) => fold(reference).replace(/[^a-z0-9]/g, '');
 
-export const sameReference = (sku: string | null, said: string): boolean =>
-  sku !== null && bare(sku).length >= 2 && bare(sku) === bare(said);
+/** Whether a cell is the reference of that line. */
+export function sameReference(line: RepliedLine, said: string): boolean {
+  const { sku } = knownOf(line);
+  return sku !== null && sku.length >= 2 && sku.length <= said.length && sku === bare(said);
+}
 
 type Known = { sku: string | null; words: readonly string[]; holds: ReadonlySet<string> };
 
@@ -18,6 +21,16 @@ function knownOf(line: RepliedLine): Known {
   const words = stems(line.item_name).filter((word) => !SMALL_WORDS.has(word));
   const now = { sku: line.sku === null ? null : bare(line.sku), words, holds: new Set(words) };
   known.set(line, now);
+  return now;
+}
+
+const skus = new WeakMap<readonly RepliedLine[], Map<string | null, RepliedLine[]>>();
+
+function linesBySku(lines: readonly RepliedLine[]): ReadonlyMap<string | null, readonly RepliedLine[]> {
+  const before = skus.get(lines);
+  if (before) return before;
+  const now = Map.groupBy(lines, (line) => knownOf(line).sku);
+  skus.set(lines, now);
   return now;
 }
 
@@ -39,11 +52,17 @@ const SMALL_WORDS = new Set([
   'x',
 ]);
 
+export function isReferenceOf(lines: readonly RepliedLine[], text: string): boolean {
+  const said = bare(text);
+  return said.length >= 2 && linesBySku(lines).has(said);
+}
+
 /** The line of the order that a row is about: by its reference, else by its name where one name fits better than all others. */
 export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder): string[] {
+  const bySku = linesBySku(lines);
   for (const { text } of cells) {
     const said = bare(text);
-    const found = said.length < 2 ? [] : lines.filter((line) => knownOf(line).sku === said);
+    const found = said.length < 2 ? [] : (bySku.get(said) ?? []);
     if (found.length === 1) return found.map(({ line_id }) => line_id);
   }
   const number = cells.find(({ column }) => column === 'number');
@@ -60,9 +79,16 @@ export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder):
     return sku !== null && sku.length >= 4 && plain.some((text) => text.includes(sku));
   });
   if (inside.length === 1) return inside.map(({ line_id }) => line_id);
-  const fits = lines.map((line) => ({ line, fit: fitOf(words, line) })).sort((a, b) => b.fit - a.fit);
-  const [best, next] = fits;
-  if (best && best.fit >= 0.5 && best.fit - (next?.fit ?? 0) >= 0.15) return [best.line.line_id];
+  let best = { id: '', fit: 0 };
+  let next = 0;
+  for (const line of lines) {
+    const fit = fitOf(words, line);
+    if (fit > best.fit) {
+      next = best.fit;
+      best = { id: line.line_id, fit };
+    } else if (fit > next) next = fit;
+  }
+  if (best.fit >= 0.5 && best.fit - next >= 0.15) return [best.id];
   return onlyHolder(words, lines);
 }
 

@@ -6,7 +6,7 @@ import { columnNamed, settledColumns } from './columns.ts';
 import { entryOf } from './entries.ts';
 import { flatCells, flatHead } from './flat-table.ts';
 import { recordAt } from './records.ts';
-import { lineOfRow, sameReference } from './row-lines.ts';
+import { isReferenceOf, lineOfRow, sameReference } from './row-lines.ts';
 
 /** A line of a table; the head, the rules and the totals of it say nothing of the order. */
 export type RowOf = { cells: readonly TableCell[]; line_ids: readonly string[] } | 'frame';
@@ -81,14 +81,8 @@ function tableAt(
     const known = named.filter((column) => column !== null).length;
     const isHead = known >= 2 && known >= head.cells.filter(({ text }) => text !== '').length - 1;
     if (!isHead && (separator === 'semicolon' || separator === 'slash')) continue;
-    if (
-      !isHead &&
-      lineOfRow(
-        head.cells.map((cell) => ({ ...cell, column: 'unknown' as const })),
-        order,
-      ).length === 0
-    )
-      continue;
+    const unknown = head.cells.map((cell) => ({ ...cell, column: 'unknown' as const }));
+    if (!isHead && lineOfRow(unknown, order).length === 0) continue;
     const body = bodyFrom(lines, isHead ? at + 1 : at, separator, pattern);
     if (body.length < (isHead ? 1 : 2)) continue;
     const columns = isHead
@@ -122,7 +116,7 @@ function recordFrom(
 
 /** Where references are the order's, a row with another one is of other goods, however alike their names are. */
 function withoutStrangers(rows: readonly RowOf[], { lines }: RepliedOrder): RowOf[] {
-  const isKnown = (text: string) => lines.some(({ sku }) => sameReference(sku, text));
+  const isKnown = (text: string) => isReferenceOf(lines, text);
   const references = rows.flatMap((row) =>
     row === 'frame' ? [] : row.cells.filter(({ column }) => column === 'reference'),
   );
@@ -266,11 +260,9 @@ function guessedColumns(body: readonly BodyLine[], order: RepliedOrder): TableCo
   const isMostly = (place: number, test: (text: string, line: RepliedLine | undefined) => boolean) =>
     rows.filter((cells, at) => test(cells[place]?.text ?? '', lines[at])).length * 2 > rows.length;
   const columns = Array.from({ length: width }, (_, place): TableColumn => {
-    if (isMostly(place, (text, line) => line !== undefined && sameReference(line.sku, text)))
-      return 'reference';
+    if (isMostly(place, (text, line) => line !== undefined && sameReference(line, text))) return 'reference';
     if (isMostly(place, (text, line) => isAmountOf(text, line))) return 'amount';
-    if (isMostly(place, (text, line) => isMoney(text) || figureIn(text) === (line?.unit_price ?? null)))
-      return 'price';
+    if (isMostly(place, (text, line) => isMoney(text) || isPriceOf(text, line))) return 'price';
     if (isMostly(place, (text) => /^\d[\d\s.,]*\s?[\p{L}]{0,10}\.?$/u.test(text))) return 'quantity';
     if (isMostly(place, (text) => lineOfRow([{ text, places: [], column: 'name' }], order).length > 0))
       return 'name';
@@ -282,9 +274,17 @@ function guessedColumns(body: readonly BodyLine[], order: RepliedOrder): TableCo
 const isMoney = (text: string) => /^[\d\s.,]+\s?(?:€|eur)(?:\s?ht)?(?:\s?\/.*)?$/i.test(text);
 
 /** « 11,30 » or « 205,20 € »; null: a whole number may be anything. */
-const figureIn = (text: string): number | null => {
+function figureIn(text: string): number | null {
   const found = /^(\d[\d ]*)[.,](\d{2})\s?(?:€|eur)?(?:\s?ht)?$/i.exec(text);
   return found ? Number(`${found[1]?.replace(/ /g, '')}.${found[2]}`) : null;
+}
+
+/** What it was to cost, or a little more or less. */
+const isPriceOf = (text: string, line: RepliedLine | undefined) => {
+  const figure = figureIn(text);
+  const ordered = line?.unit_price ?? null;
+  if (figure === null || ordered === null || figure === ordered) return figure === ordered;
+  return figure > ordered * 0.7 && figure < ordered * 1.4 && figure !== line?.qty;
 };
 
 const isAmountOf = (text: string, line: RepliedLine | undefined) => {

@@ -58,6 +58,7 @@ export async function answerInView(
     note: proposed ? null : head.answer_note,
     refused,
     ...(await sorted(tx, org, said)),
+    replaces: proposed ? said.flatMap(replacedBy) : [],
     date: date && {
       from: head.expected_at,
       to: date,
@@ -179,6 +180,13 @@ function changeOf({ line, price, price_open, read }: Said, answer: LineAnswer) {
   if (counted || price === null) return counted;
   const asked = lineChange(orderedLine(line), { ...answer, unit_price: price, backorder, price_open });
   return asked && { ...asked, euros: Cents.zero, missing: Quantity.zero, choices: ['accept'] as const };
+}
+
+/** An agreement may be to what was ordered, after less was said before. */
+function replacedBy({ line, answer }: Said) {
+  const { item_name, unit, qty_confirmed: from } = line;
+  const to = answer && Quantity.toDecimal(answer.qty_confirmed);
+  return from === null || to === null || from === to ? [] : [{ item_name, unit, from, to }];
 }
 
 const shown = ({ id, item_id, item_name, unit, qty, unit_price }: AnswerableLine) => ({

@@ -14,7 +14,9 @@ import { draftsById } from '#server/features/orders/draft/offers.sql.ts';
 import { moveOrder } from '#server/features/orders/order-moves.ts';
 import { wholeOrder } from '#server/features/orders/orders.actions.ts';
 import type { LockedOrder, Order } from '#server/features/orders/orders.sql.ts';
+import { keepMailState, lastDecisionMail } from '#server/features/orders/sending/mail-log.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { withdrawMail } from '#server/platform/mail/outbox.ts';
 import { readUndo } from './decided.sql.ts';
 import { ensureMay } from './deciding.ts';
 
@@ -64,9 +66,16 @@ export async function undoDecision(
     },
     audited: { before: { lines: lines.map(earlierAnswer) }, after: { lines: restored } },
   });
+  await callBackMail(tx, id);
   if (reply_id === null) await alertAgain(tx, id, now);
   const drafts = await draftsById(tx, draft_ids);
   return { order: await wholeOrder(tx, id), drafts, reply_id };
+}
+
+/** What has not left yet is not true any more; what has left stays told. */
+async function callBackMail(tx: OrgTx, po_id: string): Promise<void> {
+  const mail = await lastDecisionMail(tx, po_id);
+  if (mail && (await withdrawMail(tx, mail.id))) await keepMailState(tx, mail.id);
 }
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));

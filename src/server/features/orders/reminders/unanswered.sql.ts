@@ -33,7 +33,7 @@ export type SentOrder = OrderToCall &
   };
 
 /** A message that a person may take for an answer, whatever became of it since. */
-const ANSWERING: readonly ReplyState[] = ['open', 'applied', 'accepted', 'over', 'undone'];
+const ANSWERING: readonly ReplyState[] = ['open', 'applied', 'accepted', 'over'];
 
 const ANSWERED = sql`(o.answered_at is not null or o.decision_since is not null or exists (
   select from supplier_replies p where p.org_id = o.org_id and p.po_id = o.id and p.state in (${sql.join(ANSWERING)})))`;

@@ -38,7 +38,7 @@ const request = (as = chef) => our.call('POST', `/orders/${id}/approval`, {}, as
 const refuse = (body: object = {}, as = manager) =>
   our.call('POST', `/orders/${id}/approval/refuse`, body, as);
 const toApprove = async () => [
-  (await our.call('GET', '/orders/to-approve')).json.count,
+  (await our.call('GET', '/orders/counts')).json.to_approve,
   (await our.call('GET', '/orders?group=to_approve')).json.orders.map((order: { id: string }) => order.id),
 ];
 const alertTypes = async () => (await our.alerts(id)).map(({ type }) => type);

@@ -1,3 +1,4 @@
+import { shownAddress } from '#domain/replies/match/reply-address.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { RenderedMail } from '#server/platform/mail/layout/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
@@ -35,7 +36,7 @@ export async function logReply(tx: OrgTx, mail: ReceivedMail): Promise<void> {
   await logMail(tx, {
     ...{ po_id, email_id, template: 'reply', direction: 'inbound', status: 'received' },
     from_email: from_email.slice(0, ADDRESS_MAX),
-    to_email: to_email?.slice(0, ADDRESS_MAX) ?? null,
+    to_email: to_email === null ? null : shownAddress(to_email).slice(0, ADDRESS_MAX),
     subject: (subject ?? replyText.noSubject).slice(0, SUBJECT_MAX).trim(),
   });
 }
@@ -50,7 +51,13 @@ export async function queueInJournal(tx: OrgTx, about: About, mail: JournalMail)
   });
   await logMail(tx, {
     ...about,
-    ...{ direction: 'outbound', mail_id: id, to_email: to, from_email: replyTo, subject },
+    ...{
+      direction: 'outbound',
+      mail_id: id,
+      to_email: to,
+      from_email: replyTo && shownAddress(replyTo),
+      subject,
+    },
   });
   return id;
 }

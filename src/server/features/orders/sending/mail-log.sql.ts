@@ -143,12 +143,17 @@ export const waitingClaimMails = (tx: OrgTx, claim_id: string) =>
     .execute();
 
 /** The order's own e-mail, newest first: what a later one refers to. */
-export const lastOrderMail = (tx: OrgTx, po_id: string) =>
+export const lastOrderMail = (tx: OrgTx, po_id: string) => lastMail(tx, { po_id, template: 'order' });
+
+/** What we told the supplier of our last decision. */
+export const lastDecisionMail = (tx: OrgTx, po_id: string) => lastMail(tx, { po_id, template: 'decision' });
+
+const lastMail = (tx: OrgTx, { po_id, template }: { po_id: string; template: MailTemplate }) =>
   mailLogs(tx)
     .select(['m.id', 'm.message_id', 'm.to_address', 'm.may_have_arrived', 'm.from_name', 'm.reply_to'])
     .where('l.po_id', '=', po_id)
     .where('l.direction', '=', 'outbound')
-    .where('l.template', '=', 'order')
+    .where('l.template', '=', template)
     .where('l.mail_id', 'is not', null)
     .orderBy('l.created_at', 'desc')
     .$narrowType<{ id: string; message_id: string; to_address: string; may_have_arrived: boolean }>()

@@ -122,6 +122,6 @@ export const logNotSent = (
     template,
     status: 'not_sent',
     to_email: null,
-    from_email: orderWriter(about).replyTo,
+    from_email: orderWriter({ ...about, reply_token: null }).replyTo,
     subject,
   });

@@ -153,6 +153,17 @@ describe('what the supplier reads', () => {
     expect(await told('agree@maree.fr')).toMatch(/30,00 € \/ kg refusé : nous restons à 26,90 € \/ kg/);
   });
 
+  it('nothing of a decision that was taken back before the e-mail left', async () => {
+    const order = await our.sent(FISH, { contact_email: 'queued@maree.fr' });
+    await our.byLink(order, { 0: { price: 26.9 } });
+    await our.decide(order, { 0: { price: 'refused' } }, { tell_supplier: true });
+    expect((await our.undo(order)).status).toBe(200);
+    const [mail] = (await our.order(order.id)).mails.filter(
+      ({ template }: { template: string }) => template === 'decision',
+    );
+    expect(mail.status).toBe('withdrawn');
+  });
+
   it('of a plain confirmation: that all comes as ordered', async () => {
     const order = await our.sent(FISH, { contact_email: 'plain@maree.fr' });
     await our.byMail(order, our.reading(order, {}, { intent: 'confirmed' }), { from: 'plain@maree.fr' });

@@ -165,6 +165,20 @@ describe('an e-mail that waits', () => {
     expect(await our.decision(order)).toMatchObject({ state: 'proposed', undoable: false });
   });
 
+  it('agrees after less was said: what it would put in its place is shown', async () => {
+    const order = await our.sent(FISH);
+    await our.byLink(order, { 1: { qty: 3 } });
+    await our.byMail(order, our.reading(order, {}, { intent: 'confirmed' }), {
+      at: new Date(Date.now() + 1000),
+    });
+    expect(await our.decision(order)).toMatchObject({
+      ...{ state: 'proposed', changes: [] },
+      replaces: [{ item_name: 'Filet de lieu jaune', unit: 'kg', from: 3, to: 5 }],
+    });
+    await our.decide(order);
+    expect(await our.decision(order)).toMatchObject({ state: 'noted', replaces: [] });
+  });
+
   it('is set aside: what was recorded before waits as it did', async () => {
     const [answered, unanswered] = [await our.sent(FISH), await our.sent(FISH)];
     await our.byLink(answered, { 1: { qty: 3 } });
@@ -184,6 +198,7 @@ describe('an e-mail that waits', () => {
     const order = await our.sent(FISH);
     await our.byMail(order, our.reading(order, { 1: { qty: 3 } }));
     const first = await our.decisionBody(order);
+    await app.owner.query(`update supplier_replies set state = 'over' where po_id = $1`, [order.id]);
     await our.byMail(order, our.reading(order, { 1: { qty: 2 } }), { at: new Date(Date.now() + 1000) });
     const post = (body: object) => our.call('POST', `/orders/${order.id}/decision`, body);
     expect((await post(first)).json.code).toBe('VERSION_CONFLICT');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { correspondence, supplierMail } from '../../../../../tests/support/mail/supplier-mail.ts';
+import { deciding } from '../../../../../tests/support/replies/deciding.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import type { Sent } from '../../../../../tests/support/story/receiving.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -38,6 +40,13 @@ async function waiting(id: string) {
     since: (await our.order(id)).decision_since !== null,
     alerts: alerts.map(({ type }: { type: string }) => type),
   };
+}
+/** As it is read. */
+async function accept(id: string) {
+  const { lines } = await our.order(id);
+  const order = { id, lines: lines.map((line: { id: string }) => ({ ...line, po_line_id: line.id })) };
+  const { status, json } = await deciding(app, { person: admin, org }).decide(order as Sent);
+  expect(status, JSON.stringify(json)).toBe(200);
 }
 const shows = (reply: string) => ({ reply, since: true, alerts: ['REPLY_TO_READ'] });
 const NOTHING = { reply: null, since: false, alerts: [] };
@@ -90,6 +99,34 @@ describe('several messages about one order', () => {
     );
     expect([unproven.state, unproven.proven]).toEqual(['open', false]);
     expect(await stateOf(change.id)).toBe('open');
+  });
+
+  it('two that speak of other lines both count, one after the other', async () => {
+    const order = await our.sent(await our.supplier());
+    const mail = (text: string) => supplierMail({ in_reply_to: order.message_id, text });
+    const first = await our.answered(mail('Attention, que 4 kg de tomates.'), at(1));
+    const second = await our.answered(mail('Et que 3 kg de carottes.'), at(2));
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['open', 'open']);
+    expect(await waiting(order.id)).toEqual(shows(first.id));
+    await accept(order.id);
+    expect(await waiting(order.id)).toEqual(shows(second.id));
+    await accept(order.id);
+    expect(await waiting(order.id)).toMatchObject({ since: false, alerts: [] });
+    const { lines } = await our.order(order.id);
+    expect(lines.map(({ qty_confirmed }: { qty_confirmed: number }) => qty_confirmed)).toEqual([4, 3]);
+  });
+
+  it('read in another order than they came, too', async () => {
+    const order = await our.sent(await our.supplier());
+    const mail = (text: string) => supplierMail({ in_reply_to: order.message_id, text });
+    await our.answered(mail('Et que 3 kg de carottes.'), at(2));
+    await our.answered(mail('Attention, que 4 kg de tomates.'), at(1));
+    const [, first] = await our.replies();
+    expect((await our.replies()).map(({ state }) => state)).toEqual(['open', 'open']);
+    expect(await waiting(order.id)).toEqual(shows(first?.id ?? ''));
+    // The same line once more: only the later word counts.
+    await our.answered(mail('Finalement 2 kg de tomates seulement.'), at(3));
+    expect((await our.replies()).map(({ state }) => state)).toEqual(['open', 'open', 'over']);
   });
 
   it.each(['ignore', 'detach'])(

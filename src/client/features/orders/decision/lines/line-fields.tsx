@@ -52,20 +52,22 @@ export function LineFields({ form, line }: LineFieldsProps) {
           value={typed.qty === undefined ? qty_confirmed : typed.qty}
         />
       </FormField>
-      <FormField
-        error={form.problemOf(`${line_id}.price`)}
-        hint={unit_price === null ? undefined : text.orderedFigure(text.price(unit_price, null))}
-        label={text.unitPrice(unit)}
-      >
-        <FigureField
-          label={text.priceOf(item_name)}
-          maxDecimals={6}
-          minDecimals={2}
-          onTyped={(value) => form.type(line_id, { price: value })}
-          unit="€"
-          value={typed.price === undefined ? (price_said ?? unit_price) : typed.price}
-        />
-      </FormField>
+      {form.decidesPrices && (
+        <FormField
+          error={form.problemOf(`${line_id}.price`)}
+          hint={unit_price === null ? undefined : text.orderedFigure(text.price(unit_price, null))}
+          label={text.unitPrice(unit)}
+        >
+          <FigureField
+            label={text.priceOf(item_name)}
+            maxDecimals={6}
+            minDecimals={2}
+            onTyped={(value) => form.type(line_id, { price: value })}
+            unit="€"
+            value={typed.price === undefined ? (price_said ?? unit_price) : typed.price}
+          />
+        </FormField>
+      )}
     </div>
   );
 }

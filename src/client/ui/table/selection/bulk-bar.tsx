@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect } from 'react';
 import { cn } from '#client/ui/cn.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 
@@ -11,12 +11,21 @@ type BulkBarProps = {
   children: ReactNode;
 };
 
-/** Floats 24 px above the bottom while something is selected. */
+/** Floats 24 px above the bottom while something is selected; Escape lets go of it, where nothing else is open. */
 export function BulkBar({ label, onClear, children }: BulkBarProps) {
+  useEffect(() => {
+    const letGo = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      onClear();
+    };
+    document.addEventListener('keydown', letGo);
+    return () => document.removeEventListener('keydown', letGo);
+  }, [onClear]);
   return (
     <section
       aria-label={label}
-      className="layer-bar fixed bottom-6 left-1/2 flex max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-1 rounded-card bg-bar p-2 pl-5 max-md:px-3 text-on-bar shadow-dialog in-frame max-md:inset-x-4 max-md:bottom-[max(1rem,env(safe-area-inset-bottom))] max-md:max-w-none max-md:translate-x-0 max-md:flex-wrap"
+      className="layer-bar fixed bottom-6 left-[calc(50%+var(--side,0rem)/2)] flex max-w-[calc(100vw-var(--side,0rem)-2rem)] -translate-x-1/2 items-center gap-1 rounded-card bg-bar p-2 pl-5 max-md:px-3 text-on-bar shadow-dialog in-frame max-md:inset-x-4 max-md:bottom-[max(1rem,env(safe-area-inset-bottom))] max-md:max-w-none max-md:translate-x-0 max-md:flex-wrap"
     >
       <strong aria-live="polite" className="mr-2 whitespace-nowrap font-semibold text-cell max-md:flex-1">
         {label}
@@ -36,21 +45,19 @@ export function BulkBar({ label, onClear, children }: BulkBarProps) {
   );
 }
 
-type BulkActionProps = {
+type BulkActionProps = Omit<ComponentPropsWithRef<'button'>, 'type' | 'className'> & {
   icon?: ReactNode;
-  onClick: () => void;
   kind?: 'main' | 'other';
-  children: ReactNode;
 };
 
-export function BulkAction({ icon, onClick, kind = 'other', children }: BulkActionProps) {
+export function BulkAction({ icon, kind = 'other', children, ...rest }: BulkActionProps) {
   return (
     <button
+      {...rest}
       className={cn(
         'inline-flex h-10 items-center justify-center gap-2 whitespace-nowrap rounded-field px-4 font-semibold text-button transition-colors max-md:h-12 max-md:gap-1.5 max-md:px-2 max-md:text-cell [&_svg]:size-[18px]',
         kind === 'main' ? 'bg-saffron text-on-saffron hover:brightness-105' : 'hover:bg-bar-2',
       )}
-      onClick={onClick}
       type="button"
     >
       {icon}

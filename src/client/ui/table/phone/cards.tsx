@@ -2,11 +2,12 @@ import { type ReactNode, useRef } from 'react';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import { RowMenu, type RowsProps, STRETCHED } from '#client/ui/table/parts.tsx';
+import { toggleTo } from '#client/ui/table/selection/selection.ts';
+import { ShownRows } from '#client/ui/table/shown-rows.tsx';
+import type { DataTableRow } from '#client/ui/table/use-table-rows.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
-import { type Column, toggleOne } from './model.ts';
-import { RowMenu, type RowsProps, STRETCHED } from './parts.tsx';
-import { ShownRows } from './shown-rows.tsx';
-import type { DataTableRow } from './use-table-rows.ts';
 
 const CARD_HEIGHT = 148;
 const GAP = 10;
@@ -101,7 +102,9 @@ function CardHead<Row>({ entry, columns, selection, ...props }: CardProps<Row>) 
           className="relative z-1 -my-2.5 -ml-3"
           label={uiText.selectRow(name)}
           labelKind="hidden"
-          onCheckedChange={() => selection.onChange(toggleOne(selection.selected, id))}
+          onCheckedChange={() =>
+            selection.onChange(toggleTo(selection.selected, { id, ids: [], anchor: null }))
+          }
         />
       )}
       <div className="min-w-0 flex-1">

@@ -1,0 +1,54 @@
+import { Store, UserRound } from 'lucide-react';
+import { menuEntries } from '#client/app/menu/entries.ts';
+import { can, type Role } from '#domain/access/permissions.ts';
+import { COMMONEST_ACTIONS, PLAIN_ACTIONS, plainActionsOf } from '#domain/search/actions.ts';
+import { actionKeywords, searchText as text } from '#text/search/search.text.ts';
+import { pageTitles } from '#text/shell/navigation.text.ts';
+import { pageKeywords } from '#text/shell/shell.text.ts';
+import { ACTION_ICONS, type Row } from './rows.tsx';
+import { findTitled } from './search.ts';
+import { PLAIN_WAYS } from './ways.ts';
+
+const OTHER_PAGES = [
+  { path: '/profile', title: pageTitles['/profile'], Icon: UserRound, permission: undefined },
+  {
+    path: '/select-organization',
+    title: pageTitles['/select-organization'],
+    Icon: Store,
+    permission: undefined,
+  },
+] as const;
+
+const PAGES = [...menuEntries, ...OTHER_PAGES].map((entry) => ({
+  ...entry,
+  keywords: pageKeywords[entry.path] ?? '',
+}));
+
+const pagesOf = (role: Role) => PAGES.filter(({ permission }) => !permission || can(role, permission));
+
+const actionsOf = (role: Role, which: typeof PLAIN_ACTIONS | typeof COMMONEST_ACTIONS) =>
+  plainActionsOf(role, which).map((action) => ({
+    ...{ action, title: text.actions[action], keywords: actionKeywords[action] },
+  }));
+
+/** Pages and actions need no network: they are found as they are typed. */
+export function titledRows(role: Role, search: string): Row[] {
+  const actions = actionsOf(role, search === '' ? COMMONEST_ACTIONS : PLAIN_ACTIONS);
+  return [
+    ...findTitled(actions, search).map(
+      ({ entry: { action, title }, rank }): Row => ({
+        ...{ key: `action:${action}`, group: 'actions', rank, Icon: ACTION_ICONS[action], label: title },
+        ...{ detail: '', path: PLAIN_WAYS[action] },
+      }),
+    ),
+    ...findTitled(pagesOf(role), search).map(
+      ({ entry: { path, title, Icon }, rank }): Row => ({
+        ...{ key: `page:${path}`, group: 'pages', rank, Icon, label: title, detail: '', path },
+      }),
+    ),
+  ];
+}
+
+/** Every word that leads to a page or an action, to put a slip of the finger right. */
+export const titledWords = (role: Role): string[] =>
+  [...pagesOf(role), ...actionsOf(role, PLAIN_ACTIONS)].map(({ title, keywords }) => `${title} ${keywords}`);

@@ -1,0 +1,105 @@
+import { Clock4 } from 'lucide-react';
+import { useMemo } from 'react';
+import { type Answer, useSearch } from '#client/features/search/search.api.ts';
+import { useSettled } from '#client/platform/browser/address-filters.ts';
+import { useOnline } from '#client/platform/browser/online.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { useSession } from '#client/platform/session/session.tsx';
+import { can, type Role } from '#domain/access/permissions.ts';
+import { nearestWord, RANKS } from '#domain/kernel/search/ranking.ts';
+import { matchesSearch } from '#domain/kernel/search/words.ts';
+import { thingActions } from '#domain/search/actions.ts';
+import type { Recent } from '#domain/search/recents.ts';
+import { readRequest } from '#domain/search/request.ts';
+import { type Filter, groupsFound, type ShownGroup, shownOf } from './groups.ts';
+import { actionRow, type Row, rowsOf } from './rows.tsx';
+import { titledRows, titledWords } from './titled.ts';
+
+/** Shorter than a pause between two letters of most people. */
+const PAUSE_MS = 90;
+
+/** What is on the screen before anything is typed. */
+function openingGroups(role: Role, recent: readonly Recent[]): ShownGroup[] {
+  const titled = titledRows(role, '');
+  const of = (group: Row['group'], rows: Row[]): ShownGroup => ({
+    group,
+    rows,
+    count: rows.length,
+    all: null,
+  });
+  const opened = recent.map(
+    ({ key, label, detail, path }): Row => ({
+      key,
+      label,
+      detail,
+      path,
+      group: 'recent',
+      rank: 0,
+      Icon: Clock4,
+    }),
+  );
+  return [
+    of('recent', opened),
+    of(
+      'actions',
+      titled.filter(({ group }) => group === 'actions'),
+    ),
+    of(
+      'pages',
+      titled.filter(({ group }) => group === 'pages'),
+    ),
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** What was typed, and all that it finds: pages and actions at once, the rest as it comes. */
+export function useAnswers(typed: string, filter: Filter, recent: readonly Recent[]) {
+  const { organisation } = useSession();
+  const clock = useClock();
+  const online = useOnline();
+  const search = typed.trim();
+  const settled = useSettled(search, search === '' ? 0 : PAUSE_MS);
+  const query = useSearch(settled, online);
+  const role = organisation?.role ?? 'CHEF';
+  const timeZone = organisation?.time_zone ?? 'Europe/Paris';
+  const answer = search === '' || !online ? undefined : query.data;
+  const isNow = settled === search && !query.isPlaceholderData;
+  const request = useMemo(() => readRequest(search), [search]);
+  const groups = useMemo(() => {
+    const where = { clock, timeZone, mayOrder: can(role, 'orders.write') };
+    const things = answer ? rowsOf(answer, where) : [];
+    // What an earlier text found stays only where the new one finds it too.
+    const kept = isNow
+      ? things
+      : things.filter(({ label, detail }) => matchesSearch(`${label} ${detail}`, request.object));
+    const rank = request.verb === null ? RANKS.elsewhere : RANKS.name_begins;
+    const actions =
+      answer && isNow ? thingActions(request, doable(answer), role).map((one) => actionRow(one, rank)) : [];
+    return groupsFound({
+      rows: [...kept, ...actions, ...titledRows(role, search)],
+      answer: isNow ? answer : undefined,
+      recent,
+    });
+  }, [answer, isNow, request, search, role, clock, timeZone, recent]);
+  const waiting = search !== '' && online && (settled !== search || query.isFetching) && !isFailed(query);
+  const found = groups.flatMap(({ rows }) => rows);
+  return {
+    search,
+    chips: search === '' ? [] : groups,
+    shown:
+      search === '' ? openingGroups(role, recent) : shownOf(groups, filter, answer?.meant ?? request.object),
+    total: groups.reduce((sum, { count }) => sum + count, 0),
+    waiting,
+    meant: isNow ? (answer?.meant ?? null) : null,
+    nearest: found.length === 0 && !waiting ? nearestWord(search, titledWords(role)) : null,
+    offline: !online,
+    failed: isFailed(query) && search !== '' && online,
+    retry: () => void query.refetch(),
+  };
+}
+
+const doable = ({ items, suppliers, orders, zones }: Answer) => ({
+  ...{ items: items.rows, suppliers: suppliers.rows, orders: orders.rows, zones },
+});
+
+const isFailed = ({ isError, isFetching }: { isError: boolean; isFetching: boolean }) =>
+  isError && !isFetching;

@@ -1,0 +1,91 @@
+import { FileSearch, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { orderColumns, orderNumber } from '#client/features/orders/list/columns.tsx';
+import { addressFilter, useAddressFilters } from '#client/platform/browser/address-filters.ts';
+import { ListPage } from '#client/platform/page/list-page.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
+import { Button, buttonStyle } from '#client/ui/button.tsx';
+import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
+import { FilterChip } from '#client/ui/figure/chip.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import { ORDER_GROUPS } from '#domain/orders/status.ts';
+import { ordersText as text } from '#text/orders/order-screens.text.ts';
+import { statusGroupText } from '#text/orders/orders.text.ts';
+import { ofSupplierText } from '#text/suppliers/supplier-page.text.ts';
+import { guideOfSupplier } from './guide-address.ts';
+import { LinkToOrder } from './order-link.tsx';
+import { type OrderRow, useOrders } from './orders.api.ts';
+
+const FILTERS = { group: addressFilter.oneOf('statut', ORDER_GROUPS) };
+
+/** Its own name would stand in every row. */
+const columns: readonly Column<OrderRow>[] = [
+  { id: 'number', head: ofSupplierText.number, cell: orderNumber },
+  ...orderColumns.filter(({ id }) => id !== 'supplier'),
+];
+
+type SupplierOrdersProps = {
+  supplierId: string;
+  /** Whether one may order there. */
+  active: boolean;
+};
+
+/** The orders of one supplier, on its page; each opens. */
+export function SupplierOrders({ supplierId, active }: SupplierOrdersProps) {
+  const mayWrite = usePermission('orders.write') && active;
+  const { asked, set, clear } = useAddressFilters(FILTERS);
+  const create = mayWrite && (
+    <Link className={buttonStyle({ variant: 'secondary', size: 'compact' })} to={guideOfSupplier(supplierId)}>
+      <Plus aria-hidden="true" size={16} />
+      {ofSupplierText.newOrder}
+    </Link>
+  );
+  return (
+    <ListPage
+      columns={columns}
+      empty={
+        asked.group === null ? (
+          <EmptyState actions={create} drawing="shelf" title={ofSupplierText.noOrders}>
+            {ofSupplierText.noOrdersHint}
+          </EmptyState>
+        ) : (
+          <NoResult
+            actions={<Button onClick={clear}>{text.clearFilters}</Button>}
+            icon={<FileSearch aria-hidden="true" />}
+            title={ofSupplierText.noneOfGroup}
+          />
+        )
+      }
+      failure={text.loadFailure}
+      list={useOrders({ search: '', group: asked.group, supplierId, from: null, to: null })}
+      more={text.more}
+      rowId={({ id }) => id}
+      rowLabel={orderNumber}
+      rowLink={({ id }, name) => <LinkToOrder id={id}>{name}</LinkToOrder>}
+      rowsOf={({ orders }) => orders}
+      title={ofSupplierText.orders}
+      toolbar={
+        <>
+          <fieldset
+            aria-label={text.statusLabel}
+            className="flex min-w-0 flex-1 gap-2 max-md:-mx-4 max-md:w-screen max-md:flex-none max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
+          >
+            <FilterChip active={asked.group === null} onClick={() => set('group', null)}>
+              {statusGroupText.all}
+            </FilterChip>
+            {ORDER_GROUPS.map((group) => (
+              <FilterChip
+                active={asked.group === group}
+                key={group}
+                onClick={() => set('group', asked.group === group ? null : group)}
+              >
+                {statusGroupText[group]}
+              </FilterChip>
+            ))}
+          </fieldset>
+          {create}
+        </>
+      }
+    />
+  );
+}

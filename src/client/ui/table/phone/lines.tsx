@@ -1,0 +1,219 @@
+import { SquareCheck } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Checkbox } from '#client/ui/choice/checkbox.tsx';
+import { cn } from '#client/ui/cn.ts';
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { MenuItem } from '#client/ui/popup/menu.tsx';
+import type { Column } from '#client/ui/table/model.ts';
+import { RowMenu, type RowsProps, STRETCHED, type TableSelection } from '#client/ui/table/parts.tsx';
+import { selectionState, toggleAll } from '#client/ui/table/selection/selection.ts';
+import { useRowToggle } from '#client/ui/table/selection/use-row-toggle.ts';
+import { ShownRows } from '#client/ui/table/shown-rows.tsx';
+import type { DataTableRow } from '#client/ui/table/use-table-rows.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
+import { useLongTouch } from './long-press.ts';
+
+const LINE_HEIGHT = 66;
+
+const FRAME = 'overflow-hidden rounded-phone border border-line bg-surface shadow-card';
+
+/** Whether a table is shown in rows of two lines on a phone: one of its columns says where it goes in them. */
+export const hasLines = <Row,>(columns: readonly Column<Row>[]): boolean =>
+  columns.some(({ onLine }) => onLine !== undefined);
+
+/** A table on a phone, seven rows to a screen: name and figure, and under them what else decides. */
+export function DataTableLines<Row>(props: RowsProps<Row>) {
+  const { rows, caption, selection } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const toggle = useRowToggle(rows, selection);
+  return (
+    <>
+      {selection && selection.selected.size > 0 && <TickAll rows={rows} selection={selection} />}
+      <ul aria-label={caption} className={FRAME} ref={list}>
+        <ShownRows count={rows.length} list={list} rowHeight={LINE_HEIGHT}>
+          {({ indexes, before, after, measure }) => (
+            <>
+              {before > 0 && <li aria-hidden="true" style={{ height: before }} />}
+              {indexes.map((index) => {
+                const entry = rows[index];
+                return (
+                  entry && (
+                    <li
+                      aria-posinset={index + 1}
+                      aria-setsize={rows.length}
+                      className="border-line border-b last:border-b-0"
+                      data-index={index}
+                      key={entry.id}
+                      ref={measure}
+                    >
+                      <Line {...props} entry={entry} onToggle={toggle} />
+                    </li>
+                  )
+                );
+              })}
+              {after > 0 && <li aria-hidden="true" style={{ height: after }} />}
+            </>
+          )}
+        </ShownRows>
+      </ul>
+    </>
+  );
+}
+
+/** What the head of the table is on a desk. */
+function TickAll({ rows, selection }: { rows: readonly { id: string }[]; selection: TableSelection }) {
+  const ids = rows.map(({ id }) => id);
+  return (
+    <Checkbox
+      checked={selectionState(selection.selected, ids)}
+      className="mb-1 ml-4"
+      label={uiText.selectAll}
+      onCheckedChange={() => selection.onChange(toggleAll(selection.selected, ids))}
+    />
+  );
+}
+
+type LineProps<Row> = RowsProps<Row> & { entry: DataTableRow<Row>; onToggle: (id: string) => void };
+
+/** Held down it is ticked; once something is, a tap ticks too. */
+function Line<Row>({ entry, onToggle, columns, selection, ...props }: LineProps<Row>) {
+  const { id, row } = entry;
+  const name = props.rowLabel(row);
+  const ticking = selection !== undefined && selection.selected.size > 0;
+  const selected = selection?.selected.has(id) ?? false;
+  const touch = useLongTouch(selection ? () => onToggle(id) : undefined);
+  return (
+    <article
+      {...touch}
+      className={cn(
+        'relative flex min-h-16 items-center gap-1 py-2 pr-1 pl-4',
+        (!props.rowMenu || ticking) && 'pr-4',
+        selection && 'touch-manipulation select-none [-webkit-touch-callout:none]',
+        selected && 'bg-primary-soft/55',
+      )}
+    >
+      {ticking && (
+        <Checkbox
+          checked={selected}
+          className="-ml-3 after:absolute after:inset-0 after:z-1"
+          label={uiText.selectRow(name)}
+          labelKind="hidden"
+          onCheckedChange={() => onToggle(id)}
+        />
+      )}
+      <Words columns={columns} row={row} {...props} />
+      {!ticking &&
+        at(columns, row, 'action').map(({ id: action, said }) => (
+          <span className="relative z-1 -my-2 -mr-3 flex shrink-0" key={action}>
+            {said}
+          </span>
+        ))}
+      {props.rowMenu && !ticking && (
+        <span className="shrink-0">
+          <RowMenu name={name}>
+            {props.rowMenu(row)}
+            {selection && (
+              <MenuItem icon={<SquareCheck aria-hidden="true" />} onSelect={() => onToggle(id)}>
+                {selected ? uiText.unselect : uiText.select}
+              </MenuItem>
+            )}
+          </RowMenu>
+        </span>
+      )}
+    </article>
+  );
+}
+
+type WordsProps<Row> = Pick<RowsProps<Row>, 'columns' | 'rowLink' | 'rowTone'> & { row: Row };
+
+/** What the row says in this place. Where a column has words of its own for it, they need no head. */
+const at = <Row,>(columns: readonly Column<Row>[], row: Row, place: Column<Row>['onLine']) =>
+  columns
+    .filter((column, index) => (column.onLine ?? (index === 0 ? 'name' : undefined)) === place)
+    .map(({ id, head, line, cell, interactive }) => ({
+      ...{ id, interactive, head: line ? null : head },
+      said: (line ?? cell)(row),
+    }))
+    .filter(({ said }) => said !== null && said !== '');
+
+function Words<Row>({ columns, row, rowLink, rowTone }: WordsProps<Row>) {
+  const second = at(columns, row, 'second');
+  const chips = at(columns, row, 'chip');
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="flex items-start gap-3">
+        {at(columns, row, 'name').map(({ id, said }) => (
+          <h3
+            className={cn(
+              'line-clamp-2 min-w-0 flex-1 font-semibold text-body leading-5.5 wrap-break-word',
+              rowTone?.(row) === 'struck' && 'text-ink-3 line-through',
+              rowLink && STRETCHED,
+            )}
+            key={id}
+          >
+            {rowLink ? rowLink(row, said) : said}
+          </h3>
+        ))}
+        {at(columns, row, 'figure').map(({ id, head, said }) => (
+          <Told
+            head={head}
+            key={id}
+            className="shrink-0 whitespace-nowrap text-right font-semibold text-cell"
+          >
+            {said}
+          </Told>
+        ))}
+      </div>
+      {(second.length > 0 || chips.length > 0) && (
+        <div className="mt-0.5 flex min-h-6 items-center gap-2 text-hint text-ink-2">
+          <p className="min-w-0 flex-1 truncate [&>span+span]:before:px-1.5 [&>span+span]:before:content-['·']">
+            {second.map(({ id, head, said }) => (
+              <Told head={head} key={id}>
+                {said}
+              </Told>
+            ))}
+          </p>
+          {chips.map(({ id, said, interactive }) => (
+            <span className={cn('shrink-0', interactive && '*:relative *:z-1')} key={id}>
+              {said}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The head of its column, for who hears the row. */
+function Told({
+  head,
+  className,
+  children,
+}: {
+  head: string | null;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span className={className}>
+      {head && <span className="sr-only">{head} </span>}
+      {children}
+    </span>
+  );
+}
+
+export function LinesSkeleton({ count }: { count: number }) {
+  return (
+    <div className={FRAME}>
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <div className="flex flex-col gap-2 border-line border-b px-4 py-3 last:border-b-0" key={index}>
+          <div className="flex justify-between gap-6">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-5 w-16" />
+          </div>
+          <Skeleton className="w-2/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RepliedOrder } from '#domain/replies/reply.ts';
+import { stems } from './trace.ts';
+
+type Goods = { supplier: ReadonlySet<string>; goods: ReadonlySet<string> };
+
+const known = new WeakMap<RepliedOrder, Goods>();
+
+/** The words that only the order's goods have, and those of the supplier's name: once for each order, however often they are asked for. */
+export function goodsOf(order: RepliedOrder): Goods {
+  const before = known.get(order);
+  if (before) return before;
+  const supplier = new Set(stems(order.supplier));
+  const goods = new Set(
+    order.lines
+      .flatMap(({ item_name }) => stems(item_name))
+      .filter((word) => word.length > 3 && !supplier.has(word)),
+  );
+  const now = { supplier, goods };
+  known.set(order, now);
+  return now;
+}

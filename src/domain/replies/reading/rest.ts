@@ -1,0 +1,97 @@
+import type { RepliedOrder } from '#domain/replies/reply.ts';
+import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
+
+/** « 6 sacs de gruau avec toute la semoule, les 4 derniers mardi »: of the line that four are missing of. */
+function ofShortLines({ lines }: RepliedOrder, said: readonly Fact[]): readonly Fact[] {
+  return said.map((fact) => {
+    if (fact.kind !== 'later' || fact.qty === null) return fact;
+    const isShortBy = (one: Fact): one is Fact & LineFact & { kind: 'settle' } =>
+      one.kind === 'settle' &&
+      fact.sentence - one.sentence <= 1 &&
+      fact.sentence >= one.sentence &&
+      Math.abs((lines[one.line]?.qty ?? 0) - one.qty - (fact.qty ?? 0)) < 0.001;
+    const short = said.filter(isShortBy);
+    return short.length > 0 && !short.some(({ line }) => line === fact.line)
+      ? { ...fact, line: short[0]?.line ?? fact.line }
+      : fact;
+  });
+}
+
+/** « le reste vendredi »: what is missing of a line that was just cut short, or the lines that nobody spoke of. */
+export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] {
+  const said = ofShortLines(order, allSaid);
+  const treated = new Set(said.flatMap((fact) => ('line' in fact ? [fact.line] : [])));
+  const all = order.lines.map((_, line) => line);
+  const rest = all.filter((line) => !treated.has(line));
+  const isRefused = said.some(({ kind }) => kind === 'refuse');
+  return said.flatMap((fact, at): Fact[] => {
+    const place = { said_in: fact.said_in, sentence: fact.sentence };
+    if (fact.kind === 'rest_missing')
+      return rest.map(
+        (line): Fact => ({
+          kind: 'missing',
+          line,
+          reason: isRefused ? 'refused' : fact.reason,
+          weak: false,
+          ...place,
+        }),
+      );
+    if (fact.kind === 'rate_all') {
+      return all.flatMap((line): Fact[] => {
+        const price = order.lines[line]?.unit_price;
+        return price == null
+          ? []
+          : [{ kind: 'price', line, price: Math.round(price * fact.factor * 100) / 100, ...place }];
+      });
+    }
+    if (fact.kind !== 'rest_later') return [fact];
+    const short = said
+      .slice(0, at)
+      .findLast(
+        (one): one is Fact & LineFact & { kind: 'settle' } =>
+          one.kind === 'settle' &&
+          one.qty < (order.lines[one.line]?.qty ?? 0) &&
+          fact.sentence - one.sentence <= 1,
+      );
+    if (short) return [{ kind: 'later', line: short.line, qty: null, day: fact.day, ...place }];
+    if (rest.length === all.length)
+      return fact.day
+        ? [{ kind: 'day', day: fact.day, farewell: false, departs: false, ...place }]
+        : [{ kind: 'vague_day', firm: false, ...place }];
+    return rest.map((line): Fact => ({ kind: 'later', line, qty: null, day: fact.day, ...place }));
+  });
+}
+
+/** « samedi 17 : … » over all that was ordered: the delivery is that day's, and nothing of it comes before. */
+export function movedAsOne({ lines }: RepliedOrder, facts: readonly Fact[]): readonly Fact[] {
+  const later = facts.filter((fact) => fact.kind === 'later');
+  const [first] = later;
+  const isWhole =
+    first?.day != null &&
+    // Of a single line it must be said that all of it comes; else it is short until then.
+    (lines.length > 1 || facts.some(({ kind }) => kind === 'settle')) &&
+    later.every(({ day }) => day === first.day) &&
+    lines.every((_, line) => later.some((fact) => fact.line === line)) &&
+    !facts.some(
+      (fact) =>
+        ['as_ordered', 'substitute', 'agree', 'day'].includes(fact.kind) ||
+        (fact.kind === 'settle' && fact.qty !== lines[fact.line]?.qty),
+    );
+  if (!isWhole) return facts;
+  const { day, said_in, sentence } = first;
+  return [
+    { kind: 'day', day: day ?? '', farewell: false, departs: false, said_in, sentence },
+    ...facts.map((fact): Fact => {
+      if (fact.kind !== 'later') return fact;
+      const { line, qty, ...place } = {
+        line: fact.line,
+        qty: fact.qty,
+        said_in: fact.said_in,
+        sentence: fact.sentence,
+      };
+      return qty === null
+        ? { kind: 'as_ordered', line, ...place }
+        : { kind: 'settle', line, qty, corrects: false, ...place };
+    }),
+  ];
+}

@@ -1,0 +1,107 @@
+import { denies } from '#domain/replies/clauses/agreement.ts';
+import { isAside } from '#domain/replies/clauses/groups.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
+import { isGood } from '#domain/replies/clauses/unknown-goods.ts';
+import { UNCHANGED } from '#domain/replies/cues/agreement.ts';
+import { PRICE_STAYS } from '#domain/replies/cues/price.ts';
+import { NOT_OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import type { Meaning } from '#domain/replies/values/meaning.ts';
+import { isEveryday } from '#domain/replies/words/everyday.ts';
+import type { Fact } from './fact.ts';
+import { quantityOf, roleOf } from './quantities-said.ts';
+import { type Situation, tell } from './situation.ts';
+
+/** A plain yes takes nothing of what stands beside it. */
+const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later', 'day'];
+
+/** Figures and days of something else than the goods. */
+const OF_OTHER_THINGS =
+  /(?:^| )(?:[OT]|total|montant|franco|ttc|facture[a-z]*|avoir|reglement|virement|tel|poste|portable|numero|palettes?|consignes?|vides|bacs?|reference|tva|siret|quai|ans|annees?|depuis|etage|minutes?|anniversaire|salon|inventaire|ferme[a-z]*|fermeture|conges?|ferie|vacances)(?: |$)/;
+
+/** The parts of a sentence that hold a figure, a price, a day, a line or goods that no fact accounts for. */
+export function unreadParts(
+  segments: readonly Segment[],
+  facts: readonly Fact[],
+  { situation, unsaid }: { situation: Situation; unsaid: readonly number[] },
+): Fact[] {
+  // Names of which nothing is said yet wait for what follows, or are asked about by themselves.
+  const named = new Set([...facts.flatMap((fact) => ('line' in fact ? [fact.line] : [])), ...unsaid]);
+  // « que 4 plateaux, les poules ont trop chaud »: goods beside what is known to change are why.
+  const isExplained = facts.some(({ kind }) => !AGREES.includes(kind));
+  if (
+    segments.some(({ text }) => OF_OTHER_THINGS.test(text)) &&
+    !segments.some(({ mentions }) => mentions.length > 0)
+  )
+    return [];
+  const pricesStay = segments.some(({ text }) => PRICE_STAYS.test(text));
+  const isUnread = segments.some((segment, part) => {
+    const own = facts.filter((fact) => fact.part === part);
+    if (own.some(({ kind }) => !AGREES.includes(kind))) return false;
+    return !isAside(segment) && holdsMore(segment, own, { named, situation, isExplained, pricesStay });
+  });
+  return isUnread ? tell(situation, [{ kind: 'unread' }]) : [];
+}
+
+function holdsMore(
+  { items, text, mentions, substitute, says, in_brackets }: Segment,
+  own: readonly Fact[],
+  {
+    named,
+    situation,
+    isExplained,
+    pricesStay,
+  }: { named: ReadonlySet<number>; situation: Situation; isExplained: boolean; pricesStay: boolean },
+): boolean {
+  if ((NOT_OUT.test(text) && mentions.length === 0) || (in_brackets && (!says || isExplained))) return false;
+  // « FB 11,60 », which is what it was to cost.
+  const repeats = items.some(({ meaning }) => isAmount(meaning) && isOldPrice(meaning.amount, situation));
+  const isUnsaid = mentions.some(({ lines }) => lines.every((line) => !named.has(line)));
+  if (isUnsaid && !pricesStay && !repeats) return true;
+  if (OF_OTHER_THINGS.test(text) || substitute) return false;
+  const told = new Set(own.flatMap((fact) => (fact.kind === 'day' ? [fact.day] : [])));
+  return items.some((item, at) => {
+    const { meaning } = item;
+    if (meaning?.kind === 'price') return !pricesStay && !isOldPrice(meaning.amount, situation);
+    if (meaning?.kind === 'rate') return !/(?:^| )100(?: |$)/.test(String(meaning.percent));
+    if (meaning?.kind === 'day')
+      return (
+        meaning.day > situation.today &&
+        meaning.day !== situation.expected_at &&
+        !told.has(meaning.day) &&
+        !isExplained &&
+        !/^recue?s?$/.test(items[at - 1]?.text ?? '') &&
+        !RESTOCK.test(text) &&
+        !/(?:^| )avant(?: |$)/.test(text)
+      );
+    if (quantityOf(item))
+      return (
+        roleOf(items, at, undefined) === 'new' &&
+        quantityOf(item)?.amount !== 1 &&
+        !isOldPrice(quantityOf(item)?.amount ?? 0, situation) &&
+        quantityOf(item)?.out_of !== quantityOf(item)?.amount
+      );
+    return meaning === undefined && namesGoods(items, at) && !isExplained;
+  });
+}
+
+const namesGoods = (items: Segment['items'], at: number): boolean => {
+  const word = items[at]?.text ?? '';
+  return (
+    isGood(word) &&
+    !isEveryday(word) &&
+    /^(?:le|la|les|l|du|des|de|d|une?|vos|nos|notre|votre|Q|pas|plus|:|-|)$/.test(items[at - 1]?.text ?? '')
+  );
+};
+
+/** Words of warning that mean no harm, and no other denial beside them. */
+export const meantWell = (segments: readonly Segment[], situation: Situation): Fact[] =>
+  segments.some(({ text }) => PRICE_STAYS.test(text) || NOT_OUT.test(text) || UNCHANGED.test(text)) &&
+  segments.every(({ text }) => !denies(text))
+    ? tell(situation, [{ kind: 'harmless' }])
+    : [];
+
+const isAmount = (meaning: Meaning | undefined): meaning is Meaning & { amount: number } =>
+  meaning?.kind === 'price' || meaning?.kind === 'quantity';
+
+const isOldPrice = (amount: number, { lines }: Situation): boolean =>
+  lines.some(({ unit_price }) => unit_price === amount);
