@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useReportPeriod } from '#client/features/reports/address.ts';
 import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
 import { PERIOD_PRESETS } from '#domain/reports/presets.ts';
 import { reportsText as text } from '#text/reports/reports.text.ts';
 
@@ -22,9 +23,11 @@ const OPTIONS = [
 /** Three periods one press away, or two days of one's own. */
 export function PeriodControl() {
   const { preset, days, set, choose } = useReportPeriod();
+  const phone = usePhone();
   return (
     <SegmentedControl
       className="max-md:basis-full"
+      fills={phone}
       label={text.period}
       onValueChange={(next) => (next === CHOOSE ? set(days) : choose(next))}
       options={OPTIONS}

@@ -5,7 +5,6 @@ import { ReportTable } from '#client/features/reports/parts/report-table.tsx';
 import { Share } from '#client/features/reports/parts/share.tsx';
 import type { PurchaseRow, Purchases } from '#client/features/reports/reports.api.ts';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
-import { CardHeader } from '#client/ui/card.tsx';
 import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { changeOf } from '#domain/reports/finding.ts';
@@ -91,20 +90,18 @@ export function PurchasesTable({ asked: { by, groups }, purchases }: PurchasesTa
       caption={text.tables[by]}
       columns={columns}
       header={
-        <CardHeader
-          actions={
-            groups.length > 1 && (
-              <SegmentedControl
-                className="print:hidden"
-                label={text.groupsLabel}
-                onValueChange={(group) => setGrouping(GROUP_NAMES[group])}
-                options={groups.map((value) => ({ value, label: text.groups[value] }))}
-                value={by}
-              />
-            )
-          }
-          title={text.tables[by]}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-4 pb-3 max-md:px-4">
+          <h2 className="font-display text-card">{text.tables[by]}</h2>
+          {groups.length > 1 && (
+            <SegmentedControl
+              className="max-md:w-full print:hidden"
+              label={text.groupsLabel}
+              onValueChange={(group) => setGrouping(GROUP_NAMES[group])}
+              options={groups.map((value) => ({ value, label: text.groups[value] }))}
+              value={by}
+            />
+          )}
+        </div>
       }
       note={row_count > rows.length && reportsText.mostOnly(rows.length, row_count)}
       rowId={({ key }) => key ?? ''}
