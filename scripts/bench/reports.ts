@@ -18,7 +18,7 @@ import { fillYear } from './reports/year.ts';
 /**
  * `npm run bench -- reports [movements]`: each report of a year through the real server as a browser asks for it, beside
  * the same statements sent by bare `pg` under the same row-level security, in turns in the same run. A restaurant of 5,000
- * items whose year has 1,000,000 movements, 100,000 receipt lines and 7,000 orders. Each is to answer within a second.
+ * items whose year has 1,000,000 movements and 100,000 receipt lines. Each is to answer within a second.
  */
 const MOVEMENTS = Number(process.argv[3] ?? 1_000_000);
 const ITEMS = 5000;

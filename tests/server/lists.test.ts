@@ -38,6 +38,7 @@ afterAll(async () => {
 const place = rowId(110);
 const supplier_id = rowId(1);
 const search = 'search=article+1';
+const YEAR = 'from=2025-12-01&to=2026-11-30';
 
 /** Every list of the product, and how it can be narrowed down. */
 const LISTS: Record<string, string[]> = {
@@ -86,6 +87,28 @@ const LISTS: Record<string, string[]> = {
   '/recipes/ingredients': ['', search, `of=${place}`],
   '/sales/batches': ['', `after=${place}`],
   '/sold-names': ['', `after=${place}`, 'search=plat+1', 'only=to_check', 'only=name'],
+  '/reports/purchases': [
+    `${YEAR}&by=supplier`,
+    `${YEAR}&by=category`,
+    `${YEAR}&by=item&supplier_id=${supplier_id}`,
+  ],
+  '/reports/purchases/lines': [
+    ...[
+      YEAR,
+      `${YEAR}&after=${place}`,
+      `${YEAR}&supplier_id=${supplier_id}`,
+      `${YEAR}&item_id=${supplier_id}`,
+    ],
+  ],
+  '/reports/prices': [YEAR],
+  '/reports/waste': [YEAR],
+  '/reports/waste/entries': [YEAR, `${YEAR}&after=${place}`, `${YEAR}&item_id=${supplier_id}`],
+  '/reports/food-cost': [YEAR],
+  '/reports/food-cost/items': [YEAR, `${YEAR}&after=${supplier_id}`],
+  '/reports/margins': [YEAR],
+  '/reports/reliability': [YEAR],
+  '/reports/reliability/orders': [`${YEAR}&supplier_id=${supplier_id}`],
+  '/reports/stock-value': [YEAR, `${YEAR}&category=Lait`],
   '/replenishment/params': ['', `after=${place}`, search],
   '/replenishment/suggestions': [
     ...['', `after=${place}`, `supplier_id=${supplier_id}`, 'min_priority=0.7', 'limit=300'],

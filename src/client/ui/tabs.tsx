@@ -111,12 +111,23 @@ export function Tabs<Value extends string>({
   );
 }
 
+/** A row that is wider than the screen shows the chosen one; the page itself does not move. */
+function bringInView(tab: HTMLElement): void {
+  const row = tab.parentElement;
+  if (!row) return;
+  const [left, right] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
+  if (left < row.scrollLeft || right > row.scrollLeft + row.clientWidth) {
+    row.scrollLeft = left - (row.clientWidth - tab.offsetWidth) / 2;
+  }
+}
+
 /** Under the chosen tab; it glides to the next. */
 function Underline({ of }: { of: string }) {
   const [place, setPlace] = useState<{ left: number; width: number } | null>(null);
   useLayoutEffect(() => {
     const tab = document.getElementById(of);
     if (!tab) return;
+    bringInView(tab);
     const measure = () => setPlace({ left: tab.offsetLeft, width: tab.offsetWidth });
     measure();
     const observer = new ResizeObserver(measure);

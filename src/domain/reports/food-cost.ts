@@ -16,7 +16,7 @@ export type FoodCostSums = {
   gap: number;
 };
 
-export type FoodCost = {
+type FoodCost = {
   revenue: number;
   /** Of the dishes whose cost is known. */
   cost: number;
@@ -61,7 +61,7 @@ export function foodCostOf(sums: FoodCostSums): FoodCost {
   };
 }
 
-export type FoodCostOfPeriod = FoodCost & {
+type FoodCostOfPeriod = FoodCost & {
   /** The theoretical one of the steps that counts tell of: what `counted` is compared with. */
   compared: number | null;
   /** How many steps counts tell of. */

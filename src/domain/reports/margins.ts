@@ -2,14 +2,14 @@ import { type MenuClass, menuClasses } from './menu-class.ts';
 import type { MarginGap } from './report.ts';
 
 /** A dish over a period: amounts of all portions, without VAT. */
-export type DishSold = {
+type DishSold = {
   has_recipe: boolean;
   portions: number;
   revenue: number;
   cost: number | null;
 };
 
-export type DishMargin = {
+type DishMargin = {
   /** Of one portion. */
   price: number;
   cost: number;
@@ -57,7 +57,7 @@ export function dishMargins<Dish extends DishSold>(dishes: readonly Dish[]): (Di
     .toSorted((a, b) => b.margin - a.margin);
 }
 
-export type MarginTotals = {
+type MarginTotals = {
   portions: number;
   revenue: number;
   cost: number;

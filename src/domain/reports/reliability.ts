@@ -38,6 +38,9 @@ export type Reliability = {
 export const RELIABILITY_FAULTS = ['late', 'incomplete', 'dearer', 'unanswered'] as const;
 export type ReliabilityFault = (typeof RELIABILITY_FAULTS)[number];
 
+/** In percent: below it, somebody has a word with the supplier. */
+export const RELIABLE_FROM = 90;
+
 /** How far back one looks where nobody chose a period. */
 export const RELIABILITY_DAYS = 90;
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Period } from '#domain/reports/period.ts';
 import type { SalesTax } from '#domain/sales/sales.ts';
-import { counted, formatDate, formatDayInSentence, formatEuros, formatPercent } from '#text/kernel/format.ts';
+import { counted, formatDate, formatDayInSentence, formatEuros, formatPercent, plural } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** `best`: the step that sold most, as a table names it. */
@@ -45,10 +45,9 @@ export const salesReportText = french({
   dishes: 'Ce qui se vend le mieux',
   dishesHint: (count: number) => counted(count, 'plat vendu', 'plats vendus'),
   dishColumns: { dish: 'Plat', qty: 'Vendus', revenue: 'Montant', share: 'Part', change: 'Évolution' },
-  dishOnCard: (qty: number, share: number) => `${counted(qty, 'vendu', 'vendus')} · ${formatPercent(share)}`,
+  /** After their number, where no column says it. */
+  sold: (qty: number) => plural(qty, 'vendu', 'vendus'),
   notDishes: 'Pas des plats',
-  moreDishes: (count: number) => `Afficher ${counted(count, 'autre plat', 'autres plats')}`,
-  isNew: 'nouveau',
   toCheck: (count: number) =>
     `${counted(count, 'nom de caisse reconnu tout seul', 'noms de caisse reconnus tout seuls')}.`,
   toCheckHint: 'Vérifiez à quel plat ils correspondent : le stock en dépend.',

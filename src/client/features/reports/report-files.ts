@@ -1,4 +1,6 @@
+import { foodCostAsked } from '#client/features/reports/food-cost/asked.ts';
 import { purchasesAsked } from '#client/features/reports/purchases/asked.ts';
+import { reliabilityAsked } from '#client/features/reports/reliability/asked.ts';
 import { stockValueAsked } from '#client/features/reports/stock-value/asked.ts';
 import { wasteAsked } from '#client/features/reports/waste/asked.ts';
 import type { Period } from '#domain/reports/period.ts';
@@ -26,7 +28,18 @@ export function reportFile(tab: ReportTab, period: Period, params: URLSearchPara
     case 'stock':
       return (format) =>
         downloadReport({ file: `stock-value.${format}`, ...period, ...stockValueAsked(params).filters });
-    default:
+    case 'food-cost': {
+      const file = foodCostAsked(params).isDrilled ? 'food-cost-items' : 'food-cost';
+      return (format) => downloadReport({ file: `${file}.${format}`, ...period });
+    }
+    case 'marges':
+      return (format) => downloadReport({ file: `margins.${format}`, ...period });
+    case 'fournisseurs': {
+      const { filters, isDrilled } = reliabilityAsked(params);
+      const file = isDrilled ? 'reliability-orders' : 'reliability';
+      return (format) => downloadReport({ file: `${file}.${format}`, ...period, ...filters });
+    }
+    case 'ventes':
       return null;
   }
 }

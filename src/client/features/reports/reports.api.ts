@@ -18,6 +18,15 @@ export type PriceMoves = Outputs['prices'];
 export type PriceMover = PriceMoves['rises']['movers'][number];
 export type StockValue = Outputs['stockValue'];
 export type ValuedItem = StockValue['items'][number];
+export type FoodCost = Outputs['foodCost'];
+export type FoodCostItems = Outputs['foodCostItems'];
+export type ItemGap = FoodCostItems['items'][number];
+export type Margins = Outputs['margins'];
+export type DishMargin = Margins['dishes'][number];
+export type LackingDish = Margins['lacking'][number];
+export type Reliability = Outputs['reliability'];
+export type SupplierReliability = Reliability['suppliers'][number];
+export type ReliabilityOrder = Outputs['reliabilityOrders']['orders'][number];
 
 /** What was read stays in view while another period or grouping is on its way. */
 const KEPT = { placeholderData: keepPreviousData } as const;
@@ -34,5 +43,16 @@ export const usePriceMoves = (input: Inputs['prices']) =>
   useQuery(api.reports.prices.queryOptions({ input, ...KEPT }));
 export const useStockValue = (input: Inputs['stockValue']) =>
   useQuery(api.reports.stockValue.queryOptions({ input, ...KEPT }));
+
+export const useFoodCost = (input: Inputs['foodCost']) =>
+  useQuery(api.reports.foodCost.queryOptions({ input, ...KEPT }));
+export const useFoodCostItems = (input: Inputs['foodCostItems']) =>
+  useQuery(api.reports.foodCostItems.queryOptions({ input, ...KEPT }));
+export const useMargins = (input: Inputs['margins']) =>
+  useQuery(api.reports.margins.queryOptions({ input, ...KEPT }));
+export const useReliability = (input: Inputs['reliability']) =>
+  useQuery(api.reports.reliability.queryOptions({ input, ...KEPT }));
+export const useReliabilityOrders = (asked: Omit<Inputs['reliabilityOrders'], 'after'>) =>
+  usePages(api.reports.reliabilityOrders, asked);
 
 export const downloadReport = (asked: Inputs['file']) => client.reports.file(asked);

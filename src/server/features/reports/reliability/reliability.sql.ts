@@ -17,13 +17,13 @@ export type Where = Pick<OrgContext, 'today' | 'timeZone'>;
 /** Null stands for all suppliers together: half of all answers is not the sum of halves. */
 type OfSupplier = { supplier_id: string | null };
 
-export type DeliveryCounts = OfSupplier &
+type DeliveryCounts = OfSupplier &
   Pick<
     ReliabilityCounts,
     'deliveries' | 'promised' | 'on_time' | 'complete' | 'priced_lines' | 'prices_kept' | 'paid' | 'worth'
   >;
 
-export type AnswerCounts = OfSupplier & Pick<ReliabilityCounts, 'sent' | 'answered' | 'answer_minutes'>;
+type AnswerCounts = OfSupplier & Pick<ReliabilityCounts, 'sent' | 'answered' | 'answer_minutes'>;
 
 /** A receipt that stands: neither a reversal nor reversed. */
 const stands = (receipt: string): RawBuilder<unknown> => {

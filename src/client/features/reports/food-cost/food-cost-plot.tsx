@@ -1,0 +1,86 @@
+import { DrillLink } from '#client/features/reports/parts/drill-link.tsx';
+import { PlotCard } from '#client/features/reports/parts/plot-card.tsx';
+import { plotSteps } from '#client/features/reports/parts/plot-steps.ts';
+import type { FoodCost } from '#client/features/reports/reports.api.ts';
+import { LinePlot } from '#client/ui/plot/plot.tsx';
+import { formatEuros, formatPercent } from '#text/kernel/format.ts';
+import { signedEuros } from '#text/reports/changes.text.ts';
+import { foodCostText as text } from '#text/reports/costs.text.ts';
+import { stepsText } from '#text/reports/steps.text.ts';
+import { ITEMS, SHOWN } from './asked.ts';
+
+const percent = (value: number) => formatPercent(value);
+
+/** The recipes' line and the inventories', with the room between them. */
+export function FoodCostPlot({ foodCost }: { foodCost: FoodCost }) {
+  const { totals, rows, step } = foodCost;
+  const finding = text.finding(totals);
+  const theoretical = {
+    id: 'theoretical',
+    name: text.theoretical,
+    values: rows.map((row) => row.theoretical),
+  };
+  const counted = { id: 'counted', name: text.counted, values: rows.map((row) => row.counted) };
+  const series = totals.counted === null ? [theoretical] : [theoretical, counted];
+  const steps = plotSteps(foodCost);
+  const told = rows.flatMap((row) => (row.theoretical === null ? [] : [row.theoretical]));
+  const extremes =
+    told.length > 0 ? stepsText.extremes(percent(Math.min(...told)), percent(Math.max(...told)), step) : '';
+  const inEuros = (id: string, name: string, values: (number | null)[]) => ({
+    id,
+    name,
+    values,
+    say: formatEuros,
+  });
+  return (
+    <PlotCard
+      description={text.description(stepsText.by[step])}
+      finding={finding}
+      legend={totals.gap !== null && <Gap gap={totals.gap} />}
+      say={percent}
+      series={[
+        inEuros(
+          'revenue',
+          text.columns.revenue,
+          rows.map(({ revenue }) => revenue),
+        ),
+        inEuros(
+          'cost',
+          text.columns.cost,
+          rows.map(({ cost }) => cost),
+        ),
+        ...[theoretical, counted],
+        inEuros(
+          'gap',
+          text.columns.gap,
+          rows.map(({ gap }) => gap),
+        ),
+      ]}
+      step={step}
+      steps={steps}
+    >
+      <LinePlot
+        alt={`${finding}. ${extremes}.`}
+        band={series.length > 1}
+        goal={
+          totals.target === null ? undefined : { value: totals.target, label: text.target(totals.target) }
+        }
+        mark={percent}
+        say={percent}
+        series={series}
+        steps={steps}
+      />
+    </PlotCard>
+  );
+}
+
+const Gap = ({ gap }: { gap: number }) => (
+  <p className="flex flex-wrap items-baseline gap-x-4 text-hint text-ink-2">
+    <span>
+      {text.gap} <span className="whitespace-nowrap font-semibold text-ink">{signedEuros(gap)}</span>
+    </span>
+    <span className="link font-semibold print:hidden max-md:inline-flex max-md:min-h-11 max-md:items-center">
+      <DrillLink into={{ [SHOWN]: ITEMS }}>{text.seeItems}</DrillLink>
+    </span>
+  </p>
+);
