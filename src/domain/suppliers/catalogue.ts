@@ -61,7 +61,7 @@ export function curvePoints({ curve, scale, today }: CurveAsked): { at: number; 
 }
 
 type LastChange = { changed_on: LocalDate | null; price_before: number | null };
-export type PriceMove = 'rising' | 'falling' | 'calm';
+type PriceMove = 'rising' | 'falling' | 'calm';
 
 /** What a price did lately; what is older than that is no news. */
 export function recentMove(

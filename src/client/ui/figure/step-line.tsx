@@ -1,7 +1,7 @@
 import { cn } from '#client/ui/cn.ts';
 
 /** Both from 0 to 1: how far along, and how high. It holds until the next. */
-export type StepPoint = { at: number; height: number };
+type StepPoint = { at: number; height: number };
 
 type StepLineProps = {
   points: readonly StepPoint[];

@@ -51,7 +51,7 @@ type Catalogue = {
   figures: CatalogueFigures;
 };
 
-export type CatalogueAsked = {
+type CatalogueAsked = {
   supplier_id: string;
   sought: Sought;
   only?: CatalogueFilter | undefined;
