@@ -24,6 +24,7 @@ import { replenishmentSettingsContract } from '#contract/replenishment/replenish
 import { repliesContract } from '#contract/replies/replies.contract.ts';
 import { reportsContract } from '#contract/reports/reports.contract.ts';
 import { searchContract } from '#contract/search/search.contract.ts';
+import { sitesContract } from '#contract/sites.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { supplierPageContract } from '#contract/suppliers/supplier-page.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
@@ -68,6 +69,7 @@ export const contract = {
   replenishment: replenishmentContract,
   replenishmentSettings: replenishmentSettingsContract,
   dashboard: dashboardContract,
+  sites: sitesContract,
   search: searchContract,
   imports: importsContract,
   exports: exportsContract,
