@@ -16,6 +16,7 @@ import { openingCalendarContract } from '#contract/organisations/opening-calenda
 import { organisationCardContract } from '#contract/organisations/organisation-card.contract.ts';
 import { organisationUsageContract } from '#contract/organisations/organisation-usage.contract.ts';
 import { organisationsContract } from '#contract/organisations/organisations.contract.ts';
+import { sitesContract } from '#contract/organisations/sites.contract.ts';
 import { posContract } from '#contract/pos/pos.contract.ts';
 import { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { recipesContract } from '#contract/recipes/recipes.contract.ts';
@@ -24,7 +25,6 @@ import { replenishmentSettingsContract } from '#contract/replenishment/replenish
 import { repliesContract } from '#contract/replies/replies.contract.ts';
 import { reportsContract } from '#contract/reports/reports.contract.ts';
 import { searchContract } from '#contract/search/search.contract.ts';
-import { sitesContract } from '#contract/sites.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { supplierPageContract } from '#contract/suppliers/supplier-page.contract.ts';
 import { alertsContract } from './alerts.contract.ts';

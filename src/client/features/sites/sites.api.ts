@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useSession } from '#client/platform/session/session.tsx';
-import type { sitesContract } from '#contract/sites.contract.ts';
+import type { sitesContract } from '#contract/organisations/sites.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 

@@ -1,4 +1,4 @@
-import { sitesContract } from '#contract/sites.contract.ts';
+import { sitesContract } from '#contract/organisations/sites.contract.ts';
 import { listMemberships } from '#server/platform/auth/memberships.sql.ts';
 import { signedIn } from '#server/platform/http/implement.ts';
 import { readSites } from './sites.ts';
