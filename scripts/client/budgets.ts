@@ -23,7 +23,8 @@ const BUDGETS: Record<string, Budget> = {
   '/orders/:id': { files: 15, kB: 273 },
   // A form that fills its page, with the rules of an order.
   '/orders/guide': { files: 20, kB: 319 },
-  '/dashboard': { files: 12, kB: 247 },
+  // The line of the day and the two ways with their figures; the cards below come after it.
+  '/dashboard': { files: 13, kB: 256 },
   '/inventory': { files: 14, kB: 248 },
   '/stock': { files: 15, kB: 257 },
   '/counts/:id': { files: 16, kB: 277 },

@@ -16,6 +16,7 @@ import { openingCalendarContract } from '#contract/organisations/opening-calenda
 import { organisationCardContract } from '#contract/organisations/organisation-card.contract.ts';
 import { organisationUsageContract } from '#contract/organisations/organisation-usage.contract.ts';
 import { organisationsContract } from '#contract/organisations/organisations.contract.ts';
+import { sitesContract } from '#contract/organisations/sites.contract.ts';
 import { posContract } from '#contract/pos/pos.contract.ts';
 import { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { recipesContract } from '#contract/recipes/recipes.contract.ts';
@@ -68,6 +69,7 @@ export const contract = {
   replenishment: replenishmentContract,
   replenishmentSettings: replenishmentSettingsContract,
   dashboard: dashboardContract,
+  sites: sitesContract,
   search: searchContract,
   imports: importsContract,
   exports: exportsContract,

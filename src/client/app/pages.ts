@@ -120,6 +120,12 @@ export const PAGES: Record<PagePath, Page> = {
     ),
   },
 
+  '/sites': {
+    access: signedIn,
+    layout: 'frame',
+    Content: lazyPage(async () => (await import('#client/features/sites/sites-page.tsx')).SitesPage),
+  },
+
   '/dashboard': workPageOf(async () => (await import('#client/app/pages/dashboard-page.tsx')).DashboardPage),
   '/commande-hub': {
     ...workPage,

@@ -38,6 +38,7 @@ import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { salesRoutes } from '#server/features/sales/sales.routes.ts';
 import { searchRoutes } from '#server/features/search/search.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
+import { sitesRoutes } from '#server/features/sites/sites.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
 import { supplierPageRoutes } from '#server/features/supplier-page/supplier-page.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
@@ -74,6 +75,7 @@ export const router = implement(contract)
     replenishment: replenishmentRoutes,
     replenishmentSettings: replenishmentSettingsRoutes,
     dashboard: dashboardRoutes,
+    sites: sitesRoutes,
     search: searchRoutes,
     imports: importsRoutes,
     exports: exportsRoutes,

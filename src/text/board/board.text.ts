@@ -96,6 +96,9 @@ export const boardText = french({
   unsoldHint: 'Personne ne vend ces articles : donnez-leur un fournisseur et un prix pour les commander.',
   unneeded: (count: number) => `Rien à commander chez ${counted(count, 'fournisseur', 'fournisseurs')}`,
 
+  repliesToRead: (count: number) => counted(count, 'réponse à lire', 'réponses à lire'),
+  readReplies: 'Lire et décider',
+
   drafts: 'Brouillons',
   noDrafts: 'Aucun brouillon.',
   toApprove: 'à valider',

@@ -50,26 +50,23 @@ type DayAhead = {
   due: DueToday;
 };
 
-/** 'Jeudi 12 novembre : 3 livraisons attendues, 2 commandes à passer avant midi.' */
-function sentence({ today, expected, came, due }: DayAhead): string {
-  const deliveries =
-    expected > 0
-      ? counted(expected, 'livraison attendue', 'livraisons attendues')
-      : came > 0
-        ? 'toutes les livraisons sont reçues'
-        : 'aucune livraison attendue';
-  const orders =
-    due.count === 0
-      ? 'rien à commander aujourd’hui'
-      : `${counted(due.count, 'commande', 'commandes')} à passer ${due.all_in_the_morning ? 'avant midi' : 'aujourd’hui'}`;
-  return french(`${formatDayTitle(today)} : ${deliveries}, ${orders}.`);
+function deliveriesAhead({ expected, came }: DayAhead): string {
+  if (expected > 0) return counted(expected, 'livraison attendue', 'livraisons attendues');
+  return came > 0 ? 'toutes les livraisons sont reçues' : 'aucune livraison attendue';
+}
+
+function ordersAhead({ due: { count, all_in_the_morning } }: DayAhead): string {
+  if (count === 0) return 'rien à commander aujourd’hui';
+  return `${counted(count, 'commande', 'commandes')} à passer ${all_in_the_morning ? 'avant midi' : 'aujourd’hui'}`;
 }
 
 /** /dashboard (specification; product.md "Dashboard"). */
 export const dashboardText = french({
   /** By the first name, as colleagues do. */
   hello: (fullName: string) => `Bonjour ${fullName.trim().split(/\s+/)[0]}`.trim(),
-  sentence,
+  /** 'Jeudi 12 novembre : 3 livraisons attendues, 2 commandes à passer avant midi.' */
+  sentence: (ahead: DayAhead) =>
+    `${formatDayTitle(ahead.today)} : ${deliveriesAhead(ahead)}, ${ordersAhead(ahead)}.`,
   receive: 'Réceptionner',
   newOrder: 'Nouvelle commande',
   ways: 'Travailler',

@@ -3,6 +3,7 @@ import { french } from '#text/kernel/typography.ts';
 export const chooserText = {
   signedInAs: (email: string) => `Connecté avec ${email}`,
   createFirst: 'Créer mon organisation',
+  allSites: 'Tous mes sites',
   createIntro: 'Une organisation, c’est un restaurant. Vous en serez l’administrateur.',
   until: (date: string) => `Valable jusqu’au ${date}`,
 } as const;

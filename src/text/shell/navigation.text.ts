@@ -20,6 +20,7 @@ export const pageTitles = {
   '/select-organization': 'Choisir une organisation',
   '/org/new': 'Nouvelle organisation',
   '/profile': 'Mon profil',
+  '/sites': 'Tous mes sites',
 
   '/dashboard': 'Dashboard',
   '/commande-hub': 'Commande',

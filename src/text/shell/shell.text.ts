@@ -20,6 +20,7 @@ export const shellText = french({
     organisation: 'Organisation',
     chooseOrganisation: 'Choisir une organisation',
     allOrganisations: 'Toutes mes organisations',
+    allSites: 'Tous mes sites',
     switchOrganisation: (name: string) => `${name}, changer d’organisation`,
     help: 'Aide',
     account: 'mon compte',

@@ -50,8 +50,11 @@ test('from the dashboard to the board, one press to the drafts, and the figures 
   const { person, org, our } = await restaurant();
   const page = await openAs(person, org);
   await page.goto('/dashboard');
-  await page.getByText(text.summary(2)).waitFor();
-  await page.getByRole('link', { name: dashboardText.orderWhy }).click();
+  await page.getByRole('link', { name: text.orderFrom('Crèmerie Lenoir') }).waitFor();
+  await page
+    .getByRole('link', { name: new RegExp(`^${dashboardText.order}`) })
+    .first()
+    .click();
   await page.waitForURL('**/commande-hub');
   await heading(page, text.title).waitFor();
   await page.getByText(/Crème crue\s: plus rien aujourd’hui/).waitFor();
@@ -76,7 +79,7 @@ test('from the dashboard to the board, one press to the drafts, and the figures 
   await page.getByRole('link', { name: text.call('Crèmerie Lenoir', '04 78 00 12 34') }).waitFor();
   await page.goto('/dashboard');
   await page.getByRole('link', { name: new RegExp(`^1 ${dashboardText.counts.inProgress}`) }).waitFor();
-  await page.getByText(text.summary(1)).waitFor();
+  await page.getByRole('list', { name: text.listTitle }).getByRole('listitem').nth(0).waitFor();
   await look(page, heading(page, 'Bonjour Camille'));
   await page.getByRole('link', { name: new RegExp(`^1 ${dashboardText.counts.inProgress}`) }).click();
   await page.waitForURL('**/orders?tab=commandes&statut=awaited');

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Store } from 'lucide-react';
+import { ChevronsUpDown, LayoutList, Store } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { selectOrganisation, useSession } from '#client/platform/session/session.tsx';
 import { cn } from '#client/ui/cn.ts';
@@ -54,6 +54,11 @@ export function OrganisationSwitcher({ look }: OrganisationSwitcherProps) {
         />
       </MenuGroup>
       <MenuSeparator />
+      {(session?.organizations.length ?? 0) > 1 && (
+        <MenuItem icon={<LayoutList aria-hidden="true" />} link={<Link to="/sites" />}>
+          {shellText.frame.allSites}
+        </MenuItem>
+      )}
       <MenuItem icon={<Store aria-hidden="true" />} link={<Link to="/select-organization" />}>
         {shellText.frame.allOrganisations}
       </MenuItem>

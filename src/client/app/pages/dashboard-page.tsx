@@ -3,20 +3,29 @@ import { Link } from 'react-router';
 import { Ways } from '#client/app/dashboard/ways.tsx';
 import { useToOrder } from '#client/features/board/board.api.ts';
 import { ToOrder } from '#client/features/board/to-order.parts.tsx';
-import { Waiting } from '#client/features/board/waiting.parts.tsx';
 import { Counts } from '#client/features/dashboard/counts.parts.tsx';
 import { useDayCounts, useToday } from '#client/features/dashboard/dashboard.api.ts';
 import { FirstSteps } from '#client/features/dashboard/first-steps.parts.tsx';
-import { TodayCards } from '#client/features/dashboard/today.parts.tsx';
 import { ReceivedInvitations } from '#client/features/organisations/received-invitations.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { type Membership, usePermission, useSession } from '#client/platform/session/session.tsx';
 import { useNow } from '#client/platform/use-now.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { dueToday } from '#domain/dashboard/due-today.ts';
 import { dashboardText as text } from '#text/dashboard/dashboard.text.ts';
 import { formatDayTitle } from '#text/kernel/format.ts';
+
+// Below what the morning is about: they come once that is there.
+const Waiting = lazyPart(
+  async () => (await import('#client/features/board/waiting.parts.tsx')).Waiting,
+  NothingYet,
+);
+const TodayCards = lazyPart(
+  async () => (await import('#client/features/dashboard/today.parts.tsx')).TodayCards,
+  () => <div className="h-64 rounded-card border border-line bg-surface max-md:rounded-phone" />,
+);
 
 /** Where the day begins: what a new restaurant still lacks, the two ways to work (specification), and what the day asks for. */
 export function DashboardPage() {

@@ -1,4 +1,5 @@
 import { Claims } from '#client/features/claims/claims.parts.tsx';
+import { useOrderCounts } from '#client/features/orders/orders.api.ts';
 import { Receptions } from '#client/features/receipts/receptions.parts.tsx';
 import { useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { useClock } from '#client/platform/clock.tsx';
@@ -15,6 +16,7 @@ const TABS = ['receptions', 'litiges'] as const;
 export function ReceivingPage() {
   const [tab, openTab] = useAddressTab(TABS);
   const { organisation } = useSession();
+  const { arriving } = useOrderCounts();
   const today = useClock().today();
   const day = `${weekdayTitle(weekdayOf(today))} ${formatDate(today)}`;
   return (
@@ -23,7 +25,11 @@ export function ReceivingPage() {
       <Tabs
         label={text.tabsLabel}
         onValueChange={openTab}
-        tabs={TABS.map((value) => ({ value, label: text.tabs[value] }))}
+        tabs={TABS.map((value) => ({
+          value,
+          label: text.tabs[value],
+          count: (value === 'receptions' && arriving) || undefined,
+        }))}
         value={tab}
       >
         <TabPanel value="receptions">

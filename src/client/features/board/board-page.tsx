@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { useOrderCounts } from '#client/features/orders/orders.api.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { useNow } from '#client/platform/use-now.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { boardText as text } from '#text/board/board.text.ts';
@@ -49,6 +51,7 @@ export function BoardPage() {
             <FirstUse />
           ) : (
             <>
+              <ToDecide />
               <ToOrder board={board} busy={busy} onPrepare={run} />
               <UnderWay board={board} />
             </>
@@ -86,6 +89,24 @@ function HeadActions({ suppliers, busy, onPrepare }: Preparing & { suppliers: re
         </Button>
       )}
     </>
+  );
+}
+
+/** Answers that wait for a person, before anything else is ordered. */
+function ToDecide() {
+  const { to_decide = 0 } = useOrderCounts();
+  if (to_decide === 0) return null;
+  return (
+    <Notice
+      action={
+        <Link className="link" to="/orders?tab=commandes&statut=to_decide">
+          {text.readReplies}
+        </Link>
+      }
+      className="mb-4"
+      title={text.repliesToRead(to_decide)}
+      tone="saffron"
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { AlarmClock, PackageCheck } from 'lucide-react';
-import { useClock } from '#client/platform/clock.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
 import { useNow } from '#client/platform/use-now.ts';
 import { cn } from '#client/ui/cn.ts';
@@ -26,53 +25,22 @@ const NEAR_HOURS = 4;
 /** What today holds, at its hour; where nothing has one, no line. Drawn anew by the minute, alone. */
 export function DayLine({ suppliers, came, expected, className }: DayLineProps) {
   const now = useNow();
-  const today = useClock().today();
   const { organisation } = useSession();
   if (!organisation) return null;
   const { time_zone } = organisation;
-  const hourOf = (at: Date): number => {
-    const [hours = 0, minutes = 0] = localTimeIn(at, time_zone).split(':').map(Number);
-    return hours + minutes / 60;
-  };
-  const said = (at: Date) => formatHour(localTimeIn(at, time_zone));
-  const marks: DayMark<Kind>[] = [
-    ...suppliers.flatMap(({ name, delivery }): DayMark<Kind>[] => {
-      const at = delivery?.cutoff_at ? new Date(delivery.cutoff_at) : null;
-      if (!at || localDateIn(at, time_zone) !== today) return [];
-      return [{ kind: 'cutoff', hour: hourOf(at), name: text.cutoffOf(name, said(at)) }];
-    }),
-    ...came.map(({ received_at, supplier_name }): DayMark<Kind> => {
-      const at = new Date(received_at);
-      return { kind: 'came', hour: hourOf(at), name: text.cameFrom(supplier_name, said(at)) };
-    }),
-  ];
+  const marks = marksOf({ suppliers, came }, time_zone, now);
   if (marks.length === 0 && expected === 0) return null;
-  const day = layDay(marks, hourOf(now));
   return (
     <div className={cn('px-5 pt-2 pb-3', className)}>
-      <div aria-hidden="true" className="relative mx-3.5 mt-5 h-10">
-        <span className="absolute inset-x-0 top-3.5 h-0.5 bg-line-2" />
-        <span className="absolute top-3.5 left-0 h-0.5 bg-ink-2" style={{ width: percent(day.now) }} />
-        {day.ticks.map(({ hour, place }) => (
-          <Tick hour={hour} key={hour} place={place} />
-        ))}
-        {day.placed.map((mark) => (
-          <Mark
-            key={`${mark.kind} ${mark.place}`}
-            mark={mark}
-            near={mark.marks.some(({ hour }) => hour - hourOf(now) < NEAR_HOURS)}
-          />
-        ))}
-        <span
-          className="absolute -top-4 bottom-3 w-0.5 -translate-x-1/2 bg-ink"
-          style={{ left: percent(day.now) }}
-        >
-          <span className="absolute top-0 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-chip bg-ink px-1.5 font-semibold text-on-ink text-small">
-            {said(now)}
-          </span>
-        </span>
-      </div>
-      <DayInWords marks={marks} now={said(now)} />
+      <Line marks={marks} now={hourOf(now, time_zone)} said={said(now, time_zone)} />
+      <ul aria-label={text.title} className="sr-only">
+        <li>{text.now(said(now, time_zone))}</li>
+        {marks
+          .toSorted((a, b) => a.hour - b.hour)
+          .map(({ name, hour }) => (
+            <li key={`${name} ${hour}`}>{name}</li>
+          ))}
+      </ul>
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-hint text-ink-2">
         <Legend className="bg-saffron">{text.cutoff}</Legend>
         <Legend className="bg-primary">{text.came}</Legend>
@@ -82,27 +50,69 @@ export function DayLine({ suppliers, came, expected, className }: DayLineProps) 
   );
 }
 
-/** For who does not see the line. */
-const DayInWords = ({ marks, now }: { marks: readonly DayMark<Kind>[]; now: string }) => (
-  <ul aria-label={text.title} className="sr-only">
-    <li>{text.now(now)}</li>
-    {marks
-      .toSorted((a, b) => a.hour - b.hour)
-      .map(({ name }) => (
-        <li key={name}>{name}</li>
-      ))}
-  </ul>
-);
+const said = (at: Date, timeZone: string) => formatHour(localTimeIn(at, timeZone));
 
-const Tick = ({ hour, place }: { hour: number; place: number }) => (
-  <span
-    className="absolute top-7 -translate-x-1/2 whitespace-nowrap text-ink-3 text-small before:absolute before:-top-3.5 before:left-1/2 before:h-1.5 before:w-px before:bg-line-2"
-    style={{ left: percent(place) }}
-  >
-    {hour}
-    {NBSP}h
-  </span>
-);
+function hourOf(at: Date, timeZone: string): number {
+  const [hours = 0, minutes = 0] = localTimeIn(at, timeZone).split(':').map(Number);
+  return hours + minutes / 60;
+}
+
+type Held = Pick<DayLineProps, 'suppliers' | 'came'>;
+
+function marksOf({ suppliers, came }: Held, timeZone: string, now: Date): DayMark<Kind>[] {
+  const today = localDateIn(now, timeZone);
+  return [
+    ...suppliers.flatMap(({ name, delivery }): DayMark<Kind>[] => {
+      const at = delivery?.cutoff_at ? new Date(delivery.cutoff_at) : null;
+      if (!at || localDateIn(at, timeZone) !== today) return [];
+      return [{ kind: 'cutoff', hour: hourOf(at, timeZone), name: text.cutoffOf(name, said(at, timeZone)) }];
+    }),
+    ...came.map(({ received_at, supplier_name }): DayMark<Kind> => {
+      const at = new Date(received_at);
+      const name = text.cameFrom(supplier_name, said(at, timeZone));
+      return { kind: 'came', hour: hourOf(at, timeZone), name };
+    }),
+  ];
+}
+
+type LineProps = { marks: readonly DayMark<Kind>[]; now: number; said: string };
+
+function Line({ marks, now, said: hourSaid }: LineProps) {
+  const day = layDay(marks, now);
+  return (
+    <div aria-hidden="true" className="relative mx-3.5 mt-5 h-10">
+      <span className="absolute inset-x-0 top-3.5 h-0.5 bg-line-2" />
+      <span className="absolute top-3.5 left-0 h-0.5 bg-ink-2" style={{ width: percent(day.now) }} />
+      {day.ticks.map(({ hour, place }) => (
+        <span
+          className="absolute top-7 -translate-x-1/2 whitespace-nowrap text-ink-3 text-small before:absolute before:-top-3.5 before:left-1/2 before:h-1.5 before:w-px before:bg-line-2"
+          key={hour}
+          style={{ left: percent(place) }}
+        >
+          {hour}
+          {NBSP}h
+        </span>
+      ))}
+      <span
+        className="absolute -top-4 bottom-3 w-0.5 -translate-x-1/2 bg-ink"
+        style={{ left: percent(day.now) }}
+      />
+      {day.placed.map((mark) => (
+        <Mark
+          key={`${mark.kind} ${mark.place}`}
+          mark={mark}
+          near={mark.marks.some(({ hour }) => hour - now < NEAR_HOURS)}
+        />
+      ))}
+      <span
+        className="absolute -top-4 -translate-x-1/2 whitespace-nowrap rounded-chip bg-ink px-1.5 font-semibold text-on-ink text-small"
+        style={{ left: percent(day.now) }}
+      >
+        {hourSaid}
+      </span>
+    </div>
+  );
+}
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 

@@ -1,6 +1,6 @@
-import { ChevronRight, Plus, RefreshCw, Store } from 'lucide-react';
+import { ChevronRight, LayoutList, Plus, RefreshCw, Store } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { EntryHead, EntryPage } from '#client/features/accounts/entry.parts.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
 import {
@@ -10,7 +10,7 @@ import {
   useSession,
 } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { Shelf } from '#client/ui/figure/shelf.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
@@ -46,6 +46,12 @@ export function SelectOrganisationPage() {
         >
           {selectOrganisationText.create}
         </Button>
+        {organisations.length > 1 && (
+          <Link className={buttonStyle({ size: 'compact' })} to="/sites">
+            <LayoutList aria-hidden="true" size={18} />
+            {chooserText.allSites}
+          </Link>
+        )}
       </div>
       {organisations.length > 0 ? (
         <ul className="flex flex-col gap-2.5">

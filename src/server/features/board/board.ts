@@ -57,7 +57,8 @@ const withPhone = <Waiting extends Parameters<typeof contactOf>[0]>(order: Waiti
   phone: contactOf(order)?.phone ?? null,
 });
 
-async function readNeeded(tx: OrgTx, org: OrgContext) {
+/** Whom something is needed from, and whom not: the one reckoning behind the board, the dashboard and all sites. */
+export async function readNeeded(tx: OrgTx, org: OrgContext) {
   const [suppliers, drafts, needs] = await Promise.all([
     suppliersOfBoard(tx).execute(),
     draftsOfBoard(tx).execute(),

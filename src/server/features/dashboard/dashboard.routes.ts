@@ -1,21 +1,16 @@
 import { dashboardContract } from '#contract/dashboard.contract.ts';
-import { startOfWeek } from '#domain/kernel/days/local-date.ts';
-import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { cardGaps } from '#domain/organisations/card-gaps.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
-import { readCounts } from './counts.sql.ts';
+import { dayCounts } from './dashboard.door.ts';
 import { readFirstHour } from './first-steps.sql.ts';
 import { readToday } from './today.ts';
 
 const routes = inOrganisation(dashboardContract);
 
 export const dashboardRoutes = {
-  counts: routes.counts.handler(({ context: { org } }) => {
-    const weekStart = startOfDay(startOfWeek(org.today), org.timeZone);
-    return inOrg(org, (tx) => readCounts(tx, { today: org.today, weekStart }));
-  }),
+  counts: routes.counts.handler(({ context: { org } }) => inOrg(org, (tx) => dayCounts(tx, org))),
   today: routes.today.handler(({ context: { org } }) => readToday(org)),
   firstSteps: routes.firstSteps.handler(async ({ context: { org } }) => {
     const read = await inOrg(org, readFirstHour);

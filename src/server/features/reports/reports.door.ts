@@ -1,5 +1,7 @@
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { Period } from '#domain/reports/period.ts';
 import { RELIABILITY_DAYS } from '#domain/reports/reliability.ts';
+import { foodCost } from '#server/features/reports/food-cost/food-cost.ts';
 import { countsByMonth, type MonthCounts } from '#server/features/reports/reliability/by-month.sql.ts';
 import { type ReliabilityFigures, reliabilityIn } from '#server/features/reports/reliability/reliability.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
@@ -20,3 +22,7 @@ export const supplierReliabilityByMonth = (
   org: Pick<OrgContext, 'today' | 'timeZone'>,
   { supplier_id, from }: { supplier_id: string; from: LocalDate },
 ): Promise<MonthCounts[]> => countsByMonth(tx, { from, to: org.today, supplier_id }, org);
+
+/** The theoretical food cost of a period in percent, as the reports have it; null where nothing with a known cost was sold. */
+export const foodCostIn = async (tx: OrgTx, org: OrgContext, period: Period): Promise<number | null> =>
+  (await foodCost(tx, org, period)).totals.theoretical;

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { api } from '#client/platform/api/api.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
+import { selectOrganisation } from '#client/platform/session/session.tsx';
+import { Button, buttonStyle } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { cn } from '#client/ui/cn.ts';
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { can } from '#domain/access/permissions.ts';
+import { boardText } from '#text/board/board.text.ts';
+import { formatEuros, formatNumber } from '#text/kernel/format.ts';
+import { selectOrganisationText } from '#text/organisations/organisations.text.ts';
+import { sitesText as text } from '#text/sites/sites.text.ts';
+import { type Site, useZoneOf } from './sites.api.ts';
+
+/** « Tous mes sites »: what each restaurant of a person asks for, side by side; nothing is changed from here. */
+export function SitesPage() {
+  const read = useQuery({ ...api.sites.list.queryOptions(), refetchInterval: REREAD_MS });
+  return (
+    <>
+      <PageHead sentence={read.data && text.sentence(read.data.sites.length)} title={text.title} />
+      <WhenRead
+        around={(instead) => <Card className="p-5">{instead}</Card>}
+        failure={text.loadFailure}
+        of={read}
+        waiting={<LoadingBars bars={['h-6 w-56', 'h-16', 'h-16']} label={text.loading} />}
+      >
+        {({ sites }) =>
+          sites.length < 2 ? (
+            <OnlyOne />
+          ) : (
+            <ul aria-label={text.title} className="grid gap-4">
+              {sites.map((site) => (
+                <SiteCard key={site.org_id} site={site} />
+              ))}
+            </ul>
+          )
+        }
+      </WhenRead>
+    </>
+  );
+}
+
+/** What happens in another restaurant is announced to those who work there: here it is asked for now and then. */
+const REREAD_MS = 120_000;
+
+function OnlyOne() {
+  return (
+    <Card>
+      <EmptyState
+        actions={
+          <Link className={buttonStyle({ variant: 'primary' })} to="/dashboard">
+            {text.toDashboard}
+          </Link>
+        }
+        title={text.onlyOne}
+      >
+        {text.onlyOneHint}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function SiteCard({ site }: { site: Site }) {
+  const navigate = useNavigate();
+  const { org_id, name, role, figures } = site;
+  const open = () => {
+    selectOrganisation(org_id);
+    navigate('/dashboard');
+  };
+  return (
+    <li>
+      <Card>
+        <header className="flex items-center gap-3 px-5 pt-4 pb-3 max-md:px-4">
+          <span
+            aria-hidden="true"
+            className="grid size-10 shrink-0 place-items-center rounded-field bg-primary-soft text-primary-ink"
+          >
+            <Store size={20} />
+          </span>
+          <div className="min-w-0 flex-1">
+            <h2 className="wrap-anywhere font-display text-card">{name}</h2>
+            <p className="text-hint text-ink-2">{selectOrganisationText.role(role)}</p>
+          </div>
+          <Button aria-label={text.openSite(name)} onClick={open} variant="secondary">
+            {text.open}
+            <ChevronRight aria-hidden="true" size={18} />
+          </Button>
+        </header>
+        {figures === null ? (
+          <p className="px-5 pb-4 text-body text-saffron-ink max-md:px-4">{text.siteFailure}</p>
+        ) : (
+          <Figures figures={figures} site={site} />
+        )}
+      </Card>
+    </li>
+  );
+}
+
+type FiguresProps = { site: Site; figures: NonNullable<Site['figures']> };
+
+function Figures({ site: { org_id, role }, figures }: FiguresProps) {
+  const zone = useZoneOf(org_id);
+  const { to_order, order_by, expected_today, received_today, alerts, critical_alerts } = figures;
+  const { amount, amount_before, receipts, receipts_before } = figures.purchases;
+  const moment = order_by && zone && boardText.deadline({ cutoff_at: order_by, order_by }, zone);
+  return (
+    <dl className="grid grid-cols-5 border-line border-t max-wide:grid-cols-2 wide:[&>*+*]:border-l">
+      <Figure label={text.toOrder} note={moment ? text.before(moment) : undefined}>
+        {formatNumber(to_order)} <Word>{text.suppliers(to_order)}</Word>
+      </Figure>
+      <Figure label={text.arriving} note={received_today > 0 ? text.received(received_today) : undefined}>
+        {formatNumber(expected_today)}
+      </Figure>
+      <Figure
+        label={text.alerts}
+        note={critical_alerts > 0 ? text.critical(critical_alerts) : undefined}
+        tone={critical_alerts > 0 ? 'danger' : 'default'}
+      >
+        {formatNumber(alerts)}
+      </Figure>
+      <Figure
+        label={text.purchases}
+        note={amount_before === null ? text.receiptsBefore(receipts_before) : text.lastWeek(amount_before)}
+      >
+        {amount === null ? text.receipts(receipts) : formatEuros(amount)}
+      </Figure>
+      {can(role, 'reports.read') && (
+        <Figure
+          label={text.foodCost}
+          note={figures.food_cost === null ? text.foodCostUnknown : text.foodCostHint}
+        >
+          {figures.food_cost === null ? '–' : text.foodCostIs(figures.food_cost)}
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+const Word = ({ children }: { children: string }) => (
+  <span className="font-normal font-sans text-hint text-ink-2">{children}</span>
+);
+
+type FigureProps = {
+  label: string;
+  note: string | undefined;
+  tone?: 'default' | 'danger';
+  children: ReactNode;
+};
+
+function Figure({ label, note, tone = 'default', children }: FigureProps) {
+  return (
+    <div className="border-line px-5 py-3.5 max-md:px-4">
+      <dt className="text-hint text-ink-2">{label}</dt>
+      <dd>
+        <span className={cn('block font-display text-dialog', tone === 'danger' && 'text-danger-ink')}>
+          {children}
+        </span>
+        {note && <span className="block text-ink-3 text-small">{note}</span>}
+      </dd>
+    </div>
+  );
+}
