@@ -62,6 +62,7 @@ const LISTS: Record<string, string[]> = {
   '/orders/guide': [`supplier_id=${supplier_id}`],
   '/orders/guide/elsewhere': [`supplier_id=${supplier_id}&${search}`],
   '/dashboard/counts': [''],
+  '/search': ['q=article+1', 'q=maison+1', 'q=BC-2026-0001', 'q=12', 'q=l12', 'q=bl+12', 'q=introuvable'],
   '/nightly-runs/last': [''],
   '/receipts/expected': [''],
   '/receipts/receivable': [`supplier_id=${supplier_id}&${search}`],
@@ -129,7 +130,7 @@ const BARE: Planning = { set: 'set enable_seqscan = on; set random_page_cost = 4
 
 /** Whoever searches words or adds up looks at all that the restaurant has of something, by whatever way. */
 const looksAtAll = ({ text }: Explained) =>
-  [/strpos\(/, /^select count/, /group by "status"/, /\bfigures\b/, /\bdishes\b/].some((mark) =>
+  [/strpos\(/, /^select count/, /\bdistinct word\b/, /group by "status"/, /\bfigures\b/, /\bdishes\b/].some((mark) =>
     mark.test(text),
   );
 
