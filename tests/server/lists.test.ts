@@ -130,8 +130,8 @@ const BARE: Planning = { set: 'set enable_seqscan = on; set random_page_cost = 4
 
 /** Whoever searches words or adds up looks at all that the restaurant has of something, by whatever way. */
 const looksAtAll = ({ text }: Explained) =>
-  [/strpos\(/, /^select count/, /\bdistinct word\b/, /group by "status"/, /\bfigures\b/, /\bdishes\b/].some((mark) =>
-    mark.test(text),
+  [/strpos\(/, /^select count/, /\bdistinct word\b/, /group by "status"/, /\bfigures\b/, /\bdishes\b/].some(
+    (mark) => mark.test(text),
   );
 
 /** A page has at most 300 rows, and ten tables to look each of them up in. */

@@ -20,13 +20,17 @@ async function kitchen(viewport: typeof DESKTOP = DESKTOP) {
   return { page, supplier };
 }
 
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: text.field }).waitFor();
+}
+
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
 describe('by keyboard alone', () => {
   test('from Ctrl+K to the order of what was found', async () => {
     const { page, supplier } = await kitchen();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: text.field }).waitFor();
+    await openSearch(page);
     await page.keyboard.type('saum');
     await option(page, /^Saumon Label Rouge/).waitFor();
     await expectAccessibleInEveryLook(page, option(page, /^Saumon Label Rouge/));
@@ -38,7 +42,7 @@ describe('by keyboard alone', () => {
 
   test('what to do with what, said in so many words', async () => {
     const { page } = await kitchen();
-    await page.keyboard.press('Control+k');
+    await openSearch(page);
     await page.keyboard.type('perte bulots');
     await option(page, new RegExp(text.wasteItem('Bulots cuits'))).waitFor();
     await page.keyboard.press('Enter');
@@ -48,7 +52,7 @@ describe('by keyboard alone', () => {
 
   test('nothing found says so, and offers a way on', async () => {
     const { page } = await kitchen();
-    await page.keyboard.press('Control+k');
+    await openSearch(page);
     await page.keyboard.type('xylophone');
     await page.getByText(text.none('xylophone')).waitFor();
     await page.getByText(text.noneHint).waitFor();
@@ -58,7 +62,7 @@ describe('by keyboard alone', () => {
 
   test('what was opened stands there the next time', async () => {
     const { page } = await kitchen();
-    await page.keyboard.press('Control+k');
+    await openSearch(page);
     await page.keyboard.type('maree');
     await option(page, /^Marée de l’Ouest/)
       .first()
@@ -66,7 +70,10 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/suppliers/);
     await page.getByRole('combobox', { name: text.field }).waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+k');
+    // Arriving at a page closes whatever is open.
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await heading(page, 'Stock').waitFor({ state: 'detached' });
+    await openSearch(page);
     await page.getByRole('group', { name: text.recent }).getByRole('option', { name: /Marée/ }).waitFor();
   });
 });
