@@ -64,6 +64,7 @@ const LISTS: Record<string, string[]> = {
   '/orders/guide/elsewhere': [`supplier_id=${supplier_id}&${search}`],
   '/dashboard/counts': [''],
   '/dashboard/today': [''],
+  '/search': ['q=article+1', 'q=maison+1', 'q=BC-2026-0001', 'q=12', 'q=l12', 'q=bl+12', 'q=introuvable'],
   '/nightly-runs/last': [''],
   '/receipts/expected': [''],
   '/receipts/receivable': [`supplier_id=${supplier_id}&${search}`],
@@ -156,8 +157,8 @@ const BARE: Planning = { set: 'set enable_seqscan = on; set random_page_cost = 4
 
 /** Whoever searches words or adds up looks at all that the restaurant has of something, by whatever way. */
 const looksAtAll = ({ text }: Explained) =>
-  [/strpos\(/, /^select count/, /group by "status"/, /\bfigures\b/, /\bdishes\b/].some((mark) =>
-    mark.test(text),
+  [/strpos\(/, /^select count/, /\bdistinct word\b/, /group by "status"/, /\bfigures\b/, /\bdishes\b/].some(
+    (mark) => mark.test(text),
   );
 
 /** A page has at most 300 rows, and ten tables to look each of them up in. */

@@ -67,7 +67,7 @@ const updateOrderInput = orderFields.extend({ id: z.uuid(), version }).superRefi
 export const ORDER_PAGE = 50;
 
 const listOrdersInput = z.strictObject({
-  /** Words found in the order's number or the supplier's name, whatever their accents. */
+  /** Words found in the order's number, the supplier's name or an item on its lines, whatever their accents. */
   search: z.string().max(200).default(''),
   group: z.enum(ORDER_GROUPS).optional(),
   supplier_id: z.uuid().optional(),

@@ -99,6 +99,9 @@ function Count({ palette: { search, waiting, total } }: { palette: Palette }) {
   );
 }
 
+/** Tab may lead to one that lies beyond the edge. */
+const intoView = (chip: HTMLElement | null) => chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 function Filters({ palette: { chips, filter, filterBy } }: { palette: Palette }) {
   if (chips.length < 2) return null;
   return (
@@ -112,7 +115,13 @@ function Filters({ palette: { chips, filter, filterBy } }: { palette: Palette })
         {text.all}
       </FilterChip>
       {chips.map(({ group, count }) => (
-        <FilterChip active={filter === group} key={group} onClick={() => filterBy(group)} tabIndex={-1}>
+        <FilterChip
+          active={filter === group}
+          key={group}
+          onClick={() => filterBy(group)}
+          ref={filter === group ? intoView : undefined}
+          tabIndex={-1}
+        >
           {text.groups[group]} <span>{text.figure(count)}</span>
         </FilterChip>
       ))}

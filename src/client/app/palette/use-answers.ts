@@ -18,6 +18,9 @@ import { titledRows, titledWords } from './titled.ts';
 /** Shorter than a pause between two letters of most people. */
 const PAUSE_MS = 90;
 
+/** Who says what to do wants that first. */
+const SAID = RANKS.name_begins - 1;
+
 /** What is on the screen before anything is typed. */
 function openingGroups(role: Role, recent: readonly Recent[]): ShownGroup[] {
   const titled = titledRows(role, '');
@@ -71,7 +74,7 @@ export function useAnswers(typed: string, filter: Filter, recent: readonly Recen
     const kept = isNow
       ? things
       : things.filter(({ label, detail }) => matchesSearch(`${label} ${detail}`, request.object));
-    const rank = request.verb === null ? RANKS.elsewhere : RANKS.name_begins;
+    const rank = request.verb === null ? RANKS.elsewhere : SAID;
     const actions =
       answer && isNow ? thingActions(request, doable(answer), role).map((one) => actionRow(one, rank)) : [];
     return groupsFound({

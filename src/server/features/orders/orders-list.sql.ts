@@ -1,11 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { ORDER_PAGE } from '#contract/orders/orders.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { soughtFor } from '#domain/kernel/search/words.ts';
 import { type OrderGroup, type OrderStatus, STATUS_GROUPS } from '#domain/orders/status.ts';
 import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
+import { isFound } from '#server/platform/db/lists/words-found.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 import { totalNet } from './total-net.sql.ts';
@@ -41,7 +43,7 @@ const pageOfOrders = (tx: OrgTx, { search, group, supplier_id, ...page }: OrderP
   if (page.from) found = found.where('p.ordered_at', '>=', page.from);
   if (page.before) found = found.where('p.ordered_at', '<', page.before);
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
-    found = found.where((eb) => eb.or([numberIs(word), suppliedBy(eb, word)]));
+    found = found.where((eb) => eb.or([numberIs(word), suppliedBy(eb, word), hasItem(word)]));
   }
   const { after } = page;
   if (after) {
@@ -74,6 +76,21 @@ const suppliedBy = (eb: ExpressionBuilder<DB & { p: DB['purchase_orders'] }, 'p'
       .select('named.id')
       .where(sql<boolean>`strpos(named.name_key, search_key(${word})) > 0`),
   );
+
+/** Of so many items that bear a word. */
+const ITEMS_MAX = 200;
+
+/** With such an item on its lines, deleted or not: each half of them has an index that holds the words. */
+function hasItem(word: string) {
+  const sought = soughtFor(word);
+  if (sought.length === 0) return sql<boolean>`false`;
+  const found = isFound({ text: 'search_text' }, sought);
+  return sql<boolean>`p.id in (select l.po_id from (
+      (select id from items where deleted_at is null and ${found} limit ${ITEMS_MAX})
+      union all (select id from items where deleted_at is not null and ${found} limit ${ITEMS_MAX})) i
+    cross join lateral (
+      select l.po_id from purchase_order_lines l where l.item_id = i.id and l.deleted_at is null offset ${BY_KEY}) l)`;
+}
 
 export const listOrders = (tx: OrgTx, page: OrderPage) => {
   if (!opens(page)) return rowsOfOrders(tx, page).execute();
