@@ -1,7 +1,14 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Period } from '#domain/reports/period.ts';
 import type { SalesTax } from '#domain/sales/sales.ts';
-import { counted, formatDate, formatDayInSentence, formatEuros, formatPercent, plural } from '#text/kernel/format.ts';
+import {
+  counted,
+  formatDate,
+  formatDayInSentence,
+  formatEuros,
+  formatPercent,
+  plural,
+} from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** `best`: the step that sold most, as a table names it. */
