@@ -163,11 +163,14 @@ export function durationText(minutes: number): string {
 
 type Reliable = { onTime: number | null; complete: number | null; worst: string | null };
 
+const watched = french({
+  word: (supplier: string | null) => (supplier ? ` : ${supplier} à surveiller` : ''),
+});
+
 function reliabilityFinding({ onTime, complete, worst }: Reliable): string {
   if (onTime === null && complete === null) return 'Aucune livraison sur la période';
-  const watched = worst ? ` : ${worst} à surveiller` : '';
-  if (onTime === null) return `${formatPercent(complete ?? 0)} de livraisons complètes${watched}`;
-  return `${formatPercent(onTime)} de livraisons à l’heure${watched}`;
+  if (onTime === null) return `${formatPercent(complete ?? 0)} de livraisons complètes${watched.word(worst)}`;
+  return `${formatPercent(onTime)} de livraisons à l’heure${watched.word(worst)}`;
 }
 
 /** The tab « Fournisseurs ». */
