@@ -89,7 +89,7 @@ export const foodCostText = french({
     days: 'Jours',
   },
   uncounted: (count: number) =>
-    `${counted(count, 'ingrédient utilisé n’a', 'ingrédients utilisés n’ont')} pas été comptés deux fois.`,
+    `${counted(count, 'ingrédient utilisé sans deux inventaires', 'ingrédients utilisés sans deux inventaires')}.`,
   withoutRecipe: (count: number) =>
     `${counted(count, 'article compté n’entre', 'articles comptés n’entrent')} dans aucune fiche.`,
 });
