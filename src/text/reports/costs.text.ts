@@ -89,7 +89,7 @@ export const foodCostText = french({
     days: 'Jours',
   },
   uncounted: (count: number) =>
-    `${counted(count, 'ingrédient utilisé n’a', 'ingrédients utilisés n’ont')} pas été comptés deux fois.`,
+    `${counted(count, 'ingrédient utilisé sans deux inventaires', 'ingrédients utilisés sans deux inventaires')}.`,
   withoutRecipe: (count: number) =>
     `${counted(count, 'article compté n’entre', 'articles comptés n’entrent')} dans aucune fiche.`,
 });
@@ -163,11 +163,14 @@ export function durationText(minutes: number): string {
 
 type Reliable = { onTime: number | null; complete: number | null; worst: string | null };
 
+const watched = french({
+  word: (supplier: string | null) => (supplier ? ` : ${supplier} à surveiller` : ''),
+});
+
 function reliabilityFinding({ onTime, complete, worst }: Reliable): string {
   if (onTime === null && complete === null) return 'Aucune livraison sur la période';
-  const watched = worst ? ` : ${worst} à surveiller` : '';
-  if (onTime === null) return `${formatPercent(complete ?? 0)} de livraisons complètes${watched}`;
-  return `${formatPercent(onTime)} de livraisons à l’heure${watched}`;
+  if (onTime === null) return `${formatPercent(complete ?? 0)} de livraisons complètes${watched.word(worst)}`;
+  return `${formatPercent(onTime)} de livraisons à l’heure${watched.word(worst)}`;
 }
 
 /** The tab « Fournisseurs ». */

@@ -11,6 +11,20 @@ import { ITEMS, SHOWN } from './asked.ts';
 
 const percent = (value: number) => formatPercent(value);
 
+const inEuros = (id: string, name: string, values: (number | null)[]) => ({
+  id,
+  name,
+  values,
+  say: formatEuros,
+});
+
+/** For who does not see the plot. */
+function extremesOf({ rows, step }: FoodCost): string {
+  const told = rows.flatMap((row) => (row.theoretical === null ? [] : [row.theoretical]));
+  if (told.length === 0) return '';
+  return stepsText.extremes(percent(Math.min(...told)), percent(Math.max(...told)), step);
+}
+
 /** The recipes' line and the inventories', with the room between them. */
 export function FoodCostPlot({ foodCost }: { foodCost: FoodCost }) {
   const { totals, rows, step } = foodCost;
@@ -23,15 +37,6 @@ export function FoodCostPlot({ foodCost }: { foodCost: FoodCost }) {
   const counted = { id: 'counted', name: text.counted, values: rows.map((row) => row.counted) };
   const series = totals.counted === null ? [theoretical] : [theoretical, counted];
   const steps = plotSteps(foodCost);
-  const told = rows.flatMap((row) => (row.theoretical === null ? [] : [row.theoretical]));
-  const extremes =
-    told.length > 0 ? stepsText.extremes(percent(Math.min(...told)), percent(Math.max(...told)), step) : '';
-  const inEuros = (id: string, name: string, values: (number | null)[]) => ({
-    id,
-    name,
-    values,
-    say: formatEuros,
-  });
   return (
     <PlotCard
       description={text.description(stepsText.by[step])}
@@ -60,7 +65,7 @@ export function FoodCostPlot({ foodCost }: { foodCost: FoodCost }) {
       steps={steps}
     >
       <LinePlot
-        alt={`${finding}. ${extremes}.`}
+        alt={`${finding}. ${extremesOf(foodCost)}.`}
         band={series.length > 1}
         goal={
           totals.target === null ? undefined : { value: totals.target, label: text.target(totals.target) }

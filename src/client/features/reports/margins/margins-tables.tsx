@@ -14,7 +14,7 @@ import { reportsText } from '#text/reports/reports.text.ts';
 const euros = (value: number) => <span className="whitespace-nowrap">{formatEuros(value)}</span>;
 const portionsOf = (portions: number) => formatNumber(portions, { max: 1 });
 
-const columnsOf = (most: number): Column<DishMargin>[] => [
+const FIGURES: readonly Column<DishMargin>[] = [
   { id: 'dish', head: text.columns.dish, cell: ({ name }) => name, sortBy: ({ name }) => name },
   {
     id: 'portions',
@@ -65,14 +65,18 @@ const columnsOf = (most: number): Column<DishMargin>[] => [
     align: 'end',
     onCard: 'status',
   },
-  {
-    id: 'share',
-    head: text.columns.share,
-    cell: ({ share }) => <Share most={most} share={share} />,
-    sortBy: ({ share }) => share,
-    hideBelow: 'wide',
-    onCard: 'hidden',
-  },
+];
+
+const shareOf = (most: number): Column<DishMargin> => ({
+  id: 'share',
+  head: text.columns.share,
+  cell: ({ share }) => <Share most={most} share={share} />,
+  sortBy: ({ share }) => share,
+  hideBelow: 'wide',
+  onCard: 'hidden',
+});
+
+const COMPARED: readonly Column<DishMargin>[] = [
   {
     id: 'change',
     head: text.columns.change,
@@ -93,7 +97,7 @@ const columnsOf = (most: number): Column<DishMargin>[] => [
 
 export function DishMargins({ margins: { dishes, dish_count, totals } }: { margins: Margins }) {
   const most = Math.max(0, ...dishes.map(({ share }) => share ?? 0));
-  const columns = useMemo(() => columnsOf(most), [most]);
+  const columns = useMemo(() => [...FIGURES, shareOf(most), ...COMPARED], [most]);
   return (
     <ReportTable
       caption={text.table}
