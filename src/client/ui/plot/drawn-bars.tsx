@@ -1,7 +1,6 @@
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, usePlotArea, XAxis, YAxis } from 'recharts';
-import type { PlotBars } from './plot.tsx';
 import { scaleMarks } from './scale.ts';
-import { pileExtremes, plotColour } from './series.ts';
+import { type PlotBars, pileExtremes, plotColour } from './series.ts';
 import { PlotTooltip } from './tooltip.tsx';
 
 /** From here on bars are too thin for gaps as wide as the others'. */

@@ -12,9 +12,8 @@ import {
   YAxis,
 } from 'recharts';
 import { apart } from './line-names.ts';
-import type { PlotLines } from './plot.tsx';
 import { scaleMarks } from './scale.ts';
-import { lineExtremes, plotColour } from './series.ts';
+import { lineExtremes, type PlotLines, plotColour } from './series.ts';
 import { PlotTooltip } from './tooltip.tsx';
 
 /** Beyond it a mark for each value would hide the line. */
