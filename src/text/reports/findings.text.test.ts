@@ -52,7 +52,7 @@ test.each([
     'Les prix vous coûtent 240,00 € de plus par mois, Crème 35 % surtout',
   ],
   [{ kind: 'saves', amount: 12.5, mostly: null }, 'Les prix vous font gagner 12,50 € par mois'],
-  [{ kind: 'even', rises: 60 }, 'Les prix se compensent : 60,00 € de hausses par mois, autant de baisses'],
+  [{ kind: 'even', rises: 60 }, 'Les prix se compensent, 60,00 € de hausses par mois, autant de baisses'],
 ] as const)('prices: %j', (finding, said) => {
   expect(plain(findingText.prices(finding))).toBe(said);
 });

@@ -47,7 +47,7 @@ const ARTICLES: Readonly<Record<string, string>> = {
 };
 
 /** A name as a sentence has it: a family with its article, anything else as it is written. */
-export const inSentence = (name: string): string => ARTICLES[name.toLocaleLowerCase('fr')] ?? name;
+const inSentence = (name: string): string => ARTICLES[name.toLocaleLowerCase('fr')] ?? name;
 
 const surely = (name: string | null): string => (name ? `, ${inSentence(name)} surtout` : '');
 const first = (name: string | null): string => (name ? `, ${inSentence(name)} en tête` : '');
@@ -115,7 +115,7 @@ function priceFinding(finding: PriceFinding): string {
     case 'nothing':
       return 'Aucun prix n’a bougé sur la période';
     case 'even':
-      return `Les prix se compensent : ${formatEuros(finding.rises)} de hausses par mois, autant de baisses`;
+      return `Les prix se compensent, ${formatEuros(finding.rises)} de hausses par mois, autant de baisses`;
     case 'costs':
       return `Les prix vous coûtent ${formatEuros(finding.amount)} de plus par mois${surely(finding.mostly)}`;
     case 'saves':

@@ -85,7 +85,10 @@ function Reports() {
         tabs={REPORT_TABS.map((value) => ({ value, label: text.tabs[value] }))}
         value={tab}
       >
-        <TabPanel value={tab}>{period ? <Report key={tab} period={period} /> : <NoPeriod />}</TabPanel>
+        <TabPanel value={tab}>
+          <h2 className="sr-only">{text.tabs[tab]}</h2>
+          {period ? <Report key={tab} period={period} /> : <NoPeriod />}
+        </TabPanel>
       </Tabs>
     </>
   );

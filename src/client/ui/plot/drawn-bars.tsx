@@ -1,12 +1,11 @@
-import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, usePlotArea, XAxis, YAxis } from 'recharts';
-import type { PlotBars } from './plot.tsx';
+import { Bar, ComposedChart, Line, Tooltip, usePlotArea } from 'recharts';
+import { PlotAxes } from './plot-axes.tsx';
 import { scaleMarks } from './scale.ts';
-import { pileExtremes, plotColour } from './series.ts';
+import { type PlotBars, pileExtremes, plotColour } from './series.ts';
 import { PlotTooltip } from './tooltip.tsx';
 
 /** From here on bars are too thin for gaps as wide as the others'. */
 const MANY_STEPS = 31;
-const TICK = { fill: 'var(--color-ink-2)', fontSize: 12 } as const;
 const STEADY = { isAnimationActive: false } as const;
 
 /** Bars in a pile for each step, from zero, with a stroke where the step before stood. */
@@ -34,28 +33,7 @@ export function DrawnBars({ steps, series, before, say, mark, total = say, heigh
       stackOffset="sign"
       style={{ width: '100%', height }}
     >
-      <CartesianGrid stroke="var(--color-line)" vertical={false} />
-      <XAxis
-        axisLine={{ stroke: 'var(--color-line-2)' }}
-        dataKey="id"
-        interval="equidistantPreserveStart"
-        minTickGap={6}
-        tick={TICK}
-        tickFormatter={(id: string) => labels.get(id) ?? ''}
-        tickLine={false}
-        tickMargin={6}
-      />
-      <YAxis
-        axisLine={false}
-        domain={[marks[0] ?? 0, marks.at(-1) ?? 1]}
-        interval={0}
-        tick={TICK}
-        tickFormatter={mark}
-        tickLine={false}
-        ticks={marks}
-        type="number"
-        width="auto"
-      />
+      <PlotAxes labels={labels} mark={mark} marks={marks} />
       <Tooltip
         {...STEADY}
         content={({ active, activeIndex }) =>

@@ -1,6 +1,5 @@
 import {
   Area,
-  CartesianGrid,
   ComposedChart,
   Line,
   ReferenceLine,
@@ -8,13 +7,11 @@ import {
   usePlotArea,
   useXAxisScale,
   useYAxisScale,
-  XAxis,
-  YAxis,
 } from 'recharts';
 import { apart } from './line-names.ts';
-import type { PlotLines } from './plot.tsx';
+import { PlotAxes } from './plot-axes.tsx';
 import { scaleMarks } from './scale.ts';
-import { lineExtremes, plotColour } from './series.ts';
+import { lineExtremes, type PlotLines, plotColour } from './series.ts';
 import { PlotTooltip } from './tooltip.tsx';
 
 /** Beyond it a mark for each value would hide the line. */
@@ -58,29 +55,7 @@ export function DrawnLines({ steps, series, band, goal, from = 'near', say, mark
       responsive
       style={{ width: '100%', height }}
     >
-      <CartesianGrid stroke="var(--color-line)" vertical={false} />
-      <XAxis
-        axisLine={{ stroke: 'var(--color-line-2)' }}
-        dataKey="id"
-        interval="equidistantPreserveStart"
-        minTickGap={6}
-        padding={{ left: 10, right: 4 }}
-        tick={TICK}
-        tickFormatter={(id: string) => labels.get(id) ?? ''}
-        tickLine={false}
-        tickMargin={6}
-      />
-      <YAxis
-        axisLine={false}
-        domain={[marks[0] ?? 0, marks.at(-1) ?? 1]}
-        interval={0}
-        tick={TICK}
-        tickFormatter={mark}
-        tickLine={false}
-        ticks={marks}
-        type="number"
-        width="auto"
-      />
+      <PlotAxes labels={labels} mark={mark} marks={marks} padding={{ left: 10, right: 4 }} />
       <Tooltip
         {...STEADY}
         content={({ active, activeIndex }) =>

@@ -2,36 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { cn } from '#client/ui/cn.ts';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
-import { type PlotSeries, type PlotStep, type PlotWords, plotColour } from './series.ts';
-
-type Shared = PlotWords & {
-  steps: readonly PlotStep[];
-  series: readonly PlotSeries[];
-  /** In pixels. */
-  height: number;
-};
-
-export type PlotBars = Shared & {
-  /** A stroke over each bar: the same step of the period before. */
-  before?: PlotSeries | undefined;
-  /** Of a whole pile, where it is not said as its parts are. */
-  total?: (value: number) => string;
-};
-
-export type PlotLines = Shared & {
-  /** Fills the room between the first two lines. */
-  band?: boolean;
-  /** A dotted line to be held or reached, with its name. */
-  goal?: { value: number; label: string } | undefined;
-  /** Lines need not start at zero, unless their height is what counts. */
-  from?: 'zero' | 'near';
-};
+import { type PlotBars, type PlotLines, plotColour } from './series.ts';
 
 // The drawing library comes with the first plot, never with the page.
 const Bars = lazyPart(async () => (await import('./drawn-bars.tsx')).DrawnBars, Coming);
 const Lines = lazyPart(async () => (await import('./drawn-lines.tsx')).DrawnLines, Coming);
 
-function Coming({ height }: Shared) {
+function Coming({ height }: { height: number }) {
   return (
     <LoadingRegion>
       <div style={{ height: height - 8, paddingTop: 8 }}>

@@ -17,6 +17,29 @@ export type PlotWords = {
   mark: (value: number) => string;
 };
 
+type Shared = PlotWords & {
+  steps: readonly PlotStep[];
+  series: readonly PlotSeries[];
+  /** In pixels. */
+  height: number;
+};
+
+export type PlotBars = Shared & {
+  /** A stroke over each bar: the same step of the period before. */
+  before?: PlotSeries | undefined;
+  /** Of a whole pile, where it is not said as its parts are. */
+  total?: (value: number) => string;
+};
+
+export type PlotLines = Shared & {
+  /** Fills the room between the first two lines. */
+  band?: boolean;
+  /** A dotted line to be held or reached, with its name. */
+  goal?: { value: number; label: string } | undefined;
+  /** Lines need not start at zero, unless their height is what counts. */
+  from?: 'zero' | 'near';
+};
+
 /** So many colours stay apart for every eye. */
 const SERIES_MAX = 5;
 

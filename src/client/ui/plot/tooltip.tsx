@@ -1,6 +1,6 @@
 import type { PlotSeries, PlotStep, PlotWords } from './series.ts';
 
-export type PointedAt = {
+type PointedAt = {
   step: PlotStep | undefined;
   place: number;
   /** In the order in which they are seen, from above. */

@@ -114,25 +114,31 @@ function Rows<Row>({ columns, sorted, caption, rowLink, struck, totals, sort, on
           </tr>
         ))}
       </tbody>
-      {totals && (
-        <tfoot>
-          <tr className={cn('font-semibold [&>*]:border-line-2 [&>*]:border-t-2 [&>*]:border-dotted', CELLS)}>
-            {columns.map((column, place) => {
-              const Cell = place === 0 ? 'th' : 'td';
-              return (
-                <Cell
-                  className={cn(columnStyle(column), place === 0 && 'text-left')}
-                  key={column.id}
-                  {...(place === 0 && { scope: 'row' })}
-                >
-                  {totals[column.id]}
-                </Cell>
-              );
-            })}
-          </tr>
-        </tfoot>
-      )}
+      {totals && <Totals columns={columns} totals={totals} />}
     </table>
+  );
+}
+
+type TotalsProps<Row> = { columns: readonly Column<Row>[]; totals: Readonly<Record<string, ReactNode>> };
+
+function Totals<Row>({ columns, totals }: TotalsProps<Row>) {
+  return (
+    <tfoot>
+      <tr className={cn('font-semibold [&>*]:border-line-2 [&>*]:border-t-2 [&>*]:border-dotted', CELLS)}>
+        {columns.map((column, place) => {
+          const Cell = place === 0 ? 'th' : 'td';
+          return (
+            <Cell
+              className={cn(columnStyle(column), place === 0 && 'text-left')}
+              key={column.id}
+              {...(place === 0 && { scope: 'row' })}
+            >
+              {totals[column.id]}
+            </Cell>
+          );
+        })}
+      </tr>
+    </tfoot>
   );
 }
 

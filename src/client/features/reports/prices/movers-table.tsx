@@ -25,7 +25,7 @@ const Price = ({ price, beside, on }: PriceProps) => (
 
 const changeOf = ({ percent }: PriceMover) => (percent === null ? text.wasFree : changeText(percent));
 
-const columnsOf = (most: number): Column<PriceMover>[] => [
+const COLUMNS: readonly Column<PriceMover>[] = [
   { id: 'name', head: text.columns.item, cell: itemName, sortBy: itemName },
   {
     id: 'supplier',
@@ -79,6 +79,10 @@ const columnsOf = (most: number): Column<PriceMover>[] => [
     hideBelow: 'wide',
     onCard: 'subtitle',
   },
+];
+
+const columnsOf = (most: number): Column<PriceMover>[] => [
+  ...COLUMNS,
   {
     id: 'effect',
     head: text.columns.effect,
