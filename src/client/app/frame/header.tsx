@@ -1,8 +1,8 @@
 import { CircleQuestionMark, PanelLeft, Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { Key } from '#client/app/keyboard/key.tsx';
+import { COMMAND_KEY } from '#client/app/keyboard/use-shortcut.ts';
 import { OrganisationSwitcher } from '#client/app/menu/organisation-switcher.tsx';
-import { Key } from '#client/app/palette/key.tsx';
-import { COMMAND_KEY } from '#client/app/palette/use-shortcut.ts';
 import { buttonStyle, IconButton } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Tooltip } from '#client/ui/popup/tooltip.tsx';

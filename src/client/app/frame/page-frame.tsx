@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useShortcut } from '#client/app/keyboard/use-shortcut.ts';
 import { AccountMenu } from '#client/app/menu/account-menu.tsx';
 import { FrameMenu } from '#client/app/menu/frame-menu.tsx';
 import { useSidebarState } from '#client/app/menu/sidebar-state.ts';
-import { useShortcut } from '#client/app/palette/use-shortcut.ts';
 import { ReceiptsOutbox } from '#client/features/receipts/receipts.parts.tsx';
 import { useOnline } from '#client/platform/browser/online.ts';
 import { useSession } from '#client/platform/session/session.tsx';
@@ -23,7 +23,7 @@ const QuickActions = lazyPart(
   async () => (await import('#client/app/palette/quick-actions.tsx')).QuickActions,
 );
 const KeyboardHelp = lazyPart(
-  async () => (await import('#client/app/palette/keyboard-help.tsx')).KeyboardHelp,
+  async () => (await import('#client/app/keyboard/keyboard-help.tsx')).KeyboardHelp,
 );
 
 type Panel = 'menu' | 'palette' | 'actions' | 'help';

@@ -1,6 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { CircleX, Search, WifiOff } from 'lucide-react';
 import { type Ref, useRef } from 'react';
+import { Key } from '#client/app/keyboard/key.tsx';
+import { COMMAND_KEY } from '#client/app/keyboard/use-shortcut.ts';
 import { cn } from '#client/ui/cn.ts';
 import { useBackCloses } from '#client/ui/dialog/back-closes.ts';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
@@ -8,10 +10,8 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { COUNTED_MAX, SEARCH_MAX } from '#domain/search/limits.ts';
 import { searchText as text } from '#text/search/search.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
-import { Key } from './key.tsx';
 import { ResultList } from './result-list.tsx';
 import { type Palette, usePalette } from './use-palette.ts';
-import { COMMAND_KEY } from './use-shortcut.ts';
 
 type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -1,15 +1,15 @@
 import { CornerDownLeft } from 'lucide-react';
 import { useEffect, useId } from 'react';
+import { Key } from '#client/app/keyboard/key.tsx';
+import { COMMAND_KEY } from '#client/app/keyboard/use-shortcut.ts';
 import { cn } from '#client/ui/cn.ts';
 import { Skeleton, useSlow } from '#client/ui/feedback/skeleton.tsx';
 import { markFound } from '#domain/kernel/search/marks.ts';
 import { searchText as text } from '#text/search/search.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import type { ShownGroup } from './groups.ts';
-import { Key } from './key.tsx';
 import type { Row } from './rows.tsx';
 import type { Choice, Palette } from './use-palette.ts';
-import { COMMAND_KEY } from './use-shortcut.ts';
 
 /** The letters that were typed, where they are found. */
 function Marked({ children, search }: { children: string; search: string }) {
