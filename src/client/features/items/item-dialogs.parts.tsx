@@ -7,7 +7,7 @@ export const NewItemDialog = lazyPart(async () => (await import('./item-dialog.t
 
 /** What one supplier sells of an item, to be edited from elsewhere. */
 export const OfferOfSupplier = lazyPart(
-  async () => (await import('./offers/offer-of-supplier.tsx')).OfferOfSupplier,
+  async () => (await import('#client/features/items/offers/offer-of-supplier.tsx')).OfferOfSupplier,
 );
 
 const ItemDialog = lazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog);
