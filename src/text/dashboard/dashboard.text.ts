@@ -126,7 +126,7 @@ export const dashboardText = french({
     /** 'de plus' and 'de moins': a sign alone says little. */
     more: (amount: number) => `${formatEuros(Math.abs(amount))} ${amount < 0 ? 'de moins' : 'de plus'}`,
     same: 'autant que la semaine dernière',
-    none: 'Rien de reçu ces deux semaines.',
+    none: 'Rien de reçu ces jours-ci, ni aux mêmes jours de la semaine dernière.',
     report: 'Voir les rapports',
   },
 

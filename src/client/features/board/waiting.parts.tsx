@@ -55,7 +55,7 @@ function Row({ order }: { order: WaitingOrder }) {
           <Silent since={order.sent_at} />
         </p>
       </div>
-      <Call order={order} />
+      {order.phone !== null && <Call order={order} />}
       {maySend && (
         <Button
           aria-label={text.remindOf(order.supplier_name)}

@@ -20,12 +20,12 @@ export function ExpiringRow({ lot }: { lot: ExpiringLot }) {
       <span className="text-hint">
         <ExpiryMark alertDays={lot.alert_days} date={lot.expires_on} />
       </span>
-      <span className="text-hint text-ink-2">
-        {formatQuantity(lot.qty_left, lot.unit)}
-        {' · '}
-        {text.lot(lot.lot_code)}
-      </span>
-      <span className="max-w-48 text-balance text-right text-hint">
+      <span className="col-span-full flex flex-wrap items-baseline justify-between gap-x-3 text-hint">
+        <span className="whitespace-nowrap text-ink-2">
+          {formatQuantity(lot.qty_left, lot.unit)}
+          {' · '}
+          {text.lot(lot.lot_code)}
+        </span>
         <Advice lot={lot} />
       </span>
     </li>
