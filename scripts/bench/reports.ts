@@ -11,8 +11,8 @@ import { stockValueReport } from '../../src/server/features/reports/stock-value/
 import { wasteReport } from '../../src/server/features/reports/waste/waste.ts';
 import { inOrg, type OrgContext, type OrgTx } from '../../src/server/platform/db/in-org.ts';
 import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
+import { recorded, replay } from './floor/replay.ts';
 import { openRestaurant } from './one-restaurant.ts';
-import { recorded, replay } from './replay.ts';
 import { fillYear } from './reports/year.ts';
 
 /**

@@ -1,16 +1,19 @@
 import type { Period } from '#domain/reports/period.ts';
 import type { ReliabilityFault } from '#domain/reports/reliability.ts';
 import type { PurchaseGroup, ReportFile } from '#domain/reports/report.ts';
+import { foodCostItemsSheet, foodCostSheet } from '#server/features/reports/food-cost/food-cost-files.ts';
+import { marginsSheet } from '#server/features/reports/margins/margins-file.ts';
+import { pricesSheet } from '#server/features/reports/prices/price-file.ts';
+import { purchaseLinesSheet, purchasesSheet } from '#server/features/reports/purchases/purchase-files.ts';
+import type { PurchaseFilters } from '#server/features/reports/purchases/purchased.sql.ts';
+import {
+  reliabilityOrdersSheet,
+  reliabilitySheet,
+} from '#server/features/reports/reliability/reliability-files.ts';
+import { stockValueSheet } from '#server/features/reports/stock-value/stock-value-file.ts';
+import type { WasteFilters } from '#server/features/reports/waste/waste.sql.ts';
+import { wasteEntriesSheet, wasteSheet } from '#server/features/reports/waste/waste-files.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
-import { foodCostItemsSheet, foodCostSheet } from './food-cost/food-cost-files.ts';
-import { marginsSheet } from './margins/margins-file.ts';
-import { pricesSheet } from './prices/price-file.ts';
-import { purchaseLinesSheet, purchasesSheet } from './purchases/purchase-files.ts';
-import type { PurchaseFilters } from './purchases/purchased.sql.ts';
-import { reliabilityOrdersSheet, reliabilitySheet } from './reliability/reliability-files.ts';
-import { stockValueSheet } from './stock-value/stock-value-file.ts';
-import type { WasteFilters } from './waste/waste.sql.ts';
-import { wasteEntriesSheet, wasteSheet } from './waste/waste-files.ts';
 
 type Asked = Period &
   PurchaseFilters &

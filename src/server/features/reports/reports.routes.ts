@@ -1,22 +1,22 @@
 import { reportsContract } from '#contract/reports/reports.contract.ts';
 import type { TableFormat } from '#domain/kernel/table.ts';
 import type { ReportFile } from '#domain/reports/report.ts';
+import { foodCostReportsRoutes } from '#server/features/reports/food-cost/food-cost.routes.ts';
+import { marginReportsRoutes } from '#server/features/reports/margins/margins.routes.ts';
+import { priceReport } from '#server/features/reports/prices/price-movers.ts';
+import { placeOfLine, purchaseLines } from '#server/features/reports/purchases/purchase-lines.sql.ts';
+import { purchaseReport } from '#server/features/reports/purchases/purchases.ts';
+import { reliabilityReportsRoutes } from '#server/features/reports/reliability/reliability.routes.ts';
+import { stockValueReport } from '#server/features/reports/stock-value/stock-value.ts';
+import { placeOfEntry, wasteEntries } from '#server/features/reports/waste/waste.sql.ts';
+import { wasteReport } from '#server/features/reports/waste/waste.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { reportFileText } from '#text/reports/report-files.text.ts';
-import { foodCostReportsRoutes } from './food-cost/food-cost.routes.ts';
-import { marginReportsRoutes } from './margins/margins.routes.ts';
-import { priceReport } from './prices/price-movers.ts';
-import { placeOfLine, purchaseLines } from './purchases/purchase-lines.sql.ts';
-import { purchaseReport } from './purchases/purchases.ts';
-import { reliabilityReportsRoutes } from './reliability/reliability.routes.ts';
 import { sheetOf } from './report-files.ts';
 import { spanOf } from './report-span.ts';
-import { stockValueReport } from './stock-value/stock-value.ts';
-import { placeOfEntry, wasteEntries } from './waste/waste.sql.ts';
-import { wasteReport } from './waste/waste.ts';
 
 const routes = inOrganisation(reportsContract);
 

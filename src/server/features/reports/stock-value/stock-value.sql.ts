@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-export type ValuedItem = {
+type ValuedItem = {
   item_id: string;
   item_name: string;
   category: string | null;
