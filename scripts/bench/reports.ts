@@ -11,8 +11,8 @@ import { stockValueReport } from '../../src/server/features/reports/stock-value/
 import { wasteReport } from '../../src/server/features/reports/waste/waste.ts';
 import { inOrg, type OrgContext, type OrgTx } from '../../src/server/platform/db/in-org.ts';
 import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
+import { recorded, replay } from './floor/replay.ts';
 import { openRestaurant } from './one-restaurant.ts';
-import { recorded, replay } from './replay.ts';
 import { fillYear } from './reports/year.ts';
 
 /**
@@ -56,7 +56,8 @@ const restaurant = await openRestaurant();
 // What is filled in is right by construction: checking each key of a million rows would take most of the time.
 const options = '-c session_replication_role=replica';
 const owner = new pg.Pool({ connectionString: restaurant.databaseUrl, max: 1, options });
-const pool = createPool(restaurant.databaseUrl, { max: 2 });
+const pool = createPool(restaurant.databaseUrl, { max: 4, purpose: 'jobs' });
+const client = await pool.connect();
 
 const quantile = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
@@ -78,7 +79,6 @@ try {
   const org: OrgContext = {
     ...{ db, orgId: restaurant.org, userId: null, role: 'ADMIN', timeZone, now, today, changes: [] },
   };
-  const client = await pool.connect();
   const { rows } = await owner.query(
     `select (select count(*) from stock_movements where org_id = $1) as movements,
        (select count(*) from grn_lines where org_id = $1) as lines, (select count(*) from grns where org_id = $1) as receipts`,
@@ -99,7 +99,6 @@ try {
       taken[place]?.floor.push(floor);
     }
   }
-  client.release();
   console.log(`${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)} (this run included)\n`);
   for (const [place, { name }] of REPORTS.entries()) {
     const { ours, floor } = taken[place] ?? { ours: [], floor: [] };
@@ -109,6 +108,7 @@ try {
     );
   }
 } finally {
+  client.release();
   await owner.end();
   await pool.end();
   await restaurant.close();

@@ -17,9 +17,9 @@ import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts
 import { fillStock } from '../../tests/support/story/many-movements.ts';
 import { fillOrders } from '../../tests/support/story/many-orders.ts';
 import { ROOT } from '../project-root.ts';
+import { recorded, replay } from './floor/replay.ts';
 import { emptyFastify } from './orders/empty-fastify.ts';
 import { fromSomewhere, median, ms, quantile } from './orders/rates.ts';
-import { recorded, replay } from './replay.ts';
 
 /**
  * `npm run bench -- search [orders]`: what people type into the one search, in a restaurant of 5,000 items and 100,000

@@ -17,7 +17,7 @@ import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
 import { fillStock } from '../../tests/support/story/many-movements.ts';
 import { ROOT } from '../project-root.ts';
-import { recorded, replay } from './replay.ts';
+import { recorded, replay } from './floor/replay.ts';
 
 /**
  * `npm run bench -- stock [movements]`: the stock page, what is at risk first, and a receipt of 20 lines, through the

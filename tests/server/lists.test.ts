@@ -105,7 +105,7 @@ const LISTS: Record<string, string[]> = {
   '/reports/waste': [YEAR],
   '/reports/waste/entries': [YEAR, `${YEAR}&after=${place}`, `${YEAR}&item_id=${supplier_id}`],
   '/reports/food-cost': [YEAR],
-  '/reports/food-cost/items': [YEAR, `${YEAR}&after=${supplier_id}`],
+  '/reports/food-cost/items': [YEAR],
   '/reports/margins': [YEAR],
   '/reports/reliability': [YEAR],
   '/reports/reliability/orders': [`${YEAR}&supplier_id=${supplier_id}`],

@@ -6,7 +6,7 @@ import { STEPS } from '#domain/reports/period.ts';
 import { isReportPeriod, periodFields, share } from './period.contract.ts';
 
 /** Items of one category alone; '': of those that have none. */
-export const stockValueFilters = { category: z.string().max(LABEL_MAX).optional() };
+const stockValueFilters = { category: z.string().max(LABEL_MAX).optional() };
 
 export const stockValueReportsContract = {
   stockValue: orgRoute('reports.read', { reads: ['stock', 'items'] })

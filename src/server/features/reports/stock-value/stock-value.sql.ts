@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-export type ValuedItem = {
+type ValuedItem = {
   item_id: string;
   item_name: string;
   category: string | null;
@@ -31,6 +31,9 @@ type Asked = {
   rows: number;
 };
 
+/** Of a movement `m`; nothing without a lot. */
+const VALUE = sql`case when m.lot_id is not null then m.qty * m.unit_cost end`;
+
 /**
  * From what is left today back to each moment: less what came after it, with what left after it. Today's figures are
  * those of the stock page to the last cent, and the last months cost less than the years before them. Lots hold what
@@ -41,37 +44,41 @@ export async function stockValues(tx: OrgTx, { moments, category, rows }: Asked)
   const at = moments.map((moment) => moment?.toISOString() ?? 'infinity');
   const last = at.length;
   const narrowed = category === undefined ? sql`true` : sql`coalesce(i.category, '') = ${category}`;
+  const ofCategory =
+    category === undefined
+      ? sql`true`
+      : sql`m.item_id in (select i.id from items i where coalesce(i.category, '') = ${category})`;
   const { rows: answers } = await sql<StockValues>`
     with moments as (
       select p.n, p.at from unnest(${at}::timestamptz[]) with ordinality p(at, n)
     ), moved as materialized (
-      select m.item_id, width_bucket(m.occurred_at, ${at}::timestamptz[]) as n, sum(m.qty) as qty,
-        coalesce(sum(m.qty * m.unit_cost) filter (where m.lot_id is not null), 0) as value
-      from stock_movements m where m.occurred_at >= ${at[0]}::timestamptz group by 1, 2
+      select m.item_id, sum(m.qty) filter (where m.occurred_at >= ${at[last - 1]}::timestamptz) as qty_since,
+        sum(${VALUE}) filter (where m.occurred_at >= ${at[last - 1]}::timestamptz) as value_since, sum(${VALUE}) as value
+      from stock_movements m where m.occurred_at >= ${at[0]}::timestamptz and ${ofCategory} group by m.item_id
+    ), steps as materialized (
+      -- What moved between a moment and the next: of each a range of the index, without sorting.
+      select p.n, v.value from (select n, at, lead(at, 1, 'infinity') over (order by n) as until from moments) p
+      cross join lateral (select coalesce(sum(${VALUE}), 0) as value from stock_movements m
+        where m.occurred_at >= p.at and m.occurred_at < p.until and ${ofCategory}) v
     ), held as (
       select x.item_id, sum(x.qty_left * x.unit_cost) as value from lots x where x.qty_left > 0 group by x.item_id
-    ), since as (
-      select item_id, sum(qty) filter (where n >= ${last}) as qty, sum(value) filter (where n >= ${last}) as value,
-        sum(value) as value_before
-      from moved group by item_id
     ), known as materialized (
       select i.id, i.name, i.name_key, i.category, i.unit, i.deleted_at, coalesce(h.value, 0) as value_now,
-        l.qty_on_hand - coalesce(s.qty, 0) as qty, coalesce(h.value, 0) - coalesce(s.value, 0) as value,
-        coalesce(h.value, 0) - coalesce(s.value_before, 0) as value_before
+        l.qty_on_hand - coalesce(s.qty_since, 0) as qty, coalesce(h.value, 0) - coalesce(s.value_since, 0) as value,
+        coalesce(h.value, 0) - coalesce(s.value, 0) as value_before
       from stock_levels l join items i on i.org_id = l.org_id and i.id = l.item_id
-      left join held h on h.item_id = i.id left join since s on s.item_id = i.id
+      left join held h on h.item_id = i.id left join moved s on s.item_id = i.id
       where ${narrowed}
-    ), of_deletion as (
-      -- Of most items that is never: a few rows for each moment.
-      select k.deleted_at, v.n, sum(v.value) as value from moved v join known k on k.id = v.item_id
-      group by k.deleted_at, v.n
-      union all
-      select deleted_at, 0, -sum(value_now) from known group by deleted_at
+    ), gone as (
+      -- Items that were deleted since, a few: what they were worth at each moment, for those after their day.
+      select k.deleted_at, k.value_now, p.n, p.at, coalesce((select sum(m.qty * m.unit_cost) from stock_movements m
+        where m.item_id = k.id and m.lot_id is not null and m.occurred_at >= p.at), 0) as value
+      from known k join moments p on k.deleted_at < p.at
     ), points as (
-      select p.n, round(coalesce(-sum(d.value), 0), 2) as value
-      from moments p left join of_deletion d
-        on (d.n = 0 or d.n >= p.n) and (d.deleted_at is null or d.deleted_at >= p.at)
-      group by p.n
+      select p.n, round((select coalesce(sum(k.value_now), 0) from known k)
+        - coalesce((select sum(v.value) from steps v where v.n >= p.n), 0)
+        - coalesce((select sum(g.value_now - g.value) from gone g where g.n = p.n), 0), 2) as value
+      from moments p
     ), figures as (
       select k.id, k.name, k.name_key, k.category, k.unit, k.deleted_at is not null as deleted,
         case when k.deleted_at < e.at then 0 else k.qty end as qty,
