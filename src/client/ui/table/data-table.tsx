@@ -3,14 +3,14 @@ import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingRegion } from '#client/ui/feedback/skeleton.tsx';
+import { CardsSkeleton, DataTableCards } from '#client/ui/table/phone/cards.tsx';
+import { DataTableLines, hasLines, LinesSkeleton } from '#client/ui/table/phone/lines.tsx';
+import type { Selection } from '#client/ui/table/selection/selection.ts';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { nextSort, type Sort } from './model.ts';
 import type { RowsProps } from './parts.tsx';
-import { CardsSkeleton, DataTableCards } from './phone/cards.tsx';
-import { DataTableLines, hasLines, LinesSkeleton } from './phone/lines.tsx';
 import { DataTableRows } from './rows.tsx';
-import type { Selection } from './selection/selection.ts';
 import { DataTableSkeleton } from './skeleton.tsx';
 import { useTableRows } from './use-table-rows.ts';
 

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { cn } from '#client/ui/cn.ts';
+import { selectionState, toggleAll } from '#client/ui/table/selection/selection.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import type { Column, Sort } from './model.ts';
 import type { RowsProps } from './parts.tsx';
-import { selectionState, toggleAll } from './selection/selection.ts';
 
 /** What head and cells of a column share. */
 export const columnStyle = <Row,>(column: Column<Row>) =>

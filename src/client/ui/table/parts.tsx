@@ -2,9 +2,9 @@ import { MoreHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/popup/menu.tsx';
+import type { Selection } from '#client/ui/table/selection/selection.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import type { Column, Sort } from './model.ts';
-import type { Selection } from './selection/selection.ts';
 import type { DataTableRow } from './use-table-rows.ts';
 
 export type TableSelection = { selected: Selection; onChange: (selected: Selection) => void };

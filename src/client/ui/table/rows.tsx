@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { cn } from '#client/ui/cn.ts';
+import { useRowToggle } from '#client/ui/table/selection/use-row-toggle.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { columnStyle, DataTableHead } from './head.tsx';
 import { RowMenu, type RowsProps, STRETCHED } from './parts.tsx';
-import { useRowToggle } from './selection/use-row-toggle.ts';
 import { ShownRows } from './shown-rows.tsx';
 import type { DataTableRow } from './use-table-rows.ts';
 
