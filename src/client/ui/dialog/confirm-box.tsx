@@ -72,10 +72,7 @@ export function ConfirmBox({
               />
               {!impossible && (
                 <Button
-                  busy={busy}
-                  busyLabel={busyLabel}
-                  disabledReason={disabledReason}
-                  icon={icon}
+                  {...{ busy, busyLabel, disabledReason, icon }}
                   onClick={onConfirm}
                   variant={tone === 'danger' ? 'danger' : 'primary'}
                 >
