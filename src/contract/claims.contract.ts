@@ -6,6 +6,7 @@ import {
   optionalLine,
   optionalParagraphs,
   orNothing,
+  streamedFile,
   version,
 } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
@@ -123,6 +124,21 @@ const totals = z.object({ count: z.number().int(), amount: z.number() });
 const CLAIM_PAGE = 50;
 
 export const claimsContract = {
+  export: orgRoute('exports.run', { reads: ['claims'] })
+    .route({
+      method: 'GET',
+      path: '/claims/exports/{file}',
+      tags,
+      summary: 'Claims of a group as a file, the newest first',
+    })
+    .input(
+      z.strictObject({
+        file: z.enum(['claims.csv', 'claims.xlsx']),
+        group: z.enum(CLAIM_GROUP_NAMES).default('open'),
+        supplier_id: z.uuid().optional(),
+      }),
+    )
+    .output(streamedFile),
   list: orgRoute('operations.read', { reads: ['claims'] })
     .route({ method: 'GET', path: '/claims', tags, summary: 'Claims, newest first' })
     .input(

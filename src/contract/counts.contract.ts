@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, optionalLine, version } from '#contract/kernel/fields.contract.ts';
+import { byId, optionalLine, streamedFile, version } from '#contract/kernel/fields.contract.ts';
 import {
   COUNT_NAME_MAX,
   COUNT_QTY_MAX,
@@ -110,6 +110,15 @@ export const countsContract = {
         next: z.uuid().nullable(),
       }),
     ),
+  export: orgRoute('exports.run', { reads: ['counts'] })
+    .route({
+      method: 'GET',
+      path: '/counts/exports/{file}',
+      tags,
+      summary: 'Inventories as a file, the newest first',
+    })
+    .input(z.strictObject({ file: z.enum(['counts.csv', 'counts.xlsx']) }))
+    .output(streamedFile),
   start: orgRoute('counts.write', { changes: ['counts', 'count-lines'], idempotent: true })
     .route({ method: 'POST', path: '/counts', tags, summary: 'Begin an inventory, of some zones or of all' })
     .input(

@@ -9,6 +9,7 @@ import {
   optionalLine,
   optionalParagraphs,
   orNothing,
+  streamedFile,
   version,
 } from '#contract/kernel/fields.contract.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
@@ -66,7 +67,7 @@ const updateOrderInput = orderFields.extend({ id: z.uuid(), version }).superRefi
 
 export const ORDER_PAGE = 50;
 
-const listOrdersInput = z.strictObject({
+const orderFilters = {
   /** Words found in the order's number, the supplier's name or an item on its lines, whatever their accents. */
   search: z.string().max(200).default(''),
   group: z.enum(ORDER_GROUPS).optional(),
@@ -74,6 +75,10 @@ const listOrdersInput = z.strictObject({
   /** Days of the order's date, both included. */
   from: dayField.optional(),
   to: dayField.optional(),
+};
+
+const listOrdersInput = z.strictObject({
+  ...orderFilters,
   /** The last order of the page before. */
   after: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(ORDER_PAGE),
@@ -110,6 +115,15 @@ export const confirmByPhoneInput = z.strictObject({
 });
 
 export const ordersContract = {
+  export: orgRoute('exports.run', { reads: ['orders'] })
+    .route({
+      method: 'GET',
+      path: '/orders/exports/{file}',
+      tags,
+      summary: 'Orders as a file, as their list is narrowed down',
+    })
+    .input(z.strictObject({ file: z.enum(['orders.csv', 'orders.xlsx']), ...orderFilters }))
+    .output(streamedFile),
   list: orgRoute('operations.read', { reads: ['orders'] })
     .route({ method: 'GET', path: '/orders', tags, summary: 'Orders, newest first' })
     .input(listOrdersInput)

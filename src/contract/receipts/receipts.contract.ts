@@ -168,6 +168,17 @@ export const receiptsContract = {
       }),
     )
     .output(z.object({ items: z.array(receivable) })),
+  export: orgRoute('exports.run', { reads: ['receipts'] })
+    .route({
+      method: 'GET',
+      path: '/receipts/exports/{file}',
+      tags,
+      summary: 'Receipts as a file, the newest first',
+    })
+    .input(
+      z.strictObject({ file: z.enum(['receipts.csv', 'receipts.xlsx']), supplier_id: z.uuid().optional() }),
+    )
+    .output(streamedFile),
   list: orgRoute('operations.read', { reads: ['receipts'] })
     .route({ method: 'GET', path: '/receipts', tags, summary: 'Receipts, newest first' })
     .input(

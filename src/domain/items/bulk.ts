@@ -7,7 +7,7 @@ export const BULK_MAX = 5000;
 export const BULK_UNDO_MS = 60 * 60 * 1000;
 
 /** Columns of an item that one value may be written into, for many at once. */
-export const BULK_FIELDS = ['zone_id', 'category', 'shelf_life_days', 'min_qty', 'max_qty'] as const;
+const BULK_FIELDS = ['zone_id', 'category', 'shelf_life_days', 'min_qty', 'max_qty'] as const;
 export type BulkField = (typeof BULK_FIELDS)[number];
 
 /** What may be done to many items at once: a field, one more supplier, a deletion. */

@@ -104,6 +104,7 @@ test('suppliers', SLOW, async () => {
   await lookHere(page, page.getByText(editingText.leaveBody));
   await button(page, editingText.leave).click();
 
+  await atDesk(page);
   await button(page, suppliersText.editNamed('Marée de l’Ouest')).click();
   await page.getByLabel(card.contactPhone).fill('06 12 34 56 78');
   const { id, version } = maree;
@@ -114,6 +115,7 @@ test('suppliers', SLOW, async () => {
   await button(page, commonText.edit).click();
   await toast(page, suppliersText.updated).waitFor();
 
+  await atDesk(page);
   await button(page, suppliersText.deleteNamed('Marée de l’Ouest')).click();
   await lookHere(page, page.getByText(suppliersText.deleteConfirm));
   await button(page, commonText.delete).click();

@@ -28,7 +28,7 @@ async function bakery(price: number, look?: Parameters<typeof openAs>[2]) {
 }
 
 async function edit(page: Page) {
-  await page.getByText('Farine T65').first().click();
+  await button(page, 'Farine T65').click();
   await button(page, itemsText.edit).click();
   await page.getByRole('dialog', { name: itemFormText.editTitle }).waitFor();
 }

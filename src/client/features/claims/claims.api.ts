@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#client/platform/api/api.ts';
+import { api, client } from '#client/platform/api/api.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
 import type { claimsContract } from '#contract/claims.contract.ts';
 import type { ClaimGroup } from '#domain/receipts/claim.ts';
@@ -15,6 +15,9 @@ export type ClaimMailPreview = Outputs['preview'];
 
 export const useClaims = (group: ClaimGroup, supplierId: string | null) =>
   usePages(api.claims.list, { group, supplier_id: supplierId });
+type ClaimsFile = Parameters<typeof client.claims.export>[0]['file'];
+export const downloadClaims = (file: ClaimsFile, group: ClaimGroup, supplierId: string | null) =>
+  client.claims.export({ file, group, ...(supplierId && { supplier_id: supplierId }) });
 export const useClaim = (id: string) => useQuery(api.claims.get.queryOptions({ input: { id } }));
 /** The e-mail as it would leave. */
 export const useClaimMail = (id: string) => useReadAnew(api.claims.preview, { id });

@@ -1,5 +1,6 @@
 import { FileCheck, MailWarning } from 'lucide-react';
 import { Link } from 'react-router';
+import { ListExport } from '#client/features/imports/imports.parts.tsx';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { Day } from '#client/platform/clock.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
@@ -8,9 +9,10 @@ import { Chip, FilterChip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { CLAIM_GROUP_NAMES, type ClaimGroup } from '#domain/receipts/claim.ts';
 import { claimsText as text } from '#text/claims/claims.text.ts';
+import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { DASH, formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { ClaimStatusBadge } from './claim-status-badge.tsx';
-import { type ClaimRow, useClaims } from './claims.api.ts';
+import { type ClaimRow, downloadClaims, useClaims } from './claims.api.ts';
 
 const isGroup = (value: string | null): value is ClaimGroup =>
   CLAIM_GROUP_NAMES.some((group) => group === value);
@@ -123,6 +125,11 @@ export function Claims({ supplierId }: ClaimsProps) {
               </FilterChip>
             ))}
           </fieldset>
+          <ListExport
+            file="claims"
+            label={listSheetText.claims.label}
+            load={(format) => downloadClaims(`claims.${format}`, group, supplierId ?? null)}
+          />
           {totals && totals[group].count > 0 && (
             <p className="ml-auto font-semibold text-cell max-md:ml-0">
               {text.total(group, totals[group].amount)}

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useCountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { countColumns } from '#client/features/counts/sheet/columns.tsx';
 import { readId, useAddressValue } from '#client/platform/browser/address-filters.ts';
+import { ListExport } from '#client/features/imports/imports.parts.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -11,7 +12,8 @@ import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { isOpen } from '#domain/counts/count.ts';
 import { countsListText as text } from '#text/counts/counts-screens.text.ts';
-import { useCounts } from './counts.api.ts';
+import { listSheetText } from '#text/exports/list-sheets.text.ts';
+import { downloadCounts, useCounts } from './counts.api.ts';
 
 const StartDialog = lazyPart(async () => (await import('./start-dialog.tsx')).StartDialog);
 
@@ -48,7 +50,20 @@ export function CountsPage() {
         }
         failure={text.loadFailure}
         head={
-          <PageHead actions={start} sentence={open !== undefined && text.sentence(open)} title={text.title} />
+          <PageHead
+            actions={
+              <>
+                <ListExport
+                  file="counts"
+                  label={listSheetText.counts.label}
+                  load={(format) => downloadCounts(`counts.${format}`)}
+                />
+                {start}
+              </>
+            }
+            sentence={open !== undefined && text.sentence(open)}
+            title={text.title}
+          />
         }
         list={list}
         more={text.more}

@@ -16,6 +16,9 @@ export type ReviewLine = Review['lines'][number];
 
 export const useCounts = () => usePages(api.counts.list, {});
 
+type CountsFile = Parameters<typeof client.counts.export>[0]['file'];
+export const downloadCounts = (file: CountsFile) => client.counts.export({ file });
+
 export const useCountZones = () => useQuery(api.items.zones.list.queryOptions());
 
 const sheetOptions = (id: string) => api.counts.get.queryOptions({ input: { id } });

@@ -59,6 +59,48 @@ export function FileActions({ imports, exports }: FileActionsProps) {
   );
 }
 
+type ListExportProps = {
+  /** « Exporter les commandes » */
+  label: string;
+  /** The file's name without its ending: a second press waits for the first. */
+  file: string;
+  load: (format: (typeof FORMATS)[number]) => Promise<File>;
+};
+
+/** A list as its screen narrows it down, as a file. Nothing for who may not take one home. */
+export function ListExport({ label, file, load }: ListExportProps) {
+  const phone = usePhone();
+  if (!usePermission('exports.run')) return null;
+  const icon = <FileDown aria-hidden="true" size={phone ? 20 : 18} />;
+  const take = (format: (typeof FORMATS)[number]) =>
+    takeHome({
+      ...{ file: `${file}.${format}`, preparing: text.preparing, failure: text.failure },
+      load: () => load(format),
+    });
+  return (
+    <Menu
+      title={label}
+      trigger={
+        phone ? (
+          <IconButton className="flex-none!" icon={icon} label={text.menu} variant="secondary" />
+        ) : (
+          <Button icon={icon} size="compact">
+            {text.menu}
+          </Button>
+        )
+      }
+    >
+      <MenuGroup label={label}>
+        {FORMATS.map((format) => (
+          <MenuItem icon={<FileDown aria-hidden="true" />} key={format} onSelect={() => void take(format)}>
+            {text.formats[format]}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+    </Menu>
+  );
+}
+
 /** Beside the first step of an empty list. */
 export function ImportLink({ kind }: { kind: ImportKind }) {
   const mayImport = usePermission('imports.run');

@@ -2,6 +2,7 @@ import { Pencil, Plus, RotateCcw, Tags, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CountLink } from '#client/features/counts/counts.parts.tsx';
 import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
+import { useChosenItems } from '#client/features/items/bulk/chosen-items.tsx';
 import {
   addressFilter,
   useAddressFilters,
@@ -10,14 +11,11 @@ import {
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
 import { NothingListed, whyNothing } from '#client/ui/table/nothing-listed.tsx';
-import { AllFound } from '#client/ui/table/selection/all-found.tsx';
-import { useManySelected } from '#client/ui/table/selection/use-many-selected.ts';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { bulkItemsText as bulkText } from '#text/items/bulk.text.ts';
 import { itemsText as text } from '#text/items/items.text.ts';
 import { DeleteItemDialog, useItemRestore } from './delete-item-dialog.tsx';
 import { itemColumns } from './item-columns.tsx';
@@ -27,10 +25,6 @@ import { StarterSets } from './starter-sets.tsx';
 
 const ItemDialog = lazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog);
 const ItemSheet = lazyPart(async () => (await import('./item-sheet.tsx')).ItemSheet);
-const ItemsBulkBar = lazyPart(
-  async () => (await import('#client/features/items/bulk/bulk-bar.tsx')).ItemsBulkBar,
-  NothingYet,
-);
 const LabelsDialog = lazyPart(
   async () => (await import('#client/features/items/labels/labels-dialog.tsx')).LabelsDialog,
 );
@@ -54,8 +48,7 @@ export function InventoryPage() {
   const { asked, state } = filters;
   const list = useItems({ ...asked, state });
   const total = list.data?.pages[0]?.total ?? null;
-  const chosen = useChosenItems({ asked, list, total });
-  const mayChoose = mayChange && state === 'active';
+  const chosen = useChosenItems({ asked, list, may: mayChange && state === 'active' });
   const create = mayChange && (
     <Button
       icon={<Plus aria-hidden="true" size={18} />}
@@ -75,7 +68,7 @@ export function InventoryPage() {
   return (
     <>
       <ListPage
-        bulkBar={() => <ItemsBulkBar {...chosen.bar} />}
+        {...chosen}
         columns={itemColumns}
         empty={<Nothing create={create} filters={filters} mayChange={mayChange} />}
         failure={text.loadFailure}
@@ -90,7 +83,6 @@ export function InventoryPage() {
         }
         list={list}
         more={text.more}
-        notice={mayChoose && <AllFound selection={chosen.selection} words={chosen.words} />}
         rowId={({ id }) => id}
         rowLabel={({ name }) => name}
         rowLink={({ id }, name) => (
@@ -101,7 +93,6 @@ export function InventoryPage() {
         rowMenu={mayChange ? menuOf : undefined}
         rowsOf={({ items }) => items}
         rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
-        selection={mayChoose ? chosen.selection : undefined}
         title={text.listTitle}
         toolbar={<FiltersBar filters={filters} mayChange={mayChange} />}
       />
@@ -109,29 +100,6 @@ export function InventoryPage() {
       {mayChange && fresh !== null && <ItemDialog id={null} onClose={() => setFresh(null)} />}
     </>
   );
-}
-
-type Listed = Pick<ReturnType<typeof useItems>, 'data'>;
-type Chosen = { asked: ItemFilters['asked']; list: Listed; total: number | null };
-
-/** What is ticked, and as the command takes it: by id, or as what the list finds. */
-function useChosenItems({ asked, list, total }: Chosen) {
-  const ids = list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
-  const selection = useManySelected({ ids, total, asked: JSON.stringify(asked) });
-  const { search, category, supplierId } = asked;
-  const filter = { search, ...(category && { category }), ...(supplierId && { supplier_id: supplierId }) };
-  const which = selection.chosen.ids
-    ? { ids: selection.chosen.ids }
-    : { filter, except: selection.chosen.except };
-  return {
-    selection,
-    bar: { count: selection.count, which, onDone: selection.clear },
-    words: {
-      shown: bulkText.shownSelected,
-      takeAll: bulkText.takeAll(total ?? 0),
-      tookAll: bulkText.tookAll,
-    },
-  };
 }
 
 /** What the address asks for, deleted items or those that are bought. */

@@ -28,6 +28,16 @@ export type OrdersAsked = {
 export const useOrders = ({ search, group, supplierId, from, to }: OrdersAsked) =>
   usePages(api.orders.list, { search, group, supplier_id: supplierId, from, to });
 
+type OrdersFile = Parameters<typeof client.orders.export>[0]['file'];
+
+/** The list as it is narrowed down, as a file. */
+export const downloadOrders = (file: OrdersFile, { search, group, supplierId, from, to }: OrdersAsked) =>
+  client.orders.export({
+    ...{ file, search, ...(group && { group }), ...(supplierId && { supplier_id: supplierId }) },
+    ...(from && { from }),
+    ...(to && { to }),
+  });
+
 /** What waits, for the menu, tabs and filters; nothing is asked where there is no restaurant. */
 export function useOrderCounts(): Partial<Outputs['counts']> {
   const { organisation } = useSession();

@@ -26,6 +26,9 @@ export const useExpectedOrders = () => useQuery(api.receipts.expected.queryOptio
 export const useCompletedReceipts = () =>
   usePages(api.receipts.list, { po_id: null, supplier_id: null, limit: RECEIPT_PAGE });
 
+type ReceiptsFile = Parameters<typeof client.receipts.export>[0]['file'];
+export const downloadReceipts = (file: ReceiptsFile) => client.receipts.export({ file });
+
 export const useReceiptsOfOrder = (po_id: string) =>
   useQuery(api.receipts.list.queryOptions({ input: { po_id } }));
 

@@ -14,9 +14,6 @@ export function LevelBadge({ level }: { level: StockLevel }) {
   return null;
 }
 
-const hasBadge = ({ is_out, runs_out, is_low, is_high }: StockLevel) =>
-  is_out || runs_out || is_low || is_high;
-
 export const stockColumns: readonly Column<StockLevel>[] = [
   {
     id: 'item',
@@ -66,7 +63,12 @@ export const stockColumns: readonly Column<StockLevel>[] = [
     head: text.columns.expiry,
     cell: ({ nearest_expiry, alert_days }) => <ExpiryMark alertDays={alert_days} date={nearest_expiry} />,
     onLine: 'chip',
-    line: (level) => (hasBadge(level) ? <LevelBadge level={level} /> : <NearExpiry of={level} />),
+    line: (level) => (
+      <span className="flex items-center gap-1.5">
+        <NearExpiry of={level} />
+        <LevelBadge level={level} />
+      </span>
+    ),
   },
   {
     id: 'value',

@@ -46,8 +46,9 @@ export function ExpiryMark({ date, alertDays }: ExpiryMarkProps) {
 export function NearExpiry({ of }: { of: Pick<StockLevel, 'nearest_expiry' | 'alert_days'> }) {
   const today = useClock().today();
   const { nearest_expiry: date, alert_days } = of;
-  if (date === null || expiryUrgency({ expires_on: date, alert_days }, today) === 'none') return null;
-  return <ExpiryMark alertDays={alert_days} date={date} />;
+  const urgency = date === null ? 'none' : expiryUrgency({ expires_on: date, alert_days }, today);
+  if (date === null || urgency === 'none') return null;
+  return <Chip tone={urgency === 'now' ? 'danger' : 'saffron'}>{dayWord(date, today)}</Chip>;
 }
 
 type CoverOf = Pick<StockLevel, 'days_of_cover' | 'next_delivery' | 'runs_out' | 'use_source'>;

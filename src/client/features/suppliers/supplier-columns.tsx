@@ -126,6 +126,8 @@ const readable: readonly Column<SupplierRow>[] = [
     head: text.columns.leadTime,
     cell: ({ lead_time_jours }) => leadTimeLabel(lead_time_jours),
     align: 'end',
+    onLine: 'figure',
+    line: ({ lead_time_jours }) => leadTimeLabel(lead_time_jours),
     className: 'wide:whitespace-nowrap',
   },
 ];

@@ -13,12 +13,6 @@ export function DrawnBars({ steps, series, before, say, mark, total = say, heigh
   const piles = pileExtremes(before ? [...series] : series, steps.length);
   const highest = Math.max(piles.high, ...(before?.values ?? []).map((value) => value ?? 0));
   const marks = scaleMarks(piles.low, highest);
-  const data = steps.map(({ id }, place) => ({
-    id,
-    ...Object.fromEntries(series.map((one, index) => [`s${index}`, one.values[place] ?? 0])),
-    // Nothing sold before leaves no stroke on the ground.
-    before: before?.values[place] || null,
-  }));
   const labels = new Map(steps.map(({ id, label }) => [id, label]));
   const coloured = series.map((one, index) => ({ ...one, colour: plotColour(index) }));
   const seen = [...coloured.toReversed(), ...(before ? [{ ...before, colour: plotColour(1) }] : [])];
@@ -27,7 +21,7 @@ export function DrawnBars({ steps, series, before, say, mark, total = say, heigh
     <ComposedChart
       accessibilityLayer={false}
       barCategoryGap={steps.length > MANY_STEPS ? '8%' : '16%'}
-      data={data}
+      data={pilesOf({ steps, series, before })}
       margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
       responsive
       stackOffset="sign"
@@ -64,21 +58,31 @@ export function DrawnBars({ steps, series, before, say, mark, total = say, heigh
           strokeWidth={steps.length > MANY_STEPS ? 0.8 : 1.6}
         />
       ))}
-      {before && (
-        <Line
-          {...STEADY}
-          activeDot={false}
-          dataKey="before"
-          dot={({ cx, cy, value, index }) => (
-            <BeforeStroke count={steps.length} cx={cx} cy={cy} key={index} value={value} />
-          )}
-          legendType="none"
-          stroke="none"
-        />
-      )}
+      {before && strokesBefore(steps.length)}
     </ComposedChart>
   );
 }
+
+const pilesOf = ({ steps, series, before }: Pick<PlotBars, 'steps' | 'series' | 'before'>) =>
+  steps.map(({ id }, place) => ({
+    id,
+    ...Object.fromEntries(series.map((one, index) => [`s${index}`, one.values[place] ?? 0])),
+    // Nothing sold before leaves no stroke on the ground.
+    before: before?.values[place] || null,
+  }));
+
+const strokesBefore = (count: number) => (
+  <Line
+    {...STEADY}
+    activeDot={false}
+    dataKey="before"
+    dot={({ cx, cy, value, index }) => (
+      <BeforeStroke count={count} cx={cx} cy={cy} key={index} value={value} />
+    )}
+    legendType="none"
+    stroke="none"
+  />
+);
 
 type StrokeProps = { cx?: number | undefined; cy?: number | undefined; value: unknown; count: number };
 

@@ -34,14 +34,6 @@ export function DrawnLines({ steps, series, band, goal, from = 'near', say, mark
     Math.min(low, goal?.value ?? low, from === 'zero' ? 0 : low),
     Math.max(high, goal?.value ?? high),
   );
-  const data = steps.map(({ id }, place) => {
-    const [first, second] = series.map(({ values }) => values[place] ?? null);
-    return {
-      id,
-      ...Object.fromEntries(series.map((one, index) => [`s${index}`, one.values[place] ?? null])),
-      band: first == null || second == null ? null : [Math.min(first, second), Math.max(first, second)],
-    };
-  });
   const labels = new Map(steps.map(({ id, label }) => [id, label]));
   const coloured = series.map((one, index) => ({ ...one, colour: plotColour(index) }));
   const widest = Math.max(
@@ -50,7 +42,7 @@ export function DrawnLines({ steps, series, band, goal, from = 'near', say, mark
   return (
     <ComposedChart
       accessibilityLayer={false}
-      data={data}
+      data={valuesOf({ steps, series })}
       margin={{ top: 12, right: widest * LETTER_PX + 16, bottom: 0, left: 0 }}
       responsive
       style={{ width: '100%', height }}
@@ -91,34 +83,48 @@ export function DrawnLines({ steps, series, band, goal, from = 'near', say, mark
           y={goal.value}
         />
       )}
-      {coloured.map(({ id, name, colour }, index) => (
-        <Line
-          {...STEADY}
-          activeDot={{ r: 4 }}
-          connectNulls={false}
-          dataKey={`s${index}`}
-          dot={({ cx, cy, value, index: place }) => (
-            <Mark
-              colour={colour}
-              cx={cx}
-              cy={cy}
-              key={place}
-              kind={steps.length <= MARKED_STEPS || isAlone(series[index]?.values, place) ? index : null}
-              value={value}
-            />
-          )}
-          key={id}
-          name={name}
-          stroke={colour}
-          strokeDasharray={index % 2 === 1 ? '6 4' : '0'}
-          strokeWidth={2}
-          type="linear"
-        />
-      ))}
+      {coloured.map(lineOf)}
       <LineNames say={say} series={coloured} steps={steps.map(({ id }) => id)} />
     </ComposedChart>
   );
 }
+
+const valuesOf = ({ steps, series }: Pick<PlotLines, 'steps' | 'series'>) =>
+  steps.map(({ id }, place) => {
+    const [first, second] = series.map(({ values }) => values[place] ?? null);
+    return {
+      id,
+      ...Object.fromEntries(series.map((one, index) => [`s${index}`, one.values[place] ?? null])),
+      band: first == null || second == null ? null : [Math.min(first, second), Math.max(first, second)],
+    };
+  });
+
+type Coloured = PlotLines['series'][number] & { colour: string };
+
+const lineOf = ({ id, name, colour, values }: Coloured, index: number) => (
+  <Line
+    {...STEADY}
+    activeDot={{ r: 4 }}
+    connectNulls={false}
+    dataKey={`s${index}`}
+    dot={({ cx, cy, value, index: place }) => (
+      <Mark
+        colour={colour}
+        cx={cx}
+        cy={cy}
+        key={place}
+        kind={values.length <= MARKED_STEPS || isAlone(values, place) ? index : null}
+        value={value}
+      />
+    )}
+    key={id}
+    name={name}
+    stroke={colour}
+    strokeDasharray={index % 2 === 1 ? '6 4' : '0'}
+    strokeWidth={2}
+    type="linear"
+  />
+);
 
 /** A value between two gaps has no line: without a mark it would not be seen. */
 const isAlone = (values: readonly (number | null)[] | undefined, place: number) =>

@@ -74,7 +74,7 @@ export function DataTable<Row>({
     onSortChange?.(next);
   };
   const selected = shared.selection?.selected;
-  const lines = hasLines(shared.columns);
+  const lines = phone && hasLines(shared.columns);
   const body = loading ? (
     <LoadingRegion>
       {phone ? (
@@ -85,7 +85,7 @@ export function DataTable<Row>({
     </LoadingRegion>
   ) : rows.length === 0 ? (
     empty
-  ) : phone && lines ? (
+  ) : lines ? (
     <DataTableLines {...shared} onSort={onSort} rows={rows} sort={sort} />
   ) : phone ? (
     <DataTableCards {...shared} cardAction={cardAction} onSort={onSort} rows={rows} sort={sort} />
@@ -93,12 +93,8 @@ export function DataTable<Row>({
     <DataTableRows {...shared} onSort={onSort} rows={rows} sort={sort} />
   );
   const bare = phone && rows.length > 0;
-  const content = (
-    <Framed bare={bare} footer={!loading && rows.length > 0 && footer} toolbar={toolbar}>
-      {notice}
-      {body}
-    </Framed>
-  );
+  const foot = !loading && rows.length > 0 && footer;
+  const content = <Framed {...{ bare, toolbar, notice, footer: foot }}>{body}</Framed>;
   return (
     <div className={cn(bulkBar && selected && selected.size > 0 && 'pb-24', className)}>
       {frame === 'none' || bare ? content : <Card>{content}</Card>}
@@ -110,10 +106,10 @@ export function DataTable<Row>({
 const PhoneSkeleton = ({ lines }: { lines: boolean }) =>
   lines ? <LinesSkeleton count={7} /> : <CardsSkeleton count={3} />;
 
-type FramedProps = { toolbar: ReactNode; footer: ReactNode; bare: boolean; children: ReactNode };
+type FramedProps = Record<'toolbar' | 'notice' | 'footer' | 'children', ReactNode> & { bare: boolean };
 
 /** Between what filters the rows and what sums them up. */
-function Framed({ toolbar, footer, bare, children }: FramedProps) {
+function Framed({ toolbar, notice, footer, bare, children }: FramedProps) {
   return (
     <>
       {toolbar && (
@@ -126,6 +122,7 @@ function Framed({ toolbar, footer, bare, children }: FramedProps) {
           {toolbar}
         </div>
       )}
+      {notice}
       {children}
       {footer && (
         <div className={cn('total-line flex flex-wrap items-center gap-3 py-3', !bare && 'bg-head px-5')}>

@@ -3,10 +3,13 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { CLAIM_GROUPS, type ClaimGroup, type ClaimStatus } from '#domain/receipts/claim.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
+import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation, type OrgRequest } from '#server/platform/http/implement.ts';
+import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { type ClaimSending, previewClaimMail, retryClaimMail, sendClaimMail } from './claim-mail.actions.ts';
 import { dropClaim, expectCredit, settleClaim } from './claims.actions.ts';
 import { listClaims, placeOfClaim, readClaim, type StatusTotal, totalsByStatus } from './claims.sql.ts';
+import { claimsSheet } from './claims-sheet.ts';
 
 const routes = inOrganisation(claimsContract);
 
@@ -46,6 +49,13 @@ export const claimsRoutes = {
       };
     }),
   ),
+  export: routes.export.handler(({ context, input }) => {
+    const { file, ...filters } = input;
+    const format = file === 'claims.csv' ? 'csv' : 'xlsx';
+    const stem = `${listSheetText.claims.stem}-${context.org.today}`;
+    const sheet = claimsSheet(context.org, filters);
+    return downloadList(context, { list: 'claims', asked: filters, format, stem, sheet });
+  }),
   get: routes.get.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       const claim = await readClaim(tx, input.id);

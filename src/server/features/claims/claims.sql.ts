@@ -12,6 +12,7 @@ import {
 import { mailsOfClaim } from '#server/features/orders/orders.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
+import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
 import { lastMailState } from './claim-mail.sql.ts';
 
@@ -73,12 +74,15 @@ export type ClaimRow = RowOf<typeof heads>;
 
 export type ClaimPlace = { opened_at: string; id: string };
 
-type Page = {
-  group: ClaimGroup;
-  supplier_id?: string | undefined;
+export type ClaimFilters = { group: ClaimGroup; supplier_id?: string | undefined };
+type Page = ClaimFilters & {
   after?: ClaimPlace | undefined;
   limit: number;
 };
+
+/** How many these filters find, counted no further than `most`. */
+export const countFoundClaims = (tx: OrgTx, filters: ClaimFilters, most: number) =>
+  countUpTo(tx, sql`select from (${pageOfClaims(tx, { ...filters, limit: most })}) found`, most);
 
 /** Newest first. */
 export const listClaims = (tx: OrgTx, page: Page) =>

@@ -4,10 +4,13 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { stockAt } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
+import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
+import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import * as lines from './count-lines.sql.ts';
 import { cancelCount, clearLine, saveLine, startCount, validateCount } from './counts.actions.ts';
 import * as counts from './counts.sql.ts';
+import { countsSheet } from './counts-sheet.ts';
 import { toCount, toLine, toReview } from './counts-view.ts';
 
 const routes = inOrganisation(countsContract);
@@ -31,6 +34,12 @@ export const countsRoutes = {
       return { counts: rows.map((row) => toCount(org, row)), next };
     }),
   ),
+  export: routes.export.handler(({ context, input }) => {
+    const format = input.file === 'counts.csv' ? 'csv' : 'xlsx';
+    const stem = `${listSheetText.counts.stem}-${context.org.today}`;
+    const sheet = countsSheet(context.org);
+    return downloadList(context, { list: 'counts', format, stem, sheet });
+  }),
   start: routes.start.handler(({ context, input }) => startCount(context.org, input)),
   get: routes.get.handler(({ context: { org }, input: { id } }) =>
     inOrg(org, async (tx) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CountStatus } from '#domain/counts/count.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
+import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
 
 /** Whether an item `i` stands on the shelves of an inventory `c` today. */
@@ -51,9 +52,9 @@ const counts = (tx: OrgTx) =>
 export type CountRow = RowOf<typeof counts>;
 
 /** `started_at` as PostgreSQL writes it: a JavaScript date would lose its microseconds, and a page its rows. */
-type Place = { started_at: string; id: string };
+export type CountPlace = { started_at: string; id: string };
 
-export const placeOfCount = (tx: OrgTx, id: string): Promise<Place | undefined> =>
+export const placeOfCount = (tx: OrgTx, id: string): Promise<CountPlace | undefined> =>
   tx
     .selectFrom('stock_counts')
     .select([sql<string>`started_at::text`.as('started_at'), 'id'])
@@ -62,7 +63,7 @@ export const placeOfCount = (tx: OrgTx, id: string): Promise<Place | undefined> 
 
 export const listCounts = (
   tx: OrgTx,
-  { after, limit }: { after?: Place | undefined; limit: number },
+  { after, limit }: { after?: CountPlace | undefined; limit: number },
 ): Promise<CountRow[]> => {
   let page = tx
     .selectFrom('stock_counts')
@@ -101,6 +102,10 @@ export const readUnderWay = (tx: OrgTx) =>
     .orderBy('c.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** How many there are, counted no further than `most`. */
+export const countFoundCounts = (tx: OrgTx, most: number) =>
+  countUpTo(tx, sql`select from stock_counts`, most);
 
 export const readCount = (tx: OrgTx, id: string): Promise<CountRow | undefined> =>
   counts(tx).where('c.id', '=', id).executeTakeFirst();

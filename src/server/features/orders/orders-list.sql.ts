@@ -8,11 +8,12 @@ import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { isFound } from '#server/platform/db/lists/words-found.ts';
+import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
 import { totalNet } from './total-net.sql.ts';
 
-type OrderFilters = {
+export type OrderFilters = {
   search: string;
   group?: OrderGroup | undefined;
   supplier_id?: string | undefined;
@@ -21,7 +22,7 @@ type OrderFilters = {
   before?: Date | undefined;
 };
 /** `ordered_at` as PostgreSQL writes it: a JavaScript date would lose its microseconds, and a page its rows. */
-type OrderPlace = { ordered_at: string; id: string };
+export type OrderPlace = { ordered_at: string; id: string };
 type OrderPage = OrderFilters & { after?: OrderPlace | undefined; limit: number };
 
 /** More words than this are a pasted text, not a search. */
@@ -53,6 +54,10 @@ const pageOfOrders = (tx: OrgTx, { search, group, supplier_id, ...page }: OrderP
   // Written out: a plan that is kept has to know how few rows are wanted.
   return found.orderBy('p.ordered_at', 'desc').orderBy('p.id', 'desc').limit(sql.lit(page.limit));
 };
+
+/** How many these filters find, counted no further than `most`. */
+export const countFoundOrders = (tx: OrgTx, filters: OrderFilters, most: number) =>
+  countUpTo(tx, sql`select from (${pageOfOrders(tx, { ...filters, limit: most })}) found`, most);
 
 function numberIs(word: string) {
   const sought = soughtNumber(word);

@@ -5,11 +5,14 @@ import { soughtItems } from '#server/features/items/items.door.ts';
 import { confirmByPhone } from '#server/features/orders/answers/answers.actions.ts';
 import { duplicateOrder } from '#server/features/orders/draft/copies.actions.ts';
 import { countOrderables, pageOfOrderables } from '#server/features/orders/draft/offers.sql.ts';
-import { inOrg } from '#server/platform/db/in-org.ts';
+import { ordersSheet } from '#server/features/orders/export/orders-sheet.ts';
+import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
+import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
+import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { closeOrder, createOrder, deleteOrder, updateOrder, wholeOrder } from './orders.actions.ts';
-import { countOrders, listOrders, placeOfOrder } from './orders-list.sql.ts';
+import { countOrders, listOrders, type OrderFilters, placeOfOrder } from './orders-list.sql.ts';
 
 const routes = inOrganisation(ordersContract);
 
@@ -17,22 +20,35 @@ const routes = inOrganisation(ordersContract);
 const endOf = (day: LocalDate, timeZone: string): Date | undefined =>
   day < LAST_DATE ? startOfDay(addDays(day, 1), timeZone) : undefined;
 
+type Asked = Omit<OrderFilters, 'from' | 'before'> & {
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
+};
+
+/** Days are the restaurant's. */
+const filtersOf = ({ from, to, ...rest }: Asked, { timeZone }: OrgContext): OrderFilters => ({
+  ...rest,
+  from: from && startOfDay(from, timeZone),
+  before: to && endOf(to, timeZone),
+});
+
 export const ordersRoutes = {
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      const { after: afterId, from, to, limit, ...filters } = input;
+      const { after: afterId, limit, ...asked } = input;
       const after = await placeAfter(afterId, (id) => placeOfOrder(tx, id));
-      const found = await listOrders(tx, {
-        ...filters,
-        after,
-        from: from && startOfDay(from, org.timeZone),
-        before: to && endOf(to, org.timeZone),
-        limit: oneMore(limit),
-      });
+      const found = await listOrders(tx, { ...filtersOf(asked, org), after, limit: oneMore(limit) });
       const { rows, next } = pageOf(found, limit, byId);
       return { orders: rows, next };
     }),
   ),
+  export: routes.export.handler(({ context, input }) => {
+    const { file, ...filters } = input;
+    const format = file === 'orders.csv' ? 'csv' : 'xlsx';
+    const stem = `${listSheetText.orders.stem}-${context.org.today}`;
+    const sheet = ordersSheet(context.org, filtersOf(filters, context.org));
+    return downloadList(context, { list: 'orders', asked: filters, format, stem, sheet });
+  }),
   counts: routes.counts.handler(({ context: { org } }) => inOrg(org, (tx) => countOrders(tx, org.today))),
   get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeOrder(tx, input.id))),
   create: routes.create.handler(({ context, input }) => createOrder(context.org, input)),

@@ -6,10 +6,13 @@ import { expectedWhen, expiryFrom } from '#domain/receipts/expected.ts';
 import { EXPECTED_MAX } from '#domain/receipts/limits.ts';
 import { soughtItems } from '#server/features/items/items.door.ts';
 import { awaitedOrder } from '#server/features/orders/orders.door.ts';
+import { receiptsSheet } from '#server/features/receipts/export/receipts-sheet.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
+import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
+import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import {
   countExpected,
   linesToReceive,
@@ -86,6 +89,13 @@ export const receiptsRoutes = {
       return { receipts: rows, next };
     }),
   ),
+  export: routes.export.handler(({ context, input }) => {
+    const { file, ...filters } = input;
+    const format = file === 'receipts.csv' ? 'csv' : 'xlsx';
+    const stem = `${listSheetText.receipts.stem}-${context.org.today}`;
+    const sheet = receiptsSheet(context.org, filters);
+    return downloadList(context, { list: 'receipts', asked: filters, format, stem, sheet });
+  }),
   get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeReceipt(tx, input.id))),
   record: routes.record.handler(({ context, input }) => recordReceipt(context.org, input)),
   reverse: routes.reverse.handler(({ context, input }) => reverseReceipt(context.org, input)),

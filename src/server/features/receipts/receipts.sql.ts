@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { ExpirySource, PriceDecision, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
+import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
 const heads = (tx: OrgTx) =>
@@ -58,11 +59,10 @@ const heads = (tx: OrgTx) =>
       'r.id as reversed_by',
     ]);
 
-type ReceiptPlace = { received_at: string; id: string };
+export type ReceiptPlace = { received_at: string; id: string };
 
-type Page = {
-  po_id?: string | undefined;
-  supplier_id?: string | undefined;
+export type ReceiptFilters = { po_id?: string | undefined; supplier_id?: string | undefined };
+type Page = ReceiptFilters & {
   after?: ReceiptPlace | undefined;
   limit: number;
 };
@@ -77,6 +77,10 @@ function pageOfReceipts(tx: OrgTx, { po_id, supplier_id, after, limit }: Page) {
     );
   return found.orderBy('received_at', 'desc').orderBy('id', 'desc').limit(limit);
 }
+
+/** How many these filters find, counted no further than `most`. */
+export const countFoundReceipts = (tx: OrgTx, filters: ReceiptFilters, most: number) =>
+  countUpTo(tx, sql`select from (${pageOfReceipts(tx, { ...filters, limit: most })}) found`, most);
 
 /** Newest first. */
 export const listReceipts = (tx: OrgTx, page: Page) =>

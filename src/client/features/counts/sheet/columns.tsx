@@ -66,6 +66,8 @@ const withCosts: readonly Column<Count>[] = [
     id: 'variance',
     head: text.columns.variance,
     cell: ({ variance_value }) => varianceEuros(variance_value),
+    onLine: 'second',
+    line: ({ variance_value }) => (variance_value === null ? null : varianceEuros(variance_value)),
     align: 'end',
     className: 'whitespace-nowrap',
   },

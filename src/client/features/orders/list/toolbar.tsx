@@ -1,11 +1,13 @@
+import { ListExport } from '#client/features/imports/imports.parts.tsx';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
-import { useOrderCounts } from '#client/features/orders/orders.api.ts';
+import { downloadOrders, useOrderCounts } from '#client/features/orders/orders.api.ts';
 import { FurtherFilters } from '#client/ui/choice/further-filters.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { ORDER_GROUPS, type OrderGroup } from '#domain/orders/status.ts';
+import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
 import { statusGroupText } from '#text/orders/orders.text.ts';
 import type { OrderFilters } from './filters.ts';
@@ -57,6 +59,11 @@ export function ListToolbar({ filters }: ToolbarProps) {
       >
         <FilterPanel filters={filters} />
       </FurtherFilters>
+      <ListExport
+        file="orders"
+        label={listSheetText.orders.label}
+        load={(format) => downloadOrders(`orders.${format}`, filters.asked)}
+      />
     </>
   );
 }

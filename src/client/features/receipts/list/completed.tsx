@@ -1,11 +1,13 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCompletedReceipts } from '#client/features/receipts/receipts.api.ts';
+import { ListExport } from '#client/features/imports/imports.parts.tsx';
+import { downloadReceipts, useCompletedReceipts } from '#client/features/receipts/receipts.api.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CardHeader } from '#client/ui/card.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { receptionText as text } from '#text/receipts/receiving.text.ts';
 import { orderOf, receiptColumns } from './columns.tsx';
 
@@ -25,13 +27,20 @@ export function Completed() {
         header={(bare) => (
           <CardHeader
             actions={
-              <Button
-                icon={<FileDown aria-hidden="true" size={16} />}
-                onClick={() => setRegister(true)}
-                size="compact"
-              >
-                {text.register}
-              </Button>
+              <>
+                <ListExport
+                  file="receipts"
+                  label={listSheetText.receipts.label}
+                  load={(format) => downloadReceipts(`receipts.${format}`)}
+                />
+                <Button
+                  icon={<FileDown aria-hidden="true" size={16} />}
+                  onClick={() => setRegister(true)}
+                  size="compact"
+                >
+                  {text.register}
+                </Button>
+              </>
             }
             className={bare ? 'max-md:px-0' : undefined}
             divided={!bare}
