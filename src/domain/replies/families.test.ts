@@ -150,3 +150,65 @@ describe('a part from which nothing was taken needs a person', () => {
     expect(readAs(GROCER, text)).toBe('confirmed 4 3 6 .'),
   );
 });
+
+const GARDEN: RepliedLine[] = [
+  line(1, 'Coriandre', 'COR-B', 10, 'botte', 0.95),
+  line(2, 'Aneth', 'ANE-B', 6, 'botte', 1.1),
+  line(3, 'Estragon', 'EST-B', 4, 'botte', 1.2),
+];
+
+describe('small words glued to the next one', () => {
+  test.each([
+    'pa destragon, le rest ok',
+    'slt ya pu destragon sinon tt est bon',
+    'jai pas destragon, le reste suit',
+    'jaurai pas destragon, le reste ok',
+    'lestragon est en rupture, le reste ok',
+    'plus destragon jusqua lundi, le reste cest ok',
+    'coriandre ok laneth ok, lestragon nest pas dispo',
+  ])('« %s »', (text) => expect(readAs(GARDEN, text)).toBe('changed 10 6 0 .'));
+
+  test.each(['bjr pa destragn ni danett, ok pour jeudi', 'ok pour jeudi, pas de zblurf'])(
+    'what is denied and not known: « %s »',
+    (text) => expect(readAs(GARDEN, text)).toMatch(/ H$/),
+  );
+});
+
+const DRINKS: RepliedLine[] = [
+  line(1, 'Lait UHT', 'LAI-U', 48, 'L', 0.89),
+  line(2, 'Bière blonde 33 cl', 'BIE-B33', 72, 'bouteille', 1.2),
+  line(3, 'Limonade', 'LIM-1', 6, 'carton', 9.9),
+];
+
+describe('packs of so many of such a size', () => {
+  test.each([
+    ['Ok pour tout. Le lait, 5 packs de 6 x 1 L et pas plus.', 'changed 30 72 6 .'],
+    ['Ok pour tout mais seulement 5 packs de 6 bouteilles de 1 L pour le lait.', 'changed 30 72 6 .'],
+    ['Ok pour tout sauf le lait : 5 x 6 x 1 L', 'changed 30 72 6 .'],
+    ['Tout est bon, de la bière je n’ai que 4 cartons de 12 x 33 cl.', 'changed 48 48 6 .'],
+    ['Tout est bon, bière : 4 caisses de 12 bouteilles de 33 cl.', 'changed 48 48 6 .'],
+    ['Tout est bon sauf limonade : 4 cartons de 6 x 1 L', 'changed 48 72 4 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(DRINKS, text)).toBe(wanted));
+});
+
+describe('an exception to a price is no shortage', () => {
+  test.each([
+    "Tout sera là jeudi. Hausse de 4 % sur l'ensemble sauf les lentilles.",
+    'Tout sera là jeudi. Hausse de 4 % sur tout hormis les lentilles qui restent au même prix.',
+    'Ok pour jeudi. Tout augmente de 4 % à part les lentilles.',
+    'Ok pour jeudi. Sauf pour les lentilles, nos prix augmentent de 4 %.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 3 6 .'));
+
+  test('an exception to prices that stay is for a person', () =>
+    expect(readAs(GROCER, 'Ok pour jeudi. Mêmes prix sauf les lentilles.')).toMatch(/ 4 - 6 \. H$/));
+});
+
+describe('goods that were not ordered begin a topic of their own', () => {
+  test.each([
+    'riz ok, lentilles ok, huile ok\nles framboises y en a pas avant vendredi',
+    "riz ok, lentilles ok, huile ok\nles framboises, il n'y en a plus",
+    'riz ok, lentilles ok, huile ok\nle quinoa arrive vendredi',
+    "riz ok, lentilles ok, huile ok\nle quinoa j'en ai plus",
+    'riz ok, lentilles ok, huile ok. Les fraises on en aura vendredi',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toMatch(/^(?:changed|question|confirmed) 4 3 6 \. H$/));
+});

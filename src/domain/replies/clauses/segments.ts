@@ -1,4 +1,5 @@
 import { WITH_CHANGES } from '#domain/replies/cues/agreement.ts';
+import { PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
@@ -74,7 +75,7 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
 /** « on a tout sauf… », « livrons la commande sauf… »: all of it is agreed to. */
 function meansAll(items: readonly Item[]): boolean {
   const { text } = join(items);
-  if (/(?:^| )M(?: |$)/.test(text) || denies(text) || OUT.test(text)) return false;
+  if (/(?:^| )M(?: |$)/.test(text) || denies(text) || OUT.test(text) || PRICES_MOVE.test(text)) return false;
   return /(?:^| )(?:tout|toute|tous|toutes|commande|livr[a-z]*|articles?|produits?|references?|lignes?)(?: |$)/.test(
     text,
   );

@@ -8,7 +8,7 @@ const PLACES: readonly RegExp[] = [
   /(?:^| )Q (?:de |d |du |des )([a-z]{3,})/,
   /(?:^| )Q ([a-z]{4,})/,
   /(?:^| )sauf (?:pour )?(?:le |la |les |l |du |des |de la |vos |nos )?([a-z]{3,})/,
-  /^(?:(?:mais|parcontre|et|puis|ok|bonjour) )?(?:(?:pour|sur|cote|concernant|quant a|au|aux) )?(?:le |la |les |l |du |des |de la |vos |nos )?([a-z][a-z0-9]{2,})(?: [a-z]{3,})? (?:: )?(?:est |sont |sera |seront |en |ok$|pas (?:disponible|en stock|possible)|rupture|indisponible|epuise|Q|manqu|non |plus |- |0$)/,
+  /^(?:(?:mais|parcontre|et|puis|ok|bonjour) )?(?:(?:pour|sur|cote|concernant|quant a|au|aux) )?(?:le |la |les |l |du |des |de la |vos |nos )?([a-z][a-z0-9]{2,})(?: [a-z]{3,})? (?:: )?(?:est |sont |sera |seront |en |ok$|pas (?:disponible|en stock|possible)|rupture|indisponible|epuise|Q|manqu|non |plus |- |0$|(?:(?:il|ils|elles|on|je|j|nous) )?(?:n |ne )?(?:y (?:en )?a |en (?:ai|a|avons|aurai|aura|aurons|reste) |arriv|viendr|rentr))/,
 ];
 
 const SHORT_OF =
@@ -16,6 +16,15 @@ const SHORT_OF =
 
 /** Types of flour are goods too. */
 export const isGood = (word: string): boolean => isTradeGood(stemOf(word)) || /^t\d{2,3}$/.test(word);
+
+/** « les fraises on en aura vendredi »: a figure or a day, and it is of them; « la pêche » is also what boats do. */
+const opensWithGoods = (text: string): boolean => {
+  const word =
+    /^(?:(?:mais|parcontre|et|puis) )?(?:le|la|les|l|vos) ([a-z]{3,}) (?:[^QPDV]* )?[QPDV](?: |$)/.exec(
+      text,
+    )?.[1];
+  return word !== undefined && word !== 'peche' && isGood(word) && !isEveryday(word);
+};
 
 /** Whether it speaks of an article that the order does not have, or of something that might be one. */
 export function namesUnknown({
@@ -25,6 +34,7 @@ export function namesUnknown({
   text: string;
   mentions: readonly unknown[];
 }): 'article' | 'word' | null {
+  if (mentions.length === 0 && opensWithGoods(text)) return 'article';
   if (
     mentions.length > 0 ||
     NOT_OUT.test(text) ||
@@ -46,7 +56,7 @@ export function namesUnknown({
 }
 
 const TOPIC =
-  /^(?:(?:mais|parcontre|et|puis) )?(?:pour|cote|concernant|quant a|quant au|quant aux|niveau) (?:(?:le|la|les|l|vos|du|des|de la|nos) )?([a-z]{3,})(?: [a-z]{3,}){0,2}$/;
+  /^(?:(?:mais|parcontre|et|puis) )?(?:(?:pour|cote|concernant|quant a|quant au|quant aux|niveau) (?:(?:le|la|les|l|vos|du|des|de la|nos) )?|(?:le|la|les|l|vos) )([a-z]{3,})(?: [a-z]{3,}){0,2}$/;
 
 /** The parts of a sentence that speak of goods which the order does not have: up to where it names some that it has. */
 export function strangerIn(

@@ -79,6 +79,9 @@ export const PRICE_UP = cue(
   'augmentation[a-z]*',
 );
 
+/** Nothing but prices rises and falls. */
+export const PRICES_MOVE = cue('hausse[a-z]*', 'augment[a-z]*', 'baiss[a-z]*', 'major[a-z]*', 'R');
+
 /** A price that stays. */
 export const PRICE_STAYS = cue(
   '(?:prix|tarifs?) (?:ne )?(?:bouge|bougent|change|changent|varie|varient) pas',

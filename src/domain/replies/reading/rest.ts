@@ -37,7 +37,11 @@ export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] 
         }),
       );
     if (fact.kind === 'rate_all') {
+      const kept = new Set(
+        said.flatMap((one) => (one.kind === 'as_ordered' && one.keeps_price ? [one.line] : [])),
+      );
       return all.flatMap((line): Fact[] => {
+        if (kept.has(line)) return [];
         const price = order.lines[line]?.unit_price;
         return price == null
           ? []

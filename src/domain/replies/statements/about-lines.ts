@@ -11,6 +11,7 @@ import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { isCountedIn, isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
+import { apartFromPrices } from './later-prices.ts';
 import { isExcepted, lineFacts } from './line-facts.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
 import { lineByUnit } from './shared-units.ts';
@@ -99,6 +100,9 @@ function toldOf(
   const { situation } = around;
   if (contradictsItself(segment)) return open(lines, 'not_understood');
   if (spared && isExcepted(segment.items)) return lines.map((line) => ({ kind: 'as_ordered', line }));
+  const apart = apartFromPrices(segment, around.segments);
+  if (apart === 'kept') return lines.map((line) => ({ kind: 'as_ordered', line, keeps_price: true }));
+  if (apart === 'changed') return open(lines, 'unclear_price');
   const mood = moodOf(segment, group.segments, around.tone, segment === around.segments.at(-1));
   if (mood === 'condition' && isAfterCondition(segment, around.segments)) return open(lines, mood);
   const other =

@@ -14,7 +14,8 @@ export type LineFact =
   | { kind: 'settle'; line: number; qty: number; corrects: boolean }
   /** `weak`: only « sauf » says it, and what follows may say how much comes after all. */
   | { kind: 'missing'; line: number; reason: ShortReason; weak: boolean }
-  | { kind: 'as_ordered'; line: number }
+  /** `keeps_price`: « hausse de 4 % sauf les tulipes » leaves it at its price. */
+  | { kind: 'as_ordered'; line: number; keeps_price?: true }
   | { kind: 'price'; line: number; price: number }
   /** Comes later: all of it, or so much. */
   | { kind: 'later'; line: number; qty: number | null; day: string | null }

@@ -1,7 +1,9 @@
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
-import { PRICE } from '#domain/replies/cues/price.ts';
+import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
+import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { Fact } from './fact.ts';
+import { isExcepted } from './line-facts.ts';
 import { isForLater } from './prices-said.ts';
 import type { Situation } from './situation.ts';
 
@@ -23,6 +25,7 @@ export const announcesPrices = (segments: readonly Segment[], { expected_at }: S
 const isOfLaterPrices = (fact: Fact): boolean =>
   fact.kind === 'price' ||
   fact.kind === 'rate_all' ||
+  (fact.kind === 'as_ordered' && fact.keeps_price === true) ||
   (fact.kind === 'settle' && !Number.isInteger(fact.qty)) ||
   (fact.kind === 'open' && fact.doubt === 'unclear_price') ||
   (fact.kind === 'doubt' && fact.doubt === 'unclear_price');
@@ -30,3 +33,14 @@ const isOfLaterPrices = (fact: Fact): boolean =>
 /** What a sentence says without the prices of orders to come. */
 export const withoutLaterPrices = (facts: readonly Fact[]): Fact[] =>
   facts.filter((fact) => !isOfLaterPrices(fact));
+
+/** « hausse de 4 % sauf les tulipes », « mêmes prix sauf les tulipes »: an exception to a price is no shortage. */
+export function apartFromPrices(segment: Segment, segments: readonly Segment[]): 'kept' | 'changed' | null {
+  if (!isExcepted(segment.items) || OUT.test(segment.text) || /(?:^| )[PRQ](?: |$)/.test(segment.text))
+    return null;
+  const at = segments.indexOf(segment);
+  const beside = segments[at === 0 ? 1 : at - 1];
+  if (!beside || beside.mentions.length > 0) return null;
+  if (PRICE_STAYS.test(beside.text)) return 'changed';
+  return PRICES_MOVE.test(beside.text) ? 'kept' : null;
+}

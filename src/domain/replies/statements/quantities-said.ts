@@ -49,6 +49,9 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   }
   // « sauf 2 kg de courgettes »: less by so much, or only so much?
   if (/(?:^| )sauf$/.test(before) && /^(?:de |d )?M/.test(behind)) return 'added';
+  // « 5 x 6 x 1 L » of which only a part was understood: the last figure is a size, the first is not all.
+  if (/(?:^| )Q (?:x|\*)$/.test(before)) return 'none';
+  if (/^(?:x|\*) Q(?: |$)/.test(behind)) return 'added';
   if (isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
   // « le 5 litres », « en 2 L » name the size that is meant.
   if (/(?:^| )(?:le|la|en|du|format)$/.test(before) && isMeasure(said.unit)) return 'none';

@@ -58,6 +58,7 @@ function holdsMore(
   const isUnsaid = mentions.some(({ lines }) => lines.every((line) => !named.has(line)));
   if (isUnsaid && !pricesStay && !repeats) return true;
   if (OF_OTHER_THINGS.test(text) || substitute) return false;
+  if (!says && own.length === 0 && deniesUnknown(text)) return true;
   const told = new Set(own.flatMap((fact) => (fact.kind === 'day' ? [fact.day] : [])));
   return items.some((item, at) => {
     const { meaning } = item;
@@ -83,6 +84,15 @@ function holdsMore(
     return meaning === undefined && namesGoods(items, at) && !isExplained;
   });
 }
+
+/** « pa destragon »: something does not come, and nobody knows what. */
+const deniesUnknown = (text: string): boolean => {
+  const word =
+    /^(?:(?:bonjour|salut|bonsoir|mais|et|desole) )*(?:pas|plus|ni|aucune?)(?: de| d)? ([a-z]{4,})/.exec(
+      text,
+    )?.[1];
+  return word !== undefined && !isEveryday(word) && !/(?:ment|er|ir)$/.test(word);
+};
 
 const namesGoods = (items: Segment['items'], at: number): boolean => {
   const word = items[at]?.text ?? '';

@@ -25,8 +25,8 @@ export type QuantityMeant = {
   amount: number;
   /** As the trade says it (kg, L, colis, sac…); null where only a figure was written. */
   unit: string | null;
-  /** What one `unit` holds: « 2 colis de 5 kg ». */
-  content: { amount: number; unit: string | null } | null;
+  /** What one `unit` holds: « 2 colis de 5 kg »; `count`: in so many pieces, « 5 packs de 6 x 1 L ». */
+  content: { amount: number; unit: string | null; count?: number } | null;
   /** `amount` is a share of what was ordered. */
   is_share: boolean;
   approximate: boolean;

@@ -46,6 +46,10 @@ function amountOf(text: string): { amount: number; approximate: boolean } | null
 
 /** « 2 colis de 5 kg », « 3 x 25 kg », « 1 sac et demi », « un demi-sac », « 20 kg », « 2 cartons (6 x 1 L) ». */
 const WITH_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+)(?: de| d| x| a)? (${NUMBER})(?: ([a-z]+))?`);
+/** « 5 packs de 6 x 1 L », « 4 cartons de 12 bouteilles de 33 cl »: packs, how many each holds, and of what size. */
+const CHAIN = new RegExp(
+  `(${NUMBER}|une?) (?:([a-z]+) (?:de|d|x)|x|\\*) (${NUMBER})(?: ([a-z]+))? (?:x|\\*|de|d) (${NUMBER}) ([a-z]+)`,
+);
 const BARE_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+) (?:de|d) (${NUMBER})`);
 const TIMES = new RegExp(`(${NUMBER}) (?:x|\\*) (${NUMBER})(?: ([a-z]+))?`);
 const AND_HALF = new RegExp(`(${NUMBER}|une?)(?: ([a-z]+))? (?:et demie?|1/2)`);
@@ -67,7 +71,8 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
 
 /** « 2 colis de 5 kg », « 3 x 25 kg ». */
 function withPacks(items: readonly Item[]): readonly Item[] {
-  const packs = collapse(items, WITH_PACK, (match) => {
+  const chains = collapse(items, CHAIN, chainOf);
+  const packs = collapse(chains, WITH_PACK, (match) => {
     const inside = match[4] === undefined ? null : unitOf(match[4]);
     if (match[4] !== undefined && inside === null) return null;
     if (!/ (?:de|d|x|a) /.test(match[0]) && inside === null) return null;
@@ -83,6 +88,20 @@ function withPacks(items: readonly Item[]): readonly Item[] {
     return unit === null
       ? quantity(many.amount * held.amount)
       : quantity(many.amount, { unit: 'colis', content: { amount: held.amount, unit } });
+  });
+}
+
+function chainOf(match: RegExpExecArray) {
+  const [many, count, held] = [match[1], match[3], match[5]].map((text) => amountOf(text ?? ''));
+  const unit = match[2] === undefined ? 'colis' : unitOf(match[2]);
+  const size = unitOf(match[6] ?? '');
+  if (!many || !count || !held || !unit || !isHeld(unit) || !isMeasure(size)) return null;
+  if (match[4] !== undefined && match[4] !== 'x' && (unitOf(match[4]) === null || !isHeld(match[4])))
+    return null;
+  return quantity(many.amount, {
+    unit,
+    content: { amount: count.amount * held.amount, unit: size, count: count.amount },
+    approximate: many.approximate,
   });
 }
 

@@ -139,6 +139,8 @@ export function inLineUnit(said: QuantityMeant, line: RepliedLine): number | nul
   if (said.content?.unit === null || (said.content && sameKind(said.content.unit ?? '', unit.pack))) {
     return neat(said.amount * said.content.amount);
   }
+  if (said.content?.count !== undefined && !OUTER.has(unit.pack))
+    return neat(said.amount * said.content.count);
   const packs = OUTER.has(said.unit) ? countInName(line, said.unit) : null;
   if (packs !== null) return neat(said.amount * packs);
   if (!OUTER.has(said.unit) && isInName(said.unit, line)) return neat(said.amount);

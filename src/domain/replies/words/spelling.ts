@@ -83,6 +83,7 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     parce: 'pcq pck',
     etre: 'etr',
     moitie: 'moitier',
+    reste: 'rest',
     semaine: 'sem',
     prochaine: 'proch',
     matin: 'mat',
@@ -166,6 +167,27 @@ export function soundOf(word: string): string {
   return sound;
 }
 
+/** Verbs and small words that stand behind a « j' », « n' », « qu' », « d' » or « l' » whose apostrophe was left out. */
+const ELIDED: readonly RegExp[] = [
+  /^(j|n)(ai|ais|avais|avait|aurai|aurais|ajoute|attends|arrive|arrives|envoie|enverrai|espere|en|y)$/,
+  /^(n)(est|etait|ont|avons|aura|aurons|aurez|auront|arrive|arrivent|arrivera|arriveront|existe)$/,
+  /^(qu)(il|ils|on|elle|elles|en|un|une|avec|apres|avant|aujourdhui)$/,
+  /^(d)(ici|autres?|apres|habitude|avance|abord)$/,
+  /^(l)(autre|ensemble|arrivage|instant)$/,
+];
+
+/** « pa destragon », « lhuile »: the article and the name it stands before, written as one word. */
+function withoutApostrophe(written: string, isName: (word: string) => boolean): string | null {
+  if (isName(written)) return null;
+  const name = /^(d|l)([aeiouyh][a-z]{2,})$/.exec(written);
+  if (name && isName(name[2] ?? '')) return `${name[1]} ${name[2]}`;
+  for (const elided of ELIDED) {
+    const [, small, word] = elided.exec(written) ?? [];
+    if (small !== undefined && word !== undefined) return `${small} ${word}`;
+  }
+  return null;
+}
+
 /** Shorter words are near to too many others. */
 const SHORTEST_MISTYPED = 5;
 
@@ -173,6 +195,8 @@ const SHORTEST_MISTYPED = 5;
 export function meantWords(written: string, isName: (word: string) => boolean): string {
   const meant = MEANT.get(written);
   if (meant !== undefined) return isName(written) ? written : meant;
+  const parted = withoutApostrophe(written, isName);
+  if (parted !== null) return parted;
   if (written.length < SHORTEST_MISTYPED || KNOWN.has(written) || /\d/.test(written)) return written;
   const near = BY_LENGTH.get(written.length)?.find((word) => isOneSlipFrom(written, word));
   return near && !isName(written) ? near : written;
