@@ -65,20 +65,6 @@ export const receptionText = {
   registerFormats: { csv: 'CSV', xlsx: 'Excel' },
 } as const;
 
-/** What waits on this device. */
-export const keptReceiptText = {
-  title: 'Sur cet appareil',
-  waiting: 'Hors ligne, gardé ici',
-  waitingHint: 'Part tout seul dès que le réseau revient.',
-  refused: 'Non enregistrée',
-  open: 'Ouvrir',
-  openNamed: (supplier: string) => `Ouvrir la saisie de ${supplier}`,
-  sendNow: 'Envoyer',
-  sendNamed: (supplier: string) => `Envoyer la réception de ${supplier}`,
-  begun: 'Saisie commencée',
-  noSupplier: 'Fournisseur à choisir',
-} as const;
-
 export const receiveText = french({
   loadFailure: 'La livraison ne se charge pas',
   missing: 'Commande introuvable',

@@ -22,17 +22,7 @@ export async function fillStock(
   { org, items, movements, perDay = PER_DAY }: Filling,
 ): Promise<void> {
   const run = (text: string, values: unknown[] = []) => owner.query(text, [org, ...values]);
-  await run(`insert into suppliers (org_id, name) select $1, 'Maison ' || n from generate_series(1, 20) n`);
-  await run(
-    `insert into categories (org_id, name, position) values ($1, 'Lait', 0), ($1, 'Œufs', 1), ($1, 'Autre', 2)
-     on conflict do nothing`,
-  );
-  await run(
-    `insert into items (org_id, name, sku, unit, category, min_qty)
-     select $1, (array['Crème', 'Œuf', 'Bœuf', 'Pâté', 'Sel'])[n % 5 + 1] || ' ' || n, 'S-' || n, 'kg',
-       (array['Lait', 'Œufs', 'Autre'])[n % 3 + 1], n % 7 from generate_series(1, $2::int) n`,
-    [items],
-  );
+  await fillCatalogue(run, items);
   await owner.query('analyze suppliers, items');
   const cycles = Math.round(movements / items / CYCLE);
   const world = `
@@ -80,8 +70,24 @@ export async function fillStock(
   );
 }
 
+type Run = (text: string, values?: unknown[]) => Promise<unknown>;
+
+async function fillCatalogue(run: Run, items: number): Promise<void> {
+  await run(`insert into suppliers (org_id, name) select $1, 'Maison ' || n from generate_series(1, 20) n`);
+  await run(
+    `insert into categories (org_id, name, position) values ($1, 'Lait', 0), ($1, 'Œufs', 1), ($1, 'Autre', 2)
+     on conflict do nothing`,
+  );
+  await run(
+    `insert into items (org_id, name, sku, unit, category, min_qty)
+     select $1, (array['Crème', 'Œuf', 'Bœuf', 'Pâté', 'Sel'])[n % 5 + 1] || ' ' || n, 'S-' || n, 'kg',
+       (array['Lait', 'Œufs', 'Autre'])[n % 3 + 1], n % 7 from generate_series(1, $2::int) n`,
+    [items],
+  );
+}
+
 /** What left is what was sold, day by day. */
-async function keepUse(run: (text: string) => Promise<unknown>): Promise<void> {
+async function keepUse(run: Run): Promise<void> {
   await run(
     `insert into item_use (org_id, item_id, day, source, qty)
      select org_id, item_id, occurred_at::date, 'sales', -sum(qty) from stock_movements

@@ -2,8 +2,8 @@ import { ClipboardCheck, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useCountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { countColumns } from '#client/features/counts/sheet/columns.tsx';
-import { readId, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { ListExport } from '#client/features/imports/imports.parts.tsx';
+import { readId, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -18,6 +18,14 @@ import { downloadCounts, useCounts } from './counts.api.ts';
 const StartDialog = lazyPart(async () => (await import('./start-dialog.tsx')).StartDialog);
 
 const EVERYWHERE = 'toutes';
+
+const CountsExport = () => (
+  <ListExport
+    file="counts"
+    label={listSheetText.counts.label}
+    load={(format) => downloadCounts(`counts.${format}`)}
+  />
+);
 
 /** /counts: every inventory, the newest first, and the way to begin one. */
 export function CountsPage() {
@@ -53,11 +61,7 @@ export function CountsPage() {
           <PageHead
             actions={
               <>
-                <ListExport
-                  file="counts"
-                  label={listSheetText.counts.label}
-                  load={(format) => downloadCounts(`counts.${format}`)}
-                />
+                <CountsExport />
                 {start}
               </>
             }

@@ -85,11 +85,7 @@ export function InventoryPage() {
         more={text.more}
         rowId={({ id }) => id}
         rowLabel={({ name }) => name}
-        rowLink={({ id }, name) => (
-          <button onClick={() => setOpened(id)} type="button">
-            {name}
-          </button>
-        )}
+        rowLink={opening(setOpened)}
         rowMenu={mayChange ? menuOf : undefined}
         rowsOf={({ items }) => items}
         rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
@@ -101,6 +97,14 @@ export function InventoryPage() {
     </>
   );
 }
+
+const opening =
+  (open: (id: string) => void) =>
+  ({ id }: Item, name: ReactNode) => (
+    <button onClick={() => open(id)} type="button">
+      {name}
+    </button>
+  );
 
 /** What the address asks for, deleted items or those that are bought. */
 function useItemFilters() {

@@ -1,7 +1,7 @@
 import { Group } from '#client/features/receipts/list/group.tsx';
 import { KeptRow } from '#client/features/receipts/list/rows.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
-import { keptReceiptText } from '#text/receipts/receiving.text.ts';
+import { keptReceiptText } from '#text/receipts/kept-receipts.text.ts';
 import type { KeptReceipts } from './receipts.ts';
 import { useSendReceipt } from './use-send-receipts.ts';
 
