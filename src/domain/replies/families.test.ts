@@ -212,3 +212,76 @@ describe('goods that were not ordered begin a topic of their own', () => {
     'riz ok, lentilles ok, huile ok. Les fraises on en aura vendredi',
   ])('« %s »', (text) => expect(readAs(GROCER, text)).toMatch(/^(?:changed|question|confirmed) 4 3 6 \. H$/));
 });
+
+describe('gone, in words of the trade', () => {
+  test.each([
+    "Les lentilles, c'est tout vendu. Le reste est ok.",
+    'Les lentilles sont déjà vendues, le reste est ok.',
+    "Les lentilles ne sont plus cultivées, on les oublie. Le reste c'est bon.",
+    'Lentilles plus conditionnées, le reste suit.',
+    'Riz et huile ok, lentilles 0 rupture',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 0 6 .'));
+});
+
+describe('one day against another', () => {
+  test.each([
+    'c bon pour tout mais je passe vendredi matin pas jeudi',
+    'Tout est prêt, livraison vendredi et non jeudi.',
+    'Ok pour tout, on livre vendredi et pas jeudi.',
+    'Panne hier, votre commande ne sera prête que jeudi soir : livraison vendredi. Les quantités sont bonnes.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 3 6 20'));
+
+  test.each([
+    'Impossible de vous livrer ce jour-là. Les quantités sont ok. Je regarde et je vous rappelle.',
+    'On sera fermés jeudi, impossible de passer ce jour-là. Sinon les quantités sont ok.',
+  ])('a day that is only refused: « %s »', (text) => expect(readAs(GROCER, text)).toBe('question 4 3 6 . H'));
+});
+
+describe('a promise to answer settles nothing', () => {
+  test.each([
+    'Je dois voir avec le dépôt ce qui est disponible, je vous confirme tout ça demain.',
+    'On doit vérifier le stock, réponse demain.',
+    'Nous allons voir avec le producteur ce qui est prêt.',
+    'Je vais me renseigner et je vous redis.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('question - - - . H'));
+});
+
+const CELLAR: RepliedLine[] = [
+  line(1, 'Sancerre blanc', 'SAN-B', 18, 'bouteille', 11.2),
+  line(2, 'Brouilly', 'BRO-7', 24, 'bouteille', 7.6),
+  line(3, 'Maïs doux 3/1', 'MAI-31', 8, 'boîte', 3.9),
+];
+
+test.each([
+  [
+    "Entendu. Il n'y a que le brouilly qui coince : une caisse de 12 part avec le reste, l'autre suivra lundi.",
+    'changed 18 12 8 .',
+  ],
+  ['Ok. Brouilly : 12 bouteilles partent avec le reste, les 12 autres lundi.', 'changed 18 12 8 .'],
+])('a part goes with the rest: « %s »', (text, wanted) => expect(readAs(CELLAR, text)).toBe(wanted));
+
+test.each([
+  ['sancerre 18 ok\nmais 6 + 2 le 23/11\nbrouilly ok', 'changed 18 24 6 .'],
+  ['sancerre ok\nbrouilly ok mais 8,20 la bouteille\nmais ok', 'changed 18 24 8 .'],
+  ['tout est bon mais pas avant 10 h', 'confirmed 18 24 8 . H'],
+  ['sancerre ok, brouilly ok, mais en rupture', 'changed 18 24 0 .'],
+])('maize and « mais »: « %s »', (text, wanted) => expect(readAs(CELLAR, text)).toBe(wanted));
+
+test('an advertisement that one can leave', () =>
+  expect(
+    readReply(
+      {
+        order_number: 'BC-2026-00042',
+        sent_at: '2026-11-16T09:00:00+01:00',
+        expected_at: '2026-11-19',
+        supplier: 'Cave',
+        lines: CELLAR,
+      },
+      {
+        from: 'contact@cave-exemple.fr',
+        subject: '3 + 1 offert sur les vins !',
+        date: '2026-11-16T11:00:00+01:00',
+        text: '3 cartons de brouilly achetés = 1 offert !\n\nPour ne plus recevoir nos offres, cliquez ici.',
+      },
+    ),
+  ).toMatchObject({ intent: 'unrelated', lines: [], needs_human: false }));

@@ -157,6 +157,7 @@ function beginsAfterName(
   if (!item) return false;
   if (item.text === 'Q')
     return (
+      !/(?:^| )(?:alaplace|remplac[a-z]*)(?: |$)/.test(join(current).text) &&
       current.at(-1)?.text === 'M' &&
       current.some(({ text }) => text === 'Q') &&
       /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text)

@@ -52,6 +52,8 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?:mise|mettre|mettons|prise|prendre) en (?:place|ligne)/, 'installer'],
   [/(?:en|sur|hors) ligne/, 'enligne'],
   [/par contre|en revanche|cependant|toutefois|neanmoins|en outre|d autre part/, 'parcontre'],
+  // What goes « avec le reste » is not the rest.
+  [/avec (?:tout )?(?:le reste|les autres)(?! (?:de|d|article|reference|ligne|produit))/, 'avec'],
   [/ainsi que|de meme que|avec aussi/, 'et'],
   [/au frais|frais de (?:port|livraison|transport|gestion)/, 'fraisdeport'],
   [/(?:0|\+ ?33 ?\(? ?0? ?\)? ?)[1-9](?: ?[.-]? ?\d{2}){4}/, 'T'],

@@ -8,6 +8,7 @@ export const LATER_ANSWER = cue(
   'retour (?:vers vous|rapide|dans la journee)',
   '(?:vous )?(?:sera|seront|serez) (?:communique|precise|confirme|donne|informe|transmis|tenu)[a-z]*',
   '(?:je|on|nous) (?:regarde|regardons|verifie|verifions|vois|voit|voyons|verrai|verra|me renseigne|nous renseignons|se renseigne|fais le point|faisons le point|fait le point|checke|controle|attends|attendons|attend)',
+  '(?:je|on|nous) (?:dois|doit|devons|vais|va|allons) (?:d abord |encore )?(?:voir (?:avec|si|ce)|verifier|regarder|demander|(?:me|nous|se) renseigner|faire le point|interroger|consulter)',
   'a (?:voir|verifier|confirmer|revoir|preciser|valider)',
   '(?:reste|restent) a (?:confirmer|voir|verifier)',
   'en attente',

@@ -5,11 +5,11 @@ export const SPEAKS_OF_ORDER =
   /\b(?:commande[se]?|cde|cmd|livr(?:e|ee|es|ees|er|ons|erons|era|ez|aison|aisons)|rupture|manqu\w+|en stock|plus de stock|reliquat|quantites?|ok|c'est (?:bon|note|ok)|bien (?:recu|note)|d'accord|confirm\w+|expedi\w+|tournee|au lieu)\b/;
 
 const NEWSLETTER =
-  /\b(?:se desabonner|desabonn\w+|se desinscrire|desinscription|unsubscribe|voir (?:dans|la version)\b[^\n]{0,30}\b(?:navigateur|ligne)|version en ligne|si (?:ce message|cet e-?mail) ne s'affiche|view in browser|gerer (?:vos|mes) preferences)\b/;
+  /\b(?:se desabonner|ne (?:plus|pas) recevoir (?:nos|ces|de|cette|notre)|desabonn\w+|se desinscrire|desinscription|unsubscribe|voir (?:dans|la version)\b[^\n]{0,30}\b(?:navigateur|ligne)|version en ligne|si (?:ce message|cet e-?mail) ne s'affiche|view in browser|gerer (?:vos|mes) preferences)\b/;
 const NEWS_FROM =
   /\b(?:newsletter|news|promos?|offres?|marketing|communication|actu|actualites|emailing|mailing)\b/;
 const PROMOTES =
-  /\b(?:promos?|promotions?|offres?|decouvr\w+|nouveautes?|nouveau (?:catalogue|produit|site)|nouvelle (?:gamme|collection|carte)|catalogue|soldes|destockage|remises?|profitez|exceptionnel\w*|black friday|salon|stand|degustation|portes ouvertes|invit\w+|webinaire|jeu concours|a ne pas manquer|selection|arrivage\w*|coup de coeur|bons plans?|code promo|beaujolais|enquete|votre avis|satisfaction|sondage|mercuriale|cours du jour|grille tarifaire|nouveaux tarifs|catalogue tarif)\b|-\s?\d{1,2}\s?%/g;
+  /\b(?:promos?|promotions?|offres?|decouvr\w+|nouveautes?|nouveau (?:catalogue|produit|site)|nouvelle (?:gamme|collection|carte)|catalogue|soldes|destockage|remises?|profitez|exceptionnel\w*|black friday|salon|stand|degustation|portes ouvertes|invit\w+|webinaire|jeu concours|a ne pas manquer|selection|arrivage\w*|coup de coeur|bons plans?|code promo|achetee?s? = \d+ offerte?s?|beaujolais|enquete|votre avis|satisfaction|sondage|mercuriale|cours du jour|grille tarifaire|nouveaux tarifs|catalogue tarif)\b|-\s?\d{1,2}\s?%/g;
 
 const INVOICE =
   /\b(?:factures?|facturation|impaye\w*|relance|avoirs?|echeances?|releve de (?:compte|factures)|reglements?|paiements?|prelevement|virement|rib|mandat sepa|mise en demeure|solde (?:debiteur|du))\b/;

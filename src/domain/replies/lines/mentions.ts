@@ -113,10 +113,21 @@ function pieceAt(words: readonly string[], at: number, vocabulary: Vocabulary): 
   const own = vocabulary.holders.get(without);
   if (own) return { from: at, to: at + 2, found: { stem: without, lines: own, is_family: false } };
   if (!/^[a-z]/.test(word) || word.length < 2 || BETWEEN.has(word)) return null;
-  if (NEVER.has(word)) return null;
+  if (NEVER.has(word) || isConjunction(words, at)) return null;
   const found = findWord(word, stemOf(word), vocabulary);
   return found ? { from: at, to: at + 1, found } : null;
 }
+
+/** « mais 6 » at the beginning of an entry is maize; « mayo ok mais 14,20 » is not. */
+const isConjunction = (words: readonly string[], at: number): boolean => {
+  if (words[at] !== 'mais') return false;
+  const before = words[at - 1] ?? ',';
+  const behind = words[at + 1] ?? ',';
+  if (ARTICLES.has(before) || /^(?:de|d|en|et|ni|farine|huile|fecule|pas|plus)$/.test(before)) return false;
+  return !(
+    /^[,;:.(-]$/.test(before) && /^(?:\d.*|[,:;=-]|ok|rupture|et|en|doux|est|sera|sont)$/.test(behind)
+  );
+};
 
 /** Qualities and units name an article only beside its name, or behind an article (« la rouge »). */
 function mayBegin(words: readonly string[], at: number, { found }: Piece, { lines }: Vocabulary): boolean {

@@ -6,14 +6,12 @@ import { OK } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
 import { PRICE, PRICE_STAYS } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
-import type { RepliedLine } from '#domain/replies/reply.ts';
-import type { LinesMeant } from '#domain/replies/values/meaning.ts';
-import { isCountedIn, isMeasure } from '#domain/replies/values/units.ts';
-import { type Item, join } from '#domain/replies/words/items.ts';
+import { join } from '#domain/replies/words/items.ts';
+import { chosenLines } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { apartFromPrices } from './later-prices.ts';
 import { isExcepted, lineFacts } from './line-facts.ts';
-import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
+import { quantityOf, roleOf } from './quantities-said.ts';
 import { lineByUnit } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 
@@ -24,10 +22,6 @@ export type Around = {
   segments: readonly Segment[];
   before: readonly LineFact[];
 };
-
-export const linesOf = (mentions: readonly LinesMeant[]): number[] => [
-  ...new Set(mentions.flatMap(({ lines }) => lines)),
-];
 
 /** What is said of lines, each with the doubts that the words leave. */
 export function aboutLines(group: Group, around: Around): Fact[] {
@@ -56,6 +50,7 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   facts.push(...tell(situation, withoutRepeats(pricesThatFit(told), group)));
   if (group.segments.some(({ substitute, text }) => substitute && proposes(text)))
     facts.push(...tell(situation, [doubt('question')]));
+  if (isShortOfSome(told, lines, group, around)) facts.push(...tell(situation, [{ kind: 'firm_change' }]));
   if (told.length === 0) facts.push(...leftOver(group, lines, around));
   return facts;
 }
@@ -127,6 +122,26 @@ const isOfAnother = ({ mentions, segments }: Group): boolean =>
 const changeOfAnother = (told: readonly LineFact[]): OrderFact[] =>
   told.some(isFirm) ? [{ kind: 'firm_change' }, doubt('unknown_product')] : [doubt('question')];
 
+const isShort = (segments: readonly Segment[]): boolean =>
+  segments.some(
+    ({ text }) =>
+      OUT.test(text) || /(?:^| )(?:manqu[a-z]*|seulement|aulieude|que Q|plus que|reste)(?: |$)/.test(text),
+  );
+
+/** « pour les filets je n'aurai que 5 kg » of two lines of them: less comes, and nobody says of which. */
+const isShortOfSome = (
+  told: readonly LineFact[],
+  lines: readonly number[],
+  { segments }: Group,
+  { tone }: Around,
+): boolean =>
+  lines.length > 1 &&
+  told.length > 0 &&
+  told.every((fact) => fact.kind === 'open' && fact.doubt === 'unclear_quantity') &&
+  isShort(segments) &&
+  !tone.asks &&
+  !tone.condition;
+
 /** What is said of one of several lines, and nobody knows of which. */
 function toldOfSome(
   told: readonly LineFact[],
@@ -135,11 +150,7 @@ function toldOfSome(
   { tone }: Around,
 ): readonly (LineFact | OrderFact)[] {
   if (told.length > 0 && told.every(({ kind }) => kind === 'as_ordered')) return told;
-  const isShort = segments.some(
-    ({ text }) =>
-      OUT.test(text) || /(?:^| )(?:manqu[a-z]*|seulement|aulieude|que Q|plus que|reste)(?: |$)/.test(text),
-  );
-  const changes = told.some(isFirm) || (isShort && !tone.asks && !tone.condition);
+  const changes = told.some(isFirm) || (isShort(segments) && !tone.asks && !tone.condition);
   return [...(changes ? [{ kind: 'firm_change' } as const] : []), ...open(lines, 'ambiguous_product')];
 }
 
@@ -176,38 +187,6 @@ function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readon
 /** Said in brackets, as one more way to put it: « 7,5 kg (2 belles pièces) ». */
 const isAsideOf = (fact: LineFact & { in_brackets?: boolean }, segments: readonly Segment[]): boolean =>
   segments.length > 1 && fact.in_brackets === true;
-
-/** Of several lines that a name may mean, the one that was ordered in the quantity that is said beside it. */
-function chosenLines({ mentions, segments }: Group, { lines }: Situation): number[] {
-  const all = linesOf(mentions);
-  if (!mentions.some(({ ambiguous }) => ambiguous)) return all;
-  const fitting = all.filter((at) => {
-    const line = lines[at];
-    return (
-      line &&
-      segments.some(({ items }) =>
-        items.some(
-          (item, n) =>
-            quantityOf(item) !== null &&
-            roleOf(items, n, line) === 'ordered' &&
-            saidOf(item, line) === line.qty,
-        ),
-      )
-    );
-  });
-  if (fitting.length === 1) return fitting;
-  const counted = all.filter((at) => {
-    const line = lines[at];
-    return line && segments.some(({ items }) => items.some((item) => countsIn(item, line)));
-  });
-  return counted.length === 1 ? counted : all;
-}
-
-/** « 72 bouteilles de triple » of a beer and its glass. */
-function countsIn(item: Item, line: RepliedLine): boolean {
-  const unit = quantityOf(item)?.unit ?? null;
-  return unit !== null && !isMeasure(unit) && isCountedIn(unit, line);
-}
 
 /** Nothing was understood of what is said of these lines: harmless only without a figure and a negation. */
 function leftOver(group: Group, lines: readonly number[], { tone, situation }: Around): Fact[] {

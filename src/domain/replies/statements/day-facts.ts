@@ -23,6 +23,9 @@ const OF_DELIVERY =
   /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|c est (?:mort|cuit|rape|foutu))(?: |$)/;
 const DEPARTS =
   /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enleve[a-z]*|prepar[a-z]*|charge|chargeons|chargerai|chargerons|sort|sortira|quitte(?:ra)?)(?: [a-z]+)?$/;
+/** « ne sera prête que demain »: when it can leave. */
+const READY =
+  /(?:^| )(?:sera|seront|est|sont) (?:prete?s?|terminee?s?|moulue?s?|emballee?s?|conditionnee?s?) /;
 const DAY_ALONE =
   /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|ce|a|mais|on|nous|je|et|alors|plutot|rdv) )*D(?: (?:pour nous|chez nous|plutot))?$/;
 
@@ -59,11 +62,16 @@ function dayFact(
     return notBefore(day, text, situation);
   if (/(?:^| )a$/.test(before) && items.length <= 3)
     return { kind: 'day', day, farewell: true, departs: false };
+  // « je passe samedi, pas vendredi »
+  if (/(?:^| )D (?:et )?(?:pas|non)(?: le)?$/.test(before)) return null;
+  if (/^(?:et )?(?:pas|non)(?: le)? D(?: |$)/.test(join(items.slice(at + 1)).text))
+    return { kind: 'day', day, farewell: false, departs: false };
   if (items[at + 1]?.text === 'etant' || isOfSomethingElse(text, before, said)) return null;
   const isOnlyThen = /(?:^| )(?:ne|n) (?:[a-z]+ ){1,6}(?:que|qu)(?: le| ce| a partir de| a partir du)?$/.test(
     before,
   );
-  if (isOnlyThen && DELIVERS.test(text)) return { kind: 'day', day, farewell: false, departs: false };
+  if (isOnlyThen && DELIVERS.test(text))
+    return { kind: 'day', day, farewell: false, departs: READY.test(before) };
   if (FULL.test(text)) return { kind: 'day_refused' };
   if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && OF_DELIVERY.test(text))
     return { kind: 'day_refused' };

@@ -164,6 +164,9 @@ function quantityFact({
   // « carottes et navets : 10 kg » says nothing of either, unless each has so much.
   if (!isAlone && !/(?:^| )(?:chacune?|chaque|partout)(?: |$)/.test(segment.text) && qty !== ordered.qty)
     return unclear;
+  // « ketchup 0 rupture »
+  if (role === 'missing' && qty === 0 && segment.items[at - 1]?.text === 'M')
+    return { kind: 'missing', line, reason: 'out_of_stock', weak: false };
   if (role === 'missing') {
     if (qty > ordered.qty) return unclear;
     return qty === ordered.qty
@@ -253,7 +256,7 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
   if (
     agrees(text) ||
     NOT_OUT.test(text) ||
-    ((DELIVERS.test(text) || ONLY_THESE.test(text)) && !later && !denies(text)) ||
+    ((DELIVERS.test(text) || (ONLY_THESE.test(text) && !TROUBLE.test(text))) && !later && !denies(text)) ||
     /(?:^| )avec(?: |$)/.test(text)
   )
     return [{ kind: 'as_ordered', line }];
@@ -266,6 +269,8 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
 /** « je ne peux livrer que le beurre ». */
 const ONLY_THESE =
   /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/;
+/** « il n'y a que le brouilly qui coince »: what the trouble is follows. */
+const TROUBLE = /(?:^| )qui (?:coinc|bloqu|pos|change|pech|cloch|fait|manqu)[a-z]*(?: |$)/;
 /** « le dernier colis jeudi », « le 2e lundi ». */
 const LAST_PART =
   /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|deuxieme|troisieme|quatrieme|cinquieme|reste|solde|complement)(?: |$)/;

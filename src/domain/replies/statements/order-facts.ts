@@ -21,6 +21,9 @@ const TOPIC_ONLY =
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
   const { text, items } = segment;
   const days = dayFacts(segment, situation);
+  // « impossible de vous livrer ce jour-là » refuses the day.
+  if ((REFUSES.test(text) || OUT.test(text)) && /(?:^| )alors$/.test(text))
+    return [...days, { kind: 'day_refused' }];
   if (REFUSES.test(text))
     return days.some(({ kind }) => kind === 'day_refused' || kind === 'vague_day') ||
       (days.length > 0 && /(?:^| )avant D(?: |$)/.test(text))

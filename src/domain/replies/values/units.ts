@@ -59,6 +59,7 @@ const NO_UNIT: ReadonlySet<string> = new Set([
   'une',
   'e',
   'port',
+  'part',
   'col',
   'plat',
   'pal',
