@@ -8,46 +8,46 @@ const BUILT = join(ROOT, 'dist/client');
 /** What a page may cost a browser that has never been here, before it asks for anything: see docs/architecture.md. */
 type Budget = { files: number; kB: number };
 
-const USUAL: Budget = { files: 13, kB: 244 };
+const USUAL: Budget = { files: 14, kB: 251 };
 const BUDGETS: Record<string, Budget> = {
   // Plain HTML: scripts come once it is read.
   visitor: { files: 5, kB: 60 },
-  '/': { files: 9, kB: 207 },
-  '/login': { files: 11, kB: 223 },
-  '/orders': { files: 9, kB: 226 },
-  '/orders?tab=commandes': { files: 9, kB: 226 },
-  '/orders?tab=reception': { files: 9, kB: 232 },
+  '/': { files: 9, kB: 209 },
+  '/login': { files: 11, kB: 225 },
+  '/orders': { files: 9, kB: 230 },
+  '/orders?tab=commandes': { files: 9, kB: 230 },
+  '/orders?tab=reception': { files: 9, kB: 237 },
   // Its rows lead to a page, its dialogs come later.
-  '/suppliers': { files: 14, kB: 248 },
+  '/suppliers': { files: 14, kB: 250 },
   '/suppliers/:id': { files: 14, kB: 256 },
-  '/orders/:id': { files: 15, kB: 273 },
+  '/orders/:id': { files: 15, kB: 280 },
   // A form that fills its page, with the rules of an order.
-  '/orders/guide': { files: 20, kB: 319 },
+  '/orders/guide': { files: 20, kB: 326 },
   // The line of the day and the two ways with their figures; the cards below come after it.
-  '/dashboard': { files: 13, kB: 256 },
-  '/inventory': { files: 14, kB: 248 },
-  '/stock': { files: 15, kB: 257 },
-  '/counts/:id': { files: 16, kB: 277 },
+  '/dashboard': { files: 13, kB: 257 },
+  '/inventory': { files: 14, kB: 257 },
+  '/stock': { files: 15, kB: 264 },
+  '/counts/:id': { files: 16, kB: 284 },
   // Forms that fill their page: their fields come with it, and the rules of most.
-  '/supplier-order': { files: 15, kB: 272 },
-  '/import': { files: 18, kB: 265 },
+  '/supplier-order': { files: 15, kB: 279 },
+  '/import': { files: 18, kB: 272 },
   // Eight reports behind one head; each comes when its tab is opened, and plots with the first that has one.
-  '/reports': { files: 13, kB: 258 },
+  '/reports': { files: 13, kB: 261 },
   // Quantities to edit in each line.
-  '/replenishment-suggestions': { files: 14, kB: 262 },
-  '/test-replenishment': { files: 12, kB: 251 },
-  '/reports/import': { files: 18, kB: 269 },
-  '/profile': { files: 13, kB: 255 },
-  '/receiving/new': { files: 23, kB: 354 },
-  '/receiving/:id': { files: 22, kB: 310 },
-  '/receiving/receipts/:id': { files: 14, kB: 252 },
-  '/receiving/claims/:id': { files: 14, kB: 255 },
-  '/recipes': { files: 14, kB: 243 },
-  '/recipes/sold-names': { files: 12, kB: 250 },
-  '/recipes/new': { files: 15, kB: 256 },
-  '/recipes/:id': { files: 14, kB: 257 },
-  '/settings/pos-profiles': { files: 13, kB: 258 },
-  '/settings': { files: 24, kB: 308 },
+  '/replenishment-suggestions': { files: 14, kB: 269 },
+  '/test-replenishment': { files: 12, kB: 258 },
+  '/reports/import': { files: 18, kB: 275 },
+  '/profile': { files: 13, kB: 259 },
+  '/receiving/new': { files: 23, kB: 361 },
+  '/receiving/:id': { files: 22, kB: 317 },
+  '/receiving/receipts/:id': { files: 14, kB: 259 },
+  '/receiving/claims/:id': { files: 14, kB: 262 },
+  '/recipes': { files: 14, kB: 250 },
+  '/recipes/sold-names': { files: 12, kB: 257 },
+  '/recipes/new': { files: 15, kB: 263 },
+  '/recipes/:id': { files: 14, kB: 264 },
+  '/settings/pos-profiles': { files: 13, kB: 264 },
+  '/settings': { files: 24, kB: 315 },
 };
 
 type Cost = { files: number; bytes: number; scripts: number };
