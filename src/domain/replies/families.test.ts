@@ -285,3 +285,23 @@ test('an advertisement that one can leave', () =>
       },
     ),
   ).toMatchObject({ intent: 'unrelated', lines: [], needs_human: false }));
+
+const BOXES: RepliedLine[] = [
+  line(1, 'Boîte pizza 33 cm', 'BOI-P33', 400, 'unité', 0.24),
+  line(2, 'Boîte pizza 40 cm', 'BOI-P40', 200, 'unité', 0.36),
+  line(3, 'Praliné noisette 50 %', 'PRA-50', 2, 'seau', 46.5),
+];
+
+test.each([
+  ['Tout est disponible. La 33 cm est facturée 26 € le paquet de 100.', 'changed 400 200 2 .'],
+  ['Praliné ok. La 33 cm est en rupture, la 40 cm ok.', 'changed 0 200 2 .'],
+  ['1re ligne ok. 2e ligne : 150, je n’ai pas plus. Dernière ligne : rupture.', 'changed 400 150 0 .'],
+  [
+    'Boîtes ok. Le 50 % est épuisé, vous recevrez du praliné amande-noisette, 2 seaux au même tarif.',
+    'changed 400 200 2 .',
+  ],
+  ['BOI-P33 : 300 (commandé 400)\nBOI-P40 : 200\nPRA-50 : 2', 'changed 300 200 2 .'],
+  ['Praliné ok. Pour les boîtes pizza je n’ai que 150.', 'changed - - 2 . H'],
+])('lines told apart by size, place or make: « %s »', (text, wanted) =>
+  expect(readAs(BOXES, text)).toBe(wanted),
+);

@@ -1,4 +1,5 @@
 import { isTradeGood, stemOf } from '#domain/replies/lines/trade-words.ts';
+import { isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, itemAt, join } from '#domain/replies/words/items.ts';
 
 /** Another article in the place of one that was ordered: its words are items `from` up to `to`. */
@@ -96,6 +97,15 @@ function placed(pattern: RegExp): RegExp {
   return known;
 }
 
+/** « amande-noisette », « sacs 50 L blancs »: the hyphen and the size are part of the name. */
+function endOf(items: readonly Item[], to: number): number {
+  const [mark, next] = [items[to], items[to + 1]];
+  if (mark?.text === '-' && items[to - 1]?.end === mark.start && next?.start === mark.end)
+    return endOf(items, to + 2);
+  const size = mark?.meaning?.kind === 'quantity' ? mark.meaning.unit : null;
+  return isMeasure(size) && next?.text === 'M' ? to + 2 : to;
+}
+
 export function substituteIn(items: readonly Item[]): Substitute | null {
   const { text, starts } = join(items);
   if (
@@ -112,7 +122,7 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
     if (pattern === OTHER_GOODS && !isTradeGood(stemOf(words.split(' ')[0] ?? ''))) continue;
     if (!match || !group || NO_ARTICLE.test(words) || !/[a-zM]{3}|[MQR]/.test(words)) continue;
     const from = itemAt(starts, group[0]);
-    const to = itemAt(starts, group[0] + words.length - 1) + 1;
+    const to = endOf(items, itemAt(starts, group[0] + words.length - 1) + 1);
     return {
       from,
       to,
