@@ -286,6 +286,12 @@ test('an advertisement that one can leave', () =>
     ),
   ).toMatchObject({ intent: 'unrelated', lines: [], needs_human: false }));
 
+test.each([
+  'Votre commande a été traitée.\nDate de livraison confirmée : 20/11/2026\n\nRIZ-BAS5 : 4 sacs\nLEN-V5 : 3 sacs\nHUI-T5 : 5 bidons (commandé 6)',
+  'Bonjour\nLivraison confirmée : 20/11/2026\n\nRIZ-BAS5 : 4 sacs\nLEN-V5 : 3 sacs\nHUI-T5 : 5 bidons',
+  'Livraison : 20/11\n\nRIZ-BAS5 : 4\nLEN-V5 : 3\nHUI-T5 : 5',
+])('the day above a list: « %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 3 5 20'));
+
 const BOXES: RepliedLine[] = [
   line(1, 'Boîte pizza 33 cm', 'BOI-P33', 400, 'unité', 0.24),
   line(2, 'Boîte pizza 40 cm', 'BOI-P40', 200, 'unité', 0.36),
