@@ -199,6 +199,11 @@ describe('an exception to a price is no shortage', () => {
     'Ok pour jeudi. Sauf pour les lentilles, nos prix augmentent de 4 %.',
   ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 3 6 .'));
 
+  test.each([
+    ["Tout ok sauf l'huile dont le prix augmente de 3 %.", 'changed 4 3 6 .'],
+    ["Tout ok sauf l'huile qui augmente.", 'question 4 3 - . H'],
+  ])('of a line whose price moves: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+
   test('an exception to prices that stay is for a person', () =>
     expect(readAs(GROCER, 'Ok pour jeudi. Mêmes prix sauf les lentilles.')).toMatch(/ 4 - 6 \. H$/));
 });
@@ -304,6 +309,10 @@ test.each([
   ['1re ligne ok. 2e ligne : 150, je n’ai pas plus. Dernière ligne : rupture.', 'changed 400 150 0 .'],
   [
     'Boîtes ok. Le 50 % est épuisé, vous recevrez du praliné amande-noisette, 2 seaux au même tarif.',
+    'changed 400 200 2 .',
+  ],
+  [
+    'Boîtes ok. Nous vous livrons à la place du praliné noisette 2 seaux de praliné amande.',
     'changed 400 200 2 .',
   ],
   ['BOI-P33 : 300 (commandé 400)\nBOI-P40 : 200\nPRA-50 : 2', 'changed 300 200 2 .'],

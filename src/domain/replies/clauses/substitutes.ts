@@ -66,6 +66,8 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(
     `alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
+  // « nous livrons à la place de l'huile 6 bidons de colza »
+  new RegExp(`${SENDS} alaplacede M (?:Q (?:de |d )|du |de la |des |de l )${WORDS}${STOPS}`),
   new RegExp(`M (?:[a-z]+ ){0,2}devient ${SOME}${WORDS}${STOPS}`),
   // « plus d'agave => 4 bouteilles de sirop d'érable »
   new RegExp(`M (?:[a-z]+ ){0,2}devient Q (?:de |d )(?!M(?:$| (?!(?:de|d|du|a|au|aux) )))${WORDS}${STOPS}`),
@@ -87,7 +89,7 @@ const PATTERNS: readonly RegExp[] = [
 
 /** Words that are no article though they stand where one might. */
 const NO_ARTICLE =
-  /^(?:(?:commande|reste|tout|totalite|livraison|suite|moitie|camion|quantite|solde|complement|maximum|mieux|retard|stock|prix|bon|plus|moins|votre|vos)(?: .*)?|ca|cela|rien|livraison|vous|le|la|les|en|une|un|tout|ok|c est|quoi|[a-z]{1,2})?$/;
+  /^(?:(?:je|on|nous|vous|commande|reste|tout|totalite|livraison|suite|moitie|camion|quantite|solde|complement|maximum|mieux|retard|stock|prix|bon|plus|moins|votre|vos)(?: .*)?|ca|cela|rien|livraison|vous|le|la|les|en|une|un|tout|ok|c est|quoi|[a-z]{1,2})?$/;
 
 const withPlaces = new Map<RegExp, RegExp>();
 /** The same pattern, which also says where its groups stand. */
