@@ -199,6 +199,11 @@ describe('an exception to a price is no shortage', () => {
     'Ok pour jeudi. Sauf pour les lentilles, nos prix augmentent de 4 %.',
   ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 3 6 .'));
 
+  test.each([
+    ["Tout ok sauf l'huile dont le prix augmente de 3 %.", 'changed 4 3 6 .'],
+    ["Tout ok sauf l'huile qui augmente.", 'question 4 3 - . H'],
+  ])('of a line whose price moves: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+
   test('an exception to prices that stay is for a person', () =>
     expect(readAs(GROCER, 'Ok pour jeudi. Mêmes prix sauf les lentilles.')).toMatch(/ 4 - 6 \. H$/));
 });
@@ -285,3 +290,33 @@ test('an advertisement that one can leave', () =>
       },
     ),
   ).toMatchObject({ intent: 'unrelated', lines: [], needs_human: false }));
+
+test.each([
+  'Votre commande a été traitée.\nDate de livraison confirmée : 20/11/2026\n\nRIZ-BAS5 : 4 sacs\nLEN-V5 : 3 sacs\nHUI-T5 : 5 bidons (commandé 6)',
+  'Bonjour\nLivraison confirmée : 20/11/2026\n\nRIZ-BAS5 : 4 sacs\nLEN-V5 : 3 sacs\nHUI-T5 : 5 bidons',
+  'Livraison : 20/11\n\nRIZ-BAS5 : 4\nLEN-V5 : 3\nHUI-T5 : 5',
+])('the day above a list: « %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 3 5 20'));
+
+const BOXES: RepliedLine[] = [
+  line(1, 'Boîte pizza 33 cm', 'BOI-P33', 400, 'unité', 0.24),
+  line(2, 'Boîte pizza 40 cm', 'BOI-P40', 200, 'unité', 0.36),
+  line(3, 'Praliné noisette 50 %', 'PRA-50', 2, 'seau', 46.5),
+];
+
+test.each([
+  ['Tout est disponible. La 33 cm est facturée 26 € le paquet de 100.', 'changed 400 200 2 .'],
+  ['Praliné ok. La 33 cm est en rupture, la 40 cm ok.', 'changed 0 200 2 .'],
+  ['1re ligne ok. 2e ligne : 150, je n’ai pas plus. Dernière ligne : rupture.', 'changed 400 150 0 .'],
+  [
+    'Boîtes ok. Le 50 % est épuisé, vous recevrez du praliné amande-noisette, 2 seaux au même tarif.',
+    'changed 400 200 2 .',
+  ],
+  [
+    'Boîtes ok. Nous vous livrons à la place du praliné noisette 2 seaux de praliné amande.',
+    'changed 400 200 2 .',
+  ],
+  ['BOI-P33 : 300 (commandé 400)\nBOI-P40 : 200\nPRA-50 : 2', 'changed 300 200 2 .'],
+  ['Praliné ok. Pour les boîtes pizza je n’ai que 150.', 'changed - - 2 . H'],
+])('lines told apart by size, place or make: « %s »', (text, wanted) =>
+  expect(readAs(BOXES, text)).toBe(wanted),
+);

@@ -190,6 +190,8 @@ function beginsAfterName(
   const named = item.text === 'M' || (DETERMINERS.has(item.text) && items[at + 1]?.text === 'M');
   if (!named || DETERMINERS.has(current.at(-1)?.text ?? '')) return false;
   const last = current.at(-1)?.text ?? '';
+  // « à la place 4 cartons de sacs 50 L blancs »: one name, with its size inside.
+  if (last === 'Q' && item.text === 'M' && /(?:^| )alaplace(?: |$)/.test(join(current).text)) return false;
   const said = join(current.slice(name + 1)).text;
   return (
     isWholePredicate(said) &&
@@ -209,7 +211,16 @@ function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean
   const { text } = join(items);
   const found = substituteIn(items);
   // « je mets du frisé » names what comes only where nothing of the order is named so.
-  const isNamed = items.some(({ meaning }) => meaning?.kind === 'lines' && !meaning.foreign);
+  const isOther = items.some(
+    ({ meaning }, at) =>
+      meaning?.kind === 'lines' && meaning.foreign && found && at >= found.from && at < found.to,
+  );
+  const isNamed = items.some(
+    ({ meaning }, at) =>
+      meaning?.kind === 'lines' &&
+      !meaning.foreign &&
+      !(isOther && found && at >= found.from && at < found.to),
+  );
   const substitute = found?.after_missing && isNamed ? null : found;
   const mentions = items.flatMap((item, at) => {
     if (item.meaning?.kind !== 'lines') return [];

@@ -1,4 +1,5 @@
 import { isTradeGood, stemOf } from '#domain/replies/lines/trade-words.ts';
+import { isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, itemAt, join } from '#domain/replies/words/items.ts';
 
 /** Another article in the place of one that was ordered: its words are items `from` up to `to`. */
@@ -65,6 +66,8 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(
     `alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
+  // « nous livrons à la place de l'huile 6 bidons de colza »
+  new RegExp(`${SENDS} alaplacede M (?:Q (?:de |d )|du |de la |des |de l )${WORDS}${STOPS}`),
   new RegExp(`M (?:[a-z]+ ){0,2}devient ${SOME}${WORDS}${STOPS}`),
   // « plus d'agave => 4 bouteilles de sirop d'érable »
   new RegExp(`M (?:[a-z]+ ){0,2}devient Q (?:de |d )(?!M(?:$| (?!(?:de|d|du|a|au|aux) )))${WORDS}${STOPS}`),
@@ -86,7 +89,7 @@ const PATTERNS: readonly RegExp[] = [
 
 /** Words that are no article though they stand where one might. */
 const NO_ARTICLE =
-  /^(?:(?:commande|reste|tout|totalite|livraison|suite|moitie|camion|quantite|solde|complement|maximum|mieux|retard|stock|prix|bon|plus|moins|votre|vos)(?: .*)?|ca|cela|rien|livraison|vous|le|la|les|en|une|un|tout|ok|c est|quoi|[a-z]{1,2})?$/;
+  /^(?:(?:je|on|nous|vous|commande|reste|tout|totalite|livraison|suite|moitie|camion|quantite|solde|complement|maximum|mieux|retard|stock|prix|bon|plus|moins|votre|vos)(?: .*)?|ca|cela|rien|livraison|vous|le|la|les|en|une|un|tout|ok|c est|quoi|[a-z]{1,2})?$/;
 
 const withPlaces = new Map<RegExp, RegExp>();
 /** The same pattern, which also says where its groups stand. */
@@ -94,6 +97,15 @@ function placed(pattern: RegExp): RegExp {
   const known = withPlaces.get(pattern) ?? new RegExp(pattern.source, 'd');
   withPlaces.set(pattern, known);
   return known;
+}
+
+/** « amande-noisette », « sacs 50 L blancs »: the hyphen and the size are part of the name. */
+function endOf(items: readonly Item[], to: number): number {
+  const [mark, next] = [items[to], items[to + 1]];
+  if (mark?.text === '-' && items[to - 1]?.end === mark.start && next?.start === mark.end)
+    return endOf(items, to + 2);
+  const size = mark?.meaning?.kind === 'quantity' ? mark.meaning.unit : null;
+  return isMeasure(size) && next?.text === 'M' ? to + 2 : to;
 }
 
 export function substituteIn(items: readonly Item[]): Substitute | null {
@@ -112,7 +124,7 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
     if (pattern === OTHER_GOODS && !isTradeGood(stemOf(words.split(' ')[0] ?? ''))) continue;
     if (!match || !group || NO_ARTICLE.test(words) || !/[a-zM]{3}|[MQR]/.test(words)) continue;
     const from = itemAt(starts, group[0]);
-    const to = itemAt(starts, group[0] + words.length - 1) + 1;
+    const to = endOf(items, itemAt(starts, group[0] + words.length - 1) + 1);
     return {
       from,
       to,

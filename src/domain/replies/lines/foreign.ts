@@ -1,3 +1,4 @@
+import { isEveryday } from '#domain/replies/words/everyday.ts';
 import { isTradeGood, stemOf } from './trade-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -13,15 +14,19 @@ export function isForeign(
   const word = words[at] ?? '';
   const type = /^t\d{2,3}$/.test(word);
   const stem = stemOf(word);
-  if (!type && !CONTRASTS.some((kind) => kind.has(stem)) && !(at > to && isTradeGood(stem))) return false;
+  if (!type && !CONTRASTS.some((kind) => kind.has(stem)) && !isOtherGood(word, stem, at > to)) return false;
   return lines.every((line) => {
     const own = all[line];
     if (!own || own.words.some((one) => one.stem === stem)) return false;
     if (type) return own.words.some((one) => /^t\d{2,3}$/.test(one.stem));
-    if (isTradeGood(stem) && at > to) return true;
+    if (isOtherGood(word, stem, at > to)) return true;
     return CONTRASTS.some((kind) => kind.has(stem) && own.words.some((one) => kind.has(one.stem)));
   });
 }
+
+/** « praliné à la noisette », « praliné amande »: without a small word between, only what is nothing else. */
+const isOtherGood = (word: string, stem: string, isLedTo: boolean): boolean =>
+  isTradeGood(stem) && (isLedTo || (word.length >= 5 && !isEveryday(word)));
 
 /** Qualities that exclude each other. */
 const CONTRASTS: readonly ReadonlySet<string>[] = [

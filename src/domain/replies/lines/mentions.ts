@@ -1,6 +1,7 @@
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
+import { type Mention, typeAt } from './figure-names.ts';
 import { isForeign } from './foreign.ts';
 import { isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
@@ -56,8 +57,6 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
   return result;
 }
 
-type Mention = { to: number; meaning: LinesMeant };
-
 /** A reference is the same run of letters and figures, with or without its dashes. */
 function referenceAt(
   words: readonly string[],
@@ -81,24 +80,6 @@ function runAt(words: readonly string[], at: number, sought: readonly string[]):
     next++;
   }
   return next;
-}
-
-/** « la type 00 »: the figure alone tells the line. */
-function typeAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
-  const percent =
-    /^\d/.test(words[at] ?? '') &&
-    words[at + 1] === '%' &&
-    /^(?:le|la|les|en|du|l)$/.test(words[at - 1] ?? '');
-  if (!percent && words[at] !== 'type' && words[at] !== 'calibre') return null;
-  const figure = words[percent ? at : at + 1] ?? '';
-  const holders = lines.flatMap(({ figures, words: own }, line) =>
-    figures.has(figure) || own.some(({ stem }) => stem === figure || stem === `t${figure}`) ? [line] : [],
-  );
-  if (holders.length !== 1) return null;
-  return {
-    to: at + 2,
-    meaning: { kind: 'lines', lines: holders, ambiguous: false, sure: false, foreign: false },
-  };
 }
 
 /** A word of a name at this place, alone or as one of the several names of an article. */

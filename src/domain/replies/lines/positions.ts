@@ -138,9 +138,14 @@ function withOrdinals(items: readonly Item[], count: number): readonly Item[] {
         ? null
         : within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count),
   );
+  const plain = collapse(named, new RegExp(`(derniere?|${ORDINAL}) ${THING}`), (match, _, { before }) =>
+    before === undefined || /^[.,;:(-]$/.test(before.text)
+      ? within([match[1]?.startsWith('dernier') ? count - 1 : (ORDINALS[match[1] ?? ''] ?? 0) - 1], count)
+      : null,
+  );
   return collapse(
-    named,
-    new RegExp(`(?:la|le|l|au|du) (\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde) ${THING}`),
+    plain,
+    new RegExp(`(?:(?:la|le|l|au|du) )?(\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde) ${THING}`),
     (match) => within([Number(match[1]) - 1], count),
   );
 }

@@ -4,7 +4,7 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { EXCEPT, ONLY, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
-import { PRICE, PRICE_DOWN, PRICE_STAYS, PRICE_UP } from '#domain/replies/cues/price.ts';
+import { PRICE, PRICE_DOWN, PRICE_STAYS, PRICE_UP, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { LITTLE, NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { isMeasure } from '#domain/replies/values/units.ts';
@@ -241,6 +241,9 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
     return [{ kind: 'missing', line, reason: refuses(text) ? 'refused' : 'out_of_stock', weak: false }];
   if (isExcepted(items) && day?.day === situation.expected_at && DELIVERS.test(text))
     return [{ kind: 'as_ordered', line }];
+  // « tout ok sauf l'huile dont le prix augmente »
+  if (isExcepted(items) && PRICES_MOVE.test(text))
+    return hasPrice ? [] : [{ kind: 'open', line, doubt: 'unclear_price' }];
   if (isExcepted(items)) return [{ kind: 'missing', line, reason: 'out_of_stock', weak: true }];
   if (day && WAITS.test(text)) return [{ kind: 'later', line, qty: null, day: day.day }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'open', line, doubt: 'answer_later' }];

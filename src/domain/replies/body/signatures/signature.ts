@@ -28,12 +28,16 @@ const FORMULA_INSIDE =
   /[\s.,;!](?:(?:bien |tres )?(?:cordialement|cdlt|cordlt)|bien a vous|bonne (?:fin de )?(?:journee|soiree|reception))\b[\s,.!-]*/;
 const OF_AN_ORDER =
   /\b(?:ok|livr\w*|command\w*|rupture|stock|manque\w*|manquant\w*|plus de|pas de|pas d'|plus d'|seulement|reste|confirm\w*|dispo\w*|indispo\w*|prix|remplac\w*|au lieu|report\w*|annul\w*|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|note|recu|sauf|quantite\w*|retard|hausse|reliquat)\b|\d\s?(?:kg|kilos?|l|litres?|colis|sacs?|pieces?|cartons?|bottes?|€)\b/;
+/** « Livraison confirmée : 02/09/2026 » is no name of a house, however few its words. */
+const DELIVERY_DAY =
+  /\b(?:livr\w+|expedi\w+|depart|enlevement|tournee)\b.{0,40}\b(?:0?[1-9]|[12]\d|3[01])\/(?:0[1-9]|1[0-2])(?:\/(?:20)?\d{2})?\b/;
 const SHORT_OR_FIRM =
   /\d|\b(?:ok|rupture|plus|pas|manque\w*|seulement|sauf|indispo\w*|zero|fini\w*|epuise\w*|annul\w*|remplac\w*|livr\w*|prix)\b/;
 
 /** What is left of lines that follow each other when greetings, closing formulas, signatures and footers are gone. */
 export function withoutSignature(lines: readonly WrittenLine[], order: RepliedOrder): SaidLine[] {
-  const isSignature = signatureTest(order);
+  const isSigned = signatureTest(order);
+  const isSignature = (text: string) => !DELIVERY_DAY.test(fold(text)) && isSigned(text);
   const { goods } = goodsOf(order);
   const isOfGoods = (text: string) => stems(text).some((word) => goods.has(word));
   const said = new Sieve(isSignature, isOfGoods).sift(lines);

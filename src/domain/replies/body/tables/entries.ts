@@ -156,6 +156,13 @@ function cellsOf(
       ? [{ token: next, column: columnNamed(token.text) ?? 'unknown' }]
       : [];
   });
+  // « 5 colis (commandé 8) »: what comes stands before, without a label.
+  const [only] = labelled;
+  const comes = rest.find(({ kind }) => kind === 'figure');
+  if (labelled.length === 1 && only?.column === 'ordered' && comes && comes !== only.token)
+    return rest.filter(({ kind }) => kind === 'figure').length === 2 && isOrdered(only.token, found)
+      ? [cell(only.token, 'ordered'), cell(comes, 'sent')]
+      : null;
   if (labelled.length > 0)
     return labelled.length >= 2 || isSure ? labelled.map(({ token, column }) => cell(token, column)) : null;
   const gone = rest.find(({ text, kind }) => kind !== 'figure' && GONE.test(text));

@@ -1,0 +1,41 @@
+import type { LinesMeant } from '#domain/replies/values/meaning.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Lines named by the words up to `to`. */
+export type Mention = { to: number; meaning: LinesMeant };
+
+/** « la type 00 »: the figure alone tells the line. */
+export function typeAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
+  const percent =
+    /^\d/.test(words[at] ?? '') &&
+    words[at + 1] === '%' &&
+    /^(?:le|la|les|en|du|l)$/.test(words[at - 1] ?? '');
+  // « la 33 cm », « le 5 L » of lines that only their size tells apart.
+  const size =
+    /^\d/.test(words[at] ?? '') &&
+    /^(?:cm|mm|cl|ml|l|litres?|kg|kilos?|g)$/.test(words[at + 1] ?? '') &&
+    /^(?:le|la)$/.test(words[at - 1] ?? '');
+  if (size) return sizeAt(words, at, lines);
+  if (!percent && words[at] !== 'type' && words[at] !== 'calibre') return null;
+  const figure = words[percent ? at : at + 1] ?? '';
+  const holders = lines.flatMap(({ figures, words: own }, line) =>
+    figures.has(figure) || own.some(({ stem }) => stem === figure || stem === `t${figure}`) ? [line] : [],
+  );
+  if (holders.length !== 1) return null;
+  return {
+    to: at + 2,
+    meaning: { kind: 'lines', lines: holders, ambiguous: false, sure: false, foreign: false },
+  };
+}
+
+function sizeAt(words: readonly string[], at: number, lines: Vocabulary['lines']): Mention | null {
+  const holders = lines.flatMap(({ figures }, line) => (figures.has(words[at] ?? '') ? [line] : []));
+  const [only] = holders;
+  const head = lines[only ?? -1]?.words.find(({ is_head }) => is_head)?.stem;
+  const isShared = lines.filter(({ words: own }) => own.some(({ stem }) => stem === head)).length > 1;
+  if (only === undefined || holders.length > 1 || !isShared) return null;
+  return {
+    to: at + 2,
+    meaning: { kind: 'lines', lines: [only], ambiguous: false, sure: false, foreign: false },
+  };
+}
