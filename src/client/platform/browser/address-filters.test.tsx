@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { useAddressSearch, useAddressValue } from './address-filters.ts';
 
 function Filters() {
@@ -22,9 +22,13 @@ function Filters() {
   );
 }
 
+let router: ReturnType<typeof createBrowserRouter>;
+// Files share one window: a router that goes on listening hears the steps of others.
+afterEach(() => router.dispose());
+
 function open(search: string) {
   window.history.replaceState(null, '', `/${search}`);
-  const router = createBrowserRouter([{ path: '/', element: <Filters /> }]);
+  router = createBrowserRouter([{ path: '/', element: <Filters /> }]);
   render(<RouterProvider router={router} />);
   return router;
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -70,8 +70,6 @@ const start = async () => {
         children: [
           { path: '/', element: <Page title="Liste" /> },
           { path: '/autre', element: <Page title="Autre" /> },
-          // One window for all tests: a late step back may reach the blank page that it began with.
-          { path: '*', element: <Page title="Ailleurs" /> },
         ],
       },
     ]),
@@ -91,10 +89,7 @@ const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null
 let router: ReturnType<typeof createBrowserRouter>;
 
 beforeEach(() => window.history.pushState(null, '', '/'));
-afterEach(() => {
-  cleanup();
-  router.dispose();
-});
+afterEach(() => router.dispose());
 
 test('closes the top-most, one after the other, and stays on the page', async () => {
   await start();
