@@ -320,3 +320,24 @@ test.each([
 ])('lines told apart by size, place or make: « %s »', (text, wanted) =>
   expect(readAs(BOXES, text)).toBe(wanted),
 );
+
+test('a price for all of a line is that of one of them', () => {
+  const read = (text: string) =>
+    readReply(
+      {
+        ...{ order_number: 'BC-2026-00042', sent_at: '2026-11-16T09:00:00+01:00', expected_at: '2026-11-19' },
+        ...{ supplier: 'Épicerie Centrale', lines: GROCER },
+      },
+      {
+        ...{
+          from: 'contact@epicerie-exemple.fr',
+          subject: 'Re: Commande',
+          date: '2026-11-16T11:00:00+01:00',
+        },
+        text,
+      },
+    );
+  const prices = (text: string) => read(text).lines.map(({ unit_price }) => unit_price ?? null);
+  expect(prices('Tout est bon. Le riz, c’est 60 € pour les 4 sacs.')).toEqual([15, null, null]);
+  expect(read('Tout est bon. Le riz, c’est 60 € pour le tout.').needs_human).toBe(true);
+});

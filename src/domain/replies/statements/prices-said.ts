@@ -2,7 +2,7 @@ import { PRICE, PRICE_DOWN, PRICE_LATER, PRICE_STAYS, PRICE_UP } from '#domain/r
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { priceInLineUnit, unitOf } from '#domain/replies/values/units.ts';
 import { around, type Item, join } from '#domain/replies/words/items.ts';
-import { roleOf } from './quantities-said.ts';
+import { roleOf, saidOf } from './quantities-said.ts';
 
 /** A new price in euros, none, or one that cannot be told. */
 type PriceSaid = { kind: 'price'; price: number } | { kind: 'none' } | { kind: 'unclear' };
@@ -105,6 +105,13 @@ function priceAt(items: readonly Item[], at: number, item: Item, line: RepliedLi
     return { kind: 'price', price: cents(item.meaning.amount) };
   }
   if (item.meaning?.kind !== 'price') return null;
+  // « 74 € pour les deux colis »
+  if (/^pour (?:le tout|tout|l ensemble)(?: |$)/.test(behind)) return UNCLEAR;
+  if (/^pour (?:les|vos|nos|ces) Q(?: |$)/.test(behind)) {
+    const counted = items.slice(at + 1).find(({ text }) => text === 'Q');
+    const count = counted && saidOf(counted, line);
+    return count ? { kind: 'price', price: cents(item.meaning.amount / count) } : UNCLEAR;
+  }
   const pack = packBefore(items, at);
   if (pack !== null && item.meaning.per === null)
     return { kind: 'price', price: cents(item.meaning.amount / pack) };
