@@ -57,7 +57,7 @@ export const emailLogsText = french({
   linesProcessed: (count: number) => counted(count, 'ligne traitée', 'lignes traitées'),
   notReport: 'Pas un rapport de ventes',
   attach: 'Rattacher à une commande',
-  attachThis: (subject: string) => `Rattacher ${quoted(subject)} à une commande`,
+  attachThis: (subject: string) => `Rattacher à une commande : ${quoted(subject)}`,
   attachFailure: 'Le message n’a pas pu être rattaché',
   linesRefused: (count: number) => counted(count, 'ligne refusée', 'lignes refusées'),
   more: 'Lire la suite',

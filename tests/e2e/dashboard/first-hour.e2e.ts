@@ -73,6 +73,7 @@ test.each([
       .first()
       .waitFor();
     await page
+      .getByRole('main')
       .getByRole('link', { name: /^Commande/ })
       .first()
       .click();

@@ -178,7 +178,7 @@ describe.each([
     await page.getByText(doneText.refused(1)).waitFor();
     await button(page, refusedFileText.action).waitFor();
     await page.getByRole('link', { name: doneText.toList.price_list }).click();
-    await page.getByText('BEURRE AOP DOUX 82 %').waitFor();
+    await page.getByText('BEURRE AOP DOUX 82 %', { exact: true }).waitFor();
     await page.getByText('8,40 €', { exact: false }).first().waitFor();
 
     await drop(page, 'price_list', file('tarif novembre.csv', MERCURIALE));
@@ -227,7 +227,7 @@ describe.each([
     await button(page, 'Importer 3 articles').click();
     await title(page, doneText.title).waitFor();
     await page.getByRole('link', { name: doneText.toList.items }).click();
-    await page.getByText('Sucre semoule').waitFor();
+    await page.getByText('Sucre semoule', { exact: true }).waitFor();
   });
 });
 

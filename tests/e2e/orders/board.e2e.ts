@@ -52,6 +52,7 @@ test('from the dashboard to the board, one press to the drafts, and the figures 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: text.orderFrom('Crèmerie Lenoir') }).waitFor();
   await page
+    .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${dashboardText.order}`) })
     .first()
     .click();

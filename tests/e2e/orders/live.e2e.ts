@@ -34,7 +34,7 @@ test('what a colleague orders, and what becomes of it, appears without a reload'
   const row = page.getByRole('row').filter({ hasText: 'Marée de l’Ouest' });
   await row.getByText(orderStatusText.DRAFT).waitFor();
   expect((await send(order.id)).status).toBe(200);
-  await row.getByText(orderStatusText.SENT).waitFor();
+  await row.getByText(orderStatusText.SENT, { exact: true }).waitFor();
 
   await page.goto(`/orders/${order.id}`);
   await page.getByText(orderStatusText.SENT).first().waitFor();

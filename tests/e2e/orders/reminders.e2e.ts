@@ -4,6 +4,7 @@ import { checkAlerts } from '#server/features/watch/watch.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { alertsText } from '#text/alerts/alerts.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
 import { orderActionText, orderDetailText } from '#text/orders/order-detail.text.ts';
 import { reminderSettingsText as settings } from '#text/orders/reminders/reminder-settings.text.ts';
 import {
@@ -168,7 +169,10 @@ test.each([
   await page.getByText(settings.ownWords).waitFor();
 
   await page.goto('/suppliers');
-  await button(page, suppliersText.editNamed('Marée de l’Ouest')).filter({ visible: true }).first().click();
+  if (viewport === PHONE) {
+    await button(page, uiText.rowActions('Marée de l’Ouest')).click();
+    await page.getByRole('menuitem', { name: suppliersText.edit }).click();
+  } else await button(page, suppliersText.editNamed('Marée de l’Ouest')).click();
   const edit = page.getByRole('dialog', { name: supplierDialogText.editTitle });
   await edit.getByRole('radio', { name: card.choice.off }).click();
   await edit.getByLabel(card.opens).fill('22h');
