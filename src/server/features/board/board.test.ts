@@ -213,7 +213,7 @@ it('the dashboard has the same, of those from whom something is needed, without 
   const { json } = await our.call('GET', '/orders/board/summary');
   const [full] = (await board()).suppliers;
   const { lines: _, ...need } = full;
-  expect(json).toEqual({ suppliers: [need] });
+  expect(json).toEqual({ suppliers: [need], draft_count: 0, waiting: [], waiting_count: 0 });
   expect(need.id).toBe(supplier.id);
 });
 

@@ -80,6 +80,7 @@ describe('the list', () => {
           mail_state: 'failed',
           approval_requested_at: null,
           decision_since: null,
+          unanswered_since: null,
         },
       },
     ]);

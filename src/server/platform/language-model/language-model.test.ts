@@ -170,7 +170,8 @@ describe('waits no longer than it may', () => {
     ['for the last word', (response: { write(text: string): void }) => response.write('{"id":')],
   ])('%s', async (_what, begin) => {
     chat.reply(begin as never);
-    expect(await modelAt({ longest: 200 }).ask(question())).toEqual(failure('TIMED_OUT'));
+    // Long enough for a busy machine to have sent the question.
+    expect(await modelAt({ longest: 2000 }).ask(question())).toEqual(failure('TIMED_OUT'));
     await expect.poll(() => chat.cutOff.length).toBe(1);
   });
 });

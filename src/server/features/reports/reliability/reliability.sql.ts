@@ -127,7 +127,7 @@ export const FIRST_ANSWER = (order: string): RawBuilder<unknown> => {
   const id = sql.ref(`${order}.id`);
   return sql`
     select v.sent_at, least(v.answered_at, (select min(p.received_at) from supplier_replies p
-      where p.po_id = ${id} and p.state in ('open', 'applied', 'accepted', 'over', 'undone'))) as answered_at
+      where p.po_id = ${id} and p.state in ('open', 'applied', 'accepted', 'over'))) as answered_at
     from (select min(occurred_at) filter (where event = 'sent') as sent_at,
         min(occurred_at) filter (where event in ('confirmed', 'refused', 'answered_in_part')) as answered_at
       from order_events where po_id = ${id}) v`;
