@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
@@ -9,6 +9,7 @@ import type { Role } from '#domain/access/permissions.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { formatEuros } from '#text/kernel/format.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
+import { browserRouter } from '../../../../tests/support/browser/browser-router.ts';
 import { says } from '../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../tests/support/browser/stub-server.ts';
 import type { CreatedOrders, Suggestion, SuggestionPage } from './replenishment.api.ts';
@@ -129,7 +130,7 @@ function open({
     },
   });
   window.history.replaceState(null, '', address);
-  const router = createBrowserRouter([
+  const router = browserRouter([
     { path: '/replenishment-suggestions', Component: SuggestionsPage },
     { path: '*', element: <p>Ailleurs</p> },
   ]);
@@ -296,7 +297,7 @@ test('says what did not come, and asks again', async () => {
   render(
     <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
       <RouterProvider
-        router={createBrowserRouter([{ path: '/replenishment-suggestions', Component: SuggestionsPage }])}
+        router={browserRouter([{ path: '/replenishment-suggestions', Component: SuggestionsPage }])}
       />
     </QueryClientProvider>,
   );

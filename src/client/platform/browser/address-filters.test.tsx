@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { browserRouter } from '../../../../tests/support/browser/browser-router.ts';
 import { useAddressSearch, useAddressValue } from './address-filters.ts';
 
 function Filters() {
@@ -22,13 +23,9 @@ function Filters() {
   );
 }
 
-let router: ReturnType<typeof createBrowserRouter>;
-// Files share one window: a router that goes on listening hears the steps of others.
-afterEach(() => router.dispose());
-
 function open(search: string) {
   window.history.replaceState(null, '', `/${search}`);
-  router = createBrowserRouter([{ path: '/', element: <Filters /> }]);
+  const router = browserRouter([{ path: '/', element: <Filters /> }]);
   render(<RouterProvider router={router} />);
   return router;
 }

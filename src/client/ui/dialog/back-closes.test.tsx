@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { createBrowserRouter, Outlet, RouterProvider, useNavigate, useSearchParams } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Outlet, RouterProvider, useNavigate, useSearchParams } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { browserRouter } from '../../../../tests/support/browser/browser-router.ts';
 import {
   hearBackFirst,
   OpenedByAddress,
@@ -64,7 +65,7 @@ function Page({ title }: { title: string }) {
 const start = async () => {
   window.history.replaceState(null, '', '/');
   router = hearBackFirst(() =>
-    createBrowserRouter([
+    browserRouter([
       {
         element: <App />,
         children: [
@@ -86,10 +87,9 @@ const back = () => act(async () => window.history.back());
 const index = () => (window.history.state as { idx: number }).idx;
 const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null;
 
-let router: ReturnType<typeof createBrowserRouter>;
+let router: ReturnType<typeof browserRouter>;
 
 beforeEach(() => window.history.pushState(null, '', '/'));
-afterEach(() => router.dispose());
 
 test('closes the top-most, one after the other, and stays on the page', async () => {
   await start();

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ImportRow, ImportSession } from '#client/features/imports/imports.api.ts';
 import { createQueryClient } from '#client/platform/api/query-client.ts';
@@ -11,6 +11,7 @@ import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { previewText as text } from '#text/imports/import-preview.text.ts';
 import { NBSP } from '#text/kernel/format.ts';
 import { shellText } from '#text/shell/shell.text.ts';
+import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
 import { says } from '../../../../../tests/support/browser/components.ts';
 import { previewRow, readyImport, SURVEY } from '../../../../../tests/support/browser/understood-import.ts';
 import { PreviewStep } from './preview-step.tsx';
@@ -66,7 +67,7 @@ function open(session: ImportSession = SESSION) {
     return Response.json({ ...session, state: 'reading' });
   });
   window.history.replaceState(null, '', `/import?session=${session.id}`);
-  const router = createBrowserRouter([{ path: '/import', element: <PreviewStep session={session} /> }]);
+  const router = browserRouter([{ path: '/import', element: <PreviewStep session={session} /> }]);
   const { unmount } = render(
     <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
       <RouterProvider router={router} />
@@ -131,7 +132,7 @@ test('what was typed is still there after a cut line and a new visit; as it was 
   const { user } = open();
   // What was kept is read after the rows are there.
   await mend(218);
-  await waitFor(() => expect(cell('price').value).toBe('sur demande 5'));
+  await waitFor(() => expect(cell('price').value).toBe('sur demande 5'), { timeout: 15_000 });
   await user.type(cell('price'), '{Backspace}{Backspace}');
   await screen.findByRole('button', { name: /^Importer/ });
   await user.type(cell('price'), '!');

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Email } from '#client/features/mailbox/mailbox.api.ts';
 import { createQueryClient } from '#client/platform/api/query-client.ts';
@@ -9,6 +9,7 @@ import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import type { Role } from '#domain/access/permissions.ts';
 import { NBSP } from '#text/kernel/format.ts';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
+import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
 import { says } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import { EmailLogsPage } from './email-logs-page.tsx';
@@ -88,7 +89,7 @@ function open({
     },
   });
   window.history.replaceState(null, '', '/reports/email-logs');
-  const router = createBrowserRouter([{ path: '/reports/email-logs', element: <EmailLogsPage /> }]);
+  const router = browserRouter([{ path: '/reports/email-logs', element: <EmailLogsPage /> }]);
   render(
     <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
       <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Reply, ReplyRow } from '#client/features/replies/replies.api.ts';
 import { createQueryClient } from '#client/platform/api/query-client.ts';
@@ -9,6 +9,7 @@ import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import { NBSP } from '#text/kernel/format.ts';
 import { repliesText as listText, replyPanelText as text } from '#text/replies/inbox.text.ts';
 import { replyReadingText } from '#text/replies/reading.text.ts';
+import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
 import { says } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import { EmailLogsPage } from './email-logs-page.tsx';
@@ -148,7 +149,7 @@ function open({ reply = UNMATCHED, at = '?tab=a-rattacher', attach, list }: Serv
     },
   });
   window.history.replaceState(null, '', `/reports/email-logs${at}`);
-  const router = createBrowserRouter([
+  const router = browserRouter([
     { path: '/reports/email-logs', element: <EmailLogsPage /> },
     { path: '/orders/:id', element: <p>La commande</p> },
   ]);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Order, OrderLine } from '#client/features/orders/orders.api.ts';
 import { createQueryClient } from '#client/platform/api/query-client.ts';
@@ -18,6 +18,7 @@ import {
 } from '#text/orders/decision.text.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { replyDoubtText } from '#text/replies/reading.text.ts';
+import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
 import { says } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import type { Decision, Offer } from './decision.api.ts';
@@ -213,7 +214,7 @@ function open({ part = {}, role = 'ADMIN', offers = [VIVIERS, CRIEE], made }: Op
         }),
     },
   });
-  const router = createBrowserRouter([{ path: '*', element: <DecisionCard order={ORDER} /> }]);
+  const router = browserRouter([{ path: '*', element: <DecisionCard order={ORDER} /> }]);
   render(
     <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
       <RouterProvider router={router} />
