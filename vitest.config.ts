@@ -33,6 +33,7 @@ export default defineConfig({
           expect: PATIENT,
           include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/server/*.test.ts'],
           globalSetup: ['tests/support/server/postgres-setup.ts'],
+          setupFiles: ['tests/support/server/midnight-setup.ts'],
           // Reading the server's modules anew for each file costs as much as the tests themselves.
           isolate: false,
           // Alone the longest takes ten seconds; beside other work, many times that.
@@ -47,6 +48,7 @@ export default defineConfig({
           expect: PATIENT,
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/support/server/postgres-setup.ts'],
+          setupFiles: ['tests/support/server/midnight-setup.ts'],
           // Files share what a worker has started: the server, the browser and its pages (support/browser/journey-server.ts).
           isolate: false,
           testTimeout: 120_000,
