@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readArguments } from '../scripts/backtest/arguments.ts';
+import { type HistoryColumns, readArguments } from '../scripts/backtest/arguments.ts';
 import { plainForecasts } from '../scripts/backtest/plain-forecasts.ts';
-import { type HistoryColumns, readShops } from '../scripts/backtest/read-shops.ts';
+import { readShops } from '../scripts/backtest/read-shops.ts';
 import { backtest } from '../scripts/backtest/rolling-origins.ts';
 import { addDays, localDate } from '../src/domain/kernel/days/local-date.ts';
 

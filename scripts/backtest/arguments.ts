@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from '../../src/domain/forecast/shop.ts';
-import type { HistoryColumns } from './read-shops.ts';
 
 /** What a person may have got wrong: one sentence for them, no stack. */
 export class Mistake extends Error {}
@@ -15,6 +14,15 @@ export const COLUMN_OPTIONS = {
   shop: { type: 'string' },
   country: { type: 'string', default: 'FR' },
 } as const;
+
+/** The names of a file's columns; a file without closings or shops has none for them. */
+export type HistoryColumns = {
+  day: string;
+  item: string;
+  qty: string;
+  closed: string | null;
+  shop: string | null;
+};
 
 type Options = { file: string; columns: HistoryColumns; country: HolidayCountry; every: number };
 

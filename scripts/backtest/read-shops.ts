@@ -6,16 +6,7 @@ import {
   type LocalDate,
   localDateFrom,
 } from '../../src/domain/kernel/days/local-date.ts';
-import { Mistake } from './arguments.ts';
-
-/** The names of a file's columns; a file without closings or shops has none for them. */
-export type HistoryColumns = {
-  day: string;
-  item: string;
-  qty: string;
-  closed: string | null;
-  shop: string | null;
-};
+import { type HistoryColumns, Mistake } from './arguments.ts';
 
 /** One shop of a file: all its days from the first to the last, and what each item sold on each of them. */
 export type ShopOfFile = {

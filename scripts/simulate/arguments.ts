@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from '../../src/domain/forecast/shop.ts';
 import { isWeekday, type Weekday } from '../../src/domain/kernel/days/weekday.ts';
-import { COLUMN_OPTIONS, Mistake } from '../backtest/arguments.ts';
-import type { HistoryColumns } from '../backtest/read-shops.ts';
+import { COLUMN_OPTIONS, type HistoryColumns, Mistake } from '../backtest/arguments.ts';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
