@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/all-contracts.ts';
+import { DIRECTIONS, SORTS } from '#domain/kernel/sorting.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Explained, type Planning, watchPlans } from '../support/server/plans.ts';
 import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';
@@ -40,15 +41,32 @@ const supplier_id = rowId(1);
 const search = 'search=article+1';
 const YEAR = 'from=2025-12-01&to=2026-11-30';
 
+/** In every order that a list can be had in, from the top and from a later page, with each of these filters. */
+const sorted = (list: keyof typeof SORTS, filters: readonly string[] = ['']) =>
+  SORTS[list].flatMap((sort) =>
+    DIRECTIONS.flatMap((direction) =>
+      filters.flatMap((filter) => {
+        const asked = `sort=${sort}&direction=${direction}${filter && `&${filter}`}`;
+        return [asked, `${asked}&after=${sort}.${direction}.${place}`];
+      }),
+    ),
+  );
+
 /** Every list of the product, and how it can be narrowed down. */
 const LISTS: Record<string, string[]> = {
   '/auth/sessions': [''],
   '/organization/members': [''],
   '/organization/invitations': [''],
   '/invitations': [''],
-  '/suppliers': ['', `after=${place}`, 'search=maison+1', 'name=maison+4', 'state=deleted'],
+  '/suppliers': [
+    ...['', `after=${place}`, 'search=maison+1', 'name=maison+4', 'state=deleted'],
+    ...sorted('suppliers'),
+  ],
   '/suppliers/{id}/articles': ['', 'order=name', search, 'only=never_ordered', 'only=rising'],
-  '/items': ['', `after=${place}`, search, 'category=Lait', `supplier_id=${supplier_id}`],
+  '/items': [
+    ...['', `after=${place}`, search, 'category=Lait', `supplier_id=${supplier_id}`],
+    ...sorted('items', ['', search, 'category=Lait', `supplier_id=${supplier_id}`]),
+  ],
   '/orders': [
     ...['', `after=${place}`, 'search=maison+1+00143', 'search=introuvable', 'group=draft', 'group=done'],
     ...[
@@ -58,6 +76,7 @@ const LISTS: Record<string, string[]> = {
       `supplier_id=${supplier_id}`,
       'from=2026-01-01&to=2026-02-01',
     ],
+    ...sorted('orders', ['', 'search=maison+1', 'group=awaited', `supplier_id=${supplier_id}`]),
   ],
   '/orders/counts': [''],
   '/orders/guide': [`supplier_id=${supplier_id}`],
@@ -68,12 +87,16 @@ const LISTS: Record<string, string[]> = {
   '/nightly-runs/last': [''],
   '/receipts/expected': [''],
   '/receipts/receivable': [`supplier_id=${supplier_id}&${search}`],
-  '/receipts': ['', `after=${place}`, `po_id=${place}`, `supplier_id=${supplier_id}`],
+  '/receipts': [
+    ...['', `after=${place}`, `po_id=${place}`, `supplier_id=${supplier_id}`],
+    ...sorted('receipts', ['', `supplier_id=${supplier_id}`]),
+  ],
   '/claims': [
     ...['group=open', 'group=done', `group=done&after=${place}`],
     `group=done&supplier_id=${supplier_id}`,
+    ...sorted('claims', ['group=open', 'group=done', `group=done&supplier_id=${supplier_id}`]),
   ],
-  '/counts': ['', `after=${place}`],
+  '/counts': ['', `after=${place}`, ...sorted('counts')],
   '/stock': ['order=name', `order=name&after=${place}`, 'order=risk', 'only=flagged'],
   '/stock/movements': ['', `after=${place}`, `item_id=${supplier_id}`, 'type=IN', search, `lot_id=${place}`],
   '/stock/consumption': ['', `order=name&after=${place}`, `count_id=${place}`],
