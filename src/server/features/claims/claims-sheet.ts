@@ -10,12 +10,7 @@ import {
 import { SHEET_PAGE, sheetPages } from '#server/platform/tabular/write/sheet-pages.ts';
 import { claimStatusText } from '#text/claims/claims.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
-import {
-  type ClaimFilters,
-  type ClaimRow,
-  countFoundClaims,
-  listClaims,
-} from './claims.sql.ts';
+import { type ClaimFilters, type ClaimRow, countFoundClaims, listClaims } from './claims.sql.ts';
 
 const { columns: say, name } = listSheetText.claims;
 

@@ -12,7 +12,12 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
 import { placeAfter } from '#server/platform/db/lists/page-of.ts';
-import { type AskedInOrder, type ListOrders, pageInOrder, rowAfter } from '#server/platform/db/lists/sorted.ts';
+import {
+  type AskedInOrder,
+  type ListOrders,
+  pageInOrder,
+  rowAfter,
+} from '#server/platform/db/lists/sorted.ts';
 import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
 import { compared, listOffers, type Offer, rowsOfOffers } from './offers.sql.ts';
 

@@ -11,7 +11,12 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 import { placeAfter } from '#server/platform/db/lists/page-of.ts';
-import { type AskedInOrder, type ListOrders, pageInOrder, rowAfter } from '#server/platform/db/lists/sorted.ts';
+import {
+  type AskedInOrder,
+  type ListOrders,
+  pageInOrder,
+  rowAfter,
+} from '#server/platform/db/lists/sorted.ts';
 import { isFound } from '#server/platform/db/lists/words-found.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';

@@ -399,8 +399,11 @@ describe('with 20,000 suppliers', () => {
              case when n % 10 = 0 then now() end
       from generate_series(1, $2::int) n`;
     await app.owner.query(fill, [at, 20_000]);
-    await app.owner.query(`update suppliers set id = '00000000-0000-4000-8000-000000000001'
-      where id = (select id from suppliers where org_id = $1 and deleted_at is null order by name_key offset 9000 limit 1)`, [at]);
+    await app.owner.query(
+      `update suppliers set id = '00000000-0000-4000-8000-000000000001'
+      where id = (select id from suppliers where org_id = $1 and deleted_at is null order by name_key offset 9000 limit 1)`,
+      [at],
+    );
     await app.owner.query(fill, [elsewhere, 1000]);
     await app.owner.query('analyze suppliers');
   });

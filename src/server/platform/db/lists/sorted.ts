@@ -119,7 +119,10 @@ const answer = (rows: RawBuilder<unknown>, order: RawBuilder<unknown>) => ({
 
 function pageByColumns({ rows, direction, after, limit }: SortedPage, { by, nulls }: ByColumns) {
   const keys = by.map(({ name }, at) => sql`${of(name)} as ${sql.ref(`k${at}`)}`);
-  const inIndex = sql.join([...by.map(({ name }) => sql`${of(name)} ${way(direction)}`), idWay('f', direction)]);
+  const inIndex = sql.join([
+    ...by.map(({ name }) => sql`${of(name)} ${way(direction)}`),
+    idWay('f', direction),
+  ]);
   const first = of(by[0].name);
   const slice = (part: RawBuilder<unknown>, tests: readonly RawBuilder<unknown>[]) => sql`
     select f.org_id, f.id, ${sql.join(keys)} from (${part}) f
@@ -148,7 +151,10 @@ function pageByColumns({ rows, direction, after, limit }: SortedPage, { by, null
 
 const idWay = (alias: string, direction: Direction) => sql`${sql.ref(`${alias}.id`)} ${way(direction)}`;
 
-function pageByGroup({ rows, direction, after, limit }: SortedPage, { groups, key, of: group, newest }: ByGroup) {
+function pageByGroup(
+  { rows, direction, after, limit }: SortedPage,
+  { groups, key, of: group, newest }: ByGroup,
+) {
   const [groupKey, groupId, moment] = after?.values ?? [];
   const within = (id: RawBuilder<unknown>, tests: readonly RawBuilder<unknown>[]) => {
     const parts = rows.map(
