@@ -1,6 +1,7 @@
 import { ArrowDownWideNarrow, Eye, FileSearch, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLabels } from '#client/features/items/items.api.ts';
+import { useChosenStock } from '#client/features/stock/many/chosen-stock.tsx';
 import {
   addressFilter,
   useAddressFilters,
@@ -43,8 +44,10 @@ export function StockList({ onOpen, onWaste }: StockListProps) {
   const { asked, filtered, clear } = filters;
   const list = useStockLevels(asked);
   const found = list.data?.pages.some(({ items }) => items.length > 0) ?? false;
+  const chosen = useChosenStock({ asked, list });
   return (
     <ListPage
+      {...chosen}
       columns={stockColumns}
       empty={<Nothing narrowed={filtered} onClear={clear} search={asked.search} />}
       failure={text.loadFailure}

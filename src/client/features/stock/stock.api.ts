@@ -1,7 +1,7 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
-import { useChange, usePages } from '#client/platform/api/routes.ts';
+import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
 import type { stockContract } from '#contract/stock/stock.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { MovementType } from '#domain/stock/movement.ts';
@@ -15,6 +15,7 @@ export type Lot = Outputs['lots']['lots'][number];
 export type LotStory = Outputs['lot'];
 export type Movement = Outputs['movements']['movements'][number];
 export type TemperatureLimit = Outputs['temperatureLimits'][number];
+export type OnHand = Outputs['toWaste'][number];
 export type StockSummary = Outputs['summary'];
 export type ConsumptionPage = Outputs['consumption'];
 export type Consumption = ConsumptionPage['items'][number];
@@ -79,6 +80,9 @@ export const useLots = (search: string) => usePages(api.stock.lots, { search });
 export const useLot = (id: string) => useQuery(api.stock.lot.queryOptions({ input: { id } }));
 
 export const useWaste = () => useChange(api.stock.waste);
+export const useToWaste = (item_ids: readonly string[]) =>
+  useReadAnew(api.stock.toWaste, { item_ids: [...item_ids] });
+export const useWasteMany = () => useChange(api.stock.wasteMany);
 export const useTakeBack = () => useChange(api.stock.reverse);
 
 export const useTemperatureLimits = () => useQuery(api.stock.temperatureLimits.queryOptions());

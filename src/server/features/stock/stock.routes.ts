@@ -13,13 +13,14 @@ import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/pag
 import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { stockExportText } from '#text/stock/stock.text.ts';
+import { onHandOf } from './held.sql.ts';
 import * as levels from './levels.sql.ts';
 import * as lots from './lots.sql.ts';
 import * as movements from './movements.sql.ts';
 import { movementsSheet, stockSheet } from './stock-export.ts';
 import { changeTemperatureLimit } from './temperature-limits.actions.ts';
 import { listTemperatureLimits } from './temperature-limits.sql.ts';
-import { recordWaste, takeBackWaste } from './waste.actions.ts';
+import { recordManyWaste, recordWaste, takeBackWaste } from './waste.actions.ts';
 
 const routes = inOrganisation(stockContract);
 
@@ -88,6 +89,10 @@ export const stockRoutes = {
   }),
 
   waste: routes.waste.handler(({ context, input }) => recordWaste(context.org, input)),
+  toWaste: routes.toWaste.handler(({ context: { org }, input }) =>
+    inOrg(org, (tx) => onHandOf(tx, input.item_ids)),
+  ),
+  wasteMany: routes.wasteMany.handler(({ context, input }) => recordManyWaste(context.org, input)),
   reverse: routes.reverse.handler(({ context, input }) => takeBackWaste(context.org, input)),
 
   temperatureLimits: routes.temperatureLimits.handler(({ context: { org } }) =>
