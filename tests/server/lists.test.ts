@@ -95,7 +95,7 @@ const LISTS: Record<string, string[]> = {
     ...sorted('claims', ['group=open', 'group=done', `group=done&supplier_id=${supplier_id}`]),
   ],
   '/counts': ['', `after=${place}`, ...sorted('counts')],
-  '/stock': ['order=name', `order=name&after=${place}`, 'order=risk', 'only=flagged'],
+  '/stock': ['', `after=${place}`, 'only=flagged', ...sorted('stock', [search])],
   '/stock/movements': ['', `after=${place}`, `item_id=${supplier_id}`, 'type=IN', search, `lot_id=${place}`],
   '/stock/consumption': ['', `order=name&after=${place}`, `count_id=${place}`],
   '/lots': [

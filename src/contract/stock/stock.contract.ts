@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, dayField, streamedFile } from '#contract/kernel/fields.contract.ts';
+import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import * as itemLimits from '#domain/items/limits.ts';
 import { isCelsius, STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { STOCK_FLAGS } from '#domain/stock/cover.ts';
@@ -17,18 +19,14 @@ const STOCK_PAGE = 100;
 const MOVEMENT_PAGE = 100;
 const pageSize = z.coerce.number().int().min(1).max(200);
 
-const STOCK_ORDERS = ['risk', 'name'] as const;
-
 const listStockInput = z.strictObject({
   /** Words found in the name, SKU, category or barcode, whatever their accents. */
   search,
   category: z.string().max(itemLimits.LABEL_MAX).optional(),
   zone_id: z.uuid().optional(),
-  order: z.enum(STOCK_ORDERS).default('risk'),
   /** What runs out, expires soon, or is below its minimum or above its maximum. */
   only: z.enum(STOCK_FLAGS).optional(),
-  /** The last item of the page before. */
-  after: z.uuid().optional(),
+  ...sortedBy(SORTS.stock),
   limit: pageSize.default(STOCK_PAGE),
 });
 
@@ -92,8 +90,7 @@ export const stockContract = {
     .output(
       z.object({
         items: z.array(stockLevel),
-        /** Give it as `after` for the page that follows; null at the end. */
-        next: z.uuid().nullable(),
+        next: nextPlace,
         /** How many there are in all; told with the first page only. */
         total: z.number().int().nullable(),
       }),

@@ -2,8 +2,10 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
+import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import type { stockContract } from '#contract/stock/stock.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { SortColumn } from '#domain/kernel/sorting.ts';
 import type { MovementType } from '#domain/stock/movement.ts';
 import type { ConsumptionOrder } from '#domain/stock/use.ts';
 
@@ -26,11 +28,12 @@ type StockAsked = {
   search: string;
   category: string | null;
   zoneId: string | null;
-  order: 'risk' | 'name';
 };
 
-export const useStockLevels = ({ search, category, zoneId, order }: StockAsked) =>
-  usePages(api.stock.levels, { search, order, category, zone_id: zoneId });
+export const useStockLevels = (
+  { search, category, zoneId }: StockAsked,
+  order: ServerOrder<SortColumn<'stock'>>,
+) => usePages(api.stock.levels, { search, category, zone_id: zoneId, ...order });
 
 /** What runs out, expires, or is out of its bounds. */
 export const useStockAlerts = () => usePages(api.stock.levels, { only: 'flagged' });
@@ -42,7 +45,7 @@ const CHOICES = 40;
 
 export const useStockChoices = (search: string) =>
   useQuery({
-    ...api.stock.levels.queryOptions({ input: { search, order: 'name', limit: CHOICES } }),
+    ...api.stock.levels.queryOptions({ input: { search, sort: 'item', limit: CHOICES } }),
     placeholderData: keepPreviousData,
   });
 
