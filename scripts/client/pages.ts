@@ -50,7 +50,7 @@ export const FIRST_ASKS: Record<string, string[]> = {
   '/reports/email-logs': [
     ...['/api/emails', '/api/emails/counts', '/api/replies/count', '/api/alerts/counts'],
   ],
-  '/stock': ['/api/stock?search=&order=risk', '/api/stock/summary', '/api/alerts/counts'],
+  '/stock': ['/api/stock?search=', '/api/stock/summary', '/api/alerts/counts'],
 };
 
 /** The pages of the client's route table, read from its text: to run it would take a browser. */

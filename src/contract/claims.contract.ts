@@ -9,6 +9,8 @@ import {
   streamedFile,
   version,
 } from '#contract/kernel/fields.contract.ts';
+import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import * as mailLimits from '#domain/orders/limits.ts';
@@ -146,15 +148,14 @@ export const claimsContract = {
         group: z.enum(CLAIM_GROUP_NAMES).default('open'),
         /** Of this supplier alone, the totals too. */
         supplier_id: z.uuid().optional(),
-        /** The last claim of the page before. */
-        after: z.uuid().optional(),
+        ...sortedBy(SORTS.claims),
         limit: z.coerce.number().int().min(1).max(200).default(CLAIM_PAGE),
       }),
     )
     .output(
       z.object({
         claims: z.array(claimRow),
-        next: z.uuid().nullable(),
+        next: nextPlace,
         /** Of every group, with what is still to come back; of those that are over, with what was claimed. */
         totals: z.object({ open: totals, expected: totals, done: totals }),
       }),

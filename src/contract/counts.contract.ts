@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, optionalLine, streamedFile, version } from '#contract/kernel/fields.contract.ts';
+import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import {
   COUNT_NAME_MAX,
   COUNT_QTY_MAX,
@@ -98,16 +100,14 @@ export const countsContract = {
     .route({ method: 'GET', path: '/counts', tags, summary: 'Inventories, the newest first' })
     .input(
       z.strictObject({
-        /** The last inventory of the page before. */
-        after: z.uuid().optional(),
+        ...sortedBy(SORTS.counts),
         limit: z.coerce.number().int().min(1).max(100).default(COUNT_PAGE),
       }),
     )
     .output(
       z.object({
         counts: z.array(count),
-        /** Give it as `after` for the page that follows; null at the end. */
-        next: z.uuid().nullable(),
+        next: nextPlace,
       }),
     ),
   export: orgRoute('exports.run', { reads: ['counts'] })

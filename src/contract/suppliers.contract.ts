@@ -9,6 +9,8 @@ import {
   orNothing,
   version,
 } from '#contract/kernel/fields.contract.ts';
+import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { reminderDays, reminderHours } from '#contract/orders/reminders.contract.ts';
 import { fitsMailServers } from '#domain/accounts/email.ts';
 import { EMAIL_MAX } from '#domain/accounts/limits.ts';
@@ -218,8 +220,7 @@ const listSuppliersInput = z.strictObject({
   /** This very name, whatever its accents and capitals. */
   name: z.string().max(200).optional(),
   state: z.enum(SUPPLIER_STATES).default('active'),
-  /** The last supplier of the page before. */
-  after: z.uuid().optional(),
+  ...sortedBy(SORTS.suppliers),
   limit: z.coerce.number().int().min(1).max(200).default(SUPPLIER_PAGE),
 });
 
@@ -230,8 +231,7 @@ export const suppliersContract = {
     .output(
       z.object({
         suppliers: z.array(supplierRow),
-        /** Give it as `after` for the page that follows; null at the end. */
-        next: z.uuid().nullable(),
+        next: nextPlace,
       }),
     ),
   get: orgRoute('operations.read', { reads: ['suppliers'] })

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/all-contracts.ts';
+import { DIRECTIONS, type Direction, SORTS } from '#domain/kernel/sorting.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Explained, type Planning, watchPlans } from '../support/server/plans.ts';
 import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';
@@ -40,15 +41,30 @@ const supplier_id = rowId(1);
 const search = 'search=article+1';
 const YEAR = 'from=2025-12-01&to=2026-11-30';
 
+/** In every order that a list can be had in: whole from the top and from a later page, narrowed down from one of them. */
+const sorted = (list: keyof typeof SORTS, filters: readonly string[] = []) =>
+  SORTS[list].flatMap((sort) => {
+    const from = (direction: Direction) =>
+      `sort=${sort}&direction=${direction}&after=${sort}.${direction}.${place}`;
+    const whole = DIRECTIONS.flatMap((direction) => [`sort=${sort}&direction=${direction}`, from(direction)]);
+    return [...whole, ...filters.map((filter) => `${from('desc')}&${filter}`)];
+  });
+
 /** Every list of the product, and how it can be narrowed down. */
 const LISTS: Record<string, string[]> = {
   '/auth/sessions': [''],
   '/organization/members': [''],
   '/organization/invitations': [''],
   '/invitations': [''],
-  '/suppliers': ['', `after=${place}`, 'search=maison+1', 'name=maison+4', 'state=deleted'],
+  '/suppliers': [
+    ...['', `after=${place}`, 'search=maison+1', 'name=maison+4', 'state=deleted'],
+    ...sorted('suppliers'),
+  ],
   '/suppliers/{id}/articles': ['', 'order=name', search, 'only=never_ordered', 'only=rising'],
-  '/items': ['', `after=${place}`, search, 'category=Lait', `supplier_id=${supplier_id}`],
+  '/items': [
+    ...['', `after=${place}`, search, 'category=Lait', `supplier_id=${supplier_id}`],
+    ...sorted('items', [search, 'category=Lait', `supplier_id=${supplier_id}`]),
+  ],
   '/orders': [
     ...['', `after=${place}`, 'search=maison+1+00143', 'search=introuvable', 'group=draft', 'group=done'],
     ...[
@@ -58,6 +74,7 @@ const LISTS: Record<string, string[]> = {
       `supplier_id=${supplier_id}`,
       'from=2026-01-01&to=2026-02-01',
     ],
+    ...sorted('orders', ['search=maison+1', 'group=awaited', `supplier_id=${supplier_id}`]),
   ],
   '/orders/counts': [''],
   '/orders/guide': [`supplier_id=${supplier_id}`],
@@ -68,13 +85,17 @@ const LISTS: Record<string, string[]> = {
   '/nightly-runs/last': [''],
   '/receipts/expected': [''],
   '/receipts/receivable': [`supplier_id=${supplier_id}&${search}`],
-  '/receipts': ['', `after=${place}`, `po_id=${place}`, `supplier_id=${supplier_id}`],
+  '/receipts': [
+    ...['', `after=${place}`, `po_id=${place}`, `supplier_id=${supplier_id}`],
+    ...sorted('receipts', [`supplier_id=${supplier_id}`]),
+  ],
   '/claims': [
     ...['group=open', 'group=done', `group=done&after=${place}`],
     `group=done&supplier_id=${supplier_id}`,
+    ...sorted('claims', ['group=open', 'group=done', `group=done&supplier_id=${supplier_id}`]),
   ],
-  '/counts': ['', `after=${place}`],
-  '/stock': ['order=name', `order=name&after=${place}`, 'order=risk', 'only=flagged'],
+  '/counts': ['', `after=${place}`, ...sorted('counts')],
+  '/stock': ['', `after=${place}`, 'only=flagged', ...sorted('stock', [search])],
   '/stock/movements': ['', `after=${place}`, `item_id=${supplier_id}`, 'type=IN', search, `lot_id=${place}`],
   '/stock/consumption': ['', `order=name&after=${place}`, `count_id=${place}`],
   '/lots': [
@@ -163,6 +184,9 @@ const looksAtAll = ({ text }: Explained) =>
     (mark) => mark.test(text),
   );
 
+/** A restaurant has few suppliers: left alone, a planner reads them all to have them by name. */
+const FEW_GROUPS = /name_key as key from suppliers/;
+
 /** What a report, or the day's summary, says of a period is added up from all that happened in it; its rows are lists. */
 const ADDS_UP = /^\/(?:reports\/(?!purchases\/lines|waste\/entries)|dashboard\/today)/;
 
@@ -207,7 +231,8 @@ describe.each([
         for (const explained of await ask(path, query, ways)) {
           // Of people, whose table has no organisation, a planner left alone reads five hundred at once.
           const whole = ADDS_UP.test(path) || looksAtAll(explained);
-          const left = explained.planning === BARE && (whole || to === 500);
+          const left =
+            explained.planning === BARE && (whole || to === 500 || FEW_GROUPS.test(explained.text));
           const counted = explained.planning === COUNTED && whole;
           if (left) continue;
           const { reads } = explained;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, line, optionalLine, orNothing, version } from '#contract/kernel/fields.contract.ts';
+import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { gtinDigits, isGtin } from '#domain/items/gtin.ts';
 import {
   ALLERGENS,
@@ -133,8 +135,7 @@ const listItemsInput = z.strictObject({
   category: z.string().max(limits.LABEL_MAX).optional(),
   supplier_id: z.uuid().optional(),
   state: z.enum(ITEM_STATES).default('active'),
-  /** The last item of the page before. */
-  after: z.uuid().optional(),
+  ...sortedBy(SORTS.items),
   limit: z.coerce.number().int().min(1).max(200).default(ITEM_PAGE),
 });
 
@@ -145,8 +146,7 @@ export const itemsContract = {
     .output(
       z.object({
         items: z.array(item),
-        /** Give it as `after` for the page that follows; null at the end. */
-        next: z.uuid().nullable(),
+        next: nextPlace,
         /** How many there are in all; told with the first page only. */
         total: z.number().int().nullable(),
       }),

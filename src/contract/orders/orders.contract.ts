@@ -12,6 +12,8 @@ import {
   streamedFile,
   version,
 } from '#contract/kernel/fields.contract.ts';
+import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import * as limits from '#domain/orders/limits.ts';
@@ -79,8 +81,7 @@ const orderFilters = {
 
 const listOrdersInput = z.strictObject({
   ...orderFilters,
-  /** The last order of the page before. */
-  after: z.uuid().optional(),
+  ...sortedBy(SORTS.orders),
   limit: z.coerce.number().int().min(1).max(200).default(ORDER_PAGE),
 });
 
@@ -133,7 +134,7 @@ export const ordersContract = {
           /** `unanswered_since`: since when its supplier is silent; only while it waits for an answer. */
           orderRow.extend({ unanswered_since: instant.nullable() }),
         ),
-        next: z.uuid().nullable(),
+        next: nextPlace,
       }),
     ),
   /** Beside the menu's entries, the tabs and the filters: all of them in one question. */

@@ -11,6 +11,8 @@ import {
   orNothing,
   streamedFile,
 } from '#contract/kernel/fields.contract.ts';
+import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
@@ -185,12 +187,11 @@ export const receiptsContract = {
       z.strictObject({
         po_id: z.uuid().optional(),
         supplier_id: z.uuid().optional(),
-        /** The last receipt of the page before. */
-        after: z.uuid().optional(),
+        ...sortedBy(SORTS.receipts),
         limit: z.coerce.number().int().min(1).max(100).default(limits.RECEIPT_PAGE),
       }),
     )
-    .output(z.object({ receipts: z.array(receiptRow), next: z.uuid().nullable() })),
+    .output(z.object({ receipts: z.array(receiptRow), next: nextPlace })),
   get: orgRoute('operations.read', { reads: ['receipts'] })
     .route({
       method: 'GET',

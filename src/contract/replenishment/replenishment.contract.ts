@@ -7,8 +7,9 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
 import { HORIZON_DEFAULT, HORIZONS } from '#domain/replenishment/limits.ts';
 import { CHOSEN_MAX, PRIORITY_FILTERS } from '#domain/replenishment/listing.ts';
+import { STOCK_MANY_MAX } from '#domain/stock/limits.ts';
 import { replenishmentFieldText as say } from '#text/replenishment/replenishment-fields.text.ts';
-import { outlook, suggestionLine } from './suggestion-shapes.contract.ts';
+import { itemToOrder, outlook, suggestionLine } from './suggestion-shapes.contract.ts';
 
 const tags = ['replenishment'];
 
@@ -98,6 +99,15 @@ export const replenishmentContract = {
         rationale: z.string().nullable(),
       }),
     ),
+  toOrder: orgRoute('operations.read', { reads: READS })
+    .route({
+      method: 'POST',
+      path: '/orders/suggestions/of-items',
+      tags,
+      summary: 'How these items would be ordered: from whom, in which packs, how much',
+    })
+    .input(z.strictObject({ item_ids: z.array(z.uuid()).min(1).max(STOCK_MANY_MAX) }))
+    .output(z.array(itemToOrder)),
   /** Specification, section 4: /replenishment-suggestions. */
   list: orgRoute('operations.read', { reads: READS })
     .route({

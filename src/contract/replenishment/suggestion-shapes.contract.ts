@@ -63,6 +63,25 @@ export const suggestionLine = z.object({
   order: z.object({ id: z.uuid(), order_number: z.string(), status: z.enum(ORDER_STATUSES) }).nullable(),
 });
 
+/** An item that a person chose; `suggested_qty` is zero where nothing need be ordered, or nothing is known. */
+export const itemToOrder = suggestionLine
+  .pick({
+    item_id: true,
+    item_name: true,
+    unit: true,
+    supplier_id: true,
+    supplier_name: true,
+    current_stock: true,
+    suggested_qty: true,
+    unit_price: true,
+    pack_label: true,
+    pack_content: true,
+  })
+  .extend({
+    /** The newest draft of that supplier in which it stands already. */
+    draft: z.object({ id: z.uuid(), order_number: z.string() }).nullable(),
+  });
+
 const amount = z.object({ day: dayField, qty: z.number() });
 
 /** What is behind and ahead of an item, day by day, in its stock unit. */

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, dayField, optionalLine, orNothing, streamedFile } from '#contract/kernel/fields.contract.ts';
-import { UNITS } from '#domain/items/item.ts';
+import { byId, dayField, streamedFile } from '#contract/kernel/fields.contract.ts';
+import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import * as itemLimits from '#domain/items/limits.ts';
 import { isCelsius, STORAGE_FAMILIES } from '#domain/items/storage.ts';
-import { Quantity } from '#domain/kernel/quantity.ts';
 import { STOCK_FLAGS } from '#domain/stock/cover.ts';
-import * as limits from '#domain/stock/limits.ts';
-import { MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
-import { fieldText } from '#text/kernel/fields.text.ts';
+import { MOVEMENT_TYPES } from '#domain/stock/movement.ts';
 import { stockFieldText as say } from '#text/stock/stock.text.ts';
 import { consumptionContract, daysWithDishes } from './consumption.contract.ts';
 import { lot, movement, stockLevel, stockSummary } from './stock-shapes.contract.ts';
+import { wasteContract } from './waste.contract.ts';
 
 const tags = ['stock'];
 const search = z.string().max(200).default('');
@@ -21,18 +19,14 @@ const STOCK_PAGE = 100;
 const MOVEMENT_PAGE = 100;
 const pageSize = z.coerce.number().int().min(1).max(200);
 
-const STOCK_ORDERS = ['risk', 'name'] as const;
-
 const listStockInput = z.strictObject({
   /** Words found in the name, SKU, category or barcode, whatever their accents. */
   search,
   category: z.string().max(itemLimits.LABEL_MAX).optional(),
   zone_id: z.uuid().optional(),
-  order: z.enum(STOCK_ORDERS).default('risk'),
   /** What runs out, expires soon, or is below its minimum or above its maximum. */
   only: z.enum(STOCK_FLAGS).optional(),
-  /** The last item of the page before. */
-  after: z.uuid().optional(),
+  ...sortedBy(SORTS.stock),
   limit: pageSize.default(STOCK_PAGE),
 });
 
@@ -52,41 +46,6 @@ const listMovementsInput = z.strictObject({
   /** The last movement of the page before. */
   after: z.uuid().optional(),
   limit: pageSize.default(MOVEMENT_PAGE),
-});
-
-const wasteQuantity = z
-  .number(say.quantityInvalid)
-  .refine((qty) => qty > 0 && (qty > limits.WASTE_QTY_MAX || Quantity.isDecimal(qty)), say.quantityInvalid)
-  .max(limits.WASTE_QTY_MAX, say.quantityTooLarge);
-
-/** Years of four figures after which a restaurant may have thrown something away. */
-const moment = z.iso
-  .datetime({ offset: true, error: fieldText.dateInvalid })
-  .refine((text) => text >= '2000', fieldText.dateInvalid);
-
-export const wasteInput = z.strictObject({
-  item_id: z.uuid(say.itemRequired),
-  qty: wasteQuantity,
-  unit: typedIn,
-  reason: z.enum(WASTE_REASONS, say.reasonRequired),
-  /** The lot that it comes from; otherwise what expires first. */
-  lot_id: orNothing(z.uuid()),
-  /** Now, unless it is entered late. */
-  occurred_at: orNothing(moment),
-  comment: optionalLine(limits.MOVEMENT_REASON_MAX),
-});
-
-const stockPosting = z.object({
-  /** For taking it back. */
-  ref_id: z.uuid(),
-  item_id: z.uuid(),
-  item_name: z.string(),
-  unit: z.enum(UNITS).nullable(),
-  qty: z.number(),
-  /** What it cost, where that is known. */
-  value: z.number().nullable(),
-  /** Afterwards. */
-  qty_on_hand: z.number(),
 });
 
 const celsius = z.number(say.temperatureInvalid).refine(isCelsius, say.temperatureInvalid).nullable();
@@ -124,14 +83,14 @@ const STOCK_EXPORTS = [
 
 export const stockContract = {
   ...consumptionContract,
+  ...wasteContract,
   levels: orgRoute('operations.read', { reads: ['stock'] })
     .route({ method: 'GET', path: '/stock', tags, summary: 'What is on hand, what is at risk first' })
     .input(listStockInput)
     .output(
       z.object({
         items: z.array(stockLevel),
-        /** Give it as `after` for the page that follows; null at the end. */
-        next: z.uuid().nullable(),
+        next: nextPlace,
         /** How many there are in all; told with the first page only. */
         total: z.number().int().nullable(),
       }),
@@ -166,20 +125,6 @@ export const stockContract = {
     })
     .input(z.strictObject({ file: z.enum(STOCK_EXPORTS), ...movementFilters, count_id: z.uuid().optional() }))
     .output(streamedFile),
-
-  waste: orgRoute('waste.write', { changes: ['stock', 'counts'], idempotent: true })
-    .route({ method: 'POST', path: '/stock/waste', tags, summary: 'Goods thrown away' })
-    .input(wasteInput)
-    .output(stockPosting),
-  reverse: orgRoute('waste.write', { changes: ['stock', 'counts'], idempotent: true })
-    .route({
-      method: 'POST',
-      path: '/stock/movements/{ref_id}/reverse',
-      tags,
-      summary: 'Take a waste entry back, once; both stay in the ledger',
-    })
-    .input(z.strictObject({ ref_id: z.uuid(), comment: optionalLine(limits.MOVEMENT_REASON_MAX) }))
-    .output(stockPosting),
 
   temperatureLimits: orgRoute('operations.read', { reads: ['stock'] })
     .route({

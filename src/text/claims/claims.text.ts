@@ -28,6 +28,7 @@ export const claimsText = {
     group === 'done' ? `${formatEuros(amount)} réclamés` : `${formatEuros(amount)} à récupérer`,
   columns: {
     supplier: 'Fournisseur',
+    opened: 'Ouvert le',
     received: 'Reçu le',
     lines: 'Lignes',
     claimed: 'Réclamé',

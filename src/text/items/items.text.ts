@@ -41,6 +41,7 @@ export const itemsText = french({
     supplier: 'Fournisseur',
     price: 'Prix actuel',
     stock: 'Stock min. / max.',
+    changed: 'Modifié le',
   },
   noPrice: 'Sans prix',
   noSupplier: 'Sans fournisseur',

@@ -52,6 +52,12 @@ export const uiText = french({
   rowActions: (name: string) => `Actions pour ${name}`,
   actionsColumn: 'Actions',
   emptyTable: 'Rien à afficher',
+  sort: 'Trier',
+  ownOrder: 'Ordre de la liste',
+  sortedBy: (column: string, direction: 'asc' | 'desc') =>
+    `${column}, ${direction === 'asc' ? 'croissant' : 'décroissant'}`,
+  sortInForce: (by: string) => `Trier (${by})`,
+  nowSorted: (by: string) => `Liste triée : ${by}`,
 
   dropFile: 'Déposez un fichier ici',
   browseFiles: 'ou choisissez-le sur cet appareil',

@@ -214,6 +214,8 @@ export const movementsText = {
   takeBackThis: (item: string, qty: string) => `Annuler la perte de ${qty}, ${item}`,
   takingBack: 'Annulation…',
   tookBack: (item: string) => `Perte annulée, ${item} est de nouveau en stock`,
+  tookBackMany: (items: number) =>
+    `Perte annulée, ${counted(items, 'article', 'articles')} de nouveau en stock`,
   takeBackFailure: 'La perte n’a pas pu être annulée',
   empty: 'Aucun mouvement pour l’instant',
   emptyHint: 'Réceptions, pertes, comptages et ventes s’inscrivent ici, et n’en sortent plus.',

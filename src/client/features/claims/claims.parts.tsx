@@ -2,11 +2,14 @@ import { FileCheck, MailWarning } from 'lucide-react';
 import { Link } from 'react-router';
 import { ListExport } from '#client/features/imports/imports.parts.tsx';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
+import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import { Day } from '#client/platform/clock.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Chip, FilterChip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { CLAIM_GROUP_NAMES, type ClaimGroup } from '#domain/receipts/claim.ts';
 import { claimsText as text } from '#text/claims/claims.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
@@ -20,6 +23,7 @@ const isGroup = (value: string | null): value is ClaimGroup =>
 const columns: readonly Column<ClaimRow>[] = [
   {
     id: 'supplier',
+    sortBy: 'server',
     head: text.columns.supplier,
     cell: (claim) => (
       <>
@@ -32,10 +36,18 @@ const columns: readonly Column<ClaimRow>[] = [
     line: ({ supplier_name }) => supplier_name,
   },
   {
+    id: 'opened',
+    head: text.columns.opened,
+    cell: ({ opened_at }) => <Day of={opened_at} />,
+    sortBy: 'server',
+    onLine: 'second',
+    className: 'whitespace-nowrap text-ink-2',
+  },
+  {
     id: 'received',
     head: text.columns.received,
     cell: ({ received_at }) => <Day of={received_at} />,
-    onLine: 'second',
+    hideBelow: 'wide',
     className: 'whitespace-nowrap text-ink-2',
   },
   {
@@ -48,6 +60,7 @@ const columns: readonly Column<ClaimRow>[] = [
   },
   {
     id: 'claimed',
+    sortBy: 'server',
     head: text.columns.claimed,
     cell: ({ amount_claimed }) => <span className="font-semibold">{formatEuros(amount_claimed)}</span>,
     align: 'end',
@@ -89,10 +102,12 @@ type ClaimsProps = {
 export function Claims({ supplierId }: ClaimsProps) {
   const [wanted, setWanted] = useAddressValue('etat');
   const group = isGroup(wanted) ? wanted : 'open';
-  const list = useClaims(group, supplierId ?? null);
+  const sorted = useAddressSort(SORTS.claims);
+  const list = useClaims(group, supplierId ?? null, sorted.order);
   const totals = list.data?.pages[0]?.totals;
   return (
     <ListPage
+      {...sorted.table}
       columns={columns}
       empty={
         <EmptyState icon={<FileCheck aria-hidden="true" />} title={text.empty[group]}>
@@ -125,6 +140,7 @@ export function Claims({ supplierId }: ClaimsProps) {
               </FilterChip>
             ))}
           </fieldset>
+          <SortMenu columns={columns} {...sorted.table} />
           <ListExport
             file="claims"
             label={listSheetText.claims.label}

@@ -4,13 +4,16 @@ import { useCountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { countColumns } from '#client/features/counts/sheet/columns.tsx';
 import { ListExport } from '#client/features/imports/imports.parts.tsx';
 import { readId, useAddressValue } from '#client/platform/browser/address-filters.ts';
+import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { isOpen } from '#domain/counts/count.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { countsListText as text } from '#text/counts/counts-screens.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { downloadCounts, useCounts } from './counts.api.ts';
@@ -34,7 +37,9 @@ export function CountsPage() {
   const mayCount = usePermission('counts.write');
   const validates = usePermission('counts.validate');
   const navigate = useNavigate();
-  const list = useCounts();
+  const sorted = useAddressSort(SORTS.counts);
+  const list = useCounts(sorted.order);
+  const columns = countColumns(validates ? 'with-costs' : 'plain');
   // What was entered without a network and left behind goes out from here too.
   useCountQueue();
   const open = list.data?.pages.flatMap(({ counts }) => counts.filter(({ status }) => isOpen(status))).length;
@@ -50,7 +55,8 @@ export function CountsPage() {
   return (
     <>
       <ListPage
-        columns={countColumns(validates ? 'with-costs' : 'plain')}
+        {...sorted.table}
+        columns={columns}
         empty={
           <EmptyState actions={start} icon={<ClipboardCheck aria-hidden="true" />} title={text.empty}>
             {text.emptyHint}
@@ -61,6 +67,7 @@ export function CountsPage() {
           <PageHead
             actions={
               <>
+                <SortMenu columns={columns} {...sorted.table} />
                 <CountsExport />
                 {start}
               </>

@@ -3,8 +3,10 @@ import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from '@t
 import { withLines } from '#client/features/counts/sheet/lines.ts';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
+import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import type { countsContract } from '#contract/counts.contract.ts';
 import { isOpen } from '#domain/counts/count.ts';
+import type { SortColumn } from '#domain/kernel/sorting.ts';
 
 type Outputs = InferContractRouterOutputs<typeof countsContract>;
 export type Count = Outputs['list']['counts'][number];
@@ -14,7 +16,7 @@ export type CountLine = Outputs['saveLine'];
 export type Review = Outputs['review'];
 export type ReviewLine = Review['lines'][number];
 
-export const useCounts = () => usePages(api.counts.list, {});
+export const useCounts = (order: ServerOrder<SortColumn<'counts'>>) => usePages(api.counts.list, order);
 
 type CountsFile = Parameters<typeof client.counts.export>[0]['file'];
 export const downloadCounts = (file: CountsFile) => client.counts.export({ file });

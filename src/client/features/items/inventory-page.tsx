@@ -8,6 +8,7 @@ import {
   useAddressFilters,
   useAddressValue,
 } from '#client/platform/browser/address-filters.ts';
+import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -16,6 +17,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
 import { NothingListed, whyNothing } from '#client/ui/table/nothing-listed.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { itemsText as text } from '#text/items/items.text.ts';
 import { DeleteItemDialog, useItemRestore } from './delete-item-dialog.tsx';
 import { itemColumns } from './item-columns.tsx';
@@ -45,8 +47,8 @@ export function InventoryPage() {
   const [opened, setOpened] = useAddressValue('article');
   const [fresh, setFresh] = useAddressValue('nouveau');
   const filters = useItemFilters();
-  const { asked, state } = filters;
-  const list = useItems({ ...asked, state });
+  const { asked, state, sorted } = filters;
+  const list = useItems({ ...asked, state }, sorted.order);
   const total = list.data?.pages[0]?.total ?? null;
   const chosen = useChosenItems({ asked, list, may: mayChange && state === 'active' });
   const create = mayChange && (
@@ -69,6 +71,7 @@ export function InventoryPage() {
     <>
       <ListPage
         {...chosen}
+        {...sorted.table}
         columns={itemColumns}
         empty={<Nothing create={create} filters={filters} mayChange={mayChange} />}
         failure={text.loadFailure}
@@ -111,7 +114,7 @@ function useItemFilters() {
   const [shown, setShown] = useAddressValue('filtre');
   const state: Shown['state'] = shown === 'supprimes' ? 'deleted' : 'active';
   const showDeleted = (deleted: boolean) => setShown(deleted ? 'supprimes' : null);
-  return { ...useAddressFilters(FILTERS), state, showDeleted };
+  return { ...useAddressFilters(FILTERS), state, showDeleted, sorted: useAddressSort(SORTS.items) };
 }
 
 type ItemFilters = ReturnType<typeof useItemFilters>;
@@ -126,6 +129,7 @@ function FiltersBar({ filters, mayChange }: { filters: ItemFilters; mayChange: b
       onDeleted={mayChange ? showDeleted : null}
       onSupplier={(id) => set('supplierId', id)}
       onType={setTyped}
+      sorted={filters.sorted.table}
       supplierId={asked.supplierId}
       typed={typed}
     />

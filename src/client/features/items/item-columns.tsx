@@ -1,4 +1,4 @@
-import { useClock } from '#client/platform/clock.tsx';
+import { Day, useClock } from '#client/platform/clock.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { packSentence, pricePerUnit } from '#text/items/item-words.text.ts';
@@ -54,12 +54,14 @@ function Price({ item }: { item: Item }) {
 export const itemColumns: readonly Column<Item>[] = [
   {
     id: 'name',
+    sortBy: 'server',
     head: text.columns.name,
     cell: (item) => <Name item={item} />,
     line: ({ name }) => name,
   },
   {
     id: 'category',
+    sortBy: 'server',
     head: text.columns.category,
     cell: ({ category }) => category ?? <span className="text-ink-3">{DASH}</span>,
     onLine: 'second',
@@ -88,5 +90,13 @@ export const itemColumns: readonly Column<Item>[] = [
     ),
     align: 'end',
     hideBelow: 'wide',
+  },
+  {
+    id: 'changed',
+    head: text.columns.changed,
+    cell: ({ updated_at }) => <Day of={updated_at} />,
+    sortBy: 'server',
+    hideBelow: 'wide',
+    className: 'whitespace-nowrap pl-6! text-ink-2',
   },
 ];

@@ -10,6 +10,11 @@ export const OfferOfSupplier = lazyPart(
   async () => (await import('#client/features/items/offers/offer-of-supplier.tsx')).OfferOfSupplier,
 );
 
+/** Another zone for items that are ticked elsewhere. */
+export const ZoneChange = lazyPart(
+  async () => (await import('#client/features/items/bulk/zone-change.tsx')).ZoneChange,
+);
+
 const ItemDialog = lazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog);
 const ItemSheet = lazyPart(async () => (await import('./item-sheet.tsx')).ItemSheet);
 const DeleteItemDialog = lazyPart(async () => (await import('./delete-item-dialog.tsx')).DeleteItemDialog);

@@ -1,7 +1,10 @@
+import type { TableSort } from '#client/platform/browser/address-sort.ts';
 import { FilterMenu } from '#client/ui/choice/filter-menu.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
+import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { itemsText as text } from '#text/items/items.text.ts';
+import { itemColumns } from './item-columns.tsx';
 import { useLabels, useSupplierChoices } from './items.api.ts';
 
 type ItemToolbarProps = {
@@ -11,6 +14,7 @@ type ItemToolbarProps = {
   onCategory: (category: string | null) => void;
   supplierId: string | null;
   onSupplier: (id: string | null) => void;
+  sorted: TableSort;
   deleted: boolean;
   onDeleted: ((deleted: boolean) => void) | null;
 };
@@ -21,12 +25,13 @@ export function ItemToolbar(props: ItemToolbarProps) {
   return (
     <>
       <SearchInput
-        className="w-84 max-md:w-full"
+        className="w-84 max-md:w-auto max-md:min-w-0 max-md:flex-1"
         label={text.searchLabel}
         onValueChange={props.onType}
         placeholder={text.searchPlaceholder}
         value={props.typed}
       />
+      <SortMenu columns={itemColumns} {...props.sorted} />
       <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
         <FilterMenu
           label={text.columns.category}

@@ -2,9 +2,11 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
+import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import type { itemsContract } from '#contract/items/items.contract.ts';
 import type { BulkKind } from '#domain/items/bulk.ts';
 import type { ItemState, Unit } from '#domain/items/item.ts';
+import type { SortColumn } from '#domain/kernel/sorting.ts';
 
 type Outputs = InferContractRouterOutputs<typeof itemsContract>;
 export type Item = Outputs['get'];
@@ -23,8 +25,10 @@ type ItemsAsked = {
   supplierId: string | null;
 };
 
-export const useItems = ({ search, state, category, supplierId }: ItemsAsked) =>
-  usePages(api.items.list, { search, state, category, supplier_id: supplierId });
+export const useItems = (
+  { search, state, category, supplierId }: ItemsAsked,
+  order: ServerOrder<SortColumn<'items'>>,
+) => usePages(api.items.list, { search, state, category, supplier_id: supplierId, ...order });
 
 export const useItem = (id: string) => useQuery(api.items.get.queryOptions({ input: { id } }));
 export const useUnitChange = (asked: UnitChangeAsked) =>

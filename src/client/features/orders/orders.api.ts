@@ -2,11 +2,13 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
+import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import { saveFile } from '#client/platform/browser/save-file.ts';
 import { useSession } from '#client/platform/session/session.tsx';
 import type { ordersContract } from '#contract/orders/orders.contract.ts';
 import type { suppliersContract } from '#contract/suppliers.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { SortColumn } from '#domain/kernel/sorting.ts';
 import type { OrderGroup } from '#domain/orders/status.ts';
 
 type Outputs = InferContractRouterOutputs<typeof ordersContract>;
@@ -25,8 +27,10 @@ export type OrdersAsked = {
   to: LocalDate | null;
 };
 
-export const useOrders = ({ search, group, supplierId, from, to }: OrdersAsked) =>
-  usePages(api.orders.list, { search, group, supplier_id: supplierId, from, to });
+export const useOrders = (
+  { search, group, supplierId, from, to }: OrdersAsked,
+  order: ServerOrder<SortColumn<'orders'>>,
+) => usePages(api.orders.list, { search, group, supplier_id: supplierId, from, to, ...order });
 
 type OrdersFile = Parameters<typeof client.orders.export>[0]['file'];
 

@@ -2,12 +2,15 @@ import { FileSearch, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { orderColumns, orderNumber } from '#client/features/orders/list/columns.tsx';
 import { addressFilter, useAddressFilters } from '#client/platform/browser/address-filters.ts';
+import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { ORDER_GROUPS } from '#domain/orders/status.ts';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
 import { statusGroupText } from '#text/orders/orders.text.ts';
@@ -34,6 +37,7 @@ type SupplierOrdersProps = {
 export function SupplierOrders({ supplierId, active }: SupplierOrdersProps) {
   const mayWrite = usePermission('orders.write') && active;
   const { asked, set, clear } = useAddressFilters(FILTERS);
+  const sorted = useAddressSort(SORTS.orders);
   const create = mayWrite && (
     <Link className={buttonStyle({ variant: 'secondary', size: 'compact' })} to={guideOfSupplier(supplierId)}>
       <Plus aria-hidden="true" size={16} />
@@ -42,6 +46,7 @@ export function SupplierOrders({ supplierId, active }: SupplierOrdersProps) {
   );
   return (
     <ListPage
+      {...sorted.table}
       columns={columns}
       empty={
         asked.group === null ? (
@@ -57,7 +62,7 @@ export function SupplierOrders({ supplierId, active }: SupplierOrdersProps) {
         )
       }
       failure={text.loadFailure}
-      list={useOrders({ search: '', group: asked.group, supplierId, from: null, to: null })}
+      list={useOrders({ search: '', group: asked.group, supplierId, from: null, to: null }, sorted.order)}
       more={text.more}
       rowId={({ id }) => id}
       rowLabel={orderNumber}
@@ -83,6 +88,7 @@ export function SupplierOrders({ supplierId, active }: SupplierOrdersProps) {
               </FilterChip>
             ))}
           </fieldset>
+          <SortMenu columns={columns} {...sorted.table} />
           {create}
         </>
       }

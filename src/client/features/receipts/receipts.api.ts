@@ -3,8 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, client } from '#client/platform/api/api.ts';
 import { ASKED_ANEW, useChange, usePages } from '#client/platform/api/routes.ts';
+import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import { openFile } from '#client/platform/browser/open-file.ts';
 import type { receiptsContract } from '#contract/receipts/receipts.contract.ts';
+import type { SortColumn } from '#domain/kernel/sorting.ts';
 import { RECEIPT_PAGE } from '#domain/receipts/limits.ts';
 
 type Outputs = InferContractRouterOutputs<typeof receiptsContract>;
@@ -20,11 +22,13 @@ export type ReceiptLine = Receipt['lines'][number];
 export type ReceiptInput = Inputs['record'];
 export type Tolerance = Outputs['tolerance'];
 
+type ReceiptOrder = ServerOrder<SortColumn<'receipts'>>;
+
 export const useExpectedOrders = () => useQuery(api.receipts.expected.queryOptions({ input: {} }));
 
 /** Specification, section 9: the last 20; those before come after them. */
-export const useCompletedReceipts = () =>
-  usePages(api.receipts.list, { po_id: null, supplier_id: null, limit: RECEIPT_PAGE });
+export const useCompletedReceipts = (order: ReceiptOrder) =>
+  usePages(api.receipts.list, { po_id: null, supplier_id: null, limit: RECEIPT_PAGE, ...order });
 
 type ReceiptsFile = Parameters<typeof client.receipts.export>[0]['file'];
 export const downloadReceipts = (file: ReceiptsFile) => client.receipts.export({ file });
@@ -32,7 +36,8 @@ export const downloadReceipts = (file: ReceiptsFile) => client.receipts.export({
 export const useReceiptsOfOrder = (po_id: string) =>
   useQuery(api.receipts.list.queryOptions({ input: { po_id } }));
 
-export const useReceiptsOfSupplier = (supplier_id: string) => usePages(api.receipts.list, { supplier_id });
+export const useReceiptsOfSupplier = (supplier_id: string, order: ReceiptOrder) =>
+  usePages(api.receipts.list, { supplier_id, ...order });
 
 /** Read anew when the screen opens; what is being typed is not overtaken by what a colleague does meanwhile. */
 export const useOrderToReceive = (id: string) =>

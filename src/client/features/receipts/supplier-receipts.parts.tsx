@@ -1,9 +1,11 @@
 import { PackageOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { orderOf, receiptColumns } from '#client/features/receipts/list/columns.tsx';
+import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { ofSupplierText as text } from '#text/suppliers/supplier-page.text.ts';
 import { type ReceiptRow, useReceiptsOfSupplier } from './receipts.api.ts';
 
@@ -15,8 +17,10 @@ const columns: readonly Column<ReceiptRow>[] = [
 
 /** What arrived from one supplier, newest first, on its page. */
 export function SupplierReceipts({ supplierId }: { supplierId: string }) {
+  const sorted = useAddressSort(SORTS.receipts);
   return (
     <ListPage
+      {...sorted.table}
       columns={columns}
       empty={
         <EmptyState icon={<PackageOpen aria-hidden="true" />} title={text.noReceipts}>
@@ -24,7 +28,7 @@ export function SupplierReceipts({ supplierId }: { supplierId: string }) {
         </EmptyState>
       }
       failure={text.receiptsFailure}
-      list={useReceiptsOfSupplier(supplierId)}
+      list={useReceiptsOfSupplier(supplierId, sorted.order)}
       more={text.moreReceipts}
       rowId={({ id }) => id}
       rowLabel={orderOf}

@@ -25,6 +25,10 @@ export const isSold = ({ supplier_id, unit_price, order }: OrderedLine): boolean
 /** And it is not ordered yet. */
 export const isOrderable = (line: OrderedLine): boolean => isSold(line) && !line.order;
 
+/** What a person chose though nothing is suggested of it: a pack, or one. */
+export const atLeastOne = <Line extends OrderedLine>(line: Line): Line =>
+  line.suggested_qty > 0 ? line : { ...line, suggested_qty: quantityOfPacks(line, 1) };
+
 /** In stock units. */
 export const quantityOf = (line: OrderedLine, { quantities }: Edits): number =>
   quantities.get(line.item_id) ?? line.suggested_qty;

@@ -1,7 +1,7 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
-import { useChange, usePages } from '#client/platform/api/routes.ts';
+import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
 import type { replenishmentContract } from '#contract/replenishment/replenishment.contract.ts';
 import type { replenishmentSettingsContract } from '#contract/replenishment/replenishment-settings.contract.ts';
 import type { Horizon } from '#domain/replenishment/limits.ts';
@@ -14,6 +14,7 @@ export type SuggestionPage = Outputs['list'];
 /** Of tonight's batch, or of the panel, which have the same lines. */
 export type Suggestion = SuggestionPage['suggestions'][number];
 export type SuggestedLine = Outputs['suggest']['lines'][number];
+export type ItemToOrder = Outputs['toOrder'][number];
 export type CreatedOrders = Outputs['createOrders'];
 export type ItemOutlook = Outputs['outlook'];
 export type Param = SettingsOutputs['listParams']['params'][number];
@@ -39,6 +40,9 @@ export const generateSuggestions = (
   horizon: Horizon,
 ): Promise<Outputs['suggest']> =>
   client.replenishment.suggest({ supplier_id: supplierId, horizon_days: horizon });
+
+export const useItemsToOrder = (item_ids: readonly string[]) =>
+  useReadAnew(api.replenishment.toOrder, { item_ids: [...item_ids] });
 
 export const useCreateOrders = () => useChange(api.replenishment.createOrders);
 

@@ -8,7 +8,13 @@ import { type CreatedOrders, useCreateOrders } from './replenishment.api.ts';
 const TOAST = 'suggestions';
 const DRAFTS = '/orders?tab=commandes&statut=draft';
 
-type Ordering = { lines: readonly OrderedLine[]; edits: Edits; onDone: () => void };
+type Ordering = {
+  lines: readonly OrderedLine[];
+  edits: Edits;
+  /** What a draft of its supplier has by now is not ordered again. */
+  unlessDrafted?: boolean;
+  onDone: () => void;
+};
 
 /** One draft per supplier of what was chosen; a single one opens (specification, section 2). */
 export function useOrdering() {
@@ -16,7 +22,7 @@ export function useOrdering() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useOnce(
-    async ({ lines, edits, onDone }: Ordering) => {
+    async ({ lines, edits, unlessDrafted = false, onDone }: Ordering) => {
       if (lines.length === 0) {
         toasts.error(text.noneSelected, { id: TOAST });
         return;
@@ -29,6 +35,7 @@ export function useOrdering() {
           qty: orderedQuantity(line, edits),
           unit: line.unit,
         })),
+        unless_drafted: unlessDrafted,
       });
       onDone();
       say(made, () => navigate(DRAFTS));

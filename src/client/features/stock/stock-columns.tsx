@@ -17,6 +17,7 @@ export function LevelBadge({ level }: { level: StockLevel }) {
 export const stockColumns: readonly Column<StockLevel>[] = [
   {
     id: 'item',
+    sortBy: 'server',
     head: text.columns.item,
     cell: ({ name, zone_name }) => (
       <>
@@ -28,6 +29,7 @@ export const stockColumns: readonly Column<StockLevel>[] = [
   },
   {
     id: 'onHand',
+    sortBy: 'server',
     head: text.columns.onHand,
     cell: ({ qty_on_hand, unit }) => (
       <span className={`whitespace-nowrap font-semibold ${qty_on_hand < 0 ? 'text-danger-ink' : ''}`}>
@@ -46,6 +48,7 @@ export const stockColumns: readonly Column<StockLevel>[] = [
   },
   {
     id: 'cover',
+    sortBy: 'server',
     head: text.columns.cover,
     cell: (level) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
@@ -60,6 +63,7 @@ export const stockColumns: readonly Column<StockLevel>[] = [
   },
   {
     id: 'expiry',
+    sortBy: 'server',
     head: text.columns.expiry,
     cell: ({ nearest_expiry, alert_days }) => <ExpiryMark alertDays={alert_days} date={nearest_expiry} />,
     onLine: 'chip',
@@ -72,6 +76,7 @@ export const stockColumns: readonly Column<StockLevel>[] = [
   },
   {
     id: 'value',
+    sortBy: 'server',
     head: text.columns.value,
     cell: ({ value }) => <span className="whitespace-nowrap">{formatEuros(value)}</span>,
     align: 'end',

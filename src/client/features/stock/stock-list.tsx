@@ -1,11 +1,9 @@
 import { ArrowDownWideNarrow, Eye, FileSearch, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLabels } from '#client/features/items/items.api.ts';
-import {
-  addressFilter,
-  useAddressFilters,
-  useAddressValue,
-} from '#client/platform/browser/address-filters.ts';
+import { useChosenStock } from '#client/features/stock/many/chosen-stock.tsx';
+import { addressFilter, useAddressFilters } from '#client/platform/browser/address-filters.ts';
+import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { FilterMenu } from '#client/ui/choice/filter-menu.tsx';
@@ -14,6 +12,8 @@ import { Cover } from '#client/ui/dialog/cover.tsx';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
+import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { stockSheetText, stockText as text } from '#text/stock/stock-screens.text.ts';
 import { useStockLevels } from './stock.api.ts';
 import { stockColumns } from './stock-columns.tsx';
@@ -27,24 +27,27 @@ type StockListProps = {
 
 /** What is looked for and what comes first; the order is no filter, and stays when those are cleared. */
 function useStockFilters() {
-  const { asked, ...filters } = useAddressFilters(FILTERS);
-  const [sorted, setSorted] = useAddressValue('tri');
-  const order: 'name' | 'risk' = sorted === 'nom' ? 'name' : 'risk';
+  const sorted = useAddressSort(SORTS.stock);
+  const { sort, onSortChange } = sorted.table;
+  const byName = { column: 'item', direction: 'asc' } as const;
   return {
-    ...filters,
-    asked: { ...asked, order },
-    changeOrder: () => setSorted(order === 'risk' ? 'nom' : null),
+    ...useAddressFilters(FILTERS),
+    sorted,
+    changeOrder: () => onSortChange(sort === null ? byName : null),
   };
 }
 
 /** « Niveaux »: each item with what is left of it, what is at risk first. */
 export function StockList({ onOpen, onWaste }: StockListProps) {
   const filters = useStockFilters();
-  const { asked, filtered, clear } = filters;
-  const list = useStockLevels(asked);
+  const { asked, filtered, clear, sorted } = filters;
+  const list = useStockLevels(asked, sorted.order);
   const found = list.data?.pages.some(({ items }) => items.length > 0) ?? false;
+  const chosen = useChosenStock({ asked, list });
   return (
     <ListPage
+      {...chosen}
+      {...sorted.table}
       columns={stockColumns}
       empty={<Nothing narrowed={filtered} onClear={clear} search={asked.search} />}
       failure={text.loadFailure}
@@ -87,14 +90,15 @@ function StockToolbar({ filters, withLegend }: StockToolbarProps) {
   return (
     <>
       <SearchInput
-        className="w-64 max-md:w-full"
+        className="w-64 max-md:w-auto max-md:min-w-0 max-md:flex-1"
         label={text.search}
         onValueChange={setTyped}
         placeholder={text.searchPlaceholder}
         value={typed}
       />
+      <SortMenu columns={stockColumns} {...filters.sorted.table} />
       <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
-        <FilterChip active={asked.order === 'risk'} onClick={changeOrder}>
+        <FilterChip active={filters.sorted.order.sort === null} onClick={changeOrder}>
           {text.riskFirst}
           <ArrowDownWideNarrow aria-hidden="true" size={15} />
         </FilterChip>

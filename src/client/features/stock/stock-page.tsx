@@ -97,9 +97,9 @@ export function StockScreen() {
   );
 }
 
-/** At hand at the foot of a phone. */
+/** At hand at the foot of a phone; the bar of what is ticked takes its place. */
 const PhoneBar = ({ children }: { children: ReactNode }) => (
-  <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog [&>button]:flex-1">
+  <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2 [body:has([data-bulk-bar])_&]:hidden border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog [&>button]:flex-1">
     <CountLink />
     {children}
   </div>

@@ -1,9 +1,11 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
-import { useChange, usePages } from '#client/platform/api/routes.ts';
+import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
+import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import type { stockContract } from '#contract/stock/stock.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { SortColumn } from '#domain/kernel/sorting.ts';
 import type { MovementType } from '#domain/stock/movement.ts';
 import type { ConsumptionOrder } from '#domain/stock/use.ts';
 
@@ -15,6 +17,7 @@ export type Lot = Outputs['lots']['lots'][number];
 export type LotStory = Outputs['lot'];
 export type Movement = Outputs['movements']['movements'][number];
 export type TemperatureLimit = Outputs['temperatureLimits'][number];
+export type OnHand = Outputs['toWaste'][number];
 export type StockSummary = Outputs['summary'];
 export type ConsumptionPage = Outputs['consumption'];
 export type Consumption = ConsumptionPage['items'][number];
@@ -25,11 +28,12 @@ type StockAsked = {
   search: string;
   category: string | null;
   zoneId: string | null;
-  order: 'risk' | 'name';
 };
 
-export const useStockLevels = ({ search, category, zoneId, order }: StockAsked) =>
-  usePages(api.stock.levels, { search, order, category, zone_id: zoneId });
+export const useStockLevels = (
+  { search, category, zoneId }: StockAsked,
+  order: ServerOrder<SortColumn<'stock'>>,
+) => usePages(api.stock.levels, { search, category, zone_id: zoneId, ...order });
 
 /** What runs out, expires, or is out of its bounds. */
 export const useStockAlerts = () => usePages(api.stock.levels, { only: 'flagged' });
@@ -41,7 +45,7 @@ const CHOICES = 40;
 
 export const useStockChoices = (search: string) =>
   useQuery({
-    ...api.stock.levels.queryOptions({ input: { search, order: 'name', limit: CHOICES } }),
+    ...api.stock.levels.queryOptions({ input: { search, sort: 'item', limit: CHOICES } }),
     placeholderData: keepPreviousData,
   });
 
@@ -79,6 +83,9 @@ export const useLots = (search: string) => usePages(api.stock.lots, { search });
 export const useLot = (id: string) => useQuery(api.stock.lot.queryOptions({ input: { id } }));
 
 export const useWaste = () => useChange(api.stock.waste);
+export const useToWaste = (item_ids: readonly string[]) =>
+  useReadAnew(api.stock.toWaste, { item_ids: [...item_ids] });
+export const useWasteMany = () => useChange(api.stock.wasteMany);
 export const useTakeBack = () => useChange(api.stock.reverse);
 
 export const useTemperatureLimits = () => useQuery(api.stock.temperatureLimits.queryOptions());

@@ -84,6 +84,7 @@ function DeliveryDays({ supplier }: { supplier: SupplierRow }) {
 const readable: readonly Column<SupplierRow>[] = [
   {
     id: 'name',
+    sortBy: 'server',
     head: text.columns.name,
     cell: (supplier) => <Name supplier={supplier} />,
     line: ({ name }) => name,
@@ -91,6 +92,7 @@ const readable: readonly Column<SupplierRow>[] = [
   },
   {
     id: 'type',
+    sortBy: 'server',
     head: text.columns.type,
     cell: ({ type_produit }) => type_produit ?? <span className="text-ink-3">{DASH}</span>,
     onLine: 'second',
@@ -99,6 +101,7 @@ const readable: readonly Column<SupplierRow>[] = [
   },
   {
     id: 'city',
+    sortBy: 'server',
     head: text.columns.city,
     cell: (supplier) => <City supplier={supplier} />,
     onLine: 'second',
@@ -123,6 +126,7 @@ const readable: readonly Column<SupplierRow>[] = [
   },
   {
     id: 'leadTime',
+    sortBy: 'server',
     head: text.columns.leadTime,
     cell: ({ lead_time_jours }) => leadTimeLabel(lead_time_jours),
     align: 'end',

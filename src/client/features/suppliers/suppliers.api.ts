@@ -2,7 +2,9 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#client/platform/api/api.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
+import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import type { suppliersContract } from '#contract/suppliers.contract.ts';
+import type { SortColumn } from '#domain/kernel/sorting.ts';
 import type { SupplierState } from '#domain/suppliers/supplier.ts';
 
 type Outputs = InferContractRouterOutputs<typeof suppliersContract>;
@@ -11,7 +13,8 @@ export type SupplierRow = Outputs['list']['suppliers'][number];
 
 type Asked = { search: string; state: SupplierState };
 
-export const useSuppliers = ({ search, state }: Asked) => usePages(api.suppliers.list, { search, state });
+export const useSuppliers = (asked: Asked, order: ServerOrder<SortColumn<'suppliers'>>) =>
+  usePages(api.suppliers.list, { ...asked, ...order });
 
 export const useSupplier = (id: string) => useReadAnew(api.suppliers.get, { id });
 

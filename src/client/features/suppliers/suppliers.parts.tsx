@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
 import { useAddressSearch, useAddressValue } from '#client/platform/browser/address-filters.ts';
+import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -10,7 +11,10 @@ import { CardHeader } from '#client/ui/card.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import type { Column } from '#client/ui/table/model.ts';
 import { NothingListed, whyNothing } from '#client/ui/table/nothing-listed.tsx';
+import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { suppliersText as text } from '#text/suppliers/suppliers.text.ts';
 import { supplierColumns } from './supplier-columns.tsx';
@@ -31,8 +35,8 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
   const mayChange = usePermission('suppliers.write');
   const [panel, setPanel] = useState<Panel | null>(null);
   const filters = useSupplierFilters();
-  const { search, state } = filters;
-  const list = useSuppliers({ search, state });
+  const { search, state, sorted } = filters;
+  const list = useSuppliers({ search, state }, sorted.order);
   const close = () => setPanel(null);
   const columns = useColumns(setPanel, mayChange);
   const create = mayChange && (
@@ -54,6 +58,7 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
   return (
     <>
       <ListPage
+        {...sorted.table}
         columns={columns}
         empty={<Nothing create={create} filters={filters} mayChange={mayChange} />}
         failure={text.loadFailure}
@@ -73,7 +78,7 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
         rowsOf={({ suppliers }) => suppliers}
         rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
         title={text.listTitle}
-        toolbar={<Toolbar filters={filters} mayChange={mayChange} />}
+        toolbar={<Toolbar columns={columns} filters={filters} mayChange={mayChange} />}
       />
       {panel?.kind === 'create' && <EditSupplierDialog id={null} onClose={close} />}
       {panel?.kind === 'edit' && <EditSupplierDialog id={panel.id} onClose={close} />}
@@ -102,12 +107,18 @@ function useSupplierFilters() {
   const [shown, setShown] = useAddressValue('filtre');
   const state: 'active' | 'deleted' = shown === 'supprimes' ? 'deleted' : 'active';
   const showDeleted = (deleted: boolean) => setShown(deleted ? 'supprimes' : null);
-  return { ...useAddressSearch(), state, showDeleted };
+  return { ...useAddressSearch(), state, showDeleted, sorted: useAddressSort(SORTS.suppliers) };
 }
 
 type SupplierFilters = ReturnType<typeof useSupplierFilters>;
 
-function Toolbar({ filters, mayChange }: { filters: SupplierFilters; mayChange: boolean }) {
+type ToolbarProps = {
+  columns: readonly Column<SupplierRow>[];
+  filters: SupplierFilters;
+  mayChange: boolean;
+};
+
+function Toolbar({ columns, filters, mayChange }: ToolbarProps) {
   const { typed, setTyped, state, showDeleted } = filters;
   return (
     <>
@@ -118,6 +129,7 @@ function Toolbar({ filters, mayChange }: { filters: SupplierFilters; mayChange: 
         placeholder={text.searchPlaceholder}
         value={typed}
       />
+      <SortMenu columns={columns} {...filters.sorted.table} />
       {mayChange && (
         <FilterChip active={state === 'deleted'} onClick={() => showDeleted(state !== 'deleted')}>
           {text.deletedFilter}

@@ -95,9 +95,13 @@ export function DataTable<Row>({
   const bare = phone && rows.length > 0;
   const foot = !loading && rows.length > 0 && footer;
   const content = <Framed {...{ bare, toolbar, notice, footer: foot }}>{body}</Framed>;
+  const sorted = sort && shared.columns.find(({ id, sortBy }) => id === sort.column && sortBy);
   return (
     <div className={cn(bulkBar && selected && selected.size > 0 && 'pb-24', className)}>
       {frame === 'none' || bare ? content : <Card>{content}</Card>}
+      <p className="sr-only" role="status">
+        {sorted && uiText.nowSorted(uiText.sortedBy(sorted.head, sort.direction))}
+      </p>
       {selected && selected.size > 0 && bulkBar?.(selected)}
     </div>
   );

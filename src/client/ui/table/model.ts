@@ -8,8 +8,8 @@ export type Column<Row> = {
   head: string;
   headKind?: 'shown' | 'hidden';
   cell: (row: Row) => ReactNode;
-  /** What the head sorts by; without it the column does not sort. */
-  sortBy?: (row: Row) => SortValue;
+  /** What the head sorts by, or that the server does; without it the column does not sort. */
+  sortBy?: ((row: Row) => SortValue) | 'server';
   /** What the search reads; without it the search passes the column by. */
   searchBy?: (row: Row) => string;
   /** Figures stand at the right. */

@@ -20,7 +20,7 @@ export function useTableRows<Row>({ rows, columns, rowId, sort, search, mode }: 
     const words = search.trim();
     const found = words === '' ? rows : rows.filter((row) => rowMatches(row, columns, words));
     const sortBy = columns.find(({ id }) => id === sort?.column)?.sortBy;
-    return sort && sortBy ? sorted(found, sortBy, sort.direction) : found;
+    return sort && typeof sortBy === 'function' ? sorted(found, sortBy, sort.direction) : found;
   }, [rows, columns, sort, search, mode]);
   return shown.map((row): DataTableRow<Row> => ({ id: rowId(row), row }));
 }
@@ -28,7 +28,7 @@ export function useTableRows<Row>({ rows, columns, rowId, sort, search, mode }: 
 /** Unknown values end the list in both directions: they are never what one looks for. */
 function sorted<Row>(
   rows: readonly Row[],
-  sortBy: NonNullable<Column<Row>['sortBy']>,
+  sortBy: Exclude<Column<Row>['sortBy'], 'server' | undefined>,
   direction: Sort['direction'],
 ): readonly Row[] {
   const sign = direction === 'asc' ? 1 : -1;

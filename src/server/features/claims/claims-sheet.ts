@@ -10,14 +10,7 @@ import {
 import { SHEET_PAGE, sheetPages } from '#server/platform/tabular/write/sheet-pages.ts';
 import { claimStatusText } from '#text/claims/claims.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
-import {
-  type ClaimFilters,
-  type ClaimPlace,
-  type ClaimRow,
-  countFoundClaims,
-  listClaims,
-  placeOfClaim,
-} from './claims.sql.ts';
+import { type ClaimFilters, type ClaimRow, countFoundClaims, listClaims } from './claims.sql.ts';
 
 const { columns: say, name } = listSheetText.claims;
 
@@ -38,12 +31,9 @@ const COLUMNS: readonly SheetColumn<ClaimRow>[] = [
 export const claimsSheet = (org: OrgContext, filters: ClaimFilters) => ({
   name,
   columns: headsOf(COLUMNS),
-  rows: sheetPages<ClaimRow, ClaimPlace>(org, COLUMNS, (after) =>
-    inOrg(org, async (tx) => {
-      const rows = await listClaims(tx, { ...filters, after, limit: SHEET_PAGE });
-      const last = rows.at(-1);
-      return { rows, place: last && (await placeOfClaim(tx, last.id)) };
-    }),
-  ),
+  rows: sheetPages<ClaimRow, string>(org, COLUMNS, async (after) => {
+    const rows = await inOrg(org, (tx) => listClaims(tx, { ...filters, after, limit: SHEET_PAGE }));
+    return { rows, place: rows.at(-1)?.id };
+  }),
   count: (tx: OrgTx, most: number) => countFoundClaims(tx, filters, most),
 });

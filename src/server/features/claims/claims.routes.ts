@@ -2,13 +2,14 @@ import { claimsContract } from '#contract/claims.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { CLAIM_GROUPS, type ClaimGroup, type ClaimStatus } from '#domain/receipts/claim.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
+import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
+import { placeAt } from '#server/platform/db/lists/sorted.ts';
 import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation, type OrgRequest } from '#server/platform/http/implement.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { type ClaimSending, previewClaimMail, retryClaimMail, sendClaimMail } from './claim-mail.actions.ts';
 import { dropClaim, expectCredit, settleClaim } from './claims.actions.ts';
-import { listClaims, placeOfClaim, readClaim, type StatusTotal, totalsByStatus } from './claims.sql.ts';
+import { listClaims, readClaim, type StatusTotal, totalsByStatus } from './claims.sql.ts';
 import { claimsSheet } from './claims-sheet.ts';
 
 const routes = inOrganisation(claimsContract);
@@ -33,11 +34,10 @@ const totalOf = (found: readonly StatusTotal[], group: ClaimGroup) => {
 export const claimsRoutes = {
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      const { after: afterId, limit, group, supplier_id } = input;
-      const after = await placeAfter(afterId, (id) => placeOfClaim(tx, id));
-      const found = await listClaims(tx, { group, supplier_id, after, limit: oneMore(limit) });
-      const { rows, next } = pageOf(found, limit, byId);
-      const totals = await totalsByStatus(tx, supplier_id);
+      const { limit, ...asked } = input;
+      const found = await listClaims(tx, { ...asked, limit: oneMore(limit) });
+      const { rows, next } = pageOf(found, limit, placeAt(asked));
+      const totals = await totalsByStatus(tx, asked.supplier_id);
       return {
         claims: rows,
         next,

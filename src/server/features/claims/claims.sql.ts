@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SortColumn } from '#domain/kernel/sorting.ts';
 import {
   CLAIM_GROUPS,
   type ClaimGroup,
@@ -10,10 +11,12 @@ import {
   UNSETTLED,
 } from '#domain/receipts/claim.ts';
 import { mailsOfClaim } from '#server/features/orders/orders.door.ts';
+import { BY_SUPPLIER } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { type AskedInOrder, type ListOrders, pageInOrder } from '#server/platform/db/lists/sorted.ts';
 import { lastMailState } from './claim-mail.sql.ts';
 
 type NewClaim = {
@@ -72,47 +75,41 @@ const heads = (tx: OrgTx) =>
 
 export type ClaimRow = RowOf<typeof heads>;
 
-export type ClaimPlace = { opened_at: string; id: string };
-
 export type ClaimFilters = { group: ClaimGroup; supplier_id?: string | undefined };
-type Page = ClaimFilters & {
-  after?: ClaimPlace | undefined;
-  limit: number;
-};
+type ClaimPage = ClaimFilters & AskedInOrder<SortColumn<'claims'>> & { limit: number };
 
 /** How many these filters find, counted no further than `most`. */
 export const countFoundClaims = (tx: OrgTx, filters: ClaimFilters, most: number) =>
-  countUpTo(tx, sql`select from (${pageOfClaims(tx, { ...filters, limit: most })}) found`, most);
+  countUpTo(tx, sql`select from (${sql.join(foundClaims(filters), sql` union all `)}) found`, most);
 
-/** Newest first. */
-export const listClaims = (tx: OrgTx, page: Page) =>
-  tx
-    .selectFrom(pageOfClaims(tx, page).as('page'))
-    .innerJoinLateral(heads(tx).where(ofPage('c')).offset(BY_KEY).as('row'), (join) => join.onTrue())
-    .selectAll('row')
-    .orderBy('page.opened_at', 'desc')
-    .orderBy('page.id', 'desc')
-    .execute();
+const ALL = sql`select c.org_id, c.id, c.opened_at, c.supplier_id, c.claimed_cents from claims c`;
 
 /** State by state, so that each follows the index and stops where the page is full. */
-function pageOfClaims(tx: OrgTx, { group, supplier_id, after, limit }: Page) {
-  const newest = CLAIM_GROUPS[group].map((status) => {
-    let found = tx
-      .selectFrom('claims')
-      .select(['org_id', 'id', 'opened_at'])
-      .where('status', '=', status)
-      .orderBy('opened_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit);
-    if (supplier_id) found = found.where('supplier_id', '=', supplier_id);
-    if (after)
-      found = found.where(
-        sql<boolean>`(opened_at, id) < (${after.opened_at}::timestamptz, ${after.id}::uuid)`,
-      );
-    return sql`(${found})`;
+const foundClaims = ({ group, supplier_id }: ClaimFilters) =>
+  CLAIM_GROUPS[group].map((status) => {
+    const ofSupplier = supplier_id ? sql`c.supplier_id = ${supplier_id}::uuid` : sql`true`;
+    return sql`${ALL} where c.status = ${status} and ${ofSupplier}`;
   });
-  return sql<{ org_id: string; id: string; opened_at: Date }>`(
-    select * from (${sql.join(newest, sql` union all `)}) newest order by opened_at desc, id desc limit ${limit})`;
+
+const ORDERS: ListOrders<SortColumn<'claims'>> = {
+  own: { sort: 'opened', direction: 'desc' },
+  by: {
+    opened: { by: [{ name: 'opened_at', type: 'timestamptz' }] },
+    supplier: { ...BY_SUPPLIER, newest: 'opened_at' },
+    claimed: { by: [{ name: 'claimed_cents', type: 'bigint' }] },
+  },
+  all: ALL,
+};
+
+/** The newest first, unless they are sorted otherwise. */
+export async function listClaims(tx: OrgTx, { group, supplier_id, ...asked }: ClaimPage) {
+  const page = await pageInOrder(tx, ORDERS, { ...asked, rows: foundClaims({ group, supplier_id }) });
+  return tx
+    .selectFrom(page.rows.as('page'))
+    .innerJoinLateral(heads(tx).where(ofPage('c')).offset(BY_KEY).as('row'), (join) => join.onTrue())
+    .selectAll('row')
+    .orderBy(page.order)
+    .execute();
 }
 
 type UnsettledClaim = { id: string; supplier_name: string; kinds: ClaimKind[]; outstanding: number };
@@ -132,14 +129,6 @@ export async function listUnsettled(tx: OrgTx, limit: number): Promise<Unsettled
     order by c.opened_at desc, c.id desc`.execute(tx);
   return rows;
 }
-
-/** Where a page starts. As text: a Date has no microseconds. */
-export const placeOfClaim = (tx: OrgTx, id: string): Promise<ClaimPlace | undefined> =>
-  tx
-    .selectFrom('claims')
-    .select([sql<string>`opened_at::text`.as('opened_at'), 'id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
 
 export type StatusTotal = { status: ClaimStatus; count: number; claimed: number; outstanding: number };
 

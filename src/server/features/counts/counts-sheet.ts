@@ -10,7 +10,7 @@ import {
 import { SHEET_PAGE, sheetPages } from '#server/platform/tabular/write/sheet-pages.ts';
 import { countStatusText } from '#text/counts/counts.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
-import { type CountPlace, type CountRow, countFoundCounts, listCounts, placeOfCount } from './counts.sql.ts';
+import { type CountRow, countFoundCounts, listCounts } from './counts.sql.ts';
 
 const { columns: say, name, everywhere } = listSheetText.counts;
 
@@ -33,12 +33,9 @@ const COLUMNS: readonly SheetColumn<CountRow>[] = [
 export const countsSheet = (org: OrgContext) => ({
   name,
   columns: headsOf(COLUMNS),
-  rows: sheetPages<CountRow, CountPlace>(org, COLUMNS, (after) =>
-    inOrg(org, async (tx) => {
-      const rows = await listCounts(tx, { after, limit: SHEET_PAGE });
-      const last = rows.at(-1);
-      return { rows, place: last && (await placeOfCount(tx, last.id)) };
-    }),
-  ),
+  rows: sheetPages<CountRow, string>(org, COLUMNS, async (after) => {
+    const rows = await inOrg(org, (tx) => listCounts(tx, { after, limit: SHEET_PAGE }));
+    return { rows, place: rows.at(-1)?.id };
+  }),
   count: (tx: OrgTx, most: number) => countFoundCounts(tx, most),
 });

@@ -3,7 +3,8 @@ import { isOpen } from '#domain/counts/count.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { stockAt } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
-import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
+import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
+import { placeAt } from '#server/platform/db/lists/sorted.ts';
 import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
@@ -26,11 +27,10 @@ const itemsOf = (tx: OrgTx, { id, status }: counts.CountRow) =>
   lines.itemsOfCount(tx, { id, which: isOpen(status) ? 'all' : 'counted' });
 
 export const countsRoutes = {
-  list: routes.list.handler(({ context: { org }, input: { after: afterId, limit } }) =>
+  list: routes.list.handler(({ context: { org }, input: { limit, ...asked } }) =>
     inOrg(org, async (tx) => {
-      const after = await placeAfter(afterId, (id) => counts.placeOfCount(tx, id));
-      const found = await counts.listCounts(tx, { after, limit: oneMore(limit) });
-      const { rows, next } = pageOf(found, limit, byId);
+      const found = await counts.listCounts(tx, { ...asked, limit: oneMore(limit) });
+      const { rows, next } = pageOf(found, limit, placeAt(asked));
       return { counts: rows.map((row) => toCount(org, row)), next };
     }),
   ),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { CountStatus } from '#domain/counts/count.ts';
+import type { SortColumn } from '#domain/kernel/sorting.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { type AskedInOrder, type ListOrders, pageInOrder } from '#server/platform/db/lists/sorted.ts';
 
 /** Whether an item `i` stands on the shelves of an inventory `c` today. */
 export const isOnShelf = sql<boolean>`(i.deleted_at is null
@@ -51,38 +53,29 @@ const counts = (tx: OrgTx) =>
 
 export type CountRow = RowOf<typeof counts>;
 
-/** `started_at` as PostgreSQL writes it: a JavaScript date would lose its microseconds, and a page its rows. */
-export type CountPlace = { started_at: string; id: string };
+const ALL = sql`select c.org_id, c.id, c.started_at, c.name_key from stock_counts c`;
 
-export const placeOfCount = (tx: OrgTx, id: string): Promise<CountPlace | undefined> =>
-  tx
-    .selectFrom('stock_counts')
-    .select([sql<string>`started_at::text`.as('started_at'), 'id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+const ORDERS: ListOrders<SortColumn<'counts'>> = {
+  own: { sort: 'when', direction: 'desc' },
+  by: {
+    when: { by: [{ name: 'started_at', type: 'timestamptz' }] },
+    name: { by: [{ name: 'name_key', type: 'text' }] },
+  },
+  all: ALL,
+};
 
-export const listCounts = (
-  tx: OrgTx,
-  { after, limit }: { after?: CountPlace | undefined; limit: number },
-): Promise<CountRow[]> => {
-  let page = tx
-    .selectFrom('stock_counts')
-    .select(['org_id', 'id', 'started_at'])
-    .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  if (after) {
-    const place = sql`(${after.started_at}::timestamptz, ${after.id}::uuid)`;
-    page = page.where(sql<boolean>`(started_at, id) < ${place}`);
-  }
+type CountPage = AskedInOrder<SortColumn<'counts'>> & { limit: number };
+
+/** The newest first, unless they are sorted otherwise. */
+export async function listCounts(tx: OrgTx, asked: CountPage): Promise<CountRow[]> {
+  const page = await pageInOrder(tx, ORDERS, { ...asked, rows: [ALL] });
   return tx
-    .selectFrom(page.as('page'))
+    .selectFrom(page.rows.as('page'))
     .innerJoinLateral(counts(tx).where(ofPage('c')).offset(BY_KEY).as('row'), (join) => join.onTrue())
     .selectAll('row')
-    .orderBy('page.started_at', 'desc')
-    .orderBy('page.id', 'desc')
+    .orderBy(page.order)
     .execute();
-};
+}
 
 export const readUnderWay = (tx: OrgTx) =>
   tx

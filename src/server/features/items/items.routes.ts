@@ -6,7 +6,8 @@ import { undoBulk } from '#server/features/items/bulk/undo.ts';
 import { holdingsOf } from '#server/features/items/holdings/holdings.sql.ts';
 import { previewUnitChange } from '#server/features/items/units/unit-change.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
+import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
+import { placeAt } from '#server/platform/db/lists/sorted.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { soughtItems } from './item-words.sql.ts';
 import { createItem, deleteItem, restoreItem, updateItem } from './items.actions.ts';
@@ -21,12 +22,11 @@ const routes = inOrganisation(itemsContract);
 export const itemsRoutes = {
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      const { after: afterId, limit, search, ...filters } = input;
+      const { limit, search, ...asked } = input;
       const sought = await soughtItems(tx, search);
-      const after = await placeAfter(afterId, (id) => items.placeOfItem(tx, id, sought));
-      const page = { ...filters, sought, after, limit: oneMore(limit) };
+      const page = { ...asked, sought, limit: oneMore(limit) };
       const { items: found, total } = await items.listItems(tx, page, org.today);
-      const { rows, next } = pageOf(found, limit, byId);
+      const { rows, next } = pageOf(found, limit, placeAt(asked));
       return { items: rows, next, total };
     }),
   ),

@@ -5,11 +5,19 @@ import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
+import type { SortColumn } from '#domain/kernel/sorting.ts';
 import type { Measure } from '#domain/recipes/recipe.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { placeAfter } from '#server/platform/db/lists/page-of.ts';
+import {
+  type AskedInOrder,
+  type ListOrders,
+  pageInOrder,
+  rowAfter,
+} from '#server/platform/db/lists/sorted.ts';
 import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
 import { compared, listOffers, type Offer, rowsOfOffers } from './offers.sql.ts';
 
@@ -74,6 +82,7 @@ export type ItemFilters = {
 /** Where an item stands in a list: by how well it answers the search, if there is one, and then by name. */
 export type ItemPlace = { rank: number; name_key: string; id: string };
 export type ItemPage = ItemFilters & { after?: ItemPlace | undefined; limit: number };
+type SortedItems = ItemFilters & AskedInOrder<SortColumn<'items'>> & { limit: number };
 
 const SEARCHED = { text: 'search_text' };
 
@@ -115,27 +124,51 @@ const itemsOffered = (tx: OrgTx, today: LocalDate) => {
   return items(tx).select(jsonArrayFrom(offers).as('offers'));
 };
 
+const KEYS = ['org_id', 'id', 'name_key', 'category_key', 'updated_at'] as const;
+const NAME = { name: 'name_key', type: 'text' } as const;
+
+const ordersOf = (tx: OrgTx): ListOrders<SortColumn<'items'>> => ({
+  own: { sort: 'name', direction: 'asc' },
+  by: {
+    name: { by: [NAME] },
+    category: { by: [{ name: 'category_key', type: 'text' }, NAME], nulls: 'last' },
+    changed: { by: [{ name: 'updated_at', type: 'timestamptz' }] },
+  },
+  all: sql`${tx.selectFrom('items').select(KEYS)}`,
+});
+
+/** The page in the order asked for; without one, by name, or a search's best answers first. */
+async function chosenItems(tx: OrgTx, { sort, direction, after, limit, ...filters }: SortedItems) {
+  if (sort) {
+    const rows = [sql`${itemsMatching(tx, filters).select(KEYS)}`];
+    return pageInOrder(tx, ordersOf(tx), { sort, direction, after, limit, rows });
+  }
+  const place = await placeAfter(rowAfter({ after }), (id) => placeOfItem(tx, id, filters.sought));
+  const rows = sql<{ org_id: string; id: string }>`(${pageOfItems(tx, { ...filters, after: place, limit })})`;
+  return { rows, order: sql`page.rank, page.name_key, page.id` };
+}
+
 /** With how many there are in all, on the first page: the same statement counts them. */
 export async function listItems(
   tx: OrgTx,
-  page: ItemPage,
+  asked: SortedItems,
   today: LocalDate,
 ): Promise<{ items: Item[]; total: number | null }> {
-  const all = itemsMatching(tx, page).select((eb) => eb.fn.countAll<number>().as('count'));
+  const first = asked.after === undefined;
+  const all = itemsMatching(tx, asked).select((eb) => eb.fn.countAll<number>().as('count'));
+  const page = await chosenItems(tx, asked);
   const rows = await tx
-    .selectFrom(pageOfItems(tx, page).as('page'))
+    .selectFrom(page.rows.as('page'))
     .innerJoinLateral(itemsOffered(tx, today).where(ofPage('i')).offset(BY_KEY).as('row'), (join) =>
       join.onTrue(),
     )
     .selectAll('row')
-    .$if(page.after === undefined, (first) => first.select(all.as('total')))
-    .orderBy('page.rank')
-    .orderBy('page.name_key')
-    .orderBy('page.id')
+    .$if(first, (query) => query.select(all.as('total')))
+    .orderBy(page.order)
     .execute();
   return {
     items: rows.map(({ total: _, ...row }) => ({ ...row, offers: compared(row.offers) })),
-    total: page.after === undefined ? (rows[0]?.total ?? 0) : null,
+    total: first ? (rows[0]?.total ?? 0) : null,
   };
 }
 

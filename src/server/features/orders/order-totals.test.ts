@@ -4,8 +4,10 @@ import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { linesAfter } from '#domain/orders/answer/answer.ts';
 import { orderCost } from '#domain/orders/totals.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
+import { answeredTotal } from './total-net.sql.ts';
 
 /** One total everywhere: what is kept and what SQL adds up, beside the rule (domain/orders/totals.ts). */
 let app: TestApp;
@@ -111,6 +113,14 @@ it('the list says what the rule says, kept or added up', async () => {
         `update purchase_orders set answer_differs = true, answered_at = now(), answer_channel = 'phone', status = $2
          where id = $1`,
         [draft.id, status],
+      );
+      // As the statements keep it that write an answer.
+      await inOrg(app.orgContext(org), (tx) =>
+        tx
+          .updateTable('purchase_orders')
+          .set({ answered_total: answeredTotal })
+          .where('id', '=', draft.id)
+          .execute(),
       );
     }
     made.set(draft.id, expected(await restaurant.order(draft.id)));

@@ -2,12 +2,21 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { ORDER_PAGE } from '#contract/orders/orders.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { soughtFor } from '#domain/kernel/search/words.ts';
-import { type OrderGroup, type OrderStatus, STATUS_GROUPS } from '#domain/orders/status.ts';
+import type { SortColumn } from '#domain/kernel/sorting.ts';
+import { ORDER_STATUSES, type OrderGroup, type OrderStatus, STATUS_GROUPS } from '#domain/orders/status.ts';
 import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
+import { BY_SUPPLIER } from '#server/features/suppliers/suppliers.door.ts';
 import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
+import { placeAfter } from '#server/platform/db/lists/page-of.ts';
+import {
+  type AskedInOrder,
+  type ListOrders,
+  pageInOrder,
+  rowAfter,
+} from '#server/platform/db/lists/sorted.ts';
 import { isFound } from '#server/platform/db/lists/words-found.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
@@ -22,42 +31,72 @@ export type OrderFilters = {
   before?: Date | undefined;
 };
 /** `ordered_at` as PostgreSQL writes it: a JavaScript date would lose its microseconds, and a page its rows. */
-export type OrderPlace = { ordered_at: string; id: string };
-type OrderPage = OrderFilters & { after?: OrderPlace | undefined; limit: number };
+type OrderPlace = { ordered_at: string; id: string };
+type NewestPage = OrderFilters & { after?: OrderPlace | undefined; limit: number };
+type OrderPage = OrderFilters & AskedInOrder<SortColumn<'orders'>> & { limit: number };
 
 /** More words than this are a pasted text, not a search. */
 const WORDS_MAX = 8;
+
+/** The day that counts: the supplier's own, else the one asked for; written as its index has it. */
+const deliveryDay = sql<LocalDate | null>`case when p.expected_at_confirmed is null then p.expected_at else p.expected_at_confirmed end`;
+
+const keyed = (tx: OrgTx) =>
+  tx
+    .selectFrom('purchase_orders as p')
+    .select(['p.org_id', 'p.id', 'p.ordered_at', 'p.supplier_id', 'p.status', 'p.net_cents'])
+    .select(deliveryDay.as('delivery_day'));
+
+const foundOrders = (tx: OrgTx, { search, group, supplier_id, from, before }: OrderFilters) => {
+  let found = keyed(tx).where('p.deleted_at', 'is', null);
+  if (group === 'to_approve') found = found.where('p.approval_requested_at', 'is not', null);
+  else if (group === 'to_decide') found = found.where('p.decision_since', 'is not', null);
+  else if (group) found = found.where('p.status', 'in', STATUS_GROUPS[group]);
+  if (supplier_id) found = found.where('p.supplier_id', '=', supplier_id);
+  if (from) found = found.where('p.ordered_at', '>=', from);
+  if (before) found = found.where('p.ordered_at', '<', before);
+  for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
+    found = found.where((eb) => eb.or([numberIs(word), suppliedBy(eb, word), hasItem(word)]));
+  }
+  return found;
+};
 
 /**
  * The ids of one page, the newest first. Apart from the rows on purpose: everything asked for here is in the
  * index of the list, so that a search reads that index alone and stops when the page is full (decision 0007).
  */
-const pageOfOrders = (tx: OrgTx, { search, group, supplier_id, ...page }: OrderPage) => {
-  let found = tx
-    .selectFrom('purchase_orders as p')
-    .select(['p.org_id', 'p.id', 'p.ordered_at'])
-    .where('p.deleted_at', 'is', null);
-  if (group === 'to_approve') found = found.where('p.approval_requested_at', 'is not', null);
-  else if (group === 'to_decide') found = found.where('p.decision_since', 'is not', null);
-  else if (group) found = found.where('p.status', 'in', STATUS_GROUPS[group]);
-  if (supplier_id) found = found.where('p.supplier_id', '=', supplier_id);
-  if (page.from) found = found.where('p.ordered_at', '>=', page.from);
-  if (page.before) found = found.where('p.ordered_at', '<', page.before);
-  for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
-    found = found.where((eb) => eb.or([numberIs(word), suppliedBy(eb, word), hasItem(word)]));
-  }
-  const { after } = page;
+const pageOfOrders = (tx: OrgTx, { after, limit, ...filters }: NewestPage) => {
+  let found = foundOrders(tx, filters).clearSelect().select(['p.org_id', 'p.id', 'p.ordered_at']);
   if (after) {
     const place = sql`(${after.ordered_at}::timestamptz, ${after.id}::uuid)`;
     found = found.where(sql<boolean>`(p.ordered_at, p.id) < ${place}`);
   }
   // Written out: a plan that is kept has to know how few rows are wanted.
-  return found.orderBy('p.ordered_at', 'desc').orderBy('p.id', 'desc').limit(sql.lit(page.limit));
+  return found.orderBy('p.ordered_at', 'desc').orderBy('p.id', 'desc').limit(sql.lit(limit));
 };
 
 /** How many these filters find, counted no further than `most`. */
 export const countFoundOrders = (tx: OrgTx, filters: OrderFilters, most: number) =>
   countUpTo(tx, sql`select from (${pageOfOrders(tx, { ...filters, limit: most })}) found`, most);
+
+const ordersOf = (tx: OrgTx): ListOrders<SortColumn<'orders'>> => ({
+  own: { sort: 'created', direction: 'desc' },
+  by: {
+    created: { by: [{ name: 'ordered_at', type: 'timestamptz' }] },
+    supplier: { ...BY_SUPPLIER, newest: 'ordered_at' },
+    expected: { by: [{ name: 'delivery_day', type: 'date' }], nulls: 'last' },
+    amount: { by: [{ name: 'net_cents', type: 'bigint' }] },
+    status: { ...BY_STATUS, newest: 'ordered_at' },
+  },
+  all: sql`${keyed(tx)}`,
+});
+
+/** As an order goes on, from its draft to its end. */
+const BY_STATUS = {
+  groups: sql`select g.id, g.key from unnest(${[...ORDER_STATUSES]}::text[]) with ordinality as g(id, key)`,
+  key: 'bigint',
+  of: { name: 'status', type: 'text' },
+} as const;
 
 function numberIs(word: string) {
   const sought = soughtNumber(word);
@@ -97,16 +136,30 @@ function hasItem(word: string) {
       select l.po_id from purchase_order_lines l where l.item_id = i.id and l.deleted_at is null offset ${BY_KEY}) l)`;
 }
 
-export const listOrders = (tx: OrgTx, page: OrderPage) => {
-  if (!opens(page)) return rowsOfOrders(tx, page).execute();
-  return page.after ? pageAfter(tx, page.after) : newestPage(tx, {});
-};
+/** The newest first, unless they are sorted otherwise. */
+export async function listOrders(tx: OrgTx, { sort, direction, after, ...page }: OrderPage) {
+  if (sort) return sortedOrders(tx, { sort, direction, after, ...page });
+  const place = await placeAfter(rowAfter({ after }), (id) => placeOfOrder(tx, id));
+  if (!opens(page)) return rowsOfOrders(tx, { ...page, after: place }).execute();
+  return place ? pageAfter(tx, place) : newestPage(tx, {});
+}
+
+async function sortedOrders(tx: OrgTx, { sort, direction, after, limit, ...filters }: OrderPage) {
+  const rows = [sql`${foundOrders(tx, filters)}`];
+  const page = await pageInOrder(tx, ordersOf(tx), { sort, direction, after, limit, rows });
+  return tx
+    .selectFrom(page.rows.as('page'))
+    .innerJoinLateral(orders(tx).where(ofPage('o')).offset(BY_KEY).as('row'), (join) => join.onTrue())
+    .selectAll('row')
+    .orderBy(page.order)
+    .execute();
+}
 
 /** The list as it opens, and its next pages. Whoever narrows it down asks in too many different ways to keep them all. */
-const opens = ({ search, limit, after: _, ...filters }: OrderPage) =>
+const opens = ({ search, limit, ...filters }: NewestPage) =>
   search === '' && limit === ORDER_PAGE + 1 && Object.values(filters).every((filter) => filter === undefined);
 
-const rowsOfOrders = (tx: OrgTx, page: OrderPage) =>
+const rowsOfOrders = (tx: OrgTx, page: NewestPage) =>
   tx
     .selectFrom(pageOfOrders(tx, page).as('page'))
     .innerJoinLateral(orders(tx).where(ofPage('o')).offset(BY_KEY).as('row'), (join) => join.onTrue())
@@ -183,7 +236,7 @@ export async function countOrders(tx: OrgTx, today: LocalDate): Promise<OrderCou
 }
 
 /** Where a page starts: after this order, deleted or not. */
-export const placeOfOrder = (tx: OrgTx, id: string): Promise<OrderPlace | undefined> =>
+const placeOfOrder = (tx: OrgTx, id: string): Promise<OrderPlace | undefined> =>
   tx
     .selectFrom('purchase_orders')
     .select([sql<string>`ordered_at::text`.as('ordered_at'), 'id'])

@@ -7,12 +7,13 @@ import { duplicateOrder } from '#server/features/orders/draft/copies.actions.ts'
 import { countOrderables, pageOfOrderables } from '#server/features/orders/draft/offers.sql.ts';
 import { ordersSheet } from '#server/features/orders/export/orders-sheet.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
-import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
+import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
+import { placeAt } from '#server/platform/db/lists/sorted.ts';
 import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { closeOrder, createOrder, deleteOrder, updateOrder, wholeOrder } from './orders.actions.ts';
-import { countOrders, listOrders, type OrderFilters, placeOfOrder } from './orders-list.sql.ts';
+import { countOrders, listOrders, type OrderFilters } from './orders-list.sql.ts';
 
 const routes = inOrganisation(ordersContract);
 
@@ -35,10 +36,10 @@ const filtersOf = ({ from, to, ...rest }: Asked, { timeZone }: OrgContext): Orde
 export const ordersRoutes = {
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      const { after: afterId, limit, ...asked } = input;
-      const after = await placeAfter(afterId, (id) => placeOfOrder(tx, id));
-      const found = await listOrders(tx, { ...filtersOf(asked, org), after, limit: oneMore(limit) });
-      const { rows, next } = pageOf(found, limit, byId);
+      const { sort, direction, after, limit, ...filters } = input;
+      const order = { sort, direction, after };
+      const found = await listOrders(tx, { ...filtersOf(filters, org), ...order, limit: oneMore(limit) });
+      const { rows, next } = pageOf(found, limit, placeAt(order));
       return { orders: rows, next };
     }),
   ),

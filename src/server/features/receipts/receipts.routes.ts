@@ -9,7 +9,8 @@ import { awaitedOrder } from '#server/features/orders/orders.door.ts';
 import { receiptsSheet } from '#server/features/receipts/export/receipts-sheet.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
+import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
+import { placeAt } from '#server/platform/db/lists/sorted.ts';
 import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
@@ -20,7 +21,7 @@ import {
   type Receivable,
   receivableItems,
 } from './expected.sql.ts';
-import { listReceipts, placeOfReceipt } from './receipts.sql.ts';
+import { listReceipts } from './receipts.sql.ts';
 import { awaitedOf } from './received-lines.ts';
 import { recordReceipt } from './record.actions.ts';
 import { registerFile } from './register.ts';
@@ -82,10 +83,9 @@ export const receiptsRoutes = {
   ),
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      const { after: afterId, limit, ...filters } = input;
-      const after = await placeAfter(afterId, (id) => placeOfReceipt(tx, id));
-      const found = await listReceipts(tx, { ...filters, after, limit: oneMore(limit) });
-      const { rows, next } = pageOf(found, limit, byId);
+      const { limit, ...asked } = input;
+      const found = await listReceipts(tx, { ...asked, limit: oneMore(limit) });
+      const { rows, next } = pageOf(found, limit, placeAt(asked));
       return { receipts: rows, next };
     }),
   ),

@@ -1,10 +1,13 @@
 import { type NotNull, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { SortColumn } from '#domain/kernel/sorting.ts';
 import type { ExpirySource, PriceDecision, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
+import { BY_SUPPLIER } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
+import { type AskedInOrder, type ListOrders, pageInOrder } from '#server/platform/db/lists/sorted.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
 const heads = (tx: OrgTx) =>
@@ -27,9 +30,6 @@ const heads = (tx: OrgTx) =>
           .selectFrom('grn_lines as l')
           .select((line) => [
             line.fn.countAll<number>().as('line_count'),
-            sql<number>`coalesce(sum(round((l.qty_received - l.qty_rejected) * l.unit_price, 2)), 0)`.as(
-              'total',
-            ),
             sql<boolean>`coalesce(bool_or(l.quality <> 'OK' or l.qty_rejected <> 0
               or l.qty_expected <> l.qty_received or l.price_decision is not null
               or l.temperature_limit is not null), false) and g.reversal_of is null`.as('differs'),
@@ -52,53 +52,49 @@ const heads = (tx: OrgTx) =>
       'u.name as received_by',
       'lines.line_count',
       'lines.differs',
-      'lines.total',
+      sql<number>`round(g.total_cents / 100.0, 2)`.as('total'),
       'c.id as claim_id',
       'c.status as claim_status',
       'g.reversal_of',
       'r.id as reversed_by',
     ]);
 
-export type ReceiptPlace = { received_at: string; id: string };
-
 export type ReceiptFilters = { po_id?: string | undefined; supplier_id?: string | undefined };
-type Page = ReceiptFilters & {
-  after?: ReceiptPlace | undefined;
-  limit: number;
-};
 
-function pageOfReceipts(tx: OrgTx, { po_id, supplier_id, after, limit }: Page) {
-  let found = tx.selectFrom('grns').select(['org_id', 'id', 'received_at']);
-  if (po_id) found = found.where('po_id', '=', po_id);
-  if (supplier_id) found = found.where('supplier_id', '=', supplier_id);
-  if (after)
-    found = found.where(
-      sql<boolean>`(received_at, id) < (${after.received_at}::timestamptz, ${after.id}::uuid)`,
-    );
-  return found.orderBy('received_at', 'desc').orderBy('id', 'desc').limit(limit);
+function foundReceipts({ po_id, supplier_id }: ReceiptFilters) {
+  const ofOrder = po_id ? sql`g.po_id = ${po_id}::uuid` : sql`true`;
+  const ofSupplier = supplier_id ? sql`g.supplier_id = ${supplier_id}::uuid` : sql`true`;
+  return sql`select g.org_id, g.id, g.received_at, g.supplier_id, g.total_cents from grns g
+    where ${ofOrder} and ${ofSupplier}`;
 }
 
 /** How many these filters find, counted no further than `most`. */
 export const countFoundReceipts = (tx: OrgTx, filters: ReceiptFilters, most: number) =>
-  countUpTo(tx, sql`select from (${pageOfReceipts(tx, { ...filters, limit: most })}) found`, most);
+  countUpTo(tx, sql`select from (${foundReceipts(filters)}) found`, most);
 
-/** Newest first. */
-export const listReceipts = (tx: OrgTx, page: Page) =>
-  tx
-    .selectFrom(pageOfReceipts(tx, page).as('page'))
+const ORDERS: ListOrders<SortColumn<'receipts'>> = {
+  own: { sort: 'received', direction: 'desc' },
+  by: {
+    received: { by: [{ name: 'received_at', type: 'timestamptz' }] },
+    supplier: { ...BY_SUPPLIER, newest: 'received_at' },
+    total: { by: [{ name: 'total_cents', type: 'bigint' }] },
+  },
+  all: foundReceipts({}),
+};
+
+type ReceiptPage = ReceiptFilters & AskedInOrder<SortColumn<'receipts'>> & { limit: number };
+
+/** The newest first, unless they are sorted otherwise. */
+export const listReceipts = async (tx: OrgTx, { po_id, supplier_id, ...asked }: ReceiptPage) => {
+  const rows = [foundReceipts({ po_id, supplier_id })];
+  const page = await pageInOrder(tx, ORDERS, { ...asked, rows });
+  return tx
+    .selectFrom(page.rows.as('page'))
     .innerJoinLateral(heads(tx).where(ofPage('g')).offset(BY_KEY).as('row'), (join) => join.onTrue())
     .selectAll('row')
-    .orderBy('page.received_at', 'desc')
-    .orderBy('page.id', 'desc')
+    .orderBy(page.order)
     .execute();
-
-/** Where a page starts. As text: a Date has no microseconds. */
-export const placeOfReceipt = (tx: OrgTx, id: string): Promise<ReceiptPlace | undefined> =>
-  tx
-    .selectFrom('grns')
-    .select([sql<string>`received_at::text`.as('received_at'), 'id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+};
 
 export const readReceiptHead = (tx: OrgTx, id: string) =>
   heads(tx)

@@ -649,7 +649,7 @@ describe('the stock page after a receipt', () => {
     const order = await door.sent();
     await app.owner.query(`update purchase_orders set expected_at = '2026-11-17' where id = $1`, [order.id]);
     const next = async () => {
-      const { items } = (await door.call('GET', '/stock?order=name')).json;
+      const { items } = (await door.call('GET', '/stock?sort=item')).json;
       return items.map(({ next_delivery }: { next_delivery: string | null }) => next_delivery);
     };
     expect(await next()).toEqual(['2026-11-17', '2026-11-17']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { UnitPrice } from '#domain/kernel/money.ts';
+import { lineCents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { claimedLines, type Rest } from '#domain/receipts/claimed.ts';
 import { transitionOfReceipt } from '#domain/receipts/expected.ts';
@@ -58,7 +58,8 @@ export const recordReceipt = (org: OrgContext, input: ReceiptInput): Promise<Rec
     const unclaimed = rest === 'unclaimed' && kept.some(({ rule }) => shortOf(rule) > 0);
     const unclaimed_reason = unclaimed ? input.unclaimed_reason : null;
     const receipt = { id: arrival.grn_id, po_id, supplier_id, delivery_note, notes, unclaimed_reason };
-    await receipts.insertReceipt(tx, { ...receipt, received_at, entered_at: org.now });
+    const total_cents = totalOf(kept);
+    await receipts.insertReceipt(tx, { ...receipt, received_at, entered_at: org.now, total_cents });
     await receipts.insertReceiptLines(tx, arrival.grn_id, kept.map(lineRow));
     await putInStock(tx, org, arrival);
     await keepPrices(tx, org, { ...arrival, valid_from: day });
@@ -70,6 +71,13 @@ export const recordReceipt = (org: OrgContext, input: ReceiptInput): Promise<Rec
     await audit(tx, { action: 'receipt.recorded', entity: 'grns', entityId: whole.id, after: whole });
     return whole;
   });
+
+/** What is paid for: a line without a price adds nothing. */
+const totalOf = (lines: readonly Kept[]): number =>
+  lines.reduce(
+    (sum, { rule }) => sum + (rule.price === null ? 0 : lineCents(acceptedOf(rule), rule.price)),
+    0,
+  );
 
 /** Without an order nothing is missing. */
 function restOf({ po_id, wait_for_rest, unclaimed_reason }: ReceiptInput): Rest {

@@ -12,6 +12,7 @@ export type NewReceipt = {
   unclaimed_reason: string | null;
   received_at: Date;
   entered_at: Date;
+  total_cents: number;
 };
 
 export const insertReceipt = (tx: OrgTx, receipt: NewReceipt): Promise<void> =>
@@ -60,8 +61,8 @@ export async function insertReversal(
   { of, reason, now }: { of: string; reason: string; now: Date },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    insert into grns (po_id, supplier_id, delivery_note, received_at, entered_at, reversal_of, reversal_reason)
-    select po_id, supplier_id, delivery_note, received_at, ${now}::timestamptz, id, ${reason}::text
+    insert into grns (po_id, supplier_id, delivery_note, received_at, entered_at, reversal_of, reversal_reason, total_cents)
+    select po_id, supplier_id, delivery_note, received_at, ${now}::timestamptz, id, ${reason}::text, -total_cents
     from grns where id = ${of}
     on conflict (org_id, reversal_of) where reversal_of is not null do nothing
     returning id`.execute(tx);

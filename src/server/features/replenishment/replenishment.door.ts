@@ -1,5 +1,6 @@
 import * as batch from '#server/features/replenishment/batch/batch.actions.ts';
 import * as forecasts from '#server/features/replenishment/forecasts/make.ts';
+import type { Asked } from '#server/features/replenishment/needs/facts.ts';
 import * as needs from '#server/features/replenishment/needs/needs.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 
@@ -7,7 +8,7 @@ import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 export type ItemNeed = needs.ItemNeed;
 
 /** What is needed of each item, by name; those of which nothing is known are left out. One handful of statements. */
-export const needsOf = (tx: OrgTx, org: OrgContext, asked: needs.Asked): Promise<needs.ItemNeed[]> =>
+export const needsOf = (tx: OrgTx, org: OrgContext, asked: Asked): Promise<needs.ItemNeed[]> =>
   needs.needsOf(tx, org, asked);
 
 /** What they would cost, in euros without VAT; what has no price counts for nothing. */

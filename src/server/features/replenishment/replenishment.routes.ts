@@ -11,7 +11,7 @@ import { readOutlook } from '#server/features/replenishment/outlook/outlook.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
-import { suggestOne, suggestOrders } from './suggest.ts';
+import { itemsToOrder, suggestOne, suggestOrders } from './suggest.ts';
 
 const routes = inOrganisation(replenishmentContract);
 
@@ -34,6 +34,7 @@ export const replenishmentRoutes = {
   suggestion: routes.suggestion.handler(({ context, input }) =>
     suggestOne(context.org, { ...input, safety_stock: 0 }),
   ),
+  toOrder: routes.toOrder.handler(({ context, input }) => itemsToOrder(context.org, input.item_ids)),
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       const { after: afterId, limit, ...filters } = input;

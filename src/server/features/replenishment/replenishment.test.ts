@@ -390,6 +390,49 @@ describe('what to order', () => {
   });
 });
 
+describe('items that a person chose to order', () => {
+  it('are told by name with their supplier, their packs and what is suggested, whatever is known of them', async () => {
+    const { done, item, sold, order, shop, vauban } = await house();
+    const creme = await item({ name: 'Crème', unit: 'L', price: 2.5, ...CARTON });
+    const beurre = await item({ name: 'Beurre', price: 9 });
+    const { id: gone } = await shop.supplier({ name: 'Salins d’hier' });
+    const sel = (await shop.item({ name: 'Sel', supplier_id: gone })).id;
+    await done('DELETE', `/suppliers/${gone}`);
+    await sold(creme, 2);
+    const [draft] = (await order([{ item_id: beurre, supplier_id: vauban, qty: 2 }])).json.orders;
+    const chosen = await done('POST', '/orders/suggestions/of-items', {
+      item_ids: [sel, creme, beurre, randomUUID()],
+    });
+    expect(chosen).toEqual([
+      {
+        ...{ item_id: beurre, item_name: 'Beurre', unit: 'kg', supplier_id: vauban, supplier_name: 'Vauban' },
+        ...{ unit_price: 9, pack_label: null, pack_content: null, current_stock: 0, suggested_qty: 0 },
+        draft: { id: draft.id, order_number: draft.order_number },
+      },
+      expect.objectContaining({
+        ...{ item_id: creme, supplier_id: vauban, unit_price: 2.5, ...CARTON, draft: null },
+        suggested_qty: expect.any(Number),
+      }),
+      expect.objectContaining({ item_id: sel, supplier_id: null, unit_price: null, suggested_qty: 0 }),
+    ]);
+    const [{ suggested_qty }] = (await done('GET', '/orders/board')).suppliers[0].lines;
+    expect(chosen[1].suggested_qty, 'as the board has it').toBe(suggested_qty);
+    expect(suggested_qty % 6).toBe(0);
+  });
+
+  it('are nobody’s of another organisation, and 200 at most', async () => {
+    const { item, shop } = await house();
+    const mine = await item({ name: 'Crème' });
+    const stranger = await app.signUp();
+    const elsewhere = await app.createOrg(stranger, 'Ailleurs');
+    const ask = (as: Person, org: string, item_ids: string[]) =>
+      app.call('POST', '/api/orders/suggestions/of-items', { as, org, body: { item_ids } });
+    expect((await ask(stranger, elsewhere, [mine])).json).toEqual([]);
+    const many = Array.from({ length: 201 }, () => randomUUID());
+    expect((await shop.call('POST', '/orders/suggestions/of-items', { item_ids: many })).status).toBe(422);
+  });
+});
+
 describe('orders from suggestions', () => {
   it('are one draft per supplier, at current prices, in whole packs; the rest is named', async () => {
     const { shop, item, order, vauban } = await house();

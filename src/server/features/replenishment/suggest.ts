@@ -1,6 +1,6 @@
 import { ensure } from '#domain/kernel/errors.ts';
-import { ordersOfToday } from '#server/features/replenishment/batch/batch.sql.ts';
-import { costOfNeeds, needsOf } from '#server/features/replenishment/needs/needs.ts';
+import { draftedItems, ordersOfToday } from '#server/features/replenishment/batch/batch.sql.ts';
+import { costOfNeeds, needsOf, toOrder } from '#server/features/replenishment/needs/needs.ts';
 import { namedItem } from '#server/features/replenishment/outlook/outlook.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 
@@ -19,6 +19,19 @@ export const suggestOrders = (org: OrgContext, { supplier_id, horizon_days }: As
       .sort((a, b) => b.priority - a.priority)
       .map((need) => ({ ...need, order: orders.get(need.item_id) ?? null }));
     return { lines, total_estimated: costOfNeeds(lines) };
+  });
+
+/** How items that a person chose would be ordered, and which draft has them already. */
+export const itemsToOrder = (org: OrgContext, item_ids: readonly string[]) =>
+  inOrg(org, async (tx) => {
+    const [items, drafted] = await Promise.all([toOrder(tx, org, item_ids), draftedItems(tx, item_ids)]);
+    const drafts = new Map(
+      drafted.map(({ item_id, supplier_id, order }) => [`${item_id} ${supplier_id}`, order]),
+    );
+    return items.map((item) => ({
+      ...item,
+      draft: drafts.get(`${item.item_id} ${item.supplier_id}`) ?? null,
+    }));
   });
 
 type OneAsked = { item_id: string; horizon_days: number; safety_stock: number };

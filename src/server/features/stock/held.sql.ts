@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Unit } from '#domain/items/item.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
@@ -24,6 +25,27 @@ export async function listHeld(tx: OrgTx, itemIds: readonly string[] | 'all'): P
     select l.item_id, l.qty_on_hand, l.shortage, coalesce(b.lots, '[]'::json) as lots
     from (select item_id, qty_on_hand, shortage from stock_levels where ${these}) l
     left join by_item b on b.item_id = l.item_id`.execute(tx);
+  return rows;
+}
+
+type OnHand = {
+  item_id: string;
+  item_name: string;
+  unit: Unit | null;
+  zone_name: string | null;
+  qty_on_hand: number;
+};
+
+/** Of these items, as far as they exist, by name; of what nobody follows there is none. */
+export async function onHandOf(tx: OrgTx, itemIds: readonly string[]): Promise<OnHand[]> {
+  const { rows } = await sql<OnHand>`
+    select i.id as item_id, i.name as item_name, i.unit, z.name as zone_name,
+      coalesce(l.qty_on_hand, 0) as qty_on_hand
+    from items i
+    left join stock_levels l on l.org_id = i.org_id and l.item_id = i.id
+    left join zones z on z.org_id = i.org_id and z.id = i.zone_id
+    where i.id = any(${itemIds}::uuid[]) and i.deleted_at is null
+    order by i.name_key, i.id`.execute(tx);
   return rows;
 }
 

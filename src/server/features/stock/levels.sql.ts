@@ -4,6 +4,7 @@ import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
+import type { Direction, SortColumn } from '#domain/kernel/sorting.ts';
 import type { UseSource } from '#domain/sales/sales.ts';
 import { type DayMoved, lastLevels, PLOT_DAYS, type StockFlag } from '#domain/stock/cover.ts';
 import { SOLD_BY } from '#domain/stock/use.ts';
@@ -20,6 +21,7 @@ export type StockFilters = {
 };
 export type RiskFilters = StockFilters & { only?: StockFlag | undefined };
 export type StockLevelsPage = RiskFilters & { after?: string | undefined; limit: number };
+export type StockOrder = { sort: SortColumn<'stock'>; direction: Direction };
 
 export type LevelRow = {
   id: string;
@@ -97,6 +99,38 @@ export function levelsByRisk(org: OrgContext, { after, limit, ...filters }: Stoc
   const chosen = sql`select f.* from figures f where ${matching(filters)} and ${after ? beyond : sql`true`}
     order by ${byRisk(sought, 'f')} limit ${limit}`;
   return sql<LevelRow>`with ${figures(org, null)} ${rowsOf(chosen, byRisk(sought, 'c'))}`;
+}
+
+/** What a column of the list is sorted by. What nobody has is worth nothing; what has no date has none. */
+const SORTED_BY: Record<SortColumn<'stock'>, RawBuilder<number | null>> = {
+  item: sql`0`,
+  onHand: sql`f.qty_on_hand`,
+  cover: sql`f.cover`,
+  expiry: sql`h.expires_on - date '2000-01-01'`,
+  value: sql`coalesce(h.value, 0)`,
+};
+
+/** By a figure, all of them are reckoned first, as for the risk. What lacks it comes last either way, and equals by name. */
+export function levelsSorted(
+  org: OrgContext,
+  { sort, direction, after, limit, ...filters }: StockLevelsPage & StockOrder,
+) {
+  const backwards = direction === 'desc';
+  const sign = backwards ? sql`-` : sql``;
+  const [way, further] = backwards && sort === 'item' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const place = sql`select a.key, a.name_key, a.id from keyed a where a.id = ${after ?? null}::uuid`;
+  const beyond = after ? sql`(f.key, f.name_key, f.id) ${further} (${place})` : sql`true`;
+  const order = (alias: string) =>
+    sql.join(['key', 'name_key', 'id'].map((name) => sql`${sql.ref(`${alias}.${name}`)} ${way}`));
+  const chosen = sql`select f.* from keyed f where ${matching(filters)} and ${beyond}
+    order by ${order('f')} limit ${limit}`;
+  return sql<LevelRow>`with ${figures(org, null)}, held as (
+      select x.item_id, sum(x.qty_left * x.unit_cost) as value, min(x.expires_on) as expires_on
+      from lots x where x.qty_left > 0 group by x.item_id
+    ), keyed as (
+      select f.*, coalesce(${sign}(${SORTED_BY[sort]})::float8, 'infinity') as key
+      from figures f left join held h on h.item_id = f.id
+    ) ${rowsOf(chosen, order('c'))}`;
 }
 
 export const countFlagged = (org: OrgContext, filters: RiskFilters) =>

@@ -124,45 +124,57 @@ export async function keepRefusedLots(
 type Reversal = Reference & {
   /** The `ref_id` of the posting that is taken back. */
   of: string;
+  /** Only what it wrote of this item. */
+  item_id?: string | undefined;
 };
 
-/** Takes back all that a posting wrote, once. Both stay in the ledger. */
+/**
+ * Takes back what a posting wrote, once, and says which lines; what was taken back of it item by item is over. Both stay
+ * in the ledger.
+ */
 export async function takeBackStock(
   tx: OrgTx,
   org: OrgContext,
-  { of, ...reference }: Reversal,
-): Promise<Moved> {
-  const posted = await rows.rowsOfPosting(tx, of);
+  { of, item_id: only, ...reference }: Reversal,
+): Promise<Moved & { taken: readonly rows.PostingRow[] }> {
+  const posted = await rows.rowsOfPosting(tx, of, only);
   // Read again once its items are held: in the unit that they have now.
-  const [, written] = await Promise.all([holdUnits(tx, posted), rows.rowsOfPosting(tx, of)]);
+  const [, written] = await Promise.all([holdUnits(tx, posted), rows.rowsOfPosting(tx, of, only)]);
   const [first] = written;
   ensure(first, 'NOT_FOUND');
+  const { occurred_at: since } = first;
   const books = await openBooks(tx, org, {
     itemIds: written.map(({ item_id }) => item_id),
     named: written.flatMap(({ lot_id }) => lot_id ?? []),
-    since: first.occurred_at,
+    since,
     costs: 'needed',
   });
   // After the lock: of two who take the same posting back, the second sees what the first did.
-  const again = written.some(({ reversal_of }) => reversal_of !== null);
-  ensure(
-    !again &&
-      !(await rows.isTakenBack(
-        tx,
-        written.map(({ id }) => id),
-      )),
-    'STOCK_ALREADY_REVERSED',
-  );
-  const arrived = new Set(written.filter(book.isArrival).map(({ item_id }) => item_id));
+  const taken = await notTakenBack(tx, written);
+  ensure(taken.length > 0, 'STOCK_ALREADY_REVERSED');
+  const arrived = new Set(taken.filter(book.isArrival).map(({ item_id }) => item_id));
   const paid = await rows.lastPaid(tx, { itemIds: [...arrived], but: of });
-  for (const [item_id, ofItem] of Map.groupBy(written, (row) => row.item_id)) {
-    const reversal = { id: randomUUID(), written: ofItem, occurred_at: first.occurred_at };
+  for (const [item_id, ofItem] of Map.groupBy(taken, (row) => row.item_id)) {
     const one = bookOf(books, item_id);
     if (arrived.has(item_id)) book.bookLastPaid(one, paid.get(item_id)?.unit_cost ?? null);
-    book.bookReversal(one, reversal);
+    book.bookReversal(one, { id: randomUUID(), written: ofItem, occurred_at: since });
   }
-  const moved = await closeBooks(tx, org, books, { ...reference, since: first.occurred_at });
-  return { ...moved, counts: new Map() };
+  const moved = await closeBooks(tx, org, books, { ...reference, since });
+  return { ...moved, counts: new Map(), taken };
+}
+
+/** All lines of an item are taken back together, and what takes something back is not taken back itself. */
+async function notTakenBack(tx: OrgTx, written: readonly rows.PostingRow[]): Promise<rows.PostingRow[]> {
+  const gone = await rows.takenBack(
+    tx,
+    written.map(({ id }) => id),
+  );
+  const over = new Set(
+    written
+      .filter(({ id, reversal_of }) => reversal_of !== null || gone.has(id))
+      .map(({ item_id }) => item_id),
+  );
+  return written.filter(({ item_id }) => !over.has(item_id));
 }
 
 /** What the ledger says was there of each item at its moment, and what a unit of it costs. */

@@ -10,16 +10,18 @@ import { consumptionSheet } from '#server/features/stock/use/consumption-export.
 import { servedWith } from '#server/features/stock/use/served.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
+import { placeAt, rowAfter } from '#server/platform/db/lists/sorted.ts';
 import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { stockExportText } from '#text/stock/stock.text.ts';
+import { onHandOf } from './held.sql.ts';
 import * as levels from './levels.sql.ts';
 import * as lots from './lots.sql.ts';
 import * as movements from './movements.sql.ts';
 import { movementsSheet, stockSheet } from './stock-export.ts';
 import { changeTemperatureLimit } from './temperature-limits.actions.ts';
 import { listTemperatureLimits } from './temperature-limits.sql.ts';
-import { recordWaste, takeBackWaste } from './waste.actions.ts';
+import { recordManyWaste, recordWaste, takeBackWaste } from './waste.actions.ts';
 
 const routes = inOrganisation(stockContract);
 
@@ -30,16 +32,20 @@ export const stockRoutes = {
   ...consumptionRoutes,
   levels: routes.levels.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      const { order, after, limit, only, search, ...narrowed } = input;
+      const { sort, direction, limit, only, search, after: _, ...narrowed } = input;
       const sought = await soughtItems(tx, search);
+      const after = rowAfter(input);
       const place = await placeAfter(after, (id) => placeOfItem(tx, id, sought));
       const filters = { ...narrowed, sought };
-      const page = { ...filters, limit: oneMore(limit) };
+      const page = { ...filters, only, after, limit: oneMore(limit) };
+      const byFigure = sort
+        ? levels.levelsSorted(org, { ...page, sort, direction })
+        : levels.levelsByRisk(org, page);
       const found =
-        order === 'risk' || only
-          ? (await levels.levelsByRisk(org, { ...page, only, after }).execute(tx)).rows
-          : await byName(tx, org, { ...page, after: place });
-      const { rows, next } = pageOf(found, limit, byId);
+        sort === 'item' && direction === 'asc' && !only
+          ? await byName(tx, org, { ...filters, after: place, limit: oneMore(limit) })
+          : (await byFigure.execute(tx)).rows;
+      const { rows, next } = pageOf(found, limit, placeAt(input));
       return {
         items: await levels.withLastLevels(tx, org, rows),
         next,
@@ -88,6 +94,10 @@ export const stockRoutes = {
   }),
 
   waste: routes.waste.handler(({ context, input }) => recordWaste(context.org, input)),
+  toWaste: routes.toWaste.handler(({ context: { org }, input }) =>
+    inOrg(org, (tx) => onHandOf(tx, input.item_ids)),
+  ),
+  wasteMany: routes.wasteMany.handler(({ context, input }) => recordManyWaste(context.org, input)),
   reverse: routes.reverse.handler(({ context, input }) => takeBackWaste(context.org, input)),
 
   temperatureLimits: routes.temperatureLimits.handler(({ context: { org } }) =>

@@ -386,10 +386,10 @@ describe('the stock page', () => {
 
   it('is narrowed down by words without accents, by zone and by category, in either order', async () => {
     expect(await names('search=creme', mine())).toEqual(['Crème crue']);
-    expect(await names('search=OEUF&order=name', mine())).toEqual(['Œufs']);
+    expect(await names('search=OEUF&sort=item', mine())).toEqual(['Œufs']);
     expect(await names('category=Autre', mine())).toEqual(['Filet de lieu']);
     const zone_id = (await call('GET', '/zones', undefined, mine())).json[0].id;
-    expect(await names(`zone_id=${zone_id}&order=name`, mine())).toEqual(['Filet de lieu']);
+    expect(await names(`zone_id=${zone_id}&sort=item`, mine())).toEqual(['Filet de lieu']);
     expect(await names(`zone_id=${zone_id}`, mine())).toEqual(['Filet de lieu']);
     expect(await names('search=rien', mine())).toEqual([]);
   });

@@ -33,27 +33,68 @@ export const recordWaste = (org: OrgContext, { item_id, qty, reason, comment, ..
       waste_reason: reason,
       moves: [{ item_id, kind: 'out', qty, type: 'WASTE', lot_id: waste.lot_id }],
     });
-    const thrown = moved.rows.filter(({ movement_type }) => movement_type === 'WASTE');
-    const posting = { ref_id, item_id, qty, value: costOf(thrown) };
+    const posting = { ref_id, item_id, qty, value: costOf(moved.rows.filter(isThrown)) };
     return noteWaste(tx, { action: 'waste.recorded', posting, moved, detail: { reason, comment } });
   });
 
-/** Only waste: a receipt and a count have corrections of their own. */
-export const takeBackWaste = (
-  org: OrgContext,
-  { ref_id: of, comment }: { ref_id: string; comment: string | null },
-) =>
+type ManyWaste = {
+  lines: readonly Pick<Waste, 'item_id' | 'qty' | 'unit'>[];
+  reason: WasteReason;
+  comment: string | null;
+};
+
+/** One posting: it is taken back as a whole, or item by item. */
+export const recordManyWaste = (org: OrgContext, { lines, reason, comment }: ManyWaste) =>
   inOrg(org, async (tx) => {
-    const written = await rowsOfPosting(tx, of);
-    const [first] = written;
-    ensure(first?.ref_kind === 'waste', 'NOT_FOUND');
     const ref_id = randomUUID();
-    const moved = await takeBackStock(tx, org, { of, ref_kind: 'waste', ref_id, reason: comment });
-    const thrown = written.filter(({ movement_type }) => movement_type === 'WASTE');
-    const qty = Quantity.toDecimal(Quantity.negate(Quantity.sum(thrown.map((row) => Quantity.of(row.qty)))));
-    const posting = { ref_id, item_id: first.item_id, qty, value: costOf(thrown) };
-    return noteWaste(tx, { action: 'waste.taken_back', posting, moved, detail: { of, comment } });
+    await holdUnits(tx, lines);
+    const { rows } = await moveStock(tx, org, {
+      ref_kind: 'waste',
+      ref_id,
+      occurred_at: org.now,
+      reason: comment,
+      waste_reason: reason,
+      moves: lines.map(({ item_id, qty }) => ({ item_id, kind: 'out', qty, type: 'WASTE' })),
+    });
+    const items = new Set(lines.map(({ item_id }) => item_id)).size;
+    const value = costOf(rows.filter(isThrown));
+    const thrown = lines.map(({ item_id, qty }) => ({ item_id, qty }));
+    await audit(tx, {
+      action: 'waste.recorded',
+      entity: 'stock_movements',
+      entityId: ref_id,
+      after: { ref_id, items: thrown, value, reason, comment },
+    });
+    return { ref_id, items, value };
   });
+
+type TakenBack = { ref_id: string; item_id?: string | undefined; comment: string | null };
+
+/** Only waste: a receipt and a count have corrections of their own. */
+export const takeBackWaste = (org: OrgContext, { ref_id: of, item_id: only, comment }: TakenBack) =>
+  inOrg(org, async (tx) => {
+    const [written] = await rowsOfPosting(tx, of);
+    ensure(written?.ref_kind === 'waste', 'NOT_FOUND');
+    const ref_id = randomUUID();
+    const back = { of, item_id: only, ref_kind: 'waste', ref_id, reason: comment } as const;
+    const { taken, ...moved } = await takeBackStock(tx, org, back);
+    const thrown = taken.filter(isThrown);
+    const [first] = thrown;
+    ensure(first, 'NOT_FOUND');
+    const items = new Set(thrown.map(({ item_id }) => item_id)).size;
+    const qty = thrownQty(thrown.filter(({ item_id }) => item_id === first.item_id));
+    const posting = { ref_id, item_id: first.item_id, qty, value: costOf(thrown) };
+    const said = await noteWaste(tx, {
+      action: 'waste.taken_back',
+      ...{ posting, moved, detail: { of, items, comment } },
+    });
+    return { ...said, items };
+  });
+
+const isThrown = ({ movement_type }: Pick<MovementRow, 'movement_type'>) => movement_type === 'WASTE';
+
+const thrownQty = (rows: readonly Pick<MovementRow, 'qty'>[]): number =>
+  Quantity.toDecimal(Quantity.negate(Quantity.sum(rows.map(({ qty }) => Quantity.of(qty)))));
 
 /** What left, at the cost of its lots; null where none of it has a cost. */
 function costOf(rows: readonly Pick<MovementRow, 'qty' | 'unit_cost'>[]): number | null {

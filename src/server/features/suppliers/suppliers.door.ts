@@ -25,6 +25,9 @@ export async function holdSupplier(tx: OrgTx, id: string): Promise<Supplier | nu
 /** When each of those that may be bought from delivers, or this one. */
 export const deliveriesOfSuppliers = (tx: OrgTx, only?: string) => suppliers.listDeliveries(tx, only);
 
+/** By the name of their supplier: how lists of orders, receipts and claims are sorted. */
+export const BY_SUPPLIER = suppliers.BY_SUPPLIER;
+
 /** Whether it may be bought from: neither deleted nor somebody else's. */
 export const isActiveSupplier = (tx: OrgTx, id: string): Promise<boolean> => suppliers.isActive(tx, id);
 

@@ -1,7 +1,8 @@
 import { suppliersContract } from '#contract/suppliers.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
+import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
+import { placeAt } from '#server/platform/db/lists/sorted.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { createSupplier, deleteSupplier, restoreSupplier, updateSupplier } from './suppliers.actions.ts';
 import * as suppliers from './suppliers.sql.ts';
@@ -11,10 +12,9 @@ const routes = inOrganisation(suppliersContract);
 export const suppliersRoutes = {
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      const { after: afterId, limit, ...filters } = input;
-      const after = await placeAfter(afterId, (id) => suppliers.placeOfSupplier(tx, id));
-      const found = await suppliers.listSuppliers(tx, { ...filters, after, limit: oneMore(limit) });
-      const { rows, next } = pageOf(found, limit, byId);
+      const { limit, ...asked } = input;
+      const found = await suppliers.listSuppliers(tx, { ...asked, limit: oneMore(limit) });
+      const { rows, next } = pageOf(found, limit, placeAt(asked));
       return { suppliers: rows, next };
     }),
   ),
@@ -25,7 +25,7 @@ export const suppliersRoutes = {
   }),
   holdings: routes.holdings.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
-      ensure(await suppliers.placeOfSupplier(tx, input.id), 'NOT_FOUND');
+      ensure(await suppliers.hasSupplier(tx, input.id), 'NOT_FOUND');
       return suppliers.holdingsOf(tx, input.id);
     }),
   ),

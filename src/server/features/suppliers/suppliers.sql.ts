@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { SortColumn } from '#domain/kernel/sorting.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
 import { SUPPLIER_FIELDS, SUPPLIER_REMINDER_FIELDS, type SupplierState } from '#domain/suppliers/supplier.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { type AskedInOrder, type ListOrders, pageInOrder } from '#server/platform/db/lists/sorted.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 
 const TYPED = [...SUPPLIER_FIELDS, ...SUPPLIER_REMINDER_FIELDS] as const;
@@ -17,51 +19,73 @@ export type SupplierRow = RowOf<typeof suppliers>;
 export type SupplierFields = Pick<SupplierRow, (typeof TYPED)[number]>;
 export type Supplier = SupplierRow & { cutoffs: Cutoff[]; closures: Closure[] };
 
-export type SupplierPage = {
+/** What other lists are sorted by, where each of their rows has a `supplier_id`. Each half of the suppliers has its index. */
+export const BY_SUPPLIER = {
+  groups: sql`select s.id, s.name_key as key from suppliers s where s.deleted_at is null
+    union all select s.id, s.name_key from suppliers s where s.deleted_at is not null`,
+  key: 'text',
+  of: { name: 'supplier_id', type: 'uuid' },
+} as const;
+
+type SupplierFilters = {
   search: string;
   name?: string | undefined;
   state: SupplierState;
-  after?: { name_key: string; id: string } | undefined;
-  limit: number;
 };
+type SupplierPage = SupplierFilters & AskedInOrder<SortColumn<'suppliers'>> & { limit: number };
 
 /** More words than this are a pasted text, not a search. */
 const WORDS_MAX = 8;
 
+const ALL = sql`select s.org_id, s.id, s.name_key, s.type_key, s.city_key, s.lead_time_jours from suppliers s`;
+
 /**
- * The ids of one page, by name. Apart from the rows on purpose: everything asked for here is in the index
- * of the list, so that a search reads that index alone. `strpos` and not `like`: nothing to escape, and
- * row-level security lets neither use a trigram index (decision 0007).
+ * Apart from the rows on purpose: everything asked for here is in the index of the list, so that a search reads that index
+ * alone. `strpos` and not `like`: nothing to escape, and row-level security lets neither use a trigram index (decision 0007).
  */
-export const pageOfSuppliers = (tx: OrgTx, { search, name, state, after, limit }: SupplierPage) => {
-  let page = tx
-    .selectFrom('suppliers')
-    .select(['org_id', 'id', 'name_key'])
-    .where('deleted_at', state === 'active' ? 'is' : 'is not', null);
-  for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
-    page = page.where(sql<boolean>`strpos(search_text, search_key(${word})) > 0`);
-  }
-  if (name !== undefined) page = page.where('name_key', '=', sql<string>`left(search_key(${name}), 120)`);
-  if (after) {
-    page = page.where((eb) => eb(eb.refTuple('name_key', 'id'), '>', eb.tuple(after.name_key, after.id)));
-  }
-  return page.orderBy('name_key').orderBy('id').limit(limit);
+function foundSuppliers({ search, name, state }: SupplierFilters) {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  const tests = [
+    state === 'active' ? sql`s.deleted_at is null` : sql`s.deleted_at is not null`,
+    ...words.map((word) => sql`strpos(s.search_text, search_key(${word})) > 0`),
+    ...(name === undefined ? [] : [sql`s.name_key = left(search_key(${name}), 120)`]),
+  ];
+  return sql`${ALL} where ${sql.join(tests, sql` and `)}`;
+}
+
+const NAME = { name: 'name_key', type: 'text' } as const;
+
+const ORDERS: ListOrders<SortColumn<'suppliers'>> = {
+  own: { sort: 'name', direction: 'asc' },
+  by: {
+    name: { by: [NAME] },
+    type: { by: [{ name: 'type_key', type: 'text' }, NAME], nulls: 'last' },
+    city: { by: [{ name: 'city_key', type: 'text' }, NAME], nulls: 'last' },
+    leadTime: { by: [{ name: 'lead_time_jours', type: 'smallint' }, NAME] },
+  },
+  all: ALL,
 };
 
-export const listSuppliers = (tx: OrgTx, page: SupplierPage): Promise<SupplierRow[]> =>
-  tx
-    .selectFrom(pageOfSuppliers(tx, page).as('page'))
+/** The ids of one page. */
+export const pageOfSuppliers = (tx: OrgTx, { search, name, state, ...asked }: SupplierPage) =>
+  pageInOrder(tx, ORDERS, { ...asked, rows: [foundSuppliers({ search, name, state })] });
+
+/** By name, unless they are sorted otherwise. */
+export async function listSuppliers(tx: OrgTx, asked: SupplierPage): Promise<SupplierRow[]> {
+  const page = await pageOfSuppliers(tx, asked);
+  return tx
+    .selectFrom(page.rows.as('page'))
     .innerJoinLateral(suppliers(tx).where(ofPage('suppliers')).offset(BY_KEY).as('row'), (join) =>
       join.onTrue(),
     )
     .selectAll('row')
-    .orderBy('page.name_key')
-    .orderBy('page.id')
+    .orderBy(page.order)
     .execute();
+}
 
-/** Where a page starts: after this supplier, deleted or not. */
-export const placeOfSupplier = (tx: OrgTx, id: string) =>
-  tx.selectFrom('suppliers').select(['name_key', 'id']).where('id', '=', id).executeTakeFirst();
+/** Whether there is such a supplier, deleted or not. */
+export const hasSupplier = async (tx: OrgTx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('suppliers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 export const readSupplier = async (tx: OrgTx, id: string): Promise<Supplier | null> =>
   (await suppliers(tx)

@@ -219,6 +219,7 @@ export interface ClaimLines {
 export interface Claims {
   amount_claimed: Generated<Numeric>;
   amount_settled: Numeric | null;
+  claimed_cents: Generated<number>;
   grn_id: string;
   id: Generated<string>;
   note: string | null;
@@ -270,6 +271,7 @@ export interface Grns {
   reversal_of: string | null;
   reversal_reason: string | null;
   supplier_id: string;
+  total_cents: Generated<number>;
   unclaimed_reason: string | null;
 }
 
@@ -536,6 +538,7 @@ export interface Items {
   allergens: Generated<Allergen[]>;
   barcode: string | null;
   category: string | null;
+  category_key: Generated<string | null>;
   content_qty: Numeric | null;
   content_unit: Measure | null;
   created_at: Generated<Timestamp>;
@@ -865,6 +868,7 @@ export interface PurchaseOrders {
   answer_note: string | null;
   answer_undo: JsonOf<AnswerUndo> | null;
   answered_at: Timestamp | null;
+  answered_total: Numeric | null;
   approval_requested_at: Timestamp | null;
   approval_requested_by: string | null;
   copied_from: string | null;
@@ -883,6 +887,7 @@ export interface PurchaseOrders {
   last_mail_id: string | null;
   line_count: Generated<number>;
   mail_state: MailState | null;
+  net_cents: Generated<number>;
   notes: string | null;
   order_number: string | null;
   ordered_at: Generated<Timestamp>;
@@ -1105,6 +1110,7 @@ export interface StockCounts {
   id: Generated<string>;
   items_total: number | null;
   name: string;
+  name_key: Generated<string>;
   org_id: Generated<string>;
   started_at: Generated<Timestamp>;
   started_by: Generated<string | null>;
@@ -1220,6 +1226,7 @@ export interface SupplierReplies {
 
 export interface Suppliers {
   adresse: string | null;
+  city_key: Generated<string | null>;
   closes_at: LocalTime | null;
   code_postal: string | null;
   contact_email: string | null;
@@ -1247,6 +1254,7 @@ export interface Suppliers {
   reminders_active: boolean | null;
   search_text: Generated<string>;
   siret: string | null;
+  type_key: Generated<string | null>;
   type_produit: ProductType | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -3,6 +3,8 @@ import { ago, ID, OFTEN, org, SLOWLY, type Tables } from './row.ts';
 /** Nearly all orders are over; one in fifty is on its way. */
 const status = `case when n % 50 = 0 then 'SENT' when n % 97 = 0 then 'DRAFT' else 'CLOSED' end`;
 const CLAIMED = `n % 4 = 0 and n <= ${SLOWLY}`;
+/** All sorts of amounts, in no order of time. */
+const EUROS = '(n::bigint * 7919 % 100000) / 100.0';
 const MAILED = `n <= ${SLOWLY}`;
 
 /** People, suppliers, items, orders, deliveries and what is in stock of them. */
@@ -62,6 +64,7 @@ export const TRADE_TABLES: Tables = {
       // What is over came days ago: not a fifth of all orders is expected today.
       expected_at: `case when n % 50 = 0 then current_date else (${ago})::date end`,
       line_count: '1',
+      total_estimated: EUROS,
       last_mail_id: `case when ${MAILED} then ${ID} end`,
       mail_state: `case when ${MAILED} then 'sent' end`,
     },
@@ -97,10 +100,11 @@ export const TRADE_TABLES: Tables = {
     supplier_id: OFTEN,
     delivery_note: `'BL-' || n`,
     received_at: ago,
+    total_cents: `(${EUROS} * 100)::bigint`,
   },
   grn_lines: {
     ...{ org_id: org, id: ID, grn_id: ID, po_line_id: `case when n % 50 > 0 then ${ID} end`, item_id: OFTEN },
-    ...{ qty_expected: '5', qty_received: '5', unit_price: '2' },
+    ...{ qty_expected: '5', qty_received: '5', unit_price: `${EUROS} / 5` },
   },
   lots: {
     ...{
@@ -140,7 +144,7 @@ export const TRADE_TABLES: Tables = {
       grn_id: ID,
       po_id: ID,
       supplier_id: OFTEN,
-      amount_claimed: '5',
+      amount_claimed: EUROS,
       opened_at: ago,
     },
     ...{

@@ -34,7 +34,13 @@ function Name({ count }: { count: Count }) {
 }
 
 const plain: readonly Column<Count>[] = [
-  { id: 'name', head: text.columns.name, cell: (count) => <Name count={count} />, line: ({ name }) => name },
+  {
+    id: 'name',
+    head: text.columns.name,
+    cell: (count) => <Name count={count} />,
+    line: ({ name }) => name,
+    sortBy: 'server',
+  },
   {
     id: 'zones',
     head: text.columns.zones,
@@ -43,7 +49,13 @@ const plain: readonly Column<Count>[] = [
     onLine: 'second',
   },
   { id: 'who', head: text.columns.who, cell: (count) => <Who count={count} />, hideBelow: 'wide' },
-  { id: 'when', head: text.columns.when, cell: (count) => <When count={count} />, onLine: 'second' },
+  {
+    id: 'when',
+    head: text.columns.when,
+    cell: (count) => <When count={count} />,
+    onLine: 'second',
+    sortBy: 'server',
+  },
   {
     id: 'status',
     head: text.columns.status,

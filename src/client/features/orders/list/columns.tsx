@@ -140,12 +140,14 @@ function Amount({ order: { total_net, total_ordered } }: { order: OrderRow }) {
 export const orderColumns: readonly Column<OrderRow>[] = [
   {
     id: 'supplier',
+    sortBy: 'server',
     head: text.columns.supplier,
     cell: (order) => <Supplier order={order} />,
     line: ({ supplier_name }) => supplier_name,
   },
   {
     id: 'created',
+    sortBy: 'server',
     head: text.columns.created,
     cell: ({ ordered_at }) =>
       ordered_at ? <Day of={ordered_at} /> : <span className="text-ink-3">{DASH}</span>,
@@ -155,6 +157,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
   },
   {
     id: 'expected',
+    sortBy: 'server',
     head: text.columns.expected,
     cell: (order) => <Delivery order={order} />,
     onLine: 'second',
@@ -168,6 +171,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
   },
   {
     id: 'amount',
+    sortBy: 'server',
     head: text.columns.amount,
     cell: (order) => <Amount order={order} />,
     align: 'end',
@@ -177,6 +181,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
   },
   {
     id: 'status',
+    sortBy: 'server',
     head: text.columns.status,
     cell: (order) => <Status order={order} />,
     onLine: 'chip',

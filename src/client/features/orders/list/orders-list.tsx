@@ -49,11 +49,12 @@ export function OrdersList() {
   return (
     <>
       <ListPage
+        {...filters.sorted.table}
         columns={orderColumns}
         empty={<Nothing create={mayWrite && <NewOrderButton />} filters={filters} />}
         failure={text.loadFailure}
         failureHint={text.safe}
-        list={useOrders(filters.asked)}
+        list={useOrders(filters.asked, filters.sorted.order)}
         more={text.more}
         rowId={({ id }) => id}
         rowLabel={(order) => `${order.supplier_name} ${orderNumber(order)}`}

@@ -6,10 +6,12 @@ import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { ORDER_GROUPS, type OrderGroup } from '#domain/orders/status.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
 import { statusGroupText } from '#text/orders/orders.text.ts';
+import { orderColumns } from './columns.tsx';
 import type { OrderFilters } from './filters.ts';
 
 const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel, PanelWaiting);
@@ -52,6 +54,7 @@ export function ListToolbar({ filters }: ToolbarProps) {
         placeholder={text.searchPlaceholder}
         value={filters.typed}
       />
+      <SortMenu columns={orderColumns} {...filters.sorted.table} />
       <FurtherFilters
         chips={chips}
         inForceLabel={chips.length > 0 ? text.filtersInForce(chips.length) : undefined}

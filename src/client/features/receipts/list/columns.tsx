@@ -49,6 +49,7 @@ function Signs({ receipt }: { receipt: ReceiptRow }) {
 export const receiptColumns: readonly Column<ReceiptRow>[] = [
   {
     id: 'supplier',
+    sortBy: 'server',
     head: text.columns.supplier,
     cell: (receipt) => (
       <>
@@ -60,6 +61,7 @@ export const receiptColumns: readonly Column<ReceiptRow>[] = [
   },
   {
     id: 'received',
+    sortBy: 'server',
     head: text.columns.received,
     cell: (receipt) => (
       <>
@@ -82,6 +84,7 @@ export const receiptColumns: readonly Column<ReceiptRow>[] = [
   },
   {
     id: 'total',
+    sortBy: 'server',
     head: text.columns.total,
     cell: ({ total }) => <span className="font-semibold">{formatEuros(total)}</span>,
     align: 'end',

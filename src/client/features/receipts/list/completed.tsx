@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ListExport } from '#client/features/imports/imports.parts.tsx';
 import { downloadReceipts, useCompletedReceipts } from '#client/features/receipts/receipts.api.ts';
+import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CardHeader } from '#client/ui/card.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { receptionText as text } from '#text/receipts/receiving.text.ts';
 import { orderOf, receiptColumns } from './columns.tsx';
@@ -18,9 +21,11 @@ const RegisterDialog = lazyPart(
 /** « Réceptions Complétées »: what was recorded, the newest first, page after page. */
 export function Completed() {
   const [register, setRegister] = useState(false);
+  const sorted = useAddressSort(SORTS.receipts);
   return (
     <section>
       <ListPage
+        {...sorted.table}
         columns={receiptColumns}
         empty={<p className="px-5 py-4 text-body text-ink-2 max-md:px-0">{text.nothingCompleted}</p>}
         failure={text.completedFailure}
@@ -28,6 +33,7 @@ export function Completed() {
           <CardHeader
             actions={
               <>
+                <SortMenu columns={receiptColumns} {...sorted.table} />
                 <ListExport
                   file="receipts"
                   label={listSheetText.receipts.label}
@@ -47,7 +53,7 @@ export function Completed() {
             title={text.completed}
           />
         )}
-        list={useCompletedReceipts()}
+        list={useCompletedReceipts(sorted.order)}
         more={text.moreCompleted}
         rowId={({ id }) => id}
         rowLabel={(receipt) => `${receipt.supplier_name} ${orderOf(receipt)}`}

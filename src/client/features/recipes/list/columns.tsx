@@ -45,11 +45,8 @@ function FoodCost({ row: { food_cost, target_food_cost, target_room } }: { row: 
   );
 }
 
-/** The server sorts. */
-const unsorted = () => null;
-
 export const recipeColumns: readonly Column<RecipeRow>[] = [
-  { id: 'name', head: text.columns.name, cell: (row) => <Name row={row} />, sortBy: unsorted },
+  { id: 'name', head: text.columns.name, cell: (row) => <Name row={row} />, sortBy: 'server' },
   {
     id: 'state',
     head: text.columns.state,
@@ -62,7 +59,7 @@ export const recipeColumns: readonly Column<RecipeRow>[] = [
     id: 'price',
     head: text.columns.price,
     cell: ({ sale_price }) => figure(sale_price, formatEuros),
-    sortBy: unsorted,
+    sortBy: 'server',
     align: 'end',
     className: 'whitespace-nowrap',
   },
@@ -70,7 +67,7 @@ export const recipeColumns: readonly Column<RecipeRow>[] = [
     id: 'cost',
     head: text.columns.cost,
     cell: ({ cost_per_portion }) => figure(cost_per_portion, formatEuros),
-    sortBy: unsorted,
+    sortBy: 'server',
     align: 'end',
     className: 'whitespace-nowrap',
   },
@@ -78,7 +75,7 @@ export const recipeColumns: readonly Column<RecipeRow>[] = [
     id: 'margin',
     head: text.columns.margin,
     cell: ({ margin }) => figure(margin, formatEuros),
-    sortBy: unsorted,
+    sortBy: 'server',
     align: 'end',
     className: 'whitespace-nowrap',
   },
@@ -86,7 +83,7 @@ export const recipeColumns: readonly Column<RecipeRow>[] = [
     id: 'margin_percent',
     head: text.columns.marginRate,
     cell: ({ margin_percent }) => figure(margin_percent, formatPercent),
-    sortBy: unsorted,
+    sortBy: 'server',
     align: 'end',
     className: 'whitespace-nowrap',
     onCard: 'hidden',
@@ -96,7 +93,7 @@ export const recipeColumns: readonly Column<RecipeRow>[] = [
     id: 'food_cost',
     head: text.columns.foodCost,
     cell: (row) => <FoodCost row={row} />,
-    sortBy: unsorted,
+    sortBy: 'server',
     align: 'end',
     className: 'whitespace-nowrap',
   },
@@ -104,7 +101,7 @@ export const recipeColumns: readonly Column<RecipeRow>[] = [
     id: 'coefficient',
     head: text.columns.coefficient,
     cell: ({ coefficient }) => figure(coefficient, coefficientText),
-    sortBy: unsorted,
+    sortBy: 'server',
     align: 'end',
     className: 'whitespace-nowrap',
     onCard: 'hidden',

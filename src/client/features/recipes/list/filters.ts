@@ -1,9 +1,9 @@
 import {
   addressFilter,
-  useAddressChange,
   useAddressFilters,
   useAddressValue,
 } from '#client/platform/browser/address-filters.ts';
+import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import type { Sort } from '#client/ui/table/model.ts';
 import { RECIPE_KINDS, type RecipeOrder, type RecipeState } from '#domain/recipes/recipe.ts';
 
@@ -35,35 +35,15 @@ function orderOf(sort: Sort | null) {
   return { order: known.order, direction: sort.direction === 'asc' ? known.rising : other[known.rising] };
 }
 
-/** The order of the table is in the address too; it is no filter, and stays when those are cleared. */
-function useSort() {
-  const [column, setColumn] = useAddressValue('tri');
-  const [direction] = useAddressValue('sens');
-  const change = useAddressChange();
-  const sort: Sort | null =
-    column !== null && Object.hasOwn(ORDERS, column)
-      ? { column, direction: direction === 'desc' ? 'desc' : 'asc' }
-      : null;
-  const setSort = (next: Sort | null) =>
-    next === null
-      ? void setColumn(null)
-      : void change((params) => {
-          params.set('tri', next.column);
-          params.set('sens', next.direction);
-        });
-  return { sort, setSort };
-}
-
 export function useRecipeFilters() {
   const { asked, ...filters } = useAddressFilters(FILTERS);
-  const { sort, setSort } = useSort();
+  const { table } = useAddressSort(Object.keys(ORDERS));
   const [shown, setShown] = useAddressValue('etat');
   const state: RecipeState = shown === 'supprimees' ? 'deleted' : 'active';
   return {
     ...filters,
-    sort,
-    setSort,
-    asked: { ...asked, ...orderOf(sort), state },
+    table,
+    asked: { ...asked, ...orderOf(table.sort), state },
     showDeleted: (deleted: boolean) => setShown(deleted ? 'supprimees' : null),
   };
 }

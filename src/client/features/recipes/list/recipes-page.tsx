@@ -35,6 +35,7 @@ export function RecipesPage() {
   return (
     <>
       <ListPage
+        {...filters.table}
         columns={recipeColumns}
         empty={<Nothing filters={filters} />}
         failure={text.loadFailure}
@@ -56,7 +57,6 @@ export function RecipesPage() {
         }
         list={list}
         more={text.more}
-        onSortChange={filters.setSort}
         rowId={({ id }) => id}
         rowLabel={({ name }) => name}
         rowLink={({ id }, name) => <Link to={`/recipes/${id}`}>{name}</Link>}
@@ -67,7 +67,6 @@ export function RecipesPage() {
         }
         rowsOf={({ recipes }) => recipes}
         rowTone={({ deleted_at }) => (deleted_at ? 'struck' : 'default')}
-        sort={filters.sort}
         title={text.listTitle}
         toolbar={
           none && !filters.filtered ? undefined : <RecipeToolbar filters={filters} summary={summary.data} />

@@ -1,8 +1,10 @@
 import type { RecipeSummary } from '#client/features/recipes/recipes.api.ts';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
+import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { RECIPE_KINDS } from '#domain/recipes/recipe.ts';
 import { recipesText as text } from '#text/recipes/recipe-list.text.ts';
+import { recipeColumns } from './columns.tsx';
 import type { RecipeFilters } from './filters.ts';
 
 type RecipeToolbarProps = { filters: RecipeFilters; summary: RecipeSummary | undefined };
@@ -17,12 +19,13 @@ export function RecipeToolbar({ filters, summary }: RecipeToolbarProps) {
   return (
     <>
       <SearchInput
-        className="w-64 max-md:w-full"
+        className="w-64 max-md:w-auto max-md:min-w-0 max-md:flex-1"
         label={text.searchLabel}
         onValueChange={setTyped}
         placeholder={text.searchPlaceholder}
         value={typed}
       />
+      <SortMenu columns={recipeColumns} {...filters.table} />
       <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none]">
         {RECIPE_KINDS.map((kind) => (
           <FilterChip {...chip('kind', kind)} key={kind}>

@@ -7,7 +7,7 @@ import { ChoiceChips } from '#client/ui/choice/choice-chips.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
-import { WASTE_REASONS } from '#domain/stock/movement.ts';
+import { WASTE_REASONS, type WasteReason } from '#domain/stock/movement.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { wasteText as text } from '#text/stock/losses.text.ts';
 import { wasteReasonNames } from '#text/stock/stock.text.ts';
@@ -55,16 +55,19 @@ export function ItemChoice({ value, chosen, onChoose, onBlur, ref }: ItemChoiceP
 
 const REASONS = WASTE_REASONS.map((value) => ({ value, label: wasteReasonNames[value] }));
 
-export function ReasonChoice({ form }: { form: WasteForm }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'reason' });
+type ReasonChoiceProps = {
+  field: {
+    value: WasteReason | undefined;
+    onChange: (reason: WasteReason) => void;
+    ref: Ref<HTMLDivElement>;
+  };
+  error: string | undefined;
+};
+
+export function ReasonChoice({ field: { value, onChange, ref }, error }: ReasonChoiceProps) {
   return (
-    <FormField error={fieldState.error?.message} kind="group" label={text.reason}>
-      <ChoiceChips
-        onValueChange={field.onChange}
-        options={REASONS}
-        ref={field.ref}
-        value={field.value ?? null}
-      />
+    <FormField error={error} kind="group" label={text.reason}>
+      <ChoiceChips onValueChange={onChange} options={REASONS} ref={ref} value={value ?? null} />
     </FormField>
   );
 }

@@ -1,5 +1,5 @@
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
-import { wasteInput } from '#contract/stock/stock.contract.ts';
+import { wasteInput } from '#contract/stock/waste.contract.ts';
 import type { Unit } from '#domain/items/item.ts';
 
 /** Known where it was opened from the item, or from one of its lots: then all that is left of it is meant, until one says less. */

@@ -8,13 +8,13 @@ import { Button } from '#client/ui/button.tsx';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { movementsText as text } from '#text/stock/stock-screens.text.ts';
 
-/** Takes a waste entry back, and says so. Both lines stay in the ledger. */
+/** Takes a waste entry back, or what it threw away of one item, and says so. Both lines stay in the ledger. */
 export function useTakeBackOnce() {
   const takeBack = useTakeBack();
   return useOnce(
-    async (ref_id: string) => {
-      const { item_name } = await takeBack.mutateAsync({ ref_id, comment: null });
-      toasts.success(text.tookBack(item_name), { id: 'waste' });
+    async (entry: { ref_id: string; item_id?: string }) => {
+      const { item_name, items } = await takeBack.mutateAsync({ ...entry, comment: null });
+      toasts.success(items > 1 ? text.tookBackMany(items) : text.tookBack(item_name), { id: 'waste' });
     },
     { id: 'waste', fallback: text.takeBackFailure },
   );
@@ -32,7 +32,7 @@ export function TakeBack({ movement }: { movement: Movement }) {
       busy={busy}
       busyLabel={text.takingBack}
       icon={<Undo2 aria-hidden="true" size={16} />}
-      onClick={() => run(movement.ref_id)}
+      onClick={() => run({ ref_id: movement.ref_id, item_id: movement.item_id })}
       size="compact"
     >
       {text.takeBack}

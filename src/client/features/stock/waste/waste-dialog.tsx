@@ -22,6 +22,7 @@ export function WasteDialog({ onClose, ...of }: WasteDialogProps) {
   const waste = useWaste();
   const takeBack = useTakeBackOnce();
   const { field: item } = useController({ control: form.control, name: 'item_id' });
+  const { field: reason } = useController({ control: form.control, name: 'reason' });
   const { data } = useStockItem(item.value === '' ? null : item.value);
   const { errors } = form.formState;
   const late = Boolean(useWatch({ control: form.control, name: 'occurred_at' }));
@@ -30,7 +31,7 @@ export function WasteDialog({ onClose, ...of }: WasteDialogProps) {
     action: async (values) => {
       const done = await waste.mutateAsync(values);
       const qty = formatQuantity(done.qty, done.unit);
-      toasts.undo(text.saved(qty, done.item_name, done.value), () => takeBack.run(done.ref_id));
+      toasts.undo(text.saved(qty, done.item_name, done.value), () => takeBack.run({ ref_id: done.ref_id }));
     },
     onClose,
     onRefusal: () => text.failure,
@@ -53,7 +54,7 @@ export function WasteDialog({ onClose, ...of }: WasteDialogProps) {
         </FormField>
         <WasteQuantity data={data} form={form} />
         <WasteValue form={form} lots={data?.lots} />
-        <ReasonChoice form={form} />
+        <ReasonChoice error={errors.reason?.message} field={reason} />
         {data && data.lots.length > 1 && <LotChoice form={form} lots={data.lots} />}
         <WasteDay form={form} item={data?.item} />
         <FormField

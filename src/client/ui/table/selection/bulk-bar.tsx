@@ -25,6 +25,7 @@ export function BulkBar({ label, onClear, children }: BulkBarProps) {
   return (
     <section
       aria-label={label}
+      data-bulk-bar=""
       className="layer-bar fixed bottom-6 left-[calc(50%+var(--side,0rem)/2)] flex max-w-[calc(100vw-var(--side,0rem)-2rem)] -translate-x-1/2 items-center gap-1 rounded-card bg-bar p-2 pl-5 max-md:px-3 text-on-bar shadow-dialog in-frame max-md:inset-x-4 max-md:bottom-[max(1rem,env(safe-area-inset-bottom))] max-md:max-w-none max-md:translate-x-0 max-md:flex-wrap"
     >
       <strong aria-live="polite" className="mr-2 whitespace-nowrap font-semibold text-cell max-md:flex-1">

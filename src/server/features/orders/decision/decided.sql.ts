@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
 import { type OrderRecord, recordColumns } from '#server/features/orders/orders.sql.ts';
+import { answeredTotal } from '#server/features/orders/total-net.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** What a decision about it changes. */
@@ -19,6 +20,7 @@ export const storedDecision = <Fields extends Partial<DecisionFields>>({
 }: Fields) => ({
   ...fields,
   answer_undo: answer_undo ? JSON.stringify(answer_undo) : null,
+  answered_total: answeredTotal,
 });
 
 /** It is locked, and stays where it is: what was decided about its answer. */

@@ -1,11 +1,5 @@
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
-import {
-  countFoundOrders,
-  listOrders,
-  type OrderFilters,
-  type OrderPlace,
-  placeOfOrder,
-} from '#server/features/orders/orders-list.sql.ts';
+import { countFoundOrders, listOrders, type OrderFilters } from '#server/features/orders/orders-list.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import {
   date,
@@ -38,12 +32,9 @@ const COLUMNS: readonly SheetColumn<OrderRow>[] = [
 export const ordersSheet = (org: OrgContext, filters: OrderFilters) => ({
   name,
   columns: headsOf(COLUMNS),
-  rows: sheetPages<OrderRow, OrderPlace>(org, COLUMNS, (after) =>
-    inOrg(org, async (tx) => {
-      const rows = await listOrders(tx, { ...filters, after, limit: SHEET_PAGE });
-      const last = rows.at(-1);
-      return { rows, place: last && (await placeOfOrder(tx, last.id)) };
-    }),
-  ),
+  rows: sheetPages<OrderRow, string>(org, COLUMNS, async (after) => {
+    const rows = await inOrg(org, (tx) => listOrders(tx, { ...filters, after, limit: SHEET_PAGE }));
+    return { rows, place: rows.at(-1)?.id };
+  }),
   count: (tx: OrgTx, most: number) => countFoundOrders(tx, filters, most),
 });

@@ -2,9 +2,7 @@ import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import {
   countFoundReceipts,
   listReceipts,
-  placeOfReceipt,
   type ReceiptFilters,
-  type ReceiptPlace,
 } from '#server/features/receipts/receipts.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import {
@@ -45,12 +43,9 @@ const COLUMNS: readonly SheetColumn<ReceiptRow>[] = [
 export const receiptsSheet = (org: OrgContext, filters: ReceiptFilters) => ({
   name,
   columns: headsOf(COLUMNS),
-  rows: sheetPages<ReceiptRow, ReceiptPlace>(org, COLUMNS, (after) =>
-    inOrg(org, async (tx) => {
-      const rows = await listReceipts(tx, { ...filters, after, limit: SHEET_PAGE });
-      const last = rows.at(-1);
-      return { rows, place: last && (await placeOfReceipt(tx, last.id)) };
-    }),
-  ),
+  rows: sheetPages<ReceiptRow, string>(org, COLUMNS, async (after) => {
+    const rows = await inOrg(org, (tx) => listReceipts(tx, { ...filters, after, limit: SHEET_PAGE }));
+    return { rows, place: rows.at(-1)?.id };
+  }),
   count: (tx: OrgTx, most: number) => countFoundReceipts(tx, filters, most),
 });

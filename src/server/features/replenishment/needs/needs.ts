@@ -3,40 +3,17 @@ import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { contentOf } from '#domain/orders/packs.ts';
 import { estimatedTotal } from '#domain/orders/totals.ts';
-import { type Arrivals, arrivalsOf } from '#domain/replenishment/arrivals.ts';
+import type { Arrivals } from '#domain/replenishment/arrivals.ts';
 import { daysOfUse } from '#domain/replenishment/expected-use.ts';
 import { orderStep } from '#domain/replenishment/order-step.ts';
 import { forDays, suggestOrder } from '#domain/replenishment/suggest-order.ts';
 import type { OrderSituation, SuggestionSum } from '#domain/replenishment/suggestion.ts';
-import { offersOn } from '#server/features/items/items.door.ts';
-import { goodsAwaited } from '#server/features/orders/orders.door.ts';
-import { reckonForecasts } from '#server/features/replenishment/forecasts/reckon.ts';
-import { readSettings } from '#server/features/replenishment/settings/settings.sql.ts';
-import { heldStock } from '#server/features/stock/stock.door.ts';
-import { deliveriesOfSuppliers } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { rationaleText } from '#text/replenishment/rationale.text.ts';
-import { hasForecasts, type ItemRow, itemsOfSupplier, readItems } from './needs.sql.ts';
-
-/** How long an order is to last: until the delivery after the next one, or so many days from today. */
-export type Period = 'next_delivery' | { horizon_days: number };
-
-/** Which items: all, those that are bought from this supplier, all that it sells, or these (as if bought from it). */
-export type Scope =
-  | 'all'
-  | { bought_from: string }
-  | { sold_by: string }
-  | { item_ids: readonly string[]; supplier_id?: string };
-
-export type Asked = {
-  scope: Scope;
-  period: Period;
-  /** Instead of what a person set for the item. */
-  safety_stock?: number;
-};
+import { type Asked, type Facts, type Forecast, readFacts } from './facts.ts';
+import type { ItemRow } from './needs.sql.ts';
 
 /** What is known of an item today, and what follows from it; quantities are decimals in its stock unit. */
 export type ItemNeed = {
@@ -66,95 +43,19 @@ export type ItemNeed = {
 
 /** What is needed of each item, by name; those of which nothing is known are left out. One handful of statements. */
 export async function needsOf(tx: OrgTx, org: OrgContext, asked: Asked): Promise<ItemNeed[]> {
-  const items = await itemsIn(tx, asked.scope);
-  if (items.length === 0) return [];
-  const { today } = org;
-  const [rows, offers, held, awaited, suppliers, settings, known] = await Promise.all([
-    readItems(tx, { items, today }),
-    offersOn(tx, items, today),
-    heldStock(tx, items),
-    goodsAwaited(tx, org, items),
-    deliveriesOfSuppliers(tx, supplierIn(asked.scope)),
-    readSettings(tx),
-    hasForecasts(tx, today),
-  ]);
-  const forecasts = await forecastsOf(tx, org, { rows, known });
-  const facts: Facts = {
-    org,
-    asked,
-    fill_rate: settings.fill_rate,
-    offers,
-    forecasts,
-    held: new Map(held.map((one) => [one.item_id, one])),
-    awaited: Map.groupBy(awaited, ({ item_id }) => item_id),
-    suppliers: new Map(suppliers.map((one) => [one.id, one])),
-    arrivals: arrivalsAsked(org),
-  };
-  return rows.flatMap((row) => needOf(row, facts) ?? []);
+  const read = await readFacts(tx, org, asked);
+  return read?.rows.flatMap((row) => needOf(row, read.facts) ?? []) ?? [];
 }
 
-async function itemsIn(tx: OrgTx, scope: Scope): Promise<readonly string[] | 'all'> {
-  if (scope === 'all') return 'all';
-  if ('item_ids' in scope) return scope.item_ids;
-  if ('sold_by' in scope) return itemsOfSupplier(tx, scope.sold_by, 'sold');
-  return itemsOfSupplier(tx, scope.bought_from, 'sold_or_wanted');
-}
-
-/** From whom all of it is bought, where one is asked for. */
-function supplierIn(scope: Scope): string | undefined {
-  if (scope === 'all') return undefined;
-  if ('item_ids' in scope) return scope.supplier_id;
-  return 'sold_by' in scope ? scope.sold_by : scope.bought_from;
-}
-
-type Forecast = { daily: readonly number[]; spread: number; learned_days: number; source: ForecastSource };
-
-/**
- * As the night left them. Before its first night an organisation has none, and they are made on the spot; an item that
- * has none of its own (its unit changed, it was ordered for the first time) is looked at alone, so that the answer is
- * the same whichever items are asked for with it.
- */
-async function forecastsOf(
-  tx: OrgTx,
-  org: OrgContext,
-  { rows, known }: { rows: readonly ItemRow[]; known: boolean },
-): Promise<Map<string, Forecast>> {
-  const found = new Map<string, Forecast>();
-  const missing: string[] = [];
-  for (const { id, daily, spread, learned_days, source } of rows) {
-    if (daily === null || source === null) missing.push(id);
-    else found.set(id, { daily, spread: spread ?? 0, learned_days: learned_days ?? 0, source });
-  }
-  if (missing.length === 0) return found;
-  const made = await reckonForecasts(tx, org, known ? { alone: missing } : 'all');
-  const wanted = new Set(missing);
-  for (const one of made) if (wanted.has(one.item_id)) found.set(one.item_id, one);
-  return found;
-}
-
-type Facts = {
-  org: OrgContext;
-  asked: Asked;
-  fill_rate: number;
-  offers: Awaited<ReturnType<typeof offersOn>>;
-  forecasts: ReadonlyMap<string, Forecast>;
-  held: ReadonlyMap<string, Awaited<ReturnType<typeof heldStock>>[number]>;
-  awaited: ReadonlyMap<string, Awaited<ReturnType<typeof goodsAwaited>>>;
-  suppliers: ReadonlyMap<string, SupplierDelivery>;
-  arrivals: (supplier: SupplierDelivery | null, lead_time_days: number) => Arrivals;
-};
-type SupplierDelivery = Awaited<ReturnType<typeof deliveriesOfSuppliers>>[number];
-
-/** Of one supplier the answer is the same for all items with its own lead time. */
-function arrivalsAsked({ now, timeZone }: OrgContext): Facts['arrivals'] {
-  const moment = deliveryMoment(now, timeZone);
-  const known = new Map<string, Arrivals>();
-  return (rules, lead_time_days) => {
-    const key = `${rules?.id} ${lead_time_days}`;
-    const arrivals = known.get(key) ?? arrivalsOf({ rules, lead_time_days }, moment);
-    known.set(key, arrivals);
-    return arrivals;
-  };
+/** How items that a person chose are ordered: all that exist, whatever is known of their use. */
+export async function toOrder(tx: OrgTx, org: OrgContext, item_ids: readonly string[]) {
+  const read = await readFacts(tx, org, { scope: { item_ids }, period: 'next_delivery' });
+  if (read === null) return [];
+  const { rows, facts } = read;
+  return rows.map((row) => ({
+    ...offeredOf(row, facts),
+    suggested_qty: needOf(row, facts)?.suggested_qty ?? 0,
+  }));
 }
 
 /** From whom an item is bought, and how it is sold there. */
@@ -170,8 +71,20 @@ function offerOf(row: ItemRow, { asked: { scope }, offers, suppliers }: Facts) {
   return id === undefined ? { supplier: null, offer: null } : of(id);
 }
 
+/** How it is ordered, whether or not something is needed. */
+function offeredOf(row: ItemRow, facts: Facts) {
+  const { supplier, offer } = offerOf(row, facts);
+  return {
+    ...{ item_id: row.id, item_name: row.name, unit: row.unit },
+    ...{ supplier_id: supplier?.id ?? null, supplier_name: supplier?.name ?? null },
+    ...{ unit_price: offer?.price ?? null, pack_label: offer?.pack_label ?? null },
+    pack_content: offer?.pack_content ?? null,
+    current_stock: facts.held.get(row.id)?.qty_on_hand ?? 0,
+  };
+}
+
 function needOf(row: ItemRow, facts: Facts): ItemNeed | null {
-  const { asked, held, forecasts } = facts;
+  const { asked, forecasts } = facts;
   const { supplier, offer } = offerOf(row, facts);
   const { scope } = asked;
   if (scope !== 'all' && 'bought_from' in scope && supplier?.id !== scope.bought_from) return null;
@@ -184,14 +97,13 @@ function needOf(row: ItemRow, facts: Facts): ItemNeed | null {
   if (forecast === null && !situation.reorder_point && !situation.safety_stock) return null;
   const { qty, sum, priority } = suggestOrder(situation);
   const suggested_qty = Quantity.toDecimal(qty);
-  const { unit } = row;
-  const pack_label = offer?.pack_label ?? null;
+  const { unit, sku } = row;
+  const offered = offeredOf(row, facts);
+  const { pack_label } = offered;
   const source = forecast?.source ?? null;
   return {
-    ...{ item_id: row.id, item_name: row.name, sku: row.sku, unit },
-    ...{ supplier_id: supplier?.id ?? null, supplier_name: supplier?.name ?? null },
-    ...{ unit_price: offer?.price ?? null, pack_label, pack_content: offer?.pack_content ?? null },
-    current_stock: held.get(row.id)?.qty_on_hand ?? 0,
+    ...offered,
+    sku,
     avg_daily_consumption: meanOfWeek(situation.daily),
     ...{ suggested_qty, priority, sum, source, learned_days: forecast?.learned_days ?? 0, situation },
     rationale: rationaleText.rationale({ sum, qty: suggested_qty, unit, pack_label, source }),

@@ -198,9 +198,11 @@ export type PostingRow = WrittenRow & {
   unit_cost: number | null;
 };
 
-/** What a posting wrote, in the order it was written. */
-export const rowsOfPosting = (tx: OrgTx, ref_id: string): Promise<PostingRow[]> =>
-  rowsOfPostings(tx, [ref_id]);
+/** What a posting wrote, or of this item alone, in the order it was written. */
+export const rowsOfPosting = async (tx: OrgTx, ref_id: string, item_id?: string): Promise<PostingRow[]> => {
+  const written = await rowsOfPostings(tx, [ref_id]);
+  return item_id === undefined ? written : written.filter((row) => row.item_id === item_id);
+};
 
 export const rowsOfPostings = (tx: OrgTx, ref_ids: readonly string[]) =>
   tx
@@ -222,14 +224,14 @@ export const rowsOfPostings = (tx: OrgTx, ref_ids: readonly string[]) =>
     .orderBy('id')
     .execute();
 
-export const isTakenBack = async (tx: OrgTx, movementIds: readonly string[]): Promise<boolean> => {
+/** Which of these movements were taken back. */
+export const takenBack = async (tx: OrgTx, movementIds: readonly string[]): Promise<Set<string | null>> => {
   const found = await tx
     .selectFrom('stock_movements')
-    .select('id')
+    .select('reversal_of')
     .where('reversal_of', '=', sql<string>`any(${movementIds}::uuid[])`)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return new Set(found.map(({ reversal_of }) => reversal_of));
 };
 
 export const nameOfItem = (tx: OrgTx, id: string): Promise<{ item_name: string; unit: Unit | null }> =>

@@ -102,7 +102,7 @@ describe('the database finds in the order of the rule', () => {
     [
       'the stock',
       'GET',
-      (search: string) => `/stock?order=name&limit=100&search=${encodeURIComponent(search)}`,
+      (search: string) => `/stock?sort=item&limit=100&search=${encodeURIComponent(search)}`,
     ],
     [
       'what a supplier brings',
@@ -121,11 +121,11 @@ describe('the database finds in the order of the rule', () => {
   });
 
   it('by risk, the best answers first all the same', async () => {
-    const { json } = await call('GET', '/stock?order=risk&limit=200&search=citon');
+    const { json } = await call('GET', '/stock?limit=200&search=citon');
     const found = json.items.map(({ id }: { id: string }) => id);
     expect(found).toEqual(expected('citon'));
-    const first = (await call('GET', '/stock?order=risk&limit=3&search=citon')).json;
-    const second = (await call('GET', `/stock?order=risk&limit=3&search=citon&after=${first.next}`)).json;
+    const first = (await call('GET', '/stock?limit=3&search=citon')).json;
+    const second = (await call('GET', `/stock?limit=3&search=citon&after=${first.next}`)).json;
     expect([...first.items, ...second.items].map(({ id }: { id: string }) => id)).toEqual(found.slice(0, 6));
   });
 
