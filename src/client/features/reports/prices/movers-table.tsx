@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { nameColumn } from '#client/features/reports/parts/columns.tsx';
 import { ReportTable } from '#client/features/reports/parts/report-table.tsx';
 import type { PriceMover, PriceMoves } from '#client/features/reports/reports.api.ts';
 import { CardHeader } from '#client/ui/card.tsx';
@@ -11,8 +12,6 @@ import { formatQuantity, formatUnitPrice, roughly } from '#text/kernel/format.ts
 import { changeText, signedEuros } from '#text/reports/changes.text.ts';
 import { pricesReportText as text } from '#text/reports/prices-report.text.ts';
 import { reportsText } from '#text/reports/reports.text.ts';
-
-const itemName = ({ item_name }: PriceMover) => item_name;
 
 type PriceProps = { price: number; beside: number; on: string };
 
@@ -26,7 +25,7 @@ const Price = ({ price, beside, on }: PriceProps) => (
 const changeOf = ({ percent }: PriceMover) => (percent === null ? text.wasFree : changeText(percent));
 
 const COLUMNS: readonly Column<PriceMover>[] = [
-  { id: 'name', head: text.columns.item, cell: itemName, sortBy: itemName },
+  nameColumn(text.columns.item, ({ item_name }) => item_name),
   {
     id: 'supplier',
     head: text.columns.supplier,

@@ -2,11 +2,10 @@ import { FileUp, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { useReportPeriod } from '#client/features/reports/address.ts';
 import { Ways } from '#client/features/reports/frame/ways.tsx';
-import { ReportWaiting } from '#client/features/reports/parts/report-waiting.tsx';
+import { ReportRead } from '#client/features/reports/parts/report-read.tsx';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { type SalesPeriod, useSalesPeriod } from '#client/features/sales/sales.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -31,12 +30,7 @@ export function SalesTab({ period }: ReportProps) {
           {text.oneYearHint(asked)}
         </Notice>
       )}
-      <WhenRead
-        around={(instead) => <div className="mb-4">{instead}</div>}
-        failure={text.loadFailure}
-        of={sales}
-        waiting={<ReportWaiting />}
-      >
+      <ReportRead failure={text.loadFailure} of={sales}>
         {(read) =>
           read.last_day === null ? (
             <NoSales />
@@ -46,7 +40,7 @@ export function SalesTab({ period }: ReportProps) {
             <Figures sales={read} />
           )
         }
-      </WhenRead>
+      </ReportRead>
       <Ways />
     </>
   );
