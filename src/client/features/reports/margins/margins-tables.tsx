@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
+import { TAB } from '#client/features/reports/address.ts';
 import {
   changeColumn,
   countColumn,
@@ -9,24 +10,34 @@ import {
   percentColumn,
   shareColumn,
 } from '#client/features/reports/parts/columns.tsx';
+import { DrillLink } from '#client/features/reports/parts/drill-link.tsx';
 import { ReportTable } from '#client/features/reports/parts/report-table.tsx';
 import type { DishMargin, LackingDish, Margins } from '#client/features/reports/reports.api.ts';
+import { DISH } from '#client/features/reports/sales/asked.ts';
 import { CardHeader } from '#client/ui/card.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { percentText } from '#text/reports/changes.text.ts';
 import { marginGapNames, menuClassNames } from '#text/reports/cost-files.text.ts';
 import { marginsText as text } from '#text/reports/costs.text.ts';
-import { reportsText } from '#text/reports/reports.text.ts';
+import { type ReportTab, reportsText } from '#text/reports/reports.text.ts';
 
 type Sold = Pick<DishMargin & LackingDish, 'recipe_id' | 'name' | 'deleted' | 'portions' | 'revenue'>;
 
-const DISH = nameColumn<Sold>(text.columns.dish, ({ name }) => name);
-const PORTIONS = countColumn<Sold>({
-  id: 'portions',
-  head: text.columns.portions,
-  of: ({ portions }) => portions,
-});
+const NAME = nameColumn<Sold>(text.columns.dish, ({ name }) => name);
+
+/** Leads to what tills told of the dish. */
+const PORTIONS: Column<Sold> = {
+  ...countColumn<Sold>({ id: 'portions', head: text.columns.portions, of: ({ portions }) => portions }),
+  cell: ({ recipe_id, portions }) => (
+    <span className="link">
+      <DrillLink into={{ [TAB]: 'ventes' satisfies ReportTab, [DISH]: recipe_id }}>
+        {formatNumber(portions, { max: 1 })}
+      </DrillLink>
+    </span>
+  ),
+  interactive: true,
+};
 const REVENUE = { id: 'revenue', head: text.columns.revenue, of: ({ revenue }: Sold) => revenue };
 
 /** What both tables of dishes share: each row leads to its recipe. */
@@ -46,7 +57,7 @@ const MENU_CLASS: Column<DishMargin> = {
 };
 
 const columnsOf = (dishes: readonly DishMargin[]): Column<DishMargin>[] => [
-  DISH,
+  NAME,
   PORTIONS,
   eurosColumn(REVENUE),
   eurosColumn({ id: 'cost', head: text.columns.cost, of: ({ cost }) => cost, hideBelow: 'wide' }),
@@ -87,7 +98,7 @@ export function DishMargins({ margins: { dishes, dish_count, totals } }: { margi
 }
 
 const LACKING: readonly Column<LackingDish>[] = [
-  DISH,
+  NAME,
   {
     id: 'gap',
     head: text.columns.gap,

@@ -1,5 +1,5 @@
 import { FileUp, ReceiptText } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useReportPeriod } from '#client/features/reports/address.ts';
 import { Ways } from '#client/features/reports/frame/ways.tsx';
 import { ReportRead } from '#client/features/reports/parts/report-read.tsx';
@@ -15,12 +15,16 @@ import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
 import { lengthOf } from '#domain/reports/period.ts';
 import { lastDaysOf } from '#domain/sales/report.ts';
 import { salesReportText as text } from '#text/sales/sales-report.text.ts';
+import { saleLinesAsked } from './asked.ts';
 import { DaysCard } from './days-card.tsx';
 import { SalesFigures } from './figures.tsx';
+import { SaleLines } from './sale-lines.tsx';
 import { TopDishes } from './top-dishes.tsx';
 
 /** What was sold: by step, by dish, and the ways on to what sales lead to. */
 export function SalesTab({ period }: ReportProps) {
+  const [params] = useSearchParams();
+  const { dish } = saleLinesAsked(params);
   const asked = lastDaysOf(period);
   const sales = useSalesPeriod(asked);
   return (
@@ -32,7 +36,9 @@ export function SalesTab({ period }: ReportProps) {
       )}
       <ReportRead failure={text.loadFailure} of={sales}>
         {(read) =>
-          read.last_day === null ? (
+          dish !== null ? (
+            <SaleLines dish={dish} sales={read} />
+          ) : read.last_day === null ? (
             <NoSales />
           ) : read.totals.days === 0 ? (
             <NoneHere last={read.last_day} />
@@ -41,7 +47,7 @@ export function SalesTab({ period }: ReportProps) {
           )
         }
       </ReportRead>
-      <Ways />
+      {dish === null && <Ways />}
     </>
   );
 }

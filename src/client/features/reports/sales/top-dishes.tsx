@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import {
   changeColumn,
   countColumn,
@@ -6,12 +5,15 @@ import {
   nameColumn,
   shareColumn,
 } from '#client/features/reports/parts/columns.tsx';
+import { DrillLink } from '#client/features/reports/parts/drill-link.tsx';
 import { ReportTable } from '#client/features/reports/parts/report-table.tsx';
 import type { SalesPeriod, SoldDish } from '#client/features/sales/sales.api.ts';
 import { CardHeader } from '#client/ui/card.tsx';
 import type { Column } from '#client/ui/table/model.ts';
-import { formatNumber } from '#text/kernel/format.ts';
+import { formatEuros, formatNumber } from '#text/kernel/format.ts';
+import { reportsText } from '#text/reports/reports.text.ts';
 import { salesReportText as text } from '#text/sales/sales-report.text.ts';
+import { DISH, dishInAddress } from './asked.ts';
 
 /** `share` of all that was sold, in percent. */
 type Ranked = SoldDish & { share: number };
@@ -40,7 +42,7 @@ const columnsOf = (dishes: readonly Ranked[]): Column<Ranked>[] => [
 
 const SHOWN_AT_FIRST = 10;
 
-/** What brought most, with the way to its recipe. */
+/** What brought most; each leads to what tills told of it. */
 export function TopDishes({ period: { dishes, dish_count, totals } }: { period: SalesPeriod }) {
   const ranked = dishes.map((dish) => ({
     ...dish,
@@ -53,8 +55,16 @@ export function TopDishes({ period: { dishes, dish_count, totals } }: { period: 
       columns={columnsOf(ranked)}
       header={<CardHeader description={text.dishesHint(dish_count)} title={text.dishes} />}
       rowId={({ recipe_id }) => recipe_id ?? ''}
-      rowLink={({ recipe_id }, name) => (recipe_id ? <Link to={`/recipes/${recipe_id}`}>{name}</Link> : name)}
+      rowLink={({ recipe_id }, name) => (
+        <DrillLink into={{ [DISH]: dishInAddress(recipe_id) }}>{name}</DrillLink>
+      )}
+      note={dish_count > dishes.length && reportsText.mostOnly(dishes.length, dish_count)}
       rows={ranked}
+      totals={{
+        name: reportsText.total,
+        qty: formatNumber(totals.qty, { max: 1 }),
+        revenue: formatEuros(totals.revenue),
+      }}
     />
   );
 }
