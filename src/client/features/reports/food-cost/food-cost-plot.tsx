@@ -27,8 +27,10 @@ function extremesOf({ rows, step }: FoodCost): string {
   return stepsText.extremes(percent(Math.min(...told)), percent(Math.max(...told)), step);
 }
 
+type FoodCostPlotProps = { foodCost: FoodCost; figures?: 'shown' | 'asked' };
+
 /** The recipes' line and the inventories', with the room between them. */
-export function FoodCostPlot({ foodCost }: { foodCost: FoodCost }) {
+export function FoodCostPlot({ foodCost, figures = 'asked' }: FoodCostPlotProps) {
   const { totals, rows, step } = foodCost;
   const finding = text.finding(totals);
   const theoretical = {
@@ -41,6 +43,8 @@ export function FoodCostPlot({ foodCost }: { foodCost: FoodCost }) {
   const steps = plotSteps(foodCost);
   return (
     <PlotCard
+      className="h-full"
+      figures={figures}
       description={text.description(stepsText.by[step])}
       finding={finding}
       legend={totals.gap !== null && <Gap gap={totals.gap} />}

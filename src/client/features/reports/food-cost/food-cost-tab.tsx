@@ -30,7 +30,7 @@ function Figures({ foodCost }: { foodCost: FoodCost }) {
     <>
       <MissingFigures foodCost={foodCost} />
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem]">
-        <FoodCostPlot foodCost={foodCost} />
+        <FoodCostPlot figures="shown" foodCost={foodCost} />
         <FoodCostSummary foodCost={foodCost} />
       </div>
     </>

@@ -53,6 +53,7 @@ const MENU_CLASS: Column<DishMargin> = {
   cell: ({ menu_class }) =>
     menu_class && <span title={text.classHint[menu_class]}>{menuClassNames[menu_class]}</span>,
   sortBy: ({ menu_class }) => menu_class && menuClassNames[menu_class],
+  className: 'min-w-28',
   onCard: 'subtitle',
 };
 
@@ -68,7 +69,7 @@ const columnsOf = (dishes: readonly DishMargin[]): Column<DishMargin>[] => [
     of: ({ margin_percent }) => margin_percent,
   }),
   mainEurosColumn({ id: 'margin', head: text.columns.margin, of: ({ margin }) => margin }),
-  shareColumn(dishes, { hideBelow: 'wide', onCard: 'hidden', bar: 'short' }),
+  shareColumn(dishes, { hideBelow: 'wide', onCard: 'hidden', bar: 'none' }),
   changeColumn(({ margin, margin_before }) => ({ now: margin, before: margin_before ?? 0 }), {
     hideBelow: 'wide',
     onCard: 'hidden',

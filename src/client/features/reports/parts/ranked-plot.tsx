@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { BarPlot, PlotLegend } from '#client/ui/plot/plot.tsx';
 import type { PlotWords } from '#client/ui/plot/series.ts';
 
-const DRAWN = 10;
+const DRAWN = 8;
 const LABEL_LETTERS = 11;
 
 const short = (name: string) => (name.length > LABEL_LETTERS ? `${name.slice(0, LABEL_LETTERS - 1)}…` : name);

@@ -32,7 +32,7 @@ export const ReportRead = <Report,>({
     {(report) => (
       <div
         aria-busy={of.isPlaceholderData || undefined}
-        className={cn('transition-opacity', of.isPlaceholderData && 'pointer-events-none opacity-55')}
+        className={cn('h-full transition-opacity', of.isPlaceholderData && 'pointer-events-none opacity-55')}
       >
         {children(report)}
       </div>

@@ -21,7 +21,12 @@ export function PurchasesSummary({ purchases, wide = false, className = '' }: Pu
   return (
     <Card className={className}>
       <CardHeader title={purchasesText.summary} />
-      <CardBody className={cn('grid items-start gap-x-10 gap-y-5 pt-0!', wide && 'md:grid-cols-2')}>
+      <CardBody
+        className={cn(
+          'grid items-start gap-x-10 gap-y-5 pt-0!',
+          wide && (totals_before.lines > 0 ? 'md:grid-cols-2' : 'max-w-xl'),
+        )}
+      >
         <LeaderList>
           <LeaderLine figure={formatNumber(totals.receipts)} label={text.receipts} />
           <LeaderLine figure={formatNumber(totals.orders)} label={text.orders} />
