@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId } from '#contract/kernel/fields.contract.ts';
-import { isPeriodOf, periodFields } from '#contract/reports/period.contract.ts';
+import { isPeriodOf, isReportPeriod, periodFields, reportPage } from '#contract/reports/period.contract.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import * as limits from '#domain/sales/limits.ts';
 import {
   NAME_MATCHES,
+  NO_DISH,
   SALES_SOURCES,
   SALES_TAXES,
   SAME_DAY_POLICIES,
@@ -19,6 +20,9 @@ const tags = ['sales'];
 const SOLD_NAMES_PAGE = 100;
 const BATCHES_PAGE = 50;
 const pageSize = z.coerce.number().int().min(1).max(200);
+
+/** Sales of one dish; none: of names that are no dish. */
+export const soldDishFilter = z.union([z.uuid(), z.literal(NO_DISH)]);
 
 const dish = z.object({ id: z.uuid(), name: z.string() });
 
@@ -72,6 +76,19 @@ const soldDish = z.object({
   revenue: z.number(),
   qty_before: z.number(),
   revenue_before: z.number(),
+});
+
+const saleLine = z.object({
+  id: z.uuid(),
+  day: z.string(),
+  /** As the till writes it. */
+  sold_name: z.string(),
+  recipe_id: z.uuid().nullable(),
+  dish: z.string().nullable(),
+  qty: z.number(),
+  /** Portions of the dish that were sold by it. */
+  portions: z.number(),
+  revenue: z.number(),
 });
 
 const isSalesPeriod = isPeriodOf({ days: limits.PERIOD_DAYS_MAX, error: periodText.oneYearAtMost });
@@ -171,6 +188,25 @@ export const salesContract = {
         names_to_check: z.number().int(),
       }),
     ),
+  lines: orgRoute('reports.read', { reads: ['sales', 'recipes'] })
+    .route({
+      method: 'GET',
+      path: '/sales/lines',
+      tags,
+      summary: 'What tills told of one dish, day by day and name by name, the newest first',
+    })
+    .input(
+      z
+        .strictObject({
+          ...periodFields,
+          dish: soldDishFilter,
+          /** How amounts are told: as the report has it, so that they add up to it. */
+          tax: z.enum(SALES_TAXES).optional(),
+          ...reportPage,
+        })
+        .superRefine(isReportPeriod),
+    )
+    .output(z.object({ lines: z.array(saleLine), next: z.uuid().nullable() })),
   batches: orgRoute('imports.run', { reads: ['sales', 'pos-profiles'] })
     .route({ method: 'GET', path: '/sales/batches', tags, summary: 'What brought sales, the newest first' })
     .input(

@@ -108,6 +108,7 @@ const LISTS: Record<string, string[]> = {
   ],
   '/recipes/ingredients': ['', search, `of=${place}`],
   '/sales/batches': ['', `after=${place}`],
+  '/sales/lines': [`${YEAR}&dish=${supplier_id}`, `${YEAR}&dish=${supplier_id}&after=${place}`],
   '/sold-names': ['', `after=${place}`, 'search=plat+1', 'only=to_check', 'only=name'],
   '/reports/purchases': [
     `${YEAR}&by=supplier`,

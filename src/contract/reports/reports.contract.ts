@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import { streamedFile } from '#contract/kernel/fields.contract.ts';
+import { soldDishFilter } from '#contract/sales.contract.ts';
 import { PURCHASE_GROUPS, REPORT_FILES, type ReportFile } from '#domain/reports/report.ts';
 import { foodCostReportsContract } from './food-cost.contract.ts';
 import { marginReportsContract } from './margins.contract.ts';
@@ -40,6 +41,7 @@ export const reportsContract = {
           ...purchaseFilters,
           ...wasteFilters,
           fault: reliabilityFilters.fault,
+          dish: soldDishFilter.optional(),
         })
         .superRefine(isReportPeriod),
     )

@@ -40,12 +40,13 @@ describe('food cost', () => {
 
   it('of a period compares what was counted with the recipes of the same weeks', () => {
     const uncounted = { ...WEEK, cost: 200, used: 200, used_counted: 20, gap: 4 };
-    expect(foodCostOfPeriod([WEEK, uncounted])).toMatchObject({
-      ...{ theoretical: 24, compared: 28, counted: 31, counted_steps: 1 },
+    expect(foodCostOfPeriod([WEEK, uncounted], { cost: 480, gap: 34 })).toMatchObject({
+      ...{ theoretical: 24, compared: 28, counted: 31, counted_steps: 1, cost: 480 },
       // What was found of single articles counts too: the articles add up to it.
       gap: 34,
     });
-    expect(foodCostOfPeriod([])).toMatchObject({
+    expect(foodCostOfPeriod([], { cost: null, gap: null })).toMatchObject({
+      cost: 0,
       theoretical: null,
       counted: null,
       gap: null,

@@ -68,15 +68,18 @@ type FoodCostOfPeriod = FoodCost & {
   counted_steps: number;
 };
 
-/** Counts tell of some steps and not of others; the gap is all that they found, as its items add up to. */
-export function foodCostOfPeriod(steps: readonly FoodCostSums[]): FoodCostOfPeriod {
+/** Of the whole period: what its dishes and the articles of its gap add up to, each to the cent; null where there are none. */
+type AddedUp = { cost: number | null; gap: number | null };
+
+/** Counts tell of some steps and not of others; the gap is all that they found. */
+export function foodCostOfPeriod(steps: readonly FoodCostSums[], { cost, gap }: AddedUp): FoodCostOfPeriod {
   const all = sumOf(steps);
   const told = steps.filter((step) => foodCostOf(step).counted !== null);
   const { counted, counted_cost, theoretical: compared } = foodCostOf(sumOf(told));
   return {
     ...foodCostOf(all),
     ...{ counted, counted_cost, compared, counted_steps: told.length },
-    gap: all.used_counted > 0 ? cents(all.gap) : null,
+    ...{ cost: cost ?? 0, gap },
   };
 }
 

@@ -28,6 +28,8 @@ export const REPORT_FILES = [
   'margins',
   'reliability',
   'reliability-orders',
+  'sales',
+  'sales-lines',
 ] as const;
 export type ReportFile = (typeof REPORT_FILES)[number];
 

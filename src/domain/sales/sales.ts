@@ -27,6 +27,9 @@ export const NAMES_TO_CHECK = ['alike', 'created'] as const satisfies readonly N
 export const SALES_TAXES = ['included', 'excluded', 'reckoned'] as const;
 export type SalesTax = (typeof SALES_TAXES)[number];
 
+/** In the place of a dish's id: names that are no dish. */
+export const NO_DISH = 'none';
+
 /** What becomes of a day of a report: `same`: it says what is here already. */
 export const SALES_DAY_FATES = ['new', 'replaced', 'kept', 'added', 'same'] as const;
 export type SalesDayFate = (typeof SALES_DAY_FATES)[number];

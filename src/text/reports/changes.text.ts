@@ -1,4 +1,4 @@
-import { formatEuros, formatNumber, formatPercent, NBSP } from '#text/kernel/format.ts';
+import { DASH, formatEuros, formatNumber, formatPercent, NBSP } from '#text/kernel/format.ts';
 
 /** From here on a percentage is no longer a figure that anybody pictures. */
 const TIMES_FROM = 1000;
@@ -21,3 +21,7 @@ export function scaleText(euros: number): string {
     ? `${formatNumber(euros / 1000, { max: 1 })}${NBSP}k€`
     : `${formatNumber(euros, { max: 2 })}${NBSP}€`;
 }
+
+/** '28,2 %'; a dash where nobody knows. */
+export const percentText = (percent: number | null): string =>
+  percent === null ? DASH : formatPercent(percent);

@@ -3,6 +3,7 @@ import type { MenuClass } from '#domain/reports/menu-class.ts';
 import type { ReliabilityFault } from '#domain/reports/reliability.ts';
 import {
   counted,
+  DASH,
   formatDate,
   formatEuros,
   formatNumber,
@@ -140,7 +141,6 @@ export const marginsText = french({
     puzzle: 'Bonne marge, peu vendu : à mettre en avant.',
     dog: 'Peu vendu, petite marge : à revoir ou à retirer.',
   } satisfies Record<MenuClass, string>,
-  sold: (portions: number) => counted(portions, 'vendu', 'vendus'),
   lacking: 'Plats dont la marge est inconnue',
   lackingHint: (count: number, revenue: number) =>
     `${counted(count, 'plat', 'plats')}, ${formatEuros(revenue)} HT de ventes hors de ces marges.`,
@@ -160,6 +160,10 @@ export function durationText(minutes: number): string {
   const days = Math.floor(hours / 24);
   return `${days}${NBSP}j${hours % 24 === 0 ? '' : `${NBSP}${hours % 24}${NBSP}h`}`;
 }
+
+/** How long an answer takes; a dash where nobody answered. */
+export const answerText = (minutes: number | null): string =>
+  minutes === null ? DASH : durationText(minutes);
 
 type Reliable = { onTime: number | null; complete: number | null; worst: string | null };
 
@@ -191,6 +195,8 @@ export const reliabilityText = french({
   answersOf: (answered: number, sent: number) =>
     `une réponse sur deux plus vite, ${formatNumber(answered)} sur ${counted(sent, 'commande', 'commandes')}`,
   nothing: 'Rien à compter',
+  figuresTitle: 'Tous les fournisseurs ensemble',
+  plot: { onTime: 'À l’heure', late: 'En retard' },
   before: (figure: string) => `${figure} avant`,
   table: 'Fiabilité par fournisseur',
   columns: {
@@ -202,8 +208,8 @@ export const reliabilityText = french({
     change: 'Prix payés',
     answer: 'Répond en',
   },
-  onTimeShort: (percent: string) => `à l’heure ${percent}`,
-  completeShort: (percent: string) => `complet ${percent}`,
+  /** In a table of purchases: paid against what was ordered. */
+  priceColumn: 'Prix',
   empty: 'Aucune commande sur la période',
   emptyHint: 'La fiabilité se mesure sur les commandes envoyées et reçues.',
   order: 'Commander',

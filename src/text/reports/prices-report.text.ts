@@ -10,6 +10,7 @@ export const pricesReportText = french({
   rises: { title: 'Ce qui augmente', sum: 'Hausses', none: 'Aucun prix n’a monté.' },
   falls: { title: 'Ce qui baisse', sum: 'Baisses', none: 'Aucun prix n’a baissé.' },
   count: (count: number) => counted(count, 'prix', 'prix'),
+  summary: 'L’effet sur vos achats',
   sum: 'Par mois',
   columns: {
     item: 'Article',

@@ -14,6 +14,8 @@ export const reportFileText: Record<ReportFile, { name: string; stem: string }> 
   margins: { name: 'Marges par plat', stem: 'marges' },
   reliability: { name: 'Fournisseurs', stem: 'fiabilite-fournisseurs' },
   'reliability-orders': { name: 'Commandes', stem: 'fiabilite-commandes' },
+  sales: { name: 'Ventes', stem: 'ventes' },
+  'sales-lines': { name: 'Lignes de vente', stem: 'lignes-vente' },
 };
 
 /** Over the column that says what purchases are added up by. */

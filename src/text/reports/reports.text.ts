@@ -1,3 +1,4 @@
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { lengthOf, type Period } from '#domain/reports/period.ts';
 import type { PeriodPreset } from '#domain/reports/presets.ts';
 import { counted, formatDate } from '#text/kernel/format.ts';
@@ -51,6 +52,7 @@ export const reportsText = french({
   periodRefusedHint: 'Les chiffres reviennent dès que les deux dates vont ensemble.',
   import: 'Importer CSV',
   print: 'Imprimer',
+  printedOn: (day: LocalDate) => `Économat, imprimé le ${formatDate(day)}`,
   before: (before: Period) => `comparés au ${formatDate(before.from)} – ${formatDate(before.to)}`,
   evolution: 'Évolution',
   isNew: 'nouveau',

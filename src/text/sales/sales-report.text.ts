@@ -23,7 +23,7 @@ function finding({ change, revenue, best }: Finding): string {
 }
 
 /** Tills that differ are told alike: the VAT is taken off at the rate of each dish. */
-const TAXES: Record<SalesTax, string> = {
+export const salesTaxNames: Record<SalesTax, string> = {
   included: 'TTC',
   excluded: 'HT',
   reckoned: 'HT, TVA des plats déduite',
@@ -40,14 +40,14 @@ export const salesReportText = french({
   stale: (day: LocalDate) => `Aucune vente reçue depuis le ${formatDayInSentence(day)}.`,
   staleHint: 'Les chiffres s’arrêtent à ce jour.',
   figures: 'Chiffres des ventes',
-  revenue: (tax: SalesTax | null) => `Chiffre d’affaires${tax ? ` ${TAXES[tax]}` : ''}`,
+  revenue: (tax: SalesTax | null) => `Chiffre d’affaires${tax ? ` ${salesTaxNames[tax]}` : ''}`,
   dishesSold: 'Plats vendus',
   perDay: 'Moyenne par jour',
   perDayMethod: (days: number) => `sur ${counted(days, 'jour ouvert', 'jours ouverts')}`,
   against: (change: string, before: string) => `${change} contre ${before} avant`,
   nothingBefore: 'Rien avant pour comparer',
   finding,
-  bySteps: (by: string, tax: SalesTax | null) => `Ventes ${by}${tax ? `, ${TAXES[tax]}` : ''}`,
+  bySteps: (by: string, tax: SalesTax | null) => `Ventes ${by}${tax ? `, ${salesTaxNames[tax]}` : ''}`,
   legend: { now: 'Cette période', before: 'La période d’avant' },
   dishes: 'Ce qui se vend le mieux',
   dishesHint: (count: number) => counted(count, 'plat vendu', 'plats vendus'),
@@ -55,6 +55,20 @@ export const salesReportText = french({
   /** After their number, where no column says it. */
   sold: (qty: number) => plural(qty, 'vendu', 'vendus'),
   notDishes: 'Pas des plats',
+  lines: {
+    title: 'Ce que la caisse a dit',
+    back: 'Toutes les ventes',
+    unnamed: 'Ventes',
+    failure: 'Les lignes de vente ne se chargent pas',
+    more: 'Afficher les ventes d’avant',
+    empty: 'Aucune vente sur la période',
+    day: 'Date',
+    name: 'Nom de caisse',
+    qty: 'Vendus',
+    portions: 'Portions',
+    amount: (tax: SalesTax | null) => `Montant${tax ? ` ${salesTaxNames[tax]}` : ''}`,
+    seeRecipe: 'Voir la fiche',
+  },
   toCheck: (count: number) =>
     `${counted(count, 'nom de caisse reconnu tout seul', 'noms de caisse reconnus tout seuls')}.`,
   toCheckHint: 'Vérifiez à quel plat ils correspondent : le stock en dépend.',

@@ -10,7 +10,7 @@ import { type ReportTab, reportsText as text } from '#text/reports/reports.text.
 export const REPORT_TABS = Object.keys(text.tabs) as ReportTab[];
 const FIRST: ReportTab = 'achats';
 
-const TAB = 'tab';
+export const TAB = 'tab';
 const PRESET = 'periode';
 const FROM = 'du';
 const TO = 'au';

@@ -1,17 +1,19 @@
 import { foodCostAsked } from '#client/features/reports/food-cost/asked.ts';
 import { purchasesAsked } from '#client/features/reports/purchases/asked.ts';
 import { reliabilityAsked } from '#client/features/reports/reliability/asked.ts';
+import { saleLinesAsked } from '#client/features/reports/sales/asked.ts';
 import { stockValueAsked } from '#client/features/reports/stock-value/asked.ts';
 import { wasteAsked } from '#client/features/reports/waste/asked.ts';
 import type { Period } from '#domain/reports/period.ts';
+import { lastDaysOf } from '#domain/sales/report.ts';
 import type { ReportTab } from '#text/reports/reports.text.ts';
 import { downloadReport } from './reports.api.ts';
 
 export type ReportFormat = 'csv' | 'xlsx';
 type TakeFile = (format: ReportFormat) => Promise<File>;
 
-/** What « Exporter » takes home of each report, as the address narrows it down; null where there is no file of it. */
-export function reportFile(tab: ReportTab, period: Period, params: URLSearchParams): TakeFile | null {
+/** What « Exporter » takes home of each report, as the address narrows it down. */
+export function reportFile(tab: ReportTab, period: Period, params: URLSearchParams): TakeFile {
   switch (tab) {
     case 'achats': {
       const { by, filters, isDrilled } = purchasesAsked(params);
@@ -39,7 +41,12 @@ export function reportFile(tab: ReportTab, period: Period, params: URLSearchPara
       const file = isDrilled ? 'reliability-orders' : 'reliability';
       return (format) => downloadReport({ file: `${file}.${format}`, ...period, ...filters });
     }
-    case 'ventes':
-      return null;
+    case 'ventes': {
+      const { dish } = saleLinesAsked(params);
+      const file = dish === null ? 'sales' : 'sales-lines';
+      const days = lastDaysOf(period);
+      return (format) =>
+        downloadReport({ file: `${file}.${format}`, ...days, ...(dish !== null && { dish }) });
+    }
   }
 }

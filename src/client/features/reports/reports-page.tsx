@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { ReportExports } from '#client/features/reports/frame/exports.tsx';
+import { PaperHead } from '#client/features/reports/frame/paper-head.tsx';
 import { PeriodControl } from '#client/features/reports/frame/period-control.tsx';
 import { ReadersPage } from '#client/features/reports/frame/readers-page.tsx';
 import { ReportWaiting } from '#client/features/reports/parts/report-waiting.tsx';
@@ -12,6 +13,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { usePrinted } from '#client/ui/use-phone.ts';
 import { type ReportTab, reportsText as text } from '#text/reports/reports.text.ts';
 import { REPORT_TABS, useReportPeriod, useReportTab } from './address.ts';
 import type { ReportProps } from './report-props.ts';
@@ -65,8 +67,10 @@ function Reports() {
   const [tab, openTab] = useReportTab();
   const { period, preset } = useReportPeriod();
   const Report = TABS[tab];
+  const printed = usePrinted();
   return (
     <>
+      <PaperHead />
       <PageHead
         actions={
           <>
@@ -76,7 +80,7 @@ function Reports() {
           </>
         }
         sentence={period ? text.sentence(period, preset) : text.noPeriod}
-        title={text.title}
+        title={printed ? text.tabs[tab] : text.title}
       />
       {preset === null && <PeriodFields />}
       <Tabs

@@ -44,8 +44,8 @@ export const usePriceMoves = (input: Inputs['prices']) =>
 export const useStockValue = (input: Inputs['stockValue']) =>
   useQuery(api.reports.stockValue.queryOptions({ input, ...KEPT }));
 
-export const useFoodCost = (input: Inputs['foodCost']) =>
-  useQuery(api.reports.foodCost.queryOptions({ input, ...KEPT }));
+export const useFoodCost = (input: Inputs['foodCost'], enabled = true) =>
+  useQuery({ ...api.reports.foodCost.queryOptions({ input, ...KEPT }), enabled });
 export const useFoodCostItems = (input: Inputs['foodCostItems']) =>
   useQuery(api.reports.foodCostItems.queryOptions({ input, ...KEPT }));
 export const useMargins = (input: Inputs['margins']) =>

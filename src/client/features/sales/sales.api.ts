@@ -1,4 +1,4 @@
-import type { InferContractRouterOutputs } from '@orpc/contract';
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#client/platform/api/api.ts';
 import { useChange, usePages } from '#client/platform/api/routes.ts';
@@ -6,14 +6,18 @@ import type { salesContract } from '#contract/sales.contract.ts';
 import type { Period } from '#domain/reports/period.ts';
 import type { SoldNameFilter } from '#domain/sales/sales.ts';
 
+type Inputs = InferContractRouterInputs<typeof salesContract>;
 type Outputs = InferContractRouterOutputs<typeof salesContract>;
 export type SalesPeriod = Outputs['period'];
 export type SoldDish = SalesPeriod['dishes'][number];
+export type SaleLine = Outputs['lines']['lines'][number];
 export type SoldName = Outputs['soldNames']['names'][number];
 export type SalesBatch = Outputs['batches']['batches'][number];
 
 export const useSalesPeriod = (input: Period) =>
   useQuery(api.sales.period.queryOptions({ input, placeholderData: keepPreviousData }));
+
+export const useSaleLines = (asked: Omit<Inputs['lines'], 'after'>) => usePages(api.sales.lines, asked);
 
 type SoldNamesAsked = { search: string; only: SoldNameFilter | null };
 

@@ -8,7 +8,7 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 type SoldOn = { day: LocalDate; qty: number; revenue: number };
 
 /** As the tills tell it, or without VAT; of names that are no dish at the usual rate. */
-const revenueOf = (tax: SalesTax | null): RawBuilder<unknown> =>
+export const revenueOf = (tax: SalesTax | null | undefined): RawBuilder<unknown> =>
   tax === 'reckoned'
     ? sql`round(case when s.tax_included then s.revenue * 100 / (100 + coalesce(r.vat_rate, ${USUAL_VAT_RATE}::numeric))
         else s.revenue end, 2)`

@@ -1,3 +1,4 @@
+import type { Period } from '#domain/reports/period.ts';
 import { type Dish, dishFinder } from '#domain/sales/find-dish.ts';
 import * as days from '#server/features/sales/recording/days.sql.ts';
 import { soldDishes } from '#server/features/sales/recording/names.sql.ts';
@@ -9,6 +10,8 @@ import {
   recordFile,
   type TillReport,
 } from '#server/features/sales/recording/sales-file.ts';
+import * as lines from '#server/features/sales/sale-lines.sql.ts';
+import { soldIn } from '#server/features/sales/sold-in.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 
@@ -41,6 +44,18 @@ export async function foreseeSales(
   await recogniseNames(tx);
   await days.compareDays(tx, till, period);
 }
+
+/** What was sold, by day and by dish, as the tab « Ventes » has it; of dishes so many. */
+export const salesIn = (tx: OrgTx, period: Period, dishes: number) => soldIn(tx, period, dishes);
+
+/** What tills told of a dish, told as `salesIn` does (`tax`), page after page. */
+export const salesOfDish = (
+  tx: OrgTx,
+  asked: Parameters<typeof lines.saleLines>[1],
+): Promise<lines.SaleLine[]> => lines.saleLines(tx, asked);
+
+export const countSalesOfDish = (tx: OrgTx, asked: lines.AskedLines, most: number): Promise<number> =>
+  lines.countSaleLines(tx, asked, most);
 
 /** Which dishes a name may mean, but for the one it means now. */
 export async function dishesLike(tx: OrgTx): Promise<(name: string, now?: string) => Dish[]> {

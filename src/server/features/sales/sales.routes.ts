@@ -1,15 +1,15 @@
 import { salesContract } from '#contract/sales.contract.ts';
-import { addDays } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { daysBefore, lengthOf, type Period } from '#domain/reports/period.ts';
-import { NAMES_TO_CHECK, type NameMatch, type SalesTax } from '#domain/sales/sales.ts';
+import { NAMES_TO_CHECK, type NameMatch } from '#domain/sales/sales.ts';
 import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { listBatches, placeOfBatch } from './batches-list.sql.ts';
-import * as figures from './figures.sql.ts';
+import { countToCheck } from './figures.sql.ts';
+import { placeOfSaleLine, saleLines } from './sale-lines.sql.ts';
 import { importCalledRows, matchName, removeBatch } from './sales.actions.ts';
 import { dishesLike } from './sales.door.ts';
+import { soldIn } from './sold-in.ts';
 import { listNames, placeOfName, type SoldNameRow } from './sold-names.sql.ts';
 
 const routes = inOrganisation(salesContract);
@@ -28,47 +28,6 @@ async function withLike(tx: OrgTx, rows: readonly SoldNameRow[]) {
   }));
 }
 
-const sum = (values: readonly number[], digits: number): number =>
-  Number(values.reduce((total, value) => total + value, 0).toFixed(digits));
-
-const totalsOf = (days: Awaited<ReturnType<typeof figures.soldByDay>>, tax: SalesTax | null) => ({
-  qty: sum(
-    days.map(({ qty }) => qty),
-    3,
-  ),
-  revenue: sum(
-    days.map(({ revenue }) => revenue),
-    2,
-  ),
-  days: days.length,
-  tax: days.length > 0 ? tax : null,
-});
-
-async function periodOf(tx: OrgTx, period: Period) {
-  const length = lengthOf(period);
-  const before = daysBefore(period);
-  const tax = await figures.taxOf(tx, { from: before.from, to: period.to });
-  const now = await figures.soldByDay(tx, period, tax);
-  const then = await figures.soldByDay(tx, before, tax);
-  const dishes = await figures.soldByDish(tx, { period, before, tax, limit: DISHES_SHOWN });
-  const [today, earlier] = [now, then].map((days) => new Map(days.map((day) => [day.day, day])));
-  return {
-    ...period,
-    before,
-    totals: totalsOf(now, tax),
-    totals_before: totalsOf(then, tax),
-    days: Array.from({ length }, (_, at) => {
-      const day = addDays(period.from, at);
-      const { qty = 0, revenue = 0 } = today?.get(day) ?? {};
-      return { day, qty, revenue, revenue_before: earlier?.get(addDays(before.from, at))?.revenue ?? 0 };
-    }),
-    dish_count: dishes[0]?.dishes ?? 0,
-    dishes: dishes.map(({ dishes: _all, ...dish }) => dish),
-    ...(await figures.soldSince(tx)),
-    names_to_check: await figures.countToCheck(tx),
-  };
-}
-
 export const salesRoutes = {
   import: routes.import.handler(({ context: { org }, input }) => {
     const { org_id = org.orgId, same_day, tax_included, pos_profile_id } = input;
@@ -76,7 +35,17 @@ export const salesRoutes = {
     const rows = 'rows' in input ? input.rows : input.items;
     return importCalledRows(org, { rows, same_day, tax_included, pos_profile_id });
   }),
-  period: routes.period.handler(({ context: { org }, input }) => inOrg(org, (tx) => periodOf(tx, input))),
+  period: routes.period.handler(({ context: { org }, input }) =>
+    inOrg(org, (tx) => soldIn(tx, input, DISHES_SHOWN)),
+  ),
+  lines: routes.lines.handler(({ context: { org }, input }) =>
+    inOrg(org, async (tx) => {
+      const after = await placeAfter(input.after, (id) => placeOfSaleLine(tx, id));
+      const found = await saleLines(tx, { ...input, after, limit: oneMore(input.limit) });
+      const { rows: lines, next } = pageOf(found, input.limit, byId);
+      return { lines, next };
+    }),
+  ),
   batches: routes.batches.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       const after = await placeAfter(input.after, (id) => placeOfBatch(tx, id));
@@ -91,7 +60,7 @@ export const salesRoutes = {
       const after = await placeAfter(input.after, (id) => placeOfName(tx, id));
       const found = await listNames(tx, { ...input, after, limit: oneMore(input.limit), today: org.today });
       const { rows, next } = pageOf(found, input.limit, byId);
-      return { names: await withLike(tx, rows), next, to_check: await figures.countToCheck(tx) };
+      return { names: await withLike(tx, rows), next, to_check: await countToCheck(tx) };
     }),
   ),
   matchName: routes.matchName.handler(({ context: { org }, input }) =>

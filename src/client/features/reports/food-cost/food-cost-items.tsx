@@ -1,15 +1,14 @@
 import { Link } from 'react-router';
+import { countColumn, nameColumn } from '#client/features/reports/parts/columns.tsx';
 import { DrillHead } from '#client/features/reports/parts/drill-head.tsx';
-import { Refreshing } from '#client/features/reports/parts/refreshing.tsx';
+import { ReportRead } from '#client/features/reports/parts/report-read.tsx';
 import { ReportTable } from '#client/features/reports/parts/report-table.tsx';
-import { ReportWaiting } from '#client/features/reports/parts/report-waiting.tsx';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { type FoodCostItems, type ItemGap, useFoodCostItems } from '#client/features/reports/reports.api.ts';
-import { WhenRead } from '#client/platform/page/read.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import type { Column } from '#client/ui/table/model.ts';
-import { DASH, formatNumber, formatQuantity } from '#text/kernel/format.ts';
+import { DASH, formatQuantity } from '#text/kernel/format.ts';
 import { changeText, signedEuros } from '#text/reports/changes.text.ts';
 import { foodCostText as text } from '#text/reports/costs.text.ts';
 import { reportsText } from '#text/reports/reports.text.ts';
@@ -20,12 +19,7 @@ const quantity = (qty: number, { unit }: ItemGap) => (
 );
 
 const COLUMNS: readonly Column<ItemGap>[] = [
-  {
-    id: 'item',
-    head: text.itemColumns.item,
-    cell: ({ item_name }) => item_name,
-    sortBy: ({ item_name }) => item_name,
-  },
+  nameColumn(text.itemColumns.item, ({ item_name }) => item_name),
   {
     id: 'theoretical',
     head: text.itemColumns.theoretical,
@@ -55,15 +49,7 @@ const COLUMNS: readonly Column<ItemGap>[] = [
     align: 'end',
     onCard: 'subtitle',
   },
-  {
-    id: 'days',
-    head: text.itemColumns.days,
-    cell: ({ days }) => formatNumber(days),
-    sortBy: ({ days }) => days,
-    align: 'end',
-    hideBelow: 'wide',
-    onCard: 'hidden',
-  },
+  countColumn({ id: 'days', head: text.itemColumns.days, of: ({ days }) => days, hideBelow: 'wide' }),
   {
     id: 'gap',
     head: text.itemColumns.gap,
@@ -82,19 +68,10 @@ export function FoodCostItemsView({ period }: ReportProps) {
   return (
     <>
       <DrillHead back={text.back} leaves={[SHOWN]} title={text.items} />
-      <p className="text-hint text-ink-2">{text.itemsHint}</p>
-      <WhenRead
-        around={(instead) => <Card className="mt-4">{instead}</Card>}
-        failure={text.loadFailure}
-        of={items}
-        waiting={<ReportWaiting />}
-      >
-        {(read) => (
-          <Refreshing when={items.isPlaceholderData}>
-            <Items read={read} />
-          </Refreshing>
-        )}
-      </WhenRead>
+      <p className="mb-4 text-hint text-ink-2">{text.itemsHint}</p>
+      <ReportRead failure={text.loadFailure} of={items}>
+        {(read) => <Items read={read} />}
+      </ReportRead>
     </>
   );
 }
@@ -111,7 +88,7 @@ function Items({
   ].filter((note) => note !== false);
   if (items.length === 0) {
     return (
-      <Card className="mt-4">
+      <Card>
         <EmptyState
           actions={
             <Link className="link font-semibold" to="/counts">
@@ -134,7 +111,7 @@ function Items({
       rowLink={({ item_id }, name) => <Link to={`/inventory?article=${item_id}`}>{name}</Link>}
       rows={items}
       struck={({ deleted }) => deleted}
-      totals={{ item: reportsText.total, gap: signedEuros(gap) }}
+      totals={{ name: reportsText.total, gap: signedEuros(gap) }}
     />
   );
 }

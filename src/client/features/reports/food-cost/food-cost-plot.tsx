@@ -1,3 +1,4 @@
+import { TAB } from '#client/features/reports/address.ts';
 import { DrillLink } from '#client/features/reports/parts/drill-link.tsx';
 import { PlotCard } from '#client/features/reports/parts/plot-card.tsx';
 import { plotSteps } from '#client/features/reports/parts/plot-steps.ts';
@@ -6,6 +7,7 @@ import { LinePlot } from '#client/ui/plot/plot.tsx';
 import { formatEuros, formatPercent } from '#text/kernel/format.ts';
 import { signedEuros } from '#text/reports/changes.text.ts';
 import { foodCostText as text } from '#text/reports/costs.text.ts';
+import type { ReportTab } from '#text/reports/reports.text.ts';
 import { stepsText } from '#text/reports/steps.text.ts';
 import { ITEMS, SHOWN } from './asked.ts';
 
@@ -25,8 +27,10 @@ function extremesOf({ rows, step }: FoodCost): string {
   return stepsText.extremes(percent(Math.min(...told)), percent(Math.max(...told)), step);
 }
 
+type FoodCostPlotProps = { foodCost: FoodCost; figures?: 'shown' | 'asked' };
+
 /** The recipes' line and the inventories', with the room between them. */
-export function FoodCostPlot({ foodCost }: { foodCost: FoodCost }) {
+export function FoodCostPlot({ foodCost, figures = 'asked' }: FoodCostPlotProps) {
   const { totals, rows, step } = foodCost;
   const finding = text.finding(totals);
   const theoretical = {
@@ -39,6 +43,8 @@ export function FoodCostPlot({ foodCost }: { foodCost: FoodCost }) {
   const steps = plotSteps(foodCost);
   return (
     <PlotCard
+      className="h-full"
+      figures={figures}
       description={text.description(stepsText.by[step])}
       finding={finding}
       legend={totals.gap !== null && <Gap gap={totals.gap} />}
@@ -79,13 +85,16 @@ export function FoodCostPlot({ foodCost }: { foodCost: FoodCost }) {
   );
 }
 
+/** From the purchases it leads to the food cost's own tab. */
+const TO_ITEMS = { [TAB]: 'food-cost' satisfies ReportTab, [SHOWN]: ITEMS };
+
 const Gap = ({ gap }: { gap: number }) => (
   <p className="flex flex-wrap items-baseline gap-x-4 text-hint text-ink-2">
     <span>
       {text.gap} <span className="whitespace-nowrap font-semibold text-ink">{signedEuros(gap)}</span>
     </span>
     <span className="link font-semibold print:hidden max-md:inline-flex max-md:min-h-11 max-md:items-center">
-      <DrillLink into={{ [SHOWN]: ITEMS }}>{text.seeItems}</DrillLink>
+      <DrillLink into={TO_ITEMS}>{text.seeItems}</DrillLink>
     </span>
   </p>
 );

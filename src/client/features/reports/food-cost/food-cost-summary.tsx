@@ -1,13 +1,11 @@
 import type { FoodCost } from '#client/features/reports/reports.api.ts';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
-import { DASH, formatEuros, formatPercent } from '#text/kernel/format.ts';
-import { signedEuros } from '#text/reports/changes.text.ts';
+import { formatEuros } from '#text/kernel/format.ts';
+import { percentText, signedEuros } from '#text/reports/changes.text.ts';
 import { foodCostText } from '#text/reports/costs.text.ts';
 
 const text = foodCostText.lines;
-
-const percent = (value: number | null) => (value === null ? DASH : formatPercent(value));
 
 /** The sum of the period, as a till would print it. */
 export function FoodCostSummary({ foodCost: { totals, totals_before } }: { foodCost: FoodCost }) {
@@ -18,15 +16,15 @@ export function FoodCostSummary({ foodCost: { totals, totals_before } }: { foodC
         <LeaderList>
           <LeaderLine figure={formatEuros(totals.revenue)} label={text.revenue} />
           <LeaderLine figure={formatEuros(totals.cost)} label={text.cost} />
-          <LeaderLine figure={percent(totals.theoretical)} label={text.theoretical} />
+          <LeaderLine figure={percentText(totals.theoretical)} label={text.theoretical} />
           {totals_before.theoretical !== null && (
-            <LeaderLine figure={percent(totals_before.theoretical)} label={text.before} />
+            <LeaderLine figure={percentText(totals_before.theoretical)} label={text.before} />
           )}
           {totals.compared !== null && totals.compared !== totals.theoretical && (
-            <LeaderLine figure={percent(totals.compared)} label={text.compared} />
+            <LeaderLine figure={percentText(totals.compared)} label={text.compared} />
           )}
           {totals.gap !== null && <LeaderLine figure={signedEuros(totals.gap)} label={text.gap} />}
-          <TotalLine figure={percent(totals.counted)} label={text.counted} />
+          <TotalLine figure={percentText(totals.counted)} label={text.counted} />
         </LeaderList>
       </CardBody>
     </Card>

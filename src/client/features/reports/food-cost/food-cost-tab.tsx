@@ -1,14 +1,9 @@
 import { ChefHat } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { NoFigures } from '#client/features/reports/parts/no-figures.tsx';
-import { Refreshing } from '#client/features/reports/parts/refreshing.tsx';
-import { ReportWaiting } from '#client/features/reports/parts/report-waiting.tsx';
+import { ReportRead } from '#client/features/reports/parts/report-read.tsx';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { type FoodCost, useFoodCost } from '#client/features/reports/reports.api.ts';
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { usePermission } from '#client/platform/session/session.tsx';
-import { buttonStyle } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
 import { foodCostText as text } from '#text/reports/costs.text.ts';
 import { foodCostAsked } from './asked.ts';
 import { FoodCostItemsView } from './food-cost-items.tsx';
@@ -22,18 +17,9 @@ export function FoodCostTab({ period }: ReportProps) {
   const foodCost = useFoodCost(period);
   if (foodCostAsked(params).isDrilled) return <FoodCostItemsView period={period} />;
   return (
-    <WhenRead
-      around={(instead) => <Card>{instead}</Card>}
-      failure={text.loadFailure}
-      of={foodCost}
-      waiting={<ReportWaiting />}
-    >
-      {(read) => (
-        <Refreshing when={foodCost.isPlaceholderData}>
-          <Figures foodCost={read} />
-        </Refreshing>
-      )}
-    </WhenRead>
+    <ReportRead failure={text.loadFailure} of={foodCost}>
+      {(read) => <Figures foodCost={read} />}
+    </ReportRead>
   );
 }
 
@@ -44,28 +30,19 @@ function Figures({ foodCost }: { foodCost: FoodCost }) {
     <>
       <MissingFigures foodCost={foodCost} />
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem]">
-        <FoodCostPlot foodCost={foodCost} />
+        <FoodCostPlot figures="shown" foodCost={foodCost} />
         <FoodCostSummary foodCost={foodCost} />
       </div>
     </>
   );
 }
 
-function Nothing() {
-  const mayImport = usePermission('imports.run');
-  return (
-    <NoFigures
-      action={
-        mayImport && (
-          <Link className={buttonStyle({ variant: 'primary' })} to="/reports/import">
-            {text.import}
-          </Link>
-        )
-      }
-      icon={<ChefHat aria-hidden="true" />}
-      title={text.empty}
-    >
-      {text.emptyHint}
-    </NoFigures>
-  );
-}
+const Nothing = () => (
+  <NoFigures
+    Icon={ChefHat}
+    title={text.empty}
+    way={{ to: '/reports/import', label: text.import, may: 'imports.run' }}
+  >
+    {text.emptyHint}
+  </NoFigures>
+);

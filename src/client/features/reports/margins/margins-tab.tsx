@@ -1,18 +1,13 @@
 import { ReceiptText } from 'lucide-react';
-import { Link } from 'react-router';
 import { NoFigures } from '#client/features/reports/parts/no-figures.tsx';
-import { Refreshing } from '#client/features/reports/parts/refreshing.tsx';
-import { ReportWaiting } from '#client/features/reports/parts/report-waiting.tsx';
+import { RankedPlot } from '#client/features/reports/parts/ranked-plot.tsx';
+import { ReportRead } from '#client/features/reports/parts/report-read.tsx';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { type Margins, useMargins } from '#client/features/reports/reports.api.ts';
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { usePermission } from '#client/platform/session/session.tsx';
-import { buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
-import { BarPlot } from '#client/ui/plot/plot.tsx';
-import { DASH, formatEuros, formatNumber, formatPercent } from '#text/kernel/format.ts';
-import { scaleText } from '#text/reports/changes.text.ts';
+import { formatEuros, formatNumber } from '#text/kernel/format.ts';
+import { percentText, scaleText } from '#text/reports/changes.text.ts';
 import { marginsText as text } from '#text/reports/costs.text.ts';
 import { DishMargins, LackingDishes } from './margins-tables.tsx';
 
@@ -20,18 +15,9 @@ import { DishMargins, LackingDishes } from './margins-tables.tsx';
 export function MarginsTab({ period }: ReportProps) {
   const margins = useMargins(period);
   return (
-    <WhenRead
-      around={(instead) => <Card>{instead}</Card>}
-      failure={text.loadFailure}
-      of={margins}
-      waiting={<ReportWaiting />}
-    >
-      {(read) => (
-        <Refreshing when={margins.isPlaceholderData}>
-          <Figures margins={read} />
-        </Refreshing>
-      )}
-    </WhenRead>
+    <ReportRead failure={text.loadFailure} of={margins}>
+      {(read) => <Figures margins={read} />}
+    </ReportRead>
   );
 }
 
@@ -53,37 +39,27 @@ function Figures({ margins }: { margins: Margins }) {
   );
 }
 
-const DRAWN = 10;
-const LABEL_LETTERS = 11;
-
-const short = (name: string) => (name.length > LABEL_LETTERS ? `${name.slice(0, LABEL_LETTERS - 1)}…` : name);
-
 /** The table below has them all. */
 function TopDishes({ margins: { dishes, totals, totals_before } }: { margins: Margins }) {
-  const drawn = dishes.slice(0, DRAWN);
-  const finding = text.finding({
-    margin: totals.margin,
-    before: totals_before.margin,
-    top: dishes.length > 1 ? (dishes[0]?.name ?? null) : null,
-  });
   return (
-    <Card>
-      <CardHeader description={text.tops} title={finding} />
-      <CardBody className="pt-0!">
-        <BarPlot
-          alt={`${finding}. ${drawn.map(({ name, margin }) => `${name} ${formatEuros(margin)}`).join(', ')}.`}
-          mark={scaleText}
-          say={formatEuros}
-          series={[{ id: 'margin', name: text.margin, values: drawn.map(({ margin }) => margin) }]}
-          steps={drawn.map(({ recipe_id, name }) => ({ id: recipe_id, label: short(name), title: name }))}
-        />
-      </CardBody>
-    </Card>
+    <RankedPlot
+      description={text.tops}
+      finding={text.finding({
+        margin: totals.margin,
+        before: totals_before.margin,
+        top: dishes.length > 1 ? (dishes[0]?.name ?? null) : null,
+      })}
+      mark={scaleText}
+      name={({ name }) => name}
+      rowId={({ recipe_id }) => recipe_id}
+      rows={dishes}
+      say={formatEuros}
+      series={[{ id: 'margin', name: text.margin, of: ({ margin }) => margin }]}
+    />
   );
 }
 
 function Summary({ margins: { totals, totals_before } }: { margins: Margins }) {
-  const percent = totals.margin_percent === null ? DASH : formatPercent(totals.margin_percent);
   return (
     <Card>
       <CardHeader description={text.description} title={text.summary} />
@@ -92,7 +68,7 @@ function Summary({ margins: { totals, totals_before } }: { margins: Margins }) {
           <LeaderLine figure={formatNumber(totals.portions, { max: 1 })} label={text.lines.portions} />
           <LeaderLine figure={formatEuros(totals.revenue)} label={text.lines.revenue} />
           <LeaderLine figure={formatEuros(totals.cost)} label={text.lines.cost} />
-          <LeaderLine figure={percent} label={text.lines.percent} />
+          <LeaderLine figure={percentText(totals.margin_percent)} label={text.lines.percent} />
           {totals_before.dishes > 0 && (
             <LeaderLine figure={formatEuros(totals_before.margin)} label={text.lines.before} />
           )}
@@ -103,21 +79,12 @@ function Summary({ margins: { totals, totals_before } }: { margins: Margins }) {
   );
 }
 
-function Nothing() {
-  const mayImport = usePermission('imports.run');
-  return (
-    <NoFigures
-      action={
-        mayImport && (
-          <Link className={buttonStyle({ variant: 'primary' })} to="/reports/import">
-            {text.import}
-          </Link>
-        )
-      }
-      icon={<ReceiptText aria-hidden="true" />}
-      title={text.empty}
-    >
-      {text.emptyHint}
-    </NoFigures>
-  );
-}
+const Nothing = () => (
+  <NoFigures
+    Icon={ReceiptText}
+    title={text.empty}
+    way={{ to: '/reports/import', label: text.import, may: 'imports.run' }}
+  >
+    {text.emptyHint}
+  </NoFigures>
+);

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import type { PlotSeries, PlotStep, PlotWords } from '#client/ui/plot/series.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { usePrinted } from '#client/ui/use-phone.ts';
 import type { Step } from '#domain/reports/period.ts';
 import { DASH } from '#text/kernel/format.ts';
 import { reportsText as text } from '#text/reports/reports.text.ts';
@@ -21,20 +22,24 @@ type PlotCardProps = {
   /** The sum of a step stands at its end. */
   summed?: boolean;
   className?: string;
+  /** Whether its figures stand below it at once: where no other table does. */
+  figures?: 'shown' | 'asked';
   /** The plot. */
   children: ReactNode;
 };
 
-/** A plot under its finding, with its figures one press away. */
+/** A plot under its finding, with its figures one press away; on paper below it. */
 export function PlotCard({
   finding,
   description,
   legend,
   className = '',
+  figures: start = 'asked',
   children,
   ...figures
 }: PlotCardProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(start === 'shown');
+  const printed = usePrinted();
   const id = useId();
   return (
     <Card className={className}>
@@ -51,7 +56,7 @@ export function PlotCard({
           {open ? text.hideSteps : text.showSteps[figures.step]}
         </TextButton>
       </CardBody>
-      <div id={id}>{open && <StepFigures {...figures} caption={finding} />}</div>
+      <div id={id}>{(open || printed) && <StepFigures {...figures} caption={finding} />}</div>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { type Column, nextSort, type Sort } from '#client/ui/table/model.ts';
 import { STRETCHED } from '#client/ui/table/parts.tsx';
 import { useTableRows } from '#client/ui/table/use-table-rows.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { usePhone } from '#client/ui/use-phone.ts';
+import { usePhone, usePrinted } from '#client/ui/use-phone.ts';
 import { reportsText as text } from '#text/reports/reports.text.ts';
 
 /** More than a page holds is asked for. */
@@ -43,7 +43,8 @@ export function ReportTable<Row>({
   const [sort, setSort] = useState<Sort | null>(null);
   const rows = useTableRows({ ...table, sort, search: '', mode: 'client' });
   const [all, setAll] = useState(false);
-  const hidden = all || rows.length <= atFirst + 1 ? 0 : rows.length - atFirst;
+  const printed = usePrinted();
+  const hidden = all || printed || rows.length <= atFirst + 1 ? 0 : rows.length - atFirst;
   const parts = { ...table, sorted: hidden > 0 ? rows.slice(0, atFirst) : rows };
   return (
     <Card className={cn('mt-4', className)}>

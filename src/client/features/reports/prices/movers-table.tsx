@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { TAB } from '#client/features/reports/address.ts';
+import { nameColumn } from '#client/features/reports/parts/columns.tsx';
+import { DrillLink } from '#client/features/reports/parts/drill-link.tsx';
 import { ReportTable } from '#client/features/reports/parts/report-table.tsx';
+import { GROUP_NAMES } from '#client/features/reports/purchases/asked.ts';
 import type { PriceMover, PriceMoves } from '#client/features/reports/reports.api.ts';
 import { CardHeader } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
@@ -10,9 +14,7 @@ import { localDate } from '#domain/kernel/days/local-date.ts';
 import { formatQuantity, formatUnitPrice, roughly } from '#text/kernel/format.ts';
 import { changeText, signedEuros } from '#text/reports/changes.text.ts';
 import { pricesReportText as text } from '#text/reports/prices-report.text.ts';
-import { reportsText } from '#text/reports/reports.text.ts';
-
-const itemName = ({ item_name }: PriceMover) => item_name;
+import { type ReportTab, reportsText } from '#text/reports/reports.text.ts';
 
 type PriceProps = { price: number; beside: number; on: string };
 
@@ -26,7 +28,7 @@ const Price = ({ price, beside, on }: PriceProps) => (
 const changeOf = ({ percent }: PriceMover) => (percent === null ? text.wasFree : changeText(percent));
 
 const COLUMNS: readonly Column<PriceMover>[] = [
-  { id: 'name', head: text.columns.item, cell: itemName, sortBy: itemName },
+  nameColumn(text.columns.item, ({ item_name }) => item_name),
   {
     id: 'supplier',
     head: text.columns.supplier,
@@ -72,9 +74,20 @@ const COLUMNS: readonly Column<PriceMover>[] = [
   {
     id: 'bought',
     head: text.columns.bought,
-    cell: ({ qty_a_month, unit }) => (
-      <span className="whitespace-nowrap">{formatQuantity(roughly(qty_a_month), unit)}</span>
+    cell: ({ item_id, supplier_id, qty_a_month, unit }) => (
+      <span className="link whitespace-nowrap max-md:no-underline">
+        <DrillLink
+          into={{
+            [TAB]: 'achats' satisfies ReportTab,
+            [GROUP_NAMES.supplier]: supplier_id,
+            [GROUP_NAMES.item]: item_id,
+          }}
+        >
+          {formatQuantity(roughly(qty_a_month), unit)}
+        </DrillLink>
+      </span>
     ),
+    interactive: true,
     align: 'end',
     hideBelow: 'wide',
     onCard: 'subtitle',

@@ -1,5 +1,6 @@
 import type { PurchaseRow, Purchases } from '#client/features/reports/reports.api.ts';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { cn } from '#client/ui/cn.ts';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { signedEuros } from '#text/reports/changes.text.ts';
@@ -7,13 +8,25 @@ import { purchasesText } from '#text/reports/purchases.text.ts';
 
 const text = purchasesText.lines;
 
+type PurchasesSummaryProps = {
+  purchases: Purchases;
+  /** Over the width of the page: what changed stands beside the sum. */
+  wide?: boolean;
+  className?: string;
+};
+
 /** The sum of the period, as a till would print it. */
-export function PurchasesSummary({ purchases }: { purchases: Purchases }) {
+export function PurchasesSummary({ purchases, wide = false, className = '' }: PurchasesSummaryProps) {
   const { totals, totals_before } = purchases;
   return (
-    <Card>
+    <Card className={className}>
       <CardHeader title={purchasesText.summary} />
-      <CardBody className="pt-0!">
+      <CardBody
+        className={cn(
+          'grid items-start gap-x-10 gap-y-5 pt-0!',
+          wide && (totals_before.lines > 0 ? 'md:grid-cols-2' : 'max-w-xl'),
+        )}
+      >
         <LeaderList>
           <LeaderLine figure={formatNumber(totals.receipts)} label={text.receipts} />
           <LeaderLine figure={formatNumber(totals.orders)} label={text.orders} />
@@ -49,8 +62,8 @@ function Movers({ rows }: { rows: readonly PurchaseRow[] }) {
     .slice(0, MOVERS_SHOWN);
   if (moved.length < 2) return null;
   return (
-    <>
-      <h3 className="mt-5 mb-2 font-semibold text-label">{purchasesText.movers}</h3>
+    <div>
+      <h3 className="mb-2 font-semibold text-label">{purchasesText.movers}</h3>
       <LeaderList>
         {moved.map((row) => (
           <LeaderLine
@@ -60,6 +73,6 @@ function Movers({ rows }: { rows: readonly PurchaseRow[] }) {
           />
         ))}
       </LeaderList>
-    </>
+    </div>
   );
 }

@@ -1,16 +1,13 @@
 import { PackageCheck } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { NoFigures } from '#client/features/reports/parts/no-figures.tsx';
-import { Refreshing } from '#client/features/reports/parts/refreshing.tsx';
-import { ReportWaiting } from '#client/features/reports/parts/report-waiting.tsx';
+import { ReportRead } from '#client/features/reports/parts/report-read.tsx';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { type Purchases, usePurchases } from '#client/features/reports/reports.api.ts';
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { buttonStyle } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { purchasesText as text } from '#text/reports/purchases.text.ts';
 import { type PurchasesAsked, purchasesAsked } from './asked.ts';
+import { FoodCostBeside, useFoodCostIn } from './food-cost-beside.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchasesDrillHead } from './purchases-drill-head.tsx';
 import { PurchasesPlot } from './purchases-plot.tsx';
@@ -25,18 +22,9 @@ export function PurchasesTab({ period }: ReportProps) {
   return (
     <>
       {asked.isDrilled && <PurchasesDrillHead asked={asked} period={period} />}
-      <WhenRead
-        around={(instead) => <Card>{instead}</Card>}
-        failure={text.loadFailure}
-        of={purchases}
-        waiting={<ReportWaiting />}
-      >
-        {(read) => (
-          <Refreshing when={purchases.isPlaceholderData}>
-            <Figures asked={asked} period={period} purchases={read} />
-          </Refreshing>
-        )}
-      </WhenRead>
+      <ReportRead failure={text.loadFailure} of={purchases}>
+        {(read) => <Figures asked={asked} period={period} purchases={read} />}
+      </ReportRead>
       {asked.isDrilled && <PurchaseLines filters={asked.filters} period={period} />}
     </>
   );
@@ -54,25 +42,43 @@ function Figures({ asked, period, purchases }: FiguresProps) {
           {text.unpricedHint}
         </Notice>
       )}
-      <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem]">
-        <PurchasesPlot asked={asked} period={period} purchases={purchases} />
-        <PurchasesSummary purchases={purchases} />
+      <PlotAndSum asked={asked} period={period} purchases={purchases} />
+    </>
+  );
+}
+
+/** What is looked into stands beside its sum; of the whole house the food cost stands beside what was bought. */
+function PlotAndSum({ asked, period, purchases }: FiguresProps) {
+  const plot = <PurchasesPlot asked={asked} period={period} purchases={purchases} />;
+  const table = asked.groups.length > 0 && (
+    <PurchasesTable asked={asked} period={period} purchases={purchases} />
+  );
+  const foodCost = useFoodCostIn(period, !asked.isDrilled);
+  if (foodCost === null) {
+    return (
+      <>
+        <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem]">
+          {plot}
+          <PurchasesSummary purchases={purchases} />
+        </div>
+        {table}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="grid gap-4 wide:grid-cols-2">
+        {plot}
+        <FoodCostBeside of={foodCost} />
       </div>
-      {asked.groups.length > 0 && <PurchasesTable asked={asked} purchases={purchases} />}
+      {table}
+      <PurchasesSummary className="mt-4" purchases={purchases} wide />
     </>
   );
 }
 
 const Nothing = () => (
-  <NoFigures
-    action={
-      <Link className={buttonStyle({ variant: 'primary' })} to="/receiving">
-        {text.emptyAction}
-      </Link>
-    }
-    icon={<PackageCheck aria-hidden="true" />}
-    title={text.empty}
-  >
+  <NoFigures Icon={PackageCheck} title={text.empty} way={{ to: '/receiving', label: text.emptyAction }}>
     {text.emptyHint}
   </NoFigures>
 );

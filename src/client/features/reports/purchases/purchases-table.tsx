@@ -1,90 +1,120 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Change } from '#client/features/reports/parts/change.tsx';
+import {
+  changeColumn,
+  countColumn,
+  eurosColumn,
+  mainEurosColumn,
+  nameColumn,
+  quantityColumn,
+  shareColumn,
+} from '#client/features/reports/parts/columns.tsx';
 import { DrillLink } from '#client/features/reports/parts/drill-link.tsx';
 import { ReportTable } from '#client/features/reports/parts/report-table.tsx';
-import { Share } from '#client/features/reports/parts/share.tsx';
-import type { PurchaseRow, Purchases } from '#client/features/reports/reports.api.ts';
+import { keptCell, keptColumn } from '#client/features/reports/reliability/kept-cells.tsx';
+import type { ReportProps } from '#client/features/reports/report-props.ts';
+import {
+  type PurchaseRow,
+  type Purchases,
+  type Reliability,
+  useReliability,
+} from '#client/features/reports/reports.api.ts';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
 import type { Column } from '#client/ui/table/model.ts';
-import { changeOf } from '#domain/reports/finding.ts';
 import type { PurchaseGroup } from '#domain/reports/report.ts';
-import { DASH, formatEuros, formatNumber, formatPercent, formatQuantity } from '#text/kernel/format.ts';
+import { formatEuros, formatNumber, formatPercent } from '#text/kernel/format.ts';
+import { reliabilityText } from '#text/reports/costs.text.ts';
 import { purchasesText as text } from '#text/reports/purchases.text.ts';
 import { reportsText } from '#text/reports/reports.text.ts';
 import { GROUP_NAMES, GROUPING, type PurchasesAsked } from './asked.ts';
 
-const nameOf = ({ name }: PurchaseRow) => name ?? text.noCategory;
+const AMOUNT = mainEurosColumn<PurchaseRow>({
+  id: 'amount',
+  head: text.columns.amount,
+  of: ({ amount }) => amount,
+});
+const BEFORE = eurosColumn<PurchaseRow>({
+  id: 'before',
+  head: text.columns.before,
+  of: ({ amount_before }) => amount_before,
+  hideBelow: 'wide',
+});
+const CHANGE = changeColumn<PurchaseRow>(({ amount, amount_before }) => ({
+  now: amount,
+  before: amount_before,
+}));
+const RECEIPTS = countColumn<PurchaseRow>({
+  id: 'receipts',
+  head: text.columns.receipts,
+  of: ({ receipts }) => receipts,
+});
 
-const columnsOf = (by: PurchaseGroup, most: number, isCompared: boolean): Column<PurchaseRow>[] => [
-  { id: 'name', head: text.groups[by], cell: nameOf, sortBy: nameOf },
-  ...(by === 'item' ? [QUANTITY] : []),
-  {
-    id: 'amount',
-    head: text.columns.amount,
-    cell: ({ amount }) => <span className="whitespace-nowrap font-semibold">{formatEuros(amount)}</span>,
-    sortBy: ({ amount }) => amount,
-    align: 'end',
-    onCard: 'status',
-  },
-  {
-    id: 'share',
-    head: reportsText.share,
-    cell: ({ share }) => <Share most={most} share={share} />,
-    sortBy: ({ share }) => share,
-    className: 'pl-8!',
-    onCard: 'subtitle',
-  },
-  ...(isCompared ? COMPARED : []),
-  {
-    id: 'receipts',
-    head: text.columns.receipts,
-    cell: ({ receipts }) => formatNumber(receipts),
-    sortBy: ({ receipts }) => receipts,
-    align: 'end',
-    onCard: 'hidden',
-  },
-];
+/** How each supplier kept its word in the same days, as the tab « Fournisseurs » has it. */
+function keptColumns(reliability: Reliability | undefined): Column<PurchaseRow>[] {
+  const known = new Map(reliability?.suppliers.map((one) => [one.supplier_id, one]));
+  const of = ({ key }: PurchaseRow) => known.get(key ?? '');
+  const { columns, priceColumn } = reliabilityText;
+  return [
+    keptColumn('onTime', { id: 'onTime', head: columns.onTime, of, onCard: 'hidden' }),
+    keptColumn('complete', { id: 'complete', head: columns.complete, of, onCard: 'hidden' }),
+    keptColumn('change', { id: 'price', head: priceColumn, of, onCard: 'hidden' }),
+  ];
+}
 
-/** Only where there is something to compare with. */
-const COMPARED: readonly Column<PurchaseRow>[] = [
-  {
-    id: 'before',
-    head: text.columns.before,
-    cell: ({ amount_before }) => <span className="whitespace-nowrap">{formatEuros(amount_before)}</span>,
-    sortBy: ({ amount_before }) => amount_before,
-    align: 'end',
-    hideBelow: 'wide',
-    onCard: 'hidden',
-  },
-  {
-    id: 'change',
-    head: reportsText.evolution,
-    cell: ({ amount, amount_before }) => <Change before={amount_before} now={amount} />,
-    sortBy: ({ amount, amount_before }) => changeOf(amount, amount_before),
-    align: 'end',
-    onCard: 'subtitle',
-  },
-];
+type Shown = { by: PurchaseGroup; rows: readonly PurchaseRow[]; isCompared: boolean };
 
-const QUANTITY: Column<PurchaseRow> = {
-  id: 'qty',
-  head: text.columns.qty,
-  cell: ({ qty, unit }) => (
-    <span className="whitespace-nowrap">{qty === null ? DASH : formatQuantity(qty, unit)}</span>
-  ),
-  align: 'end',
-  onCard: 'subtitle',
+/** Of all suppliers their word stands beside what was bought; else what was bought before, and how often. */
+function columnsOf(
+  { by, rows, isCompared }: Shown,
+  kept: readonly Column<PurchaseRow>[] | null,
+): Column<PurchaseRow>[] {
+  return [
+    nameColumn(text.groups[by], ({ name }) => name ?? text.noCategory),
+    ...(by === 'item' ? [quantityColumn<PurchaseRow>(text.columns.qty)] : []),
+    AMOUNT,
+    shareColumn(rows),
+    ...(isCompared ? (kept ? [CHANGE] : [BEFORE, CHANGE]) : []),
+    ...(kept ?? [RECEIPTS]),
+  ];
+}
+
+type PurchasesTableProps = ReportProps & { asked: PurchasesAsked; purchases: Purchases };
+
+export function PurchasesTable(props: PurchasesTableProps) {
+  const { by, isDrilled } = props.asked;
+  return by === 'supplier' && !isDrilled ? <Suppliers {...props} /> : <Table {...props} />;
+}
+
+function Suppliers(props: PurchasesTableProps) {
+  const { data } = useReliability(props.period);
+  const kept = useMemo(() => keptColumns(data), [data]);
+  return (
+    <Table
+      {...props}
+      kept={kept}
+      keptTotals={{
+        onTime: keptCell('onTime', data?.all),
+        complete: keptCell('complete', data?.all),
+        price: keptCell('change', data?.all),
+      }}
+    />
+  );
+}
+
+type TableProps = PurchasesTableProps & {
+  kept?: readonly Column<PurchaseRow>[];
+  keptTotals?: Readonly<Record<string, ReactNode>>;
 };
 
-type PurchasesTableProps = { asked: PurchasesAsked; purchases: Purchases };
-
-export function PurchasesTable({ asked: { by, groups }, purchases }: PurchasesTableProps) {
+function Table({ asked: { by, groups }, purchases, kept, keptTotals }: TableProps) {
   const [, setGrouping] = useAddressValue(GROUPING);
   const { rows, row_count, totals, totals_before } = purchases;
-  const most = Math.max(0, ...rows.map(({ share }) => share ?? 0));
   const isCompared = totals_before.lines > 0;
-  const columns = useMemo(() => columnsOf(by, most, isCompared), [by, most, isCompared]);
+  const columns = useMemo(
+    () => columnsOf({ by, rows, isCompared }, kept ?? null),
+    [by, rows, isCompared, kept],
+  );
   return (
     <ReportTable
       caption={text.tables[by]}
@@ -119,6 +149,7 @@ export function PurchasesTable({ asked: { by, groups }, purchases }: PurchasesTa
         before: formatEuros(totals_before.amount),
         change: <Change before={totals_before.amount} now={totals.amount} />,
         receipts: formatNumber(totals.receipts),
+        ...keptTotals,
       }}
     />
   );

@@ -1,94 +1,77 @@
-import type { ReactNode } from 'react';
 import { DrillLink } from '#client/features/reports/parts/drill-link.tsx';
+import { Figure, Figures } from '#client/features/reports/parts/figures.tsx';
 import type { Reliability } from '#client/features/reports/reports.api.ts';
-import { Card, CardHeader } from '#client/ui/card.tsx';
-import { RELIABLE_FROM, type ReliabilityFault } from '#domain/reports/reliability.ts';
-import { DASH, formatPercent } from '#text/kernel/format.ts';
-import { durationText, reliabilityText as text } from '#text/reports/costs.text.ts';
+import { Card } from '#client/ui/card.tsx';
+import { RELIABILITY_FAULTS, type ReliabilityFault } from '#domain/reports/reliability.ts';
+import { DASH } from '#text/kernel/format.ts';
+import { percentText } from '#text/reports/changes.text.ts';
+import { answerText, reliabilityText as text } from '#text/reports/costs.text.ts';
 import { FAULT } from './asked.ts';
 
-const percent = (value: number | null) => (value === null ? DASH : formatPercent(value));
-const time = (minutes: number | null) => (minutes === null ? DASH : durationText(minutes));
+type Of = Reliability['all'];
+
+type Told = {
+  label: string;
+  say: (figures: Of) => string;
+  /** What it is a share of; false where there is nothing. */
+  note: (counts: Of['counts']) => string | false;
+};
+
+/** Each figure by what falls short of it. */
+const FIGURES: Record<ReliabilityFault, Told> = {
+  late: {
+    label: text.figures.onTime,
+    say: ({ percent }) => percentText(percent.on_time),
+    note: ({ promised, on_time }) => promised > 0 && text.deliveriesOf(on_time, promised),
+  },
+  incomplete: {
+    label: text.figures.complete,
+    say: ({ percent }) => percentText(percent.complete),
+    note: ({ deliveries, complete }) => deliveries > 0 && text.deliveriesOf(complete, deliveries),
+  },
+  dearer: {
+    label: text.figures.prices,
+    say: ({ percent }) => percentText(percent.prices_kept),
+    note: ({ priced_lines, prices_kept }) => priced_lines > 0 && text.linesOf(prices_kept, priced_lines),
+  },
+  unanswered: {
+    label: text.figures.answer,
+    say: ({ counts }) => answerText(counts.answer_minutes),
+    note: ({ sent, answered }) => sent > 0 && text.answersOf(answered, sent),
+  },
+};
 
 /** Of all suppliers together: each share with what it is a share of, and the way to what was not so. */
-export function ReliabilityFigures({
-  reliability: { all, all_before, suppliers },
-}: {
-  reliability: Reliability;
-}) {
-  const { counts } = all;
-  const late = suppliers
-    .filter(({ percent: { on_time } }) => on_time !== null && on_time < RELIABLE_FROM)
-    .toSorted((a, b) => (a.percent.on_time ?? 0) - (b.percent.on_time ?? 0))[0];
-  const finding = text.finding({
-    onTime: all.percent.on_time,
-    complete: all.percent.complete,
-    worst: suppliers.length > 1 ? (late?.supplier_name ?? null) : null,
-  });
+export function ReliabilityFigures({ reliability: { all, all_before } }: { reliability: Reliability }) {
   return (
-    <Card>
-      <CardHeader description={text.method} title={finding} />
-      <dl className="grid grid-cols-1 divide-line border-line border-t max-md:divide-y md:grid-cols-4 md:divide-x">
-        <Figure
-          before={percent(all_before.percent.on_time)}
-          fault="late"
-          label={text.figures.onTime}
-          note={counts.promised > 0 && text.deliveriesOf(counts.on_time, counts.promised)}
-        >
-          {percent(all.percent.on_time)}
-        </Figure>
-        <Figure
-          before={percent(all_before.percent.complete)}
-          fault="incomplete"
-          label={text.figures.complete}
-          note={counts.deliveries > 0 && text.deliveriesOf(counts.complete, counts.deliveries)}
-        >
-          {percent(all.percent.complete)}
-        </Figure>
-        <Figure
-          before={percent(all_before.percent.prices_kept)}
-          fault="dearer"
-          label={text.figures.prices}
-          note={counts.priced_lines > 0 && text.linesOf(counts.prices_kept, counts.priced_lines)}
-        >
-          {percent(all.percent.prices_kept)}
-        </Figure>
-        <Figure
-          before={time(all_before.counts.answer_minutes)}
-          fault="unanswered"
-          label={text.figures.answer}
-          note={counts.sent > 0 && text.answersOf(counts.answered, counts.sent)}
-        >
-          {time(counts.answer_minutes)}
-        </Figure>
-      </dl>
+    <Card className="mb-4">
+      <h2 className="sr-only">{text.figuresTitle}</h2>
+      <Figures count={4}>
+        {RELIABILITY_FAULTS.map((fault) => {
+          const { label, say, note } = FIGURES[fault];
+          const of = note(all.counts);
+          const before = say(all_before);
+          return (
+            <Figure
+              key={fault}
+              label={label}
+              notes={[
+                of || text.nothing,
+                before !== DASH && text.before(before),
+                of && <FaultLink fault={fault} key={fault} />,
+              ]}
+            >
+              {say(all)}
+            </Figure>
+          );
+        })}
+      </Figures>
     </Card>
   );
 }
 
-type FigureProps = {
-  label: string;
-  /** What it is a share of. */
-  note: string | false;
-  before: string;
-  fault: ReliabilityFault;
-  children: ReactNode;
-};
-
-function Figure({ label, note, before, fault, children }: FigureProps) {
-  return (
-    <div className="px-5 py-3.5 max-md:px-4 max-md:py-3">
-      <dt className="text-hint text-ink-2">{label}</dt>
-      <dd>
-        <span className="block font-display text-figure">{children}</span>
-        <span className="block text-hint text-ink-2">{note || text.nothing}</span>
-        {before !== DASH && <span className="block text-hint text-ink-2">{text.before(before)}</span>}
-        {note && (
-          <span className="link text-hint print:hidden max-md:inline-flex max-md:min-h-11 max-md:items-center">
-            <DrillLink into={{ [FAULT]: fault }}>{text.faults[fault]}</DrillLink>
-          </span>
-        )}
-      </dd>
-    </div>
-  );
-}
+const FaultLink = ({ fault }: { fault: ReliabilityFault }) => (
+  <span className="link print:hidden max-md:inline-flex max-md:min-h-11 max-md:items-center">
+    <DrillLink into={{ [FAULT]: fault }}>{text.faults[fault]}</DrillLink>
+  </span>
+);

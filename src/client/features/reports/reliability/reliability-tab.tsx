@@ -1,15 +1,12 @@
 import { Truck } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { NoFigures } from '#client/features/reports/parts/no-figures.tsx';
-import { Refreshing } from '#client/features/reports/parts/refreshing.tsx';
-import { ReportWaiting } from '#client/features/reports/parts/report-waiting.tsx';
+import { ReportRead } from '#client/features/reports/parts/report-read.tsx';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { type Reliability, useReliability } from '#client/features/reports/reports.api.ts';
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { buttonStyle } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
 import { reliabilityText as text } from '#text/reports/costs.text.ts';
 import { reliabilityAsked } from './asked.ts';
+import { DeliveriesPlot } from './deliveries-plot.tsx';
 import { ReliabilityFigures } from './reliability-figures.tsx';
 import { ReliabilityOrders } from './reliability-orders.tsx';
 import { ReliabilityTable } from './reliability-table.tsx';
@@ -20,22 +17,15 @@ export function ReliabilityTab({ period }: ReportProps) {
   const asked = reliabilityAsked(params);
   const reliability = useReliability(period);
   return (
-    <WhenRead
-      around={(instead) => <Card>{instead}</Card>}
-      failure={text.loadFailure}
-      of={reliability}
-      waiting={<ReportWaiting />}
-    >
+    <ReportRead failure={text.loadFailure} of={reliability}>
       {(read) =>
         asked.isDrilled ? (
           <ReliabilityOrders filters={asked.filters} period={period} reliability={read} />
         ) : (
-          <Refreshing when={reliability.isPlaceholderData}>
-            <Figures reliability={read} />
-          </Refreshing>
+          <Figures reliability={read} />
         )
       }
-    </WhenRead>
+    </ReportRead>
   );
 }
 
@@ -44,21 +34,14 @@ function Figures({ reliability }: { reliability: Reliability }) {
   return (
     <>
       <ReliabilityFigures reliability={reliability} />
+      <DeliveriesPlot reliability={reliability} />
       <ReliabilityTable reliability={reliability} />
     </>
   );
 }
 
 const Nothing = () => (
-  <NoFigures
-    action={
-      <Link className={buttonStyle({ variant: 'primary' })} to="/commande-hub">
-        {text.order}
-      </Link>
-    }
-    icon={<Truck aria-hidden="true" />}
-    title={text.empty}
-  >
+  <NoFigures Icon={Truck} title={text.empty} way={{ to: '/commande-hub', label: text.order }}>
     {text.emptyHint}
   </NoFigures>
 );

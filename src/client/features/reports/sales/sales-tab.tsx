@@ -1,12 +1,11 @@
 import { FileUp, ReceiptText } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useReportPeriod } from '#client/features/reports/address.ts';
 import { Ways } from '#client/features/reports/frame/ways.tsx';
-import { ReportWaiting } from '#client/features/reports/parts/report-waiting.tsx';
+import { ReportRead } from '#client/features/reports/parts/report-read.tsx';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { type SalesPeriod, useSalesPeriod } from '#client/features/sales/sales.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -16,12 +15,16 @@ import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
 import { lengthOf } from '#domain/reports/period.ts';
 import { lastDaysOf } from '#domain/sales/report.ts';
 import { salesReportText as text } from '#text/sales/sales-report.text.ts';
+import { saleLinesAsked } from './asked.ts';
 import { DaysCard } from './days-card.tsx';
 import { SalesFigures } from './figures.tsx';
+import { SaleLines } from './sale-lines.tsx';
 import { TopDishes } from './top-dishes.tsx';
 
 /** What was sold: by step, by dish, and the ways on to what sales lead to. */
 export function SalesTab({ period }: ReportProps) {
+  const [params] = useSearchParams();
+  const { dish } = saleLinesAsked(params);
   const asked = lastDaysOf(period);
   const sales = useSalesPeriod(asked);
   return (
@@ -31,14 +34,11 @@ export function SalesTab({ period }: ReportProps) {
           {text.oneYearHint(asked)}
         </Notice>
       )}
-      <WhenRead
-        around={(instead) => <div className="mb-4">{instead}</div>}
-        failure={text.loadFailure}
-        of={sales}
-        waiting={<ReportWaiting />}
-      >
+      <ReportRead failure={text.loadFailure} of={sales}>
         {(read) =>
-          read.last_day === null ? (
+          dish !== null ? (
+            <SaleLines dish={dish} sales={read} />
+          ) : read.last_day === null ? (
             <NoSales />
           ) : read.totals.days === 0 ? (
             <NoneHere last={read.last_day} />
@@ -46,8 +46,8 @@ export function SalesTab({ period }: ReportProps) {
             <Figures sales={read} />
           )
         }
-      </WhenRead>
-      <Ways />
+      </ReportRead>
+      {dish === null && <Ways />}
     </>
   );
 }

@@ -1,15 +1,11 @@
 import { Package } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { DrillHead } from '#client/features/reports/parts/drill-head.tsx';
 import { NoFigures } from '#client/features/reports/parts/no-figures.tsx';
 import { PlotCard } from '#client/features/reports/parts/plot-card.tsx';
-import { Refreshing } from '#client/features/reports/parts/refreshing.tsx';
-import { ReportWaiting } from '#client/features/reports/parts/report-waiting.tsx';
+import { ReportRead } from '#client/features/reports/parts/report-read.tsx';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { type StockValue, useStockValue } from '#client/features/reports/reports.api.ts';
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { buttonStyle } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { BarPlot } from '#client/ui/plot/plot.tsx';
 import { localDate } from '#domain/kernel/days/local-date.ts';
@@ -31,18 +27,9 @@ export function StockValueTab({ period }: ReportProps) {
       {filters.category !== undefined && (
         <DrillHead back={text.all} leaves={[CATEGORY]} title={filters.category || text.noCategory} />
       )}
-      <WhenRead
-        around={(instead) => <Card>{instead}</Card>}
-        failure={text.loadFailure}
-        of={value}
-        waiting={<ReportWaiting />}
-      >
-        {(read) => (
-          <Refreshing when={value.isPlaceholderData}>
-            <Figures isNarrowed={filters.category !== undefined} stock={read} />
-          </Refreshing>
-        )}
-      </WhenRead>
+      <ReportRead failure={text.loadFailure} of={value}>
+        {(read) => <Figures isNarrowed={filters.category !== undefined} stock={read} />}
+      </ReportRead>
     </>
   );
 }
@@ -102,15 +89,7 @@ function ValuePlot({ stock }: { stock: StockValue }) {
 }
 
 const Nothing = () => (
-  <NoFigures
-    action={
-      <Link className={buttonStyle({ variant: 'primary' })} to="/counts">
-        {text.emptyAction}
-      </Link>
-    }
-    icon={<Package aria-hidden="true" />}
-    title={text.empty}
-  >
+  <NoFigures Icon={Package} title={text.empty} way={{ to: '/counts', label: text.emptyAction }}>
     {text.emptyHint}
   </NoFigures>
 );

@@ -2,13 +2,9 @@ import { Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { DrillHead } from '#client/features/reports/parts/drill-head.tsx';
 import { NoFigures } from '#client/features/reports/parts/no-figures.tsx';
-import { Refreshing } from '#client/features/reports/parts/refreshing.tsx';
-import { ReportWaiting } from '#client/features/reports/parts/report-waiting.tsx';
+import { ReportRead } from '#client/features/reports/parts/report-read.tsx';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { useWaste, type Waste } from '#client/features/reports/reports.api.ts';
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { buttonStyle } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { wasteReportText as text } from '#text/reports/waste-report.text.ts';
 import { wasteReasonNames } from '#text/stock/stock.text.ts';
@@ -25,18 +21,9 @@ export function WasteTab({ period }: ReportProps) {
   return (
     <>
       {isDrilled && <Head filters={filters} waste={waste.data} />}
-      <WhenRead
-        around={(instead) => <Card>{instead}</Card>}
-        failure={text.loadFailure}
-        of={waste}
-        waiting={<ReportWaiting />}
-      >
-        {(read) => (
-          <Refreshing when={waste.isPlaceholderData}>
-            <Figures filters={filters} waste={read} />
-          </Refreshing>
-        )}
-      </WhenRead>
+      <ReportRead failure={text.loadFailure} of={waste}>
+        {(read) => <Figures filters={filters} waste={read} />}
+      </ReportRead>
       {isDrilled && <WasteEntries filters={filters} period={period} />}
     </>
   );
@@ -85,15 +72,7 @@ function Head({ filters, waste }: { filters: Filters; waste: Waste | undefined }
 }
 
 const Nothing = () => (
-  <NoFigures
-    action={
-      <Link className={buttonStyle({ variant: 'primary' })} to="/stock">
-        {text.emptyAction}
-      </Link>
-    }
-    icon={<Trash2 aria-hidden="true" />}
-    title={text.empty}
-  >
+  <NoFigures Icon={Trash2} title={text.empty} way={{ to: '/stock', label: text.emptyAction }}>
     {text.emptyHint}
   </NoFigures>
 );

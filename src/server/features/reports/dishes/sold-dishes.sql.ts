@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { USUAL_VAT_RATE } from '#domain/recipes/recipe.ts';
 import { lengthOf, type Period, stepsOf } from '#domain/reports/period.ts';
+import type { OrgContext } from '#server/platform/db/in-org.ts';
+
+/** The day it is there, and how its moments become days. */
+export type Where = Pick<OrgContext, 'today' | 'timeZone'>;
 
 /**
  * As `steps`: `step` from 1 on, `days`, and the day whose prices count for it: its last one, none after today.
  */
-function steps(period: Period, today: LocalDate): RawBuilder<unknown> {
+function steps(period: Period, { today }: Where): RawBuilder<unknown> {
   const all = stepsOf(period);
   return sql`
     steps as materialized (
@@ -21,14 +24,16 @@ export const stepOfDay = (day: RawBuilder<unknown>, period: Period): RawBuilder<
 
 /**
  * As `steps`, `wanted` and `prices`: what a stock unit of each ingredient cost at each step, from its cheapest supplier, as recipes have
- * it. Before anybody knew a price, the first that was known: sales of the past are brought in before price lists are.
+ * it; one that was deleted sold until that day. Before anybody knew a price, the first that was known: sales of the past are
+ * brought in before price lists are.
  */
-export const ingredientPrices = (period: Period, today: LocalDate): RawBuilder<unknown> => sql`
-  ${steps(period, today)}, wanted as materialized (
+export const ingredientPrices = (period: Period, where: Where): RawBuilder<unknown> => sql`
+  ${steps(period, where)}, wanted as materialized (
     select distinct f.item_id from recipe_items f
   ), offers as materialized (
-    select p.item_id, p.price, p.valid_from, p.valid_to
-    from item_prices p join suppliers s on s.id = p.supplier_id and s.deleted_at is null
+    select p.item_id, p.price, p.valid_from,
+      least(p.valid_to, (s.deleted_at at time zone ${where.timeZone}::text)::date - 1) as valid_to
+    from item_prices p join suppliers s on s.id = p.supplier_id
     where p.item_id in (select item_id from wanted) and (p.valid_to is null or p.valid_to >= p.valid_from)
   ), firsts as (
     select distinct on (item_id) item_id, valid_from, price from offers order by item_id, valid_from, price
@@ -41,21 +46,21 @@ export const ingredientPrices = (period: Period, today: LocalDate): RawBuilder<u
   )`;
 
 /**
- * As `dishes`, one row per dish and step: portions that were sold, what they brought without VAT, and what one portion
- * cost (null where its recipe lacks something); beside `ingredientPrices`. Names that are no dish have no
- * `recipe_id`. A till that tells amounts with VAT does not say the rate: it is that of the dish.
+ * As `dishes`, one row per dish and step: portions that were sold, what they brought without VAT, and what they
+ * cost (null where the recipe lacks something); beside `ingredientPrices`. Names that are no dish have no
+ * `recipe_id`. A till that tells amounts with VAT does not say the rate: it is that of the dish. What is
+ * sold is rounded where it arises, as the report of sales does it: by dish, by step and by day it adds up to the same sum.
  */
-export const soldDishes = (period: Period, today: LocalDate): RawBuilder<unknown> => sql`
-  ${ingredientPrices(period, today)}, names as materialized (
-    select sold_name_id, tax_included, ${stepOfDay(sql`day`, period)} as step, sum(qty) as qty, sum(revenue) as revenue
-    from sales where day between ${period.from}::date and ${period.to}::date
-    group by sold_name_id, tax_included, step
+export const soldDishes = (period: Period, where: Where): RawBuilder<unknown> => sql`
+  ${ingredientPrices(period, where)}, known_names as materialized (
+    select n.id, n.recipe_id, n.portions, 100 + coalesce(r.vat_rate, ${USUAL_VAT_RATE}::numeric) as with_vat
+    from sold_names n left join recipes r on r.id = n.recipe_id
   ), sold as materialized (
-    select n.recipe_id, t.step, sum(t.qty * n.portions) as portions,
-      sum(case when t.tax_included then t.revenue * 100 / (100 + coalesce(r.vat_rate, ${USUAL_VAT_RATE}::numeric))
-        else t.revenue end) as revenue
-    from names t join sold_names n on n.id = t.sold_name_id left join recipes r on r.id = n.recipe_id
-    group by n.recipe_id, t.step
+    select n.recipe_id, ${stepOfDay(sql`s.day`, period)} as step, sum(s.qty * n.portions) as portions,
+      sum(case when s.tax_included then round(s.revenue * 100 / n.with_vat, 2) else s.revenue end) as revenue
+    from sales s join known_names n on n.id = s.sold_name_id
+    where s.day between ${period.from}::date and ${period.to}::date
+    group by n.recipe_id, step
   ), costs as materialized (
     select s.recipe_id, s.step, sum(f.qty * p.price) as cost,
       bool_or(p.price is null or i.deleted_at is not null) as lacking
@@ -65,7 +70,7 @@ export const soldDishes = (period: Period, today: LocalDate): RawBuilder<unknown
     group by s.recipe_id, s.step
   ), dishes as materialized (
     select s.recipe_id, s.step, s.portions, s.revenue, r.target_food_cost, r.line_count,
-      case when r.line_count > 0 and r.unresolved = 0 and not c.lacking then c.cost end as cost
+      case when r.line_count > 0 and r.unresolved = 0 and not c.lacking then s.portions * c.cost end as cost
     from sold s left join recipes r on r.id = s.recipe_id
     left join costs c on c.recipe_id = s.recipe_id and c.step = s.step
   )`;

@@ -4,13 +4,18 @@ import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import type { FoodCostSums } from '#domain/reports/food-cost.ts';
 import type { Period } from '#domain/reports/period.ts';
-import { ingredientPrices, soldDishes, stepOfDay } from '#server/features/reports/dishes/sold-dishes.sql.ts';
+import {
+  ingredientPrices,
+  soldDishes,
+  stepOfDay,
+  type Where,
+} from '#server/features/reports/dishes/sold-dishes.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 
 /**
  * As `used`, one row per item and step: what recipes say was used of it (`theoretical`), and what counts do (`counted`),
- * which is null unless two counts frame the whole step.
+ * which is null unless two counts frame the whole step; what the recipes' use is `worth`, and the `gap` to the counted one.
  */
 const used = (period: Period): RawBuilder<unknown> => sql`
   told as (
@@ -19,7 +24,8 @@ const used = (period: Period): RawBuilder<unknown> => sql`
     from item_use where day between ${period.from}::date and ${period.to}::date group by item_id, step
   ), used as materialized (
     select t.item_id, t.step, t.theoretical, case when t.counted_days = s.days then t.counted end as counted,
-      s.days, p.price, w.item_id is not null as in_recipes
+      s.days, w.item_id is not null as in_recipes, t.theoretical * p.price as worth,
+      case when t.counted_days = s.days then (t.counted - t.theoretical) * p.price end as gap
     from told t join steps s on s.step = t.step
     left join wanted w on w.item_id = t.item_id
     left join prices p on p.item_id = t.item_id and p.step = t.step
@@ -30,31 +36,37 @@ type StepSums = FoodCostSums & {
   dishes_without_cost: number;
   revenue_without_cost: number;
   revenue_without_dish: number;
+  /** Of the whole period, as the dishes of the margins and the articles of the gap add up to it; null where there are none. */
+  cost_of_dishes: number | null;
+  gap_of_items: number | null;
 };
 
 /** One row for each step in which anything was sold or used. */
-export async function foodCostSteps(tx: OrgTx, period: Period, today: LocalDate): Promise<StepSums[]> {
+export async function foodCostSteps(tx: OrgTx, period: Period, where: Where): Promise<StepSums[]> {
   const { rows } = await sql<StepSums>`
-    with ${soldDishes(period, today)}, ${used(period)}, served as (
+    with ${soldDishes(period, where)}, ${used(period)}, served as (
       select step, sum(revenue) as revenue, sum(revenue) filter (where cost is not null) as costed_revenue,
-        sum(portions * cost) as cost, sum(revenue * target_food_cost) as target_revenue
+        sum(cost) as cost, sum(revenue * target_food_cost) as target_revenue
       from dishes where recipe_id is not null group by step
     ), taken as (
-      select step, sum(theoretical * price) as used,
-        sum(theoretical * price) filter (where counted is not null) as used_counted,
-        sum((counted - theoretical) * price) as gap
+      select step, sum(worth) as used, sum(worth) filter (where counted is not null) as used_counted, sum(gap) as gap
       from used where in_recipes group by step
     ), lacking as (
       select count(distinct recipe_id) filter (where recipe_id is not null) as dishes,
         coalesce(sum(revenue) filter (where recipe_id is not null), 0) as revenue,
         coalesce(sum(revenue) filter (where recipe_id is null), 0) as no_dish
       from dishes where cost is null
+    ), dish_costs as (
+      select round(sum(cost), 2) as cost from dishes where cost is not null group by recipe_id
+    ), item_gaps as (
+      select round(sum(gap), 2) as gap from used where in_recipes group by item_id
     )
-    select s.step, round(coalesce(d.revenue, 0), 2) as revenue, round(coalesce(d.costed_revenue, 0), 2) as costed_revenue,
-      round(coalesce(d.cost, 0), 2) as cost, round(coalesce(d.target_revenue, 0), 2) as target_revenue,
-      round(coalesce(t.used, 0), 2) as used, round(coalesce(t.used_counted, 0), 2) as used_counted,
-      round(coalesce(t.gap, 0), 2) as gap, l.dishes as dishes_without_cost, round(l.revenue, 2) as revenue_without_cost,
-      round(l.no_dish, 2) as revenue_without_dish
+    select s.step, coalesce(d.revenue, 0) as revenue, coalesce(d.costed_revenue, 0) as costed_revenue,
+      coalesce(d.cost, 0) as cost, round(coalesce(d.target_revenue, 0), 2) as target_revenue,
+      coalesce(t.used, 0) as used, coalesce(t.used_counted, 0) as used_counted,
+      coalesce(t.gap, 0) as gap, l.dishes as dishes_without_cost, l.revenue as revenue_without_cost,
+      l.no_dish as revenue_without_dish, (select sum(cost) from dish_costs) as cost_of_dishes,
+      (select sum(gap) from item_gaps) as gap_of_items
     from steps s cross join lacking l left join served d on d.step = s.step left join taken t on t.step = s.step
     order by s.step`.execute(tx);
   return rows;
@@ -82,13 +94,13 @@ type ItemGap = {
 export async function foodCostItems(
   tx: OrgTx,
   period: Period,
-  { today, limit }: { today: LocalDate; limit: number },
+  { limit, ...where }: Where & { limit: number },
 ): Promise<ItemGap[]> {
   const { rows } = await sql<ItemGap>`
-    with ${ingredientPrices(period, today)}, ${used(period)}, items_used as materialized (
+    with ${ingredientPrices(period, where)}, ${used(period)}, items_used as materialized (
       select item_id, in_recipes, count(counted) as steps, coalesce(sum(days) filter (where counted is not null), 0) as days,
         coalesce(sum(theoretical) filter (where counted is not null), 0) as theoretical, sum(counted) as counted,
-        sum((counted - theoretical) * price) as gap, sum(theoretical) as all_theoretical
+        round(sum(gap), 2) as gap, sum(theoretical) as all_theoretical
       from used group by item_id, in_recipes
     ), compared as (
       select u.*, count(*) over () as item_count, sum(u.gap) over () as gap_of_all
@@ -97,8 +109,8 @@ export async function foodCostItems(
     )
     select i.id as item_id, i.name as item_name, i.category, i.unit, i.deleted_at is not null as deleted, c.days,
       c.theoretical, c.counted, c.counted - c.theoretical as difference,
-      round((c.counted - c.theoretical) * 100 / nullif(c.theoretical, 0), 1) as percent, round(c.gap, 2) as gap,
-      coalesce(c.item_count, 0) as item_count, round(coalesce(c.gap_of_all, 0), 2) as gap_of_all, o.uncounted_items, o.without_recipe
+      round((c.counted - c.theoretical) * 100 / nullif(c.theoretical, 0), 1) as percent, c.gap,
+      coalesce(c.item_count, 0) as item_count, coalesce(c.gap_of_all, 0) as gap_of_all, o.uncounted_items, o.without_recipe
     from (select count(*) filter (where in_recipes and steps = 0 and all_theoretical <> 0) as uncounted_items,
         count(*) filter (where not in_recipes and steps > 0) as without_recipe from items_used) o
     left join compared c on true left join items i on i.id = c.item_id

@@ -4,11 +4,14 @@ import { REPORT_ROWS_MAX } from '#domain/reports/report.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import * as found from './food-cost.sql.ts';
 
+const periodOf = (steps: Awaited<ReturnType<typeof found.foodCostSteps>>) =>
+  foodCostOfPeriod(steps, { cost: steps[0]?.cost_of_dishes ?? null, gap: steps[0]?.gap_of_items ?? null });
+
 export async function foodCost(tx: OrgTx, org: OrgContext, period: Period) {
   const before = periodBefore(period);
   const [steps, stepsBefore, counts, pending_days] = await Promise.all([
-    found.foodCostSteps(tx, period, org.today),
-    found.foodCostSteps(tx, before, org.today),
+    found.foodCostSteps(tx, period, org),
+    found.foodCostSteps(tx, before, org),
     found.countsIn(tx, period, org.timeZone),
     found.pendingDays(tx),
   ]);
@@ -16,8 +19,8 @@ export async function foodCost(tx: OrgTx, org: OrgContext, period: Period) {
   return {
     ...period,
     ...{ before, step: stepOf(period), steps: stepsOf(period) },
-    totals: foodCostOfPeriod(steps),
-    totals_before: foodCostOfPeriod(stepsBefore),
+    totals: periodOf(steps),
+    totals_before: periodOf(stepsBefore),
     rows: stepsOf(period).flatMap((step, place) => {
       const sums = steps[place];
       return sums ? [{ ...step, ...foodCostOf(sums) }] : [];
@@ -36,7 +39,7 @@ export async function foodCostByItem(
   org: OrgContext,
   { limit = REPORT_ROWS_MAX, ...period }: Period & { limit?: number },
 ) {
-  const rows = await found.foodCostItems(tx, period, { today: org.today, limit });
+  const rows = await found.foodCostItems(tx, period, { ...org, limit });
   const [first] = rows;
   return {
     ...period,

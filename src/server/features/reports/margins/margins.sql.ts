@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Period } from '#domain/reports/period.ts';
-import { soldDishes } from '#server/features/reports/dishes/sold-dishes.sql.ts';
+import { soldDishes, type Where } from '#server/features/reports/dishes/sold-dishes.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 export type SoldDish = {
@@ -17,11 +16,11 @@ export type SoldDish = {
 };
 
 /** Every dish that was sold in the period. */
-export async function dishesSold(tx: OrgTx, period: Period, today: LocalDate): Promise<SoldDish[]> {
+export async function dishesSold(tx: OrgTx, period: Period, where: Where): Promise<SoldDish[]> {
   const { rows } = await sql<SoldDish>`
-    with ${soldDishes(period, today)}, sums as (
-      select recipe_id, sum(portions) as portions, round(sum(revenue), 2) as revenue,
-        case when bool_and(cost is not null) then round(sum(portions * cost), 2) end as cost
+    with ${soldDishes(period, where)}, sums as (
+      select recipe_id, sum(portions) as portions, sum(revenue) as revenue,
+        case when bool_and(cost is not null) then round(sum(cost), 2) end as cost
       from dishes where recipe_id is not null group by recipe_id
     )
     select d.recipe_id, r.name, r.deleted_at is not null as deleted, r.line_count > 0 as has_recipe, d.portions,
