@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { madeId } from './made-id.ts';
 
 type Filling = {
   org: string;
@@ -29,7 +30,7 @@ export async function fillStock(
     i as (select id, row_number() over (order by name_key, id) - 1 as place from items where org_id = $1),
     s as (select id, row_number() over (order by id) - 1 as place from suppliers where org_id = $1)`;
   const when = `now() - make_interval(secs => 86400.0 / ${perDay} * (($3::int * ${CYCLE} - 1 - k.n) * $2::int + i.place))`;
-  const id = (words: string) => `md5(i.id::text || ${words})::uuid`;
+  const id = (words: string) => madeId('i.id::text', words);
   await run(
     `insert into lots (org_id, id, item_id, supplier_id, lot_code, date_kind, expires_on, unit_cost, received_at, qty_left)
      with ${world}

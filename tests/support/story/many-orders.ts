@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { madeId } from './made-id.ts';
 
 type Filling = {
   org: string;
@@ -29,7 +30,7 @@ export async function fillOrders(
     s as (select id, row_number() over (order by name_key, id) - 1 as place from suppliers where org_id = $1),
     i as (select id, row_number() over (order by name_key, id) - 1 as place from items where org_id = $1)`;
   // The same for an order and its e-mail, so that each can name the other.
-  const id = `overlay(overlay(md5($1::uuid::text || n) placing '4' from 13) placing '8' from 17)::uuid`;
+  const id = madeId('$1::uuid::text', 'n');
   const status = `case when n > $2::int - 40 then 'DRAFT' when n > $2::int - 100 then 'SENT' when n > $2::int - 160 then 'SUPPLIER_CONFIRMED'
     when n % 50 = 0 then 'CANCELLED' when n % 3 = 0 then 'RECEIVED' else 'CLOSED' end`;
   const number = `'BC-' || 2020 + n / 20000 || '-' || lpad((n % 20000 + 1)::text, 5, '0')`;

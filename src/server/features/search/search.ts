@@ -6,23 +6,45 @@ import { orderDeadline } from '#domain/orders/delivery/order-deadline.ts';
 import { readRequest, type SearchRequest } from '#domain/search/request.ts';
 import { stockOf } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { type Found, findEverywhere, wordsOfNames } from './search.sql.ts';
-import { soughtEverywhere } from './sought.ts';
+import { planOnce } from '#server/platform/db/prepared.ts';
+import { readNamed, wordsOfNames } from './named.sql.ts';
+import { readNumbered } from './numbered.sql.ts';
+import { readShown } from './shown.sql.ts';
+import { type SoughtEverywhere, soughtEverywhere } from './sought.ts';
 
 /** Everything that bears these words; where nothing does, what bears the words that were likely meant. */
 export const searchEverywhere = (org: OrgContext, q: string) =>
   inOrg(org, async (tx) => {
     const request = readRequest(q);
-    const who = org.role !== null && can(org.role, 'users.manage') ? 'with_team' : 'without_team';
-    const found = await findEverywhere(tx, soughtEverywhere(request, org), who);
-    if (!isEmpty(found)) return told(tx, org, found, null);
+    const found = await findEverywhere(tx, org, soughtEverywhere(request, org));
+    if (!isEmpty(found)) return told(org, found, null);
     const meant = await meantInstead(tx, request);
-    if (meant === null) return told(tx, org, found, null);
-    const again = await findEverywhere(tx, soughtEverywhere(request, org, meant.words), who);
-    return told(tx, org, again, isEmpty(again) ? null : meant.said);
+    if (meant === null) return told(org, found, null);
+    const again = await findEverywhere(tx, org, soughtEverywhere(request, org, meant.words));
+    return told(org, again, isEmpty(again) ? null : meant.said);
   });
 
-const isEmpty = ({ zones, ...groups }: Found): boolean =>
+type Found = Awaited<ReturnType<typeof findEverywhere>>;
+
+/** What has a name is found first: all else starts from there, and is asked for at once. */
+async function findEverywhere(tx: OrgTx, org: OrgContext, sought: SoughtEverywhere) {
+  const who = org.role !== null && can(org.role, 'users.manage') ? 'with_team' : 'without_team';
+  const named = await readNamed(tx, sought, who);
+  const { items, suppliers, recipes, people, zones } = named;
+  const [[numbered, shown], stocks] = await Promise.all([
+    planOnce(tx, () => Promise.all([readNumbered(tx, sought, named), readShown(tx, named)])),
+    stockOf(tx, org, items.ids),
+  ]);
+  const groups = {
+    items: { count: items.count, rows: shown.items },
+    suppliers: { count: suppliers.count, rows: shown.suppliers },
+    recipes: { count: recipes.count, rows: shown.recipes },
+    ...{ ...numbered, people },
+  };
+  return { groups, zones, stocks };
+}
+
+const isEmpty = ({ zones, groups }: Found): boolean =>
   zones.length === 0 && Object.values(groups).every(({ count }) => count === 0);
 
 /** Slips of the finger put right, word by word; null where no known word is near. */
@@ -31,7 +53,11 @@ async function meantInstead(tx: OrgTx, { object, bare }: SearchRequest) {
   const words = searchedWords(object);
   const doubtful = words.filter(mayBeMistyped);
   if (doubtful.length === 0) return null;
-  const known = await wordsOfNames(tx, shortestNeighbour(doubtful));
+  const shortest = shortestNeighbour(doubtful);
+  const names = await wordsOfNames(tx);
+  const known = [...new Set(names.split(' '))].filter(
+    (word) => word.length >= shortest && mayBeMistyped(word),
+  );
   const corrected = words.map((word) => {
     const isKnown = known.some((one) => one.includes(word));
     return { word, near: isKnown || !mayBeMistyped(word) ? [] : neighboursOf(word, known) };
@@ -43,19 +69,14 @@ async function meantInstead(tx: OrgTx, { object, bare }: SearchRequest) {
   };
 }
 
-/** With what only rules and other features know: until when to order, and how long the stock lasts. */
-async function told(tx: OrgTx, org: OrgContext, found: Found, meant: string | null) {
-  const stocks = await stockOf(
-    tx,
-    org,
-    found.items.rows.map(({ id }) => id),
-  );
+/** With what only rules know: until when to order, and how long the stock lasts. */
+function told(org: OrgContext, { groups, zones, stocks }: Found, meant: string | null) {
   const moment = deliveryMoment(org.now, org.timeZone);
   return {
-    ...found,
+    ...groups,
     items: {
-      ...found.items,
-      rows: found.items.rows.map((item) => {
+      ...groups.items,
+      rows: groups.items.rows.map((item) => {
         const stock = stocks.get(item.id);
         return {
           ...item,
@@ -67,14 +88,15 @@ async function told(tx: OrgTx, org: OrgContext, found: Found, meant: string | nu
       }),
     },
     suppliers: {
-      ...found.suppliers,
-      rows: found.suppliers.rows.map(({ cutoffs, closures, lead_time_jours, ...supplier }) => ({
+      ...groups.suppliers,
+      rows: groups.suppliers.rows.map(({ cutoffs, closures, lead_time_jours, ...supplier }) => ({
         ...supplier,
         deadline: orderDeadline({ ...supplier, cutoffs, closures, lead_time_jours }, moment),
       })),
     },
-    orders: momentsIn(found.orders, 'ordered_at'),
-    receipts: momentsIn(found.receipts, 'received_at'),
+    orders: momentsIn(groups.orders, 'ordered_at'),
+    receipts: momentsIn(groups.receipts, 'received_at'),
+    zones,
     meant,
   };
 }

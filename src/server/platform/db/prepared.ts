@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { sendUnheard } from './opening.ts';
+import type { DB } from './tables.ts';
 
 const MARK = '/* prepared */';
 
@@ -11,12 +13,26 @@ const MARK = '/* prepared */';
  */
 export const PREPARED = sql.raw(MARK);
 
+/**
+ * What is prepared and sent in `work` keeps its one plan from the first time on. PostgreSQL would otherwise plan anew five
+ * times, and for ever where some values happen to find little: for a large statement that takes longer than running it.
+ * Only for what is read by key: the plan knows none of the values.
+ */
+export async function planOnce<T>(tx: Transaction<DB>, work: () => Promise<T>): Promise<T> {
+  // Without waiting in between: nothing that others send at the same time comes under it.
+  const begun = sendUnheard(tx, sql`set local plan_cache_mode = force_generic_plan`.execute(tx));
+  const asked = work();
+  const ended = sendUnheard(tx, sql`set local plan_cache_mode = auto`.execute(tx));
+  await Promise.all([begun, ended]);
+  return asked;
+}
+
 /** What is written is written in one way: nothing has to be marked. */
 const WRITES = /^\s*(with "?\w+"? as \(\s*)?(insert into|update|delete from)\s/;
 
 /** Each takes memory of each connection: what is asked in ever new words, or for hundreds of rows, is not kept. */
 const KEPT_MAX = 200;
-const LENGTH_MAX = 6000;
+const LENGTH_MAX = 7000;
 
 const names = new Map<string, string>();
 

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+
+/** Ways to the same answer, measured once each in turns, round after round: the machine is as busy for one as for another. */
+export async function inTurns<Side extends string>(
+  sides: Record<Side, () => Promise<unknown>>,
+  { rounds, warmUp }: { rounds: number; warmUp: number },
+): Promise<Record<Side, number[]>> {
+  const names = Object.keys(sides) as Side[];
+  const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Side, number[]>;
+  for (let round = 0; round < rounds + warmUp; round += 1) {
+    for (const name of names) {
+      const from = performance.now();
+      await sides[name]();
+      if (round >= warmUp) times[name].push(performance.now() - from);
+    }
+  }
+  return times;
+}
+
+/** Milliseconds of the processor that a process has taken so far; null where the system does not tell. */
+export function processorMs(pid: number): number | null {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return null;
+  }
+}
+
+export const machine = () =>
+  `${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)} (this run included)`;
