@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { DB } from './tables.ts';
 
 const MARK = '/* prepared */';
 
@@ -10,6 +11,14 @@ const MARK = '/* prepared */';
  * values are and however much the organisation has. Not for lists that are searched and narrowed down.
  */
 export const PREPARED = sql.raw(MARK);
+
+/**
+ * For one long transaction that fills tables it found empty: plans that were made of the empty ones are forgotten.
+ * Elsewhere PostgreSQL does so by itself, when it has looked at a table that grew.
+ */
+export const planAnew = async (tx: Transaction<DB>): Promise<void> => {
+  await sql`discard plans`.execute(tx);
+};
 
 /** What is written is written in one way: nothing has to be marked. */
 const WRITES = /^\s*(with "?\w+"? as \(\s*)?(insert into|update|delete from)\s/;
