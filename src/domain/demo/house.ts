@@ -29,7 +29,15 @@ const summerLeave = (year: number) => ({
 
 const yearOf = (day: LocalDate) => Number(day.slice(0, 4));
 
-const holidayOn = (day: LocalDate): readonly string[] => holidaysOf('FR', yearOf(day)).get(day) ?? [];
+/** Kept year by year: the story of the house asks for each day thousands of times. */
+const knownYears = new Map<number, ReturnType<typeof holidaysOf>>();
+
+function holidayOn(day: LocalDate): readonly string[] {
+  const year = yearOf(day);
+  const known = knownYears.get(year) ?? holidaysOf('FR', year);
+  knownYears.set(year, known);
+  return known.get(day) ?? [];
+}
 
 export function isHouseClosed(day: LocalDate): boolean {
   const { starts_on, ends_on } = summerLeave(yearOf(day));

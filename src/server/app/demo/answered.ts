@@ -18,9 +18,9 @@ const ago = (org: OrgContext, minutes: number): OrgContext => ({
 });
 
 type Basket = Partial<Record<ItemKey, number>>;
-type Answered = { from: SupplierKey; basket: Basket; says: string | null };
+type Answered = { from: SupplierKey; basket: Basket; says: string | null; sent?: number };
 
-/** In packs. One supplier has two orders and says not which of them it means. */
+/** In packs, sent ten minutes ago unless told otherwise. One supplier has two orders and says not which it means. */
 const ORDERS: readonly Answered[] = [
   { from: 'primeur', basket: { tomate: 2, salade: 2, persil: 1 }, says: say.confirmed },
   { from: 'maree', basket: { saumon: 2, cabillaud: 2, moules: 2 }, says: say.changed },
@@ -28,6 +28,7 @@ const ORDERS: readonly Answered[] = [
   { from: 'epicier', basket: { farine: 2, riz: 1, huile: 1 }, says: say.absent },
   { from: 'cremier', basket: { beurre: 1, creme: 2 }, says: null },
   { from: 'cremier', basket: { comte: 1, oeuf: 1, lait: 2 }, says: null },
+  { from: 'caviste', basket: { muscadet: 3, chinon: 3, eau: 2 }, says: null, sent: 26 * 60 },
 ];
 
 type Story = { org: OrgContext; house: House; settings: DemoSettings };
@@ -35,8 +36,8 @@ type Story = { org: OrgContext; house: House; settings: DemoSettings };
 /** Orders that were mailed a moment ago, and what came back by e-mail, each by the way of every other message. */
 export async function answerByMail(story: Story): Promise<number> {
   const { org } = story;
-  for (const { from, basket, says } of ORDERS) {
-    const po_id = await mailOrder({ ...story, org: ago(org, 10) }, from, basket);
+  for (const { from, basket, says, sent = 10 } of ORDERS) {
+    const po_id = await mailOrder({ ...story, org: ago(org, sent) }, from, basket);
     if (says !== null) await sendTestReply(ago(org, 5), { po_id, text: says });
   }
   await letArrive(ago(org, 3), {

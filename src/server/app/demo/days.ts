@@ -5,8 +5,8 @@ import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { GOODS, type ItemKey, SUPPLIERS, type SupplierKey } from './goods.ts';
 import { type DishKey, MENU } from './menu.ts';
 
-/** A year and a half of sales; of it the last eight weeks with their goods, lot by lot. */
-export const WHOLE_STORY = { sold: 548, lived: 56 };
+/** A year and a half of sales; of it the last half year with its goods, lot by lot. */
+export const WHOLE_STORY = { sold: 548, lived: 182 };
 export type Span = typeof WHOLE_STORY;
 
 export const DISHES = Object.keys(MENU) as DishKey[];
@@ -26,10 +26,18 @@ export const rounded = (qty: number): number => Math.round(qty * 1000) / 1000;
 export const expectedUse = (item: ItemKey, day: LocalDate, today: LocalDate): number =>
   isHouseClosed(day)
     ? 0
-    : DISHES.reduce((sum, dish) => {
-        const { takes, ...asked } = MENU[dish];
-        return sum + expectedSales(day, asked, today) * (takes[item] ?? 0);
-      }, 0);
+    : TAKEN_BY[item].reduce((sum, [dish, qty]) => sum + expectedSales(day, MENU[dish], today) * qty, 0);
+
+/** Which dishes take an item, and how much of it. */
+const TAKEN_BY = Object.fromEntries(
+  ITEMS.map((item) => [
+    item,
+    DISHES.flatMap((dish): [DishKey, number][] => {
+      const qty = MENU[dish].takes[item];
+      return qty === undefined ? [] : [[dish, qty]];
+    }),
+  ]),
+) as Record<ItemKey, [DishKey, number][]>;
 
 /** The first day after this one on which the supplier comes. */
 export function nextDelivery(supplier: SupplierKey, after: LocalDate): LocalDate {

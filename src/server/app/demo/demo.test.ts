@@ -99,7 +99,7 @@ describe('a demonstration restaurant', () => {
 
   it('writes to nobody who exists', async () => {
     const written = await query('select to_address from mail_outbox where org_id = $1');
-    expect(written).toHaveLength(6);
+    expect(written).toHaveLength(7);
     expect(written.every(({ to_address }) => to_address.endsWith('.example'))).toBe(true);
     const addresses = await query('select contact_email from suppliers where org_id = $1');
     expect(addresses.every(({ contact_email }) => contact_email.endsWith('.example'))).toBe(true);
@@ -149,6 +149,29 @@ describe('a demonstration restaurant', () => {
       join raw_emails e on e.org_id = r.org_id and e.id = r.email_id
       where r.org_id = $1 and e.from_email = 'commandes@maree.example'`);
     expect(read?.lines).toContainEqual(expect.objectContaining({ qty_confirmed: 3, unit_price: 24.5 }));
+  });
+
+  it('was asked for other prices than at its founding, and paid them', async () => {
+    const moved = await query(`select a.item_id from item_prices a where a.org_id = $1
+      group by a.item_id having count(*) > 1`);
+    expect(moved.length).toBeGreaterThan(5);
+    const paid = await one(`select count(distinct (l.item_id, l.unit_price))::int as prices,
+      count(distinct l.item_id)::int as items from grn_lines l where l.org_id = $1`);
+    expect(paid?.prices).toBeGreaterThan(paid?.items);
+  });
+
+  it('has something to ask back, of its last week', async () => {
+    const claims = await query(`select c.status, c.amount_claimed::float as amount from claims c
+      where c.org_id = $1 and c.opened_at >= '2026-11-10'`);
+    expect(claims.length).toBeGreaterThanOrEqual(2);
+    expect(claims.every(({ status, amount }) => status === 'OPEN' && amount > 0)).toBe(true);
+  });
+
+  it('counted twice within a month, so that its food cost is a counted one too', async () => {
+    const cost = await app.call('GET', '/api/reports/food-cost?from=2026-11-03&to=2026-11-14', {
+      ...{ as: person, org: orgId },
+    });
+    expect(cost.json.totals.counted).toBeGreaterThan(0);
   });
 
   it('is loaded once: never over what is there', async () => {

@@ -9,9 +9,10 @@ import { replayUseNow } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { answerByMail, type DemoSettings } from './answered.ts';
 import { at, DISHES, ITEMS, type Span, SUPPLIER_KEYS, WHOLE_STORY } from './days.ts';
+import type { LivedFigures } from './deliveries.ts';
 import { addAddresses, foundHouse } from './found-house.ts';
 import { reportOf, soldOn } from './sold.ts';
-import { type LivedFigures, liveWeeks } from './weeks.ts';
+import { liveWeeks } from './weeks.ts';
 
 export type DemoFigures = LivedFigures & Record<'suppliers' | 'items' | 'recipes' | 'days', number>;
 

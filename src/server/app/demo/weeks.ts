@@ -1,43 +1,30 @@
-import { recordReceiptInput } from '#contract/receipts/receipts.contract.ts';
 import { isHouseClosed } from '#domain/demo/house.ts';
 import { addDays, daysBetween, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
+import type { WasteReason } from '#domain/stock/movement.ts';
 import { saveLine, startCount, validateCount } from '#server/features/counts/counts.actions.ts';
 import { setPrice } from '#server/features/items/offers.actions.ts';
 import { confirmByPhone } from '#server/features/orders/answers/answers.actions.ts';
 import { createOrder } from '#server/features/orders/orders.actions.ts';
 import { sendOrder } from '#server/features/orders/sending/sending.actions.ts';
-import { recordReceipt } from '#server/features/receipts/record.actions.ts';
 import { importCalledRows } from '#server/features/sales/sales.actions.ts';
 import { replayUseNow } from '#server/features/stock/stock.door.ts';
 import { recordWaste } from '#server/features/stock/waste.actions.ts';
-import type { OrgContext } from '#server/platform/db/in-org.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
+import { planAnew } from '#server/platform/db/prepared.ts';
 import { demoHouse, demoSuppliers } from '#text/demo/demo-house.text.ts';
 import { at, expectedUse, ITEMS, nextDelivery, rounded, SUPPLIER_KEYS } from './days.ts';
-import type { House } from './found-house.ts';
+import {
+  allOf,
+  type Larder,
+  type Line,
+  type LivedFigures,
+  receive,
+  takeCredits,
+  type Weeks,
+} from './deliveries.ts';
 import { GOODS, type ItemKey, type SupplierKey } from './goods.ts';
+import { listedFrom } from './prices.ts';
 import { reportOf, soldOn, usedBy } from './sold.ts';
-
-type Line = { item: ItemKey; line_id: string; qty: number };
-type Awaited = { id: string; from: SupplierKey; day: LocalDate; lines: Line[] };
-
-type Weeks = {
-  org: OrgContext;
-  house: House;
-  lived: number;
-  throwDice: () => number;
-  onDay: (done: number, of: number) => void;
-};
-
-/** What the story knows of its goods while it goes on: as the ledger has them, but for what was not told yet. */
-type Larder = {
-  left: Map<ItemKey, number>;
-  prices: Map<ItemKey, number>;
-  awaited: Awaited[];
-  untold: LocalDate[];
-  figures: LivedFigures;
-};
-
-export type LivedFigures = { orders: number; receipts: number; counts: number; wastes: number };
 
 /** The last weeks, day after day, as its people did it: deliveries, orders, waste, reports of the till, counts. */
 export async function liveWeeks(story: Weeks): Promise<LivedFigures> {
@@ -46,7 +33,7 @@ export async function liveWeeks(story: Weeks): Promise<LivedFigures> {
   const larder: Larder = {
     left: new Map(ITEMS.map((item) => [item, openingStock(item, first, org.today)])),
     prices: new Map(ITEMS.map((item) => [item, GOODS[item].price])),
-    ...{ awaited: [], untold: [], figures: { orders: 0, receipts: 0, counts: 0, wastes: 0 } },
+    ...{ awaited: [], claimed: [], untold: [], figures: { orders: 0, receipts: 0, counts: 0, wastes: 0 } },
   };
   await count(story, larder, { day: first, name: demoHouse.opening, exact: true });
   for (let day = first; day <= org.today; day = addDays(day, 1)) {
@@ -54,6 +41,8 @@ export async function liveWeeks(story: Weeks): Promise<LivedFigures> {
     story.onDay(daysBetween(first, day) + 1, lived + 1);
   }
   await tellSales(story, larder, org.today);
+  // What the last count told of use, where nothing was sold since.
+  await replayUseNow(org, new AbortController().signal);
   return larder.figures;
 }
 
@@ -64,38 +53,38 @@ const openingStock = (item: ItemKey, day: LocalDate, today: LocalDate) =>
       [1, 2, 3, 4].reduce((sum, ahead) => sum + expectedUse(item, addDays(day, ahead), today), 0),
   );
 
-const RISES: readonly { item: ItemKey; ago: number; by: number }[] = [
-  { item: 'beurre', ago: 33, by: 1.09 },
-  { item: 'saumon', ago: 26, by: 1.12 },
-  { item: 'entrecote', ago: 12, by: 1.06 },
-  { item: 'chocolat', ago: 50, by: 1.15 },
-];
-
-type Rise = { item: ItemKey; by: number; day: LocalDate };
-
-async function raise({ org, house }: Weeks, larder: Larder, { item, by, day }: Rise): Promise<void> {
-  const price = rounded(GOODS[item].price * by);
-  larder.prices.set(item, price);
-  const offer = { id: house.items[item], supplier_id: house.suppliers[GOODS[item].from] };
-  await setPrice(at(org, day, '06:00'), { ...offer, price, valid_from: day });
+/** What suppliers ask from that day on. */
+async function listPrices({ org, house }: Weeks, larder: Larder, day: LocalDate): Promise<void> {
+  const acting = at(org, day, '06:00');
+  const changed = ITEMS.flatMap((item) => {
+    const price = listedFrom(item, day, org.today);
+    return price === null || price === larder.prices.get(item) ? [] : [{ item, price }];
+  });
+  await allOf(changed, ({ item, price }) => {
+    larder.prices.set(item, price);
+    const offer = { id: house.items[item], supplier_id: house.suppliers[GOODS[item].from] };
+    return setPrice(acting, { ...offer, price, valid_from: day });
+  });
 }
 
 async function liveDay(story: Weeks, larder: Larder, day: LocalDate): Promise<void> {
   const { org } = story;
   const past = (time: string) => at(org, day, time).now <= org.now;
   const ago = daysBetween(day, org.today);
-  for (const rise of RISES) if (rise.ago === ago) await raise(story, larder, { ...rise, day });
+  if (past('06:00')) await listPrices(story, larder, day);
   if (past('07:30')) await receive(story, larder, day);
   if (weekdayOf(day) === 0 && past('09:00')) {
     await tellSales(story, larder, day);
-    if (ago % 28 < 7 && ago > 7) await count(story, larder, { day, name: demoHouse.monthly, exact: false });
+    if (ago % 28 < 7) await count(story, larder, { day, name: demoHouse.monthly, exact: false });
+    await takeCredits(story, larder, day);
+    await inOrg(org, planAnew);
   }
   if (past('10:00')) await order(story, larder, day);
   if (isHouseClosed(day) || ago === 0) return;
   const sold = soldOn(day, org.today);
   larder.untold.push(day);
   for (const [item, qty] of usedBy(sold)) larder.left.set(item, rounded((larder.left.get(item) ?? 0) - qty));
-  if (story.throwDice() < 0.3) await throwAway(story, larder, day);
+  if (story.throwDice() < 0.4) await throwAway(story, larder, day);
 }
 
 /** The reports of the days since the last ones, and what they took from the stock. */
@@ -111,12 +100,12 @@ async function tellSales({ org }: Weeks, larder: Larder, day: LocalDate): Promis
 }
 
 async function order(story: Weeks, larder: Larder, day: LocalDate): Promise<void> {
-  for (const from of SUPPLIER_KEYS) {
+  await allOf(SUPPLIER_KEYS, async (from) => {
     const delivery = nextDelivery(from, day);
-    if (delivery !== addDays(day, 1)) continue;
+    if (delivery !== addDays(day, 1)) return;
     const wanted = wantedFrom(story, larder, { from, day, delivery });
     if (wanted.length > 0) await sendAway(story, larder, { from, day, delivery, wanted });
-  }
+  });
 }
 
 /** Suppliers have no address yet: no message is written, by nobody and from nowhere. */
@@ -172,35 +161,15 @@ async function sendAway(
   larder.awaited.push({ id: draft.id, from, day: delivery, lines });
 }
 
-/** Whoever was to come today; the last delivery of the dairy is late. */
-async function receive(story: Weeks, larder: Larder, day: LocalDate): Promise<void> {
-  const { org } = story;
-  const due = larder.awaited.filter((one) => one.day === day);
-  larder.awaited = larder.awaited.filter((one) => one.day !== day);
-  for (const one of due) {
-    const late = one.from === 'cremier' && daysBetween(day, org.today) < 4;
-    if (late) continue;
-    await unload(story, larder, one);
-    larder.figures.receipts += 1;
-  }
-}
-
-async function unload({ org, house, throwDice }: Weeks, larder: Larder, { id, day, lines }: Awaited) {
-  const arrived = lines.map(({ item, line_id, qty }) => {
-    const { keeps, family } = GOODS[item];
-    const short = qty > GOODS[item].pack && throwDice() < 0.02;
-    const received = rounded(short ? qty - GOODS[item].pack : qty);
-    larder.left.set(item, rounded((larder.left.get(item) ?? 0) + received));
-    const dated = keeps !== null && family !== 'produce';
-    const expires_on = dated ? addDays(day, keeps - Math.floor(throwDice() * 2)) : null;
-    const lot_code = `${day.slice(2, 4)}${day.slice(5, 7)}${day.slice(8)}-${Math.floor(throwDice() * 900) + 100}`;
-    const lots = dated ? [{ qty: received, lot_code, expires_on, expiry_source: 'read' }] : [];
-    return { po_line_id: line_id, item_id: house.items[item], qty_received: received, lots };
-  });
-  await recordReceipt(at(org, day, '07:30'), recordReceiptInput.parse({ po_id: id, lines: arrived }));
-}
-
-const SPOILT: readonly ItemKey[] = ['salade', 'fraise', 'persil', 'moules', 'tomate', 'champignon', 'pain'];
+const SPOILT: readonly ItemKey[] = [
+  ...(['salade', 'fraise', 'persil', 'moules', 'tomate', 'champignon', 'pain'] as const),
+  ...(['cabillaud', 'creme', 'poulet', 'haricot', 'biere'] as const),
+];
+/** The most usual reason three times. */
+const WHY: readonly WasteReason[] = [
+  ...(['EXPIRED', 'EXPIRED', 'EXPIRED', 'DAMAGED', 'DAMAGED'] as const),
+  ...(['OVERPRODUCTION', 'OVERPRODUCTION', 'SPILLED', 'TASTED'] as const),
+];
 
 async function throwAway({ org, house, throwDice }: Weeks, larder: Larder, day: LocalDate): Promise<void> {
   const item = SPOILT[Math.floor(throwDice() * SPOILT.length)] ?? 'salade';
@@ -209,7 +178,7 @@ async function throwAway({ org, house, throwDice }: Weeks, larder: Larder, day: 
   if (qty <= 0) return;
   larder.left.set(item, rounded(there - qty));
   larder.figures.wastes += 1;
-  const reason = throwDice() < 0.6 ? 'EXPIRED' : 'DAMAGED';
+  const reason = WHY[Math.floor(throwDice() * WHY.length)] ?? 'EXPIRED';
   const waste = { qty, reason, lot_id: null, occurred_at: null, comment: null } as const;
   await recordWaste(at(org, day, '22:30'), { item_id: house.items[item], ...waste });
 }
@@ -221,13 +190,13 @@ async function count(story: Weeks, larder: Larder, { day, name, exact }: Countin
   const { org, house, throwDice } = story;
   const acting = at(org, day, exact ? '06:30' : '09:30');
   const { id } = await startCount(acting, { name, zone_ids: [] });
-  for (const item of ITEMS) {
+  await allOf(ITEMS, (item) => {
     const there = Math.max(0, larder.left.get(item) ?? 0);
     const found = exact ? there : there * (1 + (throwDice() - 0.6) * 0.04);
     const qty = GOODS[item].unit === 'unité' ? Math.round(found) : rounded(found);
     larder.left.set(item, qty);
-    await saveLine(acting, { id, item_id: house.items[item], qty, version: null, ago: 0 });
-  }
+    return saveLine(acting, { id, item_id: house.items[item], qty, version: null, ago: 0 });
+  });
   await validateCount(acting, { id, revision: ITEMS.length });
   larder.figures.counts += 1;
 }

@@ -27,6 +27,14 @@ export async function planOnce<T>(tx: Transaction<DB>, work: () => Promise<T>): 
   return asked;
 }
 
+/**
+ * For one long transaction that fills tables it found empty: plans that were made of the empty ones are forgotten.
+ * Elsewhere PostgreSQL does so by itself, when it has looked at a table that grew.
+ */
+export const planAnew = async (tx: Transaction<DB>): Promise<void> => {
+  await sql`discard plans`.execute(tx);
+};
+
 /** What is written is written in one way: nothing has to be marked. */
 const WRITES = /^\s*(with "?\w+"? as \(\s*)?(insert into|update|delete from)\s/;
 
