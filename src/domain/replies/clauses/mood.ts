@@ -31,6 +31,10 @@ const APPROVAL =
 const COURTESY =
   /^(?:bonjour|salut|bonsoir|coucou|hello)?[ ,]*(?:(?:comment )?(?:ca va|allez vous|vous allez bien|tout va bien)|quoi de neuf)|(?:^|, )(?:avez (?:- )?vous |vous avez |auriez vous )?besoin d autre chose|autre chose pour vous|vous faut il autre chose|^(?:si|en cas de|pour) (?:(?:vous avez|vous aviez|toutes?|tout|la moindre|une|des|d autres|autre|de) )*(?:questions?|besoin|probleme|precisions?|doutes?|renseignements?|informations?)(?: |$)/;
 
+/** « Pourquoi voudriez-vous que ça coince ? »: nobody waits for an answer. */
+const RHETORICAL =
+  /^(?:(?:mais|et|bonjour|allons|voyons|bah|ben) (?:, )?)*(?:pourquoi (?:(?:voudriez|voulez|voudrais|veux|vouliez) (?:- )?(?:vous|tu) qu|(?:ca|cela) (?:n irait|ne|poserait|bloquerait|coincerait)|pas(?: |$)|(?:je|on|nous) (?:dirais|dirait|dirions|refuser))|comment (?:(?:voulez|pourriez|pouvez) (?:- )?vous|(?:pourrais|pourrait|pourrions) (?:- )?(?:je|on|nous)|vous (?:dire non|refuser)|refuser)|que demander de (?:plus|mieux)|qu est ce que vous (?:croyez|croyiez|pensiez|imaginez)|vous en doutiez|(?:est ce que )?(?:on|je|nous) vous (?:a|ai|avons)(?: (?:- )?(?:je|on|nous))? deja|vous ai (?:- )?je deja|vous (?:a t on|avons nous) deja|depuis quand|qui (?:en )?(?:douterait|oserait|a dit)|elle est pas belle|c est pas beau)/;
+
 /** « je regarde si on peut tenir vendredi »: no condition. */
 const ASKS_WHETHER =
   /(?:^| )(?:regard|vois|voit|voir|voyons|verr|verifi|demand|sais|sait|savoir|savons|dites|dis|dire|dit|redis|redit|confirm|check|renseign|precis)[a-z]*(?: (?!si )[a-z]+){0,5} (?:si|s il|s ils)(?= )/g;
@@ -39,7 +43,7 @@ export function toneOf({ items, asks }: Sentence): Tone {
   // « …, savez-vous. »
   const text = join(items).text.replace(/ (?:savez|voyez) (?:- )?vous$/, asks ? '$&' : '');
   const courtesy = COURTESY.test(text);
-  const isQuestion = !courtesy && (asks || QUESTION.test(text));
+  const isQuestion = !courtesy && !RHETORICAL.test(text) && (asks || QUESTION.test(text));
   return {
     text,
     asks: isQuestion,

@@ -1,4 +1,5 @@
 import { cue, W } from './cue.ts';
+import { COMES } from './idioms.ts';
 
 export const REST = cue(
   '(?:tout )?(?:le|du|au) (?:reste|restant|surplus)',
@@ -113,6 +114,7 @@ export const OK = cue(
   'suit',
   'suivra',
   'suivent',
+  ...COMES,
 );
 
 /** Only a receipt: somebody read it, which counts as agreement where nothing else is said. */

@@ -1,4 +1,5 @@
 import { cue, W } from './cue.ts';
+import { GONE } from './idioms.ts';
 
 /** Nothing of it comes. */
 export const OUT = cue(
@@ -71,6 +72,7 @@ export const OUT = cue(
   'non (?:livre|servi|fourni|livrable)(?:e|es|s)?',
   'ne (?:livre|livrons|livrerai|livrerons|fournis|fournissons) (?:pas|plus)',
   'x',
+  ...GONE,
 );
 
 /** Negations and turns that make of a word of shortage no shortage. */

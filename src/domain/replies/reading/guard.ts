@@ -114,7 +114,7 @@ function isOdd(read: ReadLine, lines: readonly RepliedLine[]): boolean {
 
 /** « conditionné par 12 », « au lieu de 8 », « colis complet »: more is meant. */
 const MORE_MEANT =
-  /conditionn|carton|colis|caisse|palette|arrondi|complet|au lieu|a la place|pass(?:er|ons|e) .* a |lots? de|minimum|rab/;
+  /conditionn|carton|colis|caisse|palette|arrondi|complet|au lieu|a la place|pass(?:er|ons|e) .* a |lots? de|minimum|rab|vend(?:ent|us?|ues?|ons)? .*par |ajout\w* .*(?:ca|ce qui|soit|total)/;
 
 const givesReason = (read: ReadLine, sentences: readonly (Passage & { text: string })[]): boolean =>
   Number.isInteger(read.qty_confirmed) &&

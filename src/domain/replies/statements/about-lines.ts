@@ -125,7 +125,10 @@ const changeOfAnother = (told: readonly LineFact[]): OrderFact[] =>
 const isShort = (segments: readonly Segment[]): boolean =>
   segments.some(
     ({ text }) =>
-      OUT.test(text) || /(?:^| )(?:manqu[a-z]*|seulement|aulieude|que Q|plus que|reste)(?: |$)/.test(text),
+      OUT.test(text) ||
+      /(?:^| )(?:manqu[a-z]*|seulement|aulieude|que Q|plus que|reste|court[a-z]*|serree?s?|maximum|uniquement|limite[a-z]*|juste)(?: |$)/.test(
+        text,
+      ),
   );
 
 /** « pour les filets je n'aurai que 5 kg » of two lines of them: less comes, and nobody says of which. */

@@ -8,6 +8,12 @@ type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 'price'
 
 const ORDERED_BEFORE =
   /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
+/** « vous êtes à 30 », « vous en vouliez 30 »: what was asked for, said as the customer's own. */
+const WANTED_BEFORE =
+  /(?:^| )(?:vous|tu) (?:en )?(?:(?:etes|etiez|es|etais) (?:a|sur|parti[a-z]* sur)|(?:avez|aviez|as|avais) (?:(?:en )?(?:mis|note|ecrit|commande|demande|pris|indique|prevu|souhaite|saisi|reserve)|besoin)|(?:voulez|vouliez|veux|voulais|demandez|demandiez|demandes|souhaitez|souhaitiez|attendez|attendiez|attends|comptiez|esperiez|commandez|commandiez))(?: (?:de|d|les|sur|:|bien|pour))*$/;
+/** « je vous en rajoute 2 »: beside what was ordered. */
+const ADDED_BEFORE =
+  /(?:^| )(?:r?ajout|rallong|surplus|bonus)[a-z]*(?: (?:vous|de|en|d|donc|aussi|egalement))*$/;
 /** « je vous ai écrit ce matin 15 kg »: what is said now takes its place. */
 const SAID_BEFORE =
   /(?:^| )(?:ai|avais|avons|avions) (?:bien )?(?:ecrit|dit|annonce|indique|promis|confirme|repondu|parle de)(?: [DH]| jadis| dans [a-z]+ [a-z]+)*(?: (?:pour|de|les|des))*$/;
@@ -60,7 +66,8 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     !/(?:rupture (?:sur|de)|(?:sera|serons|serai|seront|suis|sommes|reste|part|partira) sur)$/.test(before)
   )
     return 'ordered';
-  if (ORDERED_BEHIND.test(behind) || SAID_BEFORE.test(before)) return 'ordered';
+  if (ORDERED_BEHIND.test(behind) || SAID_BEFORE.test(before) || WANTED_BEFORE.test(before)) return 'ordered';
+  if (ADDED_BEFORE.test(before)) return 'added';
   if (
     /^(?:qui )?(?:manquante?s?|manquent|manque|restante?s?|restent|derniere?s?) (?:[a-z]+ ){0,2}(?:suiv|arriv|livr|part|viendr|serez|seront|D)/.test(
       behind,
@@ -70,6 +77,8 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (MISSING_BEFORE.test(before) || MISSING_BEHIND.test(behind)) return 'missing';
   if (
     LATER_BEFORE.test(before) &&
+    // « est soldé à 2 flacons »: closed at so many.
+    !/(?:^| )(?:est|sont|sera|seront|ete) soldee?s? a$/.test(before) &&
     !/(?:^| )(?:me|nous|m|en|il|ne|n|vous) reste$/.test(before) &&
     !/(?:^|que |: |M )reste$/.test(before)
   )

@@ -61,6 +61,15 @@ function nextOfMonth(today: LocalDate, day: number): LocalDate | null {
   return null;
 }
 
+/** The last such day before today, as far back as people speak of one. */
+function lastOfMonth(today: LocalDate, day: number): LocalDate | null {
+  for (let ago = 1; ago <= 14; ago++) {
+    const one = addDays(today, -ago);
+    if (Number(one.slice(8, 10)) === day) return one;
+  }
+  return null;
+}
+
 /** The next such weekday after today; « en huit » a week later. */
 function nextWeekday(today: LocalDate, weekday: number): LocalDate {
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
@@ -163,8 +172,11 @@ function withWrittenDays(items: readonly Item[], today: LocalDate): readonly Ite
     return checked(writtenDay(text, today), match[0]);
   });
   return collapse(read, WEEKDAY_AND_NUMBER, (match) => {
-    const day = nextOfMonth(today, dayFrom(match[2] ?? ''));
-    return day && WEEKDAYS[weekdayOf(day)] === match[1] ? found(day, match[0]) : null;
+    const number = dayFrom(match[2] ?? '');
+    const isThat = (day: LocalDate | null) => day !== null && WEEKDAYS[weekdayOf(day)] === match[1];
+    // « à partir de ce lundi 2 », which was yesterday.
+    const day = [nextOfMonth(today, number), lastOfMonth(today, number)].find(isThat);
+    return day ? found(day, match[0]) : null;
   });
 }
 

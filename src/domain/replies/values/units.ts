@@ -205,12 +205,27 @@ export function priceInLineUnit(price: Pick<PriceMeant, 'amount' | 'per'>, line:
   const amount = inLineUnit(said, line);
   if (amount !== null && amount > 0) return price.amount / amount;
   const unit = lineUnit(line.unit);
+  const inside = countOfPack(price.per.unit, line, unit.pack);
+  if (inside !== null && isNearer(price.amount * inside, price.amount, line)) return price.amount * inside;
   // « 3,15 € pièce » of a line in packs is for one of them.
   if (price.per.unit === PIECE && unit.pack !== null) return price.amount / price.per.amount;
   const measured = MEASURES.get(price.per.unit);
   const held = measured ? contentInName(line, measured.of) : null;
   if (measured && held && unit.pack) return (price.amount / (price.per.amount * measured.factor)) * held;
   return null;
+}
+
+/** « 0,52 € la canette » of a line in « carton de 24 »: how many the pack holds. */
+function countOfPack(unit: string, line: RepliedLine, pack: string | null): number | null {
+  if (pack === null || OUTER.has(unit) || MEASURES.has(unit) || !OUTER.has(pack)) return null;
+  const times = /(\d{1,3}) ?x ?\d/.exec(fold(line.item_name).text)?.[1];
+  return countInName(line, pack) ?? (times === undefined ? null : Number(times));
+}
+
+/** Which of two prices is nearer to what the line cost. */
+function isNearer(one: number, other: number, { unit_price }: RepliedLine): boolean {
+  if (unit_price === null || unit_price <= 0) return true;
+  return Math.abs(Math.log(one / unit_price)) < Math.abs(Math.log(other / unit_price));
 }
 
 /** Whether the line is ordered by such packs. */
