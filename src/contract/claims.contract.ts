@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   byId,
+  exportFile,
   line,
   optionalLine,
   optionalParagraphs,
@@ -10,9 +11,9 @@ import {
   version,
 } from '#contract/kernel/fields.contract.ts';
 import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
-import { SORTS } from '#domain/kernel/sorting.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { Cents } from '#domain/kernel/money.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import * as mailLimits from '#domain/orders/limits.ts';
 import { MAIL_STATES } from '#domain/orders/status.ts';
 import { CLAIM_GROUP_NAMES, CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';
@@ -131,11 +132,11 @@ export const claimsContract = {
       method: 'GET',
       path: '/claims/exports/{file}',
       tags,
-      summary: 'Claims of a group as a file, the newest first',
+      summary: 'Claims of a group, or a row for each of their lines, as a file, the newest first',
     })
     .input(
       z.strictObject({
-        file: z.enum(['claims.csv', 'claims.xlsx']),
+        file: exportFile(['claims', 'claim-lines']),
         group: z.enum(CLAIM_GROUP_NAMES).default('open'),
         supplier_id: z.uuid().optional(),
       }),

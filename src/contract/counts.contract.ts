@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, optionalLine, streamedFile, version } from '#contract/kernel/fields.contract.ts';
+import { byId, exportFile, optionalLine, streamedFile, version } from '#contract/kernel/fields.contract.ts';
 import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
-import { SORTS } from '#domain/kernel/sorting.ts';
 import {
   COUNT_NAME_MAX,
   COUNT_QTY_MAX,
@@ -13,6 +12,7 @@ import {
 } from '#domain/counts/count.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { countFieldText as say } from '#text/counts/counts.text.ts';
 
 const tags = ['counts'];
@@ -115,9 +115,9 @@ export const countsContract = {
       method: 'GET',
       path: '/counts/exports/{file}',
       tags,
-      summary: 'Inventories as a file, the newest first',
+      summary: 'Inventories, or a row for each thing that was counted, as a file, the newest first',
     })
-    .input(z.strictObject({ file: z.enum(['counts.csv', 'counts.xlsx']) }))
+    .input(z.strictObject({ file: exportFile(['counts', 'count-lines']) }))
     .output(streamedFile),
   start: orgRoute('counts.write', { changes: ['counts', 'count-lines'], idempotent: true })
     .route({ method: 'POST', path: '/counts', tags, summary: 'Begin an inventory, of some zones or of all' })

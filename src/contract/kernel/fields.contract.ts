@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLocalDate, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { TABLE_FORMATS } from '#domain/kernel/table.ts';
 import { fieldText } from '#text/kernel/fields.text.ts';
 
 /** Control and direction characters have no place on a line; the joiner of emoji has. */
@@ -49,6 +50,10 @@ export const version = z.number().int().min(1).max(INTEGER_MAX);
 export const streamedFile = z
   .custom<AsyncIterable<Uint8Array>>()
   .transform((bytes) => bytes as unknown as z.output<z.ZodFile>);
+
+/** A list as a file, by its name and format: `orders.csv`. */
+export const exportFile = <const List extends string>(lists: readonly List[]) =>
+  z.enum(lists.flatMap((list) => TABLE_FORMATS.map((format) => `${list}.${format}` as const)));
 
 /** One row, by the id in its address. */
 export const byId = z.strictObject({ id: z.uuid() });

@@ -4,6 +4,7 @@ import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   byId,
   dayField,
+  exportFile,
   line,
   moment,
   optionalLine,
@@ -13,9 +14,9 @@ import {
   version,
 } from '#contract/kernel/fields.contract.ts';
 import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
-import { SORTS } from '#domain/kernel/sorting.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import * as limits from '#domain/orders/limits.ts';
 import { ORDER_GROUPS } from '#domain/orders/status.ts';
 import { orderFieldText as say } from '#text/orders/order-fields.text.ts';
@@ -121,9 +122,9 @@ export const ordersContract = {
       method: 'GET',
       path: '/orders/exports/{file}',
       tags,
-      summary: 'Orders as a file, as their list is narrowed down',
+      summary: 'Orders, or a row for each of their lines, as a file, as their list is narrowed down',
     })
-    .input(z.strictObject({ file: z.enum(['orders.csv', 'orders.xlsx']), ...orderFilters }))
+    .input(z.strictObject({ file: exportFile(['orders', 'order-lines']), ...orderFilters }))
     .output(streamedFile),
   list: orgRoute('operations.read', { reads: ['orders'] })
     .route({ method: 'GET', path: '/orders', tags, summary: 'Orders, newest first' })

@@ -4,6 +4,7 @@ import { orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   byId,
   dayField,
+  exportFile,
   line,
   moment,
   optionalLine,
@@ -12,9 +13,9 @@ import {
   streamedFile,
 } from '#contract/kernel/fields.contract.ts';
 import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
-import { SORTS } from '#domain/kernel/sorting.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { SORTS } from '#domain/kernel/sorting.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import * as limits from '#domain/receipts/limits.ts';
 import { EXPIRY_SOURCES, PRICE_DECISIONS, QUALITIES, REFUSAL_REASONS } from '#domain/receipts/receipt.ts';
@@ -175,10 +176,10 @@ export const receiptsContract = {
       method: 'GET',
       path: '/receipts/exports/{file}',
       tags,
-      summary: 'Receipts as a file, the newest first',
+      summary: 'Receipts, or a row for each of their lines, as a file, the newest first',
     })
     .input(
-      z.strictObject({ file: z.enum(['receipts.csv', 'receipts.xlsx']), supplier_id: z.uuid().optional() }),
+      z.strictObject({ file: exportFile(['receipts', 'receipt-lines']), supplier_id: z.uuid().optional() }),
     )
     .output(streamedFile),
   list: orgRoute('operations.read', { reads: ['receipts'] })

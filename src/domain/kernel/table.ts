@@ -2,7 +2,8 @@
  * A table as a file holds it, before anyone knows what it is about: text in rows. Neutral on purpose, so that the
  * reader of files (server/platform) and the sentences about them (text) share one vocabulary.
  */
-export type TableFormat = 'csv' | 'xlsx';
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 /** Those that French tools write, found by the bytes; then others, which only a person chooses. */
 export const TABLE_ENCODINGS = [

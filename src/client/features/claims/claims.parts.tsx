@@ -12,6 +12,7 @@ import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { SORTS } from '#domain/kernel/sorting.ts';
 import { CLAIM_GROUP_NAMES, type ClaimGroup } from '#domain/receipts/claim.ts';
 import { claimsText as text } from '#text/claims/claims.text.ts';
+import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { DASH, formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { ClaimStatusBadge } from './claim-status-badge.tsx';
@@ -142,9 +143,8 @@ export function Claims({ supplierId }: ClaimsProps) {
           </fieldset>
           <SortMenu columns={columns} {...sorted.table} />
           <ListExport
-            file="claims"
-            label={listSheetText.claims.label}
-            load={(format) => downloadClaims(`claims.${format}`, group, supplierId ?? null)}
+            labels={{ claims: listSheetText.claims.label, 'claim-lines': lineSheetText.claims.label }}
+            load={(file) => downloadClaims(file, group, supplierId ?? null)}
           />
           {totals && totals[group].count > 0 && (
             <p className="ml-auto font-semibold text-cell max-md:ml-0">

@@ -15,6 +15,7 @@ import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { isOpen } from '#domain/counts/count.ts';
 import { SORTS } from '#domain/kernel/sorting.ts';
 import { countsListText as text } from '#text/counts/counts-screens.text.ts';
+import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { downloadCounts, useCounts } from './counts.api.ts';
 
@@ -24,9 +25,8 @@ const EVERYWHERE = 'toutes';
 
 const CountsExport = () => (
   <ListExport
-    file="counts"
-    label={listSheetText.counts.label}
-    load={(format) => downloadCounts(`counts.${format}`)}
+    labels={{ counts: listSheetText.counts.label, 'count-lines': lineSheetText.counts.label }}
+    load={(file) => downloadCounts(file)}
   />
 );
 

@@ -8,6 +8,7 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import type { ExportFile } from '#contract/exports.contract.ts';
 import type { ExportList } from '#domain/imports/export.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
+import { TABLE_FORMATS, type TableFormat } from '#domain/kernel/table.ts';
 import { importLinkText, exportText as text } from '#text/exports/list-files.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { startAddress } from './import-step.ts';
@@ -59,27 +60,23 @@ export function FileActions({ imports, exports }: FileActionsProps) {
   );
 }
 
-type ListExportProps = {
-  /** « Exporter les commandes » */
-  label: string;
-  /** The file's name without its ending: a second press waits for the first. */
-  file: string;
-  load: (format: (typeof FORMATS)[number]) => Promise<File>;
+type ListExportProps<List extends string> = {
+  /** « Exporter les commandes », by the list that is taken: the rows, then their lines. */
+  labels: Record<List, string>;
+  load: (file: `${List}.${TableFormat}`) => Promise<File>;
 };
 
 /** A list as its screen narrows it down, as a file. Nothing for who may not take one home. */
-export function ListExport({ label, file, load }: ListExportProps) {
+export function ListExport<List extends string>({ labels, load }: ListExportProps<List>) {
   const phone = usePhone();
   if (!usePermission('exports.run')) return null;
   const icon = <FileDown aria-hidden="true" size={phone ? 20 : 18} />;
-  const take = (format: (typeof FORMATS)[number]) =>
-    takeHome({
-      ...{ file: `${file}.${format}`, preparing: text.preparing, failure: text.failure },
-      load: () => load(format),
-    });
+  const lists = Object.entries<string>(labels) as [List, string][];
+  const take = (file: `${List}.${TableFormat}`) =>
+    takeHome({ file, preparing: text.preparing, failure: text.failure, load: () => load(file) });
   return (
     <Menu
-      title={label}
+      title={text.menu}
       trigger={
         phone ? (
           <IconButton className="flex-none!" icon={icon} label={text.menu} variant="secondary" />
@@ -90,13 +87,19 @@ export function ListExport({ label, file, load }: ListExportProps) {
         )
       }
     >
-      <MenuGroup label={label}>
-        {FORMATS.map((format) => (
-          <MenuItem icon={<FileDown aria-hidden="true" />} key={format} onSelect={() => void take(format)}>
-            {text.formats[format]}
-          </MenuItem>
-        ))}
-      </MenuGroup>
+      {lists.map(([list, label]) => (
+        <MenuGroup key={list} label={label}>
+          {TABLE_FORMATS.map((format) => (
+            <MenuItem
+              icon={<FileDown aria-hidden="true" />}
+              key={format}
+              onSelect={() => void take(`${list}.${format}`)}
+            >
+              {text.formats[format]}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      ))}
     </Menu>
   );
 }
@@ -128,13 +131,11 @@ export function PriceListImportLink({ supplierId, label }: { supplierId: string;
   );
 }
 
-const FORMATS = ['csv', 'xlsx'] as const;
-
 /** In a menu, for who may take a whole list home. */
 export const ExportEntries = ({ lists }: { lists: readonly ExportList[] }) =>
   lists.map((list) => (
     <MenuGroup key={list} label={text.lists[list]}>
-      {FORMATS.map((format) => (
+      {TABLE_FORMATS.map((format) => (
         <MenuItem
           icon={<FileDown aria-hidden="true" />}
           key={format}

@@ -1,16 +1,18 @@
 import { claimsContract } from '#contract/claims.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { CLAIM_GROUPS, type ClaimGroup, type ClaimStatus } from '#domain/receipts/claim.ts';
+import { claimLinesSheet } from '#server/features/claims/export/claim-lines-sheet.ts';
+import { claimsSheet } from '#server/features/claims/export/claims-sheet.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
 import { placeAt } from '#server/platform/db/lists/sorted.ts';
-import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
+import { downloadList, partsOf } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation, type OrgRequest } from '#server/platform/http/implement.ts';
+import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { type ClaimSending, previewClaimMail, retryClaimMail, sendClaimMail } from './claim-mail.actions.ts';
 import { dropClaim, expectCredit, settleClaim } from './claims.actions.ts';
 import { listClaims, readClaim, type StatusTotal, totalsByStatus } from './claims.sql.ts';
-import { claimsSheet } from './claims-sheet.ts';
 
 const routes = inOrganisation(claimsContract);
 
@@ -29,6 +31,11 @@ const totalOf = (found: readonly StatusTotal[], group: ClaimGroup) => {
       own.reduce((cents, { claimed, outstanding }) => cents + (group === 'done' ? claimed : outstanding), 0) /
       100,
   };
+};
+
+const EXPORTS = {
+  claims: { texts: listSheetText.claims, sheetOf: claimsSheet },
+  'claim-lines': { texts: lineSheetText.claims, sheetOf: claimLinesSheet },
 };
 
 export const claimsRoutes = {
@@ -51,10 +58,16 @@ export const claimsRoutes = {
   ),
   export: routes.export.handler(({ context, input }) => {
     const { file, ...filters } = input;
-    const format = file === 'claims.csv' ? 'csv' : 'xlsx';
-    const stem = `${listSheetText.claims.stem}-${context.org.today}`;
-    const sheet = claimsSheet(context.org, filters);
-    return downloadList(context, { list: 'claims', asked: filters, format, stem, sheet });
+    const { list, format } = partsOf(file);
+    const { texts, sheetOf } = EXPORTS[list];
+    const stem = `${texts.stem}-${context.org.today}`;
+    return downloadList(context, {
+      list,
+      asked: filters,
+      format,
+      stem,
+      sheet: sheetOf(context.org, filters),
+    });
   }),
   get: routes.get.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {

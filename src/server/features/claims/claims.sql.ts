@@ -85,7 +85,7 @@ export const countFoundClaims = (tx: OrgTx, filters: ClaimFilters, most: number)
 const ALL = sql`select c.org_id, c.id, c.opened_at, c.supplier_id, c.claimed_cents from claims c`;
 
 /** State by state, so that each follows the index and stops where the page is full. */
-const foundClaims = ({ group, supplier_id }: ClaimFilters) =>
+export const foundClaims = ({ group, supplier_id }: ClaimFilters) =>
   CLAIM_GROUPS[group].map((status) => {
     const ofSupplier = supplier_id ? sql`c.supplier_id = ${supplier_id}::uuid` : sql`true`;
     return sql`${ALL} where c.status = ${status} and ${ofSupplier}`;

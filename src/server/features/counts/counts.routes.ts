@@ -1,17 +1,19 @@
 import { countsContract } from '#contract/counts.contract.ts';
 import { isOpen } from '#domain/counts/count.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import { countLinesSheet } from '#server/features/counts/export/count-lines-sheet.ts';
+import { countsSheet } from '#server/features/counts/export/counts-sheet.ts';
 import { stockAt } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
 import { placeAt } from '#server/platform/db/lists/sorted.ts';
-import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
+import { downloadList, partsOf } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
+import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import * as lines from './count-lines.sql.ts';
 import { cancelCount, clearLine, saveLine, startCount, validateCount } from './counts.actions.ts';
 import * as counts from './counts.sql.ts';
-import { countsSheet } from './counts-sheet.ts';
 import { toCount, toLine, toReview } from './counts-view.ts';
 
 const routes = inOrganisation(countsContract);
@@ -26,6 +28,11 @@ async function countAt(tx: OrgTx, id: string): Promise<counts.CountRow> {
 const itemsOf = (tx: OrgTx, { id, status }: counts.CountRow) =>
   lines.itemsOfCount(tx, { id, which: isOpen(status) ? 'all' : 'counted' });
 
+const EXPORTS = {
+  counts: { texts: listSheetText.counts, sheetOf: countsSheet },
+  'count-lines': { texts: lineSheetText.counts, sheetOf: countLinesSheet },
+};
+
 export const countsRoutes = {
   list: routes.list.handler(({ context: { org }, input: { limit, ...asked } }) =>
     inOrg(org, async (tx) => {
@@ -35,10 +42,10 @@ export const countsRoutes = {
     }),
   ),
   export: routes.export.handler(({ context, input }) => {
-    const format = input.file === 'counts.csv' ? 'csv' : 'xlsx';
-    const stem = `${listSheetText.counts.stem}-${context.org.today}`;
-    const sheet = countsSheet(context.org);
-    return downloadList(context, { list: 'counts', format, stem, sheet });
+    const { list, format } = partsOf(input.file);
+    const { texts, sheetOf } = EXPORTS[list];
+    const stem = `${texts.stem}-${context.org.today}`;
+    return downloadList(context, { list, format, stem, sheet: sheetOf(context.org) });
   }),
   start: routes.start.handler(({ context, input }) => startCount(context.org, input)),
   get: routes.get.handler(({ context: { org }, input: { id } }) =>

@@ -47,7 +47,7 @@ const keyed = (tx: OrgTx) =>
     .select(['p.org_id', 'p.id', 'p.ordered_at', 'p.supplier_id', 'p.status', 'p.net_cents'])
     .select(deliveryDay.as('delivery_day'));
 
-const foundOrders = (tx: OrgTx, { search, group, supplier_id, from, before }: OrderFilters) => {
+export const foundOrders = (tx: OrgTx, { search, group, supplier_id, from, before }: OrderFilters) => {
   let found = keyed(tx).where('p.deleted_at', 'is', null);
   if (group === 'to_approve') found = found.where('p.approval_requested_at', 'is not', null);
   else if (group === 'to_decide') found = found.where('p.decision_since', 'is not', null);

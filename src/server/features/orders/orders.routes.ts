@@ -5,12 +5,14 @@ import { soughtItems } from '#server/features/items/items.door.ts';
 import { confirmByPhone } from '#server/features/orders/answers/answers.actions.ts';
 import { duplicateOrder } from '#server/features/orders/draft/copies.actions.ts';
 import { countOrderables, pageOfOrderables } from '#server/features/orders/draft/offers.sql.ts';
+import { orderLinesSheet } from '#server/features/orders/export/order-lines-sheet.ts';
 import { ordersSheet } from '#server/features/orders/export/orders-sheet.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
 import { placeAt } from '#server/platform/db/lists/sorted.ts';
-import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
+import { downloadList, partsOf } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
+import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { closeOrder, createOrder, deleteOrder, updateOrder, wholeOrder } from './orders.actions.ts';
 import { countOrders, listOrders, type OrderFilters } from './orders-list.sql.ts';
@@ -33,6 +35,11 @@ const filtersOf = ({ from, to, ...rest }: Asked, { timeZone }: OrgContext): Orde
   before: to && endOf(to, timeZone),
 });
 
+const EXPORTS = {
+  orders: { texts: listSheetText.orders, sheetOf: ordersSheet },
+  'order-lines': { texts: lineSheetText.orders, sheetOf: orderLinesSheet },
+};
+
 export const ordersRoutes = {
   list: routes.list.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
@@ -45,10 +52,11 @@ export const ordersRoutes = {
   ),
   export: routes.export.handler(({ context, input }) => {
     const { file, ...filters } = input;
-    const format = file === 'orders.csv' ? 'csv' : 'xlsx';
-    const stem = `${listSheetText.orders.stem}-${context.org.today}`;
-    const sheet = ordersSheet(context.org, filtersOf(filters, context.org));
-    return downloadList(context, { list: 'orders', asked: filters, format, stem, sheet });
+    const { list, format } = partsOf(file);
+    const { texts, sheetOf } = EXPORTS[list];
+    const stem = `${texts.stem}-${context.org.today}`;
+    const sheet = sheetOf(context.org, filtersOf(filters, context.org));
+    return downloadList(context, { list, asked: filters, format, stem, sheet });
   }),
   counts: routes.counts.handler(({ context: { org } }) => inOrg(org, (tx) => countOrders(tx, org.today))),
   get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeOrder(tx, input.id))),

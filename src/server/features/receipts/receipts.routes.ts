@@ -6,13 +6,15 @@ import { expectedWhen, expiryFrom } from '#domain/receipts/expected.ts';
 import { EXPECTED_MAX } from '#domain/receipts/limits.ts';
 import { soughtItems } from '#server/features/items/items.door.ts';
 import { awaitedOrder } from '#server/features/orders/orders.door.ts';
+import { receiptLinesSheet } from '#server/features/receipts/export/receipt-lines-sheet.ts';
 import { receiptsSheet } from '#server/features/receipts/export/receipts-sheet.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
 import { placeAt } from '#server/platform/db/lists/sorted.ts';
-import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
+import { downloadList, partsOf } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
+import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import {
   countExpected,
@@ -37,6 +39,11 @@ const dated = <Item extends Receivable>({ shelf_life_days, ...item }: Item, toda
   ...item,
   expires_on: expiryFrom(today, shelf_life_days),
 });
+
+const EXPORTS = {
+  receipts: { texts: listSheetText.receipts, sheetOf: receiptsSheet },
+  'receipt-lines': { texts: lineSheetText.receipts, sheetOf: receiptLinesSheet },
+};
 
 export const receiptsRoutes = {
   expected: routes.expected.handler(({ context: { org } }) =>
@@ -91,10 +98,16 @@ export const receiptsRoutes = {
   ),
   export: routes.export.handler(({ context, input }) => {
     const { file, ...filters } = input;
-    const format = file === 'receipts.csv' ? 'csv' : 'xlsx';
-    const stem = `${listSheetText.receipts.stem}-${context.org.today}`;
-    const sheet = receiptsSheet(context.org, filters);
-    return downloadList(context, { list: 'receipts', asked: filters, format, stem, sheet });
+    const { list, format } = partsOf(file);
+    const { texts, sheetOf } = EXPORTS[list];
+    const stem = `${texts.stem}-${context.org.today}`;
+    return downloadList(context, {
+      list,
+      asked: filters,
+      format,
+      stem,
+      sheet: sheetOf(context.org, filters),
+    });
   }),
   get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeReceipt(tx, input.id))),
   record: routes.record.handler(({ context, input }) => recordReceipt(context.org, input)),

@@ -61,7 +61,7 @@ const heads = (tx: OrgTx) =>
 
 export type ReceiptFilters = { po_id?: string | undefined; supplier_id?: string | undefined };
 
-function foundReceipts({ po_id, supplier_id }: ReceiptFilters) {
+export function foundReceipts({ po_id, supplier_id }: ReceiptFilters) {
   const ofOrder = po_id ? sql`g.po_id = ${po_id}::uuid` : sql`true`;
   const ofSupplier = supplier_id ? sql`g.supplier_id = ${supplier_id}::uuid` : sql`true`;
   return sql`select g.org_id, g.id, g.received_at, g.supplier_id, g.total_cents from grns g

@@ -8,6 +8,7 @@ import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { ORDER_GROUPS, type OrderGroup } from '#domain/orders/status.ts';
+import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
 import { statusGroupText } from '#text/orders/orders.text.ts';
@@ -63,9 +64,8 @@ export function ListToolbar({ filters }: ToolbarProps) {
         <FilterPanel filters={filters} />
       </FurtherFilters>
       <ListExport
-        file="orders"
-        label={listSheetText.orders.label}
-        load={(format) => downloadOrders(`orders.${format}`, filters.asked)}
+        labels={{ orders: listSheetText.orders.label, 'order-lines': lineSheetText.orders.label }}
+        load={(file) => downloadOrders(file, filters.asked)}
       />
     </>
   );

@@ -10,6 +10,7 @@ import { CardHeader } from '#client/ui/card.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { SORTS } from '#domain/kernel/sorting.ts';
+import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { receptionText as text } from '#text/receipts/receiving.text.ts';
 import { orderOf, receiptColumns } from './columns.tsx';
@@ -35,9 +36,11 @@ export function Completed() {
               <>
                 <SortMenu columns={receiptColumns} {...sorted.table} />
                 <ListExport
-                  file="receipts"
-                  label={listSheetText.receipts.label}
-                  load={(format) => downloadReceipts(`receipts.${format}`)}
+                  labels={{
+                    receipts: listSheetText.receipts.label,
+                    'receipt-lines': lineSheetText.receipts.label,
+                  }}
+                  load={(file) => downloadReceipts(file)}
                 />
                 <Button
                   icon={<FileDown aria-hidden="true" size={16} />}

@@ -18,9 +18,9 @@ import { listSheetText } from '#text/exports/list-sheets.text.ts';
 
 const { columns: say, name, ...words } = listSheetText.receipts;
 
-type ReceiptRow = Awaited<ReturnType<typeof listReceipts>>[number];
+export type ReceiptRow = Awaited<ReturnType<typeof listReceipts>>[number];
 
-function stateOf({ reversal_of, reversed_by, differs }: ReceiptRow): string {
+export function stateOf({ reversal_of, reversed_by, differs }: ReceiptRow): string {
   if (reversed_by !== null) return words.reversed;
   if (reversal_of !== null) return words.reversal;
   return differs ? words.differs : words.asExpected;

@@ -27,6 +27,12 @@ async function ensureFits(tx: OrgTx, { count }: Counted): Promise<void> {
   ensure(rows <= XLSX_ROWS_MAX, 'TOO_LONG_FOR_EXCEL', { limit: XLSX_ROWS_MAX });
 }
 
+/** `orders.csv`: which list, and in which format. */
+export function partsOf<List extends string>(file: `${List}.${TableFormat}`) {
+  const [list, format] = file.split('.') as [List, TableFormat];
+  return { list, format };
+}
+
 /** A whole list leaves the organisation: that is worth a line in the audit, whoever takes it. */
 export async function downloadList(
   request: OrgRequest,

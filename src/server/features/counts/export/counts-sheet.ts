@@ -1,4 +1,5 @@
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
+import { type CountRow, countFoundCounts, listCounts } from '#server/features/counts/counts.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import {
   date,
@@ -10,7 +11,6 @@ import {
 import { SHEET_PAGE, sheetPages } from '#server/platform/tabular/write/sheet-pages.ts';
 import { countStatusText } from '#text/counts/counts.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
-import { type CountRow, countFoundCounts, listCounts } from './counts.sql.ts';
 
 const { columns: say, name, everywhere } = listSheetText.counts;
 

@@ -1,4 +1,10 @@
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
+import {
+  type ClaimFilters,
+  type ClaimRow,
+  countFoundClaims,
+  listClaims,
+} from '#server/features/claims/claims.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import {
   date,
@@ -10,7 +16,6 @@ import {
 import { SHEET_PAGE, sheetPages } from '#server/platform/tabular/write/sheet-pages.ts';
 import { claimStatusText } from '#text/claims/claims.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
-import { type ClaimFilters, type ClaimRow, countFoundClaims, listClaims } from './claims.sql.ts';
 
 const { columns: say, name } = listSheetText.claims;
 
