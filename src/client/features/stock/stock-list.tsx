@@ -17,7 +17,7 @@ import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
 import { stockSheetText, stockText as text } from '#text/stock/stock-screens.text.ts';
 import { useStockLevels } from './stock.api.ts';
-import { stockColumns } from './stock-columns.tsx';
+import { stockColumns, useColumnsSeen } from './stock-columns.tsx';
 
 const FILTERS = { zoneId: addressFilter.id('zone'), category: addressFilter.words('categorie') };
 
@@ -48,7 +48,7 @@ export function StockList({ onOpen, onWaste }: StockListProps) {
   return (
     <ListPage
       {...chosen}
-      columns={stockColumns}
+      columns={useColumnsSeen(stockColumns)}
       empty={<Nothing narrowed={filtered} onClear={clear} search={asked.search} />}
       failure={text.loadFailure}
       list={list}
