@@ -186,7 +186,7 @@ export const itemsContract = {
     .input(byId)
     .output(item),
 
-  listPrices: orgRoute('operations.read', { reads: ['items'] })
+  listPrices: orgRoute('reports.read', { reads: ['items'] })
     .route({
       method: 'GET',
       path: '/items/{id}/prices',

@@ -59,6 +59,7 @@ export const consumptionContract = {
     .input(
       z.strictObject({
         ...asked,
+        /** By value only for who sees costs; for others by percent. */
         order: z.enum(CONSUMPTION_ORDERS).default('value'),
         /** The last item of the page before. */
         after: z.uuid().optional(),
@@ -81,8 +82,9 @@ export const consumptionContract = {
             counted_once: z.number().int(),
             /** Used by no recipe. */
             without_recipe: z.number().int(),
-            theoretical_value: z.number(),
-            value: z.number(),
+            /** Null for who sees no costs (decision 0051). */
+            theoretical_value: z.number().nullable(),
+            value: z.number().nullable(),
           })
           .nullable(),
         /** Days of sales that are being reckoned anew. */

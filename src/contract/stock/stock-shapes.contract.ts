@@ -18,8 +18,8 @@ export const stockLevel = z.object({
   zone_name: z.string().nullable(),
   /** Below zero where more was taken out than was ever entered. */
   qty_on_hand: z.number(),
-  /** At the purchase cost of the lots that are left. */
-  value: z.number(),
+  /** At the purchase cost of the lots that are left; null for who sees no costs (decision 0051). */
+  value: z.number().nullable(),
   /** Used per day, over the days that are known of the last 28 (by counts: of the last 84); null: nothing is known. */
   daily_use: z.number().nullable(),
   /** Whether sales say it, through recipes, or the counts. */
@@ -48,7 +48,8 @@ export const stockLevel = z.object({
 
 export const stockSummary = z.object({
   items: z.number().int(),
-  value: z.number(),
+  /** Null for who sees no costs. */
+  value: z.number().nullable(),
   /** Days that the stock lasts, by value: what it is worth against what leaves in a day. */
   average_cover: z.number().nullable(),
   /** Items of which none is left. */
@@ -61,7 +62,7 @@ export const stockSummary = z.object({
   flagged: z.number().int(),
   /** Lots with something left whose date is near (the item's days of notice), or past. */
   expiring_lots: z.number().int(),
-  expiring_value: z.number(),
+  expiring_value: z.number().nullable(),
   as_of: instant,
 });
 

@@ -36,7 +36,7 @@ const ALLOWED = {
   'imports.run': FROM_MANAGER,
   /** A whole list leaves the organisation at once, prices included: more than reading a page. */
   'exports.run': FROM_MANAGER,
-  /** Figures with costs and margins; the page itself opens for every role. */
+  /** What goods were bought for over time, what stock is worth, margins (decision 0051); the page itself opens for every role. */
   'reports.read': FROM_MANAGER,
 
   'settings.manage': ADMIN_ONLY,

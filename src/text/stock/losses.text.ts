@@ -57,7 +57,8 @@ export const stockAlertsText = {
   lasts: (days: number) => (days < 0.1 ? 'plus rien' : `encore ${daysText(days)}`),
   toMinimum: (missing: string, min: string) => `il manque ${missing} pour le minimum de ${min}`,
   aboveMaximum: (over: string, max: string) => `${over} de trop pour le maximum de ${max}`,
-  atStake: (lots: number, value: string) => `${counted(lots, 'lot', 'lots')} en stock, ${value}`,
+  atStake: (lots: number, value: string | null) =>
+    [`${counted(lots, 'lot', 'lots')} en stock`, value].filter(Boolean).join(', '),
   more: 'Voir la suite',
   waste: 'Jeter',
   wasteThis: (item: string) => `Jeter ${item}`,

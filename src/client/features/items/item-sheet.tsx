@@ -35,6 +35,7 @@ export function ItemSheet({ id, onClose, onEdit, onDelete }: ItemSheetProps) {
   const clock = useClock();
   const [panel, setPanel] = useState<Panel | null>(null);
   const mayChange = usePermission('items.write') && item?.deleted_at === null;
+  const seesCosts = usePermission('reports.read');
   const back = () => setPanel(null);
   const start = useRef<HTMLDivElement>(null);
 
@@ -67,7 +68,7 @@ export function ItemSheet({ id, onClose, onEdit, onDelete }: ItemSheetProps) {
                 }
                 item={item}
               />
-              <PriceHistory item={item} today={clock.today()} />
+              {seesCosts && <PriceHistory item={item} today={clock.today()} />}
             </div>
             <ItemDetails item={item} />
           </div>

@@ -95,7 +95,7 @@ function Sections({ levels, complete, onOpen, onWaste }: SectionsProps) {
         {(level) => (
           <Row
             action={onWaste && <WasteButton level={level} onWaste={onWaste} />}
-            fact={text.atStake(level.lots, formatEuros(level.value))}
+            fact={text.atStake(level.lots, level.value === null ? null : formatEuros(level.value))}
             level={level}
             onOpen={onOpen}
           >

@@ -1,9 +1,17 @@
+import { useMemo } from 'react';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { stockText as text } from '#text/stock/stock-screens.text.ts';
 import type { StockLevel } from './stock.api.ts';
 import { CoverMeasure, ExpiryMark, LevelsPlot, NearExpiry } from './stock.parts.tsx';
+
+/** What something is worth is not for everybody (decision 0051): the server does not send it, and no empty column stands for it. */
+export function useColumnsSeen<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const sees = usePermission('reports.read');
+  return useMemo(() => (sees ? columns : columns.filter(({ id }) => id !== 'value')), [columns, sees]);
+}
 
 /** What is wrong with it, the gravest word only. */
 export function LevelBadge({ level }: { level: StockLevel }) {
@@ -78,7 +86,7 @@ export const stockColumns: readonly Column<StockLevel>[] = [
     id: 'value',
     sortBy: 'server',
     head: text.columns.value,
-    cell: ({ value }) => <span className="whitespace-nowrap">{formatEuros(value)}</span>,
+    cell: ({ value }) => value !== null && <span className="whitespace-nowrap">{formatEuros(value)}</span>,
     align: 'end',
   },
 ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '#client/platform/api/error.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
@@ -13,6 +14,7 @@ import { useStockSummary } from './stock.api.ts';
 /** What the stock is worth, how long it lasts, what runs out and what expires. */
 export function StockFigures() {
   const { data, error, refetch } = useStockSummary();
+  const sees = usePermission('reports.read');
   if (error && !data) {
     return (
       <Notice
@@ -28,10 +30,17 @@ export function StockFigures() {
   return (
     <Card className="mb-4">
       <h2 className="sr-only">{text.figures}</h2>
-      <dl className="grid grid-cols-4 divide-line max-wide:grid-cols-2 wide:divide-x">
-        <Figure label={text.value} note={text.valueMethod}>
-          {data && formatEuros(data.value)}
-        </Figure>
+      <dl
+        className={cn(
+          'grid divide-line max-wide:grid-cols-2 wide:divide-x',
+          sees ? 'grid-cols-4' : 'grid-cols-3',
+        )}
+      >
+        {sees && (
+          <Figure label={text.value} note={text.valueMethod}>
+            {data && data.value !== null && formatEuros(data.value)}
+          </Figure>
+        )}
         <Figure label={text.cover} note={data?.average_cover === null ? text.noCover : text.coverMethod}>
           {data && (data.average_cover === null ? '–' : daysText(data.average_cover))}
         </Figure>
@@ -44,7 +53,11 @@ export function StockFigures() {
         </Figure>
         <Figure
           label={text.expiring}
-          note={data && data.expiring_lots > 0 ? formatEuros(data.expiring_value) : text.expiringMethod}
+          note={
+            data && data.expiring_lots > 0 && data.expiring_value !== null
+              ? formatEuros(data.expiring_value)
+              : text.expiringMethod
+          }
         >
           {data && text.lots(data.expiring_lots)}
         </Figure>

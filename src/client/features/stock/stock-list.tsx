@@ -16,7 +16,7 @@ import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { SORTS } from '#domain/kernel/sorting.ts';
 import { stockSheetText, stockText as text } from '#text/stock/stock-screens.text.ts';
 import { useStockLevels } from './stock.api.ts';
-import { stockColumns } from './stock-columns.tsx';
+import { stockColumns, useColumnsSeen } from './stock-columns.tsx';
 
 const FILTERS = { zoneId: addressFilter.id('zone'), category: addressFilter.words('categorie') };
 
@@ -48,7 +48,7 @@ export function StockList({ onOpen, onWaste }: StockListProps) {
     <ListPage
       {...chosen}
       {...sorted.table}
-      columns={stockColumns}
+      columns={useColumnsSeen(stockColumns)}
       empty={<Nothing narrowed={filtered} onClear={clear} search={asked.search} />}
       failure={text.loadFailure}
       list={list}
@@ -96,7 +96,7 @@ function StockToolbar({ filters, withLegend }: StockToolbarProps) {
         placeholder={text.searchPlaceholder}
         value={typed}
       />
-      <SortMenu columns={stockColumns} {...filters.sorted.table} />
+      <SortMenu columns={useColumnsSeen(stockColumns)} {...filters.sorted.table} />
       <div className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
         <FilterChip active={filters.sorted.order.sort === null} onClick={changeOrder}>
           {text.riskFirst}

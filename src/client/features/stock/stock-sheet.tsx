@@ -153,7 +153,7 @@ function Facts({ item }: { item: StockLevel }) {
         <p className="text-ink-3 text-small">{text.levels}</p>
       </div>
       <LeaderList>
-        <LeaderLine figure={formatEuros(item.value)} label={text.value} />
+        {item.value !== null && <LeaderLine figure={formatEuros(item.value)} label={text.value} />}
         <LeaderLine
           figure={item.daily_use === null ? DASH : text.perDay(item.daily_use, item.unit)}
           label={text.dailyUse}

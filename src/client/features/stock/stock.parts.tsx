@@ -67,7 +67,7 @@ export function CoverMeasure({ of }: { of: CoverOf }) {
     );
   }
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2.5 whitespace-nowrap max-md:justify-end">
+    <span className="inline-grid grid-cols-[auto_auto] items-center justify-start gap-x-2.5 whitespace-nowrap max-md:justify-end">
       <Cover
         filled={days}
         label={coverSentence(days, next, today)}
@@ -76,7 +76,7 @@ export function CoverMeasure({ of }: { of: CoverOf }) {
       />
       <span className={`min-w-10 font-semibold ${FIGURES[urgency]}`}>{coverFigure(days)}</span>
       {of.use_source && (
-        <span className="basis-full font-normal text-hint text-ink-3 max-md:hidden">
+        <span className="col-span-2 font-normal text-hint text-ink-3 max-md:hidden">
           {useSourceText[of.use_source]}
         </span>
       )}

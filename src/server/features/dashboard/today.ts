@@ -1,4 +1,4 @@
-import { can } from '#domain/access/permissions.ts';
+import { seesCosts } from '#domain/access/costs.ts';
 import { expiryAdvice } from '#domain/dashboard/expiring.ts';
 import { weeksToCompare } from '#domain/dashboard/weeks.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
@@ -15,12 +15,10 @@ import { readCame, readUses } from './today.sql.ts';
 const LOTS_SHOWN = 4;
 const CLAIMS_SHOWN = 3;
 
-const seesCosts = ({ role }: OrgContext): boolean => role !== null && can(role, 'reports.read');
-
 /** What the day asks for besides what is to be ordered. Who sees no costs gets the counts without their euros. */
 export const readToday = (org: OrgContext) =>
   inOrg(org, async (tx) => {
-    const costs = seesCosts(org);
+    const costs = seesCosts(org.role);
     const [unmatched_replies, stock_value, count_under_way, came, expiring, claims, purchases] =
       await Promise.all([
         unmatchedReplies(tx),
@@ -68,7 +66,7 @@ export async function readPurchases(tx: OrgTx, org: OrgContext) {
   const [now, then] = await readBought(tx, [span(this_week), span(last_week)]);
   const said = (bought: typeof now) => ({
     receipts: bought?.receipts ?? 0,
-    amount: seesCosts(org) ? (bought?.amount ?? 0) : null,
+    amount: seesCosts(org.role) ? (bought?.amount ?? 0) : null,
   });
   return { this_week: { ...this_week, ...said(now) }, last_week: { ...last_week, ...said(then) } };
 }

@@ -1,4 +1,5 @@
-import { can, type Role } from '#domain/access/permissions.ts';
+import { seesCosts } from '#domain/access/costs.ts';
+import type { Role } from '#domain/access/permissions.ts';
 import { addDays } from '#domain/kernel/days/local-date.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { toOrderSoon } from '#server/features/board/board.door.ts';
@@ -40,7 +41,7 @@ type Figures = Awaited<ReturnType<typeof readFigures>>;
 
 async function readFigures(me: UserContext, membership: Membership) {
   const org = contextOf(me, membership);
-  const costs = can(membership.role, 'reports.read');
+  const costs = seesCosts(membership.role);
   const period = { from: addDays(org.today, 1 - FOOD_COST_DAYS), to: org.today };
   return inOrg(org, async (tx) => {
     const [order, counts, bought, foodCost] = await Promise.all([

@@ -1,4 +1,5 @@
 import { stockContract } from '#contract/stock/stock.contract.ts';
+import { costsSeenBy } from '#domain/access/costs.ts';
 import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
@@ -47,7 +48,7 @@ export const stockRoutes = {
           : (await byFigure.execute(tx)).rows;
       const { rows, next } = pageOf(found, limit, placeAt(input));
       return {
-        items: await levels.withLastLevels(tx, org, rows),
+        items: (await levels.withLastLevels(tx, org, rows)).map(costsSeenBy(org.role)),
         next,
         total: after ? null : await total(tx, org, { ...filters, only }),
       };
@@ -56,17 +57,19 @@ export const stockRoutes = {
   summary: routes.summary.handler(async ({ context: { org } }) => {
     const [summary] = (await inOrg(org, (tx) => levels.summaryOf(org).execute(tx))).rows;
     ensure(summary, 'NOT_FOUND');
-    return { ...summary, as_of: org.now };
+    return { ...costsSeenBy(org.role)(summary), as_of: org.now };
   }),
   item: routes.item.handler(({ context: { org }, input: { id } }) =>
     inOrg(org, async (tx) => {
       const { rows } = await levels.levelsAmong(org, [id]).execute(tx);
       const [item] = await levels.withLastLevels(tx, org, rows);
       ensure(item, 'NOT_FOUND');
+      const seen = costsSeenBy(org.role);
+      const last = { item_ids: [id], limit: LAST_MOVEMENTS };
       return {
-        item,
-        lots: await lots.lotsLeft(tx, id),
-        movements: await movements.listMovements(tx, { item_ids: [id], limit: LAST_MOVEMENTS }),
+        item: seen(item),
+        lots: (await lots.lotsLeft(tx, id)).map(seen),
+        movements: (await movements.listMovements(tx, last)).map(seen),
       };
     }),
   ),
@@ -77,7 +80,7 @@ export const stockRoutes = {
       const filters = await filtersOf(tx, org, asked);
       const found = await movements.listMovements(tx, { ...filters, after, limit: oneMore(limit) });
       const { rows, next } = pageOf(found, limit, byId);
-      return { movements: rows, next };
+      return { movements: rows.map(costsSeenBy(org.role)), next };
     }),
   ),
   export: routes.export.handler(async ({ context, input: { file, count_id, ...filters } }) => {
@@ -93,12 +96,18 @@ export const stockRoutes = {
     return downloadList(context, { list, format, stem, sheet });
   }),
 
-  waste: routes.waste.handler(({ context, input }) => recordWaste(context.org, input)),
+  waste: routes.waste.handler(async ({ context: { org }, input }) =>
+    costsSeenBy(org.role)(await recordWaste(org, input)),
+  ),
   toWaste: routes.toWaste.handler(({ context: { org }, input }) =>
     inOrg(org, (tx) => onHandOf(tx, input.item_ids)),
   ),
-  wasteMany: routes.wasteMany.handler(({ context, input }) => recordManyWaste(context.org, input)),
-  reverse: routes.reverse.handler(({ context, input }) => takeBackWaste(context.org, input)),
+  wasteMany: routes.wasteMany.handler(async ({ context: { org }, input }) =>
+    costsSeenBy(org.role)(await recordManyWaste(org, input)),
+  ),
+  reverse: routes.reverse.handler(async ({ context: { org }, input }) =>
+    costsSeenBy(org.role)(await takeBackWaste(org, input)),
+  ),
 
   temperatureLimits: routes.temperatureLimits.handler(({ context: { org } }) =>
     inOrg(org, listTemperatureLimits),
@@ -112,7 +121,7 @@ export const stockRoutes = {
       const after = await placeAfter(afterId, (id) => lots.placeOfLot(tx, id));
       const found = await lots.lotsFound({ search, after, limit: oneMore(limit) }).execute(tx);
       const { rows, next } = pageOf(found.rows, limit, byId);
-      return { lots: rows, next };
+      return { lots: rows.map(costsSeenBy(org.role)), next };
     }),
   ),
   lot: routes.lot.handler(({ context: { org }, input: { id } }) =>
@@ -121,10 +130,11 @@ export const stockRoutes = {
       ensure(lot, 'NOT_FOUND');
       const origin = await lots.originOf(tx, id);
       const page = { item_ids: null, lot_id: id, limit: LOT_MOVEMENTS };
+      const seen = costsSeenBy(org.role);
       return {
-        lot,
+        lot: seen(lot),
         ...documentsOf(origin),
-        movements: await movements.listMovements(tx, page),
+        movements: (await movements.listMovements(tx, page)).map(seen),
         ...(await servedWith(tx, { lot_id: id, item_id: lot.item_id })),
       };
     }),

@@ -1,5 +1,5 @@
 import { supplierPageContract } from '#contract/suppliers/supplier-page.contract.ts';
-import { can } from '#domain/access/permissions.ts';
+import { seesCosts } from '#domain/access/costs.ts';
 import { addDays } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
@@ -44,7 +44,7 @@ export const supplierPageRoutes = {
   articles: routes.articles.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       const { id: supplier_id, search, only, after, limit } = input;
-      const sums = org.role !== null && can(org.role, 'reports.read');
+      const sums = seesCosts(org.role);
       // What rose is what it cost: neither a filter nor an order tells who must not know.
       ensure(sums || only !== 'rising', 'PERMISSION_DENIED');
       const order = sums ? input.order : 'name';

@@ -1,6 +1,7 @@
 import { FileSearch, History } from 'lucide-react';
 import { useMemo } from 'react';
 import { useMovements } from '#client/features/stock/stock.api.ts';
+import { useColumnsSeen } from '#client/features/stock/stock-columns.tsx';
 import { TakeBack } from '#client/features/stock/waste/take-back.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -19,7 +20,7 @@ export function MovementsList({ onLot }: { onLot: (lotId: string) => void }) {
   return (
     <ListPage
       cardAction={(movement) => mayTakeBack(movement) && <TakeBack movement={movement} />}
-      columns={columns}
+      columns={useColumnsSeen(columns)}
       empty={
         filters.filtered ? (
           <NoResult

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAddressId } from '#client/features/stock/address-id.ts';
 import { type ConsumptionPage, useConsumption } from '#client/features/stock/stock.api.ts';
+import { useColumnsSeen } from '#client/features/stock/stock-columns.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
@@ -12,7 +13,6 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
-import { CONSUMPTION_ORDERS } from '#domain/stock/use.ts';
 import { varianceEuros } from '#text/counts/counts-screens.text.ts';
 import { formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { shareOf, consumptionText as text } from '#text/stock/consumption.text.ts';
@@ -34,7 +34,7 @@ export function Consumption() {
       )}
       {first?.totals && first.totals.items > 0 && <Figures totals={first.totals} />}
       <ListPage
-        columns={consumptionColumns}
+        columns={useColumnsSeen(consumptionColumns)}
         empty={<Nothing page={first} />}
         failure={text.loadFailure}
         list={list}
@@ -60,7 +60,7 @@ export function Consumption() {
 
 type ToolbarProps = { filters: ReturnType<typeof useConsumptionFilters>; page: ConsumptionPage };
 
-function Toolbar({ filters: { asked, setCountId, setOrder }, page }: ToolbarProps) {
+function Toolbar({ filters: { asked, orders, setCountId, setOrder }, page }: ToolbarProps) {
   const { dayOf } = useClock();
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -73,11 +73,11 @@ function Toolbar({ filters: { asked, setCountId, setOrder }, page }: ToolbarProp
         }))}
         value={page.count_id === page.counts[0]?.id && asked.countId === null ? null : asked.countId}
       />
-      {CONSUMPTION_ORDERS.map((order) => (
+      {orders.map((order) => (
         <FilterChip
           active={asked.order === order}
           key={order}
-          onClick={() => setOrder(order === 'value' ? null : order)}
+          onClick={() => setOrder(order === orders[0] ? null : order)}
         >
           {text.orders[order]}
         </FilterChip>
@@ -89,6 +89,8 @@ function Toolbar({ filters: { asked, setCountId, setOrder }, page }: ToolbarProp
 type Totals = NonNullable<ConsumptionPage['totals']>;
 
 function Figures({ totals: { value, theoretical_value, items } }: { totals: Totals }) {
+  // Without costs (decision 0051) there is nothing to add up: a litre and a kilo make no sum.
+  if (value === null || theoretical_value === null) return null;
   const share = shareOf(value, theoretical_value);
   return (
     <Card className="mb-4">

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { type ConsumptionOf, useConsumptionOf } from '#client/features/stock/stock.api.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
@@ -46,6 +47,7 @@ export function ConsumptionSheet({ id, countId, onClose }: ConsumptionSheetProps
 
 function Content({ data: { item, days } }: { data: ConsumptionOf }) {
   const { counted, difference, unit, percent, value } = item;
+  const sees = usePermission('reports.read');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-8 max-md:grid-cols-1 max-md:gap-7">
       <section className="max-md:order-last">
@@ -69,7 +71,7 @@ function Content({ data: { item, days } }: { data: ConsumptionOf }) {
           <LeaderLine figure={formatQuantity(counted, unit)} label={text.columns.counted} />
           <LeaderLine figure={varianceText(difference, unit)} label={text.columns.difference} tone="strong" />
           <LeaderLine figure={signedPercent(percent)} label={text.columns.percent} />
-          <TotalLine figure={varianceEuros(value)} label={text.columns.value} />
+          {sees && <TotalLine figure={varianceEuros(value)} label={text.columns.value} />}
         </LeaderList>
         <p className="mt-3 text-hint text-ink-2">{text.countedMethod}</p>
       </section>

@@ -1,5 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { Lot, StockItem } from '#client/features/stock/stock.api.ts';
+import { usePermission } from '#client/platform/session/session.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Stepper } from '#client/ui/stepper/stepper.tsx';
@@ -65,8 +66,9 @@ type WasteValueProps = { form: WasteForm; lots: readonly Lot[] | undefined };
 
 /** What it costs, before it is written: at the cost of the lots it would leave. */
 export function WasteValue({ form, lots }: WasteValueProps) {
+  const sees = usePermission('reports.read');
   const [qty, lotId] = useWatch({ control: form.control, name: ['qty', 'lot_id'] });
-  if (!lots || qty <= 0 || qty > WASTE_QTY_MAX || !Quantity.isDecimal(qty)) return null;
+  if (!sees || !lots || qty <= 0 || qty > WASTE_QTY_MAX || !Quantity.isDecimal(qty)) return null;
   const value = wasteValue(lots, { qty, lot_id: lotId ?? null });
   return (
     <p aria-live="polite" className="text-body text-ink-2">

@@ -1,4 +1,5 @@
 import { consumptionContract } from '#contract/stock/consumption.contract.ts';
+import { costsSeenBy, seesCosts } from '#domain/access/costs.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
@@ -13,11 +14,16 @@ export const consumptionRoutes = {
       const [counts, pending_days] = await Promise.all([use.lastCounts(tx), use.pendingDays(tx)]);
       const count_id = input.count_id ?? counts[0]?.id ?? null;
       if (count_id === null) return { count_id, counts, items: [], next: null, totals: null, pending_days };
+      const seen = costsSeenBy(org.role);
+      // The order by value tells what it cost.
+      const order = input.order === 'value' && !seesCosts(org.role) ? 'percent' : input.order;
       const asked = { count_id, timeZone: org.timeZone };
-      const found = await use.consumptionPage({ ...input, ...asked, limit: oneMore(limit) }).execute(tx);
+      const page = { ...input, ...asked, order, limit: oneMore(limit) };
+      const found = await use.consumptionPage(page).execute(tx);
       const { rows: items, next } = pageOf(found.rows, limit, byId);
       const totals = input.after ? null : ((await use.consumptionTotals(asked).execute(tx)).rows[0] ?? null);
-      return { count_id, counts, items, next, totals, pending_days };
+      const shown = { items: items.map(seen), totals: totals && seen(totals) };
+      return { count_id, counts, ...shown, next, pending_days };
     }),
   ),
   consumptionOf: routes.consumptionOf.handler(({ context: { org }, input: { id: item_id, count_id } }) =>
@@ -29,7 +35,7 @@ export const consumptionRoutes = {
       const [item] = rows;
       ensure(item, 'NOT_FOUND');
       const { rows: days } = await use.daysOfItem({ ...item, item_id, timeZone }).execute(tx);
-      return { item, days };
+      return { item: costsSeenBy(org.role)(item), days };
     }),
   ),
 };
