@@ -39,11 +39,11 @@ export function ReportTable<Row>({
   atFirst = SHOWN_AT_FIRST,
   ...table
 }: ReportTableProps<Row>) {
-  const phone = usePhone();
+  const printed = usePrinted();
+  const phone = usePhone() && !printed;
   const [sort, setSort] = useState<Sort | null>(null);
   const rows = useTableRows({ ...table, sort, search: '', mode: 'client' });
   const [all, setAll] = useState(false);
-  const printed = usePrinted();
   const hidden = all || printed || rows.length <= atFirst + 1 ? 0 : rows.length - atFirst;
   const parts = { ...table, sorted: hidden > 0 ? rows.slice(0, atFirst) : rows };
   return (
@@ -71,11 +71,11 @@ type PartsProps<Row> = Omit<ReportTableProps<Row>, 'header' | 'note'> & {
 type RowsProps<Row> = PartsProps<Row> & { sort: Sort | null; onSort: (column: string) => void };
 
 const CELLS =
-  '[&>:is(td,th)]:h-11.5 [&>:is(td,th)]:px-3 [&>:is(td,th)]:py-1.5 [&>:first-child]:pl-5 [&>:last-child]:pr-5';
+  '[&>:is(td,th)]:h-11.5 print:[&>:is(td,th)]:h-7.5 print:[&>:is(td,th)]:px-1.5 [&>:is(td,th)]:px-3 [&>:is(td,th)]:py-1.5 [&>:first-child]:pl-5 [&>:last-child]:pr-5';
 
 function Rows<Row>({ columns, sorted, caption, rowLink, struck, totals, sort, onSort }: RowsProps<Row>) {
   return (
-    <table className="w-full border-separate border-spacing-0 text-cell">
+    <table className="w-full border-separate border-spacing-0 text-cell print:text-[9pt]">
       <caption className="sr-only">{caption}</caption>
       <DataTableHead
         columns={columns}
