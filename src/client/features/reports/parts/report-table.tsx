@@ -143,7 +143,7 @@ function Totals<Row>({ columns, totals }: TotalsProps<Row>) {
   );
 }
 
-/** Name and deciding figure, then the rest in small: `onCard` says which column goes where. */
+/** Name and deciding figure, then the rest in small: `onCard` says which column goes where, `line` what it says there. */
 function TwoLineRows<Row>({ columns, sorted, caption, rowLink, struck, totals }: PartsProps<Row>) {
   const [name, ...others] = columns;
   const at = (place: Column<Row>['onCard']) => others.filter(({ onCard }) => onCard === place);
@@ -167,15 +167,15 @@ function TwoLineRows<Row>({ columns, sorted, caption, rowLink, struck, totals }:
                 {rowLink ? rowLink(row, name.cell(row)) : name.cell(row)}
               </div>
               <div className="flex flex-wrap gap-x-2 text-hint text-ink-2">
-                {at('subtitle').map(({ id: column, cell }) => (
-                  <span key={column}>{cell(row)}</span>
+                {at('subtitle').map(({ id: column, cell, line = cell }) => (
+                  <span key={column}>{line(row)}</span>
                 ))}
               </div>
             </div>
             <div className="flex shrink-0 flex-col items-end text-right">
-              {at('status').map(({ id: column, cell, interactive }) => (
+              {at('status').map(({ id: column, cell, line = cell, interactive }) => (
                 <span className={cn(interactive && '*:relative *:z-1')} key={column}>
-                  {cell(row)}
+                  {line(row)}
                 </span>
               ))}
             </div>
