@@ -15,8 +15,28 @@ function windowIs(condition: string) {
 /** True under 768 px. Only for what CSS cannot decide, such as another structure. Paper is as narrow, and no phone. */
 export const usePhone = windowIs('screen and (width < 48rem)');
 
-/** True while the page goes to paper: what is one press away on a screen stands there at once. */
-export const usePrinted = windowIs('print');
-
 /** True where a list and what it is about have room beside each other. */
 export const useRoomBeside = windowIs('(width >= 77.5rem)');
+
+let printing = false;
+const isPrinted = () => printing || window.matchMedia('print').matches;
+
+/** The event comes before the pages are counted, a change of the medium after it: what is drawn then would be cut off. */
+function whenPrinted(onChange: () => void) {
+  const media = window.matchMedia('print');
+  const said = ({ type }: Event) => {
+    printing = type === 'beforeprint';
+    onChange();
+  };
+  window.addEventListener('beforeprint', said);
+  window.addEventListener('afterprint', said);
+  media.addEventListener('change', onChange);
+  return () => {
+    window.removeEventListener('beforeprint', said);
+    window.removeEventListener('afterprint', said);
+    media.removeEventListener('change', onChange);
+  };
+}
+
+/** True while the page goes to paper: what is one press away on a screen stands there at once. */
+export const usePrinted = () => useSyncExternalStore(whenPrinted, isPrinted);

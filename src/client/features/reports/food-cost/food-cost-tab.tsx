@@ -29,7 +29,7 @@ function Figures({ foodCost }: { foodCost: FoodCost }) {
   return (
     <>
       <MissingFigures foodCost={foodCost} />
-      <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <FoodCostPlot figures="shown" foodCost={foodCost} />
         <FoodCostSummary foodCost={foodCost} />
       </div>

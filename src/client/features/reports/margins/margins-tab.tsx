@@ -27,7 +27,7 @@ function Figures({ margins }: { margins: Margins }) {
     <>
       {margins.dish_count > 0 && (
         <>
-          <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem]">
             <TopDishes margins={margins} />
             <Summary margins={margins} />
           </div>

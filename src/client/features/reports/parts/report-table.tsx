@@ -39,11 +39,11 @@ export function ReportTable<Row>({
   atFirst = SHOWN_AT_FIRST,
   ...table
 }: ReportTableProps<Row>) {
-  const phone = usePhone();
+  const printed = usePrinted();
+  const phone = usePhone() && !printed;
   const [sort, setSort] = useState<Sort | null>(null);
   const rows = useTableRows({ ...table, sort, search: '', mode: 'client' });
   const [all, setAll] = useState(false);
-  const printed = usePrinted();
   const hidden = all || printed || rows.length <= atFirst + 1 ? 0 : rows.length - atFirst;
   const parts = { ...table, sorted: hidden > 0 ? rows.slice(0, atFirst) : rows };
   return (
@@ -71,11 +71,11 @@ type PartsProps<Row> = Omit<ReportTableProps<Row>, 'header' | 'note'> & {
 type RowsProps<Row> = PartsProps<Row> & { sort: Sort | null; onSort: (column: string) => void };
 
 const CELLS =
-  '[&>:is(td,th)]:h-11.5 [&>:is(td,th)]:px-3 [&>:is(td,th)]:py-1.5 [&>:first-child]:pl-5 [&>:last-child]:pr-5';
+  '[&>:is(td,th)]:h-11.5 print:[&>:is(td,th)]:h-7.5 print:[&>:is(td,th)]:px-1.5 [&>:is(td,th)]:px-3 [&>:is(td,th)]:py-1.5 [&>:first-child]:pl-5 [&>:last-child]:pr-5';
 
 function Rows<Row>({ columns, sorted, caption, rowLink, struck, totals, sort, onSort }: RowsProps<Row>) {
   return (
-    <table className="w-full border-separate border-spacing-0 text-cell">
+    <table className="w-full border-separate border-spacing-0 text-cell print:text-[9pt]">
       <caption className="sr-only">{caption}</caption>
       <DataTableHead
         columns={columns}
@@ -143,7 +143,7 @@ function Totals<Row>({ columns, totals }: TotalsProps<Row>) {
   );
 }
 
-/** Name and deciding figure, then the rest in small: `onCard` says which column goes where. */
+/** Name and deciding figure, then the rest in small: `onCard` says which column goes where, `line` what it says there. */
 function TwoLineRows<Row>({ columns, sorted, caption, rowLink, struck, totals }: PartsProps<Row>) {
   const [name, ...others] = columns;
   const at = (place: Column<Row>['onCard']) => others.filter(({ onCard }) => onCard === place);
@@ -167,15 +167,15 @@ function TwoLineRows<Row>({ columns, sorted, caption, rowLink, struck, totals }:
                 {rowLink ? rowLink(row, name.cell(row)) : name.cell(row)}
               </div>
               <div className="flex flex-wrap gap-x-2 text-hint text-ink-2">
-                {at('subtitle').map(({ id: column, cell }) => (
-                  <span key={column}>{cell(row)}</span>
+                {at('subtitle').map(({ id: column, cell, line = cell }) => (
+                  <span key={column}>{line(row)}</span>
                 ))}
               </div>
             </div>
             <div className="flex shrink-0 flex-col items-end text-right">
-              {at('status').map(({ id: column, cell, interactive }) => (
+              {at('status').map(({ id: column, cell, line = cell, interactive }) => (
                 <span className={cn(interactive && '*:relative *:z-1')} key={column}>
-                  {cell(row)}
+                  {line(row)}
                 </span>
               ))}
             </div>

@@ -30,7 +30,7 @@ function Figures({ moves }: { moves: PriceMoves }) {
   );
   return (
     <>
-      <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <TopMovers movers={movers} moves={moves} />
         <Summary moves={moves} />
       </div>

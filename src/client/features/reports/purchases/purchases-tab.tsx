@@ -57,7 +57,7 @@ function PlotAndSum({ asked, period, purchases }: FiguresProps) {
   if (foodCost === null) {
     return (
       <>
-        <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem]">
           {plot}
           <PurchasesSummary purchases={purchases} />
         </div>
@@ -67,7 +67,7 @@ function PlotAndSum({ asked, period, purchases }: FiguresProps) {
   }
   return (
     <>
-      <div className="grid gap-4 wide:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-2">
         {plot}
         <FoodCostBeside of={foodCost} />
       </div>

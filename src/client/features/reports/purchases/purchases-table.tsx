@@ -56,8 +56,8 @@ function keptColumns(reliability: Reliability | undefined): Column<PurchaseRow>[
   const of = ({ key }: PurchaseRow) => known.get(key ?? '');
   const { columns, priceColumn } = reliabilityText;
   return [
-    keptColumn('onTime', { id: 'onTime', head: columns.onTime, of, onCard: 'hidden' }),
-    keptColumn('complete', { id: 'complete', head: columns.complete, of, onCard: 'hidden' }),
+    keptColumn('onTime', { id: 'onTime', head: columns.onTime, of, onCard: 'subtitle' }),
+    keptColumn('complete', { id: 'complete', head: columns.complete, of, onCard: 'subtitle' }),
     keptColumn('change', { id: 'price', head: priceColumn, of, onCard: 'hidden' }),
   ];
 }

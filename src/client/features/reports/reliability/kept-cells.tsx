@@ -55,18 +55,31 @@ type KeptColumnProps<Row> = Pick<Column<Row>, 'onCard' | 'id'> & {
 };
 
 /** How a supplier kept its word, in a table of suppliers; of one that was never ordered from a dash. */
-export const keptColumn = <Row,>(kind: Kept, { of, ...column }: KeptColumnProps<Row>): Column<Row> => ({
-  ...column,
-  cell: (row) => {
+export function keptColumn<Row>(kind: Kept, { of, ...column }: KeptColumnProps<Row>): Column<Row> {
+  const cell = (row: Row) => {
     const figures = of(row);
     return figures ? KEPT[kind].cell(figures) : DASH;
-  },
-  sortBy: (row) => {
-    const figures = of(row);
-    return figures ? KEPT[kind].of(figures) : null;
-  },
-  align: 'end',
-});
+  };
+  return {
+    ...column,
+    cell,
+    // On a phone no head says what it is.
+    line: (row) => of(row) && <Labelled label={column.head}>{cell(row)}</Labelled>,
+    sortBy: (row) => {
+      const figures = of(row);
+      return figures ? KEPT[kind].of(figures) : null;
+    },
+    align: 'end',
+  };
+}
+
+/** « À l’heure 94 % » */
+export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <span className="inline-flex items-baseline gap-1.5 text-hint">
+    <span className="text-ink-2">{label}</span>
+    {children}
+  </span>
+);
 
 export const keptCell = (kind: Kept, figures: Figures | undefined): ReactNode =>
   figures && KEPT[kind].cell(figures);

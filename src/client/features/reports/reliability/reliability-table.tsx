@@ -8,7 +8,7 @@ import { formatNumber } from '#text/kernel/format.ts';
 import { answerText, reliabilityText as text } from '#text/reports/costs.text.ts';
 import { reportsText } from '#text/reports/reports.text.ts';
 import { SUPPLIER } from './asked.ts';
-import { keptCell, keptColumn } from './kept-cells.tsx';
+import { keptCell, keptColumn, Labelled } from './kept-cells.tsx';
 
 const itself = (supplier: SupplierReliability) => supplier;
 
@@ -26,6 +26,10 @@ const COLUMNS: readonly Column<SupplierReliability>[] = [
     id: 'answer',
     head: text.columns.answer,
     cell: ({ counts }) => answerText(counts.answer_minutes),
+    line: ({ counts }) =>
+      counts.answer_minutes !== null && (
+        <Labelled label={text.columns.answer}>{answerText(counts.answer_minutes)}</Labelled>
+      ),
     sortBy: ({ counts }) => counts.answer_minutes,
     align: 'end',
     onCard: 'subtitle',
