@@ -2,10 +2,12 @@ import type pg from 'pg';
 
 const DISHES = 400;
 const INGREDIENTS = 8;
+/** Dishes share what they are made of: the other items are drinks, cleaning, packaging. */
+const SHARED = 1200;
 const DAYS = 365;
 
 /**
- * What was sold in the year: 400 dishes of eight ingredients each, every dish every day, and a count of the ingredients
+ * What was sold in the year: 400 dishes of eight of 1,200 ingredients, every dish every day, and a count of the ingredients
  * every month, of which each day of the year has its share.
  */
 export async function fillMenu(owner: pg.Pool, org: string): Promise<void> {
@@ -16,12 +18,11 @@ export async function fillMenu(owner: pg.Pool, org: string): Promise<void> {
   );
   const numbered = `
     r as (select id, row_number() over (order by name_key, id) - 1 as place from recipes where org_id = $1),
-    i as (select id, row_number() over (order by name_key, id) - 1 as place, count(*) over () as all_items
-      from items where org_id = $1)`;
+    i as (select id, row_number() over (order by name_key, id) - 1 as place from items where org_id = $1)`;
   await run(
     `insert into recipe_items (org_id, recipe_id, item_id, qty)
      with ${numbered} select $1, r.id, i.id, 0.05 * (1 + k % 5)
-     from r cross join generate_series(0, ${INGREDIENTS - 1}) k join i on i.place = (r.place * 31 + k * 17) % i.all_items
+     from r cross join generate_series(0, ${INGREDIENTS - 1}) k join i on i.place = (r.place * 31 + k * 17) % ${SHARED}
      on conflict do nothing`,
   );
   await run(

@@ -7,19 +7,22 @@ import type { OrgContext } from '#server/platform/db/in-org.ts';
 export type Where = Pick<OrgContext, 'today' | 'timeZone'>;
 
 /**
- * As `steps`: `step` from 1 on, `days`, and the day whose prices count for it: its last one, none after today.
+ * As `steps`: `step` from 1 on, its first and last day, `days`, and the day whose prices count for it: its last one, none
+ * after today.
  */
 function steps(period: Period, { today }: Where): RawBuilder<unknown> {
   const all = stepsOf(period);
   return sql`
     steps as materialized (
-      select step, days, priced_on from unnest(${all.map(lengthOf)}::int[],
-        ${all.map(({ to }) => (to < today ? to : today))}::date[]) with ordinality as s(days, priced_on, step)
+      select step, starts_on, ends_on, days, priced_on from unnest(${all.map(({ from }) => from)}::date[],
+        ${all.map(({ to }) => to)}::date[], ${all.map(lengthOf)}::int[],
+        ${all.map(({ to }) => (to < today ? to : today))}::date[])
+        with ordinality as s(starts_on, ends_on, days, priced_on, step)
     )`;
 }
 
 /** The step of a day of the period. */
-export const stepOfDay = (day: RawBuilder<unknown>, period: Period): RawBuilder<unknown> =>
+const stepOfDay = (day: RawBuilder<unknown>, period: Period): RawBuilder<unknown> =>
   sql`width_bucket(${day}, ${stepsOf(period).map(({ from }) => from)}::date[])`;
 
 /**
@@ -37,12 +40,13 @@ export const ingredientPrices = (period: Period, where: Where): RawBuilder<unkno
     where p.item_id in (select item_id from wanted) and (p.valid_to is null or p.valid_to >= p.valid_from)
   ), firsts as (
     select distinct on (item_id) item_id, valid_from, price from offers order by item_id, valid_from, price
+  ), held as (
+    select o.item_id, s.step, min(o.price) as price from offers o join steps s
+      on s.priced_on >= o.valid_from and (o.valid_to is null or s.priced_on <= o.valid_to)
+    group by o.item_id, s.step
   ), prices as materialized (
-    select f.item_id, s.step, coalesce(
-      min(o.price) filter (where o.valid_from <= s.priced_on and (o.valid_to is null or o.valid_to >= s.priced_on)),
-      case when s.priced_on < f.valid_from then f.price end) as price
-    from firsts f cross join steps s join offers o on o.item_id = f.item_id
-    group by f.item_id, s.step, s.priced_on, f.valid_from, f.price
+    select f.item_id, s.step, coalesce(h.price, case when s.priced_on < f.valid_from then f.price end) as price
+    from firsts f cross join steps s left join held h on h.item_id = f.item_id and h.step = s.step
   )`;
 
 /**

@@ -54,44 +54,75 @@ const GROUPS: Record<PurchaseGroup, Group> = {
 };
 
 /**
- * As `figures`, a row for each receipt and what it is added up by: its step is 0 in the period before. Then all that the
- * report shows of them, in one answer: what is added up by item would be hundreds of thousands of rows.
+ * As `figures`: `step` is 0 in the period before. Added up by receipt where that leaves few rows; an item is nearly always
+ * on a receipt once.
  */
-export async function purchasesOf(tx: OrgTx, { by, span, starts, rows, ...filters }: Asked) {
-  const { key, named, from } = GROUPS[by];
+function figures({ by, span, starts, ...filters }: Omit<Asked, 'rows'>): RawBuilder<unknown> {
+  const key = GROUPS[by].key;
+  const told =
+    by === 'item'
+      ? sql`${ACCEPTED} as qty, coalesce(${AMOUNT}, 0) as amount, 1 as lines, (l.unit_price is null)::int as unpriced`
+      : sql`null::numeric as qty, coalesce(sum(${AMOUNT}), 0) as amount, count(*) as lines,
+          count(*) filter (where l.unit_price is null) as unpriced`;
+  const categories =
+    by === 'category' || filters.category !== undefined
+      ? sql`join items i on i.org_id = l.org_id and i.id = l.item_id`
+      : sql``;
+  return sql`
+    figures as materialized (
+      select g.id as grn_id, g.po_id, g.step, ${key} as key, ${told}
+      from (
+        select g.org_id, g.id, g.po_id, g.supplier_id, g.reversal_of,
+          width_bucket(g.received_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) as step
+        from grns g
+        where g.received_at >= ${span.from}::timestamptz and g.received_at < ${span.until}::timestamptz offset 0
+      ) g join grn_lines l on l.org_id = g.org_id and l.grn_id = g.id ${categories}
+      where ${isPurchase(filters)}
+      ${by === 'item' ? sql`` : sql`group by g.id, g.po_id, g.step, ${key}`}
+    )`;
+}
+
+/**
+ * All that the report shows of them, in one answer: what is added up by item would be hundreds of thousands of rows.
+ * Receipts and orders are counted of the rows that are shown alone.
+ */
+export async function purchasesOf(tx: OrgTx, { rows, ...asked }: Asked) {
+  const { named, from } = GROUPS[asked.by];
   const { rows: answers } = await sql<Purchases>`
-    with figures as materialized (
-      select g.id as grn_id, g.po_id, ${key} as key, sum(${ACCEPTED}) as qty, coalesce(sum(${AMOUNT}), 0) as amount,
-        width_bucket(g.received_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) as step,
-        count(*) as lines, count(*) filter (where l.unit_price is null) as unpriced
-      from grns g join grn_lines l on l.org_id = g.org_id and l.grn_id = g.id
-        join items i on i.org_id = l.org_id and i.id = l.item_id
-      where g.received_at >= ${span.from}::timestamptz and g.received_at < ${span.until}::timestamptz and ${isPurchase(filters)}
-      group by g.org_id, g.id, ${key}
-    ), receipts as (
-      select po_id, step = 0 as is_before, sum(amount) as amount, sum(lines) as lines, sum(unpriced) as unpriced
+    with ${figures(asked)}, receipts as materialized (
+      select po_id, step, sum(amount) as amount, sum(lines) as lines, sum(unpriced) as unpriced
       from figures group by grn_id, po_id, step
     ), totals as (
-      select is_before, sum(amount) as amount, count(*) as receipts, count(distinct po_id) as orders,
+      select step = 0 as is_before, sum(amount) as amount, count(*) as receipts, count(distinct po_id) as orders,
         sum(lines) as lines, sum(unpriced) as unpriced_lines
-      from receipts group by is_before
-    ), keys as (
+      from receipts group by step = 0
+    ), keys as materialized (
       select key, coalesce(sum(amount) filter (where step > 0), 0) as amount,
         coalesce(sum(amount) filter (where step = 0), 0) as amount_before, sum(qty) filter (where step > 0) as qty,
-        sum(qty) filter (where step = 0) as qty_before, count(*) filter (where step > 0) as receipts,
-        count(distinct po_id) filter (where step > 0) as orders
+        sum(qty) filter (where step = 0) as qty_before, bool_or(step > 0) as is_bought
       from figures group by key
-    ), ranked as (
+    ), ranked as materialized (
       select *, row_number() over (order by amount desc, amount_before desc, key) as place from keys
-    ), steps as (
-      select f.step, k.place, sum(f.amount) as value
-      from figures f left join ranked k on k.key = f.key and k.place <= ${SERIES_MAX}
-      where f.step > 0 group by f.step, k.place
+      order by amount desc, amount_before desc, key limit ${rows}
+    ), drawn as materialized (
+      select f.step, k.place, sum(f.amount) as value from ranked k join figures f on f.key = k.key
+      where k.place <= ${SERIES_MAX} and f.step > 0 group by f.step, k.place
+    ), others as (
+      select r.step, null::bigint as place, sum(r.amount) - coalesce((select sum(d.value) from drawn d
+        where d.step = r.step), 0) as value
+      from receipts r where r.step > 0 and (select count(*) from keys k where k.is_bought)
+        > (select count(distinct d.place) from drawn d)
+      group by r.step
+    ), counted as (
+      select k.key, count(distinct f.grn_id) as receipts, count(distinct f.po_id) as orders
+      from ranked k join figures f on f.key = k.key where f.step > 0 group by k.key
     ), shown as (
-      select ${named}, k.amount, k.amount_before, k.receipts, k.orders, k.place from ${from}
-      order by k.place limit ${rows}
+      select ${named}, k.amount, k.amount_before, coalesce(c.receipts, 0) as receipts, coalesce(c.orders, 0) as orders,
+        k.place
+      from ${from} left join counted c on c.key = k.key
     )
-    select (select json_agg(t) from totals t) as totals, (select json_agg(s) from steps s) as steps,
+    select (select json_agg(t) from totals t) as totals,
+      (select json_agg(s) from (select * from drawn union all select * from others) s) as steps,
       (select json_agg(s order by s.place) from shown s) as rows, (select count(*) from keys) as row_count`.execute(
     tx,
   );

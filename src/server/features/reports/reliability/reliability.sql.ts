@@ -39,6 +39,29 @@ const by = (alias: string, supplier_id: string | undefined): RawBuilder<unknown>
   supplier_id === undefined ? sql`true` : sql`${sql.ref(`${alias}.supplier_id`)} = ${supplier_id}::uuid`;
 
 /**
+ * The lines of a `due` order, each with what came of it: order by order, so that what is added up is a handful of lines
+ * and not those of a year.
+ */
+const LINES_OF_ORDER = (
+  dayOf: (moment: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select l.item_id, l.qty, l.unit_price, k.came, k.qty_in_time, k.qty_kept, k.paid, k.dearest
+  from purchase_order_lines l left join (
+    select x.po_line_id, bool_or(x.qty_received > 0) as came,
+      sum(x.qty_received - x.qty_rejected) filter (where g.in_time) as qty_in_time,
+      sum(x.qty_received - x.qty_rejected) filter (where x.unit_price is not null) as qty_kept,
+      sum((x.qty_received - x.qty_rejected) * x.unit_price) as paid, max(x.unit_price) filter (
+        where x.qty_received > x.qty_rejected) as dearest
+    from (
+      -- What came by the day that was promised; of a late delivery, by the day it came.
+      select g.org_id, g.id, ${dayOf(sql`g.received_at`)} <= greatest(d.arrived_on, d.promised_on) as in_time
+      from grns g where g.po_id = d.id and ${stands('g')} offset 0
+    ) g join grn_lines x on x.org_id = g.org_id and x.grn_id = g.id
+    where x.po_line_id is not null group by x.po_line_id
+  ) k on k.po_line_id = l.id
+  where l.po_id = d.id and l.deleted_at is null offset 0`;
+
+/**
  * As `delivered`, one row per order of the period: `promised_on`, `arrived_on` (null where its day went by and nothing
  * came), `came` (a receipt may tell that nothing did), `complete`, and what its lines cost beside what was ordered.
  * An order belongs to the day on which goods first came, else to the one on which they should have.
@@ -67,28 +90,16 @@ export function delivered(
       from purchase_orders o
       where o.deleted_at is null and o.status in ('SENT', 'SUPPLIER_CONFIRMED') and ${by('o', supplier_id)}
         and ${PROMISED} between ${from}::date and ${lastDue}::date
-    ), kept as materialized (
-      select x.po_line_id, bool_or(x.qty_received > 0) as came,
-        -- What came by the day that was promised; of a late delivery, by the day it came.
-        sum(x.qty_received - x.qty_rejected)
-          filter (where ${dayOf(sql`g.received_at`)} <= greatest(d.arrived_on, d.promised_on)) as qty_in_time,
-        sum(x.qty_received - x.qty_rejected) filter (where x.unit_price is not null) as qty,
-        sum((x.qty_received - x.qty_rejected) * x.unit_price) as paid, max(x.unit_price) filter (
-          where x.qty_received > x.qty_rejected) as dearest
-      from due d join grns g on g.po_id = d.id and ${stands('g')}
-      join grn_lines x on x.grn_id = g.id
-      where d.arrived_on is not null and x.po_line_id is not null group by x.po_line_id
     ), lines as (
-      select d.id, coalesce(k.came, false) as came,
-        coalesce(k.qty_in_time, 0) >= l.qty - floor(l.qty * 10 * case
+      select d.id, coalesce(l.came, false) as came,
+        coalesce(l.qty_in_time, 0) >= l.qty - floor(l.qty * 10 * case
           when i.unit in ('kg', 'g', 'L', 'mL') then t.by_measure else t.by_piece end) / 1000 as complete,
-        case when l.unit_price is not null and k.qty > 0 then k.paid end as paid,
-        case when k.qty > 0 then k.qty * l.unit_price end as worth, k.dearest <= l.unit_price as price_kept
-      from due d join purchase_order_lines l on l.po_id = d.id and l.deleted_at is null
+        case when l.unit_price is not null and l.qty_kept > 0 then l.paid end as paid,
+        case when l.qty_kept > 0 then l.qty_kept * l.unit_price end as worth, l.dearest <= l.unit_price as price_kept
+      from due d cross join lateral (${LINES_OF_ORDER(dayOf)}) l
       join items i on i.id = l.item_id
       cross join (select coalesce(max(by_measure), ${DEFAULT_TOLERANCE.by_measure}::numeric) as by_measure,
         coalesce(max(by_piece), ${DEFAULT_TOLERANCE.by_piece}::numeric) as by_piece from receipt_tolerances) t
-      left join kept k on k.po_line_id = l.id
       where d.arrived_on is not null
     ), sums as (
       select id, bool_or(came) as came, bool_and(complete) as complete,
