@@ -15,8 +15,8 @@ const text = dashboardText.steps;
 
 const WAYS: Record<FirstStep, string> = {
   card: '/settings',
-  supplier: '/suppliers',
-  items: '/inventory',
+  supplier: '/suppliers?nouveau=fournisseur',
+  items: '/inventory?nouveau=article',
   order: '/orders?tab=commandes&saisie=nouvelle',
   receipt: '/receiving',
 };

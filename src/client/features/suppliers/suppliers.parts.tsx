@@ -21,7 +21,7 @@ import { supplierColumns } from './supplier-columns.tsx';
 import { EditSupplierDialog, RemoveSupplierDialog } from './supplier-dialogs.parts.tsx';
 import { type SupplierRow, useSuppliers } from './suppliers.api.ts';
 
-type Panel = { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'delete'; supplier: SupplierRow };
+type Panel = { kind: 'edit'; id: string } | { kind: 'delete'; supplier: SupplierRow };
 
 const EXPORTS = ['suppliers'] as const;
 
@@ -34,6 +34,7 @@ type SuppliersManagementProps = {
 export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps) {
   const mayChange = usePermission('suppliers.write');
   const [panel, setPanel] = useState<Panel | null>(null);
+  const [fresh, setFresh] = useAddressValue('nouveau');
   const filters = useSupplierFilters();
   const { search, state, sorted } = filters;
   const list = useSuppliers({ search, state }, sorted.order);
@@ -42,7 +43,7 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
   const create = mayChange && (
     <Button
       icon={<Plus aria-hidden="true" size={18} />}
-      onClick={() => setPanel({ kind: 'create' })}
+      onClick={() => setFresh('fournisseur')}
       variant="primary"
     >
       {text.create}
@@ -80,7 +81,7 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
         title={text.listTitle}
         toolbar={<Toolbar columns={columns} filters={filters} mayChange={mayChange} />}
       />
-      {panel?.kind === 'create' && <EditSupplierDialog id={null} onClose={close} />}
+      {mayChange && fresh !== null && <EditSupplierDialog id={null} onClose={() => setFresh(null)} />}
       {panel?.kind === 'edit' && <EditSupplierDialog id={panel.id} onClose={close} />}
       {panel?.kind === 'delete' && <RemoveSupplierDialog onClose={close} supplier={panel.supplier} />}
     </>

@@ -39,6 +39,14 @@ async function photo(): Promise<string> {
   return (await app.call('POST', '/api/files', { as: camille, org, body: form })).json.id;
 }
 
+async function strangersSupplier(): Promise<string> {
+  const stranger = await app.signUp();
+  const elsewhere = receiving(app, { person: stranger, org: await app.createOrg(stranger) });
+  const order = await elsewhere.sent();
+  await elsewhere.received(elsewhere.arrived(order, [{ quality: 'DAMAGED', qty_rejected: 2 }, {}]));
+  return order.supplier_id;
+}
+
 /** Two of six kilos crushed, and the mussels paid 10 cents too dear. */
 async function claimed(supplier: object = {}) {
   const order = await door.sent(undefined, supplier);
@@ -160,6 +168,27 @@ describe('a claim', () => {
     const { json: page } = await door.call('GET', '/claims?limit=1');
     expect(page.next).toBeNull();
     expect((await door.call('GET', `/claims?after=${randomUUID()}`)).status).toBe(404);
+  });
+
+  it('is listed, added up and exported for one supplier alone', async () => {
+    const [ours, theirs] = [await claimed({ name: 'Marée Sud' }), await claimed({ name: 'Marée Nord' })];
+    const { supplier_id } = ours.order;
+    const { json } = await door.call('GET', `/claims?supplier_id=${supplier_id}`);
+    expect(json.claims.map(({ id }: { id: string }) => id)).toEqual([ours.id]);
+    expect(json.totals.open).toEqual({ count: 1, amount: 50.5 });
+    const { text } = await door.call('GET', `/claims/exports/claims.csv?supplier_id=${supplier_id}`);
+    expect([text.includes('Marée Sud'), text.includes('Marée Nord')]).toEqual([true, false]);
+    await command(theirs.id, 'drop', { note: 'x' });
+    const { totals } = (await door.call('GET', `/claims?supplier_id=${supplier_id}&group=done`)).json;
+    expect(totals).toMatchObject({ open: { count: 1 }, done: { count: 0, amount: 0 } });
+
+    // Nothing of nobody, of a stranger's supplier, or of what is no id.
+    for (const id of [randomUUID(), await strangersSupplier()])
+      expect((await door.call('GET', `/claims?supplier_id=${id}`)).json).toMatchObject({
+        claims: [],
+        next: null,
+      });
+    expect((await door.call('GET', '/claims?supplier_id=tous')).status).toBe(422);
   });
 
   it('asks what becomes of the rest of a smaller credit', async () => {

@@ -11,12 +11,15 @@ type BulkBarProps = {
   children: ReactNode;
 };
 
+/** What Escape closes first. Words at the corner of the screen are dialogs as well, but none that is closed by it. */
+const OPEN = '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], [role="menu"]';
+
 /** Floats 24 px above the bottom while something is selected; Escape lets go of it, where nothing else is open. */
 export function BulkBar({ label, onClear, children }: BulkBarProps) {
   useEffect(() => {
     const letGo = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      if (document.querySelector(OPEN)) return;
       onClear();
     };
     document.addEventListener('keydown', letGo);
