@@ -23,6 +23,8 @@ export type Tone = {
   later: boolean;
   /** « …, ça vous va ? » asks about all that stands before it. */
   asks_approval: boolean;
+  /** Asked, and nobody waits for an answer. */
+  rhetorical: boolean;
 };
 
 const APPROVAL =
@@ -43,13 +45,15 @@ export function toneOf({ items, asks }: Sentence): Tone {
   // « …, savez-vous. »
   const text = join(items).text.replace(/ (?:savez|voyez) (?:- )?vous$/, asks ? '$&' : '');
   const courtesy = COURTESY.test(text);
-  const isQuestion = !courtesy && !RHETORICAL.test(text) && (asks || QUESTION.test(text));
+  const rhetorical = RHETORICAL.test(text);
+  const isQuestion = !courtesy && !rhetorical && (asks || QUESTION.test(text));
   return {
     text,
     asks: isQuestion,
     condition: CONDITION.test(text.replace(ASKS_WHETHER, '')) || WITHHELD.test(text),
     later: LATER_ANSWER.test(text),
     asks_approval: isQuestion && APPROVAL.test(text),
+    rhetorical,
   };
 }
 

@@ -45,7 +45,9 @@ export function isPredicate(text: string, whole?: string): boolean {
     (/(?:^| )(?:prix|tarifs?)(?: |$)/.test(text) &&
       /(?:^| )(?:change|changes|augmente|augmentes|evolue|nouveaux?|revus?)(?: |$)/.test(text)) ||
     /(?:^| )(?:patienter|attendre|patientez|rien)(?: |$)/.test(text) ||
-    /(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose)(?: |$)/.test(text) ||
+    /(?:^| )(?:aussi|egalement|idem|dito|itou|pareil|non plus|meme chose|meme quantite|autant)(?: |$)/.test(
+      text,
+    ) ||
     (/(?:^| )(?:D|V)(?: |$)/.test(text) && DELIVERS.test(text)) ||
     /(?:^| )(?:avec|livrons?|livre|livrera|envoie|envoyons|aurez|recevrez|mets|met|mettons|prepare|preparons|charge|chargeons)(?: |$)/.test(
       text,

@@ -4,13 +4,14 @@ import { withPositions } from '#domain/replies/lines/positions.ts';
 import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
 import { withDays } from '#domain/replies/values/days.ts';
 import { withPrices } from '#domain/replies/values/prices.ts';
-import { withQuantities } from '#domain/replies/values/quantities.ts';
+import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
 import { collapse, type Item } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { withCorrections } from './corrections.ts';
+import { withOthersOfLine } from './others.ts';
 
 /** What sentences are read with. */
 export type ReadWith = {
@@ -54,6 +55,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/par contre|en revanche|cependant|toutefois|neanmoins|en outre|d autre part/, 'parcontre'],
   // What goes « avec le reste » is not the rest.
   [/avec (?:tout )?(?:le reste|les autres)(?! (?:de|d|article|reference|ligne|produit))/, 'avec'],
+  // « on annule le reste de la ligne », « n'attendez pas de reliquat »: nothing of it follows.
+  [
+    /(?:(?:on|je|nous) )?(?:annul|sold|ferm|clotur|ray|clos|supprim)[a-z]* (?:le reste|le solde|le reliquat|le manquant)(?: (?:de|sur) (?:la |cette )?(?:ligne|reference|article))?|(?:n attendez pas|ne comptez pas sur|pas|sans|aucun|ni)(?: (?:de|d|le|un))* (?:reliquat|solde a suivre|complement)|(?:le )?(?:reste|solde|reliquat) (?:est |sera )?(?:annulee?|abandonnee?|perdu)/,
+    'clos',
+  ],
   [/ainsi que|de meme que|avec aussi/, 'et'],
   [/au frais|frais de (?:port|livraison|transport|gestion)/, 'fraisdeport'],
   [/(?:0|\+ ?33 ?\(? ?0? ?\)? ?)[1-9](?: ?[.-]? ?\d{2}){4}/, 'T'],
@@ -101,6 +107,16 @@ const withoutMeantBrackets = (items: readonly Item[]): readonly Item[] =>
       ),
   );
 
+/** « manchons : 10/10 » of a line of ten is no day. */
+const withParts = (items: readonly Item[], { lines }: Vocabulary): readonly Item[] =>
+  items.map((item, at): Item => {
+    const [, part, whole] = /^(\d{1,3})\/(\d{1,3})$/.exec(item.text) ?? [];
+    const named = items[/^[:=-]$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1]?.meaning;
+    if (whole === undefined || named?.kind !== 'lines' || Number(part) > Number(whole)) return item;
+    if (!named.lines.some((line) => lines[line]?.qty === Number(whole))) return item;
+    return { ...item, text: 'Q', meaning: partOf(Number(part), Number(whole)) };
+  });
+
 /** « du 18 mois » is an age of cheese, no day. */
 const withAges = (items: readonly Item[]): readonly Item[] =>
   collapse(items, /\d{1,2} mois/, (_, taken, { before }) =>
@@ -136,7 +152,11 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     withPositions(tokens, read.line_count, read.vocabulary.has_numbers),
     read.vocabulary,
   );
-  const dated = withDays(withAges(named), read.today, read.expected_at);
+  const dated = withDays(
+    withAges(withParts(withOthersOfLine(named, text, read.vocabulary), read.vocabulary)),
+    read.today,
+    read.expected_at,
+  );
   const items = withCorrections(withoutMeantBrackets(withQuantities(withPrices(withVintages(dated)))));
   const sentences: Sentence[] = [];
   let current: Item[] = [];

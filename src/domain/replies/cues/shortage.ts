@@ -104,11 +104,13 @@ export const LITTLE = cue(
   'tres peu',
   'peu de',
   'limite',
+  '(?:court|courts|juste|justes|tendue?s?|serree?s?|a la peine|legers?|limites?) (?:en|sur|cote|niveau|pour) (?:le |la |les |l |vos )?M',
 );
 
 export const REFUSES = cue(
   `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?(?:pas|plus) (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|prendre|donner suite|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
   `(?:ne )?(?:pas )?pouvoir (?:${W} )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|donner suite|executer|livrer|servir|fournir)`,
+  '(?:ne |n )(?:la |le |l |les |vous |en |y )*(?:trait|prepar|honor|accept|prendr|valid|enregistr|lanc|expedi|assur|satisf|retien|donner|pourr)[a-z]* (?:donc |malheureusement |helas |par consequent |du coup )*(?:pas|plus)(?: suite)?(?! (?:que|qu|avant|D|le D|M|encore|sans|si|tant|en dessous))',
   'c est non',
   '^(?:desole )?non(?: desole| merci| malheureusement| pas possible)?$',
   '^(?:desole |malheureusement )?(?:ce n est |c est )?pas possible(?: cette (?:semaine|fois))?(?: desole)?$',

@@ -29,6 +29,10 @@ const SMALL_TALK =
 const TRACKING =
   /\b(?:votre colis|numero de suivi|n° de suivi|suivre (?:votre|mon) (?:colis|livraison)|suivi de (?:colis|livraison)|tracking|point relais|bordereau|le transporteur a pris en charge|en cours d'acheminement)\b/;
 
+/** Buy, and soon. */
+const SELLS =
+  /\b(?:reserv|profit|command|craqu|fonc|inscriv|cliqu|rendez|venez)ez(?:-vous|-en)? (?:vite|des|en ligne|nombreux|sur|avant|ici|maintenant|sans attendre|pas|dans notre)\b|\bplus que \d+ jours?\b|\bj-\d\b|\bderniers? jours?\b|\bfoire aux? \w+|\bvente(?:s)? (?:flash|privees?)\b|\b(?:jusqu'a|dans la limite) (?:epuisement|des stocks)\b|\boffre valable\b|\bnotre (?:boutique|e-?shop|site)\b/;
+
 /** What nobody asked for: advertising, invoices, greetings, parcels. Never where the order is spoken of. */
 export function unaskedKind(seen: Seen): Unrelated | null {
   const { subject, from, said, whole, isReply, isAboutOrder, mail, passage } = seen;
@@ -62,6 +66,9 @@ export function unaskedKind(seen: Seen): Unrelated | null {
     return { what: 'greeting', attention: false, said_in: null };
   if (!isAboutOrder && SMALL_TALK.test(said) && !/[\d?]/.test(said))
     return { what: 'greeting', attention: false, said_in: null };
+  // « -15 % sur les rieslings, réservez vite »: goods of the order, and not a word of it.
+  if (!isReply && SELLS.test(`${subject}\n${said}`) && promises >= 1 && !SPEAKS_OF_ORDER.test(said))
+    return { what: 'advertising', attention: false, said_in: null };
   if (!speaksOfThisOrder(seen)) {
     if (GREETING.test(said) || (!isReply && GREETING.test(subject)))
       return { what: 'greeting', attention: false, said_in: null };

@@ -111,7 +111,8 @@ const isConjunction = (words: readonly string[], at: number): boolean => {
 };
 
 /** Qualities and units name an article only beside its name, or behind an article (« la rouge »). */
-function mayBegin(words: readonly string[], at: number, { found }: Piece, { lines }: Vocabulary): boolean {
+function mayBegin(words: readonly string[], at: number, { found }: Piece, vocabulary: Vocabulary): boolean {
+  const { lines } = vocabulary;
   const before = words[at - 1] ?? '';
   const word = words[at] ?? '';
   if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
@@ -124,14 +125,28 @@ function mayBegin(words: readonly string[], at: number, { found }: Piece, { line
     return true;
   if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? ''))
     return true;
-  if (isEntry(words, at) && found.lines.length === 1 && word.length >= 5 && unitOf(word) === null)
+  if (
+    (isEntry(words, at) || isFirstOfTwo(words, at, vocabulary)) &&
+    found.lines.length === 1 &&
+    word.length >= 5 &&
+    unitOf(word) === null
+  )
     return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
 
+/** « entier et jaune ok ». */
+const isFirstOfTwo = (words: readonly string[], at: number, { holders }: Vocabulary): boolean =>
+  (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) &&
+  /^(?:et|,|&)$/.test(words[at + 1] ?? '') &&
+  holders.get(stemOf(words[at + 2] ?? ''))?.length === 1;
+
 /** « tourage 15 kg » at the beginning of a line or behind a comma. */
 const isEntry = (words: readonly string[], at: number): boolean =>
-  (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) && /^(?:\d.*|:|ok|rupture)$/.test(words[at + 1] ?? '');
+  (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) &&
+  /^(?:\d.*|[:=]|ok|rupture|idem|dito|pareil|aussi|egalement|oui|non|pas|plus|j|je|on|c|manque|est|sont|sera|seront|que|seulement)$/.test(
+    words[at + 1] ?? '',
+  );
 
 function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): Mention | null {
   const first = pieceAt(words, at, vocabulary);

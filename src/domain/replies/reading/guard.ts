@@ -37,6 +37,7 @@ const HARMLESS = new RegExp(
     "(?:y a |il n'y a |ya )?(?:pas|sans|aucun) (?:de |d')?(?:soucis?|problemes?|probs?|pb|changements?(?: (?:sur les|de) prix)?|rupture|modifications?|faute|reserve|hausse|retards?|(?:mauvaise )?surprises?|panique|inquietudes?|difficultes?|manque)(?: (?:de|du) (?:camion|livraison|stock))?",
     'aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|(?:il )?ne manque rien|pas de manquants?|pas de manque|(?:les )?(?:tarifs?|prix)(?: sont| est)? (?:bien )?(?:confirm|valid|conforme|ok|mainten|identique)\\w*|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
     '(?:au |aux )?memes? (?:tarifs?|prix)|(?:et )?(?:non|pas) le (?:matin|soir)|plutot vers|sinon,? (?:ok|tout|ras|rien|c.est bon)|(?:ok|bon|bonne) sinon|(?:tarifs?|prix) inchang\\w*|au lieu (?:du|de la|de) (?:matin|matinee|soir|apres-midi|\\d{1,2} ?h(?:\\d\\d)?)',
+    'sans (?:faute|autre|encombre|exception|delai|attendre|hesiter|tarder|accroc|souci)|suivr(?:a|ont) (?:bien|comme|aussi|egalement|normalement|dans la foulee)|suivr(?:a|ont) (?=sans faute)|pas davantage|(?:on |je )?(?:ne |n y )?(?:change|touche|bouge)\\w* (?:a )?rien',
     "n'hesitez pas|ne pas hesiter|ne manquer\\w* pas|ne t'inquiete pas|ne vous inquietez pas|rien a (?:signaler|redire|changer|dire)",
     "rien ne change|rien d'autre|au plus tard|de plus|en plus|non plus|au plus tot|s'il (?:vous|te) plait|si besoin|si vous avez|si (?:question|souci)",
     '(?:excus\\w*|desolee?s?|pardon\\w*|navree?s?)[^.]{0,40}(?:contretemps|desagrements?|retards?|gene|oubli|derangement|repondre|reponse|repondu|attente)[^.]{0,12}',
@@ -88,7 +89,7 @@ export function guarded(
     .filter(({ kind, other_order }) => kind !== 'row' && other_order === null)
     .flatMap(sentencesIn)
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
-    .find(({ text }) => warns(text, expected_at));
+    .find(({ text }) => warns(withoutNames(text, lines), expected_at));
   return passedOver ? forPerson(reading, 'not_understood', passedOver) : reading;
 }
 
@@ -142,6 +143,17 @@ function isInPacks(
       ),
   );
 }
+
+/** « Gel hydroalcoolique » is goods, whatever else frost does. */
+function withoutNames(sentence: string, lines: readonly RepliedLine[]): string {
+  const names = new Set(
+    lines
+      .flatMap(({ item_name }) => plain(item_name).match(/\p{L}{3,}/gu) ?? [])
+      .filter((word) => !DENIES.has(word)),
+  );
+  return plain(sentence).replace(/\p{L}+/gu, (word) => (names.has(word) ? '-' : word));
+}
+const DENIES: ReadonlySet<string> = new Set(['sans', 'non', 'pas', 'plus', 'moins', 'rien']);
 
 function warns(sentence: string, expected_at: string | null): boolean {
   const text = plain(sentence);

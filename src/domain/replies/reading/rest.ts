@@ -99,3 +99,20 @@ export function movedAsOne({ lines }: RepliedOrder, facts: readonly Fact[]): rea
     }),
   ];
 }
+
+/** « Rectification : biche 4 »: what was said of the lines that the correction settles is not said any more. */
+export function withoutTakenBack(said: readonly Fact[]): Fact[] {
+  const from = said.findLast(({ kind }) => kind === 'correction')?.sentence;
+  const facts = said.filter(({ kind }) => kind !== 'correction');
+  if (from === undefined) return facts;
+  const settled = new Set(
+    facts.flatMap((fact) =>
+      'line' in fact && fact.kind !== 'open' && fact.kind !== 'price' && fact.sentence >= from
+        ? [fact.line]
+        : [],
+    ),
+  );
+  return facts.filter(
+    (fact) => !('line' in fact) || fact.kind === 'price' || fact.sentence >= from || !settled.has(fact.line),
+  );
+}

@@ -235,12 +235,30 @@ function lineFactsOrCopy(
 ): LineFact[] {
   const facts = lineFacts(segment, line, situation, { isAlone, isReplaced });
   if (facts.length > 0 && !facts.every(({ kind }) => kind === 'as_ordered')) return facts;
-  if (!/(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose|de meme)(?: |$)/.test(segment.text))
+  if (
+    !/(?:^| )(?:aussi|egalement|idem|dito|itou|pareil|non plus|meme chose|meme quantite|de meme|autant)(?: |$)/.test(
+      segment.text,
+    )
+  )
     return facts;
   const last = before.at(-1);
+  if (last?.kind === 'settle' && facts.length === 0) return [sameQuantity(last, line, situation)];
   if (!last || last.kind === 'settle' || last.kind === 'price' || last.kind === 'substitute') return facts;
   if (facts.length > 0 && last.kind !== 'as_ordered' && agrees(segment.text)) return facts;
   return last.kind === 'later' ? [{ ...last, line, qty: null }] : [{ ...last, line }];
+}
+
+/** « rondes 7 kg, jaunes idem »: as many, where as many were ordered of both. */
+function sameQuantity(
+  { line: other, qty }: LineFact & { kind: 'settle' },
+  line: number,
+  { lines }: Situation,
+): LineFact {
+  const [one, two] = [lines[line], lines[other]];
+  if (qty === two?.qty) return { kind: 'as_ordered', line };
+  return one && two && one.unit === two.unit && one.qty === two.qty
+    ? { kind: 'settle', line, qty, corrects: false }
+    : { kind: 'open', line, doubt: 'unclear_quantity' };
 }
 
 /** What is asked or depends on something is open; that something is missing is said all the same. */

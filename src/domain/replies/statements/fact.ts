@@ -41,6 +41,8 @@ export type OrderFact =
   /** Something firm changes, but nobody can say for which line. */
   | { kind: 'firm_change' }
   | { kind: 'doubt'; doubt: ReplyDoubt }
+  /** What this sentence and those behind it say of a line takes the place of what was said before. */
+  | { kind: 'correction' }
   /** Words that could change a line, and from which nothing was taken: no reading that holds them needs nobody. */
   | { kind: 'unread' }
   /** Said in words of warning, and meant well: « rien ne manque », « mêmes prix », « nos tarifs augmenteront au 1er ». */

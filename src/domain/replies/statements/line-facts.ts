@@ -4,7 +4,7 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { EXCEPT, ONLY, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
-import { PRICE, PRICE_DOWN, PRICE_STAYS, PRICE_UP, PRICES_MOVE } from '#domain/replies/cues/price.ts';
+import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { LITTLE, NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { isMeasure } from '#domain/replies/values/units.ts';
@@ -14,6 +14,7 @@ import type { LineFact } from './fact.ts';
 import { priceSaid } from './prices-said.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
 import { withSharedUnit } from './shared-units.ts';
+import { shareSaid } from './shares.ts';
 import type { Situation } from './situation.ts';
 
 const dayIn = (items: readonly Item[]): { day: string; said: string; at: number } | null => {
@@ -115,25 +116,6 @@ const withPlainPrices = (items: readonly Item[]): readonly Item[] =>
     item.meaning?.kind === 'price' ? { ...item, meaning: { ...item.meaning, per: null } } : item,
   );
 
-/** « 75 % du beurre seulement » is a share, not a price. */
-function shareSaid({ items, text }: Segment, line: number, ordered: RepliedLine): LineFact | null {
-  const at = items.findIndex(({ meaning }) => meaning?.kind === 'rate');
-  const rate = items[at]?.meaning;
-  // « on ne l'a qu'en 30 % » says which cream, not how much.
-  if (/^(?:en|a|la|le)$/.test(items[at - 1]?.text ?? '')) return null;
-  if (
-    rate?.kind !== 'rate' ||
-    rate.sign !== null ||
-    rate.percent > 100 ||
-    !ONLY.test(text) ||
-    PRICE_UP.test(text) ||
-    PRICE_DOWN.test(text)
-  )
-    return null;
-  if (items.some(({ meaning }) => meaning?.kind === 'quantity' || meaning?.kind === 'price')) return null;
-  return { kind: 'settle', line, qty: Math.round(ordered.qty * rate.percent * 10) / 1000, corrects: false };
-}
-
 type OneQuantity = {
   role: ReturnType<typeof roleOf>;
   qty: number | null;
@@ -214,7 +196,10 @@ function wordFacts(segment: Segment, line: number, situation: Situation, hasPric
   const { text, items } = segment;
   const day = dayIn(items);
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
-  const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
+  const isPriced =
+    PRICE.test(text) &&
+    (/(?:^| )[PR](?: |$)/.test(text) ||
+      items.some((_, at) => roleOf(items, at, situation.lines[line]) === 'price'));
   const later =
     day && isLater(day.day, situation) && !isOfOther(items, day) && !RESTOCK.test(text) && !isPriced;
   if (
@@ -280,7 +265,7 @@ const LAST_PART =
 const WAITS = /(?:^| )(?:patienter|attendre|patientez|attendez)(?: |$)/;
 
 const refuses = (text: string): boolean =>
-  /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus)(?: |$)/.test(
+  /(?:^| )(?:refus[a-z]*|annul[a-z]*|ressort|cordes|metier|voyez avec|adressez vous|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus)(?: |$)/.test(
     text,
   );
 

@@ -23,6 +23,9 @@ const MISSING_BEFORE =
   /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|deduire|deduis|deduit|oter|moins|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
 const MISSING_BEHIND =
   /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
+/** « les deux autres ont brûlé », and nothing of another day. */
+const OTHERS_LOST =
+  /^autres (?=(?:m |nous |s |se |sont |ont |est |etaient |ne ))(?!.*(?:^| )(?:[DV]|suiv[a-z]*|arriv[a-z]*|viendr[a-z]*|livr[a-z]*|part[a-z]*|plus tard|ok|bons?|bonnes?|la|prete?s?)(?: |$))/;
 const LATER_BEFORE =
   /(?:^| )(?:reste|solde|reliquat|complement|restants?|restantes?|manquants?)(?: (?:de|des|du|les|:|soit|a|livrer|suivre))*$/;
 const LATER_BEHIND =
@@ -74,7 +77,8 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     )
   )
     return 'later';
-  if (MISSING_BEFORE.test(before) || MISSING_BEHIND.test(behind)) return 'missing';
+  if (MISSING_BEFORE.test(before) || MISSING_BEHIND.test(behind) || OTHERS_LOST.test(behind))
+    return 'missing';
   if (
     LATER_BEFORE.test(before) &&
     // « est soldé à 2 flacons »: closed at so many.

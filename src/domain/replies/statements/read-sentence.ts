@@ -44,6 +44,8 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     ...attachmentFacts(tone.text, situation),
     ...vagueChanges(tone, situation),
     ...withheldBy(segments, situation),
+    ...(tone.rhetorical ? tell(situation, [{ kind: 'harmless' }]) : []),
+    ...(CORRECTS.test(tone.text) ? tell(situation, [{ kind: 'correction' }]) : []),
     ...(stranger === null ? [] : tell(situation, ofStranger(all.slice(stranger.from, stranger.to)))),
   ];
   let topic = situation.topic;
@@ -105,6 +107,10 @@ const ofStranger = (segments: readonly Segment[]): OrderFact[] =>
   segments.some(({ says }) => says)
     ? [{ kind: 'firm_change' }, doubt('unknown_product')]
     : [doubt('unknown_product')];
+
+/** « Rectification, je viens d'ouvrir le frigo : … »: what was said before of the same lines is taken back. */
+const CORRECTS =
+  /^(?:(?:bonjour|re|rebonjour|bon|ah|oh|euh|mais|et|attention|desole|petite?|une?|ps|dernier|derniere|p s) (?:[,:] )?)*(?:rectif[a-z]*|correct(?:if|ion)|erratum|contrordre|contre ordre|je (?:corrige|rectifie|me corrige|reprends|me suis trompe[a-z]*|viens de (?:verifier|recompter|recontroler|m apercevoir))|(?:au|autant pour|au temps pour) (?:temps pour )?moi|oups|mea culpa|annule et remplace|changement de programme|(?:dernier|derniere) minute|oubliez (?:ce que|mon|le)|apres (?:verification|recomptage|recompte|controle|inventaire)|(?:petite? )?(?:erreur|coquille|boulette) (?:de|dans|sur|:)|en fait non|finalement)(?: |$)/;
 
 /** « je vois demain et je vous confirme »: nothing is confirmed yet. */
 const PROMISE =

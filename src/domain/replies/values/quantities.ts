@@ -13,10 +13,11 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 
 const SHARES: readonly (readonly [RegExp, number])[] = [
   [/(?:(?:la|a|de|par|que|une) )*moitie/, 0.5],
+  [/(?:une |en |a |la |: )*demie? (?:- )?(?:quantite|commande|dose|mesure|ration|volume|charge)/, 0.5],
   [/(?:les )?(?:2\/3|2 tiers)/, 2 / 3],
   [/(?:les )?(?:3\/4|3 quarts)/, 0.75],
-  [/(?:le|un) tiers/, 1 / 3],
-  [/(?:le|un) quart/, 0.25],
+  [/(?:(?:le|un|du|au|d un) |1 )tiers/, 1 / 3],
+  [/(?:(?:le|un|du|au|d un) |1 )quart(?! d heure)/, 0.25],
   [/le double/, 2],
 ];
 
@@ -35,6 +36,9 @@ const quantity = (
     ...more,
   },
 });
+
+/** So many of so many. */
+export const partOf = (amount: number, out_of: number): QuantityMeant => quantity(amount, { out_of }).meaning;
 
 function amountOf(text: string): { amount: number; approximate: boolean } | null {
   if (text === 'un' || text === 'une') return { amount: 1, approximate: false };
@@ -156,9 +160,10 @@ function withPlain(items: readonly Item[]): readonly Item[] {
     const part = FRACTIONS[match[0]];
     return part === undefined || before?.text === 'M' ? null : quantity(part);
   });
-  const shares = collapse(parts, /(\d{1,3})\/(\d{1,3})/, (match) =>
-    quantity(Number(match[1]), { out_of: Number(match[2]) }),
-  );
+  const shares = collapse(parts, /(\d{1,3})\/(\d{1,3})/, (match) => ({
+    text: 'Q',
+    meaning: partOf(Number(match[1]), Number(match[2])),
+  }));
   return collapse(shares, BARE, (match) => {
     const many = amountOf(match[0]);
     return many

@@ -9,6 +9,7 @@ type Measured = 'kg' | 'L' | 'm';
 const MEASURES: ReadonlyMap<string, { of: Measured; factor: number }> = new Map([
   ...measure('kg', 1, 'kg kgs kilo kilos kilogramme kilogrammes kls klo kgr'),
   ...measure('kg', 0.001, 'g gr grs gramme grammes'),
+  ...measure('kg', 0.5, 'livrepoids'),
   ...measure('kg', 1000, 't tonne tonnes'),
   ...measure('L', 1, 'l lt ltr litre litres lts'),
   ...measure('L', 0.01, 'cl centilitre centilitres'),

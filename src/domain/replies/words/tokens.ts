@@ -30,6 +30,10 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
       /^ +(?:(?:en|vous|y|le|la|les|te|nous) )*[a-z]+(?:er|ir|re)(?![a-z])/.test(
         folded.text.slice(match.index + 2, match.index + 40),
       );
+    if (isPound(folded.text, match.index, token, text.slice(from, to), items.at(-1))) {
+      items.push({ text: 'livrepoids', start: from, end: to });
+      continue;
+    }
     for (const word of isElided || isAble
       ? [token]
       : readToken(
@@ -44,6 +48,21 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
   }
   return items;
 }
+
+/** « cinq livres de beurre » are weighed; « 5 livrés » and « je livre » are not. */
+const isPound = (
+  folded: string,
+  at: number,
+  token: string,
+  written: string,
+  before: Item | undefined,
+): boolean =>
+  /^livres?$/.test(token) &&
+  /^livres?$/i.test(written) &&
+  /^(?:\d.*|une|demi|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt)$/.test(
+    before?.text ?? '',
+  ) &&
+  /^ +(?:de |d'|seulement|et demi)/.test(folded.slice(at + token.length, at + token.length + 14));
 
 function readToken(
   token: string,
