@@ -100,11 +100,16 @@ const isReason = ({ text }: Segment, { segments }: Group): boolean =>
 const isOfEntry = ({ text }: Segment, last: Group | undefined): boolean =>
   /(?:^| )D(?: |$)/.test(text) &&
   !REST.test(text) &&
-  (last?.segments ?? []).some((one) => /^(?:reference )?M :/.test(one.text) && OUT.test(one.text));
+  (last?.segments ?? []).some(
+    (one) =>
+      (/^(?:reference )?M :/.test(one.text) && OUT.test(one.text)) ||
+      /(?:^| )(?:reliquat|a suivre|differe[a-z]*)(?: |$)/.test(one.text),
+  );
 
-/** A name, with nothing behind it but a remark that is none. */
+/** A name, with nothing behind it but a remark that is none, and no order before it: « zappez les lentilles ». */
 const isNamesOnly = ({ text }: Segment): boolean =>
-  /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs))*$/.test(text);
+  /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs))*$/.test(text) &&
+  !/(?:^| )[a-z]{3,}ez (?:(?:le|la|les|l|du|des|de|d|vos|nos|sur|pour) )*M/.test(text);
 
 const hasOwnWords = (segment: Segment): boolean =>
   !speaksOfOrder(segment) && namesUnknown(segment) === null && !/^(?:de )?retour(?: |$)/.test(segment.text);

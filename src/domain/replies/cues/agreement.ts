@@ -70,6 +70,13 @@ export const OK = cue(
   'rien a signaler',
   'en ordre',
   'conforme(?:s|ment)?',
+  '(?:a|pour|a bonne) (?:la |votre )?date (?:souhaitee|demandee|prevue|convenue|indiquee|voulue)',
+  'meme jour',
+  'lancee?s?',
+  'integree?s?',
+  'programmee?s?',
+  'planifiee?s?',
+  'ce (?:que|qui) (?:vous avez|est|etait|a ete) (?:bien )?(?:commande|demande|prevu|note|convenu)[a-z]*',
   'comme (?:prevu|d hab|d habitude|demande|convenu|commande|sur le bon)',
   '(?:j|on|nous) (?:ai|a|avons) tout',
   '(?:j|on|nous) (?:ai|a|avons|aurons|aura|aurai) (?:bien )?(?:de )?tout',
@@ -122,6 +129,8 @@ export const RECEIPT = cue(
   'bonne reception',
   'accus(?:e|ons) (?:de )?(?:bonne )?reception',
   'merci pour (?:votre|la|cette) commande',
+  '(?:bien |c est )?notee?s?$',
+  'prise? en (?:compte|note)',
 );
 
 /** Less than was asked for. */

@@ -122,7 +122,12 @@ function mayBegin(words: readonly string[], at: number, { found }: Piece, { line
     !/^\d/.test(before)
   )
     return true;
-  if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? ''))
+  // « 6 bacs de triple », « le bac de triple »
+  if (
+    /^(?:de|d|en)$/.test(before) &&
+    unitOf(words[at - 2] ?? '') !== null &&
+    /^(?:\d.*|le|la|les|un|une|vos|chaque)$/.test(words[at - 3] ?? '')
+  )
     return true;
   if (isEntry(words, at) && found.lines.length === 1 && word.length >= 5 && unitOf(word) === null)
     return true;

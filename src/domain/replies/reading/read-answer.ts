@@ -8,7 +8,7 @@ import type {
   ReplyReading,
 } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
-import { movedAsOne, withRest } from './rest.ts';
+import { movedAsOne, setApart, withRest } from './rest.ts';
 import { readLines } from './settle-lines.ts';
 
 type Doubt = ReplyReading['doubts'][number];
@@ -24,7 +24,7 @@ const SOFT: readonly ReplyDoubt[] = [
 
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
-  const facts = movedAsOne(order, withRest(order, withoutProposals(said)));
+  const facts = movedAsOne(order, withRest(order, setApart(withoutProposals(said))));
   const agreement = agreementIn(facts, listsSome(order, written));
   const withheld = facts.some(({ kind }) => kind === 'withheld');
   const lines = readLines(order, facts, agreement !== null && !withheld);
@@ -84,7 +84,10 @@ function refusal(
   said_in: Passage,
   doubts: readonly Doubt[],
 ): ReplyReading {
-  const comes = lines.some(({ read }) => read !== null && read.qty_confirmed > 0 && read.said_in.length > 0);
+  const comes = lines.some(
+    ({ read }) =>
+      read !== null && read.qty_confirmed > 0 && read.said_in.some(({ start }) => start !== said_in.start),
+  );
   const contradicted: Doubt[] = comes ? [{ doubt: 'contradiction', said_in }] : [];
   const read = order.lines.map((line, at): ReadLine => {
     const told = lines[at]?.read;

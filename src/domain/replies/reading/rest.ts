@@ -66,6 +66,21 @@ export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] 
   });
 }
 
+/** « les lentilles, on oublie. Le reste est bon »: what is set apart from all that comes does not come. */
+export function setApart(said: readonly Fact[]): Fact[] {
+  const treated = new Set(said.flatMap((fact) => ('line' in fact ? [fact.line] : [])));
+  const agreed = said.filter((fact) => fact.kind === 'agree');
+  const rest = agreed.some((fact) => fact.rest);
+  return said.flatMap((fact): Fact[] => {
+    if (fact.kind !== 'passed_over') return [fact];
+    const place = { said_in: fact.said_in, sentence: fact.sentence };
+    const unsure: Fact = { kind: 'doubt', doubt: 'not_understood', ...place };
+    return treated.has(fact.of) || !(rest || (fact.against && agreed.length > 0))
+      ? [unsure]
+      : [unsure, { kind: 'missing', line: fact.of, reason: 'out_of_stock', weak: true, ...place }];
+  });
+}
+
 /** « samedi 17 : … » over all that was ordered: the delivery is that day's, and nothing of it comes before. */
 export function movedAsOne({ lines }: RepliedOrder, facts: readonly Fact[]): readonly Fact[] {
   const later = facts.filter((fact) => fact.kind === 'later');

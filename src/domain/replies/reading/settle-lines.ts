@@ -148,7 +148,10 @@ function withBackorder(
   later: Fact & { kind: 'later' },
 ): Settled | 'contradiction' {
   const comes =
-    qty ?? (later.qty !== null && later.qty < line.qty && later.day === null ? line.qty - later.qty : 0);
+    qty ??
+    (later.qty !== null && later.qty < line.qty && (later.day === null || later.of_rest)
+      ? Math.round((line.qty - later.qty) * 1000) / 1000
+      : 0);
   const rest = later.qty ?? Math.round((line.qty - comes) * 1000) / 1000;
   if (rest <= 0) return { qty_confirmed: comes };
   const left = qty === null ? rest : Math.round((line.qty - comes) * 1000) / 1000;

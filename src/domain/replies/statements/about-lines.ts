@@ -4,16 +4,17 @@ import { type Mood, moodOf, moodOfAll, proposes, type Tone } from '#domain/repli
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { OK } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
-import { PRICE, PRICE_STAYS } from '#domain/replies/cues/price.ts';
+import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import { join } from '#domain/replies/words/items.ts';
 import { chosenLines } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { apartFromPrices } from './later-prices.ts';
-import { isExcepted, lineFacts } from './line-facts.ts';
+import { lineFacts } from './line-facts.ts';
 import { quantityOf, roleOf } from './quantities-said.ts';
 import { lineByUnit } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
+import { isExcepted } from './words-said.ts';
 
 /** What a group of clauses is read in. */
 export type Around = {
@@ -188,13 +189,20 @@ function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readon
 const isAsideOf = (fact: LineFact & { in_brackets?: boolean }, segments: readonly Segment[]): boolean =>
   segments.length > 1 && fact.in_brackets === true;
 
+const OF_ITS_MAKE =
+  /(?:^| )(?:vien(?:t|nent|dra|dront) (?:de|d|du|des)|origine|provenance|calibre|marque|format|conditionn[a-z]*|etiquet[a-z]*|emball[a-z]*)(?: |$)/;
+
+const isAgainst = ({ text }: Segment): boolean =>
+  /^(?:mais|parcontre|attention|juste|seule?|malheureusement|desole|helas|sauf)(?: |$)/.test(text);
+
 /** Nothing was understood of what is said of these lines: harmless only without a figure and a negation. */
 function leftOver(group: Group, lines: readonly number[], { tone, situation }: Around): Fact[] {
   const mood = moodOfAll(tone);
   if (mood === 'question') return [];
   if (mood) return tell(situation, open(lines, mood));
+  const isDenied = group.segments.some(({ text }) => denies(text));
   const risky =
-    group.segments.some(({ text }) => denies(text) || /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) ||
+    group.segments.some(({ text }) => /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) ||
     group.segments.some(({ items }) =>
       items.some(
         (item, at) =>
@@ -221,7 +229,21 @@ function leftOver(group: Group, lines: readonly number[], { tone, situation }: A
         lines.some((line) => roleOf(items, at, situation.lines[line]) === 'price'),
     ),
   );
-  return priced ? [] : tell(situation, risky ? open(lines, 'not_understood') : [doubt('not_understood')]);
+  if (priced) return [];
+  // « les courgettes viennent d'Espagne, pas de France », « le beurre va augmenter »: no word of whether it comes.
+  if (!risky && group.segments.some(({ text }) => OF_ITS_MAKE.test(text) || PRICES_MOVE.test(text)))
+    return tell(situation, [doubt('not_understood')]);
+  if (risky) return tell(situation, open(lines, 'not_understood'));
+  // Whatever it is that is not, an article that is spoken of so does not come, until somebody says otherwise.
+  if (isDenied)
+    return tell(situation, [
+      ...lines.map((line) => ({ kind: 'missing', line, reason: 'out_of_stock', weak: true }) as const),
+      doubt('not_understood'),
+    ]);
+  return tell(
+    situation,
+    lines.map((of) => ({ kind: 'passed_over', of, against: group.segments.some(isAgainst) })),
+  );
 }
 
 function lineFactsOrCopy(

@@ -7,7 +7,7 @@ import { around, type Item, join } from '#domain/replies/words/items.ts';
 type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 'price';
 
 const ORDERED_BEFORE =
-  /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
+  /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z|r)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
 /** « je vous ai écrit ce matin 15 kg »: what is said now takes its place. */
 const SAID_BEFORE =
   /(?:^| )(?:ai|avais|avons|avions) (?:bien )?(?:ecrit|dit|annonce|indique|promis|confirme|repondu|parle de)(?: [DH]| jadis| dans [a-z]+ [a-z]+)*(?: (?:pour|de|les|des))*$/;
@@ -48,7 +48,12 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     if (old && said.unit === null && isOldPrice(old, line)) return 'price';
   }
   // « sauf 2 kg de courgettes »: less by so much, or only so much?
-  if (/(?:^| )sauf$/.test(before) && /^(?:de |d )?M/.test(behind)) return 'added';
+  if (
+    /(?:^| )sauf$/.test(before) &&
+    /^(?:de |d )?M/.test(behind) &&
+    !/(?:^| )(?:aulieude|seulement|sur)(?: |$)/.test(behind)
+  )
+    return 'added';
   // « 5 x 6 x 1 L » of which only a part was understood: the last figure is a size, the first is not all.
   if (/(?:^| )Q (?:x|\*)$/.test(before)) return 'none';
   if (/^(?:x|\*) Q(?: |$)/.test(behind)) return 'added';
@@ -74,7 +79,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     !/(?:^|que |: |M )reste$/.test(before)
   )
     return 'later';
-  if (LATER_BEHIND.test(behind)) return 'later';
+  if (LATER_BEHIND.test(behind) && !areTheLast(before, behind)) return 'later';
   if (NONE_BEFORE.test(before) || NONE_BEHIND.test(behind)) return 'none';
   if (said.unit === null && COUNTS_ELSE.test(behind)) return 'none';
   if (ADDED_BEHIND.test(behind)) return 'added';
@@ -83,6 +88,14 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (/(?:^| )(?:soit|c est a dire|=|ce qui fait) Q(?: |$)/.test(behind)) return 'none';
   return 'new';
 }
+
+/** « je vous mets les 2 derniers sacs »: those that are left, and come. */
+const areTheLast = (before: string, behind: string): boolean =>
+  /^dernier/.test(behind) &&
+  !/(?:^| )[DV](?: |$)/.test(behind) &&
+  /(?:^| )(?:mets|mettons|livre|garde|envoie|donne|laisse|prepare) (?:vous )?(?:les|vos|nos|mes)$/.test(
+    before,
+  );
 
 /** « 9,60 au lieu de 9,00 » of a line that costs 9,00 and of which 10 were ordered. */
 const isOldPrice = ({ amount, unit }: QuantityMeant, line: RepliedLine): boolean =>

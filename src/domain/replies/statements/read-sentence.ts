@@ -1,3 +1,4 @@
+import { denies } from '#domain/replies/clauses/agreement.ts';
 import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts';
 import { moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
@@ -27,7 +28,11 @@ type SentenceRead = {
 
 export function readSentence(sentence: Sentence, situation: Situation): SentenceRead {
   const tone = toneOf(sentence);
-  if (ADVERT.test(tone.text) && !/aulieude|rupture/.test(tone.text))
+  if (
+    ADVERT.test(tone.text) &&
+    !/aulieude|rupture|appliqu|cette commande/.test(tone.text) &&
+    !(/(?:^| )M /.test(tone.text) && denies(tone.text))
+  )
     return {
       facts: tell(situation, isOffered(tone.text) ? [doubt('unclear_price')] : []),
       topic: situation.topic,
@@ -64,7 +69,8 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
   if (
     !spoken ||
-    ((tone.asks || tone.condition) && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt'))
+    ((tone.asks || tone.condition) &&
+      !facts.some(({ kind }) => kind === 'open' || kind === 'doubt' || kind === 'passed_over'))
   )
     facts.push(...ofNobody(tone, { ...situation, topic: askedAbout(segments, situation) }, unsaid));
   return {

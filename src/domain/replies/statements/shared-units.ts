@@ -41,8 +41,9 @@ export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
       pack?.content &&
       !said.is_share &&
       Number.isInteger(said.amount) &&
-      /^(?:de|d)$/.test(items[at + 1]?.text ?? '') &&
-      items[at + 2]?.text === 'M'
+      (/^(?:de|d) M(?: |$)/.test(join(items.slice(at + 1, at + 3)).text) ||
+        // « il n'existe qu'en sac de 5 kg, je vous en mets un »
+        /(?:^| )en [a-z]+$/.test(join(items.slice(Math.max(0, at - 2), at)).text))
     ) {
       return { ...item, meaning: { ...said, unit: pack.unit, content: pack.content } };
     }

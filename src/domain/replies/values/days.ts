@@ -134,9 +134,14 @@ export function withDays(
   const read = withDaysAhead(withWeekdays(withWrittenDays(items, today), today), today);
   const told = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
   const soon = collapse(told, /(?:d ici|d ici a) D/, () => vague);
+  // « J+1 soit vendredi » says it again.
+  const said = collapse(soon, /D (?:soit|c est a dire|a savoir) (?:le |donc )?D/, (_, taken, { before }) => {
+    const again = taken.at(-1)?.meaning;
+    return before?.text === 'soit' || again === undefined ? null : { text: 'D', meaning: again };
+  });
   // « jeudi ou vendredi »: a choice is no day.
   const choices = collapse(
-    soon,
+    said,
     /(?:soit )?D (?:ou|voire|ou bien|soit|ou alors|ou plutot) (?:le |au |plutot |alors )?D/,
     () => vague,
   );
@@ -220,7 +225,10 @@ function withDaysAhead(items: readonly Item[], today: LocalDate): readonly Item[
     Number(match[1]) > 10 ? null : found(addDays(today, Number(match[1])), match[0]),
   );
   read = collapse(read, /j\+(\d{1,2})/, (match) => found(addDays(today, Number(match[1])), match[0]));
-  return collapse(read, VAGUE, () => vague);
+  // « lundi 23 au plus tôt »
+  return collapse(read, VAGUE, (match, _, { before }) =>
+    before?.meaning?.kind === 'day' && /^au plus/.test(match[0]) ? { text: 'adverbe' } : vague,
+  );
 }
 
 /** « repoussée d'un jour », « avec 48 h de retard »: counted from the day that was asked for. */
@@ -229,7 +237,7 @@ function withShift(items: readonly Item[], expectedAt: string | null): readonly 
   if (!asked) return items;
   const late = collapse(
     items,
-    /(?:avec |de |d un )*(?:(\d{1,2}|une?) jours?|(24|48|72)h) de retard|retard (?:de |d )(24|48|72)h/,
+    /(?:avec |de |d un )*(?:(\d{1,2}|une?) (?:jours?|journees?)|(24|48|72)h) de retard|retard (?:de |d )(24|48|72)h/,
     (match) => {
       const hours = match[2] ?? match[3];
       const days =
@@ -239,7 +247,7 @@ function withShift(items: readonly Item[], expectedAt: string | null): readonly 
   );
   return collapse(
     late,
-    /((?:decal|repouss|report|retard|avanc|differ)[a-z]*(?: [a-z]+)?) (?:de |d )?(\d{1,2}|une?) jours?/,
+    /((?:decal|repouss|report|retard|avanc|differ)[a-z]*(?: [a-z]+){0,3}?) (?:de |d )?(\d{1,2}|une?) (?:jours?|journees?)/,
     (match) => {
       const days = /^une?$/.test(match[2] ?? '') ? 1 : Number(match[2]);
       return days > 31
@@ -271,7 +279,7 @@ const withPeriods = (items: readonly Item[]): readonly Item[] =>
   });
 
 const HOURS =
-  /(?:(?:entre|de|vers|avant|apres|a partir de|jusqu a|a|des|pour|d ici) )?(?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?(?: \d{2})?|midi|minuit)(?: (?:et|a|-|\/) (?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?|midi))?/;
+  /(?:(?:entre|de|vers|avant|apres|a partir de|jusqu a|a|des|pour|d ici) )?(?:\d{1,2} (?:et|a|-) )?(?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?(?: \d{2})?|midi|minuit)(?: (?:et|a|-|\/) (?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?|midi))?/;
 
 const withHours = (items: readonly Item[]): readonly Item[] =>
   collapse(items, HOURS, () => ({ text: 'H', meaning: { kind: 'hour' } }));

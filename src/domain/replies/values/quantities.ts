@@ -66,8 +66,24 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
     (read, [pattern, share]) => collapse(read, pattern, () => quantity(share, { is_share: true })),
     items,
   );
-  return withPlain(withOnes(withHalves(withPacks(shares))));
+  return withPlain(withOnes(withHalves(withPacks(withGrams(shares)))));
 }
+
+/** « 5 kilos 500 », « 1 kg 2 »: the grams behind the kilos, as they are said at the counter. */
+const withGrams = (items: readonly Item[]): readonly Item[] =>
+  collapse(
+    items,
+    /(\d{1,4}) (kg|kilos?|litres?|l) (\d{3}|\d)(?: (?:g|gr|grammes))?/,
+    (match, taken, { next }) => {
+      if (
+        taken.some(({ meaning }) => meaning) ||
+        (next && (unitOf(next.text) !== null || /^(?:x|€|%|\/|de|d)$/.test(next.text)))
+      )
+        return null;
+      const part = match[3] ?? '';
+      return quantity(Number(match[1]) + Number(part) / 10 ** part.length, { unit: unitOf(match[2] ?? '') });
+    },
+  );
 
 /** « 2 colis de 5 kg », « 3 x 25 kg ». */
 function withPacks(items: readonly Item[]): readonly Item[] {
@@ -132,12 +148,26 @@ function withHalves(items: readonly Item[]): readonly Item[] {
 
 /** « un seul sac »; but « un seul manquant : le beurre » counts lines. */
 function withOnes(items: readonly Item[]): readonly Item[] {
-  const ones = collapse(items, ONE_ALONE, (match, _, { next }) => {
+  const given = collapse(
+    items,
+    /(?<=(?:^| )en (?:mets|met|mettons|livre|livrons|envoie|envoyons|garde|prepare|donne|ai|a|avons|aurai|aurez|reste|faut|manque) )une?(?= [,.;]|$)/,
+    () => quantity(1),
+  );
+  const ones = collapse(given, ONE_ALONE, (match, _, { next }) => {
     if (COUNTS_LINES.test(match[1] ?? next?.text ?? '')) return null;
     const unit = match[1] === undefined ? null : unitOf(match[1]);
     return match[1] === undefined || unit ? quantity(1, { unit }) : null;
   });
-  return collapse(ones, /une? (?:seule?|unique)/, (_, __, { next }) =>
+  // « le sac de lentilles manquant »
+  const missing = collapse(
+    ones,
+    /(?:le|la|l) ([a-z]+)(?=(?: (?:de|d) (?:la |l )?M)? (?:manquante?|restante?|qui manque))/,
+    (match) => {
+      const unit = unitOf(match[1] ?? '');
+      return unit === null ? null : quantity(1, { unit });
+    },
+  );
+  return collapse(missing, /une? (?:seule?|unique)/, (_, __, { next }) =>
     COUNTS_LINES.test(next?.text ?? '') ? null : quantity(1),
   );
 }
