@@ -14,6 +14,8 @@ const HARMLESS: readonly RegExp[] = [
   /pourquoi pas/,
   /n hesitez pas/,
   /sans faute/,
+  // In Switzerland: at once.
+  /sans autre(?! [a-z])/,
   /non plus/,
   /plus qu?e?(?= )/,
   /plus tard/,

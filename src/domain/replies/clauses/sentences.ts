@@ -45,6 +45,9 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     /(?:plus|pas) (?:une? seule?(?: [a-z]+(?= d))?|une? (?:gramme|kilo|kg|litre|goutte|poil|botte|sac|colis|piece|caisse|boite|bouteille|barquette|feuille|brin|grain|miette))(?: de| d)?/,
     'aucun',
   ],
+  [/pas \+/, 'pas plus'],
+  [/(?:le )?reste de (?:la|cette|l) (?:ligne|article|produit|reference)/, 'surplusdeligne'],
+  [/recue?s? (?:5\/5|5 sur 5)/, 'recu'],
   // « il n'existe plus qu'en sac de 5 kg »: less of it, but some.
   [/plus (?:que|qu)(?! (?:d habitude|prevu|parfait|suffisant|quelques?|jamais))/, 'seulement'],
   [/(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passe|precedent)/, 'jadis'],

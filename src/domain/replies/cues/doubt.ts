@@ -63,13 +63,29 @@ export const CONDITION = cue(
   'sous condition',
   'a partir de Q',
   'a moins (?:que|de)',
-  'franco',
   'autrement il faudra',
-  '(?:en |au )?dessous (?:de|d)',
+  'tant que',
+);
+
+/** The order is too small: a condition, unless what follows from it is said right away. */
+export const TOO_SMALL = cue(
+  'franco',
+  '(?:en |au )?dessous (?:de|d|du)',
   '(?:a )?moins de P',
   'inferieure?s? a',
   'minimum',
-  'tant que',
+);
+
+/** « on ferme les yeux », « nous ne la traiterons donc pas ». */
+export const SETTLED_ANYHOW = cue(
+  'ferm(?:e|ons) les yeux',
+  'quand meme',
+  'exceptionnellement',
+  'sans frais',
+  'tant pis',
+  '(?:pour )?cette fois(?: - ci| ci)?',
+  'pas grave',
+  'offre(?:ons)?',
 );
 
 /** The delivery itself waits for something: what nobody spoke of by name is not agreed to. */
@@ -82,7 +98,6 @@ export const WITHHELD = cue(
   '(?:si|que|qu) (?:[a-z]+ ){0,8}?(?:reglement|reglee?s?|regler|paiement|payee?s?|payer|virement|regularisee?|impayee?s?)',
   '(?:a|sous) (?:la )?condition',
   'sous (?:toute )?reserve',
-  '(?:sous|dessous|loin) (?:le |du |de |notre )*(?:franco|minimum)',
   'a moins (?:que|qu|de|d)',
   '(?:sans|attend[a-z]*|faute) (?:de |d |du )?(?:votre |le |un |une |la )?(?:reglement|paiement|virement|acompte|regularisation|accord)(?: [a-z]+)*',
   'en attente (?:de |d |du )(?:votre |la |un |une )?(?:reglement|paiement|virement|validation|accord|regularisation)',

@@ -3,7 +3,7 @@ import type { Seen } from './seen.ts';
 
 const ANSWERING_MACHINE = /^(?:auto|autoreply|auto-reply|repondeur)\s?:/;
 const SUBJECT =
-  /^(?:\[[^\]]{1,30}\]\s*)?(?:(?:re|tr|auto)\s?:\s*)?(?:reponse automatique|message automatique(?: d'absence|\s?:\s?(?:fermeture|absence|conges?|inventaire))|reponse d'absence|automatic reply|auto(?:matic)?[- ]?(?:reply|response|reponse|antwort)|automatische? (?:antwort|antwoord|reactie)|out of (?:the )?office|absen(?:t|te|ce)\b|absent\(e\)|message d'absence|abwesen\w*|afwezig\w*|hors du bureau|en conges?\b|conges? (?:annuels?|d'ete|maternite)|fermeture (?:annuelle|estivale|exceptionnelle|pour)|inventaire\b|vacances|ooo\b)/;
+  /^(?:\[[^\]]{1,30}\]\s*)?(?:(?:re|tr|auto)\s?:\s*)?(?:reponse auto(?:matique)?\b|message automatique(?: d'absence|\s?:\s?(?:fermeture|absence|conges?|inventaire))|reponse d'absence|automatic reply|auto(?:matic)?[- ]?(?:reply|response|reponse|antwort)|automatische? (?:antwort|antwoord|reactie)|out of (?:the )?office|absen(?:t|te|ce)\b|absent\(e\)|message d'absence|abwesen\w*|afwezig\w*|hors du bureau|en conges?\b|conges? (?:annuels?|d'ete|maternite)|fermeture (?:annuelle|estivale|exceptionnelle|pour)|inventaire\b|vacances|ooo\b)/;
 
 /** A person who is away writes of himself, with no word for whom. */
 const AWAY =

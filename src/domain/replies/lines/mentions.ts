@@ -3,7 +3,7 @@ import { unitOf } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { type Mention, typeAt } from './figure-names.ts';
 import { isForeign } from './foreign.ts';
-import { isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
+import { isGoodToo, isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
 
 /** What may stand between two words of one name. */
@@ -131,12 +131,20 @@ function mayBegin(words: readonly string[], at: number, { found }: Piece, { line
     return true;
   if (isEntry(words, at) && found.lines.length === 1 && word.length >= 5 && unitOf(word) === null)
     return true;
+  // « 6 oranges bio » of « Jus orange bio »
+  const behind = stemOf(words[at + 1] ?? '');
+  if (
+    isGoodToo(found.stem) &&
+    found.lines.some((line) => lines[line]?.words.some(({ stem }) => stem === behind))
+  )
+    return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
 
 /** « tourage 15 kg » at the beginning of a line or behind a comma. */
 const isEntry = (words: readonly string[], at: number): boolean =>
-  (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) && /^(?:\d.*|:|ok|rupture)$/.test(words[at + 1] ?? '');
+  (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) &&
+  /^(?:\d.*|:|ok|rupture|idem|pareil|aussi|oui|non|j|je|on|manque|seulement|et)$/.test(words[at + 1] ?? '');
 
 function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): Mention | null {
   const first = pieceAt(words, at, vocabulary);

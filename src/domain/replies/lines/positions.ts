@@ -145,9 +145,17 @@ function withOrdinals(items: readonly Item[], count: number): readonly Item[] {
       ? within([match[1]?.startsWith('dernier') ? count - 1 : (ORDINALS[match[1] ?? ''] ?? 0) - 1], count)
       : null,
   );
-  return collapse(
+  const counted = collapse(
     plain,
     new RegExp(`(?:(?:la|le|l|au|du) )?(\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde) ${THING}`),
     (match) => within([Number(match[1]) - 1], count),
   );
+  // « la 3e on descend à 3 »: only where lines were named by their places before.
+  return !counted.some(({ meaning }) => meaning?.kind === 'lines')
+    ? counted
+    : collapse(
+        counted,
+        new RegExp(`(?:la|le|au) (\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde)${NO_LINE}`),
+        (match) => within([Number(match[1]) - 1], count),
+      );
 }

@@ -145,7 +145,7 @@ function noteNamed(
       line,
       isAsked
         ? { kind: 'doubt', doubt: 'not_understood', ...place }
-        : { kind: 'passed_over', of: line, against: false, ...place },
+        : { kind: 'passed_over', of: line, against: false, sounds_bad: false, ...place },
     );
   }
   const sure = unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines));

@@ -24,12 +24,18 @@ const SOFT: readonly ReplyDoubt[] = [
 
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
-  const facts = movedAsOne(order, withRest(order, setApart(withoutProposals(said))));
+  const facts = movedAsOne(order, withRest(order, setApart(order, withoutProposals(said))));
   const agreement = agreementIn(facts, listsSome(order, written));
   const withheld = facts.some(({ kind }) => kind === 'withheld');
   const lines = readLines(order, facts, agreement !== null && !withheld);
+  const isAgreed = facts.some((fact) => fact.kind === 'agree' && !fact.weak);
   const doubts: Doubt[] = [
-    ...facts.flatMap((fact) => (fact.kind === 'doubt' ? [{ doubt: fact.doubt, said_in: fact.said_in }] : [])),
+    ...facts.flatMap((fact): Doubt[] =>
+      // Who agrees besides asks nothing with small talk.
+      fact.kind === 'doubt'
+        ? [{ doubt: fact.idle && isAgreed ? 'not_understood' : fact.doubt, said_in: fact.said_in }]
+        : [],
+    ),
     ...lines.flatMap((line) => line.doubts),
   ];
   const day = newDay(order, facts);
@@ -43,7 +49,11 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
   const refused = facts.find(({ kind }) => kind === 'refuse');
   // Who agrees to the rest refuses something, but not the order.
-  const contradicted = refused !== undefined && agreement?.kind === 'agree' && !agreement.weak;
+  const contradicted =
+    refused !== undefined &&
+    agreement?.kind === 'agree' &&
+    !agreement.weak &&
+    agreement.sentence !== refused.sentence;
   if (contradicted) doubts.push({ doubt: 'contradiction', said_in: refused.said_in });
   if (refused && !contradicted) return refusal(order, lines, refused.said_in, doubts);
   const changed =

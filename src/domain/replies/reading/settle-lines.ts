@@ -69,7 +69,7 @@ function openedIn(facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'open' })
   const opened = facts.filter((fact) => fact.kind === 'open');
   if (opened.length === 0) return [];
   const settled = Map.groupBy(
-    facts.filter(({ kind }) => kind === 'settle'),
+    facts.filter((fact) => fact.kind === 'settle' || (fact.kind === 'later' && fact.day !== null)),
     ({ sentence }) => sentence,
   );
   return opened.filter(
@@ -110,7 +110,12 @@ function settled(
   const later =
     facts.findLast((fact) => fact.kind === 'later' && fact.day !== null) ??
     facts.findLast((fact) => fact.kind === 'later');
-  if (later?.kind === 'later') return withBackorder(line, last?.qty ?? null, later);
+  if (later?.kind === 'later') {
+    // « elle suivra mardi (les 12 pots) »: what is said to be all of it is what comes then.
+    const isAll =
+      last !== undefined && last.sentence === later.sentence && last.qty === line.qty && later.day;
+    return withBackorder(line, isAll ? null : (last?.qty ?? null), later);
+  }
   const missing =
     facts.find((fact) => fact.kind === 'missing' && !fact.weak) ??
     facts.find((fact) => fact.kind === 'missing');

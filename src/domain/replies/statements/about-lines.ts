@@ -1,19 +1,18 @@
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { type Mood, moodOf, moodOfAll, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
+import { type Mood, moodOf, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { OK } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
-import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import { join } from '#domain/replies/words/items.ts';
 import { chosenLines } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { apartFromPrices } from './later-prices.ts';
 import { lineFacts } from './line-facts.ts';
-import { quantityOf, roleOf } from './quantities-said.ts';
 import { lineByUnit } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
+import { leftOver } from './unread.ts';
 import { isExcepted } from './words-said.ts';
 
 /** What a group of clauses is read in. */
@@ -38,6 +37,7 @@ export function aboutLines(group: Group, around: Around): Fact[] {
     const part = around.segments.indexOf(segment);
     return toldOf(segment, lines, { group, around, isReplaced, spared }).map((fact) => ({
       ...fact,
+      ...(fact.kind === 'settle' && TAKES_BACK.test(around.tone.text) ? { corrects: true } : {}),
       part,
       in_brackets:
         segment.in_brackets && !/(?:^| )(?:que|seulement|aulieude|reste|maximum)(?: |$)/.test(segment.text),
@@ -52,9 +52,13 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   if (group.segments.some(({ substitute, text }) => substitute && proposes(text)))
     facts.push(...tell(situation, [doubt('question')]));
   if (isShortOfSome(told, lines, group, around)) facts.push(...tell(situation, [{ kind: 'firm_change' }]));
-  if (told.length === 0) facts.push(...leftOver(group, lines, around));
+  if (told.length === 0) facts.push(...leftOver(group.segments, lines, around));
   return facts;
 }
+
+/** « rectification : biche 4 et sanglier 5 »: all of that sentence takes the place of what was said before. */
+const TAKES_BACK =
+  /^(?:(?:pardon|oups|attention|ah|euh|non|bonjour) (?:, )?)*(?:rectifi[a-z]*|correction|erratum|je (?:me )?(?:corrige|rectifie|reprends)|erreur de ma part|je me suis trompee?|finalement)(?: |$)/;
 
 /** « il n'y en a plus, je vous en livre 2 sacs »: one of the two is not meant. */
 const NONE_LEFT =
@@ -126,7 +130,10 @@ const changeOfAnother = (told: readonly LineFact[]): OrderFact[] =>
 const isShort = (segments: readonly Segment[]): boolean =>
   segments.some(
     ({ text }) =>
-      OUT.test(text) || /(?:^| )(?:manqu[a-z]*|seulement|aulieude|que Q|plus que|reste)(?: |$)/.test(text),
+      OUT.test(text) ||
+      /(?:^| )(?:manqu[a-z]*|seulement|aulieude|que Q|plus que|reste|courte?s?|justes?|limitee?s?)(?: |$)/.test(
+        text,
+      ),
   );
 
 /** « pour les filets je n'aurai que 5 kg » of two lines of them: less comes, and nobody says of which. */
@@ -189,63 +196,6 @@ function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readon
 const isAsideOf = (fact: LineFact & { in_brackets?: boolean }, segments: readonly Segment[]): boolean =>
   segments.length > 1 && fact.in_brackets === true;
 
-const OF_ITS_MAKE =
-  /(?:^| )(?:vien(?:t|nent|dra|dront) (?:de|d|du|des)|origine|provenance|calibre|marque|format|conditionn[a-z]*|etiquet[a-z]*|emball[a-z]*)(?: |$)/;
-
-const isAgainst = ({ text }: Segment): boolean =>
-  /^(?:mais|parcontre|attention|juste|seule?|malheureusement|desole|helas|sauf)(?: |$)/.test(text);
-
-/** Nothing was understood of what is said of these lines: harmless only without a figure and a negation. */
-function leftOver(group: Group, lines: readonly number[], { tone, situation }: Around): Fact[] {
-  const mood = moodOfAll(tone);
-  if (mood === 'question') return [];
-  if (mood) return tell(situation, open(lines, mood));
-  const isDenied = group.segments.some(({ text }) => denies(text));
-  const risky =
-    group.segments.some(({ text }) => /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) ||
-    group.segments.some(({ items }) =>
-      items.some(
-        (item, at) =>
-          quantityOf(item) !== null &&
-          lines.every(
-            (line) => !['price', 'none', 'ordered'].includes(roleOf(items, at, situation.lines[line])),
-          ),
-      ),
-    );
-  const stays = group.segments.some(
-    ({ text }) =>
-      PRICE_STAYS.test(text) ||
-      /(?:prix|tarif|bouge|change)/.test(text) ||
-      (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text)),
-  );
-  const instead = group.segments.some(({ text }) =>
-    /(?:^| )(?:aulieude|alaplace|alaplacede)(?: |$)/.test(text),
-  );
-  if (stays && !instead) return [];
-  const priced = group.segments.some(({ items }) =>
-    items.some(
-      (item, at) =>
-        quantityOf(item) !== null &&
-        lines.some((line) => roleOf(items, at, situation.lines[line]) === 'price'),
-    ),
-  );
-  if (priced) return [];
-  // « les courgettes viennent d'Espagne, pas de France », « le beurre va augmenter »: no word of whether it comes.
-  if (!risky && group.segments.some(({ text }) => OF_ITS_MAKE.test(text) || PRICES_MOVE.test(text)))
-    return tell(situation, [doubt('not_understood')]);
-  if (risky) return tell(situation, open(lines, 'not_understood'));
-  // Whatever it is that is not, an article that is spoken of so does not come, until somebody says otherwise.
-  if (isDenied)
-    return tell(situation, [
-      ...lines.map((line) => ({ kind: 'missing', line, reason: 'out_of_stock', weak: true }) as const),
-      doubt('not_understood'),
-    ]);
-  return tell(
-    situation,
-    lines.map((of) => ({ kind: 'passed_over', of, against: group.segments.some(isAgainst) })),
-  );
-}
-
 function lineFactsOrCopy(
   segment: Segment,
   line: number,
@@ -257,6 +207,12 @@ function lineFactsOrCopy(
   if (!/(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose|de meme)(?: |$)/.test(segment.text))
     return facts;
   const last = before.at(-1);
+  // « rondes 7 kg, jaunes idem » of as many that were ordered
+  const [as, own] = [situation.lines[last?.line ?? -1], situation.lines[line]];
+  if (last?.kind === 'settle' && /(?:^| )(?:idem|pareil|meme chose|de meme)(?: |$)/.test(segment.text))
+    return as?.qty === own?.qty && as?.unit === own?.unit
+      ? [{ ...last, line }]
+      : open([line], 'unclear_quantity');
   if (!last || last.kind === 'settle' || last.kind === 'price' || last.kind === 'substitute') return facts;
   if (facts.length > 0 && last.kind !== 'as_ordered' && agrees(segment.text)) return facts;
   return last.kind === 'later' ? [{ ...last, line, qty: null }] : [{ ...last, line }];

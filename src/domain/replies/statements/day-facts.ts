@@ -18,7 +18,7 @@ const OTHER_DAY = /(?:^| )(?:avant|depuis|recu|recue|recus|appel|cloture|command
 
 /** « la tournée est complète »: not that day. */
 export const FULL =
-  /(?:^| )(?:camions?|tournees?|planning|chauffeurs?|quais?)(?: [a-zD]+){0,3} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?)(?: |$)/;
+  /(?:^| )(?:camions?|tournees?|planning|chauffeurs?|quais?)(?: [a-zD]+){0,3} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?)(?: |$)|^(?:(?:c est|on est|nous sommes|deja) )+(?:complets?|pleins?|satures) (?:chez nous |pour nous |pour )*D(?: |$)|^complet chez nous D(?: |$)/;
 /** « jeudi le camion est au contrôle technique »: whoever brings it does something else then. */
 const IS_ELSEWHERE =
   /(?:^| )(?:camions?|camionnette|fourgon|vehicule|chauffeurs?|livreurs?|transporteur|equipes?|patron)(?: [a-zD]+){0,2} (?:est|sont|sera|seront|etant|a|ont|aura)(?: |$)/;
@@ -45,7 +45,9 @@ export function dayFacts(segment: Segment, situation: Situation): OrderFact[] {
 
 function vagueDays({ items, text }: Segment): OrderFact[] {
   const firm = items.some(({ meaning }) => meaning?.kind === 'vague_day' && meaning.firm);
-  const moves = MOVED.test(text);
+  const moves = MOVED.test(
+    text.replace(/(?:^| )(?:pas|aucun|sans|ni|zero) (?:de |d |le moindre )?(?:retard|decalage|report)s?/, ''),
+  );
   if (/(?:^| )V(?: |$)/.test(text)) {
     return (DELIVERS.test(text) || moves || REST.test(text)) && !RESTOCK.test(text)
       ? [{ kind: 'vague_day', firm }]

@@ -40,12 +40,14 @@ export type OrderFact =
   | { kind: 'approval_wanted' }
   /** Something firm changes, but nobody can say for which line. */
   | { kind: 'firm_change' }
-  | { kind: 'doubt'; doubt: ReplyDoubt }
+  /** `idle`: a question that names nothing of the order (« pourquoi voulez-vous que ça coince ? »). */
+  | { kind: 'doubt'; doubt: ReplyDoubt; idle?: true }
   /** Something is said of this line alone, and nobody understands it. */
   | {
       kind: 'passed_over';
       of: number /** « ok, mais les lentilles… »: against what was agreed to. */;
-      against: boolean;
+      against: boolean /** It has words of bad news. */;
+      sounds_bad: boolean;
     }
   /** Words that could change a line, and from which nothing was taken: no reading that holds them needs nobody. */
   | { kind: 'unread' }

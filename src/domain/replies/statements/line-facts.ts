@@ -111,7 +111,9 @@ function shareSaid({ items, text }: Segment, line: number, ordered: RepliedLine)
     rate.percent > 100 ||
     !(
       ONLY.test(text) ||
-      /(?:^| )R (?:de|des) (?:la |votre |vos |ma )?(?:quantite|commande|M)(?: |$)/.test(text)
+      /(?:^| )R (?:de|d|des|du) (?:la |l |votre |vos |ma |les )*(?:quantite|commande|M)(?: |$)|^(?:les? |la |l )?M (?:: |= |- |a )?R$/.test(
+        text,
+      )
     ) ||
     PRICE_UP.test(text) ||
     PRICE_DOWN.test(text)

@@ -7,7 +7,7 @@ import { around, type Item, join } from '#domain/replies/words/items.ts';
 type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 'price';
 
 const ORDERED_BEFORE =
-  /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z|r)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
+  /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z|r)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs|vous (?:etes|etiez|aviez mis|aviez pris) (?:a|sur)?)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
 /** « je vous ai écrit ce matin 15 kg »: what is said now takes its place. */
 const SAID_BEFORE =
   /(?:^| )(?:ai|avais|avons|avions) (?:bien )?(?:ecrit|dit|annonce|indique|promis|confirme|repondu|parle de)(?: [DH]| jadis| dans [a-z]+ [a-z]+)*(?: (?:pour|de|les|des))*$/;
@@ -82,7 +82,8 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (LATER_BEHIND.test(behind) && !areTheLast(before, behind)) return 'later';
   if (NONE_BEFORE.test(before) || NONE_BEHIND.test(behind)) return 'none';
   if (said.unit === null && COUNTS_ELSE.test(behind)) return 'none';
-  if (ADDED_BEHIND.test(behind)) return 'added';
+  if (ADDED_BEHIND.test(behind) || /(?:^| )r?ajout[a-z]*(?: (?:donc|aussi|vous|encore))*$/.test(before))
+    return 'added';
   if (isFromTo(items, at) || /^devient Q/.test(behind)) return 'ordered';
   // « 2 cartons, soit 24 boîtes »: the second says it in the order's unit.
   if (/(?:^| )(?:soit|c est a dire|=|ce qui fait) Q(?: |$)/.test(behind)) return 'none';

@@ -6,7 +6,7 @@ import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
 import { OK, REST } from '#domain/replies/cues/agreement.ts';
 import { ADVERT, ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
-import { BLOCKED, WITHHELD } from '#domain/replies/cues/doubt.ts';
+import { BLOCKED, QUESTION, WITHHELD } from '#domain/replies/cues/doubt.ts';
 import { REFUSES, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { aboutLines } from './about-lines.ts';
@@ -28,11 +28,7 @@ type SentenceRead = {
 
 export function readSentence(sentence: Sentence, situation: Situation): SentenceRead {
   const tone = toneOf(sentence);
-  if (
-    ADVERT.test(tone.text) &&
-    !/aulieude|rupture|appliqu|cette commande/.test(tone.text) &&
-    !(/(?:^| )M /.test(tone.text) && denies(tone.text))
-  )
+  if (advertises(tone.text))
     return {
       facts: tell(situation, isOffered(tone.text) ? [doubt('unclear_price')] : []),
       topic: situation.topic,
@@ -74,18 +70,31 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   )
     facts.push(...ofNobody(tone, { ...situation, topic: askedAbout(segments, situation) }, unsaid));
   return {
-    facts: announcesPrices(segments, situation)
-      ? [...withoutLaterPrices(facts), ...tell(situation, [{ kind: 'harmless' }])]
-      : [
-          ...facts,
-          ...meantWell(segments, situation),
-          ...unreadParts(segments, facts, { situation, unsaid: linesOf(unsaid) }),
-        ],
+    facts: isIdle(tone)
+      ? facts.map(asIdle)
+      : announcesPrices(segments, situation)
+        ? [...withoutLaterPrices(facts), ...tell(situation, [{ kind: 'harmless' }])]
+        : [
+            ...facts,
+            ...meantWell(segments, situation),
+            ...unreadParts(segments, facts, { situation, unsaid: linesOf(unsaid) }),
+          ],
     topic: unsaid.length > 0 ? linesOf(unsaid) : topic,
     unsaid: agreed.length > 0 ? [] : unsaid,
     before,
   };
 }
+
+/** Sells something else; not what it says of an article of the order, or of this order. */
+const advertises = (text: string): boolean =>
+  ADVERT.test(text) &&
+  !/aulieude|rupture|appliqu|cette commande|(?:^| )M (?:[a-z]+ )*(?:desormais|dorenavant|maintenant) (?:a )?P/.test(
+    text,
+  ) &&
+  !(/(?:^| )M /.test(text) && denies(text));
+
+const asIdle = (fact: Fact): Fact =>
+  fact.kind === 'doubt' && fact.doubt === 'question' ? { ...fact, idle: true } : fact;
 
 /** « Les cartons partent mardi comme prévu, ambrée et sans alcool »: those that were just agreed to. */
 function namedBehindYes(
@@ -111,6 +120,17 @@ const ofStranger = (segments: readonly Segment[]): OrderFact[] =>
   segments.some(({ says }) => says)
     ? [{ kind: 'firm_change' }, doubt('unknown_product')]
     : [doubt('unknown_product')];
+
+/** « alors, ce match hier soir ? », « pourquoi voudriez-vous que ça coince ? »: nothing of the order is asked. */
+const isIdle = ({ text, asks }: Tone): boolean =>
+  asks &&
+  (RHETORICAL.test(text) ||
+    (!QUESTION.test(text) &&
+      !/(?:^| )(?:[MQPRDVHO]|commande|livr[a-z]*|quantites?|prix|tarif|date|jour|heure|adresse|quai|factur[a-z]*|quoi|quel[a-z]*|combien|ou|quand)(?: |$)/.test(
+        text,
+      )));
+const RHETORICAL =
+  /^(?:et |mais |alors |non mais )*(?:pourquoi (?:voul|voudr|cel|ca)|comment (?:qu|voulez)|qui a dit|(?:vous|tu) (?:croyez|crois|pensiez|pensez) (?:que|qu|quoi|vraiment)|est ce que (?:je|on) vous ai (?:deja )?(?:decu|fait))/;
 
 /** « je vois demain et je vous confirme »: nothing is confirmed yet. */
 const PROMISE =

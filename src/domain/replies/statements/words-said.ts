@@ -30,7 +30,9 @@ export function wordFacts(
   situation: Situation,
   hasPrice: boolean,
 ): LineFact[] {
-  const { text, items } = segment;
+  const { items } = segment;
+  // « passera à 5,95 » is no delivery.
+  const text = segment.text.replace(/(?:^| )pass[a-z]* (?=(?:a|de|en) [PQR](?: |$))/, ' ');
   const day = dayIn(items);
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
   const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
@@ -71,7 +73,9 @@ export function wordFacts(
     agrees(text) ||
     NOT_OUT.test(text) ||
     ((DELIVERS.test(text) || (ONLY_THESE.test(text) && !TROUBLE.test(text))) && !later && !denies(text)) ||
-    /(?:^| )avec(?: |$)/.test(text)
+    /(?:^| )(?:avec$|avec (?:(?:le|la|les|l|tout|toute|tous|toutes|vos|votre|aussi) )*M|(?:part|partent|vient|viennent|arrivent?|livree?s?) avec)(?: |$)/.test(
+      text,
+    )
   )
     return [{ kind: 'as_ordered', line }];
   if (hasPrice) return [];

@@ -7,6 +7,7 @@ import {
   weekdayOf,
 } from '#domain/kernel/days/local-date.ts';
 import { collapse, type Item } from '#domain/replies/words/items.ts';
+import { withHours, withPeriods } from './periods.ts';
 import { unitOf } from './units.ts';
 
 const WEEKDAYS: readonly string[] = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
@@ -162,15 +163,33 @@ function withWrittenDays(items: readonly Item[], today: LocalDate): readonly Ite
   read = collapse(read, SLASH_DAY, (match, _, { before }) => {
     const text = match[1] ?? '';
     // « aubergines 3/5 »: three of the five.
-    if (before?.text === 'M' && text === match[0] && /^\d+\/\d+$/.test(text)) return null;
+    if (text === match[0] && /^\d+\/\d+$/.test(text) && isShareOf(text, before, items)) return null;
     if (/^[1-3]\/[2-4]$/.test(text) && text === match[0]) return null;
     if (/^\d+\.\d+$/.test(text) && !/^(?:le|au|du|pour)/.test(match[0])) return null;
     return checked(writtenDay(text, today), match[0]);
   });
-  return collapse(read, WEEKDAY_AND_NUMBER, (match) => {
-    const day = nextOfMonth(today, dayFrom(match[2] ?? ''));
-    return day && WEEKDAYS[weekdayOf(day)] === match[1] ? found(day, match[0]) : null;
+  return collapse(read, WEEKDAY_AND_NUMBER, (match, _, { next }) => {
+    const number = dayFrom(match[2] ?? '');
+    const isThat = (one: LocalDate | null | undefined): one is LocalDate =>
+      one != null && WEEKDAYS[weekdayOf(one)] === match[1];
+    const day = nextOfMonth(today, number);
+    if (isThat(day)) return found(day, match[0]);
+    // « lundi 2 » of the week before.
+    const gone = Array.from({ length: 10 }, (_one, days) => addDays(today, -days)).find(
+      (one) => Number(one.slice(8)) === number,
+    );
+    const isCounted = next && (unitOf(next.text) !== null || /^(?:x|€|%|M|de|d)$/.test(next.text));
+    return isThat(gone) && !isCounted ? found(gone, match[0]) : null;
   });
+}
+
+/** « manchons : 10/10 », « aubergines 3/5 »: so many of those that were ordered. */
+function isShareOf(text: string, before: Item | undefined, items: readonly Item[]): boolean {
+  const [some, all] = text.split('/').map(Number);
+  if (before === undefined) return some === all;
+  if (before.text === 'M' || some === all) return true;
+  const named = items[items.indexOf(before) - 1];
+  return /^[:=-]$/.test(before.text) && named?.text === 'M' && Number(some) <= Number(all);
 }
 
 /** « demain », « jeudi », « lundi prochain », « ven. 20 ». */
@@ -268,18 +287,3 @@ function withNextDay(items: readonly Item[], today: LocalDate, expectedAt: strin
     return found(addDays(from ?? today, match[1] ? 2 : 1), match[0]);
   });
 }
-
-/** « du 1er au 23 août »: no day of a delivery. */
-const withPeriods = (items: readonly Item[]): readonly Item[] =>
-  collapse(items, /(?:(?:du|entre) (?:le )?(?:\d{1,2}|1er) )?D(?: (?:et |a |au )?D)?/, (match, taken) => {
-    const days = taken.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.said] : []));
-    const begins = /^(?:du|entre)/.test(match[0]) || /^du /.test(days[0] ?? '');
-    const ends = / /.test(match[0]) && /^(?:au|le|a)/.test(days.at(-1) ?? '');
-    return begins && ends ? { text: 'E' } : null;
-  });
-
-const HOURS =
-  /(?:(?:entre|de|vers|avant|apres|a partir de|jusqu a|a|des|pour|d ici) )?(?:\d{1,2} (?:et|a|-) )?(?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?(?: \d{2})?|midi|minuit)(?: (?:et|a|-|\/) (?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?|midi))?/;
-
-const withHours = (items: readonly Item[]): readonly Item[] =>
-  collapse(items, HOURS, () => ({ text: 'H', meaning: { kind: 'hour' } }));

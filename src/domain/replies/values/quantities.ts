@@ -13,6 +13,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 
 const SHARES: readonly (readonly [RegExp, number])[] = [
   [/(?:(?:la|a|de|par|que|une) )*moitie/, 0.5],
+  [/(?:une |la |en )?(?:demie?(?: -)?|1\/2) (?:quantite|commande|dose|livraison)/, 0.5],
   [/(?:les )?(?:2\/3|2 tiers)/, 2 / 3],
   [/(?:les )?(?:3\/4|3 quarts)/, 0.75],
   [/(?:le|un) tiers/, 1 / 3],
@@ -66,8 +67,14 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
     (read, [pattern, share]) => collapse(read, pattern, () => quantity(share, { is_share: true })),
     items,
   );
-  return withPlain(withOnes(withHalves(withPacks(withGrams(shares)))));
+  return withPlain(withOnes(withHalves(withPacks(withGrams(withPounds(shares))))));
 }
+
+/** « cinq livres de beurre »: half kilos. « 10 livrés » is written the same once accents are gone; goods follow only here. */
+const withPounds = (items: readonly Item[]): readonly Item[] =>
+  collapse(items, /(\d{1,3}) livres?(?= (?:de|d) )/, (match) =>
+    quantity(Number(match[1]) / 2, { unit: 'kg' }),
+  );
 
 /** « 5 kilos 500 », « 1 kg 2 »: the grams behind the kilos, as they are said at the counter. */
 const withGrams = (items: readonly Item[]): readonly Item[] =>

@@ -205,13 +205,24 @@ export function priceInLineUnit(price: Pick<PriceMeant, 'amount' | 'per'>, line:
   const amount = inLineUnit(said, line);
   if (amount !== null && amount > 0) return price.amount / amount;
   const unit = lineUnit(line.unit);
+  // « 0,52 € la canette » of « carton de 24 »
+  const held =
+    unit.pack !== null && OUTER.has(unit.pack) && !OUTER.has(price.per.unit)
+      ? countInName(line, unit.pack)
+      : null;
+  if (held !== null && isNearer(price.amount * held, price.amount, line))
+    return (price.amount * held) / price.per.amount;
   // « 3,15 € pièce » of a line in packs is for one of them.
   if (price.per.unit === PIECE && unit.pack !== null) return price.amount / price.per.amount;
   const measured = MEASURES.get(price.per.unit);
-  const held = measured ? contentInName(line, measured.of) : null;
-  if (measured && held && unit.pack) return (price.amount / (price.per.amount * measured.factor)) * held;
+  const weighs = measured ? contentInName(line, measured.of) : null;
+  if (measured && weighs && unit.pack) return (price.amount / (price.per.amount * measured.factor)) * weighs;
   return null;
 }
+
+/** Which of two prices is that of the line, by what it costs now. */
+const isNearer = (one: number, other: number, { unit_price }: RepliedLine): boolean =>
+  unit_price !== null && Math.abs(Math.log(one / unit_price)) < Math.abs(Math.log(other / unit_price));
 
 /** Whether the line is ordered by such packs. */
 export function isCountedIn(unit: string, line: RepliedLine): boolean {
