@@ -324,7 +324,7 @@ const CONFIRMED: readonly Case[] = [
   ['dairy', 'ok pour livraison mercredi 18/11 matin', 'confirmed = = = . ok'],
   ['dairy', 'Bonjour, livraison confirmée.', 'confirmed = = = . ok'],
   ['dairy', 'Ça roule ma poule', 'confirmed = = = . ok'],
-  ['dairy', "Pour la crème, on croise les doigts. Le reste c'est sûr", 'confirmed = = = . H'],
+  ['dairy', "Pour la crème, on croise les doigts. Le reste c'est sûr", 'question = - = . H'],
   ['dairy', 'Date confirmée. Quantités confirmées. Prix confirmés.', 'confirmed = = = . ok'],
   ['veg', 'tomates, courgettes, aubergines et oignons ok', 'confirmed = = = = . ok'],
   ['veg', "C'est ok pour tout, la courgette vient de loin cette semaine", 'confirmed = = = = . *'],

@@ -15,9 +15,14 @@ const saysWhy = (text: string, says: boolean): boolean => {
   return at !== -1 && (at < 8 || !says);
 };
 
+/** « avec la flambée du cacao »: why prices rise, though it names goods. */
+const RISING =
+  /^(?:avec|vu|devant|suite a|a cause de|face a) (?:la |l |le |cette )?(?:flambee|hausse|envolee|explosion|crise|penurie mondiale)(?: (?:du|de|des|d)(?: la| l)? [a-zM]+)*$/;
+
 /** A part that only says why: « à cause du gel ». */
 export const isAside = ({ text, mentions, says }: Segment): boolean =>
   /(?:^| )(?:jadis|j allais|avait|avaient|avions|avais|faudrait|aurait fallu)(?: |$)/.test(text) ||
+  RISING.test(text) ||
   (mentions.length === 0 && (saysWhy(text, says) || (POLITE.test(text) && !says)));
 
 /** Groups so far, and names that wait for what is said of them. */
@@ -100,11 +105,18 @@ const isReason = ({ text }: Segment, { segments }: Group): boolean =>
 const isOfEntry = ({ text }: Segment, last: Group | undefined): boolean =>
   /(?:^| )D(?: |$)/.test(text) &&
   !REST.test(text) &&
-  (last?.segments ?? []).some((one) => /^(?:reference )?M :/.test(one.text) && OUT.test(one.text));
+  (last?.segments ?? []).some(
+    (one) =>
+      (/^(?:reference )?M :/.test(one.text) && OUT.test(one.text)) ||
+      /(?:^| )(?:reliquat|a suivre|differe[a-z]*)(?: |$)/.test(one.text),
+  );
 
-/** A name, with nothing behind it but a remark that is none. */
+/** A name, with nothing behind it but a remark that is none, and no order before it: « zappez les lentilles ». */
 const isNamesOnly = ({ text }: Segment): boolean =>
-  /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs))*$/.test(text);
+  /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs))*$/.test(text) &&
+  !/(?:^| )(?:[a-z]{3,}ez|(?:a|ont|ai|avons) [a-z]+(?:e|u|i)s?) (?:(?:le|la|les|l|du|des|de|d|vos|nos|sur|pour) )*M/.test(
+    text,
+  );
 
 const hasOwnWords = (segment: Segment): boolean =>
   !speaksOfOrder(segment) && namesUnknown(segment) === null && !/^(?:de )?retour(?: |$)/.test(segment.text);

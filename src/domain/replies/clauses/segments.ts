@@ -86,6 +86,7 @@ const lacksBefore = (segment: Segment | undefined): boolean =>
 
 /** « tomates ok - courgettes ok »: a dash behind what is said of a name. */
 function endsStatement(items: readonly Item[]): boolean {
+  if (/^(?:c est |tout )?(?:ok|bon|note|recu)(?: pour tout| merci)?$/.test(join(items).text)) return true;
   const name = items.findLastIndex(({ text }) => text === 'M');
   return name !== -1 && name < items.length - 1 && isPredicate(join(items.slice(name + 1)).text);
 }

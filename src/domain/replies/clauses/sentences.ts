@@ -6,7 +6,7 @@ import { withDays } from '#domain/replies/values/days.ts';
 import { withPrices } from '#domain/replies/values/prices.ts';
 import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
-import { collapse, type Item } from '#domain/replies/words/items.ts';
+import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
@@ -43,9 +43,14 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:= |- |- - )?>/, 'devient'],
   [
-    /(?:plus|pas) une? seule?(?: (?:plaquette|botte|piece|colis|sac|kilo|caisse|boite|bouteille|barquette))?(?: de| d)?/,
+    /(?:plus|pas) (?:une? seule?(?: [a-z]+(?= d))?|une? (?:gramme|kilo|kg|litre|goutte|poil|botte|sac|colis|piece|caisse|boite|bouteille|barquette|feuille|brin|grain|miette))(?: de| d)?/,
     'aucun',
   ],
+  [/pas \+/, 'pas plus'],
+  [/(?:le )?reste de (?:la|cette|l) (?:ligne|article|produit|reference)/, 'surplusdeligne'],
+  [/recue?s? (?:5\/5|5 sur 5)/, 'recu'],
+  // « il n'existe plus qu'en sac de 5 kg »: less of it, but some.
+  [/plus (?:que|qu)(?! (?:d habitude|prevu|parfait|suffisant|quelques?|jamais))/, 'seulement'],
   [/(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passe|precedent)/, 'jadis'],
   [/ce(?:s)? jours? (?:- )?(?:la|ci)/, 'alors'],
   [/rendez (?:- )?vous/, 'rdv'],
@@ -87,25 +92,15 @@ function withTurns(items: readonly Item[], orderWords: readonly string[]): reado
   return read;
 }
 
-/** « le solde (3 sacs) lundi »: what is meant by the word before, not said beside it. */
-const withoutMeantBrackets = (items: readonly Item[]): readonly Item[] =>
-  items.filter(
-    ({ text }, at) =>
-      !(
-        (text === '(' &&
-          /^(?:solde|reste|reliquat|complement|restant|manquants?|autres|suite)$/.test(
-            items[at - 1]?.text ?? '',
-          ) &&
-          items[at + 1]?.text === 'Q' &&
-          items[at + 2]?.text === ')') ||
-        (text === ')' &&
-          items[at - 1]?.text === 'Q' &&
-          items[at - 2]?.text === '(' &&
-          /^(?:solde|reste|reliquat|complement|restant|manquants?|autres|suite)$/.test(
-            items[at - 3]?.text ?? '',
-          ))
-      ),
-  );
+/** « le solde (3 sacs) lundi », « le complément de beurre (2 kg) »: what is meant by the words before, not said beside them. */
+const withoutMeantBrackets = (items: readonly Item[]): readonly Item[] => {
+  const opens = (at: number): boolean =>
+    /^\( Q \)$/.test(join(items.slice(at, at + 3)).text) &&
+    /(?:^| )(?:solde|reste|reliquat|complement|restant|manquants?|autres|suite)(?: (?:de|d|du|des)(?: la| l)? M)?$/.test(
+      join(items.slice(Math.max(0, at - 4), at)).text,
+    );
+  return items.filter((_, at) => !opens(at) && !opens(at - 2));
+};
 
 /** « manchons : 10/10 » of a line of ten is no day. */
 const withParts = (items: readonly Item[], { lines }: Vocabulary): readonly Item[] =>

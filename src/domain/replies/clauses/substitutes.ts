@@ -28,9 +28,10 @@ const AFTER_MISSING: readonly RegExp[] = [
     `${THEN}(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?(?:mets|met|mis|mettons|mettrai|envoie|envoyons|envoye|livre|livrons|passe|prepare|sers|donne|depanne avec|depannons avec|ai mis) (?:donc |plutot |vous )?(?:Q (?:de |d ))?${ANY} ${WORDS}${STOPS}`,
   ),
   new RegExp(
-    `${THEN}(?:vous (?:aurez|recevrez|avez)|ce sera|ca sera|cela sera) (?:plutot |donc )?(?:Q (?:de |d ))?(?:du|de la|des|de l|un|une) ${WORDS}${STOPS}`,
+    `${THEN}(?:vous (?:aurez|recevrez|avez)|ce sera|ca sera|cela sera) (?:plutot |donc )?(?:Q (?:de |d )|(?:Q (?:de |d ))?(?:du|de la|des|de l|un|une) )${WORDS}${STOPS}`,
   ),
   new RegExp(`${THEN}(?:je|j|on|nous|vous) (?:vous |te )?(?:[a-z]+ ){1,2}(?:le|du|au|en) (millesime)`),
+  new RegExp(`${THEN}(?:j ai|on a|nous avons) (?:donc |vous )?mis ${WORDS}${STOPS}`),
   new RegExp(`^(?:donc|du coup|alors) (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
     `${THEN}(?:on |je |nous )(?:vous )?pass(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du|de la)) ${ANYTHING}${STOPS}`,

@@ -33,6 +33,7 @@ export const UNSURE = cue(
   'je pense',
   'je crois',
   'on espere',
+  'croise(?:r|z|ons|nt)? les doigts',
   'j espere',
   'nous esperons',
   'esperons',
@@ -44,7 +45,7 @@ export const UNSURE = cue(
   'ne (?:peux|peut|pouvons|pourrai|pourrons) (?:pas |rien )?(?:vous |le |la |les )*(?:garantir|promettre|certifier)',
   '(?:ne )?(?:garantis|garantit|garantissons|promets|promettons) (?:pas|rien)',
   '(?:sans|aucune|pas de) (?:garantie|certitude)s?',
-  'normalement',
+  '(?<!(?:livr|serv|expedi|assur)[a-z]* )normalement',
   'a priori',
   'en principe',
   'si tout va bien',
@@ -62,13 +63,29 @@ export const CONDITION = cue(
   'sous condition',
   'a partir de Q',
   'a moins (?:que|de)',
-  'franco',
   'autrement il faudra',
-  '(?:en |au )?dessous (?:de|d)',
+  'tant que',
+);
+
+/** The order is too small: a condition, unless what follows from it is said right away. */
+export const TOO_SMALL = cue(
+  'franco',
+  '(?:en |au )?dessous (?:de|d|du)',
   '(?:a )?moins de P',
   'inferieure?s? a',
   'minimum',
-  'tant que',
+);
+
+/** « on ferme les yeux », « nous ne la traiterons donc pas ». */
+export const SETTLED_ANYHOW = cue(
+  'ferm(?:e|ons) les yeux',
+  'quand meme',
+  'exceptionnellement',
+  'sans frais',
+  'tant pis',
+  '(?:pour )?cette fois(?: - ci| ci)?',
+  'pas grave',
+  'offre(?:ons)?',
 );
 
 /** The delivery itself waits for something: what nobody spoke of by name is not agreed to. */

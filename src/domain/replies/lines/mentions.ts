@@ -3,7 +3,7 @@ import { unitOf } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { type Mention, typeAt } from './figure-names.ts';
 import { isForeign } from './foreign.ts';
-import { isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
+import { isGoodToo, isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
 
 /** What may stand between two words of one name. */
@@ -123,13 +123,25 @@ function mayBegin(words: readonly string[], at: number, { found }: Piece, vocabu
     !/^\d/.test(before)
   )
     return true;
-  if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? ''))
+  // « 6 bacs de triple », « le bac de triple »
+  if (
+    /^(?:de|d|en)$/.test(before) &&
+    unitOf(words[at - 2] ?? '') !== null &&
+    /^(?:\d.*|le|la|les|un|une|vos|chaque)$/.test(words[at - 3] ?? '')
+  )
     return true;
   if (
     (isEntry(words, at) || isFirstOfTwo(words, at, vocabulary)) &&
     found.lines.length === 1 &&
     word.length >= 5 &&
     unitOf(word) === null
+  )
+    return true;
+  // « 6 oranges bio » of « Jus orange bio »
+  const behind = stemOf(words[at + 1] ?? '');
+  if (
+    isGoodToo(found.stem) &&
+    found.lines.some((line) => lines[line]?.words.some(({ stem }) => stem === behind))
   )
     return true;
   return ARTICLES.has(before) && unitOf(word) === null;

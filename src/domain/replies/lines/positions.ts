@@ -103,7 +103,9 @@ function withEnds(items: readonly Item[], count: number): readonly Item[] {
   const read = collapse(
     items,
     new RegExp(`(?:les|vos|aux|pour les) (\\d{1,2}) ${ENDS}(?: ${THING})?`),
-    (match, taken) => {
+    (match, taken, { next }) => {
+      // « les 2 derniers sacs »
+      if (next && unitOf(next.text) !== null) return null;
       // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
       const isCounted = figures.some((start) => start < (taken[0]?.start ?? 0));
       return isCounted && !new RegExp(`${THING}$`).test(match[0])

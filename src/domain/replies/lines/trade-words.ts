@@ -175,6 +175,8 @@ const GOOD_STEMS = stemSet(GOODS);
 const QUALITY_STEMS = stemSet(QUALITIES);
 
 export const isTradeGood = (stem: string): boolean => GOOD_STEMS.has(stem) && !QUALITY_STEMS.has(stem);
+/** A colour that is a fruit as well: « orange ». */
+export const isGoodToo = (stem: string): boolean => GOOD_STEMS.has(stem);
 export const isQuality = (stem: string): boolean => QUALITY_STEMS.has(stem);
 
 /** Rows by the first word of each name, the longest names first: [words, the words they are read as]. */

@@ -24,7 +24,7 @@ type Course = {
   before: readonly LineFact[];
   heading: Heading | null;
   paragraph: number;
-  /** Lines that were named, with the doubt of those of which nothing is said. */
+  /** Lines that were named, with what is asked about those of which nothing is said. */
   named: Map<number, Fact>;
   sentence: number;
 };
@@ -116,7 +116,8 @@ function readBlock(
         ? told.facts.map((fact) => putOff(fact, course.heading, reader.order))
         : saidByHeading(told.facts, sentence, heading);
     course.facts.push(...said.map((fact) => withProduct(fact, block)));
-    noteNamed(course, told.unsaid, situation);
+    const isAsked = told.facts.some((fact) => fact.kind === 'doubt' && fact.doubt === 'question');
+    noteNamed(course, told.unsaid, situation, isAsked);
     topic = told.topic;
     course.before = told.before;
     if (heading !== null) course.heading = heading;
@@ -132,10 +133,20 @@ const saidByHeading = (facts: readonly Fact[], sentence: Sentence, heading: Head
       (kind === 'day' && typeof heading === 'string') || (kind === 'agree' && agreesToAll(sentence)),
   );
 
-function noteNamed(course: Course, unsaid: readonly LinesMeant[], situation: Situation): void {
-  const { said_in, sentence } = situation;
+function noteNamed(
+  course: Course,
+  unsaid: readonly LinesMeant[],
+  situation: Situation,
+  isAsked: boolean,
+): void {
+  const place = { said_in: situation.said_in, sentence: situation.sentence };
   for (const line of unsaid.flatMap(({ lines }) => lines)) {
-    course.named.set(line, { kind: 'doubt', doubt: 'not_understood', said_in, sentence });
+    course.named.set(
+      line,
+      isAsked
+        ? { kind: 'doubt', doubt: 'not_understood', ...place }
+        : { kind: 'passed_over', of: line, against: false, sounds_bad: false, ...place },
+    );
   }
   const sure = unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines));
   course.facts.push(...underHeading(sure, situation));

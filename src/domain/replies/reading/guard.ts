@@ -56,7 +56,7 @@ const ADVERTISING = /(?:^| )(?:ps|arrivage de|promo\w*|si (?:ca|cela) vous (?:te
 /** A refusal is bad news from end to end; the others are for a person already, or for nobody. */
 const GUARDED: readonly ReplyIntent[] = ['confirmed', 'changed'];
 
-const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later'];
+const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later', 'correction'];
 
 /** Whether what it warns of is in the reading: a plain yes is what would be wrong. */
 const accountsFor = (fact: Fact, { expected_at }: ReplyReading): boolean =>

@@ -69,7 +69,7 @@ function openedIn(facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'open' })
   const opened = facts.filter((fact) => fact.kind === 'open');
   if (opened.length === 0) return [];
   const settled = Map.groupBy(
-    facts.filter(({ kind }) => kind === 'settle'),
+    facts.filter((fact) => fact.kind === 'settle' || (fact.kind === 'later' && fact.day !== null)),
     ({ sentence }) => sentence,
   );
   return opened.filter(
@@ -110,7 +110,12 @@ function settled(
   const later =
     facts.findLast((fact) => fact.kind === 'later' && fact.day !== null) ??
     facts.findLast((fact) => fact.kind === 'later');
-  if (later?.kind === 'later') return withBackorder(line, last?.qty ?? null, later);
+  if (later?.kind === 'later') {
+    // « elle suivra mardi (les 12 pots) »: what is said to be all of it is what comes then.
+    const isAll =
+      last !== undefined && last.sentence === later.sentence && last.qty === line.qty && later.day;
+    return withBackorder(line, isAll ? null : (last?.qty ?? null), later);
+  }
   const missing =
     facts.find((fact) => fact.kind === 'missing' && !fact.weak) ??
     facts.find((fact) => fact.kind === 'missing');
@@ -148,7 +153,10 @@ function withBackorder(
   later: Fact & { kind: 'later' },
 ): Settled | 'contradiction' {
   const comes =
-    qty ?? (later.qty !== null && later.qty < line.qty && later.day === null ? line.qty - later.qty : 0);
+    qty ??
+    (later.qty !== null && later.qty < line.qty && (later.day === null || later.of_rest)
+      ? Math.round((line.qty - later.qty) * 1000) / 1000
+      : 0);
   const rest = later.qty ?? Math.round((line.qty - comes) * 1000) / 1000;
   if (rest <= 0) return { qty_confirmed: comes };
   const left = qty === null ? rest : Math.round((line.qty - comes) * 1000) / 1000;

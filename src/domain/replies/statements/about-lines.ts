@@ -1,19 +1,19 @@
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { type Mood, moodOf, moodOfAll, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
+import { type Mood, moodOf, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { OK } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
-import { PRICE, PRICE_STAYS } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import { join } from '#domain/replies/words/items.ts';
 import { chosenLines } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { apartFromPrices } from './later-prices.ts';
-import { isExcepted, lineFacts } from './line-facts.ts';
-import { quantityOf, roleOf } from './quantities-said.ts';
+import { lineFacts } from './line-facts.ts';
 import { lineByUnit } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
+import { leftOver } from './unread.ts';
+import { isExcepted } from './words-said.ts';
 
 /** What a group of clauses is read in. */
 export type Around = {
@@ -37,6 +37,7 @@ export function aboutLines(group: Group, around: Around): Fact[] {
     const part = around.segments.indexOf(segment);
     return toldOf(segment, lines, { group, around, isReplaced, spared }).map((fact) => ({
       ...fact,
+      ...(fact.kind === 'settle' && TAKES_BACK.test(around.tone.text) ? { corrects: true } : {}),
       part,
       in_brackets:
         segment.in_brackets && !/(?:^| )(?:que|seulement|aulieude|reste|maximum)(?: |$)/.test(segment.text),
@@ -51,9 +52,13 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   if (group.segments.some(({ substitute, text }) => substitute && proposes(text)))
     facts.push(...tell(situation, [doubt('question')]));
   if (isShortOfSome(told, lines, group, around)) facts.push(...tell(situation, [{ kind: 'firm_change' }]));
-  if (told.length === 0) facts.push(...leftOver(group, lines, around));
+  if (told.length === 0) facts.push(...leftOver(group.segments, lines, around));
   return facts;
 }
+
+/** « rectification : biche 4 et sanglier 5 »: all of that sentence takes the place of what was said before. */
+const TAKES_BACK =
+  /^(?:(?:pardon|oups|attention|ah|euh|non|bonjour) (?:, )?)*(?:rectifi[a-z]*|correction|erratum|je (?:me )?(?:corrige|rectifie|reprends)|erreur de ma part|je me suis trompee?|finalement)(?: |$)/;
 
 /** « il n'y en a plus, je vous en livre 2 sacs »: one of the two is not meant. */
 const NONE_LEFT =
@@ -190,42 +195,6 @@ function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readon
 /** Said in brackets, as one more way to put it: « 7,5 kg (2 belles pièces) ». */
 const isAsideOf = (fact: LineFact & { in_brackets?: boolean }, segments: readonly Segment[]): boolean =>
   segments.length > 1 && fact.in_brackets === true;
-
-/** Nothing was understood of what is said of these lines: harmless only without a figure and a negation. */
-function leftOver(group: Group, lines: readonly number[], { tone, situation }: Around): Fact[] {
-  const mood = moodOfAll(tone);
-  if (mood === 'question') return [];
-  if (mood) return tell(situation, open(lines, mood));
-  const risky =
-    group.segments.some(({ text }) => denies(text) || /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) ||
-    group.segments.some(({ items }) =>
-      items.some(
-        (item, at) =>
-          quantityOf(item) !== null &&
-          lines.every(
-            (line) => !['price', 'none', 'ordered'].includes(roleOf(items, at, situation.lines[line])),
-          ),
-      ),
-    );
-  const stays = group.segments.some(
-    ({ text }) =>
-      PRICE_STAYS.test(text) ||
-      /(?:prix|tarif|bouge|change)/.test(text) ||
-      (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text)),
-  );
-  const instead = group.segments.some(({ text }) =>
-    /(?:^| )(?:aulieude|alaplace|alaplacede)(?: |$)/.test(text),
-  );
-  if (stays && !instead) return [];
-  const priced = group.segments.some(({ items }) =>
-    items.some(
-      (item, at) =>
-        quantityOf(item) !== null &&
-        lines.some((line) => roleOf(items, at, situation.lines[line]) === 'price'),
-    ),
-  );
-  return priced ? [] : tell(situation, risky ? open(lines, 'not_understood') : [doubt('not_understood')]);
-}
 
 function lineFactsOrCopy(
   segment: Segment,

@@ -1,3 +1,4 @@
+import { denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
 import { moodOf, proposes } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
@@ -71,6 +72,7 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
       facts.some(({ kind }) => kind === 'refuse') &&
       mood === 'condition' &&
       FINAL.test(segment.text) &&
+      denies(segment.text) &&
       !IF.test(tone.text);
     const kept = facts.filter(
       ({ kind }) =>

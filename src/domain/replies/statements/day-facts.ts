@@ -18,11 +18,16 @@ const OTHER_DAY = /(?:^| )(?:avant|depuis|recu|recue|recus|appel|cloture|command
 
 /** « la tournée est complète »: not that day. */
 export const FULL =
-  /(?:^| )(?:camions?|tournees?|planning|chauffeurs?|quais?)(?: [a-zD]+){0,3} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?)(?: |$)/;
+  /(?:^| )(?:camions?|tournees?|planning|chauffeurs?|quais?)(?: [a-zD]+){0,3} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?)(?: |$)|^(?:(?:c est|on est|nous sommes|deja) )+(?:complets?|pleins?|satures) (?:chez nous |pour nous |pour )*D(?: |$)|^complet chez nous D(?: |$)/;
+/** « jeudi le camion est au contrôle technique »: whoever brings it does something else then. */
+const IS_ELSEWHERE =
+  /(?:^| )(?:camions?|camionnette|fourgon|vehicule|chauffeurs?|livreurs?|transporteur|equipes?|patron)(?: [a-zD]+){0,2} (?:est|sont|sera|seront|etant|a|ont|aura)(?: |$)/;
+const COMES =
+  /(?:^| )(?:livr(?!eur)[a-z]*|pass[a-z]*|vien[a-z]*|arriv[a-z]*|part[a-z]*|depos[a-z]*|charg[a-z]*|prevue?s?|ok|bon|bien|la|pret|chez vous)(?: |$)/;
 const OF_DELIVERY =
   /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|c est (?:mort|cuit|rape|foutu))(?: |$)/;
 const DEPARTS =
-  /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enleve[a-z]*|prepar[a-z]*|charge|chargeons|chargerai|chargerons|sort|sortira|quitte(?:ra)?)(?: [a-z]+)?$/;
+  /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enleve[a-z]*|prepar[a-z]*|charg[a-z]*|sort|sortira|quitte(?:ra)?)(?: [a-z]+)?$/;
 /** « ne sera prête que demain »: when it can leave. */
 const READY =
   /(?:^| )(?:sera|seront|est|sont) (?:prete?s?|terminee?s?|moulue?s?|emballee?s?|conditionnee?s?) /;
@@ -40,7 +45,9 @@ export function dayFacts(segment: Segment, situation: Situation): OrderFact[] {
 
 function vagueDays({ items, text }: Segment): OrderFact[] {
   const firm = items.some(({ meaning }) => meaning?.kind === 'vague_day' && meaning.firm);
-  const moves = MOVED.test(text);
+  const moves = MOVED.test(
+    text.replace(/(?:^| )(?:pas|aucun|sans|ni|zero) (?:de |d |le moindre )?(?:retard|decalage|report)s?/, ''),
+  );
   if (/(?:^| )V(?: |$)/.test(text)) {
     return (DELIVERS.test(text) || moves || REST.test(text)) && !RESTOCK.test(text)
       ? [{ kind: 'vague_day', firm }]
@@ -72,10 +79,17 @@ function dayFact(
   );
   if (isOnlyThen && DELIVERS.test(text))
     return { kind: 'day', day, farewell: false, departs: READY.test(before) };
-  if (FULL.test(text)) return { kind: 'day_refused' };
+  if (FULL.test(text) || (day === expected_at && IS_ELSEWHERE.test(text) && !COMES.test(text)))
+    return { kind: 'day_refused' };
   if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && OF_DELIVERY.test(text))
     return { kind: 'day_refused' };
   if (said === 'livraison') return { kind: 'day', day, farewell: false, departs: false };
+  // « aucun manquant à ce jour », « peu d'apports cette nuit »: only who says that he comes today comes today.
+  if (
+    day <= today &&
+    !/(?:^| )(?:livr|pass|arriv|depos|recevr|chez vous|avanc|amen|expedi|part|charg|sort)/.test(text)
+  )
+    return null;
   const isDelivery = [DELIVERS, MOVED, REST, ALL, DAY_ALONE].some((cue) => cue.test(text)) || agrees(text);
   if (isDelivery) return { kind: 'day', day, farewell: false, departs: DEPARTS.test(before) };
   // « pas de marée cette nuit »

@@ -3,9 +3,9 @@ import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { Fact } from './fact.ts';
-import { isExcepted } from './line-facts.ts';
 import { isForLater } from './prices-said.ts';
 import type { Situation } from './situation.ts';
+import { isExcepted } from './words-said.ts';
 
 /** « ont été revus au 1er »: they are in force already. */
 const ALREADY =

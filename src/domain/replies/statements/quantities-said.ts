@@ -57,7 +57,12 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     if (old && said.unit === null && isOldPrice(old, line)) return 'price';
   }
   // « sauf 2 kg de courgettes »: less by so much, or only so much?
-  if (/(?:^| )sauf$/.test(before) && /^(?:de |d )?M/.test(behind)) return 'added';
+  if (
+    /(?:^| )sauf$/.test(before) &&
+    /^(?:de |d )?M/.test(behind) &&
+    !/(?:^| )(?:aulieude|seulement|sur)(?: |$)/.test(behind)
+  )
+    return 'added';
   // « 5 x 6 x 1 L » of which only a part was understood: the last figure is a size, the first is not all.
   if (/(?:^| )Q (?:x|\*)$/.test(before)) return 'none';
   if (/^(?:x|\*) Q(?: |$)/.test(behind)) return 'added';
@@ -87,15 +92,24 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     !/(?:^|que |: |M )reste$/.test(before)
   )
     return 'later';
-  if (LATER_BEHIND.test(behind)) return 'later';
+  if (LATER_BEHIND.test(behind) && !areTheLast(before, behind)) return 'later';
   if (NONE_BEFORE.test(before) || NONE_BEHIND.test(behind)) return 'none';
   if (said.unit === null && COUNTS_ELSE.test(behind)) return 'none';
-  if (ADDED_BEHIND.test(behind)) return 'added';
+  if (ADDED_BEHIND.test(behind) || /(?:^| )r?ajout[a-z]*(?: (?:donc|aussi|vous|encore))*$/.test(before))
+    return 'added';
   if (isFromTo(items, at) || /^devient Q/.test(behind)) return 'ordered';
   // « 2 cartons, soit 24 boîtes »: the second says it in the order's unit.
   if (/(?:^| )(?:soit|c est a dire|=|ce qui fait) Q(?: |$)/.test(behind)) return 'none';
   return 'new';
 }
+
+/** « je vous mets les 2 derniers sacs »: those that are left, and come. */
+const areTheLast = (before: string, behind: string): boolean =>
+  /^dernier/.test(behind) &&
+  !/(?:^| )[DV](?: |$)/.test(behind) &&
+  /(?:^| )(?:mets|mettons|livre|garde|envoie|donne|laisse|prepare) (?:vous )?(?:les|vos|nos|mes)$/.test(
+    before,
+  );
 
 /** « 9,60 au lieu de 9,00 » of a line that costs 9,00 and of which 10 were ordered. */
 const isOldPrice = ({ amount, unit }: QuantityMeant, line: RepliedLine): boolean =>
