@@ -84,6 +84,11 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     return;
   }
   if (!segment.says || (goesOn && isReason(segment, last))) return;
+  // « farine 4, sucre 2, mais le 20 »: all of it.
+  if (/^mais (?:plutot |seulement |pas avant )?D$/.test(segment.text) && namedGroups(course) > 1) {
+    course.groups.push({ mentions: [], segments: [segment], names_last: false });
+    return;
+  }
   const isOfLines = (!speaksOfOrder(segment) || isOfEntry(segment, last)) && namesUnknown(segment) === null;
   if (course.waiting.length > 0 && !REST.test(segment.text)) begin(course, segment, false);
   else if (goesOn && isOfLines && !isOfWhole(segment, last)) last.segments.push(segment);
@@ -91,6 +96,9 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     course.groups.push({ mentions: [topicMention(topic)], segments: [segment], names_last: false });
   } else course.groups.push({ mentions: [], segments: [segment], names_last: false });
 }
+
+const namedGroups = ({ groups }: Course): number =>
+  groups.filter(({ mentions }) => mentions.length > 0).length;
 
 /** « …72 bouteilles, le brassin suivant n'est pas prêt »: of something else, that explains what was said of the line. */
 const isReason = ({ text }: Segment, { segments }: Group): boolean =>

@@ -208,6 +208,14 @@ const isWholePredicate = (text: string): boolean =>
     text,
   );
 
+/** « citrons : jaunes 10 kg »: the name before the colon is said again by one that tells more. */
+const withoutHeads = (mentions: readonly LinesMeant[]): readonly LinesMeant[] =>
+  mentions.filter(
+    ({ ambiguous, lines }) =>
+      !ambiguous ||
+      !mentions.some((other) => !other.ambiguous && other.lines.every((line) => lines.includes(line))),
+  );
+
 function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean): Segment {
   const { text } = join(items);
   const found = substituteIn(items);
@@ -238,7 +246,7 @@ function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean
   return {
     items,
     text,
-    mentions,
+    mentions: withoutHeads(mentions),
     says,
     names_last: says && firstName > 0 && isPredicate(before, text),
     joined,

@@ -72,6 +72,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/\d{6,}|0\d{3,}/, 'T'],
   [/(?:commandes?|cde|n °|numero|arc|bl|facture|bon) (?:n ° |no |numero )?\d{4,}/, 'O'],
   [
+    /depuis (?:hier(?: soir| matin)?|avant hier|(?:la )?semaine derniere|(?:le )?mois dernier|jadis)/,
+    'depuis',
+  ],
+  [
     /(?:la )?semaine derniere|(?:la )?derniere fois|(?:la )?fois derniere|(?:le )?mois dernier|hier(?: soir| matin)?|avant hier/,
     'jadis',
   ],

@@ -133,9 +133,12 @@ function mayBegin(words: readonly string[], at: number, { found }: Piece, vocabu
   if (
     (isEntry(words, at) || isFirstOfTwo(words, at, vocabulary)) &&
     found.lines.length === 1 &&
-    word.length >= 5 &&
+    word.length >= 3 &&
     unitOf(word) === null
   )
+    return true;
+  // « 7 blondes », « 240 plein air »
+  if (/^\d/.test(before) && found.lines.length === 1 && word.length >= 5 && unitOf(word) === null)
     return true;
   // « 6 oranges bio » of « Jus orange bio »
   const behind = stemOf(words[at + 1] ?? '');
@@ -151,12 +154,13 @@ function mayBegin(words: readonly string[], at: number, { found }: Piece, vocabu
 const isFirstOfTwo = (words: readonly string[], at: number, { holders }: Vocabulary): boolean =>
   (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) &&
   /^(?:et|,|&)$/.test(words[at + 1] ?? '') &&
-  holders.get(stemOf(words[at + 2] ?? ''))?.length === 1;
+  (holders.get(stemOf(words[at + 2] ?? ''))?.length === 1 ||
+    /^(?:\d.*|j|je|on|il)$/.test(words[at + 2] ?? ''));
 
 /** « tourage 15 kg » at the beginning of a line or behind a comma. */
 const isEntry = (words: readonly string[], at: number): boolean =>
   (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) &&
-  /^(?:\d.*|[:=]|ok|rupture|idem|dito|pareil|aussi|egalement|oui|non|pas|plus|j|je|on|c|manque|est|sont|sera|seront|que|seulement)$/.test(
+  /^(?:\d.*|[:=]|ok|rupture|idem|dito|pareil|aussi|egalement|oui|non|pas|plus|j|je|on|il|y|c|ca|manque|est|sont|sera|seront|que|seulement)$/.test(
     words[at + 1] ?? '',
   );
 

@@ -79,6 +79,9 @@ export function setApart({ lines }: RepliedOrder, said: readonly Fact[]): Fact[]
     (fact) =>
       SHORT.includes(fact.kind) || (fact.kind === 'settle' && fact.qty < (lines[fact.line]?.qty ?? 0)),
   );
+  // « gnocchis faits, raviolis faits »: where each is said to be something, and nothing is bad news.
+  const apart = new Set(said.flatMap((fact) => (fact.kind === 'passed_over' ? [fact.of] : [])));
+  const isNothingElse = lines.length > 1 && treated.size === 0 && apart.size === lines.length;
   return said.flatMap((fact): Fact[] => {
     if (fact.kind !== 'passed_over') return [fact];
     const place = { said_in: fact.said_in, sentence: fact.sentence };
@@ -86,7 +89,7 @@ export function setApart({ lines }: RepliedOrder, said: readonly Fact[]): Fact[]
     if (treated.has(fact.of)) return [unsure];
     if (rest || fact.sounds_bad || (fact.against && agreed.length > 0))
       return [unsure, { kind: 'missing', line: fact.of, reason: 'out_of_stock', weak: true, ...place }];
-    return isShort ? [unsure, { kind: 'as_ordered', line: fact.of, ...place }] : [unsure];
+    return isShort || isNothingElse ? [unsure, { kind: 'as_ordered', line: fact.of, ...place }] : [unsure];
   });
 }
 

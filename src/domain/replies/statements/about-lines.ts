@@ -31,6 +31,8 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   const excepted = group.segments.some(({ items }) => isExcepted(items));
   if (excepted && agreesBefore(group.segments))
     facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
+  if (group.segments.some(({ text }) => ONLY_MISSING.test(text)))
+    facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
   const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
   const spared = excepted && nothingBefore(group, around.segments);
   const told = group.segments.flatMap((segment) => {
@@ -59,6 +61,10 @@ export function aboutLines(group: Group, around: Around): Fact[] {
 /** « rectification : biche 4 et sanglier 5 »: all of that sentence takes the place of what was said before. */
 const TAKES_BACK =
   /^(?:(?:pardon|oups|attention|ah|euh|non|bonjour) (?:, )?)*(?:rectifi[a-z]*|correction|erratum|je (?:me )?(?:corrige|rectifie|reprends)|erreur de ma part|je me suis trompee?|finalement)(?: |$)/;
+
+/** « il ne manque que le rouge », « seules les myrtilles manquent »: the rest comes. */
+const ONLY_MISSING =
+  /(?:^| )(?:(?:n |ne )(?:me |nous |vous |y )?(?:manque(?:ra|nt|ront)?|a) (?:plus )?(?:que|qu) (?:le |la |les |l |du |des |de la )?M(?! [a-z]+ (?:de |d )?Q)|(?:seule?s?|uniquement) (?:le |la |les |l )?M (?:(?:me|nous|vous) )?(?:manqu[a-z]*|(?:est|sont|sera|seront) (?:en rupture|indisponible|epuise[a-z]*|manquante?s?)|fait defaut|font defaut))(?: |$)/;
 
 /** « il n'y en a plus, je vous en livre 2 sacs »: one of the two is not meant. */
 const NONE_LEFT =

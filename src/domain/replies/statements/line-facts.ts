@@ -160,9 +160,10 @@ function quantityFact({
     kind: 'settle',
     line,
     qty,
-    corrects: /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons)(?: |$)/.test(
-      segment.text,
-    ),
+    corrects:
+      /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons|donc Q|vous en (?:laiss|met|gard|donn|reserv|livr|envo|ser|attribu|affect)[a-z]* (?:donc )?Q|Q (?:sont )?pour (?:vous|toi))(?: |$)/.test(
+        segment.text,
+      ),
   };
 }
 

@@ -20,9 +20,23 @@ const SAID_BEFORE =
 const ORDERED_BEHIND =
   /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
 const MISSING_BEFORE =
-  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|deduire|deduis|deduit|oter|moins|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
+  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
 const MISSING_BEHIND =
   /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
+/** « réduite de 2 kg », « amputée d'un quart »: less by so much. */
+const CUT_BY =
+  /(?:^| )(?:(?:amput|redui|diminu|raccourci|rogn|coup|baiss|rabot|alleg|abaiss|ecourt|sucr|ponctionn|delest|defalqu|grev|prive)[a-z]*(?: (?:donc|aussi|malheureusement|encore|pourtant|votre|vos|la|le|les|M))* (?:de|d)|s en (?:faut|faudra|manque) (?:de )?)$/;
+/** « 2 kg resteront à quai », « 6 restent à produire ». */
+const STAYS_BEHIND =
+  /^(?:de |d )?(?:M )?(?:reste(?:nt|ra|ront)?|sont restee?s?|coince[a-z]*|bloque[a-z]*) (?:a |au |en |chez |sur |dans )(?:la |le |l )?(?:quai|depot|arriere|nous|produire|fabriquer|recevoir|livrer|venir|faire|cuire|trouver|cueillir|entrepot|usine|rade|plan|sol|champ)(?: |$)/;
+/** « prêt à deux bouteilles près ». */
+const SHORT_BY = /^(?:(?:de |d )?M )?pres(?: |$)/;
+/** « je vous dois 6 rouges », « j'en ai cédé 3 kg à un confrère »: whoever says it says something of the rest. */
+const OWED_BEFORE =
+  /(?:^| )(?:(?:vous|te) (?:dois|doit|devons|redois|redevons)|(?:(?:du|ai|avons|a|dois|devons) )+(?:en )?(?:ceder|cede|donner|donne|preter|prete|vendre|vendu|pris|promis)|il (?:me|nous) (?:en )?faut|(?:garde|gardons|prends|prenons|reserve|reservons) (?:en )?)(?: (?:encore|deja|donc|en|plus|les))*$/;
+const FOR_OTHERS =
+  /^(?:(?:de |d )?M )?(?:a|pour|chez|par|au) (?:un |une |l |le |la |mon |notre |votre |nos |d )*(?:autres? )?(?:confreres?|clients?|collegues?|voisins?|restaurants?|maison|concurrents?|boutique|traiteur|hotel|marche|stock)(?: |$)/;
+
 /** « les deux autres ont brûlé », and nothing of another day. */
 const OTHERS_LOST =
   /^autres (?=(?:m |nous |s |se |sont |ont |est |etaient |ne ))(?!.*(?:^| )(?:[DV]|suiv[a-z]*|arriv[a-z]*|viendr[a-z]*|livr[a-z]*|part[a-z]*|plus tard|ok|bons?|bonnes?|la|prete?s?)(?: |$))/;
@@ -51,7 +65,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
   if (line && mayBePrice(said, line)) return 'added';
   if (line && isOldPrice(said, line)) {
-    if (/(?:^| )(?:aulieude|contre|et non|et pas)(?: [a-z]+)?$/.test(before)) return 'none';
+    if (/(?:^| )(?:aulieude|contre|et non|et pas|Q a)(?: [a-z]+)?$/.test(before)) return 'none';
   } else if (line && /^aulieude (?:[a-z]+ )?Q/.test(behind)) {
     const old = quantityOf(items.slice(at + 1).find((item) => item.text === 'Q'));
     if (old && said.unit === null && isOldPrice(old, line)) return 'price';
@@ -82,7 +96,15 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     )
   )
     return 'later';
-  if (MISSING_BEFORE.test(before) || MISSING_BEHIND.test(behind) || OTHERS_LOST.test(behind))
+  if (/(?:^| )dont$/.test(before)) return /(?:^| )[DV](?: |$)/.test(behind) ? 'later' : 'none';
+  if (isOwed(before, behind)) return 'added';
+  if (SHORT_BY.test(behind) && /(?:^| )a$/.test(before))
+    return /(?:^| )(?:tout|commande|complete?)(?: |$)/.test(before) ? 'missing' : 'added';
+  if (CUT_BY.test(before) && !isFromTo(items, at)) return 'missing';
+  if (
+    [MISSING_BEHIND, OTHERS_LOST, STAYS_BEHIND].some((turn) => turn.test(behind)) ||
+    MISSING_BEFORE.test(before)
+  )
     return 'missing';
   if (
     LATER_BEFORE.test(before) &&
@@ -97,11 +119,15 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (said.unit === null && COUNTS_ELSE.test(behind)) return 'none';
   if (ADDED_BEHIND.test(behind) || /(?:^| )r?ajout[a-z]*(?: (?:donc|aussi|vous|encore))*$/.test(before))
     return 'added';
-  if (isFromTo(items, at) || /^devient Q/.test(behind)) return 'ordered';
+  if (isFromTo(items, at) || /^(?:devient|moins) Q/.test(behind)) return 'ordered';
   // « 2 cartons, soit 24 boîtes »: the second says it in the order's unit.
   if (/(?:^| )(?:soit|c est a dire|=|ce qui fait) Q(?: |$)/.test(behind)) return 'none';
   return 'new';
 }
+
+const isOwed = (before: string, behind: string): boolean =>
+  FOR_OTHERS.test(behind) ||
+  (OWED_BEFORE.test(before) && !/(?:^| )vous (?:en )?(?:garde|gardons|reserve|reservons)$/.test(before));
 
 /** « je vous mets les 2 derniers sacs »: those that are left, and come. */
 const areTheLast = (before: string, behind: string): boolean =>

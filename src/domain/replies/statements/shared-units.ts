@@ -45,7 +45,7 @@ export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
       pack?.content &&
       !said.is_share &&
       Number.isInteger(said.amount) &&
-      (/^(?:de|d) M(?: |$)/.test(join(items.slice(at + 1, at + 3)).text) ||
+      (/^(?:de|d|en|pour) M(?: |$)/.test(join(items.slice(at + 1, at + 3)).text) ||
         // « il n'existe qu'en sac de 5 kg, je vous en mets un »
         /(?:^| )en [a-z]+$/.test(join(items.slice(Math.max(0, at - 2), at)).text))
     ) {

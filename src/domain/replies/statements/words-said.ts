@@ -72,7 +72,11 @@ export function wordFacts(
   if (
     agrees(text) ||
     NOT_OUT.test(text) ||
-    ((DELIVERS.test(text) || (ONLY_THESE.test(text) && !TROUBLE.test(text))) && !later && !denies(text)) ||
+    (((DELIVERS.test(text) &&
+      !/(?:^| )(?:retard[a-z]*|decal[a-z]*|report[a-z]*|repouss[a-z]*|differe[a-z]*)(?: |$)/.test(text)) ||
+      (ONLY_THESE.test(text) && !TROUBLE.test(text))) &&
+      !later &&
+      !denies(text)) ||
     /(?:^| )(?:avec$|avec (?:(?:le|la|les|l|tout|toute|tous|toutes|vos|votre|aussi) )*M|(?:part|partent|vient|viennent|arrivent?|livree?s?) avec)(?: |$)/.test(
       text,
     )

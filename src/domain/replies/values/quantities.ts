@@ -17,6 +17,8 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
     /(?:une |en |a |la |: )*(?:demie?|1\/2) (?:- )?(?:quantite|commande|dose|mesure|ration|volume|charge|livraison)/,
     0.5,
   ],
+  [/2 fois moins/, 0.5],
+  [/3 fois moins/, 1 / 3],
   [/(?:les )?(?:2\/3|2 tiers)/, 2 / 3],
   [/(?:les )?(?:3\/4|3 quarts)/, 0.75],
   [/(?:(?:le|un|du|au|d un) |1 )tiers/, 1 / 3],
