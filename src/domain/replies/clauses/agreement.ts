@@ -14,6 +14,7 @@ const HARMLESS: readonly RegExp[] = [
   /pourquoi pas/,
   /n hesitez pas/,
   /sans faute/,
+  /(?:pose|posent|posera) (?:pas|aucune?|jamais) (?:de |d )?(?:question|probleme|difficulte)s?/,
   // In Switzerland: at once.
   /sans autre(?! [a-z])/,
   /non plus/,

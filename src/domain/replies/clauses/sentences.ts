@@ -46,6 +46,8 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     'aucun',
   ],
   [/pas \+/, 'pas plus'],
+  [/[a-z]{3,} oblige/, 'adverbe'],
+  [/j espere que (?:[a-z]+ ){1,8}(?:bien|forme|va|allez|passe bien)(?= [,.;!]|$)/, 'bonjour'],
   [/amputee?s? (?:de|d|du|des)(?: la| l)?(?= [a-z]{4})(?! une? )|(?<!au )moins(?= (?:le|la|les|l) )/, 'sauf'],
   [/les yeux fermes|les doigts dans le nez/, 'adverbe ok'],
   [/comme si c etait (?:fait|deja fait)/, 'ok'],

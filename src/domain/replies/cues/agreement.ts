@@ -79,6 +79,8 @@ export const OK = cue(
   'le compte (?:est bon|y est|est la)',
   'M (?:[:=-] )?(?:dans (?:sa|leur) |en |la |l )*(?:totalite|integralite|entier)',
   'dans les tuyaux',
+  'M (?:[:=-] )?(?:bien |deja |tous |toutes )*(?:reserve|prepare|charge|emballe|palettise|conditionne|pese|coupe|servi|assure|garanti|solde)(?:e|s|es)?$',
+  '(?:^|commande |bien )saisie?s?',
   '(?:pas|aucune?|sans|zero) (?:de |d )?(?:restriction|limite|limitation|contrainte|coupe|mauvaise surprise|mauvaise nouvelle|blocage|anomalie|ecart)s?',
   '(?:tout |ca )baigne',
   '(?:compter|comptez) sur (?:nous|moi)',

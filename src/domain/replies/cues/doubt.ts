@@ -46,7 +46,7 @@ export const UNSURE = cue(
   'ne (?:peux|peut|pouvons|pourrai|pourrons) (?:pas |rien )?(?:vous |le |la |les )*(?:garantir|promettre|certifier)',
   '(?:ne )?(?:garantis|garantit|garantissons|promets|promettons) (?:pas|rien)',
   '(?:sans|aucune|pas de) (?:garantie|certitude)s?',
-  '(?<!(?:livr|serv|expedi|assur)[a-z]* )normalement',
+  '(?<=^|(?:^| )(?:et|mais|on|je|j|nous|c|est|sera|sont|seront|vous|M) )normalement',
   'a priori',
   'en principe',
   'si tout va bien',

@@ -118,6 +118,8 @@ function settled(
     facts.find((fact) => fact.kind === 'missing' && !fact.weak) ??
     facts.find((fact) => fact.kind === 'missing');
   if (missing?.kind === 'missing') {
+    const isPriced = facts.some(({ kind, sentence }) => kind === 'price' && sentence === missing.sentence);
+    if (isPriced && !missing.weak && !last) return 'contradiction';
     if (last && !missing.weak && last.qty !== line.qty)
       return last.sentence === missing.sentence ? { qty_confirmed: last.qty } : 'contradiction';
     if (!last) {

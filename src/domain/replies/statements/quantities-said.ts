@@ -69,7 +69,8 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     )
   )
     return 'ordered';
-  if (ORDERED_BEHIND.test(behind) || SAID_BEFORE.test(before)) return 'ordered';
+  if (ORDERED_BEHIND.test(behind) || SAID_BEFORE.test(before) || /^en Q fois(?: |$)/.test(behind))
+    return 'ordered';
   if (
     /^(?:qui )?(?:manquante?s?|manquent|manque|restante?s?|restent|derniere?s?) (?:[a-z]+ ){0,2}(?:suiv|arriv|livr|part|viendr|serez|seront|D)/.test(
       behind,

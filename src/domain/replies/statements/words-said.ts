@@ -67,6 +67,7 @@ export function wordFacts(
     /(?:^| )(?:prix|tarifs?|augment[a-z]*|hausse[a-z]*|baiss[a-z]*|cours)(?: |$)/.test(text);
   if (UNSURE.test(text)) return onlyPrices ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (PRICE_STAYS.test(text)) return [];
+  if (LITTLE.test(text) && segment.in_brackets) return [];
   if (LITTLE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
   // « les lentilles ont été livrées à un autre client »
