@@ -764,9 +764,9 @@ const CHANGED: readonly Case[] = [
   ['dairy', 'mercredi impossible, je peux jeudi', 'changed = = = 11-19 *'],
   ['dairy', 'votre cde est ok, sf le beurre', 'changed 0 = = . *'],
   ['dairy', 'Tous les produits sont dispos sauf un : la crème.', 'changed = 0 = . ok'],
-  ['dairy', 'Un seul manquant : le beurre.', 'changed 0 - - . *'],
+  ['dairy', 'Un seul manquant : le beurre.', 'changed 0 = = . ok'],
   ['dairy', 'Manque juste le beurre.', 'changed 0 - - . *'],
-  ['dairy', "Il n'y a que le beurre qui manque.", 'changed 0 - - . *'],
+  ['dairy', "Il n'y a que le beurre qui manque.", 'changed 0 = = . ok'],
   ['dairy', 'Que du beurre en rupture, le reste ok', 'changed 0 = = . *'],
   [
     'dairy',

@@ -47,6 +47,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     'aucun',
   ],
   [/pas \+/, 'pas plus'],
+  [/[a-z]{3,} oblige/, 'adverbe'],
+  [/j espere que (?:[a-z]+ ){1,8}(?:bien|forme|va|allez|passe bien)(?= [,.;!]|$)/, 'bonjour'],
+  [/amputee?s? (?:de|d|du|des)(?: la| l)?(?= [a-z]{4})(?! une? )|(?<!au )moins(?= (?:le|la|les|l) )/, 'sauf'],
+  [/les yeux fermes|les doigts dans le nez/, 'adverbe ok'],
+  [/comme si c etait (?:fait|deja fait)/, 'ok'],
   [/(?:le )?reste de (?:la|cette|l) (?:ligne|article|produit|reference)/, 'surplusdeligne'],
   [/recue?s? (?:5\/5|5 sur 5)/, 'recu'],
   // « il n'existe plus qu'en sac de 5 kg »: less of it, but some.

@@ -73,6 +73,9 @@ export function guarded(
   const odd = reading.lines.find(
     (read) => (isOdd(read, lines) && !givesReason(read, sentences)) || isInPacks(read, lines, sentences),
   );
+  const agreed = facts.some((fact) => fact.kind === 'agree' && !fact.weak);
+  const loose = agreed ? reading.lines.find((read) => isByTheWay(read, lines, sentences)) : undefined;
+  if (loose) return forPerson(reading, 'unclear_quantity', loose.said_in[0] ?? null);
   if (odd) return forPerson(reading, 'unclear_quantity', odd.said_in[0] ?? null);
   // « le 24 » for all, and « le 21 comme convenu » for some: one of them was not understood.
   const kept = sentences.find(
@@ -124,6 +127,28 @@ const givesReason = (read: ReadLine, sentences: readonly (Passage & { text: stri
       ({ text, start, end }) => start < passage.end && end > passage.start && MORE_MEANT.test(plain(text)),
     ),
   );
+
+/** Words with which suppliers say how much comes; « le dessin de Zoé avec 7 pommes » has none of them. */
+const SUPPLIES =
+  /seul|\bqu(?:e|')|rest|max|au lieu|place|manqu|plus|moins|mais|sauf|hormis|except|[:=>→]|dispo|livr|m(?:et|is)|envo|prepar|aur(?:ez|ai|ons)|j'ai|on a|avons|juste|limit|rupt|redui|ramen|descend|passe[rzn ]|complet|possib|peux|pouv|peut|sur|ok|bon|stock|commande|servi|serv|charg|gard|prev|trouv|suffi|entam|tabl|compt|attent|part|arriv|fourn|tir|recol|pech|quota|contingent|\d ?(?:kg|g|l|cl|colis|sacs?|cartons?|pieces?|bottes?|paquets?|bouteilles?|bidons?)\b/;
+const LONG = 8;
+
+/** A figure in a sentence that speaks of something else, beside a plain yes. */
+const isByTheWay = (
+  read: ReadLine,
+  lines: readonly RepliedLine[],
+  sentences: readonly (Passage & { text: string })[],
+): boolean => {
+  const ordered = lines.find(({ line_id }) => line_id === read.line_id)?.qty;
+  if (read.qty_confirmed === ordered || read.qty_confirmed === 0 || read.substitution !== undefined)
+    return false;
+  const own = read.said_in.flatMap((passage) =>
+    sentences.filter(({ start, end }) => start < passage.end && end > passage.start),
+  );
+  return (
+    own.length > 0 && own.every(({ text }) => text.split(/\s+/).length >= LONG && !SUPPLIES.test(plain(text)))
+  );
+};
 
 /** « par 12 donc 15 boîtes » of 180 eggs: fifteen of something else. */
 function isInPacks(

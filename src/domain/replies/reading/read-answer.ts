@@ -54,7 +54,9 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
     refused !== undefined &&
     agreement?.kind === 'agree' &&
     !agreement.weak &&
-    agreement.sentence !== refused.sentence;
+    // « tout sauf les tripes : nous refusons ces commandes » refuses the tripe.
+    (agreement.sentence !== refused.sentence ||
+      facts.some((fact) => fact.kind === 'missing' && fact.weak && fact.sentence === refused.sentence));
   if (contradicted) doubts.push({ doubt: 'contradiction', said_in: refused.said_in });
   if (refused && !contradicted) return refusal(order, lines, refused.said_in, doubts);
   const changed =

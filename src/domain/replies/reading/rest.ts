@@ -93,7 +93,7 @@ export function setApart({ lines }: RepliedOrder, said: readonly Fact[]): Fact[]
   });
 }
 
-const SHORT: readonly Fact['kind'][] = ['missing', 'later', 'substitute', 'price'];
+const SHORT: readonly Fact['kind'][] = ['missing', 'later', 'substitute', 'price', 'open'];
 
 /** « samedi 17 : … » over all that was ordered: the delivery is that day's, and nothing of it comes before. */
 export function movedAsOne({ lines }: RepliedOrder, facts: readonly Fact[]): readonly Fact[] {

@@ -107,10 +107,8 @@ function settled(
       substitution: `${productName(substitute.product, line)} au lieu de ${line.item_name}`,
     };
   }
-  const later =
-    facts.findLast((fact) => fact.kind === 'later' && fact.day !== null) ??
-    facts.findLast((fact) => fact.kind === 'later');
-  if (later?.kind === 'later') {
+  const later = laterOf(facts);
+  if (later) {
     // « elle suivra mardi (les 12 pots) »: what is said to be all of it is what comes then.
     const isAll =
       last !== undefined && last.sentence === later.sentence && last.qty === line.qty && later.day;
@@ -120,6 +118,8 @@ function settled(
     facts.find((fact) => fact.kind === 'missing' && !fact.weak) ??
     facts.find((fact) => fact.kind === 'missing');
   if (missing?.kind === 'missing') {
+    const isPriced = facts.some(({ kind, sentence }) => kind === 'price' && sentence === missing.sentence);
+    if (isPriced && !missing.weak && !last) return 'contradiction';
     if (last && !missing.weak && last.qty !== line.qty)
       return last.sentence === missing.sentence ? { qty_confirmed: last.qty } : 'contradiction';
     if (!last) {
@@ -145,6 +145,18 @@ function settled(
   if (agreed || facts.some(({ kind }) => kind === 'as_ordered' || kind === 'price'))
     return { qty_confirmed: line.qty };
   return null;
+}
+
+/** « reliquat : 1 sac, à livrer le 24 »: how much and when may be said apart. */
+function laterOf(facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'later' }) | null {
+  const all = facts.filter((fact) => fact.kind === 'later');
+  const dated = all.findLast(({ day }) => day !== null) ?? all.at(-1);
+  if (!dated) return null;
+  const counted =
+    dated.qty === null
+      ? all.findLast(({ qty, sentence }) => qty !== null && sentence === dated.sentence)
+      : dated;
+  return counted ? { ...counted, day: dated.day } : dated;
 }
 
 function withBackorder(

@@ -119,7 +119,12 @@ function toldOf(
     return withMood(lineFacts(segment, other, situation, { isAlone: true, isReplaced: false }), mood, other);
   }
   return lines.flatMap((line) =>
-    withMood(lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }), mood, line),
+    withMood(
+      lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }),
+      mood,
+      line,
+      /(?:^| )soit (?:vous|je|on|nous) .* soit (?:vous|je|on|nous) /.test(around.tone.text),
+    ),
   );
 }
 
@@ -237,8 +242,10 @@ function sameQuantity(
 }
 
 /** What is asked or depends on something is open; that something is missing is said all the same. */
-export function withMood(facts: readonly LineFact[], mood: Mood, line: number): LineFact[] {
+export function withMood(facts: readonly LineFact[], mood: Mood, line: number, isChoice = false): LineFact[] {
   if (mood === null || facts.length === 0) return [...facts];
+  // « soit vous prenez 12, soit je retire la ligne »
+  if (isChoice) return [{ kind: 'open', line, doubt: mood }];
   // « je vous les mets en plateau ou en vrac ? » asks how, not whether.
   if (mood === 'question' && facts.every(({ kind }) => kind === 'as_ordered')) return [];
   const firm = facts.filter(

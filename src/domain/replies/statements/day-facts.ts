@@ -14,6 +14,9 @@ const NOT_THEN =
   /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus|absente?s?|malades?|en panne|en (?:conge|repos|greve|inventaire|revision)s?|c est (?:mort|cuit|rape|foutu)|mort|immobilisee?s?|indisponibles?)(?: |$)/;
 const OLD_DAY =
   /(?:^| )(?:aulieude|alaplacede|et non|plutot que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
+/** « date de livraison demandée : 10/09 » is what was. */
+const ASKED_FOR =
+  /(?:^| )(?:date|livraison|jour)(?: [a-z]+){0,3} (?:demandee?|souhaitee?|voulue?|initiale?|requise?|commandee?)(?: (?::|le|du|au))*$/;
 const OTHER_DAY = /(?:^| )(?:avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
 
 /** « la tournée est complète »: not that day. */
@@ -112,7 +115,8 @@ function isOfSomethingElse(text: string, before: string, said: string): boolean 
     /(?:^| )(?:livraison|tournee|passage|camion|commande)(?: prevue?)?(?: de| du| pour)?$/.test(before)
   )
     return true;
-  if (OLD_DAY.test(before) || OTHER_DAY.test(before) || /^(?:jusqu)/.test(said)) return true;
+  if (OLD_DAY.test(before) || ASKED_FOR.test(before) || OTHER_DAY.test(before) || /^(?:jusqu)/.test(said))
+    return true;
   if (/^du /.test(said) && !/(?:livraison|tournee|depart|camion|passage|celle|celui)$/.test(before))
     return true;
   const isSupply =

@@ -28,7 +28,8 @@ const isOfLaterPrices = (fact: Fact): boolean =>
   (fact.kind === 'as_ordered' && fact.keeps_price === true) ||
   (fact.kind === 'settle' && !Number.isInteger(fact.qty)) ||
   (fact.kind === 'open' && fact.doubt === 'unclear_price') ||
-  (fact.kind === 'doubt' && fact.doubt === 'unclear_price');
+  fact.kind === 'vague_day' ||
+  (fact.kind === 'doubt' && ['unclear_price', 'question', 'condition'].includes(fact.doubt));
 
 /** What a sentence says without the prices of orders to come. */
 export const withoutLaterPrices = (facts: readonly Fact[]): Fact[] =>

@@ -39,7 +39,7 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   if (UNCHANGED.test(text) && !isOut) {
     return [...days, { kind: 'agree', weak: !/(?:quantite|commande|rien|reste)/.test(text) }];
   }
-  if (LITTLE.test(text)) return [...days, doubt('not_understood')];
+  if (LITTLE.test(text) && !agrees(text)) return [...days, doubt('not_understood')];
   if (isOut && days.length === 0) return [doubt('not_understood')];
   if (UNSURE.test(text) && !agrees(text)) return [...days, doubt('not_understood')];
   if (agrees(text)) return [...days, { kind: 'agree', weak: RECEIPT.test(text) }];

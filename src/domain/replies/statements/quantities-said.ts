@@ -10,7 +10,7 @@ const ORDERED_BEFORE =
   /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
 /** « vous êtes à 30 », « vous en vouliez 30 »: what was asked for, said as the customer's own. */
 const WANTED_BEFORE =
-  /(?:^| )(?:vous|tu) (?:en )?(?:(?:etes|etiez|es|etais) (?:a|sur|parti[a-z]* sur)|(?:avez|aviez|as|avais) (?:(?:en )?(?:mis|note|ecrit|commande|demande|pris|indique|prevu|souhaite|saisi|reserve)|besoin)|(?:voulez|vouliez|veux|voulais|demandez|demandiez|demandes|souhaitez|souhaitiez|attendez|attendiez|attends|comptiez|esperiez|commandez|commandiez))(?: (?:de|d|les|sur|:|bien|pour))*$/;
+  /(?:^| )(?:vous|tu) (?:en )?(?:(?:etes|etiez|es|etais) (?:a|sur|parti[a-z]* sur)|(?:aviez|avais) [a-z]+|(?:avez|as) (?:(?:en )?(?:mis|note|ecrit|commande|demande|pris|indique|prevu|souhaite|saisi|reserve)|besoin)|(?:voulez|vouliez|veux|voulais|demandez|demandiez|demandes|souhaitez|souhaitiez|attendez|attendiez|attends|comptiez|esperiez|commandez|commandiez))(?: (?:de|d|les|sur|:|bien|pour))*$/;
 /** « je vous en rajoute 2 »: beside what was ordered. */
 const ADDED_BEFORE =
   /(?:^| )(?:r?ajout|rallong|surplus|bonus)[a-z]*(?: (?:vous|de|en|d|donc|aussi|egalement))*$/;
@@ -35,7 +35,7 @@ const SHORT_BY = /^(?:(?:de |d )?M )?pres(?: |$)/;
 const OWED_BEFORE =
   /(?:^| )(?:(?:vous|te) (?:dois|doit|devons|redois|redevons)|(?:(?:du|ai|avons|a|dois|devons) )+(?:en )?(?:ceder|cede|donner|donne|preter|prete|vendre|vendu|pris|promis)|il (?:me|nous) (?:en )?faut|(?:garde|gardons|prends|prenons|reserve|reservons) (?:en )?)(?: (?:encore|deja|donc|en|plus|les))*$/;
 const FOR_OTHERS =
-  /^(?:(?:de |d )?M )?(?:a|pour|chez|par|au) (?:un |une |l |le |la |mon |notre |votre |nos |d )*(?:autres? )?(?:confreres?|clients?|collegues?|voisins?|restaurants?|maison|concurrents?|boutique|traiteur|hotel|marche|stock)(?: |$)/;
+  /^(?:(?:de |d )?M )?(?:a|pour|chez|au) (?:un |une |l |le |la |mon |notre |votre |nos |d )*(?:autres? )?(?:confreres?|clients?|collegues?|voisins?|restaurants?|maison|concurrents?|boutique|traiteur|hotel|marche|stock)(?: |$)/;
 
 /** « les deux autres ont brûlé », and nothing of another day. */
 const OTHERS_LOST =
@@ -47,7 +47,7 @@ const LATER_BEHIND =
 const NONE_BEFORE =
   /(?:^| )(?:par|lots? de|n|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp)(?: (?:de|d|:|est|a|n|°))*$/;
 const NONE_BEHIND =
-  /^(?:(?:d |de |sont |etaient )?(?:abime|casse|pourri|perdu|ecrase|defectueu|avarie)[a-z]*|offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
+  /^(?:(?:d |de |sont |etaient |est |(?:de |d )?M (?:s est |se sont |a ete |ont ete |a |ont |est |sont )|s est |se sont )?(?:abim|cass|pourri|perdu|ecras|defectueu|avari|eventr|perc|explos|renvers|vole)[a-z]*|offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
 /** « deux prix ont évolué »: what is counted is no article. */
 const COUNTS_ELSE =
   /^(?!seulement|maximum|disponible|reste|restante?s?|manquante?s?|aulieude|uniquement)[a-z]{3,} (?:ont|sont|changent|evoluent|augmentent|baissent|bougent|passent|posent|differents?)(?: |$)/;
@@ -76,19 +76,24 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     /^(?:de |d )?M/.test(behind) &&
     !/(?:^| )(?:aulieude|seulement|sur)(?: |$)/.test(behind)
   )
-    return 'added';
+    return line && (saidOf(items[at], line) ?? line.qty) <= line.qty / 2 ? 'missing' : 'added';
   // « 5 x 6 x 1 L » of which only a part was understood: the last figure is a size, the first is not all.
   if (/(?:^| )Q (?:x|\*)$/.test(before)) return 'none';
   if (/^(?:x|\*) Q(?: |$)/.test(behind)) return 'added';
+  // « à un sac de lentilles près »
+  if (/(?:^| )a$/.test(before) && /^(?:(?:de |d )?M )?pres(?: |$)/.test(behind)) return 'missing';
   if (isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
   // « le 5 litres », « en 2 L » name the size that is meant.
   if (/(?:^| )(?:le|la|en|du|format)$/.test(before) && isMeasure(said.unit)) return 'none';
   if (
     ORDERED_BEFORE.test(before) &&
-    !/(?:rupture (?:sur|de)|(?:sera|serons|serai|seront|suis|sommes|reste|part|partira) sur)$/.test(before)
+    !/(?:rupture (?:sur|de)|(?:sera|serons|serai|seront|suis|sommes|reste|part|partira|tablez|tabler|comptez|compter|table|partez) sur)$/.test(
+      before,
+    )
   )
     return 'ordered';
   if (ORDERED_BEHIND.test(behind) || SAID_BEFORE.test(before) || WANTED_BEFORE.test(before)) return 'ordered';
+  if (/^en Q (?:fois|livraisons|temps|tournees|passages|voyages)(?: |$)/.test(behind)) return 'ordered';
   if (ADDED_BEFORE.test(before)) return 'added';
   if (
     /^(?:qui )?(?:manquante?s?|manquent|manque|restante?s?|restent|derniere?s?) (?:[a-z]+ ){0,2}(?:suiv|arriv|livr|part|viendr|serez|seront|D)/.test(
@@ -158,8 +163,8 @@ function isSize(items: readonly Item[], at: number): boolean {
 
 /** « de 25 à 20 »: the first of the two is what was. */
 function isFromTo(items: readonly Item[], at: number): boolean {
-  const text = join(items.slice(at, at + 4)).text;
-  return items[at - 1]?.text === 'de' && /^Q (?:a|vers) Q/.test(text);
+  const text = join(items.slice(at, at + 7)).text;
+  return items[at - 1]?.text === 'de' && /^Q (?:[a-z]+ ){0,4}(?:a|vers) Q/.test(text);
 }
 
 const CLOSE_PRICE = 0.6;

@@ -14,7 +14,7 @@ import { aboutOrder, askedAbout } from './about-order.ts';
 import { linesOf } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { announcesPrices, withoutLaterPrices } from './later-prices.ts';
-import { withPackSaidBefore, withPricesUnderHead } from './shared-units.ts';
+import { withPackSaidBefore, withPricesUnderHead, withSizeBehindName } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
@@ -35,7 +35,7 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       unsaid: [],
       before: situation.before,
     };
-  const all = segmentsOf(withPackSaidBefore(withPricesUnderHead(sentence.items))).filter(
+  const all = segmentsOf(withSizeBehindName(withPackSaidBefore(withPricesUnderHead(sentence.items)))).filter(
     ({ text }) => !(tone.later && PROMISE.test(text)),
   );
   const stranger = strangerIn(all);
@@ -44,6 +44,8 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   const facts: Fact[] = [
     ...attachmentFacts(tone.text, situation),
     ...vagueChanges(tone, situation),
+    ...butForOne(tone, situation),
+    ...(PROPOSED.test(tone.text) ? tell(situation, [doubt('question')]) : []),
     ...withheldBy(segments, situation),
     ...(tone.rhetorical ? tell(situation, [{ kind: 'harmless' }]) : []),
     ...(CORRECTS.test(tone.text) ? tell(situation, [{ kind: 'correction' }]) : []),
@@ -173,6 +175,19 @@ function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
   if (!SOMEHOW.test(text) || /(?:^| )(?:pas|sans|aucune?|ni|M|Q|si)(?: |$)/.test(text)) return [];
   return tell(situation, [{ kind: 'firm_change' }, doubt('unclear_quantity')]);
 }
+
+/** « je peux vous proposer du corail »: an answer is waited for, whatever else is said. */
+const PROPOSED =
+  /(?:^| )(?:(?:peux|peut|pouvons|pourrais|pourrions|vous|te) propos(?:er|e|ons|erai|erais)|suggere|suggerons)(?: |$)/;
+
+/** « seul bémol, les lentilles »: then all the others are as they should be. */
+const BUT_ONE =
+  /(?:^| )(?:seule?|unique) (?:petite? )?(?:bemol|ombre|exception|hic|accroc|souci|probleme|absente?|manquante?|modification|changement|reserve|rupture|nuance|point noir|mauvaise nouvelle)(?: |$)|(?:^| )y a que (?:le |la |les |l )?M (?:qui )/;
+
+const butForOne = ({ text, asks, condition }: Tone, situation: Situation): Fact[] =>
+  BUT_ONE.test(text) && !asks && !condition
+    ? tell(situation, [{ kind: 'agree', weak: false, rest: true }])
+    : [];
 
 /** « le camion ne partira qu'une fois la facture réglée »; of lines that are named, only those wait. */
 function withheldBy(segments: readonly Segment[], situation: Situation): Fact[] {

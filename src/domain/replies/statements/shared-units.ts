@@ -55,6 +55,25 @@ export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
   });
 }
 
+/** « 2 colis de tomates de 6 kg »: what each of them holds is said behind the name. */
+export function withSizeBehindName(items: readonly Item[]): readonly Item[] {
+  return items.map((item, at) => {
+    const said = quantityOf(item);
+    const held = quantityOf(items[at + 4]);
+    const isPack = said !== null && said.unit !== null && !isMeasure(said.unit) && said.content === null;
+    if (
+      !isPack ||
+      !held ||
+      !isMeasure(held.unit) ||
+      // « une caisse de 6 kg et une de 7 kg soit 13 kg »
+      items.slice(at + 5).some(({ text }) => text === 'soit') ||
+      !/^(?:de|d) M (?:de|d) Q$/.test(join(items.slice(at + 1, at + 5)).text)
+    )
+      return item;
+    return { ...item, meaning: { ...said, content: { amount: held.amount, unit: held.unit } } };
+  });
+}
+
 /** « prix du jour : lieu 12,50, crevettes 24 »: figures behind are prices. */
 export function withPricesUnderHead(items: readonly Item[]): readonly Item[] {
   const colon = items.findIndex(({ text }) => text === ':');

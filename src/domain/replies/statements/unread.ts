@@ -37,11 +37,32 @@ export function unreadParts(
   const pricesStay = segments.some(({ text }) => PRICE_STAYS.test(text));
   const isUnread = segments.some((segment, part) => {
     const own = facts.filter((fact) => fact.part === part);
+    if (
+      own.length > 0 &&
+      own.every(({ kind }) => kind === 'missing') &&
+      hasOtherFigure(segment, own, situation)
+    )
+      return true;
     if (own.some(({ kind }) => !AGREES.includes(kind))) return false;
     return !isAside(segment) && holdsMore(segment, own, { named, situation, isExplained, pricesStay });
   });
   return isUnread ? tell(situation, [{ kind: 'unread' }]) : [];
 }
+
+/** « plus de ronde je vous met 6 kg de longue »: a shortage, and a figure that nobody asked for. */
+const hasOtherFigure = (
+  { items, in_brackets }: Segment,
+  own: readonly Fact[],
+  { lines }: Situation,
+): boolean =>
+  !in_brackets &&
+  items.some(
+    (item, at) =>
+      quantityOf(item) !== null &&
+      quantityOf(item)?.amount !== 0 &&
+      roleOf(items, at, undefined) === 'new' &&
+      !own.some((fact) => 'line' in fact && lines[fact.line]?.qty === quantityOf(item)?.amount),
+  );
 
 function holdsMore(
   { items, text, mentions, substitute, says, in_brackets }: Segment,

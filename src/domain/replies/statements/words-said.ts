@@ -4,7 +4,7 @@ import { EXCEPT, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
-import { LITTLE, NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { BAD_NEWS, LITTLE, NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import type { LineFact } from './fact.ts';
 import type { Situation } from './situation.ts';
@@ -67,8 +67,11 @@ export function wordFacts(
     /(?:^| )(?:prix|tarifs?|augment[a-z]*|hausse[a-z]*|baiss[a-z]*|cours)(?: |$)/.test(text);
   if (UNSURE.test(text)) return onlyPrices ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (PRICE_STAYS.test(text)) return [];
+  if (LITTLE.test(text) && segment.in_brackets) return [];
   if (LITTLE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
+  // « les lentilles ont été livrées à un autre client »
+  if (BAD_NEWS.test(text) && !agrees(text)) return [];
   if (
     agrees(text) ||
     NOT_OUT.test(text) ||
@@ -77,9 +80,7 @@ export function wordFacts(
       (ONLY_THESE.test(text) && !TROUBLE.test(text))) &&
       !later &&
       !denies(text)) ||
-    /(?:^| )(?:avec$|avec (?:(?:le|la|les|l|tout|toute|tous|toutes|vos|votre|aussi) )*M|(?:part|partent|vient|viennent|arrivent?|livree?s?) avec)(?: |$)/.test(
-      text,
-    )
+    GOES_ALONG.test(text)
   )
     return [{ kind: 'as_ordered', line }];
   if (hasPrice) return [];
@@ -87,6 +88,10 @@ export function wordFacts(
     ? [{ kind: 'as_ordered', line }]
     : [];
 }
+
+/** « les 3 kg partent avec », « vendredi avec toute la semoule ». */
+const GOES_ALONG =
+  /(?:^| )(?:avec$|avec (?:(?:le|la|les|l|tout|toute|tous|toutes|vos|votre|aussi) )*M|(?:part|partent|vient|viennent|arrivent?|livree?s?) avec)(?: |$)/;
 
 /** « en reliquat », « reporté »; but « je solde la ligne » closes it. */
 const isPutOff = (text: string): boolean =>

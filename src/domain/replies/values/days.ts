@@ -227,8 +227,15 @@ function withWeekdays(items: readonly Item[], today: LocalDate): readonly Item[]
       return found(addDays(monday, (weekday + 6) % 7), match[0]);
     },
   );
-  return collapse(read, WEEKDAY_ALONE, (match) => {
-    const next = nextWeekday(today, isWeekdayName(match[1] ?? ''));
+  return collapse(read, WEEKDAY_ALONE, (match, taken) => {
+    const weekday = isWeekdayName(match[1] ?? '');
+    const named = read
+      .slice(0, read.indexOf(taken[0] as Item))
+      .flatMap(({ text }) => (text === match[1] ? [text] : []));
+    // « mardi et le mardi suivant »
+    if (match[2] === 'suivant' && named.length > 0)
+      return found(addDays(nextWeekday(today, weekday), 7), match[0]);
+    const next = nextWeekday(today, weekday);
     return found(/en (?:8|huit)/.test(match[2] ?? '') ? addDays(next, 7) : next, match[0]);
   });
 }

@@ -23,7 +23,9 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
     if (token.length > LONGEST_TOKEN) continue;
     const from = folded.places[match.index] ?? 0;
     const to = (folded.places[match.index + token.length - 1] ?? 0) + 1;
-    const isElided = folded.text[match.index + token.length] === "'";
+    const next = folded.text[match.index + token.length];
+    // « j'ai », « mini-cervelas »: no word by itself.
+    const isElided = next === "'" || (next === '-' && /^m[ia][nx]i$/.test(token));
     // « j'ai pu avoir 4 kg » is no « plus ».
     const isAble =
       token === 'pu' &&
@@ -74,6 +76,8 @@ function readToken(
   if (/^\d+(?: \d{3})*(?:[.,]\d+)?$/.test(token)) return [token.replaceAll(' ', '').replace(',', '.')];
   if (/^\d+ ?h/.test(token)) return [token.replaceAll(' ', '')];
   // « g plus que 4 » is « j'ai », « 250 g » are grams; so with « c » and « k ».
+  // « pu 2 haricots »
+  if (token === '2' && before?.text === 'plus' && before.end - before.start === 2) return ['de'];
   if (token === 'g' && !isFigure(before)) return ['j', 'ai'];
   if (token === 'c' && !isFigure(before)) return isBeforeIs ? ['c'] : ['c', 'est'];
   if (token === 'k' && !isFigure(before)) return ['que'];
