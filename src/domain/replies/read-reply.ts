@@ -4,6 +4,7 @@ import { type MessageKind, messageKind } from '#domain/replies/kind/message-kind
 import { vocabularyOf } from '#domain/replies/lines/vocabulary.ts';
 import { factsOf, orderWords } from '#domain/replies/reading/facts-of.ts';
 import { guarded } from '#domain/replies/reading/guard.ts';
+import { lastResort } from '#domain/replies/reading/last-resort.ts';
 import { readAnswer } from '#domain/replies/reading/read-answer.ts';
 import { dayOfMail } from '#domain/replies/values/days.ts';
 import type { RepliedOrder, ReplyMail, ReplyReading } from './reply.ts';
@@ -38,7 +39,8 @@ function readWhole(order: RepliedOrder, mail: ReplyMail): ReplyReading {
   const vocabulary = vocabularyOf(order.lines);
   const facts = factsOf(written, { order, vocabulary, today, order_words: orderWords(order.order_number) });
   const { expected_at, lines } = order;
-  return guarded(readAnswer(order, facts, written), facts, { ...written, expected_at, lines });
+  const reading = lastResort(readAnswer(order, facts, written), order, written);
+  return guarded(reading, facts, { ...written, expected_at, lines });
 }
 
 /** A message that answers nothing; somebody looks at it only where it asks for that. */

@@ -15,9 +15,15 @@ const saysWhy = (text: string, says: boolean): boolean => {
   return at !== -1 && (at < 8 || !says);
 };
 
+/** « avec la flambée du cacao »: why prices rise, though it names goods. */
+const RISING =
+  /^(?:avec|vu|devant|suite a|a cause de|face a) (?:la |l |le |cette )?(?:flambee|hausse|envolee|explosion|crise|penurie mondiale)(?: (?:du|de|des|d)(?: la| l)? [a-zM]+)*$/;
+
 /** A part that only says why: « à cause du gel ». */
 export const isAside = ({ text, mentions, says }: Segment): boolean =>
-  /(?:^| )(?:jadis|j allais|avait|avaient|avions|avais|faudrait|aurait fallu)(?: |$)/.test(text) ||
+  /(?:^| )(?:j allais|avait|avaient|avions|avais|faudrait|aurait fallu)(?: |$)/.test(text) ||
+  (/(?:^| )jadis(?: |$)/.test(text) && !(mentions.length > 0 && OUT.test(text))) ||
+  RISING.test(text) ||
   (mentions.length === 0 && (saysWhy(text, says) || (POLITE.test(text) && !says)));
 
 /** Groups so far, and names that wait for what is said of them. */
@@ -79,6 +85,11 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     return;
   }
   if (!segment.says || (goesOn && isReason(segment, last))) return;
+  // « farine 4, sucre 2, mais le 20 »: all of it.
+  if (/^mais (?:plutot |seulement |pas avant )?D$/.test(segment.text) && namedGroups(course) > 1) {
+    course.groups.push({ mentions: [], segments: [segment], names_last: false });
+    return;
+  }
   const isOfLines = (!speaksOfOrder(segment) || isOfEntry(segment, last)) && namesUnknown(segment) === null;
   if (course.waiting.length > 0 && !REST.test(segment.text)) begin(course, segment, false);
   else if (goesOn && isOfLines && !isOfWhole(segment, last)) last.segments.push(segment);
@@ -86,6 +97,9 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     course.groups.push({ mentions: [topicMention(topic)], segments: [segment], names_last: false });
   } else course.groups.push({ mentions: [], segments: [segment], names_last: false });
 }
+
+const namedGroups = ({ groups }: Course): number =>
+  groups.filter(({ mentions }) => mentions.length > 0).length;
 
 /** « …72 bouteilles, le brassin suivant n'est pas prêt »: of something else, that explains what was said of the line. */
 const isReason = ({ text }: Segment, { segments }: Group): boolean =>
@@ -100,11 +114,18 @@ const isReason = ({ text }: Segment, { segments }: Group): boolean =>
 const isOfEntry = ({ text }: Segment, last: Group | undefined): boolean =>
   /(?:^| )D(?: |$)/.test(text) &&
   !REST.test(text) &&
-  (last?.segments ?? []).some((one) => /^(?:reference )?M :/.test(one.text) && OUT.test(one.text));
+  (last?.segments ?? []).some(
+    (one) =>
+      (/^(?:reference )?M :/.test(one.text) && OUT.test(one.text)) ||
+      /(?:^| )(?:reliquat|a suivre|differe[a-z]*)(?: |$)/.test(one.text),
+  );
 
-/** A name, with nothing behind it but a remark that is none. */
+/** A name, with nothing behind it but a remark that is none, and no order before it: « zappez les lentilles ». */
 const isNamesOnly = ({ text }: Segment): boolean =>
-  /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs))*$/.test(text);
+  /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs))*$/.test(text) &&
+  !/(?:^| )(?:[a-z]{3,}ez|(?:a|ont|ai|avons) [a-z]+(?:e|u|i)s?) (?:(?:le|la|les|l|du|des|de|d|vos|nos|sur|pour) )*M/.test(
+    text,
+  );
 
 const hasOwnWords = (segment: Segment): boolean =>
   !speaksOfOrder(segment) && namesUnknown(segment) === null && !/^(?:de )?retour(?: |$)/.test(segment.text);
@@ -141,7 +162,7 @@ const pointsBack = ({ text, substitute }: Segment): boolean =>
   /(?:^| )(?:(?:j|je|on|nous|vous|n|ne|il|y|s|peux|peut|pouvons|faire|avoir|mettre) (?:n |ne )?(?:vous |nous |te )?(?:en|les|le|la|l) (?!D)[a-z]|(?:elle|elles|ils) |il (?!y|n y|faut|manque|reste|fait|est|a |vous|nous)|celui ci|celle ci|ceux ci|celles ci|ce dernier|cette derniere|alaplace|retour|reliquat|solde|chacune?)/.test(
     text,
   ) ||
-  /^(?:que )?(?:Q|P)(?: |$)/.test(text) ||
+  /^(?:que |disons |soit |enfin |plutot |non |pardon )*(?:Q|P)(?: |$)/.test(text) ||
   // « les 5 qui manquent arrivent vendredi »
   /^(?:et |puis |mais |les |le |la |vos )*(?:Q|derniere?s?|autres?) (?:qui )?(?:manqu|rest|dernier|derniere|autre|suiv)[a-z]*(?: |$)/.test(
     text,

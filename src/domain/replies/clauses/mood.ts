@@ -4,9 +4,12 @@ import {
   LATER_ANSWER,
   PROPOSAL,
   QUESTION,
+  SETTLED_ANYHOW,
+  TOO_SMALL,
   UNSURE,
   WITHHELD,
 } from '#domain/replies/cues/doubt.ts';
+import { REFUSES } from '#domain/replies/cues/shortage.ts';
 import type { ReplyDoubt } from '#domain/replies/reply.ts';
 import { join } from '#domain/replies/words/items.ts';
 import type { Segment } from './segments.ts';
@@ -23,6 +26,8 @@ export type Tone = {
   later: boolean;
   /** « …, ça vous va ? » asks about all that stands before it. */
   asks_approval: boolean;
+  /** Asked, and nobody waits for an answer. */
+  rhetorical: boolean;
 };
 
 const APPROVAL =
@@ -39,17 +44,26 @@ const RHETORICAL =
 const ASKS_WHETHER =
   /(?:^| )(?:regard|vois|voit|voir|voyons|verr|verifi|demand|sais|sait|savoir|savons|dites|dis|dire|dit|redis|redit|confirm|check|renseign|precis)[a-z]*(?: (?!si )[a-z]+){0,5} (?:si|s il|s ils)(?= )/g;
 
+/** « pour moins de 200 € nous ne livrons pas »: what holds for everybody decides nothing yet. */
+const A_RULE =
+  /(?:^| )(?:pas|plus|rien) (?:[a-z]+ ){0,4}(?:dessous|moins|minimum)(?: |$)|(?:^| )(?:moins|dessous|minimum) (?:de |d |du )*P (?:[a-z]+ )*(?:ne|n) /;
+
 export function toneOf({ items, asks }: Sentence): Tone {
   // « …, savez-vous. »
   const text = join(items).text.replace(/ (?:savez|voyez) (?:- )?vous$/, asks ? '$&' : '');
   const courtesy = COURTESY.test(text);
-  const isQuestion = !courtesy && !RHETORICAL.test(text) && (asks || QUESTION.test(text));
+  const rhetorical = RHETORICAL.test(text);
+  const isQuestion = !courtesy && !rhetorical && (asks || QUESTION.test(text));
   return {
     text,
     asks: isQuestion,
-    condition: CONDITION.test(text.replace(ASKS_WHETHER, '')) || WITHHELD.test(text),
+    condition:
+      CONDITION.test(text.replace(ASKS_WHETHER, '')) ||
+      WITHHELD.test(text) ||
+      (TOO_SMALL.test(text) && !SETTLED_ANYHOW.test(text) && (!REFUSES.test(text) || A_RULE.test(text))),
     later: LATER_ANSWER.test(text),
     asks_approval: isQuestion && APPROVAL.test(text),
+    rhetorical,
   };
 }
 

@@ -1,4 +1,4 @@
-import { EXCEPT, OK, REST, UNCHANGED } from '#domain/replies/cues/agreement.ts';
+import { ALL, EXCEPT, OK, REST, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE_STAYS } from '#domain/replies/cues/price.ts';
@@ -12,6 +12,8 @@ export function isPredicate(text: string, whole?: string): boolean {
   const told = whole === undefined ? text : `${text} M`;
   if (/(?:^| )(?:Q|P|R|U)(?: |$)/.test(text)) return true;
   return (
+    (ALL.test(text) && DELIVERS.test(text)) ||
+    /(?:^| )(?:tout|ensemble|totalite) D(?: |$)/.test(text) ||
     OUT.test(told) ||
     OK.test(told) ||
     EXCEPT.test(text) ||
@@ -45,7 +47,9 @@ export function isPredicate(text: string, whole?: string): boolean {
     (/(?:^| )(?:prix|tarifs?)(?: |$)/.test(text) &&
       /(?:^| )(?:change|changes|augmente|augmentes|evolue|nouveaux?|revus?)(?: |$)/.test(text)) ||
     /(?:^| )(?:patienter|attendre|patientez|rien)(?: |$)/.test(text) ||
-    /(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose)(?: |$)/.test(text) ||
+    /(?:^| )(?:aussi|egalement|idem|dito|itou|pareil|non plus|meme chose|meme quantite|autant)(?: |$)/.test(
+      text,
+    ) ||
     (/(?:^| )(?:D|V)(?: |$)/.test(text) && DELIVERS.test(text)) ||
     /(?:^| )(?:avec|livrons?|livre|livrera|envoie|envoyons|aurez|recevrez|mets|met|mettons|prepare|preparons|charge|chargeons)(?: |$)/.test(
       text,

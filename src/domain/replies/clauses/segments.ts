@@ -86,6 +86,7 @@ const lacksBefore = (segment: Segment | undefined): boolean =>
 
 /** « tomates ok - courgettes ok »: a dash behind what is said of a name. */
 function endsStatement(items: readonly Item[]): boolean {
+  if (/^(?:c est |tout )?(?:ok|bon|note|recu)(?: pour tout| merci)?$/.test(join(items).text)) return true;
   const name = items.findLastIndex(({ text }) => text === 'M');
   return name !== -1 && name < items.length - 1 && isPredicate(join(items.slice(name + 1)).text);
 }
@@ -113,7 +114,7 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
   // « …sera livrée jeudi en raison du jour férié »
   if (
     current.length > 2 &&
-    current.at(-1)?.text !== 'donner' &&
+    !current.some((one) => /^donn/.test(one.text)) &&
     /^(?:(?:a cause|en raison|du fait|faute|compte tenu) (?:de|d|du|des)|suite (?:a|au|aux)|car|parce que|puisque|tant que)(?: |$)/.test(
       join(items.slice(at, at + 3)).text,
     )
@@ -207,6 +208,14 @@ const isWholePredicate = (text: string): boolean =>
     text,
   );
 
+/** « citrons : jaunes 10 kg »: the name before the colon is said again by one that tells more. */
+const withoutHeads = (mentions: readonly LinesMeant[]): readonly LinesMeant[] =>
+  mentions.filter(
+    ({ ambiguous, lines }) =>
+      !ambiguous ||
+      !mentions.some((other) => !other.ambiguous && other.lines.every((line) => lines.includes(line))),
+  );
+
 function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean): Segment {
   const { text } = join(items);
   const found = substituteIn(items);
@@ -237,7 +246,7 @@ function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean
   return {
     items,
     text,
-    mentions,
+    mentions: withoutHeads(mentions),
     says,
     names_last: says && firstName > 0 && isPredicate(before, text),
     joined,

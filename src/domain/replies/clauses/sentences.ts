@@ -4,13 +4,14 @@ import { withPositions } from '#domain/replies/lines/positions.ts';
 import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
 import { withDays } from '#domain/replies/values/days.ts';
 import { withPrices } from '#domain/replies/values/prices.ts';
-import { withQuantities } from '#domain/replies/values/quantities.ts';
+import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
-import { collapse, type Item } from '#domain/replies/words/items.ts';
+import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { withCorrections } from './corrections.ts';
+import { withOthersOfLine } from './others.ts';
 
 /** What sentences are read with. */
 export type ReadWith = {
@@ -42,9 +43,19 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:= |- |- - )?>/, 'devient'],
   [
-    /(?:plus|pas) une? seule?(?: (?:plaquette|botte|piece|colis|sac|kilo|caisse|boite|bouteille|barquette))?(?: de| d)?/,
+    /(?:plus|pas) (?:une? seule?(?: [a-z]+(?= d))?|une? (?:gramme|kilo|kg|litre|goutte|poil|botte|sac|colis|piece|caisse|boite|bouteille|barquette|feuille|brin|grain|miette))(?: de| d)?/,
     'aucun',
   ],
+  [/pas \+/, 'pas plus'],
+  [/[a-z]{3,} oblige/, 'adverbe'],
+  [/j espere que (?:[a-z]+ ){1,8}(?:bien|forme|va|allez|passe bien)(?= [,.;!]|$)/, 'bonjour'],
+  [/amputee?s? (?:de|d|du|des)(?: la| l)?(?= [a-z]{4})(?! une? )|(?<!au )moins(?= (?:le|la|les|l) )/, 'sauf'],
+  [/les yeux fermes|les doigts dans le nez/, 'adverbe ok'],
+  [/comme si c etait (?:fait|deja fait)/, 'ok'],
+  [/(?:le )?reste de (?:la|cette|l) (?:ligne|article|produit|reference)/, 'surplusdeligne'],
+  [/recue?s? (?:5\/5|5 sur 5)/, 'recu'],
+  // « il n'existe plus qu'en sac de 5 kg »: less of it, but some.
+  [/plus (?:que|qu)(?! (?:d habitude|prevu|parfait|suffisant|quelques?|jamais))/, 'seulement'],
   [/(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passe|precedent)/, 'jadis'],
   [/ce(?:s)? jours? (?:- )?(?:la|ci)/, 'alors'],
   [/rendez (?:- )?vous/, 'rdv'],
@@ -54,12 +65,21 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/par contre|en revanche|cependant|toutefois|neanmoins|en outre|d autre part/, 'parcontre'],
   // What goes « avec le reste » is not the rest.
   [/avec (?:tout )?(?:le reste|les autres)(?! (?:de|d|article|reference|ligne|produit))/, 'avec'],
+  // « on annule le reste de la ligne », « n'attendez pas de reliquat »: nothing of it follows.
+  [
+    /(?:(?:on|je|nous) )?(?:annul|sold|ferm|clotur|ray|clos|supprim)[a-z]* (?:le reste|le solde|le reliquat|le manquant)(?: (?:de|sur) (?:la |cette )?(?:ligne|reference|article))?|(?:n attendez pas|ne comptez pas sur|pas|sans|aucun|ni)(?: (?:de|d|le|un))* (?:reliquat|solde a suivre|complement)|(?:le )?(?:reste|solde|reliquat) (?:est |sera )?(?:annulee?|abandonnee?|perdu)/,
+    'clos',
+  ],
   [/ainsi que|de meme que|avec aussi/, 'et'],
   [/au frais|frais de (?:port|livraison|transport|gestion)/, 'fraisdeport'],
   [/(?:0|\+ ?33 ?\(? ?0? ?\)? ?)[1-9](?: ?[.-]? ?\d{2}){4}/, 'T'],
   [/[a-z]{1,4} - \d{4} - \d{3,}/, 'O'],
   [/\d{6,}|0\d{3,}/, 'T'],
   [/(?:commandes?|cde|n °|numero|arc|bl|facture|bon) (?:n ° |no |numero )?\d{4,}/, 'O'],
+  [
+    /depuis (?:hier(?: soir| matin)?|avant hier|(?:la )?semaine derniere|(?:le )?mois dernier|jadis)/,
+    'depuis',
+  ],
   [
     /(?:la )?semaine derniere|(?:la )?derniere fois|(?:la )?fois derniere|(?:le )?mois dernier|hier(?: soir| matin)?|avant hier/,
     'jadis',
@@ -81,25 +101,25 @@ function withTurns(items: readonly Item[], orderWords: readonly string[]): reado
   return read;
 }
 
-/** « le solde (3 sacs) lundi »: what is meant by the word before, not said beside it. */
-const withoutMeantBrackets = (items: readonly Item[]): readonly Item[] =>
-  items.filter(
-    ({ text }, at) =>
-      !(
-        (text === '(' &&
-          /^(?:solde|reste|reliquat|complement|restant|manquants?|autres|suite)$/.test(
-            items[at - 1]?.text ?? '',
-          ) &&
-          items[at + 1]?.text === 'Q' &&
-          items[at + 2]?.text === ')') ||
-        (text === ')' &&
-          items[at - 1]?.text === 'Q' &&
-          items[at - 2]?.text === '(' &&
-          /^(?:solde|reste|reliquat|complement|restant|manquants?|autres|suite)$/.test(
-            items[at - 3]?.text ?? '',
-          ))
-      ),
-  );
+/** « le solde (3 sacs) lundi », « le complément de beurre (2 kg) »: what is meant by the words before, not said beside them. */
+const withoutMeantBrackets = (items: readonly Item[]): readonly Item[] => {
+  const opens = (at: number): boolean =>
+    /^\( Q \)$/.test(join(items.slice(at, at + 3)).text) &&
+    /(?:^| )(?:solde|reste|reliquat|complement|restant|manquants?|autres|suite)(?: (?:de|d|du|des)(?: la| l)? M)?$/.test(
+      join(items.slice(Math.max(0, at - 4), at)).text,
+    );
+  return items.filter((_, at) => !opens(at) && !opens(at - 2));
+};
+
+/** « manchons : 10/10 » of a line of ten is no day. */
+const withParts = (items: readonly Item[], { lines }: Vocabulary): readonly Item[] =>
+  items.map((item, at): Item => {
+    const [, part, whole] = /^(\d{1,3})\/(\d{1,3})$/.exec(item.text) ?? [];
+    const named = items[/^[:=-]$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1]?.meaning;
+    if (whole === undefined || named?.kind !== 'lines' || Number(part) > Number(whole)) return item;
+    if (!named.lines.some((line) => lines[line]?.qty === Number(whole))) return item;
+    return { ...item, text: 'Q', meaning: partOf(Number(part), Number(whole)) };
+  });
 
 /** « du 18 mois » is an age of cheese, no day. */
 const withAges = (items: readonly Item[]): readonly Item[] =>
@@ -136,7 +156,11 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     withPositions(tokens, read.line_count, read.vocabulary.has_numbers),
     read.vocabulary,
   );
-  const dated = withDays(withAges(named), read.today, read.expected_at);
+  const dated = withDays(
+    withAges(withParts(withOthersOfLine(named, text, read.vocabulary), read.vocabulary)),
+    read.today,
+    read.expected_at,
+  );
   const items = withCorrections(withoutMeantBrackets(withQuantities(withPrices(withVintages(dated)))));
   const sentences: Sentence[] = [];
   let current: Item[] = [];

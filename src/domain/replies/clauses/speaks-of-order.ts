@@ -5,10 +5,16 @@ import { OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
 export function speaksOfOrder({ text, substitute }: { text: string; substitute: unknown }): boolean {
   if (substitute) return false;
   if (REST.test(text)) return true;
+  if (/(?:^| )(?:ces|cet|cette|ce) (?:produits?|articles?|references?|lignes?)(?: |$)/.test(text))
+    return false;
   // « je vous livre donc les 10 kg vendredi » goes on about the article.
   if (/(?:^| )Q(?: |$)/.test(text) && !ALL.test(text)) return false;
   if (
-    /(?:^| )(?:les|le|la|l|en) (?:livr|enverr|envoi|envoy|expedi|fourni|servir|avoir|mettre|proposer|recev|aurez|aura)/.test(
+    /(?:^| )(?:les|le|la|l|en) (?:livr|enverr|envoi|envoy|expedi|fourni|servir|avoir|mets|mett|proposer|recev|aurez|aura|depos|amen|apport|joins|joindr|rajout|charge|garde|porte|rapporte|prendr)/.test(
+      text,
+    ) ||
+    // « elle suivra mardi avec le camion »
+    /^(?!.* (?:pas|non)(?: le)? D(?: |$))(?:et |mais |puis )?(?:elles?|ils?|celui ci|celle ci|ceux ci|celles ci) (?!(?:y|faut|manque|reste|fait|est|a|n|ne) )[a-z]+/.test(
       text,
     )
   )

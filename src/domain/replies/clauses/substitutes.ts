@@ -18,19 +18,20 @@ const WORDS = '((?!que |qu |lors )(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+)';
 const ANYTHING = '((?:[QR] )?(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+|[QR])';
 const SOME = '(?:(?:du|de la|de l|des|de|un|une|d|le|la|les|l|notre|nos) )?';
 const SENDS =
-  '(?:mets|met|mettons|mettrai|mettrons|mis|envoie|envoies|envoyons|enverrai|enverrons|livre|livrons|livrerai|livrerons|prepare|preparons|ajoute|sers|servons|remplace|donne|donnons|passe|passons|bascule|basculons|mettre|envoyer|livrer|proposer|propose|proposons|fournis|fournissons|expedie|expedions)';
+  '(?:mets|met|mettons|mettrai|mettrons|mis|glisse|glissons|joins|colle|refile|substitue|substituons|envoi|envoie|envoies|envoyons|enverrai|enverrons|livre|livrons|livrerai|livrerons|prepare|preparons|ajoute|sers|servons|remplace|donne|donnons|passe|passons|bascule|basculons|mettre|envoyer|livrer|proposer|propose|proposons|fournis|fournissons|expedie|expedions)';
 
 const THEN = '^(?:donc |alors |mais |du coup |et )*';
 const ANY = '(?:du|de la|des|de l|un|une|notre|nos)';
 /** What is sent instead, said behind a shortage without a word of replacing. */
 const AFTER_MISSING: readonly RegExp[] = [
   new RegExp(
-    `${THEN}(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?(?:mets|met|mis|mettons|mettrai|envoie|envoyons|envoye|livre|livrons|passe|prepare|sers|donne|depanne avec|depannons avec|ai mis) (?:donc |plutot |vous )?(?:Q (?:de |d ))?${ANY} ${WORDS}${STOPS}`,
+    `${THEN}(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?(?:mets|met|mis|mettons|mettrai|envoie|envoyons|envoye|envoi|glisse|joins|substitue|livre|livrons|passe|prepare|sers|donne|depanne avec|depannons avec|ai mis) (?:donc |plutot |vous )*(?:mis |glisse |envoye )?(?:Q (?:de |d )|(?:Q (?:de |d ))?${ANY} )${WORDS}${STOPS}`,
   ),
   new RegExp(
-    `${THEN}(?:vous (?:aurez|recevrez|avez)|ce sera|ca sera|cela sera) (?:plutot |donc )?(?:Q (?:de |d ))?(?:du|de la|des|de l|un|une) ${WORDS}${STOPS}`,
+    `${THEN}(?:vous (?:aurez|recevrez|avez)|ce sera|ca sera|cela sera) (?:plutot |donc )?(?:Q (?:de |d )|(?:Q (?:de |d ))?(?:du|de la|des|de l|un|une) )${WORDS}${STOPS}`,
   ),
   new RegExp(`${THEN}(?:je|j|on|nous|vous) (?:vous |te )?(?:[a-z]+ ){1,2}(?:le|du|au|en) (millesime)`),
+  new RegExp(`${THEN}(?:j ai|on a|nous avons) (?:donc |vous )?mis ${WORDS}${STOPS}`),
   new RegExp(`^(?:donc|du coup|alors) (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
     `${THEN}(?:on |je |nous )(?:vous )?pass(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du|de la)) ${ANYTHING}${STOPS}`,
@@ -62,6 +63,7 @@ const PATTERNS: readonly RegExp[] = [
   ),
   IN_PLACE,
   new RegExp(`^(?:M : )?(?:Q (?:de |d )?)?${WORDS} alaplace$`),
+  new RegExp(`(?<![^ ])Q (?:de |d )${WORDS} alaplace(?! Q)`),
   new RegExp(`^(?:les? |la |l )?M par (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
     `alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
@@ -89,7 +91,7 @@ const PATTERNS: readonly RegExp[] = [
 
 /** Words that are no article though they stand where one might. */
 const NO_ARTICLE =
-  /^(?:(?:je|on|nous|vous|commande|reste|tout|totalite|livraison|suite|moitie|camion|quantite|solde|complement|maximum|mieux|retard|stock|prix|bon|plus|moins|votre|vos)(?: .*)?|ca|cela|rien|livraison|vous|le|la|les|en|une|un|tout|ok|c est|quoi|[a-z]{1,2})?$/;
+  /^(?:(?:je|on|nous|vous|notre tour|mon tour|tour|commande|reste|tout|totalite|livraison|suite|moitie|camion|quantite|solde|complement|maximum|mieux|retard|stock|prix|bon|plus|moins|votre|vos)(?: .*)?|ca|cela|rien|livraison|vous|le|la|les|en|une|un|tout|ok|c est|quoi|[a-z]{1,2})?$/;
 
 const withPlaces = new Map<RegExp, RegExp>();
 /** The same pattern, which also says where its groups stand. */

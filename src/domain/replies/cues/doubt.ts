@@ -3,7 +3,7 @@ import { cue } from './cue.ts';
 /** A supplier that answers another day answers nothing now. */
 export const LATER_ANSWER = cue(
   '(?:je|on|nous)(?: vous)? (?:re)?(?:dis|dit|disons|dirai|dira)(?! (?:oui|non|ok|que))',
-  '(?:vous|te|t) (?:redis|redit|recontactons|recontacterai|recontactera|rappellerai|rappellera|appelle|appellerai|appelons|contacterons|contacte|reviens|revenons|confirmerai|confirmerons|preciserai|preciserons|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|repond|reponds|repondons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au courant|tient au courant|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
+  '(?:vous|te|t) (?:redis|redit|recontactons|recontacterai|recontactera|rappellerai|rappellera|appelle|appellerai|appelons|contacterons|contacte|reviens|revenons|confirmerai|confirmerons|preciserai|preciserons|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|repond|reponds|repondons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au (?:courant|jus|parfum)|tient au (?:courant|jus|parfum)|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
   'rev(?:ien|en|iendr)[a-z]* (?:[a-z]+ )?vers (?:vous|toi)',
   'retour (?:vers vous|rapide|dans la journee)',
   '(?:vous )?(?:sera|seront|serez) (?:communique|precise|confirme|donne|informe|transmis|tenu)[a-z]*',
@@ -13,6 +13,7 @@ export const LATER_ANSWER = cue(
   '(?:reste|restent) a (?:confirmer|voir|verifier)',
   'en attente',
   'sous reserve',
+  '(?:vous )?(?:re)?confirm(?:e|erai|ons|erons|era|ent) (?:ca|cela|tout ca) (?:avant|d ici|apres|sous|dans l heure|H)',
   '(?:vous )?(?:re)?confirm(?:e|erai|ons|erons|era|ent) (?:ca |cela |tout ca |l heure |la suite |les quantite |les disponible |le reste |M )?(?:plus tard|ulterieurement|rapidement|bientot|des que|dans la (?:journee|matinee|soiree)|tout a l heure|D|V|ce soir|apres)',
   'reponse (?:D|demain|dans|sous|au plus|des)',
   'traitee? (?:dans|D|des|rapidement)',
@@ -33,6 +34,7 @@ export const UNSURE = cue(
   'je pense',
   'je crois',
   'on espere',
+  'croise(?:r|z|ons|nt)? les doigts',
   'j espere',
   'nous esperons',
   'esperons',
@@ -44,7 +46,7 @@ export const UNSURE = cue(
   'ne (?:peux|peut|pouvons|pourrai|pourrons) (?:pas |rien )?(?:vous |le |la |les )*(?:garantir|promettre|certifier)',
   '(?:ne )?(?:garantis|garantit|garantissons|promets|promettons) (?:pas|rien)',
   '(?:sans|aucune|pas de) (?:garantie|certitude)s?',
-  'normalement',
+  '(?<=^|(?:^| )(?:et|mais|on|je|j|nous|c|est|sera|sont|seront|vous|M) )normalement',
   'a priori',
   'en principe',
   'si tout va bien',
@@ -62,13 +64,29 @@ export const CONDITION = cue(
   'sous condition',
   'a partir de Q',
   'a moins (?:que|de)',
-  'franco',
   'autrement il faudra',
-  '(?:en |au )?dessous (?:de|d)',
+  'tant que',
+);
+
+/** The order is too small: a condition, unless what follows from it is said right away. */
+export const TOO_SMALL = cue(
+  'franco',
+  '(?:en |au )?dessous (?:de|d|du)',
   '(?:a )?moins de P',
   'inferieure?s? a',
   'minimum',
-  'tant que',
+);
+
+/** « on ferme les yeux », « nous ne la traiterons donc pas ». */
+export const SETTLED_ANYHOW = cue(
+  'ferm(?:e|ons) les yeux',
+  'quand meme',
+  'exceptionnellement',
+  'sans frais',
+  'tant pis',
+  '(?:pour )?cette fois(?: - ci| ci)?',
+  'pas grave',
+  'offre(?:ons)?',
 );
 
 /** The delivery itself waits for something: what nobody spoke of by name is not agreed to. */

@@ -24,6 +24,9 @@ export const COMES: readonly string[] = [
   '(?:en |dans |a |: |l |la |pour )*(?:(?:sa|leur|votre|son|l|la|toute) )?(?:integralite|totalite|entierete)(?! (?:de |des |du |d )(?:la |l |les |nos |vos )?(?:commande|commandes|stock|production))',
   'M (?:[:=-] )?(?:tout )?(?:entiers?|entieres?|entierement|integralement|totalement|pleine?s?)',
   '(?:a |: |au |servie?s? a |livree?s? a )(?:plein|fond|100 %)',
+  'stocks? (?:suffisante?s?|ok|large|confortable|bon|plein)',
+  '(?:au|dans le|en) (?:poids|nombre|volume|calibre|grammage) (?:demande|voulu|commande|souhaite|indique|prevu)',
+  'M (?:bien |toujours |deja )*(?:la|presente?s?)$',
   // There is plenty.
   'a (?:volonte|gogo|foison|profusion|revendre|souhait|discretion|la pelle|ne savoir qu en faire)',
   'en (?:abondance|quantite suffisante|nombre|veux tu en voila)',
@@ -38,7 +41,7 @@ export const COMES: readonly string[] = [
     '(?:affecte|alloue|attribue|destine|acquis|bloque|reserve|retenu|garde|mis de cote)(?:e|es|s|ees)? (?:a|pour|sur) (?:votre|vous|vos|toi)(?: [a-z]+){0,3}',
   ),
   ofGoods(
-    '(?:acquise?|reservee?|destinee?|garantie?|assuree?|attribuee?|affectee?|securisee?|remise?|portee?|montee?|fournie?|deposee?|servie?|tenue?|honoree?|blindee?|calee?|bouclee?|reglee?)s?',
+    '(?:acquise?|reservee?|destinee?|garantie?|assuree?|attribuee?|affectee?|securisee?|remise?|portee?|montee?|fournie?|deposee?|servie?|tenue?|honoree?|faite?|preparee?|livree?|pointee?|cochee?|actee?|validee?|promise?|blindee?|calee?|bouclee?|reglee?)s?',
   ),
   ofGoods('(?:pour|a) (?:vous|toi)|(?:a|sous) votre nom'),
   // On its way, or ready to go.
@@ -51,6 +54,13 @@ export const COMES: readonly string[] = [
   ofGoods('chez (?:moi|nous)|au (?:chaud|frais|frigo|depot)|sous la main|a (?:disposition|portee)'),
   '(?:c est|tout est|est|sont|deja) (?:deja )?(?:dans (?:les tuyaux|la poche|la boite|le pipe|les clous|les temps|les starting blocks)|sur (?:les rails|le feu|de bons rails|la route)|en (?:route|chemin|bonne voie)|dans le viseur)',
   'dans les (?:tuyaux|clous)',
+  '(?:vous attend|vous attendent|patiente|patientent|n attend|n attendent)(?: (?:que vous|bien|deja|au (?:frais|chaud|frigo)|sur le quai|plus que vous))*',
+  'M (?:y|en) (?:est|sont|sera|seront)(?! (?:pas|plus))',
+  '(?:feu|signal|voyant)(?:s)? (?:est |sont )?(?:au )?verts?',
+  'carton plein|mission accomplie|promis|promis jure|jure|sur et certain|bingo|go|fastoche|les yeux fermes|no problem|aucun blocage|(?:vous )?pouvez (?:etre )?(?:tranquilles?|rassure[a-z]*)',
+  'dans (?:vos|les|la|votre) (?:quantite|nombre|proportions|volumes?)(?: (?:demandee?s?|souhaitee?s?|voulue?s?|commandee?s?|habituelle?s?|indiquee?s?|prevue?s?))?',
+  '(?:j|je|on|nous) (?:les?|la|l) (?:ai|a|avons|aurai|aura|aurons)(?: (?:bien|toutes?|tous|en (?:main|stock|rayon)|sous la main|deja|sans (?:probleme|peine|mal)))*(?! (?:pas|plus|que|qu|[a-z]+e|[a-z]+es|[a-z]+is|[a-z]+us?)(?: |$))',
+  'on (?:assure|fournit|suit|sert|livre tout)(?! (?:pas|plus|que|D))',
   // It fits.
   '(?:ca|cela|tout|M) (?:tient|colle|roule|gaze|baigne|suit|file|s enchaine|se goupille bien|tombe bien|tombe pile|tourne|glisse|match|matche|s arrange|va bien)(?: (?:bien|la route|nickel|parfaitement))?',
   '(?:joue|jouent|jouera|joueront)(?: (?:bien|sans autre|aussi))?',
@@ -69,6 +79,18 @@ export const COMES: readonly string[] = [
 
 /** None of it comes. */
 export const GONE: readonly string[] = [
+  '(?:n |ne )?(?:en |la |le |les |l )?(?:trouve|trouvons|trouvent|trouver) (?:plus|pas)(?: (?:nulle part|du tout|chez|en))?(?! (?:que|qu|Q|D|assez))',
+  'nulle part',
+  'on (?:repassera|en reparlera|verra une autre fois)|pour la prochaine fois|ce sera (?:pour )?(?:une autre|la prochaine) fois',
+  '(?:manqu[a-z]*|absente?s?|font defaut|fait defaut) a l appel',
+  '(?:^|M : |M )rien (?:cette semaine|avant|ces jours|pour (?:l instant|le moment|cette fois)|du tout|en (?:stock|vue|ce moment)|a l horizon|ce (?:matin|mois|coup)|aujourd hui|dans les)(?: [a-zDV]+){0,3}',
+  '(?:peux|peut|pouvons|pourrai|pourra|pourrons|puis) (?:malheureusement |vraiment )?rien (?:vous )?(?:en )?(?:vendre|sortir|tirer|ceder|donner|promettre la dessus|y faire)',
+  '(?:ne|n) (?:pouvoir|pouvons|peux|puis|peut|saurions|saurais|saurait|pourrons|pourrai|pourra) (?:malheureusement |donc |helas )*(?:vous )?(?:(?:le|la|les|en|l) )?(?:livrer|servir|fournir|assurer|honorer|satisfaire|proposer|expedier)(?! (?:[a-zMQ]+ ){0,6}(?:que|qu)(?: |$))',
+  '(?:pouvez|pouvons|peux|peut|pourrez|allez|faudra|faut|va falloir) (?:aussi |donc |malheureusement |bien )*(?:les? |la |l |en |vous |nous )*(?:oublier|rayer|barrer|enlever|faire (?:votre|le) deuil|asseoir dessus|vous brosser)',
+  'M (?:[a-z:]+ ){0,4}(?:grille|ravage|decime|rase|emporte|fauche|mange|devore|etouffe|noye|abattu|saisi|confisque|sinistre|inonde|ecrase|pietine|hors d usage|hors service)(?:e|s|es|ees)?(?! D)',
+  'M (?:[a-z:]+ ){0,3}(?:taries?|taris?|en panne|interdite?s?|suspendue?s?|rappelee?s?|bannie?s?|prohibee?s?|consignee?s?|introuvables?|invisibles?|absente?s?|aux oubliettes)(?! (?:D|que))',
+  '(?:interdiction|arrete|fermeture|suspension|embargo|rappel|penurie|epidemie|grippe aviaire|rupture)(?: [a-z]+){0,2} (?:sur|de|d|des|du|pour) (?:le |la |les |l )?M',
+  '(?:rate|loupe|manque|perdu|foire|grille|brule|jete|plante)(?:e|s|es)? (?:la|le|les|ma|mon|notre|toute la) (?:fournee|cuisson|recolte|pousse|levee|enchere|enchères|vente|criee|tour|arrivage|lot|production|cueillette)',
   '(?:fait|fais|faire|faites|mets|mettre|mettez|met|tire|tirer|tirez|trace) (?:donc )?(?:une croix|un trait)(?: (?:dessus|sur))?',
   'M (?:[:=-] )?(?:saute|sautent|sautera|sauteront|degage|degagent|gicle|disparait|disparaissent|passe a l as|passent a l as|tombe|tombent)(?! (?:bien|pile|D|le|a pic))',
   '(?:passe|passent|passera|passeront) (?:a la trappe|a l as|au bleu|par la trappe)',

@@ -3,11 +3,11 @@ import type { Seen } from './seen.ts';
 
 const ANSWERING_MACHINE = /^(?:auto|autoreply|auto-reply|repondeur)\s?:/;
 const SUBJECT =
-  /^(?:\[[^\]]{1,30}\]\s*)?(?:(?:re|tr|auto)\s?:\s*)?(?:reponse automatique|message automatique(?: d'absence|\s?:\s?(?:fermeture|absence|conges?|inventaire))|reponse d'absence|automatic reply|auto(?:matic)?[- ]?(?:reply|response|reponse|antwort)|automatische? (?:antwort|antwoord|reactie)|out of (?:the )?office|absen(?:t|te|ce)\b|absent\(e\)|message d'absence|abwesen\w*|afwezig\w*|hors du bureau|en conges?\b|conges? (?:annuels?|d'ete|maternite)|fermeture (?:annuelle|estivale|exceptionnelle|pour)|inventaire\b|vacances|ooo\b)/;
+  /^(?:\[[^\]]{1,30}\]\s*)?(?:(?:re|tr|auto)\s?:\s*)?(?:reponse auto(?:matique)?\b|message automatique(?: d'absence|\s?:\s?(?:fermeture|absence|conges?|inventaire))|reponse d'absence|automatic reply|auto(?:matic)?[- ]?(?:reply|response|reponse|antwort)|automatische? (?:antwort|antwoord|reactie)|out of (?:the )?office|absen(?:t|te|ce)\b|absent\(e\)|message d'absence|abwesen\w*|afwezig\w*|hors du bureau|en conges?\b|conges? (?:annuels?|d'ete|maternite)|fermeture (?:annuelle|estivale|exceptionnelle|pour)|inventaire\b|vacances|ooo\b)/;
 
 /** A person who is away writes of himself, with no word for whom. */
 const AWAY =
-  /\b(?:je suis|nous sommes|je serai|nous serons|je me trouve)\b(?: \w+){0,2} (?:absente?s?|en conges?|en vacances|en deplacement|en formation|en arret|hors du bureau|out of|ferme[es]?s?|en repos|indisponibles?)\b|\babsente?s? (?:du bureau|jusqu|du \d|pour conges?|a partir)|\bsans acces a (?:ma|mes|notre) (?:messagerie|mails?|e-?mails?|boite)|\bactuellement (?:absente?s?|en conges?)|\bi am (?:currently )?(?:out of|away)|\bje ne consulte(?:rai)? pas (?:mes|ma)|\bik ben (?:afwezig|op vakantie)|\bich bin (?:nicht|derzeit)/;
+  /\b(?:je suis|nous sommes|je serai|nous serons|je me trouve)\b(?: \w+){0,2} (?:absente?s?|en conges?|en vacances|en deplacement|en formation|en arret|hors du bureau|out of|ferme[es]?s?|en repos|indisponibles?)\b|\babsente?s? (?:du bureau|jusqu|du \d|pour conges?|a partir)|\bsans acces a (?:ma|mes|notre) (?:messagerie|mails?|e-?mails?|boite)|\bactuellement (?:absente?s?|en conges?|en deplacement|en vacances|en formation|en arret)|(?:^|[\n.!,] ?)(?:en (?:vacances|conges?|deplacement|arret maladie)|absente?) (?:jusqu|du \d|cette semaine|et)|\bi am (?:currently )?(?:out of|away)|\bje ne consulte(?:rai)? pas (?:mes|ma)|\bik ben (?:afwezig|op vakantie)|\bich bin (?:nicht|derzeit)/;
 const BACK =
   /\b(?:de retour|a (?:mon|notre) retour|des (?:mon|notre) retour|jusqu'au|jusqu'a|inclus|du \d{1,2}.{0,20} au \d{1,2}|reprise|reprendrai|rouvr\w+|ouvrirons)\b/;
 const CLOSED_BOX =
@@ -54,7 +54,14 @@ function isNothingElse({ said, namesGoods, isReply }: Seen): boolean {
   const answers =
     /\b(?:ok|votre commande|commande (?:ok|notee|bien|sera|est|annulee|complete)|bien (?:recu|note)|c'est (?:note|bon)|livr(?:e|er|erai|erons|era|ee)\b(?! (?:mes|mon))|confirm\w+|rupture|donner suite|annul\w+|honorer|prix|au lieu)/;
   if (CLOSED_BOX.test(said)) return !namesGoods;
-  return !namesGoods && !answers.test(said) && (BACK.test(said) || !isReply);
+  return (
+    !namesGoods &&
+    !answers.test(said) &&
+    (BACK.test(said) ||
+      /\b(?:mails?|messagerie)\b/.test(said) ||
+      ELSEWHERE.some((pattern) => pattern.test(said)) ||
+      !isReply)
+  );
 }
 
 function elsewhereIn({ said, passage }: Seen): Passage | null {

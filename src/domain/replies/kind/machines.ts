@@ -11,12 +11,12 @@ const READ_RECEIPT =
 const READ_TEXT = /\bvotre message\b[\s\S]{0,200}\b(?:a ete lu|a ete affiche)\b/;
 
 const NUMBERED =
-  /(?:\[|\b)(?:ticket|request|requete|case|incident|req|dossier|demande|sollicitation|inc|sav|reference)(?:(?: n°| numero|:|#|\s|-){0,4}[a-z]{0,4}-?\d[\d-]{2,})|#\d{4,}/;
+  /(?:\[|\b)(?:ticket|request|requete|case|incident|req|dossier|demande|sollicitation|inc|sav|reference|numero|n°)(?:(?: n°| numero|:|#|\s|-){0,4}[a-z]{0,4}-?\d[\d-]{2,})|#\d{4,}|^\[[a-z]{1,4}-?\d{3,}\]/;
 /** What a ticket system says; an order that « a bien été enregistrée » is what an order system says. */
 const RECEIPT =
   /\b(?:demande|ticket|sollicitation|requete|dossier|message|e-?mail|mail|courriel|reclamation)\b[^.\n]{0,60}\b(?:a (?:bien )?ete (?:pris|prise|recu|recue|enregistre|enregistree|cree|creee|transmis|transmise|ouvert|affecte|attribue)|porte (?:desormais )?(?:la reference|le numero)|est enregistre|est bien parvenue?|cree\b|created|opened)|\b(?:nous avons|avons) bien recu votre (?:demande|message|e-?mail|mail|courriel|sollicitation|requete)|\bbien recu votre (?:demande|message|e-?mail|mail)|\baccus(?:ons|e) reception de votre (?:demande|message|e-?mail|mail|courriel)|\bmerci de nous avoir contacte|\bun ticket\b|\b(?:il|elle) porte le numero\b|\brequest\b.{0,30}\bhas been received\b|\b(?:un conseiller|notre service client|un agent|un charge de clientele)\b[^.\n]{0,30}\b(?:prendra|repondra|reviendra|vous contactera|va vous)/;
 const WILL_ANSWER =
-  /\b(?:un (?:conseiller|agent|membre|collaborateur|de nos)|notre (?:equipe|service)|nos equipes|nous|vous)\b[^.\n]{0,50}\b(?:repondr\w+|reviendr\w+|recontacter\w*|traiter\w*|reponse|contacter\w*|donner\w* suite)\b|\bdelai de (?:reponse|traitement)\b|\b(?:sous|dans les?|dans un delai de) \d{1,2}\s?(?:h|heures?|jours?)\b|\bplus brefs delais\b|\bmeilleurs delais\b/;
+  /\b(?:un (?:conseiller|agent|membre|collaborateur|de nos)|notre (?:equipe|service)|nos equipes|nous|vous)\b[^.\n]{0,50}\b(?:repondr\w+|reviendr\w+|recontacter\w*|traiter\w*|reponse|contacter\w*|donner\w* suite)\b|\bdelai de (?:reponse|traitement)\b|\b(?:sous|dans les?|dans un delai de) \d{1,2}\s?(?:h|heures?|jours?)\b|\bplus brefs delais\b|\bsera (?:traitee?|etudiee?|prise? en charge)\b|\bmeilleurs delais\b/;
 const ROBOT =
   /\b(?:message automatique|mail automatique|reponse automatique|genere automatiquement|envoye automatiquement|automatiquement|ne pas (?:y )?repondre|ne repondez pas|no-?reply|ne-?pas-?repondre|do not reply)\b/;
 const ROBOT_FROM =

@@ -2,14 +2,14 @@ import type { Seen, Unrelated } from './seen.ts';
 
 /** Words of somebody who speaks of an order, whatever he says of it. */
 export const SPEAKS_OF_ORDER =
-  /\b(?:commande[se]?|cde|cmd|livr(?:e|ee|es|ees|er|ons|erons|era|ez|aison|aisons)|rupture|manqu\w+|en stock|plus de stock|reliquat|quantites?|ok|c'est (?:bon|note|ok)|bien (?:recu|note)|d'accord|confirm\w+|expedi\w+|tournee|au lieu)\b/;
+  /\b(?:commande[se]?|cde|cmd|livr(?:e|ee|es|ees|er|ons|erons|era|ez|aison|aisons)|rupture|manqu\w+|en stock|plus de stock|reliquat|quantites?|ok|c'est (?:bon|note|ok)|bien (?:recu|note)|d'accord|confirm\w+|expedi\w+|tournee|au lieu|valid(?:e|ee|es|ees|ons)|enregistr\w+|prepar\w+|prise?s? en (?:compte|charge|note)|pour (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain))\b/;
 
 const NEWSLETTER =
   /\b(?:se desabonner|ne (?:plus|pas) recevoir (?:nos|ces|de|cette|notre)|desabonn\w+|se desinscrire|desinscription|unsubscribe|voir (?:dans|la version)\b[^\n]{0,30}\b(?:navigateur|ligne)|version en ligne|si (?:ce message|cet e-?mail) ne s'affiche|view in browser|gerer (?:vos|mes) preferences)\b/;
 const NEWS_FROM =
   /\b(?:newsletter|news|promos?|offres?|marketing|communication|actu|actualites|emailing|mailing)\b/;
 const PROMOTES =
-  /\b(?:promos?|promotions?|offres?|decouvr\w+|nouveautes?|nouveau (?:catalogue|produit|site)|nouvelle (?:gamme|collection|carte)|catalogue|soldes|destockage|remises?|profitez|exceptionnel\w*|black friday|salon|stand|degustation|portes ouvertes|invit\w+|webinaire|jeu concours|a ne pas manquer|selection|arrivage\w*|coup de coeur|bons plans?|code promo|achetee?s? = \d+ offerte?s?|beaujolais|enquete|votre avis|satisfaction|sondage|mercuriale|cours du jour|grille tarifaire|nouveaux tarifs|catalogue tarif)\b|-\s?\d{1,2}\s?%/g;
+  /\b(?:promos?|promotions?|offres?|decouvr\w+|nouveautes?|nouveau (?:catalogue|produit|site)|nouvelle (?:gamme|collection|carte)|catalogue|soldes|destockage|remises?|profite[rz]|foire|reservez|boutique|cartes? cadeaux?|gagner|tirage|tentez|notez votre|votre experience|\d offerte?s?|exceptionnel\w*|black friday|salon|stand|degustation|portes ouvertes|invit\w+|webinaire|jeu concours|a ne pas manquer|selection|arrivage\w*|coup de coeur|bons plans?|code promo|achetee?s? = \d+ offerte?s?|beaujolais|enquete|votre avis|satisfaction|sondage|mercuriale|cours du jour|grille tarifaire|nouveaux tarifs|catalogue tarif)\b|-\s?\d{1,2}\s?%/g;
 
 const INVOICE =
   /\b(?:factures?|facturation|impaye\w*|relance|avoirs?|echeances?|releve de (?:compte|factures)|reglements?|paiements?|prelevement|virement|rib|mandat sepa|mise en demeure|solde (?:debiteur|du))\b/;
@@ -24,10 +24,14 @@ const GREETING =
 
 /** Thanks and compliments, in a message that says nothing else. */
 const SMALL_TALK =
-  /\b(?:merci (?:beaucoup |infiniment |encore |a vous |a toute l'equipe )*(?:pour|de) (?:votre|vos|ton|l'|le|la|ces|ce) ?(?:accueil|visite|confiance|fidelite|invitation|temps|gentillesse|message|mot|carte|moment|repas|soiree|diner|cadeau|chocolats)|(?:un |le )?plaisir de (?:vous|te) (?:rencontrer|revoir|voir|recevoir|retrouver)|ravie?s? de (?:vous|t')|felicitations|bravo pour|bon retablissement|bonnes vacances|bienvenue)\b/;
+  /\b(?:(?:merci|remerci\w+) (?:beaucoup |infiniment |encore |a vous |a toute l'equipe )*(?:pour|de|du) (?:votre|vos|ton|l'|le|la|ces|ce)? ?(?:accueil|visite|confiance|fidelite|reglement|virement|paiement|invitation|temps|gentillesse|message|mot|carte|moment|repas|soiree|diner|cadeau|chocolats)|(?:un |le )?plaisir de (?:vous|te) (?:rencontrer|revoir|voir|recevoir|retrouver)|ravie?s? de (?:vous|t')|felicitations|bravo pour|bon retablissement|bonnes vacances|bienvenue)\b/;
 
 const TRACKING =
   /\b(?:votre colis|numero de suivi|n° de suivi|suivre (?:votre|mon) (?:colis|livraison)|suivi de (?:colis|livraison)|tracking|point relais|bordereau|le transporteur a pris en charge|en cours d'acheminement)\b/;
+
+/** Buy, and soon. */
+const SELLS =
+  /\b(?:reserv|profit|command|craqu|fonc|inscriv|cliqu|rendez|venez)ez(?:-vous|-en)? (?:vite|des|en ligne|nombreux|sur|avant|ici|maintenant|sans attendre|pas|dans notre)\b|\bplus que \d+ jours?\b|\bj-\d\b|\bderniers? jours?\b|\bfoire aux? \w+|\bvente(?:s)? (?:flash|privees?)\b|\b(?:jusqu'a|dans la limite) (?:epuisement|des stocks)\b|\boffre valable\b|\bnotre (?:boutique|e-?shop|site)\b/;
 
 /** What nobody asked for: advertising, invoices, greetings, parcels. Never where the order is spoken of. */
 export function unaskedKind(seen: Seen): Unrelated | null {
@@ -36,6 +40,9 @@ export function unaskedKind(seen: Seen): Unrelated | null {
   const promises = (`${subject}\n${said}`.match(PROMOTES) ?? []).length;
   if (!isReply && isNewsletter && promises > 0)
     return { what: 'advertising', attention: false, said_in: null };
+  if (!isReply && promises >= 3 && !SAYS_ORDER.test(said))
+    return { what: 'advertising', attention: false, said_in: null };
+  if (STRANGER.test(said)) return { what: 'advertising', attention: true, said_in: passage(STRANGER) };
   if (!isReply && RECALL.test(`${subject}\n${said}`))
     return { what: 'advertising', attention: true, said_in: passage(RECALL) };
   if (!isReply && PRICE_LIST.test(subject) && !SAYS_ORDER.test(said))
@@ -62,6 +69,9 @@ export function unaskedKind(seen: Seen): Unrelated | null {
     return { what: 'greeting', attention: false, said_in: null };
   if (!isAboutOrder && SMALL_TALK.test(said) && !/[\d?]/.test(said))
     return { what: 'greeting', attention: false, said_in: null };
+  // « -15 % sur les rieslings, réservez vite »: goods of the order, and not a word of it.
+  if (!isReply && SELLS.test(`${subject}\n${said}`) && promises >= 1 && !SPEAKS_OF_ORDER.test(said))
+    return { what: 'advertising', attention: false, said_in: null };
   if (!speaksOfThisOrder(seen)) {
     if (GREETING.test(said) || (!isReply && GREETING.test(subject)))
       return { what: 'greeting', attention: false, said_in: null };
@@ -76,6 +86,9 @@ export function unaskedKind(seen: Seen): Unrelated | null {
 /** An invoice may speak of goods and deliveries that were; what asks for money in its subject is one. */
 const PRICE_LIST =
   /\b(?:mercuriale|cours (?:du jour|de la semaine)|tarifs? (?:de la semaine|du (?:jour|mois)|hebdo\w*|en vigueur)|grille tarifaire|liste de prix|nouveaux? tarifs?|nos tarifs|tarifs? (?:applicables?|20\d\d))\b/;
+/** Whoever got the order by mistake. */
+const STRANGER =
+  /\b(?:(?:erreur|trompee?s?) (?:de|d') ?(?:destinataire|adresse|personne|contact)|pas le bon (?:destinataire|contact|interlocuteur)|rien a voir avec|ne (?:suis|sommes) pas (?:votre|un|une|le bon) (?:fournisseur|destinataire|entreprise|grossiste)|mauvais destinataire|mauvaise adresse)\b/;
 const RECALL = /\b(?:rappel (?:produit|de lot|conso)|retrait (?:de lot|du marche)|alerte sanitaire)\b/;
 const DELIVERY_NOTE = /\bbons? de livraison\b|\bbl n°|^bl\b/;
 

@@ -14,7 +14,7 @@ export function typeAt(words: readonly string[], at: number, { lines }: Vocabula
   const size =
     /^\d/.test(words[at] ?? '') &&
     /^(?:cm|mm|cl|ml|l|litres?|kg|kilos?|g)$/.test(words[at + 1] ?? '') &&
-    /^(?:le|la)$/.test(words[at - 1] ?? '');
+    (/^(?:le|la)$/.test(words[at - 1] ?? '') || isHead(words, at));
   if (size) return sizeAt(words, at, lines);
   if (!percent && words[at] !== 'type' && words[at] !== 'calibre') return null;
   const figure = words[percent ? at : at + 1] ?? '';
@@ -27,6 +27,10 @@ export function typeAt(words: readonly string[], at: number, { lines }: Vocabula
     meaning: { kind: 'lines', lines: holders, ambiguous: false, sure: false, foreign: false },
   };
 }
+
+/** « 33 cm : 10 paquets ». */
+const isHead = (words: readonly string[], at: number): boolean =>
+  (at === 0 || /^[,;.-]$/.test(words[at - 1] ?? '')) && /^[:=]$/.test(words[at + 2] ?? '');
 
 function sizeAt(words: readonly string[], at: number, lines: Vocabulary['lines']): Mention | null {
   const holders = lines.flatMap(({ figures }, line) => (figures.has(words[at] ?? '') ? [line] : []));

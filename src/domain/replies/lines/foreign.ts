@@ -7,7 +7,7 @@ export function isForeign(
   words: readonly string[],
   to: number,
   lines: readonly number[],
-  { lines: all }: Vocabulary,
+  { lines: all, holders }: Vocabulary,
 ): boolean {
   let at = to;
   while (/^(?:de|d|du|a|la|le|l|au|aux|en)$/.test(words[at] ?? '')) at++;
@@ -15,6 +15,11 @@ export function isForeign(
   const type = /^t\d{2,3}$/.test(word);
   const stem = stemOf(word);
   if (!type && !CONTRASTS.some((kind) => kind.has(stem)) && !isOtherGood(word, stem, at > to)) return false;
+  // « menthe coriandre ok »: two articles of the order without a comma.
+  const isNamed = holders
+    .get(stem)
+    ?.some((line) => all[line]?.words.some((one) => one.is_head && one.stem === stem));
+  if (at === to && isNamed) return false;
   return lines.every((line) => {
     const own = all[line];
     if (!own || own.words.some((one) => one.stem === stem)) return false;

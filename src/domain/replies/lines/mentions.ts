@@ -3,7 +3,7 @@ import { unitOf } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { type Mention, typeAt } from './figure-names.ts';
 import { isForeign } from './foreign.ts';
-import { isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
+import { isGoodToo, isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
 
 /** What may stand between two words of one name. */
@@ -111,7 +111,8 @@ const isConjunction = (words: readonly string[], at: number): boolean => {
 };
 
 /** Qualities and units name an article only beside its name, or behind an article (« la rouge »). */
-function mayBegin(words: readonly string[], at: number, { found }: Piece, { lines }: Vocabulary): boolean {
+function mayBegin(words: readonly string[], at: number, { found }: Piece, vocabulary: Vocabulary): boolean {
+  const { lines } = vocabulary;
   const before = words[at - 1] ?? '';
   const word = words[at] ?? '';
   if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
@@ -122,16 +123,46 @@ function mayBegin(words: readonly string[], at: number, { found }: Piece, { line
     !/^\d/.test(before)
   )
     return true;
-  if (/^(?:de|d|en)$/.test(before) && unitOf(words[at - 2] ?? '') !== null && /^\d/.test(words[at - 3] ?? ''))
+  // « 6 bacs de triple », « le bac de triple »
+  if (
+    /^(?:de|d|en)$/.test(before) &&
+    unitOf(words[at - 2] ?? '') !== null &&
+    /^(?:\d.*|le|la|les|un|une|vos|chaque)$/.test(words[at - 3] ?? '')
+  )
     return true;
-  if (isEntry(words, at) && found.lines.length === 1 && word.length >= 5 && unitOf(word) === null)
+  if (
+    (isEntry(words, at) || isFirstOfTwo(words, at, vocabulary)) &&
+    found.lines.length === 1 &&
+    word.length >= 3 &&
+    unitOf(word) === null
+  )
+    return true;
+  // « 7 blondes », « 240 plein air »
+  if (/^\d/.test(before) && found.lines.length === 1 && word.length >= 5 && unitOf(word) === null)
+    return true;
+  // « 6 oranges bio » of « Jus orange bio »
+  const behind = stemOf(words[at + 1] ?? '');
+  if (
+    isGoodToo(found.stem) &&
+    found.lines.some((line) => lines[line]?.words.some(({ stem }) => stem === behind))
+  )
     return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
 
+/** « entier et jaune ok ». */
+const isFirstOfTwo = (words: readonly string[], at: number, { holders }: Vocabulary): boolean =>
+  (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) &&
+  /^(?:et|,|&)$/.test(words[at + 1] ?? '') &&
+  (holders.get(stemOf(words[at + 2] ?? ''))?.length === 1 ||
+    /^(?:\d.*|j|je|on|il)$/.test(words[at + 2] ?? ''));
+
 /** « tourage 15 kg » at the beginning of a line or behind a comma. */
 const isEntry = (words: readonly string[], at: number): boolean =>
-  (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) && /^(?:\d.*|:|ok|rupture)$/.test(words[at + 1] ?? '');
+  (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) &&
+  /^(?:\d.*|[:=]|ok|rupture|idem|dito|pareil|aussi|egalement|oui|non|pas|plus|j|je|on|il|y|c|ca|manque|est|sont|sera|seront|que|seulement)$/.test(
+    words[at + 1] ?? '',
+  );
 
 function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): Mention | null {
   const first = pieceAt(words, at, vocabulary);

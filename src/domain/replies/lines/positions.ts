@@ -35,7 +35,8 @@ const range = (from: number, to: number) =>
 /** Lines named by their place: « ligne 2 », « lignes 3 et 4 », « le premier article », « les deux derniers ». */
 export function withPositions(items: readonly Item[], count: number, hasNumbers: boolean): readonly Item[] {
   const numbered = hasNumbers ? items : withNumbers(items, count);
-  return withOrdinals(withEnds(withCounts(numbered, count), count), count);
+  const isList = items.some(({ text }) => new RegExp(`^${THING}$`).test(text));
+  return withOrdinals(withEnds(withCounts(numbered, count), count), count, isList);
 }
 
 const within = (places: readonly number[], count: number) =>
@@ -102,7 +103,9 @@ function withEnds(items: readonly Item[], count: number): readonly Item[] {
   const read = collapse(
     items,
     new RegExp(`(?:les|vos|aux|pour les) (\\d{1,2}) ${ENDS}(?: ${THING})?`),
-    (match, taken) => {
+    (match, taken, { next }) => {
+      // « les 2 derniers sacs »
+      if (next && unitOf(next.text) !== null) return null;
       // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
       const isCounted = figures.some((start) => start < (taken[0]?.start ?? 0));
       return isCounted && !new RegExp(`${THING}$`).test(match[0])
@@ -118,9 +121,12 @@ function withEnds(items: readonly Item[], count: number): readonly Item[] {
 const NO_LINE =
   '(?! (?:choix|rang|tour|fois|moment|temps|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|livraison|prix|tarif))';
 
-/** « le premier article », « la 3e ligne », « le dernier ». */
-function withOrdinals(items: readonly Item[], count: number): readonly Item[] {
+/** « le premier article », « la 3e ligne », « le dernier »; `isList`: lines are spoken of by their places. */
+function withOrdinals(items: readonly Item[], count: number, isList: boolean): readonly Item[] {
   const firstFigure = items.find(({ text }) => /^\d/.test(text))?.start ?? Number.POSITIVE_INFINITY;
+  // « 2 seulement, le troisième mercredi » counts goods.
+  const countsGoods = (said: string, start: number) =>
+    !isList && start > firstFigure && !new RegExp(THING).test(said);
   const lastButOne = collapse(items, new RegExp(`(?:la|le|l) (?:avant -? ?derniere?)(?: ${THING})?`), () =>
     within([count - 2], count),
   );
@@ -132,9 +138,8 @@ function withOrdinals(items: readonly Item[], count: number): readonly Item[] {
   const named = collapse(
     last,
     new RegExp(`(?:la|le|l|au|du) (${ORDINAL})(?: ${THING})?(?: de la liste)?${NO_LINE}`),
-    // « 2 seulement, le troisième mercredi » counts goods.
     (match, taken) =>
-      (taken[0]?.start ?? 0) > firstFigure && !new RegExp(`${THING}`).test(match[0])
+      countsGoods(match[0], taken[0]?.start ?? 0)
         ? null
         : within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count),
   );
@@ -143,9 +148,15 @@ function withOrdinals(items: readonly Item[], count: number): readonly Item[] {
       ? within([match[1]?.startsWith('dernier') ? count - 1 : (ORDINALS[match[1] ?? ''] ?? 0) - 1], count)
       : null,
   );
-  return collapse(
+  const figured = collapse(
     plain,
     new RegExp(`(?:(?:la|le|l|au|du) )?(\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde) ${THING}`),
     (match) => within([Number(match[1]) - 1], count),
+  );
+  if (!isList) return figured;
+  return collapse(
+    figured,
+    new RegExp(`(?:la|le|l|pour la) (\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde)${NO_LINE}`),
+    (match, _, { next }) => (isCounted(next?.text ?? '') ? null : within([Number(match[1]) - 1], count)),
   );
 }

@@ -55,6 +55,32 @@ tomate pelee|pelati|pelees
 gressin|gressini
 ail|aulx
 feta|fetta
+encornet|calamar|calmar|chipiron
+sarrasin|ble noir
+daurade|dorade
+bar|loup de mer
+lotte|baudroie
+merlu|colin
+endive|chicon
+pois gourmand|mange tout
+mache|doucette
+chou fleur|choufleur|choux fleurs
+pamplemousse|pomelo
+cajou|noix de cajou|noix cajou
+cacahuete|cacahouete|arachide
+levure boulangere|levure fraiche|levure de boulanger|levure boulanger
+levure chimique|poudre a lever
+sucre glace|sucre impalpable
+gros sel|sel gros
+papier toilette|pq|papier wc|papier hygienique
+pain de mie|pdm
+pain au chocolat|pains au chocolat|chocolatine|chocolatines
+chipolata|chipo|chipos|chipolatas
+jambon blanc|jambon cuit|jambon de paris
+filet mignon|mignon de porc
+rumsteck|rumsteak|romsteck|rumstek
+saucisse toulouse|saucisse de toulouse|saucisses de toulouse
+lait ribot|babeurre|lait fermente
 emmental|emmenthal|emental|gruyere rape
 `
   .trim()
@@ -175,6 +201,8 @@ const GOOD_STEMS = stemSet(GOODS);
 const QUALITY_STEMS = stemSet(QUALITIES);
 
 export const isTradeGood = (stem: string): boolean => GOOD_STEMS.has(stem) && !QUALITY_STEMS.has(stem);
+/** A colour that is a fruit as well: « orange ». */
+export const isGoodToo = (stem: string): boolean => GOOD_STEMS.has(stem);
 export const isQuality = (stem: string): boolean => QUALITY_STEMS.has(stem);
 
 /** Rows by the first word of each name, the longest names first: [words, the words they are read as]. */

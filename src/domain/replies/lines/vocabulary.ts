@@ -1,5 +1,6 @@
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
+import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { isOneSlipFrom, soundOf } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
@@ -16,6 +17,7 @@ type LineWords = {
   /** Figures of the name: « 35 » of « Crème 35 % », « 5/1 ». */
   figures: ReadonlySet<string>;
   reference: readonly string[];
+  qty: number;
 };
 
 export type Vocabulary = {
@@ -72,8 +74,13 @@ function lineWords(line: RepliedLine): LineWords {
     words: uniqueBy(named.map(({ stem, from }) => ({ stem, is_head: stem === head || from === 0 }))),
     figures: new Set(words.filter((word) => /^\d/.test(word))),
     reference: line.sku === null ? [] : wordsOf(line.sku).filter((word) => /^[a-z0-9]/.test(word)),
+    qty: line.qty,
   };
 }
+
+/** « hotdog » for « hot-dog ». */
+const hyphened = (name: string): string[] =>
+  [...fold(name).text.matchAll(/([a-z]+)-([a-z]+)/g)].map(([, one = '', other = '']) => stemOf(one + other));
 
 /** A reference without a figure or a second part may be a plain word: « SEL ». */
 const isReference = (reference: readonly string[]): boolean =>
@@ -101,6 +108,9 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
       if (holding) holding.push(at);
       else holders.set(stem, [at]);
     }
+  }
+  for (const [at, { item_name }] of lines.entries()) {
+    for (const joined of hyphened(item_name)) if (!holders.has(joined)) holders.set(joined, [at]);
   }
   const references = Map.groupBy(
     read.flatMap(({ reference }, at) => (isReference(reference) ? [at] : [])),

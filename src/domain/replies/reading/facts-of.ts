@@ -6,7 +6,7 @@ import { readSentence } from '#domain/replies/statements/read-sentence.ts';
 import type { Heading, Situation } from '#domain/replies/statements/situation.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
-import { agreesToAll, headingOf, putOff, underHeading } from './headings.ts';
+import { agreesToAll, headingOf, overRows, putOff, underHeading } from './headings.ts';
 import type { Reader } from './reader.ts';
 import { dayOfRows, rowFacts } from './rows.ts';
 
@@ -24,9 +24,11 @@ type Course = {
   before: readonly LineFact[];
   heading: Heading | null;
   paragraph: number;
-  /** Lines that were named, with the doubt of those of which nothing is said. */
+  /** Lines that were named, with what is asked about those of which nothing is said. */
   named: Map<number, Fact>;
   sentence: number;
+  /** A table follows: what stands over it is said of all of it. */
+  is_over_rows: boolean;
 };
 
 /** No answer has more lines of its own than these, and two for each line of the order. */
@@ -51,8 +53,10 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     paragraph: -1,
     named: new Map(),
     sentence: 0,
+    is_over_rows: false,
   };
-  for (const block of written.blocks.slice(0, most)) {
+  for (const [at, block] of written.blocks.slice(0, most).entries()) {
+    course.is_over_rows = written.blocks[at + 1]?.kind === 'row';
     if (block.other_order !== null) continue;
     const said_in = passage(block, 0, block.text.length);
     enterParagraph(course, block);
@@ -110,13 +114,14 @@ function readBlock(
       said_in: passage(block, sentence.items[0]?.start ?? 0, sentence.items.at(-1)?.end ?? 0),
     };
     const told = readSentence(tied ? tiedTo(sentence, tied) : sentence, situation);
-    const heading = headingOf(sentence, reader.order.expected_at);
+    const heading = overRows(headingOf(sentence, reader.order.expected_at), course.is_over_rows);
     const said =
       heading === null
         ? told.facts.map((fact) => putOff(fact, course.heading, reader.order))
         : saidByHeading(told.facts, sentence, heading);
     course.facts.push(...said.map((fact) => withProduct(fact, block)));
-    noteNamed(course, told.unsaid, situation);
+    const isAsked = told.facts.some((fact) => fact.kind === 'doubt' && fact.doubt === 'question');
+    noteNamed(course, told.unsaid, situation, isAsked);
     topic = told.topic;
     course.before = told.before;
     if (heading !== null) course.heading = heading;
@@ -132,10 +137,20 @@ const saidByHeading = (facts: readonly Fact[], sentence: Sentence, heading: Head
       (kind === 'day' && typeof heading === 'string') || (kind === 'agree' && agreesToAll(sentence)),
   );
 
-function noteNamed(course: Course, unsaid: readonly LinesMeant[], situation: Situation): void {
-  const { said_in, sentence } = situation;
+function noteNamed(
+  course: Course,
+  unsaid: readonly LinesMeant[],
+  situation: Situation,
+  isAsked: boolean,
+): void {
+  const place = { said_in: situation.said_in, sentence: situation.sentence };
   for (const line of unsaid.flatMap(({ lines }) => lines)) {
-    course.named.set(line, { kind: 'doubt', doubt: 'not_understood', said_in, sentence });
+    course.named.set(
+      line,
+      isAsked
+        ? { kind: 'doubt', doubt: 'not_understood', ...place }
+        : { kind: 'passed_over', of: line, against: false, sounds_bad: false, ...place },
+    );
   }
   const sure = unsaid.flatMap(({ lines, ambiguous }) => (ambiguous ? [] : lines));
   course.facts.push(...underHeading(sure, situation));

@@ -37,6 +37,7 @@ const HARMLESS = new RegExp(
     "(?:y a |il n'y a |ya )?(?:pas|sans|aucun) (?:de |d')?(?:soucis?|problemes?|probs?|pb|changements?(?: (?:sur les|de) prix)?|rupture|modifications?|faute|reserve|hausse|retards?|(?:mauvaise )?surprises?|panique|inquietudes?|difficultes?|manque)(?: (?:de|du) (?:camion|livraison|stock))?",
     'aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|(?:il )?ne manque rien|pas de manquants?|pas de manque|(?:les )?(?:tarifs?|prix)(?: sont| est)? (?:bien )?(?:confirm|valid|conforme|ok|mainten|identique)\\w*|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
     '(?:au |aux )?memes? (?:tarifs?|prix)|(?:et )?(?:non|pas) le (?:matin|soir)|plutot vers|sinon,? (?:ok|tout|ras|rien|c.est bon)|(?:ok|bon|bonne) sinon|(?:tarifs?|prix) inchang\\w*|au lieu (?:du|de la|de) (?:matin|matinee|soir|apres-midi|\\d{1,2} ?h(?:\\d\\d)?)',
+    'sans (?:faute|autre|encombre|exception|delai|attendre|hesiter|tarder|accroc|souci)|suivr(?:a|ont) (?:bien|comme|aussi|egalement|normalement|dans la foulee)|suivr(?:a|ont) (?=sans faute)|pas davantage|(?:on |je )?(?:ne |n y )?(?:change|touche|bouge)\\w* (?:a )?rien',
     "n'hesitez pas|ne pas hesiter|ne manquer\\w* pas|ne t'inquiete pas|ne vous inquietez pas|rien a (?:signaler|redire|changer|dire)",
     "rien ne change|rien d'autre|au plus tard|de plus|en plus|non plus|au plus tot|s'il (?:vous|te) plait|si besoin|si vous avez|si (?:question|souci)",
     '(?:excus\\w*|desolee?s?|pardon\\w*|navree?s?)[^.]{0,40}(?:contretemps|desagrements?|retards?|gene|oubli|derangement|repondre|reponse|repondu|attente)[^.]{0,12}',
@@ -55,7 +56,7 @@ const ADVERTISING = /(?:^| )(?:ps|arrivage de|promo\w*|si (?:ca|cela) vous (?:te
 /** A refusal is bad news from end to end; the others are for a person already, or for nobody. */
 const GUARDED: readonly ReplyIntent[] = ['confirmed', 'changed'];
 
-const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later'];
+const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later', 'correction'];
 
 /** Whether what it warns of is in the reading: a plain yes is what would be wrong. */
 const accountsFor = (fact: Fact, { expected_at }: ReplyReading): boolean =>
@@ -72,6 +73,9 @@ export function guarded(
   const odd = reading.lines.find(
     (read) => (isOdd(read, lines) && !givesReason(read, sentences)) || isInPacks(read, lines, sentences),
   );
+  const agreed = facts.some((fact) => fact.kind === 'agree' && !fact.weak);
+  const loose = agreed ? reading.lines.find((read) => isByTheWay(read, lines, sentences)) : undefined;
+  if (loose) return forPerson(reading, 'unclear_quantity', loose.said_in[0] ?? null);
   if (odd) return forPerson(reading, 'unclear_quantity', odd.said_in[0] ?? null);
   // « le 24 » for all, and « le 21 comme convenu » for some: one of them was not understood.
   const kept = sentences.find(
@@ -88,7 +92,7 @@ export function guarded(
     .filter(({ kind, other_order }) => kind !== 'row' && other_order === null)
     .flatMap(sentencesIn)
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
-    .find(({ text }) => warns(text, expected_at));
+    .find(({ text }) => warns(withoutNames(text, lines), expected_at));
   return passedOver ? forPerson(reading, 'not_understood', passedOver) : reading;
 }
 
@@ -124,6 +128,28 @@ const givesReason = (read: ReadLine, sentences: readonly (Passage & { text: stri
     ),
   );
 
+/** Words with which suppliers say how much comes; « le dessin de Zoé avec 7 pommes » has none of them. */
+const SUPPLIES =
+  /seul|\bqu(?:e|')|rest|max|au lieu|place|manqu|plus|moins|mais|sauf|hormis|except|[:=>→]|dispo|livr|m(?:et|is)|envo|prepar|aur(?:ez|ai|ons)|j'ai|on a|avons|juste|limit|rupt|redui|ramen|descend|passe[rzn ]|complet|possib|peux|pouv|peut|sur|ok|bon|stock|commande|servi|serv|charg|gard|prev|trouv|suffi|entam|tabl|compt|attent|part|arriv|fourn|tir|recol|pech|quota|contingent|\d ?(?:kg|g|l|cl|colis|sacs?|cartons?|pieces?|bottes?|paquets?|bouteilles?|bidons?)\b/;
+const LONG = 8;
+
+/** A figure in a sentence that speaks of something else, beside a plain yes. */
+const isByTheWay = (
+  read: ReadLine,
+  lines: readonly RepliedLine[],
+  sentences: readonly (Passage & { text: string })[],
+): boolean => {
+  const ordered = lines.find(({ line_id }) => line_id === read.line_id)?.qty;
+  if (read.qty_confirmed === ordered || read.qty_confirmed === 0 || read.substitution !== undefined)
+    return false;
+  const own = read.said_in.flatMap((passage) =>
+    sentences.filter(({ start, end }) => start < passage.end && end > passage.start),
+  );
+  return (
+    own.length > 0 && own.every(({ text }) => text.split(/\s+/).length >= LONG && !SUPPLIES.test(plain(text)))
+  );
+};
+
 /** « par 12 donc 15 boîtes » of 180 eggs: fifteen of something else. */
 function isInPacks(
   read: ReadLine,
@@ -142,6 +168,17 @@ function isInPacks(
       ),
   );
 }
+
+/** « Gel hydroalcoolique » is goods, whatever else frost does. */
+function withoutNames(sentence: string, lines: readonly RepliedLine[]): string {
+  const names = new Set(
+    lines
+      .flatMap(({ item_name }) => plain(item_name).match(/\p{L}{3,}/gu) ?? [])
+      .filter((word) => !DENIES.has(word)),
+  );
+  return plain(sentence).replace(/\p{L}+/gu, (word) => (names.has(word) ? '-' : word));
+}
+const DENIES: ReadonlySet<string> = new Set(['sans', 'non', 'pas', 'plus', 'moins', 'rien']);
 
 function warns(sentence: string, expected_at: string | null): boolean {
   const text = plain(sentence);

@@ -25,6 +25,10 @@ export function headingOf({ items }: Sentence, expectedAt: string | null): Headi
   return OK.test(text) || DELIVERS.test(text) || day ? 'comes' : null;
 }
 
+/** « livraison lundi 23 : » over a table moves the delivery; over a list it moves what the list names. */
+export const overRows = (heading: Heading | null, isOverRows: boolean): Heading | null =>
+  isOverRows && heading !== null && typeof heading === 'object' && heading.later !== null ? 'comes' : heading;
+
 /** « Livraison vendredi : » over « 4 seaux de fromage blanc »: they come then. */
 export function putOff(fact: Fact, heading: Heading | null, { lines }: RepliedOrder): Fact {
   if (

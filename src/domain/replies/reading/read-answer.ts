@@ -8,7 +8,7 @@ import type {
   ReplyReading,
 } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
-import { movedAsOne, withRest } from './rest.ts';
+import { movedAsOne, setApart, withoutTakenBack, withRest } from './rest.ts';
 import { readLines } from './settle-lines.ts';
 
 type Doubt = ReplyReading['doubts'][number];
@@ -24,12 +24,19 @@ const SOFT: readonly ReplyDoubt[] = [
 
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
-  const facts = movedAsOne(order, withRest(order, withoutProposals(said)));
+  const told = withoutTakenBack(withoutProposals(said));
+  const facts = movedAsOne(order, withRest(order, setApart(order, told)));
   const agreement = agreementIn(facts, listsSome(order, written));
   const withheld = facts.some(({ kind }) => kind === 'withheld');
   const lines = readLines(order, facts, agreement !== null && !withheld);
+  const isAgreed = facts.some((fact) => fact.kind === 'agree' && !fact.weak);
   const doubts: Doubt[] = [
-    ...facts.flatMap((fact) => (fact.kind === 'doubt' ? [{ doubt: fact.doubt, said_in: fact.said_in }] : [])),
+    ...facts.flatMap((fact): Doubt[] =>
+      // Who agrees besides asks nothing with small talk.
+      fact.kind === 'doubt'
+        ? [{ doubt: fact.idle && isAgreed ? 'not_understood' : fact.doubt, said_in: fact.said_in }]
+        : [],
+    ),
     ...lines.flatMap((line) => line.doubts),
   ];
   const day = newDay(order, facts);
@@ -43,7 +50,13 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
   const refused = facts.find(({ kind }) => kind === 'refuse');
   // Who agrees to the rest refuses something, but not the order.
-  const contradicted = refused !== undefined && agreement?.kind === 'agree' && !agreement.weak;
+  const contradicted =
+    refused !== undefined &&
+    agreement?.kind === 'agree' &&
+    !agreement.weak &&
+    // « tout sauf les tripes : nous refusons ces commandes » refuses the tripe.
+    (agreement.sentence !== refused.sentence ||
+      facts.some((fact) => fact.kind === 'missing' && fact.weak && fact.sentence === refused.sentence));
   if (contradicted) doubts.push({ doubt: 'contradiction', said_in: refused.said_in });
   if (refused && !contradicted) return refusal(order, lines, refused.said_in, doubts);
   const changed =
@@ -84,7 +97,10 @@ function refusal(
   said_in: Passage,
   doubts: readonly Doubt[],
 ): ReplyReading {
-  const comes = lines.some(({ read }) => read !== null && read.qty_confirmed > 0 && read.said_in.length > 0);
+  const comes = lines.some(
+    ({ read }) =>
+      read !== null && read.qty_confirmed > 0 && read.said_in.some(({ start }) => start !== said_in.start),
+  );
   const contradicted: Doubt[] = comes ? [{ doubt: 'contradiction', said_in }] : [];
   const read = order.lines.map((line, at): ReadLine => {
     const told = lines[at]?.read;

@@ -66,6 +66,35 @@ export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] 
   });
 }
 
+/**
+ * Words about one line that nobody understands, read by what stands beside them. « les lentilles, on oublie. Le reste est bon »:
+ * what is set apart from all that comes does not come. « 6 kg de riz seulement. L'huile est déjà sur le quai »: what is set apart
+ * from what is short comes. A person is asked in both cases.
+ */
+export function setApart({ lines }: RepliedOrder, said: readonly Fact[]): Fact[] {
+  const treated = new Set(said.flatMap((fact) => ('line' in fact ? [fact.line] : [])));
+  const agreed = said.filter((fact) => fact.kind === 'agree');
+  const rest = agreed.some((fact) => fact.rest);
+  const isShort = said.some(
+    (fact) =>
+      SHORT.includes(fact.kind) || (fact.kind === 'settle' && fact.qty < (lines[fact.line]?.qty ?? 0)),
+  );
+  // « gnocchis faits, raviolis faits »: where each is said to be something, and nothing is bad news.
+  const apart = new Set(said.flatMap((fact) => (fact.kind === 'passed_over' ? [fact.of] : [])));
+  const isNothingElse = lines.length > 1 && treated.size === 0 && apart.size === lines.length;
+  return said.flatMap((fact): Fact[] => {
+    if (fact.kind !== 'passed_over') return [fact];
+    const place = { said_in: fact.said_in, sentence: fact.sentence };
+    const unsure: Fact = { kind: 'doubt', doubt: 'not_understood', ...place };
+    if (treated.has(fact.of)) return [unsure];
+    if (rest || fact.sounds_bad || (fact.against && agreed.length > 0))
+      return [unsure, { kind: 'missing', line: fact.of, reason: 'out_of_stock', weak: true, ...place }];
+    return isShort || isNothingElse ? [unsure, { kind: 'as_ordered', line: fact.of, ...place }] : [unsure];
+  });
+}
+
+const SHORT: readonly Fact['kind'][] = ['missing', 'later', 'substitute', 'price', 'open'];
+
 /** « samedi 17 : … » over all that was ordered: the delivery is that day's, and nothing of it comes before. */
 export function movedAsOne({ lines }: RepliedOrder, facts: readonly Fact[]): readonly Fact[] {
   const later = facts.filter((fact) => fact.kind === 'later');
@@ -98,4 +127,21 @@ export function movedAsOne({ lines }: RepliedOrder, facts: readonly Fact[]): rea
         : { kind: 'settle', line, qty, corrects: false, ...place };
     }),
   ];
+}
+
+/** « Rectification : biche 4 »: what was said of the lines that the correction settles is not said any more. */
+export function withoutTakenBack(said: readonly Fact[]): Fact[] {
+  const from = said.findLast(({ kind }) => kind === 'correction')?.sentence;
+  const facts = said.filter(({ kind }) => kind !== 'correction');
+  if (from === undefined) return facts;
+  const settled = new Set(
+    facts.flatMap((fact) =>
+      'line' in fact && fact.kind !== 'open' && fact.kind !== 'price' && fact.sentence >= from
+        ? [fact.line]
+        : [],
+    ),
+  );
+  return facts.filter(
+    (fact) => !('line' in fact) || fact.kind === 'price' || fact.sentence >= from || !settled.has(fact.line),
+  );
 }

@@ -58,6 +58,7 @@ export function rowFacts(
 /** « stock insuffisant » beside a quantity says why, « ok » nothing more. */
 const isAside = (fact: Fact, note: string): boolean =>
   fact.kind === 'as_ordered' ||
+  (fact.kind === 'passed_over' && !/\d/.test(note)) ||
   (fact.kind === 'unread' && !/\d/.test(note)) ||
   (fact.kind === 'doubt' && fact.doubt === 'not_understood' && !/\d/.test(note));
 

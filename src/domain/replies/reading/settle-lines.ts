@@ -69,7 +69,7 @@ function openedIn(facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'open' })
   const opened = facts.filter((fact) => fact.kind === 'open');
   if (opened.length === 0) return [];
   const settled = Map.groupBy(
-    facts.filter(({ kind }) => kind === 'settle'),
+    facts.filter((fact) => fact.kind === 'settle' || (fact.kind === 'later' && fact.day !== null)),
     ({ sentence }) => sentence,
   );
   return opened.filter(
@@ -107,14 +107,19 @@ function settled(
       substitution: `${productName(substitute.product, line)} au lieu de ${line.item_name}`,
     };
   }
-  const later =
-    facts.findLast((fact) => fact.kind === 'later' && fact.day !== null) ??
-    facts.findLast((fact) => fact.kind === 'later');
-  if (later?.kind === 'later') return withBackorder(line, last?.qty ?? null, later);
+  const later = laterOf(facts);
+  if (later) {
+    // « elle suivra mardi (les 12 pots) »: what is said to be all of it is what comes then.
+    const isAll =
+      last !== undefined && last.sentence === later.sentence && last.qty === line.qty && later.day;
+    return withBackorder(line, isAll ? null : (last?.qty ?? null), later);
+  }
   const missing =
     facts.find((fact) => fact.kind === 'missing' && !fact.weak) ??
     facts.find((fact) => fact.kind === 'missing');
   if (missing?.kind === 'missing') {
+    const isPriced = facts.some(({ kind, sentence }) => kind === 'price' && sentence === missing.sentence);
+    if (isPriced && !missing.weak && !last) return 'contradiction';
     if (last && !missing.weak && last.qty !== line.qty)
       return last.sentence === missing.sentence ? { qty_confirmed: last.qty } : 'contradiction';
     if (!last) {
@@ -142,13 +147,28 @@ function settled(
   return null;
 }
 
+/** « reliquat : 1 sac, à livrer le 24 »: how much and when may be said apart. */
+function laterOf(facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'later' }) | null {
+  const all = facts.filter((fact) => fact.kind === 'later');
+  const dated = all.findLast(({ day }) => day !== null) ?? all.at(-1);
+  if (!dated) return null;
+  const counted =
+    dated.qty === null
+      ? all.findLast(({ qty, sentence }) => qty !== null && sentence === dated.sentence)
+      : dated;
+  return counted ? { ...counted, day: dated.day } : dated;
+}
+
 function withBackorder(
   line: RepliedLine,
   qty: number | null,
   later: Fact & { kind: 'later' },
 ): Settled | 'contradiction' {
   const comes =
-    qty ?? (later.qty !== null && later.qty < line.qty && later.day === null ? line.qty - later.qty : 0);
+    qty ??
+    (later.qty !== null && later.qty < line.qty && (later.day === null || later.of_rest)
+      ? Math.round((line.qty - later.qty) * 1000) / 1000
+      : 0);
   const rest = later.qty ?? Math.round((line.qty - comes) * 1000) / 1000;
   if (rest <= 0) return { qty_confirmed: comes };
   const left = qty === null ? rest : Math.round((line.qty - comes) * 1000) / 1000;

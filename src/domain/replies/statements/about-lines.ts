@@ -1,19 +1,19 @@
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { type Mood, moodOf, moodOfAll, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
+import { type Mood, moodOf, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { OK } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
-import { PRICE, PRICE_STAYS } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import { join } from '#domain/replies/words/items.ts';
 import { chosenLines } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { apartFromPrices } from './later-prices.ts';
-import { isExcepted, lineFacts } from './line-facts.ts';
-import { quantityOf, roleOf } from './quantities-said.ts';
+import { lineFacts } from './line-facts.ts';
 import { lineByUnit } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
+import { leftOver } from './unread.ts';
+import { isExcepted } from './words-said.ts';
 
 /** What a group of clauses is read in. */
 export type Around = {
@@ -31,12 +31,15 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   const excepted = group.segments.some(({ items }) => isExcepted(items));
   if (excepted && agreesBefore(group.segments))
     facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
+  if (group.segments.some(({ text }) => ONLY_MISSING.test(text)))
+    facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
   const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
   const spared = excepted && nothingBefore(group, around.segments);
   const told = group.segments.flatMap((segment) => {
     const part = around.segments.indexOf(segment);
     return toldOf(segment, lines, { group, around, isReplaced, spared }).map((fact) => ({
       ...fact,
+      ...(fact.kind === 'settle' && TAKES_BACK.test(around.tone.text) ? { corrects: true } : {}),
       part,
       in_brackets:
         segment.in_brackets && !/(?:^| )(?:que|seulement|aulieude|reste|maximum)(?: |$)/.test(segment.text),
@@ -51,9 +54,17 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   if (group.segments.some(({ substitute, text }) => substitute && proposes(text)))
     facts.push(...tell(situation, [doubt('question')]));
   if (isShortOfSome(told, lines, group, around)) facts.push(...tell(situation, [{ kind: 'firm_change' }]));
-  if (told.length === 0) facts.push(...leftOver(group, lines, around));
+  if (told.length === 0) facts.push(...leftOver(group.segments, lines, around));
   return facts;
 }
+
+/** « rectification : biche 4 et sanglier 5 »: all of that sentence takes the place of what was said before. */
+const TAKES_BACK =
+  /^(?:(?:pardon|oups|attention|ah|euh|non|bonjour) (?:, )?)*(?:rectifi[a-z]*|correction|erratum|je (?:me )?(?:corrige|rectifie|reprends)|erreur de ma part|je me suis trompee?|finalement)(?: |$)/;
+
+/** « il ne manque que le rouge », « seules les myrtilles manquent »: the rest comes. */
+const ONLY_MISSING =
+  /(?:^| )(?:(?:n |ne )(?:me |nous |vous |y )?(?:manque(?:ra|nt|ront)?|a) (?:plus )?(?:que|qu) (?:le |la |les |l |du |des |de la )?M(?! [a-z]+ (?:de |d )?Q)|(?:seule?s?|uniquement) (?:le |la |les |l )?M (?:(?:me|nous|vous) )?(?:manqu[a-z]*|(?:est|sont|sera|seront) (?:en rupture|indisponible|epuise[a-z]*|manquante?s?)|fait defaut|font defaut))(?: |$)/;
 
 /** « il n'y en a plus, je vous en livre 2 sacs »: one of the two is not meant. */
 const NONE_LEFT =
@@ -108,7 +119,12 @@ function toldOf(
     return withMood(lineFacts(segment, other, situation, { isAlone: true, isReplaced: false }), mood, other);
   }
   return lines.flatMap((line) =>
-    withMood(lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }), mood, line),
+    withMood(
+      lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }),
+      mood,
+      line,
+      /(?:^| )soit (?:vous|je|on|nous) .* soit (?:vous|je|on|nous) /.test(around.tone.text),
+    ),
   );
 }
 
@@ -191,42 +207,6 @@ function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readon
 const isAsideOf = (fact: LineFact & { in_brackets?: boolean }, segments: readonly Segment[]): boolean =>
   segments.length > 1 && fact.in_brackets === true;
 
-/** Nothing was understood of what is said of these lines: harmless only without a figure and a negation. */
-function leftOver(group: Group, lines: readonly number[], { tone, situation }: Around): Fact[] {
-  const mood = moodOfAll(tone);
-  if (mood === 'question') return [];
-  if (mood) return tell(situation, open(lines, mood));
-  const risky =
-    group.segments.some(({ text }) => denies(text) || /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) ||
-    group.segments.some(({ items }) =>
-      items.some(
-        (item, at) =>
-          quantityOf(item) !== null &&
-          lines.every(
-            (line) => !['price', 'none', 'ordered'].includes(roleOf(items, at, situation.lines[line])),
-          ),
-      ),
-    );
-  const stays = group.segments.some(
-    ({ text }) =>
-      PRICE_STAYS.test(text) ||
-      /(?:prix|tarif|bouge|change)/.test(text) ||
-      (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text)),
-  );
-  const instead = group.segments.some(({ text }) =>
-    /(?:^| )(?:aulieude|alaplace|alaplacede)(?: |$)/.test(text),
-  );
-  if (stays && !instead) return [];
-  const priced = group.segments.some(({ items }) =>
-    items.some(
-      (item, at) =>
-        quantityOf(item) !== null &&
-        lines.some((line) => roleOf(items, at, situation.lines[line]) === 'price'),
-    ),
-  );
-  return priced ? [] : tell(situation, risky ? open(lines, 'not_understood') : [doubt('not_understood')]);
-}
-
 function lineFactsOrCopy(
   segment: Segment,
   line: number,
@@ -235,17 +215,37 @@ function lineFactsOrCopy(
 ): LineFact[] {
   const facts = lineFacts(segment, line, situation, { isAlone, isReplaced });
   if (facts.length > 0 && !facts.every(({ kind }) => kind === 'as_ordered')) return facts;
-  if (!/(?:^| )(?:aussi|egalement|idem|pareil|non plus|meme chose|de meme)(?: |$)/.test(segment.text))
+  if (
+    !/(?:^| )(?:aussi|egalement|idem|dito|itou|pareil|non plus|meme chose|meme quantite|de meme|autant)(?: |$)/.test(
+      segment.text,
+    )
+  )
     return facts;
   const last = before.at(-1);
+  if (last?.kind === 'settle' && facts.length === 0) return [sameQuantity(last, line, situation)];
   if (!last || last.kind === 'settle' || last.kind === 'price' || last.kind === 'substitute') return facts;
   if (facts.length > 0 && last.kind !== 'as_ordered' && agrees(segment.text)) return facts;
   return last.kind === 'later' ? [{ ...last, line, qty: null }] : [{ ...last, line }];
 }
 
+/** « rondes 7 kg, jaunes idem »: as many, where as many were ordered of both. */
+function sameQuantity(
+  { line: other, qty }: LineFact & { kind: 'settle' },
+  line: number,
+  { lines }: Situation,
+): LineFact {
+  const [one, two] = [lines[line], lines[other]];
+  if (qty === two?.qty) return { kind: 'as_ordered', line };
+  return one && two && one.unit === two.unit && one.qty === two.qty
+    ? { kind: 'settle', line, qty, corrects: false }
+    : { kind: 'open', line, doubt: 'unclear_quantity' };
+}
+
 /** What is asked or depends on something is open; that something is missing is said all the same. */
-export function withMood(facts: readonly LineFact[], mood: Mood, line: number): LineFact[] {
+export function withMood(facts: readonly LineFact[], mood: Mood, line: number, isChoice = false): LineFact[] {
   if (mood === null || facts.length === 0) return [...facts];
+  // « soit vous prenez 12, soit je retire la ligne »
+  if (isChoice) return [{ kind: 'open', line, doubt: mood }];
   // « je vous les mets en plateau ou en vrac ? » asks how, not whether.
   if (mood === 'question' && facts.every(({ kind }) => kind === 'as_ordered')) return [];
   const firm = facts.filter(

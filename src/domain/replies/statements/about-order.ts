@@ -1,3 +1,4 @@
+import { denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
 import { moodOf, proposes } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
@@ -18,6 +19,11 @@ import { doubt, open, type Situation, tell } from './situation.ts';
 const offersOther = (text: string): boolean => proposes(text) && !/(?:^| )[DQ](?: |$)/.test(text);
 
 const CHOICE = /(?:^| )(?:soit .* soit|ou bien)(?: |$)/;
+
+/** « en dessous du minimum, nous ne la traiterons pas »: a reason, no condition. */
+const FINAL = /(?:^| )(?:donc|la|l|commande|cette|celle ci|par consequent|du coup)(?: |$)/;
+const IF =
+  /(?:^| )(?:si|s|condition|tant que|moins (?:que|de|d)|une fois|reserve|apres|des (?:que|reception)|avant|complet[a-z]*|completer|ajout[a-z]*)(?: |$)/;
 
 /** What is said of the order, or of a line that only its unit tells. */
 export const aboutOrder = (group: Group, around: Around): Fact[] =>
@@ -62,16 +68,22 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
       !CHOICE.test(tone.text) &&
       !CONDITION.test(segment.text) &&
       !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
+    const isFinal =
+      facts.some(({ kind }) => kind === 'refuse') &&
+      mood === 'condition' &&
+      FINAL.test(segment.text) &&
+      denies(segment.text) &&
+      !IF.test(tone.text);
     const kept = facts.filter(
       ({ kind }) =>
-        (kind === 'refuse' && mood === 'question') ||
+        (kind === 'refuse' && (mood === 'question' || isFinal)) ||
         kind === 'day_refused' ||
         (spared && (kind === 'agree' || (kind === 'day' && mood === 'question'))),
     );
     const wanted = tone.asks_approval ? [{ kind: 'approval_wanted' } as const] : [];
     return tell(situation, [
       ...kept,
-      doubt(mood),
+      ...(isFinal ? [] : [doubt(mood)]),
       ...wanted,
       ...open(tone.asks_approval ? askedAbout(segments, situation) : [], mood),
     ]);

@@ -14,15 +14,23 @@ const NOT_THEN =
   /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus|absente?s?|malades?|en panne|en (?:conge|repos|greve|inventaire|revision)s?|c est (?:mort|cuit|rape|foutu)|mort|immobilisee?s?|indisponibles?)(?: |$)/;
 const OLD_DAY =
   /(?:^| )(?:aulieude|alaplacede|et non|plutot que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
+/** « date de livraison demandée : 10/09 » is what was. */
+const ASKED_FOR =
+  /(?:^| )(?:date|livraison|jour)(?: [a-z]+){0,3} (?:demandee?|souhaitee?|voulue?|initiale?|requise?|commandee?)(?: (?::|le|du|au))*$/;
 const OTHER_DAY = /(?:^| )(?:avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
 
 /** « la tournée est complète »: not that day. */
 export const FULL =
-  /(?:^| )(?:camions?|tournees?|planning|chauffeurs?|quais?)(?: [a-zD]+){0,3} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?)(?: |$)/;
+  /(?:^| )(?:camions?|tournees?|planning|chauffeurs?|quais?)(?: [a-zD]+){0,3} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?)(?: |$)|^(?:(?:c est|on est|nous sommes|deja) )+(?:complets?|pleins?|satures) (?:chez nous |pour nous |pour )*D(?: |$)|^complet chez nous D(?: |$)/;
+/** « jeudi le camion est au contrôle technique »: whoever brings it does something else then. */
+const IS_ELSEWHERE =
+  /(?:^| )(?:camions?|camionnette|fourgon|vehicule|chauffeurs?|livreurs?|transporteur|equipes?|patron)(?: [a-zD]+){0,2} (?:est|sont|sera|seront|etant|a|ont|aura)(?: |$)/;
+const COMES =
+  /(?:^| )(?:livr(?!eur)[a-z]*|pass[a-z]*|vien[a-z]*|arriv[a-z]*|part[a-z]*|depos[a-z]*|charg[a-z]*|prevue?s?|ok|bon|bien|la|pret|chez vous)(?: |$)/;
 const OF_DELIVERY =
   /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|c est (?:mort|cuit|rape|foutu))(?: |$)/;
 const DEPARTS =
-  /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enleve[a-z]*|prepar[a-z]*|charge|chargeons|chargerai|chargerons|sort|sortira|quitte(?:ra)?)(?: [a-z]+)?$/;
+  /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enleve[a-z]*|prepar[a-z]*|charg[a-z]*|sort|sortira|quitte(?:ra)?)(?: [a-z]+)?$/;
 /** « ne sera prête que demain »: when it can leave. */
 const READY =
   /(?:^| )(?:sera|seront|est|sont) (?:prete?s?|terminee?s?|moulue?s?|emballee?s?|conditionnee?s?) /;
@@ -40,7 +48,9 @@ export function dayFacts(segment: Segment, situation: Situation): OrderFact[] {
 
 function vagueDays({ items, text }: Segment): OrderFact[] {
   const firm = items.some(({ meaning }) => meaning?.kind === 'vague_day' && meaning.firm);
-  const moves = MOVED.test(text);
+  const moves = MOVED.test(
+    text.replace(/(?:^| )(?:pas|aucun|sans|ni|zero) (?:de |d |le moindre )?(?:retard|decalage|report)s?/, ''),
+  );
   if (/(?:^| )V(?: |$)/.test(text)) {
     return (DELIVERS.test(text) || moves || REST.test(text)) && !RESTOCK.test(text)
       ? [{ kind: 'vague_day', firm }]
@@ -72,10 +82,17 @@ function dayFact(
   );
   if (isOnlyThen && DELIVERS.test(text))
     return { kind: 'day', day, farewell: false, departs: READY.test(before) };
-  if (FULL.test(text)) return { kind: 'day_refused' };
+  if (FULL.test(text) || (day === expected_at && IS_ELSEWHERE.test(text) && !COMES.test(text)))
+    return { kind: 'day_refused' };
   if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && OF_DELIVERY.test(text))
     return { kind: 'day_refused' };
   if (said === 'livraison') return { kind: 'day', day, farewell: false, departs: false };
+  // « aucun manquant à ce jour », « peu d'apports cette nuit »: only who says that he comes today comes today.
+  if (
+    day <= today &&
+    !/(?:^| )(?:livr|pass|arriv|depos|recevr|chez vous|avanc|amen|expedi|part|charg|sort)/.test(text)
+  )
+    return null;
   const isDelivery = [DELIVERS, MOVED, REST, ALL, DAY_ALONE].some((cue) => cue.test(text)) || agrees(text);
   if (isDelivery) return { kind: 'day', day, farewell: false, departs: DEPARTS.test(before) };
   // « pas de marée cette nuit »
@@ -98,7 +115,8 @@ function isOfSomethingElse(text: string, before: string, said: string): boolean 
     /(?:^| )(?:livraison|tournee|passage|camion|commande)(?: prevue?)?(?: de| du| pour)?$/.test(before)
   )
     return true;
-  if (OLD_DAY.test(before) || OTHER_DAY.test(before) || /^(?:jusqu)/.test(said)) return true;
+  if (OLD_DAY.test(before) || ASKED_FOR.test(before) || OTHER_DAY.test(before) || /^(?:jusqu)/.test(said))
+    return true;
   if (/^du /.test(said) && !/(?:livraison|tournee|depart|camion|passage|celle|celui)$/.test(before))
     return true;
   const isSupply =

@@ -17,14 +17,14 @@ export type LineFact =
   /** `keeps_price`: « hausse de 4 % sauf les tulipes » leaves it at its price. */
   | { kind: 'as_ordered'; line: number; keeps_price?: true }
   | { kind: 'price'; line: number; price: number }
-  /** Comes later: all of it, or so much. */
-  | { kind: 'later'; line: number; qty: number | null; day: string | null }
+  /** Comes later: all of it, or so much. `of_rest`: « le solde, 2 sacs », so that all the others come with the order. */
+  | { kind: 'later'; line: number; qty: number | null; day: string | null; of_rest?: true }
   | { kind: 'substitute'; line: number; product: string; qty: number | null }
   | { kind: 'open'; line: number; doubt: ReplyDoubt };
 
 export type OrderFact =
   /** `rest`: what is not spoken of otherwise; `weak`: a receipt or a delivery day, from which agreement is only concluded. */
-  | { kind: 'agree'; weak: boolean }
+  | { kind: 'agree'; weak: boolean; rest?: true }
   | { kind: 'rest_missing'; reason: ShortReason }
   | { kind: 'rest_later'; day: string | null }
   | { kind: 'refuse' }
@@ -40,7 +40,17 @@ export type OrderFact =
   | { kind: 'approval_wanted' }
   /** Something firm changes, but nobody can say for which line. */
   | { kind: 'firm_change' }
-  | { kind: 'doubt'; doubt: ReplyDoubt }
+  /** What this sentence and those behind it say of a line takes the place of what was said before. */
+  | { kind: 'correction' }
+  /** `idle`: a question that names nothing of the order (« pourquoi voulez-vous que ça coince ? »). */
+  | { kind: 'doubt'; doubt: ReplyDoubt; idle?: true }
+  /** Something is said of this line alone, and nobody understands it. */
+  | {
+      kind: 'passed_over';
+      of: number /** « ok, mais les lentilles… »: against what was agreed to. */;
+      against: boolean /** It has words of bad news. */;
+      sounds_bad: boolean;
+    }
   /** Words that could change a line, and from which nothing was taken: no reading that holds them needs nobody. */
   | { kind: 'unread' }
   /** Said in words of warning, and meant well: « rien ne manque », « mêmes prix », « nos tarifs augmenteront au 1er ». */

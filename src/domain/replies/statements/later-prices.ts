@@ -3,9 +3,9 @@ import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { Fact } from './fact.ts';
-import { isExcepted } from './line-facts.ts';
 import { isForLater } from './prices-said.ts';
 import type { Situation } from './situation.ts';
+import { isExcepted } from './words-said.ts';
 
 /** « ont été revus au 1er »: they are in force already. */
 const ALREADY =
@@ -28,7 +28,8 @@ const isOfLaterPrices = (fact: Fact): boolean =>
   (fact.kind === 'as_ordered' && fact.keeps_price === true) ||
   (fact.kind === 'settle' && !Number.isInteger(fact.qty)) ||
   (fact.kind === 'open' && fact.doubt === 'unclear_price') ||
-  (fact.kind === 'doubt' && fact.doubt === 'unclear_price');
+  fact.kind === 'vague_day' ||
+  (fact.kind === 'doubt' && ['unclear_price', 'question', 'condition'].includes(fact.doubt));
 
 /** What a sentence says without the prices of orders to come. */
 export const withoutLaterPrices = (facts: readonly Fact[]): Fact[] =>

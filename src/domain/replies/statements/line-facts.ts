@@ -1,11 +1,7 @@
-import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import { proposes } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
-import { EXCEPT, ONLY, UNCHANGED } from '#domain/replies/cues/agreement.ts';
-import { DELIVERS } from '#domain/replies/cues/delivery.ts';
-import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
-import { PRICE, PRICE_DOWN, PRICE_STAYS, PRICE_UP, PRICES_MOVE } from '#domain/replies/cues/price.ts';
-import { LITTLE, NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { ONLY } from '#domain/replies/cues/agreement.ts';
+import { NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
@@ -13,22 +9,9 @@ import { fold } from '#domain/replies/words/letters.ts';
 import type { LineFact } from './fact.ts';
 import { priceSaid } from './prices-said.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
-import { withSharedUnit } from './shared-units.ts';
+import { shareSaid, withSharedUnit } from './shared-units.ts';
 import type { Situation } from './situation.ts';
-
-const dayIn = (items: readonly Item[]): { day: string; said: string; at: number } | null => {
-  const at = items.findIndex((item) => item.meaning?.kind === 'day');
-  const meaning = items[at]?.meaning;
-  return meaning?.kind === 'day' ? { day: meaning.day, said: meaning.said, at } : null;
-};
-
-/** « la commande du 12 », but « avec le camion du 24 » is when it comes. */
-const isOfOther = (items: readonly Item[], { said, at }: { said: string; at: number }): boolean =>
-  /^(?:du|jusqu)/.test(said) &&
-  !/^(?:camion|tournee|livraison|depart|passage|celui|celle)$/.test(items[at - 1]?.text ?? '');
-
-const isLater = (day: string, { expected_at }: Situation): boolean =>
-  expected_at !== null && day > expected_at;
+import { dayIn, isLater, wordFacts } from './words-said.ts';
 
 /** What one part of a sentence says of one line; nothing where it is about something else. */
 export function lineFacts(
@@ -115,25 +98,6 @@ const withPlainPrices = (items: readonly Item[]): readonly Item[] =>
     item.meaning?.kind === 'price' ? { ...item, meaning: { ...item.meaning, per: null } } : item,
   );
 
-/** « 75 % du beurre seulement » is a share, not a price. */
-function shareSaid({ items, text }: Segment, line: number, ordered: RepliedLine): LineFact | null {
-  const at = items.findIndex(({ meaning }) => meaning?.kind === 'rate');
-  const rate = items[at]?.meaning;
-  // « on ne l'a qu'en 30 % » says which cream, not how much.
-  if (/^(?:en|a|la|le)$/.test(items[at - 1]?.text ?? '')) return null;
-  if (
-    rate?.kind !== 'rate' ||
-    rate.sign !== null ||
-    rate.percent > 100 ||
-    !ONLY.test(text) ||
-    PRICE_UP.test(text) ||
-    PRICE_DOWN.test(text)
-  )
-    return null;
-  if (items.some(({ meaning }) => meaning?.kind === 'quantity' || meaning?.kind === 'price')) return null;
-  return { kind: 'settle', line, qty: Math.round(ordered.qty * rate.percent * 10) / 1000, corrects: false };
-}
-
 type OneQuantity = {
   role: ReturnType<typeof roleOf>;
   qty: number | null;
@@ -157,7 +121,7 @@ function quantityFact({
 }: OneQuantity): LineFact | null {
   const unclear: LineFact = { kind: 'open', line, doubt: 'unclear_quantity' };
   const day = dayIn(segment.items);
-  if (role === 'later') return { kind: 'later', line, qty, day: day?.day ?? null };
+  if (role === 'later') return { kind: 'later', line, qty, day: day?.day ?? null, of_rest: true };
   if (qty === null || role === 'added' || isAbout(segment.items, at)) return unclear;
   const of = quantityOf(segment.items[at])?.out_of;
   if (of !== undefined && of !== ordered.qty) return unclear;
@@ -186,7 +150,8 @@ function quantityFact({
       : { kind: 'missing', line, reason: 'out_of_stock', weak: false };
   }
   if (day && day.at > at && isLater(day.day, situation) && !RESTOCK.test(segment.text)) {
-    return { kind: 'later', line, qty: qty === ordered.qty ? null : qty, day: day.day };
+    const ofRest = OF_REST.test(segment.text) ? ({ of_rest: true } as const) : {};
+    return { kind: 'later', line, qty: qty === ordered.qty ? null : qty, day: day.day, ...ofRest };
   }
   if (/^(?:[a-z]+ ){0,2}V(?: |$)/.test(join(segment.items.slice(at + 1)).text))
     return { kind: 'later', line, qty, day: null };
@@ -195,11 +160,16 @@ function quantityFact({
     kind: 'settle',
     line,
     qty,
-    corrects: /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons)(?: |$)/.test(
-      segment.text,
-    ),
+    corrects:
+      /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons|donc Q|vous en (?:laiss|met|gard|donn|reserv|livr|envo|ser|attribu|affect)[a-z]* (?:donc )?Q|Q (?:sont )?pour (?:vous|toi))(?: |$)/.test(
+        segment.text,
+      ),
   };
 }
+
+/** « je vous dois un sac », « le complément, 2 kg »: what is left over of the line. */
+const OF_REST =
+  /(?:^| )(?:reliquat|solde|complement|manqu[a-z]*|dois|devons|doit|restante?s?|reste|derniere?s?)(?: |$)/;
 
 /** « environ 6 kg », « 6 kg environ ». */
 const isAbout = (items: readonly Item[], at: number): boolean =>
@@ -209,89 +179,3 @@ const isAbout = (items: readonly Item[], at: number): boolean =>
 /** Far more than was ordered is another unit, or a price. */
 const isFarOff = (qty: number, ordered: RepliedLine): boolean =>
   qty > ordered.qty * 3 && qty - ordered.qty > 5;
-
-function wordFacts(segment: Segment, line: number, situation: Situation, hasPrice: boolean): LineFact[] {
-  const { text, items } = segment;
-  const day = dayIn(items);
-  const isOut = OUT.test(text) && !NOT_OUT.test(text);
-  const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
-  const later =
-    day && isLater(day.day, situation) && !isOfOther(items, day) && !RESTOCK.test(text) && !isPriced;
-  if (
-    later &&
-    (DELIVERS.test(text) ||
-      isOut ||
-      agrees(text) ||
-      /^(?:(?:le|la|les|l|pour|et|mais|seulement|que) )*(?:M (?:: )?)?D$/.test(text) ||
-      LAST_PART.test(text))
-  )
-    return [{ kind: 'later', line, qty: null, day: day.day }];
-  if (
-    /(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|second temps|solde|prochaine (?:livraison|tournee))(?: |$)/.test(
-      text,
-    ) &&
-    // « je solde la ligne » closes it.
-    !/(?:^| )(?:je|on|nous) (?:la |le |les )?sold[a-z]*(?: |$)/.test(text)
-  ) {
-    return [{ kind: 'later', line, qty: null, day: day?.day ?? null }];
-  }
-  if (/(?:^| )(?:remplac[a-z]*|substitu[a-z]*)(?: |$)/.test(text) && !denies(text) && !isOut)
-    return [{ kind: 'open', line, doubt: 'unknown_product' }];
-  if (isOut)
-    return [{ kind: 'missing', line, reason: refuses(text) ? 'refused' : 'out_of_stock', weak: false }];
-  if (isExcepted(items) && day?.day === situation.expected_at && DELIVERS.test(text))
-    return [{ kind: 'as_ordered', line }];
-  // « tout ok sauf l'huile dont le prix augmente »
-  if (isExcepted(items) && PRICES_MOVE.test(text))
-    return hasPrice ? [] : [{ kind: 'open', line, doubt: 'unclear_price' }];
-  if (isExcepted(items)) return [{ kind: 'missing', line, reason: 'out_of_stock', weak: true }];
-  if (day && WAITS.test(text)) return [{ kind: 'later', line, qty: null, day: day.day }];
-  if (LATER_ANSWER.test(text)) return [{ kind: 'open', line, doubt: 'answer_later' }];
-  if (DEPENDS.test(text)) return [{ kind: 'open', line, doubt: 'condition' }];
-  const onlyPrices =
-    PRICE.test(text) &&
-    !/(?:^| )[PRQ](?: |$)/.test(text) &&
-    /(?:^| )(?:prix|tarifs?|augment[a-z]*|hausse[a-z]*|baiss[a-z]*|cours)(?: |$)/.test(text);
-  if (UNSURE.test(text)) return onlyPrices ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
-  if (PRICE_STAYS.test(text)) return [];
-  if (LITTLE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
-  if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
-  if (
-    agrees(text) ||
-    NOT_OUT.test(text) ||
-    ((DELIVERS.test(text) || (ONLY_THESE.test(text) && !TROUBLE.test(text))) && !later && !denies(text)) ||
-    /(?:^| )avec(?: |$)/.test(text)
-  )
-    return [{ kind: 'as_ordered', line }];
-  if (hasPrice) return [];
-  return day && day.day === situation.expected_at && !RESTOCK.test(text)
-    ? [{ kind: 'as_ordered', line }]
-    : [];
-}
-
-/** « je ne peux livrer que le beurre ». */
-const ONLY_THESE =
-  /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/;
-/** « il n'y a que le brouilly qui coince »: what the trouble is follows. */
-const TROUBLE = /(?:^| )qui (?:coinc|bloqu|pos|change|pech|cloch|fait|manqu)[a-z]*(?: |$)/;
-/** « le dernier colis jeudi », « le 2e lundi ». */
-const LAST_PART =
-  /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|deuxieme|troisieme|quatrieme|cinquieme|reste|solde|complement)(?: |$)/;
-const WAITS = /(?:^| )(?:patienter|attendre|patientez|attendez)(?: |$)/;
-
-const refuses = (text: string): boolean =>
-  /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus)(?: |$)/.test(
-    text,
-  );
-
-/** « sauf » with a name right behind. */
-export function isExcepted(items: readonly Item[]): boolean {
-  const name = items.findIndex((item) => item.text === 'M');
-  if (items[name + 1]?.text === 'sauf') return true;
-  if (name < 1) return false;
-  const before = join(items.slice(0, name)).text.replace(
-    /(?: (?:pour|de|du|des|d|le|la|les|l|sur|en|cote|au|aux|vos|notre|nos|votre|article|ligne|une?|seule?|produit|:|Q))+$/,
-    '',
-  );
-  return new RegExp(`${EXCEPT.source}$`).test(before);
-}

@@ -39,7 +39,7 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   if (UNCHANGED.test(text) && !isOut) {
     return [...days, { kind: 'agree', weak: !/(?:quantite|commande|rien|reste)/.test(text) }];
   }
-  if (LITTLE.test(text)) return [...days, doubt('not_understood')];
+  if (LITTLE.test(text) && !agrees(text)) return [...days, doubt('not_understood')];
   if (isOut && days.length === 0) return [doubt('not_understood')];
   if (UNSURE.test(text) && !agrees(text)) return [...days, doubt('not_understood')];
   if (agrees(text)) return [...days, { kind: 'agree', weak: RECEIPT.test(text) }];
@@ -74,8 +74,14 @@ function factsOfAll(text: string, days: readonly OrderFact[], { expected_at }: S
   const isShort = isRest && text.split(' ').length <= LONGEST_REST;
   const isGood = agrees(text) || [DELIVERS, NOT_OUT, UNCHANGED].some((cue) => cue.test(text));
   if (isGood || days.length > 0 || isShort)
-    return [...days, { kind: 'agree', weak: !isRest && RECEIPT.test(text) }];
-  return [...days];
+    return [
+      ...days,
+      { kind: 'agree', weak: !isRest && RECEIPT.test(text), ...(isRest ? { rest: true } : {}) },
+    ];
+  // Whatever is said of the rest and denies nothing.
+  return isRest && !/(?:^| )(?:chang|modif|ajust|differ|revu|ecart|joint|annexe|pj)/.test(text)
+    ? [{ kind: 'agree', weak: false, rest: true }, doubt('not_understood')]
+    : [...days];
 }
 
 const pricesMoved = (text: string): boolean =>

@@ -15,7 +15,7 @@ const OLD_BEFORE =
 const TOTAL =
   /(?:^| )(?:total|montant|franco|commande est a|(?:la|votre|notre|une) facture|minimum|port|transport|fraisdeport|frais|livraison a|avoir|caution|consigne)(?: |$)/;
 const CHANGE_BEFORE =
-  /(?:^| )(?:\+|-|(?:hausse|augment[a-z]*|major[a-z]*|baiss[a-z]*|remise|rabais|ristourne|reduction|supplement|diminu[a-z]*|recul[a-z]*|grimp[a-z]*|mont(?:e|ent|era|ee?s?)|flamb[a-z]*|bondi[a-z]*|bondissent|chut[a-z]*|rencheri[a-z]*|descend[a-z]*|rallong[a-z]*)(?: [a-z]+){0,2} (?:de|d)|pris|prend|prennent|prendra|gagne|gagnent|perdu?|perdent|plus|moins)(?: (?:de|environ|encore))*$/;
+  /(?:^| )(?:\+|-|(?:hausse|augment[a-z]*|major[a-z]*|baiss[a-z]*|remise|rabais|ristourne|reduction|supplement|diminu[a-z]*|recul[a-z]*|grimp[a-z]*|mont(?:e|ent|era|eront|ee?s?)|flamb[a-z]*|bondi[a-z]*|chut[a-z]*|progress[a-z]*|rencheri[a-z]*|descend[a-z]*|rallong[a-z]*)(?: [a-z]+){0,2} (?:de|d)|pris|prend|prennent|prendra|gagne|gagnent|perdu?|perdent|plus|moins)(?: (?:de|environ|encore))*$/;
 const CHANGE_BEHIND =
   /^(?:de plus|en plus|de moins|en moins|plus cher|moins cher|de hausse|d augmentation|de baisse)(?: |$)/;
 

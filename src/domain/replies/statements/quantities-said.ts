@@ -10,7 +10,7 @@ const ORDERED_BEFORE =
   /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
 /** « vous êtes à 30 », « vous en vouliez 30 »: what was asked for, said as the customer's own. */
 const WANTED_BEFORE =
-  /(?:^| )(?:vous|tu) (?:en )?(?:(?:etes|etiez|es|etais) (?:a|sur|parti[a-z]* sur)|(?:avez|aviez|as|avais) (?:(?:en )?(?:mis|note|ecrit|commande|demande|pris|indique|prevu|souhaite|saisi|reserve)|besoin)|(?:voulez|vouliez|veux|voulais|demandez|demandiez|demandes|souhaitez|souhaitiez|attendez|attendiez|attends|comptiez|esperiez|commandez|commandiez))(?: (?:de|d|les|sur|:|bien|pour))*$/;
+  /(?:^| )(?:vous|tu) (?:en )?(?:(?:etes|etiez|es|etais) (?:a|sur|parti[a-z]* sur)|(?:aviez|avais) [a-z]+|(?:avez|as) (?:(?:en )?(?:mis|note|ecrit|commande|demande|pris|indique|prevu|souhaite|saisi|reserve)|besoin)|(?:voulez|vouliez|veux|voulais|demandez|demandiez|demandes|souhaitez|souhaitiez|attendez|attendiez|attends|comptiez|esperiez|commandez|commandiez))(?: (?:de|d|les|sur|:|bien|pour))*$/;
 /** « je vous en rajoute 2 »: beside what was ordered. */
 const ADDED_BEFORE =
   /(?:^| )(?:r?ajout|rallong|surplus|bonus)[a-z]*(?: (?:vous|de|en|d|donc|aussi|egalement))*$/;
@@ -20,9 +20,26 @@ const SAID_BEFORE =
 const ORDERED_BEHIND =
   /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
 const MISSING_BEFORE =
-  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|deduire|deduis|deduit|oter|moins|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
+  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
 const MISSING_BEHIND =
   /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
+/** « réduite de 2 kg », « amputée d'un quart »: less by so much. */
+const CUT_BY =
+  /(?:^| )(?:(?:amput|redui|diminu|raccourci|rogn|coup|baiss|rabot|alleg|abaiss|ecourt|sucr|ponctionn|delest|defalqu|grev|prive)[a-z]*(?: (?:donc|aussi|malheureusement|encore|pourtant|votre|vos|la|le|les|M))* (?:de|d)|s en (?:faut|faudra|manque) (?:de )?)$/;
+/** « 2 kg resteront à quai », « 6 restent à produire ». */
+const STAYS_BEHIND =
+  /^(?:de |d )?(?:M )?(?:reste(?:nt|ra|ront)?|sont restee?s?|coince[a-z]*|bloque[a-z]*) (?:a |au |en |chez |sur |dans )(?:la |le |l )?(?:quai|depot|arriere|nous|produire|fabriquer|recevoir|livrer|venir|faire|cuire|trouver|cueillir|entrepot|usine|rade|plan|sol|champ)(?: |$)/;
+/** « prêt à deux bouteilles près ». */
+const SHORT_BY = /^(?:(?:de |d )?M )?pres(?: |$)/;
+/** « je vous dois 6 rouges », « j'en ai cédé 3 kg à un confrère »: whoever says it says something of the rest. */
+const OWED_BEFORE =
+  /(?:^| )(?:(?:vous|te) (?:dois|doit|devons|redois|redevons)|(?:(?:du|ai|avons|a|dois|devons) )+(?:en )?(?:ceder|cede|donner|donne|preter|prete|vendre|vendu|pris|promis)|il (?:me|nous) (?:en )?faut|(?:garde|gardons|prends|prenons|reserve|reservons) (?:en )?)(?: (?:encore|deja|donc|en|plus|les))*$/;
+const FOR_OTHERS =
+  /^(?:(?:de |d )?M )?(?:a|pour|chez|au) (?:un |une |l |le |la |mon |notre |votre |nos |d )*(?:autres? )?(?:confreres?|clients?|collegues?|voisins?|restaurants?|maison|concurrents?|boutique|traiteur|hotel|marche|stock)(?: |$)/;
+
+/** « les deux autres ont brûlé », and nothing of another day. */
+const OTHERS_LOST =
+  /^autres (?=(?:m |nous |s |se |sont |ont |est |etaient |ne ))(?!.*(?:^| )(?:[DV]|suiv[a-z]*|arriv[a-z]*|viendr[a-z]*|livr[a-z]*|part[a-z]*|plus tard|ok|bons?|bonnes?|la|prete?s?)(?: |$))/;
 const LATER_BEFORE =
   /(?:^| )(?:reste|solde|reliquat|complement|restants?|restantes?|manquants?)(?: (?:de|des|du|les|:|soit|a|livrer|suivre))*$/;
 const LATER_BEHIND =
@@ -30,7 +47,7 @@ const LATER_BEHIND =
 const NONE_BEFORE =
   /(?:^| )(?:par|lots? de|n|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp)(?: (?:de|d|:|est|a|n|°))*$/;
 const NONE_BEHIND =
-  /^(?:(?:d |de |sont |etaient )?(?:abime|casse|pourri|perdu|ecrase|defectueu|avarie)[a-z]*|offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
+  /^(?:(?:d |de |sont |etaient |est |(?:de |d )?M (?:s est |se sont |a ete |ont ete |a |ont |est |sont )|s est |se sont )?(?:abim|cass|pourri|perdu|ecras|defectueu|avari|eventr|perc|explos|renvers|vole)[a-z]*|offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
 /** « deux prix ont évolué »: what is counted is no article. */
 const COUNTS_ELSE =
   /^(?!seulement|maximum|disponible|reste|restante?s?|manquante?s?|aulieude|uniquement)[a-z]{3,} (?:ont|sont|changent|evoluent|augmentent|baissent|bougent|passent|posent|differents?)(?: |$)/;
@@ -48,25 +65,35 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
   if (line && mayBePrice(said, line)) return 'added';
   if (line && isOldPrice(said, line)) {
-    if (/(?:^| )(?:aulieude|contre|et non|et pas)(?: [a-z]+)?$/.test(before)) return 'none';
+    if (/(?:^| )(?:aulieude|contre|et non|et pas|Q a)(?: [a-z]+)?$/.test(before)) return 'none';
   } else if (line && /^aulieude (?:[a-z]+ )?Q/.test(behind)) {
     const old = quantityOf(items.slice(at + 1).find((item) => item.text === 'Q'));
     if (old && said.unit === null && isOldPrice(old, line)) return 'price';
   }
   // « sauf 2 kg de courgettes »: less by so much, or only so much?
-  if (/(?:^| )sauf$/.test(before) && /^(?:de |d )?M/.test(behind)) return 'added';
+  if (
+    /(?:^| )sauf$/.test(before) &&
+    /^(?:de |d )?M/.test(behind) &&
+    !/(?:^| )(?:aulieude|seulement|sur)(?: |$)/.test(behind)
+  )
+    return line && (saidOf(items[at], line) ?? line.qty) <= line.qty / 2 ? 'missing' : 'added';
   // « 5 x 6 x 1 L » of which only a part was understood: the last figure is a size, the first is not all.
   if (/(?:^| )Q (?:x|\*)$/.test(before)) return 'none';
   if (/^(?:x|\*) Q(?: |$)/.test(behind)) return 'added';
+  // « à un sac de lentilles près »
+  if (/(?:^| )a$/.test(before) && /^(?:(?:de |d )?M )?pres(?: |$)/.test(behind)) return 'missing';
   if (isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
   // « le 5 litres », « en 2 L » name the size that is meant.
   if (/(?:^| )(?:le|la|en|du|format)$/.test(before) && isMeasure(said.unit)) return 'none';
   if (
     ORDERED_BEFORE.test(before) &&
-    !/(?:rupture (?:sur|de)|(?:sera|serons|serai|seront|suis|sommes|reste|part|partira) sur)$/.test(before)
+    !/(?:rupture (?:sur|de)|(?:sera|serons|serai|seront|suis|sommes|reste|part|partira|tablez|tabler|comptez|compter|table|partez) sur)$/.test(
+      before,
+    )
   )
     return 'ordered';
   if (ORDERED_BEHIND.test(behind) || SAID_BEFORE.test(before) || WANTED_BEFORE.test(before)) return 'ordered';
+  if (/^en Q (?:fois|livraisons|temps|tournees|passages|voyages)(?: |$)/.test(behind)) return 'ordered';
   if (ADDED_BEFORE.test(before)) return 'added';
   if (
     /^(?:qui )?(?:manquante?s?|manquent|manque|restante?s?|restent|derniere?s?) (?:[a-z]+ ){0,2}(?:suiv|arriv|livr|part|viendr|serez|seront|D)/.test(
@@ -74,7 +101,16 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     )
   )
     return 'later';
-  if (MISSING_BEFORE.test(before) || MISSING_BEHIND.test(behind)) return 'missing';
+  if (/(?:^| )dont$/.test(before)) return /(?:^| )[DV](?: |$)/.test(behind) ? 'later' : 'none';
+  if (isOwed(before, behind)) return 'added';
+  if (SHORT_BY.test(behind) && /(?:^| )a$/.test(before))
+    return /(?:^| )(?:tout|commande|complete?)(?: |$)/.test(before) ? 'missing' : 'added';
+  if (CUT_BY.test(before) && !isFromTo(items, at)) return 'missing';
+  if (
+    [MISSING_BEHIND, OTHERS_LOST, STAYS_BEHIND].some((turn) => turn.test(behind)) ||
+    MISSING_BEFORE.test(before)
+  )
+    return 'missing';
   if (
     LATER_BEFORE.test(before) &&
     // « est soldé à 2 flacons »: closed at so many.
@@ -83,15 +119,28 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     !/(?:^|que |: |M )reste$/.test(before)
   )
     return 'later';
-  if (LATER_BEHIND.test(behind)) return 'later';
+  if (LATER_BEHIND.test(behind) && !areTheLast(before, behind)) return 'later';
   if (NONE_BEFORE.test(before) || NONE_BEHIND.test(behind)) return 'none';
   if (said.unit === null && COUNTS_ELSE.test(behind)) return 'none';
-  if (ADDED_BEHIND.test(behind)) return 'added';
-  if (isFromTo(items, at) || /^devient Q/.test(behind)) return 'ordered';
+  if (ADDED_BEHIND.test(behind) || /(?:^| )r?ajout[a-z]*(?: (?:donc|aussi|vous|encore))*$/.test(before))
+    return 'added';
+  if (isFromTo(items, at) || /^(?:devient|moins) Q/.test(behind)) return 'ordered';
   // « 2 cartons, soit 24 boîtes »: the second says it in the order's unit.
   if (/(?:^| )(?:soit|c est a dire|=|ce qui fait) Q(?: |$)/.test(behind)) return 'none';
   return 'new';
 }
+
+const isOwed = (before: string, behind: string): boolean =>
+  FOR_OTHERS.test(behind) ||
+  (OWED_BEFORE.test(before) && !/(?:^| )vous (?:en )?(?:garde|gardons|reserve|reservons)$/.test(before));
+
+/** « je vous mets les 2 derniers sacs »: those that are left, and come. */
+const areTheLast = (before: string, behind: string): boolean =>
+  /^dernier/.test(behind) &&
+  !/(?:^| )[DV](?: |$)/.test(behind) &&
+  /(?:^| )(?:mets|mettons|livre|garde|envoie|donne|laisse|prepare) (?:vous )?(?:les|vos|nos|mes)$/.test(
+    before,
+  );
 
 /** « 9,60 au lieu de 9,00 » of a line that costs 9,00 and of which 10 were ordered. */
 const isOldPrice = ({ amount, unit }: QuantityMeant, line: RepliedLine): boolean =>
@@ -114,8 +163,8 @@ function isSize(items: readonly Item[], at: number): boolean {
 
 /** « de 25 à 20 »: the first of the two is what was. */
 function isFromTo(items: readonly Item[], at: number): boolean {
-  const text = join(items.slice(at, at + 4)).text;
-  return items[at - 1]?.text === 'de' && /^Q (?:a|vers) Q/.test(text);
+  const text = join(items.slice(at, at + 7)).text;
+  return items[at - 1]?.text === 'de' && /^Q (?:[a-z]+ ){0,4}(?:a|vers) Q/.test(text);
 }
 
 const CLOSE_PRICE = 0.6;

@@ -1,3 +1,4 @@
+import { denies } from '#domain/replies/clauses/agreement.ts';
 import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts';
 import { moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
@@ -5,7 +6,7 @@ import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
 import { OK, REST } from '#domain/replies/cues/agreement.ts';
 import { ADVERT, ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
-import { BLOCKED, WITHHELD } from '#domain/replies/cues/doubt.ts';
+import { BLOCKED, QUESTION, WITHHELD } from '#domain/replies/cues/doubt.ts';
 import { REFUSES, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { aboutLines } from './about-lines.ts';
@@ -13,7 +14,7 @@ import { aboutOrder, askedAbout } from './about-order.ts';
 import { linesOf } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { announcesPrices, withoutLaterPrices } from './later-prices.ts';
-import { withPackSaidBefore, withPricesUnderHead } from './shared-units.ts';
+import { withPackSaidBefore, withPricesUnderHead, withSizeBehindName } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
@@ -27,14 +28,14 @@ type SentenceRead = {
 
 export function readSentence(sentence: Sentence, situation: Situation): SentenceRead {
   const tone = toneOf(sentence);
-  if (ADVERT.test(tone.text) && !/aulieude|rupture/.test(tone.text))
+  if (advertises(tone.text))
     return {
       facts: tell(situation, isOffered(tone.text) ? [doubt('unclear_price')] : []),
       topic: situation.topic,
       unsaid: [],
       before: situation.before,
     };
-  const all = segmentsOf(withPackSaidBefore(withPricesUnderHead(sentence.items))).filter(
+  const all = segmentsOf(withSizeBehindName(withPackSaidBefore(withPricesUnderHead(sentence.items)))).filter(
     ({ text }) => !(tone.later && PROMISE.test(text)),
   );
   const stranger = strangerIn(all);
@@ -43,7 +44,11 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   const facts: Fact[] = [
     ...attachmentFacts(tone.text, situation),
     ...vagueChanges(tone, situation),
+    ...butForOne(tone, situation),
+    ...(PROPOSED.test(tone.text) ? tell(situation, [doubt('question')]) : []),
     ...withheldBy(segments, situation),
+    ...(tone.rhetorical ? tell(situation, [{ kind: 'harmless' }]) : []),
+    ...(CORRECTS.test(tone.text) ? tell(situation, [{ kind: 'correction' }]) : []),
     ...(stranger === null ? [] : tell(situation, ofStranger(all.slice(stranger.from, stranger.to)))),
   ];
   let topic = situation.topic;
@@ -64,22 +69,36 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
   if (
     !spoken ||
-    ((tone.asks || tone.condition) && !facts.some(({ kind }) => kind === 'open' || kind === 'doubt'))
+    ((tone.asks || tone.condition) &&
+      !facts.some(({ kind }) => kind === 'open' || kind === 'doubt' || kind === 'passed_over'))
   )
     facts.push(...ofNobody(tone, { ...situation, topic: askedAbout(segments, situation) }, unsaid));
   return {
-    facts: announcesPrices(segments, situation)
-      ? [...withoutLaterPrices(facts), ...tell(situation, [{ kind: 'harmless' }])]
-      : [
-          ...facts,
-          ...meantWell(segments, situation),
-          ...unreadParts(segments, facts, { situation, unsaid: linesOf(unsaid) }),
-        ],
+    facts: isIdle(tone)
+      ? facts.map(asIdle)
+      : announcesPrices(segments, situation)
+        ? [...withoutLaterPrices(facts), ...tell(situation, [{ kind: 'harmless' }])]
+        : [
+            ...facts,
+            ...meantWell(segments, situation),
+            ...unreadParts(segments, facts, { situation, unsaid: linesOf(unsaid) }),
+          ],
     topic: unsaid.length > 0 ? linesOf(unsaid) : topic,
     unsaid: agreed.length > 0 ? [] : unsaid,
     before,
   };
 }
+
+/** Sells something else; not what it says of an article of the order, or of this order. */
+const advertises = (text: string): boolean =>
+  ADVERT.test(text) &&
+  !/aulieude|rupture|appliqu|cette commande|(?:^| )M (?:[a-z]+ )*(?:desormais|dorenavant|maintenant) (?:a )?P/.test(
+    text,
+  ) &&
+  !(/(?:^| )M /.test(text) && denies(text));
+
+const asIdle = (fact: Fact): Fact =>
+  fact.kind === 'doubt' && fact.doubt === 'question' ? { ...fact, idle: true } : fact;
 
 /** « Les cartons partent mardi comme prévu, ambrée et sans alcool »: those that were just agreed to. */
 function namedBehindYes(
@@ -105,6 +124,20 @@ const ofStranger = (segments: readonly Segment[]): OrderFact[] =>
   segments.some(({ says }) => says)
     ? [{ kind: 'firm_change' }, doubt('unknown_product')]
     : [doubt('unknown_product')];
+
+/** « Rectification, je viens d'ouvrir le frigo : … »: what was said before of the same lines is taken back. */
+const CORRECTS =
+  /^(?:(?:bonjour|re|rebonjour|bon|ah|oh|euh|mais|et|attention|desole|petite?|une?|ps|dernier|derniere|p s) (?:[,:] )?)*(?:rectif[a-z]*|correct(?:if|ion)|erratum|contrordre|contre ordre|je (?:corrige|rectifie|me corrige|reprends|me suis trompe[a-z]*|viens de (?:verifier|recompter|recontroler|m apercevoir))|(?:au|autant pour|au temps pour) (?:temps pour )?moi|oups|mea culpa|annule et remplace|changement de programme|(?:dernier|derniere) minute|oubliez (?:ce que|mon|le)|apres (?:verification|recomptage|recompte|controle|inventaire)|(?:petite? )?(?:erreur|coquille|boulette) (?:de|dans|sur|:)|en fait non|finalement)(?: |$)/;
+/** « alors, ce match hier soir ? », « pourquoi voudriez-vous que ça coince ? »: nothing of the order is asked. */
+const isIdle = ({ text, asks }: Tone): boolean =>
+  asks &&
+  (RHETORICAL.test(text) ||
+    (!QUESTION.test(text) &&
+      !/(?:^| )(?:[MQPRDVHO]|commande|livr[a-z]*|quantites?|prix|tarif|date|jour|heure|adresse|quai|factur[a-z]*|quoi|quel[a-z]*|combien|ou|quand)(?: |$)/.test(
+        text,
+      )));
+const RHETORICAL =
+  /^(?:et |mais |alors |non mais )*(?:pourquoi (?:voul|voudr|cel|ca)|comment (?:qu|voulez)|qui a dit|(?:vous|tu) (?:croyez|crois|pensiez|pensez) (?:que|qu|quoi|vraiment)|est ce que (?:je|on) vous ai (?:deja )?(?:decu|fait))/;
 
 /** « je vois demain et je vous confirme »: nothing is confirmed yet. */
 const PROMISE =
@@ -142,6 +175,19 @@ function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
   if (!SOMEHOW.test(text) || /(?:^| )(?:pas|sans|aucune?|ni|M|Q|si)(?: |$)/.test(text)) return [];
   return tell(situation, [{ kind: 'firm_change' }, doubt('unclear_quantity')]);
 }
+
+/** « je peux vous proposer du corail »: an answer is waited for, whatever else is said. */
+const PROPOSED =
+  /(?:^| )(?:(?:peux|peut|pouvons|pourrais|pourrions|vous|te) propos(?:er|e|ons|erai|erais)|suggere|suggerons)(?: |$)/;
+
+/** « seul bémol, les lentilles »: then all the others are as they should be. */
+const BUT_ONE =
+  /(?:^| )(?:seule?|unique) (?:petite? )?(?:bemol|ombre|exception|hic|accroc|souci|probleme|absente?|manquante?|modification|changement|reserve|rupture|nuance|point noir|mauvaise nouvelle)(?: |$)|(?:^| )y a que (?:le |la |les |l )?M (?:qui )/;
+
+const butForOne = ({ text, asks, condition }: Tone, situation: Situation): Fact[] =>
+  BUT_ONE.test(text) && !asks && !condition
+    ? tell(situation, [{ kind: 'agree', weak: false, rest: true }])
+    : [];
 
 /** « le camion ne partira qu'une fois la facture réglée »; of lines that are named, only those wait. */
 function withheldBy(segments: readonly Segment[], situation: Situation): Fact[] {

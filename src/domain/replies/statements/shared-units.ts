@@ -1,7 +1,11 @@
 import type { Segment } from '#domain/replies/clauses/segments.ts';
+import { ONLY } from '#domain/replies/cues/agreement.ts';
+import { PRICE, PRICE_DOWN, PRICE_UP } from '#domain/replies/cues/price.ts';
+import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { isCountedIn, isMeasure, unitOf } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
+import type { LineFact } from './fact.ts';
 import { quantityOf, roleOf } from './quantities-said.ts';
 import type { Situation } from './situation.ts';
 
@@ -41,12 +45,32 @@ export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
       pack?.content &&
       !said.is_share &&
       Number.isInteger(said.amount) &&
-      /^(?:de|d)$/.test(items[at + 1]?.text ?? '') &&
-      items[at + 2]?.text === 'M'
+      (/^(?:de|d|en|pour) M(?: |$)/.test(join(items.slice(at + 1, at + 3)).text) ||
+        // « il n'existe qu'en sac de 5 kg, je vous en mets un »
+        /(?:^| )en [a-z]+$/.test(join(items.slice(Math.max(0, at - 2), at)).text))
     ) {
       return { ...item, meaning: { ...said, unit: pack.unit, content: pack.content } };
     }
     return item;
+  });
+}
+
+/** « 2 colis de tomates de 6 kg »: what each of them holds is said behind the name. */
+export function withSizeBehindName(items: readonly Item[]): readonly Item[] {
+  return items.map((item, at) => {
+    const said = quantityOf(item);
+    const held = quantityOf(items[at + 4]);
+    const isPack = said !== null && said.unit !== null && !isMeasure(said.unit) && said.content === null;
+    if (
+      !isPack ||
+      !held ||
+      !isMeasure(held.unit) ||
+      // « une caisse de 6 kg et une de 7 kg soit 13 kg »
+      items.slice(at + 5).some(({ text }) => text === 'soit') ||
+      !/^(?:de|d) M (?:de|d) Q$/.test(join(items.slice(at + 1, at + 5)).text)
+    )
+      return item;
+    return { ...item, meaning: { ...said, content: { amount: held.amount, unit: held.unit } } };
   });
 }
 
@@ -85,4 +109,37 @@ export function lineByUnit({ items: written, text }: Segment, lines: Situation['
   const fitting = lines.flatMap((line, at) => (isCountedIn(only.unit ?? '', line) ? [at] : []));
   const [line] = fitting;
   return line !== undefined && fitting.length === 1 && only.amount <= (lines[line]?.qty ?? 0) ? line : null;
+}
+
+/** « servi à 80 % », « à hauteur de 80 % ». */
+const SERVED_AT =
+  /(?:^| )(?:(?:serv|livr|honor|fourn|assur|couvr|dispo|confirm|satisf|pourv)[a-z]*(?: [a-z]+){0,2} a|a hauteur d[eu]|sur la base d[eu]|a concurrence d[eu])$/;
+const FEWEST_PERCENT = 20;
+
+/** « honorer 80 % du céleri », « chou : 100 % »: with no word of prices, so much of what was ordered. */
+const isPartOfLine = (text: string, percent: number): boolean =>
+  percent >= FEWEST_PERCENT &&
+  !PRICE.test(text) &&
+  (/(?:^| )R (?:de |d |du |des |sur )?(?:l |la |le |les |vos |votre )*M(?: |$)/.test(text) ||
+    /(?:^| )M [:=-] (?:a )?R$/.test(text) ||
+    SERVED_AT.test(text.slice(0, Math.max(0, text.search(/(?:^| )R(?: |$)/)))));
+
+/** « 75 % du beurre seulement » is a share, not a price. */
+export function shareSaid({ items, text }: Segment, line: number, ordered: RepliedLine): LineFact | null {
+  const at = items.findIndex(({ meaning }) => meaning?.kind === 'rate');
+  const rate = items[at]?.meaning;
+  // « on ne l'a qu'en 30 % » says which cream, not how much.
+  if (/^(?:en|a|la|le)$/.test(items[at - 1]?.text ?? '') && !SERVED_AT.test(join(items.slice(0, at)).text))
+    return null;
+  if (
+    rate?.kind !== 'rate' ||
+    rate.sign !== null ||
+    rate.percent > 100 ||
+    !(ONLY.test(text) || isPartOfLine(text, rate.percent)) ||
+    PRICE_UP.test(text) ||
+    PRICE_DOWN.test(text)
+  )
+    return null;
+  if (items.some(({ meaning }) => meaning?.kind === 'quantity' || meaning?.kind === 'price')) return null;
+  return { kind: 'settle', line, qty: Math.round(ordered.qty * rate.percent * 10) / 1000, corrects: false };
 }

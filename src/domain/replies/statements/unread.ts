@@ -1,18 +1,19 @@
 import { denies } from '#domain/replies/clauses/agreement.ts';
 import { isAside } from '#domain/replies/clauses/groups.ts';
+import { moodOfAll, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { isGood } from '#domain/replies/clauses/unknown-goods.ts';
 import { UNCHANGED } from '#domain/replies/cues/agreement.ts';
-import { PRICE_STAYS } from '#domain/replies/cues/price.ts';
-import { NOT_OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
+import { BAD_NEWS, NOT_OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { Meaning } from '#domain/replies/values/meaning.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import type { Fact } from './fact.ts';
 import { quantityOf, roleOf } from './quantities-said.ts';
-import { type Situation, tell } from './situation.ts';
+import { doubt, open, type Situation, tell } from './situation.ts';
 
 /** A plain yes takes nothing of what stands beside it. */
-const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later', 'day'];
+const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later', 'day', 'correction'];
 
 /** Figures and days of something else than the goods. */
 const OF_OTHER_THINGS =
@@ -36,11 +37,32 @@ export function unreadParts(
   const pricesStay = segments.some(({ text }) => PRICE_STAYS.test(text));
   const isUnread = segments.some((segment, part) => {
     const own = facts.filter((fact) => fact.part === part);
+    if (
+      own.length > 0 &&
+      own.every(({ kind }) => kind === 'missing') &&
+      hasOtherFigure(segment, own, situation)
+    )
+      return true;
     if (own.some(({ kind }) => !AGREES.includes(kind))) return false;
     return !isAside(segment) && holdsMore(segment, own, { named, situation, isExplained, pricesStay });
   });
   return isUnread ? tell(situation, [{ kind: 'unread' }]) : [];
 }
+
+/** « plus de ronde je vous met 6 kg de longue »: a shortage, and a figure that nobody asked for. */
+const hasOtherFigure = (
+  { items, in_brackets }: Segment,
+  own: readonly Fact[],
+  { lines }: Situation,
+): boolean =>
+  !in_brackets &&
+  items.some(
+    (item, at) =>
+      quantityOf(item) !== null &&
+      quantityOf(item)?.amount !== 0 &&
+      roleOf(items, at, undefined) === 'new' &&
+      !own.some((fact) => 'line' in fact && lines[fact.line]?.qty === quantityOf(item)?.amount),
+  );
 
 function holdsMore(
   { items, text, mentions, substitute, says, in_brackets }: Segment,
@@ -115,3 +137,67 @@ const isAmount = (meaning: Meaning | undefined): meaning is Meaning & { amount: 
 
 const isOldPrice = (amount: number, { lines }: Situation): boolean =>
   lines.some(({ unit_price }) => unit_price === amount);
+
+const OF_ITS_MAKE =
+  /(?:^| )(?:vien(?:t|nent|dra|dront) (?:de|d|du|des)|origine|provenance|calibre|marque|format|conditionn[a-z]*|etiquet[a-z]*|emball[a-z]*)(?: |$)/;
+
+const isAgainst = ({ text }: Segment): boolean =>
+  /^(?:mais|parcontre|attention|juste|seule?|malheureusement|desole|helas|sauf)(?: |$)/.test(text);
+
+/** Nothing was understood of what is said of these lines: harmless only without a figure and a negation. */
+export function leftOver(
+  segments: readonly Segment[],
+  lines: readonly number[],
+  { tone, situation }: { tone: Tone; situation: Situation },
+): Fact[] {
+  const mood = moodOfAll(tone);
+  if (mood === 'question') return [];
+  if (mood) return tell(situation, open(lines, mood));
+  const isDenied = segments.some(({ text }) => denies(text));
+  const risky =
+    segments.some(({ text }) => /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) ||
+    segments.some(({ items }) =>
+      items.some(
+        (item, at) =>
+          quantityOf(item) !== null &&
+          lines.every(
+            (line) => !['price', 'none', 'ordered'].includes(roleOf(items, at, situation.lines[line])),
+          ),
+      ),
+    );
+  const stays = segments.some(
+    ({ text }) =>
+      PRICE_STAYS.test(text) ||
+      /(?:prix|tarif|bouge|change)/.test(text) ||
+      (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text)),
+  );
+  const instead = segments.some(({ text }) => /(?:^| )(?:aulieude|alaplace|alaplacede)(?: |$)/.test(text));
+  if (stays && !instead) return [];
+  const priced = segments.some(({ items }) =>
+    items.some(
+      (item, at) =>
+        quantityOf(item) !== null &&
+        lines.some((line) => roleOf(items, at, situation.lines[line]) === 'price'),
+    ),
+  );
+  if (priced) return [];
+  // « les courgettes viennent d'Espagne, pas de France », « le beurre va augmenter »: no word of whether it comes.
+  if (!risky && segments.some(({ text }) => OF_ITS_MAKE.test(text) || PRICES_MOVE.test(text)))
+    return tell(situation, [doubt('not_understood')]);
+  if (risky) return tell(situation, open(lines, 'not_understood'));
+  // Whatever it is that is not, an article that is spoken of so does not come, until somebody says otherwise.
+  if (isDenied)
+    return tell(situation, [
+      ...lines.map((line) => ({ kind: 'missing', line, reason: 'out_of_stock', weak: true }) as const),
+      doubt('not_understood'),
+    ]);
+  return tell(
+    situation,
+    lines.map((of) => ({
+      kind: 'passed_over',
+      of,
+      against: segments.some(isAgainst),
+      sounds_bad: segments.some(({ text }) => BAD_NEWS.test(text)),
+    })),
+  );
+}

@@ -7,6 +7,7 @@ import {
   weekdayOf,
 } from '#domain/kernel/days/local-date.ts';
 import { collapse, type Item } from '#domain/replies/words/items.ts';
+import { withHours, withPeriods } from './periods.ts';
 import { unitOf } from './units.ts';
 
 const WEEKDAYS: readonly string[] = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
@@ -143,9 +144,14 @@ export function withDays(
   const read = withDaysAhead(withWeekdays(withWrittenDays(items, today), today), today);
   const told = withPeriods(withNextDay(withShift(read, expectedAt), today, expectedAt));
   const soon = collapse(told, /(?:d ici|d ici a) D/, () => vague);
+  // « J+1 soit vendredi » says it again.
+  const said = collapse(soon, /D (?:soit|c est a dire|a savoir) (?:le |donc )?D/, (_, taken, { before }) => {
+    const again = taken.at(-1)?.meaning;
+    return before?.text === 'soit' || again === undefined ? null : { text: 'D', meaning: again };
+  });
   // « jeudi ou vendredi »: a choice is no day.
   const choices = collapse(
-    soon,
+    said,
     /(?:soit )?D (?:ou|voire|ou bien|soit|ou alors|ou plutot) (?:le |au |plutot |alors )?D/,
     () => vague,
   );
@@ -166,18 +172,30 @@ function withWrittenDays(items: readonly Item[], today: LocalDate): readonly Ite
   read = collapse(read, SLASH_DAY, (match, _, { before }) => {
     const text = match[1] ?? '';
     // « aubergines 3/5 »: three of the five.
-    if (before?.text === 'M' && text === match[0] && /^\d+\/\d+$/.test(text)) return null;
+    if (text === match[0] && /^\d+\/\d+$/.test(text) && isShareOf(text, before, items)) return null;
     if (/^[1-3]\/[2-4]$/.test(text) && text === match[0]) return null;
     if (/^\d+\.\d+$/.test(text) && !/^(?:le|au|du|pour)/.test(match[0])) return null;
     return checked(writtenDay(text, today), match[0]);
   });
-  return collapse(read, WEEKDAY_AND_NUMBER, (match) => {
+  return collapse(read, WEEKDAY_AND_NUMBER, (match, _, { next }) => {
     const number = dayFrom(match[2] ?? '');
     const isThat = (day: LocalDate | null) => day !== null && WEEKDAYS[weekdayOf(day)] === match[1];
+    const day = nextOfMonth(today, number);
+    if (isThat(day)) return found(day, match[0]);
     // « à partir de ce lundi 2 », which was yesterday.
-    const day = [nextOfMonth(today, number), lastOfMonth(today, number)].find(isThat);
-    return day ? found(day, match[0]) : null;
+    const gone = lastOfMonth(today, number);
+    const isCounted = next && (unitOf(next.text) !== null || /^(?:x|€|%|M|de|d)$/.test(next.text));
+    return isThat(gone) && !isCounted ? found(gone, match[0]) : null;
   });
+}
+
+/** « manchons : 10/10 », « aubergines 3/5 »: so many of those that were ordered. */
+function isShareOf(text: string, before: Item | undefined, items: readonly Item[]): boolean {
+  const [some, all] = text.split('/').map(Number);
+  if (before === undefined) return some === all;
+  if (before.text === 'M' || some === all) return true;
+  const named = items[items.indexOf(before) - 1];
+  return /^[:=-]$/.test(before.text) && named?.text === 'M' && Number(some) <= Number(all);
 }
 
 /** « demain », « jeudi », « lundi prochain », « ven. 20 ». */
@@ -209,8 +227,15 @@ function withWeekdays(items: readonly Item[], today: LocalDate): readonly Item[]
       return found(addDays(monday, (weekday + 6) % 7), match[0]);
     },
   );
-  return collapse(read, WEEKDAY_ALONE, (match) => {
-    const next = nextWeekday(today, isWeekdayName(match[1] ?? ''));
+  return collapse(read, WEEKDAY_ALONE, (match, taken) => {
+    const weekday = isWeekdayName(match[1] ?? '');
+    const named = read
+      .slice(0, read.indexOf(taken[0] as Item))
+      .flatMap(({ text }) => (text === match[1] ? [text] : []));
+    // « mardi et le mardi suivant »
+    if (match[2] === 'suivant' && named.length > 0)
+      return found(addDays(nextWeekday(today, weekday), 7), match[0]);
+    const next = nextWeekday(today, weekday);
     return found(/en (?:8|huit)/.test(match[2] ?? '') ? addDays(next, 7) : next, match[0]);
   });
 }
@@ -232,7 +257,10 @@ function withDaysAhead(items: readonly Item[], today: LocalDate): readonly Item[
     Number(match[1]) > 10 ? null : found(addDays(today, Number(match[1])), match[0]),
   );
   read = collapse(read, /j\+(\d{1,2})/, (match) => found(addDays(today, Number(match[1])), match[0]));
-  return collapse(read, VAGUE, () => vague);
+  // « lundi 23 au plus tôt »
+  return collapse(read, VAGUE, (match, _, { before }) =>
+    before?.meaning?.kind === 'day' && /^au plus/.test(match[0]) ? { text: 'adverbe' } : vague,
+  );
 }
 
 /** « repoussée d'un jour », « avec 48 h de retard »: counted from the day that was asked for. */
@@ -241,7 +269,7 @@ function withShift(items: readonly Item[], expectedAt: string | null): readonly 
   if (!asked) return items;
   const late = collapse(
     items,
-    /(?:avec |de |d un )*(?:(\d{1,2}|une?) jours?|(24|48|72)h) de retard|retard (?:de |d )(24|48|72)h/,
+    /(?:avec |de |d un )*(?:(\d{1,2}|une?) (?:jours?|journees?)|(24|48|72)h) de retard|retard (?:de |d )(24|48|72)h/,
     (match) => {
       const hours = match[2] ?? match[3];
       const days =
@@ -251,7 +279,7 @@ function withShift(items: readonly Item[], expectedAt: string | null): readonly 
   );
   return collapse(
     late,
-    /((?:decal|repouss|report|retard|avanc|differ)[a-z]*(?: [a-z]+)?) (?:de |d )?(\d{1,2}|une?) jours?/,
+    /((?:decal|repouss|report|retard|avanc|differ)[a-z]*(?: [a-z]+){0,3}?) (?:de |d )?(\d{1,2}|une?) (?:jours?|journees?)/,
     (match) => {
       const days = /^une?$/.test(match[2] ?? '') ? 1 : Number(match[2]);
       return days > 31
@@ -272,18 +300,3 @@ function withNextDay(items: readonly Item[], today: LocalDate, expectedAt: strin
     return found(addDays(from ?? today, match[1] ? 2 : 1), match[0]);
   });
 }
-
-/** « du 1er au 23 août »: no day of a delivery. */
-const withPeriods = (items: readonly Item[]): readonly Item[] =>
-  collapse(items, /(?:(?:du|entre) (?:le )?(?:\d{1,2}|1er) )?D(?: (?:et |a |au )?D)?/, (match, taken) => {
-    const days = taken.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.said] : []));
-    const begins = /^(?:du|entre)/.test(match[0]) || /^du /.test(days[0] ?? '');
-    const ends = / /.test(match[0]) && /^(?:au|le|a)/.test(days.at(-1) ?? '');
-    return begins && ends ? { text: 'E' } : null;
-  });
-
-const HOURS =
-  /(?:(?:entre|de|vers|avant|apres|a partir de|jusqu a|a|des|pour|d ici) )?(?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?(?: \d{2})?|midi|minuit)(?: (?:et|a|-|\/) (?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?|midi))?/;
-
-const withHours = (items: readonly Item[]): readonly Item[] =>
-  collapse(items, HOURS, () => ({ text: 'H', meaning: { kind: 'hour' } }));

@@ -49,6 +49,12 @@ export function withPrices(items: readonly Item[]): readonly Item[] {
       return price(eurosOf(match[1]) + Number(match[2]) / 100, per, true);
     },
   );
+  read = collapse(read, new RegExp(`(\\d{1,5}|une?) ${MONEY}(?: et)? (\\d{2})`), (match, taken, { next }) =>
+    taken.some(({ meaning }) => meaning) ||
+    (next && (unitOf(next.text) !== null || /^(?:x|€|%|\/|de|d|M|\d.*)$/.test(next.text)))
+      ? null
+      : price(eurosOf(match[1]) + Number(match[2]) / 100, null, true),
+  );
   // « 27 € le cent », « 3,30 € la douzaine », « 12,50 € les 1,2 kg »
   read = collapse(
     read,

@@ -13,10 +13,16 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 
 const SHARES: readonly (readonly [RegExp, number])[] = [
   [/(?:(?:la|a|de|par|que|une) )*moitie/, 0.5],
+  [
+    /(?:une |en |a |la |: )*(?:demie?|1\/2) (?:- )?(?:quantite|commande|dose|mesure|ration|volume|charge|livraison)/,
+    0.5,
+  ],
+  [/2 fois moins/, 0.5],
+  [/3 fois moins/, 1 / 3],
   [/(?:les )?(?:2\/3|2 tiers)/, 2 / 3],
   [/(?:les )?(?:3\/4|3 quarts)/, 0.75],
-  [/(?:le|un) tiers/, 1 / 3],
-  [/(?:le|un) quart/, 0.25],
+  [/(?:(?:le|un|du|au|d un) |1 )tiers/, 1 / 3],
+  [/(?:(?:le|un|du|au|d un) |1 )quart(?! d heure)/, 0.25],
   [/le double/, 2],
 ];
 
@@ -35,6 +41,9 @@ const quantity = (
     ...more,
   },
 });
+
+/** So many of so many. */
+export const partOf = (amount: number, out_of: number): QuantityMeant => quantity(amount, { out_of }).meaning;
 
 function amountOf(text: string): { amount: number; approximate: boolean } | null {
   if (text === 'un' || text === 'une') return { amount: 1, approximate: false };
@@ -66,8 +75,30 @@ export function withQuantities(items: readonly Item[]): readonly Item[] {
     (read, [pattern, share]) => collapse(read, pattern, () => quantity(share, { is_share: true })),
     items,
   );
-  return withPlain(withOnes(withHalves(withPacks(shares))));
+  return withPlain(withOnes(withHalves(withPacks(withGrams(withPounds(shares))))));
 }
+
+/** « cinq livres de beurre »: half kilos. « 10 livrés » is written the same once accents are gone; goods follow only here. */
+const withPounds = (items: readonly Item[]): readonly Item[] =>
+  collapse(items, /(\d{1,3}) livres?(?= (?:de|d) )/, (match) =>
+    quantity(Number(match[1]) / 2, { unit: 'kg' }),
+  );
+
+/** « 5 kilos 500 », « 1 kg 2 »: the grams behind the kilos, as they are said at the counter. */
+const withGrams = (items: readonly Item[]): readonly Item[] =>
+  collapse(
+    items,
+    /(\d{1,4}) (kg|kilos?|litres?|l) (\d{3}|\d)(?: (?:g|gr|grammes))?/,
+    (match, taken, { next }) => {
+      if (
+        taken.some(({ meaning }) => meaning) ||
+        (next && (unitOf(next.text) !== null || /^(?:x|€|%|\/|de|d)$/.test(next.text)))
+      )
+        return null;
+      const part = match[3] ?? '';
+      return quantity(Number(match[1]) + Number(part) / 10 ** part.length, { unit: unitOf(match[2] ?? '') });
+    },
+  );
 
 /** « 2 colis de 5 kg », « 3 x 25 kg ». */
 function withPacks(items: readonly Item[]): readonly Item[] {
@@ -132,18 +163,32 @@ function withHalves(items: readonly Item[]): readonly Item[] {
 
 /** « un seul sac »; but « un seul manquant : le beurre » counts lines. */
 function withOnes(items: readonly Item[]): readonly Item[] {
-  const ones = collapse(items, ONE_ALONE, (match, _, { next }) => {
+  const given = collapse(
+    items,
+    /(?<=(?:^| )en (?:mets|met|mettons|livre|livrons|envoie|envoyons|garde|prepare|donne|ai|a|avons|aurai|aurez|reste|faut|manque) )une?(?= [,.;]|$)/,
+    () => quantity(1),
+  );
+  const ones = collapse(given, ONE_ALONE, (match, _, { next }) => {
     if (COUNTS_LINES.test(match[1] ?? next?.text ?? '')) return null;
     const unit = match[1] === undefined ? null : unitOf(match[1]);
     return match[1] === undefined || unit ? quantity(1, { unit }) : null;
   });
-  return collapse(ones, /une? (?:seule?|unique)/, (_, __, { next }) =>
+  // « le sac de lentilles manquant »
+  const missing = collapse(
+    ones,
+    /(?:le|la|l) ([a-z]+)(?=(?: (?:de|d) (?:la |l )?M)? (?:manquante?|restante?|qui manque))/,
+    (match) => {
+      const unit = unitOf(match[1] ?? '');
+      return unit === null ? null : quantity(1, { unit });
+    },
+  );
+  return collapse(missing, /une? (?:seule?|unique)/, (_, __, { next }) =>
     COUNTS_LINES.test(next?.text ?? '') ? null : quantity(1),
   );
 }
 
 const COUNTS_LINES =
-  /^(?:manqu|problem|article|produit|ruptur|changement|bemol|hic|ligne|referenc|tournee|livraison)/;
+  /^(?:manqu|problem|article|produit|ruptur|changement|bemol|hic|ligne|referenc|tournee|livraison|ombre|exception|souci|chose|info|precision|remarque|accroc|reserve|nuance|point|petit|absent|modif)/;
 
 /** « 20 kg », « 3/5 », « 12 ». */
 function withPlain(items: readonly Item[]): readonly Item[] {
@@ -156,9 +201,10 @@ function withPlain(items: readonly Item[]): readonly Item[] {
     const part = FRACTIONS[match[0]];
     return part === undefined || before?.text === 'M' ? null : quantity(part);
   });
-  const shares = collapse(parts, /(\d{1,3})\/(\d{1,3})/, (match) =>
-    quantity(Number(match[1]), { out_of: Number(match[2]) }),
-  );
+  const shares = collapse(parts, /(\d{1,3})\/(\d{1,3})/, (match) => ({
+    text: 'Q',
+    meaning: partOf(Number(match[1]), Number(match[2])),
+  }));
   return collapse(shares, BARE, (match) => {
     const many = amountOf(match[0]);
     return many

@@ -26,6 +26,9 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     'jusqu a': 'jusqua',
     'jusqu au': 'jusquau',
     'je te': 'jte',
+    'je vous': 'jvous jvs',
+    place: 'plasse plase',
+
     que: 'ke qe',
     'je peux': 'jpeu jpeux',
     'je suis': 'chui jsuis',

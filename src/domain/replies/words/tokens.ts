@@ -23,13 +23,19 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
     if (token.length > LONGEST_TOKEN) continue;
     const from = folded.places[match.index] ?? 0;
     const to = (folded.places[match.index + token.length - 1] ?? 0) + 1;
-    const isElided = folded.text[match.index + token.length] === "'";
+    const next = folded.text[match.index + token.length];
+    // « j'ai », « mini-cervelas »: no word by itself.
+    const isElided = next === "'" || (next === '-' && /^m[ia][nx]i$/.test(token));
     // « j'ai pu avoir 4 kg » is no « plus ».
     const isAble =
       token === 'pu' &&
       /^ +(?:(?:en|vous|y|le|la|les|te|nous) )*[a-z]+(?:er|ir|re)(?![a-z])/.test(
         folded.text.slice(match.index + 2, match.index + 40),
       );
+    if (isPound(folded.text, match.index, token, text.slice(from, to), items.at(-1))) {
+      items.push({ text: 'livrepoids', start: from, end: to });
+      continue;
+    }
     for (const word of isElided || isAble
       ? [token]
       : readToken(
@@ -45,6 +51,21 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
   return items;
 }
 
+/** « cinq livres de beurre » are weighed; « 5 livrés » and « je livre » are not. */
+const isPound = (
+  folded: string,
+  at: number,
+  token: string,
+  written: string,
+  before: Item | undefined,
+): boolean =>
+  /^livres?$/.test(token) &&
+  /^livres?$/i.test(written) &&
+  /^(?:\d.*|une|demi|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt)$/.test(
+    before?.text ?? '',
+  ) &&
+  /^ +(?:de |d'|seulement|et demi)/.test(folded.slice(at + token.length, at + token.length + 14));
+
 function readToken(
   token: string,
   before: Item | undefined,
@@ -55,6 +76,8 @@ function readToken(
   if (/^\d+(?: \d{3})*(?:[.,]\d+)?$/.test(token)) return [token.replaceAll(' ', '').replace(',', '.')];
   if (/^\d+ ?h/.test(token)) return [token.replaceAll(' ', '')];
   // « g plus que 4 » is « j'ai », « 250 g » are grams; so with « c » and « k ».
+  // « pu 2 haricots »
+  if (token === '2' && before?.text === 'plus' && before.end - before.start === 2) return ['de'];
   if (token === 'g' && !isFigure(before)) return ['j', 'ai'];
   if (token === 'c' && !isFigure(before)) return isBeforeIs ? ['c'] : ['c', 'est'];
   if (token === 'k' && !isFigure(before)) return ['que'];

@@ -88,6 +88,13 @@ function answersBetween(lines: readonly TracedText[], { folds, found, quotes, ta
     if (said === '') isAfterBlank = true;
     if (said === '') return;
     const added = addedToSentence(line);
+    // « >> OK » on a line of its own answers the line above it.
+    if (added !== null && /^\s*[-=<>→⇒]/.test(line.text) && open.length > 0) {
+      const line_ids = open.slice(-1);
+      answers.push({ text: added, isAfterBlank: true, answers: { line_ids, quoted } });
+      open = line_ids;
+      return;
+    }
     if (added !== null) {
       answers.push({ text: added, isAfterBlank: true, answers: { line_ids: [], quoted: line.text.trim() } });
       return;

@@ -1,0 +1,127 @@
+import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
+import { EXCEPT, UNCHANGED } from '#domain/replies/cues/agreement.ts';
+import { DELIVERS } from '#domain/replies/cues/delivery.ts';
+import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
+import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
+import { BAD_NEWS, LITTLE, NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
+import type { LineFact } from './fact.ts';
+import type { Situation } from './situation.ts';
+
+export const dayIn = (items: readonly Item[]): { day: string; said: string; at: number } | null => {
+  const at = items.findIndex((item) => item.meaning?.kind === 'day');
+  const meaning = items[at]?.meaning;
+  return meaning?.kind === 'day' ? { day: meaning.day, said: meaning.said, at } : null;
+};
+
+/** « la commande du 12 », but « avec le camion du 24 » is when it comes. */
+const isOfOther = (items: readonly Item[], { said, at }: { said: string; at: number }): boolean =>
+  /^(?:du|jusqu)/.test(said) &&
+  !/^(?:camion|tournee|livraison|depart|passage|celui|celle)$/.test(items[at - 1]?.text ?? '');
+
+export const isLater = (day: string, { expected_at }: Situation): boolean =>
+  expected_at !== null && day > expected_at;
+
+/** What is said of a line without a quantity: that it comes, that it does not, that it comes later, or that nobody knows. */
+export function wordFacts(
+  segment: Segment,
+  line: number,
+  situation: Situation,
+  hasPrice: boolean,
+): LineFact[] {
+  const { items } = segment;
+  // « passera à 5,95 » is no delivery.
+  const text = segment.text.replace(/(?:^| )pass[a-z]* (?=(?:a|de|en) [PQR](?: |$))/, ' ');
+  const day = dayIn(items);
+  const isOut = OUT.test(text) && !NOT_OUT.test(text);
+  const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
+  const later =
+    day && isLater(day.day, situation) && !isOfOther(items, day) && !RESTOCK.test(text) && !isPriced;
+  if (
+    later &&
+    (DELIVERS.test(text) ||
+      isOut ||
+      agrees(text) ||
+      /^(?:(?:le|la|les|l|pour|et|mais|seulement|que) )*(?:M (?:: )?)?D$/.test(text) ||
+      LAST_PART.test(text))
+  )
+    return [{ kind: 'later', line, qty: null, day: day.day }];
+  if (isPutOff(text)) return [{ kind: 'later', line, qty: null, day: day?.day ?? null }];
+  if (/(?:^| )(?:remplac[a-z]*|substitu[a-z]*)(?: |$)/.test(text) && !denies(text) && !isOut)
+    return [{ kind: 'open', line, doubt: 'unknown_product' }];
+  if (isOut)
+    return [{ kind: 'missing', line, reason: refuses(text) ? 'refused' : 'out_of_stock', weak: false }];
+  if (isExcepted(items) && day?.day === situation.expected_at && DELIVERS.test(text))
+    return [{ kind: 'as_ordered', line }];
+  // « tout ok sauf l'huile dont le prix augmente »
+  if (isExcepted(items) && PRICES_MOVE.test(text))
+    return hasPrice ? [] : [{ kind: 'open', line, doubt: 'unclear_price' }];
+  if (isExcepted(items)) return [{ kind: 'missing', line, reason: 'out_of_stock', weak: true }];
+  if (day && WAITS.test(text)) return [{ kind: 'later', line, qty: null, day: day.day }];
+  if (LATER_ANSWER.test(text)) return [{ kind: 'open', line, doubt: 'answer_later' }];
+  if (DEPENDS.test(text)) return [{ kind: 'open', line, doubt: 'condition' }];
+  const onlyPrices =
+    PRICE.test(text) &&
+    !/(?:^| )[PRQ](?: |$)/.test(text) &&
+    /(?:^| )(?:prix|tarifs?|augment[a-z]*|hausse[a-z]*|baiss[a-z]*|cours)(?: |$)/.test(text);
+  if (UNSURE.test(text)) return onlyPrices ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  if (PRICE_STAYS.test(text)) return [];
+  if (LITTLE.test(text) && segment.in_brackets) return [];
+  if (LITTLE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
+  // « les lentilles ont été livrées à un autre client »
+  if (BAD_NEWS.test(text) && !agrees(text)) return [];
+  if (
+    agrees(text) ||
+    NOT_OUT.test(text) ||
+    (((DELIVERS.test(text) &&
+      !/(?:^| )(?:retard[a-z]*|decal[a-z]*|report[a-z]*|repouss[a-z]*|differe[a-z]*)(?: |$)/.test(text)) ||
+      (ONLY_THESE.test(text) && !TROUBLE.test(text))) &&
+      !later &&
+      !denies(text)) ||
+    GOES_ALONG.test(text)
+  )
+    return [{ kind: 'as_ordered', line }];
+  if (hasPrice) return [];
+  return day && day.day === situation.expected_at && !RESTOCK.test(text)
+    ? [{ kind: 'as_ordered', line }]
+    : [];
+}
+
+/** « les 3 kg partent avec », « vendredi avec toute la semoule ». */
+const GOES_ALONG =
+  /(?:^| )(?:avec$|avec (?:(?:le|la|les|l|tout|toute|tous|toutes|vos|votre|aussi) )*M|(?:part|partent|vient|viennent|arrivent?|livree?s?) avec)(?: |$)/;
+
+/** « en reliquat », « reporté »; but « je solde la ligne » closes it. */
+const isPutOff = (text: string): boolean =>
+  /(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|second temps|solde|prochaine (?:livraison|tournee))(?: |$)/.test(
+    text,
+  ) && !/(?:^| )(?:je|on|nous) (?:la |le |les )?sold[a-z]*(?: |$)/.test(text);
+
+/** « je ne peux livrer que le beurre ». */
+const ONLY_THESE =
+  /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/;
+/** « il n'y a que le brouilly qui coince »: what the trouble is follows. */
+const TROUBLE = /(?:^| )qui (?:coinc|bloqu|pos|change|pech|cloch|fait|manqu)[a-z]*(?: |$)/;
+/** « le dernier colis jeudi », « le 2e lundi ». */
+const LAST_PART =
+  /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|deuxieme|troisieme|quatrieme|cinquieme|reste|solde|complement)(?: |$)/;
+const WAITS = /(?:^| )(?:patienter|attendre|patientez|attendez)(?: |$)/;
+
+const refuses = (text: string): boolean =>
+  /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus)(?: |$)/.test(
+    text,
+  );
+
+/** « sauf » with a name right behind. */
+export function isExcepted(items: readonly Item[]): boolean {
+  const name = items.findIndex((item) => item.text === 'M');
+  if (items[name + 1]?.text === 'sauf') return true;
+  if (name < 1) return false;
+  const before = join(items.slice(0, name)).text.replace(
+    /(?: (?:pour|de|du|des|d|le|la|les|l|sur|en|cote|au|aux|vos|notre|nos|votre|article|ligne|une?|seule?|produit|:|Q))+$/,
+    '',
+  );
+  return new RegExp(`${EXCEPT.source}$`).test(before);
+}
