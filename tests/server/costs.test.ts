@@ -52,7 +52,7 @@ function costsIn(answer: unknown, path = ''): string[] {
 describe('what the stock is worth', () => {
   it.each([
     ['the page', '/stock'],
-    ['the page by name', '/stock?order=name'],
+    ['the page by name', '/stock?sort=item'],
     ['its figures', '/stock/summary'],
     ['an item', '/stock/items/{item}'],
     ['the movements', '/stock/movements'],
@@ -79,7 +79,9 @@ describe('what the stock is worth', () => {
     expect(rows).toEqual([{ value: 4 }, { value: 4 }, { value: 4 }]);
   });
 
-  it('is not told by the order of the consumption either', async () => {
+  it('is not told by an order either', async () => {
+    expect((await call(manager, 'GET', '/stock?sort=value')).status).toBe(200);
+    expect((await call(chef, 'GET', '/stock?sort=value')).status).toBe(403);
     expect((await told(chef, '/stock/consumption?order=value')).items).toEqual([]);
     expect((await told(chef, '/dashboard/today')).stock_value).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { stockContract } from '#contract/stock/stock.contract.ts';
-import { costsSeenBy } from '#domain/access/costs.ts';
+import { costsSeenBy, seesCosts } from '#domain/access/costs.ts';
 import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
@@ -34,6 +34,8 @@ export const stockRoutes = {
   levels: routes.levels.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {
       const { sort, direction, limit, only, search, after: _, ...narrowed } = input;
+      // The order by value tells what it is worth.
+      ensure(sort !== 'value' || seesCosts(org.role), 'PERMISSION_DENIED');
       const sought = await soughtItems(tx, search);
       const after = rowAfter(input);
       const place = await placeAfter(after, (id) => placeOfItem(tx, id, sought));
