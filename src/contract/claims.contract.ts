@@ -12,8 +12,8 @@ import {
 } from '#contract/kernel/fields.contract.ts';
 import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
+import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { Cents } from '#domain/kernel/money.ts';
-import { SORTS } from '#domain/kernel/sorting.ts';
 import * as mailLimits from '#domain/orders/limits.ts';
 import { MAIL_STATES } from '#domain/orders/status.ts';
 import { CLAIM_GROUP_NAMES, CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';

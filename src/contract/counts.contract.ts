@@ -11,8 +11,8 @@ import {
   COUNTED_AGO_MAX,
 } from '#domain/counts/count.ts';
 import { UNITS } from '#domain/items/item.ts';
+import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { SORTS } from '#domain/kernel/sorting.ts';
 import { countFieldText as say } from '#text/counts/counts.text.ts';
 
 const tags = ['counts'];

@@ -10,12 +10,12 @@ import {
   version,
 } from '#contract/kernel/fields.contract.ts';
 import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
-import { SORTS } from '#domain/kernel/sorting.ts';
 import { reminderDays, reminderHours } from '#contract/orders/reminders.contract.ts';
 import { fitsMailServers } from '#domain/accounts/email.ts';
 import { EMAIL_MAX } from '#domain/accounts/limits.ts';
 import { isLocalTime, type LocalTime } from '#domain/kernel/days/time-zone.ts';
 import { isWeekday, type Weekday } from '#domain/kernel/days/weekday.ts';
+import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import {
   CUTOFF_DAYS_BEFORE_DEFAULT,

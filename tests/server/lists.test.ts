@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/all-contracts.ts';
-import { DIRECTIONS, type Direction, SORTS } from '#domain/kernel/sorting.ts';
+import { DIRECTIONS, type Direction, SORTS } from '#domain/kernel/lists/sorting.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Explained, type Planning, watchPlans } from '../support/server/plans.ts';
 import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';

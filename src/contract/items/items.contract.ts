@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, line, optionalLine, orNothing, version } from '#contract/kernel/fields.contract.ts';
 import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
-import { SORTS } from '#domain/kernel/sorting.ts';
 import { gtinDigits, isGtin } from '#domain/items/gtin.ts';
 import {
   ALLERGENS,
@@ -15,6 +14,7 @@ import {
 import * as limits from '#domain/items/limits.ts';
 import { STARTER_SET_NAMES } from '#domain/items/starter-sets.ts';
 import { isCelsius, type KeptAt, keptMakesSense, STORAGE_FAMILIES } from '#domain/items/storage.ts';
+import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { MEASURES } from '#domain/recipes/recipe.ts';
 import { itemFieldText as say } from '#text/items/items.text.ts';
 import { bulkContract } from './bulk.contract.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIRECTIONS } from '#domain/kernel/sorting.ts';
+import { DIRECTIONS } from '#domain/kernel/lists/sorting.ts';
 
 const UUID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 

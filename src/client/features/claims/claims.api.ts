@@ -4,7 +4,7 @@ import { api, client } from '#client/platform/api/api.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
 import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import type { claimsContract } from '#contract/claims.contract.ts';
-import type { SortColumn } from '#domain/kernel/sorting.ts';
+import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
 import type { ClaimGroup } from '#domain/receipts/claim.ts';
 
 type Outputs = InferContractRouterOutputs<typeof claimsContract>;

@@ -9,7 +9,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Chip, FilterChip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
-import { SORTS } from '#domain/kernel/sorting.ts';
+import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { CLAIM_GROUP_NAMES, type ClaimGroup } from '#domain/receipts/claim.ts';
 import { claimsText as text } from '#text/claims/claims.text.ts';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';

@@ -1,4 +1,5 @@
 import { ClipboardCheck, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { countColumns } from '#client/features/counts/sheet/columns.tsx';
@@ -13,7 +14,7 @@ import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { isOpen } from '#domain/counts/count.ts';
-import { SORTS } from '#domain/kernel/sorting.ts';
+import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { countsListText as text } from '#text/counts/counts-screens.text.ts';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
@@ -28,6 +29,12 @@ const CountsExport = () => (
     labels={{ counts: listSheetText.counts.label, 'count-lines': lineSheetText.counts.label }}
     load={(file) => downloadCounts(file)}
   />
+);
+
+const Nothing = ({ start }: { start: ReactNode }) => (
+  <EmptyState actions={start} icon={<ClipboardCheck aria-hidden="true" />} title={text.empty}>
+    {text.emptyHint}
+  </EmptyState>
 );
 
 /** /counts: every inventory, the newest first, and the way to begin one. */
@@ -57,11 +64,7 @@ export function CountsPage() {
       <ListPage
         {...sorted.table}
         columns={columns}
-        empty={
-          <EmptyState actions={start} icon={<ClipboardCheck aria-hidden="true" />} title={text.empty}>
-            {text.emptyHint}
-          </EmptyState>
-        }
+        empty={<Nothing start={start} />}
         failure={text.loadFailure}
         head={
           <PageHead

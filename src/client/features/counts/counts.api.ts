@@ -6,7 +6,7 @@ import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts
 import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import type { countsContract } from '#contract/counts.contract.ts';
 import { isOpen } from '#domain/counts/count.ts';
-import type { SortColumn } from '#domain/kernel/sorting.ts';
+import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
 
 type Outputs = InferContractRouterOutputs<typeof countsContract>;
 export type Count = Outputs['list']['counts'][number];

@@ -17,7 +17,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
 import { NothingListed, whyNothing } from '#client/ui/table/nothing-listed.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { SORTS } from '#domain/kernel/sorting.ts';
+import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { itemsText as text } from '#text/items/items.text.ts';
 import { DeleteItemDialog, useItemRestore } from './delete-item-dialog.tsx';
 import { itemColumns } from './item-columns.tsx';

@@ -6,7 +6,7 @@ import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import type { itemsContract } from '#contract/items/items.contract.ts';
 import type { BulkKind } from '#domain/items/bulk.ts';
 import type { ItemState, Unit } from '#domain/items/item.ts';
-import type { SortColumn } from '#domain/kernel/sorting.ts';
+import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
 
 type Outputs = InferContractRouterOutputs<typeof itemsContract>;
 export type Item = Outputs['get'];

@@ -1,4 +1,5 @@
 import { FileSearch, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { orderColumns, orderNumber } from '#client/features/orders/list/columns.tsx';
 import { addressFilter, useAddressFilters } from '#client/platform/browser/address-filters.ts';
@@ -10,7 +11,7 @@ import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
-import { SORTS } from '#domain/kernel/sorting.ts';
+import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { ORDER_GROUPS } from '#domain/orders/status.ts';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
 import { statusGroupText } from '#text/orders/orders.text.ts';
@@ -26,6 +27,12 @@ const columns: readonly Column<OrderRow>[] = [
   { id: 'number', head: ofSupplierText.number, cell: orderNumber },
   ...orderColumns.filter(({ id }) => id !== 'supplier'),
 ];
+
+const NoOrders = ({ create }: { create: ReactNode }) => (
+  <EmptyState actions={create} drawing="shelf" title={ofSupplierText.noOrders}>
+    {ofSupplierText.noOrdersHint}
+  </EmptyState>
+);
 
 type SupplierOrdersProps = {
   supplierId: string;
@@ -50,9 +57,7 @@ export function SupplierOrders({ supplierId, active }: SupplierOrdersProps) {
       columns={columns}
       empty={
         asked.group === null ? (
-          <EmptyState actions={create} drawing="shelf" title={ofSupplierText.noOrders}>
-            {ofSupplierText.noOrdersHint}
-          </EmptyState>
+          <NoOrders create={create} />
         ) : (
           <NoResult
             actions={<Button onClick={clear}>{text.clearFilters}</Button>}

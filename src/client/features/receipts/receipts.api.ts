@@ -6,7 +6,7 @@ import { ASKED_ANEW, useChange, usePages } from '#client/platform/api/routes.ts'
 import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import { openFile } from '#client/platform/browser/open-file.ts';
 import type { receiptsContract } from '#contract/receipts/receipts.contract.ts';
-import type { SortColumn } from '#domain/kernel/sorting.ts';
+import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
 import { RECEIPT_PAGE } from '#domain/receipts/limits.ts';
 
 type Outputs = InferContractRouterOutputs<typeof receiptsContract>;

@@ -5,7 +5,7 @@ import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import type { Column } from '#client/ui/table/model.ts';
-import { SORTS } from '#domain/kernel/sorting.ts';
+import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { ofSupplierText as text } from '#text/suppliers/supplier-page.text.ts';
 import { type ReceiptRow, useReceiptsOfSupplier } from './receipts.api.ts';
 

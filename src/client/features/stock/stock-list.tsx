@@ -13,7 +13,7 @@ import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
-import { SORTS } from '#domain/kernel/sorting.ts';
+import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { stockSheetText, stockText as text } from '#text/stock/stock-screens.text.ts';
 import { useStockLevels } from './stock.api.ts';
 import { stockColumns, useColumnsSeen } from './stock-columns.tsx';

@@ -5,7 +5,7 @@ import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts
 import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import type { stockContract } from '#contract/stock/stock.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { SortColumn } from '#domain/kernel/sorting.ts';
+import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
 import type { MovementType } from '#domain/stock/movement.ts';
 import type { ConsumptionOrder } from '#domain/stock/use.ts';
 

@@ -4,7 +4,7 @@ import { api } from '#client/platform/api/api.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
 import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import type { suppliersContract } from '#contract/suppliers.contract.ts';
-import type { SortColumn } from '#domain/kernel/sorting.ts';
+import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
 import type { SupplierState } from '#domain/suppliers/supplier.ts';
 
 type Outputs = InferContractRouterOutputs<typeof suppliersContract>;

@@ -14,7 +14,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { NothingListed, whyNothing } from '#client/ui/table/nothing-listed.tsx';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
-import { SORTS } from '#domain/kernel/sorting.ts';
+import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { suppliersText as text } from '#text/suppliers/suppliers.text.ts';
 import { supplierColumns } from './supplier-columns.tsx';

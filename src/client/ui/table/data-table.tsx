@@ -8,7 +8,7 @@ import { DataTableLines, hasLines, LinesSkeleton } from '#client/ui/table/phone/
 import type { Selection } from '#client/ui/table/selection/selection.ts';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
-import { nextSort, type Sort } from './model.ts';
+import { type Column, nextSort, type Sort } from './model.ts';
 import type { RowsProps } from './parts.tsx';
 import { DataTableRows } from './rows.tsx';
 import { DataTableSkeleton } from './skeleton.tsx';
@@ -95,15 +95,22 @@ export function DataTable<Row>({
   const bare = phone && rows.length > 0;
   const foot = !loading && rows.length > 0 && footer;
   const content = <Framed {...{ bare, toolbar, notice, footer: foot }}>{body}</Framed>;
-  const sorted = sort && shared.columns.find(({ id, sortBy }) => id === sort.column && sortBy);
   return (
     <div className={cn(bulkBar && selected && selected.size > 0 && 'pb-24', className)}>
       {frame === 'none' || bare ? content : <Card>{content}</Card>}
-      <p className="sr-only" role="status">
-        {sorted && uiText.nowSorted(uiText.sortedBy(sorted.head, sort.direction))}
-      </p>
+      <SortSaid columns={shared.columns} sort={sort} />
       {selected && selected.size > 0 && bulkBar?.(selected)}
     </div>
+  );
+}
+
+/** For who does not see the arrow: how the rows are sorted, said when that changes. */
+function SortSaid<Row>({ columns, sort }: { columns: readonly Column<Row>[]; sort: Sort | null }) {
+  const by = columns.find(({ id, sortBy }) => id === sort?.column && sortBy !== undefined);
+  return (
+    <p className="sr-only" role="status">
+      {by && sort && uiText.nowSorted(uiText.sortedBy(by.head, sort.direction))}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SortColumn } from '#domain/kernel/sorting.ts';
+import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
 import {
   CLAIM_GROUPS,
   type ClaimGroup,

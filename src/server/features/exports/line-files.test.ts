@@ -63,12 +63,12 @@ const day = (value: unknown) => (value instanceof Date ? value.toISOString().sli
 
 it('each line of an order stands in a row of its own, with the order that it belongs to', async () => {
   const rows = await rowsOf('orders');
-  expect(rows.map((row) => [row.Fournisseur, row.Article, row['Quantité'], row['Montant HT']])).toEqual([
+  expect(rows.map((row) => [row.Fournisseur, row.Article, row.Quantité, row['Montant HT']])).toEqual([
     ['Minoterie', 'Farine', 5, 10],
     ['Salines', 'Sel', 2, 3],
     ['Salines', '=2+2', 4, 1],
   ]);
-  expect(rows[1]?.['Numéro']).toBe(order);
+  expect(rows[1]?.Numéro).toBe(order);
   expect(day(rows[1]?.['Créée le'])).toBe(today());
 });
 
@@ -99,20 +99,16 @@ it('a receipt’s lines say what was awaited, what came and what is paid', async
 it('a claim’s lines say why and how much', async () => {
   const [row, ...others] = await rowsOf('claims');
   expect(others).toEqual([]);
-  expect([
-    row?.Fournisseur,
-    row?.Commande,
-    row?.Article,
-    row?.['Quantité'],
-    row?.['Montant réclamé HT'],
-  ]).toEqual(['Salines', order, 'Sel', 1, 1.5]);
+  expect([row?.Fournisseur, row?.Commande, row?.Article, row?.Quantité, row?.['Montant réclamé HT']]).toEqual(
+    ['Salines', order, 'Sel', 1, 1.5],
+  );
 });
 
 it('an inventory’s lines say what was found and what that is worth', async () => {
   const [row, ...others] = await rowsOf('counts');
   expect(others).toEqual([]);
   expect([
-    ...[row?.Inventaire, row?.Article, row?.['Quantité comptée'], row?.['Stock théorique'], row?.['Écart']],
+    ...[row?.Inventaire, row?.Article, row?.['Quantité comptée'], row?.['Stock théorique'], row?.Écart],
     row?.['Écart en euros'],
   ]).toEqual(['Réserve', 'Sel', 3, 1, 2, 3]);
 });
@@ -154,8 +150,8 @@ it('more documents than are read at once: every line, once', async () => {
        (select id from items where org_id = $1 and name = 'Farine') i`,
     [org],
   );
-  const rows = (await rowsOf('orders')).filter((row) => String(row['Numéro']).startsWith('X-'));
-  expect(rows.map((row) => `${row['Numéro']} ${row['Quantité']}`)).toEqual(
+  const rows = (await rowsOf('orders')).filter((row) => String(row.Numéro).startsWith('X-'));
+  expect(rows.map((row) => `${row.Numéro} ${row.Quantité}`)).toEqual(
     Array.from({ length: 120 }, (_, n) => [`X-${n + 1} 1`, `X-${n + 1} 2`]).flat(),
   );
 });

@@ -4,8 +4,8 @@ import type { Allergen, DateKind, ItemState, Unit } from '#domain/items/item.ts'
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError } from '#domain/kernel/errors.ts';
+import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
 import type { Sought } from '#domain/kernel/search/words.ts';
-import type { SortColumn } from '#domain/kernel/sorting.ts';
 import type { Measure } from '#domain/recipes/recipe.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { ORDER_PAGE } from '#contract/orders/orders.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
 import { soughtFor } from '#domain/kernel/search/words.ts';
-import type { SortColumn } from '#domain/kernel/sorting.ts';
 import { ORDER_STATUSES, type OrderGroup, type OrderStatus, STATUS_GROUPS } from '#domain/orders/status.ts';
 import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import { BY_SUPPLIER } from '#server/features/suppliers/suppliers.door.ts';

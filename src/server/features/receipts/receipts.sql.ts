@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { SortColumn } from '#domain/kernel/sorting.ts';
+import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
 import type { ExpirySource, PriceDecision, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
 import { BY_SUPPLIER } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { SortColumn } from '#domain/kernel/sorting.ts';
+import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import type { Closure, Cutoff } from '#domain/suppliers/delivery.ts';
 import { SUPPLIER_FIELDS, SUPPLIER_REMINDER_FIELDS, type SupplierState } from '#domain/suppliers/supplier.ts';

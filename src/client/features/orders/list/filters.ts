@@ -1,7 +1,7 @@
 import type { OrdersAsked } from '#client/features/orders/orders.api.ts';
 import { addressFilter, readFilters, useAddressFilters } from '#client/platform/browser/address-filters.ts';
 import { useAddressSort } from '#client/platform/browser/address-sort.ts';
-import { SORTS } from '#domain/kernel/sorting.ts';
+import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { ORDER_GROUPS } from '#domain/orders/status.ts';
 
 const FILTERS = {

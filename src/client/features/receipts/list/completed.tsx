@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { CardHeader } from '#client/ui/card.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
-import { SORTS } from '#domain/kernel/sorting.ts';
+import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { receptionText as text } from '#text/receipts/receiving.text.ts';

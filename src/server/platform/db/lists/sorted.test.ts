@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DIRECTIONS, type Direction, SORTS } from '#domain/kernel/sorting.ts';
+import { DIRECTIONS, type Direction, SORTS } from '#domain/kernel/lists/sorting.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ensure } from '#domain/kernel/errors.ts';
-import type { Direction } from '#domain/kernel/sorting.ts';
+import type { Direction } from '#domain/kernel/lists/sorting.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { placeAfter } from './page-of.ts';
 
