@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { exportText } from '#text/exports/list-files.text.ts';
 import { formatDate, formatEuros } from '#text/kernel/format.ts';
@@ -11,90 +10,56 @@ import { stockValueText } from '#text/reports/stock-value.text.ts';
 import { wasteReportText } from '#text/reports/waste-report.text.ts';
 import { button, DESKTOP, heading, PHONE, startJourneys, until } from '../../support/browser/journey.ts';
 import { SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { csvRows, takenFile } from '../../support/browser/taken-file.ts';
 import { inDays } from '../../support/story/days.ts';
-import { receiving } from '../../support/story/receiving.ts';
-import { reporting } from '../../support/story/reporting.ts';
+import { FORTNIGHT, FORTNIGHT_ADDRESS, fortnight } from '../../support/story/fortnight.ts';
 
 const { site, openAs } = startJourneys();
 
-/** A fortnight, with the one before it to be compared with. */
-const FROM = inDays(-13);
-const TO = inDays(0);
-const PERIOD = `du=${FROM}&au=${TO}`;
-const noonOf = (days: number) => `${inDays(days)}T10:00:00Z`;
+const { from: FROM, to: TO } = FORTNIGHT;
+const PERIOD = FORTNIGHT_ADDRESS;
 
-/** Butter for 80 € after 50 € before, cod of an order for 147 €, and 2 kg of the first butter thrown away. */
-async function fortnight() {
-  const person = await site.app.signUp();
-  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'ADMIN');
-  const kitchen = reporting(site.app, { person, org });
-  await kitchen.done('POST', '/categories', { name: 'Crèmerie' });
-  const dairy = await kitchen.supplier('Crèmerie Lenoir');
-  const butter = await kitchen.item({
-    name: 'Beurre doux',
-    category: 'Crèmerie',
-    supplier_id: dairy,
-    price: 8,
-  });
-  await kitchen.delivered(dairy, noonOf(-20), [{ item_id: butter, qty_received: 10, unit_price: 5 }]);
-  await kitchen.delivered(dairy, noonOf(-5), [{ item_id: butter, qty_received: 10, unit_price: 8 }]);
-  const door = receiving(site.app, { person, org });
-  const order = await door.sent([{ name: 'Cabillaud', qty: 6, unit_price: 24.5 }]);
-  const [line] = order.lines;
-  await kitchen.done('POST', '/receipts', {
-    po_id: order.id,
-    received_at: noonOf(-3),
-    lines: [{ po_line_id: line?.po_line_id, item_id: line?.item_id, qty_received: 6 }],
-  });
-  await kitchen.done('POST', '/stock/waste', { item_id: butter, qty: 2, reason: 'EXPIRED' });
-  return { person, org, order, butter };
+/** What was bought of each supplier, as the tables have it. */
+async function boughtOf(org: string): Promise<[name: string, amount: number][]> {
+  const { rows } = await site.app.owner.query<{ name: string; amount: number }>(
+    `select s.name, sum(round((l.qty_received - l.qty_rejected) * l.unit_price, 2))::float as amount
+     from grns g join grn_lines l on (l.org_id, l.grn_id) = (g.org_id, g.id) join suppliers s on (s.org_id, s.id) = (g.org_id, g.supplier_id)
+     where g.org_id = $1 and (g.received_at at time zone 'Europe/Paris')::date between $2 and $3
+     group by s.name order by amount desc`,
+    [org, FROM, TO],
+  );
+  return rows.map(({ name, amount }) => [name, amount]);
 }
-
-/** What « Exporter » hands to the downloads. */
-async function taken(page: Page, format: 'csv' | 'xlsx') {
-  await page.getByRole('button', { name: exportText.menu }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: exportText.formats[format], exact: true }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${format}$`));
-  return readFile(await file.path());
-}
-
-const csvRows = (bytes: Buffer) =>
-  bytes
-    .toString()
-    .slice(1)
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.split(';'));
 
 test.each([
   ['on a desk', DESKTOP],
   ['on a phone', PHONE],
 ] as const)('%s a report is drilled to its order, taken home and read again', async (_where, viewport) => {
-  const { person, org, order } = await fortnight();
+  const { person, org, order } = await fortnight(site.app);
   const page = await openAs(person, org, { viewport });
   await page.goto(`/reports?${PERIOD}`);
   await page.getByText(formatEuros(227)).filter({ visible: true }).first().waitFor();
   await page.getByRole('img', { name: /^Les achats sont multipliés par 4,5/ }).waitFor();
 
-  const [heads, ...rows] = csvRows(await taken(page, 'csv'));
-  expect(heads?.slice(0, 2)).toEqual(['Fournisseur', 'Achats HT']);
-  expect(rows.map((row) => row.slice(0, 2))).toEqual([
-    ['Marée de l’Ouest', '147'],
-    ['Crèmerie Lenoir', '80'],
-  ]);
-  const [sheet] = await readXlsxFile(await taken(page, 'xlsx'));
-  expect(sheet?.data.slice(1).map((row) => row.slice(0, 2))).toEqual([
+  const bought = await boughtOf(org);
+  expect(bought).toEqual([
     ['Marée de l’Ouest', 147],
     ['Crèmerie Lenoir', 80],
   ]);
+  for (const [name, amount] of bought) {
+    const row = page.getByRole(viewport === PHONE ? 'listitem' : 'row').filter({ hasText: name });
+    await row.getByText(formatEuros(amount)).first().waitFor();
+  }
+  const [heads, ...rows] = csvRows(await takenFile(page, 'csv'));
+  expect(heads?.slice(0, 2)).toEqual(['Fournisseur', 'Achats HT']);
+  expect(rows.map(([name, amount]) => [name, Number(amount)])).toEqual(bought);
+  const [sheet] = await readXlsxFile(await takenFile(page, 'xlsx'));
+  expect(sheet?.data.slice(1).map((row) => row.slice(0, 2))).toEqual(bought);
 
   await page.getByRole('link', { name: 'Marée de l’Ouest' }).click();
   await page.getByRole('heading', { name: 'Marée de l’Ouest' }).waitFor();
   await page.getByRole('heading', { name: purchasesText.list.title }).waitFor();
-  const lines = csvRows(await taken(page, 'csv'));
+  const lines = csvRows(await takenFile(page, 'csv'));
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('147');
   expect(lines[1]).toContain(order.order_number);
@@ -110,12 +75,13 @@ test.each([
 });
 
 test('the period and the tab are in the address, and a bad one is said at its field', async () => {
-  const { person, org } = await fortnight();
+  const { person, org } = await fortnight(site.app);
   const page = await openAs(person, org);
   await page.goto(`/reports?du=${TO}&au=${FROM}`);
   await page.getByRole('alert').getByText(reportFieldText.periodBackwards).waitFor();
   await page.getByText(reportsText.periodRefused).waitFor();
-  await page.goto('/reports?du=2010-01-01&au=2026-01-01');
+  // Ten years to the day.
+  await page.goto('/reports?du=2016-01-01&au=2025-12-31');
   await page.getByRole('alert').getByText(reportFieldText.fiveYearsAtMost).waitFor();
   await page.goto('/reports?du=2026-13-45');
   await expect.poll(() => page.getByRole('alert').getByText(reportsText.dayMissing).count()).toBe(2);
@@ -139,7 +105,7 @@ test('the period and the tab are in the address, and a bad one is said at its fi
 });
 
 test('on paper there is neither menu nor button, and the figures are there', async () => {
-  const { person, org } = await fortnight();
+  const { person, org } = await fortnight(site.app);
   const page = await openAs(person, org);
   await page.goto(`/reports?${PERIOD}`);
   await page.getByRole('link', { name: 'Crèmerie Lenoir' }).waitFor();
@@ -155,13 +121,24 @@ test('on paper there is neither menu nor button, and the figures are there', asy
   expect(await page.getByRole('link', { name: 'Crèmerie Lenoir' }).isVisible()).toBe(true);
   await page.setViewportSize({ width: 703, height: 1000 });
   await until(page, `document.documentElement.scrollWidth <= 703`);
-  const paper = await page.pdf({ format: 'A4' });
-  expect(paper.subarray(0, 4).toString()).toBe('%PDF');
   await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(DESKTOP);
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const { text } = await extractText(paper, { mergePages: true });
+  const said = text.replaceAll(/\s+/g, ' ');
+  for (const words of [
+    ...['Le Comptoir des Halles', `imprimé le ${formatDate(TO)}`, reportsText.tabs.achats],
+    ...[`Du ${formatDate(FROM)} au ${formatDate(TO)}`, 'Marée de l’Ouest', 'Crèmerie Lenoir'],
+    // Each day's figures, which are one press away on the screen.
+    ...[formatEuros(147), formatEuros(227), formatDate(inDays(-3)), '1 / '],
+  ]) {
+    expect(said).toContain(words.replaceAll(/\s+/g, ' '));
+  }
+  expect(said).not.toContain(exportText.menu);
 });
 
 test('every report in every look, with figures and without', SLOW, async () => {
-  const { person, org } = await fortnight();
+  const { person, org } = await fortnight(site.app);
   const page = await openAs(person, org);
   await page.goto('/reports');
   const others = ['food-cost', 'marges', 'prix', 'fournisseurs', 'ventes'] as const;

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import readXlsxFile from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import { formatEuros, formatPercent } from '#text/kernel/format.ts';
+import { signedEuros } from '#text/reports/changes.text.ts';
+import { foodCostText, marginsText, reliabilityText } from '#text/reports/costs.text.ts';
+import { pricesReportText } from '#text/reports/prices-report.text.ts';
+import { purchasesText } from '#text/reports/purchases.text.ts';
+import { reportsText } from '#text/reports/reports.text.ts';
+import { salesReportText } from '#text/sales/sales-report.text.ts';
+import { DESKTOP, heading, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { csvRows, takenFile } from '../../support/browser/taken-file.ts';
+import {
+  FORTNIGHT,
+  LONG_DISH,
+  FORTNIGHT_ADDRESS as PERIOD,
+  soldFortnight,
+} from '../../support/story/fortnight.ts';
+
+const { site, openAs } = startJourneys();
+
+const seen = (page: Page, text: string) =>
+  page.getByRole('tabpanel').getByText(text).filter({ visible: true }).first().waitFor();
+
+/** What the till told, without VAT line by line. */
+async function soldOf(org: string): Promise<[name: string, qty: number, revenue: number][]> {
+  const { rows } = await site.app.owner.query<{ name: string; qty: number; revenue: number }>(
+    `select n.name, sum(s.qty)::float as qty, sum(s.revenue)::float as revenue
+     from sales s join sold_names n on (n.org_id, n.id) = (s.org_id, s.sold_name_id)
+     where s.org_id = $1 and s.day between $2 and $3 group by n.name order by revenue desc, n.name`,
+    [org, FORTNIGHT.from, FORTNIGHT.to],
+  );
+  return rows.map(({ name, qty, revenue }) => [name, qty, revenue]);
+}
+
+const WIDTHS = [
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+] as const;
+
+test.each(WIDTHS)(
+  '%s sales are drilled to what the till told, taken home and read again',
+  async (_, viewport) => {
+    const { person, org } = await soldFortnight(site.app);
+    const sold = await soldOf(org);
+    expect(sold).toEqual([
+      [LONG_DISH, 14, 70],
+      ['Service', 1, 11],
+      ['Soupe du jour', 1, 5.5],
+    ]);
+    const page = await openAs(person, org, { viewport });
+    await page.goto(`/reports?${PERIOD}&tab=ventes`);
+    await seen(page, formatEuros(86.5));
+
+    const [heads, ...rows] = csvRows(await takenFile(page, 'csv'));
+    expect(heads?.slice(0, 3)).toEqual(['Plat', 'Vendus', 'Montant TTC']);
+    const read = rows.map(([name, qty, revenue]) => [name, Number(qty), Number(revenue?.replace(',', '.'))]);
+    expect(read).toEqual(
+      sold.map(([name, ...figures]) => [name === 'Service' ? 'Pas des plats' : name, ...figures]),
+    );
+    const [sheet] = await readXlsxFile(await takenFile(page, 'xlsx'));
+    expect(sheet?.data.slice(1).map((row) => row.slice(0, 3))).toEqual(read);
+
+    await page.getByRole('link', { name: LONG_DISH }).click();
+    await heading(page, LONG_DISH).waitFor();
+    await heading(page, salesReportText.lines.title).waitFor();
+    const lines = csvRows(await takenFile(page, 'csv'));
+    expect(lines.slice(1).map((row) => row.at(-1))).toEqual(Array.from({ length: 7 }, () => '10'));
+    await page.getByRole('link', { name: salesReportText.lines.back }).click();
+    await page.getByRole('link', { name: 'Soupe du jour' }).waitFor();
+    expect(new URL(page.url()).search).toBe(`?${PERIOD}&tab=ventes`);
+  },
+);
+
+test.each(WIDTHS)(
+  '%s costs are told by recipes and by counts, down to articles, dishes and orders',
+  async (_, viewport) => {
+    const { person, org, order } = await soldFortnight(site.app);
+    const page = await openAs(person, org, { viewport });
+
+    // 7 × 9,09 € and 5 € of soup; 14 × 0,80 €; 0,35 kg more at 8 €.
+    await page.goto(`/reports?${PERIOD}&tab=food-cost`);
+    for (const figure of [formatEuros(68.63), formatEuros(11.2), formatPercent(17.6), signedEuros(2.8)])
+      await seen(page, figure);
+    await page.getByRole('link', { name: foodCostText.seeItems }).click();
+    await heading(page, foodCostText.items).waitFor();
+    await seen(page, signedEuros(2.8));
+    const [heads, butter] = csvRows(await takenFile(page, 'csv'));
+    expect(butter?.[heads?.indexOf('Écart (€)') ?? -1]).toBe('2,8');
+
+    await page.goto(`/reports?${PERIOD}&tab=marges`);
+    await seen(page, formatEuros(52.43));
+    const margins = csvRows(await takenFile(page, 'csv'));
+    const at = margins[0]?.indexOf('Marge totale') ?? -1;
+    expect(margins.slice(1).map((row) => [row[0], row[at]])).toEqual([
+      [LONG_DISH, '52,43'],
+      ['Soupe du jour', ''],
+    ]);
+    await page.getByRole('link', { name: LONG_DISH }).click();
+    await heading(page, LONG_DISH).waitFor();
+    await page.goBack();
+
+    await page.goto(`/reports?${PERIOD}&tab=fournisseurs`);
+    await page.getByRole('link', { name: 'Marée de l’Ouest' }).click();
+    await heading(page, reliabilityText.orders.title).waitFor();
+    const orders = csvRows(await takenFile(page, 'csv'));
+    expect(orders[1]?.[0]).toBe(order.order_number);
+    await page.getByRole('link', { name: order.order_number }).click();
+    await heading(page, `Commande ${order.order_number}`).waitFor();
+  },
+);
+
+test('purchases stand beside the food cost and the word of each supplier', async () => {
+  const { person, org } = await soldFortnight(site.app);
+  const page = await openAs(person, org);
+  await page.goto(`/reports?${PERIOD}`);
+  await page.getByRole('img', { name: /^Les achats/ }).waitFor();
+  await page.getByRole('img', { name: /perdus entre la fiche et l’assiette/ }).waitFor();
+  const row = page.getByRole('row', { name: /Marée de l’Ouest/ });
+  await row.getByTitle(reliabilityText.deliveriesOf(1, 1)).first().waitFor();
+  await page.getByRole('link', { name: foodCostText.seeItems }).click();
+  await heading(page, foodCostText.items).waitFor();
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('food-cost');
+});
+
+test('a deleted supplier keeps its history, and an article its amounts in another unit', async () => {
+  const { person, org, kitchen, butter, dairy } = await soldFortnight(site.app);
+  await kitchen.done('DELETE', `/suppliers/${dairy}`);
+  const form = await kitchen.done('GET', `/items/${butter}`);
+  const shown = [
+    'id',
+    'zone_name',
+    'content_qty',
+    'content_unit',
+    'created_at',
+    'updated_at',
+    'deleted_at',
+    'offers',
+  ];
+  const typed = Object.fromEntries(Object.entries(form).filter(([field]) => !shown.includes(field)));
+  await kitchen.done('PUT', `/items/${butter}`, {
+    ...typed,
+    unit: 'g',
+    unit_ratio: { was: 1, becomes: 1000 },
+  });
+  const page = await openAs(person, org);
+  await page.goto(`/reports?${PERIOD}`);
+  await page.getByRole('link', { name: 'Crèmerie Lenoir' }).click();
+  await heading(page, `Crèmerie Lenoir ${purchasesText.deleted}`).waitFor();
+  await seen(page, formatEuros(80));
+  await page.goto(`/reports?${PERIOD}&par=article`);
+  await page
+    .getByRole('row', { name: /Beurre doux/ })
+    .getByText(/^10\s000\sg$/)
+    .waitFor();
+  // What the plate cost while it still sold stays known.
+  await page.goto(`/reports?${PERIOD}&tab=food-cost`);
+  await seen(page, formatPercent(17.6));
+});
+
+test.each(WIDTHS)('%s a chef is shown no amount, whatever the address says', async (_, viewport) => {
+  const { org } = await soldFortnight(site.app);
+  const chef = await site.app.signUp();
+  await site.app.giveRole(chef, org, 'CHEF');
+  const page = await openAs(chef, org, { viewport });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(reports|sales)/.test(pathname)) asked.push(pathname);
+  });
+  for (const tab of ['achats', 'marges', 'food-cost', 'ventes']) {
+    await page.goto(`/reports?${PERIOD}&tab=${tab}`);
+    await page.getByText(reportsText.readersOnly).waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('€');
+  }
+  expect(asked).toEqual([]);
+});
+
+test('cost reports in every look', SLOW, async () => {
+  const { person, org } = await soldFortnight(site.app);
+  const page = await openAs(person, org);
+  await page.goto('/reports');
+  await visit(page, `/reports?${PERIOD}&tab=food-cost`, words(page, foodCostText.summary));
+  await visit(page, `/reports?${PERIOD}&tab=food-cost&voir=articles`, words(page, foodCostText.items));
+  await visit(page, `/reports?${PERIOD}&tab=marges`, words(page, marginsText.lacking));
+  await visit(page, `/reports?${PERIOD}&tab=prix`, words(page, pricesReportText.rises.title));
+  await visit(page, `/reports?${PERIOD}&tab=fournisseurs`, words(page, reliabilityText.table));
+  await visit(page, `/reports?${PERIOD}&tab=ventes`, words(page, salesReportText.dishes));
+  await visit(page, `/reports?${PERIOD}&tab=ventes&plat=aucun`, words(page, salesReportText.lines.title));
+});
