@@ -169,7 +169,7 @@ describe('the audit trail', () => {
       entityId: id,
       before: { name: 'A' },
       after: { name: 'É' },
-    };
+    } as const;
     await inOrg(app.orgContext(halles, camille.id), (tx) => audit(tx, entry));
     await inOrg(app.orgContext(halles, camille.id), async (tx) => {
       await audit(tx, entry);
