@@ -86,8 +86,8 @@ it('shows a person their own, the newest first, page after page', async () => {
   const stranger = await app.signUp();
   await app.owner.query(
     `insert into auth.account_events (user_id, at, event, network)
-     select $1, now() - n * interval '1 day', 'password_changed', 'day ' || n from generate_series(1, 5) n
-     union all select $2, now(), 'password_reset', 'elsewhere'`,
+     select $1::uuid, now() - n * interval '1 day', 'password_changed', 'day ' || n from generate_series(1, 5) n
+     union all select $2::uuid, now(), 'password_reset', 'elsewhere'`,
     [person.id, stranger.id],
   );
   const seen: string[] = [];
