@@ -13,6 +13,7 @@ export const JSON_WRAPPER = 'JsonOf';
 
 export const COLUMN_TYPES: readonly ColumnTypes[] = [
   { from: '#domain/access/permissions.ts', types: { Role: ['UserRoles.role', 'Invitations.role'] } },
+  { from: '#domain/accounts/account-events.ts', types: { AccountEvent: ['AuthAccountEvents.event'] } },
   { from: '#domain/accounts/known-place.ts', types: { PlaceKind: ['AuthKnownPlaces.kind'] } },
   { from: '#domain/accounts/proof-purpose.ts', types: { ProofPurpose: ['AuthEmailProofs.purpose'] } },
   {
@@ -196,5 +197,9 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
   {
     from: '#domain/suppliers/supplier.ts',
     types: { FrancoPolicy: ['Suppliers.franco_policy'], ProductType: ['Suppliers.type_produit'] },
+  },
+  {
+    from: '#domain/trail/actions.ts',
+    types: { AuditAction: ['AuditLog.action'], TrailEntity: ['AuditLog.entity'] },
   },
 ];

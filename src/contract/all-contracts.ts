@@ -27,6 +27,7 @@ import { reportsContract } from '#contract/reports/reports.contract.ts';
 import { searchContract } from '#contract/search/search.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { supplierPageContract } from '#contract/suppliers/supplier-page.contract.ts';
+import { trailContract } from '#contract/trail/trail.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
@@ -81,6 +82,7 @@ export const contract = {
   emails: emailsContract,
   replies: repliesContract,
   night: nightContract,
+  trail: trailContract,
   demo: demoContract,
   devMailbox: devMailboxContract,
 };

@@ -53,6 +53,12 @@ const sorted = (list: keyof typeof SORTS, filters: readonly string[] = []) =>
 /** Every list of the product, and how it can be narrowed down. */
 const LISTS: Record<string, string[]> = {
   '/auth/sessions': [''],
+  '/auth/activity': [''],
+  '/audit': [
+    ...['', `after=${place}`, 'kind=orders', `kind=orders&after=${place}`, 'kind=settings', 'kind=prices'],
+    ...[`user_id=${rowId(2)}`, `user_id=${rowId(2)}&kind=items`, `entity=items&entity_id=${place}`],
+    ...['from=2026-01-01&to=2026-02-01', 'kind=items&from=2026-01-01&to=2026-02-01'],
+  ],
   '/organization/members': [''],
   '/organization/invitations': [''],
   '/invitations': [''],
@@ -166,6 +172,7 @@ const NO_LISTS = [
   ],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue', '/sales'],
+  '/audit/people',
   // One organisation after the other, each by the questions of its dashboard.
   '/sites',
   ...['/alerts/digest', '/pos-profiles', '/tills', '/mailbox', '/recipes/summary', '/dev/demo-data'],

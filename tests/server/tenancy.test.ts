@@ -124,7 +124,7 @@ describe('a transaction of an organisation', () => {
     const foreign = inOrg(app.orgContext(halles), (tx) =>
       tx
         .insertInto('audit_log')
-        .values({ org_id: maree, action: 'x', entity: 'x', entity_id: randomUUID() })
+        .values({ org_id: maree, action: 'night.asked_for', entity: 'nightly_runs', entity_id: randomUUID() })
         .execute(),
     );
     await expect(foreign).rejects.toThrow(/row-level security/);
@@ -169,7 +169,7 @@ describe('the audit trail', () => {
       entityId: id,
       before: { name: 'A' },
       after: { name: 'É' },
-    };
+    } as const;
     await inOrg(app.orgContext(halles, camille.id), (tx) => audit(tx, entry));
     await inOrg(app.orgContext(halles, camille.id), async (tx) => {
       await audit(tx, entry);
@@ -194,4 +194,26 @@ describe('the audit trail', () => {
       await expect(rewriting).rejects.toThrow(/permission denied/);
     },
   );
+
+  it.each([
+    'update auth.account_events set event = $$x$$',
+    'delete from auth.account_events',
+    'truncate auth.account_events',
+  ])('cannot be rewritten for an account either: %s', async (statement) => {
+    const rewriting = asPlatform(app.db, (tx) => sql.raw(statement).execute(tx));
+    await expect(rewriting).rejects.toThrow(/permission denied/);
+  });
+
+  it('forgets what happened to an account after a year, and nothing before', async () => {
+    await app.owner.query(
+      `insert into auth.account_events (user_id, at, event, network) values
+       ($1, now() - interval '366 days', 'password_changed', 'old'), ($1, now() - interval '360 days', 'password_reset', 'kept')`,
+      [camille.id],
+    );
+    await asPlatform(app.db, (tx) => sql`select auth.forget_old_account_events()`.execute(tx));
+    const { rows } = await app.owner.query(
+      `select network from auth.account_events where network in ('old', 'kept')`,
+    );
+    expect(rows).toEqual([{ network: 'kept' }]);
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, publicRoute, userRoute } from '#contract/kernel/base.contract.ts';
+import { ACCOUNT_EVENTS } from '#domain/accounts/account-events.ts';
 import {
   changeEmailInput,
   changePasswordInput,
@@ -17,6 +18,16 @@ import {
 } from './account-inputs.contract.ts';
 
 const tags = ['accounts'];
+
+const accountEvent = z.object({
+  id: z.uuid(),
+  at: instant,
+  event: z.enum(ACCOUNT_EVENTS),
+  /** An address, or the /64 of an IPv6 customer. */
+  network: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+});
 
 const accountUser = z.object({
   id: z.uuid(),
@@ -191,6 +202,21 @@ export const myAccountContract = {
     .route({ method: 'DELETE', path: '/auth/sessions/{id}', tags, summary: 'Close one of my sessions' })
     .input(z.strictObject({ id: z.uuid() }))
     .output(done),
+  listActivity: userRoute({ reads: ['account', 'session'] })
+    .route({
+      method: 'GET',
+      path: '/auth/activity',
+      tags,
+      summary: 'What happened to my account in the last year, newest first',
+    })
+    .input(
+      z.strictObject({
+        /** The last one of the page before. */
+        after: z.uuid().optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(10),
+      }),
+    )
+    .output(z.object({ events: z.array(accountEvent), next: z.uuid().nullable() })),
 
   sendFactorCode: userRoute({ rate: 'guess' })
     .route({

@@ -42,6 +42,7 @@ import { sitesRoutes } from '#server/features/sites/sites.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
 import { supplierPageRoutes } from '#server/features/supplier-page/supplier-page.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
+import { trailRoutes } from '#server/features/trail/trail.routes.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** Every declared route, or this does not compile. */
@@ -66,6 +67,7 @@ export const router = implement(contract)
     recipes: recipesRoutes,
     receipts: receiptsRoutes,
     claims: claimsRoutes,
+    trail: trailRoutes,
     alerts: alertsRoutes,
     orders: ordersRoutes,
     guide: guideRoutes,

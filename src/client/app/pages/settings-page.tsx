@@ -32,7 +32,12 @@ const MailboxSettings = lazyPart(
   PageSkeleton,
 );
 
-const TABS = ['organisation', 'users', 'replenishment', 'integrations'] as const;
+const Trail = lazyPart(
+  async () => (await import('#client/features/trail/trail.parts.tsx')).Trail,
+  PageSkeleton,
+);
+
+const TABS = ['organisation', 'users', 'replenishment', 'integrations', 'journal'] as const;
 
 /** The tab lives in the address, so that it survives a reload and can be sent to a colleague. */
 export function SettingsPage() {
@@ -69,6 +74,9 @@ export function SettingsPage() {
         <TabPanel value="integrations">
           <MailboxSettings />
           <PosLink />
+        </TabPanel>
+        <TabPanel value="journal">
+          <Trail />
         </TabPanel>
       </Tabs>
     </>

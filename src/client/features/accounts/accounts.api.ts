@@ -1,7 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#client/platform/api/api.ts';
-import { useChange } from '#client/platform/api/routes.ts';
+import { useChange, usePages } from '#client/platform/api/routes.ts';
 import type { accountsContract } from '#contract/accounts/accounts.contract.ts';
 
 type Outputs = InferContractRouterOutputs<typeof accountsContract>;
@@ -34,6 +34,7 @@ export const useResetPassword = () => useChange(api.accounts.resetPassword);
 
 export const useAccount = () => useQuery(api.accounts.getUser.queryOptions());
 export const useDevices = () => useQuery(api.accounts.listSessions.queryOptions());
+export const useActivity = () => usePages(api.accounts.listActivity, {});
 
 export const useUpdateName = () => useChange(api.accounts.updateUser);
 export const useChangeEmail = () => useChange(api.accounts.changeEmail);

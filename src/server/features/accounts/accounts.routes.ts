@@ -1,5 +1,6 @@
 import { myAccountContract, visitorContract } from '#contract/accounts/accounts.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import { listActivity, noteAccount } from '#server/features/accounts/activity/activity.ts';
 import { signIn, signInSecondFactor, signOut } from '#server/features/accounts/sign-in/sign-in.actions.ts';
 import {
   exchangeCode,
@@ -92,12 +93,18 @@ export const accountsRoutes = {
       .sort((left, right) => Number(right.current) - Number(left.current));
   }),
   revokeSession: people.revokeSession.handler(async ({ context, input }) => {
-    const gone = await asPlatform(context.services.db, (tx) =>
-      accounts.deleteSession(tx, context.user.id, input.id),
-    );
+    const visit = visitOf(context);
+    const gone = await asPlatform(visit.db, async (tx) => {
+      const ended = await accounts.deleteSession(tx, context.user.id, input.id);
+      if (ended) await noteAccount(tx, visit, context.user.id, 'session_ended');
+      return ended;
+    });
     ensure(gone, 'NOT_FOUND');
     return done;
   }),
+  listActivity: people.listActivity.handler(({ context, input }) =>
+    listActivity(visitOf(context), { userId: context.user.id, ...input }),
+  ),
   sendFactorCode: people.sendFactorCode.handler(({ context, input }) =>
     sendFactorCode(visitOf(context), context.user, input.password),
   ),

@@ -1,5 +1,6 @@
 import { addressCount, type SignInPlace, signInCounts } from '#domain/accounts/places.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import { enterSession } from '#server/features/accounts/sign-in/entering.ts';
 import { placeOf, rememberPlaces } from '#server/features/accounts/sign-in/places.ts';
 import { removeSecondFactor } from '#server/features/accounts/two-factor/second-factor.sql.ts';
@@ -62,10 +63,12 @@ export async function resetPassword(visit: Visit, { token, password }: { token: 
     const removed = contested && (await removeSecondFactor(tx, user.id));
     await accounts.confirmUser(tx, user.id, 'same');
     await replacePassword(tx, visit, { user, hash, secondFactor: removed ? 'removed' : 'kept' });
+    await noteAccount(tx, visit, user.id, 'password_reset');
+    if (removed) await noteAccount(tx, visit, user.id, 'second_factor_removed');
     return user.id;
   });
   // Who reads the mailbox signs in next, from here: no stranger's tries may stand in the way again.
-  await rememberPlaces(visit, userId);
+  await rememberPlaces(visit, userId, 'reset');
 }
 
 type NewPassword = {
@@ -123,6 +126,7 @@ export async function changePassword(
   await asPlatform(visit.db, async (tx) => {
     await accounts.lockUser(tx, user.id);
     await replacePassword(tx, visit, { user, hash, secondFactor: 'kept' });
+    await noteAccount(tx, visit, user.id, 'password_changed');
   });
   await enterSession(visit, { userId: user.id, hash });
 }
@@ -153,5 +157,6 @@ export async function changeEmail(
       ? addressTakenMail({ name: taken.full_name })
       : confirmNewAddressMail({ name: user.full_name, url });
     await queueMail(tx, visit, new_email, mail);
+    await noteAccount(tx, visit, user.id, 'address_change_asked');
   });
 }

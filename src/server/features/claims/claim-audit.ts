@@ -1,4 +1,5 @@
 import { ensure } from '#domain/kernel/errors.ts';
+import type { AuditAction } from '#domain/trail/actions.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { type Claim, readClaim } from './claims.sql.ts';
@@ -6,7 +7,7 @@ import { type Claim, readClaim } from './claims.sql.ts';
 /** Notes a transition for the audit, and gives the claim as it is after it. */
 export async function noteClaim(
   tx: OrgTx,
-  { action, before }: { action: string; before: Claim },
+  { action, before }: { action: AuditAction; before: Claim },
 ): Promise<Claim> {
   const after = await readClaim(tx, before.id);
   ensure(after, 'NOT_FOUND');

@@ -1,6 +1,7 @@
 import { countedAt, isOpen, mayCancel } from '#domain/counts/count.ts';
 import type { Unit } from '#domain/items/item.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import type { AuditAction } from '#domain/trail/actions.ts';
 import { holdUnits } from '#server/features/items/items.door.ts';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
@@ -119,5 +120,5 @@ async function countAnswer(tx: OrgTx, org: OrgContext, id: string) {
   return toCount(org, count);
 }
 
-const note = (tx: OrgTx, action: string, id: string, change: { before?: object; after?: object }) =>
+const note = (tx: OrgTx, action: AuditAction, id: string, change: { before?: object; after?: object }) =>
   audit(tx, { action, entity: 'stock_counts', entityId: id, ...change });

@@ -51,7 +51,8 @@ export async function updateItems(tx: OrgTx, { rows, now, note }: Bulk & { note:
   const audited = (row: string) => sql`to_jsonb(${sql.ref(row)}) - 'name_key' - 'search_text'`;
   await auditEach(
     tx,
-    sql`select 'item.updated' as action, 'items' as entity, i.id as entity_id, ${audited('b')} as before,
+    { action: 'item.updated', entity: 'items' },
+    sql`select i.id as entity_id, ${audited('b')} as before,
       (${audited('i')}) || ${JSON.stringify(note)}::jsonb as after
       from items_before b join items i on i.id = b.id`,
   );

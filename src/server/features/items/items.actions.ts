@@ -1,5 +1,6 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
+import type { AuditAction } from '#domain/trail/actions.ts';
 import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { holdingsOf } from '#server/features/items/holdings/holdings.sql.ts';
 import { changeUnit, type GivenRatio } from '#server/features/items/units/unit-change.ts';
@@ -105,7 +106,7 @@ function ensureLabels(known: KnownLabels): void {
 async function noteItem(
   tx: OrgTx,
   org: OrgContext,
-  { action, id, before }: { action: string; id: string; before: items.Item | null },
+  { action, id, before }: { action: AuditAction; id: string; before: items.Item | null },
 ): Promise<items.Item> {
   // Other bounds, another price, none of it any more: alerts may speak of it.
   const [after] = await Promise.all([items.readItem(tx, id, org.today), expectCheck(tx, org)]);

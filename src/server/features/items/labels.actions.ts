@@ -110,8 +110,10 @@ export const applyStarterSet = (org: OrgContext, set: StarterSetName) =>
     };
   });
 
+type LabelChange = 'created' | 'renamed' | 'reordered' | 'deleted' | 'merged';
+
 const note = (
   tx: OrgTx,
   kind: Kind,
-  { what, id, ...change }: { what: string; id: string; before?: object; after?: object },
+  { what, id, ...change }: { what: LabelChange; id: string; before?: object; after?: object },
 ) => audit(tx, { action: `${ACTIONS[kind]}.${what}`, entity: kind, entityId: id, ...change });

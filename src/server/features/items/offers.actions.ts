@@ -2,6 +2,7 @@ import { endPrices } from '#domain/items/prices.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
+import type { AuditAction } from '#domain/trail/actions.ts';
 import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { ensureTypedIn, type TypedUnit } from '#server/features/items/units/typed-unit.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
@@ -105,7 +106,7 @@ export const writePrice = (
 async function noteOffer(
   tx: OrgTx,
   org: OrgContext,
-  { action, before }: { action: string; before: items.Item },
+  { action, before }: { action: AuditAction; before: items.Item },
 ): Promise<items.Item> {
   const [after] = await Promise.all([items.readItem(tx, before.id, org.today), expectCheck(tx, org)]);
   ensure(after, 'NOT_FOUND');

@@ -7,6 +7,7 @@ import {
   type OrderMove,
   type OrderTransition,
 } from '#domain/orders/status.ts';
+import type { AuditAction } from '#domain/trail/actions.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -84,7 +85,7 @@ export async function tellOrder(tx: OrgTx, { id, event, now, story, before, afte
   await auditOrder(tx, { action: `order.${event}`, id, ...(before && { before }), after });
 }
 
-type Audited = { action: string; id: string; before?: object; after?: object };
+type Audited = { action: AuditAction; id: string; before?: object; after?: object };
 
 /** For what is no part of its story. */
 export const auditOrder = (tx: OrgTx, { id, ...transition }: Audited) =>

@@ -21,7 +21,8 @@ export async function insertPastOrders(
       ${importId}::uuid, ${now}::timestamptz, ${now}::timestamptz from (${rows}) t`.execute(tx);
   await auditEach(
     tx,
-    sql`select 'order.imported' as action, 'purchase_orders' as entity, t.id as entity_id, null::jsonb as before,
+    { action: 'order.imported', entity: 'purchase_orders' },
+    sql`select t.id as entity_id, null::jsonb as before,
       jsonb_build_object('external_number', t.external_number, 'supplier_id', t.supplier_id, 'ordered_on', t.ordered_on,
         'total', t.total, 'import_id', ${importId}::text) as after from (${rows}) t`,
   );

@@ -1,5 +1,6 @@
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { PROFILES_MAX } from '#domain/pos/profile.ts';
+import type { AuditAction } from '#domain/trail/actions.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import * as profiles from './pos.sql.ts';
@@ -63,6 +64,6 @@ async function ensureSendersFree(tx: OrgTx, senders: readonly string[], own?: st
 
 const note = (
   tx: OrgTx,
-  action: string,
+  action: AuditAction,
   { before, after }: { before?: profiles.PosProfile; after: profiles.PosProfile },
 ) => audit(tx, { action, entity: 'pos_profiles', entityId: after.id, before: before ?? null, after });

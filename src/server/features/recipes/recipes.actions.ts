@@ -2,6 +2,7 @@ import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { copyName } from '#domain/recipes/copy-name.ts';
 import type { RecipeLine } from '#domain/recipes/figures.ts';
 import type { Measure } from '#domain/recipes/recipe.ts';
+import type { AuditAction } from '#domain/trail/actions.ts';
 import { changeContent } from '#server/features/items/items.door.ts';
 import { knownItems, recipesWith } from '#server/features/recipes/flat/flat.sql.ts';
 import { keepFlat } from '#server/features/recipes/flat/keep-flat.ts';
@@ -125,7 +126,7 @@ async function ensureIngredients(tx: OrgTx, lines: readonly RecipeLine[]): Promi
 async function noteRecipe(
   tx: OrgTx,
   org: OrgContext,
-  { action, id, before }: { action: string; id: string; before: recipes.Recipe | null },
+  { action, id, before }: { action: AuditAction; id: string; before: recipes.Recipe | null },
 ) {
   const after = await recipes.readRecipe(tx, id);
   ensure(after, 'NOT_FOUND');

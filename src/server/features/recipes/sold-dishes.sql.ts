@@ -27,7 +27,8 @@ export async function insertSoldDishes(
     order by r.id, g.given`.execute(tx);
   await auditEach(
     tx,
-    sql`select 'recipe.created' as action, 'recipes' as entity, r.id as entity_id, null::jsonb as before,
+    { action: 'recipe.created', entity: 'recipes' },
+    sql`select r.id as entity_id, null::jsonb as before,
       jsonb_build_object('name', r.name, 'origin', r.origin) as after from recipes r where r.id = any(${ids}::uuid[])`,
   );
   const { rows } = await sql<{ given: string; id: string }>`

@@ -1,6 +1,7 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { canAttach, canDetach, canIgnore, canReopen } from '#domain/replies/reply-state.ts';
+import type { AuditAction } from '#domain/trail/actions.ts';
 import { closeAlerts, expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { holdOrder, noteReplyMail } from '#server/features/orders/orders.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
@@ -111,5 +112,5 @@ async function noteAttached(
   await audited(tx, po_id === null ? 'reply.detached' : 'reply.attached', before, { po_id });
 }
 
-const audited = (tx: OrgTx, action: string, { id, po_id, state }: replies.ReplyRow, after: object) =>
+const audited = (tx: OrgTx, action: AuditAction, { id, po_id, state }: replies.ReplyRow, after: object) =>
   audit(tx, { action, entity: 'supplier_replies', entityId: id, before: { po_id, state }, after });

@@ -4,6 +4,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { Cents, lineTotal, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { WasteReason } from '#domain/stock/movement.ts';
+import type { AuditAction } from '#domain/trail/actions.ts';
 import { holdUnits } from '#server/features/items/items.door.ts';
 import type { MovementRow } from '#server/features/stock/ledger/book.ts';
 import { nameOfItem, rowsOfPosting } from '#server/features/stock/ledger/rows.sql.ts';
@@ -108,7 +109,7 @@ type Done = { ref_id: string; item_id: string; qty: number; value: number | null
 
 async function noteWaste(
   tx: OrgTx,
-  { action, posting, moved, detail }: { action: string; posting: Done; moved: Moved; detail: object },
+  { action, posting, moved, detail }: { action: AuditAction; posting: Done; moved: Moved; detail: object },
 ) {
   const { ref_id, item_id } = posting;
   await audit(tx, {

@@ -34,7 +34,8 @@ export async function insertSuppliers(tx: OrgTx, { rows, now, note }: Bulk): Pro
     select t.id, ${given}, ${now}::timestamptz, ${now}::timestamptz from (${rows}) t`.execute(tx);
   await auditEach(
     tx,
-    sql`select 'supplier.created' as action, 'suppliers' as entity, s.id as entity_id, null::jsonb as before,
+    { action: 'supplier.created', entity: 'suppliers' },
+    sql`select s.id as entity_id, null::jsonb as before,
       (${audited('s')}) || ${JSON.stringify(note)}::jsonb as after
       from suppliers s where s.id in (select t.id from (${rows}) t)`,
   );
@@ -59,7 +60,8 @@ export async function updateSuppliers(tx: OrgTx, { rows, now, note }: Bulk): Pro
     from (${rows}) t where s.id = t.id`.execute(tx);
   await auditEach(
     tx,
-    sql`select 'supplier.updated' as action, 'suppliers' as entity, s.id as entity_id, ${audited('b')} as before,
+    { action: 'supplier.updated', entity: 'suppliers' },
+    sql`select s.id as entity_id, ${audited('b')} as before,
       (${audited('s')}) || ${JSON.stringify(note)}::jsonb as after
       from suppliers_before b join suppliers s on s.id = b.id`,
   );

@@ -1,5 +1,6 @@
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { type Closure, type Cutoff, cutoffsOfDays, sortedClosures } from '#domain/suppliers/delivery.ts';
+import type { AuditAction } from '#domain/trail/actions.ts';
 import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -74,6 +75,6 @@ async function withDelivery(
 
 const note = (
   tx: OrgTx,
-  action: string,
+  action: AuditAction,
   { before, after }: { before?: suppliers.Supplier; after: suppliers.Supplier },
 ) => audit(tx, { action, entity: 'suppliers', entityId: after.id, before: before ?? null, after });

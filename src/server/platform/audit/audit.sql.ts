@@ -1,11 +1,15 @@
+import type { AuditAction, TrailEntity } from '#domain/trail/actions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 
-type AuditEntry = {
+export type AuditName = {
   /** What was done, in the words of the code: `supplier.updated`. */
-  action: string;
+  action: AuditAction;
   /** The table of what it was done to. */
-  entity: string;
+  entity: TrailEntity;
+};
+
+type AuditEntry = AuditName & {
   entityId: string;
   before?: object | null;
   after?: object | null;

@@ -29,7 +29,7 @@ function command(key: string, { body, fail = false }: { body?: unknown; fail?: b
   return inOrg(app.orgContext(org, camille.id), (tx) =>
     once(tx, request(key, body), async () => {
       const id = randomUUID();
-      await audit(tx, { action: key, entity: 'commands', entityId: id });
+      await audit(tx, { action: 'night.asked_for', entity: 'nightly_runs', entityId: id, after: { key } });
       if (fail) throw new Error('the command failed');
       return { id };
     }),
@@ -37,7 +37,10 @@ function command(key: string, { body, fail = false }: { body?: unknown; fail?: b
 }
 
 async function timesDone(key: string): Promise<number> {
-  const { rows } = await app.owner.query('select count(*)::int as n from audit_log where action = $1', [key]);
+  const { rows } = await app.owner.query(
+    `select count(*)::int as n from audit_log where after ->> 'key' = $1`,
+    [key],
+  );
   return rows[0].n;
 }
 

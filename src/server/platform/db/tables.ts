@@ -6,6 +6,7 @@
 
 import type { ColumnType } from "kysely";
 import type { Role } from "#domain/access/permissions.ts";
+import type { AccountEvent } from "#domain/accounts/account-events.ts";
 import type { PlaceKind } from "#domain/accounts/known-place.ts";
 import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
 import type { AlertContext, AlertSeverity, AlertType } from "#domain/alerts/alert.ts";
@@ -40,6 +41,7 @@ import type { MovementReference, MovementType, WasteReason } from "#domain/stock
 import type { UseMark } from "#domain/stock/use.ts";
 import type { Country } from "#domain/suppliers/postal-code.ts";
 import type { FrancoPolicy, ProductType } from "#domain/suppliers/supplier.ts";
+import type { AuditAction, TrailEntity } from "#domain/trail/actions.ts";
 
 export type JsonOf<T> = ColumnType<T, T | string, T | string>;
 
@@ -89,15 +91,25 @@ export interface Alerts {
 }
 
 export interface AuditLog {
-  action: string;
+  action: AuditAction;
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
-  entity: string;
+  entity: TrailEntity;
   entity_id: string;
   id: Generated<string>;
   org_id: string;
   user_id: Generated<string | null>;
+}
+
+export interface AuthAccountEvents {
+  at: Generated<Timestamp>;
+  browser: string | null;
+  event: AccountEvent;
+  id: Generated<string>;
+  network: string;
+  system: string | null;
+  user_id: string;
 }
 
 export interface AuthAccounts {
@@ -1304,6 +1316,7 @@ export interface DB {
   alert_digests: AlertDigests;
   alerts: Alerts;
   audit_log: AuditLog;
+  "auth.account_events": AuthAccountEvents;
   "auth.accounts": AuthAccounts;
   "auth.email_proofs": AuthEmailProofs;
   "auth.known_places": AuthKnownPlaces;

@@ -14,6 +14,8 @@ const FORGOTTEN: Record<string, RawBuilder<unknown>> = {
   'auth.sign_in_challenges': sql`delete from auth.sign_in_challenges where expires_at < now()`,
   // As long as a place stays known (domain/accounts/places.ts).
   'auth.known_places': sql`delete from auth.known_places where last_success_at < now() - interval '90 days'`,
+  // Its function lets only what is older than a year go.
+  'auth.account_events': sql`select auth.forget_old_account_events()`,
   local_mailbox: sql`delete from local_mailbox where received_at < now() - interval '30 days'`,
 };
 

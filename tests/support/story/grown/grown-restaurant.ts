@@ -13,6 +13,7 @@ const QUICKLY = [
   'lots',
   'stock_movements',
   'sales',
+  'audit_log',
 ];
 
 /** Every table that grows with the years or with the number of restaurants. */

@@ -11,6 +11,25 @@ const MAILED = `n <= ${SLOWLY}`;
 export const TRADE_TABLES: Tables = {
   'auth.users': { id: ID, name: `'Personne ' || n`, email: `n || '@exemple.fr'`, email_verified: 'true' },
   'auth.sessions': { id: ID, user_id: ID, token: `'jeton ' || n`, expires_at: `now() + interval '1 day'` },
+  'auth.account_events': {
+    id: ID,
+    user_id: OFTEN,
+    at: ago,
+    event: `'password_changed'`,
+    network: `'192.0.2.1'`,
+  },
+  audit_log: {
+    ...{
+      org_id: org,
+      id: ID,
+      at: ago,
+      entity_id: ID,
+      after: `jsonb_build_object('min_qty', n, 'item_id', ${ID})`,
+    },
+    user_id: ID.replace('to_hex(n)', 'to_hex(n / 10 % 8 + 1)'),
+    action: `(array['order.created', 'item.updated', 'item.priced', 'supplier.updated', 'recipe.updated'])[n / 10 % 5 + 1]`,
+    entity: `(array['purchase_orders', 'items', 'items', 'suppliers', 'recipes'])[n / 10 % 5 + 1]`,
+  },
   organizations: { id: ID, name: `'Maison ' || n`, owner_id: ID },
   user_roles: { org_id: ID, id: ID, user_id: ID, role: `'ADMIN'` },
   invitations: {

@@ -15,6 +15,7 @@ import { OrganisationSection } from './organisation.tsx';
 import { PasswordSection } from './password.tsx';
 import { TwoFactorSection } from './two-factor.tsx';
 
+const ActivitySection = lazyPart(async () => (await import('./activity.tsx')).ActivitySection);
 const DigestSection = lazyPart(async () => (await import('./digest.tsx')).DigestSection);
 
 export function ProfilePage() {
@@ -30,6 +31,7 @@ export function ProfilePage() {
           <PasswordSection user={user} />
           <TwoFactorSection user={user} />
           <DevicesSection />
+          <ActivitySection />
           {organisation && <DigestSection organisation={organisation.name} />}
           {organisation && <OrganisationSection organisation={organisation} />}
         </div>

@@ -11,6 +11,7 @@ import { useSession } from '#client/platform/session/session.tsx';
 import { useNow } from '#client/platform/use-now.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { commonText } from '#text/kernel/common.text.ts';
@@ -24,6 +25,11 @@ import { commandsOf } from './commands.ts';
 import { OrderFacts } from './facts.tsx';
 import { OrderedLines } from './lines.tsx';
 import { SupplierFigures } from './supplier-figures.tsx';
+
+const RecordTrail = lazyPart(
+  async () => (await import('#client/features/trail/record-trail.parts.tsx')).RecordTrail,
+  NothingYet,
+);
 
 const LIST = '/orders?tab=commandes';
 
@@ -89,6 +95,7 @@ function OrderDetail({ order, back }: { order: Order; back: string }) {
             />
             <OrderReceipts className="@max-[64rem]:order-1" orderId={order.id} />
             <Journal className="@max-[64rem]:order-4" order={order} />
+            <RecordTrail className="@max-[64rem]:order-5" entity="purchase_orders" id={order.id} />
           </div>
         </div>
       </div>

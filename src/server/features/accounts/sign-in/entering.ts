@@ -27,7 +27,7 @@ export async function enterSession(visit: Visit, { userId, hash }: Proved): Prom
   if (!stands) throw new AppError('SIGN_IN_REFUSED');
   for (const cookie of cookies) visit.setCookie(cookie);
   visit.setCookie(endOfTicket(visit));
-  await rememberPlaces(visit, userId);
+  await rememberPlaces(visit, userId, 'signed in');
 }
 
 /** What a session may do changed: the old one does not grow into the new. */

@@ -28,6 +28,22 @@ export async function knownKinds(
 
 type Success = { userId: string; kind: PlaceKind; hash: Buffer; now: Date };
 
+/** Whether this person signed in with this browser before. */
+export async function isKnownDevice(
+  tx: AnyTx,
+  { userId, hash, now }: { userId: string; hash: Buffer; now: Date },
+): Promise<boolean> {
+  const place = await tx
+    .selectFrom('auth.known_places')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'device')
+    .where('place_hash', '=', hash)
+    .where('last_success_at', '>', horizon(now))
+    .executeTakeFirst();
+  return place !== undefined;
+}
+
 /** The newest few are kept: who travels far does not fill the table. */
 export async function rememberPlace(tx: AnyTx, { userId, kind, hash, now }: Success): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
 import { KNOWN_PLACE_DAYS, type SignInPlace } from '#domain/accounts/places.ts';
 import type { Visit } from '#server/features/accounts/accounts.context.ts';
+import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import { cookieName, ownCookie, readCookie } from '#server/platform/auth/cookies.ts';
 import { keyedHash, newLinkSecret } from '#server/platform/auth/hashes.ts';
 import { type AnyTx, asPlatform } from '#server/platform/db/in-org.ts';
@@ -30,12 +31,15 @@ export async function placeOf(visit: Visit, email: string): Promise<SignInPlace>
  * The person showed here that it is them. The browser's mark is made anew each time: one that somebody planted in
  * this browser, or copied from it, is worth nothing from then on.
  */
-export async function rememberPlaces(visit: Visit, userId: string): Promise<void> {
+export async function rememberPlaces(visit: Visit, userId: string, by: 'signed in' | 'reset'): Promise<void> {
   const mark = newLinkSecret();
   const device = hashOf(visit, 'device', mark);
   const { now } = visit;
   await asPlatform(visit.db, async (tx) => {
     const from = deviceHash(visit);
+    const known = from !== null && (await places.isKnownDevice(tx, { userId, hash: from, now }));
+    // Also on a network that is known: whoever else is on the guests' Wi-Fi is another.
+    if (by === 'signed in' && !known) await noteAccount(tx, visit, userId, 'signed_in_new_place');
     if (from) await places.renameDevice(tx, { from, to: device });
     await places.rememberPlace(tx, { userId, kind: 'device', hash: device, now });
     const network = hashOf(visit, 'network', visit.network);

@@ -8,6 +8,7 @@ import {
   type Visit,
 } from '#server/features/accounts/accounts.context.ts';
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
+import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import * as challenges from '#server/features/accounts/challenges.sql.ts';
 import { type SecondFactor, spendSecondFactor } from '#server/features/accounts/two-factor/second-factor.ts';
 import { readSession } from '#server/platform/auth/auth.ts';
@@ -83,6 +84,7 @@ export async function signInSecondFactor(visit: Visit, shown: SecondFactor): Pro
     if (!tried || !hash || passwordMark(visit, hash) !== tried.password_mark) return 'SECOND_FACTOR_TIMEOUT';
     if (!(await spendSecondFactor(tx, visit, { ...shown, userId }))) return 'SECOND_FACTOR_WRONG';
     await challenges.spendChallenge(tx, tokenHash);
+    if (shown.method === 'recovery') await noteAccount(tx, visit, userId, 'recovery_code_used');
     return { userId, hash };
   });
   if (typeof outcome === 'string') throw new AppError(outcome);
@@ -103,6 +105,8 @@ export async function signOut(visit: Visit, scope: 'local' | 'others' | 'global'
       await accounts.deleteSessions(tx, user.id, kept);
       await challenges.endChallenges(tx, user.id);
       await forgetOtherPlaces(tx, visit, user.id);
+      const event = scope === 'others' ? 'other_sessions_ended' : 'all_sessions_ended';
+      await noteAccount(tx, visit, user.id, event);
     });
   }
   if (scope === 'others') return;

@@ -8,6 +8,7 @@ import {
   type Visit,
 } from '#server/features/accounts/accounts.context.ts';
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
+import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import { ensureRight, issueProof, openLink, tryEmailCode } from '#server/features/accounts/proofs.ts';
 import { enterSession } from '#server/features/accounts/sign-in/entering.ts';
 import { provedPassword, spendTicket } from '#server/features/accounts/sign-in/waiting.ts';
@@ -89,6 +90,7 @@ export async function exchangeCode(visit: Visit, code: string) {
     ensure(await accounts.moveToAddress(tx, { id: user.id, email: proof.email, hands }), 'LINK_EXPIRED');
     const notice = addressChangedMail({ name: user.full_name, newEmail: proof.email });
     await queueMail(tx, visit, user.email, notice);
+    await noteAccount(tx, visit, user.id, 'address_changed');
     return { ...proof, purpose: 'change_email' as const, choose_password: false, entered: null };
   });
   const { purpose, email, choose_password, entered } = used;

@@ -8,6 +8,7 @@ import {
   type Visit,
 } from '#server/features/accounts/accounts.context.ts';
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
+import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import { endChallenges } from '#server/features/accounts/challenges.sql.ts';
 import { checkPassword } from '#server/features/accounts/password.actions.ts';
 import { ensureRight, issueProof, tryEmailCode } from '#server/features/accounts/proofs.ts';
@@ -88,6 +89,7 @@ export async function verifyTotp(visit: Visit, user: SessionUser, code: string) 
     const step = await freshStep({ secret, lastStep: factor.last_step }, code, now);
     ensure(step !== null, 'SECOND_FACTOR_WRONG');
     await factors.activateFactor(tx, { userId: user.id, step });
+    await noteAccount(tx, visit, user.id, 'second_factor_on');
     return recoveryCodes(auth, factor.backup_codes);
   });
   await forgiveAll(visit, counts);
@@ -100,7 +102,10 @@ export async function disableTotp(visit: Visit, user: SessionUser, password: str
   const removed = await asPlatform(visit.db, async (tx) => {
     await accounts.lockUser(tx, user.id);
     await endChallenges(tx, user.id);
-    return (await factors.readFactor(tx, user.id))?.verified && factors.removeSecondFactor(tx, user.id);
+    const on = (await factors.readFactor(tx, user.id))?.verified === true;
+    const gone = on && (await factors.removeSecondFactor(tx, user.id));
+    if (gone) await noteAccount(tx, visit, user.id, 'second_factor_off');
+    return gone;
   });
   ensure(removed, 'SECOND_FACTOR_NOT_ON');
   await replaceSession(visit, user.id);
@@ -113,6 +118,7 @@ export async function renewRecoveryCodes(visit: Visit, user: SessionUser, passwo
     await accounts.lockUser(tx, user.id);
     ensure((await factors.readFactor(tx, user.id))?.verified, 'SECOND_FACTOR_NOT_ON');
     await factors.setRecoveryCodes(tx, { userId: user.id, backup_codes });
+    await noteAccount(tx, visit, user.id, 'recovery_codes_renewed');
   });
   return { recovery_codes: codes };
 }

@@ -55,6 +55,16 @@ async function withTotp() {
   return { email, browser, secret: secret as string, enrolledAt, recovery: json.recovery_codes as string[] };
 }
 
+/** What the person reads under « Activité du compte », the oldest first. */
+async function eventsOf(email: string): Promise<string[]> {
+  const { rows } = await app.owner.query<{ event: string }>(
+    `select e.event from auth.account_events e join auth.users u on u.id = e.user_id where u.email = $1
+     order by e.at, e.id`,
+    [email],
+  );
+  return rows.map(({ event }) => event);
+}
+
 /** Of the period after the current one: accepted already, and not used by the enrolment. */
 const freshCode = (secret: string) => totp(secret, Date.now() + shift + 30_000);
 
@@ -216,6 +226,7 @@ describe('two-factor', () => {
     };
     expect((await enter()).json).toEqual({ success: true });
     expect((await enter()).json.code).toBe('SECOND_FACTOR_WRONG');
+    expect((await eventsOf(email)).filter((event) => event === 'recovery_code_used')).toHaveLength(1);
     expect((await browser.get('/api/auth/user')).json.recovery_codes_left).toBe(9);
   });
 
@@ -332,5 +343,7 @@ describe('two-factor', () => {
     expect(await browser.whoAmI()).toBe(email);
     expect((await signIn(visitor(app), email)).json).toEqual({ signed_in: true });
     expect((await disable(PASSWORD)).json.code).toBe('SECOND_FACTOR_NOT_ON');
+    const noted = ['second_factor_on', 'recovery_codes_renewed', 'second_factor_off'];
+    expect((await eventsOf(email)).filter((event) => event !== 'signed_in_new_place')).toEqual(noted);
   });
 });

@@ -118,7 +118,8 @@ const NOTED_TOGETHER = 1000;
 async function noteWrites(tx: OrgTx, importId: string): Promise<void> {
   await auditEach(
     tx,
-    sql`select 'import.items_created' as action, 'imports' as entity, ${importId}::uuid as entity_id,
+    { action: 'import.items_created', entity: 'imports' },
+    sql`select ${importId}::uuid as entity_id,
         null::jsonb as before, jsonb_build_object('part', part, 'items', jsonb_agg(told)) as after
       from (
         select (row_number() over () - 1) / ${NOTED_TOGETHER}::int as part, jsonb_build_object('id', item_id, 'name', name,
@@ -128,7 +129,8 @@ async function noteWrites(tx: OrgTx, importId: string): Promise<void> {
   );
   await auditEach(
     tx,
-    sql`select 'item.priced' as action, 'items' as entity, item_id as entity_id, null::jsonb as before,
+    { action: 'item.priced', entity: 'items' },
+    sql`select item_id as entity_id, null::jsonb as before,
         jsonb_build_object('import_id', ${importId}::text, 'prices', jsonb_agg(jsonb_build_object(
           'supplier_id', supplier_id, 'price', price, 'valid_from', price_from, 'announced_until', announced_until))) as after
       from imp_plan where (price is not null or announced_id is not null) and not is_new group by item_id`,

@@ -60,7 +60,8 @@ export async function makeItems(
   });
   await auditEach(
     tx,
-    sql`select 'import.items_created' as action, 'imports' as entity, ${importId}::uuid as entity_id,
+    { action: 'import.items_created', entity: 'imports' },
+    sql`select ${importId}::uuid as entity_id,
         null::jsonb as before, jsonb_build_object('part', 0, 'items', jsonb_agg(to_jsonb(m) - 'name_key')) as after
       from imp_made m having count(*) > 0`,
   );

@@ -7,6 +7,7 @@ import {
   type HeldItem,
 } from '#domain/items/bulk.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
+import type { AuditAction } from '#domain/trail/actions.ts';
 import { itemsMatching } from '#server/features/items/items.sql.ts';
 import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -83,13 +84,14 @@ async function keepForUndo(tx: OrgTx, { ids, now, kind }: Written & { kind: Bulk
 const noteEach = (tx: OrgTx, { edit, action, field, after }: Noted) =>
   auditEach(
     tx,
-    sql`select ${action} as action, 'items' as entity, u.id as entity_id,
+    { action, entity: 'items' },
+    sql`select u.id as entity_id,
       jsonb_build_object(${field}::text, u.before) as before,
       jsonb_build_object(${field}::text, ${after}, 'bulk_edit', e.id) as after
       from item_bulk_edits e cross join lateral jsonb_to_recordset(e.undo) as u(id uuid, before jsonb)
       where e.id = ${edit}::uuid`,
   );
-type Noted = { edit: string; action: string; field: string; after: RawBuilder<unknown> };
+type Noted = { edit: string; action: AuditAction; field: string; after: RawBuilder<unknown> };
 
 type FieldChange = Extract<BulkChange, { kind: BulkField }>;
 
@@ -138,7 +140,8 @@ export async function writeSupplier(
   const edit = idOf(rows);
   await auditEach(
     tx,
-    sql`select 'item.offer_saved' as action, 'items' as entity, u.before as entity_id, null::jsonb as before,
+    { action: 'item.offer_saved', entity: 'items' },
+    sql`select u.before as entity_id, null::jsonb as before,
       jsonb_build_object('supplier_id', ${supplier_id}::text, 'bulk_edit', e.id) as after
       from item_bulk_edits e cross join lateral jsonb_to_recordset(e.undo) as u(before uuid)
       where e.id = ${edit}::uuid`,

@@ -73,7 +73,8 @@ export async function restoreField(
   const column = sql.ref(field);
   await auditEach(
     tx,
-    sql`select 'item.updated' as action, 'items' as entity, i.id as entity_id,
+    { action: 'item.updated', entity: 'items' },
+    sql`select i.id as entity_id,
       jsonb_build_object(${field}::text, i.${column}) as before,
       jsonb_build_object(${field}::text, u.before, 'undo_of', e.id) as after
       from ${kept(edit)} and i.id = any(${ids}::uuid[])`,
@@ -88,7 +89,8 @@ export async function restoreField(
 export async function restoreDeleted(tx: OrgTx, { edit, ids, now }: Restored): Promise<void> {
   await auditEach(
     tx,
-    sql`select 'item.restored' as action, 'items' as entity, i.id as entity_id,
+    { action: 'item.restored', entity: 'items' },
+    sql`select i.id as entity_id,
       jsonb_build_object('deleted_at', i.deleted_at) as before,
       jsonb_build_object('deleted_at', null, 'undo_of', e.id) as after
       from ${kept(edit)} and i.id = any(${ids}::uuid[])`,
@@ -118,7 +120,8 @@ export async function judgeSuppliers(tx: OrgTx, edit: string, today: LocalDate):
 export async function removeAdded(tx: OrgTx, { edit, ids, now }: Restored): Promise<void> {
   await auditEach(
     tx,
-    sql`select 'item.offer_removed' as action, 'items' as entity, i.id as entity_id,
+    { action: 'item.offer_removed', entity: 'items' },
+    sql`select i.id as entity_id,
       jsonb_build_object('supplier_id', a.supplier_id) as before, jsonb_build_object('undo_of', e.id) as after
       from ${addedArticles(edit)} and u.id = any(${ids}::uuid[])`,
   );

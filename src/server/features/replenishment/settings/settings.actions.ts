@@ -1,5 +1,6 @@
 import type { Unit } from '#domain/items/item.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
+import type { AuditAction } from '#domain/trail/actions.ts';
 import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { holdUnits } from '#server/features/items/items.door.ts';
 import { holdSupplier } from '#server/features/suppliers/suppliers.door.ts';
@@ -67,7 +68,7 @@ async function ensureSupplier(tx: OrgTx, id: string | null): Promise<void> {
 async function noted(
   tx: OrgTx,
   org: OrgContext,
-  { id, action, before }: { id: string; action: string; before?: params.Param },
+  { id, action, before }: { id: string; action: AuditAction; before?: params.Param },
 ): Promise<params.Param> {
   // Another reorder point: low stock may be another.
   const [after] = await Promise.all([params.readParam(tx, id), expectCheck(tx, org)]);

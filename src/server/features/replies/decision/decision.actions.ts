@@ -3,6 +3,7 @@ import type { decideInput } from '#contract/orders/decisions.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { CONTACT_MAX } from '#domain/orders/limits.ts';
 import type { ReplyReading } from '#domain/replies/reply.ts';
+import type { AuditAction } from '#domain/trail/actions.ts';
 import {
   type AnsweredHead,
   answerHead,
@@ -118,7 +119,11 @@ async function waitAgain(tx: OrgTx, id: string): Promise<void> {
   await alertToRead(tx, before);
 }
 
-const audited = (tx: OrgTx, action: string, { id, from, to }: { id: string; from: string; to: string }) =>
+const audited = (
+  tx: OrgTx,
+  action: AuditAction,
+  { id, from, to }: { id: string; from: string; to: string },
+) =>
   audit(tx, {
     ...{ action, entity: 'supplier_replies', entityId: id },
     ...{ before: { state: from }, after: { state: to } },

@@ -1,0 +1,100 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cn } from '#client/ui/cn.ts';
+import { trailScreenText as text } from '#text/trail/trail-screens.text.ts';
+import { recordPath } from './record-path.ts';
+import type { TrailEntry } from './trail.api.ts';
+
+type EntryProps = {
+  entry: TrailEntry;
+  /** 07:48, or the day too where no heading says it. */
+  moment: string;
+  /** Left out where all entries are about the same thing. */
+  withSubject?: boolean;
+  /** The way to all that happened to the same thing. */
+  allOf?: string;
+};
+
+/** Who did what and when, in two lines; before and after are folded away. */
+export function Entry({ entry, moment, withSubject = false, allOf }: EntryProps) {
+  const { sentence, subject, changes, more } = entry;
+  const head = (
+    <span className="min-w-0 flex-1">
+      <span className="block wrap-break-word text-body">
+        <span className="font-semibold">{sentence}</span>
+        {withSubject && subject && <span> · {subject}</span>}
+      </span>
+      <span className="block wrap-break-word text-hint text-ink-2">
+        <time dateTime={entry.at}>{moment}</time> · {entry.user_name ?? text.nobody}
+        {changes.length > 0 && <> · {text.changeCount(changes.length + more)}</>}
+      </span>
+    </span>
+  );
+  const path = withSubject ? recordPath(entry.entity, entry.entity_id) : null;
+  const ways = (path || allOf) && (
+    <p className="flex flex-wrap gap-x-4">
+      {path && <Way to={path}>{text.open}</Way>}
+      {allOf && <Way to={allOf}>{text.allOfRecord}</Way>}
+    </p>
+  );
+  if (changes.length === 0 && !ways) return <div className="flex min-h-11 items-center py-2">{head}</div>;
+  return (
+    <details className="group/entry">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-control py-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        {head}
+        <ChevronDown
+          aria-hidden="true"
+          className="shrink-0 text-ink-2 transition-transform group-open/entry:rotate-180"
+          size={18}
+        />
+      </summary>
+      <div className="flex flex-col gap-2 pb-3">
+        {changes.length > 0 && (
+          <dl className="grid gap-x-6 gap-y-1 text-body @min-[34rem]:grid-cols-[minmax(9rem,auto)_1fr]">
+            {changes.map((change, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: written once, never sorted
+              <Change change={change} key={place} />
+            ))}
+          </dl>
+        )}
+        {more > 0 && <p className="text-hint text-ink-2">{text.more(more)}</p>}
+        {ways}
+      </div>
+    </details>
+  );
+}
+
+function Change({ change: { label, before, after } }: { change: TrailEntry['changes'][number] }) {
+  return (
+    <>
+      <dt className="wrap-break-word text-ink-2">{label}</dt>
+      <dd className="wrap-break-word @max-[34rem]:pb-1">
+        {before !== null && (
+          <>
+            <span className="sr-only">{text.before} </span>
+            <span className={cn(after === null ? 'line-through' : 'text-ink-2')}>{before}</span>
+          </>
+        )}
+        {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+        {after !== null && (
+          <>
+            {before !== null && <span className="sr-only">{text.after} </span>}
+            <span className="font-semibold">{after}</span>
+          </>
+        )}
+        {after === null && <span className="sr-only"> {text.removed}</span>}
+      </dd>
+    </>
+  );
+}
+
+const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link
+    className="inline-flex items-center text-hint text-primary-ink hover:underline max-md:min-h-11"
+    preventScrollReset
+    to={to}
+  >
+    {children}
+  </Link>
+);

@@ -1,0 +1,27 @@
+import type { AccountEvent } from '#domain/accounts/account-events.ts';
+import { deviceOf } from '#domain/accounts/device.ts';
+import type { Visit } from '#server/features/accounts/accounts.context.ts';
+import { type AnyTx, asPlatform } from '#server/platform/db/in-org.ts';
+import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
+import { insertAccountEvent, listAccountEvents, placeOfEvent } from './activity.sql.ts';
+
+/** In the transaction of what happened: with it, or not at all. */
+export async function noteAccount(
+  tx: AnyTx,
+  { headers, network }: Visit,
+  user_id: string,
+  event: AccountEvent,
+): Promise<void> {
+  await insertAccountEvent(tx, { user_id, event, network, ...deviceOf(headers.get('user-agent')) });
+}
+
+export const listActivity = (
+  { db }: Visit,
+  { userId, after: afterId, limit }: { userId: string; after?: string | undefined; limit: number },
+) =>
+  asPlatform(db, async (tx) => {
+    const after = await placeAfter(afterId, (id) => placeOfEvent(tx, userId, id));
+    const found = await listAccountEvents(tx, { userId, after, limit: oneMore(limit) });
+    const { rows, next } = pageOf(found, limit, byId);
+    return { events: rows, next };
+  });

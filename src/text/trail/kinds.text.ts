@@ -1,0 +1,19 @@
+import type { TrailKind } from '#domain/trail/actions.ts';
+
+/** The kinds of things that the trail can be narrowed down to. */
+export const trailKindText: Record<TrailKind, string> = {
+  orders: 'Commandes',
+  receipts: 'Réceptions',
+  claims: 'Litiges',
+  suppliers: 'Fournisseurs',
+  items: 'Articles',
+  prices: 'Prix',
+  stock: 'Pertes',
+  counts: 'Inventaires',
+  recipes: 'Recettes',
+  sales: 'Ventes',
+  members: 'Équipe',
+  settings: 'Réglages',
+  files: 'Imports et exports',
+  messages: 'Alertes et e-mails',
+};

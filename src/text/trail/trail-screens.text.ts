@@ -1,0 +1,31 @@
+import { counted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
+
+/** /settings, « Journal », and « Historique » on the page of an order. */
+export const trailScreenText = french({
+  title: 'Journal',
+  history: 'Historique',
+  intro: 'Qui a fait quoi, et quand. Rien ne peut y être modifié ni effacé.',
+  exportLabel: 'Exporter le journal',
+  kind: 'Type',
+  anyKind: 'Tous les types',
+  person: 'Personne',
+  anyPerson: 'Toute l’équipe',
+  from: 'Du',
+  to: 'Au',
+  oneRecord: 'Une seule fiche',
+  nobody: 'Automatique',
+  changeCount: (count: number) => counted(count, 'changement', 'changements'),
+  before: 'Avant :',
+  after: 'après :',
+  removed: 'retiré',
+  more: (count: number) => `et ${counted(count, 'autre changement', 'autres changements')}`,
+  open: 'Ouvrir la fiche',
+  allOfRecord: 'Tout son historique',
+  nextPage: 'Voir la suite',
+  empty: 'Rien n’a encore été noté',
+  emptyHint: 'Chaque commande, prix ou réglage changé apparaîtra ici.',
+  nothingFound: 'Rien ne correspond à ces filtres',
+  nothingFoundHint: 'Élargissez la période, ou retirez un filtre.',
+  loadFailure: 'Le journal n’a pas pu être lu.',
+});

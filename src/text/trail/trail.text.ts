@@ -1,0 +1,30 @@
+import { NBSP } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
+import type { ToldChange } from './changes.text.ts';
+import { trailScreenText } from './trail-screens.text.ts';
+
+/** 'Prix : 2,10 € / kg → 2,35 € / kg', on one line. */
+export const changeText = ({ label, before, after }: ToldChange): string => {
+  const values = before === null ? (after ?? '') : `${before} → ${after ?? trailText.nothing}`;
+  return `${label}${NBSP}: ${values}`;
+};
+
+export const trailText = french({
+  unknownAction: 'Autre modification',
+  /** Who did it, where nobody was signed in. */
+  nobody: trailScreenText.nobody,
+  nothing: 'rien',
+  more: trailScreenText.more,
+  file: {
+    stem: 'journal',
+    name: 'Journal',
+    columns: {
+      day: 'Jour',
+      time: 'Heure',
+      who: 'Qui',
+      action: 'Action',
+      subject: 'Objet',
+      changes: 'Avant → après',
+    },
+  },
+});
