@@ -26,11 +26,7 @@ export function Trail() {
           <h2 className="font-display text-card">{text.title}</h2>
           <p className="text-hint text-ink-2">{text.intro}</p>
         </div>
-        <ListExport
-          file="audit"
-          label={text.exportLabel}
-          load={(format) => downloadTrail(`audit.${format}`, asked)}
-        />
+        <ListExport labels={{ audit: text.exportLabel }} load={(file) => downloadTrail(file, asked)} />
       </div>
       <Card>
         <CardBody className="flex flex-col gap-4">
