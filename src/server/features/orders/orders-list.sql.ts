@@ -3,6 +3,7 @@ import { ORDER_PAGE } from '#contract/orders/orders.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { soughtFor } from '#domain/kernel/search/words.ts';
 import { type OrderGroup, type OrderStatus, STATUS_GROUPS } from '#domain/orders/status.ts';
+import { restToCome } from '#server/features/orders/awaited/awaited.sql.ts';
 import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -11,7 +12,7 @@ import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 import { isFound } from '#server/platform/db/lists/words-found.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
-import { totalNet } from './total-net.sql.ts';
+import { changedLines, totalNet } from './total-net.sql.ts';
 
 export type OrderFilters = {
   search: string;
@@ -145,6 +146,8 @@ const orders = (tx: OrgTx) =>
       'o.total_estimated',
       sql<number>`o.total_estimated + o.delivery_fee`.as('total_ordered'),
       totalNet.as('total_net'),
+      changedLines.as('changed_lines'),
+      restToCome.as('rest_to_come'),
       'o.answered_at',
       'o.answer_differs',
       'o.mail_state',

@@ -11,3 +11,9 @@ export const totalNet = sql<number>`case when o.answer_differs and o.status <> '
       from purchase_order_lines l
       where l.org_id = o.org_id and l.po_id = o.id and l.deleted_at is null) c
   ) else o.total_estimated + o.delivery_fee end`;
+
+/** Of how many of its lines the supplier confirmed another quantity than was ordered. */
+export const changedLines = sql<number>`case when o.answer_differs then (
+    select count(*) from purchase_order_lines l
+    where l.org_id = o.org_id and l.po_id = o.id and l.deleted_at is null and l.qty_confirmed <> l.qty
+  ) else 0 end`;
