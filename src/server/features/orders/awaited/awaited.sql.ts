@@ -42,7 +42,7 @@ export async function listAwaited(
 }
 
 /** The rest that an order waits for: of one line how much, of several how many of them. */
-export type RestToCome = {
+type RestToCome = {
   lines: number;
   qty: number;
   unit: Unit | null;
