@@ -44,6 +44,22 @@ export const orderRow = z.object({
   version: z.number().int(),
 });
 
+/** What a list tells of an order's lines. */
+export const listedSigns = {
+  /** Lines of which the supplier confirmed another quantity than was ordered. */
+  changed_lines: z.number().int(),
+  /** Of an order that came in part: what is still to come; of several lines the figures mean nothing. */
+  rest_to_come: z
+    .object({
+      lines: z.number().int(),
+      qty: z.number(),
+      unit: z.enum(UNITS).nullable(),
+      pack_label: z.string().nullable(),
+      pack_content: z.number().nullable(),
+    })
+    .nullable(),
+};
+
 /** Another price that the supplier asks for, and what the restaurant said to it; undecided, nothing reckons with it. */
 export const proposal = {
   price_proposed: z.number().nullable(),

@@ -20,7 +20,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import * as limits from '#domain/orders/limits.ts';
 import { ORDER_GROUPS } from '#domain/orders/status.ts';
 import { orderFieldText as say } from '#text/orders/order-fields.text.ts';
-import { order, orderable, orderRow } from './order-shapes.contract.ts';
+import { listedSigns, order, orderable, orderRow } from './order-shapes.contract.ts';
 
 const tags = ['orders'];
 const count = z.number().int();
@@ -133,7 +133,7 @@ export const ordersContract = {
       z.object({
         orders: z.array(
           /** `unanswered_since`: since when its supplier is silent; only while it waits for an answer. */
-          orderRow.extend({ unanswered_since: instant.nullable() }),
+          orderRow.extend({ unanswered_since: instant.nullable(), ...listedSigns }),
         ),
         next: nextPlace,
       }),

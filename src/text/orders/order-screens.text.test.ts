@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { localTime } from '#domain/kernel/days/time-zone.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
-import { cutoffMomentText, deliveryDaysText, suggestionText } from './order-screens.text.ts';
+import { cutoffMomentText, deliveryDaysText, ordersText, suggestionText } from './order-screens.text.ts';
 
 test.each<[Weekday[], string | null]>([
   [[1, 2, 3, 4, 5, 6], 'livre du Lun au Sam'],
@@ -29,4 +29,13 @@ test('a cut-off of another day names it', () => {
   const time = localTime('11:30');
   expect(cutoffMomentText({ date: today, time }, today)).toBe('11\u00a0h\u00a030');
   expect(cutoffMomentText({ date: localDate('2026-11-13'), time }, today)).toBe('vendredi 11\u00a0h\u00a030');
+});
+
+test.each([
+  [{ lines: 1, qty: 12, unit: 'L', pack_label: 'Carton', pack_content: 6 }, 'reliquat : 2 cartons'],
+  [{ lines: 1, qty: 4, unit: 'L', pack_label: 'Carton', pack_content: 6 }, 'reliquat : 4 L'],
+  [{ lines: 1, qty: 2.5, unit: 'kg', pack_label: null, pack_content: null }, 'reliquat : 2,5 kg'],
+  [{ lines: 3, qty: 40, unit: 'kg', pack_label: null, pack_content: null }, 'reliquat : 3 articles'],
+])('what is still to come of %o reads %s', (rest, words) => {
+  expect(ordersText.restToCome(rest).replaceAll('\u00a0', ' ')).toBe(words);
 });

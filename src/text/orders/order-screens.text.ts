@@ -1,6 +1,8 @@
 import { type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
+import { contentOf, type Pack, wholePacks } from '#domain/orders/packs.ts';
 import type { MailState } from '#domain/orders/status.ts';
 import {
   counted,
@@ -27,6 +29,16 @@ export const hubText = {
   tabsLabel: 'Rubriques des commandes',
   tabs: { reception: 'Réception', commandes: 'Commandes', fournisseurs: 'Fournisseurs' },
 } as const;
+
+type Rest = Pack & { lines: number; qty: number; unit: string | null };
+
+/** '2 cartons', '4 kg'; of several lines, how many of them. */
+function restText({ lines, qty, unit, ...pack }: Rest): string {
+  if (lines > 1) return counted(lines, 'article', 'articles');
+  const content = contentOf(pack);
+  const packs = content === null ? null : wholePacks(Quantity.of(qty), content);
+  return packs === null ? formatQuantity(qty, unit) : packCount(packs, pack.pack_label);
+}
 
 export const ordersText = french({
   listTitle: 'Commandes',
@@ -58,6 +70,8 @@ export const ordersText = french({
   tomorrow: 'Demain',
   late: 'En retard',
   answerDiffers: 'Réponse différente',
+  quantitiesChanged: (lines: number) => counted(lines, 'quantité changée', 'quantités changées'),
+  restToCome: (rest: Rest) => `reliquat : ${restText(rest)}`,
   toApprove: 'À approuver',
   toDecide: 'À décider',
   orderedFor: (amount: number) => `commandé : ${formatEuros(amount)}`,

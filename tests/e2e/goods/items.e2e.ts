@@ -427,7 +427,9 @@ describe('a CHEF', () => {
       expect(await button(page, name).count()).toBe(0);
     }
     await page.getByRole('button', { name: 'Thym' }).click();
-    await dialog(page).getByText(itemSheetText.untilFurther).waitFor();
+    await dialog(page).getByText('1,20 €').first().waitFor();
+    // Today's price is what a chef orders at; what it was is not theirs to know (decision 0051).
+    expect(await dialog(page).getByRole('heading', { name: itemSheetText.history }).count()).toBe(0);
     expect(await button(page, itemsText.edit).count()).toBe(0);
     expect(await button(page, itemSheetText.addOffer).count()).toBe(0);
     const refused = await here.call('POST', `/items/${made.id}/prices`, { supplier_id, price: 9 }, chef);

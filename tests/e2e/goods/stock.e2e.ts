@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { bulkItemsText } from '#text/items/bulk.text.ts';
+import { outlookText } from '#text/replenishment/outlook.text.ts';
 import { servedText } from '#text/stock/consumption.text.ts';
 import { stockAlertsText, temperatureText, wasteText } from '#text/stock/losses.text.ts';
+import { stockManyText } from '#text/stock/stock-many.text.ts';
 import {
   lotText,
   movementsText,
@@ -90,16 +93,48 @@ describe('the stock', () => {
     await page.getByRole('searchbox', { name: stockText.search }).fill('saum');
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
 
+    const forecast = Promise.withResolvers<void>();
+    await page.route('**/api/items/*/outlook', async (route) => {
+      await forecast.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: /^Saumon/ }).click();
     await dialog(page)
       .getByRole('button', { name: lotText.lot('L2411') })
       .waitFor();
     await dialog(page).getByText(stockSheetText.movements).waitFor();
     expect(await dialog(page).getByText('Marée de l’Ouest', { exact: false }).count()).toBe(2);
-    await dialog(page).getByRole('link', { name: stockSheetText.allMovements }).click();
+    // The forecast comes between the press and its end: what was pressed has to be where it was.
+    await dialog(page).getByRole('link', { name: stockSheetText.allMovements }).hover();
+    await page.mouse.down();
+    forecast.resolve();
+    await dialog(page)
+      .getByText(outlookText.nothingKnown)
+      .or(dialog(page).getByText(/^Saumon Label Rouge/))
+      .last()
+      .waitFor();
+    await page.mouse.up();
     await row(page, 'Saumon').first().waitFor();
     expect(await page.getByRole('row').count()).toBe(7);
     expect(await row(page, 'Beurre').count()).toBe(0);
+  });
+
+  test('moves to another zone by what is ticked', async () => {
+    const here = await larder();
+    const page = await stock(here);
+    await here.zone('Chambre froide 1');
+    const tick = async (name: string, modifiers: 'Shift'[] = []) =>
+      row(page, name).getByRole('checkbox').click({ modifiers });
+    const bar = (count: number) => page.getByRole('region', { name: stockManyText.selected(count) });
+    await tick('Saumon');
+    await tick('Beurre', ['Shift']);
+
+    await bar(3).getByRole('button', { name: stockManyText.transfer }).click();
+    await page.getByRole('combobox', { name: bulkItemsText.actions.zone_id }).click();
+    await page.getByRole('option', { name: 'Chambre froide 1' }).click();
+    await pressTwice(button(page, bulkItemsText.change(3)));
+    await toast(page, bulkItemsText.changed(3)).waitFor();
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Chambre froide 1' }).count()).toBe(3);
   });
 
   test('loses what is thrown away, in two taps on a phone, and gets it back', async () => {
@@ -118,13 +153,12 @@ describe('the stock', () => {
     await chooseItem(page, 'Saumon');
     await dialog(page).getByRole('spinbutton', { name: wasteText.qty }).fill('1,5');
     await dialog(page).getByRole('radio', { name: 'Date dépassée' }).tap();
-    // 1 kg of the lot that expires first, and half a kilo of the next.
-    await dialog(page).getByText('28,90 €').waitFor();
     await dialog(page).getByRole('combobox', { name: wasteText.lot }).tap();
     await page.getByRole('option', { name: /^L2412/ }).tap();
-    await dialog(page).getByText('30,00 €').waitFor();
+    // What it cost is not a chef's to know (decision 0051).
+    expect(await dialog(page).getByText('€').count()).toBe(0);
     await pressTwice(button(page, wasteText.save));
-    await toast(page, wasteText.saved('1,5\u00a0kg', 'Saumon Label Rouge', 30)).waitFor();
+    await toast(page, wasteText.saved('1,5\u00a0kg', 'Saumon Label Rouge', null)).waitFor();
     expect(changes()).toBe(1);
     await page.getByRole('listitem').filter({ hasText: 'Saumon' }).getByText('1,5 kg').waitFor();
 

@@ -98,16 +98,7 @@ function Content({ data, onLot }: { data: StockItem; onLot: (lotId: string) => v
         <Part title={text.forecast}>
           <ItemForecast id={item.id} />
         </Part>
-        <Part
-          aside={
-            movements.length > 0 && (
-              <Link className="link text-label max-md:py-2.5" to={`?tab=mouvements&article=${item.id}`}>
-                {text.allMovements}
-              </Link>
-            )
-          }
-          title={text.movements}
-        >
+        <Part title={text.movements}>
           {movements.length === 0 ? (
             <p className="text-body text-ink-2">{text.noMovements}</p>
           ) : (
@@ -119,26 +110,24 @@ function Content({ data, onLot }: { data: StockItem; onLot: (lotId: string) => v
           )}
         </Part>
       </div>
-      <Facts item={item} />
+      <Facts item={item} moved={movements.length > 0} />
     </div>
   );
 }
 
-type PartProps = { title: string; aside?: ReactNode; children: ReactNode };
+type PartProps = { title: string; children: ReactNode };
 
-function Part({ title, aside, children }: PartProps) {
+function Part({ title, children }: PartProps) {
   return (
     <section>
-      <div className="mb-3 flex items-baseline justify-between gap-3">
-        <h3 className="font-display text-card">{title}</h3>
-        {aside}
-      </div>
+      <h3 className="mb-3 font-display text-card">{title}</h3>
       {children}
     </section>
   );
 }
 
-function Facts({ item }: { item: StockLevel }) {
+/** With the ways on: beside the forecast, which comes late, nothing moves away under the finger. */
+function Facts({ item, moved }: { item: StockLevel; moved: boolean }) {
   const { dayOf } = useClock();
   const quantity = (value: number | null) => (value === null ? '–' : formatQuantity(value, item.unit));
   return (
@@ -181,9 +170,16 @@ function Facts({ item }: { item: StockLevel }) {
           </Link>
         </p>
       )}
-      <Link className="link mt-3 inline-block text-cell max-md:py-2.5" to={`/inventory?article=${item.id}`}>
-        {text.openItem}
-      </Link>
+      <p className="mt-3 flex flex-col items-start gap-2 text-cell max-md:gap-0">
+        {moved && (
+          <Link className="link max-md:py-2.5" to={`?tab=mouvements&article=${item.id}`}>
+            {text.allMovements}
+          </Link>
+        )}
+        <Link className="link max-md:py-2.5" to={`/inventory?article=${item.id}`}>
+          {text.openItem}
+        </Link>
+      </p>
     </section>
   );
 }

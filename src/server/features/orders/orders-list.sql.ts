@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
 import { soughtFor } from '#domain/kernel/search/words.ts';
 import { ORDER_STATUSES, type OrderGroup, type OrderStatus, STATUS_GROUPS } from '#domain/orders/status.ts';
+import { restToCome } from '#server/features/orders/awaited/awaited.sql.ts';
 import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import { BY_SUPPLIER } from '#server/features/suppliers/suppliers.door.ts';
 import { builtOnce } from '#server/platform/db/built-once.ts';
@@ -20,7 +21,7 @@ import {
 import { isFound } from '#server/platform/db/lists/words-found.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { DB } from '#server/platform/db/tables.ts';
-import { totalNet } from './total-net.sql.ts';
+import { changedLines, totalNet } from './total-net.sql.ts';
 
 export type OrderFilters = {
   search: string;
@@ -198,6 +199,8 @@ const orders = (tx: OrgTx) =>
       'o.total_estimated',
       sql<number>`o.total_estimated + o.delivery_fee`.as('total_ordered'),
       totalNet.as('total_net'),
+      changedLines.as('changed_lines'),
+      restToCome.as('rest_to_come'),
       'o.answered_at',
       'o.answer_differs',
       'o.mail_state',

@@ -7,6 +7,7 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { keepAsCounted } from '../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { fillOrders } from '../../../../tests/support/story/many-orders.ts';
+import { receiving } from '../../../../tests/support/story/receiving.ts';
 
 /** One calendar day, half an hour before midnight in Paris. */
 let instant = Date.parse('2026-11-15T22:30:00Z');
@@ -77,6 +78,8 @@ describe('the list', () => {
           total_net: 2,
           answered_at: null,
           answer_differs: false,
+          changed_lines: 0,
+          rest_to_come: null,
           mail_state: 'failed',
           approval_requested_at: null,
           decision_since: null,
@@ -182,6 +185,41 @@ it.each([
   ['1234567890', null],
 ])('the word %s asks for %o', (word, sought) => {
   expect(soughtNumber(word)).toEqual(sought);
+});
+
+it('says how many quantities the supplier changed, and what is still to come of an order', async () => {
+  const org = await app.createOrg(manager);
+  const here = receiving(app, { person: manager, org });
+  const order = await here.sent([
+    { name: 'Crème', qty: 18, unit_price: 4, unit: 'L' },
+    { name: 'Moules', qty: 15, unit_price: 4.2 },
+  ]);
+  const row = async () => (await here.done('GET', '/orders')).orders[0];
+  expect(await row()).toMatchObject({ changed_lines: 0, rest_to_come: null });
+  const [cream, mussels] = order.lines;
+  await here.done('POST', `/orders/${order.id}/confirm`, {
+    contact: 'Yann',
+    lines: [
+      { line_id: cream?.po_line_id, qty_confirmed: 12 },
+      { line_id: mussels?.po_line_id, qty_confirmed: 15 },
+    ],
+  });
+  expect(await row()).toMatchObject({ changed_lines: 1, rest_to_come: null });
+  const arrive = (...came: number[]) =>
+    here.received(
+      here.arrived(
+        order,
+        came.map((qty_received) => ({ qty_received })),
+        { wait_for_rest: true },
+      ),
+    );
+  await arrive(6, 10);
+  expect((await row()).rest_to_come).toMatchObject({ lines: 2 });
+  await arrive(2, 5);
+  expect(await row()).toMatchObject({
+    changed_lines: 1,
+    rest_to_come: { lines: 1, qty: 4, unit: 'L', pack_label: null, pack_content: null },
+  });
 });
 
 describe('with 10,000 orders', () => {

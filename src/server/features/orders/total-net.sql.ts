@@ -12,3 +12,9 @@ export const answeredTotal = sql<number>`(
   from (select coalesce(l.qty_confirmed, l.qty) as qty, coalesce(l.price_confirmed, l.unit_price) as price
     from purchase_order_lines l
     where l.org_id = purchase_orders.org_id and l.po_id = purchase_orders.id and l.deleted_at is null) c)`;
+
+/** Of how many of its lines the supplier confirmed another quantity than was ordered. */
+export const changedLines = sql<number>`case when o.answer_differs then (
+    select count(*) from purchase_order_lines l
+    where l.org_id = o.org_id and l.po_id = o.id and l.deleted_at is null and l.qty_confirmed <> l.qty
+  ) else 0 end`;

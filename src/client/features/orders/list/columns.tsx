@@ -55,9 +55,22 @@ function Delivery({ order }: { order: OrderRow }) {
   );
 }
 
+/** How many quantities, where it is they that differ; otherwise a price, a day or an article. */
+const Answer = ({ changed }: { changed: number }) =>
+  changed > 0 ? (
+    <span className="whitespace-nowrap font-semibold text-hint text-saffron-ink">
+      {text.quantitiesChanged(changed)}
+    </span>
+  ) : (
+    <Chip tone="saffron">
+      <TriangleAlert aria-hidden="true" />
+      {text.answerDiffers}
+    </Chip>
+  );
+
 /** What does not go by itself: an answer that differs, an e-mail that did not simply leave. */
 function OrderSigns({ order }: { order: OrderRow }) {
-  const { answer_differs, mail_state, approval_requested_at, decision_since } = order;
+  const { answer_differs, changed_lines, mail_state, approval_requested_at, decision_since } = order;
   const mail = mail_state && mailSign[mail_state];
   const failed = mail_state === 'failed';
   const Icon = failed ? MailX : MailQuestionMark;
@@ -71,12 +84,7 @@ function OrderSigns({ order }: { order: OrderRow }) {
           {text.toDecide}
         </Chip>
       )}
-      {answer_differs && !decision_since && (
-        <Chip tone="saffron">
-          <TriangleAlert aria-hidden="true" />
-          {text.answerDiffers}
-        </Chip>
-      )}
+      {answer_differs && !decision_since && <Answer changed={changed_lines} />}
       {mail && serious && (
         <Chip tone={failed ? 'danger' : 'saffron'}>
           <Icon aria-hidden="true" />
@@ -99,6 +107,9 @@ function Status({ order }: { order: OrderRow }) {
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <OrderStatusBadge status={order.status} />
       <OrderSigns order={order} />
+      {order.rest_to_come && (
+        <span className="font-normal text-hint text-ink-2">{text.restToCome(order.rest_to_come)}</span>
+      )}
       {order.unanswered_since && order.mail_state !== 'failed' && <Silence since={order.unanswered_since} />}
     </span>
   );

@@ -47,7 +47,6 @@ function Form({ items, asked, onDone, onClose }: FormProps) {
   const [quantities, setQuantities] = useState(() => startOf(items));
   const waste = useWasteMany();
   const takeBack = useTakeBackOnce();
-  const { errors } = form.formState;
   const lines = items.flatMap(({ item_id, unit }) => {
     const qty = quantities.get(item_id) ?? 0;
     return qty > 0 ? [{ item_id, qty, unit }] : [];
@@ -64,12 +63,11 @@ function Form({ items, asked, onDone, onClose }: FormProps) {
     onClose,
     onRefusal: () => wasteText.failure,
   });
-  const unread = [...quantities.values()].some((qty) => !isReadable(qty));
   return (
     <FormDialog
       {...dialog}
       action={text.save(lines.length)}
-      disabledReason={unread ? text.unreadable : lines.length === 0 ? text.nothingTyped : undefined}
+      disabledReason={refusalOf(quantities, lines.length)}
       icon={<Trash2 aria-hidden="true" size={18} />}
       intro={text.wasteIntro}
       title={text.wasteTitle}
@@ -89,9 +87,14 @@ function Form({ items, asked, onDone, onClose }: FormProps) {
             />
           ))}
         </ul>
-        {asked > items.length && <p className="text-hint text-ink-2">{text.gone(asked - items.length)}</p>}
-        <ReasonChoice error={errors.reason?.message} field={reason} />
-        <FormField error={errors.comment?.message} hint={wasteText.kept} label={wasteText.comment} optional>
+        <Gone count={asked - items.length} />
+        <ReasonChoice error={form.formState.errors.reason?.message} field={reason} />
+        <FormField
+          error={form.formState.errors.comment?.message}
+          hint={wasteText.kept}
+          label={wasteText.comment}
+          optional
+        >
           <Textarea
             {...form.register('comment')}
             maxLength={MOVEMENT_REASON_MAX}
@@ -103,6 +106,15 @@ function Form({ items, asked, onDone, onClose }: FormProps) {
     </FormDialog>
   );
 }
+
+/** Why nothing can be thrown away yet. */
+function refusalOf(quantities: Quantities, lines: number): string | undefined {
+  if (![...quantities.values()].every(isReadable)) return text.unreadable;
+  return lines === 0 ? text.nothingTyped : undefined;
+}
+
+const Gone = ({ count }: { count: number }) =>
+  count > 0 && <p className="text-hint text-ink-2">{text.gone(count)}</p>;
 
 type LineProps = { item: OnHand; qty: number | null; onChange: (qty: number | null) => void };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Unit } from '#domain/items/item.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { LATE_DELIVERY_DAYS } from '#domain/stock/cover.ts';
@@ -39,6 +40,27 @@ export async function listAwaited(
     ) awaited where qty > 0 order by expected_on, po_id`.execute(tx);
   return rows;
 }
+
+/** The rest that an order waits for: of one line how much, of several how many of them. */
+type RestToCome = {
+  lines: number;
+  qty: number;
+  unit: Unit | null;
+  pack_label: string | null;
+  pack_content: number | null;
+};
+
+/** Of an order `o` that came in part; what was refused at the door came all the same. */
+export const restToCome = sql<RestToCome | null>`case when o.status = 'PARTIALLY_RECEIVED' then (
+    select json_build_object('lines', count(*), 'qty', sum(r.qty), 'unit', min(r.unit),
+      'pack_label', min(r.pack_label), 'pack_content', min(r.pack_content))
+    from (select i.unit, l.pack_label, l.pack_content,
+        coalesce(l.qty_confirmed, l.qty) - coalesce((select sum(g.qty_received) from grn_lines g
+          where g.org_id = l.org_id and g.po_line_id = l.id), 0) as qty
+      from purchase_order_lines l join items i on i.org_id = l.org_id and i.id = l.item_id
+      where l.org_id = o.org_id and l.po_id = o.id and l.deleted_at is null) r
+    where r.qty > 0 having count(*) > 0
+  ) end`;
 
 export type OrderedLately = { item_id: string; qty: number; first_on: LocalDate };
 
