@@ -16,7 +16,7 @@ import {
   LONG_DISH,
   FORTNIGHT_ADDRESS as PERIOD,
   soldFortnight,
-} from '../../support/story/fortnight.ts';
+} from '../../support/story/reports/fortnight.ts';
 
 const { site, openAs } = startJourneys();
 

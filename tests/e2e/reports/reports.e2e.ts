@@ -12,7 +12,7 @@ import { button, DESKTOP, heading, PHONE, startJourneys, until } from '../../sup
 import { SLOW, visit, words } from '../../support/browser/sweep.ts';
 import { csvRows, takenFile } from '../../support/browser/taken-file.ts';
 import { inDays } from '../../support/story/days.ts';
-import { FORTNIGHT, FORTNIGHT_ADDRESS, fortnight } from '../../support/story/fortnight.ts';
+import { FORTNIGHT, FORTNIGHT_ADDRESS, fortnight } from '../../support/story/reports/fortnight.ts';
 
 const { site, openAs } = startJourneys();
 
