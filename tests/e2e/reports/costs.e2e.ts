@@ -16,14 +16,17 @@ import {
   LONG_DISH,
   FORTNIGHT_ADDRESS as PERIOD,
   soldFortnight,
-} from '../../support/story/fortnight.ts';
+} from '../../support/story/reports/fortnight.ts';
 
 const { site, openAs } = startJourneys();
 
 const seen = (page: Page, text: string) =>
   page.getByRole('tabpanel').getByText(text).filter({ visible: true }).first().waitFor();
 
-/** What the till told, without VAT line by line. */
+/** Over what is looked into. */
+const part = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
+
+/** What the till told of each name. */
 async function soldOf(org: string): Promise<[name: string, qty: number, revenue: number][]> {
   const { rows } = await site.app.owner.query<{ name: string; qty: number; revenue: number }>(
     `select n.name, sum(s.qty)::float as qty, sum(s.revenue)::float as revenue
@@ -63,8 +66,8 @@ test.each(WIDTHS)(
     expect(sheet?.data.slice(1).map((row) => row.slice(0, 3))).toEqual(read);
 
     await page.getByRole('link', { name: LONG_DISH }).click();
-    await heading(page, LONG_DISH).waitFor();
-    await heading(page, salesReportText.lines.title).waitFor();
+    await part(page, LONG_DISH).waitFor();
+    await part(page, salesReportText.lines.title).waitFor();
     const lines = csvRows(await takenFile(page, 'csv'));
     expect(lines.slice(1).map((row) => row.at(-1))).toEqual(Array.from({ length: 7 }, () => '10'));
     await page.getByRole('link', { name: salesReportText.lines.back }).click();
@@ -84,7 +87,7 @@ test.each(WIDTHS)(
     for (const figure of [formatEuros(68.63), formatEuros(11.2), formatPercent(17.6), signedEuros(2.8)])
       await seen(page, figure);
     await page.getByRole('link', { name: foodCostText.seeItems }).click();
-    await heading(page, foodCostText.items).waitFor();
+    await part(page, foodCostText.items).waitFor();
     await seen(page, signedEuros(2.8));
     const [heads, butter] = csvRows(await takenFile(page, 'csv'));
     expect(butter?.[heads?.indexOf('Écart (€)') ?? -1]).toBe('2,8');
@@ -103,7 +106,7 @@ test.each(WIDTHS)(
 
     await page.goto(`/reports?${PERIOD}&tab=fournisseurs`);
     await page.getByRole('link', { name: 'Marée de l’Ouest' }).click();
-    await heading(page, reliabilityText.orders.title).waitFor();
+    await part(page, reliabilityText.orders.title).waitFor();
     const orders = csvRows(await takenFile(page, 'csv'));
     expect(orders[1]?.[0]).toBe(order.order_number);
     await page.getByRole('link', { name: order.order_number }).click();
@@ -120,7 +123,7 @@ test('purchases stand beside the food cost and the word of each supplier', async
   const row = page.getByRole('row', { name: /Marée de l’Ouest/ });
   await row.getByTitle(reliabilityText.deliveriesOf(1, 1)).first().waitFor();
   await page.getByRole('link', { name: foodCostText.seeItems }).click();
-  await heading(page, foodCostText.items).waitFor();
+  await part(page, foodCostText.items).waitFor();
   expect(new URL(page.url()).searchParams.get('tab')).toBe('food-cost');
 });
 
@@ -147,7 +150,7 @@ test('a deleted supplier keeps its history, and an article its amounts in anothe
   const page = await openAs(person, org);
   await page.goto(`/reports?${PERIOD}`);
   await page.getByRole('link', { name: 'Crèmerie Lenoir' }).click();
-  await heading(page, `Crèmerie Lenoir ${purchasesText.deleted}`).waitFor();
+  await part(page, `Crèmerie Lenoir ${purchasesText.deleted}`).waitFor();
   await seen(page, formatEuros(80));
   await page.goto(`/reports?${PERIOD}&par=article`);
   await page

@@ -12,7 +12,7 @@ import { button, DESKTOP, heading, PHONE, startJourneys, until } from '../../sup
 import { SLOW, visit, words } from '../../support/browser/sweep.ts';
 import { csvRows, takenFile } from '../../support/browser/taken-file.ts';
 import { inDays } from '../../support/story/days.ts';
-import { FORTNIGHT, FORTNIGHT_ADDRESS, fortnight } from '../../support/story/fortnight.ts';
+import { FORTNIGHT, FORTNIGHT_ADDRESS, fortnight } from '../../support/story/reports/fortnight.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -121,7 +121,7 @@ test('on paper there is neither menu nor button, and the figures are there', asy
   expect(await page.getByRole('link', { name: 'Crèmerie Lenoir' }).isVisible()).toBe(true);
   await page.setViewportSize({ width: 703, height: 1000 });
   await until(page, `document.documentElement.scrollWidth <= 703`);
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   await page.setViewportSize(DESKTOP);
   const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const { text } = await extractText(paper, { mergePages: true });

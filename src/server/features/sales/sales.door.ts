@@ -10,10 +10,10 @@ import {
   recordFile,
   type TillReport,
 } from '#server/features/sales/recording/sales-file.ts';
-import * as lines from '#server/features/sales/sale-lines.sql.ts';
-import { soldIn } from '#server/features/sales/sold-in.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
+import * as lines from './sale-lines.sql.ts';
+import { soldIn } from './sold-in.ts';
 
 /**
  * What a till sold, by day and name. Names are matched to dishes, unknown ones made, days that are there already

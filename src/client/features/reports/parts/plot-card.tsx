@@ -67,8 +67,7 @@ type StepFiguresProps = Pick<PlotCardProps, 'step' | 'steps' | 'series' | 'say' 
 
 /** The figures of a plot, step by step. Many series are wider than a phone: this table may be pushed sideways. */
 function StepFigures({ step, steps, series, say, summed, caption }: StepFiguresProps) {
-  const edge =
-    'px-3 first:pl-5 last:pr-5 max-md:first:pl-4 max-md:last:pr-4 print:px-1 print:first:pl-0 print:last:pr-0';
+  const edge = 'px-3 first:pl-5 last:pr-5 max-md:first:pl-4 max-md:last:pr-4 print:px-1';
   const total = (place: number) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0);
 
   return (
@@ -78,7 +77,7 @@ function StepFigures({ step, steps, series, say, summed, caption }: StepFiguresP
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
       tabIndex={0}
     >
-      <table className="w-full text-cell print:text-[8.5pt]">
+      <table className="w-full text-cell print:text-[9pt]">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-head">
           <tr className="h-8.5 border-line border-y text-hint text-ink-2">
@@ -104,7 +103,7 @@ function StepFigures({ step, steps, series, say, summed, caption }: StepFiguresP
         </thead>
         <tbody>
           {steps.map(({ id, title }, place) => (
-            <tr className="h-10 border-line print:h-7 border-b last:border-b-0" key={id}>
+            <tr className="h-10 border-line border-b last:border-b-0" key={id}>
               <th className={`${edge} whitespace-nowrap text-left font-normal`} scope="row">
                 {title}
               </th>

@@ -23,7 +23,12 @@ export function PurchasesDrillHead({ asked: { filters }, period }: DrillHeadProp
       title={
         <>
           {name || (group === 'category' ? text.noCategory : text.unnamed)}
-          {row?.deleted && <span className="ml-2 font-normal text-hint text-ink-2">{text.deleted}</span>}
+          {row?.deleted && (
+            <>
+              {' '}
+              <span className="font-normal text-hint text-ink-2">{text.deleted}</span>
+            </>
+          )}
         </>
       }
     />

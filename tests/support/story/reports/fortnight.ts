@@ -1,8 +1,8 @@
-import type { TestApp } from '../server/test-app.ts';
-import { inDays } from './days.ts';
-import { receiving } from './receiving.ts';
-import { reporting } from './reporting.ts';
-import { selling } from './selling.ts';
+import type { TestApp } from '../../server/test-app.ts';
+import { inDays } from '../days.ts';
+import { receiving } from '../receiving.ts';
+import { reporting } from '../reporting.ts';
+import { selling } from '../selling.ts';
 
 /** A fortnight, with the one before it to be compared with. */
 export const FORTNIGHT = { from: inDays(-13), to: inDays(0) };
