@@ -48,7 +48,7 @@ export async function startServer(port: number, env: Record<string, string>) {
 /** A database that is thrown away, and the connections by which it is filled (`owner`) and served (`pool`). */
 export type BenchDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
-export async function openDatabase(name: string, served: { max: number; purpose?: 'requests' | 'jobs' }) {
+export async function openDatabase(name: string, served: Parameters<typeof createPool>[1]) {
   const folder = await mkdtemp(join(tmpdir(), `economat-${name}-`));
   // The database's user has to pass through when root runs this.
   await chmod(folder, 0o755);
