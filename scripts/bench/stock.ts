@@ -1,23 +1,13 @@
-import { spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import pg from 'pg';
-import { localDateIn } from '../../src/domain/kernel/days/time-zone.ts';
+import { cpus, loadavg } from 'node:os';
+import type pg from 'pg';
 import { recordReceipt } from '../../src/server/features/receipts/record.actions.ts';
 import { countLevels, levelsByRisk, withLastLevels } from '../../src/server/features/stock/levels.sql.ts';
-import { createAuth } from '../../src/server/platform/auth/auth.ts';
-import { startEmbedded } from '../../src/server/platform/db/embedded/embedded.ts';
-import { freePort } from '../../src/server/platform/db/embedded/postmaster.ts';
 import { inOrg, type OrgContext } from '../../src/server/platform/db/in-org.ts';
-import { migrate } from '../../src/server/platform/db/migrate.ts';
-import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
 import { fillStock } from '../../tests/support/story/many-movements.ts';
-import { ROOT } from '../project-root.ts';
 import { recorded, replay } from './floor/replay.ts';
+import { median, quantile } from './orders/rates.ts';
+import { ask, founded, type Person, signedIn } from './served/person.ts';
+import { openDatabase, serve } from './served/server.ts';
 
 /**
  * `npm run bench -- stock [movements]`: the stock page, what is at risk first, and a receipt of 20 lines, through the
@@ -31,80 +21,22 @@ const LINES = 20;
 const ROUNDS = 60;
 const WARM_UP = 10;
 
-const folder = await mkdtemp(join(tmpdir(), 'economat-stock-'));
-await chmod(folder, 0o755);
-const secret = randomBytes(32).toString('hex');
-const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) };
-const database = await startEmbedded({ dataDir: folder, log: quiet });
-await migrate(database.url);
-// What is filled in is right by construction: checking each key of a million rows would take most of the time.
-const owner = new pg.Pool({
-  connectionString: database.url,
-  max: 1,
-  options: '-c session_replication_role=replica',
-});
-const pool = createPool(database.url, { max: 4 });
-const db = createDatabase(pool);
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-const server = await startServer();
-
-async function startServer() {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: database.url,
-      SECRET: secret,
-      // So that each call may say that it comes from another network: the rate limit is not what is measured.
-      TRUST_PROXY: '127.0.0.1',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      if (line.includes(`:${port}`)) resolve();
-    });
-    child.once('exit', () => reject(new Error('The server does not start')));
-  });
-  return child;
-}
-
-type Someone = { cookie: string; userId: string };
-
-async function enter(): Promise<Someone> {
-  const auth = createAuth({ db, secret, appUrl: `http://localhost:${port}` });
-  const person = { email: 'camille@exemple.fr', password: 'poivre-et-sel-42' };
-  const { user } = await auth.api.signUpEmail({ body: { ...person, name: 'Camille Reynaud' } });
-  await owner.query('update auth.users set email_verified = true where id = $1', [user.id]);
-  const { headers } = await auth.api.signInEmail({ body: person, returnHeaders: true });
-  const cookie = headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
-  return { cookie, userId: user.id };
-}
+const there = await openDatabase('stock', { max: 4 });
+const { owner, pool } = there;
+const server = await serve(there);
+let client: pg.PoolClient | undefined;
 
 type Restaurant = {
   org: OrgContext;
-  headers: Record<string, string>;
+  person: Person;
   supplier_id: string;
   item_ids: string[];
 };
 
 /** A restaurant of 5,000 items whose ledger has so many movements. */
-async function build({ cookie, userId }: Someone, movements: number): Promise<Restaurant> {
-  const orgId = randomUUID();
-  await owner.query(`insert into organizations (id, name, owner_id) values ($1, 'Le Comptoir', $2)`, [
-    orgId,
-    userId,
-  ]);
-  await owner.query(`insert into user_roles (org_id, user_id, role) values ($1, $2, 'ADMIN')`, [
-    orgId,
-    userId,
-  ]);
+async function build(person: Person, movements: number): Promise<Restaurant> {
+  const org = await founded(there, person.userId);
+  const { orgId } = org;
   await fillStock(owner, { org: orgId, items: ITEMS, movements });
   const { rows: items } = await owner.query<{ id: string }>(
     'select id from items where org_id = $1 order by id limit $2',
@@ -114,30 +46,16 @@ async function build({ cookie, userId }: Someone, movements: number): Promise<Re
     'select id from suppliers where org_id = $1 order by id limit 1',
     [orgId],
   );
-  const now = new Date();
-  const timeZone = 'Europe/Paris';
   return {
-    org: { db, orgId, userId, role: 'ADMIN', timeZone, now, today: localDateIn(now, timeZone), changes: [] },
-    headers: { cookie, 'x-org-id': orgId },
+    ...{ org, person },
     supplier_id: suppliers[0]?.id ?? '',
     item_ids: items.map(({ id }) => id),
   };
 }
 
-let calls = 0;
-const fromSomewhere = () => `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`;
-
-async function ask(path: string, headers: Record<string, string>, body?: unknown): Promise<void> {
-  const sent =
-    body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  const answer = await fetch(`${url}/api${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { ...headers, ...sent, 'x-forwarded-for': fromSomewhere() },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${text}`);
-}
+const asked = async ({ org, person }: Restaurant, path: string, body?: unknown): Promise<void> => {
+  await ask(person, { url: server.url, org: org.orgId, path, body });
+};
 
 const PAGE = 50;
 const filters = { sought: [] };
@@ -203,7 +121,7 @@ async function pagesOf(restaurant: Restaurant, client: pg.PoolClient): Promise<P
   const page = await recorded(pool, () => readPage(restaurant));
   const known = new Set([restaurant.org.orgId, restaurant.org.userId ?? '', ...(await idsOf(restaurant))]);
   return {
-    ours: () => ask(`/stock?limit=${PAGE}`, restaurant.headers),
+    ours: () => asked(restaurant, `/stock?limit=${PAGE}`),
     floor: () => replay(client, page, known),
   };
 }
@@ -217,7 +135,7 @@ async function receiptsOf(restaurant: Restaurant, client: pg.PoolClient): Promis
     ...restaurant.item_ids,
   ]);
   return {
-    ours: () => ask('/receipts', restaurant.headers, receiptOf(restaurant)),
+    ours: () => asked(restaurant, '/receipts', receiptOf(restaurant)),
     floor: () => replay(client, receipt, known),
   };
 }
@@ -227,16 +145,12 @@ const idsOf = async ({ org }: Restaurant) =>
     ({ id }) => id,
   );
 
-const quantile = (values: number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
-const median = (values: number[]) => quantile(values, 0.5);
-
 try {
-  const someone = await enter();
+  const person = await signedIn(there, 20);
   const sizes = [MOVEMENTS / 10, MOVEMENTS];
   const restaurants: Restaurant[] = [];
-  for (const movements of sizes) restaurants.push(await build(someone, movements));
-  const client = await pool.connect();
+  for (const movements of sizes) restaurants.push(await build(person, movements));
+  client = await pool.connect();
   const pairs = { pages: [] as Pair[], receipts: [] as Pair[] };
   for (const restaurant of restaurants) {
     pairs.pages.push(await pagesOf(restaurant, client));
@@ -244,7 +158,6 @@ try {
   }
   const pages = await measure(pairs.pages);
   const receipts = await measure(pairs.receipts);
-  client.release();
 
   const load = loadavg()[0] ?? 0;
   console.log(
@@ -268,12 +181,7 @@ try {
   console.log(`receipt: ${verdict(receipts.at(-1))}`);
   console.log(verdict(pages.at(-1)));
 } finally {
-  server.removeAllListeners('exit');
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  await ended;
-  await owner.end();
-  await pool.end();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  client?.release();
+  await server.stop();
+  await there.remove();
 }

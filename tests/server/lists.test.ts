@@ -188,7 +188,7 @@ const BARE: Planning = { set: 'set enable_seqscan = on; set random_page_cost = 4
 
 /** Whoever searches words or adds up looks at all that the restaurant has of something, by whatever way. */
 const looksAtAll = ({ text }: Explained) =>
-  [/strpos\(/, /^select count/, /\bdistinct word\b/, /group by "status"/, /\bfigures\b/, /\bdishes\b/].some(
+  [/strpos\(/, /^select count/, /\bdistinct word\b/, /\bstring_agg\(words\b/, /group by "status"/, /\bfigures\b/, /\bdishes\b/].some(
     (mark) => mark.test(text),
   );
 

@@ -45,10 +45,12 @@ export async function startServer(port: number, env: Record<string, string>) {
   };
 }
 
+const LONGEST_RUN_MS = 2 * 60 * 60 * 1000;
+
 /** A database that is thrown away, and the connections by which it is filled (`owner`) and served (`pool`). */
 export type BenchDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
-export async function openDatabase(name: string, served: { max: number; purpose?: 'requests' | 'jobs' }) {
+export async function openDatabase(name: string, served: Parameters<typeof createPool>[1]) {
   const folder = await mkdtemp(join(tmpdir(), `economat-${name}-`));
   // The database's user has to pass through when root runs this.
   await chmod(folder, 0o755);
@@ -58,7 +60,8 @@ export async function openDatabase(name: string, served: { max: number; purpose?
   // What is filled in is right by construction: checking each key of a million rows would take most of the time.
   const options = '-c session_replication_role=replica';
   const owner = new pg.Pool({ connectionString: database.url, max: 1, options });
-  const pool = createPool(database.url, served);
+  // The connection that statements are replayed on is borrowed for the whole run.
+  const pool = createPool(database.url, { longestBorrowingMs: LONGEST_RUN_MS, ...served });
   return {
     ...{ folder, owner, pool, url: database.url, secret: randomBytes(32).toString('hex') },
     db: createDatabase(pool),

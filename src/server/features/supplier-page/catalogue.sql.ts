@@ -74,35 +74,50 @@ const bought = ({ supplier_id, boughtSince }: CatalogueAsked) => sql`
     and not exists (select from grns r where r.org_id = g.org_id and r.reversal_of = g.id)
   group by l.item_id`;
 
-/** Its prices up to today that ever held, each with the one before it. */
-const heldPrices = (supplier_id: string, today: LocalDate) => sql`
-  select p.item_id, p.price, p.valid_from, p.valid_to,
-    lag(p.price) over (partition by p.item_id order by p.valid_from) as before,
-    p.valid_to is null or p.valid_to >= ${curveStart(today)}::date as drawn
-  from item_prices p
-  where p.supplier_id = ${supplier_id}::uuid and p.valid_from <= ${today}::date
-    and (p.valid_to is null or p.valid_to >= p.valid_from)`;
+/** So many bits hold any price in ten-thousandths of a euro; the days since 1900 stand before them. */
+const PRICE_BITS = sql.lit(37);
 
-/** What each price did. The greatest of [day, figures] is the figures of the last day: no row is sorted for it. */
+/**
+ * Its prices up to today that ever held, each with the one before it: as one whole number of day and price, of which the
+ * greatest is the last without sorting. That it held is not written as the index of days has it, so that the prices are
+ * read in one walk of the supplier's own index.
+ */
+const heldPrices = (supplier_id: string, today: LocalDate) => sql`
+  select h.*, lag(h.price) over (partition by h.item_id order by h.valid_from) as before from (
+    select p.item_id, p.valid_from, p.valid_to, (p.price * 10000)::bigint as price,
+      (p.valid_from - date '1900-01-01')::bigint << ${PRICE_BITS} as day,
+      p.valid_to is null or p.valid_to >= ${curveStart(today)}::date as drawn
+    from item_prices p
+    where p.supplier_id = ${supplier_id}::uuid and p.valid_from <= ${today}::date
+      and coalesce(p.valid_to, 'infinity') >= p.valid_from) h`;
+
+/** What each price did. */
 const courses = ({ supplier_id, today }: CatalogueAsked) => {
-  const day = sql`(h.valid_from - date '1970-01-01')::numeric`;
+  const priceOf = (packed: string) =>
+    sql`(${sql.ref(packed)} & ((1::bigint << ${PRICE_BITS}) - 1))::numeric / 10000`;
   return sql`
-    select h.item_id, min(h.valid_from) as known_since,
-      max(h.valid_from) filter (where h.price <> h.before) as changed_on,
-      max(array[${day}, h.price, h.before]) filter (where h.price <> h.before) as change,
-      max(array[${day}, h.price]) filter (where h.valid_to is null or h.valid_to >= ${today}::date) as current,
-      min(array[${day}, h.price]) filter (where h.drawn) as first,
-      min(h.price) filter (where h.drawn) as lowest, max(h.price) filter (where h.drawn) as highest
-    from (${heldPrices(supplier_id, today)}) h group by h.item_id`;
+    select c.item_id, c.known_since, c.changed_on, ${priceOf('c.change')} as changed_to,
+      ${priceOf('c.change_before')} as price_before, ${priceOf('c.current')} as price,
+      c.lowest / nullif(${priceOf('c.first')} * 10000, 0) as low, c.highest / nullif(${priceOf('c.first')} * 10000, 0) as high
+    from (
+      select h.item_id, min(h.valid_from) as known_since,
+        max(h.valid_from) filter (where h.price <> h.before) as changed_on,
+        max(h.day | h.price) filter (where h.price <> h.before) as change,
+        max(h.day | h.before) filter (where h.price <> h.before) as change_before,
+        max(h.day | h.price) filter (where h.valid_to is null or h.valid_to >= ${today}::date) as current,
+        min(h.day | h.price) filter (where h.drawn) as first,
+        min(h.price) filter (where h.drawn) as lowest, max(h.price) filter (where h.drawn) as highest
+      from (${heldPrices(supplier_id, today)}) h group by h.item_id) c`;
 };
 
-/** Neither on an order that left, nor in a delivery that came without one. */
-const NEVER_ORDERED = sql`(
-  not exists (select from purchase_order_lines l join purchase_orders o on o.org_id = l.org_id and o.id = l.po_id
-    where l.org_id = a.org_id and l.item_id = a.item_id and l.deleted_at is null and o.supplier_id = a.supplier_id
-      and o.deleted_at is null and o.status not in ('DRAFT', 'CANCELLED'))
-  and not exists (select from grn_lines l join grns g on g.org_id = l.org_id and g.id = l.grn_id
-    where l.org_id = a.org_id and l.item_id = a.item_id and g.supplier_id = a.supplier_id))`;
+/** What is on an order that left, or came in a delivery without one. */
+const ordered = ({ supplier_id }: CatalogueAsked) => sql`
+  select l.item_id from purchase_orders o join purchase_order_lines l on l.org_id = o.org_id and l.po_id = o.id
+  where o.supplier_id = ${supplier_id}::uuid and o.deleted_at is null and o.status not in ('DRAFT', 'CANCELLED')
+    and l.deleted_at is null
+  union
+  select l.item_id from grns g join grn_lines l on l.org_id = g.org_id and l.grn_id = g.id
+  where g.supplier_id = ${supplier_id}::uuid`;
 
 /** Everything that the supplier sells, with where it stands in the list: what is counted is counted of all of it. */
 const allArticles = ({ supplier_id, sought, order, today }: CatalogueAsked) => {
@@ -113,15 +128,15 @@ const allArticles = ({ supplier_id, sought, order, today }: CatalogueAsked) => {
       : rankOfFound(SEARCHED, sought);
   return sql`
     select a.org_id, a.id, a.item_id, i.name_key, ${place} as place, ${isFound(SEARCHED, sought)} as found,
-      c.current[2] as price, c.known_since, c.changed_on, c.change[3] as price_before,
-      c.lowest / nullif(c.first[2], 0) as low, c.highest / nullif(c.first[2], 0) as high,
-      coalesce(c.change[2] > c.change[3] and c.changed_on > ${addDays(today, -SUPPLIER_DAYS)}::date, false) as rising,
-      ${NEVER_ORDERED} as never_ordered, coalesce(b.qty, 0) as bought_qty, coalesce(b.net, 0) as bought_net
+      c.price, c.known_since, c.changed_on, c.price_before, c.low, c.high,
+      coalesce(c.changed_to > c.price_before and c.changed_on > ${addDays(today, -SUPPLIER_DAYS)}::date, false) as rising,
+      n.item_id is null as never_ordered, coalesce(b.qty, 0) as bought_qty, coalesce(b.net, 0) as bought_net
     from supplier_articles a
     cross join lateral (select i.name_key, i.search_text from items i
       where i.org_id = a.org_id and i.id = a.item_id and i.deleted_at is null offset ${BY_KEY}) i
     left join courses c on c.item_id = a.item_id
     left join bought b on b.item_id = a.item_id
+    left join ordered n on n.item_id = a.item_id
     where a.supplier_id = ${supplier_id}::uuid and a.deleted_at is null`;
 };
 
@@ -146,6 +161,7 @@ export async function readCatalogue(tx: OrgTx, asked: CatalogueAsked): Promise<C
   const { rows } = await sql<Catalogue>`
     with bought as materialized (${bought(asked)}),
     courses as materialized (${courses(asked)}),
+    ordered as materialized (${ordered(asked)}),
     figures as materialized (${allArticles(asked)}),
     found as (select f.* from figures f where f.found and ${only ? narrowed[only] : sql`true`}),
     page as (select f.* from found f where ${after ? beyond : sql`true`}
