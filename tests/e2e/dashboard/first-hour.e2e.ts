@@ -28,6 +28,7 @@ import {
 import { SLOW } from '../../support/browser/sweep.ts';
 import { codeSentTo, mailsTo } from '../../support/browser/visitor.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
+import { receiving } from '../../support/story/receiving.ts';
 
 const { site, open, openAs } = startJourneys();
 const { steps } = dashboardText;
@@ -175,7 +176,7 @@ test.each([
 
   // The list is gone, and what stands there is what was done: five kilos at 2,40 euros, once.
   await page.getByRole('heading', { name: dashboardText.purchases.title }).waitFor();
-  expect(await page.getByText(steps.title).count()).toBe(0);
+  await page.getByText(steps.title).waitFor({ state: 'detached' });
   await page
     .getByText(/^12,00\s€$/)
     .first()
@@ -235,6 +236,44 @@ test('shows every restaurant of a person, and opens the one that is pressed', SL
   await page.getByText(dashboardText.expiring.none).waitFor();
   await look(page, page.locator('main'));
 });
+
+test.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])(
+  'who is a cook in one restaurant sees its euros nowhere, and those of their own, %s',
+  async (_, viewport) => {
+    const owner = await site.app.signUp();
+    const theirs = await site.app.createOrg(owner, 'Chez le Patron');
+    const person = await site.app.signUp(undefined, 'Yann Le Goff');
+    const own = await site.app.createOrg(person, 'Crêperie de l’Île');
+    await site.app.giveRole(person, theirs, 'CHEF');
+    const goods = [{ name: 'Sarrasin', qty: 10, unit_price: 3 }];
+    for (const at of [
+      { person: owner, org: theirs },
+      { person, org: own },
+    ]) {
+      const door = receiving(site.app, at);
+      await door.received(door.arrived(await door.sent(goods), [{}]));
+    }
+    const page = await openAs(person, own, { viewport });
+    await page.goto('/sites');
+    await page.getByText(sitesText.sentence(2)).waitFor();
+    const cardOf = (name: string) =>
+      page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first();
+    await cardOf('Crêperie de l’Île')
+      .getByText(/30,00\s€/)
+      .first()
+      .waitFor();
+    await cardOf('Chez le Patron').getByText(sitesText.receipts(1)).first().waitFor();
+    expect(await cardOf('Chez le Patron').textContent()).not.toContain('€');
+    // A stranger to both has nothing to put side by side.
+    const stranger = await site.app.signUp();
+    const alone = await openAs(stranger, await site.app.createOrg(stranger, 'Ailleurs'), { viewport });
+    await alone.goto('/sites');
+    await alone.getByText(sitesText.onlyOne).waitFor();
+  },
+);
 
 test('a cook sees what the first order waits for, and whose it is', async () => {
   const owner = await site.app.signUp();
