@@ -1,85 +1,208 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { codeText } from '#text/accounts/account-screens.text.ts';
 import { boardText } from '#text/board/board.text.ts';
 import { dashboardText } from '#text/dashboard/dashboard.text.ts';
+import { itemFormText, itemsText } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
+import { sendOrderText } from '#text/orders/order-detail.text.ts';
+import { orderDialogText } from '#text/orders/order-screens.text.ts';
+import { printedCardText } from '#text/organisations/organisation-card.text.ts';
+import { receiptText, receiveText, receptionText } from '#text/receipts/receiving.text.ts';
+import { shellText } from '#text/shell/shell.text.ts';
 import { sitesText } from '#text/sites/sites.text.ts';
-import { suppliersText } from '#text/suppliers/suppliers.text.ts';
+import { supplierDialogText, suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
 import {
   button,
   DESKTOP,
   field,
   heading,
+  newAddress,
   PHONE,
+  pressTwice,
   selectedOrg,
   startJourneys,
+  toast,
 } from '../../support/browser/journey.ts';
 import { SLOW } from '../../support/browser/sweep.ts';
-import { ordering } from '../../support/story/ordering.ts';
+import { codeSentTo, mailsTo } from '../../support/browser/visitor.ts';
+import { PASSWORD } from '../../support/server/test-app.ts';
+import { receiving } from '../../support/story/receiving.ts';
 
-const { site, openAs } = startJourneys();
+const { site, open, openAs } = startJourneys();
 const { steps } = dashboardText;
 
-/** On a desk and on a phone: from the first sign-in to the first goods on the shelf. */
+const optional = (label: string) => `${label} ${commonText.optional}`;
+const step = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').getByRole('link', { name, exact: true });
+
+const isPhone = (page: Page) => page.viewportSize()?.width === PHONE.width;
+
+/** To the dashboard as a person gets there: by the menu. */
+async function home(page: Page): Promise<void> {
+  if (isPhone(page)) await button(page, shellText.frame.openMenu).click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).filter({ visible: true }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+async function signUp(page: Page): Promise<void> {
+  const email = newAddress('zoé').replace('é', 'e');
+  await page.goto('/');
+  await page.getByRole('link', { name: shellText.landing.signUp }).click();
+  await field(page, 'Nom complet').fill('Zoé Lefèvre-Müller');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Mot de passe').fill(PASSWORD);
+  await pressTwice(button(page, 'Créer mon compte'));
+  await page.waitForURL('**/verify-code?email=*');
+  const boxes = page.getByRole('group', { name: codeText.digits }).getByRole('textbox');
+  await boxes.first().click();
+  await page.keyboard.type(await codeSentTo(site.app, email));
+  // The address is known already: the password is all that is typed.
+  await page.waitForURL('**/login?*');
+  await field(page, 'Mot de passe').fill(PASSWORD);
+  await pressTwice(button(page, 'Se connecter'));
+}
+
+async function found(page: Page): Promise<string> {
+  await page.waitForURL('**/org/new');
+  await field(page, "Nom de l'organisation").fill('L’Œuf à la Crème');
+  await pressTwice(button(page, "Créer l'organisation"));
+  await page.waitForURL('**/dashboard');
+  await heading(page, 'Bonjour Zoé').waitFor();
+  return (await selectedOrg(page)) ?? '';
+}
+
+async function fillCard(page: Page): Promise<void> {
+  await step(page, steps.of.card.action).click();
+  await page.getByRole('heading', { name: printedCardText.title }).waitFor();
+  await field(page, optional(printedCardText.address)).fill('3 rue des Halles');
+  await field(page, optional(printedCardText.city)).fill('Lyon');
+  await field(page, optional(printedCardText.email)).fill('cuisine@oeuf.example');
+  await field(page, optional(printedCardText.phone)).fill('04 78 00 12 34');
+  await button(page, printedCardText.save).click();
+  await toast(page, printedCardText.saved).waitFor();
+}
+
+/** The step opens the form itself; what is closed by Back leaves the list behind it. */
+async function addSupplier(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: supplierDialogText.newTitle });
+  await step(page, steps.of.supplier.action).click();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await button(page, suppliersText.create).first().click();
+  await dialog.waitFor();
+  await field(page, supplierDialogText.name).fill('Primeurs d’À Côté');
+  await dialog.getByLabel(supplierDialogText.contactEmail).fill('commandes@primeurs.example');
+  await dialog.getByLabel(supplierDialogText.leadTime).fill('0');
+  await pressTwice(button(page, commonText.create));
+  await toast(page, suppliersText.created).waitFor();
+  await page.getByRole('link', { name: 'Primeurs d’À Côté' }).first().waitFor();
+}
+
+async function addItem(page: Page): Promise<void> {
+  await step(page, steps.of.items.action).click();
+  await field(page, itemFormText.name).fill('Pêche à chair jaune');
+  await page.getByRole('combobox', { name: itemFormText.unit }).click();
+  await page.getByRole('option', { name: 'kg', exact: true }).click();
+  await page.getByRole('combobox', { name: itemFormText.supplier }).fill('prim');
+  await page.getByRole('option', { name: 'Primeurs d’À Côté', exact: true }).click();
+  await page.getByRole('textbox', { name: itemFormText.price('kg') }).fill('2,40');
+  await pressTwice(button(page, commonText.create));
+  await toast(page, itemsText.created).waitFor();
+  await page.getByText('2,40 € / kg').filter({ visible: true }).first().waitFor();
+}
+
+/** Typed as « 5 », sent by the same dialog that every later order is sent by. */
+async function order(page: Page): Promise<string> {
+  await step(page, steps.of.order.action).click();
+  const dialog = page.getByRole('dialog', { name: orderDialogText.newTitle });
+  await dialog.waitFor();
+  await page.getByRole('combobox', { name: orderDialogText.supplier, exact: true }).fill('Primeurs');
+  await page.getByRole('option', { name: 'Primeurs d’À Côté' }).click();
+  await page.getByRole('combobox', { name: orderDialogText.entryTitle }).fill('peche');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(orderDialogText.quantity, { exact: true }).fill('5');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('status').filter({ hasText: orderDialogText.total }).getByText('12,00').waitFor();
+  await button(page, orderDialogText.send).click();
+  await field(page, sendOrderText.subject).waitFor();
+  await pressTwice(button(page, sendOrderText.submit));
+  await toast(page, sendOrderText.testMode).waitFor();
+  const written = page.getByText(/BC-\d{4}-\d{5}/).filter({ visible: true });
+  await written.first().waitFor();
+  return /BC-\d{4}-\d{5}/.exec((await written.first().textContent()) ?? '')?.[0] ?? '';
+}
+
+async function receive(page: Page, number: string): Promise<void> {
+  await step(page, steps.of.receipt.action).click();
+  await page.getByRole('link', { name: receptionText.receiveNamed('Primeurs d’À Côté', number) }).click();
+  await page.getByRole('spinbutton', { name: receiveText.quantityOf('Pêche à chair jaune') }).waitFor();
+  await button(page, receiveText.allGood).click();
+  await pressTwice(button(page, receiveText.save));
+  await toast(page, receiveText.saved).waitFor();
+  // A receipt fills a phone, and has its own way back.
+  await heading(page, receiptText.title('Primeurs d’À Côté')).waitFor();
+  if (isPhone(page)) await page.getByRole('link', { name: receiptText.back }).click();
+}
+
 test.each([
   ['on a desk', DESKTOP],
   ['on a phone', PHONE],
-])(
-  'a new restaurant is led through its first hour %s, and the list goes once it is over',
-  SLOW,
-  async (_, viewport) => {
-    const person = await site.app.signUp(undefined, 'Camille Reynaud');
-    const page = await openAs(person, undefined, { viewport });
-    await page.goto('/');
-    await page.waitForURL('**/org/new');
-    await field(page, "Nom de l'organisation").fill('Le Comptoir des Halles');
-    await button(page, "Créer l'organisation").click();
-    await page.waitForURL('**/dashboard');
-    await heading(page, 'Bonjour Camille').waitFor();
-    const org = (await selectedOrg(page)) ?? '';
-    const { call, supplier, item, draft, send } = ordering(site.app, { person, org });
-    await page.getByText(steps.progress(0, 5)).waitFor();
-    for (const { action } of Object.values(steps.of)) {
-      await page.locator('main').getByRole('link', { name: action, exact: true }).first().waitFor();
-    }
-    await page.getByRole('link', { name: steps.of.supplier.action }).click();
-    await page.getByText(suppliersText.emptyTitle).waitFor();
-    await page.goBack();
+])('from nothing to goods on the shelf, by the screens alone, %s', SLOW, async (_, viewport) => {
+  const page = await open({ viewport });
+  await signUp(page);
+  const org = await found(page);
+  const does = async (what: () => Promise<unknown>, done: number) => {
+    await what();
+    await home(page);
+    if (done < 5) await page.getByText(steps.progress(done, 5)).waitFor();
+  };
+  await page.getByText(steps.progress(0, 5)).waitFor();
+  let number = '';
+  await does(() => fillCard(page), 1);
+  await does(() => addSupplier(page), 2);
+  await does(() => addItem(page), 3);
+  await does(async () => {
+    number = await order(page);
+  }, 4);
+  expect(number).toMatch(/^BC-/);
+  const [written] = (await mailsTo(site.app, 'commandes@primeurs.example')).filter(
+    ({ org_id }) => org_id === org,
+  );
+  expect(written?.subject).toContain(number);
+  await does(() => receive(page, number), 5);
 
-    // What is done is ticked while one looks on.
-    const { id: supplier_id } = await supplier({ name: 'Primeurs Vauban' });
-    await page.getByText(steps.progress(1, 5)).waitFor();
-    const { id: item_id } = await item({ name: 'Carotte', supplier_id });
-    await page.getByText(steps.progress(2, 5)).waitFor();
-    const { id } = await draft({ supplier_id, lines: [{ item_id, qty: 5, unit_price: 1 }] });
-    await send(id);
-    await page.getByText(steps.progress(3, 5)).waitFor();
-    const { json: card } = await call('GET', '/organization/card');
-    await call('PUT', '/organization/card', {
-      adresse: '3 rue des Halles',
-      ville: 'Lyon',
-      email: 'cuisine@comptoir.fr',
-      phone: '04 78 00 12 34',
-      version: card.version,
-    });
-    await page.getByText(steps.progress(4, 5)).waitFor();
-    const { json: order } = await call('GET', `/orders/${id}`);
-    const lines = [{ po_line_id: order.lines[0].id, item_id, qty_received: 5 }];
-    expect((await call('POST', '/receipts', { po_id: id, lines })).status).toBe(200);
-    await page.getByText(steps.title).waitFor({ state: 'detached' });
-    // Five kilos at one euro: the week's purchases.
-    await page
-      .getByText(/^5,00\s€$/)
-      .first()
-      .waitFor();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Commande/ })
-      .first()
-      .click();
-    await page.waitForURL('**/commande-hub');
-  },
-);
+  // The list is gone, and what stands there is what was done: five kilos at 2,40 euros, once.
+  await page.getByRole('heading', { name: dashboardText.purchases.title }).waitFor();
+  await page.getByText(steps.title).waitFor({ state: 'detached' });
+  await page
+    .getByText(/^12,00\s€$/)
+    .first()
+    .waitFor();
+  const inventory = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Inventaire/ })
+    .first();
+  await expect.poll(() => inventory.textContent()).toMatch(/Stock à\s12,00\s€/);
+  const { rows } = await site.app.owner.query(
+    `select (select count(*)::int from suppliers where org_id = $1) as suppliers,
+      (select count(*)::int from items where org_id = $1) as items,
+      (select count(*)::int from purchase_orders where org_id = $1) as orders,
+      (select count(*)::int from grns where org_id = $1) as receipts,
+      (select sum(qty_on_hand)::float from stock_levels where org_id = $1) as stock`,
+    [org],
+  );
+  expect(rows).toEqual([{ suppliers: 1, items: 1, orders: 1, receipts: 1, stock: 5 }]);
+  await page.goto('/stock');
+  await page.getByText('Pêche à chair jaune').filter({ visible: true }).first().waitFor();
+  await page
+    .getByText(/^5\skg$/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+});
 
 test('one answer that does not come leaves the rest of the dashboard where it is', async () => {
   const person = await site.app.signUp(undefined, 'Camille Reynaud');
@@ -113,6 +236,44 @@ test('shows every restaurant of a person, and opens the one that is pressed', SL
   await page.getByText(dashboardText.expiring.none).waitFor();
   await look(page, page.locator('main'));
 });
+
+test.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])(
+  'who is a cook in one restaurant sees its euros nowhere, and those of their own, %s',
+  async (_, viewport) => {
+    const owner = await site.app.signUp();
+    const theirs = await site.app.createOrg(owner, 'Chez le Patron');
+    const person = await site.app.signUp(undefined, 'Yann Le Goff');
+    const own = await site.app.createOrg(person, 'Crêperie de l’Île');
+    await site.app.giveRole(person, theirs, 'CHEF');
+    const goods = [{ name: 'Sarrasin', qty: 10, unit_price: 3 }];
+    for (const at of [
+      { person: owner, org: theirs },
+      { person, org: own },
+    ]) {
+      const door = receiving(site.app, at);
+      await door.received(door.arrived(await door.sent(goods), [{}]));
+    }
+    const page = await openAs(person, own, { viewport });
+    await page.goto('/sites');
+    await page.getByText(sitesText.sentence(2)).waitFor();
+    const cardOf = (name: string) =>
+      page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first();
+    await cardOf('Crêperie de l’Île')
+      .getByText(/30,00\s€/)
+      .first()
+      .waitFor();
+    await cardOf('Chez le Patron').getByText(sitesText.receipts(1)).first().waitFor();
+    expect(await cardOf('Chez le Patron').textContent()).not.toContain('€');
+    // A stranger to both has nothing to put side by side.
+    const stranger = await site.app.signUp();
+    const alone = await openAs(stranger, await site.app.createOrg(stranger, 'Ailleurs'), { viewport });
+    await alone.goto('/sites');
+    await alone.getByText(sitesText.onlyOne).waitFor();
+  },
+);
 
 test('a cook sees what the first order waits for, and whose it is', async () => {
   const owner = await site.app.signUp();

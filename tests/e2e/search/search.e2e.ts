@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { Role } from '#domain/access/permissions.ts';
 import { guideText } from '#text/orders/guide-screens.text.ts';
 import { searchText as text } from '#text/search/search.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { wasteText } from '#text/stock/losses.text.ts';
+import { supplierDialogText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import { button, DESKTOP, heading, PHONE, startJourneys } from '../../support/browser/journey.ts';
 import { fishmonger } from '../../support/story/fishmonger.ts';
+import { receiving } from '../../support/story/receiving.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -78,7 +81,202 @@ describe('by keyboard alone', () => {
   });
 });
 
+/** One of everything that can be found: goods that came with their lot, the order, a colleague, a place. */
+async function everything(role: Role = 'ADMIN', viewport: typeof DESKTOP = DESKTOP) {
+  const owner = await site.app.signUp(undefined, 'Camille Reynaud');
+  const org = await site.app.createOrg(owner, 'Le Comptoir des Halles', 'ADMIN');
+  const yann = await site.app.signUp(undefined, 'Yann Le Goff');
+  await site.app.giveRole(yann, org, 'CHEF');
+  const person = role === 'ADMIN' ? owner : yann;
+  const door = receiving(site.app, { person: owner, org });
+  await door.done('POST', '/zones', { name: 'Réserve à vins' });
+  const came = await door.sent([{ name: 'Bière blonde', qty: 6, unit_price: 3 }], {
+    name: 'Brasserie Œdipe',
+  });
+  const lots = [
+    { qty: 6, lot_code: 'LB-2026/77', expires_on: null, expiry_source: null, expiry_reason: null },
+  ];
+  const receipt = await door.received(door.arrived(came, [{ lots }], { delivery_note: '90417' }));
+  const order = await door.sent([{ name: 'Hareng fumé', qty: 2, unit_price: 9 }], {
+    name: 'Marée de l’Ouest',
+  });
+  const look = { viewport, ...(viewport === PHONE && { hasTouch: true }) };
+  const page = await openAs(person, org, look);
+  await page.goto('/alerts');
+  await heading(page, 'Alertes').waitFor();
+  return { page, owner, org, order, receipt };
+}
+
+type Everything = Awaited<ReturnType<typeof everything>>;
+type Sought = {
+  typed: (all: Everything) => string;
+  finds: (all: Everything) => RegExp;
+  opens: (all: Everything) => RegExp;
+};
+
+const SOUGHT: readonly (readonly [string, Sought])[] = [
+  [
+    'an item, without its accents',
+    { typed: () => 'biere', finds: () => /^Bière blonde/, opens: () => /\/stock\?fiche=/ },
+  ],
+  [
+    'an order by its number',
+    {
+      typed: ({ order }) => order.order_number.slice(3),
+      finds: ({ order }) => new RegExp(`^${order.order_number}`),
+      opens: ({ order }) => new RegExp(`/orders/${order.id}$`),
+    },
+  ],
+  [
+    'a lot, whatever its dashes',
+    { typed: () => 'lb202677', finds: () => /^Lot LB-2026\/77/, opens: () => /\/stock\?lot=/ },
+  ],
+  [
+    'a receipt by its delivery note',
+    {
+      typed: () => '90417',
+      finds: () => /BL 90417/,
+      opens: ({ receipt }) => new RegExp(`/receiving/receipts/${receipt.id}`),
+    },
+  ],
+  [
+    'a supplier, by a ligature',
+    { typed: () => 'oedipe', finds: () => /^Brasserie Œdipe/, opens: () => /\/suppliers\/[\da-f-]{36}$/ },
+  ],
+  ['a colleague', { typed: () => 'goff', finds: () => /Yann Le Goff/, opens: () => /\/settings/ }],
+  ['a page', { typed: () => 'rapports', finds: () => /^Rapports/, opens: () => /\/reports$/ }],
+  [
+    'what to do, and where',
+    {
+      typed: () => 'compter reserve',
+      finds: () => /^Compter : Réserve à vins/,
+      opens: () => /\/counts\?zone=/,
+    },
+  ],
+  [
+    'whom to order from',
+    {
+      typed: () => 'nouvelle commande maree',
+      finds: () => /^Nouvelle commande Marée/,
+      opens: () => /\/orders\/guide\?fournisseur=/,
+    },
+  ],
+];
+
+/** By arrows alone, however far down it stands. */
+async function choose(page: Page, name: RegExp): Promise<void> {
+  const target = option(page, name).first();
+  await target.waitFor();
+  for (let steps = 0; (await target.getAttribute('aria-selected')) !== 'true'; steps += 1) {
+    expect(steps, 'is never reached').toBeLessThan(30);
+    await page.keyboard.press('ArrowDown');
+  }
+}
+
+describe('finds everything', () => {
+  test('with nothing but keys', { timeout: 300_000 }, async () => {
+    const all = await everything();
+    const { page } = all;
+    for (const [what, { typed, finds, opens }] of SOUGHT) {
+      await openSearch(page);
+      await page.keyboard.type(typed(all));
+      await choose(page, finds(all));
+      await page.keyboard.press('Enter');
+      await page.waitForURL(opens(all)).catch((error) => {
+        throw new Error(`${what}: ${error}`);
+      });
+      await page.goto('/alerts');
+      await heading(page, 'Alertes').waitFor();
+    }
+    // What to add opens the form it is added with.
+    await openSearch(page);
+    await page.keyboard.type('ajouter un fournisseur');
+    await choose(page, new RegExp(`^${text.actions.add_supplier}`));
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: supplierDialogText.newTitle }).waitFor();
+  });
+
+  test('by the magnifier, with a thumb', { timeout: 300_000 }, async () => {
+    const all = await everything('ADMIN', PHONE);
+    const { page } = all;
+    for (const [what, { typed, finds, opens }] of SOUGHT) {
+      await button(page, shellText.search.open).tap();
+      await page.getByRole('combobox', { name: text.field }).fill(typed(all));
+      await option(page, finds(all)).first().tap();
+      await page.waitForURL(opens(all)).catch((error) => {
+        throw new Error(`${what}: ${error}`);
+      });
+      await page.goto('/alerts');
+      await heading(page, 'Alertes').waitFor();
+    }
+  });
+
+  test('and nothing that is not theirs', async () => {
+    const all = await everything('CHEF');
+    const { page, order } = all;
+    await openSearch(page);
+    await page.keyboard.type('reynaud');
+    await page.getByText(text.none('reynaud')).waitFor();
+    const field = page.getByRole('combobox', { name: text.field });
+    for (const typed of ['ajouter un fournisseur', 'importer un tarif']) {
+      await field.fill(typed);
+      await page
+        .getByRole('status')
+        .filter({ hasText: text.count(0) })
+        .or(option(page, /./))
+        .first()
+        .waitFor();
+      expect(await option(page, /^(Ajouter|Importer)/).count()).toBe(0);
+    }
+    const stranger = await site.app.signUp();
+    const elsewhere = await site.app.createOrg(stranger, 'Ailleurs');
+    const there = await openAs(stranger, elsewhere);
+    await there.goto('/alerts');
+    await heading(there, 'Alertes').waitFor();
+    await openSearch(there);
+    for (const typed of [order.order_number, 'LB-2026/77', 'Bière', 'Œdipe', 'Yann']) {
+      await there.getByRole('combobox', { name: text.field }).fill(typed);
+      await there.getByText(text.none(typed)).waitFor();
+    }
+  });
+
+  test('stays itself with ten thousand letters, and with none', async () => {
+    const { page } = await everything();
+    await openSearch(page);
+    const field = page.getByRole('combobox', { name: text.field });
+    const failed: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().includes('/api/search') && answer.status() !== 200) failed.push(answer.status());
+    });
+    await page.keyboard.insertText('œufs à la coque '.repeat(625));
+    await expect.poll(async () => (await field.inputValue()).length).toBeLessThanOrEqual(200);
+    await page.getByText(text.noneHint).waitFor();
+    expect(failed).toEqual([]);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Backspace');
+    await page.getByText(text.commonPages, { exact: true }).waitFor();
+  });
+});
+
 describe('on a phone', () => {
+  test('each of the four actions behind « + » leads to where it is done', async () => {
+    const { page } = await everything('CHEF', PHONE);
+    for (const [action, opens] of [
+      ['new_order', /\/orders\?tab=commandes&saisie=nouvelle/],
+      ['receive', /\/receiving$/],
+      ['waste', /\/stock\?perte=tous/],
+      ['count', /\/counts\?zone=toutes/],
+    ] as const) {
+      await page.goto('/alerts');
+      await button(page, shellText.search.act).tap();
+      const sheet = page.getByRole('dialog', { name: shellText.search.act });
+      await sheet.getByRole('link').first().waitFor();
+      expect(await sheet.getByRole('link').count()).toBe(4);
+      await sheet.getByRole('link', { name: text.actions[action] }).tap();
+      await page.waitForURL(opens);
+    }
+  });
+
   test('the magnifier finds, and « + » does', async () => {
     const { page } = await kitchen(PHONE);
     await button(page, shellText.search.open).click();

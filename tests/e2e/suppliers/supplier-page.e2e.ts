@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { columnsText, optionsText } from '#text/imports/import-screens.text.ts';
 import { itemSheetText } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { orderDetailText } from '#text/orders/order-detail.text.ts';
@@ -12,6 +13,7 @@ import { supplierDialogText, suppliersText } from '#text/suppliers/suppliers.tex
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
 import { inDays } from '../../support/story/days.ts';
+import { startImportWorker } from '../../support/story/importing.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
 const { site, openAs } = startJourneys();
@@ -96,6 +98,68 @@ describe.each([
     await page.getByRole('link', { name: text.order, exact: true }).click();
     await page.waitForURL(`**/orders/guide?fournisseur=${supplier_id}`);
   });
+});
+
+describe('what its page leads to is its own', () => {
+  test('its claims alone, though another supplier has some', async () => {
+    const { person, org, supplier_id, door } = await fishmonger();
+    const other = await door.sent([{ name: 'Bavette', qty: 4, unit_price: 20 }], {
+      name: 'Boucherie Lefèvre',
+    });
+    await door.received(door.arrived(other, [{ quality: 'DAMAGED', qty_rejected: 4 }]));
+    const page = await openAs(person, org);
+    await page.goto(`/suppliers/${supplier_id}`);
+    await page.getByRole('tab', { name: new RegExp(`^${text.tabs.litiges}`) }).click();
+    // Two of six kilos were missing, at what they were ordered for.
+    await page
+      .getByText(/^36,00\s€$/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    expect(await page.getByText(/80,00\s€/).count()).toBe(0);
+    expect(await page.getByRole('main').getByText('Boucherie Lefèvre').count()).toBe(0);
+  });
+
+  test.each([
+    ['on a desk', DESKTOP],
+    ['on a phone', PHONE],
+  ])(
+    'a price list that is imported from there is its own, without being asked, %s',
+    async (_where, viewport) => {
+      const worker = await startImportWorker(site.app);
+      try {
+        const { person, org, supplier_id, door } = await fishmonger();
+        await door.supplier({ name: 'Boucherie Lefèvre' });
+        const page = await openAs(person, org, { viewport });
+        await page.goto(`/suppliers/${supplier_id}`);
+        await page.getByRole('link', { name: catalogue.import }).first().click();
+        await page.waitForURL(`**/import?kind=price_list&fournisseur=${supplier_id}`);
+        const lines = [
+          'Référence;Désignation;Unité;Prix',
+          'RAI-1;Raie pelée;kg;12,50',
+          'BAR-2;Bar de ligne;kg;28,00',
+        ];
+        await page.locator('input[type=file]').setInputFiles({
+          ...{ name: 'tarif.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) },
+        });
+        await page.getByRole('heading', { name: columnsText.title }).waitFor();
+        await expect
+          .poll(() => page.getByRole('combobox', { name: optionsText.supplier.price_list }).inputValue())
+          .toBe(NAME);
+        await button(page, columnsText.preview).click();
+        const chosen = async () => {
+          const { rows } = await site.app.owner.query(
+            `select options ->> 'supplier_id' as supplier_id from imports where org_id = $1 and state <> 'mapping'`,
+            [org],
+          );
+          return rows;
+        };
+        await expect.poll(chosen).toEqual([{ supplier_id }]);
+      } finally {
+        await worker.stop();
+      }
+    },
+  );
 });
 
 test('is edited, deleted and restored on its own page, where its history stays', async () => {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useEffect } from 'react';
 import { cn } from '#client/ui/cn.ts';
+import { usePhone } from '#client/ui/use-phone.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 
 type BulkBarProps = {
@@ -25,6 +26,13 @@ export function BulkBar({ label, onClear, children }: BulkBarProps) {
     document.addEventListener('keydown', letGo);
     return () => document.removeEventListener('keydown', letGo);
   }, [onClear]);
+  const phone = usePhone();
+  // What is said at the corner stands above it: a failure stays there, and would lie on its buttons.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--foot', phone ? '0rem' : '4.5rem');
+    return () => void style.removeProperty('--foot');
+  }, [phone]);
   return (
     <section
       aria-label={label}

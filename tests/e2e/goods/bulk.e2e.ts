@@ -1,0 +1,283 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { bulkItemsText as text } from '#text/items/bulk.text.ts';
+import { itemsText } from '#text/items/items.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
+import {
+  expectAccessibleDayAndNight,
+  expectAccessibleInEveryLook,
+} from '../../support/browser/accessible.ts';
+import {
+  button,
+  DESKTOP,
+  heading,
+  PHONE,
+  pressTwice,
+  startJourneys,
+  toast,
+  watchCalls,
+} from '../../support/browser/journey.ts';
+import { SLOW } from '../../support/browser/sweep.ts';
+
+const { site, openAs } = startJourneys();
+
+const MANY = 300;
+const OTHERS = 5;
+
+/** Three hundred kinds of tomato, of which no two say the same, and five lemons that nobody means. */
+async function storeroom(viewport = DESKTOP) {
+  const { app } = site;
+  const person = await app.signUp();
+  const org = await app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
+  const post = async (path: string, body: object) => {
+    const { status, json } = await app.call('POST', `/api${path}`, { as: person, org, body });
+    expect(status, JSON.stringify(json)).toBe(200);
+    return json.id as string;
+  };
+  const [first, second] = [
+    await post('/suppliers', { name: 'Primeurs Vauban' }),
+    await post('/suppliers', { name: 'Maison Noël & Fils' }),
+  ];
+  const { json: zones } = await app.call('POST', '/api/zones', {
+    ...{ as: person, org, body: { name: 'Chambre à légumes' } },
+  });
+  const cold: string = zones.find(({ name }: { name: string }) => name === 'Chambre à légumes').id;
+  await app.owner.query(
+    `with made as (
+       insert into items (org_id, name, sku, unit, category, min_qty, shelf_life_days, zone_id)
+       select $1, case when n > $2 then 'Citron nº ' else 'Tomate à l’ancienne nº ' end || lpad(n::text, 3, '0'),
+         'R-' || n, case when n % 4 = 0 then null else 'kg' end, case when n % 3 = 0 then 'Lait' end,
+         case when n % 2 = 0 then n end, case when n % 5 = 0 then 1 + n % 30 end, case when n % 7 = 0 then $4::uuid end
+       from generate_series(1, $3::int) n returning id, sku)
+     insert into supplier_articles (org_id, item_id, supplier_id)
+     select $1, id, case when sku like '%1' then $6::uuid else $5::uuid end from made`,
+    [org, MANY, MANY + OTHERS, cold, first, second],
+  );
+  /** Everything that items say, except when and in which version. */
+  const state = async () => {
+    const { rows } = await app.owner.query<{ item: Record<string, unknown> }>(
+      `select to_jsonb(i) - 'version' - 'updated_at' || jsonb_build_object('sold_by', (
+           select jsonb_agg(a.supplier_id order by a.supplier_id) from supplier_articles a
+           where a.org_id = i.org_id and a.item_id = i.id and a.deleted_at is null)) as item
+         from items i where i.org_id = $1 order by i.id`,
+      [org],
+    );
+    return rows.map(({ item }) => item);
+  };
+  const page = await openAs(person, org, { viewport, ...(viewport === PHONE && { hasTouch: true }) });
+  return { page, person, org, state, cold, second };
+}
+
+/** What the search finds: the first by hand, all that is shown, then all that there is. */
+async function takeAllTomatoes(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: itemsText.searchLabel }).fill('tomate a l’ancienne');
+  await page.getByText(itemsText.count(MANY), { exact: true }).waitFor();
+  const rows = page.getByRole('list', { name: itemsText.listTitle }).getByRole('article');
+  const onPhone = page.viewportSize()?.width === PHONE.width;
+  if (onPhone) {
+    // A finger that stays down.
+    await rows.first().dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+    await page.getByRole('region', { name: text.selected(1) }).waitFor();
+    await rows.first().dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });
+  }
+  await page.getByRole('checkbox', { name: uiText.selectAll }).click();
+  await button(page, text.takeAll(MANY)).click();
+  await page.getByText(text.tookAll(MANY)).waitFor();
+  await page.getByRole('region', { name: text.selected(MANY) }).waitFor();
+}
+
+/** On the bar, or behind « Plus ». */
+async function begin(page: Page, what: string): Promise<void> {
+  const bar = page.getByRole('region', { name: text.selected(MANY) });
+  const there = bar.getByRole('button', { name: what, exact: true });
+  if ((await there.count()) > 0) return there.click();
+  await bar.getByRole('button', { name: text.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+}
+
+const choose = async (page: Page, label: string, name: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(name.slice(0, 6));
+  await page.getByRole('option', { name, exact: true }).click();
+};
+const fill = (page: Page, label: string, figure: string) =>
+  page.getByLabel(label, { exact: true }).fill(figure);
+
+type Store = Awaited<ReturnType<typeof storeroom>>;
+type Change = {
+  what: keyof typeof text.actions;
+  choose?: (page: Page) => Promise<unknown>;
+  /** What every tomato says afterwards. */
+  becomes: (item: Record<string, unknown>, store: Store) => boolean;
+  /** How many of them did not say so before. */
+  changes: number;
+};
+
+const { actions } = text;
+const CHANGES: readonly Change[] = [
+  {
+    what: 'zone_id',
+    choose: (page) => choose(page, actions.zone_id, 'Chambre à légumes'),
+    becomes: ({ zone_id }, { cold }) => zone_id === cold,
+    changes: MANY - Math.floor(MANY / 7),
+  },
+  {
+    what: 'category',
+    choose: (page) => choose(page, actions.category, 'Lait'),
+    becomes: ({ category }) => category === 'Lait',
+    changes: MANY - MANY / 3,
+  },
+  {
+    what: 'supplier_id',
+    choose: (page) => choose(page, actions.supplier_id, 'Maison Noël & Fils'),
+    becomes: ({ sold_by }, { second }) => (sold_by as string[]).includes(second),
+    changes: MANY - MANY / 10,
+  },
+  {
+    what: 'shelf_life_days',
+    choose: (page) => fill(page, actions.shelf_life_days, '12'),
+    becomes: ({ shelf_life_days }) => shelf_life_days === 12,
+    changes: MANY,
+  },
+  {
+    what: 'min_qty',
+    choose: (page) => fill(page, actions.min_qty, '0,5'),
+    becomes: ({ min_qty }) => min_qty === 0.5,
+    changes: MANY,
+  },
+  { what: 'delete', becomes: ({ deleted_at }) => deleted_at !== null, changes: MANY },
+];
+
+const isTomato = ({ name }: Record<string, unknown>) => String(name).startsWith('Tomate');
+
+describe.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])('%s', (_where, viewport) => {
+  test(
+    'three hundred items are changed at once, six ways, and each time put back exactly',
+    SLOW,
+    async () => {
+      const store = await storeroom(viewport);
+      const { page, state } = store;
+      await page.goto('/inventory');
+      await heading(page, itemsText.title).waitFor();
+      const before = await state();
+      const calls = watchCalls(page, /^\/api\/items\/bulk$/);
+      for (const { what, choose: fillIn, becomes, changes } of CHANGES) {
+        await takeAllTomatoes(page);
+        await begin(page, actions[what]);
+        const dialog = page
+          .getByRole('alertdialog')
+          .or(page.getByRole('dialog', { name: text.titles[what] }));
+        await dialog.first().waitFor();
+        await fillIn?.(page);
+        const verb = what === 'delete' ? text.remove : what === 'supplier_id' ? text.add : text.change;
+        const go = page.getByRole('button', { name: /^(Changer|Ajouter à|Supprimer) \d/ });
+        await expect.poll(() => go.textContent()).toBe(verb(changes));
+        await pressTwice(go);
+        const done = what === 'delete' ? text.removed(changes) : text.changed(changes);
+        await toast(page, done).waitFor();
+        expect(calls.splice(0), what).toHaveLength(1);
+        const after = await state();
+        expect(
+          after.filter(isTomato).filter((item) => becomes(item, store)),
+          what,
+        ).toHaveLength(MANY);
+        const untouched = (items: typeof after) => items.filter((item) => !isTomato(item));
+        expect(untouched(after), what).toEqual(untouched(before));
+
+        await page
+          .getByRole('region', { name: uiText.notifications })
+          .getByRole('button', { name: commonText.cancel })
+          .click();
+        await toast(page, text.undone(changes)).waitFor();
+        expect(await state(), what).toEqual(before);
+      }
+    },
+  );
+});
+
+test('a network that is cut changes nothing, and what was ticked can be changed once it is back', async () => {
+  const { page, state } = await storeroom();
+  await page.goto('/inventory');
+  await takeAllTomatoes(page);
+  const before = await state();
+  await begin(page, actions.min_qty);
+  await fill(page, actions.min_qty, '3');
+  await button(page, text.change(MANY)).waitFor();
+  await page.route('**/api/items/bulk', (route) => route.abort());
+  await button(page, text.change(MANY)).click();
+  await page
+    .getByRole('region', { name: uiText.notifications })
+    .getByRole('dialog')
+    .or(page.getByRole('alert'))
+    .first()
+    .waitFor();
+  expect(await state()).toEqual(before);
+  // The question is over; what was ticked still is.
+  await page.unroute('**/api/items/bulk');
+  await begin(page, actions.min_qty);
+  await fill(page, actions.min_qty, '3');
+  await button(page, text.change(MANY)).click();
+  await toast(page, text.changed(MANY)).waitFor();
+
+  // Somebody changed one since: it is left, and the others are put back.
+  const changed = (await state()).find(isTomato);
+  await site.app.owner.query(`update items set version = version + 1, sku = 'À part' where id = $1`, [
+    changed?.id,
+  ]);
+  await page
+    .getByRole('region', { name: uiText.notifications })
+    .getByRole('button', { name: commonText.cancel })
+    .click();
+  await toast(page, text.undone(MANY - 1)).waitFor();
+  expect((await state()).filter(({ min_qty }) => min_qty === 3)).toHaveLength(1);
+});
+
+test('Escape lets go of what is ticked, also while something is said at the corner', async () => {
+  const { page } = await storeroom();
+  await page.goto('/inventory');
+  await takeAllTomatoes(page);
+  await begin(page, actions.min_qty);
+  await fill(page, actions.min_qty, '3');
+  await button(page, text.change(MANY)).click();
+  await toast(page, text.changed(MANY)).waitFor();
+  await page.getByRole('checkbox', { name: uiText.selectRow('Tomate à l’ancienne nº 001') }).click();
+  await page.getByRole('region', { name: text.selected(1) }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: text.selected(1) }).waitFor({ state: 'detached' });
+});
+
+test('the bar and its dialogs look right in every look', SLOW, async () => {
+  const { page } = await storeroom();
+  await page.goto('/inventory');
+  await takeAllTomatoes(page);
+  await expectAccessibleInEveryLook(page, page.getByRole('region', { name: text.selected(MANY) }));
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    for (const what of ['zone_id', 'shelf_life_days', 'delete'] as const) {
+      await begin(page, actions[what]);
+      const title = page.getByRole('heading', { name: text.titles[what] });
+      await title.waitFor();
+      await expectAccessibleDayAndNight(page, title);
+      await page.keyboard.press('Escape');
+      await title.waitFor({ state: 'detached' });
+    }
+  }
+});
+
+/** What the issue asks of a list on a phone: seven articles to a screen, as the count sheet has them. */
+test('a phone shows seven articles at once', async () => {
+  const { page } = await storeroom(PHONE);
+  await page.goto('/inventory');
+  const rows = page.getByRole('list', { name: itemsText.listTitle }).getByRole('listitem');
+  await rows.first().waitFor();
+  const heights = await Promise.all(
+    [0, 1, 2, 3, 4, 5, 6].map(async (place) => (await rows.nth(place).boundingBox())?.height ?? Number.NaN),
+  );
+  const sum = heights.reduce((all, height) => all + height, 0);
+  // Under the bar at the top, with room for the bar at the bottom.
+  expect(sum).toBeLessThan(PHONE.height - 64 - 96);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
+});
