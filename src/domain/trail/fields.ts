@@ -31,6 +31,7 @@ export type FieldKind =
   | 'moment'
   | 'yes_no'
   | 'weekday'
+  | 'file'
   | 'word';
 
 /**
@@ -102,6 +103,7 @@ const SHOWN = {
   qty_rejected: 'quantity',
   refusal_reason: 'word',
   comment: 'text',
+  photo_file_id: 'file',
   temperature: 'celsius',
   unclaimed_reason: 'text',
   reversal_reason: 'text',
@@ -161,6 +163,7 @@ const SHOWN = {
   mail_subject: 'text',
   mail_body: 'text',
   legal_name: 'text',
+  logo_file_id: 'file',
   delivery_instructions: 'text',
   mail_signature: 'text',
   order_mail_subject: 'text',

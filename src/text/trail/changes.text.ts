@@ -51,6 +51,7 @@ const words = french({
   unreadable: 'autre valeur',
   gone: 'supprimé depuis',
   trail: 'Journal',
+  file: 'une image',
   yes: 'oui',
   no: 'non',
   days: (count: number) => counted(count, 'jour', 'jours'),
@@ -113,6 +114,7 @@ const PRINTED: Record<Exclude<FieldKind, Reference>, (value: Value) => string> =
   text: ({ value }) => shortened(String(value)),
   // Its words are found before; what has none is a word of the code.
   word: () => words.unreadable,
+  file: () => words.file,
   number: figure(formatNumber),
   euros: figure(formatEuros),
   unit_price: ({ value, unit }) => pricePerUnit(Number(value), unit),

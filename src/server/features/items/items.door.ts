@@ -22,16 +22,17 @@ import {
   markAnnounced,
   updateArticles,
 } from './offers-bulk.sql.ts';
-import { type PriceRise, priceRises as readPriceRises } from './prices.sql.ts';
+import { notePrices, type PriceRise, priceRises as readPriceRises } from './prices.sql.ts';
 
-/** A supplier who did not sell an item yet now does. Each item is named once. */
+/** A supplier who did not sell an item yet now does. Each item is named once, and its new price noted. */
 export async function setPrices(tx: OrgTx, given: NewPrices): Promise<void> {
   const { supplier_id, prices, now } = given;
   if (prices.length === 0) return;
   const item_ids = prices.map(({ item_id }) => item_id);
   ensure((await items.holdItems(tx, item_ids)) === item_ids.length, 'ITEM_DELETED');
   await addWhatIsMissing(tx, { supplier_id, item_ids, now });
-  await writePrices(tx, given);
+  const changed = await writePrices(tx, given);
+  await notePrices(tx, given, changed);
 }
 
 /**

@@ -97,7 +97,7 @@ export const writePrice = (
   tx: OrgTx,
   { now, today }: OrgContext,
   { item_id, supplier_id, price, valid_from }: { item_id: string; supplier_id: string } & GivenPrice,
-): Promise<void> =>
+) =>
   writePrices(tx, {
     ...{ supplier_id, prices: [{ item_id, price: UnitPrice.of(price) }] },
     ...{ valid_from: valid_from ?? today, source: 'typed', now },

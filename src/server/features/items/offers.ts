@@ -1,12 +1,12 @@
 import { DEFAULT_VAT_RATE } from '#domain/items/item.ts';
-import { changePrice, type PriceSource } from '#domain/items/prices.ts';
+import { changePrice, type PriceSource, priceOn } from '#domain/items/prices.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { isActiveSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { type ArticleFields, insertArticle, soldBy } from './offers.sql.ts';
-import { closePrices, openPrices, pricesOf } from './prices.sql.ts';
+import { type ChangedPrice, closePrices, openPrices, pricesOf } from './prices.sql.ts';
 
 const PLAIN_ARTICLE: ArticleFields = {
   reference: null,
@@ -52,11 +52,11 @@ export type NewPrices = {
   now: Date;
 };
 
-/** The items are held: of two prices at once, the second closes the first. */
+/** The items are held: of two prices at once, the second closes the first. Those that say what was known change nothing. */
 export async function writePrices(
   tx: OrgTx,
   { supplier_id, prices, valid_from, source, now }: NewPrices,
-): Promise<void> {
+): Promise<ChangedPrice[]> {
   const item_ids = prices.map(({ item_id }) => item_id);
   const histories = await pricesOf(tx, { supplier_id, item_ids });
   const changes = prices.map(({ item_id, price }) => ({
@@ -70,4 +70,8 @@ export async function writePrices(
   );
   const fresh = changes.flatMap(({ item_id, price, open }) => (open ? [{ item_id, price, ...open }] : []));
   await openPrices(tx, { supplier_id, source, now, prices: fresh });
+  return fresh.map(({ item_id, price }) => {
+    const was = priceOn(histories.get(item_id) ?? [], valid_from);
+    return { item_id, before: was ? UnitPrice.toDecimal(was.price) : null, after: price };
+  });
 }

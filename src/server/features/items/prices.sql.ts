@@ -3,10 +3,34 @@ import { BOUGHT_DAYS, DAYS_OF_A_MONTH, PRICE_RISE_DAYS } from '#domain/alerts/wa
 import type { DatedPrice, PriceChange, PriceRange, PriceSource } from '#domain/items/prices.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
+import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import * as bulk from './offers-bulk.sql.ts';
 
 type KeptPrice = DatedPrice & { id: string };
+
+/** What an item cost on the day from which it has another price. */
+export type ChangedPrice = { item_id: string; before: number | null; after: number };
+
+/** Of many items at once, in one statement. */
+export async function notePrices(
+  tx: OrgTx,
+  { supplier_id, valid_from }: { supplier_id: string; valid_from: LocalDate },
+  changed: readonly ChangedPrice[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const rows = changed.map(({ item_id, before, after }) => ({
+    item_id,
+    before: { prices: before === null ? [] : [{ supplier_id, price: before }] },
+    after: { prices: [{ supplier_id, price: after, valid_from }] },
+  }));
+  await auditEach(
+    tx,
+    { action: 'item.priced', entity: 'items' },
+    sql`select n.item_id as entity_id, n.before, n.after
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(item_id uuid, before jsonb, after jsonb)`,
+  );
+}
 
 type OfSupplier = { supplier_id: string; item_ids: readonly string[] };
 

@@ -101,6 +101,14 @@ describe('the trail of an organisation', () => {
     expect(entry?.changes.map(words)).toContain('Minoterie du Val · Prix: 2,10 € / kg > 2,35 € / kg');
   });
 
+  it('tells of a price that came with a delivery', async () => {
+    const order = await kitchen.sent([{ name: 'Moules de bouchot', qty: 15, unit_price: 4.2 }]);
+    await kitchen.received(kitchen.arrived(order, [{ unit_price: 4.5, price_decision: 'update' }]));
+    const [entry] = (await trail('kind=prices')).entries;
+    expect(entry).toMatchObject({ sentence: 'Prix changé', subject: 'Moules de bouchot' });
+    expect(entry?.changes.map(words)).toContain('Marée de l’Ouest · Prix: 4,20 € / kg > 4,50 € / kg');
+  });
+
   it('is narrowed down by kind, person, period and thing', async () => {
     const { item } = await flour();
     expect(await sentences('kind=suppliers')).toEqual(['Fournisseur créé']);
