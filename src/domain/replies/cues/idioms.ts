@@ -79,6 +79,7 @@ export const COMES: readonly string[] = [
 
 /** None of it comes. */
 export const GONE: readonly string[] = [
+  'M (?:[a-z:]+ ){0,2}(?:au chomage(?: technique)?|en (?:greve|vacances|conges?|carafe|rade|berne|panne)|a l arret|hors (?:jeu|course|circuit|saison)|aux fraises|sur la touche|dans les choux)',
   '(?:n |ne )?(?:en |la |le |les |l )?(?:trouve|trouvons|trouvent|trouver) (?:plus|pas)(?: (?:nulle part|du tout|chez|en))?(?! (?:que|qu|Q|D|assez))',
   'nulle part',
   'on (?:repassera|en reparlera|verra une autre fois)|pour la prochaine fois|ce sera (?:pour )?(?:une autre|la prochaine) fois',

@@ -98,7 +98,10 @@ function settled(
   const quantities = facts.filter((fact) => fact.kind === 'settle');
   const last = quantities.findLast(({ corrects }) => corrects) ?? quantities.at(-1);
   const differ = new Set(quantities.map(({ qty }) => qty)).size > 1;
-  if (differ && !last?.corrects) return 'contradiction';
+  const isOverruled = quantities.some(
+    ({ qty, sentence }) => last !== undefined && sentence > last.sentence && qty !== last.qty,
+  );
+  if (differ && (!last?.corrects || isOverruled)) return 'contradiction';
   const substitute = facts.findLast((fact) => fact.kind === 'substitute');
   if (substitute) {
     const qty = substitute.qty ?? last?.qty ?? line.qty;
@@ -120,6 +123,8 @@ function settled(
   if (missing?.kind === 'missing') {
     const isPriced = facts.some(({ kind, sentence }) => kind === 'price' && sentence === missing.sentence);
     if (isPriced && !missing.weak && !last) return 'contradiction';
+    // « n'existe plus en sac de 50, vous recevrez donc deux sacs de 25 »
+    if (last?.corrects && last.sentence === missing.sentence) return { qty_confirmed: last.qty };
     if (last && !missing.weak && last.qty !== line.qty)
       return last.sentence === missing.sentence ? { qty_confirmed: last.qty } : 'contradiction';
     if (!last) {

@@ -6,7 +6,7 @@ import { OK } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import { join } from '#domain/replies/words/items.ts';
-import { chosenLines } from './chosen-lines.ts';
+import { chosenLines, pairedFacts } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { apartFromPrices } from './later-prices.ts';
 import { lineFacts } from './line-facts.ts';
@@ -39,7 +39,6 @@ export function aboutLines(group: Group, around: Around): Fact[] {
     const part = around.segments.indexOf(segment);
     return toldOf(segment, lines, { group, around, isReplaced, spared }).map((fact) => ({
       ...fact,
-      ...(fact.kind === 'settle' && TAKES_BACK.test(around.tone.text) ? { corrects: true } : {}),
       part,
       in_brackets:
         segment.in_brackets && !/(?:^| )(?:que|seulement|aulieude|reste|maximum)(?: |$)/.test(segment.text),
@@ -50,6 +49,8 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {
     return [...facts, ...tell(situation, toldOfSome(told, lines, group, around))];
   }
+  const paired = pairedFacts(group, situation);
+  if (paired.length > 0) return [...facts, ...tell(situation, paired)];
   facts.push(...tell(situation, withoutRepeats(pricesThatFit(told), group)));
   if (group.segments.some(({ substitute, text }) => substitute && proposes(text)))
     facts.push(...tell(situation, [doubt('question')]));
@@ -57,10 +58,6 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   if (told.length === 0) facts.push(...leftOver(group.segments, lines, around));
   return facts;
 }
-
-/** « rectification : biche 4 et sanglier 5 »: all of that sentence takes the place of what was said before. */
-const TAKES_BACK =
-  /^(?:(?:pardon|oups|attention|ah|euh|non|bonjour) (?:, )?)*(?:rectifi[a-z]*|correction|erratum|je (?:me )?(?:corrige|rectifie|reprends)|erreur de ma part|je me suis trompee?|finalement)(?: |$)/;
 
 /** « il ne manque que le rouge », « seules les myrtilles manquent »: the rest comes. */
 const ONLY_MISSING =

@@ -3,7 +3,9 @@ import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { isCountedIn, isMeasure } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
+import type { LineFact } from './fact.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
+import { withSharedUnit } from './shared-units.ts';
 import type { Situation } from './situation.ts';
 
 export const linesOf = (mentions: readonly LinesMeant[]): number[] => [
@@ -40,4 +42,26 @@ export function chosenLines({ mentions, segments }: Group, { lines }: Situation)
 function countsIn(item: Item, line: RepliedLine): boolean {
   const unit = quantityOf(item)?.unit ?? null;
   return unit !== null && !isMeasure(unit) && isCountedIn(unit, line);
+}
+
+/** « cidre et jus ramenés à 24 et 18 bouteilles »: each figure is that of the name in its place. */
+export function pairedFacts({ mentions, segments }: Group, { lines }: Situation): LineFact[] {
+  const named = mentions.flatMap((mention) => (mention.ambiguous ? [] : mention.lines));
+  const text = segments.map((segment) => segment.text).join(' et ');
+  if (named.length < 2 || named.length !== mentions.length || !/(?:^| )Q(?:(?: ,| et)* Q)+(?: |$)/.test(text))
+    return [];
+  const items = withSharedUnit(segments.flatMap((segment) => segment.items));
+  const said = items.filter(
+    (item, at) => quantityOf(item) !== null && roleOf(items, at, undefined) === 'new',
+  );
+  const count = items.filter((item) => quantityOf(item) !== null).length;
+  if (said.length !== named.length || count !== said.length) return [];
+  const facts = named.map((line, at): LineFact | null => {
+    const ordered = lines[line];
+    const qty = ordered ? saidOf(said[at], ordered) : null;
+    return qty === null || !ordered || qty <= 0 || qty > ordered.qty
+      ? null
+      : { kind: 'settle', line, qty, corrects: false };
+  });
+  return facts.every((fact) => fact !== null) ? facts : [];
 }

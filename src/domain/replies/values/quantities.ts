@@ -21,8 +21,8 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
   [/3 fois moins/, 1 / 3],
   [/(?:les )?(?:2\/3|2 tiers)/, 2 / 3],
   [/(?:les )?(?:3\/4|3 quarts)/, 0.75],
-  [/(?:(?:le|un|du|au|d un) |1 )tiers/, 1 / 3],
-  [/(?:(?:le|un|du|au|d un) |1 )quart(?! d heure)/, 0.25],
+  [/(?:le |un |1 )tiers/, 1 / 3],
+  [/(?:le |un |1 )quart(?! d heure)/, 0.25],
   [/le double/, 2],
 ];
 

@@ -36,6 +36,14 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
       items.push({ text: 'livrepoids', start: from, end: to });
       continue;
     }
+    // « pu 2 haricots »: in haste, « plus de haricots ».
+    if (
+      token === '2' &&
+      /(?:^|[^a-z])(?:pu|pus|plu|pa) $/.test(folded.text.slice(Math.max(0, match.index - 5), match.index))
+    ) {
+      items.push({ text: 'de', start: from, end: to });
+      continue;
+    }
     for (const word of isElided || isAble
       ? [token]
       : readToken(
