@@ -97,6 +97,8 @@ function saysEnough(items: readonly Item[], behind: readonly Item[]): boolean {
   if (/(?:^| )M(?: |$)/.test(text)) return isPredicate(text);
   // « commande validée avec une modification : riz 2 sacs »
   if (WITH_CHANGES.test(text) && agrees(text)) return true;
+  // « date de livraison demandée : 10/09 »
+  if (behind[0]?.text === 'D' && /(?:^| )(?:date|jour)(?: |$)/.test(text)) return false;
   // « oubliez mon message d'hier : j'ai toutes les pintades »
   if (/(?:^| )(?:jadis|message|mail)(?: |$)/.test(text)) return true;
   const end = behind.findIndex((item) => BREAKS.has(item.text));

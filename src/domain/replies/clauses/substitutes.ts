@@ -25,7 +25,7 @@ const ANY = '(?:du|de la|des|de l|un|une|notre|nos)';
 /** What is sent instead, said behind a shortage without a word of replacing. */
 const AFTER_MISSING: readonly RegExp[] = [
   new RegExp(
-    `${THEN}(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?(?:mets|met|mis|mettons|mettrai|envoie|envoyons|envoye|envoi|glisse|joins|substitue|livre|livrons|passe|prepare|sers|donne|depanne avec|depannons avec|ai mis) (?:donc |plutot |vous )*(?:mis |glisse |envoye )?(?:Q (?:de |d )|(?:Q (?:de |d ))?${ANY} )${WORDS}${STOPS}`,
+    `${THEN}(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?(?:donc |alors |aussi |plutot )*(?:mets|met|mis|mettons|mettrai|envoie|envoyons|envoye|envoi|glisse|joins|substitue|livre|livrons|passe|prepare|sers|donne|depanne avec|depannons avec|ai mis) (?:donc |plutot |vous )*(?:mis |glisse |envoye )?(?:Q (?:de |d )|(?:Q (?:de |d ))?${ANY} )${WORDS}${STOPS}`,
   ),
   new RegExp(
     `${THEN}(?:vous (?:aurez|recevrez|avez)|ce sera|ca sera|cela sera) (?:plutot |donc )?(?:Q (?:de |d )|(?:Q (?:de |d ))?(?:du|de la|des|de l|un|une) )${WORDS}${STOPS}`,

@@ -17,6 +17,10 @@ import { doubt, open, type Situation, tell } from './situation.ts';
 /** « je peux vous proposer du demi-sel »: an answer is waited for. */
 const offersOther = (text: string): boolean => proposes(text) && !/(?:^| )[DQ](?: |$)/.test(text);
 
+/** « la moitié de chaque article », « 6 de moins partout ». */
+const EACH =
+  /(?:^| )(?:chaque|(?:toutes|tous) (?:les|vos)|(?:tout|l ensemble) (?:le|la|les|vos|des)) (?:articles?|references?|lignes?|produits?|commande)(?: |$)|(?:^| )Q (?:[a-z]+ ){0,3}(?:partout|de tout|sur tout|de chaque|chacune?)(?: |$)/;
+
 const CHOICE = /(?:^| )(?:soit .* soit|ou bien)(?: |$)/;
 
 /** What is said of the order, or of a line that only its unit tells. */
@@ -32,6 +36,12 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
   const mood = moodOf(segment, group.segments, tone, isLast);
   // « je vous mets du frisé »: nobody knows instead of what.
   if (segment.substitute?.after_missing) return tell(situation, [doubt('unknown_product')]);
+  if (EACH.test(segment.text) && mood === null) {
+    const told = situation.lines.flatMap((_, line) =>
+      lineFacts(segment, line, situation, { isAlone: true, isReplaced: false }),
+    );
+    if (told.some(({ kind }) => kind === 'settle' || kind === 'missing')) return tell(situation, told);
+  }
   const unknown = namesUnknown(segment);
   const line = unknown === null ? onlyLine(segment, situation) : null;
   if (line !== null)
