@@ -87,7 +87,9 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     return;
   }
   if (!segment.says || (goesOn && isReason(segment, last))) return;
-  const isOfLines = (!speaksOfOrder(segment) || isOfEntry(segment, last)) && namesUnknown(segment) === null;
+  const isOfLines =
+    segment.substitute !== null ||
+    ((!speaksOfOrder(segment) || isOfEntry(segment, last)) && namesUnknown(segment) === null);
   if (course.waiting.length > 0 && !REST.test(segment.text)) begin(course, segment, false);
   else if (goesOn && isOfLines && !isOfWhole(segment, last)) last.segments.push(segment);
   else if (!last && topic.length > 0 && isOfLines && pointsBack(segment)) {
