@@ -1,6 +1,6 @@
 import { REST } from '#domain/replies/cues/agreement.ts';
 import { POLITE, REASON } from '#domain/replies/cues/courtesy.ts';
-import { OUT } from '#domain/replies/cues/shortage.ts';
+import { BAD_NEWS, OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import type { Segment } from './segments.ts';
 import { speaksOfOrder } from './speaks-of-order.ts';
@@ -40,9 +40,11 @@ export function groupsOf(
 ): { groups: Group[]; unsaid: LinesMeant[] } {
   const segments = all.filter((segment) => !isAside(segment));
   const course: Course = { groups: [], waiting: [] };
+  // « elle passera jeudi, pas mercredi »: of the order, whatever was spoken of before.
+  const isMoved = segments.some(({ text }) => /^(?:et )?(?:pas|non)(?: le)? D$/.test(text));
   for (const [at, segment] of segments.entries()) {
     if (segment.mentions.length > 0) takeNames(course, segment, leadsOn(segments, at));
-    else takeWords(course, segment, topic);
+    else takeWords(course, segment, isMoved ? [] : topic);
   }
   return { groups: course.groups, unsaid: course.waiting };
 }
@@ -75,7 +77,7 @@ function begin(course: Course, segment: Segment, names_last: boolean): void {
 function takeWords(course: Course, segment: Segment, topic: readonly number[]): void {
   const last = course.groups.at(-1);
   const goesOn = last !== undefined && last.mentions.length > 0;
-  const isShort = goesOn && last.segments.some(({ text }) => OUT.test(text));
+  const isShort = goesOn && last.segments.some(({ text }) => OUT.test(text) || BAD_NEWS.test(text));
   const isOfLast = goesOn && /(?:^| )(?:le|la|les|l) remplac/.test(segment.text);
   if (segment.substitute && (isShort || isOfLast)) {
     last.segments.push(segment);
@@ -91,7 +93,9 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     course.groups.push({ mentions: [], segments: [segment], names_last: false });
     return;
   }
-  const isOfLines = (!speaksOfOrder(segment) || isOfEntry(segment, last)) && namesUnknown(segment) === null;
+  const isOfLines =
+    segment.substitute !== null ||
+    ((!speaksOfOrder(segment) || isOfEntry(segment, last)) && namesUnknown(segment) === null);
   if (course.waiting.length > 0 && !REST.test(segment.text)) begin(course, segment, false);
   else if (goesOn && isOfLines && !isOfWhole(segment, last)) last.segments.push(segment);
   else if (!last && topic.length > 0 && isOfLines && pointsBack(segment)) {

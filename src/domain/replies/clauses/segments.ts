@@ -48,6 +48,16 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
     ) {
       current.push({ text: 'manque', start: item.start, end: item.start });
     }
+    // « il me manque 5 kg de courgettes et tous les citrons »
+    if (
+      current.length === 0 &&
+      /^(?:tous|toutes|toute|tout|totalite)$/.test(item.text) &&
+      lacksBefore(segments.at(-1)) &&
+      /^[a-z]+ (?:(?:le|la|les|l|vos|des|du|de) )*M(?: |$)/.test(join(items.slice(at, at + 4)).text)
+    ) {
+      current.push({ text: 'manque', start: item.start, end: item.start });
+      continue;
+    }
     if (item.text === ':' && current.length > 0 && saysEnough(current, items.slice(at + 1)))
       close({ joined: false });
     else if (item.text === '(' || item.text === '[') {
@@ -97,6 +107,8 @@ function saysEnough(items: readonly Item[], behind: readonly Item[]): boolean {
   if (/(?:^| )M(?: |$)/.test(text)) return isPredicate(text);
   // « commande validée avec une modification : riz 2 sacs »
   if (WITH_CHANGES.test(text) && agrees(text)) return true;
+  // « date de livraison demandée : 10/09 »
+  if (behind[0]?.text === 'D' && /(?:^| )(?:date|jour)(?: |$)/.test(text)) return false;
   // « oubliez mon message d'hier : j'ai toutes les pintades »
   if (/(?:^| )(?:jadis|message|mail)(?: |$)/.test(text)) return true;
   const end = behind.findIndex((item) => BREAKS.has(item.text));

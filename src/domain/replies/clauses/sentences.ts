@@ -47,6 +47,12 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     'aucun',
   ],
   [/pas \+/, 'pas plus'],
+  [
+    /le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi) et le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi)(?! \d)/,
+    'regulierement',
+  ],
+  [/(?:tous|toutes) les (?:deux|2|trois|3)(?! [a-z])/, 'chacun'],
+  [/divisee?s? par (?:deux|2)/, 'moitie'],
   [/[a-z]{3,} oblige/, 'adverbe'],
   [/j espere que (?:[a-z]+ ){1,8}(?:bien|forme|va|allez|passe bien)(?= [,.;!]|$)/, 'bonjour'],
   [/amputee?s? (?:de|d|du|des)(?: la| l)?(?= [a-z]{4})(?! une? )|(?<!au )moins(?= (?:le|la|les|l) )/, 'sauf'],

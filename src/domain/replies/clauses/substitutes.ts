@@ -13,7 +13,7 @@ export type Substitute = {
 
 const STOPS =
   '(?= (?:meme|memes|au meme|a prix|pour|sans|Q|P|D|H|R|:|-|alaplace|aulieude|alaplacede|qui|si|ca|et|pareil|mais|c|je|nous|on|dans|en attendant|a)(?: |$)|$)';
-const WORDS = '((?!que |qu |lors )(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+)';
+const WORDS = '((?!que |qu |lors )(?:[a-zM%.-][a-z0-9%.-]* ){0,7}?[a-zM%.-][a-z0-9%.-]*)';
 /** « 18 mois », « 35 % » name an article too, behind a shortage. */
 const ANYTHING = '((?:[QR] )?(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+|[QR])';
 const SOME = '(?:(?:du|de la|de l|des|de|un|une|d|le|la|les|l|notre|nos) )?';
@@ -25,13 +25,16 @@ const ANY = '(?:du|de la|des|de l|un|une|notre|nos)';
 /** What is sent instead, said behind a shortage without a word of replacing. */
 const AFTER_MISSING: readonly RegExp[] = [
   new RegExp(
-    `${THEN}(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?(?:donc |alors |plutot )?(?:mets|met|mis|mettons|mettrai|envoie|envoyons|envoye|envoi|glisse|joins|substitue|livre|livrons|passe|prepare|sers|donne|depanne avec|depannons avec|ai mis) (?:donc |plutot |vous )*(?:mis |glisse |envoye )?(?:Q (?:de |d )|(?:Q (?:de |d ))?${ANY} )${WORDS}${STOPS}`,
+    `${THEN}(?:je|j|on|nous) (?:vous |te )?(?:ai |avons |a )?(?:donc |alors |aussi |plutot )*(?:mets|met|mis|mettons|mettrai|envoie|envoyons|envoye|envoi|glisse|joins|substitue|livre|livrons|passe|prepare|sers|donne|depanne avec|depannons avec|ai mis) (?:donc |plutot |vous )*(?:mis |glisse |envoye )?(?:Q (?:de |d )|(?:Q (?:de |d ))?${ANY} )${WORDS}${STOPS}`,
   ),
   new RegExp(
     `${THEN}(?:vous (?:aurez|recevrez|avez)|ce sera|ca sera|cela sera) (?:plutot |donc )?(?:Q (?:de |d )|(?:Q (?:de |d ))?(?:du|de la|des|de l|un|une) )${WORDS}${STOPS}`,
   ),
   new RegExp(`${THEN}(?:je|j|on|nous|vous) (?:vous |te )?(?:[a-z]+ ){1,2}(?:le|du|au|en) (millesime)`),
   new RegExp(`${THEN}(?:j ai|on a|nous avons) (?:donc |vous )?mis ${WORDS}${STOPS}`),
+  new RegExp(
+    `${THEN}Q (?:de |d )${WORDS} (?:vous |te )?(?:seront|sera|sont|est|ont ete|a ete) (?:livr|envoy|servi|mis|ajout|propos)`,
+  ),
   new RegExp(`^(?:donc|du coup|alors) (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
     `${THEN}(?:on |je |nous )(?:vous )?pass(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du|de la)) ${ANYTHING}${STOPS}`,
@@ -80,7 +83,7 @@ const PATTERNS: readonly RegExp[] = [
     `${SENDS} (?:vous )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`,
   ),
   /M en ([QR]) aulieude [QR]/,
-  /remplac[a-z]* (?:[a-z]+ )?par (?:des |du |de la )?(Q)/,
+  /remplac[a-z]* (?:[a-z]+ )?(?:par|avec) (?:des |du |de la |de l |le |la )?([QR])/,
   /M (?:: |en |le |du )*(millesime(?: millesime)?)(?: [a-z]+)? (?:aulieude|alaplacede)/,
   new RegExp(
     `(?:faute|defaut) (?:de |d )(?:la |l |le |les )?M (?:, )?(?:je |j |on |nous |vous )*(?:ai |avons )?(?:${SENDS}|aurez|recevrez|envoye) (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,

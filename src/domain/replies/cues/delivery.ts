@@ -17,6 +17,8 @@ export const DELIVERS = cue(
   'aur(?:ai|a|ons|ez|ont)',
   'passe(?:rai|ra|rons|ront)?(?: chez vous| vous voir)?',
   'passons',
+  'passage',
+  '(?:je|on|nous) (?:vous )?(?:cale|calons|programme|programmons|planifie|planifions|positionne|positionnons|inscris)',
   'vien(?:s|t|dra|drai|drons|dront)(?! (?:de|d|du|des)(?: |$))',
   'venons(?! (?:de|d)(?: |$))',
   'envo[iy][a-z]*',

@@ -55,6 +55,7 @@ export const PRICE_DOWN = cue(
   'recul[a-z]*',
   'chut[a-z]*',
   'geste',
+  '(?:fais|faisons|accorde|accordons|offre|offrons|consens|consentons) R',
 );
 
 export const PRICE_UP = cue(

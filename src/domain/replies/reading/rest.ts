@@ -102,7 +102,7 @@ export function movedAsOne({ lines }: RepliedOrder, facts: readonly Fact[]): rea
   const isWhole =
     first?.day != null &&
     // Of a single line it must be said that all of it comes; else it is short until then.
-    (lines.length > 1 || facts.some(({ kind }) => kind === 'settle')) &&
+    (lines.length > 1 || facts.some(({ kind }) => kind === 'settle') || later.some(({ is_all }) => is_all)) &&
     later.every(({ day }) => day === first.day) &&
     lines.every((_, line) => later.some((fact) => fact.line === line)) &&
     !facts.some(

@@ -1,6 +1,6 @@
 import { denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { moodOf, proposes } from '#domain/replies/clauses/mood.ts';
+import { type Mood, moodOf, proposes } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
@@ -8,7 +8,8 @@ import { PRICE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import { type Around, withMood } from './about-lines.ts';
 import { linesOf } from './chosen-lines.ts';
-import type { Fact } from './fact.ts';
+import { dayFacts } from './day-facts.ts';
+import type { Fact, LineFact } from './fact.ts';
 import { lineFacts } from './line-facts.ts';
 import { orderFacts } from './order-facts.ts';
 import { quantityOf, roleOf } from './quantities-said.ts';
@@ -17,6 +18,10 @@ import { doubt, open, type Situation, tell } from './situation.ts';
 
 /** « je peux vous proposer du demi-sel »: an answer is waited for. */
 const offersOther = (text: string): boolean => proposes(text) && !/(?:^| )[DQ](?: |$)/.test(text);
+
+/** « la moitié de chaque article », « 6 de moins partout ». */
+const EACH =
+  /(?:^| )(?:chaque|(?:toutes|tous) (?:les|vos)|(?:tout|l ensemble) (?:le|la|les|vos|des)) (?:articles?|references?|lignes?|produits?|commande)(?: |$)|(?:^| )Q (?:[a-z]+ ){0,3}(?:partout|de tout|sur tout|de chaque|chacune?)(?: |$)/;
 
 const CHOICE = /(?:^| )(?:soit .* soit|ou bien)(?: |$)/;
 
@@ -38,17 +43,11 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
   const mood = moodOf(segment, group.segments, tone, isLast);
   // « je vous mets du frisé »: nobody knows instead of what.
   if (segment.substitute?.after_missing) return tell(situation, [doubt('unknown_product')]);
+  const each = mood === null && EACH.test(segment.text) ? ofEach(segment, situation) : [];
+  if (each.length > 0) return tell(situation, each);
   const unknown = namesUnknown(segment);
   const line = unknown === null ? onlyLine(segment, situation) : null;
-  if (line !== null)
-    return tell(
-      situation,
-      withMood(
-        lineFacts(segment, line, situation, { isAlone: true, isReplaced: segment.substitute !== null }),
-        mood,
-        line,
-      ),
-    );
+  if (line !== null) return ofOnlyLine(segment, line, mood, situation);
   if (unknown !== null && /(?:^| )(?:offerte?s?|gratuite?s?|cadeau)(?: |$)/.test(segment.text))
     return tell(situation, [doubt('not_understood')]);
   if (unknown !== null)
@@ -96,6 +95,26 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
   )
     return tell(situation, [...facts, doubt('unclear_quantity')]);
   return tell(situation, facts);
+}
+
+/** What is said of every line alike. */
+function ofEach(segment: Segment, situation: Situation): LineFact[] {
+  const told = situation.lines.flatMap((_, line) =>
+    lineFacts(segment, line, situation, { isAlone: true, isReplaced: false }),
+  );
+  return told.some(({ kind }) => kind === 'settle' || kind === 'missing') ? told : [];
+}
+
+function ofOnlyLine(segment: Segment, line: number, mood: Mood, situation: Situation): Fact[] {
+  const isReplaced = segment.substitute !== null;
+  const told = withMood(lineFacts(segment, line, situation, { isAlone: true, isReplaced }), mood, line);
+  const [first, ...more] = told;
+  // « vendredi 20 pour vos 20 sacs »
+  const isAll = first?.kind === 'settle' && more.length === 0 && first.qty === situation.lines[line]?.qty;
+  return tell(
+    situation,
+    isAll && situation.lines.length === 1 ? [...told, ...dayFacts(segment, situation)] : told,
+  );
 }
 
 /** « …, ça vous va ? » asks about the lines that it names, or else about those before. */

@@ -18,7 +18,7 @@ export type LineFact =
   | { kind: 'as_ordered'; line: number; keeps_price?: true }
   | { kind: 'price'; line: number; price: number }
   /** Comes later: all of it, or so much. `of_rest`: « le solde, 2 sacs », so that all the others come with the order. */
-  | { kind: 'later'; line: number; qty: number | null; day: string | null; of_rest?: true }
+  | { kind: 'later'; line: number; qty: number | null; day: string | null; of_rest?: true; is_all?: true }
   | { kind: 'substitute'; line: number; product: string; qty: number | null }
   | { kind: 'open'; line: number; doubt: ReplyDoubt };
 

@@ -121,6 +121,7 @@ function quantityFact({
 }: OneQuantity): LineFact | null {
   const unclear: LineFact = { kind: 'open', line, doubt: 'unclear_quantity' };
   const day = dayIn(segment.items);
+  if (/(?:^| )(?:si|au) besoin(?: |$)/.test(segment.text) && qty !== null && qty > ordered.qty) return null;
   if (role === 'later') return { kind: 'later', line, qty, day: day?.day ?? null, of_rest: true };
   if (qty === null || role === 'added' || isAbout(segment.items, at)) return unclear;
   const of = quantityOf(segment.items[at])?.out_of;
@@ -151,7 +152,9 @@ function quantityFact({
   }
   if (day && day.at > at && isLater(day.day, situation) && !RESTOCK.test(segment.text)) {
     const ofRest = OF_REST.test(segment.text) ? ({ of_rest: true } as const) : {};
-    return { kind: 'later', line, qty: qty === ordered.qty ? null : qty, day: day.day, ...ofRest };
+    return qty === ordered.qty
+      ? { kind: 'later', line, qty: null, day: day.day, is_all: true }
+      : { kind: 'later', line, qty, day: day.day, ...ofRest };
   }
   if (/^(?:[a-z]+ ){0,2}V(?: |$)/.test(join(segment.items.slice(at + 1)).text))
     return { kind: 'later', line, qty, day: null };

@@ -1,6 +1,7 @@
 import { denies } from '#domain/replies/clauses/agreement.ts';
 import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts';
 import { moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
+import { withEachItsOwn } from '#domain/replies/clauses/respectively.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
@@ -35,9 +36,9 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       unsaid: [],
       before: situation.before,
     };
-  const all = segmentsOf(withSizeBehindName(withPackSaidBefore(withPricesUnderHead(sentence.items)))).filter(
-    ({ text }) => !(tone.later && PROMISE.test(text)),
-  );
+  const all = segmentsOf(
+    withSizeBehindName(withPackSaidBefore(withEachItsOwn(withPricesUnderHead(sentence.items)))),
+  ).filter(({ text }) => !(tone.later && PROMISE.test(text)));
   const stranger = strangerIn(all);
   const segments = stranger === null ? all : all.filter((_, at) => at < stranger.from || at >= stranger.to);
   const { groups, unsaid } = groupsOf(segments, situation.topic);

@@ -197,7 +197,10 @@ export function leftOver(
       kind: 'passed_over',
       of,
       against: segments.some(isAgainst),
-      sounds_bad: segments.some(({ text }) => BAD_NEWS.test(text)),
+      sounds_bad:
+        segments.some(({ text }) => BAD_NEWS.test(text)) ||
+        // « cabillaud : mer formée, pas sorti »
+        (denies(tone.text) && (tone.text.match(/(?:^| )M(?= |$)/g) ?? []).length <= lines.length),
     })),
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '#domain/kernel/days/local-date.ts';
 import { collapse, type Item } from '#domain/replies/words/items.ts';
 import { withHours, withPeriods } from './periods.ts';
+import { isShareOf } from './quantities.ts';
 import { unitOf } from './units.ts';
 
 const WEEKDAYS: readonly string[] = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
@@ -133,7 +134,7 @@ const NUMBER_OF_MONTH =
 
 /** Vague days: nobody can plan with them. */
 const VAGUE =
-  /(?:(?:au )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? )?(?:la )?semaine prochaine|(?:la )?semaine (?:d apres|suivante)|(?:en )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? (?:semaine|mois)(?: prochaine?)?|(?:le )?mois prochain|des que possible|au plus (?:vite|tot)|asap|prochainement|ulterieurement|des (?:que|qu)|dans (?:les|quelques) (?:prochains )?jours|dans la semaine|(?:d ici|sous) (?:quelques jours|peu|huitaine|quinzaine|une semaine|8 jours|15 jours)|sous (?:24|48|72) ?h(?:eures)?|dans une semaine|sine die|a une date ulterieure|date inconnue|jusqu a nouvel ordre/;
+  /(?:(?:au )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? )?(?:la )?semaine prochaine|(?:la )?semaine (?:d apres|suivante)|(?:en )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? (?:semaine|mois)(?: prochaine?)?|(?:le )?mois prochain|des que possible|au plus (?:vite|tot)|asap|prochainement|ulterieurement|des (?:que|qu)|dans (?:les|quelques) (?:prochains )?jours|dans la semaine|(?:d ici|sous) (?:quelques jours|peu|huitaine|quinzaine|une semaine|8 jours|15 jours)|sous (?:24|48|72) ?h(?:eures)?|dans une semaine|(?:la )?(?:semaine|sem|s) (?:n ° )?(?:[1-4]?\d|5[0-3])(?! [a-z]*(?:kg|colis|sacs?))|sine die|a une date ulterieure|date inconnue|jusqu a nouvel ordre/;
 
 /** Days, vague days and hours of a text, read on `today` about a delivery that was asked for at `expectedAt`. */
 export function withDays(
@@ -187,15 +188,6 @@ function withWrittenDays(items: readonly Item[], today: LocalDate): readonly Ite
     const isCounted = next && (unitOf(next.text) !== null || /^(?:x|€|%|M|de|d)$/.test(next.text));
     return isThat(gone) && !isCounted ? found(gone, match[0]) : null;
   });
-}
-
-/** « manchons : 10/10 », « aubergines 3/5 »: so many of those that were ordered. */
-function isShareOf(text: string, before: Item | undefined, items: readonly Item[]): boolean {
-  const [some, all] = text.split('/').map(Number);
-  if (before === undefined) return some === all;
-  if (before.text === 'M' || some === all) return true;
-  const named = items[items.indexOf(before) - 1];
-  return /^[:=-]$/.test(before.text) && named?.text === 'M' && Number(some) <= Number(all);
 }
 
 /** « demain », « jeudi », « lundi prochain », « ven. 20 ». */
@@ -277,8 +269,16 @@ function withShift(items: readonly Item[], expectedAt: string | null): readonly 
       return days > 31 ? null : found(addDays(asked, days), 'livraison');
     },
   );
-  return collapse(
+  const longer = collapse(
     late,
+    /(\d{1,2}|une?) (?:jours?|journees?) (?:de plus|supplementaires?)/,
+    (match) => {
+      const days = /^une?$/.test(match[1] ?? '') ? 1 : Number(match[1]);
+      return days > 31 ? null : found(addDays(asked, days), 'livraison');
+    },
+  );
+  return collapse(
+    longer,
     /((?:decal|repouss|report|retard|avanc|differ)[a-z]*(?: [a-z]+){0,3}?) (?:de |d )?(\d{1,2}|une?) (?:jours?|journees?)/,
     (match) => {
       const days = /^une?$/.test(match[2] ?? '') ? 1 : Number(match[2]);

@@ -212,3 +212,12 @@ function withPlain(items: readonly Item[]): readonly Item[] {
       : null;
   });
 }
+
+/** « manchons : 10/10 », « aubergines 3/5 »: so many of those that were ordered. */
+export function isShareOf(text: string, before: Item | undefined, items: readonly Item[]): boolean {
+  const [some, all] = text.split('/').map(Number);
+  if (before === undefined) return some === all;
+  if (before.text === 'M' || some === all) return true;
+  const named = items[items.indexOf(before) - 1];
+  return /^[:=-]$/.test(before.text) && named?.text === 'M' && Number(some) <= Number(all);
+}

@@ -80,12 +80,12 @@ function readToken(
   isName: (word: string) => boolean,
   isBeforeIs: boolean,
 ): string[] {
+  // « pu 2 haricots »
+  if (token === '2' && before?.text === 'plus' && before.end - before.start === 2) return ['de'];
   if (/^\d+ ?(?:€|e)/.test(token) && /\d$/.test(token)) return [token.replace(/ ?[€a-z]+ ?/, '.'), '€'];
   if (/^\d+(?: \d{3})*(?:[.,]\d+)?$/.test(token)) return [token.replaceAll(' ', '').replace(',', '.')];
   if (/^\d+ ?h/.test(token)) return [token.replaceAll(' ', '')];
   // « g plus que 4 » is « j'ai », « 250 g » are grams; so with « c » and « k ».
-  // « pu 2 haricots »
-  if (token === '2' && before?.text === 'plus' && before.end - before.start === 2) return ['de'];
   if (token === 'g' && !isFigure(before)) return ['j', 'ai'];
   if (token === 'c' && !isFigure(before)) return isBeforeIs ? ['c'] : ['c', 'est'];
   if (token === 'k' && !isFigure(before)) return ['que'];
