@@ -105,7 +105,7 @@ const SHOWN: { [List in keyof typeof SORTS]: Record<(typeof SORTS)[List][number]
     created: (row) => text(row, 'ordered_at'),
     expected: (row) => text(row, 'expected_at_confirmed') ?? text(row, 'expected_at'),
     amount: (row) => euros(row, 'total_net'),
-    status: ({ status }) => ORDER_STATUSES.findIndex((known) => known === status),
+    status: ({ status }) => (ORDER_STATUSES as readonly unknown[]).indexOf(status),
   },
   receipts: {
     supplier: (row) => text(row, 'supplier_name'),
