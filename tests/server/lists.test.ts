@@ -188,9 +188,15 @@ const BARE: Planning = { set: 'set enable_seqscan = on; set random_page_cost = 4
 
 /** Whoever searches words or adds up looks at all that the restaurant has of something, by whatever way. */
 const looksAtAll = ({ text }: Explained) =>
-  [/strpos\(/, /^select count/, /\bdistinct word\b/, /\bstring_agg\(words\b/, /group by "status"/, /\bfigures\b/, /\bdishes\b/].some(
-    (mark) => mark.test(text),
-  );
+  [
+    /strpos\(/,
+    /^select count/,
+    /\bdistinct word\b/,
+    /\bstring_agg\(words\b/,
+    /group by "status"/,
+    /\bfigures\b/,
+    /\bdishes\b/,
+  ].some((mark) => mark.test(text));
 
 /** A restaurant has few suppliers: left alone, a planner reads them all to have them by name. */
 const FEW_GROUPS = /name_key as key from suppliers/;

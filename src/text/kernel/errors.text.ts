@@ -77,8 +77,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   ZONE_UNKNOWN: 'Cette zone n’existe plus. Choisissez-en une autre.',
   LABEL_TAKEN: ({ name }) => `${quoted(String(name))} est déjà dans la liste.`,
   LABEL_USED: 'Des articles s’y trouvent encore. Choisissez d’abord où les ranger.',
-  LIST_ORDER_CHANGED:
-    'La liste est triée autrement que la page précédente. Reprenez-la depuis le début.',
+  LIST_ORDER_CHANGED: 'La liste est triée autrement que la page précédente. Reprenez-la depuis le début.',
   TOO_LONG_FOR_EXCEL: ({ limit }) =>
     `Plus de ${formatNumber(Number(limit))} lignes : une feuille Excel n’en contient pas davantage. Exportez en CSV, ou réduisez la période.`,
   TOO_MANY_LABELS: ({ limit }) => `${limit} au plus : supprimez-en avant d’en ajouter.`,
