@@ -13,6 +13,8 @@ type NameWord = {
 };
 
 type LineWords = {
+  /** As they are written, small words too. */
+  spoken: readonly string[];
   words: readonly NameWord[];
   /** Figures of the name: « 35 » of « Crème 35 % », « 5/1 ». */
   figures: ReadonlySet<string>;
@@ -71,6 +73,7 @@ function lineWords(line: RepliedLine): LineWords {
   const named = nameWords(words);
   const head = named.find(({ stem }) => !isQuality(stem))?.stem ?? named[0]?.stem;
   return {
+    spoken: words,
     words: uniqueBy(named.map(({ stem, from }) => ({ stem, is_head: stem === head || from === 0 }))),
     figures: new Set(words.filter((word) => /^\d/.test(word))),
     reference: line.sku === null ? [] : wordsOf(line.sku).filter((word) => /^[a-z0-9]/.test(word)),
@@ -116,7 +119,7 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
     read.flatMap(({ reference }, at) => (isReference(reference) ? [at] : [])),
     (at) => read[at]?.reference[0] ?? '',
   );
-  const spoken = new Set(lines.flatMap(({ item_name }) => wordsOf(item_name)));
+  const spoken = new Set(read.flatMap(({ spoken: words }) => words));
   return {
     lines: read,
     holders,

@@ -50,6 +50,7 @@ function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boole
   const read: ReadLine = {
     line_id: line.line_id,
     ...told,
+    ...(told.qty_confirmed === 0 && told.reason === undefined ? { reason: 'out_of_stock' as const } : {}),
     ...(price !== null && told.qty_confirmed > 0 ? { unit_price: price } : {}),
     said_in: said,
   };

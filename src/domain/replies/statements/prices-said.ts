@@ -49,6 +49,8 @@ export function priceSaid(
     if (one.kind !== 'none') said = one;
   }
   if (said.kind === 'none') return NONE;
+  // « 3 € de moins » on what costs 2.
+  if (said.kind === 'price' && said.price <= 0) return UNCLEAR;
   if (isForLater(items, expectedAt) || PRICE_STAYS.test(text)) return NONE;
   if (said.kind === 'price' && line.unit_price !== null) {
     if (said.price === cents(line.unit_price) || said.price === line.unit_price) return NONE;

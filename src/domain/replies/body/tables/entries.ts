@@ -37,15 +37,32 @@ export function entryOf(line: WrittenLine, order: RepliedOrder): Entry | null {
 
 /** A reference with or without its dashes, in letters of any size. */
 function referenceIn(folded: string, { lines }: RepliedOrder) {
-  const found = lines.flatMap((line) => {
-    const { first, pattern } = referenceOf(line);
-    const match = pattern !== null && folded.includes(first) ? pattern.exec(folded) : null;
+  const byPart = referencesOf(lines);
+  const parts = folded.match(/[a-z]+|\d+/g) ?? [];
+  const held = new Set(parts.flatMap((part) => byPart.get(part) ?? []));
+  const found = [...held].flatMap((line) => {
+    const match = referenceOf(line).pattern?.exec(folded);
     return match ? [{ line, start: match.index, end: match.index + match[0].length }] : [];
   });
   return found.length === 1 ? found[0] : null;
 }
 
-type Reference = { first: string; pattern: RegExp | null };
+const byParts = new WeakMap<readonly RepliedLine[], ReadonlyMap<string, readonly RepliedLine[]>>();
+
+/** Lines by the rarest part of their references, as it is written alone or run together with the next. */
+function referencesOf(lines: readonly RepliedLine[]): ReadonlyMap<string, readonly RepliedLine[]> {
+  const before = byParts.get(lines);
+  if (before) return before;
+  const now = new Map<string, RepliedLine[]>();
+  for (const line of lines) {
+    const { keys, pattern } = referenceOf(line);
+    if (pattern !== null) for (const key of keys) now.set(key, [...(now.get(key) ?? []), line]);
+  }
+  byParts.set(lines, now);
+  return now;
+}
+
+type Reference = { keys: readonly string[]; pattern: RegExp | null };
 const references = new WeakMap<RepliedLine, Reference>();
 
 function referenceOf(line: RepliedLine): Reference {
@@ -54,9 +71,9 @@ function referenceOf(line: RepliedLine): Reference {
   const parts = fold(line.sku ?? '').match(/[a-z]+|\d+/g) ?? [];
   const isOne = parts.join('').length >= 4 && parts.some((part) => /[a-z]/.test(part));
   const pattern = isOne ? new RegExp(`(?<![a-z0-9])${parts.join('[\\s._/-]{0,2}')}(?![a-z0-9])`) : null;
-  // The longest part is the rarest in a text.
-  const first = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
-  const reference = { first, pattern };
+  const longest = (all: readonly string[]): string => all.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  const keys = [...new Set([longest(parts), longest(parts.join('').match(/[a-z]+|\d+/g) ?? [])])];
+  const reference = { keys, pattern };
   references.set(line, reference);
   return reference;
 }

@@ -24,13 +24,33 @@ function knownOf(line: RepliedLine): Known {
   return now;
 }
 
-const skus = new WeakMap<readonly RepliedLine[], Map<string | null, RepliedLine[]>>();
+/** Lines by what may name them: 300 of them are not looked through for each of 120 rows. */
+type Index = {
+  bySku: ReadonlyMap<string | null, readonly RepliedLine[]>;
+  /** By the first letters of each word of their names: a word that was cut short has at least these. */
+  byStart: ReadonlyMap<string, ReadonlySet<RepliedLine>>;
+  /** References by the letters they begin with. */
+  bySkuStart: ReadonlyMap<string, readonly string[]>;
+};
 
-function linesBySku(lines: readonly RepliedLine[]): ReadonlyMap<string | null, readonly RepliedLine[]> {
-  const before = skus.get(lines);
+const indexes = new WeakMap<readonly RepliedLine[], Index>();
+const START = 3;
+const SKU_START = 4;
+
+function indexOf(lines: readonly RepliedLine[]): Index {
+  const before = indexes.get(lines);
   if (before) return before;
-  const now = Map.groupBy(lines, (line) => knownOf(line).sku);
-  skus.set(lines, now);
+  const byStart = new Map<string, Set<RepliedLine>>();
+  for (const line of lines) {
+    for (const word of knownOf(line).words) {
+      const start = word.slice(0, START);
+      byStart.set(start, (byStart.get(start) ?? new Set()).add(line));
+    }
+  }
+  const bySku = Map.groupBy(lines, (line) => knownOf(line).sku);
+  const whole = [...bySku.keys()].flatMap((sku) => (sku !== null && sku.length >= SKU_START ? [sku] : []));
+  const now = { bySku, byStart, bySkuStart: Map.groupBy(whole, (sku) => sku.slice(0, SKU_START)) };
+  indexes.set(lines, now);
   return now;
 }
 
@@ -54,12 +74,12 @@ const SMALL_WORDS = new Set([
 
 export function isReferenceOf(lines: readonly RepliedLine[], text: string): boolean {
   const said = bare(text);
-  return said.length >= 2 && linesBySku(lines).has(said);
+  return said.length >= 2 && indexOf(lines).bySku.has(said);
 }
 
 /** The line of the order that a row is about: by its reference, else by its name where one name fits better than all others. */
 export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder): string[] {
-  const bySku = linesBySku(lines);
+  const { bySku, byStart } = indexOf(lines);
   for (const { text } of cells) {
     const said = bare(text);
     const found = said.length < 2 ? [] : (bySku.get(said) ?? []);
@@ -73,15 +93,14 @@ export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder):
     ({ column }) => column === 'name' || column === 'reference' || column === 'unknown',
   );
   const words = stems(named.map(({ text }) => text).join(' ')).filter((word) => !SMALL_WORDS.has(word));
-  const plain = named.map(({ text }) => bare(text));
-  const inside = lines.filter((line) => {
-    const { sku } = knownOf(line);
-    return sku !== null && sku.length >= 4 && plain.some((text) => text.includes(sku));
-  });
-  if (inside.length === 1) return inside.map(({ line_id }) => line_id);
+  const inside = named
+    .flatMap(({ text }) => skusIn(bare(text), lines))
+    .flatMap((sku) => bySku.get(sku) ?? []);
+  if (new Set(inside).size === 1) return inside.slice(0, 1).map(({ line_id }) => line_id);
   let best = { id: '', fit: 0 };
   let next = 0;
-  for (const line of lines) {
+  const alike = new Set(words.flatMap((word) => [...(byStart.get(word.slice(0, START)) ?? [])]));
+  for (const line of alike) {
     const fit = fitOf(words, line);
     if (fit > best.fit) {
       next = best.fit;
@@ -92,10 +111,19 @@ export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder):
   return onlyHolder(words, lines);
 }
 
+/** The references that stand in a text, run together with other words or not. */
+function skusIn(text: string, lines: readonly RepliedLine[]): string[] {
+  const { bySkuStart } = indexOf(lines);
+  return Array.from({ length: Math.max(0, text.length - SKU_START + 1) }, (_, at) =>
+    (bySkuStart.get(text.slice(at, at + SKU_START)) ?? []).filter((sku) => text.startsWith(sku, at)),
+  ).flat();
+}
+
 /** « T45 25 kg »: one word that no other line's name has tells the line, where no second line is told so. */
 function onlyHolder(words: readonly string[], lines: readonly RepliedLine[]): string[] {
   const told = words.flatMap((word) => {
-    const holders = lines.filter((line) => knownOf(line).holds.has(word));
+    const start = indexOf(lines).byStart.get(word.slice(0, START)) ?? [];
+    const holders = [...start].filter((line) => knownOf(line).holds.has(word));
     return holders.length === 1 && (/[a-z]/.test(word) ? word.length >= 3 : false)
       ? holders.map(({ line_id }) => line_id)
       : [];
