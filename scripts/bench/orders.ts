@@ -15,7 +15,7 @@ import { freePort } from '../../src/server/platform/db/embedded/postmaster.ts';
 import { inOrg } from '../../src/server/platform/db/in-org.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
-import { fillOrders } from '../../tests/support/story/many-orders.ts';
+import { fillOrders } from '../../tests/support/story/many/many-orders.ts';
 import { ROOT } from '../project-root.ts';
 import { countingWire } from './orders/counting-wire.ts';
 import { emptyFastify } from './orders/empty-fastify.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser } from '../../tests/support/browser/chromium.ts';
-import { fillOrders } from '../../tests/support/story/many-orders.ts';
+import { fillOrders } from '../../tests/support/story/many/many-orders.ts';
 import { ensureClientBuilt } from '../client/build.ts';
 import { asOwner, type Subject, startSubject, url } from './chaos/subject.ts';
 import { folder, ms, stop } from './crash/killable-server.ts';

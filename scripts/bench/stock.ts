@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { recordReceipt } from '../../src/server/features/receipts/record.actions.ts';
 import { countLevels, levelsByRisk, withLastLevels } from '../../src/server/features/stock/levels.sql.ts';
 import { inOrg, type OrgContext } from '../../src/server/platform/db/in-org.ts';
-import { fillStock } from '../../tests/support/story/many-movements.ts';
+import { fillStock } from '../../tests/support/story/many/many-movements.ts';
 import { recorded, replay } from './floor/replay.ts';
 import { median, quantile } from './orders/rates.ts';
 import { ask, founded, type Person, signedIn } from './served/person.ts';

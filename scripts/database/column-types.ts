@@ -199,7 +199,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     types: { FrancoPolicy: ['Suppliers.franco_policy'], ProductType: ['Suppliers.type_produit'] },
   },
   {
-    from: '#domain/trail/actions.ts',
+    from: '#domain/kernel/trail/actions.ts',
     types: { AuditAction: ['AuditLog.action'], TrailEntity: ['AuditLog.entity'] },
   },
 ];

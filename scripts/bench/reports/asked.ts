@@ -8,11 +8,25 @@ type Year = { today: LocalDate; org: string; supplier: string; wholesaler: strin
 const REPORT_MS = 1000;
 const PAGE_MS = 100;
 
+const page = (name: string, path: string, floor: string): Asked => ({
+  name,
+  path,
+  floor,
+  mayTakeMs: PAGE_MS,
+});
+
 /**
  * Each report of the year, the rows behind its figures, and the pages that add up. Floors are asked as the owner, without
  * row-level security, names, shares or the period before: nothing that answers the same question can take less.
  */
-export function askedOf({ today, org, supplier, wholesaler }: Year): Asked[] {
+export const askedOf = (year: Year): Asked[] => [
+  ...ofPurchases(year),
+  ...ofGoods(year),
+  ...ofSuppliers(year),
+  ...ofPages(year),
+];
+
+function wordsOf({ today, org }: Year) {
   const from = addDays(today, -364);
   const period = `from=${from}&to=${today}`;
   const ours = `org_id = '${org}'`;
@@ -28,12 +42,11 @@ export function askedOf({ today, org, supplier, wholesaler }: Year): Asked[] {
       mayTakeMs: REPORT_MS,
     },
   });
-  const page = (name: string, path: string, floor: string): Asked => ({
-    name,
-    path,
-    floor,
-    mayTakeMs: PAGE_MS,
-  });
+  return { period, ours, since, receipts, spent, lists, report };
+}
+
+function ofPurchases(year: Year): Asked[] {
+  const { ours, since, receipts, spent, lists, report } = wordsOf(year);
   return [
     report(
       'purchases by supplier',
@@ -53,6 +66,12 @@ export function askedOf({ today, org, supplier, wholesaler }: Year): Asked[] {
       'prices',
       `select l.item_id, g.supplier_id, min(l.unit_price), max(l.unit_price), sum(l.qty_received) ${receipts} group by 1, 2`,
     ),
+  ];
+}
+
+function ofGoods(year: Year): Asked[] {
+  const { ours, since, report } = wordsOf(year);
+  return [
     report(
       'waste',
       'waste',
@@ -84,6 +103,12 @@ export function askedOf({ today, org, supplier, wholesaler }: Year): Asked[] {
       'margins',
       `select sold_name_id, sum(qty), sum(revenue) from sales where ${ours} and day ${since} group by 1`,
     ),
+  ];
+}
+
+function ofSuppliers(year: Year): Asked[] {
+  const { period, ours, since, report } = wordsOf(year);
+  return [
     report(
       'reliability',
       'reliability',
@@ -105,6 +130,13 @@ export function askedOf({ today, org, supplier, wholesaler }: Year): Asked[] {
       ...{ name: 'sales', path: `/sales?${period}`, mayTakeMs: REPORT_MS },
       floor: `select day, sum(qty), sum(revenue) from sales where ${ours} and day ${since} group by 1`,
     },
+  ];
+}
+
+function ofPages(year: Year): Asked[] {
+  const { supplier, wholesaler } = year;
+  const { ours } = wordsOf(year);
+  return [
     page(
       'dashboard',
       '/dashboard/today',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { madeId } from '../../../tests/support/story/made-id.ts';
-import { fillStock } from '../../../tests/support/story/many-movements.ts';
+import { madeId } from '../../../tests/support/story/many/made-id.ts';
+import { fillStock } from '../../../tests/support/story/many/many-movements.ts';
 
 type Year = { org: string; items: number; movements: number };
 
@@ -58,6 +58,11 @@ export async function fillYear(owner: pg.Pool, { org, items, movements }: Year):
      select $1, r.id, l.po_line_id, l.item_id, l.position, -l.qty_received, -l.qty_rejected, l.unit_price, l.quality
      from grns r join grn_lines l on l.org_id = r.org_id and l.grn_id = r.reversal_of where r.org_id = $1`,
   );
+  await fillPrices(owner, org);
+}
+
+async function fillPrices(owner: pg.Pool, org: string): Promise<void> {
+  const run = (text: string) => owner.query(text, [org]);
   await run(
     `insert into item_prices (org_id, item_id, supplier_id, price, valid_from, valid_to)
      select distinct on (x.item_id, q.n) $1, x.item_id, x.supplier_id, 2 + q.n / 10.0,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { fillStock } from '../../../tests/support/story/many-movements.ts';
-import { fillOrders } from '../../../tests/support/story/many-orders.ts';
+import { fillStock } from '../../../tests/support/story/many/many-movements.ts';
+import { fillOrders } from '../../../tests/support/story/many/many-orders.ts';
 
 /** Of all items those that the stock keeps; the others are only ordered. */
 const STOCKED_ITEMS = 4500;

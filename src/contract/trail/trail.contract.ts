@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { dayField, streamedFile } from '#contract/kernel/fields.contract.ts';
 import { TOPICS } from '#domain/kernel/topics.ts';
-import { TRAIL_ENTITIES, TRAIL_KINDS } from '#domain/trail/actions.ts';
+import { TRAIL_ENTITIES, TRAIL_KINDS } from '#domain/kernel/trail/actions.ts';
 
 const tags = ['audit'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TrailEntity } from './actions.ts';
+import type { TrailEntity } from '#domain/kernel/trail/actions.ts';
 import { type Change, changesOf, referencesIn, type Snapshot } from './changes.ts';
 
 const ITEM = '00000000-0000-4000-8000-000000000001';

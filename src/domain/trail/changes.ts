@@ -1,15 +1,6 @@
-import type { TrailEntity } from './actions.ts';
-import {
-  type FieldKind,
-  type FieldName,
-  fieldOf,
-  inOrder,
-  isReference,
-  isRowList,
-  kindOf,
-  type Reference,
-  ROWS,
-} from './fields.ts';
+import type { TrailEntity } from '#domain/kernel/trail/actions.ts';
+import { type FieldName, fieldOf, inOrder, isRowList, kindOf, ROWS } from './fields.ts';
+import { type FieldKind, isReference, type Reference } from './shown-fields.ts';
 
 /** What was noted of a thing before or after: a row, or a part of one. */
 export type Snapshot = Readonly<Record<string, unknown>>;
@@ -24,7 +15,7 @@ export type Told = {
 };
 
 /** Whom or what a row of a list is about. */
-export type About = { kind: FieldKind; field: FieldName; value: unknown };
+type About = { kind: FieldKind; field: FieldName; value: unknown };
 
 /** One thing that is not as it was. `field` is null for what nobody has a word for: it is told of without its value. */
 export type Change = {

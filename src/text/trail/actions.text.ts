@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/trail/actions.ts';
+import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** What was done, as a line of the trail begins. What it was done to stands beside it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TrailEntity } from '#domain/trail/actions.ts';
+import type { TrailEntity } from '#domain/kernel/trail/actions.ts';
 import { changesOf, type Snapshot } from '#domain/trail/changes.ts';
 import { NBSP } from '#text/kernel/format.ts';
 import { toldChange } from './changes.text.ts';

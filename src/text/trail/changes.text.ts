@@ -1,9 +1,9 @@
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { parseLocalDate } from '#domain/kernel/days/local-date.ts';
 import { isWeekday } from '#domain/kernel/days/weekday.ts';
-import type { TrailEntity } from '#domain/trail/actions.ts';
+import type { TrailEntity } from '#domain/kernel/trail/actions.ts';
 import type { Change, Told } from '#domain/trail/changes.ts';
-import { type FieldKind, isReference, type Reference } from '#domain/trail/fields.ts';
+import { type FieldKind, isReference, type Reference } from '#domain/trail/shown-fields.ts';
 import { claimStatusText } from '#text/claims/claims.text.ts';
 import { countStatusText } from '#text/counts/counts.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
@@ -38,7 +38,7 @@ import { francoPolicyNames } from '#text/suppliers/suppliers.text.ts';
 import { trailFieldText } from './fields.text.ts';
 
 /** What the ids in a change stand for, by id; of an item also its unit. */
-export type Names = ReadonlyMap<string, { name: string; unit: string | null }>;
+type Names = ReadonlyMap<string, { name: string; unit: string | null }>;
 
 /** One change as people read it: 'Quantité minimale', '4 kg', '6 kg'. Null: there was nothing, or there is nothing now. */
 export type ToldChange = { label: string; before: string | null; after: string | null };

@@ -1,4 +1,4 @@
-import type { TrailKind } from '#domain/trail/actions.ts';
+import type { TrailKind } from '#domain/kernel/trail/actions.ts';
 
 /** The kinds of things that the trail can be narrowed down to. */
 export const trailKindText: Record<TrailKind, string> = {

@@ -4,7 +4,7 @@ import { Combobox } from '#client/ui/choice/combobox.tsx';
 import { DatePicker } from '#client/ui/date/date-picker.tsx';
 import { RemovableChip } from '#client/ui/figure/chip.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
-import { TRAIL_ENTITIES, TRAIL_KINDS } from '#domain/trail/actions.ts';
+import { TRAIL_ENTITIES, TRAIL_KINDS } from '#domain/kernel/trail/actions.ts';
 import { trailKindText } from '#text/trail/kinds.text.ts';
 import { trailScreenText as text } from '#text/trail/trail-screens.text.ts';
 import { type TrailAsked, useTrailPeople } from './trail.api.ts';

@@ -4,7 +4,7 @@ import { WhenRead } from '#client/platform/page/read.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
-import type { TrailEntity } from '#domain/trail/actions.ts';
+import type { TrailEntity } from '#domain/kernel/trail/actions.ts';
 import { trailScreenText as text } from '#text/trail/trail-screens.text.ts';
 import { Entry } from './entry.tsx';
 import { useTrail } from './trail.api.ts';

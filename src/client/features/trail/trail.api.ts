@@ -4,7 +4,7 @@ import { api, client } from '#client/platform/api/api.ts';
 import { usePages } from '#client/platform/api/routes.ts';
 import type { trailContract } from '#contract/trail/trail.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { TrailEntity, TrailKind } from '#domain/trail/actions.ts';
+import type { TrailEntity, TrailKind } from '#domain/kernel/trail/actions.ts';
 
 export type TrailEntry = InferContractRouterOutputs<typeof trailContract>['list']['entries'][number];
 

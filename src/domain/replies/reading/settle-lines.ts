@@ -118,38 +118,48 @@ function settled(
       last !== undefined && last.sentence === later.sentence && last.qty === line.qty && later.day;
     return withBackorder(line, isAll ? null : (last?.qty ?? null), later);
   }
-  const missing =
-    facts.find((fact) => fact.kind === 'missing' && !fact.weak) ??
-    facts.find((fact) => fact.kind === 'missing');
-  if (missing?.kind === 'missing') {
-    const isPriced = facts.some(({ kind, sentence }) => kind === 'price' && sentence === missing.sentence);
-    if (isPriced && !missing.weak && !last) return 'contradiction';
-    // « n'existe plus en sac de 50, vous recevrez donc deux sacs de 25 »
-    if (last?.corrects && last.sentence === missing.sentence) return { qty_confirmed: last.qty };
-    if (last && !missing.weak && last.qty !== line.qty)
-      return last.sentence === missing.sentence ? { qty_confirmed: last.qty } : 'contradiction';
-    if (!last) {
-      if (
-        !missing.weak &&
-        facts.some(({ kind, sentence }) => kind === 'as_ordered' && sentence !== missing.sentence)
-      )
-        return 'contradiction';
-      if (
-        missing.weak &&
-        facts.slice(facts.indexOf(missing)).some(({ kind }) => kind === 'price' || kind === 'as_ordered')
-      )
-        return { qty_confirmed: line.qty };
-      return { qty_confirmed: 0, reason: missing.reason };
-    }
-    if (!missing.weak) {
-      return last.sentence === missing.sentence
-        ? { qty_confirmed: 0, reason: missing.reason }
-        : 'contradiction';
-    }
-  }
+  const without = settledMissing(line, facts, last);
+  if (without) return without;
   if (last) return { qty_confirmed: last.qty };
   if (agreed || facts.some(({ kind }) => kind === 'as_ordered' || kind === 'price'))
     return { qty_confirmed: line.qty };
+  return null;
+}
+
+/** What is said to be missing, beside what else is said of it. */
+function settledMissing(
+  line: RepliedLine,
+  facts: readonly SaidOfLine[],
+  last: (SaidOfLine & { kind: 'settle' }) | undefined,
+): Settled | null | 'contradiction' {
+  const missing =
+    facts.find((fact) => fact.kind === 'missing' && !fact.weak) ??
+    facts.find((fact) => fact.kind === 'missing');
+  if (missing?.kind !== 'missing') return null;
+  const isPriced = facts.some(({ kind, sentence }) => kind === 'price' && sentence === missing.sentence);
+  if (isPriced && !missing.weak && !last) return 'contradiction';
+  // « n'existe plus en sac de 50, vous recevrez donc deux sacs de 25 »
+  if (last?.corrects && last.sentence === missing.sentence) return { qty_confirmed: last.qty };
+  if (last && !missing.weak && last.qty !== line.qty)
+    return last.sentence === missing.sentence ? { qty_confirmed: last.qty } : 'contradiction';
+  if (!last) {
+    if (
+      !missing.weak &&
+      facts.some(({ kind, sentence }) => kind === 'as_ordered' && sentence !== missing.sentence)
+    )
+      return 'contradiction';
+    if (
+      missing.weak &&
+      facts.slice(facts.indexOf(missing)).some(({ kind }) => kind === 'price' || kind === 'as_ordered')
+    )
+      return { qty_confirmed: line.qty };
+    return { qty_confirmed: 0, reason: missing.reason };
+  }
+  if (!missing.weak) {
+    return last.sentence === missing.sentence
+      ? { qty_confirmed: 0, reason: missing.reason }
+      : 'contradiction';
+  }
   return null;
 }
 

@@ -77,6 +77,14 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     !/(?:^| )(?:aulieude|seulement|sur)(?: |$)/.test(behind)
   )
     return line && (saidOf(items[at], line) ?? line.qty) <= line.qty / 2 ? 'missing' : 'added';
+  return turnOf(items, at);
+}
+
+/** What the words around a quantity make of it. */
+function turnOf(items: readonly Item[], at: number): Role {
+  const { before, behind } = around(items, at);
+  const said = items[at]?.meaning;
+  if (said?.kind !== 'quantity') return 'none';
   // « 5 x 6 x 1 L » of which only a part was understood: the last figure is a size, the first is not all.
   if (/(?:^| )Q (?:x|\*)$/.test(before)) return 'none';
   if (/^(?:x|\*) Q(?: |$)/.test(behind)) return 'added';

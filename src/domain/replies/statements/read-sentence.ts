@@ -75,19 +75,27 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   )
     facts.push(...ofNobody(tone, { ...situation, topic: askedAbout(segments, situation) }, unsaid));
   return {
-    facts: isIdle(tone)
-      ? facts.map(asIdle)
-      : announcesPrices(segments, situation)
-        ? [...withoutLaterPrices(facts), ...tell(situation, [{ kind: 'harmless' }])]
-        : [
-            ...facts,
-            ...meantWell(segments, situation),
-            ...unreadParts(segments, facts, { situation, unsaid: linesOf(unsaid) }),
-          ],
+    facts: heardOf(segments, facts, { situation, tone, unsaid }),
     topic: unsaid.length > 0 ? linesOf(unsaid) : topic,
     unsaid: agreed.length > 0 ? [] : unsaid,
     before,
   };
+}
+
+/** The facts as the tone of the sentence lets them count, and what it leaves unread. */
+function heardOf(
+  segments: readonly Segment[],
+  facts: readonly Fact[],
+  { situation, tone, unsaid }: { situation: Situation; tone: Tone; unsaid: readonly LinesMeant[] },
+): Fact[] {
+  if (isIdle(tone)) return facts.map(asIdle);
+  if (announcesPrices(segments, situation))
+    return [...withoutLaterPrices(facts), ...tell(situation, [{ kind: 'harmless' }])];
+  return [
+    ...facts,
+    ...meantWell(segments, situation),
+    ...unreadParts(segments, facts, { situation, unsaid: linesOf(unsaid) }),
+  ];
 }
 
 /** Sells something else; not what it says of an article of the order, or of this order. */

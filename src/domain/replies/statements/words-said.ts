@@ -61,11 +61,8 @@ export function wordFacts(
   if (day && WAITS.test(text)) return [{ kind: 'later', line, qty: null, day: day.day }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'open', line, doubt: 'answer_later' }];
   if (DEPENDS.test(text)) return [{ kind: 'open', line, doubt: 'condition' }];
-  const onlyPrices =
-    PRICE.test(text) &&
-    !/(?:^| )[PRQ](?: |$)/.test(text) &&
-    /(?:^| )(?:prix|tarifs?|augment[a-z]*|hausse[a-z]*|baiss[a-z]*|cours)(?: |$)/.test(text);
-  if (UNSURE.test(text)) return onlyPrices ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  if (UNSURE.test(text))
+    return isOfPricesOnly(text) ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (PRICE_STAYS.test(text)) return [];
   if (LITTLE.test(text) && segment.in_brackets) return [];
   if (LITTLE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
@@ -88,6 +85,11 @@ export function wordFacts(
     ? [{ kind: 'as_ordered', line }]
     : [];
 }
+
+const isOfPricesOnly = (text: string): boolean =>
+  PRICE.test(text) &&
+  !/(?:^| )[PRQ](?: |$)/.test(text) &&
+  /(?:^| )(?:prix|tarifs?|augment[a-z]*|hausse[a-z]*|baiss[a-z]*|cours)(?: |$)/.test(text);
 
 /** « les 3 kg partent avec », « vendredi avec toute la semoule ». */
 const GOES_ALONG =

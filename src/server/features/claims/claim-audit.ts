@@ -1,5 +1,5 @@
 import { ensure } from '#domain/kernel/errors.ts';
-import type { AuditAction } from '#domain/trail/actions.ts';
+import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { type Claim, readClaim } from './claims.sql.ts';

@@ -1,7 +1,7 @@
 import { countedAt, isOpen, mayCancel } from '#domain/counts/count.ts';
 import type { Unit } from '#domain/items/item.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import type { AuditAction } from '#domain/trail/actions.ts';
+import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { holdUnits } from '#server/features/items/items.door.ts';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';

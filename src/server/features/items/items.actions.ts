@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import type { AuditAction } from '#domain/trail/actions.ts';
+import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { holdingsOf } from '#server/features/items/holdings/holdings.sql.ts';
 import { changeUnit, type GivenRatio } from '#server/features/items/units/unit-change.ts';

@@ -2,7 +2,7 @@ import { endPrices } from '#domain/items/prices.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
-import type { AuditAction } from '#domain/trail/actions.ts';
+import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { ensureTypedIn, type TypedUnit } from '#server/features/items/units/typed-unit.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';

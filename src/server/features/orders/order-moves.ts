@@ -1,5 +1,6 @@
 import { causesEndedBy } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import {
   allows,
   eventOf,
@@ -7,7 +8,6 @@ import {
   type OrderMove,
   type OrderTransition,
 } from '#domain/orders/status.ts';
-import type { AuditAction } from '#domain/trail/actions.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';

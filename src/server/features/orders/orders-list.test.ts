@@ -6,7 +6,7 @@ import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { keepAsCounted } from '../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
-import { fillOrders } from '../../../../tests/support/story/many-orders.ts';
+import { fillOrders } from '../../../../tests/support/story/many/many-orders.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
 /** One calendar day, half an hour before midnight in Paris. */

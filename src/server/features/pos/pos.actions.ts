@@ -1,6 +1,6 @@
 import { AppError, ensure } from '#domain/kernel/errors.ts';
+import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { PROFILES_MAX } from '#domain/pos/profile.ts';
-import type { AuditAction } from '#domain/trail/actions.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import * as profiles from './pos.sql.ts';

@@ -1,8 +1,8 @@
 import { AppError, ensure } from '#domain/kernel/errors.ts';
+import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { copyName } from '#domain/recipes/copy-name.ts';
 import type { RecipeLine } from '#domain/recipes/figures.ts';
 import type { Measure } from '#domain/recipes/recipe.ts';
-import type { AuditAction } from '#domain/trail/actions.ts';
 import { changeContent } from '#server/features/items/items.door.ts';
 import { knownItems, recipesWith } from '#server/features/recipes/flat/flat.sql.ts';
 import { keepFlat } from '#server/features/recipes/flat/keep-flat.ts';

@@ -1,7 +1,7 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { canAttach, canDetach, canIgnore, canReopen } from '#domain/replies/reply-state.ts';
-import type { AuditAction } from '#domain/trail/actions.ts';
 import { closeAlerts, expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { holdOrder, noteReplyMail } from '#server/features/orders/orders.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';

@@ -5,7 +5,7 @@ import { addDays } from '#domain/kernel/days/local-date.ts';
 import { soughtFor } from '#domain/kernel/search/words.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
-import { fillStock } from '../../../../tests/support/story/many-movements.ts';
+import { fillStock } from '../../../../tests/support/story/many/many-movements.ts';
 import { levelsAmong, levelsByRisk, movedByDay, pageByName, summaryOf } from './levels.sql.ts';
 import { lotsFound } from './lots.sql.ts';
 import { itemsSought, movementRows } from './movements.sql.ts';

@@ -1,6 +1,6 @@
 import { AppError, ensure } from '#domain/kernel/errors.ts';
+import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { type Closure, type Cutoff, cutoffsOfDays, sortedClosures } from '#domain/suppliers/delivery.ts';
-import type { AuditAction } from '#domain/trail/actions.ts';
 import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';

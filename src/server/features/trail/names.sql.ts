@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TrailEntity } from '#domain/trail/actions.ts';
-import type { Reference } from '#domain/trail/fields.ts';
+import type { TrailEntity } from '#domain/kernel/trail/actions.ts';
+import type { Reference } from '#domain/trail/shown-fields.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** What has a name: what fields refer to, and the tables of what commands were done to. */

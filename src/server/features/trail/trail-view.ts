@@ -1,4 +1,4 @@
-import type { AuditAction, TrailEntity } from '#domain/trail/actions.ts';
+import type { AuditAction, TrailEntity } from '#domain/kernel/trail/actions.ts';
 import { type Change, changesOf, referencesIn, type Snapshot } from '#domain/trail/changes.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { auditActionText } from '#text/trail/actions.text.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { actionsOf, type TrailEntity, type TrailKind } from '#domain/trail/actions.ts';
+import { actionsOf, type TrailEntity, type TrailKind } from '#domain/kernel/trail/actions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';

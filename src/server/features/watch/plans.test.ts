@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { watchPlans } from '../../../../tests/support/server/plans.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
-import { fillStock } from '../../../../tests/support/story/many-movements.ts';
+import { fillStock } from '../../../../tests/support/story/many/many-movements.ts';
 import { checkAlerts } from './watch.door.ts';
 
 const ITEMS = 5000;

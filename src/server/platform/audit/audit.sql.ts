@@ -1,4 +1,4 @@
-import type { AuditAction, TrailEntity } from '#domain/trail/actions.ts';
+import type { AuditAction, TrailEntity } from '#domain/kernel/trail/actions.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 

@@ -41,7 +41,7 @@ import type { MovementReference, MovementType, WasteReason } from "#domain/stock
 import type { UseMark } from "#domain/stock/use.ts";
 import type { Country } from "#domain/suppliers/postal-code.ts";
 import type { FrancoPolicy, ProductType } from "#domain/suppliers/supplier.ts";
-import type { AuditAction, TrailEntity } from "#domain/trail/actions.ts";
+import type { AuditAction, TrailEntity } from "#domain/kernel/trail/actions.ts";
 
 export type JsonOf<T> = ColumnType<T, T | string, T | string>;
 

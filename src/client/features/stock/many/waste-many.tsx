@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type UseFormRegisterReturn, useController } from 'react-hook-form';
 import { type OnHand, useToWaste, useWasteMany } from '#client/features/stock/stock.api.ts';
 import { ReasonChoice } from '#client/features/stock/waste/choices.tsx';
 import { useTakeBackOnce } from '#client/features/stock/waste/take-back.tsx';
@@ -89,23 +89,24 @@ function Form({ items, asked, onDone, onClose }: FormProps) {
         </ul>
         <Gone count={asked - items.length} />
         <ReasonChoice error={form.formState.errors.reason?.message} field={reason} />
-        <FormField
-          error={form.formState.errors.comment?.message}
-          hint={wasteText.kept}
-          label={wasteText.comment}
-          optional
-        >
-          <Textarea
-            {...form.register('comment')}
-            maxLength={MOVEMENT_REASON_MAX}
-            placeholder={wasteText.commentPlaceholder}
-            rows={2}
-          />
-        </FormField>
+        <Comment error={form.formState.errors.comment?.message} field={form.register('comment')} />
       </div>
     </FormDialog>
   );
 }
+
+type CommentProps = { error: string | undefined; field: UseFormRegisterReturn };
+
+const Comment = ({ error, field }: CommentProps) => (
+  <FormField error={error} hint={wasteText.kept} label={wasteText.comment} optional>
+    <Textarea
+      {...field}
+      maxLength={MOVEMENT_REASON_MAX}
+      placeholder={wasteText.commentPlaceholder}
+      rows={2}
+    />
+  </FormField>
+);
 
 /** Why nothing can be thrown away yet. */
 function refusalOf(quantities: Quantities, lines: number): string | undefined {

@@ -6,8 +6,8 @@ import {
   type BulkKind,
   type HeldItem,
 } from '#domain/items/bulk.ts';
+import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
-import type { AuditAction } from '#domain/trail/actions.ts';
 import { itemsMatching } from '#server/features/items/items.sql.ts';
 import { auditEach } from '#server/platform/audit/audit-each.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';

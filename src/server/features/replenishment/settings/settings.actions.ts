@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/items/item.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import type { AuditAction } from '#domain/trail/actions.ts';
+import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { holdUnits } from '#server/features/items/items.door.ts';
 import { holdSupplier } from '#server/features/suppliers/suppliers.door.ts';

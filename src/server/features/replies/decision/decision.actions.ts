@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { decideInput } from '#contract/orders/decisions.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { CONTACT_MAX } from '#domain/orders/limits.ts';
 import type { ReplyReading } from '#domain/replies/reply.ts';
-import type { AuditAction } from '#domain/trail/actions.ts';
 import {
   type AnsweredHead,
   answerHead,
