@@ -82,7 +82,7 @@ test('a head sorts by keyboard, narrows down with a filter, goes on page after p
 });
 
 test('on a phone a menu does the same', async () => {
-  const page = await openList(PHONE);
+  const page = await openList({ viewport: PHONE });
   await page.getByRole('button', { name: uiText.sort }).click();
   await page.getByRole('menuitemradio', { name: uiText.sortedBy(ordersText.columns.amount, 'desc') }).click();
   await expect.poll(async () => (await euros(page, 'main li'))[0]).toBe(130);
