@@ -94,7 +94,7 @@ test('on a phone a menu does the same', async () => {
     await page.mouse.wheel(0, 4000);
     seen = await page.getByText('BC-2025-00002').isVisible();
   }
-  await page.getByText('BC-2025-00002').click();
+  await page.getByRole('listitem').filter({ hasText: 'BC-2025-00002' }).getByRole('link').first().click();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/orders\/.+/);
   await page.goBack();
   await expect.poll(() => asked(page).get('tri')).toBe('amount');
