@@ -8,32 +8,33 @@ type Year = { today: LocalDate; org: string; supplier: string; wholesaler: strin
 const REPORT_MS = 1000;
 const PAGE_MS = 100;
 
-/**
- * Each report of the year, the rows behind its figures, and the pages that add up. Floors are asked as the owner, without
- * row-level security, names, shares or the period before: nothing that answers the same question can take less.
- */
-export function askedOf({ today, org, supplier, wholesaler }: Year): Asked[] {
+/** The words that floors are put together from. */
+function wordsOf({ today, org }: Year) {
   const from = addDays(today, -364);
   const period = `from=${from}&to=${today}`;
   const ours = `org_id = '${org}'`;
   const since = `>= '${from}'::date`;
   const receipts = `from grns g join grn_lines l using (org_id) where g.${ours} and l.grn_id = g.id and g.received_at ${since}`;
   const spent = 'sum(round((l.qty_received - l.qty_rejected) * l.unit_price, 2))';
-  const lists = `select id from grn_lines where ${ours} order by grn_id desc, position limit 101`;
   const report = (name: string, path: string, floor: string): Asked => ({
-    ...{
-      name,
-      path: `/reports/${path}${path.includes('?') ? '&' : '?'}${period}`,
-      floor,
-      mayTakeMs: REPORT_MS,
-    },
-  });
-  const page = (name: string, path: string, floor: string): Asked => ({
     name,
-    path,
+    path: `/reports/${path}${path.includes('?') ? '&' : '?'}${period}`,
     floor,
-    mayTakeMs: PAGE_MS,
+    mayTakeMs: REPORT_MS,
   });
+  return { period, ours, since, receipts, spent, report };
+}
+
+const page = (name: string, path: string, floor: string): Asked => ({
+  name,
+  path,
+  floor,
+  mayTakeMs: PAGE_MS,
+});
+
+function reportsOfGoods(year: Year): Asked[] {
+  const { ours, since, receipts, spent, report } = wordsOf(year);
+  const lists = `select id from grn_lines where ${ours} order by grn_id desc, position limit 101`;
   return [
     report(
       'purchases by supplier',
@@ -69,6 +70,12 @@ export function askedOf({ today, org, supplier, wholesaler }: Year): Asked[] {
       'stock-value',
       `select item_id, sum(qty * unit_cost) from stock_movements where ${ours} and occurred_at ${since} group by 1`,
     ),
+  ];
+}
+
+function reportsOfCosts(year: Year): Asked[] {
+  const { period, ours, since, report } = wordsOf(year);
+  return [
     report(
       'food cost',
       'food-cost',
@@ -105,6 +112,13 @@ export function askedOf({ today, org, supplier, wholesaler }: Year): Asked[] {
       ...{ name: 'sales', path: `/sales?${period}`, mayTakeMs: REPORT_MS },
       floor: `select day, sum(qty), sum(revenue) from sales where ${ours} and day ${since} group by 1`,
     },
+  ];
+}
+
+function pagesThatAddUp(year: Year): Asked[] {
+  const { supplier, wholesaler } = year;
+  const { ours } = wordsOf(year);
+  return [
     page(
       'dashboard',
       '/dashboard/today',
@@ -138,3 +152,13 @@ export function askedOf({ today, org, supplier, wholesaler }: Year): Asked[] {
     },
   ];
 }
+
+/**
+ * Each report of the year, the rows behind its figures, and the pages that add up. Floors are asked as the owner, without
+ * row-level security, names, shares or the period before: nothing that answers the same question can take less.
+ */
+export const askedOf = (year: Year): Asked[] => [
+  ...reportsOfGoods(year),
+  ...reportsOfCosts(year),
+  ...pagesThatAddUp(year),
+];

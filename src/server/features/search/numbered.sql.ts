@@ -12,7 +12,7 @@ import type { Answer } from './shown.sql.ts';
 import type { SoughtEverywhere } from './sought.ts';
 
 /** Moments are text here: they come as JSON. */
-export type Numbered = {
+type Numbered = {
   orders: Answer<{
     order_number: string | null;
     external_number: string | null;
