@@ -8,24 +8,7 @@ type Year = { today: LocalDate; org: string; supplier: string; wholesaler: strin
 const REPORT_MS = 1000;
 const PAGE_MS = 100;
 
-const page = (name: string, path: string, floor: string): Asked => ({
-  name,
-  path,
-  floor,
-  mayTakeMs: PAGE_MS,
-});
-
-/**
- * Each report of the year, the rows behind its figures, and the pages that add up. Floors are asked as the owner, without
- * row-level security, names, shares or the period before: nothing that answers the same question can take less.
- */
-export const askedOf = (year: Year): Asked[] => [
-  ...ofPurchases(year),
-  ...ofGoods(year),
-  ...ofSuppliers(year),
-  ...ofPages(year),
-];
-
+/** The words that floors are put together from. */
 function wordsOf({ today, org }: Year) {
   const from = addDays(today, -364);
   const period = `from=${from}&to=${today}`;
@@ -33,20 +16,25 @@ function wordsOf({ today, org }: Year) {
   const since = `>= '${from}'::date`;
   const receipts = `from grns g join grn_lines l using (org_id) where g.${ours} and l.grn_id = g.id and g.received_at ${since}`;
   const spent = 'sum(round((l.qty_received - l.qty_rejected) * l.unit_price, 2))';
-  const lists = `select id from grn_lines where ${ours} order by grn_id desc, position limit 101`;
   const report = (name: string, path: string, floor: string): Asked => ({
-    ...{
-      name,
-      path: `/reports/${path}${path.includes('?') ? '&' : '?'}${period}`,
-      floor,
-      mayTakeMs: REPORT_MS,
-    },
+    name,
+    path: `/reports/${path}${path.includes('?') ? '&' : '?'}${period}`,
+    floor,
+    mayTakeMs: REPORT_MS,
   });
-  return { period, ours, since, receipts, spent, lists, report };
+  return { period, ours, since, receipts, spent, report };
 }
 
-function ofPurchases(year: Year): Asked[] {
-  const { ours, since, receipts, spent, lists, report } = wordsOf(year);
+const page = (name: string, path: string, floor: string): Asked => ({
+  name,
+  path,
+  floor,
+  mayTakeMs: PAGE_MS,
+});
+
+function reportsOfGoods(year: Year): Asked[] {
+  const { ours, since, receipts, spent, report } = wordsOf(year);
+  const lists = `select id from grn_lines where ${ours} order by grn_id desc, position limit 101`;
   return [
     report(
       'purchases by supplier',
@@ -66,12 +54,6 @@ function ofPurchases(year: Year): Asked[] {
       'prices',
       `select l.item_id, g.supplier_id, min(l.unit_price), max(l.unit_price), sum(l.qty_received) ${receipts} group by 1, 2`,
     ),
-  ];
-}
-
-function ofGoods(year: Year): Asked[] {
-  const { ours, since, report } = wordsOf(year);
-  return [
     report(
       'waste',
       'waste',
@@ -88,6 +70,12 @@ function ofGoods(year: Year): Asked[] {
       'stock-value',
       `select item_id, sum(qty * unit_cost) from stock_movements where ${ours} and occurred_at ${since} group by 1`,
     ),
+  ];
+}
+
+function reportsOfCosts(year: Year): Asked[] {
+  const { period, ours, since, report } = wordsOf(year);
+  return [
     report(
       'food cost',
       'food-cost',
@@ -103,12 +91,6 @@ function ofGoods(year: Year): Asked[] {
       'margins',
       `select sold_name_id, sum(qty), sum(revenue) from sales where ${ours} and day ${since} group by 1`,
     ),
-  ];
-}
-
-function ofSuppliers(year: Year): Asked[] {
-  const { period, ours, since, report } = wordsOf(year);
-  return [
     report(
       'reliability',
       'reliability',
@@ -133,7 +115,7 @@ function ofSuppliers(year: Year): Asked[] {
   ];
 }
 
-function ofPages(year: Year): Asked[] {
+function pagesThatAddUp(year: Year): Asked[] {
   const { supplier, wholesaler } = year;
   const { ours } = wordsOf(year);
   return [
@@ -170,3 +152,13 @@ function ofPages(year: Year): Asked[] {
     },
   ];
 }
+
+/**
+ * Each report of the year, the rows behind its figures, and the pages that add up. Floors are asked as the owner, without
+ * row-level security, names, shares or the period before: nothing that answers the same question can take less.
+ */
+export const askedOf = (year: Year): Asked[] => [
+  ...reportsOfGoods(year),
+  ...reportsOfCosts(year),
+  ...pagesThatAddUp(year),
+];

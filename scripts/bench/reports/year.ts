@@ -1,10 +1,25 @@
 import type pg from 'pg';
-import { madeId } from '../../../tests/support/story/many/made-id.ts';
 import { fillStock } from '../../../tests/support/story/many/many-movements.ts';
+import { madeId } from '../../../tests/support/story/many/many-orders.ts';
 
 type Year = { org: string; items: number; movements: number };
 
 const DAYS = 365;
+
+type Run = (text: string) => Promise<unknown>;
+
+async function takeSomeBack(run: Run): Promise<void> {
+  await run(
+    `insert into grns (org_id, id, po_id, supplier_id, received_at, reversal_of, reversal_reason)
+     select $1, ${madeId(`'back'`, 'g.id::text')}, g.po_id, g.supplier_id, g.received_at, g.id, 'Saisie deux fois'
+     from (select *, row_number() over (order by id) as n from grns where org_id = $1) g where n % 100 = 0`,
+  );
+  await run(
+    `insert into grn_lines (org_id, grn_id, po_line_id, item_id, position, qty_received, qty_rejected, unit_price, quality)
+     select $1, r.id, l.po_line_id, l.item_id, l.position, -l.qty_received, -l.qty_rejected, l.unit_price, l.quality
+     from grns r join grn_lines l on l.org_id = r.org_id and l.grn_id = r.reversal_of where r.org_id = $1`,
+  );
+}
 
 /**
  * A year of a large house: the ledger, and the receipts that brought what came in, one a day of each supplier, each of an
@@ -48,21 +63,7 @@ export async function fillYear(owner: pg.Pool, { org, items, movements }: Year):
        case when n % 10 = 0 then 1 else 0 end, 2 + (n % 200) / 100.0, case when n % 10 = 0 then 'REFUSED' else 'OK' end
      from ${kept}`,
   );
-  await run(
-    `insert into grns (org_id, id, po_id, supplier_id, received_at, reversal_of, reversal_reason)
-     select $1, ${madeId(`'back'`, 'g.id::text')}, g.po_id, g.supplier_id, g.received_at, g.id, 'Saisie deux fois'
-     from (select *, row_number() over (order by id) as n from grns where org_id = $1) g where n % 100 = 0`,
-  );
-  await run(
-    `insert into grn_lines (org_id, grn_id, po_line_id, item_id, position, qty_received, qty_rejected, unit_price, quality)
-     select $1, r.id, l.po_line_id, l.item_id, l.position, -l.qty_received, -l.qty_rejected, l.unit_price, l.quality
-     from grns r join grn_lines l on l.org_id = r.org_id and l.grn_id = r.reversal_of where r.org_id = $1`,
-  );
-  await fillPrices(owner, org);
-}
-
-async function fillPrices(owner: pg.Pool, org: string): Promise<void> {
-  const run = (text: string) => owner.query(text, [org]);
+  await takeSomeBack(run);
   await run(
     `insert into item_prices (org_id, item_id, supplier_id, price, valid_from, valid_to)
      select distinct on (x.item_id, q.n) $1, x.item_id, x.supplier_id, 2 + q.n / 10.0,

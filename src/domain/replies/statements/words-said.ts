@@ -64,8 +64,8 @@ export function wordFacts(
   if (UNSURE.test(text))
     return isOfPricesOnly(text) ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (PRICE_STAYS.test(text)) return [];
-  if (LITTLE.test(text) && segment.in_brackets) return [];
-  if (LITTLE.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  if (LITTLE.test(text))
+    return segment.in_brackets ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
   // « les lentilles ont été livrées à un autre client »
   if (BAD_NEWS.test(text) && !agrees(text)) return [];

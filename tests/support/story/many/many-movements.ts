@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { madeId } from './made-id.ts';
+import { madeId } from './many-orders.ts';
 
 type Filling = {
   org: string;

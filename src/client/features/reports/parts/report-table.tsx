@@ -71,7 +71,7 @@ type PartsProps<Row> = Omit<ReportTableProps<Row>, 'header' | 'note'> & {
 type RowsProps<Row> = PartsProps<Row> & { sort: Sort | null; onSort: (column: string) => void };
 
 const CELLS =
-  '[&>:is(td,th)]:h-11.5 print:[&>:is(td,th)]:h-7.5 [&>:is(td,th)]:px-3 [&>:is(td,th)]:py-1.5 [&>:first-child]:pl-5 [&>:last-child]:pr-5';
+  '[&>:is(td,th)]:h-11.5 [&>:is(td,th)]:px-3 [&>:is(td,th)]:py-1.5 [&>:first-child]:pl-5 [&>:last-child]:pr-5';
 
 function Rows<Row>({ columns, sorted, caption, rowLink, struck, totals, sort, onSort }: RowsProps<Row>) {
   return (
