@@ -80,10 +80,8 @@ export function wordFacts(
     GOES_ALONG.test(text)
   )
     return [{ kind: 'as_ordered', line }];
-  if (hasPrice) return [];
-  return day && day.day === situation.expected_at && !RESTOCK.test(text)
-    ? [{ kind: 'as_ordered', line }]
-    : [];
+  const isOfItsDay = !hasPrice && day?.day === situation.expected_at && !RESTOCK.test(text);
+  return day && isOfItsDay ? [{ kind: 'as_ordered', line }] : [];
 }
 
 const isOfPricesOnly = (text: string): boolean =>
