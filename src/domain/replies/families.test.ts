@@ -16,6 +16,10 @@ const GROCER: RepliedLine[] = [
   line(2, 'Lentilles vertes', 'LEN-V5', 3, 'sac', 13.5),
   line(3, 'Huile de tournesol', 'HUI-T5', 6, 'bidon', 9.65),
 ];
+const FISHMONGER: RepliedLine[] = [
+  line(1, 'Encornet entier', 'ENC-E', 6, 'kg', 11.2),
+  line(2, 'Bulots cuits', 'BUL-C', 4, 'kg', 9.6),
+];
 const FARM: RepliedLine[] = [line(1, 'Œufs plein air', 'OEU-PA', 180, 'unité', 0.28)];
 
 /** Sent on Monday 16 November 2026 for Thursday the 19th: « intent, what comes of each line, new day, a person ». */
@@ -340,4 +344,58 @@ test('a price for all of a line is that of one of them', () => {
   const prices = (text: string) => read(text).lines.map(({ unit_price }) => unit_price ?? null);
   expect(prices('Tout est bon. Le riz, c’est 60 € pour les 4 sacs.')).toEqual([15, null, null]);
   expect(read('Tout est bon. Le riz, c’est 60 € pour le tout.').needs_human).toBe(true);
+});
+
+describe('an order that cannot be taken is refused whole', () => {
+  test.each([
+    'Nous sommes au regret de ne pas pouvoir honorer votre commande cette semaine.',
+    'Impossible pour nous de prendre cette commande, le dépôt est en inventaire.',
+    'Nous ne serons malheureusement pas en mesure de vous servir jeudi ni un autre jour.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('refused 0 0 0 .'));
+});
+
+describe('a cause beside a price is no shortage, and what comes instead is none either', () => {
+  test.each([
+    ['Ok pour jeudi. Huile à 10,20 le bidon au lieu de 9,65, pénurie oblige.', 'changed 4 3 6 .'],
+    [
+      'Pas de basmati, je vous mets 4 sacs de riz thaï à la place, même prix. Le reste ok.',
+      'changed 4 3 6 .',
+    ],
+    [
+      'Lentilles vertes introuvables donc on vous envoie 3 sacs de lentilles blondes à la place. Riz et huile ok.',
+      'changed 4 3 6 .',
+    ],
+    ['Rien ne manque. À partir du 1er décembre le riz passera à 15 €.', 'confirmed 4 3 6 .'],
+  ])('« %s »', (text, read) => expect(readAs(GROCER, text)).toBe(read));
+});
+
+describe('how much comes of a line is said in many ways', () => {
+  test.each([
+    ['bjr ok pr jeudi, pu de lentilles, huile 4 max, riz ok', 'changed 4 0 4 .'],
+    ['Le riz, aucun. Le reste partira jeudi.', 'changed 0 3 6 .'],
+    ['Riz, lentilles et huile : respectivement 3, 2 et 6.', 'changed 3 2 6 .'],
+    ['La ligne huile est réduite de 2 bidons, sinon rien à signaler.', 'changed 4 3 4 .'],
+    ['Il manquera 1 sac de lentilles, tout le reste est conforme.', 'changed 4 2 6 .'],
+    ['Tout ok. Pour l’huile, 5 bidons... non pardon, 4 bidons.', 'changed 4 3 4 .'],
+    ['La moitié du riz seulement, le reste comme demandé.', 'changed 2 3 6 .'],
+    ['Deux tiers des lentilles et tout le reste.', 'changed 4 2 6 .'],
+    ['Idem que commandé sauf le riz où je plafonne à 3 sacs.', 'changed 3 3 6 .'],
+    ['3 sacs de riz et pas un de plus ; lentilles et huile ok.', 'changed 3 3 6 .'],
+    ['Le riz et les lentilles partent normalement, l’huile suivra le 24.', 'changed 4 3 0 .'],
+    ['Je vous dois encore 2 bidons d’huile, le reste est là jeudi.', 'question 4 3 - . H'],
+  ])('« %s »', (text, read) => expect(readAs(GROCER, text)).toBe(read));
+
+  test.each([
+    ['Plus que 2 kg de calamars, le reste est complet.', 'changed 2 4 .'],
+    ['Je n’ai pas de calamar cette semaine, bulots ok.', 'changed 0 4 .'],
+  ])('by another name of the trade: « %s »', (text, read) => expect(readAs(FISHMONGER, text)).toBe(read));
+});
+
+describe('a delivery that is moved says by how much', () => {
+  test.each([
+    ['On livre tout mais avec un jour de retard.', '20'],
+    ['Livraison décalée de 24 h, quantités inchangées.', '20'],
+    ['Tout est là, livraison retardée de 48 heures.', '21'],
+    ['On décale d’une journée, rien d’autre ne change.', '20'],
+  ])('« %s »', (text, day) => expect(readAs(GROCER, text)).toBe(`changed 4 3 6 ${day}`));
 });

@@ -222,33 +222,32 @@ function withShift(items: readonly Item[], expectedAt: string | null): readonly 
   if (!asked) return items;
   const late = collapse(
     items,
-    /(?:avec |de |d un )*(?:(\d{1,2}|une?) (?:jours?|journees?)|(24|48|72)h) de retard|retard (?:de |d )(24|48|72)h/,
-    (match) => {
-      const hours = match[2] ?? match[3];
-      const days =
-        hours !== undefined ? Number(hours) / 24 : /^une?$/.test(match[1] ?? '') ? 1 : Number(match[1]);
-      return days > 31 ? null : found(addDays(asked, days), 'livraison');
-    },
+    new RegExp(`(?:avec |de |d un )*(${HOW_LONG}) de retard|retard (?:de |d )(${HOW_LONG})`),
+    (match) => shifted(asked, daysOf(match[1] ?? match[2] ?? '')),
   );
-  const longer = collapse(
-    late,
-    /(\d{1,2}|une?) (?:jours?|journees?) (?:de plus|supplementaires?)/,
-    (match) => {
-      const days = /^une?$/.test(match[1] ?? '') ? 1 : Number(match[1]);
-      return days > 31 ? null : found(addDays(asked, days), 'livraison');
-    },
+  const longer = collapse(late, new RegExp(`(${HOW_LONG}) (?:de plus|supplementaires?)`), (match) =>
+    shifted(asked, daysOf(match[1] ?? '')),
   );
   return collapse(
     longer,
-    /((?:decal|repouss|report|retard|avanc|differ)[a-z]*(?: [a-z]+){0,3}?) (?:de |d )?(\d{1,2}|une?) (?:jours?|journees?)/,
-    (match) => {
-      const days = /^une?$/.test(match[2] ?? '') ? 1 : Number(match[2]);
-      return days > 31
-        ? null
-        : found(addDays(asked, match[1]?.startsWith('avanc') ? -days : days), 'livraison');
-    },
+    new RegExp(
+      `((?:decal|repouss|report|retard|avanc|differ)[a-z]*(?: [a-z]+){0,3}?) (?:de |d )?(${HOW_LONG})`,
+    ),
+    (match) => shifted(asked, daysOf(match[2] ?? '') * (match[1]?.startsWith('avanc') ? -1 : 1)),
   );
 }
+
+const HOW_LONG = '(?:\\d{1,2}|une?) (?:jours?|journees?)|(?:24|48|72)(?:h| h| heures)';
+
+/** « un jour », « 3 jours », « 48h ». */
+function daysOf(said: string): number {
+  if (/^une?(?: |$)/.test(said)) return 1;
+  const figure = Number.parseInt(said, 10);
+  return /h/.test(said) ? figure / 24 : figure;
+}
+
+const shifted = (asked: LocalDate, days: number): Found | null =>
+  Math.abs(days) > 31 ? null : found(addDays(asked, days), 'livraison');
 
 /** « le lendemain » follows the day that was named before it, or else today. */
 function withNextDay(items: readonly Item[], today: LocalDate, expectedAt: string | null): readonly Item[] {
