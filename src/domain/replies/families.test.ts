@@ -399,3 +399,11 @@ describe('a delivery that is moved says by how much', () => {
     ['On décale d’une journée, rien d’autre ne change.', '20'],
   ])('« %s »', (text, day) => expect(readAs(GROCER, text)).toBe(`changed 4 3 6 ${day}`));
 });
+
+describe('goods that nobody can name are nobody’s line', () => {
+  test('an unknown word with a quantity of its own', () => {
+    const text = 'Votre commande est prise en compte, riz et huile en stock, lentilles aussi.';
+    const other = 'En revanche le muesli que vous demandez sera limité à 2 sachets.';
+    expect(readAs(GROCER, `${text} ${other}`)).toMatch(/ 4 3 6 \. H$/);
+  });
+});

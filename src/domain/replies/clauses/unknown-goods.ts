@@ -26,6 +26,14 @@ const opensWithGoods = (text: string): boolean => {
   return word !== undefined && word !== 'peche' && isGood(word) && !isEveryday(word);
 };
 
+/** « le muesli que vous demandez sera limité à 4 sachets »: nobody knows the word, and a quantity of it follows. */
+const opensWithUnknown = (text: string): boolean => {
+  const word = /^(?:(?:mais|parcontre|et|puis) )?(?:le|la|les|l|vos) ([a-z]{4,}) [^QPDV]*Q(?: |$)/.exec(
+    text,
+  )?.[1];
+  return word !== undefined && !isEveryday(word) && !isGood(word);
+};
+
 /** Whether it speaks of an article that the order does not have, or of something that might be one. */
 export function namesUnknown({
   text,
@@ -35,6 +43,7 @@ export function namesUnknown({
   mentions: readonly unknown[];
 }): 'article' | 'word' | null {
   if (mentions.length === 0 && opensWithGoods(text)) return 'article';
+  if (mentions.length === 0 && opensWithUnknown(text)) return 'word';
   if (
     mentions.length > 0 ||
     NOT_OUT.test(text) ||

@@ -19,6 +19,7 @@ export const COMES: readonly string[] = [
   '(?:c est|voici|voila|avez|aurez|ca fait|y a|M|M :) (?:bien )?(?:le|votre|bon|son|leur) compte',
   '(?:le )?compte (?:est )?(?:bon|rond|juste|exact|y est)',
   'au grand complet',
+  '(?:ne |n )?(?:y )?(?:touche|touchons|change|changeons|bouge|bougeons)(?: a)? rien',
   'a (?:l unite|la piece|la caisse|la bouteille|la botte|la barquette) pres',
   'au gramme pres',
   '(?:en |dans |a |: |l |la |pour )*(?:(?:sa|leur|votre|son|l|la|toute) )?(?:integralite|totalite|entierete)(?! (?:de |des |du |d )(?:la |l |les |nos |vos )?(?:commande|commandes|stock|production))',

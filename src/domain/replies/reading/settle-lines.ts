@@ -104,6 +104,8 @@ function settled(
   );
   if (differ && (!last?.corrects || isOverruled)) return 'contradiction';
   const substitute = facts.findLast((fact) => fact.kind === 'substitute');
+  // « par des 150 g »: instead of it comes what nobody could name.
+  if (substitute && /^(?:des?|du|la|les?|l|une?)$/.test(substitute.product)) return 'contradiction';
   if (substitute) {
     const qty = substitute.qty ?? last?.qty ?? line.qty;
     return {
