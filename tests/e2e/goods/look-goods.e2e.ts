@@ -224,7 +224,11 @@ test('items', SLOW, async () => {
 
   const chef = await colleague();
   await visit(chef, '/inventory', words(chef, 'Crème liquide 35 %'));
-  await glance(chef, `/inventory?article=${sugar.id}`, words(chef, itemSheetText.untilFurther));
+  await glance(
+    chef,
+    `/inventory?article=${sugar.id}`,
+    chef.getByRole('dialog').getByText(itemSheetText.offers),
+  );
 });
 
 test('the stock and its alerts', SLOW, async () => {

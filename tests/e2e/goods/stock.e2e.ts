@@ -89,7 +89,7 @@ describe('the stock', () => {
 
     await button(page, stockText.riskFirst).click();
     await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('Beurre');
-    expect(new URL(page.url()).searchParams.get('tri')).toBe('nom');
+    expect(new URL(page.url()).searchParams.get('tri')).toBe('item');
     await page.getByRole('searchbox', { name: stockText.search }).fill('saum');
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
 

@@ -10,9 +10,16 @@ const DAY_MS = 86_400_000;
 
 type Arrival = { qty: number; code: string; cost: number; inDays?: number | null; daysAgo?: number };
 
+type Larder = {
+  person: Person;
+  org: string;
+  /** Of an application that does not live today. */
+  clock?: () => Date;
+};
+
 /** A larder without the screen: items, goods that arrived so many days ago, and what was used since. */
-export function stocking(app: TestApp, { person, org }: { person: Person; org: string }) {
-  const { now, today } = app.orgContext(org, person.id);
+export function stocking(app: TestApp, { person, org, clock }: Larder) {
+  const { now, today } = app.orgContext(org, person.id, clock?.());
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const inDays = (days: number): LocalDate => addDays(today, days);
 
@@ -23,7 +30,7 @@ export function stocking(app: TestApp, { person, org }: { person: Person; org: s
     return json;
   }
   const move = (ref_kind: StockPosting['ref_kind'], at: Date, move: Move) => {
-    const context = app.orgContext(org, person.id);
+    const context = app.orgContext(org, person.id, clock?.());
     const command: StockPosting = { ref_kind, ref_id: randomUUID(), occurred_at: at, moves: [move] };
     return inOrg(context, (tx) => moveStock(tx, context, command));
   };

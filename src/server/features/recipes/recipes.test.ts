@@ -530,7 +530,7 @@ it('offers items and recipes to put in, without what would loop', async () => {
 
 it('says how many portions the usable stock is enough for, and what ends first', async () => {
   const { org, item, recipe, get } = await kitchen();
-  const larder = stocking(app, { person: manager, org });
+  const larder = stocking(app, { person: manager, org, clock });
   const [cod, butter, salt] = [await item('Cabillaud', 20), await item('Beurre', 10), await item('Sel', 1)];
   await larder.arrive(cod, { qty: 2.6, code: 'C1', cost: 20, inDays: 3 });
   await larder.arrive(cod, { qty: 5, code: 'C0', cost: 20, inDays: -1 });
