@@ -104,10 +104,10 @@ function settled(
   );
   if (differ && (!last?.corrects || isOverruled)) return 'contradiction';
   const substitute = facts.findLast((fact) => fact.kind === 'substitute');
-  // « par des 150 g »: instead of it comes what nobody could name.
-  if (substitute && /^(?:des?|du|la|les?|l|une?)$/.test(substitute.product)) return 'contradiction';
   if (substitute) {
     const qty = substitute.qty ?? last?.qty ?? line.qty;
+    // « par des 150 g »: another quantity of what nobody could name may be its size.
+    if (qty !== line.qty && /^(?:des?|du|la|les?|l|une?)$/.test(substitute.product)) return 'contradiction';
     return {
       qty_confirmed: qty,
       substitution: `${productName(substitute.product, line)} au lieu de ${line.item_name}`,
