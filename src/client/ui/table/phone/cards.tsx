@@ -1,13 +1,13 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { RowMenu, type RowsProps, STRETCHED } from '#client/ui/table/parts.tsx';
 import { toggleTo } from '#client/ui/table/selection/selection.ts';
-import { ShownRows } from '#client/ui/table/shown-rows.tsx';
 import type { DataTableRow } from '#client/ui/table/use-table-rows.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
+import { PhoneRows } from './phone-rows.tsx';
 
 const CARD_HEIGHT = 148;
 const GAP = 10;
@@ -20,35 +20,16 @@ type CardsProps<Row> = RowsProps<Row> & {
 /** A table on a phone: name and status on top, what decides in the middle, one action. */
 export function DataTableCards<Row>(props: CardsProps<Row>) {
   const { rows, caption } = props;
-  const list = useRef<HTMLUListElement>(null);
   return (
-    <ul aria-label={caption} className="flex flex-col" ref={list}>
-      <ShownRows count={rows.length} list={list} rowHeight={CARD_HEIGHT + GAP}>
-        {({ indexes, before, after, measure }) => (
-          <>
-            {before > 0 && <li aria-hidden="true" style={{ height: before }} />}
-            {indexes.map((index) => {
-              const entry = rows[index];
-              return (
-                entry && (
-                  <li
-                    aria-posinset={index + 1}
-                    aria-setsize={rows.length}
-                    className="pb-2.5"
-                    data-index={index}
-                    key={entry.id}
-                    ref={measure}
-                  >
-                    <RowCard {...props} entry={entry} />
-                  </li>
-                )
-              );
-            })}
-            {after > 0 && <li aria-hidden="true" style={{ height: after }} />}
-          </>
-        )}
-      </ShownRows>
-    </ul>
+    <PhoneRows
+      caption={caption}
+      className="flex flex-col"
+      rowClass="pb-2.5"
+      rowHeight={CARD_HEIGHT + GAP}
+      rows={rows}
+    >
+      {(entry) => <RowCard {...props} entry={entry} />}
+    </PhoneRows>
   );
 }
 

@@ -1,5 +1,5 @@
 import { SquareCheck } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
@@ -8,10 +8,10 @@ import type { Column } from '#client/ui/table/model.ts';
 import { RowMenu, type RowsProps, STRETCHED, type TableSelection } from '#client/ui/table/parts.tsx';
 import { selectionState, toggleAll } from '#client/ui/table/selection/selection.ts';
 import { useRowToggle } from '#client/ui/table/selection/use-row-toggle.ts';
-import { ShownRows } from '#client/ui/table/shown-rows.tsx';
 import type { DataTableRow } from '#client/ui/table/use-table-rows.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { useLongTouch } from './long-press.ts';
+import { PhoneRows } from './phone-rows.tsx';
 
 const LINE_HEIGHT = 66;
 
@@ -24,38 +24,19 @@ export const hasLines = <Row,>(columns: readonly Column<Row>[]): boolean =>
 /** A table on a phone, seven rows to a screen: name and figure, and under them what else decides. */
 export function DataTableLines<Row>(props: RowsProps<Row>) {
   const { rows, caption, selection } = props;
-  const list = useRef<HTMLUListElement>(null);
   const toggle = useRowToggle(rows, selection);
   return (
     <>
       {selection && selection.selected.size > 0 && <TickAll rows={rows} selection={selection} />}
-      <ul aria-label={caption} className={FRAME} ref={list}>
-        <ShownRows count={rows.length} list={list} rowHeight={LINE_HEIGHT}>
-          {({ indexes, before, after, measure }) => (
-            <>
-              {before > 0 && <li aria-hidden="true" style={{ height: before }} />}
-              {indexes.map((index) => {
-                const entry = rows[index];
-                return (
-                  entry && (
-                    <li
-                      aria-posinset={index + 1}
-                      aria-setsize={rows.length}
-                      className="border-line border-b last:border-b-0"
-                      data-index={index}
-                      key={entry.id}
-                      ref={measure}
-                    >
-                      <Line {...props} entry={entry} onToggle={toggle} />
-                    </li>
-                  )
-                );
-              })}
-              {after > 0 && <li aria-hidden="true" style={{ height: after }} />}
-            </>
-          )}
-        </ShownRows>
-      </ul>
+      <PhoneRows
+        caption={caption}
+        className={FRAME}
+        rowClass="border-line border-b last:border-b-0"
+        rowHeight={LINE_HEIGHT}
+        rows={rows}
+      >
+        {(entry) => <Line {...props} entry={entry} onToggle={toggle} />}
+      </PhoneRows>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { type ClaimFilters, type ClaimRow, listClaims } from '#server/features/claims/claims.sql.ts';
-import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { type LineOf, linePages } from '#server/platform/tabular/write/line-pages.ts';
 import {
   date,
@@ -39,17 +39,8 @@ export const claimLinesSheet = (org: OrgContext, filters: ClaimFilters) => ({
   rows: linePages(org, {
     columns: COLUMNS,
     atOnce: 50,
-    page: (asked) =>
-      inOrg(org, async (tx) => {
-        const heads = await listClaims(tx, { ...filters, ...asked });
-        return {
-          heads,
-          lines: await linesOfClaims(
-            tx,
-            heads.map(({ id }) => id),
-          ),
-        };
-      }),
+    heads: (tx, asked) => listClaims(tx, { ...filters, ...asked }),
+    linesOf: linesOfClaims,
   }),
   count: (tx: OrgTx, most: number) => countClaimLines(tx, filters, most),
 });

@@ -1,7 +1,7 @@
 import { varianceOf, varianceValue } from '#domain/counts/variance.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { type CountRow, listCounts } from '#server/features/counts/counts.sql.ts';
-import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { type LineOf, linePages } from '#server/platform/tabular/write/line-pages.ts';
 import {
   date,
@@ -42,17 +42,8 @@ export const countLinesSheet = (org: OrgContext) => ({
   rows: linePages(org, {
     columns: COLUMNS,
     atOnce: 2,
-    page: (asked) =>
-      inOrg(org, async (tx) => {
-        const heads = await listCounts(tx, asked);
-        return {
-          heads,
-          lines: await linesOfCounts(
-            tx,
-            heads.map(({ id }) => id),
-          ),
-        };
-      }),
+    heads: listCounts,
+    linesOf: linesOfCounts,
   }),
   count: (tx: OrgTx, most: number) => countCountLines(tx, most),
 });

@@ -1,6 +1,6 @@
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { listOrders, type OrderFilters } from '#server/features/orders/orders-list.sql.ts';
-import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { type LineOf, linePages } from '#server/platform/tabular/write/line-pages.ts';
 import {
   date,
@@ -42,17 +42,8 @@ export const orderLinesSheet = (org: OrgContext, filters: OrderFilters) => ({
   rows: linePages(org, {
     columns: COLUMNS,
     atOnce: 50,
-    page: (asked) =>
-      inOrg(org, async (tx) => {
-        const heads = await listOrders(tx, { ...filters, ...asked });
-        return {
-          heads,
-          lines: await linesOfOrders(
-            tx,
-            heads.map(({ id }) => id),
-          ),
-        };
-      }),
+    heads: (tx, asked) => listOrders(tx, { ...filters, ...asked }),
+    linesOf: linesOfOrders,
   }),
   count: (tx: OrgTx, most: number) => countOrderLines(tx, filters, most),
 });

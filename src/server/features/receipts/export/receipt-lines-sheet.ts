@@ -1,6 +1,6 @@
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { listReceipts, type ReceiptFilters } from '#server/features/receipts/receipts.sql.ts';
-import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { type LineOf, linePages } from '#server/platform/tabular/write/line-pages.ts';
 import {
   date,
@@ -43,17 +43,8 @@ export const receiptLinesSheet = (org: OrgContext, filters: ReceiptFilters) => (
   rows: linePages(org, {
     columns: COLUMNS,
     atOnce: 50,
-    page: (asked) =>
-      inOrg(org, async (tx) => {
-        const heads = await listReceipts(tx, { ...filters, ...asked });
-        return {
-          heads,
-          lines: await linesOfReceipts(
-            tx,
-            heads.map(({ id }) => id),
-          ),
-        };
-      }),
+    heads: (tx, asked) => listReceipts(tx, { ...filters, ...asked }),
+    linesOf: linesOfReceipts,
   }),
   count: (tx: OrgTx, most: number) => countReceiptLines(tx, filters, most),
 });
