@@ -96,8 +96,8 @@ describe('the night of an organisation', () => {
   it.each([
     // 02:30 happens twice.
     ['2026-10-25', ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'], '2026-10-25T03:55:00Z'],
-    // 02:30 does not happen.
-    ['2026-03-29', ['2026-03-29T00:30:00Z', '2026-03-29T00:45:00Z'], '2026-03-29T02:55:00Z'],
+    // 02:30 does not happen; the earliest nights may begin from 00:35 on.
+    ['2026-03-29', ['2026-03-29T00:30:00Z', '2026-03-29T00:34:00Z'], '2026-03-29T02:55:00Z'],
   ])('is one where clocks change on %s, however many ask at once', async (date, early, due) => {
     const { steps, done } = noting();
     const [from = ''] = early;
