@@ -19,12 +19,17 @@ const saysWhy = (text: string, says: boolean): boolean => {
 const RISING =
   /^(?:avec|vu|devant|suite a|a cause de|face a) (?:la |l |le |cette )?(?:flambee|hausse|envolee|explosion|crise|penurie mondiale)(?: (?:du|de|des|d)(?: la| l)? [a-zM]+)*$/;
 
+/** « merci pour les 2 couverts de samedi »: of what was. */
+const THANKS =
+  /^(?:(?:bonjour|et|encore|un grand|grand|mille) )*merci(?: (?:encore|beaucoup|infiniment|a vous|a toute l equipe|d avance))* pour (?!(?:la |votre |cette |ta )?(?:commande|cde)(?: |$))/;
+
 /** A part that only says why: « à cause du gel ». */
 export const isAside = ({ text, mentions, says }: Segment): boolean =>
   /(?:^| )(?:j allais|avait|avaient|avions|avais|faudrait|aurait fallu)(?: |$)/.test(text) ||
   (/(?:^| )jadis(?: |$)/.test(text) && !(mentions.length > 0 && OUT.test(text))) ||
   /(?:^| )(?:excus|desol|pardon)[a-z]* (?:[a-zQM]+ )*jadis(?: |$)/.test(text) ||
   RISING.test(text) ||
+  (mentions.length === 0 && THANKS.test(text)) ||
   (mentions.length === 0 && (saysWhy(text, says) || (POLITE.test(text) && !says)));
 
 /** Groups so far, and names that wait for what is said of them. */

@@ -29,6 +29,10 @@ export type Sentence = {
   heads: boolean;
 };
 
+/** « plus un bac », « pas le moindre kilo »: what one is counted by where there is none. */
+const ONE_OF =
+  'gramme|kilo|kg|litre|goutte|poil|botte|sac|sachet|colis|carton|piece|unite|exemplaire|caisse|caissette|cagette|plateau|boite|bouteille|barquette|feuille|brin|grain|miette|bac|seau|pot|fut|bidon|paquet|rouleau|plaque|plaquette|poche|brique|bocal|filet|bourriche|douzaine|tete|palette|flacon|cubi|bib|tranche|portion';
+
 /** Turns of which no word may be taken for a name (« lieu » is a fish too), read as one word each. */
 const TURNS: readonly (readonly [RegExp, string])[] = [
   [/au lieu (?:de|du|des|d)(?: l| la| les)?|au lieu/, 'aulieude'],
@@ -43,9 +47,14 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:= |- |- - )?>/, 'devient'],
   [
-    /(?:plus|pas) (?:une? seule?(?: [a-z]+(?= d))?|une? (?:gramme|kilo|kg|litre|goutte|poil|botte|sac|colis|piece|caisse|boite|bouteille|barquette|feuille|brin|grain|miette))(?: de| d)?/,
+    new RegExp(
+      `(?:meme )?(?:plus|pas) (?:(?:une? seule?|(?:le|la) moindre)(?: (?:${ONE_OF}|[a-z]+(?= d )))?|une? (?:${ONE_OF}))(?: (?:de|d))?(?! plus)`,
+    ),
     'aucun',
   ],
+  [/mille (?:excuses|pardons|regrets)/, 'desole'],
+  [/mille mercis?/, 'merci'],
+  [/tout(?= depend)/, 'adverbe'],
   [/pas \+/, 'pas plus'],
   [
     /le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi) et le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi)(?! \d)/,

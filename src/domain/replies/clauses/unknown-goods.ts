@@ -34,6 +34,10 @@ const opensWithUnknown = (text: string): boolean => {
   return word !== undefined && !isEveryday(word) && !isGood(word);
 };
 
+/** Said of it as of something that was ordered. */
+const ASKED_FOR =
+  /(?:^| )(?:que vous (?:demand|command|voul|souhait)[a-z]*|(?:sera|seront|est|sont) (?:limite|reduit|ramene|plafonne|livre|servi)[a-z]*)(?: |$)/;
+
 /** Whether it speaks of an article that the order does not have, or of something that might be one. */
 export function namesUnknown({
   text,
@@ -43,7 +47,7 @@ export function namesUnknown({
   mentions: readonly unknown[];
 }): 'article' | 'word' | null {
   if (mentions.length === 0 && opensWithGoods(text)) return 'article';
-  if (mentions.length === 0 && opensWithUnknown(text)) return 'word';
+  if (mentions.length === 0 && opensWithUnknown(text)) return ASKED_FOR.test(text) ? 'article' : 'word';
   if (
     mentions.length > 0 ||
     NOT_OUT.test(text) ||

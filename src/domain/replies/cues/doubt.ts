@@ -9,6 +9,9 @@ export const LATER_ANSWER = cue(
   '(?:vous )?(?:sera|seront|serez) (?:communique|precise|confirme|donne|informe|transmis|tenu)[a-z]*',
   '(?:je|on|nous) (?:regarde|regardons|verifie|verifions|vois|voit|voyons|verrai|verra|me renseigne|nous renseignons|se renseigne|fais le point|faisons le point|fait le point|checke|controle|attends|attendons|attend)',
   '(?:je|on|nous) (?:dois|doit|devons|vais|va|allons) (?:d abord |encore )?(?:voir (?:avec|si|ce)|verifier|regarder|demander|(?:me|nous|se) renseigner|faire le point|interroger|consulter)',
+  // « je fais le tour des serres et je vous confirme ce qu'on peut livrer »
+  '(?:vous |te )?(?:re)?confirm(?:e|erai|ons|erons|era) (?:donc |ensuite |alors |tout )*(?:ce (?:que|qu|qui)|combien|si (?!M)|s il|lesquel[a-z]*|(?:mes|nos|les) (?:disponible|disponibilites?|possibilites))',
+  '(?:je|on|nous) (?:fais|fait|faisons|ferai|fera|ferons) (?:le|un|mon|notre) (?:tour|point|inventaire|stock|comptage)',
   'a (?:voir|verifier|confirmer|revoir|preciser|valider)',
   '(?:reste|restent) a (?:confirmer|voir|verifier)',
   'en attente',
@@ -32,6 +35,7 @@ export const UNSURE = cue(
   'probable(?:ment)?',
   'eventuel(?:le|les|s|lement)?',
   'je pense',
+  '(?:je|on|nous) (?:dirais|dirait|dirions|table|tablerais|parierais)',
   'je crois',
   'on espere',
   'croise(?:r|z|ons|nt)? les doigts',
@@ -93,6 +97,9 @@ export const SETTLED_ANYHOW = cue(
 export const WITHHELD = cue(
   '(?:ne|n) (?:[a-z]+ ){1,6}?(?:que|qu) (?:une fois|apres|lorsque|quand|si|contre|V|a (?:la )?reception|sous|avec|sur (?:accord|presentation))',
   'tant (?:que|qu)',
+  'une fois (?:[a-z]+ ){1,5}?(?:recue?s?|validee?s?|confirmee?s?|acceptee?s?|signee?s?|reglee?s?|payee?s?|soldee?s?|encaissee?s?|regularisee?s?|completee?s?)',
+  // « pas de consignes, pas de livraison »
+  '(?:pas|sans|point) (?:de |d )?(?:[a-z]+ ){1,6}?(?:, |= |: |- |donc |et |alors )*(?:pas|point|aucune) (?:de |d )?(?:livraison|marchandise|camion|depart|expedition|commande)',
   'aussi longtemps que',
   'pas avant (?:le |la |votre |d avoir |que |reception )*(?:regl[a-z]*|pai?e[a-z]*|virement|solde|acompte|accord|validation|regularisation|recu)',
   '(?:apres|contre|des|des reception d[ue]|apres reception d[ue]|moyennant|sous reserve d[ue]|sous reserve de|V) (?:[a-z]+ ){0,4}?(?:reglement|regle[a-z]*|paiement|paye[a-z]*|virement|acompte|regularis[a-z]*|solde[a-z]*)',
