@@ -33,6 +33,9 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   let joined = false;
   let brackets = 0;
   const close = (next: { joined: boolean }, inBrackets = brackets > 0) => {
+    // « mercredi 4 cartons de sacs + les serviettes »: those as they were ordered.
+    if (joined && comesWhole(current) && countsWhatComes(segments.at(-1)))
+      current.unshift({ text: 'ok', start: current[0]?.start ?? 0, end: current[0]?.start ?? 0 });
     if (current.length > 0) segments.push(segmentOf(current, joined, inBrackets));
     current = [];
     joined = next.joined;
@@ -93,6 +96,18 @@ function meansAll(items: readonly Item[]): boolean {
 
 const lacksBefore = (segment: Segment | undefined): boolean =>
   segment !== undefined && /(?:^| )manqu[a-z]* (?:[a-z]+ )?Q (?:de |d )?M$/.test(segment.text);
+
+const comesWhole = (items: readonly Item[]): boolean =>
+  /^(?:(?:tout|toute|tous|toutes) )?(?:le|la|les|l|vos) M$/.test(join(items).text);
+
+/** How much comes of one line, and nothing of what does not. */
+const countsWhatComes = (segment: Segment | undefined): boolean =>
+  segment !== undefined &&
+  /(?:^| )Q (?:de |d )?M$/.test(segment.text) &&
+  /(?:^| )(?:D|livr[a-z]*|mets|mettons|charge[a-z]*|prepar[a-z]*|envo[a-z]*|aurez|recevrez|part[a-z]*|depos[a-z]*)(?: |$)/.test(
+    segment.text,
+  ) &&
+  !/(?:^| )(?:manqu[a-z]*|sauf|sans|ni|moins|pas|plus|reliquat|solde|rupture)(?: |$)/.test(segment.text);
 
 /** « tomates ok - courgettes ok »: a dash behind what is said of a name. */
 function endsStatement(items: readonly Item[]): boolean {

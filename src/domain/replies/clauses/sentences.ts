@@ -118,12 +118,16 @@ function withTurns(items: readonly Item[], orderWords: readonly string[]): reado
 
 /** « le solde (3 sacs) lundi », « le complément de beurre (2 kg) »: what is meant by the words before, not said beside them. */
 const withoutMeantBrackets = (items: readonly Item[]): readonly Item[] => {
-  const opens = (at: number): boolean =>
-    /^\( Q \)$/.test(join(items.slice(at, at + 3)).text) &&
-    /(?:^| )(?:solde|reste|reliquat|complement|restant|manquants?|autres|suite)(?: (?:de|d|du|des)(?: la| l)? M)?$/.test(
-      join(items.slice(Math.max(0, at - 4), at)).text,
-    );
-  return items.filter((_, at) => !opens(at) && !opens(at - 2));
+  const meant = items.flatMap((item, at) => {
+    if (item.text !== '(') return [];
+    const held = /^\( Q(?: (?:\+|,|et|&) Q)* \)/.exec(join(items.slice(at, at + 12)).text)?.[0];
+    const isMeant =
+      /(?:^| )(?:solde|reste|reliquat|complement|restant|manquants?|autres|suite)(?: (?:de|d|du|des)(?: la| l)? M)?$/.test(
+        join(items.slice(Math.max(0, at - 4), at)).text,
+      );
+    return held !== undefined && isMeant ? [{ from: at, to: at + held.split(' ').length }] : [];
+  });
+  return items.filter((_, at) => !meant.some(({ from, to }) => at === from || (at > from && at < to)));
 };
 
 /** « manchons : 10/10 » of a line of ten is no day. */

@@ -118,6 +118,7 @@ function isOfSomethingElse(text: string, before: string, said: string): boolean 
   // « la livraison de jeudi est avancée à mercredi »
   if (
     MOVED.test(text) &&
+    !/^(?:au|a) /.test(said) &&
     /(?:^| )(?:livraison|tournee|passage|camion|commande)(?: prevue?)?(?: de| du| pour)?$/.test(before)
   )
     return true;
@@ -128,5 +129,7 @@ function isOfSomethingElse(text: string, before: string, said: string): boolean 
   const isSupply =
     !/(?:livr|tournee|passons)/.test(text) || /(?:ai|avons|a|suis|sommes) (?:ete )?livr/.test(text);
   if (RESTOCK.test(text) && isSupply) return true;
+  // « la motte passera à 48,90 au 1er octobre »
+  if (/(?:^| )pass[a-z]* (?:a|de) [PQR] (?:D|a compter D|a partir D)(?: |$)/.test(text)) return true;
   return CONDITION.test(text) || (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text));
 }
