@@ -154,6 +154,14 @@ const withVintages = (items: readonly Item[]): readonly Item[] =>
     taken.some(({ meaning }) => meaning) || unitOf(next?.text ?? '') !== null ? null : { text: 'millesime' },
   );
 
+/** « je vous mets des n°2 »: another size of goods that have numbers. */
+const withOtherNumbers = (items: readonly Item[], { has_numbers }: Vocabulary): readonly Item[] =>
+  has_numbers
+    ? collapse(items, /n ° (\d{1,2})/, (match, taken) =>
+        taken.some(({ meaning }) => meaning) ? null : { text: `numero${match[1]}` },
+      )
+    : items;
+
 /** Sentences longer than this are lists without stops: they are cut so that no pattern runs over all of it. */
 const LONGEST = 120;
 
@@ -171,8 +179,8 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     withTurns(tokensOf(text, read.vocabulary.is_name), read.order_words),
     read.vocabulary.counts_dozens,
   );
-  const named = withMentions(
-    withPositions(tokens, read.line_count, read.vocabulary.has_numbers),
+  const named = withOtherNumbers(
+    withMentions(withPositions(tokens, read.line_count, read.vocabulary.has_numbers), read.vocabulary),
     read.vocabulary,
   );
   const dated = withDays(

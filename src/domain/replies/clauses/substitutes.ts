@@ -127,7 +127,7 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
     const group = match?.indices?.[1];
     const words = match?.[1]?.trim() ?? '';
     if (pattern === OTHER_GOODS && !isTradeGood(stemOf(words.split(' ')[0] ?? ''))) continue;
-    if (!match || !group || NO_ARTICLE.test(words) || !/[a-zM]{3}|[MQR]/.test(words)) continue;
+    if (!match || !group || NO_ARTICLE.test(words) || !/[a-zM]{3}|[MQR]|[a-z]\d/.test(words)) continue;
     const from = itemAt(starts, group[0]);
     const to = endOf(items, itemAt(starts, group[0] + words.length - 1) + 1);
     return {

@@ -62,7 +62,7 @@ export const UNSURE = cue(
 
 /** Words of a conditional sentence; what follows « si » in polite closings is none. */
 export const CONDITION = cue(
-  `(?:si|s ils?)(?! (?:vous plait|te plait|besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence))`,
+  `(?:si|s ils?)(?! (?:(?:ca|cela) (?:ne |n )?(?:vous |te |t )?(?:derange|gene|embete|ennuie|pose)[a-z]* pas|vous plait|te plait|besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence))`,
   'a condition',
   '(?:qu|que) (?:apres|lorsque|une fois|si)',
   'sous condition',
@@ -118,6 +118,7 @@ export const BLOCKED = cue(
 
 /** A condition of what is said right there. */
 export const DEPENDS = cue(
+  'selon (?:(?:la|le|les|l|nos|mes|notre) )*(?:peche|criee|decoupe|recolte|cueillette|livraison|meteo|maree|temps|bateaux?|apports?|reception|ponte|fournee|cuisson|quantite|arrivages?|stocks?|possibilites?|retours?)',
   'selon (?:arrivage|disponible|disponibilite|disponibilites|stock|la peche|les arrivages|reception)',
   'en fonction (?:de|du|des)',
   'sous reserve',

@@ -13,7 +13,7 @@ import { doubt, type Situation } from './situation.ts';
 const NOT_THEN =
   /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus|absente?s?|malades?|en panne|en (?:conge|repos|greve|inventaire|revision)s?|c est (?:mort|cuit|rape|foutu)|mort|immobilisee?s?|indisponibles?)(?: |$)/;
 const OLD_DAY =
-  /(?:^| )(?:aulieude|alaplacede|et non|plutot que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
+  /(?:^| )(?:aulieude|alaplacede|et non|plutot que|plutot D que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
 /** « date de livraison demandée : 10/09 » is what was. */
 const ASKED_FOR =
   /(?:^| )(?:date|livraison|jour)(?: [a-z]+){0,3} (?:demandee?|souhaitee?|voulue?|initiale?|requise?|commandee?)(?: (?::|le|du|au))*$/;
@@ -89,7 +89,7 @@ function dayFact(
     return { kind: 'day', day, farewell: false, departs: READY.test(before) || DEPARTS.test(before) };
   if (FULL.test(text) || (day === expected_at && IS_ELSEWHERE.test(text) && !COMES.test(text)))
     return { kind: 'day_refused' };
-  if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && OF_DELIVERY.test(text))
+  if (NOT_THEN.test(text.replace(/(?:^| )pas H(?= |$)/, '')) && !/(?:pas avant|probleme)/.test(text) && OF_DELIVERY.test(text))
     return { kind: 'day_refused' };
   if (said === 'livraison') return { kind: 'day', day, farewell: false, departs: false };
   // « aucun manquant à ce jour », « peu d'apports cette nuit »: only who says that he comes today comes today.

@@ -58,7 +58,8 @@ export function wordFacts(
   // « tout ok sauf l'huile dont le prix augmente »
   if (isExcepted(items) && PRICES_MOVE.test(text))
     return hasPrice ? [] : [{ kind: 'open', line, doubt: 'unclear_price' }];
-  if (isExcepted(items)) return [{ kind: 'missing', line, reason: 'out_of_stock', weak: true }];
+  const waits = LATER_ANSWER.test(text) || DEPENDS.test(text);
+  if (isExcepted(items) && !waits) return [{ kind: 'missing', line, reason: 'out_of_stock', weak: true }];
   if (day && WAITS.test(text)) return [{ kind: 'later', line, qty: null, day: day.day }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'open', line, doubt: 'answer_later' }];
   if (DEPENDS.test(text)) return [{ kind: 'open', line, doubt: 'condition' }];
