@@ -76,7 +76,11 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
       if (meansAll(current)) current.push({ text: 'ok', start: item.start, end: item.start });
       close({ joined: false });
       current.push(item);
-    } else if (JOINS.has(item.text) && !(item.text === '+' && items[at + 1]?.text === 'P')) {
+    } else if (
+      JOINS.has(item.text) &&
+      !(item.text === '+' && items[at + 1]?.text === 'P') &&
+      !(item.text === 'et' && joinsDays(items, at))
+    ) {
       close({ joined: true });
       if (item.text === 'ni') current.push(item);
     } else current.push(item);
@@ -96,6 +100,10 @@ function meansAll(items: readonly Item[]): boolean {
 
 const lacksBefore = (segment: Segment | undefined): boolean =>
   segment !== undefined && /(?:^| )manqu[a-z]* (?:[a-z]+ )?Q (?:de |d )?M$/.test(segment.text);
+
+/** « en révision jeudi et vendredi »: of both days. */
+const joinsDays = (items: readonly Item[], at: number): boolean =>
+  items[at - 1]?.text === 'D' && /^(?:le )?D(?: [,.;]|$)/.test(join(items.slice(at + 1, at + 4)).text);
 
 const comesWhole = (items: readonly Item[]): boolean =>
   /^(?:(?:tout|toute|tous|toutes) )?(?:le|la|les|l|vos) M$/.test(join(items).text);

@@ -55,7 +55,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/mille (?:excuses|pardons|regrets)/, 'desole'],
   [/mille mercis?/, 'merci'],
   [/tout(?= depend)/, 'adverbe'],
+  [/si (?:ca|cela) (?:ne |n )?(?:vous |te |t )?(?:derange|gene|embete|ennuie) pas(?: trop)?/, 'adverbe'],
   [/pas \+/, 'pas plus'],
+  // « mangue 8 pas plus ananas ok »
+  [/(?<=(?:^| )\d[\d.]* (?:[a-z]+ )?)pas plus(?! (?:de|d|que|qu|tard|loin)(?: |$))/, 'maximum'],
   [
     /le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi) et le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi)(?! \d)/,
     'regulierement',

@@ -82,6 +82,7 @@ export const OK = cue(
   'dans les tuyaux',
   'M (?:[:=-] )?(?:bien |deja |tous |toutes )*(?:reserve|prepare|charge|emballe|palettise|conditionne|pese|coupe|servi|assure|garanti|solde)(?:e|s|es)?$',
   '(?:^|commande |bien )saisie?s?',
+  '(?:bl|bon|bon de (?:livraison|preparation)) (?:est |deja |bien )*(?:prepare|pret|edite|lance|valide)e?s?',
   '(?:pas|aucune?|sans|zero) (?:de |d )?(?:restriction|limite|limitation|contrainte|coupe|mauvaise surprise|mauvaise nouvelle|blocage|anomalie|ecart|impact|incidence|consequence)s?',
   '(?:tout |ca )baigne',
   '(?:compter|comptez) sur (?:nous|moi)',

@@ -50,10 +50,10 @@ export const DELIVERS = cue(
   'regroup[a-z]*',
   'parv(?:ien|en|iendr)[a-z]*',
   '(?:sera|seront|serez) (?:remise?s?|receptionnee?s?)',
+  '(?:reception|arrivee)(?: (?:prevue|estimee|chez vous))* D',
   'navette',
   'decolle[a-z]*',
   'embarqu[a-z]*',
-  'enlev(?:ement|er|e|ee?s?|era|ons)(?! de (?:la|votre) commande)',
 );
 
 /** The day of a delivery is put off or brought forward. */

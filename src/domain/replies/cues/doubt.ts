@@ -15,6 +15,7 @@ export const LATER_ANSWER = cue(
   'a (?:voir|verifier|confirmer|revoir|preciser|valider)',
   '(?:reste|restent) a (?:confirmer|voir|verifier)',
   'en attente',
+  'M (?:[:=-] )?(?:en )?(?:attente|standby|stand by|suspens|cours)(?: de confirmation)?$',
   'sous reserve',
   '(?:vous )?(?:re)?confirm(?:e|erai|ons|erons|era|ent) (?:ca|cela|tout ca) (?:avant|d ici|apres|sous|dans l heure|H)',
   '(?:vous )?(?:re)?confirm(?:e|erai|ons|erons|era|ent) (?:ca |cela |tout ca |l heure |la suite |les quantite |les disponible |le reste |M )?(?:plus tard|ulterieurement|rapidement|bientot|des que|dans la (?:journee|matinee|soiree)|tout a l heure|D|V|ce soir|apres)',
@@ -62,7 +63,7 @@ export const UNSURE = cue(
 
 /** Words of a conditional sentence; what follows « si » in polite closings is none. */
 export const CONDITION = cue(
-  `(?:si|s ils?)(?! (?:(?:ca|cela) (?:ne |n )?(?:vous |te |t )?(?:derange|gene|embete|ennuie|pose)[a-z]* pas|vous plait|te plait|besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence))`,
+  `(?:si|s ils?)(?! (?:vous plait|te plait|besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence))`,
   'a condition',
   '(?:qu|que) (?:apres|lorsque|une fois|si)',
   'sous condition',

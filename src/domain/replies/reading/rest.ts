@@ -33,7 +33,9 @@ function ofThoseShort(order: RepliedOrder, said: readonly Fact[]): readonly Fact
   return said.flatMap((fact, at) => {
     if (fact.kind !== 'later' || !fact.of_rest || fact.qty !== null) return [fact];
     const short = cutShort(order, said.slice(0, at), fact.sentence);
-    return short.length === 0 || short.includes(fact.line) ? [fact] : short.map((line) => ({ ...fact, line }));
+    return short.length === 0 || short.includes(fact.line)
+      ? [fact]
+      : short.map((line) => ({ ...fact, line }));
   });
 }
 

@@ -76,7 +76,12 @@ const comesElsewhere = (facts: readonly SaidOfLine[]): boolean =>
       kind === 'missing' &&
       facts.some(
         (one) =>
-          one.kind === 'settle' && one.qty > 0 && one.sentence === sentence && one.part !== undefined && one.part !== part,
+          one.kind === 'settle' &&
+          one.qty > 0 &&
+          one.sentence === sentence &&
+          one.part !== undefined &&
+          one.part !== part &&
+          !one.in_brackets,
       ),
   );
 
@@ -89,7 +94,8 @@ function openedIn(facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'open' })
     ({ sentence }) => sentence,
   );
   return opened.filter(
-    ({ doubt, sentence }) => doubt !== 'unclear_quantity' || settled.get(sentence)?.length !== 1,
+    ({ doubt, sentence, unsure }) =>
+      unsure || doubt !== 'unclear_quantity' || settled.get(sentence)?.length !== 1,
   );
 }
 

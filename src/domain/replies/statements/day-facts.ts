@@ -58,7 +58,13 @@ function vagueDays({ items, text }: Segment): OrderFact[] {
   );
   if (/(?:^| )V(?: |$)/.test(text)) {
     return (DELIVERS.test(text) || moves || REST.test(text)) && !RESTOCK.test(text)
-      ? [{ kind: 'vague_day', firm }]
+      ? [
+          {
+            kind: 'vague_day',
+            firm,
+            ...(DEPARTS.test(text.slice(0, text.search(/(?:^| )V(?: |$)/))) ? { departs: true } : {}),
+          },
+        ]
       : [];
   }
   const isOpen = moves && !/(?:^| )D(?: |$)/.test(text) && /(?:livr|commande|retard)/.test(text);
@@ -89,7 +95,11 @@ function dayFact(
     return { kind: 'day', day, farewell: false, departs: READY.test(before) || DEPARTS.test(before) };
   if (FULL.test(text) || (day === expected_at && IS_ELSEWHERE.test(text) && !COMES.test(text)))
     return { kind: 'day_refused' };
-  if (NOT_THEN.test(text.replace(/(?:^| )pas H(?= |$)/, '')) && !/(?:pas avant|probleme)/.test(text) && OF_DELIVERY.test(text))
+  if (
+    NOT_THEN.test(text.replace(/(?:^| )pas H(?= |$)/, '')) &&
+    !/(?:pas avant|probleme)/.test(text) &&
+    OF_DELIVERY.test(text)
+  )
     return { kind: 'day_refused' };
   if (said === 'livraison') return { kind: 'day', day, farewell: false, departs: false };
   // « aucun manquant à ce jour », « peu d'apports cette nuit »: only who says that he comes today comes today.
@@ -127,7 +137,8 @@ function isOfSomethingElse(text: string, before: string, said: string): boolean 
   if (/^du /.test(said) && !/(?:livraison|tournee|depart|camion|passage|celle|celui)$/.test(before))
     return true;
   const isSupply =
-    !/(?:livr|tournee|passons)/.test(text) || /(?:ai|avons|a|suis|sommes) (?:ete )?livr/.test(text);
+    !/^(?:et |pour )?(?:reception|arrivee)(?: (?:prevue|estimee|chez vous))* D(?: H)?$/.test(text) &&
+    (!/(?:livr|tournee|passons)/.test(text) || /(?:ai|avons|a|suis|sommes) (?:ete )?livr/.test(text));
   if (RESTOCK.test(text) && isSupply) return true;
   // « la motte passera à 48,90 au 1er octobre »
   if (/(?:^| )pass[a-z]* (?:a|de) [PQR] (?:D|a compter D|a partir D)(?: |$)/.test(text)) return true;

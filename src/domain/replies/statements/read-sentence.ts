@@ -15,7 +15,12 @@ import { aboutOrder, askedAbout } from './about-order.ts';
 import { linesOf } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { announcesPrices, withoutLaterPrices } from './later-prices.ts';
-import { withPackSaidBefore, withPricesUnderHead, withSizeBehindName } from './shared-units.ts';
+import {
+  withMissingUnderHead,
+  withPackSaidBefore,
+  withPricesUnderHead,
+  withSizeBehindName,
+} from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
@@ -37,7 +42,9 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       before: situation.before,
     };
   const all = segmentsOf(
-    withSizeBehindName(withPackSaidBefore(withEachItsOwn(withPricesUnderHead(sentence.items)))),
+    withSizeBehindName(
+      withPackSaidBefore(withEachItsOwn(withMissingUnderHead(withPricesUnderHead(sentence.items)))),
+    ),
   ).filter(({ text }) => !(tone.later && PROMISE.test(text)));
   const stranger = strangerIn(all);
   const segments = stranger === null ? all : all.filter((_, at) => at < stranger.from || at >= stranger.to);

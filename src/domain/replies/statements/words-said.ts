@@ -44,7 +44,9 @@ export function wordFacts(
     (DELIVERS.test(text) ||
       isOut ||
       agrees(text) ||
-      /^(?:(?:le|la|les|l|pour|et|mais|seulement|que) )*(?:M (?:: )?)?(?:pas avant |seulement |uniquement )?D(?: (?:seulement|uniquement|au plus tot|adverbe))?$/.test(text) ||
+      /^(?:(?:le|la|les|l|pour|et|mais|seulement|que) )*(?:M (?:: )?)?(?:pas avant |seulement |uniquement )?D(?: (?:seulement|uniquement|au plus tot|adverbe))?$/.test(
+        text,
+      ) ||
       LAST_PART.test(text))
   )
     return [{ kind: 'later', line, qty: null, day: day.day, ...ofRest }];
