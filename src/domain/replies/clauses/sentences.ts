@@ -55,6 +55,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/mille (?:excuses|pardons|regrets)/, 'desole'],
   [/mille mercis?/, 'merci'],
   [/tout(?= depend)/, 'adverbe'],
+  // « la différence suivra lundi »
+  [
+    /(?:la difference|le manquant|le delta|le manque)(?= (?:suiv|suit|arriv|vien|part|ser|vous |lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|le \d))/,
+    'le solde',
+  ],
   [/si (?:ca|cela) (?:ne |n )?(?:vous |te |t )?(?:derange|gene|embete|ennuie) pas(?: trop)?/, 'adverbe'],
   [/pas \+/, 'pas plus'],
   // « mangue 8 pas plus ananas ok »

@@ -71,13 +71,19 @@ export function namesUnknown({
 const TOPIC =
   /^(?:(?:mais|parcontre|et|puis) )?(?:(?:pour|cote|concernant|quant a|quant au|quant aux|niveau) (?:(?:le|la|les|l|vos|du|des|de la|nos) )?|(?:le|la|les|l|vos) )([a-z]{3,})(?: [a-z]{3,}){0,2}$/;
 
+const NONE_OF_THEM =
+  /(?:^| )(?:n |y )?en (?:ai|a|avons|aurai|aura|aurons|fais|fait|faisons|reste|trouve|recois|rentre)[a-z]* (?:pas|plus|que|rien|jamais)(?: |$)/;
+
 /** The parts of a sentence that speak of goods which the order does not have: up to where it names some that it has. */
 export function strangerIn(
   segments: readonly { text: string; mentions: readonly unknown[] }[],
 ): { from: number; to: number } | null {
-  const from = segments.findIndex(
-    ({ text, mentions }) => mentions.length === 0 && isGood(TOPIC.exec(text)?.[1] ?? ''),
-  );
+  const from = segments.findIndex(({ text, mentions }, at) => {
+    const word = mentions.length === 0 ? TOPIC.exec(text)?.[1] : undefined;
+    if (word === undefined) return false;
+    // « les chouquettes par contre je n'en fais pas »: goods, whatever their name.
+    return isGood(word) || (!isEveryday(word) && NONE_OF_THEM.test(segments[at + 1]?.text ?? ''));
+  });
   if (from === -1) return null;
   const named = segments.findIndex(({ mentions }, at) => at > from && mentions.length > 0);
   return { from, to: named === -1 ? segments.length : named };

@@ -130,7 +130,7 @@ export const DEPENDS = cue(
 export const QUESTION = cue(
   '(?<!(?:^| )c )est ce que',
   '(?:enlevement|retrait) (?:possible|au depot|sur place)',
-  '(?:venir|passez|venez|passer) (?:les |la |le |l )?(?:chercher|recuperer|retirer)',
+  '(?:venir|passez|venez|passer) (?:les |la |le |l )?(?:chercher|recuperer|retirer|prendre|enlever)',
   '(?:souhaitez|voulez|voudriez|pouvez|pourriez|pourrez|preferez|prefereriez|avez|acceptez|voyez|prenez|seriez|aimeriez|desirez|savez|confirmez|validez|gardez|etes|serez|connaissez|maintenez) (?:- )?vous',
   'faut il',
   'puis je',

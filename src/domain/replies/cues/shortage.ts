@@ -57,7 +57,7 @@ export const OUT = cue(
   'plus (?:fabrique|brasse|cultive|eleve|embouteille|conditionne|torrefie|edite|affine|moulu|produit|commercialise|distribue|importe|reference|suivi|vendu|propose)(?:e|es|s)?',
   '(?:ne )?(?:fais|fait|faisons|fabrique|fabriquons|travaille|travaillons|produit|produisons|vend|vendons|referencons) (?:plus|pas)',
   'plus (?:au|dans le|a la|dans la) (?:catalogue|gamme|tarif|assortiment|carte)',
-  '(?:c est |est |sont |a ete |ont ete |deja |M )(?:deja |tout |tous |toutes )*vendue?s?(?! (?:par|au|a|en|dans))',
+  '(?:c est |est |sont |a ete |ont ete |deja |M )(?:deja |tout |tous |toutes )*vendue?s?(?! (?:uniquement |seulement |que |qu )?(?:par|au|a|en|dans|Q))',
   '(?:on|je|nous) (?:l|la|le|les) (?:oubli|abandonn|ray|laisse tomber)[a-z]*',
   'oubliez (?:- )?(?:la|le|les)$',
   'dereferencee?s?',

@@ -106,7 +106,11 @@ function toldOf(
   const apart = apartFromPrices(segment, around.segments);
   if (apart === 'kept') return lines.map((line) => ({ kind: 'as_ordered', line, keeps_price: true }));
   if (apart === 'changed') return open(lines, 'unclear_price');
-  const mood = moodOf(segment, group.segments, around.tone, segment === around.segments.at(-1));
+  const isLast = segment === around.segments.at(-1);
+  // « courgettes ok aubergines ok poivrons trop chers je vous mets du vert ? »
+  if (around.tone.asks && !isLast && PLAIN_YES.test(segment.text))
+    return lines.map((line) => ({ kind: 'as_ordered', line }));
+  const mood = moodOf(segment, group.segments, around.tone, isLast);
   if (mood === 'condition' && isAfterCondition(segment, around.segments)) return open(lines, mood);
   const other =
     segment.mentions.length === 0 && segment !== group.segments[0]
@@ -124,6 +128,8 @@ function toldOf(
     ),
   );
 }
+
+const PLAIN_YES = /^(?:(?:bonjour|salut|alors|le|la|les|l) )*M (?:: )?(?:ok|oui|nickel|parfait)$/;
 
 const isFirm = ({ kind }: LineFact): boolean => kind !== 'open' && kind !== 'as_ordered';
 
