@@ -132,7 +132,9 @@ const isOfEntry = ({ text }: Segment, last: Group | undefined): boolean =>
 
 /** A name, with nothing behind it but a remark that is none, and no order before it: « zappez les lentilles ». */
 const isNamesOnly = ({ text }: Segment): boolean =>
-  /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs))*$/.test(text) &&
+  /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs|desole|malheureusement|helas))*$/.test(
+    text,
+  ) &&
   !/(?:^| )(?:[a-z]{3,}ez|(?:a|ont|ai|avons) [a-z]+(?:e|u|i)s?) (?:(?:le|la|les|l|du|des|de|d|vos|nos|sur|pour) )*M/.test(
     text,
   );
@@ -173,6 +175,8 @@ const pointsBack = ({ text, substitute }: Segment): boolean =>
     text,
   ) ||
   /^(?:que |disons |soit |enfin |plutot |non |pardon )*(?:Q|P)(?: |$)/.test(text) ||
+  // « je ferai tout pour livrer les 6 kg restants samedi »
+  /(?:^| )(?:les|le|la|vos) Q (?:restante?s?|manquante?s?|qui (?:manqu|rest))[a-z]*(?: |$)/.test(text) ||
   // « les 5 qui manquent arrivent vendredi »
   /^(?:et |puis |mais |les |le |la |vos )*(?:Q|derniere?s?|autres?) (?:qui )?(?:manqu|rest|dernier|derniere|autre|suiv)[a-z]*(?: |$)/.test(
     text,

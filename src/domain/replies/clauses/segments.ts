@@ -146,6 +146,14 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
   const item = items[at];
   if (!item) return false;
   if (item.text === 'sinon') return current.length > 1;
+  // « col fermé donc livraison vendredi »: why, and then what follows from it.
+  if (item.text === 'donc' && current.length > 0)
+    return (
+      !current.some(({ text }) => /^[MQPDR]$/.test(text)) &&
+      /^donc (?:la )?(?:livraison|passage|report|on|je|nous|vous|ce sera|rdv)(?: |$)/.test(
+        join(items.slice(at, at + 3)).text,
+      )
+    );
   // « …sera livrée jeudi en raison du jour férié »
   if (
     current.length > 2 &&

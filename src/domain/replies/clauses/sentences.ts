@@ -54,6 +54,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/mille (?:excuses|pardons|regrets)/, 'desole'],
   [/mille mercis?/, 'merci'],
+  [/sauf (?:que|qu)/, 'mais'],
   [/tout(?= depend)/, 'adverbe'],
   // « la différence suivra lundi »
   [

@@ -108,6 +108,8 @@ export const OK = cue(
   'en stock',
   '(?:tous|toutes?|tout|(?:la )?totalite|(?:l )?integralite|(?:l )?ensemble) (?:de |du |des |d )?(?:les?|la|l|vos|votre|ces|cette) (?:[a-z]+ (?:de |d )(?:l |la )?)?M',
   '(?:j ai|on a|nous avons) bien(?= (?:le|la|les|l|du|de|des|vos|tous|toutes)$| M)',
+  '(?:j ai|on a|nous avons) bien (?:recu )?(?:votre|vos|ta|la|le) (?:commande|bon|mail|message)',
+  '(?:commande|colis|marchandise|elle) (?:est |a ete )(?:bien |deja |en route |donc )*(?:partie?s?|expediee?s?|envoyee?s?|chargee?s?)(?! (?:pour|chez|a|ailleurs))',
   '(?:m|s|nous) en (?:occupe|occupons|charge|chargeons)',
   'on gere',
   '^(?:ok |bien )?(?:vu|compris)$',
@@ -154,6 +156,7 @@ export const RECEIPT = cue(
   'bonne reception',
   'accus(?:e|ons) (?:de )?(?:bonne )?reception',
   'merci pour (?:votre|la|cette) commande',
+  '(?:j ai|on a|nous avons) bien (?:votre|vos|ta|la|le) (?:commande|bon|mail|message)',
   '(?:bien |c est )?notee?s?$',
   'prise? en (?:compte|note)',
 );

@@ -3,7 +3,7 @@ import { cue } from './cue.ts';
 /** A supplier that answers another day answers nothing now. */
 export const LATER_ANSWER = cue(
   '(?:je|on|nous)(?: vous)? (?:re)?(?:dis|dit|disons|dirai|dira)(?! (?:oui|non|ok|que))',
-  '(?:vous|te|t) (?:redis|redit|recontactons|recontacterai|recontactera|rappellerai|rappellera|appelle|appellerai|appelons|contacterons|contacte|reviens|revenons|confirmerai|confirmerons|preciserai|preciserons|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|repond|reponds|repondons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au (?:courant|jus|parfum)|tient au (?:courant|jus|parfum)|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
+  '(?:vous|te|t) (?:redis|redit|recontactons|recontacterai|recontactera|rappellerai|rappellera|appelle|appellerai|appelons|contacterons|contacte|reviens|revenons|confirmerai|confirmerons|preciserai|preciserons|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|(?:repond|reponds|repondons)(?! (?:pour|sur|concernant|par|ici|favorablement|:))|ecrira|ecrirai|ecrirons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au (?:courant|jus|parfum)|tient au (?:courant|jus|parfum)|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
   'rev(?:ien|en|iendr)[a-z]* (?:[a-z]+ )?vers (?:vous|toi)',
   'retour (?:vers vous|rapide|dans la journee)',
   '(?:vous )?(?:sera|seront|serez) (?:communique|precise|confirme|donne|informe|transmis|tenu)[a-z]*',
@@ -101,6 +101,7 @@ export const WITHHELD = cue(
   'une fois (?:[a-z]+ ){1,5}?(?:recue?s?|validee?s?|confirmee?s?|acceptee?s?|signee?s?|reglee?s?|payee?s?|soldee?s?|encaissee?s?|regularisee?s?|completee?s?)',
   // « pas de consignes, pas de livraison »
   '(?:pas|sans|point) (?:de |d )?(?:[a-z]+ ){1,6}?(?:, |= |: |- |donc |et |alors )*(?:pas|point|aucune) (?:de |d )?(?:livraison|marchandise|camion|depart|expedition|commande)',
+  '(?:si|s il|s ils) (?:[a-z]+ ){1,10}?(?:[VDH] |, )*(?:je|on|nous) (?:ne )?(?:pourrai|pourra|pourrons|peux|peut|pouvons) (?:pas|rien) (?:vous )?(?:livrer|venir|passer)',
   'aussi longtemps que',
   'pas avant (?:le |la |votre |d avoir |que |reception )*(?:regl[a-z]*|pai?e[a-z]*|virement|solde|acompte|accord|validation|regularisation|recu)',
   '(?:apres|contre|des|des reception d[ue]|apres reception d[ue]|moyennant|sous reserve d[ue]|sous reserve de|V) (?:[a-z]+ ){0,4}?(?:reglement|regle[a-z]*|paiement|paye[a-z]*|virement|acompte|regularis[a-z]*|solde[a-z]*)',

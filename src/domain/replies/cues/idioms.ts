@@ -11,7 +11,7 @@ const GOODS =
 
 /** « les poires sont déjà sur le quai », « poires : sur le quai », « déjà sur le quai ». */
 const ofGoods = (states: string): string =>
-  `(?:${GOODS} (?:[a-z]+ ){0,2}?(?:vous )?${IS} ${WELL}|M (?:[:=-] )?(?:deja |bien |tous |toutes )*|(?:^| )(?:deja|bien) )(?:${states})`;
+  `(?:${GOODS} (?:(?!bateaux? |camions? |chalutiers? |chauffeurs? |pecheurs? )[a-z]+ ){0,2}?(?:vous )?${IS} ${WELL}|M (?:[:=-] )?(?:deja |bien |tous |toutes )*|(?:^| )(?:deja|bien) )(?:${states})`;
 
 /** All of it comes. */
 export const COMES: readonly string[] = [
