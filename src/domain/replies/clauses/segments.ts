@@ -156,7 +156,7 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
     );
   // « …sera livrée jeudi en raison du jour férié »
   if (
-    current.length > 2 &&
+    (current.length > 2 || (current.length === 2 && current[1]?.text === 'D')) &&
     !current.some((one) => /^donn/.test(one.text)) &&
     /^(?:(?:a cause|en raison|du fait|faute|compte tenu) (?:de|d|du|des)|suite (?:a|au|aux)|car|parce que|puisque|tant que)(?: |$)/.test(
       join(items.slice(at, at + 3)).text,

@@ -46,6 +46,11 @@ const OTHER_GOODS = new RegExp(
   `^(?:le |la |les |l |pour le |pour la |pour les )?M (?:: |- )?(?:on|je|nous) (?:vous |te )?(?:livre|livrons|mets|mettons|envoie|envoyons) (?:plutot |donc )?(?:Q (?:de |d ))?(?:du|de la|des|de l) ${WORDS}${STOPS}`,
 );
 
+/** « les entremets ce sera à la mangue »: goods too. */
+const WILL_BE = new RegExp(
+  `M (?:, )?(?:ce|ca|cela) sera (?:plutot |donc )?(?:a la|au|aux|a l|du|de la|des|de l) ${WORDS}${STOPS}`,
+);
+
 /** Begins with any words: only worth trying where what it leads to is there. */
 const IN_PLACE = new RegExp(`(?<![^ ])${WORDS} (?:alaplacede|aulieude) M`);
 
@@ -89,6 +94,7 @@ const PATTERNS: readonly RegExp[] = [
     `(?:faute|defaut) (?:de |d )(?:la |l |le |les )?M (?:, )?(?:je |j |on |nous |vous )*(?:ai |avons )?(?:${SENDS}|aurez|recevrez|envoye) (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
   OTHER_GOODS,
+  WILL_BE,
   ...AFTER_MISSING,
 ];
 
@@ -116,7 +122,7 @@ function endOf(items: readonly Item[], to: number): number {
 export function substituteIn(items: readonly Item[]): Substitute | null {
   const { text, starts } = join(items);
   if (
-    !/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |faute|defaut|M (?:: |- )?(?:on|je|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
+    !/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |M (?:, )?(?:ce|ca|cela) sera |faute|defaut|M (?:: |- )?(?:on|je|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
       text,
     )
   )
@@ -126,7 +132,7 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
     const match = placed(pattern).exec(text);
     const group = match?.indices?.[1];
     const words = match?.[1]?.trim() ?? '';
-    if (pattern === OTHER_GOODS && !isTradeGood(stemOf(words.split(' ')[0] ?? ''))) continue;
+    if ((pattern === OTHER_GOODS || pattern === WILL_BE) && !isTradeGood(stemOf(words.split(' ')[0] ?? ''))) continue;
     if (!match || !group || NO_ARTICLE.test(words) || !/[a-zM]{3}|[MQR]|[a-z]\d/.test(words)) continue;
     const from = itemAt(starts, group[0]);
     const to = endOf(items, itemAt(starts, group[0] + words.length - 1) + 1);

@@ -79,6 +79,7 @@ export const OK = cue(
   'c est le compte',
   'le compte (?:est bon|y est|est la)',
   'M (?:[:=-] )?(?:dans (?:sa|leur) |en |la |l )*(?:totalite|integralite|entier)',
+  '(?:quantite|reference|article|ligne|produits?) (?:sont |est |seront )?(?:bien |toutes |tous )*(?:assuree?s?|disponible|garantie?s?|couverte?s?|servie?s?|acceptee?s?|respectee?s?|bonnes?|presente?s?)',
   'dans les tuyaux',
   'M (?:[:=-] )?(?:bien |deja |tous |toutes )*(?:reserve|prepare|charge|emballe|palettise|conditionne|pese|coupe|servi|assure|garanti|solde)(?:e|s|es)?$',
   '(?:^|commande |bien )saisie?s?',

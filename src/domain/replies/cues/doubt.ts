@@ -23,6 +23,7 @@ export const LATER_ANSWER = cue(
   'traitee? (?:dans|D|des|rapidement)',
   'pas encore (?:de )?(?:visibilite|reponse|retour|l info|l information|recu|su)',
   'ne sa(?:is|it|vons) pas',
+  '(?:pas|impossible|difficile) (?:encore |en mesure |possible |a ce stade )*(?:de |d )?(?:vous |le |la |les |en )*(?:confirmer|affirmer|preciser|assurer que|dire (?:si|combien|quand))',
   'confirmation (?:a venir|suivra|ulterieure|plus tard|D|dans la journee)',
   'faut que (?:je|on|nous)',
   'laissez (?:moi|nous) (?:le temps|verifier|voir|regarder)',

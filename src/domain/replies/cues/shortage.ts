@@ -50,6 +50,8 @@ export const OUT = cue(
   `(?<!(?:touch|chang|boug|modifi|renonc|tien)[a-z]* )(?<!(?:le|du|au|pour) (?=reste))(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:tout|tous|toutes|toute|que|encore|assez|beaucoup|mieux|le (?:temps|choix)|pu|eu|ete|ce|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
   '(?:plus|pas) (?:rien|du tout)',
   'plus aucune?',
+  'M (?:[:=-] )?plus (?:en|sous) (?:[a-z]+ )?[QR]',
+  '(?:rejetee?s?|inconnue?s? au (?:catalogue|fichier))',
   '^(?:(?:il |n |ne |y |m |nous |en |reste |a )+)?aucune?(?: (?:en|au|dans|chez|sur|a|ce|cette|pour|D)(?: [a-zD]+)*)?$',
   'M (?:[:=-] )?aucune?$',
   '(?:en (?:ai|a|avons|aurai|aura|aurons|trouve)|reste|y en a) aucune?(?! [a-z]{4})',
