@@ -181,7 +181,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     types: {
       NameMatch: ['SoldNames.matched_by'],
       SalesSource: ['SalesBatches.source'],
-      UseSource: ['ItemUse.source'],
+      UseSource: ['ItemUse.source', 'ItemUseMonths.source'],
     },
   },
   {

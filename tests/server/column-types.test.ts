@@ -46,6 +46,7 @@ const NAMED: Record<string, readonly string[]> = {
   'item_forecasts.source': FORECAST_SOURCES,
   'item_prices.source': PRICE_SOURCES,
   'item_use.source': USE_SOURCES,
+  'item_use_months.source': USE_SOURCES,
   'item_bulk_edits.kind': BULK_KINDS,
   'items.content_unit': MEASURES,
   'items.date_kind': DATE_KINDS,

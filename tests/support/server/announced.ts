@@ -16,6 +16,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   item_forecasts: 'replenishment',
   item_prices: 'items',
   item_use: 'stock',
+  item_use_months: 'stock',
   items: 'items',
   lots: 'stock',
   low_stock_alerts: 'alerts',

@@ -585,6 +585,16 @@ export interface ItemUse {
   source: UseSource;
 }
 
+export interface ItemUseMonths {
+  days: number;
+  id: Generated<string>;
+  item_id: string;
+  month: LocalDate;
+  org_id: Generated<string>;
+  qty: Numeric;
+  source: UseSource;
+}
+
 export interface LocalMailbox {
   from_address: string;
   id: Generated<string>;
@@ -1345,6 +1355,7 @@ export interface DB {
   item_forecasts: ItemForecasts;
   item_prices: ItemPrices;
   item_use: ItemUse;
+  item_use_months: ItemUseMonths;
   items: Items;
   local_mailbox: LocalMailbox;
   lots: Lots;
