@@ -5,6 +5,7 @@ import type { Topic } from '#domain/kernel/topics.ts';
 const SHOWN_UNDER: Record<string, Topic> = {
   alert_digests: 'alerts',
   alerts: 'alerts',
+  api_keys: 'api-keys',
   categories: 'items',
   claim_credits: 'claims',
   claim_lines: 'claims',

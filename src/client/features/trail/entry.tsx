@@ -26,7 +26,7 @@ export function Entry({ entry, moment, withSubject = false, allOf }: EntryProps)
         {withSubject && subject && <span> · {subject}</span>}
       </span>
       <span className="block wrap-break-word text-hint text-ink-2">
-        <time dateTime={entry.at}>{moment}</time> · {entry.user_name ?? text.nobody}
+        <time dateTime={entry.at}>{moment}</time> · {text.who(entry)}
         {changes.length > 0 && <> · {text.changeCount(changes.length + more)}</>}
       </span>
     </span>
