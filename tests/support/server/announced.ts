@@ -109,7 +109,7 @@ export function watchAnnouncements(pool: pg.Pool): { forgotten: Set<string> } {
         announced = [];
         wrote = false;
       }
-      if (/\b(insert|update|delete|merge)\b/i.test(text)) wrote = true;
+      if (/\b(insert|update|delete|merge|note_key_use)\b/i.test(text)) wrote = true;
       if (text.includes('pg_notify') && String((values as unknown[])?.[0]).startsWith('economat')) {
         announced.push(...JSON.parse(String((values as unknown[])[1])).topics);
       }

@@ -156,7 +156,7 @@ const createHandler = ({ router, services }: Pick<ApiOptions, 'router' | 'servic
         try {
           return await next();
         } catch (thrown) {
-          throw asTransportError(thrown, context.request);
+          throw asTransportError(thrown, context);
         }
       },
     ],
@@ -204,8 +204,13 @@ function turnsOf(app: FastifyInstance) {
 }
 
 /** oRPC answers with errors of its own kind: ours travels inside one. */
-function asTransportError(thrown: unknown, request: FastifyRequest): ORPCError<string, unknown> {
+function asTransportError(
+  thrown: unknown,
+  { request, resHeaders }: RequestContext,
+): ORPCError<string, unknown> {
   const { error, bug } = readError(thrown);
+  const { seconds } = error.details;
+  if (errorStatus(error) === 429 && seconds !== undefined) resHeaders?.set('retry-after', String(seconds));
   const issues =
     thrown instanceof ORPCError && thrown.cause instanceof ValidationError ? thrown.cause.issues : undefined;
   if (bug) request.log.error({ err: thrown, issues }, 'request failed');
