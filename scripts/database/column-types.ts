@@ -12,7 +12,10 @@ export const REPLACED = /\b(?:string|number|Json)\b/;
 export const JSON_WRAPPER = 'JsonOf';
 
 export const COLUMN_TYPES: readonly ColumnTypes[] = [
-  { from: '#domain/access/permissions.ts', types: { Role: ['UserRoles.role', 'Invitations.role'] } },
+  {
+    from: '#domain/access/permissions.ts',
+    types: { Permission: ['ApiKeys.scopes'], Role: ['UserRoles.role', 'Invitations.role'] },
+  },
   { from: '#domain/accounts/account-events.ts', types: { AccountEvent: ['AuthAccountEvents.event'] } },
   { from: '#domain/accounts/known-place.ts', types: { PlaceKind: ['AuthKnownPlaces.kind'] } },
   { from: '#domain/accounts/proof-purpose.ts', types: { ProofPurpose: ['AuthEmailProofs.purpose'] } },

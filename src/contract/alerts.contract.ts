@@ -146,10 +146,10 @@ export const alertsContract = {
     })
     .input(z.strictObject({ until }))
     .output(z.object({ handled: z.number().int() })),
-  digest: orgRoute('operations.read', { reads: ['alerts'] })
+  digest: orgRoute('operations.read', { reads: ['alerts'], personal: true })
     .route({ method: 'GET', path: '/alerts/digest', tags, summary: 'Which e-mails one gets' })
     .output(digestChoices),
-  setDigest: orgRoute('operations.read', { changes: ['alerts'] })
+  setDigest: orgRoute('operations.read', { changes: ['alerts'], personal: true })
     .route({ method: 'PUT', path: '/alerts/digest', tags, summary: 'To get an e-mail, or not' })
     .input(
       z

@@ -1,5 +1,6 @@
 import { accountsContract } from '#contract/accounts/accounts.contract.ts';
 import { sessionContract } from '#contract/accounts/session.contract.ts';
+import { apiKeysContract } from '#contract/api-keys/api-keys.contract.ts';
 import { itemsContract } from '#contract/items/items.contract.ts';
 import { filesContract } from '#contract/kernel/files.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
@@ -75,6 +76,7 @@ export const contract = {
   imports: importsContract,
   exports: exportsContract,
   pos: posContract,
+  apiKeys: apiKeysContract,
   live: liveContract,
   clientLog: clientLogContract,
   files: filesContract,

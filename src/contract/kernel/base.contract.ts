@@ -18,6 +18,8 @@ type RouteOptions = {
   ownTurn?: true;
   /** Served only where development pages are on. */
   devOnly?: true;
+  /** It is about the person who asks: a key is refused. */
+  personal?: true;
 };
 
 /**

@@ -71,7 +71,7 @@ export const teamContract = {
     .route({ method: 'PUT', path: '/organization', tags, summary: 'Rename the organisation' })
     .input(renameOrganisationInput)
     .output(organisation),
-  leave: orgRoute('org.read', { changes: ['members'] })
+  leave: orgRoute('org.read', { changes: ['members'], personal: true })
     .route({ method: 'POST', path: '/organization/leave', tags, summary: 'Leave the organisation' })
     .input(z.strictObject({}))
     .output(done),

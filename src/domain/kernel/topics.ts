@@ -17,6 +17,7 @@ export const TOPICS = [
   'recipes',
   'sales',
   'pos-profiles',
+  'api-keys',
   'emails',
   'replenishment',
   'order-guide',

@@ -8,6 +8,7 @@ import { serveApiDocs } from '#server/platform/http/answers/api-docs.ts';
 import { serveClient } from '#server/platform/http/answers/client-files.ts';
 import { serveApi } from '#server/platform/http/api.ts';
 import { serveHealth } from '#server/platform/http/health.ts';
+import { createKeyCalls } from '#server/platform/http/limits/key-calls.ts';
 import { createRateLimiter } from '#server/platform/http/limits/rate-limits.ts';
 import type { Services } from '#server/platform/http/request-context.ts';
 import { createServer } from '#server/platform/http/server.ts';
@@ -48,6 +49,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     live: options.live,
     sealing: createSealing(secret),
     imap: options.imap ?? PUBLIC_IMAP,
+    countKeyCall: createKeyCalls(),
   };
   // Before the server waits for the last answers: these would have no end.
   app.addHook('preClose', () => options.live.stop());

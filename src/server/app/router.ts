@@ -3,6 +3,7 @@ import { contract } from '#contract/all-contracts.ts';
 import { demoRoutes } from '#server/app/demo/demo.routes.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
+import { apiKeysRoutes } from '#server/features/api-keys/api-keys.routes.ts';
 import { boardRoutes } from '#server/features/board/board.routes.ts';
 import { claimsRoutes } from '#server/features/claims/claims.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
@@ -82,6 +83,7 @@ export const router = implement(contract)
     imports: importsRoutes,
     exports: exportsRoutes,
     pos: posRoutes,
+    apiKeys: apiKeysRoutes,
     live: liveRoutes,
     clientLog: clientLogRoutes,
     files: filesRoutes,

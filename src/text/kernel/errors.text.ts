@@ -98,6 +98,19 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   POS_SENDER_TAKEN: ({ email, profile }) =>
     `${email} envoie déjà les rapports du profil actif ${quoted(String(profile))}. Retirez l’adresse de l’un des deux, ou désactivez-en un.`,
   TOO_MANY_POS_PROFILES: ({ limit }) => `${limit} profils au plus : supprimez-en avant d’en ajouter.`,
+  API_KEY_UNKNOWN: 'Clé d’API inconnue. Vérifiez qu’elle est copiée en entier.',
+  API_KEY_REVOKED: 'Cette clé d’API a été révoquée.',
+  API_KEY_EXPIRED: 'Cette clé d’API a expiré.',
+  API_KEY_ORPHANED:
+    'La personne qui a créé cette clé d’API ne fait plus partie de l’équipe : un administrateur doit en créer une autre.',
+  API_KEY_SCOPE: ({ scope, right }) =>
+    `Cette clé d’API n’a pas le droit ${quoted(String(right))} (${scope}). Un administrateur peut en créer une autre.`,
+  API_KEY_NOT_HERE: 'Une clé d’API n’ouvre pas cette adresse : elle est réservée aux personnes connectées.',
+  API_KEY_TOO_FAST: ({ limit, seconds }) =>
+    `Cette clé d’API a fait ses ${limit} appels de la minute. Réessayez dans ${seconds} ${Number(seconds) > 1 ? 'secondes' : 'seconde'}.`,
+  API_KEY_NAME_TAKEN: 'Une clé en service porte déjà ce nom : révoquez-la, ou choisissez un autre nom.',
+  TOO_MANY_API_KEYS: ({ limit }) =>
+    `${limit} clés au plus sont en service à la fois : révoquez celles qui ne servent plus.`,
   REPLENISHMENT_PARAM_EXISTS: ({ item }) =>
     `${quoted(String(item))} a déjà un paramètre : modifiez-le dans la liste.`,
   ORDER_STATE: ({ status }) =>

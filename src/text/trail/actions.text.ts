@@ -102,6 +102,8 @@ export const auditActionText: Record<AuditAction, string> = french({
   'replenishment_param.updated': 'Seuil de réapprovisionnement modifié',
   'replenishment_param.deleted': 'Seuil de réapprovisionnement supprimé',
   'replenishment_settings.updated': 'Réapprovisionnement réglé',
+  'api_key.created': 'Clé d’API créée',
+  'api_key.revoked': 'Clé d’API révoquée',
   'night.asked_for': 'Calcul de la nuit lancé à la main',
   'import.applied': 'Fichier importé',
   'import.items_created': 'Articles créés par import',

@@ -5,6 +5,7 @@ import type { Topic } from '#domain/kernel/topics.ts';
 const SHOWN_UNDER: Record<string, Topic> = {
   alert_digests: 'alerts',
   alerts: 'alerts',
+  api_keys: 'api-keys',
   categories: 'items',
   claim_credits: 'claims',
   claim_lines: 'claims',
@@ -109,7 +110,7 @@ export function watchAnnouncements(pool: pg.Pool): { forgotten: Set<string> } {
         announced = [];
         wrote = false;
       }
-      if (/\b(insert|update|delete|merge)\b/i.test(text)) wrote = true;
+      if (/\b(insert|update|delete|merge|note_key_use)\b/i.test(text)) wrote = true;
       if (text.includes('pg_notify') && String((values as unknown[])?.[0]).startsWith('economat')) {
         announced.push(...JSON.parse(String((values as unknown[])[1])).topics);
       }

@@ -31,7 +31,7 @@ export function Entry({ entry, moment, withSubject = false, allOf }: EntryProps)
         )}
       </span>
       <span className="block wrap-break-word text-hint text-ink-2">
-        <time dateTime={entry.at}>{moment}</time> · {entry.user_name ?? text.nobody}
+        <time dateTime={entry.at}>{moment}</time> · {text.who(entry)}
         {changes.length > 0 && <> · {text.changeCount(changes.length + more)}</>}
       </span>
     </span>

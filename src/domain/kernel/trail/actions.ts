@@ -41,7 +41,7 @@ const ACTIONS_BY_KIND = {
     ...(['mailbox.removed', 'pos_profile.created', 'pos_profile.updated', 'pos_profile.activated'] as const),
     ...(['pos_profile.deactivated', 'pos_profile.deleted', 'replenishment_param.created'] as const),
     ...(['replenishment_param.updated', 'replenishment_param.deleted'] as const),
-    ...(['replenishment_settings.updated', 'night.asked_for'] as const),
+    ...(['replenishment_settings.updated', 'night.asked_for', 'api_key.created', 'api_key.revoked'] as const),
   ],
   files: ['import.applied', 'import.items_created', 'import.refused_taken', 'export.taken'],
   messages: ['alert.resolved', 'low_stock.handled', 'email.taken_as_reply', 'email.read_again'],
@@ -57,6 +57,7 @@ export const actionsOf = (kind: TrailKind): readonly AuditAction[] => ACTIONS_BY
 /** The tables of what it was done to. */
 export const TRAIL_ENTITIES = [
   'alerts',
+  'api_keys',
   'categories',
   'claims',
   'grns',

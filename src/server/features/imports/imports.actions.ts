@@ -237,6 +237,7 @@ const jobOf = (
 ): ImportJob => ({
   org_id: org.orgId,
   user_id: org.userId,
+  ...(org.apiKey && { api_key_id: org.apiKey.id }),
   time_zone: org.timeZone,
   import_id: id,
   round,

@@ -5,7 +5,7 @@
  */
 
 import type { ColumnType } from "kysely";
-import type { Role } from "#domain/access/permissions.ts";
+import type { Permission, Role } from "#domain/access/permissions.ts";
 import type { AccountEvent } from "#domain/accounts/account-events.ts";
 import type { PlaceKind } from "#domain/accounts/known-place.ts";
 import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
@@ -90,9 +90,25 @@ export interface Alerts {
   type: AlertType;
 }
 
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string>;
+  expires_at: Timestamp | null;
+  handle: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  org_id: Generated<string>;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  scopes: Permission[];
+  secret_hash: Buffer;
+}
+
 export interface AuditLog {
   action: AuditAction;
   after: Json | null;
+  api_key_id: Generated<string | null>;
   at: Generated<Timestamp>;
   before: Json | null;
   entity: TrailEntity;
@@ -757,6 +773,7 @@ export interface OrderCounters {
 }
 
 export interface OrderEvents {
+  api_key_id: Generated<string | null>;
   channel: AnswerChannel | null;
   contact: string | null;
   event: OrderEvent;
@@ -1325,6 +1342,7 @@ export interface Zones {
 export interface DB {
   alert_digests: AlertDigests;
   alerts: Alerts;
+  api_keys: ApiKeys;
   audit_log: AuditLog;
   "auth.account_events": AuthAccountEvents;
   "auth.accounts": AuthAccounts;

@@ -2,6 +2,7 @@ import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import type { FastifyRequest } from 'fastify';
 import type { Auth } from '#server/platform/auth/auth.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import type { CountKeyCall } from '#server/platform/http/limits/key-calls.ts';
 import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
@@ -18,6 +19,7 @@ export type Services = {
   sealing: Sealing;
   imap: ImapAccess;
   live: LiveUpdates;
+  countKeyCall: CountKeyCall;
 };
 
 /** What a route knows before anybody is recognised. */
