@@ -20,11 +20,11 @@ import { replayHandlers } from '#server/features/stock/use/use.jobs.ts';
 import { watchHandlers } from '#server/features/watch/watch.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
 import { createLanguageModel, type ModelSettings } from '#server/platform/language-model/language-model.ts';
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import { type MailSettings, mailWayOut } from '#server/platform/mail/settings.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
 
 type WorkerOptions = {
@@ -33,7 +33,7 @@ type WorkerOptions = {
   mail: MailSettings;
   /** As the web's: it opens what was sealed there. */
   secret: string;
-  imap: ImapAccess;
+  mailServers: MailServerAccess;
   languageModel: ModelSettings | null;
   log: Logger;
 };
@@ -71,7 +71,7 @@ export async function startJobs({
   db,
   mail,
   secret,
-  imap,
+  mailServers,
   languageModel,
   log,
 }: WorkerOptions): Promise<RunningWorker> {
@@ -86,7 +86,7 @@ export async function startJobs({
     ...watchHandlers(db),
     ...digestHandlers({ db, appUrl: mail.appUrl }),
     ...reminderHandlers({ db, secret, appUrl: mail.appUrl }),
-    ...mailboxHandlers({ db, sealing: createSealing(secret), imap, log }),
+    ...mailboxHandlers({ db, sealing: createSealing(secret), mailServers, log }),
     ...repliesHandlers({ db, appUrl: mail.appUrl, model, log }),
   ];
   const worker = await startWorker({ url, log, handlers });

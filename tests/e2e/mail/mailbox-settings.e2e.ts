@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { mailboxFailureText, mailboxFieldText, mailboxTestText } from '#text/mailbox/mailbox.text.ts';
 import { mailboxSettingsText as text } from '#text/mailbox/mailbox-settings.text.ts';
@@ -13,17 +13,17 @@ if (missing) process.stderr.write(`Skipped, the settings of a mailbox against a 
 
 describe.skipIf(missing !== null)('a mailbox', () => {
   let dovecot: Dovecot;
-  let imap: ImapAccess;
+  let mailServers: MailServerAccess;
   let worker: RunningWorker;
   const { site, openAs } = startJourneys({
-    imap: async () => {
+    mailServers: async () => {
       dovecot = await startDovecot();
-      imap = { allowPrivate: true, ca: dovecot.ca };
-      return imap;
+      mailServers = { allowPrivate: true, ca: dovecot.ca };
+      return mailServers;
     },
   });
   beforeAll(async () => {
-    worker = await startMailboxWorker(site.app, imap);
+    worker = await startMailboxWorker(site.app, mailServers);
   });
   afterAll(async () => {
     await worker?.stop();

@@ -1,4 +1,5 @@
 import type { MailboxFailure } from '#domain/kernel/mail-server.ts';
+import { NoServerAddress } from '#server/platform/outside/server-address.ts';
 
 /** A mailbox that could not be opened or read on, and why. */
 export class ImapFailed extends Error {
@@ -31,6 +32,7 @@ type Said = { code?: unknown; authenticationFailed?: unknown; mailboxMissing?: u
 
 export function failureOf(error: unknown): ImapFailed {
   if (error instanceof ImapFailed) return error;
+  if (error instanceof NoServerAddress) return new ImapFailed(error.failure, error);
   const said = (error ?? {}) as Said;
   if (said.authenticationFailed) return new ImapFailed('PASSWORD', error);
   if (said.mailboxMissing) return new ImapFailed('FOLDER', error);
