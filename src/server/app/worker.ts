@@ -7,6 +7,7 @@ import {
   noteClaimMailVerdict,
 } from '#server/features/claims/claim-mail.actions.ts';
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
+import { ownWayOut } from '#server/features/mail-server/mail-server.door.ts';
 import { mailboxHandlers } from '#server/features/mailbox/mailbox.jobs.ts';
 import { nightHandlers } from '#server/features/night/night.jobs.ts';
 import { reminderHandlers } from '#server/features/orders/reminders/reminders.jobs.ts';
@@ -62,7 +63,7 @@ export const mailHooks = {
   isStillTrue,
   onVerdict: noteVerdict,
   keeper,
-  changes: ['orders', 'claims', 'receipts', 'members', 'alerts'],
+  changes: ['orders', 'claims', 'receipts', 'members', 'alerts', 'emails'],
 } as const satisfies Partial<Parameters<typeof mailHandlers>[0]>;
 
 /** Everything that happens behind the requests. */
@@ -76,8 +77,12 @@ export async function startJobs({
   log,
 }: WorkerOptions): Promise<RunningWorker> {
   const model = languageModel && createLanguageModel(languageModel);
+  const sealing = createSealing(secret);
   const handlers = [
-    ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log, ...mailHooks }),
+    ...mailHandlers({
+      ...{ db, wayOut: mailWayOut(mail, db), log, ...mailHooks },
+      ownWayOut: ownWayOut({ sealing, access: mailServers }),
+    }),
     ...housekeepingHandlers(db, log),
     ...importHandlers(db),
     ...nightHandlers({ db, log }),
@@ -86,7 +91,7 @@ export async function startJobs({
     ...watchHandlers(db),
     ...digestHandlers({ db, appUrl: mail.appUrl }),
     ...reminderHandlers({ db, secret, appUrl: mail.appUrl }),
-    ...mailboxHandlers({ db, sealing: createSealing(secret), mailServers, log }),
+    ...mailboxHandlers({ db, sealing, mailServers, log }),
     ...repliesHandlers({ db, appUrl: mail.appUrl, model, log }),
   ];
   const worker = await startWorker({ url, log, handlers });
