@@ -48,7 +48,7 @@ test.each([
   await fill(text.host, 'localhost');
   await form.getByRole('radio', { name: text.securities.starttls }).click();
   expect(await form.getByLabel(common.port, { exact: true }).inputValue()).toBe('587');
-  await form.getByRole('radio', { name: text.securities.tls }).click();
+  await form.getByRole('radio', { name: text.securities.tls, exact: true }).click();
   await fill(common.port, new URL(own.url).port);
   await fill(common.username, 'cuisine@maison.fr');
   await fill(text.fromAddress, 'commandes@maison.fr');
