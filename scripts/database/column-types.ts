@@ -99,6 +99,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       ],
     },
   },
+  { from: '#domain/kernel/mail-server.ts', types: { MailSecurity: ['MailServers.security'] } },
   {
     from: '#domain/mailbox/email.ts',
     types: {

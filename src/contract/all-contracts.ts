@@ -4,6 +4,7 @@ import { apiKeysContract } from '#contract/api-keys/api-keys.contract.ts';
 import { itemsContract } from '#contract/items/items.contract.ts';
 import { filesContract } from '#contract/kernel/files.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
+import { mailServerContract } from '#contract/mailbox/mail-server.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
 import { nightContract } from '#contract/night/night.contract.ts';
 import { boardContract } from '#contract/orders/board.contract.ts';
@@ -13,6 +14,7 @@ import { orderSendingContract } from '#contract/orders/order-sending.contract.ts
 import { ordersContract } from '#contract/orders/orders.contract.ts';
 import { remindersContract } from '#contract/orders/reminders.contract.ts';
 import { supplierAnswersContract } from '#contract/orders/supplier-answers.contract.ts';
+import { fileImportsContract } from '#contract/organisations/file-imports.contract.ts';
 import { openingCalendarContract } from '#contract/organisations/opening-calendar.contract.ts';
 import { organisationCardContract } from '#contract/organisations/organisation-card.contract.ts';
 import { organisationUsageContract } from '#contract/organisations/organisation-usage.contract.ts';
@@ -81,6 +83,8 @@ export const contract = {
   clientLog: clientLogContract,
   files: filesContract,
   mailbox: mailboxContract,
+  mailServer: mailServerContract,
+  fileImports: fileImportsContract,
   emails: emailsContract,
   replies: repliesContract,
   night: nightContract,

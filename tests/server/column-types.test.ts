@@ -9,6 +9,7 @@ import { BULK_KINDS } from '#domain/items/bulk.ts';
 import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { PRICE_SOURCES } from '#domain/items/prices.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
+import { MAIL_SECURITIES } from '#domain/kernel/mail-server.ts';
 import { EMAIL_KINDS, EMAIL_STATUSES } from '#domain/mailbox/email.ts';
 import { NIGHT_STATES, NIGHT_STEPS } from '#domain/night/night.ts';
 import { PROPOSAL_DECISIONS } from '#domain/orders/answer/price-proposal.ts';
@@ -66,6 +67,7 @@ const NAMED: Record<string, readonly string[]> = {
   'purchase_order_lines.proposal_decision': PROPOSAL_DECISIONS,
   'purchase_orders.answer_channel': ANSWER_CHANNELS,
   'purchase_orders.status': ORDER_STATUSES,
+  'mail_servers.security': MAIL_SECURITIES,
   'raw_emails.kind': EMAIL_KINDS,
   'raw_emails.status': EMAIL_STATUSES,
   'recipe_lines.unit': RECIPE_UNITS,

@@ -12,8 +12,8 @@ import { createKeyCalls } from '#server/platform/http/limits/key-calls.ts';
 import { createRateLimiter } from '#server/platform/http/limits/rate-limits.ts';
 import type { Services } from '#server/platform/http/request-context.ts';
 import { createServer } from '#server/platform/http/server.ts';
-import { type ImapAccess, PUBLIC_IMAP } from '#server/platform/imap/open-folder.ts';
 import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
+import { type MailServerAccess, PUBLIC_MAIL_SERVERS } from '#server/platform/outside/server-address.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
 import { router } from './router.ts';
 
@@ -27,7 +27,7 @@ type HttpAppOptions = {
   /** Without an SMTP server, e-mails stay in the local mailbox: whoever sends an order is told. */
   mail?: { smtpUrl: string | undefined };
   /** Which mailboxes may be opened; unset, those on the internet. */
-  imap?: ImapAccess;
+  mailServers?: MailServerAccess;
   /** Ended with the server. */
   live: LiveUpdates;
   log: Logger;
@@ -48,8 +48,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     clock: options.clock ?? (() => new Date()),
     live: options.live,
     sealing: createSealing(secret),
-    imap: options.imap ?? PUBLIC_IMAP,
     countKeyCall: createKeyCalls(),
+    mailServers: options.mailServers ?? PUBLIC_MAIL_SERVERS,
   };
   // Before the server waits for the last answers: these would have no end.
   app.addHook('preClose', () => options.live.stop());

@@ -16,6 +16,7 @@ import { guideRoutes } from '#server/features/guide/guide.routes.ts';
 import { importsRoutes } from '#server/features/imports/imports.routes.ts';
 import { itemsRoutes } from '#server/features/items/items.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
+import { mailServerRoutes } from '#server/features/mail-server/mail-server.routes.ts';
 import { emailsRoutes } from '#server/features/mailbox/emails.routes.ts';
 import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
 import { nightRoutes } from '#server/features/night/night.routes.ts';
@@ -25,6 +26,7 @@ import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
 import { remindersRoutes } from '#server/features/orders/reminders/reminders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending/sending.routes.ts';
 import { openingCalendarRoutes } from '#server/features/organisations/calendar/calendar.routes.ts';
+import { fileImportsRoutes } from '#server/features/organisations/choices/file-imports.routes.ts';
 import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
 import { organisationUsageRoutes } from '#server/features/organisations/organisation-usage.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
@@ -88,6 +90,8 @@ export const router = implement(contract)
     clientLog: clientLogRoutes,
     files: filesRoutes,
     mailbox: mailboxRoutes,
+    mailServer: mailServerRoutes,
+    fileImports: fileImportsRoutes,
     emails: emailsRoutes,
     replies: repliesRoutes,
     night: nightRoutes,

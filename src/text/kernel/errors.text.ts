@@ -9,6 +9,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   INVALID_INPUT: 'Certains champs sont à corriger.',
   NOT_SIGNED_IN: 'Session expirée, veuillez vous reconnecter',
   EMAIL_NOT_CONFIRMED: 'Veuillez confirmer votre email avant de vous connecter',
+  FILE_IMPORTS_OFF:
+    'L’import de fichiers est désactivé pour cette organisation. Un administrateur peut le réactiver dans Paramètres, Intégrations.',
   PERMISSION_DENIED: 'Vous n’avez pas les permissions nécessaires pour cette action.',
   ORG_NOT_SELECTED: 'Organisation non sélectionnée',
   ORG_ACCESS_DENIED: 'Accès à cette organisation refusé',

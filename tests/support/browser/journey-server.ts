@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import { startTestApp, type TestApp } from '../server/test-app.ts';
 import { launchBrowser } from './chromium.ts';
 import { type PagePool, pagePool } from './page-pool.ts';
@@ -16,15 +16,15 @@ export type JourneyServer = {
 let browser: Promise<Browser> | undefined;
 let shared: Promise<JourneyServer> | undefined;
 
-type Settings = { smtpUrl?: string | undefined; imap?: ImapAccess | undefined };
+type Settings = { smtpUrl?: string | undefined; mailServers?: MailServerAccess | undefined };
 
-export async function openServer({ smtpUrl, imap }: Settings = {}): Promise<JourneyServer> {
+export async function openServer({ smtpUrl, mailServers }: Settings = {}): Promise<JourneyServer> {
   const clock = { offset: 0 };
   browser ??= launchBrowser();
   const app = await startTestApp({
     trustProxy: '127.0.0.1',
     ...(smtpUrl && { smtpUrl }),
-    ...(imap && { imap }),
+    ...(mailServers && { mailServers }),
     clock: () => new Date(Date.now() + clock.offset),
   });
   const pages = pagePool(await browser, app.url);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import type { Person, TestApp } from '../server/test-app.ts';
 import { type JourneyServer, openServer, sharedServer } from './journey-server.ts';
@@ -20,7 +20,7 @@ type Habits = {
   /** Where e-mails go; unset, the server says that it runs in test mode. */
   smtpUrl?: string;
   /** Which mailboxes the server may open, once there are any; unset, none of this machine. */
-  imap?: () => Promise<ImapAccess>;
+  mailServers?: () => Promise<MailServerAccess>;
   /** For a file that runs a worker or counts all rows: the other files' commands are not there. */
   server?: 'shared' | 'its own';
 };
@@ -33,17 +33,20 @@ export function startJourneys({
   look: usual,
   refusals = 'are said by the page',
   smtpUrl,
-  imap,
+  mailServers,
   server,
 }: Habits = {}) {
-  const isShared = !smtpUrl && !imap && server !== 'its own';
+  const isShared = !smtpUrl && !mailServers && server !== 'its own';
   const seats: Seat[] = [];
   const complaints: string[] = [];
   const site = {} as JourneyServer;
   const isFault = (text: string) => refusals === 'are faults' || !isRefusal(text);
 
   beforeAll(async () => {
-    Object.assign(site, await (isShared ? sharedServer() : openServer({ smtpUrl, imap: await imap?.() })));
+    Object.assign(
+      site,
+      await (isShared ? sharedServer() : openServer({ smtpUrl, mailServers: await mailServers?.() })),
+    );
   });
   afterAll(async () => {
     if (!isShared) await site.close?.();

@@ -21,6 +21,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   items: 'items',
   lots: 'stock',
   low_stock_alerts: 'alerts',
+  mail_servers: 'emails',
   mailboxes: 'emails',
   nightly_runs: 'replenishment',
   order_basket_lines: 'order-guide',

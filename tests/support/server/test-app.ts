@@ -11,8 +11,8 @@ import { createAuth } from '#server/platform/auth/auth.ts';
 import { asPlatform, inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool, type Database, PLANNING } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { startLiveUpdates } from '#server/platform/live/live-updates.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import { watchAnnouncements } from './announced.ts';
 import { ensureKeptAsCounted } from './kept.ts';
 import { copyPrefix } from './postgres-setup.ts';
@@ -29,7 +29,7 @@ export async function startTestApp({
   devPages = true,
   trustProxy = false,
   smtpUrl,
-  imap,
+  mailServers,
   clock,
   log = createLogger('silent'),
 }: {
@@ -39,7 +39,7 @@ export async function startTestApp({
   /** Where e-mails go; unset, the server says that it runs in test mode. */
   smtpUrl?: string;
   /** Which mailboxes may be opened; unset, none of this machine. */
-  imap?: ImapAccess;
+  mailServers?: MailServerAccess;
   clock?: () => Date;
   log?: ReturnType<typeof createLogger>;
 } = {}) {
@@ -59,7 +59,7 @@ export async function startTestApp({
       devPages,
       trustProxy,
       mail: { smtpUrl },
-      ...(imap ? { imap } : {}),
+      ...(mailServers ? { mailServers } : {}),
       log,
       passwords: quickPasswords,
       live: startLiveUpdates({ url: ownerUrl, log }),

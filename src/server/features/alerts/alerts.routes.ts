@@ -8,6 +8,7 @@ import * as actions from './alerts.actions.ts';
 import * as alerts from './alerts.sql.ts';
 import * as digest from './digest.sql.ts';
 import * as lowStock from './low-stock.sql.ts';
+import { notifiedMembers, setNotifications } from './notifications.actions.ts';
 
 const routes = inOrganisation(alertsContract);
 
@@ -68,6 +69,12 @@ export const alertsRoutes = {
       await digest.writeChoices(tx, { userId: user.id, ...input });
       return choicesOf(tx, org, user);
     }),
+  ),
+  notifications: routes.notifications.handler(({ context: { org } }) =>
+    inOrg(org, async (tx) => ({ members: await notifiedMembers(tx) })),
+  ),
+  setNotifications: routes.setNotifications.handler(({ context: { org }, input }) =>
+    setNotifications(org, input),
   ),
 };
 

@@ -8,8 +8,8 @@ import { unattended } from '#server/features/organisations/organisations.door.ts
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { ImapFailed } from '#server/platform/imap/failures.ts';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { mailboxAlertText } from '#text/mailbox/emails.text.ts';
@@ -25,7 +25,7 @@ import {
 } from './mailbox-jobs.ts';
 import { Superseded, visit } from './poll.ts';
 
-type Needs = { db: Database; sealing: Sealing; imap: ImapAccess; log: Pick<Logger, 'error'> };
+type Needs = { db: Database; sealing: Sealing; mailServers: MailServerAccess; log: Pick<Logger, 'error'> };
 
 async function contextOf(db: Database, orgId: string): Promise<OrgContext | null> {
   const org = await unattended(db, orgId);

@@ -23,6 +23,7 @@ import type { StorageFamily } from "#domain/items/storage.ts";
 import type { LocalDate } from "#domain/kernel/days/local-date.ts";
 import type { LocalTime } from "#domain/kernel/days/time-zone.ts";
 import type { Weekday } from "#domain/kernel/days/weekday.ts";
+import type { MailSecurity } from "#domain/kernel/mail-server.ts";
 import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from "#domain/mailbox/email.ts";
 import type { NightResults, NightState, NightStep } from "#domain/night/night.ts";
 import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
@@ -732,6 +733,22 @@ export interface MailRecipients {
   org_id: Generated<string>;
 }
 
+export interface MailServers {
+  active: Generated<boolean>;
+  from_address: string;
+  host: string;
+  id: Generated<string>;
+  last_error: string | null;
+  last_sent_at: Timestamp | null;
+  org_id: Generated<string>;
+  password_sealed: string;
+  port: number;
+  security: MailSecurity;
+  updated_at: Generated<Timestamp>;
+  username: string;
+  version: Generated<number>;
+}
+
 export interface NightlyRuns {
   asked_by: string | null;
   by_hand: Generated<boolean>;
@@ -844,6 +861,7 @@ export interface Organizations {
   deleted_at: Timestamp | null;
   delivery_instructions: string | null;
   email: string | null;
+  file_imports: Generated<boolean>;
   id: Generated<string>;
   legal_name: string | null;
   mail_signature: string | null;
@@ -1383,6 +1401,7 @@ export interface DB {
   mail_logs: MailLogs;
   mail_outbox: MailOutbox;
   mail_recipients: MailRecipients;
+  mail_servers: MailServers;
   mailboxes: Mailboxes;
   nightly_runs: NightlyRuns;
   order_basket_lines: OrderBasketLines;

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Auth } from '#server/platform/auth/auth.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { CountKeyCall } from '#server/platform/http/limits/key-calls.ts';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
 
 /** What the whole server shares; made once by app/http-app.ts. */
@@ -17,7 +17,7 @@ export type Services = {
   testMode: boolean;
   clock: () => Date;
   sealing: Sealing;
-  imap: ImapAccess;
+  mailServers: MailServerAccess;
   live: LiveUpdates;
   countKeyCall: CountKeyCall;
 };

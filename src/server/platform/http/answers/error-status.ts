@@ -16,6 +16,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   BODY_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
   FILE_TOO_LARGE: 413,
+  FILE_IMPORTS_OFF: 403,
   FILE_TYPE_REFUSED: 415,
   FILE_EMPTY: 422,
   // Not 401: that status says that a session has ended, and here there is none yet.
