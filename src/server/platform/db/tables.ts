@@ -200,6 +200,42 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface BillingAccounts {
+  cancelled_at: Timestamp | null;
+  checkout_id: string | null;
+  checkout_until: Timestamp | null;
+  checkout_url: string | null;
+  heard_at: Timestamp | null;
+  heard_event: string | null;
+  holder_id: string | null;
+  id: Generated<string>;
+  paid_until: Timestamp | null;
+  payment_failed_at: Timestamp | null;
+  subscribed_at: Timestamp | null;
+  subscribed_in: string | null;
+  subscription_id: string | null;
+  trial_started_at: Timestamp;
+  writable_until: Timestamp;
+}
+
+export interface BillingEvents {
+  account_id: string | null;
+  at: Timestamp;
+  id: string;
+  outcome: string;
+  received_at: Timestamp;
+}
+
+export interface BillingPayments {
+  account_id: string;
+  amount_cents: number;
+  id: string;
+  is_test: boolean;
+  paid_at: Timestamp;
+  period_end: Timestamp;
+  period_start: Timestamp;
+}
+
 export interface Categories {
   id: Generated<string>;
   name: string;
@@ -1325,6 +1361,9 @@ export interface DB {
   "auth.two_factors": AuthTwoFactors;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
+  "billing.accounts": BillingAccounts;
+  "billing.events": BillingEvents;
+  "billing.payments": BillingPayments;
   categories: Categories;
   claim_credits: ClaimCredits;
   claim_lines: ClaimLines;

@@ -2,9 +2,9 @@ import type { ContractRouter } from '@orpc/contract';
 import { type ImplementerInternalWithMiddlewares, implement, os } from '@orpc/server';
 import { z } from 'zod';
 import type { OrgMeta, PublicMeta, RouteMeta, UserMeta } from '#contract/kernel/base.contract.ts';
-import { can } from '#domain/access/permissions.ts';
+import { can, type Role } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
-import { ensure } from '#domain/kernel/errors.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { type SessionUser, signedInMember, signedInUser } from '#server/platform/auth/auth.ts';
 import { type IdempotentCommand, once } from '#server/platform/db/idempotency.ts';
 import {
@@ -48,6 +48,7 @@ const orgAccess = <Ready>(prepare: Preparation<Ready>) =>
     const { meta } = procedure['~orpc'];
     ensure(can(membership.role, meta.access), 'PERMISSION_DENIED');
     const now = services.clock();
+    ensureWritable(membership, meta, now);
     const org: OrgContext = {
       db: services.db,
       orgId: membership.org_id,
@@ -68,6 +69,19 @@ const orgAccess = <Ready>(prepare: Preparation<Ready>) =>
       return { output, context: { user, ready, org: acting } };
     });
   });
+
+/**
+ * The one place where an organisation whose account no longer pays is read-only: whatever the contract says changes
+ * something is refused, except where the contract says that it stays open (decision 0055).
+ */
+function ensureWritable(
+  { role, writable_until }: { role: Role; writable_until: Date },
+  { changes, openWhenReadOnly }: OrgMeta,
+  now: Date,
+): void {
+  if (!changes || openWhenReadOnly || now < writable_until) return;
+  throw new AppError(can(role, 'billing.manage') ? 'SUBSCRIPTION_NEEDED' : 'READ_ONLY');
+}
 
 /**
  * What a route does before its transaction opens, so that nobody waits for a lock meanwhile. It writes nothing, and
