@@ -1,5 +1,6 @@
 import { accountsContract } from '#contract/accounts/accounts.contract.ts';
 import { sessionContract } from '#contract/accounts/session.contract.ts';
+import { billingContract } from '#contract/billing/billing.contract.ts';
 import { itemsContract } from '#contract/items/items.contract.ts';
 import { filesContract } from '#contract/kernel/files.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
@@ -49,6 +50,7 @@ export const contract = {
   organisationCard: organisationCardContract,
   openingCalendar: openingCalendarContract,
   organisationUsage: organisationUsageContract,
+  billing: billingContract,
   suppliers: suppliersContract,
   supplierPage: supplierPageContract,
   items: itemsContract,

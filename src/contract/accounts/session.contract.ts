@@ -12,7 +12,7 @@ const sessionUser = z.object({
 });
 
 /** What the account that pays for an organisation lets it do, for the banner (decision 0055). */
-const cover = z.object({
+export const cover = z.object({
   state: z.enum(COVER_STATES),
   until: instant,
   days_left: z.int().min(0),

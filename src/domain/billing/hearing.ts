@@ -3,6 +3,10 @@ import type { BillingAccount, Subscription } from './account.ts';
 /** What the processor tells: the whole subscription as it is then, never a step from what was before. */
 export type SubscriptionNews = { id: string; at: Date; subscription: Subscription };
 
+/** What becomes of what is told, in the books. */
+export const EVENT_OUTCOMES = ['applied', 'overtaken', 'unknown_account'] as const;
+export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
+
 /** What was last believed, and how it is older or newer than other news. */
 export type Heard = { at: Date; event: string } | null;
 

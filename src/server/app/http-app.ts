@@ -13,6 +13,7 @@ import type { Services } from '#server/platform/http/request-context.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import { type ImapAccess, PUBLIC_IMAP } from '#server/platform/imap/open-folder.ts';
 import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
+import { testPayments } from '#server/platform/payments/test-mode.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
 import { router } from './router.ts';
 
@@ -48,6 +49,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     live: options.live,
     sealing: createSealing(secret),
     imap: options.imap ?? PUBLIC_IMAP,
+    payments: testPayments({ secret, appUrl }),
   };
   // Before the server waits for the last answers: these would have no end.
   app.addHook('preClose', () => options.live.stop());

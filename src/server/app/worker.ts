@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { demoHandlers } from '#server/app/demo/demo.jobs.ts';
 import { digestHandlers } from '#server/features/alerts/digest.jobs.ts';
+import { billingHandlers } from '#server/features/billing/billing.jobs.ts';
 import {
   holdMailedClaim,
   isClaimMailStillTrue,
@@ -25,6 +26,7 @@ import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts
 import { createLanguageModel, type ModelSettings } from '#server/platform/language-model/language-model.ts';
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import { type MailSettings, mailWayOut } from '#server/platform/mail/settings.ts';
+import { testPayments } from '#server/platform/payments/test-mode.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
 
 type WorkerOptions = {
@@ -79,6 +81,7 @@ export async function startJobs({
   const handlers = [
     ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log, ...mailHooks }),
     ...housekeepingHandlers(db, log),
+    ...billingHandlers({ db, payments: testPayments({ secret, appUrl: mail.appUrl }) }),
     ...importHandlers(db),
     ...nightHandlers({ db, log }),
     ...demoHandlers({ db, settings: { secret, appUrl: mail.appUrl }, log }),

@@ -10,6 +10,7 @@ import type { AccountEvent } from "#domain/accounts/account-events.ts";
 import type { PlaceKind } from "#domain/accounts/known-place.ts";
 import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
 import type { AlertContext, AlertSeverity, AlertType } from "#domain/alerts/alert.ts";
+import type { EventOutcome } from "#domain/billing/hearing.ts";
 import type { CountStatus } from "#domain/counts/count.ts";
 import type { Holiday } from "#domain/forecast/holidays.ts";
 import type { ForecastSource, HolidayCountry } from "#domain/forecast/shop.ts";
@@ -222,7 +223,7 @@ export interface BillingEvents {
   account_id: string | null;
   at: Timestamp;
   id: string;
-  outcome: string;
+  outcome: EventOutcome;
   received_at: Timestamp;
 }
 

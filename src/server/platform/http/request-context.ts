@@ -4,6 +4,7 @@ import type { Auth } from '#server/platform/auth/auth.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
 
 /** What the whole server shares; made once by app/http-app.ts. */
@@ -18,6 +19,7 @@ export type Services = {
   sealing: Sealing;
   imap: ImapAccess;
   live: LiveUpdates;
+  payments: Payments;
 };
 
 /** What a route knows before anybody is recognised. */
