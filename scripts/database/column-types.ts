@@ -27,6 +27,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       AlertType: ['Alerts.type'],
     },
   },
+  { from: '#domain/billing/hearing.ts', types: { EventOutcome: ['BillingEvents.outcome'] } },
   { from: '#domain/counts/count.ts', types: { CountStatus: ['StockCounts.status'] } },
   {
     from: '#domain/forecast/holidays.ts',

@@ -1,6 +1,7 @@
 import { accountsContract } from '#contract/accounts/accounts.contract.ts';
 import { sessionContract } from '#contract/accounts/session.contract.ts';
 import { apiKeysContract } from '#contract/api-keys/api-keys.contract.ts';
+import { billingContract } from '#contract/billing/billing.contract.ts';
 import { itemsContract } from '#contract/items/items.contract.ts';
 import { filesContract } from '#contract/kernel/files.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
@@ -52,6 +53,7 @@ export const contract = {
   organisationCard: organisationCardContract,
   openingCalendar: openingCalendarContract,
   organisationUsage: organisationUsageContract,
+  billing: billingContract,
   suppliers: suppliersContract,
   supplierPage: supplierPageContract,
   items: itemsContract,

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROLES } from '#domain/access/permissions.ts';
 import { ALERT_SEVERITIES } from '#domain/alerts/alert.ts';
+import { EVENT_OUTCOMES } from '#domain/billing/hearing.ts';
 import { COUNT_STATUSES } from '#domain/counts/count.ts';
 import { FORECAST_SOURCES, HOLIDAY_COUNTRIES } from '#domain/forecast/shop.ts';
 import { IMPORT_KINDS, IMPORT_STATES, ROW_STATUSES } from '#domain/imports/import.ts';
@@ -34,6 +35,7 @@ import { cloneDatabase } from '../support/server/test-app.ts';
 
 /** What a column may hold, where the rules name it too. */
 const NAMED: Record<string, readonly string[]> = {
+  'billing.events.outcome': EVENT_OUTCOMES,
   'alerts.severity': ALERT_SEVERITIES,
   'claim_lines.kind': CLAIM_KINDS,
   'claims.status': CLAIM_STATUSES,
@@ -123,7 +125,7 @@ afterAll(async () => {
 async function checkedColumns(): Promise<Map<string, string[]>> {
   const { rows } = await owner.query<{ table: string; definition: string }>(
     `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint
-     where contype = 'c' and conrelid <> 0 and connamespace::regnamespace::text in ('public', 'auth')`,
+     where contype = 'c' and conrelid <> 0 and connamespace::regnamespace::text in ('public', 'auth', 'billing')`,
   );
   return new Map(
     rows.flatMap(({ table, definition }) => {

@@ -79,7 +79,7 @@ export const mailboxContract = {
     .route({ method: 'PUT', path: '/mailbox', tags, summary: 'Set where reports arrive' })
     .input(saveMailboxInput)
     .output(savedMailbox),
-  remove: orgRoute('settings.manage', { changes: ['emails', 'alerts'] })
+  remove: orgRoute('settings.manage', { changes: ['emails', 'alerts'], openWhenReadOnly: true })
     .route({
       method: 'DELETE',
       path: '/mailbox',

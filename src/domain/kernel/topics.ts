@@ -22,6 +22,7 @@ export const TOPICS = [
   'replenishment',
   'order-guide',
   'replies',
+  'billing',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

@@ -68,6 +68,7 @@ export const SHOWN = {
   price: 'unit_price',
   valid_from: 'day',
   announced_until: 'day',
+  paid_until: 'moment',
   status: 'word',
   order_number: 'text',
   external_number: 'text',

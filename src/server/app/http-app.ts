@@ -14,6 +14,7 @@ import type { Services } from '#server/platform/http/request-context.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
 import { type MailServerAccess, PUBLIC_MAIL_SERVERS } from '#server/platform/outside/server-address.ts';
+import { testPayments } from '#server/platform/payments/test-mode.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
 import { router } from './router.ts';
 
@@ -50,6 +51,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     sealing: createSealing(secret),
     countKeyCall: createKeyCalls(),
     mailServers: options.mailServers ?? PUBLIC_MAIL_SERVERS,
+    payments: testPayments({ secret, appUrl }),
   };
   // Before the server waits for the last answers: these would have no end.
   app.addHook('preClose', () => options.live.stop());

@@ -4,6 +4,7 @@ import { demoRoutes } from '#server/app/demo/demo.routes.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
 import { apiKeysRoutes } from '#server/features/api-keys/api-keys.routes.ts';
+import { billingRoutes } from '#server/features/billing/billing.routes.ts';
 import { boardRoutes } from '#server/features/board/board.routes.ts';
 import { claimsRoutes } from '#server/features/claims/claims.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
@@ -58,6 +59,7 @@ export const router = implement(contract)
     organisationCard: organisationCardRoutes,
     openingCalendar: openingCalendarRoutes,
     organisationUsage: organisationUsageRoutes,
+    billing: billingRoutes,
     suppliers: suppliersRoutes,
     supplierPage: supplierPageRoutes,
     items: itemsRoutes,

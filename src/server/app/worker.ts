@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { demoHandlers } from '#server/app/demo/demo.jobs.ts';
 import { digestHandlers } from '#server/features/alerts/digest.jobs.ts';
+import { billingHandlers } from '#server/features/billing/billing.jobs.ts';
 import {
   holdMailedClaim,
   isClaimMailStillTrue,
@@ -26,6 +27,7 @@ import { createLanguageModel, type ModelSettings } from '#server/platform/langua
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import { type MailSettings, mailWayOut } from '#server/platform/mail/settings.ts';
 import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
+import { testPayments } from '#server/platform/payments/test-mode.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
 
 type WorkerOptions = {
@@ -84,6 +86,7 @@ export async function startJobs({
       ownWayOut: ownWayOut({ sealing, access: mailServers }),
     }),
     ...housekeepingHandlers(db, log),
+    ...billingHandlers({ db, payments: testPayments({ secret, appUrl: mail.appUrl }) }),
     ...importHandlers(db),
     ...nightHandlers({ db, log }),
     ...demoHandlers({ db, settings: { secret, appUrl: mail.appUrl }, log }),

@@ -182,6 +182,15 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   RECIPE_LOOP: 'Une recette ne peut pas se contenir elle-même, même à travers une autre.',
   RECIPE_TOO_DEEP: ({ limit }) =>
     `Les sous-recettes s’emboîtent sur ${limit} niveaux au plus : simplifiez-en une.`,
+  SUBSCRIPTION_NEEDED:
+    'Lecture seule : rien n’a été enregistré. Abonnez-vous dans Paramètres, onglet Abonnement, pour reprendre.',
+  READ_ONLY: 'Lecture seule : rien n’a été enregistré. Demandez à un administrateur d’abonner le restaurant.',
+  ALREADY_SUBSCRIBED: 'Ce compte est déjà abonné : il n’y a rien à payer en plus.',
+  SUBSCRIPTION_ENDING: 'L’abonnement résilié court encore : reprenez-le plutôt que d’en prendre un second.',
+  NOT_SUBSCRIBED: 'Ce compte n’a pas d’abonnement en cours.',
+  CHECKOUT_GONE: 'Cette page de paiement n’est plus valable. Recommencez depuis les paramètres.',
+  CARD_DECLINED: 'La carte a été refusée. Rien n’a été débité.',
+  WEBHOOK_REFUSED: 'Message refusé : signature ou date non valable.',
   ITEM_NOT_COUNTED: 'Cet article se pèse ou se mesure : il n’a pas de contenance à indiquer.',
   UNAVAILABLE: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.',
   INTERNAL: 'Une erreur inattendue s’est produite. Rien n’a été enregistré.',

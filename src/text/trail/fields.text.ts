@@ -32,6 +32,7 @@ export const trailFieldText: Record<FieldName, string> = french({
   price: 'Prix',
   valid_from: 'Prix valable dès le',
   announced_until: 'Prix annoncé jusqu’au',
+  paid_until: 'Abonnement payé jusqu’au',
   status: 'Statut',
   order_number: 'Numéro de commande',
   external_number: 'Numéro d’origine',

@@ -138,6 +138,18 @@ export function peopleOf(db: Database) {
   };
 }
 
+/** When the restaurants of tests must pay again: whatever day a test moves its clock to, they are subscribers. */
+export const FAR_AWAY = new Date('9999-01-01T00:00:00Z');
+
+/** Whoever founds an organisation has an account that pays for it: here a subscriber's. */
+export const payFor = (owner: pg.Pool | pg.Client, userId: string) =>
+  owner.query(
+    `insert into billing.accounts
+       (holder_id, trial_started_at, subscription_id, subscribed_at, paid_until, heard_at, heard_event, writable_until)
+     values ($1, now(), 'sub_of_tests', now(), $2, now(), 'evt_of_tests', $2) on conflict do nothing`,
+    [userId, FAR_AWAY],
+  );
+
 /** Makes organisations, gives roles in them, and lets a test work in them without a call. */
 function organisationsOf(db: Database, owner: pg.Pool) {
   async function createOrg(
@@ -146,6 +158,7 @@ function organisationsOf(db: Database, owner: pg.Pool) {
     role: Role = 'ADMIN',
   ): Promise<string> {
     const org = randomUUID();
+    await payFor(owner, person.id);
     await owner.query('insert into organizations (id, name, owner_id) values ($1, $2, $3)', [
       org,
       name,

@@ -106,10 +106,13 @@ export function createAuth({ db, secret, appUrl, passwords }: AuthSettings) {
 
 export type Auth = ReturnType<typeof createAuth>;
 
+/** `writable_until`: so long the account that pays for the organisation lets it be written to (decision 0055). */
+type MembershipThere = { org_id: string; role: Role; time_zone: string; writable_until: Date };
+
 /** Without a membership: somebody else's organisation, or none. */
 type SignedInMember = {
   user: SessionUser;
-  membership: { org_id: string; role: Role; time_zone: string } | null;
+  membership: MembershipThere | null;
 };
 
 export type SessionUser = {
@@ -156,9 +159,9 @@ export async function signedInMember(
   const token = tokenOf(auth, headers.cookie ?? '');
   const found = token === null ? null : await findSessionMember(db, token, orgId);
   if (!found) return null;
-  const { role, time_zone, ...user } = found;
-  const known = orgId !== null && role !== null && time_zone !== null;
-  return { user, membership: known ? { org_id: orgId, role, time_zone } : null };
+  const { role, time_zone, writable_until, ...user } = found;
+  const known = orgId !== null && role !== null && time_zone !== null && writable_until !== null;
+  return { user, membership: known ? { org_id: orgId, role, time_zone, writable_until } : null };
 }
 
 /**

@@ -10,6 +10,7 @@ import type { AccountEvent } from "#domain/accounts/account-events.ts";
 import type { PlaceKind } from "#domain/accounts/known-place.ts";
 import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
 import type { AlertContext, AlertSeverity, AlertType } from "#domain/alerts/alert.ts";
+import type { EventOutcome } from "#domain/billing/hearing.ts";
 import type { CountStatus } from "#domain/counts/count.ts";
 import type { Holiday } from "#domain/forecast/holidays.ts";
 import type { ForecastSource, HolidayCountry } from "#domain/forecast/shop.ts";
@@ -215,6 +216,42 @@ export interface AuthVerifications {
   identifier: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface BillingAccounts {
+  cancelled_at: Timestamp | null;
+  checkout_id: string | null;
+  checkout_until: Timestamp | null;
+  checkout_url: string | null;
+  heard_at: Timestamp | null;
+  heard_event: string | null;
+  holder_id: string | null;
+  id: Generated<string>;
+  paid_until: Timestamp | null;
+  payment_failed_at: Timestamp | null;
+  subscribed_at: Timestamp | null;
+  subscribed_in: string | null;
+  subscription_id: string | null;
+  trial_started_at: Timestamp;
+  writable_until: Timestamp;
+}
+
+export interface BillingEvents {
+  account_id: string | null;
+  at: Timestamp;
+  id: string;
+  outcome: EventOutcome;
+  received_at: Timestamp;
+}
+
+export interface BillingPayments {
+  account_id: string;
+  amount_cents: number;
+  id: string;
+  is_test: boolean;
+  paid_at: Timestamp;
+  period_end: Timestamp;
+  period_start: Timestamp;
 }
 
 export interface Categories {
@@ -1371,6 +1408,9 @@ export interface DB {
   "auth.two_factors": AuthTwoFactors;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
+  "billing.accounts": BillingAccounts;
+  "billing.events": BillingEvents;
+  "billing.payments": BillingPayments;
   categories: Categories;
   claim_credits: ClaimCredits;
   claim_lines: ClaimLines;

@@ -30,6 +30,11 @@ declare module 'fastify' {
     /** What the contract says of this route. */
     meta?: RouteMeta;
   }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: as above
+  interface FastifyRequest {
+    /** The body as it came, where the contract says that its bytes are signed. */
+    bytes: Buffer | null;
+  }
 }
 
 /** What the JSON of one request may weigh, and what somebody may send whom nobody knows. */
@@ -67,11 +72,15 @@ export async function serveApi(
   const handler = createHandler({ router, services });
   const limitForms = createFormLimit();
 
+  app.decorateRequest('bytes', null);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: JSON_LIMIT },
-    async (_request: FastifyRequest, bytes: Buffer) => readJson(bytes),
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (request.routeOptions.config.meta?.keepsBytes) request.bytes = bytes;
+      return readJson(bytes);
+    },
   );
   await acceptForms(app);
 

@@ -2,9 +2,9 @@ import type { ContractRouter } from '@orpc/contract';
 import { type ImplementerInternalWithMiddlewares, implement, os } from '@orpc/server';
 import { z } from 'zod';
 import type { OrgMeta, PublicMeta, RouteMeta, UserMeta } from '#contract/kernel/base.contract.ts';
-import { can, type Permission } from '#domain/access/permissions.ts';
+import { can, type Holder, type Permission } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
-import { ensure } from '#domain/kernel/errors.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { type SessionUser, signedInMember, signedInUser } from '#server/platform/auth/auth.ts';
 import { bearerOf } from '#server/platform/auth/keys/bearer.ts';
 import { recogniseKey } from '#server/platform/auth/keys/recognise-key.ts';
@@ -43,8 +43,9 @@ const orgAccess = <Ready>(prepare: Preparation<Ready>) =>
   base.$meta<OrgMeta>({ access: 'org.read', reads: [] }).middleware(async ({ context, procedure, next }) => {
     const { services, request } = context;
     const { meta } = procedure['~orpc'];
-    const { user, timeZone, ...asking } = await whoAsks(context, meta.access);
+    const { user, timeZone, writableUntil, ...asking } = await whoAsks(context, meta.access);
     const now = services.clock();
+    ensureWritable({ role: asking.role, writableUntil }, meta, now);
     const org: OrgContext = {
       ...asking,
       ...{ db: services.db, userId: user.id, timeZone },
@@ -64,7 +65,10 @@ const orgAccess = <Ready>(prepare: Preparation<Ready>) =>
     });
   });
 
-type Asking = Pick<OrgContext, 'orgId' | 'role' | 'timeZone' | 'apiKey'> & { user: SessionUser };
+type Asking = Pick<OrgContext, 'orgId' | 'role' | 'timeZone' | 'apiKey'> & {
+  user: SessionUser;
+  writableUntil: Date;
+};
 
 /** A program by its key, or else a person by their session: never both, and each may do what the route asks for. */
 async function whoAsks({ services, request }: RequestContext, permission: Permission): Promise<Asking> {
@@ -78,7 +82,8 @@ async function whoAsks({ services, request }: RequestContext, permission: Permis
   const { user, membership } = member;
   ensure(membership, 'ORG_ACCESS_DENIED');
   ensure(can(membership.role, permission), 'PERMISSION_DENIED');
-  return { user, orgId: membership.org_id, role: membership.role, timeZone: membership.time_zone };
+  const { org_id, role, time_zone, writable_until } = membership;
+  return { user, orgId: org_id, role, timeZone: time_zone, writableUntil: writable_until };
 }
 
 /** A key knows its organisation: where the request names one too, it is the same. */
@@ -91,6 +96,19 @@ async function whoseKey(
   ensure(orgId === null || orgId === holder.orgId, 'ORG_ACCESS_DENIED');
   ensure(can(rights, permission), 'API_KEY_SCOPE', { scope: permission, right: scopeNames[permission] });
   return { ...holder, role: rights, apiKey: { id: keyId, held: true } };
+}
+
+/**
+ * The one place where an organisation whose account no longer pays is read-only: whatever the contract says changes
+ * something is refused, except where the contract says that it stays open (decision 0055).
+ */
+function ensureWritable(
+  { role, writableUntil }: Pick<Asking, 'role' | 'writableUntil'>,
+  { changes, openWhenReadOnly }: OrgMeta,
+  now: Date,
+): void {
+  if (!changes || openWhenReadOnly || now < writableUntil) return;
+  throw new AppError(role && can(role, 'billing.manage') ? 'SUBSCRIPTION_NEEDED' : 'READ_ONLY');
 }
 
 /**

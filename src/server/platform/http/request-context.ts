@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/pool.ts';
 import type { CountKeyCall } from '#server/platform/http/limits/key-calls.ts';
 import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
 import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
 
 /** What the whole server shares; made once by app/http-app.ts. */
@@ -20,6 +21,7 @@ export type Services = {
   mailServers: MailServerAccess;
   live: LiveUpdates;
   countKeyCall: CountKeyCall;
+  payments: Payments;
 };
 
 /** What a route knows before anybody is recognised. */

@@ -21,6 +21,7 @@ type RecognisedKey = {
   /** Null where they are no longer in the team. */
   role: Role | null;
   time_zone: string;
+  writable_until: Date;
 };
 
 /** The key that is found there, its maker and their role: one statement for all (migration 0046). */
@@ -28,7 +29,7 @@ export const findKey = async (db: Database, { orgId, handle }: KeyParts) =>
   (
     await sql<RecognisedKey>`${PREPARED}
     select key_id, secret_hash, scopes, expires_at, last_used_at, revoked_at,
-      id, email, full_name, email_confirmed_at, two_factor_enabled, role, time_zone
+      id, email, full_name, email_confirmed_at, two_factor_enabled, role, time_zone, writable_until
     from recognise_key(${orgId}, ${handle})`.execute(db)
   ).rows[0] ?? null;
 

@@ -18,6 +18,7 @@ type KeyHolder = {
   orgId: string;
   timeZone: string;
   rights: Permission[];
+  writableUntil: Date;
 };
 
 /** What is kept of a key. Keyed with SECRET, as all that opens something. */
@@ -43,5 +44,8 @@ export async function recogniseKey(services: Recognising, shown: string): Promis
   }
   const { id, email, full_name, email_confirmed_at, two_factor_enabled } = found;
   const user = { id, email, full_name, email_confirmed_at, two_factor_enabled };
-  return { keyId, user, orgId, timeZone, rights: rightsOf(scopes, role) };
+  return {
+    ...{ keyId, user, orgId, timeZone, rights: rightsOf(scopes, role) },
+    writableUntil: found.writable_until,
+  };
 }
