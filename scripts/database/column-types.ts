@@ -96,6 +96,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       ],
     },
   },
+  { from: '#domain/leaving/export.ts', types: { ExportState: ['OrganisationExports.state'] } },
   {
     from: '#domain/mailbox/email.ts',
     types: {

@@ -2,6 +2,7 @@ import { accountsContract } from '#contract/accounts/accounts.contract.ts';
 import { sessionContract } from '#contract/accounts/session.contract.ts';
 import { itemsContract } from '#contract/items/items.contract.ts';
 import { filesContract } from '#contract/kernel/files.contract.ts';
+import { leavingContract } from '#contract/leaving/leaving.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
 import { nightContract } from '#contract/night/night.contract.ts';
@@ -49,6 +50,7 @@ export const contract = {
   organisationCard: organisationCardContract,
   openingCalendar: openingCalendarContract,
   organisationUsage: organisationUsageContract,
+  leaving: leavingContract,
   suppliers: suppliersContract,
   supplierPage: supplierPageContract,
   items: itemsContract,

@@ -16,6 +16,8 @@ const membership = z.object({
   role: z.enum(ROLES),
   time_zone: z.string(),
   is_owner: z.boolean(),
+  /** When all of it is erased, where that was asked for (decision 0056). */
+  erasure_due_at: instant.nullable(),
 });
 
 export const sessionContract = {

@@ -16,6 +16,8 @@ type RouteOptions = {
   idempotent?: true;
   /** It waits for a turn of another kind, which may be long: meanwhile it holds none of its network's. */
   ownTurn?: true;
+  /** Also while the organisation is read-only: what the law asks to note, and what ends access (decision 0055). */
+  openWhenReadOnly?: true;
   /** Served only where development pages are on. */
   devOnly?: true;
 };

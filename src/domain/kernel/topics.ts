@@ -21,6 +21,7 @@ export const TOPICS = [
   'replenishment',
   'order-guide',
   'replies',
+  'leaving',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

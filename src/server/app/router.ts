@@ -14,6 +14,7 @@ import { filesRoutes } from '#server/features/files/files.routes.ts';
 import { guideRoutes } from '#server/features/guide/guide.routes.ts';
 import { importsRoutes } from '#server/features/imports/imports.routes.ts';
 import { itemsRoutes } from '#server/features/items/items.routes.ts';
+import { leavingRoutes } from '#server/features/leaving/leaving.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { emailsRoutes } from '#server/features/mailbox/emails.routes.ts';
 import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
@@ -55,6 +56,7 @@ export const router = implement(contract)
     organisationCard: organisationCardRoutes,
     openingCalendar: openingCalendarRoutes,
     organisationUsage: organisationUsageRoutes,
+    leaving: leavingRoutes,
     suppliers: suppliersRoutes,
     supplierPage: supplierPageRoutes,
     items: itemsRoutes,

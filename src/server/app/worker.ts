@@ -7,6 +7,7 @@ import {
   noteClaimMailVerdict,
 } from '#server/features/claims/claim-mail.actions.ts';
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
+import { leavingHandlers } from '#server/features/leaving/leaving.jobs.ts';
 import { mailboxHandlers } from '#server/features/mailbox/mailbox.jobs.ts';
 import { nightHandlers } from '#server/features/night/night.jobs.ts';
 import { reminderHandlers } from '#server/features/orders/reminders/reminders.jobs.ts';
@@ -80,6 +81,7 @@ export async function startJobs({
     ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log, ...mailHooks }),
     ...housekeepingHandlers(db, log),
     ...importHandlers(db),
+    ...leavingHandlers({ db, appUrl: mail.appUrl, log }),
     ...nightHandlers({ db, log }),
     ...demoHandlers({ db, settings: { secret, appUrl: mail.appUrl }, log }),
     ...replayHandlers(db),

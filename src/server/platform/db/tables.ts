@@ -23,6 +23,7 @@ import type { StorageFamily } from "#domain/items/storage.ts";
 import type { LocalDate } from "#domain/kernel/days/local-date.ts";
 import type { LocalTime } from "#domain/kernel/days/time-zone.ts";
 import type { Weekday } from "#domain/kernel/days/weekday.ts";
+import type { ExportState } from "#domain/leaving/export.ts";
 import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from "#domain/mailbox/email.ts";
 import type { NightResults, NightState, NightStep } from "#domain/night/night.ts";
 import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
@@ -178,6 +179,7 @@ export interface AuthTwoFactors {
 
 export interface AuthUsers {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
   email_verified: Generated<boolean>;
@@ -245,6 +247,14 @@ export interface Claims {
   status: Generated<ClaimStatus>;
   supplier_id: string;
   version: Generated<number>;
+}
+
+export interface ErasedOrganisations {
+  asked_at: Timestamp;
+  began_at: Generated<Timestamp>;
+  erased_at: Timestamp | null;
+  founded_at: Timestamp;
+  id: string;
 }
 
 export interface GrnLines {
@@ -585,6 +595,13 @@ export interface ItemUse {
   source: UseSource;
 }
 
+export interface KeptByLaw {
+  document: Json;
+  id: Generated<string>;
+  kept_until: LocalDate;
+  source: string;
+}
+
 export interface LocalMailbox {
   from_address: string;
   id: Generated<string>;
@@ -801,6 +818,41 @@ export interface OrganisationClosures {
   org_id: Generated<string>;
   reason: string | null;
   starts_on: LocalDate;
+}
+
+export interface OrganisationErasures {
+  asked_at: Generated<Timestamp>;
+  asked_by: Generated<string | null>;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  due_at: Generated<Timestamp>;
+  id: Generated<string>;
+  org_id: Generated<string>;
+}
+
+export interface OrganisationExportParts {
+  bytes: Buffer;
+  export_id: string;
+  id: Generated<string>;
+  number: number;
+  org_id: Generated<string>;
+}
+
+export interface OrganisationExports {
+  asked_at: Generated<Timestamp>;
+  asked_by: Generated<string | null>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  files_done: Generated<number>;
+  files_total: Generated<number>;
+  id: Generated<string>;
+  org_id: Generated<string>;
+  round: Generated<number>;
+  rows_done: Generated<number>;
+  rows_total: Generated<number>;
+  size: Generated<number>;
+  snapshot_at: Timestamp | null;
+  state: Generated<ExportState>;
 }
 
 export interface OrganisationLogos {
@@ -1329,6 +1381,7 @@ export interface DB {
   claim_credits: ClaimCredits;
   claim_lines: ClaimLines;
   claims: Claims;
+  erased_organisations: ErasedOrganisations;
   grn_lines: GrnLines;
   grns: Grns;
   idempotency_keys: IdempotencyKeys;
@@ -1346,6 +1399,7 @@ export interface DB {
   item_prices: ItemPrices;
   item_use: ItemUse;
   items: Items;
+  kept_by_law: KeptByLaw;
   local_mailbox: LocalMailbox;
   lots: Lots;
   low_stock_alerts: LowStockAlerts;
@@ -1365,6 +1419,9 @@ export interface DB {
   order_reminders: OrderReminders;
   organisation_calendars: OrganisationCalendars;
   organisation_closures: OrganisationClosures;
+  organisation_erasures: OrganisationErasures;
+  organisation_export_parts: OrganisationExportParts;
+  organisation_exports: OrganisationExports;
   organisation_logos: OrganisationLogos;
   organizations: Organizations;
   pos_profiles: PosProfiles;
