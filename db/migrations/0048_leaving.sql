@@ -169,3 +169,16 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke execute on function auth.forget_events_of_deleted(uuid) from public;
 grant execute on function auth.forget_events_of_deleted(uuid) to economat_app;
+
+-- E-mails about accounts (codes, links, farewells) name a person: they are forgotten once nobody asks after them.
+create function forget_mails_of_nobody() returns integer
+language sql security definer set search_path = public, pg_temp as $$
+  with gone as (
+    delete from mail_outbox
+    where org_id = no_org() and created_at < now() - interval '30 days' and state not in ('queued', 'sending')
+    returning 1
+  )
+  select count(*)::integer from gone
+$$;
+revoke execute on function forget_mails_of_nobody() from public;
+grant execute on function forget_mails_of_nobody() to economat_app;

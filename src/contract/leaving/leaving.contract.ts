@@ -42,7 +42,12 @@ export const askErasureInput = z.strictObject({ name: line(ORG_NAME_MAX), passwo
 /** Leaving as an organisation: ADMIN only. */
 export const organisationLeavingContract = {
   read: orgRoute('settings.manage', { reads: ['leaving', 'session'] })
-    .route({ method: 'GET', path: '/organization/leaving', tags, summary: 'Export and erasure, where they are' })
+    .route({
+      method: 'GET',
+      path: '/organization/leaving',
+      tags,
+      summary: 'Export and erasure, where they are',
+    })
     .output(leaving),
   askExport: orgRoute('settings.manage', {
     changes: ['leaving'],

@@ -39,7 +39,8 @@ export const isExported = (table: string): boolean => !LEFT_OUT.has(table);
  * What opens something is not handed out, whoever asks: a column of such a name is left out, also one that nobody has
  * thought of yet. A word in the middle of another does not count (`tokenised`).
  */
-const SECRET = /(?:^|_)(?:password|passphrase|secret|secrets|token|tokens|hash|sealed|credential|private)(?:_|$)/;
+const SECRET =
+  /(?:^|_)(?:password|passphrase|secret|secrets|token|tokens|hash|sealed|credential|private)(?:_|$)/;
 
 export const isSecretColumn = (column: string): boolean => SECRET.test(column);
 
@@ -48,6 +49,9 @@ const UNSAFE = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
 
 /** Where a stored file lies in the archive: under its number, so that two of one name do not meet. */
 export function filePath(table: string, id: string, name: string | null): string {
-  const safe = (name ?? '').replaceAll(UNSAFE, '_').replaceAll(/^[. ]+|[. ]+$/g, '').slice(-120);
+  const safe = (name ?? '')
+    .replaceAll(UNSAFE, '_')
+    .replaceAll(/^[. ]+|[. ]+$/g, '')
+    .slice(-120);
   return `fichiers/${table}/${id}${safe && `-${safe}`}`;
 }

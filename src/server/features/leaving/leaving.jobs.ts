@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
+import { unattended } from '#server/features/organisations/organisations.door.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
-import { unattended } from '#server/features/organisations/organisations.door.ts';
 import { exportJob, forgetExportJob } from './archive/export-jobs.ts';
 import { forgetExport, giveUpExport, writeExport } from './archive/exports.actions.ts';
 import { eraseOrganisation, tellTeam } from './erasure/erasure.actions.ts';

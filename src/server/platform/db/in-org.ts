@@ -84,11 +84,8 @@ export const readingOneMoment = <T>(org: OrgContext, work: (tx: OrgTx) => Promis
   );
 
 /** A person founds an organisation: from here to the end of the work, the transaction is that organisation's. */
-export const foundOrg = <T>(
-  user: UserContext,
-  orgId: string,
-  work: (tx: OrgTx) => Promise<T>,
-): Promise<T> => asUser(user, (tx) => enterOrg(tx, orgId, work));
+export const foundOrg = <T>(user: UserContext, orgId: string, work: (tx: OrgTx) => Promise<T>): Promise<T> =>
+  asUser(user, (tx) => enterOrg(tx, orgId, work));
 
 /**
  * For what concerns a person, or nobody, and an organisation in one transaction: it is that organisation's while the work

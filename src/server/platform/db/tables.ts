@@ -595,13 +595,6 @@ export interface ItemUse {
   source: UseSource;
 }
 
-export interface KeptByLaw {
-  document: Json;
-  id: Generated<string>;
-  kept_until: LocalDate;
-  source: string;
-}
-
 export interface LocalMailbox {
   from_address: string;
   id: Generated<string>;
@@ -1399,7 +1392,6 @@ export interface DB {
   item_prices: ItemPrices;
   item_use: ItemUse;
   items: Items;
-  kept_by_law: KeptByLaw;
   local_mailbox: LocalMailbox;
   lots: Lots;
   low_stock_alerts: LowStockAlerts;

@@ -9,8 +9,8 @@ import { announce } from '#server/platform/db/announce.ts';
 import { asUser, enterOrg, type UserContext, type UserTx } from '#server/platform/db/in-org.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
-import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { forgetMailsTo } from '#server/platform/mail/outbox.sql.ts';
+import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { quoted } from '#text/kernel/format.ts';
 import { accountDeletedMail, namesIn } from '#text/leaving/leaving-mail.text.ts';
 import { myOrganisations } from './my-data.sql.ts';
@@ -66,7 +66,7 @@ export async function deleteAccount(context: Leaving): Promise<void> {
       secrets,
     });
   });
-  endVisit(context);
+  await endVisit(context);
 }
 
 async function leaveBehind(tx: UserTx, user: SessionUser, standing: Standing): Promise<void> {

@@ -18,7 +18,9 @@ export async function myOrganisations(tx: UserTx, userId: string): Promise<MyOrg
     select distinct on (r.org_id) r.org_id, o.name, r.role, r.created_at as since, r.deleted_at as until,
       r.deleted_at is null as is_active
     from user_roles r left join organizations o on o.id = r.org_id
-    where r.user_id = ${userId}::uuid order by r.org_id, r.deleted_at desc nulls first, r.created_at desc`.execute(tx);
+    where r.user_id = ${userId}::uuid order by r.org_id, r.deleted_at desc nulls first, r.created_at desc`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -73,11 +75,20 @@ export async function countNaming(
   userId: string,
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from ${sql.table(table)} where org_id = current_org() and ${sql.ref(column)} = ${userId}::uuid`.execute(tx);
+    select count(*) as n from ${sql.table(table)} where org_id = current_org() and ${sql.ref(column)} = ${userId}::uuid`.execute(
+    tx,
+  );
   return rows[0]?.n ?? 0;
 }
 
-export type MyAct = { id: string; at: Date; at_text: string; action: string; entity: string; entity_id: string };
+export type MyAct = {
+  id: string;
+  at: Date;
+  at_text: string;
+  action: string;
+  entity: string;
+  entity_id: string;
+};
 
 /** What this person did there, without what it was before and after: those are the organisation's. */
 export async function actsOf(
@@ -88,6 +99,8 @@ export async function actsOf(
   const start = after ? sql`and (at, id) > (${after.at_text}::timestamptz, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<MyAct>`
     select id, at, at::text as at_text, action, entity, entity_id from audit_log
-    where org_id = current_org() and user_id = ${userId}::uuid ${start} order by at, id limit ${limit}`.execute(tx);
+    where org_id = current_org() and user_id = ${userId}::uuid ${start} order by at, id limit ${limit}`.execute(
+    tx,
+  );
   return rows;
 }

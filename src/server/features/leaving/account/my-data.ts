@@ -72,7 +72,9 @@ async function* acts(org: OrgContext, userId: string): AsyncGenerator<string> {
   let after: mine.MyAct | null = null;
   for (;;) {
     const from: mine.MyAct | null = after;
-    const page = await inOrg(org, (tx) => mine.actsOf(tx, userId, { after: from, limit: PAGE }));
+    const page: mine.MyAct[] = await inOrg(org, (tx) =>
+      mine.actsOf(tx, userId, { after: from, limit: PAGE }),
+    );
     if (page.length > 0) {
       const words = page.map(({ at, action, entity, entity_id }) =>
         JSON.stringify({ at, action, entity, entity_id }),

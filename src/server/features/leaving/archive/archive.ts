@@ -8,8 +8,8 @@ import {
   pageOfTable,
   type StoredFile,
   sliceOfFile,
-  tablesToTake,
   type TakenTable,
+  tablesToTake,
 } from './snapshot.sql.ts';
 import { csvFile, jsonFile, pagesOf } from './table-files.ts';
 

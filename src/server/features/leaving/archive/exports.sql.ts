@@ -18,8 +18,7 @@ export const lastExport = (tx: OrgTx) =>
 
 export const readExport = (tx: OrgTx, id: string) => exports(tx).where('x.id', '=', id).executeTakeFirst();
 
-export const exportUnderWay = (tx: OrgTx) =>
-  exports(tx).where('x.state', 'in', UNDER_WAY).executeTakeFirst();
+export const exportUnderWay = (tx: OrgTx) => exports(tx).where('x.state', 'in', UNDER_WAY).executeTakeFirst();
 
 export const readyExport = (tx: OrgTx, now: Date, id?: string) =>
   exports(tx)

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isExported, isSecretColumn } from '#domain/leaving/export.ts';
-import { HOUSE, type OrgTable, type TableColumn, tablesOfOrganisations } from '#server/features/leaving/catalogue.sql.ts';
+import {
+  HOUSE,
+  type OrgTable,
+  type TableColumn,
+  tablesOfOrganisations,
+} from '#server/features/leaving/catalogue.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** A table as the file has it. */
@@ -86,7 +91,9 @@ export async function filesToTake(tx: OrgTx): Promise<StoredFile[]> {
   for (const table of tables) {
     const named = table.columns.some(({ name }) => name === 'name') ? sql`t.name` : sql`null::text`;
     const { rows } = await sql<StoredFile>`
-      select ${table.name} as table, t.id::text as id, ${named} as name from ${source(table)} order by t.id`.execute(tx);
+      select ${table.name} as table, t.id::text as id, ${named} as name from ${source(table)} order by t.id`.execute(
+      tx,
+    );
     files.push(...rows);
   }
   return files;

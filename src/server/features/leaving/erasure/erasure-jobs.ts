@@ -18,13 +18,16 @@ export const eraseJob = defineJob({
 export const expectErasure = (tx: OrgTx, org_id: string, due_at: Date) =>
   enqueue(tx, eraseJob, { org_id }, { singletonKey: org_id, startAfter: due_at });
 
-/** Tells the team by e-mail. A job, as e-mails that the server writes are never refused for the day's limit. */
-export const tellJob = defineJob({
-  name: 'leaving.tell',
-  schema: z.strictObject({
-    org_id: z.uuid(),
-    news: z.enum(['asked', 'cancelled']),
-    by: z.string(),
-    due_at: z.iso.datetime(),
-  }),
+const news = z.strictObject({
+  org_id: z.uuid(),
+  news: z.enum(['asked', 'cancelled']),
+  by: z.string(),
+  due_at: z.iso.datetime(),
 });
+
+export type News = z.output<typeof news>;
+
+export const tellJob = defineJob<News>({ name: 'leaving.tell', schema: news });
+
+/** Tells the team by e-mail. A job, as e-mails that the server writes are never refused for the day's limit. */
+export const expectTelling = (tx: OrgTx, said: News) => enqueue(tx, tellJob, said);

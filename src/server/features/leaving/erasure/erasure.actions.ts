@@ -1,5 +1,5 @@
-import { TOPICS } from '#domain/kernel/topics.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { TOPICS } from '#domain/kernel/topics.ts';
 import { childrenFirst, namesIt } from '#domain/leaving/erasure.ts';
 import { HOUSE, linksBetween, tablesOfOrganisations } from '#server/features/leaving/catalogue.sql.ts';
 import {
@@ -18,14 +18,18 @@ import {
   outsider,
 } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { dropJobsOf } from '#server/platform/jobs/jobs.sql.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import { erasedMail, erasureAskedMail, erasureCancelledMail, namesIn } from '#text/leaving/leaving-mail.text.ts';
 import { leavingFieldText } from '#text/leaving/leaving.text.ts';
+import {
+  erasedMail,
+  erasureAskedMail,
+  erasureCancelledMail,
+  namesIn,
+} from '#text/leaving/leaving-mail.text.ts';
 import * as erasure from './erasure.sql.ts';
-import { expectErasure, tellJob } from './erasure-jobs.ts';
+import { expectErasure, expectTelling, type News } from './erasure-jobs.ts';
 
 /** Asked twice, it is the same one and its day stays. */
 export const askErasure = (org: OrgContext, { name, by }: { name: string; by: string }) =>
@@ -45,7 +49,7 @@ export const askErasure = (org: OrgContext, { name, by }: { name: string; by: st
 export async function beginDelay(tx: OrgTx, org_id: string, by: string): Promise<void> {
   const { id, due_at } = await erasure.insertErasure(tx);
   await expectErasure(tx, org_id, due_at);
-  await enqueue(tx, tellJob, { org_id, news: 'asked', by, due_at: due_at.toISOString() });
+  await expectTelling(tx, { org_id, news: 'asked', by, due_at: due_at.toISOString() });
   const after = { id, due_at };
   await audit(tx, { action: 'organisation.erasure_asked', entity: 'organizations', entityId: org_id, after });
 }
@@ -58,7 +62,7 @@ export const cancelErasure = (org: OrgContext, by: string) =>
     const cancelled = await erasure.cancelWaiting(tx, org);
     ensure(cancelled, 'ERASURE_NOT_ASKED');
     const due_at = cancelled.due_at.toISOString();
-    await enqueue(tx, tellJob, { org_id: org.orgId, news: 'cancelled', by, due_at });
+    await expectTelling(tx, { org_id: org.orgId, news: 'cancelled', by, due_at });
     await audit(tx, {
       action: 'organisation.erasure_cancelled',
       entity: 'organizations',
@@ -67,7 +71,7 @@ export const cancelErasure = (org: OrgContext, by: string) =>
     });
   });
 
-export type Telling = { news: 'asked' | 'cancelled'; by: string; due_at: string; appUrl: string };
+type Telling = Omit<News, 'org_id'> & { appUrl: string };
 
 export const tellTeam = (org: OrgContext, { news, by, due_at, appUrl }: Telling) =>
   inOrg(org, async (tx) => {
@@ -75,7 +79,8 @@ export const tellTeam = (org: OrgContext, { news, by, due_at, appUrl }: Telling)
     if (!house) return;
     const said = { house: house.name, by, due: new Date(due_at), timeZone: house.time_zone, appUrl };
     for (const { email, full_name } of await membersWho(tx, 'org.read')) {
-      const mail = news === 'asked' ? erasureAskedMail({ ...said, name: full_name }) : erasureCancelledMail({ ...said, name: full_name });
+      const write = news === 'asked' ? erasureAskedMail : erasureCancelledMail;
+      const mail = write({ ...said, name: full_name });
       await enqueueMail(tx, { appUrl, to: email, subject: mail.subject, ...renderMail(mail) });
     }
   });
