@@ -1,16 +1,28 @@
-import { localTimeIn } from '#domain/kernel/days/time-zone.ts';
-import { EXPORT_KEPT_DAYS } from '#domain/leaving/export.ts';
 import { formatDateOf, formatDateTime, formatNumber } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
 import { columnText } from './columns.text.ts';
 import { tableText } from './tables.text.ts';
 
+// Building a formatter costs about a hundred times more than using it, and a file has a hundred thousand moments.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('fr-FR', {
+    timeZone,
+    ...({ day: '2-digit', month: '2-digit', year: 'numeric' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const),
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 export const exportCellText = {
   yesOrNo: (value: boolean): string => (value ? 'oui' : 'non'),
-  /** What a spreadsheet takes for a date with its time. */
-  moment: (at: Date, timeZone: string): string =>
-    `${formatDateOf(at, timeZone)} ${localTimeIn(at, timeZone)}:${String(at.getUTCSeconds()).padStart(2, '0')}`,
+  /** '17/11/2026 03:15:00': what a spreadsheet takes for a date with its time. */
+  moment: (at: Date, timeZone: string): string => clockIn(timeZone).format(at).replace(/[^\d/:]+/, ' '),
 };
 
 /** Letters that every system takes in the name of a file. */
@@ -88,5 +100,3 @@ export const myDataText = {
     'Ce que le service sait de vous : votre compte, vos appareils et vos connexions, vos organisations, et ce que vous y avez fait. Les mots de passe, clés et codes sont laissés de côté. Ce que vos organisations ont écrit (commandes, réceptions…) leur appartient : un administrateur peut l’exporter.',
   ),
 };
-
-export const exportKeptText = french(`Gardé ${EXPORT_KEPT_DAYS} jours, puis supprimé.`);

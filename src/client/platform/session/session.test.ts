@@ -26,6 +26,7 @@ const sessionOf = (userId: string | null, orgs: readonly string[] = [HALLES]): S
     role: 'CHEF',
     time_zone: 'Europe/Paris',
     is_owner: false,
+    erasure_due_at: null,
   })),
   dev_pages: false,
 });

@@ -6,6 +6,7 @@ import {
   filesToTake,
   momentOf,
   pageOfTable,
+  readByKey,
   type StoredFile,
   sliceOfFile,
   type TakenTable,
@@ -24,6 +25,7 @@ type House = { name: string; timeZone: string };
 
 /** All of an organisation as one ZIP, at the moment of the transaction. Nothing is read before it is taken. */
 export async function archiveOf(tx: OrgTx, house: House): Promise<Archive> {
+  await readByKey(tx);
   const at = await momentOf(tx);
   const tables = await tablesToTake(tx);
   const files = await filesToTake(tx);

@@ -12,7 +12,7 @@ import { exportJob, forgetExportJob } from './export-jobs.ts';
 import * as exports from './exports.sql.ts';
 
 const DAY = 86_400_000;
-export const PART_BYTES = 1024 * 1024;
+const PART_BYTES = 1024 * 1024;
 
 /** One at a time: whoever asks meanwhile gets the one that is being written. */
 export const askExport = (org: OrgContext) =>

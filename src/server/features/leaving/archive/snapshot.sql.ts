@@ -49,6 +49,11 @@ function cell(table: string, { name, type }: TableColumn): RawBuilder<unknown> {
   return sql`${words} as ${sql.ref(name)}`;
 }
 
+/** Pages come in the order of the key, one after the other: never a whole table sorted for each, whatever is known of it. */
+export const readByKey = (tx: OrgTx) =>
+  sql`select set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true),
+    set_config('enable_bitmapscan', 'off', true)`.execute(tx);
+
 /** What is taken, and how many rows of each, all at the moment of the transaction. */
 export async function tablesToTake(tx: OrgTx): Promise<TakenTable[]> {
   const found = [PEOPLE, ...(await tablesOfOrganisations(tx))].filter(({ name }) => isExported(name));
