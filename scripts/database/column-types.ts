@@ -101,6 +101,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     },
   },
   { from: '#domain/kernel/mail-server.ts', types: { MailSecurity: ['MailServers.security'] } },
+  { from: '#domain/leaving/export.ts', types: { ExportState: ['OrganisationExports.state'] } },
   {
     from: '#domain/mailbox/email.ts',
     types: {

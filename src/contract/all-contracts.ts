@@ -4,6 +4,7 @@ import { apiKeysContract } from '#contract/api-keys/api-keys.contract.ts';
 import { billingContract } from '#contract/billing/billing.contract.ts';
 import { itemsContract } from '#contract/items/items.contract.ts';
 import { filesContract } from '#contract/kernel/files.contract.ts';
+import { leavingContract } from '#contract/leaving/leaving.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
 import { mailServerContract } from '#contract/mailbox/mail-server.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
@@ -54,6 +55,7 @@ export const contract = {
   openingCalendar: openingCalendarContract,
   organisationUsage: organisationUsageContract,
   billing: billingContract,
+  leaving: leavingContract,
   suppliers: suppliersContract,
   supplierPage: supplierPageContract,
   items: itemsContract,

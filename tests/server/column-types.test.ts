@@ -11,6 +11,7 @@ import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { PRICE_SOURCES } from '#domain/items/prices.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { MAIL_SECURITIES } from '#domain/kernel/mail-server.ts';
+import { EXPORT_STATES } from '#domain/leaving/export.ts';
 import { EMAIL_KINDS, EMAIL_STATUSES } from '#domain/mailbox/email.ts';
 import { NIGHT_STATES, NIGHT_STEPS } from '#domain/night/night.ts';
 import { PROPOSAL_DECISIONS } from '#domain/orders/answer/price-proposal.ts';
@@ -61,6 +62,7 @@ const NAMED: Record<string, readonly string[]> = {
   'mail_logs.template': MAIL_TEMPLATES,
   'nightly_runs.state': NIGHT_STATES,
   'nightly_runs.step': NIGHT_STEPS,
+  'organisation_exports.state': EXPORT_STATES,
   'order_events.channel': ANSWER_CHANNELS,
   'order_events.event': ORDER_EVENTS,
   'organisation_calendars.country': HOLIDAY_COUNTRIES,

@@ -34,6 +34,10 @@ const PLATFORM_TABLES: Record<string, { why: string; policy: boolean }> = {
   'public.organizations': { why: 'the organisation is its own tenant: protected by its id', policy: true },
   'public.idempotency_keys': { why: 'belongs to a person in an organisation or in none', policy: true },
   'public.local_mailbox': { why: 'stands for the outside world in test mode', policy: false },
+  'public.erased_organisations': {
+    why: 'what stays of an organisation that is no more: a number and dates; the server cannot read it',
+    policy: false,
+  },
   'public.throttle': { why: 'counters of attempts, before anybody is recognised', policy: false },
 };
 

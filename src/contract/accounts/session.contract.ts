@@ -27,6 +27,8 @@ const membership = z.object({
   is_owner: z.boolean(),
   cover,
   payer_name: z.string(),
+  /** When all of it is erased, where that was asked for (decision 0056). */
+  erasure_due_at: instant.nullable(),
 });
 
 export const sessionContract = {

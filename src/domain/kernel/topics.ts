@@ -23,6 +23,7 @@ export const TOPICS = [
   'order-guide',
   'replies',
   'billing',
+  'leaving',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

@@ -16,6 +16,7 @@ import { filesRoutes } from '#server/features/files/files.routes.ts';
 import { guideRoutes } from '#server/features/guide/guide.routes.ts';
 import { importsRoutes } from '#server/features/imports/imports.routes.ts';
 import { itemsRoutes } from '#server/features/items/items.routes.ts';
+import { leavingRoutes } from '#server/features/leaving/leaving.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
 import { mailServerRoutes } from '#server/features/mail-server/mail-server.routes.ts';
 import { emailsRoutes } from '#server/features/mailbox/emails.routes.ts';
@@ -60,6 +61,7 @@ export const router = implement(contract)
     openingCalendar: openingCalendarRoutes,
     organisationUsage: organisationUsageRoutes,
     billing: billingRoutes,
+    leaving: leavingRoutes,
     suppliers: suppliersRoutes,
     supplierPage: supplierPageRoutes,
     items: itemsRoutes,

@@ -9,6 +9,7 @@ import {
 } from '#server/features/claims/claim-mail.actions.ts';
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
 import { ownWayOut } from '#server/features/mail-server/mail-server.door.ts';
+import { leavingHandlers } from '#server/features/leaving/leaving.jobs.ts';
 import { mailboxHandlers } from '#server/features/mailbox/mailbox.jobs.ts';
 import { nightHandlers } from '#server/features/night/night.jobs.ts';
 import { reminderHandlers } from '#server/features/orders/reminders/reminders.jobs.ts';
@@ -88,6 +89,7 @@ export async function startJobs({
     ...housekeepingHandlers(db, log),
     ...billingHandlers({ db, payments: testPayments({ secret, appUrl: mail.appUrl }) }),
     ...importHandlers(db),
+    ...leavingHandlers({ db, appUrl: mail.appUrl, log }),
     ...nightHandlers({ db, log }),
     ...demoHandlers({ db, settings: { secret, appUrl: mail.appUrl }, log }),
     ...replayHandlers(db),

@@ -124,6 +124,9 @@ export const resetPasswordText = {
   askAgain: 'Demander un nouveau lien',
 } as const;
 
+/** Under what a person did who has deleted their account. */
+export const deletedAccountName = 'Compte supprimé';
+
 export const profileText = french({
   title: 'Mon profil',
   menu: 'Mon profil',

@@ -47,6 +47,9 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
       ? `Un compte récent crée ${limit} organisations au plus. Vous pourrez en ajouter dans ${days}${NBSP}${Number(days) > 1 ? 'jours' : 'jour'}.`
       : `Un compte crée ${limit} organisations au plus.`,
   LAST_ADMIN: 'C’est le dernier administrateur : nommez-en un autre d’abord.',
+  ACCOUNT_STILL_NEEDED: ({ organisations }) =>
+    `Vous êtes le dernier administrateur de ${organisations} : nommez-en un autre ou effacez l’organisation, puis supprimez votre compte.`,
+  ERASURE_NOT_ASKED: 'Aucun effacement n’est en attente : il a déjà été annulé, ou il a commencé.',
   ALREADY_MEMBER: 'Cette personne fait déjà partie de l’organisation.',
   ALREADY_INVITED: 'Une invitation attend déjà cette adresse : renvoyez-la ou annulez-la.',
   TOO_MANY_INVITATIONS: ({ limit }) =>

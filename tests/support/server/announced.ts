@@ -30,6 +30,8 @@ const SHOWN_UNDER: Record<string, Topic> = {
   order_favourites: 'order-guide',
   order_links: 'orders',
   order_reminders: 'orders',
+  organisation_erasures: 'leaving',
+  organisation_exports: 'leaving',
   organisation_calendars: 'organisation',
   organisation_closures: 'organisation',
   organisation_logos: 'organisation',
@@ -77,6 +79,7 @@ const SHOWN_NOWHERE = new Set([
     'use_marks',
   ],
   ...['mail_attachments', 'mail_days', 'mail_logs', 'mail_outbox', 'mail_recipients', 'organizations'],
+  ...['erased_organisations', 'organisation_export_parts'],
 ]);
 
 /** Counted since the last flush of the connection, not since `begin`: whoever has looked flushes. */

@@ -22,6 +22,9 @@ const CommandPalette = lazyPart(
 const QuickActions = lazyPart(
   async () => (await import('#client/app/palette/quick-actions.tsx')).QuickActions,
 );
+const ErasureBanner = lazyPart(
+  async () => (await import('#client/features/leaving/erasure-banner.parts.tsx')).ErasureBanner,
+);
 const KeyboardHelp = lazyPart(
   async () => (await import('#client/app/keyboard/keyboard-help.tsx')).KeyboardHelp,
 );
@@ -40,7 +43,7 @@ export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
   const phone = usePhone();
   const online = useOnline();
   const sidebar = useSidebarState();
-  const { selectedOrgId } = useSession();
+  const { selectedOrgId, organisation } = useSession();
   const panels = usePanels();
   const { show, toggle } = panels;
 
@@ -74,6 +77,7 @@ export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
       )}
       <div className="pt-14 [--sticky-top:3.5rem] md:pl-(--side)">
         {!online && !ownHeader && <OfflineNotice />}
+        {organisation?.erasure_due_at && !ownHeader && <ErasureBanner />}
         <main
           className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5"
           id="contenu"

@@ -33,6 +33,10 @@ const MailboxSettings = lazyPart(
   PageSkeleton,
 );
 
+const OrganisationData = lazyPart(
+  async () => (await import('#client/features/leaving/organisation-data.parts.tsx')).OrganisationData,
+);
+
 const Trail = lazyPart(
   async () => (await import('#client/features/trail/trail.parts.tsx')).Trail,
   PageSkeleton,
@@ -76,6 +80,7 @@ export function SettingsPage() {
           <TemperatureSettings />
           <ToleranceSettings />
           <UsageSettings />
+          <OrganisationData />
         </TabPanel>
         <TabPanel value="users">
           <Team />

@@ -170,6 +170,29 @@ export function useGiveUpAccess() {
   );
 }
 
+/** For a command that ends the account itself: forgets all that was read, and goes to the landing page. Its failure is the caller's. */
+export function useEndOfAccount(goTo: GoTo<'/'>) {
+  const queryClient = useQueryClient();
+  const giveUpAccess = useGiveUpAccess();
+  return useCallback(
+    async (command: () => Promise<unknown>) => {
+      try {
+        await giveUpAccess(async () => {
+          await command();
+          setCrossing(true);
+          forgetRecents();
+          forgetSelectedOrganisation();
+          await goTo('/', { flushSync: true });
+        });
+        await queryClient.resetQueries();
+      } finally {
+        setCrossing(false);
+      }
+    },
+    [queryClient, giveUpAccess, goTo],
+  );
+}
+
 /** Ends the work in this browser: forgets the organisation and all that was read, and goes to the landing page. */
 export function useSignOut<Path extends string = '/'>(goTo: GoTo<'/' | Path>, to?: Path) {
   const queryClient = useQueryClient();

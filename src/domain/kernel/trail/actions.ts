@@ -32,7 +32,7 @@ const ACTIONS_BY_KIND = {
   sales: ['sales.recorded', 'sales.removed', 'sold_name.matched'],
   members: [
     ...(['invitation.created', 'invitation.resent', 'invitation.revoked', 'invitation.accepted'] as const),
-    ...(['member.role_changed', 'member.removed', 'member.left'] as const),
+    ...(['member.role_changed', 'member.removed', 'member.left', 'member.account_deleted'] as const),
   ],
   settings: [
     ...(['organisation.created', 'organisation.renamed', 'organisation.card_changed'] as const),
@@ -47,8 +47,12 @@ const ACTIONS_BY_KIND = {
     ...(['subscription.started'] as const),
     ...(['subscription.renewed', 'subscription.payment_failed'] as const),
     ...(['subscription.cancelled', 'subscription.resumed'] as const),
+    ...(['organisation.erasure_asked', 'organisation.erasure_cancelled'] as const),
   ],
-  files: ['import.applied', 'import.items_created', 'import.refused_taken', 'export.taken'],
+  files: [
+    ...(['import.applied', 'import.items_created', 'import.refused_taken', 'export.taken'] as const),
+    ...(['organisation.export_asked', 'organisation.export_taken'] as const),
+  ],
   messages: ['alert.resolved', 'low_stock.handled', 'email.taken_as_reply', 'email.read_again'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ensure } from '#domain/kernel/errors.ts';
 import { foundingsLeft } from '#domain/organisations/founding.ts';
+import { signOut } from '#server/features/accounts/sign-in/sign-in.actions.ts';
+import type { SessionUser } from '#server/platform/auth/auth.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { visitOf } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
+import { anonymise, forgetRowsOf } from './forget-account.sql.ts';
+import { checkPassword } from './password.actions.ts';
 
 /** Whether somebody proved that this address is theirs. */
 export const hasConfirmedAccount = async (tx: AnyTx, email: string): Promise<boolean> =>
@@ -30,3 +36,18 @@ export async function confirmedAccount(tx: AnyTx, account: Confirmed): Promise<{
   ensure(known, 'INTERNAL');
   return known;
 }
+
+/** A signed-in person shows again that it is them, before what cannot be taken back. */
+export const provePassword = (context: RequestContext, user: SessionUser, password: string): Promise<void> =>
+  checkPassword(visitOf(context), user, password);
+
+/** What is the person's alone goes; the number stays, without a name: what organisations have written refers to it. */
+export async function forgetAccount(tx: AnyTx, user: { id: string; email: string }): Promise<void> {
+  await accounts.lockAddress(tx, user.email);
+  await accounts.lockUser(tx, user.id);
+  await anonymise(tx, user.id);
+  await forgetRowsOf(tx, user);
+}
+
+/** The browser that asked knows nobody any more. */
+export const endVisit = (context: RequestContext): Promise<void> => signOut(visitOf(context), 'local');

@@ -134,3 +134,14 @@ export const listOfMyAddress = (tx: UserTx, now: Date) =>
     .orderBy('i.created_at', 'desc')
     .limit(50)
     .execute();
+
+/** Of somebody who deleted their account: an open one has nobody to go to any more. */
+export const forgetAddress = (tx: OrgTx, email: string, instead: string) =>
+  tx
+    .updateTable('invitations')
+    .set({
+      email: instead,
+      revoked_at: sql<Date | null>`case when accepted_at is null then coalesce(revoked_at, now()) else revoked_at end`,
+    })
+    .where('email', '=', email)
+    .execute();

@@ -3,6 +3,7 @@ import { nameInMail } from '#domain/access/name-in-mail.ts';
 import { type Permission, rolesWith } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
+import type { Standing } from '#domain/leaving/account.ts';
 import { ensureInvitationOpen } from '#domain/organisations/invitation.ts';
 import type { OpeningCalendar } from '#domain/organisations/opening-calendar.ts';
 import { readCalendar } from '#server/features/organisations/calendar/calendar.sql.ts';
@@ -15,6 +16,7 @@ import { mailText } from '#text/kernel/mail.text.ts';
 import { plainSignature } from '#text/orders/order-mail.text.ts';
 import * as invitations from './invitations.sql.ts';
 import * as cards from './organisation-card.sql.ts';
+import * as organisations from './organisations.sql.ts';
 import { giveRole, lockOrganisation, membersWithRoles, readOrganisation } from './organisations.sql.ts';
 
 /** What an organisation says of itself on its documents and in its e-mails. */
@@ -100,4 +102,32 @@ export async function unattended(db: Database, orgId: string, now = new Date()):
   if (!organisation) return null;
   const { time_zone: timeZone } = organisation;
   return { ...somewhere, timeZone, today: localDateIn(now, timeZone) };
+}
+
+/** Until the transaction ends nobody else changes the team, or decides that the organisation goes. */
+export const holdOrganisation = async (tx: OrgTx): Promise<{ name: string } | undefined> =>
+  lockOrganisation(tx);
+
+/** What a person is here and who else is, held; null where they are nobody here any more. */
+export async function holdStanding(tx: OrgTx, userId: string): Promise<Standing | null> {
+  const house = await lockOrganisation(tx);
+  const member = house && (await organisations.findMember(tx, userId));
+  if (!house || !member) return null;
+  const { admins, members } = await organisations.countTeam(tx);
+  return { org_id: house.id, name: house.name, role: member.role, admins, members };
+}
+
+/** Out of the team for good, with their address gone from the invitations. What they did keeps its number. */
+export async function endForDeleted(
+  tx: OrgTx,
+  { id, email }: { id: string; email: string },
+  instead: string,
+): Promise<void> {
+  const member = await organisations.findMember(tx, id);
+  if (member) {
+    await organisations.endRole(tx, member.id, new Date());
+    const before = { user_id: id, role: member.role };
+    await audit(tx, { action: 'member.account_deleted', entity: 'user_roles', entityId: member.id, before });
+  }
+  await invitations.forgetAddress(tx, email, instead);
 }

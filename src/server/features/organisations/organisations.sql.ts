@@ -75,6 +75,16 @@ export const countAdmins = async (tx: OrgTx): Promise<number> => {
   return admins;
 };
 
+export const countTeam = async (tx: OrgTx): Promise<{ admins: number; members: number }> =>
+  tx
+    .selectFrom('user_roles')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('members'),
+      eb.fn.countAll<number>().filterWhere('role', '=', 'ADMIN').as('admins'),
+    ])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+
 export const setRole = (tx: OrgTx, id: string, role: Role) =>
   tx.updateTable('user_roles').set({ role }).where('id', '=', id).execute();
 

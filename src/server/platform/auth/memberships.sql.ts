@@ -12,6 +12,7 @@ type Membership = {
   time_zone: string;
   cover: Cover;
   payer_name: string;
+  erasure_due_at: Date | null;
 };
 
 /** The organisations where this person has an active role. */
@@ -42,11 +43,15 @@ const memberships = (tx: UserTx, userId: string) =>
     .innerJoin('organizations as o', 'o.id', 'r.org_id')
     .innerJoin('billing.accounts as a', 'a.holder_id', 'o.owner_id')
     .innerJoin('auth.users as p', 'p.id', 'o.owner_id')
+    .leftJoin('organisation_erasures as e', (join) =>
+      join.onRef('e.org_id', '=', 'o.id').on('e.cancelled_at', 'is', null),
+    )
     .select((eb) => [
       'r.org_id',
       'o.name',
       'o.time_zone',
       'r.role',
+      'e.due_at as erasure_due_at',
       asBoolean(eb('o.owner_id', '=', userId)).as('is_owner'),
       'p.name as payer_name',
     ])

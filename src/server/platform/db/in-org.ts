@@ -80,14 +80,34 @@ export function asUser<T>(user: UserContext, work: (tx: UserTx) => Promise<T>): 
   return scoped(user.db, enter, (tx) => work(tx as UserTx));
 }
 
+/**
+ * All of an organisation as it is at one moment, however long the reading takes and whatever is written meanwhile. Holds
+ * nobody up: it takes no lock but that of a reader.
+ */
+export const readingOneMoment = <T>(org: OrgContext, work: (tx: OrgTx) => Promise<T>): Promise<T> =>
+  scoped(
+    org.db,
+    () => `set transaction isolation level repeatable read, read only; ${settings(org)}`,
+    (tx) => work(tx as OrgTx),
+  );
+
 /** A person founds an organisation: from here to the end of the work, the transaction is that organisation's. */
-export function foundOrg<T>(user: UserContext, orgId: string, work: (tx: OrgTx) => Promise<T>): Promise<T> {
-  return asUser(user, async (tx) => {
-    await sql`select set_config('app.org_id', ${orgId}, true)`.execute(tx);
-    const done = await work(tx as Transaction<DB> as OrgTx);
-    await sql`select set_config('app.org_id', '', true)`.execute(tx);
-    return done;
-  });
+export const foundOrg = <T>(user: UserContext, orgId: string, work: (tx: OrgTx) => Promise<T>): Promise<T> =>
+  asUser(user, (tx) => enterOrg(tx, orgId, work));
+
+/**
+ * For what concerns a person, or nobody, and an organisation in one transaction: it is that organisation's while the work
+ * lasts, and then nobody's. Where the work fails, so does the transaction.
+ */
+export async function enterOrg<T>(
+  tx: UserTx | PlatformTx,
+  orgId: string,
+  work: (tx: OrgTx) => Promise<T>,
+): Promise<T> {
+  await sql`select set_config('app.org_id', ${orgId}, true)`.execute(tx);
+  const done = await work(tx as Transaction<DB> as OrgTx);
+  await sql`select set_config('app.org_id', '', true)`.execute(tx);
+  return done;
 }
 
 export function asPlatform<T>(db: Database, work: (tx: PlatformTx) => Promise<T>): Promise<T> {

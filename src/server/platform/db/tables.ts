@@ -25,6 +25,7 @@ import type { LocalDate } from "#domain/kernel/days/local-date.ts";
 import type { LocalTime } from "#domain/kernel/days/time-zone.ts";
 import type { Weekday } from "#domain/kernel/days/weekday.ts";
 import type { MailSecurity } from "#domain/kernel/mail-server.ts";
+import type { ExportState } from "#domain/leaving/export.ts";
 import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from "#domain/mailbox/email.ts";
 import type { NightResults, NightState, NightStep } from "#domain/night/night.ts";
 import type { ProposalDecision } from "#domain/orders/answer/price-proposal.ts";
@@ -196,6 +197,7 @@ export interface AuthTwoFactors {
 
 export interface AuthUsers {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
   email_verified: Generated<boolean>;
@@ -299,6 +301,14 @@ export interface Claims {
   status: Generated<ClaimStatus>;
   supplier_id: string;
   version: Generated<number>;
+}
+
+export interface ErasedOrganisations {
+  asked_at: Timestamp;
+  began_at: Generated<Timestamp>;
+  erased_at: Timestamp | null;
+  founded_at: Timestamp;
+  id: string;
 }
 
 export interface GrnLines {
@@ -884,6 +894,41 @@ export interface OrganisationClosures {
   starts_on: LocalDate;
 }
 
+export interface OrganisationErasures {
+  asked_at: Generated<Timestamp>;
+  asked_by: Generated<string | null>;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  due_at: Generated<Timestamp>;
+  id: Generated<string>;
+  org_id: Generated<string>;
+}
+
+export interface OrganisationExportParts {
+  bytes: Buffer;
+  export_id: string;
+  id: Generated<string>;
+  number: number;
+  org_id: Generated<string>;
+}
+
+export interface OrganisationExports {
+  asked_at: Generated<Timestamp>;
+  asked_by: Generated<string | null>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  files_done: Generated<number>;
+  files_total: Generated<number>;
+  id: Generated<string>;
+  org_id: Generated<string>;
+  round: Generated<number>;
+  rows_done: Generated<number>;
+  rows_total: Generated<number>;
+  size: Generated<number>;
+  snapshot_at: Timestamp | null;
+  state: Generated<ExportState>;
+}
+
 export interface OrganisationLogos {
   file_id: string;
   id: Generated<string>;
@@ -1415,6 +1460,7 @@ export interface DB {
   claim_credits: ClaimCredits;
   claim_lines: ClaimLines;
   claims: Claims;
+  erased_organisations: ErasedOrganisations;
   grn_lines: GrnLines;
   grns: Grns;
   idempotency_keys: IdempotencyKeys;
@@ -1453,6 +1499,9 @@ export interface DB {
   order_reminders: OrderReminders;
   organisation_calendars: OrganisationCalendars;
   organisation_closures: OrganisationClosures;
+  organisation_erasures: OrganisationErasures;
+  organisation_export_parts: OrganisationExportParts;
+  organisation_exports: OrganisationExports;
   organisation_logos: OrganisationLogos;
   organizations: Organizations;
   pos_profiles: PosProfiles;

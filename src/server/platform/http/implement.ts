@@ -2,7 +2,7 @@ import type { ContractRouter } from '@orpc/contract';
 import { type ImplementerInternalWithMiddlewares, implement, os } from '@orpc/server';
 import { z } from 'zod';
 import type { OrgMeta, PublicMeta, RouteMeta, UserMeta } from '#contract/kernel/base.contract.ts';
-import { can, type Holder, type Permission } from '#domain/access/permissions.ts';
+import { can, type Permission } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { type SessionUser, signedInMember, signedInUser } from '#server/platform/auth/auth.ts';

@@ -95,6 +95,10 @@ export async function placeInQueue<Payload extends object>(
   return waits ? found.place : null;
 }
 
+/** All that was asked for an organisation which is no more, but for what is being done at this moment. */
+export const dropJobsOf = (tx: AnyTx, org_id: string) =>
+  sql`delete from pgboss.job where data ->> 'org_id' = ${org_id} and state <> 'active'`.execute(tx);
+
 /** A queue is one row; two transactions that make it at once end with one. */
 export async function createQueue(tx: AnyTx, name: string, options: QueueOptions): Promise<void> {
   await sql`select pgboss.create_queue(${DEAD_LETTER_QUEUE}, ${JSON.stringify(deadLetterOptions)}::jsonb)`.execute(

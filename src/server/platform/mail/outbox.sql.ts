@@ -146,3 +146,12 @@ export const requeueMail = (tx: AnyTx, { id, secrets }: { id: string; secrets: s
     .where('state', 'in', ['failed', 'uncertain'])
     .returning(['id', OWNER, 'to_address'])
     .executeTakeFirst();
+
+/** Whoever had this address is gone: that e-mails were sent stays, to whom and what they said does not. */
+export const forgetMailsTo = (tx: AnyTx, address: string, instead: string) =>
+  tx
+    .updateTable('mail_outbox')
+    .set({ to_address: instead, subject: '–', text: '', html: null, secrets: null })
+    .where('to_address', '=', address)
+    .where('state', 'not in', ['queued', 'sending'])
+    .execute();

@@ -16,6 +16,7 @@ import { PasswordSection } from './password.tsx';
 import { TwoFactorSection } from './two-factor.tsx';
 
 const ActivitySection = lazyPart(async () => (await import('./activity.tsx')).ActivitySection);
+const MyDataSection = lazyPart(async () => (await import('./my-data.tsx')).MyDataSection);
 const DigestSection = lazyPart(async () => (await import('./digest.tsx')).DigestSection);
 
 export function ProfilePage() {
@@ -34,6 +35,7 @@ export function ProfilePage() {
           <ActivitySection />
           {organisation && <DigestSection organisation={organisation.name} />}
           {organisation && <OrganisationSection organisation={organisation} />}
+          <MyDataSection />
         </div>
       ) : error ? (
         <Card>

@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router';
+import { underField } from '#client/platform/form/field-refusal.ts';
+import { useFormDialog } from '#client/platform/form/form-dialog.ts';
+import { WhenRead } from '#client/platform/page/read.tsx';
+import { useEndOfAccount } from '#client/platform/session/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { FormDialog } from '#client/ui/form/form-dialog.tsx';
+import { FormField } from '#client/ui/form/form-field.tsx';
+import { useZodForm } from '#client/ui/form/use-zod-form.ts';
+import { PasswordInput } from '#client/ui/password-input.tsx';
+import { passwordInput } from '#contract/accounts/account-inputs.contract.ts';
+import { profileText } from '#text/accounts/accounts.text.ts';
+import { myAccountDataText as text } from '#text/leaving/leaving.text.ts';
+import { type DeletionEffects, deleteAccount, useDeletionEffects } from './leaving.api.ts';
+
+/** What becomes of each organisation is said before; where one still needs the person, there is nothing to send. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const effects = useDeletionEffects();
+  const navigate = useNavigate();
+  const endOfAccount = useEndOfAccount(navigate);
+  const form = useZodForm(passwordInput, { defaultValues: { password: '' }, mode: 'onSubmit' });
+  const dialog = useFormDialog({
+    form,
+    action: async ({ password }) => {
+      await endOfAccount(() => deleteAccount(password));
+      toasts.success(text.removed);
+    },
+    onClose,
+    onRefusal: underField(form, { PASSWORD_WRONG: 'password' }),
+  });
+  const possible = effects.data !== undefined && effects.data.stands_in_the_way.length === 0;
+  return (
+    <FormDialog
+      {...dialog}
+      action={possible ? text.removeAction : undefined}
+      busyLabel={text.removing}
+      intro={text.removeIntro}
+      title={text.removeTitle}
+      tone="danger"
+      {...(!possible && { cancelLabel: text.close })}
+    >
+      <WhenRead
+        failure={text.loadFailure}
+        of={effects}
+        waiting={<LoadingBars bars={['h-10.5']} />}
+      >
+        {(read) => (
+          <div className="flex flex-col gap-4">
+            <Effects of={read} />
+            {possible && (
+              <FormField error={form.formState.errors.password?.message} label={profileText.currentPassword}>
+                <PasswordInput {...form.register('password')} autoComplete="current-password" autoFocus />
+              </FormField>
+            )}
+          </div>
+        )}
+      </WhenRead>
+    </FormDialog>
+  );
+}
+
+const names = (places: DeletionEffects['left']) => places.map(({ name }) => name);
+
+function Effects({ of: { left, erased, stands_in_the_way } }: { of: DeletionEffects }) {
+  if (stands_in_the_way.length > 0) {
+    return <Notice role="alert" title={text.needed(names(stands_in_the_way))} tone="danger" />;
+  }
+  return (
+    <>
+      {left.length > 0 && <p className="text-body">{text.left(names(left))}</p>}
+      {erased.length > 0 && <Notice title={text.erased(names(erased))} tone="saffron" />}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { Download, PackageOpen } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useOnce } from '#client/platform/api/once.ts';
+import { saveFile } from '#client/platform/browser/save-file.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { WhenRead } from '#client/platform/page/read.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { Progress } from '#client/ui/feedback/progress.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { exportPercent, isUnderWay } from '#domain/leaving/export.ts';
+import { takeHomeText } from '#text/exports/list-files.text.ts';
+import {
+  erasureWaitsText,
+  exportProgressText,
+  exportReadyText,
+  organisationDataText as text,
+} from '#text/leaving/leaving.text.ts';
+import {
+  type Leaving,
+  type OrganisationExport,
+  takeExport,
+  useAskExport,
+  useCancelErasure,
+  useLeaving,
+} from './leaving.api.ts';
+
+const EraseDialog = lazyPart(async () => (await import('./erase-dialog.tsx')).EraseDialog);
+
+/** /settings, tab « organisation », at the bottom: everything as a file, and the end. */
+export function OrganisationData() {
+  const leaving = useLeaving();
+  return (
+    <Card className="mt-4 max-w-180 scroll-mt-20" id="vos-donnees">
+      <CardHeader description={text.intro} title={text.title} />
+      <CardBody className="pt-2">
+        <WhenRead
+          failure={text.loadFailure}
+          failureClass="py-6"
+          of={leaving}
+          waiting={<LoadingBars bars={['h-24', 'h-24']} />}
+        >
+          {(read) => (
+            <div className="flex flex-col divide-y divide-line">
+              <ExportPart leaving={read} />
+              <ErasurePart erasure={read.erasure} />
+            </div>
+          )}
+        </WhenRead>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Part({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3 py-5 first:pt-0 last:pb-0">
+      <div>
+        <h3 className="font-semibold text-body">{title}</h3>
+        <p className="mt-1 text-pretty text-hint text-ink-2">{intro}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function ExportPart({ leaving: { export: last, ready } }: { leaving: Leaving }) {
+  const ask = useAskExport();
+  const { run, busy } = useOnce(() => ask.mutateAsync({}), { title: text.notAsked });
+  const underWay = last !== null && isUnderWay(last.state);
+  useEnd(last);
+  return (
+    <Part intro={text.exportIntro} title={text.exportTitle}>
+      {last && underWay && <Underway of={last} />}
+      {last?.state === 'failed' && <Notice role="status" title={text.failed} tone="danger" />}
+      {ready && <Ready of={ready} />}
+      <Button
+        busy={busy || underWay}
+        busyLabel={text.preparing}
+        className="self-start max-md:self-stretch"
+        icon={<PackageOpen aria-hidden="true" size={18} />}
+        onClick={() => void run()}
+      >
+        {ready ? text.askAgain : text.ask}
+      </Button>
+    </Part>
+  );
+}
+
+/** Said once, where somebody saw it begin. */
+function useEnd(last: OrganisationExport | null) {
+  const seen = useRef<OrganisationExport | null>(null);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = last;
+    if (before && isUnderWay(before.state) && last?.state === 'ready') toasts.success(text.ready);
+  }, [last]);
+}
+
+function Underway({ of }: { of: OrganisationExport }) {
+  const counted = of.rows_total > 0;
+  return (
+    <Progress
+      label={counted ? exportProgressText(of) : text.waits}
+      value={counted ? exportPercent(of) : null}
+    />
+  );
+}
+
+function Ready({ of: { id, size, snapshot_at, asked_at, expires_at } }: { of: OrganisationExport }) {
+  const { momentOf, dayOf } = useClock();
+  const { run, busy } = useOnce(async () => {
+    const toast = toasts.info(text.taking, { id: 'organisation-export' });
+    try {
+      const file = await takeExport(id);
+      saveFile(file);
+      toasts.success(takeHomeText.done(file.name), { id: toast });
+    } catch (error) {
+      toasts.failure(error, { id: toast, title: text.notTaken });
+    }
+  });
+  const said = exportReadyText({
+    size,
+    at: momentOf(snapshot_at ?? asked_at),
+    until: dayOf(expires_at ?? asked_at),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-field bg-sunken px-4 py-3">
+      <p className="min-w-0 flex-1 basis-60 text-hint">
+        <strong className="block font-semibold text-body">{text.ready}</strong>
+        {said}
+      </p>
+      <Button
+        busy={busy}
+        className="max-md:w-full"
+        icon={<Download aria-hidden="true" size={18} />}
+        onClick={() => void run()}
+        variant="primary"
+      >
+        {text.take}
+      </Button>
+    </div>
+  );
+}
+
+function ErasurePart({ erasure }: { erasure: Leaving['erasure'] }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Part intro={text.eraseIntro} title={text.eraseTitle}>
+      {erasure ? (
+        <Waiting erasure={erasure} />
+      ) : (
+        <Button
+          className="self-start max-md:self-stretch"
+          onClick={() => setAsking(true)}
+          variant="danger-outline"
+        >
+          {text.erase}
+        </Button>
+      )}
+      {asking && <EraseDialog onClose={() => setAsking(false)} />}
+    </Part>
+  );
+}
+
+function Waiting({ erasure }: { erasure: NonNullable<Leaving['erasure']> }) {
+  const { dayOf } = useClock();
+  const cancel = useCancelErasure();
+  const { run, busy } = useOnce(
+    async () => {
+      await cancel.mutateAsync(undefined);
+      toasts.success(text.kept);
+    },
+    { title: text.notKept },
+  );
+  return (
+    <>
+      <Notice title={erasureWaitsText.card(dayOf(erasure.due_at), erasure.asked_by)} tone="danger" />
+      <Button
+        busy={busy}
+        busyLabel={text.busy}
+        className="self-start max-md:self-stretch"
+        onClick={() => void run()}
+        variant="primary"
+      >
+        {text.keep}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { accountLeavingContract, organisationLeavingContract } from '#contract/leaving/leaving.contract.ts';
+import { provePassword } from '#server/features/accounts/accounts.door.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
+import { inOrganisation, signedIn } from '#server/platform/http/implement.ts';
+import { deleteAccount, deletionEffects } from './account/deletion.actions.ts';
+import { takeMyData } from './account/my-data.ts';
+import { askExport, takeExport } from './archive/exports.actions.ts';
+import { lastExport, readyExport } from './archive/exports.sql.ts';
+import { askErasure, cancelErasure } from './erasure/erasure.actions.ts';
+import { waitingErasure } from './erasure/erasure.sql.ts';
+
+const house = inOrganisation(organisationLeavingContract);
+const people = signedIn(accountLeavingContract);
+const done = { success: true } as const;
+
+export const leavingRoutes = {
+  read: house.read.handler(({ context: { org } }) =>
+    inOrg(org, async (tx) => {
+      const [last, ready, erasure] = await Promise.all([
+        lastExport(tx),
+        readyExport(tx, org.now),
+        waitingErasure(tx),
+      ]);
+      return { export: last ?? null, ready: ready ?? null, erasure: erasure ?? null };
+    }),
+  ),
+  askExport: house.askExport.handler(({ context: { org } }) => askExport(org)),
+  takeExport: house.takeExport.handler(({ context, input }) => takeExport(context, input.id)),
+  askErasure: house.askErasure.handler(async ({ context, input: { name, password } }) => {
+    await provePassword(context, context.user, password);
+    return askErasure(context.org, { name, by: context.user.full_name });
+  }),
+  cancelErasure: house.cancelErasure.handler(async ({ context: { org, user } }) => {
+    await cancelErasure(org, user.full_name);
+    return done;
+  }),
+
+  takeMyData: people.takeMyData.handler(({ context }) => takeMyData(context)),
+  deletionEffects: people.deletionEffects.handler(({ context: { me } }) => deletionEffects(me)),
+  deleteAccount: people.deleteAccount.handler(async ({ context, input: { password } }) => {
+    await provePassword(context, context.user, password);
+    await deleteAccount(context);
+    return done;
+  }),
+};

@@ -1,0 +1,94 @@
+import { nameInMail } from '#domain/access/name-in-mail.ts';
+import { ERASURE_DELAY_DAYS } from '#domain/leaving/erasure.ts';
+import { formatDateOf, NBSP, quoted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
+import {
+  mailButton as button,
+  mailParagraph as paragraph,
+  type WrittenMail,
+} from '#text/kernel/written-mail.ts';
+import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
+
+const signature = `${PRODUCT_NAME}, l’assistant d’achats et de stock des restaurants.`;
+const hello = (name: string) => paragraph(`Bonjour ${nameInMail(name)},`);
+
+type Erasure = { name: string; house: string; by: string; due: Date; timeZone: string; appUrl: string };
+
+export const erasureAskedMail = french(
+  ({ name, house, by, due, timeZone, appUrl }: Erasure): WrittenMail => ({
+    subject: `${nameInMail(house)} sera effacée le ${formatDateOf(due, timeZone)}`,
+    title: 'Effacement demandé',
+    preview: `Toutes les données seront effacées dans ${ERASURE_DELAY_DAYS}${NBSP}jours.`,
+    blocks: [
+      hello(name),
+      paragraph(
+        `${nameInMail(by)} a demandé l’effacement de ${quoted(nameInMail(house))} et de toutes ses données : commandes, réceptions, stock, recettes, fichiers.`,
+      ),
+      paragraph(
+        `Jusqu’au ${formatDateOf(due, timeZone)}, tout fonctionne comme d’habitude, et chaque administrateur peut exporter les données ou annuler l’effacement. Ensuite, rien ne pourra être récupéré.`,
+      ),
+      button('Ouvrir les réglages', `${appUrl}/settings`),
+    ],
+    footer: [
+      'Cela vous surprend ? Parlez-en sans attendre à un administrateur de l’organisation.',
+      signature,
+    ],
+  }),
+);
+
+export const erasureCancelledMail = french(
+  ({ name, house, by }: Erasure): WrittenMail => ({
+    subject: `${nameInMail(house)} est conservée`,
+    title: 'Effacement annulé',
+    preview: 'Rien n’est effacé.',
+    blocks: [
+      hello(name),
+      paragraph(
+        `${nameInMail(by)} a annulé l’effacement de ${quoted(nameInMail(house))}. Rien n’a été effacé, et rien ne le sera.`,
+      ),
+    ],
+    footer: [signature],
+  }),
+);
+
+export const erasedMail = french(
+  ({ name, house }: { name: string; house: string }): WrittenMail => ({
+    subject: `${nameInMail(house)} est effacée`,
+    title: 'Organisation effacée',
+    preview: 'Le délai est écoulé : toutes ses données sont effacées.',
+    blocks: [
+      hello(name),
+      paragraph(
+        `Le délai est écoulé : ${quoted(nameInMail(house))} et toutes ses données sont effacées. Elles ne peuvent pas être récupérées.`,
+      ),
+      paragraph('Votre compte personnel reste ouvert. Vous pouvez le supprimer depuis votre profil.'),
+    ],
+    footer: [signature],
+  }),
+);
+
+export const accountDeletedMail = french(
+  ({ name }: { name: string }): WrittenMail => ({
+    subject: `Votre compte ${PRODUCT_NAME} est supprimé`,
+    title: 'Compte supprimé',
+    preview: 'Vos informations personnelles sont effacées.',
+    blocks: [
+      hello(name),
+      paragraph(
+        'Votre compte est supprimé, comme vous l’avez demandé. Vos informations personnelles sont effacées et votre adresse peut servir à un nouveau compte.',
+      ),
+    ],
+    footer: [
+      'Vous n’avez rien demandé ? Répondez sans attendre : quelqu’un connaissait votre mot de passe.',
+      signature,
+    ],
+  }),
+);
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** How a name stands in the words of an e-mail and in its HTML: what is forgotten once it has left. */
+export const namesIn = (name: string): string[] => [
+  ...new Set([nameInMail(name), escaped(nameInMail(name))]),
+];
