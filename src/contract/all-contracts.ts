@@ -1,5 +1,6 @@
 import { accountsContract } from '#contract/accounts/accounts.contract.ts';
 import { sessionContract } from '#contract/accounts/session.contract.ts';
+import { waysInContract } from '#contract/accounts/ways-in.contract.ts';
 import { itemsContract } from '#contract/items/items.contract.ts';
 import { filesContract } from '#contract/kernel/files.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
@@ -45,6 +46,7 @@ import { suppliersContract } from './suppliers.contract.ts';
 export const contract = {
   session: sessionContract,
   accounts: accountsContract,
+  waysIn: waysInContract,
   organisations: organisationsContract,
   organisationCard: organisationCardContract,
   openingCalendar: openingCalendarContract,
