@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/all-contracts.ts';
 import { demoRoutes } from '#server/app/demo/demo.routes.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
+import { waysInRoutes } from '#server/features/accounts/ways-in.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
 import { apiKeysRoutes } from '#server/features/api-keys/api-keys.routes.ts';
 import { billingRoutes } from '#server/features/billing/billing.routes.ts';
@@ -56,6 +57,7 @@ export const router = implement(contract)
   .router({
     session: sessionRoutes,
     accounts: accountsRoutes,
+    waysIn: waysInRoutes,
     organisations: organisationsRoutes,
     organisationCard: organisationCardRoutes,
     openingCalendar: openingCalendarRoutes,

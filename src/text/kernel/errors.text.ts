@@ -40,6 +40,23 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   SECOND_FACTOR_TIMEOUT: 'La connexion a pris trop de temps. Recommencez avec votre mot de passe.',
   SECOND_FACTOR_ALREADY_ON: 'La double authentification est déjà activée.',
   SECOND_FACTOR_NOT_ON: 'La double authentification n’est pas activée.',
+  PASSWORD_INSTEAD_OF_CODE: 'Votre compte a un mot de passe : confirmez avec lui.',
+  PASSKEY_REFUSED: 'Cette clé d’accès n’est pas reconnue. Connectez-vous autrement, ou essayez-en une autre.',
+  PASSKEY_TIMEOUT: 'La demande a expiré ou a déjà servi. Recommencez.',
+  TOO_MANY_PASSKEYS: ({ limit }) => `Un compte a ${limit} clés d’accès au plus : supprimez-en une d’abord.`,
+  LAST_WAY_IN:
+    'C’est votre dernier moyen de vous connecter. Choisissez d’abord un mot de passe, ou ajoutez une clé d’accès.',
+  SIGN_ON_UNAVAILABLE:
+    'Le service de connexion unique ne répond pas. Réessayez dans un moment, ou connectez-vous autrement.',
+  SIGN_ON_DENIED: 'Connexion annulée : vous n’avez pas donné votre accord.',
+  SIGN_ON_FAILED: 'Le service de connexion unique n’a pas confirmé votre identité. Recommencez.',
+  SIGN_ON_TIMEOUT: 'La connexion a pris trop de temps, ou ce lien a déjà servi. Recommencez.',
+  SIGN_ON_EMAIL_UNVERIFIED:
+    'Le service de connexion unique n’a pas vérifié votre adresse email. Vérifiez-la chez lui, puis recommencez.',
+  SIGN_ON_ACCOUNT_EXISTS:
+    'Un compte existe déjà pour votre adresse. Connectez-vous avec votre mot de passe, puis reliez la connexion unique depuis votre profil.',
+  IDENTITY_TAKEN: 'Cette identité est déjà reliée à un autre compte.',
+  IDENTITY_ALREADY_LINKED: 'La connexion unique est déjà reliée à votre compte.',
   ACCOUNT_EXISTS: 'Un compte existe déjà pour cette adresse. Connectez-vous pour accepter l’invitation.',
   ORG_EMAIL_NOT_CONFIRMED: 'Veuillez confirmer votre email avant de créer une organisation',
   TOO_MANY_ORGANISATIONS: ({ limit, days }) =>

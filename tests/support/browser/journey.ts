@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
-import type { Person, TestApp } from '../server/test-app.ts';
+import type { Person } from '../server/test-app.ts';
 import { type JourneyServer, openServer, sharedServer } from './journey-server.ts';
 import { DESKTOP, type Look, type Memory, PHONE, type Seat } from './page-pool.ts';
 
@@ -23,6 +23,8 @@ type Habits = {
   mailServers?: () => Promise<MailServerAccess>;
   /** For a file that runs a worker or counts all rows: the other files' commands are not there. */
   server?: 'shared' | 'its own';
+  /** Asked by the name of its own links: see `openServer`. */
+  named?: boolean;
 };
 
 const isRefusal = (text: string) =>
@@ -35,8 +37,9 @@ export function startJourneys({
   smtpUrl,
   mailServers,
   server,
+  named,
 }: Habits = {}) {
-  const isShared = !smtpUrl && !mailServers && server !== 'its own';
+  const isShared = !smtpUrl && !mailServers && !named && server !== 'its own';
   const seats: Seat[] = [];
   const complaints: string[] = [];
   const site = {} as JourneyServer;
@@ -45,7 +48,7 @@ export function startJourneys({
   beforeAll(async () => {
     Object.assign(
       site,
-      await (isShared ? sharedServer() : openServer({ smtpUrl, mailServers: await mailServers?.() })),
+      await (isShared ? sharedServer() : openServer({ smtpUrl, named, mailServers: await mailServers?.() })),
     );
   });
   afterAll(async () => {
@@ -77,7 +80,7 @@ export function startJourneys({
   /** A browser where this person is signed in, and works in this organisation if one is named. */
   const openAs = (person: Person, org?: string, look: Look = {}): Promise<Page> =>
     open(look, {
-      cookies: cookiesOf(person, site.app),
+      cookies: cookiesOf(person, named ? 'localhost' : new URL(site.app.url).hostname),
       ...(org && { localStorage: { selected_org_id: org } }),
     });
 
@@ -85,11 +88,11 @@ export function startJourneys({
 }
 
 /** What a browser keeps of somebody's session. */
-export const cookiesOf = (person: Person, { url }: TestApp) =>
+export const cookiesOf = (person: Person, domain: string) =>
   person.cookie.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=');
     const session = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
-    return { name, value: value.join('='), domain: new URL(url).hostname, ...session };
+    return { name, value: value.join('='), domain, ...session };
   });
 
 export const newAddress = (name = 'camille') => `${name}.${randomUUID().slice(0, 8)}@exemple.fr`;

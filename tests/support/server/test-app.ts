@@ -31,6 +31,8 @@ export async function startTestApp({
   smtpUrl,
   mailServers,
   clock,
+  port = 0,
+  appUrl = 'http://localhost',
   log = createLogger('silent'),
 }: {
   devPages?: boolean;
@@ -41,6 +43,10 @@ export async function startTestApp({
   /** Which mailboxes may be opened; unset, none of this machine. */
   mailServers?: MailServerAccess;
   clock?: () => Date;
+  /** Where it listens; unset, anywhere. */
+  port?: number;
+  /** Its own name in links; passkeys and single sign-on hold for this address alone. */
+  appUrl?: string;
   log?: ReturnType<typeof createLogger>;
 } = {}) {
   const { ownerUrl, drop } = await cloneDatabase();
@@ -50,12 +56,12 @@ export async function startTestApp({
   const db = createDatabase(pool);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   owner.on('error', () => {});
-  const startNode = async (pool: pg.Pool, db: Database) => {
+  const startNode = async (pool: pg.Pool, db: Database, port: number) => {
     const app = await createHttpApp({
       pool,
       db,
       secret: SECRET,
-      appUrl: 'http://localhost',
+      appUrl,
       devPages,
       trustProxy,
       mail: { smtpUrl },
@@ -65,14 +71,14 @@ export async function startTestApp({
       live: startLiveUpdates({ url: ownerUrl, log }),
       ...(clock ? { clock } : {}),
     });
-    return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+    return { app, url: await app.listen({ host: '127.0.0.1', port }) };
   };
-  const { app, url } = await startNode(pool, db);
+  const { app, url } = await startNode(pool, db, port);
 
   /** A second server on the same database, with nothing else in common. */
   async function startAnotherNode() {
     const itsPool = createPool(ownerUrl, { max: 3 });
-    const node = await startNode(itsPool, createDatabase(itsPool));
+    const node = await startNode(itsPool, createDatabase(itsPool), 0);
     const close = async () => {
       await node.app.close();
       await itsPool.end();

@@ -138,6 +138,8 @@ export interface AuthAccounts {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   id_token: string | null;
+  last_used_at: Timestamp | null;
+  noted_at: Timestamp | null;
   password: string | null;
   provider_id: string;
   refresh_token: string | null;
@@ -167,6 +169,22 @@ export interface AuthKnownPlaces {
   user_id: string;
 }
 
+export interface AuthPasskeys {
+  aaguid: string | null;
+  active: Generated<boolean>;
+  backed_up: boolean;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: string;
+  transports: string | null;
+  user_id: string;
+}
+
 export interface AuthSessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -180,10 +198,20 @@ export interface AuthSessions {
 
 export interface AuthSignInChallenges {
   expires_at: Timestamp;
-  password_mark: string;
+  proof_mark: string;
   token_hash: Buffer;
   tries: Generated<number>;
   user_id: string;
+}
+
+export interface AuthSigningKeys {
+  alg: string | null;
+  created_at: Generated<Timestamp>;
+  crv: string | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  private_key: string;
+  public_key: string;
 }
 
 export interface AuthTwoFactors {
@@ -1448,8 +1476,10 @@ export interface DB {
   "auth.accounts": AuthAccounts;
   "auth.email_proofs": AuthEmailProofs;
   "auth.known_places": AuthKnownPlaces;
+  "auth.passkeys": AuthPasskeys;
   "auth.sessions": AuthSessions;
   "auth.sign_in_challenges": AuthSignInChallenges;
+  "auth.signing_keys": AuthSigningKeys;
   "auth.two_factors": AuthTwoFactors;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
