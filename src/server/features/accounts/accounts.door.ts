@@ -7,8 +7,8 @@ import type { AnyTx } from '#server/platform/db/in-org.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { visitOf } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
+import { type Confirmation, confirmPerson } from './confirming.ts';
 import { anonymise, forgetRowsOf } from './forget-account.sql.ts';
-import { checkPassword } from './password.actions.ts';
 
 /** Whether somebody proved that this address is theirs. */
 export const hasConfirmedAccount = async (tx: AnyTx, email: string): Promise<boolean> =>
@@ -38,8 +38,11 @@ export async function confirmedAccount(tx: AnyTx, account: Confirmed): Promise<{
 }
 
 /** A signed-in person shows again that it is them, before what cannot be taken back. */
-export const provePassword = (context: RequestContext, user: SessionUser, password: string): Promise<void> =>
-  checkPassword(visitOf(context), user, password);
+export const confirmIdentity = (
+  context: RequestContext,
+  user: SessionUser,
+  confirmation: Confirmation,
+): Promise<void> => confirmPerson(visitOf(context), user, confirmation);
 
 /** What is the person's alone goes; the number stays, without a name: what organisations have written refers to it. */
 export async function forgetAccount(tx: AnyTx, user: { id: string; email: string }): Promise<void> {

@@ -1,5 +1,5 @@
 import { accountLeavingContract, organisationLeavingContract } from '#contract/leaving/leaving.contract.ts';
-import { provePassword } from '#server/features/accounts/accounts.door.ts';
+import { confirmIdentity } from '#server/features/accounts/accounts.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { inOrganisation, signedIn } from '#server/platform/http/implement.ts';
 import { deleteAccount, deletionEffects } from './account/deletion.actions.ts';
@@ -26,8 +26,8 @@ export const leavingRoutes = {
   ),
   askExport: house.askExport.handler(({ context: { org } }) => askExport(org)),
   takeExport: house.takeExport.handler(({ context, input }) => takeExport(context, input.id)),
-  askErasure: house.askErasure.handler(async ({ context, input: { name, password } }) => {
-    await provePassword(context, context.user, password);
+  askErasure: house.askErasure.handler(async ({ context, input: { name, ...confirmation } }) => {
+    await confirmIdentity(context, context.user, confirmation);
     return askErasure(context.org, { name, by: context.user.full_name });
   }),
   cancelErasure: house.cancelErasure.handler(async ({ context: { org, user } }) => {
@@ -37,8 +37,8 @@ export const leavingRoutes = {
 
   takeMyData: people.takeMyData.handler(({ context }) => takeMyData(context)),
   deletionEffects: people.deletionEffects.handler(({ context: { me } }) => deletionEffects(me)),
-  deleteAccount: people.deleteAccount.handler(async ({ context, input: { password } }) => {
-    await provePassword(context, context.user, password);
+  deleteAccount: people.deleteAccount.handler(async ({ context, input }) => {
+    await confirmIdentity(context, context.user, input);
     await deleteAccount(context);
     return done;
   }),
