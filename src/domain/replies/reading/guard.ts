@@ -92,11 +92,12 @@ export function guarded(
   const unread = facts.find(({ kind }) => kind === 'unread');
   if (unread) return forPerson(reading, 'not_understood', unread.said_in);
   const used = facts.filter((fact) => accountsFor(fact, reading)).map(({ said_in }) => said_in);
+  const names = namesOf(lines);
   const passedOver = blocks
     .filter(({ kind, other_order }) => kind !== 'row' && other_order === null)
     .flatMap(sentencesIn)
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
-    .find(({ text }) => warns(withoutNames(text, lines), expected_at));
+    .find(({ text }) => warns(withoutNames(text, names), expected_at));
   return passedOver ? forPerson(reading, 'not_understood', passedOver) : reading;
 }
 
@@ -211,14 +212,15 @@ function isInPacks(
 }
 
 /** « Gel hydroalcoolique » is goods, whatever else frost does. */
-function withoutNames(sentence: string, lines: readonly RepliedLine[]): string {
-  const names = new Set(
+const namesOf = (lines: readonly RepliedLine[]): ReadonlySet<string> =>
+  new Set(
     lines
       .flatMap(({ item_name }) => plain(item_name).match(/\p{L}{3,}/gu) ?? [])
       .filter((word) => !DENIES.has(word)),
   );
-  return plain(sentence).replace(/\p{L}+/gu, (word) => (names.has(word) ? '-' : word));
-}
+
+const withoutNames = (sentence: string, names: ReadonlySet<string>): string =>
+  plain(sentence).replace(/\p{L}+/gu, (word) => (names.has(word) ? '-' : word));
 const DENIES: ReadonlySet<string> = new Set(['sans', 'non', 'pas', 'plus', 'moins', 'rien']);
 
 function warns(sentence: string, expected_at: string | null): boolean {
