@@ -155,12 +155,14 @@ function withWrittenDays(items: readonly Item[], today: LocalDate): readonly Ite
   return collapse(read, WEEKDAY_AND_NUMBER, (match, _, { next }) => {
     const number = dayFrom(match[2] ?? '');
     const isThat = (day: LocalDate | null) => day !== null && WEEKDAYS[weekdayOf(day)] === match[1];
+    // « jeudi 3 sacs »
+    const isCounted = next && (unitOf(next.text) !== null || /^(?:x|€|%|M|de|d)$/.test(next.text));
+    if (isCounted) return null;
     const day = nextOfMonth(today, number);
     if (isThat(day)) return found(day, match[0]);
     // « à partir de ce lundi 2 », which was yesterday.
     const gone = lastOfMonth(today, number);
-    const isCounted = next && (unitOf(next.text) !== null || /^(?:x|€|%|M|de|d)$/.test(next.text));
-    return isThat(gone) && !isCounted ? found(gone, match[0]) : null;
+    return isThat(gone) ? found(gone, match[0]) : null;
   });
 }
 
