@@ -73,6 +73,8 @@ export function guarded(
   const odd = reading.lines.find(
     (read) => (isOdd(read, lines) && !givesReason(read, sentences)) || isInPacks(read, lines, sentences),
   );
+  const against = sentences.find((sentence) => isAgainstNothing(sentence, reading, lines));
+  if (against) return forPerson(reading, 'unclear_quantity', against);
   const uncounted = reading.lines.find((read) => isUncounted(read, lines, sentences));
   if (uncounted) return forPerson(reading, 'unclear_quantity', uncounted.said_in[0] ?? null);
   const replaced = reading.lines.find((read) => isPerhapsReplaced(read, sentences));
@@ -154,6 +156,23 @@ const isByTheWay = (
     own.length > 0 && own.every(({ text }) => text.split(/\s+/).length >= LONG && !SUPPLIES.test(plain(text)))
   );
 };
+
+/** « d'élevage au lieu de sauvages »: something takes the place of something, and nothing of it is in the reading. */
+function isAgainstNothing(
+  { text, start, end }: Passage & { text: string },
+  { lines: read, date_said_in }: ReplyReading,
+  lines: readonly RepliedLine[],
+): boolean {
+  const says = plain(text).replace(HARMLESS, ' ');
+  if (!/au lieu|a la place|remplac|substitu/.test(says)) return false;
+  const isIn = (passage: Passage) => start < passage.end && end > passage.start;
+  if (date_said_in !== null && isIn(date_said_in)) return false;
+  const isChanged = ({ line_id, qty_confirmed, unit_price, substitution }: ReadLine): boolean =>
+    unit_price !== undefined ||
+    substitution !== undefined ||
+    qty_confirmed !== lines.find((line) => line.line_id === line_id)?.qty;
+  return !read.some((line) => isChanged(line) && line.said_in.some(isIn));
+}
 
 /** Another quantity of a substitute, that nobody wrote in figures: perhaps its size. */
 const isUncounted = (

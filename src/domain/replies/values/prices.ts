@@ -90,6 +90,11 @@ function withPlainPrices(items: readonly Item[]): readonly Item[] {
     return per ? price(Number(match[1]), per, true) : null;
   });
   read = collapse(read, EUROS, (match) => price(Number(match[1]), null, true));
+  // « + 0,30 par pot »
+  read = collapse(read, /(\d{1,4}\.\d{2}) par ([a-z]+)/, (match) => {
+    const per = perOf(match[2], undefined, undefined);
+    return per ? price(Number(match[1]), per, false) : null;
+  });
   // « à 18,60 le kilo »: no sign of money, but nothing else is said so.
   read = collapse(read, FIGURE_PER, (match) => {
     const per = perOf(match[2], undefined, undefined);
