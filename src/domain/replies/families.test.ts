@@ -407,3 +407,89 @@ describe('goods that nobody can name are nobody’s line', () => {
     expect(readAs(GROCER, `${text} ${other}`)).toMatch(/ 4 3 6 \. H$/);
   });
 });
+
+describe('when it leaves, is made or is fetched is not when it comes', () => {
+  test.each([
+    [
+      "Le transporteur ne peut l'enlever que jeudi soir, vous serez donc livrés vendredi. Tout est prêt.",
+      '20',
+    ],
+    ['Mise en sac mardi, départ jeudi, arrivée chez vous vendredi 20. La commande est complète.', '20'],
+    ['La palette quitte le dépôt jeudi et vous parviendra vendredi, au complet.', '20'],
+    ['Nous avançons la livraison au mercredi 18, toutes vos références y seront.', '18'],
+    ['Changement de date : le 20 au lieu du 19. Pour le reste rien ne bouge.', '20'],
+    ['Route coupée donc livraison vendredi, rien ne manque.', '20'],
+    ['Le camion est en révision mercredi et jeudi. On passe vendredi 20 avec toute la commande.', '20'],
+    ['Livraison samedi car vendredi pont. Quantités ok.', '21'],
+    ['Plutôt vendredi que jeudi pour la livraison si ça ne vous gêne pas, tout est disponible.', '20'],
+  ])('« %s »', (text, day) => expect(readAs(GROCER, text)).toMatch(new RegExp(`^changed 4 3 6 ${day}`)));
+
+  test.each([
+    'Expédition sous 24 h, réception jeudi. Commande complète.',
+    'Ok mais pas avant 10h jeudi, le quai est pris.',
+    'Commander à 21h pour demain, vous poussez ! Bon, vous aurez tout.',
+  ])('and the day stays: « %s »', (text) => expect(readAs(GROCER, text)).toMatch(/^confirmed 4 3 6 \./));
+});
+
+describe('not one of them is left', () => {
+  test.each([
+    'Lentilles : plus un seul sac au dépôt. Le reste est ok.',
+    'Les lentilles, plus le moindre sac. Le reste suit.',
+    'Les lentilles sont parties en totalité pour un banquet, plus un sac. Riz et huile ok.',
+    'Le stock de lentilles est perdu, inondation. Le reste peut partir.',
+    'Riz ok, huile ok, pour les lentilles désolé mais c’est non.',
+    'Tout est accepté, ligne lentilles rejetée.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toMatch(/^changed 4 0 6 \./));
+
+  test('« on ne touche à rien » takes nothing away', () =>
+    expect(readAs(GROCER, 'Ok alors 2 sacs de riz, les lentilles et l’huile on ne touche à rien.')).toBe(
+      'changed 2 3 6 .',
+    ));
+});
+
+describe('who looks first and confirms then has confirmed nothing', () => {
+  test.each([
+    'Je fais le tour de l’entrepôt demain et je vous confirme ce qu’on peut livrer.',
+    'On fait l’inventaire ce soir, je vous confirme ce qui reste.',
+    'Merci de nous donner l’étage. Nous traiterons la commande une fois ces informations reçues.',
+    'Pas de retour des consignes, pas de livraison jeudi.',
+    'Tant que les 6 bacs vides ne sont pas rendus je ne livre rien.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('question - - - . H'));
+
+  test.each([
+    ['Riz et lentilles ok. Pour l’huile je dirais 4, tout dépend du camion.', 'question 4 3 - . H'],
+    ['Ok pour tout sauf huile à voir selon arrivage.', 'question 4 3 - . H'],
+    ['Huile : 4 bidons garantis, peut-être 6. Le reste ok.', 'question 4 3 - . H'],
+    [
+      'Je ne suis pas en mesure de confirmer l’huile pour l’instant, le reste est validé.',
+      'question 4 3 - . H',
+    ],
+    ['L’huile est à 11 € maintenant. Vous la maintenez ? Le reste est ok.', 'question 4 3 - . H'],
+  ])('of some lines: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});
+
+describe('figures of something else', () => {
+  test.each([
+    'Bien reçu, livraison jeudi. N’oubliez pas notre opération : 10 sacs achetés, 1 offert !',
+    'Commande complète, 1 bidon d’huile offert pour les 6.',
+    'Votre commande part jeudi, camion 12, quai 4.',
+    'Mille excuses pour la réponse tardive, tout est ok pour jeudi.',
+    'Commande prête. Merci encore pour les 2 couverts de samedi.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toMatch(/^confirmed 4 3 6 \./));
+
+  test.each([
+    ['L’huile à 11 cette semaine, sinon aux prix habituels. Tout part jeudi.', 'changed 4 3 6 .'],
+    ['Tout part jeudi. Manquants : lentilles (1), huile (2).', 'changed 4 2 4 .'],
+    ['Le riz se vend par 2, donc 2 sacs de riz. Le reste ok.', 'changed 2 3 6 . H'],
+    ['Jeudi 3 sacs de riz + les lentilles, et 6 bidons d’huile.', 'changed 3 3 6 .'],
+    ['Je charge 3 sacs de riz, 2 sacs de lentilles et toute l’huile. Le solde lundi.', 'changed 3 2 6 .'],
+    ['Que 3 sacs de riz sur les 4, la différence suivra lundi. Le reste ok.', 'changed 3 3 6 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});
+
+describe('nothing of it comes, and something is sent: a person looks', () => {
+  test.each([
+    'Plus de lentilles, je vous mets du boulgour quelque chose, 3 sacs. Le reste ok.',
+    'Les lentilles ce sera autre chose, je n’en ai plus. Riz et huile ok.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toMatch(/^changed 4 (?:0|3|-) 6 \./));
+});

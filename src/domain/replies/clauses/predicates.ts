@@ -9,6 +9,19 @@ import { LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts'
  * where `text` is only what stands before a name, for turns that end with it (« plus de M »).
  */
 export function isPredicate(text: string, whole?: string): boolean {
+  const asked = whole === undefined ? text : `${text} +`;
+  const before = known.get(asked);
+  if (before !== undefined) return before;
+  const now = says(text, whole);
+  if (known.size < MOST_KNOWN) known.set(asked, now);
+  return now;
+}
+
+/** Entries of a list are the same words once their names are capitals: « M : Q ». */
+const known = new Map<string, boolean>();
+const MOST_KNOWN = 2000;
+
+function says(text: string, whole?: string): boolean {
   const told = whole === undefined ? text : `${text} M`;
   if (/(?:^| )(?:Q|P|R|U)(?: |$)/.test(text)) return true;
   return (

@@ -132,7 +132,8 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
     const match = placed(pattern).exec(text);
     const group = match?.indices?.[1];
     const words = match?.[1]?.trim() ?? '';
-    if ((pattern === OTHER_GOODS || pattern === WILL_BE) && !isTradeGood(stemOf(words.split(' ')[0] ?? ''))) continue;
+    if ((pattern === OTHER_GOODS || pattern === WILL_BE) && !isTradeGood(stemOf(words.split(' ')[0] ?? '')))
+      continue;
     if (!match || !group || NO_ARTICLE.test(words) || !/[a-zM]{3}|[MQR]|[a-z]\d/.test(words)) continue;
     const from = itemAt(starts, group[0]);
     const to = endOf(items, itemAt(starts, group[0] + words.length - 1) + 1);

@@ -89,6 +89,7 @@ export const SETTLED_ANYHOW = cue(
   'quand meme',
   'exceptionnellement',
   'sans frais',
+  '(?:frais|fraisdeport|supplement|forfait) (?:(?:[a-z]+|P) ){0,5}?(?:ajoute|facture|applique|compte|demande)[a-z]*',
   'tant pis',
   '(?:pour )?cette fois(?: - ci| ci)?',
   'pas grave',

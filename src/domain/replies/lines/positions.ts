@@ -24,6 +24,23 @@ const ORDINAL = Object.keys(ORDINALS)
   .join('|');
 const THING = '(?:articles?|produits?|lignes?|references?|postes?|positions?|items?)';
 
+const ENDS = '(derniers?|dernieres?|premiers?|premieres?)';
+const NO_LINE =
+  '(?! (?:choix|rang|tour|fois|moment|temps|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|livraison|prix|tarif))';
+const IS_THING = new RegExp(`^${THING}$`);
+const HAS_THING = new RegExp(THING);
+const ENDS_IN_THING = new RegExp(`${THING}$`);
+const OTHERS_COUNTED = new RegExp(`(?:les|vos|aux) \\d{1,2} (?:autres?|restantes?|restants?)(?: ${THING})?`);
+const ALL_COUNTED = new RegExp(`(?:les|vos|tous les|toutes les) (\\d{1,2})(?: ${THING})?`);
+const COUNTED_ENDS = new RegExp(`(?:les|vos|aux|pour les) (\\d{1,2}) ${ENDS}(?: ${THING})?`);
+const ENDS_COUNTED = new RegExp(`(?:les|vos|aux|pour les) ${ENDS} (\\d{1,2})(?: ${THING})?`);
+const LAST_BUT_ONE = new RegExp(`(?:la|le|l) (?:avant -? ?derniere?)(?: ${THING})?`);
+const LAST = new RegExp(`(?:la|le|l|au|du) (?:derniere?)(?: ${THING})?(?: de la liste)?${NO_LINE}`);
+const NAMED_ORDINAL = new RegExp(`(?:la|le|l|au|du) (${ORDINAL})(?: ${THING})?(?: de la liste)?${NO_LINE}`);
+const PLAIN_ORDINAL = new RegExp(`(derniere?|${ORDINAL}) ${THING}`);
+const FIGURED_THING = new RegExp(`(?:(?:la|le|l|au|du) )?(\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde) ${THING}`);
+const FIGURED = new RegExp(`(?:la|le|l|pour la) (\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde)${NO_LINE}`);
+
 const lines = (places: readonly number[]): { text: string; meaning: LinesMeant } => ({
   text: 'M',
   meaning: { kind: 'lines', lines: places, ambiguous: false, sure: true, foreign: false },
@@ -35,7 +52,7 @@ const range = (from: number, to: number) =>
 /** Lines named by their place: « ligne 2 », « lignes 3 et 4 », « le premier article », « les deux derniers ». */
 export function withPositions(items: readonly Item[], count: number, hasNumbers: boolean): readonly Item[] {
   const numbered = hasNumbers ? items : withNumbers(items, count);
-  const isList = items.some(({ text }) => new RegExp(`^${THING}$`).test(text));
+  const isList = items.some(({ text }) => IS_THING.test(text));
   return withOrdinals(withEnds(withCounts(numbered, count), count), count, isList);
 }
 
@@ -73,90 +90,59 @@ const NUMBERED =
 function withCounts(items: readonly Item[], count: number): readonly Item[] {
   const others = collapse(
     items,
-    new RegExp(`(?:les|vos|aux) \\d{1,2} (?:autres?|restantes?|restants?)(?: ${THING})?`),
+    OTHERS_COUNTED,
     // « et les 8 autres vendredi » counts goods.
     (_, __, { next }) =>
       /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|le|la|suiv|arriv|plus)/.test(next?.text ?? '')
         ? null
         : { text: 'lesautres' },
   );
-  return collapse(
-    others,
-    new RegExp(`(?:les|vos|tous les|toutes les) (\\d{1,2})(?: ${THING})?`),
-    (match, _, { before, next }) =>
-      Number(match[1]) === count &&
-      (/[a-z]$/.test(match[0]) ||
-        /^(?:sont|seront|ok)$/.test(next?.text ?? '') ||
-        (before?.text === 'pour' && /^(?:[,.]|)$/.test(next?.text ?? '')))
-        ? { text: 'tout' }
-        : null,
+  return collapse(others, ALL_COUNTED, (match, _, { before, next }) =>
+    Number(match[1]) === count &&
+    (/[a-z]$/.test(match[0]) ||
+      /^(?:sont|seront|ok)$/.test(next?.text ?? '') ||
+      (before?.text === 'pour' && /^(?:[,.]|)$/.test(next?.text ?? '')))
+      ? { text: 'tout' }
+      : null,
   );
 }
-
-const ENDS = '(derniers?|dernieres?|premiers?|premieres?)';
 
 /** « les deux derniers », « les premiers 3 articles ». */
 function withEnds(items: readonly Item[], count: number): readonly Item[] {
   const placesOf = (end: string | undefined, many: number) =>
     within(end?.startsWith('d') ? range(count - many, count) : range(0, many), count);
   const figures = items.flatMap(({ text, start }) => (/^\d/.test(text) ? [start] : []));
-  const read = collapse(
-    items,
-    new RegExp(`(?:les|vos|aux|pour les) (\\d{1,2}) ${ENDS}(?: ${THING})?`),
-    (match, taken, { next }) => {
-      // « les 2 derniers sacs »
-      if (next && unitOf(next.text) !== null) return null;
-      // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
-      const isCounted = figures.some((start) => start < (taken[0]?.start ?? 0));
-      return isCounted && !new RegExp(`${THING}$`).test(match[0])
-        ? null
-        : placesOf(match[2], Number(match[1]));
-    },
-  );
-  return collapse(read, new RegExp(`(?:les|vos|aux|pour les) ${ENDS} (\\d{1,2})(?: ${THING})?`), (match) =>
-    placesOf(match[1], Number(match[2])),
-  );
+  const read = collapse(items, COUNTED_ENDS, (match, taken, { next }) => {
+    // « les 2 derniers sacs »
+    if (next && unitOf(next.text) !== null) return null;
+    // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
+    const isCounted = figures.some((start) => start < (taken[0]?.start ?? 0));
+    return isCounted && !ENDS_IN_THING.test(match[0]) ? null : placesOf(match[2], Number(match[1]));
+  });
+  return collapse(read, ENDS_COUNTED, (match) => placesOf(match[1], Number(match[2])));
 }
-
-const NO_LINE =
-  '(?! (?:choix|rang|tour|fois|moment|temps|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|livraison|prix|tarif))';
 
 /** « le premier article », « la 3e ligne », « le dernier »; `isList`: lines are spoken of by their places. */
 function withOrdinals(items: readonly Item[], count: number, isList: boolean): readonly Item[] {
   const firstFigure = items.find(({ text }) => /^\d/.test(text))?.start ?? Number.POSITIVE_INFINITY;
   // « 2 seulement, le troisième mercredi » counts goods.
   const countsGoods = (said: string, start: number) =>
-    !isList && start > firstFigure && !new RegExp(THING).test(said);
-  const lastButOne = collapse(items, new RegExp(`(?:la|le|l) (?:avant -? ?derniere?)(?: ${THING})?`), () =>
-    within([count - 2], count),
+    !isList && start > firstFigure && !HAS_THING.test(said);
+  const lastButOne = collapse(items, LAST_BUT_ONE, () => within([count - 2], count));
+  const last = collapse(lastButOne, LAST, (_, __, { next }) =>
+    next && unitOf(next.text) !== null ? null : within([count - 1], count),
   );
-  const last = collapse(
-    lastButOne,
-    new RegExp(`(?:la|le|l|au|du) (?:derniere?)(?: ${THING})?(?: de la liste)?${NO_LINE}`),
-    (_, __, { next }) => (next && unitOf(next.text) !== null ? null : within([count - 1], count)),
+  const named = collapse(last, NAMED_ORDINAL, (match, taken) =>
+    countsGoods(match[0], taken[0]?.start ?? 0) ? null : within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count),
   );
-  const named = collapse(
-    last,
-    new RegExp(`(?:la|le|l|au|du) (${ORDINAL})(?: ${THING})?(?: de la liste)?${NO_LINE}`),
-    (match, taken) =>
-      countsGoods(match[0], taken[0]?.start ?? 0)
-        ? null
-        : within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count),
-  );
-  const plain = collapse(named, new RegExp(`(derniere?|${ORDINAL}) ${THING}`), (match, _, { before }) =>
+  const plain = collapse(named, PLAIN_ORDINAL, (match, _, { before }) =>
     before === undefined || /^[.,;:(-]$/.test(before.text)
       ? within([match[1]?.startsWith('dernier') ? count - 1 : (ORDINALS[match[1] ?? ''] ?? 0) - 1], count)
       : null,
   );
-  const figured = collapse(
-    plain,
-    new RegExp(`(?:(?:la|le|l|au|du) )?(\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde) ${THING}`),
-    (match) => within([Number(match[1]) - 1], count),
-  );
+  const figured = collapse(plain, FIGURED_THING, (match) => within([Number(match[1]) - 1], count));
   if (!isList) return figured;
-  return collapse(
-    figured,
-    new RegExp(`(?:la|le|l|pour la) (\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde)${NO_LINE}`),
-    (match, _, { next }) => (isCounted(next?.text ?? '') ? null : within([Number(match[1]) - 1], count)),
+  return collapse(figured, FIGURED, (match, _, { next }) =>
+    isCounted(next?.text ?? '') ? null : within([Number(match[1]) - 1], count),
   );
 }

@@ -73,6 +73,8 @@ export function guarded(
   const odd = reading.lines.find(
     (read) => (isOdd(read, lines) && !givesReason(read, sentences)) || isInPacks(read, lines, sentences),
   );
+  const against = sentences.find((sentence) => isAgainstNothing(sentence, reading, lines));
+  if (against) return forPerson(reading, 'unclear_quantity', against);
   const uncounted = reading.lines.find((read) => isUncounted(read, lines, sentences));
   if (uncounted) return forPerson(reading, 'unclear_quantity', uncounted.said_in[0] ?? null);
   const replaced = reading.lines.find((read) => isPerhapsReplaced(read, sentences));
@@ -92,11 +94,12 @@ export function guarded(
   const unread = facts.find(({ kind }) => kind === 'unread');
   if (unread) return forPerson(reading, 'not_understood', unread.said_in);
   const used = facts.filter((fact) => accountsFor(fact, reading)).map(({ said_in }) => said_in);
+  const names = namesOf(lines);
   const passedOver = blocks
     .filter(({ kind, other_order }) => kind !== 'row' && other_order === null)
     .flatMap(sentencesIn)
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
-    .find(({ text }) => warns(withoutNames(text, lines), expected_at));
+    .find(({ text }) => warns(withoutNames(text, names), expected_at));
   return passedOver ? forPerson(reading, 'not_understood', passedOver) : reading;
 }
 
@@ -153,6 +156,23 @@ const isByTheWay = (
     own.length > 0 && own.every(({ text }) => text.split(/\s+/).length >= LONG && !SUPPLIES.test(plain(text)))
   );
 };
+
+/** « d'élevage au lieu de sauvages »: something takes the place of something, and nothing of it is in the reading. */
+function isAgainstNothing(
+  { text, start, end }: Passage & { text: string },
+  { lines: read, date_said_in }: ReplyReading,
+  lines: readonly RepliedLine[],
+): boolean {
+  const says = plain(text).replace(HARMLESS, ' ');
+  if (!/au lieu|a la place|remplac|substitu/.test(says)) return false;
+  const isIn = (passage: Passage) => start < passage.end && end > passage.start;
+  if (date_said_in !== null && isIn(date_said_in)) return false;
+  const isChanged = ({ line_id, qty_confirmed, unit_price, substitution }: ReadLine): boolean =>
+    unit_price !== undefined ||
+    substitution !== undefined ||
+    qty_confirmed !== lines.find((line) => line.line_id === line_id)?.qty;
+  return !read.some((line) => isChanged(line) && line.said_in.some(isIn));
+}
 
 /** Another quantity of a substitute, that nobody wrote in figures: perhaps its size. */
 const isUncounted = (
@@ -211,14 +231,15 @@ function isInPacks(
 }
 
 /** « Gel hydroalcoolique » is goods, whatever else frost does. */
-function withoutNames(sentence: string, lines: readonly RepliedLine[]): string {
-  const names = new Set(
+const namesOf = (lines: readonly RepliedLine[]): ReadonlySet<string> =>
+  new Set(
     lines
       .flatMap(({ item_name }) => plain(item_name).match(/\p{L}{3,}/gu) ?? [])
       .filter((word) => !DENIES.has(word)),
   );
-  return plain(sentence).replace(/\p{L}+/gu, (word) => (names.has(word) ? '-' : word));
-}
+
+const withoutNames = (sentence: string, names: ReadonlySet<string>): string =>
+  plain(sentence).replace(/\p{L}+/gu, (word) => (names.has(word) ? '-' : word));
 const DENIES: ReadonlySet<string> = new Set(['sans', 'non', 'pas', 'plus', 'moins', 'rien']);
 
 function warns(sentence: string, expected_at: string | null): boolean {

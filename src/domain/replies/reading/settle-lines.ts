@@ -76,8 +76,7 @@ const comesElsewhere = (facts: readonly SaidOfLine[]): boolean =>
       kind === 'missing' &&
       facts.some(
         (one) =>
-          one.kind === 'settle' &&
-          one.qty > 0 &&
+          ((one.kind === 'settle' && one.qty > 0) || one.kind === 'as_ordered') &&
           one.sentence === sentence &&
           one.part !== undefined &&
           one.part !== part &&

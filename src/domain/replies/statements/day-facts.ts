@@ -35,7 +35,7 @@ const DEPARTS =
   /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enlev[a-z]*|ramass[a-z]*|collect[a-z]*|prepar[a-z]*|charg[a-z]*|sort|sortira|sortiront|quitte(?:ra|ront)?|decolle[a-z]*|embarqu[a-z]*|prise?s? en charge)(?: (?!livr|arriv|chez|depos|recevr|recep)[a-z]+){0,3}$/;
 /** « mise en bouteille le 12, étiquetage le 13 »: what is done to the goods before. */
 const MAKES =
-  /(?:^| )(?:mise? en (?:bouteilles?|boites?|sachets?|barquettes?|cartons?|palette)|etiquet[a-z]*|condition[a-z]*|emball[a-z]*|abatt[a-z]*|decoup[a-z]*|cuisson|cuit[a-z]*|petri[a-z]*|fabriqu[a-z]*|affinage|fumage|cueillette|cueilli[a-z]*|tirage|brassage|torref[a-z]*|degorg[a-z]*|salage|controle)(?: [a-z]+){0,2}$/;
+  /(?:^| )(?:mise? en (?:bouteilles?|boites?|sacs?|sachets?|barquettes?|cartons?|palette)|etiquet[a-z]*|condition[a-z]*|emball[a-z]*|abatt[a-z]*|decoup[a-z]*|cuisson|cuit[a-z]*|petri[a-z]*|fabriqu[a-z]*|affinage|fumage|cueillette|cueilli[a-z]*|tirage|brassage|torref[a-z]*|degorg[a-z]*|salage|controle)(?: [a-z]+){0,2}$/;
 /** « ne sera prête que demain »: when it can leave. */
 const READY =
   /(?:^| )(?:sera|seront|est|sont) (?:prete?s?|terminee?s?|moulue?s?|emballee?s?|conditionnee?s?) /;

@@ -25,7 +25,8 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   if ((REFUSES.test(text) || OUT.test(text)) && /(?:^| )alors$/.test(text))
     return [...days, { kind: 'day_refused' }];
   if (REFUSES.test(text))
-    return days.some(({ kind }) => kind === 'day_refused' || kind === 'vague_day') ||
+    return (days.some(({ kind }) => kind === 'day_refused' || kind === 'vague_day') &&
+      !/(?:^| )plus rien(?: |$)/.test(text)) ||
       (days.length > 0 && /(?:^| )avant D(?: |$)/.test(text))
       ? days
       : [...days, { kind: 'refuse' }];

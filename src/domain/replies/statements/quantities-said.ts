@@ -200,9 +200,7 @@ function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: string, 
   if (cents && off <= 0.25 && off < Math.abs(said.amount / line.qty - 1) && isCentsOf(said)) return true;
   const priced =
     PRICE_BEFORE.test(before) ||
-    ((cents || said.amount > line.qty * 2) &&
-      /(?:^| )a$/.test(before) &&
-      !/(?:en|y|il|on|nous) a$/.test(before));
+    ((cents || said.amount > line.qty) && /(?:^| )a$/.test(before) && !/(?:en|y|il|on|nous) a$/.test(before));
   if (
     !priced &&
     !(cents && Number.isInteger(line.qty) && has(before, 'M') && !/^(?:aulieude|sur)/.test(behind))

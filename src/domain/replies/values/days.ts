@@ -67,8 +67,9 @@ const vague: Found = { text: 'V', meaning: { kind: 'vague_day', firm: false } };
 /** « mardi 13 mai » where the 13th is a Wednesday: a day was given, and nobody knows which. */
 const contradictory: Found = { text: 'V', meaning: { kind: 'vague_day', firm: true } };
 
+const WEEKDAY_WORD = new RegExp(`(?:^| )(${WEEKDAY})(?: |$)`);
 const weekdayIn = (said: string): number => {
-  const word = new RegExp(`(?:^| )(${WEEKDAY})(?: |$)`).exec(said)?.[1];
+  const word = WEEKDAY_WORD.exec(said)?.[1];
   return word === undefined ? -1 : WEEKDAYS.indexOf(word);
 };
 
@@ -92,6 +93,18 @@ const WEEKDAY_ALONE = new RegExp(
 );
 const NUMBER_OF_MONTH =
   /(?:pour le|le|au|du|des le|jusqu au) (\d{1,2}|1er)(?: courant| de ce mois| du mois)?/;
+
+const HOW_LONG = '(?:\\d{1,2}|une?) (?:jours?|journees?)|(?:24|48|72)(?:h| h| heures)';
+const TOMORROW = new RegExp(`(?:demain)${PART}?`);
+const TODAY = new RegExp(
+  `(?:aujourd hui|ce jour|ce (?:soir|matin|midi)|cet(?:te)? (?:apres - midi|apres midi|aprem|nuit))${PART}?`,
+);
+const SHORT_DAY_AND_NUMBER = new RegExp(`(?:(?:le|ce) )?(${SHORT_WEEKDAY})(?: \\.)? (?:le )?(\\d{1,2})`);
+const LATE_BY = new RegExp(`(?:avec |de |d un )*(${HOW_LONG}) de retard|retard (?:de |d )(${HOW_LONG})`);
+const LONGER_BY = new RegExp(`(${HOW_LONG}) (?:de plus|supplementaires?)`);
+const MOVED_BY = new RegExp(
+  `((?:decal|repouss|report|retard|avanc|differ)[a-z]*(?: [a-z]+){0,3}?) (?:de |d )?(${HOW_LONG})`,
+);
 
 /** Vague days: nobody can plan with them. */
 const VAGUE =
@@ -142,12 +155,14 @@ function withWrittenDays(items: readonly Item[], today: LocalDate): readonly Ite
   return collapse(read, WEEKDAY_AND_NUMBER, (match, _, { next }) => {
     const number = dayFrom(match[2] ?? '');
     const isThat = (day: LocalDate | null) => day !== null && WEEKDAYS[weekdayOf(day)] === match[1];
+    // « jeudi 3 sacs »
+    const isCounted = next && (unitOf(next.text) !== null || /^(?:x|€|%|M|de|d)$/.test(next.text));
+    if (isCounted) return null;
     const day = nextOfMonth(today, number);
     if (isThat(day)) return found(day, match[0]);
     // « à partir de ce lundi 2 », which was yesterday.
     const gone = lastOfMonth(today, number);
-    const isCounted = next && (unitOf(next.text) !== null || /^(?:x|€|%|M|de|d)$/.test(next.text));
-    return isThat(gone) && !isCounted ? found(gone, match[0]) : null;
+    return isThat(gone) ? found(gone, match[0]) : null;
   });
 }
 
@@ -155,22 +170,12 @@ function withWrittenDays(items: readonly Item[], today: LocalDate): readonly Ite
 function withWeekdays(items: readonly Item[], today: LocalDate): readonly Item[] {
   let read = items;
   read = collapse(read, /(?:apres -? ?demain|apres demain)/, (match) => found(addDays(today, 2), match[0]));
-  read = collapse(read, new RegExp(`(?:demain)${PART}?`), (match) => found(addDays(today, 1), match[0]));
-  read = collapse(
-    read,
-    new RegExp(
-      `(?:aujourd hui|ce jour|ce (?:soir|matin|midi)|cet(?:te)? (?:apres - midi|apres midi|aprem|nuit))${PART}?`,
-    ),
-    (match) => found(today, match[0]),
-  );
-  read = collapse(
-    read,
-    new RegExp(`(?:(?:le|ce) )?(${SHORT_WEEKDAY})(?: \\.)? (?:le )?(\\d{1,2})`),
-    (match) => {
-      const day = nextOfMonth(today, Number(match[2]));
-      return day && weekdayOf(day) === isWeekdayName(match[1] ?? '') ? found(day, match[0]) : null;
-    },
-  );
+  read = collapse(read, TOMORROW, (match) => found(addDays(today, 1), match[0]));
+  read = collapse(read, TODAY, (match) => found(today, match[0]));
+  read = collapse(read, SHORT_DAY_AND_NUMBER, (match) => {
+    const day = nextOfMonth(today, Number(match[2]));
+    return day && weekdayOf(day) === isWeekdayName(match[1] ?? '') ? found(day, match[0]) : null;
+  });
   read = collapse(
     read,
     /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:de )?(?:la )?semaine prochaine/,
@@ -220,24 +225,12 @@ function withDaysAhead(items: readonly Item[], today: LocalDate): readonly Item[
 function withShift(items: readonly Item[], expectedAt: string | null): readonly Item[] {
   const asked = parseLocalDate(expectedAt ?? '');
   if (!asked) return items;
-  const late = collapse(
-    items,
-    new RegExp(`(?:avec |de |d un )*(${HOW_LONG}) de retard|retard (?:de |d )(${HOW_LONG})`),
-    (match) => shifted(asked, daysOf(match[1] ?? match[2] ?? '')),
-  );
-  const longer = collapse(late, new RegExp(`(${HOW_LONG}) (?:de plus|supplementaires?)`), (match) =>
-    shifted(asked, daysOf(match[1] ?? '')),
-  );
-  return collapse(
-    longer,
-    new RegExp(
-      `((?:decal|repouss|report|retard|avanc|differ)[a-z]*(?: [a-z]+){0,3}?) (?:de |d )?(${HOW_LONG})`,
-    ),
-    (match) => shifted(asked, daysOf(match[2] ?? '') * (match[1]?.startsWith('avanc') ? -1 : 1)),
+  const late = collapse(items, LATE_BY, (match) => shifted(asked, daysOf(match[1] ?? match[2] ?? '')));
+  const longer = collapse(late, LONGER_BY, (match) => shifted(asked, daysOf(match[1] ?? '')));
+  return collapse(longer, MOVED_BY, (match) =>
+    shifted(asked, daysOf(match[2] ?? '') * (match[1]?.startsWith('avanc') ? -1 : 1)),
   );
 }
-
-const HOW_LONG = '(?:\\d{1,2}|une?) (?:jours?|journees?)|(?:24|48|72)(?:h| h| heures)';
 
 /** « un jour », « 3 jours », « 48h ». */
 function daysOf(said: string): number {

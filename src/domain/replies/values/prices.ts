@@ -24,81 +24,81 @@ const price = (amount: number, per: PriceMeant['per'], has_currency: boolean) =>
   meaning: { kind: 'price' as const, amount, per, has_currency },
 });
 
+const RATE = new RegExp(`(\\+|-|\\+ -)? ?(${NUMBER}) (?:%|pour cent|pour 100|pourcents?)`);
+const EUROS_AND_CENTS_PER = new RegExp(
+  `(\\d{1,5}|une?) ${MONEY}(?: et)? (\\d{2})(?: (?:centimes?|cts?|cents?))?(?:${PER})?`,
+);
+const EUROS_AND_CENTS = new RegExp(`(\\d{1,5}|une?) ${MONEY}(?: et)? (\\d{2})`);
+const PER_HUNDRED = new RegExp(
+  `(${NUMBER})(?: ${MONEY})?${TAX} (?:le|la|les|par|pour) (12|100|1000)(?: (?:pieces?|unites?|oeufs?))?`,
+);
+const PER_SO_MUCH = new RegExp(`(${NUMBER})(?: ${MONEY})?${TAX} les (${NUMBER}) ([a-z]+)`);
+const CENTS_PER = new RegExp(`(${NUMBER}) (?:centimes?|cts?|cents?)${PER}?`);
+const CENTS = new RegExp(`(${NUMBER}) (?:centimes?|cts?)`);
+const EUROS_PER = new RegExp(`(${NUMBER}) ${MONEY}${TAX}${PER}(?: ht)?`);
+const EUROS = new RegExp(`(${NUMBER}) ${MONEY}${TAX}`);
+const FIGURE_PER = new RegExp(`(${NUMBER}) (?:/|le|la|l|du) ([a-z]+)(?: ht)?`);
+const BEFORE_TAX = new RegExp(`(${NUMBER}) h ?t`);
+
 /** 1,25 €/kg, 2€35, 18,60 euros le kilo, 20 centimes, +5 %. */
 export function withPrices(items: readonly Item[]): readonly Item[] {
-  let read = collapse(
-    items,
-    new RegExp(`(\\+|-|\\+ -)? ?(${NUMBER}) (?:%|pour cent|pour 100|pourcents?)`),
-    (match) => ({
-      text: 'R',
-      meaning: {
-        kind: 'rate' as const,
-        percent: Number(match[2]),
-        sign: match[1] === '+' ? (1 as const) : match[1] === '-' ? (-1 as const) : null,
-      },
-    }),
-  );
-  // « 9 euros 50 », « 9 euros et 40 centimes »; « 9 € 10 kg » is two things.
-  read = collapse(
-    read,
-    new RegExp(`(\\d{1,5}|une?) ${MONEY}(?: et)? (\\d{2})(?: (?:centimes?|cts?|cents?))?(?:${PER})?`),
-    (match, taken, { next }) => {
-      const per = perOf(match[3], match[4], match[5]);
-      const isFollowed = match[3] === undefined ? unitOf(next?.text ?? '') !== null : per === null;
-      if (isFollowed || taken.some(({ meaning }) => meaning)) return null;
-      return price(eurosOf(match[1]) + Number(match[2]) / 100, per, true);
+  let read = collapse(items, RATE, (match) => ({
+    text: 'R',
+    meaning: {
+      kind: 'rate' as const,
+      percent: Number(match[2]),
+      sign: match[1] === '+' ? (1 as const) : match[1] === '-' ? (-1 as const) : null,
     },
-  );
-  read = collapse(read, new RegExp(`(\\d{1,5}|une?) ${MONEY}(?: et)? (\\d{2})`), (match, taken, { next }) =>
+  }));
+  // « 9 euros 50 », « 9 euros et 40 centimes »; « 9 € 10 kg » is two things.
+  read = collapse(read, EUROS_AND_CENTS_PER, (match, taken, { next }) => {
+    const per = perOf(match[3], match[4], match[5]);
+    const isFollowed = match[3] === undefined ? unitOf(next?.text ?? '') !== null : per === null;
+    if (isFollowed || taken.some(({ meaning }) => meaning)) return null;
+    return price(eurosOf(match[1]) + Number(match[2]) / 100, per, true);
+  });
+  read = collapse(read, EUROS_AND_CENTS, (match, taken, { next }) =>
     taken.some(({ meaning }) => meaning) ||
     (next && (unitOf(next.text) !== null || /^(?:x|€|%|\/|de|d|M|\d.*)$/.test(next.text)))
       ? null
       : price(eurosOf(match[1]) + Number(match[2]) / 100, null, true),
   );
   // « 27 € le cent », « 3,30 € la douzaine », « 12,50 € les 1,2 kg »
-  read = collapse(
-    read,
-    new RegExp(
-      `(${NUMBER})(?: ${MONEY})?${TAX} (?:le|la|les|par|pour) (12|100|1000)(?: (?:pieces?|unites?|oeufs?))?`,
-    ),
-    (match, taken) =>
-      taken.some(({ meaning }) => meaning)
-        ? null
-        : price(Number(match[1]), { unit: 'pièce', amount: Number(match[2]), holds: null }, true),
+  read = collapse(read, PER_HUNDRED, (match, taken) =>
+    taken.some(({ meaning }) => meaning)
+      ? null
+      : price(Number(match[1]), { unit: 'pièce', amount: Number(match[2]), holds: null }, true),
   );
-  read = collapse(
-    read,
-    new RegExp(`(${NUMBER})(?: ${MONEY})?${TAX} les (${NUMBER}) ([a-z]+)`),
-    (match, taken) => {
-      const unit = unitOf(match[3] ?? '');
-      return unit === null || taken.some(({ meaning }) => meaning)
-        ? null
-        : price(Number(match[1]), { unit, amount: Number(match[2]), holds: null }, true);
-    },
-  );
+  read = collapse(read, PER_SO_MUCH, (match, taken) => {
+    const unit = unitOf(match[3] ?? '');
+    return unit === null || taken.some(({ meaning }) => meaning)
+      ? null
+      : price(Number(match[1]), { unit, amount: Number(match[2]), holds: null }, true);
+  });
   return withPlainPrices(read);
 }
 
 /** « 20 centimes », « 1,25 €/kg », « 3 € ». */
 function withPlainPrices(items: readonly Item[]): readonly Item[] {
-  let read = collapse(items, new RegExp(`(${NUMBER}) (?:centimes?|cts?|cents?)${PER}?`), (match) => {
+  let read = collapse(items, CENTS_PER, (match) => {
     if (match[2] !== undefined && unitOf(match[2]) === null) return null;
     return price(Number(match[1]) / 100, perOf(match[2], match[3], match[4]), true);
   });
-  read = collapse(read, new RegExp(`(${NUMBER}) (?:centimes?|cts?)`), (match) =>
-    price(Number(match[1]) / 100, null, true),
-  );
-  read = collapse(read, new RegExp(`(${NUMBER}) ${MONEY}${TAX}${PER}(?: ht)?`), (match) => {
+  read = collapse(read, CENTS, (match) => price(Number(match[1]) / 100, null, true));
+  read = collapse(read, EUROS_PER, (match) => {
     const per = perOf(match[2], match[3], match[4]);
     return per ? price(Number(match[1]), per, true) : null;
   });
-  read = collapse(read, new RegExp(`(${NUMBER}) ${MONEY}${TAX}`), (match) =>
-    price(Number(match[1]), null, true),
-  );
-  // « à 18,60 le kilo »: no sign of money, but nothing else is said so.
-  read = collapse(read, new RegExp(`(${NUMBER}) (?:/|le|la|l|du) ([a-z]+)(?: ht)?`), (match) => {
+  read = collapse(read, EUROS, (match) => price(Number(match[1]), null, true));
+  // « + 0,30 par pot »
+  read = collapse(read, /(\d{1,4}\.\d{2}) par ([a-z]+)/, (match) => {
     const per = perOf(match[2], undefined, undefined);
     return per ? price(Number(match[1]), per, false) : null;
   });
-  return collapse(read, new RegExp(`(${NUMBER}) h ?t`), (match) => price(Number(match[1]), null, true));
+  // « à 18,60 le kilo »: no sign of money, but nothing else is said so.
+  read = collapse(read, FIGURE_PER, (match) => {
+    const per = perOf(match[2], undefined, undefined);
+    return per ? price(Number(match[1]), per, false) : null;
+  });
+  return collapse(read, BEFORE_TAX, (match) => price(Number(match[1]), null, true));
 }

@@ -106,7 +106,8 @@ function withPacks(items: readonly Item[]): readonly Item[] {
   const packs = collapse(chains, WITH_PACK, (match) => {
     const inside = match[4] === undefined ? null : unitOf(match[4]);
     if (match[4] !== undefined && inside === null) return null;
-    if (!/ (?:de|d|x|a) /.test(match[0]) && inside === null) return null;
+    // « 12 pièces à 5,50 » is a price.
+    if (!/ (?:de|d|x) /.test(match[0]) && inside === null) return null;
     return packOf(match, inside);
   });
   // The word behind the second figure is part of the quantity only where it is a unit.
