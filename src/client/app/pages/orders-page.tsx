@@ -20,6 +20,11 @@ const SuggestionsPanel = lazyPart(
   async () => (await import('#client/features/replenishment/suggestions-panel.parts.tsx')).SuggestionsPanel,
   () => <div className="mb-4 h-17 rounded-card border border-line bg-surface" />,
 );
+const OrdersExport = lazyPart(
+  async () => (await import('#client/features/orders/orders-export.parts.tsx')).OrdersExport,
+  // As wide as it will be: what stands beside it stays where it is.
+  () => <span className="h-button w-30 max-md:w-13 max-md:flex-none!" />,
+);
 const SuppliersManagement = lazyPart(
   async () => (await import('#client/features/suppliers/suppliers.parts.tsx')).SuppliersManagement,
   PageSkeleton,
@@ -31,12 +36,22 @@ const TABS = ['commandes', 'reception', 'fournisseurs'] as const;
 /** « Gestion des Commandes »: one place from the draft to the goods on the shelf. The tab lives in the address. */
 export function OrdersPage() {
   const mayWrite = usePermission('orders.write');
+  const mayExport = usePermission('exports.run');
   const [tab, openTab] = useAddressTab(TABS);
   const { awaited, arriving } = useOrderCounts();
   const counts = { commandes: awaited, reception: arriving, fournisseurs: undefined };
   return (
     <>
-      <PageHead actions={mayWrite && <NewOrderButton />} sentence={text.sentence} title={text.title} />
+      <PageHead
+        actions={
+          <>
+            {mayExport && tab === 'commandes' && <OrdersExport />}
+            {mayWrite && <NewOrderButton />}
+          </>
+        }
+        sentence={text.sentence}
+        title={text.title}
+      />
       <Tabs
         label={text.tabsLabel}
         onValueChange={openTab}
