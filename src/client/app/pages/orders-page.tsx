@@ -1,6 +1,7 @@
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
 import { useOrderCounts } from '#client/features/orders/orders.api.ts';
+import { OrdersExport } from '#client/features/orders/orders-export.parts.tsx';
 import { useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
@@ -20,11 +21,6 @@ const SuggestionsPanel = lazyPart(
   async () => (await import('#client/features/replenishment/suggestions-panel.parts.tsx')).SuggestionsPanel,
   () => <div className="mb-4 h-17 rounded-card border border-line bg-surface" />,
 );
-const OrdersExport = lazyPart(
-  async () => (await import('#client/features/orders/orders-export.parts.tsx')).OrdersExport,
-  // As wide as it will be: what stands beside it stays where it is.
-  () => <span className="h-button w-30 max-md:w-13 max-md:flex-none!" />,
-);
 const SuppliersManagement = lazyPart(
   async () => (await import('#client/features/suppliers/suppliers.parts.tsx')).SuppliersManagement,
   PageSkeleton,
@@ -36,7 +32,6 @@ const TABS = ['commandes', 'reception', 'fournisseurs'] as const;
 /** « Gestion des Commandes »: one place from the draft to the goods on the shelf. The tab lives in the address. */
 export function OrdersPage() {
   const mayWrite = usePermission('orders.write');
-  const mayExport = usePermission('exports.run');
   const [tab, openTab] = useAddressTab(TABS);
   const { awaited, arriving } = useOrderCounts();
   const counts = { commandes: awaited, reception: arriving, fournisseurs: undefined };
@@ -45,7 +40,7 @@ export function OrdersPage() {
       <PageHead
         actions={
           <>
-            {mayExport && tab === 'commandes' && <OrdersExport />}
+            {tab === 'commandes' && <OrdersExport />}
             {mayWrite && <NewOrderButton />}
           </>
         }

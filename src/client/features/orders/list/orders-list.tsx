@@ -14,9 +14,9 @@ import { ordersText as text } from '#text/orders/order-screens.text.ts';
 import { orderColumns, orderNumber } from './columns.tsx';
 import { useOrderFilters } from './filters.ts';
 import { type OrderActions, OrderMenu } from './menu.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { ListToolbar } from './toolbar.tsx';
 
-const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound, Emptiness);
 const DeleteOrderDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteOrderDialog);
 
 const OrderDialog = lazyPart(
@@ -74,11 +74,6 @@ export function OrdersList() {
       {deleted && <DeleteOrderDialog onClose={() => setDeleted(null)} order={deleted} />}
     </>
   );
-}
-
-/** As high as what is said of an empty list. */
-function Emptiness() {
-  return <div className="h-60" />;
 }
 
 /** « Recommander »: the new draft opens, with what could not be taken over said. */
