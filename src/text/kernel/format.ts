@@ -134,6 +134,10 @@ export function formatHour(time: LocalTime): string {
   return minutes === '00' ? hour : `${hour}${NBSP}${minutes}`;
 }
 
+/** '14/11' this year, '04/01/2027' another. */
+export const formatNearDate = (date: LocalDate, today: LocalDate): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? formatDate(date).slice(0, 5) : formatDate(date);
+
 /** The day of an instant where the organisation is: '14/11/2026'. */
 export const formatDateOf = (instant: Date, timeZone: string): string =>
   formatDate(localDateIn(instant, timeZone));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
+import { formatNearDate } from '#text/kernel/format.ts';
 import { temperatureText, wasteText } from './losses.text.ts';
-import { coverSentence, dayWord, levelsSentence, shortDate, signedQuantity } from './stock-screens.text.ts';
+import { coverSentence, dayWord, levelsSentence, signedQuantity } from './stock-screens.text.ts';
 
 const TODAY = localDate('2026-11-15');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -15,7 +16,7 @@ describe('what the stock page says', () => {
     ['2027-01-04', '50 j', '04/01/2027'],
   ])('of a date, %s: %s', (day, word, date) => {
     expect(plain(dayWord(localDate(day), TODAY))).toBe(word);
-    expect(shortDate(localDate(day), TODAY)).toBe(date);
+    expect(formatNearDate(localDate(day), TODAY)).toBe(date);
   });
 
   test.each([

@@ -96,10 +96,6 @@ export function dayWord(expires_on: LocalDate, today: LocalDate): string {
   return `${formatNumber(left)}${NBSP}j`;
 }
 
-/** '14/11' this year, '04/01/2027' another. */
-export const shortDate = (date: LocalDate, today: LocalDate): string =>
-  date.slice(0, 4) === today.slice(0, 4) ? formatDate(date).slice(0, 5) : formatDate(date);
-
 type Levels = { levels: readonly number[]; unit: string | null };
 
 /** The small plot in words: from, to, lowest and highest. */

@@ -321,7 +321,7 @@ async function tickRows(page: Page, names: readonly string[]) {
   const onPhone = page.viewportSize()?.width === PHONE.width;
   for (const [place, name] of names.entries()) {
     if (!onPhone) await row(page, name).getByRole('checkbox').click();
-    else if (place > 0) await page.getByRole('checkbox', { name: uiText.selectRow(name) }).click();
+    else if (place > 0) await page.getByRole('article').filter({ hasText: name }).click();
     else {
       const held = page.getByRole('article').filter({ hasText: name });
       await held.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
@@ -372,8 +372,9 @@ describe.each([
     const sent = watchCalls(page, /^\/api\/stock\/waste/);
     await page.route('**/api/stock/waste/**', (route) => route.abort());
     await button(page, stockManyText.save(2)).click();
-    await expect.poll(() => sent.splice(0).length).toBe(1);
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
     await button(page, stockManyText.save(2)).waitFor();
+    sent.splice(0);
     expect(await salmon.inputValue()).toBe('1,5');
     expect(await ledger()).toEqual([]);
     await page.unroute('**/api/stock/waste/**');

@@ -1,6 +1,7 @@
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
 import { useOrderCounts } from '#client/features/orders/orders.api.ts';
+import { OrdersExport } from '#client/features/orders/orders-export.parts.tsx';
 import { useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
@@ -36,7 +37,16 @@ export function OrdersPage() {
   const counts = { commandes: awaited, reception: arriving, fournisseurs: undefined };
   return (
     <>
-      <PageHead actions={mayWrite && <NewOrderButton />} sentence={text.sentence} title={text.title} />
+      <PageHead
+        actions={
+          <>
+            {tab === 'commandes' && <OrdersExport />}
+            {mayWrite && <NewOrderButton />}
+          </>
+        }
+        sentence={text.sentence}
+        title={text.title}
+      />
       <Tabs
         label={text.tabsLabel}
         onValueChange={openTab}

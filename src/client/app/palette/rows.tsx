@@ -30,8 +30,9 @@ import type { PlainAction, ThingAction } from '#domain/search/actions.ts';
 import type { SearchGroup } from '#domain/search/groups.ts';
 import { expiryUrgency } from '#domain/stock/urgency.ts';
 import { roleNames } from '#text/kernel/common.text.ts';
+import { formatNearDate } from '#text/kernel/format.ts';
 import { searchText as text } from '#text/search/search.text.ts';
-import { dayWord, shortDate } from '#text/stock/stock-screens.text.ts';
+import { dayWord } from '#text/stock/stock-screens.text.ts';
 import { wayTo, wayToDo } from './ways.ts';
 
 /** One line of the palette, whatever it leads to. */
@@ -140,7 +141,9 @@ function lotRow(lot: FoundLot, { clock }: Where): Row {
     detail: joined(item_name, text.left(qty_left, unit)),
     aside: expires_on && (
       <>
-        <span className="whitespace-nowrap max-md:hidden">{text.expiry(shortDate(expires_on, today))}</span>
+        <span className="whitespace-nowrap max-md:hidden">
+          {text.expiry(formatNearDate(expires_on, today))}
+        </span>
         {qty_left > 0 && (
           <Chip
             className={urgency === 'none' ? 'bg-sunken px-2' : ''}

@@ -5,7 +5,7 @@ import { Sparkline } from '#client/ui/figure/sparkline.tsx';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { coverUrgency, expiryUrgency, type Urgency } from '#domain/stock/urgency.ts';
-import { DASH } from '#text/kernel/format.ts';
+import { DASH, formatNearDate } from '#text/kernel/format.ts';
 import { useSourceText } from '#text/stock/consumption.text.ts';
 import { temperatureText } from '#text/stock/losses.text.ts';
 import {
@@ -13,7 +13,6 @@ import {
   coverSentence,
   dayWord,
   levelsSentence,
-  shortDate,
   stockText as text,
 } from '#text/stock/stock-screens.text.ts';
 import { type StockLevel, useTemperatureLimits } from './stock.api.ts';
@@ -32,7 +31,7 @@ export function ExpiryMark({ date, alertDays }: ExpiryMarkProps) {
   const today = useClock().today();
   if (date === null) return <span className="font-normal text-ink-2">{text.noDate}</span>;
   const urgency = expiryUrgency({ expires_on: date, alert_days: alertDays }, today);
-  const day = <span className="font-normal text-ink-2">{shortDate(date, today)}</span>;
+  const day = <span className="font-normal text-ink-2">{formatNearDate(date, today)}</span>;
   if (urgency === 'none') return day;
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

@@ -7,10 +7,9 @@ import { Chip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
-import { DASH, formatDate, formatEuros, formatNumber } from '#text/kernel/format.ts';
+import { DASH, formatDate, formatEuros, formatNearDate, formatNumber } from '#text/kernel/format.ts';
 import { mailSign, ordersText as text } from '#text/orders/order-screens.text.ts';
 import { unansweredText } from '#text/orders/orders.text.ts';
-import { shortDate } from '#text/stock/stock-screens.text.ts';
 
 /** As people call it: our own number, or the one that it had elsewhere. */
 export const orderNumber = ({ order_number, external_number, id }: OrderRow): string =>
@@ -146,7 +145,7 @@ function DeliveryWord({ order }: { order: OrderRow }) {
   const day = deliveryOf(order);
   if (!day) return text.noDelivery;
   const mark = isAwaited(order) ? markOf(day, today()) : null;
-  return mark ? mark.word : shortDate(day, today());
+  return mark ? mark.word : formatNearDate(day, today());
 }
 
 /** What it costs as it will come; what was ordered stands beside it where the supplier answered otherwise. */

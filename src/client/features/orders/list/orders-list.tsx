@@ -1,27 +1,20 @@
-import { FileSearch } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ImportLink } from '#client/features/imports/imports.parts.tsx';
-import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useOrderInAddress } from '#client/features/orders/editor/use-order-in-address.ts';
 import { guideOfOrder } from '#client/features/orders/guide-address.ts';
-import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
 import { LinkToOrder } from '#client/features/orders/order-link.tsx';
 import { type OrderRow, useDuplicateOrder, useOrders } from '#client/features/orders/orders.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
 import { OpenedByAddress } from '#client/ui/dialog/back-closes.ts';
-import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
-import { TextButton } from '#client/ui/text-button.tsx';
-import { nearestWord } from '#domain/kernel/search/ranking.ts';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
 import { orderColumns, orderNumber } from './columns.tsx';
-import { type OrderFilters, useOrderFilters } from './filters.ts';
+import { useOrderFilters } from './filters.ts';
 import { type OrderActions, OrderMenu } from './menu.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { ListToolbar } from './toolbar.tsx';
 
 const DeleteOrderDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteOrderDialog);
@@ -51,7 +44,7 @@ export function OrdersList() {
       <ListPage
         {...filters.sorted.table}
         columns={orderColumns}
-        empty={<Nothing create={mayWrite && <NewOrderButton />} filters={filters} />}
+        empty={<NothingFound filters={filters} />}
         failure={text.loadFailure}
         failureHint={text.safe}
         list={useOrders(filters.asked, filters.sorted.order)}
@@ -96,47 +89,5 @@ function useDuplicate() {
       await navigate(guideOfOrder(made));
     },
     { id: 'order', fallback: text.createFailure },
-  );
-}
-
-type NothingProps = { filters: OrderFilters; create: ReactNode };
-
-function Nothing({ filters: { asked, filtered, setTyped, clear }, create }: NothingProps) {
-  const { data: suppliers = [] } = useSupplierChoices();
-  if (!filtered) {
-    return (
-      <EmptyState
-        actions={
-          <>
-            {create}
-            <ImportLink kind="orders" />
-          </>
-        }
-        drawing="shelf"
-        title={text.empty}
-      >
-        {text.emptyHint}
-      </EmptyState>
-    );
-  }
-  const near =
-    asked.search &&
-    nearestWord(
-      asked.search,
-      suppliers.map(({ name }) => name),
-    );
-  return (
-    <NoResult
-      actions={<Button onClick={clear}>{text.clearFilters}</Button>}
-      icon={<FileSearch aria-hidden="true" />}
-      title={asked.search === '' ? text.nothingInFilter : text.notFound(asked.search)}
-    >
-      {near && (
-        <>
-          {text.didYouMean} <TextButton onClick={() => setTyped(near)}>{near}</TextButton>
-          {'\u00a0?'}
-        </>
-      )}
-    </NoResult>
   );
 }

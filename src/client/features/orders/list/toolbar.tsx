@@ -1,6 +1,5 @@
-import { ListExport } from '#client/features/imports/imports.parts.tsx';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
-import { downloadOrders, useOrderCounts } from '#client/features/orders/orders.api.ts';
+import { useOrderCounts } from '#client/features/orders/orders.api.ts';
 import { FurtherFilters } from '#client/ui/choice/further-filters.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
@@ -8,8 +7,6 @@ import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { SortMenu } from '#client/ui/table/phone/sort-menu.tsx';
 import { ORDER_GROUPS, type OrderGroup } from '#domain/orders/status.ts';
-import { lineSheetText } from '#text/exports/line-sheets.text.ts';
-import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
 import { statusGroupText } from '#text/orders/orders.text.ts';
 import { orderColumns } from './columns.tsx';
@@ -49,7 +46,7 @@ export function ListToolbar({ filters }: ToolbarProps) {
         ))}
       </fieldset>
       <SearchInput
-        className="w-50 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+        className="w-60 max-md:w-auto max-md:min-w-0 max-md:flex-1"
         label={text.searchLabel}
         onValueChange={filters.setTyped}
         placeholder={text.searchPlaceholder}
@@ -63,10 +60,6 @@ export function ListToolbar({ filters }: ToolbarProps) {
       >
         <FilterPanel filters={filters} />
       </FurtherFilters>
-      <ListExport
-        labels={{ orders: listSheetText.orders.label, 'order-lines': lineSheetText.orders.label }}
-        load={(file) => downloadOrders(file, filters.asked)}
-      />
     </>
   );
 }

@@ -80,6 +80,7 @@ export const shareColumn = <Row extends Shared>(
     id: 'share',
     head: reportsText.share,
     cell: ({ share }) => <Share bar={bar} most={most} share={share} />,
+    line: ({ share }) => <Share bar="none" most={most} share={share} />,
     sortBy: ({ share }) => share,
     // Beside a bar it begins where the bar ends; alone it is a figure among figures.
     ...(bar === 'none' ? { align: 'end' } : { className: 'pl-6!' }),

@@ -46,7 +46,7 @@ export function RankedPlot<Row>({
         )}
         <div
           aria-label={`${finding}. ${said.join(', ')}.`}
-          className="grid grid-cols-[minmax(0,max-content)_minmax(4rem,1fr)_max-content] items-center gap-x-3 gap-y-2 text-hint max-md:grid-cols-[minmax(0,2fr)_minmax(4rem,3fr)_max-content]"
+          className="grid grid-cols-[minmax(0,max-content)_minmax(4rem,1fr)_max-content] items-center gap-x-3 gap-y-2 text-hint max-md:grid-cols-1"
           role="img"
         >
           {drawn.map((row) => (
@@ -80,18 +80,19 @@ export function RankedPlot<Row>({
 
 type RankedRowProps = { name: string; figure: string; children: ReactNode };
 
+/** On a phone the bar has a line of its own, under its name and figure. */
 const RankedRow = ({ name, figure, children }: RankedRowProps) => (
-  <>
-    <span className="wrap-break-word line-clamp-2 md:max-w-56">{name}</span>
-    <span className="flex">{children}</span>
+  <div className="contents max-md:grid max-md:grid-cols-[minmax(0,1fr)_max-content] max-md:gap-x-3 max-md:gap-y-0.5">
+    <span className="wrap-break-word md:max-w-56">{name}</span>
+    <span className="flex max-md:order-last max-md:col-span-2">{children}</span>
     <span className="whitespace-nowrap text-right font-semibold">{figure}</span>
-  </>
+  </div>
 );
 
 type BarProps = { parts: readonly { id: string; value: number }[]; whole: number; align: 'start' | 'end' };
 
 const Bar = ({ parts, whole, align }: BarProps) => (
-  <span className={`flex h-5 ${align === 'end' ? 'justify-end' : ''}`}>
+  <span className={`flex h-5 max-md:h-3.5 ${align === 'end' ? 'justify-end' : ''}`}>
     {parts.map(({ id, value }, place) =>
       value === 0 ? null : (
         <span

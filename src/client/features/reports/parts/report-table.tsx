@@ -170,10 +170,12 @@ function TwoLineRows<Row>({ columns, sorted, caption, rowLink, struck, totals }:
                 {at('subtitle')
                   .flatMap(({ id: column, cell, line = cell }) => ({ column, said: line(row) }))
                   .filter(({ said }) => said)
-                  .map(({ column, said }, place) => (
+                  .map(({ column, said }, place, all) => (
                     <Fragment key={column}>
-                      {place > 0 && ' · '}
-                      <span className="whitespace-nowrap">{said}</span>
+                      <span className="whitespace-nowrap">
+                        {said}
+                        {place < all.length - 1 && ' ·'}
+                      </span>{' '}
                     </Fragment>
                   ))}
               </div>
@@ -192,12 +194,14 @@ function TwoLineRows<Row>({ columns, sorted, caption, rowLink, struck, totals }:
         <div className="total-line flex items-baseline gap-3 px-4 py-3 font-semibold text-body">
           <span className="flex-1">{totals[name.id]}</span>
           <span className="flex flex-col items-end">
-            {at('status').map(({ id, head }, _place, all) => (
-              <span key={id}>
-                {all.length > 1 && <span className="font-normal text-hint text-ink-2">{head} </span>}
-                {totals[id]}
-              </span>
-            ))}
+            {at('status')
+              .filter(({ id }) => totals[id])
+              .map(({ id, head }, _place, all) => (
+                <span key={id}>
+                  {all.length > 1 && <span className="font-normal text-hint text-ink-2">{head} </span>}
+                  {totals[id]}
+                </span>
+              ))}
           </span>
         </div>
       )}
