@@ -34,3 +34,6 @@ begin
 
 ' || mark);
 end $$;
+
+-- What is awaited of a few items: of each open order their lines alone, not all of them.
+create index purchase_order_lines_awaited on purchase_order_lines (org_id, po_id, item_id) where deleted_at is null;

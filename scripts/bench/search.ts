@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { openRecorder } from './floor/in-process.ts';
 import { replay } from './floor/replay.ts';
-import { inTurns, machine } from './floor/turns.ts';
+import { counted, inTurns, machine } from './floor/turns.ts';
 import { emptyFastify } from './orders/empty-fastify.ts';
 import { median, ms, quantile } from './orders/rates.ts';
 import { fillHouse } from './search/house.ts';
@@ -11,8 +11,8 @@ import { openDatabase, serve } from './served/server.ts';
 /**
  * `npm run bench -- search [orders]`: what people type into the one search, in a restaurant of 5,000 items and 100,000
  * orders (search/house.ts). Through the real server as a browser asks, one at a time; beside it, in turns in the same run,
- * the same statements by bare `pg` under the same row-level security, what they take of the processor, and an empty route
- * that answers the same bytes.
+ * the same statements by bare `pg` under the same row-level security, an empty route that answers the same bytes, and what
+ * statements and server take of the processor: on a machine that others use too, the clock says mostly how many they are.
  */
 const ORDERS = Number(process.argv[3] ?? 100_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 40);
@@ -41,23 +41,28 @@ try {
   recorder = await openRecorder(there, person);
   client = await there.pool.connect();
   console.log(`5,000 items, ${ORDERS.toLocaleString('en')} orders, ${machine()}`);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const everything = { has: () => true } as unknown as ReadonlySet<string>;
   let slowest = 0;
   for (const typed of TYPED) {
     const bare = client;
     const path = pathOf(typed);
     const statements = await recorder.statements(path, org);
-    const asked = () => ask(person, { url: server.url, org, path });
-    const empty = await emptyFastify({ bytes: Buffer.from(await asked()), encoding: undefined });
+    const asking = counted(server.pid, () => ask(person, { url: server.url, org, path }));
+    const sending = counted(rows[0]?.pid ?? 0, () => replay(bare, statements, everything));
+    const empty = await emptyFastify({
+      bytes: Buffer.from(await ask(person, { url: server.url, org, path })),
+      encoding: undefined,
+    });
     const sides = {
-      ours: asked,
-      bare: () => replay(bare, statements, everything),
+      ours: asking.run,
+      bare: sending.run,
       empty: async () => (await fetch(empty.url)).text(),
     };
     const times = await inTurns(sides, { rounds: ROUNDS, warmUp: WARM_UP }).finally(empty.close);
     slowest = Math.max(slowest, median(times.ours));
     console.log(
-      `${shown(typed).padEnd(18)} ours p50 ${ms(median(times.ours))} p95 ${ms(quantile(times.ours, 0.95))}   bare statements ${ms(median(times.bare))}   empty route ${ms(median(times.empty))}`,
+      `${shown(typed).padEnd(18)} ours p50 ${ms(median(times.ours))} p95 ${ms(quantile(times.ours, 0.95))}   bare statements ${ms(median(times.bare))}   empty route ${ms(median(times.empty))}   processor: statements ${ms(median(sending.taken))} server ${ms(median(asking.taken))}`,
     );
   }
   const refused = { ours: () => ask(person, { url: server.url, org, path: pathOf(TOO_LONG) }).catch(String) };

@@ -19,12 +19,24 @@ export async function inTurns<Side extends string>(
 }
 
 /** Milliseconds of the processor that a process has taken so far; null where the system does not tell. */
-export function processorMs(pid: number): number | null {
+function processorMs(pid: number): number | null {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
   } catch {
     return null;
   }
+}
+
+/** The same work, and what it takes of a process's time each time; nothing is noted where the system does not tell. */
+export function counted(pid: number, work: () => Promise<unknown>) {
+  const taken: number[] = [];
+  const run = async () => {
+    const before = processorMs(pid);
+    await work();
+    const after = processorMs(pid);
+    if (before !== null && after !== null) taken.push(after - before);
+  };
+  return { run, taken };
 }
 
 export const machine = () =>

@@ -78,9 +78,9 @@ export async function openDatabase(name: string, served: Parameters<typeof creat
 /** A server on such a database, which believes who says from which network a call comes: the rate limit is not measured. */
 export async function serve(there: BenchDatabase, env: Record<string, string> = {}) {
   const port = await freePort();
-  const { stop } = await startServer(port, {
+  const { pid, stop } = await startServer(port, {
     ...{ DATA_DIR: there.folder, DATABASE_URL: there.url, SECRET: there.secret, TRUST_PROXY: '127.0.0.1' },
     ...env,
   });
-  return { port, url: `http://127.0.0.1:${port}/api`, stop };
+  return { port, pid: pid ?? 0, url: `http://127.0.0.1:${port}/api`, stop };
 }

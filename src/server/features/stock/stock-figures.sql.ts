@@ -3,6 +3,7 @@ import { ALERT_DAYS_MAX } from '#domain/items/limits.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { addDays } from '#domain/kernel/days/local-date.ts';
 import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
+import type { UseSource } from '#domain/sales/sales.ts';
 import {
   COUNTED_USE_DAYS,
   COVER_WITHOUT_DELIVERY,
@@ -10,7 +11,6 @@ import {
   LATE_DELIVERY_DAYS,
   USE_DAYS,
 } from '#domain/stock/cover.ts';
-import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 
 type FiguresAt = { today: LocalDate };
 
@@ -28,17 +28,20 @@ export const isNear = (today: LocalDate) => sql`x.qty_left > 0
   and x.expires_on <= ${addDays(today, ALERT_DAYS_MAX)}::date and x.expires_on <= ${today}::date + ${ALERT_DAYS}`;
 
 /**
- * What was sold in the last weeks, and what counts say of the last months. Of a few items each by its key: a plan that
- * knows no values takes the days for fewer than the items.
+ * What was sold in the last weeks, and what counts say of the last months. Of a few items by the newest days of each, so that
+ * a plan that knows no values goes by the item: it takes a range of days for fewer.
  */
 function usedLately(today: LocalDate, among: readonly string[] | null): RawBuilder<unknown> {
-  const lately = sql`u.day <= ${today}::date and u.day > ${addDays(today, -COUNTED_USE_DAYS)}::date
-    and (u.source = 'counts' or u.day > ${addDays(today, -USE_DAYS)}::date)`;
-  const used = sql`select u.item_id, u.source, u.day, u.qty from item_use u where ${lately}`;
-  return among === null
-    ? sql`(${used})`
-    : sql`(select u.* from unnest(${among}::uuid[]) as page(id)
-        cross join lateral (${used} and u.item_id = page.id offset ${BY_KEY}) u)`;
+  const lately = (days: number) => sql`u.day > ${addDays(today, -days)}::date`;
+  if (among === null)
+    return sql`(select u.item_id, u.source, u.day, u.qty from item_use u where u.day <= ${today}::date
+      and ${lately(COUNTED_USE_DAYS)} and (u.source = 'counts' or ${lately(USE_DAYS)}))`;
+  // A day has one row: no more than so many are of the last days.
+  const newest = (source: UseSource, days: number) => sql`
+    select page.id as item_id, u.* from unnest(${among}::uuid[]) as page(id) cross join lateral (
+      select u.source, u.day, u.qty from item_use u where u.item_id = page.id and u.source = ${sql.lit(source)}
+        and u.day <= ${today}::date order by u.day desc limit ${sql.lit(days)}) u where ${lately(days)}`;
+  return sql`(${newest('sales', USE_DAYS)} union all ${newest('counts', COUNTED_USE_DAYS)})`;
 }
 
 /**
