@@ -33,6 +33,7 @@ const PLATFORM_TABLES: Record<string, { why: string; policy: boolean }> = {
   'public.organizations': { why: 'the organisation is its own tenant: protected by its id', policy: true },
   'public.idempotency_keys': { why: 'belongs to a person in an organisation or in none', policy: true },
   'public.local_mailbox': { why: 'stands for the outside world in test mode', policy: false },
+  'public.usage_events': { why: 'counts of what strangers press, without who it was', policy: false },
   'public.throttle': { why: 'counters of attempts, before anybody is recognised', policy: false },
 };
 

@@ -3,6 +3,7 @@ import { contract } from '#contract/all-contracts.ts';
 import { demoRoutes } from '#server/app/demo/demo.routes.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
+import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
 import { boardRoutes } from '#server/features/board/board.routes.ts';
 import { claimsRoutes } from '#server/features/claims/claims.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
@@ -89,6 +90,7 @@ export const router = implement(contract)
     files: filesRoutes,
     mailbox: mailboxRoutes,
     mailServer: mailServerRoutes,
+    analytics: analyticsRoutes,
     fileImports: fileImportsRoutes,
     emails: emailsRoutes,
     replies: repliesRoutes,

@@ -16,6 +16,8 @@ const FORGOTTEN: Record<string, RawBuilder<unknown>> = {
   'auth.known_places': sql`delete from auth.known_places where last_success_at < now() - interval '90 days'`,
   // Its function lets only what is older than a year go.
   'auth.account_events': sql`select auth.forget_old_account_events()`,
+  // Two summers can be compared.
+  usage_events: sql`delete from usage_events where day < now() - interval '400 days'`,
   local_mailbox: sql`delete from local_mailbox where received_at < now() - interval '30 days'`,
 };
 
