@@ -25,3 +25,14 @@ call protect('mail_servers');
 
 -- Off, nobody brings goods or sales in by a file.
 alter table organizations add column file_imports boolean not null default true;
+
+-- How often each event of the specification happened on a day, and nothing of who it was (docs/analytics.md).
+create table usage_events (
+  day date not null,
+  name text not null check (char_length(name) between 1 and 60),
+  -- Where a button stands, or which question was opened; empty where there is nothing to tell apart.
+  detail text not null default '' check (char_length(detail) <= 200),
+  count integer not null default 1 check (count > 0),
+  primary key (day, name, detail)
+);
+grant select, insert, update, delete on usage_events to economat_app;

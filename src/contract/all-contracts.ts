@@ -35,6 +35,7 @@ import { stockContract } from '#contract/stock/stock.contract.ts';
 import { supplierPageContract } from '#contract/suppliers/supplier-page.contract.ts';
 import { trailContract } from '#contract/trail/trail.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
+import { analyticsContract } from './analytics.contract.ts';
 import { claimsContract } from './claims.contract.ts';
 import { clientLogContract } from './client-log.contract.ts';
 import { countsContract } from './counts.contract.ts';
@@ -90,6 +91,7 @@ export const contract = {
   files: filesContract,
   mailbox: mailboxContract,
   mailServer: mailServerContract,
+  analytics: analyticsContract,
   fileImports: fileImportsContract,
   emails: emailsContract,
   replies: repliesContract,

@@ -38,6 +38,7 @@ const PLATFORM_TABLES: Record<string, { why: string; policy: boolean }> = {
     why: 'what stays of an organisation that is no more: a number and dates; the server cannot read it',
     policy: false,
   },
+  'public.usage_events': { why: 'counts of what strangers press, without who it was', policy: false },
   'public.throttle': { why: 'counters of attempts, before anybody is recognised', policy: false },
 };
 

@@ -1,17 +1,8 @@
-/** The events of specification §7. No third party listens: the page announces them, a sink may be plugged in. */
-type AnalyticsEvent =
-  | { name: 'cta_login_clicked'; location: CtaLocation }
-  | { name: 'cta_signup_clicked'; location: CtaLocation }
-  | { name: 'scroll_to_features' }
-  | { name: 'create_org_clicked' }
-  | { name: 'faq_item_opened'; question: string }
-  | { name: 'org_created'; org_id: string; org_name: string };
+import type { AnalyticsEvent } from '#domain/kernel/analytics.ts';
 
-type CtaLocation = 'navbar' | 'hero' | 'pricing' | 'footer';
-
-/** Listen on `window`; the event's `detail` is an `AnalyticsEvent`. */
-const ANALYTICS_EVENT = 'economat:analytics';
-
+/** To our own server and nobody else's, without a cookie or a number of its own; not at all for who asks not to be. */
 export function track(event: AnalyticsEvent): void {
-  window.dispatchEvent(new CustomEvent<AnalyticsEvent>(ANALYTICS_EVENT, { detail: event }));
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (doNotTrack === '1' || globalPrivacyControl) return;
+  navigator.sendBeacon?.('/api/events', new Blob([JSON.stringify(event)], { type: 'application/json' }));
 }

@@ -35,7 +35,9 @@
     const clicks = { '/signup': 'cta_signup_clicked', '/login': 'cta_login_clicked' };
     addEventListener('click', ({ target }) => {
       const name = clicks[target.closest('a')?.pathname];
-      if (name) dispatchEvent(new CustomEvent('economat:analytics', { detail: { name, location: 'hero' } }));
+      if (!name || navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
+      const event = JSON.stringify({ name, location: 'hero' });
+      navigator.sendBeacon?.('/api/events', new Blob([event], { type: 'application/json' }));
     });
     const fetchAhead = () => {
       if (navigator.connection?.saveData) return;

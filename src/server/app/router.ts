@@ -6,6 +6,7 @@ import { waysInRoutes } from '#server/features/accounts/ways-in.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
 import { apiKeysRoutes } from '#server/features/api-keys/api-keys.routes.ts';
 import { billingRoutes } from '#server/features/billing/billing.routes.ts';
+import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
 import { boardRoutes } from '#server/features/board/board.routes.ts';
 import { claimsRoutes } from '#server/features/claims/claims.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
@@ -97,6 +98,7 @@ export const router = implement(contract)
     files: filesRoutes,
     mailbox: mailboxRoutes,
     mailServer: mailServerRoutes,
+    analytics: analyticsRoutes,
     fileImports: fileImportsRoutes,
     emails: emailsRoutes,
     replies: repliesRoutes,

@@ -325,6 +325,54 @@ describe('whether files may be imported', () => {
   });
 });
 
+describe('the events of the specification', () => {
+  const count = (body: unknown, headers: Record<string, string> = {}) =>
+    app.call('POST', '/api/events', { body, headers });
+  const counted = async () =>
+    (await app.owner.query('select name, detail, count from usage_events order by 1, 2')).rows.map(
+      ({ name, detail, count: times }) => [name, detail, times],
+    );
+
+  it('are counted by day, without who it was, and not for who asks not to be followed', async () => {
+    const hero = { name: 'cta_signup_clicked', location: 'hero' };
+    for (const body of [hero, hero, { name: 'scroll_to_features' }])
+      expect((await count(body)).status).toBe(204);
+    expect((await count({ name: 'org_created', org_id: org, org_name: 'Chez Lucie' })).status).toBe(204);
+    for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }] as Record<string, string>[])
+      expect((await count(hero, headers)).status).toBe(204);
+    expect(await counted()).toEqual([
+      ['cta_signup_clicked', 'hero', 2],
+      ['org_created', '', 1],
+      ['scroll_to_features', '', 1],
+    ]);
+  });
+
+  it.each([
+    [{ name: 'page_viewed' }],
+    [{ name: 'cta_login_clicked', location: 'nowhere' }],
+    [{ name: 'cta_login_clicked', location: 'hero', email: 'a@b.fr' }],
+    [{ name: 'faq_item_opened', question: 'x'.repeat(201) }],
+  ])('no others: %j', async (body) => {
+    expect((await count(body)).status).toBe(422);
+  });
+
+  it('a stranger fills nothing: a day has room for so many questions', async () => {
+    const questions = Array.from({ length: 230 }, (_, place) => `Question ${place} ?`);
+    for (let from = 0; from < questions.length; from += 10)
+      await Promise.all(
+        questions.slice(from, from + 10).map((question) => count({ name: 'faq_item_opened', question })),
+      );
+    await count({ name: 'faq_item_opened', question: 'Question 0 ?' });
+    const asked = (await counted()).filter(([name]) => name === 'faq_item_opened');
+    expect(asked.length).toBeLessThan(211);
+    expect(asked.find(([, detail]) => detail === 'Question 0 ?')).toEqual([
+      'faq_item_opened',
+      'Question 0 ?',
+      2,
+    ]);
+  });
+});
+
 describe('which e-mails each member gets', () => {
   it('is seen and set by an ADMIN, and by nobody else', async () => {
     const chef = await app.signUp();

@@ -1442,6 +1442,13 @@ export interface Throttle {
   key: string;
 }
 
+export interface UsageEvents {
+  count: Generated<number>;
+  day: LocalDate;
+  detail: Generated<string>;
+  name: string;
+}
+
 export interface UseMarks {
   day: LocalDate | null;
   id: Generated<string>;
@@ -1565,6 +1572,7 @@ export interface DB {
   suppliers: Suppliers;
   temperature_limits: TemperatureLimits;
   throttle: Throttle;
+  usage_events: UsageEvents;
   use_marks: UseMarks;
   user_roles: UserRoles;
   zones: Zones;

@@ -18,6 +18,8 @@ const FORGOTTEN: Record<string, RawBuilder<unknown>> = {
   'auth.account_events': sql`select auth.forget_old_account_events()`,
   // Its function lets only those go that are nobody's in particular, older than a month and at their end.
   mail_outbox: sql`select forget_mails_of_nobody()`,
+  // Two summers can be compared.
+  usage_events: sql`delete from usage_events where day < now() - interval '400 days'`,
   local_mailbox: sql`delete from local_mailbox where received_at < now() - interval '30 days'`,
 };
 

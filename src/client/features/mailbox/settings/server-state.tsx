@@ -13,7 +13,7 @@ type ServerStateProps = {
   >;
   active: boolean;
   /** When it last worked. */
-  last: Date | string | null;
+  last: string | null;
   error: string | null;
   turn: (active: boolean) => Promise<unknown>;
 };
