@@ -32,6 +32,8 @@ const MailboxSettings = lazyPart(
   PageSkeleton,
 );
 
+const ApiKeys = lazyPart(async () => (await import('#client/features/api-keys/api-keys.parts.tsx')).ApiKeys);
+
 const Trail = lazyPart(
   async () => (await import('#client/features/trail/trail.parts.tsx')).Trail,
   PageSkeleton,
@@ -74,6 +76,7 @@ export function SettingsPage() {
         <TabPanel value="integrations">
           <MailboxSettings />
           <PosLink />
+          <ApiKeys />
         </TabPanel>
         <TabPanel value="journal">
           <Trail />
