@@ -59,6 +59,7 @@ const LISTS: Record<string, string[]> = {
     ...[`user_id=${rowId(2)}`, `user_id=${rowId(2)}&kind=items`, `entity=items&entity_id=${place}`],
     ...['from=2026-01-01&to=2026-02-01', 'kind=items&from=2026-01-01&to=2026-02-01'],
   ],
+  '/api-keys': ['', 'only=revoked', `only=revoked&after=${place}`],
   '/organization/members': [''],
   '/organization/invitations': [''],
   '/invitations': [''],

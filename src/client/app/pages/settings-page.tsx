@@ -36,6 +36,7 @@ const MailboxSettings = lazyPart(
 const OrganisationData = lazyPart(
   async () => (await import('#client/features/leaving/organisation-data.parts.tsx')).OrganisationData,
 );
+const ApiKeys = lazyPart(async () => (await import('#client/features/api-keys/api-keys.parts.tsx')).ApiKeys);
 
 const Trail = lazyPart(
   async () => (await import('#client/features/trail/trail.parts.tsx')).Trail,
@@ -94,6 +95,7 @@ export function SettingsPage() {
           <MailServerSettings />
           <PosLink />
           <FileImportSettings />
+          <ApiKeys />
         </TabPanel>
         <TabPanel value="notifications">
           <Notifications />

@@ -32,6 +32,11 @@ export const TRADE_TABLES: Tables = {
   },
   organizations: { id: ID, name: `'Maison ' || n`, owner_id: ID },
   user_roles: { org_id: ID, id: ID, user_id: ID, role: `'ADMIN'` },
+  api_keys: {
+    ...{ org_id: org, id: ID, name: `'Programme ' || n`, handle: `lpad(to_hex(n), 8, '0')`, created_by: ID },
+    ...{ secret_hash: `sha256(n::text::bytea)`, scopes: `'{org.read}'`, created_at: ago },
+    ...{ revoked_at: 'case when n > 50 then now() end', revoked_by: `case when n > 50 then ${ID} end` },
+  },
   invitations: {
     ...{ org_id: ID, id: ID, email: `'i' || n || '@exemple.fr'`, role: `'CHEF'`, invited_by: ID },
     ...{
