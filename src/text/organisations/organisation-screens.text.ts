@@ -16,6 +16,7 @@ export const settingsText = french({
     users: 'Utilisateurs',
     replenishment: 'Réapprovisionnement',
     integrations: 'Intégrations',
+    abonnement: 'Abonnement',
     journal: 'Journal',
   },
   tabsLabel: 'Rubriques des paramètres',

@@ -37,7 +37,12 @@ const Trail = lazyPart(
   PageSkeleton,
 );
 
-const TABS = ['organisation', 'users', 'replenishment', 'integrations', 'journal'] as const;
+const SubscriptionSettings = lazyPart(
+  async () => (await import('#client/features/billing/subscription.parts.tsx')).SubscriptionSettings,
+  PageSkeleton,
+);
+
+const TABS = ['organisation', 'users', 'replenishment', 'integrations', 'abonnement', 'journal'] as const;
 
 /** The tab lives in the address, so that it survives a reload and can be sent to a colleague. */
 export function SettingsPage() {
@@ -74,6 +79,9 @@ export function SettingsPage() {
         <TabPanel value="integrations">
           <MailboxSettings />
           <PosLink />
+        </TabPanel>
+        <TabPanel value="abonnement">
+          <SubscriptionSettings />
         </TabPanel>
         <TabPanel value="journal">
           <Trail />
