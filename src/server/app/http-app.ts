@@ -49,7 +49,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     live: options.live,
     sealing: createSealing(secret),
     imap: options.imap ?? PUBLIC_IMAP,
-    payments: testPayments({ secret, appUrl }),
+    payments: testPayments(secret),
   };
   // Before the server waits for the last answers: these would have no end.
   app.addHook('preClose', () => options.live.stop());

@@ -81,7 +81,7 @@ export async function startJobs({
   const handlers = [
     ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log, ...mailHooks }),
     ...housekeepingHandlers(db, log),
-    ...billingHandlers({ db, payments: testPayments({ secret, appUrl: mail.appUrl }) }),
+    ...billingHandlers({ db, payments: testPayments(secret) }),
     ...importHandlers(db),
     ...nightHandlers({ db, log }),
     ...demoHandlers({ db, settings: { secret, appUrl: mail.appUrl }, log }),
