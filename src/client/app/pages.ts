@@ -252,6 +252,11 @@ export const PAGES: Record<PagePath, Page> = {
     ),
   },
 
+  '/billing/checkout': {
+    access: { kind: 'organisation', permission: 'billing.manage' },
+    layout: 'bare',
+    Content: lazyPage(async () => (await import('#client/features/billing/checkout-page.tsx')).CheckoutPage),
+  },
   '/test-replenishment': {
     access: { kind: 'organisation', permission: 'settings.manage' },
     layout: 'frame',

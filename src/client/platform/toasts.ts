@@ -2,6 +2,7 @@ import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { toastManager } from '#client/ui/feedback/toast-manager.ts';
 import { TOAST_TIMEOUT_MS, type ToastData, type ToastTone } from '#client/ui/feedback/toast-queue.ts';
 import { commonText } from '#text/kernel/common.text.ts';
+import { shellText } from '#text/shell/shell.text.ts';
 import { reportFailure } from './report.ts';
 
 type ToastOptions = {
@@ -65,6 +66,11 @@ function failure(
 ): string {
   const known = error instanceof ApiError;
   if (!known) reportFailure(error);
+  // Whatever screen it is said on: the sentence of the server, with the way out of it.
+  if (known && error.code === 'SUBSCRIPTION_NEEDED') {
+    const onPress = () => window.location.assign('/settings?tab=abonnement');
+    return show('error', error.message, { id, action: { label: shellText.readOnly.subscribe, onPress } });
+  }
   if (title) return show('error', title, { id, description: messageOf(error), ...(action && { action }) });
   if (sentence) return show('error', sentence(messageOf(error)), { id });
   if (!known) return show('error', fallback ?? messageOf(error), { id });

@@ -51,7 +51,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     sealing: createSealing(secret),
     countKeyCall: createKeyCalls(),
     mailServers: options.mailServers ?? PUBLIC_MAIL_SERVERS,
-    payments: testPayments({ secret, appUrl }),
+    payments: testPayments(secret),
   };
   // Before the server waits for the last answers: these would have no end.
   app.addHook('preClose', () => options.live.stop());

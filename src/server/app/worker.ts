@@ -87,7 +87,7 @@ export async function startJobs({
       ownWayOut: ownWayOut({ sealing, access: mailServers }),
     }),
     ...housekeepingHandlers(db, log),
-    ...billingHandlers({ db, payments: testPayments({ secret, appUrl: mail.appUrl }) }),
+    ...billingHandlers({ db, payments: testPayments(secret) }),
     ...importHandlers(db),
     ...leavingHandlers({ db, appUrl: mail.appUrl, log }),
     ...nightHandlers({ db, log }),

@@ -17,6 +17,7 @@ export const settingsText = french({
     replenishment: 'Réapprovisionnement',
     integrations: 'Intégrations',
     notifications: 'Notifications',
+    abonnement: 'Abonnement',
     journal: 'Journal',
   },
   tabsLabel: 'Rubriques des paramètres',

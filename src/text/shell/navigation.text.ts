@@ -51,6 +51,7 @@ export const pageTitles = {
   '/alerts': 'Alertes',
   '/settings': 'Paramètres',
   '/settings/pos-profiles': 'Profils POS',
+  '/billing/checkout': 'Paiement',
 
   '/test-replenishment': 'Test du réapprovisionnement',
   '/dev/test-dashboard': 'Dashboard de Test',

@@ -3,6 +3,8 @@ import type { PagePath } from './navigation.text.ts';
 
 /** Words of the application's shell: frame, guards, palette, errors. Page titles are in navigation.text.ts. */
 export const shellText = french({
+  readOnly: { subscribe: 'Voir l’abonnement' },
+
   landing: {
     sentence: 'Les achats, les réceptions et le stock de votre restaurant, au même endroit.',
     signIn: 'Se connecter',

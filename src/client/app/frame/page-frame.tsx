@@ -9,12 +9,16 @@ import { useOnline } from '#client/platform/browser/online.ts';
 import { useSession } from '#client/platform/session/session.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
+import { bannerTone } from '#domain/billing/banner.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { FrameHeader } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
+const CoverBanner = lazyPart(
+  async () => (await import('#client/features/billing/cover-banner.parts.tsx')).CoverBanner,
+);
 const PhoneMenu = lazyPart(async () => (await import('#client/app/menu/phone-menu.tsx')).PhoneMenu);
 const CommandPalette = lazyPart(
   async () => (await import('#client/app/palette/command-palette.tsx')).CommandPalette,
@@ -44,6 +48,7 @@ export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
   const online = useOnline();
   const sidebar = useSidebarState();
   const { selectedOrgId, organisation } = useSession();
+  const banner = organisation && bannerTone(organisation.cover);
   const panels = usePanels();
   const { show, toggle } = panels;
 
@@ -78,6 +83,7 @@ export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
       <div className="pt-14 [--sticky-top:3.5rem] md:pl-(--side)">
         {!online && !ownHeader && <OfflineNotice />}
         {organisation?.erasure_due_at && !ownHeader && <ErasureBanner />}
+        {banner && !ownHeader && <CoverBanner organisation={organisation} tone={banner} />}
         <main
           className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5"
           id="contenu"

@@ -54,8 +54,13 @@ const Notifications = lazyPart(
 
 const TABS = [
   ...(['organisation', 'users', 'replenishment', 'integrations'] as const),
-  ...(['notifications', 'journal'] as const),
+  ...(['notifications', 'abonnement', 'journal'] as const),
 ] as const;
+const SubscriptionSettings = lazyPart(
+  async () => (await import('#client/features/billing/subscription.parts.tsx')).SubscriptionSettings,
+  PageSkeleton,
+);
+
 
 /** The tab lives in the address, so that it survives a reload and can be sent to a colleague. */
 export function SettingsPage() {
@@ -99,6 +104,9 @@ export function SettingsPage() {
         </TabPanel>
         <TabPanel value="notifications">
           <Notifications />
+        </TabPanel>
+        <TabPanel value="abonnement">
+          <SubscriptionSettings />
         </TabPanel>
         <TabPanel value="journal">
           <Trail />

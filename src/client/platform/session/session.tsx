@@ -100,6 +100,12 @@ export async function learnFromRefusal(queryClient: QueryClient, error: unknown)
     return;
   }
 
+  // The trial ended, or somebody cancelled, since the page was opened: the frame says so from now on.
+  if (error.code === 'SUBSCRIPTION_NEEDED' || error.code === 'READ_ONLY') {
+    await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey, exact: true });
+    return;
+  }
+
   if (error.code === 'ORG_ACCESS_DENIED') {
     const refused = readSelectedOrg();
     await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey, exact: true });

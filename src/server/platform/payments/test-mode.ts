@@ -51,13 +51,14 @@ const payment = (id: string, at: Date, period_end: Date): Payment => ({
  * Stands in for a card processor where none is set: nobody's card is asked for and nothing is taken. It tells what it
  * does through the same signed messages as a processor would.
  */
-export function testPayments({ secret, appUrl }: { secret: string; appUrl: string }): Payments {
+export function testPayments(secret: string): Payments {
   const key = keyedHash(secret, 'payments webhook', 'test').toString('hex');
   const send = (told: PaymentNews): SignedMessage => signed(key, Buffer.from(JSON.stringify(told)), told.at);
   return {
     openCheckout: async ({ now }) => {
       const checkout = `cs_test_${randomUUID()}`;
-      const url = `${appUrl}/billing/checkout?session=${checkout}`;
+      // A page of ours, so only its path: wherever somebody reaches this server, it is there.
+      const url = `/billing/checkout?session=${checkout}`;
       return { id: checkout, url, until: new Date(now.getTime() + CHECKOUT_MS) };
     },
     cancelAtEnd: async (account_id, subscription, at) =>

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { storedValue } from '#client/platform/browser/storage.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { type Membership, usePermission } from '#client/platform/session/session.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { cn } from '#client/ui/cn.ts';
+import type { BannerTone } from '#domain/billing/banner.ts';
+import { bannerText as text } from '#text/billing/billing.text.ts';
+
+/** Which day somebody has put it away, in which restaurant: the next day it is there again. */
+const putAway = storedValue('cover_banner_put_away');
+
+const LOOKS: Record<BannerTone, string> = {
+  quiet: 'bg-sunken text-ink-2',
+  clear: 'bg-saffron-soft text-saffron-ink',
+  read_only: 'bg-danger-soft text-danger-ink',
+};
+
+type CoverBannerProps = { organisation: Membership; tone: BannerTone };
+
+/** Above the page and never over it: how long the trial lasts, or why nothing can be changed and who can help. */
+export function CoverBanner({ organisation, tone }: CoverBannerProps) {
+  const { cover, payer_name, org_id } = organisation;
+  const { dayOf, today } = useClock();
+  const mayPay = usePermission('billing.manage');
+  const away = useSyncExternalStore(putAway.subscribe, putAway.read);
+  const mark = `${org_id} ${today()}`;
+  if (tone !== 'read_only' && away === mark) return null;
+  const { title, detail } = text.sentences(cover.state, dayOf(cover.until), cover.days_left);
+  return (
+    <aside
+      aria-label={text.label}
+      className={cn(
+        'flex min-h-11 items-center gap-3 py-1 pr-1 pl-4 text-body md:pl-8 print:hidden',
+        LOOKS[tone],
+      )}
+    >
+      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5">
+        <span>
+          <strong className="font-semibold">{title}</strong> {detail}
+        </span>
+        {mayPay ? (
+          <Link
+            className="inline-flex min-h-6 items-center font-semibold text-current underline"
+            to="/settings?tab=abonnement"
+          >
+            {tone === 'read_only' ? text.subscribe : text.manage}
+          </Link>
+        ) : (
+          tone !== 'quiet' && <span>{text.ask(payer_name)}</span>
+        )}
+      </p>
+      {tone !== 'read_only' && (
+        <IconButton
+          className="size-11 text-current"
+          icon={<X aria-hidden="true" size={18} />}
+          label={text.dismiss}
+          onClick={() => putAway.write(mark)}
+          tooltipSide="left"
+        />
+      )}
+    </aside>
+  );
+}

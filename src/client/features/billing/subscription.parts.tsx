@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { useOnce } from '#client/platform/api/once.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
+import { WhenRead } from '#client/platform/page/read.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '#client/ui/card.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
+import { SmallTable } from '#client/ui/figure/small-table.tsx';
+import type { CoverState } from '#domain/billing/account.ts';
+import { billingText as text } from '#text/billing/billing.text.ts';
+import {
+  type Billing,
+  useBilling,
+  useCancelSubscription,
+  useResumeSubscription,
+  useSubscribe,
+} from './billing.api.ts';
+import { TestModeNotice } from './test-mode-notice.tsx';
+
+/** /settings, tab « Abonnement »: where the account stands, what comes next, what was paid. */
+export function SubscriptionSettings() {
+  return (
+    <WhenRead failure={text.loadFailure} of={useBilling()} waiting={<LoadingBars bars={['h-40', 'h-24']} />}>
+      {(billing) => (
+        <div className="flex max-w-180 flex-col gap-4">
+          {billing.is_test && <TestModeNotice />}
+          <Plan billing={billing} />
+          <Payments payments={billing.payments} />
+        </div>
+      )}
+    </WhenRead>
+  );
+}
+
+const TONE: Record<CoverState, BadgeTone> = {
+  trial: 'info',
+  trial_over: 'danger',
+  active: 'confirmed',
+  late: 'saffron',
+  unpaid: 'danger',
+  ending: 'saffron',
+  ended: 'danger',
+};
+
+function Plan({ billing }: { billing: Billing }) {
+  const { dayOf } = useClock();
+  const { cover, holder, price_cents, payment_failed_at } = billing;
+  const { state, until, days_left } = cover;
+  return (
+    <Card>
+      <CardHeader
+        actions={<Badge tone={TONE[state]}>{text.states[state]}</Badge>}
+        description={text.covers}
+        title={text.plan}
+      />
+      <CardBody className="flex flex-col gap-3 pt-1">
+        <p className="font-display text-title">{text.price(price_cents)}</p>
+        <p className="text-body">{text.meaning(state, dayOf(until), days_left)}</p>
+        {payment_failed_at && (state === 'late' || state === 'unpaid') && (
+          <Notice title={text.failedOn(dayOf(payment_failed_at))} tone="saffron" />
+        )}
+        <p className="text-hint text-ink-2">{text.holder(holder.full_name)}</p>
+        {state === 'trial' && <p className="text-hint text-ink-2">{text.noPaymentBefore(dayOf(until))}</p>}
+      </CardBody>
+      <CardFooter>
+        <Commands billing={billing} />
+      </CardFooter>
+    </Card>
+  );
+}
+
+const SUBSCRIBE: Partial<Record<CoverState, string>> = {
+  trial: text.subscribe,
+  trial_over: text.subscribe,
+  late: text.payNow,
+  unpaid: text.payNow,
+  ended: text.subscribeAgain,
+};
+
+function Commands({ billing: { cover } }: { billing: Billing }) {
+  const { dayOf } = useClock();
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelSubscription();
+  const subscribe = SUBSCRIBE[cover.state];
+  const end = dayOf(cover.until);
+  return (
+    <>
+      {subscribe && <SubscribeButton label={subscribe} />}
+      {cover.state === 'ending' && <ResumeButton />}
+      {(cover.state === 'active' || cover.state === 'late') && (
+        <Button className="max-md:w-full" onClick={() => setAsking(true)} variant="danger-outline">
+          {text.cancel}
+        </Button>
+      )}
+      {asking && (
+        <CommandDialog
+          cancelLabel={text.cancelQuestion.keep}
+          command={async () => {
+            await cancel.mutateAsync(undefined);
+            toasts.success(text.cancelled(end));
+          }}
+          action={text.cancelQuestion.confirm}
+          onClose={() => setAsking(false)}
+          onFailure={(error) => toasts.failure(error, { title: text.notCancelled })}
+          title={text.cancelQuestion.title}
+          tone="danger"
+        >
+          {text.cancelQuestion.body(end)}
+        </CommandDialog>
+      )}
+    </>
+  );
+}
+
+function SubscribeButton({ label }: { label: string }) {
+  const subscribe = useSubscribe();
+  const { run, busy } = useOnce(
+    async () => {
+      const { url } = await subscribe.mutateAsync(undefined);
+      // A page of the processor's, on another site; that of test mode is one of ours.
+      window.location.assign(url);
+    },
+    { title: text.notOpened },
+  );
+  return (
+    <Button
+      busy={busy}
+      busyLabel={text.opening}
+      className="max-md:w-full"
+      onClick={() => void run()}
+      variant="primary"
+    >
+      {label}
+    </Button>
+  );
+}
+
+function ResumeButton() {
+  const resume = useResumeSubscription();
+  const { run, busy } = useOnce(
+    async () => {
+      await resume.mutateAsync(undefined);
+      toasts.success(text.resumed);
+    },
+    { title: text.notResumed },
+  );
+  return (
+    <Button
+      busy={busy}
+      busyLabel={text.working}
+      className="max-md:w-full"
+      onClick={() => void run()}
+      variant="primary"
+    >
+      {text.resume}
+    </Button>
+  );
+}
+
+type Payment = Billing['payments'][number];
+
+function Payments({ payments }: { payments: readonly Payment[] }) {
+  const { dayOf } = useClock();
+  return (
+    <Card>
+      <CardHeader title={text.payments} />
+      {payments.length === 0 ? (
+        <p className="px-5 pb-5 text-body text-ink-2 max-md:px-4">{text.noPayments}</p>
+      ) : (
+        <SmallTable<Payment>
+          caption={text.payments}
+          columns={[
+            { id: 'paid', head: text.paidOn, cell: ({ paid_at }) => dayOf(paid_at) },
+            {
+              id: 'period',
+              head: text.period,
+              cell: ({ period_start, period_end }) => text.periodOf(dayOf(period_start), dayOf(period_end)),
+            },
+            {
+              id: 'amount',
+              head: text.amount,
+              align: 'end',
+              cell: ({ amount_cents, is_test }) => text.amountOf(amount_cents, is_test),
+            },
+          ]}
+          rowId={({ id }) => id}
+          rows={payments}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import type { CoverState } from '#domain/billing/account.ts';
+import type { TestCard } from '#domain/billing/test-cards.ts';
+import { counted, formatEuros, quoted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
+
+const euros = (cents: number) => formatEuros(cents / 100);
+
+/** Said wherever nothing is really paid. */
+export const testModeText = french({
+  title: 'Mode d’essai : aucune carte n’est débitée.',
+  detail: 'Aucun prestataire de paiement n’est configuré sur ce serveur ; les paiements sont simulés.',
+});
+
+export const billingText = french({
+  loadFailure: 'L’abonnement ne s’affiche pas',
+  plan: 'Formule Pro',
+  price: (cents: number) => `${euros(cents)} par mois`,
+  covers: 'Restaurants, utilisateurs et commandes illimités.',
+  holder: (name: string) => `Le compte de ${name} paie pour tous les restaurants que cette personne a créés.`,
+  states: {
+    trial: 'Essai gratuit',
+    trial_over: 'Essai terminé',
+    active: 'Abonné',
+    late: 'Paiement en attente',
+    unpaid: 'Impayé',
+    ending: 'Résilié',
+    ended: 'Abonnement terminé',
+  } satisfies Record<CoverState, string>,
+  /** What the state means, and what comes next. */
+  meaning: (state: CoverState, day: string, daysLeft: number): string => {
+    const days = counted(daysLeft, 'jour', 'jours');
+    switch (state) {
+      case 'trial':
+        return `Il reste ${days} d’essai, jusqu’au ${day}. Ensuite : lecture et export seulement, tant que personne ne s’abonne.`;
+      case 'trial_over':
+        return `L’essai s’est terminé le ${day}. Tout reste lisible et exportable ; réceptions et pertes s’enregistrent encore.`;
+      case 'active':
+        return `Prochain prélèvement le ${day}.`;
+      case 'late':
+        return `Le paiement attendu n’est pas arrivé. Sans paiement d’ici au ${day}, le restaurant passe en lecture seule.`;
+      case 'unpaid':
+        return `Faute de paiement, lecture seule depuis le ${day}. Tout reste lisible et exportable ; réceptions et pertes s’enregistrent encore.`;
+      case 'ending':
+        return `Aucun prélèvement à venir. Vous gardez l’accès complet jusqu’au ${day}.`;
+      case 'ended':
+        return `L’abonnement s’est terminé le ${day}. Tout reste lisible et exportable ; réceptions et pertes s’enregistrent encore.`;
+    }
+  },
+  failedOn: (day: string) => `La carte a été refusée le ${day}.`,
+  subscribe: 'S’abonner',
+  subscribeAgain: 'Se réabonner',
+  payNow: 'Régler maintenant',
+  resume: 'Reprendre l’abonnement',
+  cancel: 'Résilier',
+  opening: 'Ouverture...',
+  working: 'Un instant...',
+  notOpened: 'La page de paiement ne s’ouvre pas',
+  notResumed: 'L’abonnement n’a pas repris',
+  notCancelled: 'L’abonnement n’est pas résilié',
+  resumed: 'Abonnement repris',
+  cancelled: (day: string) => `Abonnement résilié : accès complet jusqu’au ${day}`,
+  noPaymentBefore: (day: string) => `Rien n’est prélevé avant la fin de l’essai, le ${day}.`,
+  cancelQuestion: {
+    title: 'Résilier l’abonnement ?',
+    body: (day: string) =>
+      `Plus rien ne sera prélevé. Vous gardez l’accès complet jusqu’au ${day} ; ensuite, tout reste lisible et exportable, et l’abonnement peut reprendre à tout moment. Cela vaut pour tous les restaurants du compte.`,
+    confirm: 'Résilier',
+    keep: 'Garder l’abonnement',
+  },
+  payments: 'Paiements',
+  noPayments: 'Aucun paiement pour l’instant.',
+  paidOn: 'Payé le',
+  period: 'Période',
+  periodOf: (from: string, to: string) => `${from} au ${to}`,
+  amount: 'Montant',
+  amountOf: (cents: number, isTest: boolean) => (isTest ? `${euros(cents)} (essai)` : euros(cents)),
+});
+
+export const bannerText = french({
+  label: 'Abonnement',
+  sentences: (state: CoverState, day: string, daysLeft: number): { title: string; detail: string } => {
+    const days = counted(daysLeft, 'jour', 'jours');
+    switch (state) {
+      case 'trial':
+        return { title: `Essai gratuit : ${days}`, detail: `jusqu’au ${day}.` };
+      case 'late':
+        return { title: 'Un paiement est attendu.', detail: `Sans lui, lecture seule à partir du ${day}.` };
+      case 'ending':
+        return {
+          title: `L’abonnement se termine le ${day}.`,
+          detail: 'Ensuite : lecture et export seulement.',
+        };
+      case 'trial_over':
+        return { title: 'Lecture seule : l’essai est terminé.', detail: READ_ONLY_DETAIL };
+      case 'unpaid':
+        return { title: 'Lecture seule : l’abonnement n’est pas payé.', detail: READ_ONLY_DETAIL };
+      case 'active':
+      case 'ended':
+        return { title: 'Lecture seule : l’abonnement est terminé.', detail: READ_ONLY_DETAIL };
+    }
+  },
+  ask: (payer: string) => `Demandez à ${payer} ou à un administrateur.`,
+  manage: 'Voir l’abonnement',
+  subscribe: 'S’abonner',
+  dismiss: 'Masquer jusqu’à demain',
+});
+
+const READ_ONLY_DETAIL = 'Tout reste lisible et exportable ; réceptions et pertes s’enregistrent encore.';
+
+export const checkoutText = french({
+  title: 'Paiement de l’abonnement',
+  loadFailure: 'Le paiement ne s’affiche pas',
+  intro: 'Cette page remplace celle d’un prestataire de paiement : choisissez ce qui doit se passer.',
+  plan: 'Économat, formule Pro',
+  perMonth: (cents: number) => `${euros(cents)} par mois`,
+  dueNow: (cents: number) => `À payer aujourd’hui : ${euros(cents)}`,
+  dueLater: (day: string) =>
+    `À payer aujourd’hui : 0,00 €. Premier prélèvement le ${day}, à la fin de l’essai.`,
+  card: 'Carte simulée',
+  cards: {
+    accepted: { label: 'Carte acceptée', hint: 'Tous les paiements passent.' },
+    declined: { label: 'Carte refusée', hint: 'Le paiement échoue tout de suite.' },
+    declined_later: {
+      label: 'Carte refusée au renouvellement',
+      hint: `Le premier paiement passe, le suivant échoue : l’état ${quoted('Paiement en attente')}.`,
+    },
+  } satisfies Record<TestCard, { label: string; hint: string }>,
+  pay: 'S’abonner (simulation)',
+  paying: 'Paiement...',
+  back: 'Annuler et revenir',
+  notPaid: 'Le paiement n’a pas abouti',
+  done: 'Abonnement pris',
+  doneDetail: 'Le restaurant est de nouveau ouvert à l’écriture.',
+});
