@@ -21,6 +21,7 @@ export function stubServer({ role = 'ADMIN', answers }: { role?: Role; answers: 
     },
     organizations: [{ org_id: ORG, name: 'Le Comptoir', role, time_zone: 'Europe/Paris', is_owner: true }],
     dev_pages: true,
+    sign_on: null,
   });
   const all: Record<string, Answer> = { 'GET /api/session': session, ...answers };
   localStorage.setItem('selected_org_id', ORG);

@@ -28,6 +28,7 @@ const sessionOf = (userId: string | null, orgs: readonly string[] = [HALLES]): S
     is_owner: false,
   })),
   dev_pages: false,
+  sign_on: null,
 });
 
 const refusal = (status: number, code: ApiError['code']) => new ApiError({ code, status, message: 'Non.' });

@@ -17,6 +17,7 @@ import { PasswordSection } from './password.tsx';
 import { TwoFactorSection } from './two-factor.tsx';
 
 const ActivitySection = lazyPart(async () => (await import('./activity.tsx')).ActivitySection);
+const IdentitiesSection = lazyPart(async () => (await import('./identities.tsx')).IdentitiesSection);
 const DigestSection = lazyPart(async () => (await import('./digest.tsx')).DigestSection);
 
 export function ProfilePage() {
@@ -32,6 +33,7 @@ export function ProfilePage() {
           <PasswordSection user={user} />
           <TwoFactorSection user={user} />
           <PasskeysSection user={user} />
+          <IdentitiesSection user={user} />
           <DevicesSection />
           <ActivitySection />
           {organisation && <DigestSection organisation={organisation.name} />}
