@@ -46,6 +46,13 @@ export const PAGES: Record<PagePath, Page> = {
       async () => (await import('#client/features/accounts/entry/callback-page.tsx')).CallbackPage,
     ),
   },
+  '/auth/sign-on': {
+    access: everybody,
+    layout: 'own',
+    Content: lazyPage(
+      async () => (await import('#client/features/accounts/entry/sign-on-page.tsx')).SignOnPage,
+    ),
+  },
   '/verify': {
     access: everybody,
     layout: 'own',

@@ -39,6 +39,8 @@ export const sessionContract = {
         user: sessionUser.nullable(),
         organizations: z.array(membership),
         dev_pages: z.boolean(),
+        /** What the operator calls single sign-on; null where there is none. */
+        sign_on: z.string().nullable(),
       }),
     ),
 };

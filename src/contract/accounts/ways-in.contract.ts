@@ -35,6 +35,17 @@ const passkey = z.object({
   last_used_at: instant.nullable(),
 });
 
+const identity = z.object({
+  id: z.uuid(),
+  /** The operator's name of the provider; null where it is no longer configured. */
+  label: z.string().nullable(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+});
+
+/** Where the browser goes next. */
+const elsewhere = z.object({ url: z.url() });
+
 /** Nobody is signed in yet. */
 export const otherSignInContract = {
   beginPasskeySignIn: publicRoute({ rate: 'guess' })
@@ -55,6 +66,32 @@ export const otherSignInContract = {
     })
     .input(z.strictObject({ response: credentialResponse }))
     .output(done),
+
+  beginSignOn: publicRoute({ rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/auth/sign-on',
+      tags,
+      summary: 'Where to go for single sign-on (OpenID Connect), where the operator configured it',
+    })
+    .input(z.strictObject({}))
+    .output(elsewhere),
+  finishSignOn: publicRoute({ rate: 'guess', changes: ['account', 'session'] })
+    .route({
+      method: 'POST',
+      path: '/auth/sign-on/callback',
+      tags,
+      summary: 'What the provider sent the browser back with',
+    })
+    .input(
+      z.strictObject({
+        state: z.string().min(1).max(200),
+        code: z.string().min(1).max(4000).optional(),
+        error: z.string().min(1).max(200).optional(),
+        iss: z.string().min(1).max(2000).optional(),
+      }),
+    )
+    .output(z.object({ outcome: z.enum(['signed_in', 'second_factor', 'linked']) })),
 };
 
 /** My own ways in. */
@@ -67,6 +104,15 @@ export const myWaysInContract = {
       summary: 'Send the code to my mailbox that stands for the password where my account has none',
     })
     .output(codeSent),
+
+  getToken: userRoute({ rate: 'guess' })
+    .route({
+      method: 'GET',
+      path: '/auth/token',
+      tags,
+      summary: 'A signed token (JWT) that says who I am, for five minutes; keys at /.well-known/jwks.json',
+    })
+    .output(z.object({ token: z.string(), expires_at: instant })),
 
   listPasskeys: userRoute({ reads: ['account'] })
     .route({ method: 'GET', path: '/auth/passkeys', tags, summary: 'My passkeys, the newest first' })
@@ -94,4 +140,29 @@ export const myWaysInContract = {
     .output(done),
 };
 
-export const waysInContract = { ...otherSignInContract, ...myWaysInContract };
+/** Accounts at a provider that open mine. */
+export const myIdentitiesContract = {
+  listIdentities: userRoute({ reads: ['account'] })
+    .route({ method: 'GET', path: '/auth/user/identities', tags, summary: 'What else opens my account' })
+    .output(z.array(identity)),
+  linkIdentity: userRoute({ rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/auth/user/identities',
+      tags,
+      summary: 'Where to go to link single sign-on to my account',
+    })
+    .input(confirmationInput)
+    .output(elsewhere),
+  removeIdentity: userRoute({ changes: ['account'], rate: 'guess' })
+    .route({
+      method: 'POST',
+      path: '/auth/user/identities/{id}/remove',
+      tags,
+      summary: 'Unlink single sign-on from my account',
+    })
+    .input(confirmationInput.extend({ id: z.uuid() }))
+    .output(done),
+};
+
+export const waysInContract = { ...otherSignInContract, ...myWaysInContract, ...myIdentitiesContract };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { ProviderSettings } from '#server/platform/auth/sign-on.ts';
 import type { ModelSettings } from '#server/platform/language-model/language-model.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/start/startup.text.ts';
@@ -28,6 +29,12 @@ const isEndpoint = (text: string) => {
   return `${username}${password}${search}${hash}` === '';
 };
 
+/** Who somebody is must not be read or changed on the way; on one's own machine nobody is in between. */
+const isProtected = (text: string) => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || LOOPBACK.has(hostname);
+};
+
 const schema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -50,6 +57,14 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]+$/)
     .optional(),
   AI_MODEL: z.string().max(200).optional(),
+  SSO_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(isEndpoint)
+    .refine(isProtected)
+    .optional(),
+  SSO_CLIENT_ID: z.string().max(300).optional(),
+  SSO_CLIENT_SECRET: z.string().max(1000).optional(),
+  SSO_LABEL: z.string().trim().min(1).max(40).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEV_PAGES: flag.optional(),
   TRUST_PROXY: z.string().refine(areNetworks).optional(),
@@ -85,6 +100,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, words: readonly string[] =
     mail: { smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM },
     mailbox: { allowPrivate: env.MAILBOX_PRIVATE, caFile: env.MAILBOX_CA },
     languageModel: languageModelIn(env),
+    signOn: signOnIn(env),
     runsWeb: env.ROLE !== 'worker',
     runsWorker,
     demo,
@@ -100,6 +116,15 @@ function languageModelIn(env: z.infer<typeof schema>): ModelSettings | null {
   if (baseUrl !== undefined && model !== undefined) return { baseUrl, apiKey, model };
   if (baseUrl === undefined && model === undefined && apiKey === undefined) return null;
   throw new StartupProblem(startupText.languageModelIncomplete);
+}
+
+/** Null: people sign in with what they have here. */
+function signOnIn(env: z.infer<typeof schema>): ProviderSettings | null {
+  const { SSO_ISSUER: issuer, SSO_CLIENT_ID: clientId, SSO_CLIENT_SECRET: clientSecret, SSO_LABEL } = env;
+  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined)
+    return { issuer, clientId, clientSecret, label: SSO_LABEL ?? startupText.signOnLabel };
+  if ([issuer, clientId, clientSecret, SSO_LABEL].every((setting) => setting === undefined)) return null;
+  throw new StartupProblem(startupText.signOnIncomplete);
 }
 
 export type Env = ReturnType<typeof readEnv>;

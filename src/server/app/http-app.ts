@@ -3,9 +3,11 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { contract } from '#contract/all-contracts.ts';
 import { createAuth, type PasswordKeeping, tokenOf } from '#server/platform/auth/auth.ts';
+import { createSignOn, type ProviderSettings } from '#server/platform/auth/sign-on.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { serveApiDocs } from '#server/platform/http/answers/api-docs.ts';
 import { serveClient } from '#server/platform/http/answers/client-files.ts';
+import { serveSigningKeys } from '#server/platform/http/answers/signing-keys.ts';
 import { serveApi } from '#server/platform/http/api.ts';
 import { serveHealth } from '#server/platform/http/health.ts';
 import { createKeyCalls } from '#server/platform/http/limits/key-calls.ts';
@@ -34,15 +36,19 @@ type HttpAppOptions = {
   log: Logger;
   clock?: () => Date;
   passwords?: PasswordKeeping;
+  /** Unset: no single sign-on. */
+  signOn?: ProviderSettings | null;
 };
 
 /** The whole server, not listening yet. */
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const { pool, db, secret, appUrl, devPages } = options;
   const app = await createServer(options);
+  const identity = { db, secret, appUrl, passwords: options.passwords };
   const services: Services = {
     db,
-    auth: createAuth({ db, secret, appUrl, passwords: options.passwords }),
+    auth: createAuth(identity),
+    signOn: options.signOn ? createSignOn(identity, options.signOn) : null,
     appUrl,
     devPages,
     testMode: options.mail?.smtpUrl === undefined,
@@ -56,6 +62,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   // Before the server waits for the last answers: these would have no end.
   app.addHook('preClose', () => options.live.stop());
   serveHealth(app, pool);
+  serveSigningKeys(app, services.auth);
   await serveApiDocs(app, { contract, appUrl, devPages });
   await serveApi(app, {
     router,

@@ -67,3 +67,33 @@ export const passkeyRemovedMail = french(
     footer: [signature],
   }),
 );
+
+export const identityLinkedMail = french(
+  ({ name, label, profileUrl }: { name: string; label: string; profileUrl: string }): WrittenMail => ({
+    subject: 'Un moyen de connexion a été relié à votre compte',
+    title: 'Connexion unique reliée',
+    preview: 'Elle permet de se connecter sans mot de passe.',
+    blocks: [
+      hello(name),
+      paragraph(`Votre compte s’ouvre désormais aussi avec ${quoted(label)}.`),
+      paragraph(notYou),
+      button('Voir mon profil', profileUrl),
+    ],
+    footer: [signature],
+  }),
+);
+
+export const identityRemovedMail = french(
+  ({ name, profileUrl }: { name: string; profileUrl: string }): WrittenMail => ({
+    subject: 'Un moyen de connexion a été retiré de votre compte',
+    title: 'Connexion unique retirée',
+    preview: 'Elle n’ouvre plus votre compte.',
+    blocks: [
+      hello(name),
+      paragraph('La connexion unique n’ouvre plus votre compte.'),
+      paragraph('Si ce n’était pas vous, changez de mot de passe et vérifiez votre profil.'),
+      button('Voir mon profil', profileUrl),
+    ],
+    footer: [signature],
+  }),
+);

@@ -10,6 +10,7 @@ export const confirmText = french({
 
 export const otherWaysText = french({
   or: 'ou',
+  signOn: (label: string) => `Se connecter avec ${label}`,
   passkey: 'Se connecter avec une clé d’accès',
   passkeyBusy: 'Connexion...',
 });
@@ -42,4 +43,27 @@ export const passkeyText = french({
   alreadyHere: 'Cet appareil a déjà une clé d’accès pour votre compte.',
   cancelled: 'Demande annulée, ou sans réponse de l’appareil. Rien n’a changé.',
   impossible: 'Cet appareil n’a pas pu utiliser de clé d’accès. Rien n’a changé.',
+});
+
+export const signOnText = french({
+  pending: 'Connexion en cours',
+  linked: 'La connexion unique est reliée à votre compte.',
+  unexpected: 'La connexion n’a pas abouti. Recommencez.',
+});
+
+export const identitiesText = french({
+  title: 'Connexion unique',
+  intro: 'Le compte de votre entreprise ou de votre groupe qui ouvre aussi celui-ci.',
+  loadFailure: 'Les comptes reliés ne s’affichent pas',
+  none: (label: string) => `Votre compte ne s’ouvre pas encore avec ${label}.`,
+  link: (label: string) => `Relier ${label}`,
+  linkIntro: (label: string) => `Confirmez que c’est vous ; ${label} vous demandera ensuite qui vous êtes.`,
+  gone: 'Un service qui n’est plus proposé',
+  linkedOn: (when: string) => `Relié le ${when}`,
+  lastUsed: (when: string) => `utilisé le ${when}`,
+  neverUsed: 'jamais utilisé',
+  remove: 'Retirer',
+  removeOf: (label: string) => `Retirer ${label}`,
+  removeConfirm: 'Il n’ouvrira plus votre compte.',
+  removed: 'Connexion unique retirée',
 });

@@ -6,6 +6,7 @@ export const pageTitles = {
   '/login': 'Se connecter',
   '/signup': 'Créer mon compte',
   '/auth/callback': 'Vérification en cours',
+  '/auth/sign-on': 'Connexion en cours',
   '/verify': 'Vérifiez votre email',
   '/verify-code': 'Code de vérification',
   '/forgot-password': 'Mot de passe oublié',

@@ -20,6 +20,9 @@ export const startupText = french({
   mailsWouldStay:
     'Personne ne recevrait d’e-mail : réglez SMTP_URL et MAIL_FROM, ou DEV_PAGES=on pour lire les e-mails sur cette machine.',
   mailsSentBy: (host: string) => `Les e-mails partent par ${host}.`,
+  signOnLabel: 'la connexion unique',
+  signOnIncomplete:
+    'La connexion unique est réglée à moitié : donnez SSO_ISSUER, SSO_CLIENT_ID et SSO_CLIENT_SECRET (et SSO_LABEL si vous voulez), ou aucun des quatre.',
   languageModelIncomplete:
     'Le modèle de langage est réglé à moitié : donnez AI_BASE_URL et AI_MODEL (et AI_API_KEY si le service en demande une), ou aucun des trois.',
   languageModel: ({ model, host }: { model: string; host: string }) =>

@@ -3,13 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { loginText, profileText } from '#text/accounts/accounts.text.ts';
 import { accountEventText } from '#text/accounts/activity.text.ts';
-import { otherWaysText, passkeyText } from '#text/accounts/ways-in.text.ts';
+import {
+  confirmText,
+  identitiesText,
+  otherWaysText,
+  passkeyText,
+  signOnText,
+} from '#text/accounts/ways-in.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import { button, field, newAddress, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 
-const { site, open, openAs } = startJourneys({ named: true });
+const { site, open, openAs } = startJourneys({ signOn: true });
 
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
@@ -44,7 +50,7 @@ describe('passkeys', () => {
     await card.getByText(passkeyText.empty).waitFor();
     await card.getByRole('button', { name: passkeyText.add }).click();
     const dialog = page.getByRole('dialog');
-    await field(page, profileText.currentPassword).last().fill('pas-le-bon-42');
+    await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill('pas-le-bon-42');
     await button(page, accountText.next).click();
     await dialog.getByText(errorSentence('PASSWORD_WRONG')).waitFor();
     await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
@@ -94,5 +100,61 @@ describe('passkeys', () => {
     await field(page, loginText.password).fill(PASSWORD);
     await button(page, loginText.submit).click();
     await page.waitForURL('**/dashboard');
+  });
+});
+
+describe('single sign-on', () => {
+  test.each([
+    ['on a desk', {}],
+    ['on a phone', { viewport: PHONE }],
+  ])('%s: opens an account; another is linked by its owner, and unlinked', async (_where, look) => {
+    const label = 'Groupe Marmite';
+    site.provider?.person({ email: newAddress('nouvelle') });
+    const newcomer = await open(look);
+    await newcomer.goto('/login');
+    await button(newcomer, otherWaysText.signOn(label)).click();
+    await newcomer.waitForURL('**/org/new');
+    await newcomer.goto('/profile');
+    await section(newcomer, identitiesText.title).getByText(label, { exact: true }).waitFor();
+    await button(newcomer, confirmText.choosePassword).waitFor();
+
+    const person = await site.app.signUp(newAddress());
+    await site.app.createOrg(person);
+    site.provider?.person({ email: person.email });
+    const stranger = await open(look);
+    await stranger.goto('/login');
+    await button(stranger, otherWaysText.signOn(label)).click();
+    await toast(stranger, errorSentence('SIGN_ON_ACCOUNT_EXISTS')).waitFor();
+    expect(new URL(stranger.url()).pathname).toBe('/login');
+
+    const page = await openAs(person, undefined, look);
+    await page.goto('/profile');
+    const card = section(page, identitiesText.title);
+    await button(page, identitiesText.link(label)).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
+    await button(page, accountText.next).click();
+    await toast(page, signOnText.linked).waitFor();
+    await card.getByText(label, { exact: true }).waitFor();
+    await expectAccessibleInEveryLook(page, button(page, identitiesText.remove));
+
+    await button(stranger, otherWaysText.signOn(label)).click();
+    await stranger.waitForURL('**/dashboard');
+    await button(page, identitiesText.remove).click();
+    await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: identitiesText.remove }).click();
+    await toast(page, identitiesText.removed).waitFor();
+    await button(page, identitiesText.link(label)).waitFor();
+  });
+
+  test('who says no at the provider is told so, and may come in otherwise', async () => {
+    site.provider?.person({ email: newAddress() });
+    if (site.provider) site.provider.state.deny = true;
+    const page = await open();
+    await page.goto('/login');
+    await button(page, otherWaysText.signOn('Groupe Marmite')).click();
+    await toast(page, errorSentence('SIGN_ON_DENIED')).waitFor();
+    await field(page, loginText.email).waitFor();
+    if (site.provider) site.provider.state.deny = false;
   });
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Browser } from 'playwright-core';
 import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
+import { startProvider } from '../server/sign-on-provider.ts';
 import { startTestApp, type TestApp } from '../server/test-app.ts';
 import { launchBrowser } from './chromium.ts';
 import { type PagePool, pagePool } from './page-pool.ts';
@@ -11,6 +12,8 @@ export type JourneyServer = {
   pages: PagePool;
   /** How far the server's clock is ahead. */
   clock: { offset: number };
+  /** Where single sign-on was asked for. */
+  provider?: Awaited<ReturnType<typeof startProvider>>;
   close(): Promise<void>;
 };
 
@@ -21,8 +24,8 @@ let shared: Promise<JourneyServer> | undefined;
 type Settings = {
   smtpUrl?: string | undefined;
   mailServers?: MailServerAccess | undefined;
-  /** The browser asks it by the name of its own links, as passkeys and single sign-on want it. */
-  named?: boolean | undefined;
+  /** With a provider of single sign-on; asked by the name of its own links, as that and passkeys want it. */
+  signOn?: boolean | undefined;
 };
 
 /** A port that nobody has at the moment. */
@@ -35,24 +38,27 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export async function openServer({ smtpUrl, mailServers, named }: Settings = {}): Promise<JourneyServer> {
+export async function openServer({ smtpUrl, mailServers, signOn }: Settings = {}): Promise<JourneyServer> {
   const clock = { offset: 0 };
-  const port = named ? await freePort() : 0;
-  const appUrl = named ? `http://localhost:${port}` : undefined;
+  const port = signOn ? await freePort() : 0;
+  const appUrl = port ? `http://localhost:${port}` : undefined;
+  const provider = signOn ? await startProvider(`${appUrl}/auth/sign-on`) : undefined;
   browser ??= launchBrowser();
   const app = await startTestApp({
     trustProxy: '127.0.0.1',
     ...(smtpUrl && { smtpUrl }),
     ...(mailServers && { mailServers }),
     ...(appUrl && { appUrl, port }),
+    ...(provider && { signOn: provider.settings }),
     clock: () => new Date(Date.now() + clock.offset),
   });
   const pages = pagePool(await browser, appUrl ?? app.url);
   async function close() {
     await pages.close();
     await app.stop();
+    await provider?.stop();
   }
-  return { app, pages, clock, close };
+  return { app, pages, clock, close, ...(provider && { provider }) };
 }
 
 /** The server of all files that mind only their own organisations. */

@@ -23,8 +23,8 @@ type Habits = {
   mailServers?: () => Promise<MailServerAccess>;
   /** For a file that runs a worker or counts all rows: the other files' commands are not there. */
   server?: 'shared' | 'its own';
-  /** Asked by the name of its own links: see `openServer`. */
-  named?: boolean;
+  /** A server that has a provider of single sign-on, and is asked by the name of its own links: see `openServer`. */
+  signOn?: boolean;
 };
 
 const isRefusal = (text: string) =>
@@ -37,9 +37,9 @@ export function startJourneys({
   smtpUrl,
   mailServers,
   server,
-  named,
+  signOn,
 }: Habits = {}) {
-  const isShared = !smtpUrl && !mailServers && !named && server !== 'its own';
+  const isShared = !smtpUrl && !mailServers && !signOn && server !== 'its own';
   const seats: Seat[] = [];
   const complaints: string[] = [];
   const site = {} as JourneyServer;
@@ -48,7 +48,7 @@ export function startJourneys({
   beforeAll(async () => {
     Object.assign(
       site,
-      await (isShared ? sharedServer() : openServer({ smtpUrl, named, mailServers: await mailServers?.() })),
+      await (isShared ? sharedServer() : openServer({ smtpUrl, signOn, mailServers: await mailServers?.() })),
     );
   });
   afterAll(async () => {
@@ -80,7 +80,7 @@ export function startJourneys({
   /** A browser where this person is signed in, and works in this organisation if one is named. */
   const openAs = (person: Person, org?: string, look: Look = {}): Promise<Page> =>
     open(look, {
-      cookies: cookiesOf(person, named ? 'localhost' : new URL(site.app.url).hostname),
+      cookies: cookiesOf(person, signOn ? 'localhost' : new URL(site.app.url).hostname),
       ...(org && { localStorage: { selected_org_id: org } }),
     });
 

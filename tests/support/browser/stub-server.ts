@@ -28,6 +28,7 @@ export function stubServer({ role = 'ADMIN', answers }: { role?: Role; answers: 
       },
     ],
     dev_pages: true,
+    sign_on: null,
   });
   const all: Record<string, Answer> = { 'GET /api/session': session, ...answers };
   localStorage.setItem('selected_org_id', ORG);

@@ -8,6 +8,7 @@ import { createHttpApp } from '#server/app/http-app.ts';
 import { insertUser } from '#server/features/accounts/accounts.sql.ts';
 import { insertStarterLabels } from '#server/features/items/labels.sql.ts';
 import { createAuth } from '#server/platform/auth/auth.ts';
+import type { ProviderSettings } from '#server/platform/auth/sign-on.ts';
 import { asPlatform, inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool, type Database, PLANNING } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
@@ -32,6 +33,7 @@ export async function startTestApp({
   mailServers,
   clock,
   port = 0,
+  signOn,
   appUrl = 'http://localhost',
   log = createLogger('silent'),
 }: {
@@ -43,6 +45,8 @@ export async function startTestApp({
   /** Which mailboxes may be opened; unset, none of this machine. */
   mailServers?: MailServerAccess;
   clock?: () => Date;
+  /** The provider of single sign-on; unset, there is none. */
+  signOn?: ProviderSettings;
   /** Where it listens; unset, anywhere. */
   port?: number;
   /** Its own name in links; passkeys and single sign-on hold for this address alone. */
@@ -70,6 +74,7 @@ export async function startTestApp({
       passwords: quickPasswords,
       live: startLiveUpdates({ url: ownerUrl, log }),
       ...(clock ? { clock } : {}),
+      ...(signOn ? { signOn } : {}),
     });
     return { app, url: await app.listen({ host: '127.0.0.1', port }) };
   };

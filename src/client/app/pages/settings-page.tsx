@@ -52,15 +52,15 @@ const Notifications = lazyPart(
   PageSkeleton,
 );
 
-const TABS = [
-  ...(['organisation', 'users', 'replenishment', 'integrations'] as const),
-  ...(['notifications', 'abonnement', 'journal'] as const),
-] as const;
 const SubscriptionSettings = lazyPart(
   async () => (await import('#client/features/billing/subscription.parts.tsx')).SubscriptionSettings,
   PageSkeleton,
 );
 
+const TABS = [
+  ...(['organisation', 'users', 'replenishment', 'integrations'] as const),
+  ...(['notifications', 'abonnement', 'journal'] as const),
+] as const;
 
 /** The tab lives in the address, so that it survives a reload and can be sent to a colleague. */
 export function SettingsPage() {

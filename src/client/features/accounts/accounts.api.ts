@@ -8,7 +8,9 @@ import type { waysInContract } from '#contract/accounts/ways-in.contract.ts';
 type Outputs = InferContractRouterOutputs<typeof accountsContract>;
 export type AccountUser = Outputs['getUser'];
 export type DeviceSession = Outputs['listSessions'][number];
-export type Passkey = InferContractRouterOutputs<typeof waysInContract>['listPasskeys'][number];
+type WaysIn = InferContractRouterOutputs<typeof waysInContract>;
+export type Passkey = WaysIn['listPasskeys'][number];
+export type Identity = WaysIn['listIdentities'][number];
 
 /** Where a confirmed address leads: to signing in, or to choosing a password where none counts. */
 export const placeAfterConfirming = (email: string, { choose_password }: { choose_password: boolean }) =>
@@ -22,6 +24,8 @@ export type EntryState = {
   sentAt?: number;
   /** Why no code left. */
   notSent?: string;
+  /** Single sign-on proved who it is; the second factor is owed. */
+  secondFactor?: true;
 };
 
 export const useSignUp = () => useChange(api.accounts.signUp);
@@ -59,3 +63,19 @@ export const useRenamePasskey = () => useChange(api.waysIn.renamePasskey);
 export const useRemovePasskey = () => useChange(api.waysIn.removePasskey);
 export const useBeginPasskeySignIn = () => useChange(api.waysIn.beginPasskeySignIn);
 export const usePasskeySignIn = () => useChange(api.waysIn.signInWithPasskey);
+
+export const useBeginSignOn = () => useChange(api.waysIn.beginSignOn);
+export const useFinishSignOn = () => useChange(api.waysIn.finishSignOn);
+export const useIdentities = () => useQuery(api.waysIn.listIdentities.queryOptions());
+export const useLinkIdentity = () => useChange(api.waysIn.linkIdentity);
+export const useRemoveIdentity = () => useChange(api.waysIn.removeIdentity);
+
+/** The page that asked for a sign-in, while the browser is at the provider. */
+const FROM = 'sign_on_from';
+export const keepPlaceToReturn = (from: string | undefined): void =>
+  from === undefined ? sessionStorage.removeItem(FROM) : sessionStorage.setItem(FROM, from);
+export function takePlaceToReturn(): string | null {
+  const from = sessionStorage.getItem(FROM);
+  sessionStorage.removeItem(FROM);
+  return from;
+}

@@ -31,6 +31,7 @@ const sessionOf = (userId: string | null, orgs: readonly string[] = [HALLES]): S
     erasure_due_at: null,
   })),
   dev_pages: false,
+  sign_on: null,
 });
 
 const refusal = (status: number, code: ApiError['code']) => new ApiError({ code, status, message: 'Non.' });

@@ -1,6 +1,7 @@
 import { THROTTLES, type ThrottleName } from '#domain/accounts/throttles.ts';
 import { type Auth, libraryHeaders } from '#server/platform/auth/auth.ts';
 import { cookieName, readCookie } from '#server/platform/auth/cookies.ts';
+import type { SignOn } from '#server/platform/auth/sign-on.ts';
 import { forgetCount, forgive, type Refusal, throttle } from '#server/platform/auth/throttle.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -14,6 +15,7 @@ import type { WrittenMail } from '#text/kernel/written-mail.ts';
 export type Visit = {
   db: Database;
   auth: Auth;
+  signOn: SignOn | null;
   secret: string;
   appUrl: string;
   now: Date;
@@ -30,6 +32,7 @@ export type Visit = {
 export const visitOf = ({ services, request, resHeaders }: RequestContext): Visit => ({
   db: services.db,
   auth: services.auth,
+  signOn: services.signOn,
   secret: services.auth.options.secret,
   appUrl: services.appUrl,
   now: services.clock(),

@@ -2,6 +2,7 @@ import type { AccountEvent } from '#domain/accounts/account-events.ts';
 import { addressCount, type SignInPlace, signInCounts } from '#domain/accounts/places.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { noteAccount } from '#server/features/accounts/activity/activity.ts';
+import { removeIdentities } from '#server/features/accounts/identities/identities.sql.ts';
 import { removePasskeys } from '#server/features/accounts/passkeys/passkeys.sql.ts';
 import { enterSession } from '#server/features/accounts/sign-in/entering.ts';
 import { placeOf, rememberPlaces } from '#server/features/accounts/sign-in/places.ts';
@@ -72,6 +73,7 @@ async function removeOtherWaysIn(tx: AnyTx, userId: string): Promise<AccountEven
   const gone: [AccountEvent, boolean][] = [
     ['second_factor_removed', await removeSecondFactor(tx, userId)],
     ['passkeys_removed', await removePasskeys(tx, userId)],
+    ['identities_removed', await removeIdentities(tx, userId)],
   ];
   return gone.flatMap(([event, removed]) => (removed ? [event] : []));
 }

@@ -1,11 +1,18 @@
-import { myWaysInContract, otherSignInContract } from '#contract/accounts/ways-in.contract.ts';
+import {
+  myIdentitiesContract,
+  myWaysInContract,
+  otherSignInContract,
+} from '#contract/accounts/ways-in.contract.ts';
 import { open, signedIn } from '#server/platform/http/implement.ts';
 import { visitOf } from './accounts.context.ts';
 import { sendReauthenticationCode } from './confirming.ts';
+import * as identities from './identities/identities.actions.ts';
+import { beginSignOn, finishSignOn } from './identities/sign-on.actions.ts';
 import * as passkeys from './passkeys/passkeys.actions.ts';
+import { issueToken } from './tokens.ts';
 
 const visitors = open(otherSignInContract);
-const people = signedIn(myWaysInContract);
+const people = signedIn({ ...myWaysInContract, ...myIdentitiesContract });
 
 const done = { success: true } as const;
 
@@ -17,10 +24,16 @@ export const waysInRoutes = {
     await passkeys.signInWithPasskey(visitOf(context), input.response);
     return done;
   }),
+  beginSignOn: visitors.beginSignOn.handler(({ context }) => beginSignOn(visitOf(context))),
+  finishSignOn: visitors.finishSignOn.handler(async ({ context, input }) => ({
+    outcome: await finishSignOn(visitOf(context), input),
+  })),
 
   reauthenticate: people.reauthenticate.handler(({ context }) =>
     sendReauthenticationCode(visitOf(context), context.user),
   ),
+
+  getToken: people.getToken.handler(({ context }) => issueToken(visitOf(context), context.user.id)),
 
   listPasskeys: people.listPasskeys.handler(({ context }) =>
     passkeys.listPasskeys(visitOf(context), context.user.id),
@@ -37,6 +50,17 @@ export const waysInRoutes = {
   }),
   removePasskey: people.removePasskey.handler(async ({ context, input }) => {
     await passkeys.removePasskey(visitOf(context), context.user, input);
+    return done;
+  }),
+
+  listIdentities: people.listIdentities.handler(({ context }) =>
+    identities.listIdentities(visitOf(context), context.user.id),
+  ),
+  linkIdentity: people.linkIdentity.handler(({ context, input }) =>
+    identities.beginLink(visitOf(context), context.user, input),
+  ),
+  removeIdentity: people.removeIdentity.handler(async ({ context, input }) => {
+    await identities.removeIdentity(visitOf(context), context.user, input);
     return done;
   }),
 };

@@ -7,15 +7,15 @@ const routes = open(sessionContract);
 
 export const sessionRoutes = routes.router({
   get: routes.get.handler(async ({ context: { services, request, resHeaders } }) => {
-    const dev_pages = services.devPages;
+    const server = { dev_pages: services.devPages, sign_on: services.signOn?.label ?? null };
     const { user, cookies } = await readSession(
       services.auth,
       libraryHeaders(services.auth, request),
       'renew',
     );
     for (const cookie of cookies) resHeaders?.append('set-cookie', cookie);
-    if (!user) return { user: null, organizations: [], dev_pages };
+    if (!user) return { user: null, organizations: [], ...server };
     const me = { db: services.db, userId: user.id, now: services.clock() };
-    return { user, organizations: await listMemberships(me), dev_pages };
+    return { user, organizations: await listMemberships(me), ...server };
   }),
 });

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { passkey } from '@better-auth/passkey';
-import { APIError, betterAuth } from 'better-auth';
+import { APIError, type BetterAuthOptions, betterAuth } from 'better-auth';
+import { jwt } from 'better-auth/plugins';
 import type { Role } from '#domain/access/permissions.ts';
+import { TOKEN_SECONDS } from '#domain/accounts/limits.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { cookieName } from './cookies.ts';
 import { openSessionPlugin } from './open-session.ts';
@@ -16,7 +18,7 @@ export type PasswordKeeping = {
   verify(kept: { hash: string; password: string }): Promise<boolean>;
 };
 
-type AuthSettings = {
+export type AuthSettings = {
   db: Database;
   secret: string;
   appUrl: string;
@@ -106,10 +108,39 @@ const passkeys = (appUrl: string) =>
     },
   });
 
-/** Identity only: who a person is. Organisations, roles and invitations are ours. */
-export function createAuth({ db, secret, appUrl, passwords }: AuthSettings) {
+const DAY = 86_400;
+
+/**
+ * What a program shows elsewhere for the person who gave it out. Nobody can take one back, so it is over soon; a key signs
+ * for a month, and is published for a day longer than any of its tokens lives.
+ */
+const tokens = (appUrl: string) =>
+  jwt({
+    disableSettingJwtHeader: true,
+    jwks: { rotationInterval: 30 * DAY, gracePeriod: DAY },
+    jwt: {
+      issuer: appUrl,
+      audience: appUrl,
+      expirationTime: `${TOKEN_SECONDS}s`,
+      definePayload: ({ user }) => ({ email: user.email }),
+    },
+    schema: {
+      jwks: {
+        modelName: 'signing_keys',
+        fields: {
+          publicKey: 'public_key',
+          privateKey: 'private_key',
+          createdAt: 'created_at',
+          expiresAt: 'expires_at',
+        },
+      },
+    },
+  });
+
+/** What every instance of the library here has in common: its tables, its cookies and its limits. */
+export function libraryOptions({ db, secret, appUrl, passwords }: AuthSettings) {
   const secure = appUrl.startsWith('https:');
-  return betterAuth({
+  return {
     secret,
     baseURL: appUrl,
     telemetry: { enabled: false },
@@ -122,6 +153,7 @@ export function createAuth({ db, secret, appUrl, passwords }: AuthSettings) {
       cookies: {
         session_token: { name: cookieName(appUrl, 'session') },
         passkey: { name: cookieName(appUrl, 'passkey') },
+        state: { name: cookieName(appUrl, 'sign_on') },
       },
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
       // Set by libraryHeaders from what the server itself found out, never by the client.
@@ -130,7 +162,6 @@ export function createAuth({ db, secret, appUrl, passwords }: AuthSettings) {
     appName: 'Économat',
     // What the library logs (a wrong password, an unknown user) is said by our own answers.
     logger: { disabled: true },
-    plugins: [openSessionPlugin(), passkeys(appUrl)],
     // Nobody reaches the library's own HTTP routes: ours call it, after our own limits (docs/accounts.md).
     rateLimit: { enabled: false },
     emailAndPassword: {
@@ -145,6 +176,14 @@ export function createAuth({ db, secret, appUrl, passwords }: AuthSettings) {
     session: SESSIONS,
     account: ACCOUNTS,
     verification: VERIFICATIONS,
+  } as const satisfies BetterAuthOptions;
+}
+
+/** Identity only: who a person is. Organisations, roles and invitations are ours. */
+export function createAuth(settings: AuthSettings) {
+  return betterAuth({
+    ...libraryOptions(settings),
+    plugins: [openSessionPlugin(), passkeys(settings.appUrl), tokens(settings.appUrl)],
   });
 }
 

@@ -12,6 +12,10 @@ const FORGOTTEN: Record<string, RawBuilder<unknown>> = {
   'auth.verifications': sql`delete from auth.verifications where expires_at < now()`,
   'auth.email_proofs': sql`delete from auth.email_proofs where expires_at < now() - interval '1 day'`,
   'auth.sign_in_challenges': sql`delete from auth.sign_in_challenges where expires_at < now()`,
+  // Begun, and never noted as the account's.
+  'auth.passkeys': sql`delete from auth.passkeys where not active and created_at < now() - interval '1 day'`,
+  // Long after the last token that it signed.
+  'auth.signing_keys': sql`delete from auth.signing_keys where expires_at < now() - interval '2 days'`,
   // As long as a place stays known (domain/accounts/places.ts).
   'auth.known_places': sql`delete from auth.known_places where last_success_at < now() - interval '90 days'`,
   // Its function lets only what is older than a year go.

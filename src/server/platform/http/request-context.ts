@@ -1,6 +1,7 @@
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import type { FastifyRequest } from 'fastify';
 import type { Auth } from '#server/platform/auth/auth.ts';
+import type { SignOn } from '#server/platform/auth/sign-on.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { CountKeyCall } from '#server/platform/http/limits/key-calls.ts';
 import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
@@ -12,6 +13,8 @@ import type { Sealing } from '#server/platform/sealed-secret.ts';
 export type Services = {
   db: Database;
   auth: Auth;
+  /** Null where the operator names no provider. */
+  signOn: SignOn | null;
   appUrl: string;
   devPages: boolean;
   /** No SMTP server is set: e-mails stay in the local mailbox. */

@@ -29,9 +29,9 @@ const rules = lateRules(
 );
 
 export function LoginPage() {
-  const [step, setStep] = useState<'password' | 'second_factor'>('password');
+  const { from, secondFactor } = (useLocation().state ?? {}) as EntryState;
+  const [step, setStep] = useState<'password' | 'second_factor'>(secondFactor ? 'second_factor' : 'password');
   const navigate = useNavigate();
-  const { from } = (useLocation().state ?? {}) as EntryState;
   const enter = useEnter(navigate);
   const signedIn = async () => {
     await enter((session) => from ?? placeToStart(session));

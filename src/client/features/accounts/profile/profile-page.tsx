@@ -18,6 +18,7 @@ import { TwoFactorSection } from './two-factor.tsx';
 
 const ActivitySection = lazyPart(async () => (await import('./activity.tsx')).ActivitySection);
 const MyDataSection = lazyPart(async () => (await import('./my-data.tsx')).MyDataSection);
+const IdentitiesSection = lazyPart(async () => (await import('./identities.tsx')).IdentitiesSection);
 const DigestSection = lazyPart(async () => (await import('./digest.tsx')).DigestSection);
 
 export function ProfilePage() {
@@ -33,6 +34,7 @@ export function ProfilePage() {
           <PasswordSection user={user} />
           <TwoFactorSection user={user} />
           <PasskeysSection user={user} />
+          <IdentitiesSection user={user} />
           <DevicesSection />
           <ActivitySection />
           {organisation && <DigestSection organisation={organisation.name} />}

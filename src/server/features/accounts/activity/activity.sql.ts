@@ -8,6 +8,21 @@ type NewEvent = Device & { user_id: string; event: AccountEvent; network: string
 export const insertAccountEvent = (tx: AnyTx, event: NewEvent) =>
   tx.insertInto('auth.account_events').values(event).execute();
 
+export async function wasNotedSince(
+  tx: AnyTx,
+  { userId, event, since }: { userId: string; event: AccountEvent; since: Date },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('auth.account_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('at', '>', since)
+    .where('event', '=', event)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 type Place = { at: string; id: string };
 
 /** Newest first. */

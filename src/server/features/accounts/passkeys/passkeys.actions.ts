@@ -103,7 +103,7 @@ export async function removePasskey(
     await accounts.lockUser(tx, user.id);
     const removed = await passkeys.removePasskey(tx, { userId: user.id, id });
     ensure(removed?.active, 'NOT_FOUND');
-    await ensureOtherWayIn(tx, user.id);
+    await ensureOtherWayIn(tx, visit, user.id);
     await noteAccount(tx, visit, user.id, 'passkey_removed');
     const profileUrl = `${visit.appUrl}/profile`;
     await queueMail(
@@ -148,7 +148,7 @@ export async function signInWithPasskey(visit: Visit, response: CredentialRespon
   await keepSession(
     visit,
     { userId, sessionId: session.id, cookies },
-    { stands: (tx) => passkeys.usePasskey(tx, used), refusal: 'PASSKEY_REFUSED' },
+    { stands: (tx) => passkeys.markPasskeyUsed(tx, used), refusal: 'PASSKEY_REFUSED' },
   );
 }
 

@@ -56,7 +56,7 @@ export async function removePasskeys(tx: AnyTx, userId: string): Promise<boolean
 }
 
 /** False where it is no longer there, or not active: it opens nothing. */
-export async function usePasskey(
+export async function markPasskeyUsed(
   tx: AnyTx,
   { userId, credentialId, now }: { userId: string; credentialId: string; now: Date },
 ): Promise<boolean> {

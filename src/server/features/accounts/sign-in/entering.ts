@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '#domain/kernel/errors.ts';
 import type { Visit } from '#server/features/accounts/accounts.context.ts';
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
+import { markIdentityUsed } from '#server/features/accounts/identities/identities.sql.ts';
 import { readSession } from '#server/platform/auth/auth.ts';
 import { openSession } from '#server/platform/auth/library.ts';
 import { endOfTicket } from '#server/platform/auth/waiting-ticket.ts';
@@ -8,16 +9,22 @@ import { type AnyTx, asPlatform } from '#server/platform/db/in-org.ts';
 import { rememberPlaces } from './places.ts';
 
 /** Who comes in, and the hash of the password that they proved. */
-export type Proved = { userId: string; hash: string };
+export type PasswordProved = { userId: string; hash: string };
+/** The same, or the identity of a provider. */
+export type Proved = PasswordProved | { userId: string; identityId: string };
 
 /** Opened by the library, and told to nobody yet. */
 type Opened = { userId: string; sessionId: string; cookies: readonly string[] };
 
-/** Opens the session of this browser for somebody who proved their password. */
-export async function enterSession(visit: Visit, { userId, hash }: Proved): Promise<void> {
+/** Opens the session of this browser for somebody who was recognised. */
+export async function enterSession(visit: Visit, proved: Proved): Promise<void> {
+  const { userId } = proved;
   const { quiet, cookies } = quietly(visit);
   const { session_id: sessionId } = await openSession(quiet, userId);
-  const stands = async (tx: AnyTx) => (await accounts.passwordHashOf(tx, userId)) === hash;
+  const stands = async (tx: AnyTx) =>
+    'hash' in proved
+      ? (await accounts.passwordHashOf(tx, userId)) === proved.hash
+      : markIdentityUsed(tx, { ...proved, now: visit.now });
   await keepSession(visit, { userId, sessionId, cookies }, { stands, refusal: 'SIGN_IN_REFUSED' });
 }
 

@@ -1,4 +1,3 @@
-import { CHALLENGE_SECONDS } from '#domain/accounts/limits.ts';
 import { signInCounts } from '#domain/accounts/places.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import {
@@ -12,12 +11,11 @@ import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import * as challenges from '#server/features/accounts/challenges.sql.ts';
 import { type SecondFactor, spendSecondFactor } from '#server/features/accounts/two-factor/second-factor.ts';
 import { readSession } from '#server/platform/auth/auth.ts';
-import { cookieName, ownCookie, readCookie } from '#server/platform/auth/cookies.ts';
-import { keyedHash, newLinkSecret } from '#server/platform/auth/hashes.ts';
 import { callLibrary, hashPassword, isPassword } from '#server/platform/auth/library.ts';
-import { endOfTicket, passwordMark } from '#server/platform/auth/waiting-ticket.ts';
+import { endOfTicket } from '#server/platform/auth/waiting-ticket.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
-import { enterSession, type Proved } from './entering.ts';
+import { challengeOf, challengeSecondFactor, endOfChallenge, provedBefore } from './challenge.ts';
+import { enterSession } from './entering.ts';
 import { forgetOtherPlaces, placeOf } from './places.ts';
 import { giveTicket } from './waiting.ts';
 
@@ -36,7 +34,7 @@ export async function signIn(visit: Visit, { email, password }: Credentials) {
     giveTicket(visit, proved);
     throw new AppError('EMAIL_NOT_CONFIRMED');
   }
-  if (known.two_factor_enabled) await challenge(visit, proved);
+  if (known.two_factor_enabled) await challengeSecondFactor(visit, proved);
   else await enterSession(visit, proved);
   return { signed_in: !known.two_factor_enabled };
 }
@@ -48,29 +46,9 @@ async function isTheirs({ auth }: Visit, password: string, hash: string | null):
   return false;
 }
 
-const CHALLENGE = 'second_factor';
-const endOfChallenge = ({ appUrl }: Visit) => ownCookie(appUrl, { name: CHALLENGE, value: '', maxAge: 0 });
-const challengeHash = ({ secret }: Visit, token: string) => keyedHash(secret, 'sign-in challenge', token);
-
-/** The password is proved, the second factor is owed. */
-async function challenge(visit: Visit, { userId, hash }: Proved): Promise<void> {
-  const token = newLinkSecret();
-  await asPlatform(visit.db, (tx) =>
-    challenges.insertChallenge(tx, {
-      token_hash: challengeHash(visit, token),
-      user_id: userId,
-      proof_mark: passwordMark(visit, hash),
-      expires_at: new Date(visit.now.getTime() + CHALLENGE_SECONDS * 1000),
-    }),
-  );
-  visit.setCookie(endOfTicket(visit));
-  visit.setCookie(ownCookie(visit.appUrl, { name: CHALLENGE, value: token, maxAge: CHALLENGE_SECONDS }));
-}
-
 export async function signInSecondFactor(visit: Visit, shown: SecondFactor): Promise<void> {
-  const token = readCookie(visit.cookies, cookieName(visit.appUrl, CHALLENGE));
-  ensure(token, 'SECOND_FACTOR_TIMEOUT');
-  const tokenHash = challengeHash(visit, token);
+  const tokenHash = challengeOf(visit);
+  ensure(tokenHash, 'SECOND_FACTOR_TIMEOUT');
   const userId = await asPlatform(visit.db, (tx) => challenges.userOfChallenge(tx, tokenHash));
   ensure(userId, 'SECOND_FACTOR_TIMEOUT');
   const counts: ThrottleCount[] = [['secondFactorTriesOfAccount', userId]];
@@ -79,13 +57,13 @@ export async function signInSecondFactor(visit: Visit, shown: SecondFactor): Pro
   const outcome = await asPlatform(visit.db, async (tx) => {
     await accounts.lockUser(tx, userId);
     const tried = await challenges.tryChallenge(tx, tokenHash, visit.now);
-    const hash = await accounts.passwordHashOf(tx, userId);
-    // Begun with the password that was: also where it was changed in this very moment.
-    if (!tried || !hash || passwordMark(visit, hash) !== tried.proof_mark) return 'SECOND_FACTOR_TIMEOUT';
+    // Begun with a password or an identity that was: also where it ended in this very moment.
+    const proved = tried && (await provedBefore(tx, visit, { userId, mark: tried.proof_mark }));
+    if (!proved) return 'SECOND_FACTOR_TIMEOUT';
     if (!(await spendSecondFactor(tx, visit, { ...shown, userId }))) return 'SECOND_FACTOR_WRONG';
     await challenges.spendChallenge(tx, tokenHash);
     if (shown.method === 'recovery') await noteAccount(tx, visit, userId, 'recovery_code_used');
-    return { userId, hash };
+    return proved;
   });
   if (typeof outcome === 'string') throw new AppError(outcome);
   await forgiveAll(visit, counts);

@@ -1,0 +1,113 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type AccountUser,
+  type Identity,
+  useIdentities,
+  useLinkIdentity,
+  useRemoveIdentity,
+} from '#client/features/accounts/accounts.api.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { WhenRead } from '#client/platform/page/read.tsx';
+import { useSession } from '#client/platform/session/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { accountText } from '#text/accounts/account-screens.text.ts';
+import { identitiesText as text } from '#text/accounts/ways-in.text.ts';
+import { ConfirmPersonDialog } from './confirm-later.ts';
+import { ProfileSection } from './section.tsx';
+
+/** Only where the operator offers single sign-on, or somebody linked it when they did. */
+export function IdentitiesSection({ user }: { user: AccountUser }) {
+  const { session } = useSession();
+  const read = useIdentities();
+  const label = session?.sign_on ?? null;
+  if (label === null && !read.data?.length) return null;
+  return (
+    <ProfileSection intro={text.intro} title={text.title}>
+      <WhenRead
+        failure={text.loadFailure}
+        failureClass="py-4"
+        of={read}
+        waiting={<LoadingBars bars={['h-10.5']} />}
+      >
+        {([identity]) =>
+          identity ? (
+            <LinkedIdentity identity={identity} user={user} />
+          ) : (
+            label !== null && <LinkIdentity label={label} user={user} />
+          )
+        }
+      </WhenRead>
+    </ProfileSection>
+  );
+}
+
+function LinkIdentity({ label, user }: { label: string; user: AccountUser }) {
+  const link = useLinkIdentity();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <p className="text-body text-ink-2">{text.none(label)}</p>
+      <Button className="mt-5 max-md:w-full" onClick={() => setAsking(true)} variant="soft">
+        {text.link(label)}
+      </Button>
+      {asking && (
+        <ConfirmPersonDialog
+          action={accountText.next}
+          busyLabel={accountText.checking}
+          intro={text.linkIntro(label)}
+          onClose={() => setAsking(false)}
+          onConfirmed={async (confirmation) => {
+            const { url } = await link.mutateAsync(confirmation);
+            window.location.assign(url);
+          }}
+          title={text.link(label)}
+          user={user}
+        />
+      )}
+    </>
+  );
+}
+
+function LinkedIdentity({ identity, user }: { identity: Identity; user: AccountUser }) {
+  const remove = useRemoveIdentity();
+  const { momentOf } = useClock();
+  const [asking, setAsking] = useState(false);
+  const { id, created_at, last_used_at } = identity;
+  const label = identity.label ?? text.gone;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link2 aria-hidden="true" className="text-ink-2" size={20} />
+        <div className="min-w-0 flex-1 basis-44">
+          <p className="wrap-anywhere font-semibold text-body">{label}</p>
+          <p className="text-hint text-ink-2">
+            {text.linkedOn(momentOf(created_at))} ·{' '}
+            {last_used_at === null ? text.neverUsed : text.lastUsed(momentOf(last_used_at))}
+          </p>
+        </div>
+        <Button onClick={() => setAsking(true)} size="compact" variant="danger-outline">
+          {text.remove}
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmPersonDialog
+          action={text.remove}
+          busyLabel={accountText.saving}
+          intro={text.removeConfirm}
+          onClose={() => setAsking(false)}
+          onConfirmed={async (confirmation) => {
+            await remove.mutateAsync({ id, ...confirmation });
+            toasts.success(text.removed);
+            setAsking(false);
+          }}
+          title={text.removeOf(label)}
+          tone="danger"
+          user={user}
+        />
+      )}
+    </>
+  );
+}

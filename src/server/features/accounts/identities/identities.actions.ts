@@ -1,0 +1,53 @@
+import { ensure } from '#domain/kernel/errors.ts';
+import { countAll, queueMail, type Visit } from '#server/features/accounts/accounts.context.ts';
+import * as accounts from '#server/features/accounts/accounts.sql.ts';
+import { noteAccount } from '#server/features/accounts/activity/activity.ts';
+import { type Confirmation, confirmPerson } from '#server/features/accounts/confirming.ts';
+import { ensureOtherWayIn } from '#server/features/accounts/ways-in.ts';
+import type { SessionUser } from '#server/platform/auth/auth.ts';
+import { callLibrary } from '#server/platform/auth/library.ts';
+import { asPlatform } from '#server/platform/db/in-org.ts';
+import { identityRemovedMail } from '#text/accounts/ways-in-mail.text.ts';
+import * as identities from './identities.sql.ts';
+import { configured, journeyThere } from './sign-on.actions.ts';
+
+export async function listIdentities({ db, signOn }: Visit, userId: string) {
+  const found = await asPlatform(db, (tx) => identities.identityOf(tx, userId));
+  if (!found) return [];
+  const { id, created_at, last_used_at } = found;
+  return [{ id, created_at, last_used_at, label: signOn?.label ?? null }];
+}
+
+/** The person is proved twice: here now, and by the provider on the way back. */
+export async function beginLink(visit: Visit, user: SessionUser, shown: Confirmation) {
+  const signOn = configured(visit);
+  await confirmPerson(visit, user, shown);
+  await countAll(visit, [['identityChangesOfAccount', user.id]]);
+  const linked = await asPlatform(visit.db, (tx) => identities.identityOf(tx, user.id));
+  ensure(!linked, 'IDENTITY_ALREADY_LINKED');
+  const library = await signOn.library();
+  const { url } = await callLibrary(visit, () =>
+    library.api.linkSocialAccount({
+      body: journeyThere(visit),
+      headers: visit.headers,
+      returnHeaders: true,
+    }),
+  );
+  return { url };
+}
+
+export async function removeIdentity(
+  visit: Visit,
+  user: SessionUser,
+  { id, ...shown }: Confirmation & { id: string },
+): Promise<void> {
+  await confirmPerson(visit, user, shown);
+  await asPlatform(visit.db, async (tx) => {
+    await accounts.lockUser(tx, user.id);
+    ensure(await identities.removeIdentity(tx, { userId: user.id, id }), 'NOT_FOUND');
+    await ensureOtherWayIn(tx, visit, user.id);
+    await noteAccount(tx, visit, user.id, 'identity_removed');
+    const profileUrl = `${visit.appUrl}/profile`;
+    await queueMail(tx, visit, user.email, identityRemovedMail({ name: user.full_name, profileUrl }));
+  });
+}

@@ -1,0 +1,19 @@
+import { decodeJwt } from 'jose';
+import { callLibrary } from '#server/platform/auth/library.ts';
+import { asPlatform } from '#server/platform/db/in-org.ts';
+import { countAll, type Visit } from './accounts.context.ts';
+import { lockUser } from './accounts.sql.ts';
+import { noteAccountOnceADay } from './activity/activity.ts';
+
+/** Noted once a day: a program that is at work asks every few minutes. */
+export async function issueToken(visit: Visit, userId: string) {
+  await countAll(visit, [['tokensOfAccount', userId]]);
+  const { token } = await callLibrary(visit, () =>
+    visit.auth.api.getToken({ headers: visit.headers, returnHeaders: true }),
+  );
+  await asPlatform(visit.db, async (tx) => {
+    await lockUser(tx, userId);
+    await noteAccountOnceADay(tx, visit, userId, 'token_issued');
+  });
+  return { token, expires_at: new Date((decodeJwt(token).exp ?? 0) * 1000) };
+}
