@@ -19,7 +19,16 @@ export function stubServer({ role = 'ADMIN', answers }: { role?: Role; answers: 
       email_confirmed_at: '2026-01-01T00:00:00.000Z',
       two_factor_enabled: false,
     },
-    organizations: [{ org_id: ORG, name: 'Le Comptoir', role, time_zone: 'Europe/Paris', is_owner: true, erasure_due_at: null }],
+    organizations: [
+      {
+        org_id: ORG,
+        name: 'Le Comptoir',
+        role,
+        time_zone: 'Europe/Paris',
+        is_owner: true,
+        erasure_due_at: null,
+      },
+    ],
     dev_pages: true,
   });
   const all: Record<string, Answer> = { 'GET /api/session': session, ...answers };
