@@ -1,19 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { pino } from 'pino';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { leavingHandlers } from '#server/features/leaving/leaving.jobs.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { deletedAccountName, profileText } from '#text/accounts/accounts.text.ts';
+import { NBSP } from '#text/kernel/format.ts';
 import {
   erasureWaitsText,
   leavingFieldText,
   myAccountDataText,
   organisationDataText as text,
 } from '#text/leaving/leaving.text.ts';
-import { NBSP } from '#text/kernel/format.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import { button, DESKTOP, field, type Look, PHONE, pressTwice, startJourneys, toast } from '../../support/browser/journey.ts';
+import {
+  button,
+  DESKTOP,
+  field,
+  type Look,
+  PHONE,
+  pressTwice,
+  startJourneys,
+  toast,
+} from '../../support/browser/journey.ts';
 import { csvOf, jsonOf, unzipped } from '../../support/files/unzipped.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 import { everyTrace } from '../../support/server/traces.ts';
@@ -27,7 +36,10 @@ async function house() {
   const org = await site.app.createOrg(camille, 'Chez Zoé');
   await site.app.giveRole(noa, org, 'ADMIN');
   const our = receiving(site.app, { person: camille, org });
-  const { id: supplier_id } = await our.supplier({ name: 'Minoterie du Val', contact_email: 'val@exemple.fr' });
+  const { id: supplier_id } = await our.supplier({
+    name: 'Minoterie du Val',
+    contact_email: 'val@exemple.fr',
+  });
   const { id: item_id } = await our.item({ name: 'Farine T55', supplier_id, price: 2.1 });
   await our.draft({ supplier_id, lines: [{ item_id, qty: 4, unit_price: 2.1 }] });
   return { camille, noa, org, our };
@@ -56,6 +68,12 @@ const moveClock = async (org: string) => {
     [org],
   );
 };
+
+/** All but the job itself that erased, which is forgotten after a week like every job. */
+async function left(org: string) {
+  const { 'pgboss.job_common': _jobs, ...traces } = await everyTrace(site.app.owner, org);
+  return traces;
+}
 
 async function askErasure(page: Page) {
   await page.goto('/settings');
@@ -119,7 +137,7 @@ describe.each<[string, Look]>([
     await askErasure(page);
     await moveClock(org);
     await withWorker(() =>
-      expect.poll(() => everyTrace(site.app.owner, org), { timeout: 60_000 }).toEqual({ erased_organisations: 1 }),
+      expect.poll(() => left(org), { timeout: 60_000 }).toEqual({ erased_organisations: 1 }),
     );
     await page.goto('/dashboard');
     await page.waitForURL(/org\/new|select-organization/);
@@ -140,7 +158,7 @@ describe.each<[string, Look]>([
     expect(mine.compte.email).toBe(camille.email);
     await button(page, myAccountDataText.remove).click();
     await page.getByText(myAccountDataText.needed(['Le Bistro'])).waitFor();
-    await button(page, myAccountDataText.close).click();
+    await page.getByRole('dialog').getByText(myAccountDataText.close, { exact: true }).click();
     await site.app.owner.query(`update user_roles set role = 'ADMIN' where user_id = $1`, [chef.id]);
     await page.reload();
     await button(page, myAccountDataText.remove).click();
@@ -152,10 +170,10 @@ describe.each<[string, Look]>([
     await toast(page, myAccountDataText.removed).waitFor();
     await page.goto('/profile');
     await page.waitForURL('**/login**');
-    const left = await openAs(noa, org, look);
-    await left.goto('/settings?tab=journal');
-    await left.getByText(deletedAccountName).first().waitFor();
-    expect(await left.getByText('Camille Reynaud').count()).toBe(0);
+    const colleague = await openAs(noa, org, look);
+    await colleague.goto('/settings?tab=journal');
+    await colleague.getByText(deletedAccountName).first().waitFor();
+    expect(await colleague.getByText('Camille Reynaud').count()).toBe(0);
   });
 });
 
@@ -164,5 +182,5 @@ test('can be read by everybody, in every look', async () => {
   const page = await openAs(camille, org);
   await askErasure(page);
   await button(page, text.keep).waitFor();
-  await expectAccessibleInEveryLook(page, () => button(page, text.keep).waitFor());
+  await expectAccessibleInEveryLook(page, button(page, text.keep));
 });

@@ -3,6 +3,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERASURE_DELAY_DAYS } from '#domain/leaving/erasure.ts';
 import { isExported, isSecretColumn } from '#domain/leaving/export.ts';
+import { archiveOf } from '#server/features/leaving/archive/archive.ts';
+import { writeExport } from '#server/features/leaving/archive/exports.actions.ts';
+import { inPieces } from '#server/features/leaving/archive/pieces.ts';
+import { beginErasure, eraseRows, finishErasure } from '#server/features/leaving/erasure/erasure.sql.ts';
 import { inOrg, readingOneMoment } from '#server/platform/db/in-org.ts';
 import type { Handler } from '#server/platform/jobs/job.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
@@ -25,10 +29,6 @@ import {
 } from '../../../../tests/support/server/test-app.ts';
 import { everyTrace } from '../../../../tests/support/server/traces.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
-import { archiveOf } from '#server/features/leaving/archive/archive.ts';
-import { writeExport } from '#server/features/leaving/archive/exports.actions.ts';
-import { inPieces } from '#server/features/leaving/archive/pieces.ts';
-import { beginErasure, eraseRows, finishErasure } from '#server/features/leaving/erasure/erasure.sql.ts';
 import { leavingHandlers } from './leaving.jobs.ts';
 
 let app: TestApp;
@@ -136,7 +136,10 @@ describe('the file of everything', () => {
     expect(expected.filter((name) => tableText(name) === tableText('unheard_of'))).toEqual([]);
     const unexplained = known.flatMap(({ name, columns }) =>
       columns
-        .filter((column) => !isSecretColumn(column) && columnText(name, column) === columnText('unheard_of', 'unheard_of'))
+        .filter(
+          (column) =>
+            !isSecretColumn(column) && columnText(name, column) === columnText('unheard_of', 'unheard_of'),
+        )
         .map((column) => `${name}.${column}`),
     );
     expect(unexplained).toEqual([]);
