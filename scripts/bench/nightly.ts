@@ -9,6 +9,7 @@ import { startEmbedded } from '../../src/server/platform/db/embedded/embedded.ts
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
 import { fillUse } from './nightly/house.ts';
+import { openTrial } from './served/person.ts';
 
 /**
  * `npm run bench -- nightly [organisations]`: the whole night (use, forecasts, suggestions, alerts, ledger) of one
@@ -45,6 +46,7 @@ const night = (org_id: string) =>
 
 async function founded(ownerId: string, items: number): Promise<string> {
   const org = randomUUID();
+  await openTrial(owner, ownerId);
   await owner.query(`insert into organizations (id, name, owner_id) values ($1, 'Le Comptoir', $2)`, [
     org,
     ownerId,

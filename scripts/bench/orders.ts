@@ -21,6 +21,7 @@ import { countingWire } from './orders/counting-wire.ts';
 import { emptyFastify } from './orders/empty-fastify.ts';
 import { goodsOf, LINES, showTimes, writeSendReceive } from './orders/one-order.ts';
 import { fromSomewhere, type Rate, rateOf, showRate } from './orders/rates.ts';
+import { openTrial } from './served/person.ts';
 
 /**
  * `npm run bench -- orders [orders…]`: the 50 newest of 5,000 and of 100,000 orders of 20 lines, each in a database of
@@ -119,6 +120,7 @@ async function enter({ db, secret, owner }: Restaurant, port: number) {
   }
   const [cookie = ''] = sessions;
   const org = randomUUID();
+  await openTrial(owner, user.id);
   // Old enough to send them all in one day.
   await owner.query(
     `insert into organizations (id, name, owner_id, created_at) values ($1, 'Le Comptoir', $2, now() - interval '1 year')`,

@@ -12,7 +12,10 @@ export const REPLACED = /\b(?:string|number|Json)\b/;
 export const JSON_WRAPPER = 'JsonOf';
 
 export const COLUMN_TYPES: readonly ColumnTypes[] = [
-  { from: '#domain/access/permissions.ts', types: { Role: ['UserRoles.role', 'Invitations.role'] } },
+  {
+    from: '#domain/access/permissions.ts',
+    types: { Permission: ['ApiKeys.scopes'], Role: ['UserRoles.role', 'Invitations.role'] },
+  },
   { from: '#domain/accounts/account-events.ts', types: { AccountEvent: ['AuthAccountEvents.event'] } },
   { from: '#domain/accounts/known-place.ts', types: { PlaceKind: ['AuthKnownPlaces.kind'] } },
   { from: '#domain/accounts/proof-purpose.ts', types: { ProofPurpose: ['AuthEmailProofs.purpose'] } },
@@ -24,6 +27,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       AlertType: ['Alerts.type'],
     },
   },
+  { from: '#domain/billing/hearing.ts', types: { EventOutcome: ['BillingEvents.outcome'] } },
   { from: '#domain/counts/count.ts', types: { CountStatus: ['StockCounts.status'] } },
   {
     from: '#domain/forecast/holidays.ts',
@@ -96,6 +100,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       ],
     },
   },
+  { from: '#domain/kernel/mail-server.ts', types: { MailSecurity: ['MailServers.security'] } },
   { from: '#domain/leaving/export.ts', types: { ExportState: ['OrganisationExports.state'] } },
   {
     from: '#domain/mailbox/email.ts',
@@ -182,7 +187,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     types: {
       NameMatch: ['SoldNames.matched_by'],
       SalesSource: ['SalesBatches.source'],
-      UseSource: ['ItemUse.source'],
+      UseSource: ['ItemUse.source', 'ItemUseMonths.source'],
     },
   },
   {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { dayField, moment } from '#contract/kernel/fields.contract.ts';
+import { ROLES } from '#domain/access/permissions.ts';
 import { ALERT_KIND_NAMES, ALERT_SEVERITIES, ALERT_TYPES } from '#domain/alerts/alert.ts';
 
 const tags = ['alerts'];
@@ -63,6 +64,10 @@ const digestChoices = z.object({
   answers_wanted: z.boolean(),
   email: z.string(),
 });
+
+const choices = z.strictObject({ wanted: z.boolean(), answers_wanted: z.boolean() }).partial();
+
+const notified = digestChoices.extend({ user_id: z.uuid(), full_name: z.string(), role: z.enum(ROLES) });
 
 export const alertsContract = {
   list: orgRoute('operations.read', { reads: ['alerts'] })
@@ -146,16 +151,23 @@ export const alertsContract = {
     })
     .input(z.strictObject({ until }))
     .output(z.object({ handled: z.number().int() })),
-  digest: orgRoute('operations.read', { reads: ['alerts'] })
+  digest: orgRoute('operations.read', { reads: ['alerts'], personal: true })
     .route({ method: 'GET', path: '/alerts/digest', tags, summary: 'Which e-mails one gets' })
     .output(digestChoices),
-  setDigest: orgRoute('operations.read', { changes: ['alerts'] })
+  setDigest: orgRoute('operations.read', { changes: ['alerts'], personal: true })
     .route({ method: 'PUT', path: '/alerts/digest', tags, summary: 'To get an e-mail, or not' })
-    .input(
-      z
-        .strictObject({ wanted: z.boolean(), answers_wanted: z.boolean() })
-        .partial()
-        .refine((choices) => Object.keys(choices).length > 0),
-    )
+    .input(choices.refine((chosen) => Object.keys(chosen).length > 0))
     .output(digestChoices),
+  notifications: orgRoute('settings.manage', { reads: ['alerts', 'members'] })
+    .route({ method: 'GET', path: '/alerts/notifications', tags, summary: 'Which e-mails each member gets' })
+    .output(z.object({ members: z.array(notified) })),
+  setNotifications: orgRoute('settings.manage', { changes: ['alerts'] })
+    .route({
+      method: 'PUT',
+      path: '/alerts/notifications/{user_id}',
+      tags,
+      summary: 'Which e-mails a member gets',
+    })
+    .input(choices.extend({ user_id: z.uuid() }))
+    .output(notified),
 };

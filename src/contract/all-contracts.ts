@@ -1,9 +1,13 @@
 import { accountsContract } from '#contract/accounts/accounts.contract.ts';
 import { sessionContract } from '#contract/accounts/session.contract.ts';
+import { apiKeysContract } from '#contract/api-keys/api-keys.contract.ts';
+import { billingContract } from '#contract/billing/billing.contract.ts';
+import { waysInContract } from '#contract/accounts/ways-in.contract.ts';
 import { itemsContract } from '#contract/items/items.contract.ts';
 import { filesContract } from '#contract/kernel/files.contract.ts';
 import { leavingContract } from '#contract/leaving/leaving.contract.ts';
 import { emailsContract } from '#contract/mailbox/emails.contract.ts';
+import { mailServerContract } from '#contract/mailbox/mail-server.contract.ts';
 import { mailboxContract } from '#contract/mailbox/mailbox.contract.ts';
 import { nightContract } from '#contract/night/night.contract.ts';
 import { boardContract } from '#contract/orders/board.contract.ts';
@@ -13,6 +17,7 @@ import { orderSendingContract } from '#contract/orders/order-sending.contract.ts
 import { ordersContract } from '#contract/orders/orders.contract.ts';
 import { remindersContract } from '#contract/orders/reminders.contract.ts';
 import { supplierAnswersContract } from '#contract/orders/supplier-answers.contract.ts';
+import { fileImportsContract } from '#contract/organisations/file-imports.contract.ts';
 import { openingCalendarContract } from '#contract/organisations/opening-calendar.contract.ts';
 import { organisationCardContract } from '#contract/organisations/organisation-card.contract.ts';
 import { organisationUsageContract } from '#contract/organisations/organisation-usage.contract.ts';
@@ -46,10 +51,12 @@ import { suppliersContract } from './suppliers.contract.ts';
 export const contract = {
   session: sessionContract,
   accounts: accountsContract,
+  waysIn: waysInContract,
   organisations: organisationsContract,
   organisationCard: organisationCardContract,
   openingCalendar: openingCalendarContract,
   organisationUsage: organisationUsageContract,
+  billing: billingContract,
   leaving: leavingContract,
   suppliers: suppliersContract,
   supplierPage: supplierPageContract,
@@ -77,10 +84,13 @@ export const contract = {
   imports: importsContract,
   exports: exportsContract,
   pos: posContract,
+  apiKeys: apiKeysContract,
   live: liveContract,
   clientLog: clientLogContract,
   files: filesContract,
   mailbox: mailboxContract,
+  mailServer: mailServerContract,
+  fileImports: fileImportsContract,
   emails: emailsContract,
   replies: repliesContract,
   night: nightContract,

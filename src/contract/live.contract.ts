@@ -8,7 +8,7 @@ const SINCE_MAX = 3600;
 
 export const liveContract = {
   /** Ends by itself now and then: whoever follows asks again, and says how long ago it last heard of anything. */
-  follow: orgRoute('org.read', { reads: [] })
+  follow: orgRoute('org.read', { reads: [], personal: true })
     .route({
       method: 'GET',
       path: '/live',

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROLES } from '#domain/access/permissions.ts';
 import { ALERT_SEVERITIES } from '#domain/alerts/alert.ts';
+import { EVENT_OUTCOMES } from '#domain/billing/hearing.ts';
 import { COUNT_STATUSES } from '#domain/counts/count.ts';
 import { FORECAST_SOURCES, HOLIDAY_COUNTRIES } from '#domain/forecast/shop.ts';
 import { IMPORT_KINDS, IMPORT_STATES, ROW_STATUSES } from '#domain/imports/import.ts';
@@ -9,6 +10,7 @@ import { BULK_KINDS } from '#domain/items/bulk.ts';
 import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { PRICE_SOURCES } from '#domain/items/prices.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
+import { MAIL_SECURITIES } from '#domain/kernel/mail-server.ts';
 import { EXPORT_STATES } from '#domain/leaving/export.ts';
 import { EMAIL_KINDS, EMAIL_STATUSES } from '#domain/mailbox/email.ts';
 import { NIGHT_STATES, NIGHT_STEPS } from '#domain/night/night.ts';
@@ -34,6 +36,7 @@ import { cloneDatabase } from '../support/server/test-app.ts';
 
 /** What a column may hold, where the rules name it too. */
 const NAMED: Record<string, readonly string[]> = {
+  'billing.events.outcome': EVENT_OUTCOMES,
   'alerts.severity': ALERT_SEVERITIES,
   'claim_lines.kind': CLAIM_KINDS,
   'claims.status': CLAIM_STATUSES,
@@ -47,6 +50,7 @@ const NAMED: Record<string, readonly string[]> = {
   'item_forecasts.source': FORECAST_SOURCES,
   'item_prices.source': PRICE_SOURCES,
   'item_use.source': USE_SOURCES,
+  'item_use_months.source': USE_SOURCES,
   'item_bulk_edits.kind': BULK_KINDS,
   'items.content_unit': MEASURES,
   'items.date_kind': DATE_KINDS,
@@ -67,6 +71,7 @@ const NAMED: Record<string, readonly string[]> = {
   'purchase_order_lines.proposal_decision': PROPOSAL_DECISIONS,
   'purchase_orders.answer_channel': ANSWER_CHANNELS,
   'purchase_orders.status': ORDER_STATUSES,
+  'mail_servers.security': MAIL_SECURITIES,
   'raw_emails.kind': EMAIL_KINDS,
   'raw_emails.status': EMAIL_STATUSES,
   'recipe_lines.unit': RECIPE_UNITS,
@@ -122,7 +127,7 @@ afterAll(async () => {
 async function checkedColumns(): Promise<Map<string, string[]>> {
   const { rows } = await owner.query<{ table: string; definition: string }>(
     `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint
-     where contype = 'c' and conrelid <> 0 and connamespace::regnamespace::text in ('public', 'auth')`,
+     where contype = 'c' and conrelid <> 0 and connamespace::regnamespace::text in ('public', 'auth', 'billing')`,
   );
   return new Map(
     rows.flatMap(({ table, definition }) => {

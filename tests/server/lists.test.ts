@@ -175,6 +175,7 @@ const NO_LISTS = [
   '/audit/people',
   // One organisation after the other, each by the questions of its dashboard.
   '/sites',
+  ...['/alerts/notifications', '/mail-server', '/organization/file-imports'],
   ...['/alerts/digest', '/pos-profiles', '/tills', '/mailbox', '/recipes/summary', '/dev/demo-data'],
 ];
 

@@ -5,6 +5,7 @@ import { startEmbedded } from '../../../src/server/platform/db/embedded/embedded
 import { migrate } from '../../../src/server/platform/db/migrate.ts';
 import { createDatabase, createPool } from '../../../src/server/platform/db/pool.ts';
 import { keptSecret } from '../../../src/server/platform/kept-secret.ts';
+import { openTrial } from '../served/person.ts';
 
 /** Of every order: cod, mussels and pollack. Of the cod one kilo comes crushed and goes back. */
 export const ORDERED = [6, 15, 5] as const;
@@ -74,6 +75,7 @@ async function enter(owner: pg.Client, { url, secret }: { url: string; secret: s
     .join('; ');
   const org = randomUUID();
   const whose = [org, user.id];
+  await openTrial(owner, user.id);
   await owner.query(`insert into organizations (id, name, owner_id) values ($1, 'Le Comptoir', $2)`, whose);
   await owner.query(`insert into user_roles (org_id, user_id, role) values ($1, $2, 'ADMIN')`, whose);
   return { cookie, org };

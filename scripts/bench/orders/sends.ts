@@ -19,6 +19,7 @@ import { mailHandlers } from '../../../src/server/platform/mail/send-mail.ts';
 import { smtpTransport } from '../../../src/server/platform/mail/smtp.ts';
 import { brokenSmtpServer, type SmtpStandIn, STEPS, smtpServer } from '../../../tests/support/mail/smtp.ts';
 import { ROOT } from '../../project-root.ts';
+import { openTrial } from '../served/person.ts';
 
 /**
  * `npm run bench -- orders/sends [orders] [times]`: each of 200 orders is sent eight times at once; then an SMTP server dies
@@ -81,6 +82,7 @@ async function enter() {
     .join('; ');
   const org = randomUUID();
   const names = [org, user.id];
+  await openTrial(owner, user.id);
   // Old enough to send them all in one day.
   await owner.query(
     `insert into organizations (id, name, owner_id, created_at) values ($1, 'Le Comptoir', $2, now() - interval '1 year')`,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { keepMonthsOfUse } from '../../../tests/support/server/kept.ts';
 
 const DISHES = 400;
 const INGREDIENTS = 8;
@@ -45,12 +46,13 @@ export async function fillMenu(owner: pg.Pool, org: string): Promise<void> {
      select $1, f.item_id, current_date - d, 'counts', 1.1
      from (select distinct item_id from recipe_items where org_id = $1) f cross join generate_series(0, ${DAYS - 1}) d`,
   );
+  await keepMonthsOfUse(owner, org);
   await run(
     `insert into stock_counts (org_id, name, status, started_at, ended_at, items_total)
      select $1, 'Inventaire', 'VALIDATED', now() - make_interval(days => 30 * n), now() - make_interval(days => 30 * n), 2000
      from generate_series(1, 12) n`,
   );
   await owner.query(
-    'vacuum (analyze) recipes, recipe_items, recipe_lines, sold_names, sales, item_use, stock_counts',
+    'vacuum (analyze) recipes, recipe_items, recipe_lines, sold_names, sales, item_use, item_use_months, stock_counts',
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { localDateIn } from '../../../src/domain/kernel/days/time-zone.ts';
 import { createAuth } from '../../../src/server/platform/auth/auth.ts';
 import type { OrgContext } from '../../../src/server/platform/db/in-org.ts';
@@ -22,9 +23,18 @@ export async function signedIn({ db, secret, owner }: BenchDatabase, sessions: n
   return { userId: user.id, cookies };
 }
 
+/** Nobody founds a restaurant without an account that pays for it, or tries it. */
+export const openTrial = (owner: pg.Pool | pg.Client, userId: string) =>
+  owner.query(
+    `insert into billing.accounts (holder_id, trial_started_at, writable_until)
+     values ($1, now(), now() + interval '14 days') on conflict do nothing`,
+    [userId],
+  );
+
 /** A restaurant of theirs, a year old: whoever is new may not send many orders in a day. */
 export async function founded({ db, owner }: BenchDatabase, userId: string): Promise<OrgContext> {
   const orgId = randomUUID();
+  await openTrial(owner, userId);
   await owner.query(
     `insert into organizations (id, name, owner_id, created_at) values ($1, 'Le Comptoir', $2, now() - interval '1 year')`,
     [orgId, userId],

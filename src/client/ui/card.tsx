@@ -9,15 +9,12 @@ type CardProps = {
 };
 
 /** `overflow-clip`, not hidden: a sticky table head inside must still stick to the page. */
+const CARD =
+  'overflow-clip rounded-card border border-line bg-surface shadow-card max-md:rounded-phone print:overflow-visible print:rounded-none print:border-0 print:shadow-none';
+
 export function Card({ tone = 'default', className, children }: CardProps) {
   return (
-    <section
-      className={cn(
-        'overflow-clip rounded-card border border-line bg-surface shadow-card max-md:rounded-phone print:overflow-visible print:rounded-none print:border-0 print:shadow-none',
-        tone === 'open' && 'border-2 border-primary shadow-menu',
-        className,
-      )}
-    >
+    <section className={cn(CARD, tone === 'open' && 'border-2 border-primary shadow-menu', className)}>
       {children}
     </section>
   );
@@ -69,7 +66,10 @@ export function CardFooter({ className, children }: CardPartProps) {
   );
 }
 
-/** Around a list. On a phone each row is a card of its own: a card around them would only take their room. */
+/**
+ * Around a list. On a phone each row is a card of its own: a card around them would only take their room. One element
+ * for both, so that a phone that is turned keeps what is open and typed inside.
+ */
 export function ListFrame({ bare, children }: { bare: boolean; children: ReactNode }) {
-  return bare ? <section>{children}</section> : <Card>{children}</Card>;
+  return <section className={bare ? undefined : CARD}>{children}</section>;
 }

@@ -5,6 +5,7 @@ import {
   CODE_DIGITS,
   EMAIL_MAX,
   FULL_NAME_MAX,
+  PASSKEY_NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
   TOTP_DIGITS,
@@ -82,18 +83,44 @@ export const secondFactorInput = z.discriminatedUnion('method', [
 
 export const resetPasswordInput = z.strictObject({ token: linkSecret, password: newPasswordField });
 
+/**
+ * A signed-in person shows again that it is them: with the password, or, where the account has none, with the code
+ * that `GET /auth/reauthenticate` sends to the mailbox.
+ */
+const confirmation = {
+  password: currentPasswordField.optional(),
+  reauthentication_code: digits(CODE_DIGITS).optional(),
+};
+export const confirmationInput = z.strictObject(confirmation);
+
 export const changePasswordInput = z.strictObject({
-  current_password: currentPasswordField,
+  current_password: currentPasswordField.optional(),
+  reauthentication_code: confirmation.reauthentication_code,
   new_password: newPasswordField,
 });
 
-export const changeEmailInput = z.strictObject({ new_email: emailField, password: currentPasswordField });
+export const changeEmailInput = z.strictObject({ new_email: emailField, ...confirmation });
 
 export const profileInput = z.strictObject({ full_name: fullNameField });
 
 export const passwordInput = z.strictObject({ password: currentPasswordField });
 
-/** With the code that was sent to the mailbox. */
-export const enrolInput = passwordInput.extend({ email_code: digits(CODE_DIGITS) });
+/** The code that was sent to the mailbox; it is enough where the account has no password. */
+export const enrolInput = z.strictObject({
+  password: currentPasswordField.optional(),
+  email_code: digits(CODE_DIGITS),
+});
+
+/** Before that code leaves. */
+export const factorCodeInput = z.strictObject({ password: currentPasswordField.optional() });
+
+export const passkeyNameInput = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, accountFieldText.passkeyNameRequired)
+    .max(PASSKEY_NAME_MAX, accountFieldText.passkeyNameTooLong)
+    .regex(VISIBLE, fieldText.textInvalid),
+});
 
 export const totpInput = z.strictObject({ code: digits(TOTP_DIGITS) });

@@ -4,10 +4,11 @@ import { ACCOUNT_EVENTS } from '#domain/accounts/account-events.ts';
 import {
   changeEmailInput,
   changePasswordInput,
+  confirmationInput,
   emailInput,
   enrolInput,
+  factorCodeInput,
   linkSecret,
-  passwordInput,
   profileInput,
   resetPasswordInput,
   secondFactorInput,
@@ -35,6 +36,8 @@ const accountUser = z.object({
   full_name: z.string(),
   email_confirmed_at: instant.nullable(),
   two_factor_enabled: z.boolean(),
+  /** False: it is opened by passkeys or single sign-on alone, and confirms with a code of the mailbox. */
+  has_password: z.boolean(),
   /** Null while two-factor is off. */
   recovery_codes_left: z.number().int().nullable(),
   /** An address that waits for its confirmation. */
@@ -57,7 +60,7 @@ const done = z.object({ success: z.literal(true) });
  */
 const choosePassword = z.boolean();
 /** In seconds. */
-const codeSent = done.extend({ expires_in: z.number().int(), retry_in: z.number().int() });
+export const codeSent = done.extend({ expires_in: z.number().int(), retry_in: z.number().int() });
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /** Open to everybody: nobody is signed in yet. */
@@ -225,7 +228,7 @@ export const myAccountContract = {
       tags,
       summary: 'Send the code to my mailbox that two-factor is begun with',
     })
-    .input(passwordInput)
+    .input(factorCodeInput)
     .output(codeSent),
   enrolTotp: userRoute({ rate: 'guess' })
     .route({
@@ -247,7 +250,7 @@ export const myAccountContract = {
     .output(recoveryCodes),
   disableTotp: userRoute({ changes: ['account', 'session'], rate: 'guess' })
     .route({ method: 'POST', path: '/auth/factors/disable', tags, summary: 'Turn two-factor off' })
-    .input(passwordInput)
+    .input(confirmationInput)
     .output(done),
   renewRecoveryCodes: userRoute({ changes: ['account', 'session'], rate: 'guess' })
     .route({
@@ -256,7 +259,7 @@ export const myAccountContract = {
       tags,
       summary: 'Replace the recovery codes; shown once',
     })
-    .input(passwordInput)
+    .input(confirmationInput)
     .output(recoveryCodes),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, publicRoute } from '#contract/kernel/base.contract.ts';
 import { ROLES } from '#domain/access/permissions.ts';
+import { COVER_STATES } from '#domain/billing/account.ts';
 
 const sessionUser = z.object({
   id: z.uuid(),
@@ -10,12 +11,22 @@ const sessionUser = z.object({
   two_factor_enabled: z.boolean(),
 });
 
+/** What the account that pays for an organisation lets it do, for the banner (decision 0055). */
+export const cover = z.object({
+  state: z.enum(COVER_STATES),
+  until: instant,
+  days_left: z.int().min(0),
+  writable: z.boolean(),
+});
+
 const membership = z.object({
   org_id: z.uuid(),
   name: z.string(),
   role: z.enum(ROLES),
   time_zone: z.string(),
   is_owner: z.boolean(),
+  cover,
+  payer_name: z.string(),
   /** When all of it is erased, where that was asked for (decision 0056). */
   erasure_due_at: instant.nullable(),
 });

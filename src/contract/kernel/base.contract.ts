@@ -18,8 +18,12 @@ type RouteOptions = {
   ownTurn?: true;
   /** Also while the organisation is read-only: what the law asks to note, and what ends access (decision 0055). */
   openWhenReadOnly?: true;
+  /** Its body is signed: the handler gets the bytes too, as `request.bytes`. */
+  keepsBytes?: true;
   /** Served only where development pages are on. */
   devOnly?: true;
+  /** It is about the person who asks: a key is refused. */
+  personal?: true;
 };
 
 /**

@@ -7,7 +7,8 @@ import { mailboxFieldText as say } from '#text/mailbox/mailbox.text.ts';
 
 const tags = ['mailbox'];
 
-const where = z.strictObject({
+/** Where a mail server is, and who signs in there. */
+export const serverAccount = z.strictObject({
   host: line(mailbox.HOST_MAX).min(1, say.hostRequired).refine(mailbox.isHostName, say.hostInvalid),
   port: z.number(say.portInvalid).int(say.portInvalid).min(1, say.portInvalid).max(65_535, say.portInvalid),
   username: line(mailbox.USERNAME_MAX).min(1, say.usernameRequired),
@@ -18,6 +19,9 @@ const where = z.strictObject({
     .regex(VISIBLE, say.passwordInvalid)
     .nullish()
     .transform((text) => text || null),
+});
+
+const where = serverAccount.extend({
   folder: line(mailbox.FOLDER_MAX).transform((text) => text || mailbox.DEFAULT_FOLDER),
 });
 
@@ -75,7 +79,7 @@ export const mailboxContract = {
     .route({ method: 'PUT', path: '/mailbox', tags, summary: 'Set where reports arrive' })
     .input(saveMailboxInput)
     .output(savedMailbox),
-  remove: orgRoute('settings.manage', { changes: ['emails', 'alerts'] })
+  remove: orgRoute('settings.manage', { changes: ['emails', 'alerts'], openWhenReadOnly: true })
     .route({
       method: 'DELETE',
       path: '/mailbox',

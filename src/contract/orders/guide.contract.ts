@@ -158,7 +158,7 @@ export const guideContract = {
         missing: z.number(),
       }),
     ),
-  star: orgRoute('orders.write', { changes: ['order-guide'] })
+  star: orgRoute('orders.write', { changes: ['order-guide'], personal: true })
     .route({
       method: 'PUT',
       path: '/orders/guide/favourites/{item_id}',

@@ -124,7 +124,7 @@ export const orderSendingContract = {
     .input(cancelOrderInput)
     .output(order),
   /** The link of the e-mail stops opening. */
-  revokeLink: orgRoute('orders.send', { changes: ['orders'], idempotent: true })
+  revokeLink: orgRoute('orders.send', { changes: ['orders'], idempotent: true, openWhenReadOnly: true })
     .route({
       method: 'POST',
       path: '/orders/{id}/link/revoke',

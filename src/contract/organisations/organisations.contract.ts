@@ -71,7 +71,7 @@ export const teamContract = {
     .route({ method: 'PUT', path: '/organization', tags, summary: 'Rename the organisation' })
     .input(renameOrganisationInput)
     .output(organisation),
-  leave: orgRoute('org.read', { changes: ['members'] })
+  leave: orgRoute('org.read', { changes: ['members'], personal: true, openWhenReadOnly: true })
     .route({ method: 'POST', path: '/organization/leave', tags, summary: 'Leave the organisation' })
     .input(z.strictObject({}))
     .output(done),
@@ -79,7 +79,7 @@ export const teamContract = {
   listMembers: orgRoute('users.manage', { reads: ['members'] })
     .route({ method: 'GET', path: '/organization/members', tags, summary: 'The team' })
     .output(z.array(member)),
-  changeRole: orgRoute('users.manage', { changes: ['members', 'session'] })
+  changeRole: orgRoute('users.manage', { changes: ['members', 'session'], openWhenReadOnly: true })
     .route({
       method: 'PUT',
       path: '/organization/members/{user_id}',
@@ -88,7 +88,7 @@ export const teamContract = {
     })
     .input(changeRoleInput)
     .output(member),
-  removeMember: orgRoute('users.manage', { changes: ['members', 'session'] })
+  removeMember: orgRoute('users.manage', { changes: ['members', 'session'], openWhenReadOnly: true })
     .route({ method: 'DELETE', path: '/organization/members/{user_id}', tags, summary: 'Remove a member' })
     .input(z.strictObject({ user_id: z.uuid() }))
     .output(done),
@@ -115,7 +115,7 @@ export const teamContract = {
     })
     .input(byId)
     .output(invitation),
-  revokeInvitation: orgRoute('users.manage', { changes: ['members'] })
+  revokeInvitation: orgRoute('users.manage', { changes: ['members'], openWhenReadOnly: true })
     .route({
       method: 'DELETE',
       path: '/organization/invitations/{id}',

@@ -204,6 +204,7 @@ export const receiptsContract = {
     .output(receipt),
   record: orgRoute('receipts.write', {
     changes: ['receipts', 'orders', 'claims', 'stock', 'items', 'alerts', 'counts'],
+    openWhenReadOnly: true,
     idempotent: true,
   })
     .route({ method: 'POST', path: '/receipts', tags, summary: 'Record what arrived, once' })
@@ -211,6 +212,7 @@ export const receiptsContract = {
     .output(receipt),
   reverse: orgRoute('receipts.write', {
     changes: ['receipts', 'orders', 'claims', 'stock', 'items', 'alerts', 'counts'],
+    openWhenReadOnly: true,
     idempotent: true,
   })
     .route({

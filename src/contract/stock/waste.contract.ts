@@ -61,7 +61,7 @@ const stockPosting = z.object({
 const CHANGES = ['stock', 'counts'] as const;
 
 export const wasteContract = {
-  waste: orgRoute('waste.write', { changes: CHANGES, idempotent: true })
+  waste: orgRoute('waste.write', { changes: CHANGES, idempotent: true, openWhenReadOnly: true })
     .route({ method: 'POST', path: '/stock/waste', tags, summary: 'Goods thrown away' })
     .input(wasteInput)
     .output(stockPosting),
@@ -84,7 +84,7 @@ export const wasteContract = {
         }),
       ),
     ),
-  wasteMany: orgRoute('waste.write', { changes: CHANGES, idempotent: true })
+  wasteMany: orgRoute('waste.write', { changes: CHANGES, idempotent: true, openWhenReadOnly: true })
     .route({
       method: 'POST',
       path: '/stock/waste/many',
@@ -93,7 +93,7 @@ export const wasteContract = {
     })
     .input(wasteManyInput)
     .output(z.object({ ref_id: z.uuid(), items: z.number().int(), value: z.number().nullable() })),
-  reverse: orgRoute('waste.write', { changes: CHANGES, idempotent: true })
+  reverse: orgRoute('waste.write', { changes: CHANGES, idempotent: true, openWhenReadOnly: true })
     .route({
       method: 'POST',
       path: '/stock/movements/{ref_id}/reverse',

@@ -24,6 +24,8 @@ const entry = z.object({
   /** Null where the server did it by itself, or somebody from outside by a link. */
   user_id: z.uuid().nullable(),
   user_name: z.string().nullable(),
+  /** Where a program did it by a key: `user_name` is then who made the key. */
+  api_key_name: z.string().nullable(),
   action: z.string(),
   /** The action as people say it. */
   sentence: z.string(),

@@ -54,4 +54,8 @@ export const PERMISSIONS = Object.keys(ALLOWED) as Permission[];
 /** Roles that hold a permission. */
 export const rolesWith = (permission: Permission): readonly Role[] => ALLOWED[permission];
 
-export const can = (role: Role, permission: Permission): boolean => rolesWith(permission).includes(role);
+/** All that a role may do, or what a key was given, one by one. */
+export type Rights = Role | readonly Permission[];
+
+export const can = (rights: Rights, permission: Permission): boolean =>
+  typeof rights === 'string' ? rolesWith(permission).includes(rights) : rights.includes(permission);

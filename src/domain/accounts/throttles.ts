@@ -37,6 +37,17 @@ export const THROTTLES = {
   factorCodesOfAccount: { limit: 10, seconds: DAY },
   factorCodeTriesOfAccount: { limit: 25, seconds: DAY },
 
+  /** A key cannot be guessed: only against floods. */
+  passkeyTriesOfNetwork: { limit: 300, seconds: HOUR },
+  passkeyChangesOfAccount: { limit: 50, seconds: DAY },
+  /** The code of the mailbox that stands for the password where there is none. */
+  reauthenticationCooldown: { limit: 1, seconds: MINUTE },
+  reauthenticationsOfAccount: { limit: 30, seconds: DAY },
+  reauthenticationTriesOfAccount: { limit: 25, seconds: DAY },
+  signOnsOfNetwork: { limit: 300, seconds: HOUR },
+  identityChangesOfAccount: { limit: 20, seconds: DAY },
+  tokensOfAccount: { limit: 120, seconds: HOUR },
+
   invitationCooldown: { limit: 1, seconds: MINUTE },
   invitationsOfOrganisation: { limit: 100, seconds: DAY },
   /** A supplier changes its mind a few times; each answer is kept for good. */

@@ -10,7 +10,10 @@ export const ALERT_KINDS = {
     ...(['DELIVERY_LATE', 'ORDER_TO_APPROVE', 'REPLY_TO_READ', 'REPLY_UNMATCHED'] as const),
   ],
   prices: ['PRICE_RISE'],
-  system: ['MAIL_BOUNCED', 'MAIL_FAILED', 'MAIL_UNCERTAIN', 'MAILBOX_FAILED', 'NIGHT_FAILED'],
+  system: [
+    ...(['MAIL_BOUNCED', 'MAIL_FAILED', 'MAIL_UNCERTAIN', 'MAILBOX_FAILED'] as const),
+    ...(['MAIL_SERVER_FAILED', 'NIGHT_FAILED'] as const),
+  ],
 } as const;
 
 export type AlertKind = keyof typeof ALERT_KINDS;
@@ -34,7 +37,10 @@ export const GOODS_TYPES = ['DLC_ALERT', 'STOCK_LOW', 'STOCK_HIGH'] as const sat
  * What goes on until somebody does something about it, and is found again and again meanwhile: once a person has
  * resolved it, it stays silent until it was over or got worse. The others each tell of something that happened.
  */
-const LASTING: readonly AlertType[] = [...WATCHED_TYPES, 'STOCK_MISMATCH', 'MAILBOX_FAILED', 'NIGHT_FAILED'];
+const LASTING: readonly AlertType[] = [
+  ...WATCHED_TYPES,
+  ...(['STOCK_MISMATCH', 'MAILBOX_FAILED', 'MAIL_SERVER_FAILED', 'NIGHT_FAILED'] as const),
+];
 export const isLasting = (type: AlertType): boolean => LASTING.includes(type);
 
 /** An answer of a supplier that somebody has to say something to, on its order's page. */
@@ -71,6 +77,7 @@ export const SEVERITY_OF: Record<Exclude<AlertType, WatchedType>, AlertSeverity>
   ORDER_TO_APPROVE: 'warning',
   STOCK_MISMATCH: 'warning',
   MAILBOX_FAILED: 'warning',
+  MAIL_SERVER_FAILED: 'critical',
   NIGHT_FAILED: 'warning',
 };
 
@@ -84,6 +91,8 @@ export const alertCause = {
   stockMismatch: 'stock:mismatch',
   /** The mailbox could not be read several times in a row. */
   mailbox: 'mailbox',
+  /** Nothing leaves by the organisation's own server. */
+  mailServer: 'mail-server',
   /** The night could not be done to its end. */
   night: 'night',
   ofOrder: (po_id: string): string => `order:${po_id}:`,

@@ -17,10 +17,12 @@ export const TOPICS = [
   'recipes',
   'sales',
   'pos-profiles',
+  'api-keys',
   'emails',
   'replenishment',
   'order-guide',
   'replies',
+  'billing',
   'leaving',
 ] as const;
 

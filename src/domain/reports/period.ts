@@ -35,6 +35,10 @@ export const daysBefore = (period: Period): Period => ({
 
 const isFirstOfMonth = (date: LocalDate): boolean => date.endsWith('-01');
 
+/** A month of the calendar, from its first day to its last. */
+export const isWholeMonth = ({ from, to }: Period): boolean =>
+  isFirstOfMonth(from) && addDays(to, 1) === startOfMonthAfter(from, 1);
+
 const monthOf = (date: LocalDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 /**

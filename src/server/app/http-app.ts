@@ -8,11 +8,13 @@ import { serveApiDocs } from '#server/platform/http/answers/api-docs.ts';
 import { serveClient } from '#server/platform/http/answers/client-files.ts';
 import { serveApi } from '#server/platform/http/api.ts';
 import { serveHealth } from '#server/platform/http/health.ts';
+import { createKeyCalls } from '#server/platform/http/limits/key-calls.ts';
 import { createRateLimiter } from '#server/platform/http/limits/rate-limits.ts';
 import type { Services } from '#server/platform/http/request-context.ts';
 import { createServer } from '#server/platform/http/server.ts';
-import { type ImapAccess, PUBLIC_IMAP } from '#server/platform/imap/open-folder.ts';
 import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
+import { type MailServerAccess, PUBLIC_MAIL_SERVERS } from '#server/platform/outside/server-address.ts';
+import { testPayments } from '#server/platform/payments/test-mode.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
 import { router } from './router.ts';
 
@@ -26,7 +28,7 @@ type HttpAppOptions = {
   /** Without an SMTP server, e-mails stay in the local mailbox: whoever sends an order is told. */
   mail?: { smtpUrl: string | undefined };
   /** Which mailboxes may be opened; unset, those on the internet. */
-  imap?: ImapAccess;
+  mailServers?: MailServerAccess;
   /** Ended with the server. */
   live: LiveUpdates;
   log: Logger;
@@ -47,7 +49,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     clock: options.clock ?? (() => new Date()),
     live: options.live,
     sealing: createSealing(secret),
-    imap: options.imap ?? PUBLIC_IMAP,
+    countKeyCall: createKeyCalls(),
+    mailServers: options.mailServers ?? PUBLIC_MAIL_SERVERS,
+    payments: testPayments({ secret, appUrl }),
   };
   // Before the server waits for the last answers: these would have no end.
   app.addHook('preClose', () => options.live.stop());

@@ -2,7 +2,10 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/all-contracts.ts';
 import { demoRoutes } from '#server/app/demo/demo.routes.ts';
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
+import { waysInRoutes } from '#server/features/accounts/ways-in.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
+import { apiKeysRoutes } from '#server/features/api-keys/api-keys.routes.ts';
+import { billingRoutes } from '#server/features/billing/billing.routes.ts';
 import { boardRoutes } from '#server/features/board/board.routes.ts';
 import { claimsRoutes } from '#server/features/claims/claims.routes.ts';
 import { clientLogRoutes } from '#server/features/client-log/client-log.routes.ts';
@@ -16,6 +19,7 @@ import { importsRoutes } from '#server/features/imports/imports.routes.ts';
 import { itemsRoutes } from '#server/features/items/items.routes.ts';
 import { leavingRoutes } from '#server/features/leaving/leaving.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
+import { mailServerRoutes } from '#server/features/mail-server/mail-server.routes.ts';
 import { emailsRoutes } from '#server/features/mailbox/emails.routes.ts';
 import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
 import { nightRoutes } from '#server/features/night/night.routes.ts';
@@ -25,6 +29,7 @@ import { ordersRoutes } from '#server/features/orders/orders.routes.ts';
 import { remindersRoutes } from '#server/features/orders/reminders/reminders.routes.ts';
 import { orderSendingRoutes } from '#server/features/orders/sending/sending.routes.ts';
 import { openingCalendarRoutes } from '#server/features/organisations/calendar/calendar.routes.ts';
+import { fileImportsRoutes } from '#server/features/organisations/choices/file-imports.routes.ts';
 import { organisationCardRoutes } from '#server/features/organisations/organisation-card.routes.ts';
 import { organisationUsageRoutes } from '#server/features/organisations/organisation-usage.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
@@ -52,10 +57,12 @@ export const router = implement(contract)
   .router({
     session: sessionRoutes,
     accounts: accountsRoutes,
+    waysIn: waysInRoutes,
     organisations: organisationsRoutes,
     organisationCard: organisationCardRoutes,
     openingCalendar: openingCalendarRoutes,
     organisationUsage: organisationUsageRoutes,
+    billing: billingRoutes,
     leaving: leavingRoutes,
     suppliers: suppliersRoutes,
     supplierPage: supplierPageRoutes,
@@ -84,10 +91,13 @@ export const router = implement(contract)
     imports: importsRoutes,
     exports: exportsRoutes,
     pos: posRoutes,
+    apiKeys: apiKeysRoutes,
     live: liveRoutes,
     clientLog: clientLogRoutes,
     files: filesRoutes,
     mailbox: mailboxRoutes,
+    mailServer: mailServerRoutes,
+    fileImports: fileImportsRoutes,
     emails: emailsRoutes,
     replies: repliesRoutes,
     night: nightRoutes,

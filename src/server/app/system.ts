@@ -7,9 +7,9 @@ import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDatabase, createPool, PLANNING, refuseUnsafeRole } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { keptSecret } from '#server/platform/kept-secret.ts';
 import { startLiveUpdates } from '#server/platform/live/live-updates.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/start/startup.text.ts';
 import type { Env } from './env.ts';
@@ -39,7 +39,7 @@ export async function startSystem(env: Env): Promise<System> {
     const db = createDatabase(pool);
     const log = createLogger(env.logLevel);
     const secret = env.secret ?? (await keptSecret(env.dataDir));
-    const imap = await imapAccess(env.mailbox);
+    const mailServers = await mailServerAccess(env.mailbox);
     if (env.demo) await prepareDemo(url, { secret, appUrl: env.appUrl });
     if (env.runsWorker) {
       const mail = { ...env.mail, appUrl: env.appUrl };
@@ -48,13 +48,13 @@ export async function startSystem(env: Env): Promise<System> {
       cleanups.push(() => jobsPool.end());
       const { languageModel } = env;
       const jobsDb = createDatabase(jobsPool);
-      const worker = await startJobs({ url, db: jobsDb, mail, secret, imap, languageModel, log });
+      const worker = await startJobs({ url, db: jobsDb, mail, secret, mailServers, languageModel, log });
       cleanups.push(() => worker.stop());
     }
     if (env.runsWeb) {
       const live = startLiveUpdates({ url, log });
       cleanups.push(() => live.stop());
-      const app = await createHttpApp({ ...env, pool, db, secret, imap, live, log });
+      const app = await createHttpApp({ ...env, pool, db, secret, mailServers, live, log });
       cleanups.push(() => app.close());
       await listen(app, env);
     }
@@ -75,7 +75,7 @@ async function prepareDemo(url: string, settings: { secret: string; appUrl: stri
   }
 }
 
-async function imapAccess({ allowPrivate, caFile }: Env['mailbox']): Promise<ImapAccess> {
+async function mailServerAccess({ allowPrivate, caFile }: Env['mailbox']): Promise<MailServerAccess> {
   if (caFile === undefined) return { allowPrivate, ca: undefined };
   const ca = await readFile(caFile, 'utf8').catch(() => null);
   if (ca === null) throw new StartupProblem(startupText.unreadableSettings(['MAILBOX_CA']));

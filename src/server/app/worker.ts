@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import { demoHandlers } from '#server/app/demo/demo.jobs.ts';
 import { digestHandlers } from '#server/features/alerts/digest.jobs.ts';
+import { billingHandlers } from '#server/features/billing/billing.jobs.ts';
 import {
   holdMailedClaim,
   isClaimMailStillTrue,
   noteClaimMailVerdict,
 } from '#server/features/claims/claim-mail.actions.ts';
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
+import { ownWayOut } from '#server/features/mail-server/mail-server.door.ts';
 import { leavingHandlers } from '#server/features/leaving/leaving.jobs.ts';
 import { mailboxHandlers } from '#server/features/mailbox/mailbox.jobs.ts';
 import { nightHandlers } from '#server/features/night/night.jobs.ts';
@@ -21,11 +23,12 @@ import { replayHandlers } from '#server/features/stock/use/use.jobs.ts';
 import { watchHandlers } from '#server/features/watch/watch.jobs.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from '#server/platform/housekeeping/housekeeping.ts';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
 import { createLanguageModel, type ModelSettings } from '#server/platform/language-model/language-model.ts';
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import { type MailSettings, mailWayOut } from '#server/platform/mail/settings.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
+import { testPayments } from '#server/platform/payments/test-mode.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
 
 type WorkerOptions = {
@@ -34,7 +37,7 @@ type WorkerOptions = {
   mail: MailSettings;
   /** As the web's: it opens what was sealed there. */
   secret: string;
-  imap: ImapAccess;
+  mailServers: MailServerAccess;
   languageModel: ModelSettings | null;
   log: Logger;
 };
@@ -63,7 +66,7 @@ export const mailHooks = {
   isStillTrue,
   onVerdict: noteVerdict,
   keeper,
-  changes: ['orders', 'claims', 'receipts', 'members', 'alerts'],
+  changes: ['orders', 'claims', 'receipts', 'members', 'alerts', 'emails'],
 } as const satisfies Partial<Parameters<typeof mailHandlers>[0]>;
 
 /** Everything that happens behind the requests. */
@@ -72,14 +75,19 @@ export async function startJobs({
   db,
   mail,
   secret,
-  imap,
+  mailServers,
   languageModel,
   log,
 }: WorkerOptions): Promise<RunningWorker> {
   const model = languageModel && createLanguageModel(languageModel);
+  const sealing = createSealing(secret);
   const handlers = [
-    ...mailHandlers({ db, wayOut: mailWayOut(mail, db), log, ...mailHooks }),
+    ...mailHandlers({
+      ...{ db, wayOut: mailWayOut(mail, db), log, ...mailHooks },
+      ownWayOut: ownWayOut({ sealing, access: mailServers }),
+    }),
     ...housekeepingHandlers(db, log),
+    ...billingHandlers({ db, payments: testPayments({ secret, appUrl: mail.appUrl }) }),
     ...importHandlers(db),
     ...leavingHandlers({ db, appUrl: mail.appUrl, log }),
     ...nightHandlers({ db, log }),
@@ -88,7 +96,7 @@ export async function startJobs({
     ...watchHandlers(db),
     ...digestHandlers({ db, appUrl: mail.appUrl }),
     ...reminderHandlers({ db, secret, appUrl: mail.appUrl }),
-    ...mailboxHandlers({ db, sealing: createSealing(secret), imap, log }),
+    ...mailboxHandlers({ db, sealing, mailServers, log }),
     ...repliesHandlers({ db, appUrl: mail.appUrl, model, log }),
   ];
   const worker = await startWorker({ url, log, handlers });

@@ -90,10 +90,10 @@ export const resetMail = ({ name, url }: { name: string; url: string }): Written
   footer: [notAskedFor, signature],
 });
 
-type PasswordChanged = { name: string; resetUrl: string; secondFactor: 'kept' | 'removed' };
+type PasswordChanged = { name: string; resetUrl: string; otherWays: 'kept' | 'removed' };
 
 export const passwordChangedMail = french(
-  ({ name, resetUrl, secondFactor }: PasswordChanged): WrittenMail => ({
+  ({ name, resetUrl, otherWays }: PasswordChanged): WrittenMail => ({
     subject: 'Votre mot de passe a été changé',
     title: 'Mot de passe changé',
     preview: 'Le mot de passe de votre compte vient de changer.',
@@ -102,13 +102,11 @@ export const passwordChangedMail = french(
       paragraph(
         'Le mot de passe de votre compte vient d’être changé. Les autres appareils ont été déconnectés.',
       ),
-      ...(secondFactor === 'removed'
-        ? [
-            paragraph(
-              'La double authentification a été désactivée, car rien ne montrait que vous l’aviez activée vous-même. Vous pouvez la réactiver dans votre profil.',
-            ),
-          ]
-        : []),
+      paragraph(
+        otherWays === 'removed'
+          ? 'La double authentification et les autres moyens de connexion ont été retirés, car rien ne montrait qu’ils venaient de vous. Vous pouvez les remettre depuis votre profil.'
+          : 'Vos clés d’accès et votre double authentification, si vous en avez, restent valables : vérifiez-les dans votre profil.',
+      ),
       paragraph('Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :'),
       button('Choisir un nouveau mot de passe', resetUrl),
     ],

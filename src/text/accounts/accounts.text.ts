@@ -1,5 +1,5 @@
 import type { Device } from '#domain/accounts/device.ts';
-import { CODE_DIGITS, PASSWORD_MAX, PASSWORD_MIN } from '#domain/accounts/limits.ts';
+import { CODE_DIGITS, PASSKEY_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#domain/accounts/limits.ts';
 import { NBSP } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
@@ -209,5 +209,7 @@ export const accountFieldText = french({
   passwordIsEmail: 'Le mot de passe ne peut pas être votre adresse email.',
   codeIncomplete: 'Veuillez entrer le code complet',
   codeMissing: 'Code de vérification manquant',
+  passkeyNameRequired: 'Donnez un nom à cette clé d’accès',
+  passkeyNameTooLong: `Le nom ne peut pas dépasser ${PASSKEY_NAME_MAX} caractères`,
   recoveryCodeRequired: 'Le code de secours est requis',
 });

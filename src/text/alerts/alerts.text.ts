@@ -35,6 +35,7 @@ export const alertTypeText: Record<AlertType, string> = {
   MAIL_FAILED: 'Email non remis',
   MAIL_UNCERTAIN: 'Email incertain',
   MAILBOX_FAILED: 'Boîte de réception',
+  MAIL_SERVER_FAILED: 'Serveur d’envoi',
   NIGHT_FAILED: 'Calcul de la nuit',
 };
 

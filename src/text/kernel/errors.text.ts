@@ -9,6 +9,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   INVALID_INPUT: 'Certains champs sont à corriger.',
   NOT_SIGNED_IN: 'Session expirée, veuillez vous reconnecter',
   EMAIL_NOT_CONFIRMED: 'Veuillez confirmer votre email avant de vous connecter',
+  FILE_IMPORTS_OFF:
+    'L’import de fichiers est désactivé pour cette organisation. Un administrateur peut le réactiver dans Paramètres, Intégrations.',
   PERMISSION_DENIED: 'Vous n’avez pas les permissions nécessaires pour cette action.',
   ORG_NOT_SELECTED: 'Organisation non sélectionnée',
   ORG_ACCESS_DENIED: 'Accès à cette organisation refusé',
@@ -38,6 +40,23 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   SECOND_FACTOR_TIMEOUT: 'La connexion a pris trop de temps. Recommencez avec votre mot de passe.',
   SECOND_FACTOR_ALREADY_ON: 'La double authentification est déjà activée.',
   SECOND_FACTOR_NOT_ON: 'La double authentification n’est pas activée.',
+  PASSWORD_INSTEAD_OF_CODE: 'Votre compte a un mot de passe : confirmez avec lui.',
+  PASSKEY_REFUSED: 'Cette clé d’accès n’est pas reconnue. Connectez-vous autrement, ou essayez-en une autre.',
+  PASSKEY_TIMEOUT: 'La demande a expiré ou a déjà servi. Recommencez.',
+  TOO_MANY_PASSKEYS: ({ limit }) => `Un compte a ${limit} clés d’accès au plus : supprimez-en une d’abord.`,
+  LAST_WAY_IN:
+    'C’est votre dernier moyen de vous connecter. Choisissez d’abord un mot de passe, ou ajoutez une clé d’accès.',
+  SIGN_ON_UNAVAILABLE:
+    'Le service de connexion unique ne répond pas. Réessayez dans un moment, ou connectez-vous autrement.',
+  SIGN_ON_DENIED: 'Connexion annulée : vous n’avez pas donné votre accord.',
+  SIGN_ON_FAILED: 'Le service de connexion unique n’a pas confirmé votre identité. Recommencez.',
+  SIGN_ON_TIMEOUT: 'La connexion a pris trop de temps, ou ce lien a déjà servi. Recommencez.',
+  SIGN_ON_EMAIL_UNVERIFIED:
+    'Le service de connexion unique n’a pas vérifié votre adresse email. Vérifiez-la chez lui, puis recommencez.',
+  SIGN_ON_ACCOUNT_EXISTS:
+    'Un compte existe déjà pour votre adresse. Connectez-vous avec votre mot de passe, puis reliez la connexion unique depuis votre profil.',
+  IDENTITY_TAKEN: 'Cette identité est déjà reliée à un autre compte.',
+  IDENTITY_ALREADY_LINKED: 'La connexion unique est déjà reliée à votre compte.',
   ACCOUNT_EXISTS: 'Un compte existe déjà pour cette adresse. Connectez-vous pour accepter l’invitation.',
   ORG_EMAIL_NOT_CONFIRMED: 'Veuillez confirmer votre email avant de créer une organisation',
   TOO_MANY_ORGANISATIONS: ({ limit, days }) =>
@@ -101,6 +120,19 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   POS_SENDER_TAKEN: ({ email, profile }) =>
     `${email} envoie déjà les rapports du profil actif ${quoted(String(profile))}. Retirez l’adresse de l’un des deux, ou désactivez-en un.`,
   TOO_MANY_POS_PROFILES: ({ limit }) => `${limit} profils au plus : supprimez-en avant d’en ajouter.`,
+  API_KEY_UNKNOWN: 'Clé d’API inconnue. Vérifiez qu’elle est copiée en entier.',
+  API_KEY_REVOKED: 'Cette clé d’API a été révoquée.',
+  API_KEY_EXPIRED: 'Cette clé d’API a expiré.',
+  API_KEY_ORPHANED:
+    'La personne qui a créé cette clé d’API ne fait plus partie de l’équipe : un administrateur doit en créer une autre.',
+  API_KEY_SCOPE: ({ scope, right }) =>
+    `Cette clé d’API n’a pas le droit ${quoted(String(right))} (${scope}). Un administrateur peut en créer une autre.`,
+  API_KEY_NOT_HERE: 'Une clé d’API n’ouvre pas cette adresse : elle est réservée aux personnes connectées.',
+  API_KEY_TOO_FAST: ({ limit, seconds }) =>
+    `Cette clé d’API a fait ses ${limit} appels de la minute. Réessayez dans ${seconds} ${Number(seconds) > 1 ? 'secondes' : 'seconde'}.`,
+  API_KEY_NAME_TAKEN: 'Une clé en service porte déjà ce nom : révoquez-la, ou choisissez un autre nom.',
+  TOO_MANY_API_KEYS: ({ limit }) =>
+    `${limit} clés au plus sont en service à la fois : révoquez celles qui ne servent plus.`,
   REPLENISHMENT_PARAM_EXISTS: ({ item }) =>
     `${quoted(String(item))} a déjà un paramètre : modifiez-le dans la liste.`,
   ORDER_STATE: ({ status }) =>
@@ -170,6 +202,15 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   RECIPE_LOOP: 'Une recette ne peut pas se contenir elle-même, même à travers une autre.',
   RECIPE_TOO_DEEP: ({ limit }) =>
     `Les sous-recettes s’emboîtent sur ${limit} niveaux au plus : simplifiez-en une.`,
+  SUBSCRIPTION_NEEDED:
+    'Lecture seule : rien n’a été enregistré. Abonnez-vous dans Paramètres, onglet Abonnement, pour reprendre.',
+  READ_ONLY: 'Lecture seule : rien n’a été enregistré. Demandez à un administrateur d’abonner le restaurant.',
+  ALREADY_SUBSCRIBED: 'Ce compte est déjà abonné : il n’y a rien à payer en plus.',
+  SUBSCRIPTION_ENDING: 'L’abonnement résilié court encore : reprenez-le plutôt que d’en prendre un second.',
+  NOT_SUBSCRIBED: 'Ce compte n’a pas d’abonnement en cours.',
+  CHECKOUT_GONE: 'Cette page de paiement n’est plus valable. Recommencez depuis les paramètres.',
+  CARD_DECLINED: 'La carte a été refusée. Rien n’a été débité.',
+  WEBHOOK_REFUSED: 'Message refusé : signature ou date non valable.',
   ITEM_NOT_COUNTED: 'Cet article se pèse ou se mesure : il n’a pas de contenance à indiquer.',
   UNAVAILABLE: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans un instant.',
   INTERNAL: 'Une erreur inattendue s’est produite. Rien n’a été enregistré.',

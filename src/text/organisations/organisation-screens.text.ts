@@ -16,6 +16,7 @@ export const settingsText = french({
     users: 'Utilisateurs',
     replenishment: 'Réapprovisionnement',
     integrations: 'Intégrations',
+    notifications: 'Notifications',
     journal: 'Journal',
   },
   tabsLabel: 'Rubriques des paramètres',

@@ -29,7 +29,7 @@ function foodCostFinding({ theoretical, compared, counted: found, target }: Food
     const lost = Math.round((found - compared) * 10) / 10;
     if (Math.abs(lost) < 0.1) return 'L’assiette suit la fiche';
     return lost > 0
-      ? `${points(lost)} perdus entre la fiche et l’assiette`
+      ? `${points(lost)} ${plural(lost, 'perdu', 'perdus')} entre la fiche et l’assiette`
       : `${points(lost)} de moins dans l’assiette que sur la fiche`;
   }
   if (theoretical === null) return 'Food cost inconnu sur la période';

@@ -4,6 +4,7 @@ import { isWeekday } from '#domain/kernel/days/weekday.ts';
 import type { TrailEntity } from '#domain/kernel/trail/actions.ts';
 import type { Change, Told } from '#domain/trail/changes.ts';
 import { type FieldKind, isReference, type Reference } from '#domain/trail/shown-fields.ts';
+import { scopeNames } from '#text/api-keys/scopes.text.ts';
 import { claimStatusText } from '#text/claims/claims.text.ts';
 import { countStatusText } from '#text/counts/counts.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
@@ -80,6 +81,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'recipes.kind': recipeKindNames,
   'imports.kind': importKindNames,
   role: roleNames,
+  scopes: scopeNames,
   date_kind: dateKindNames,
   storage_family: Object.fromEntries(STORAGE_FAMILIES.map((family) => [family, storageFamilyName(family)])),
   allergens: allergenNames,

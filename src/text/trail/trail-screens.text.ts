@@ -1,6 +1,8 @@
 import { counted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
+type Doer = { user_name: string | null; api_key_name: string | null };
+
 /** /settings, « Journal », and « Historique » on the page of an order. */
 export const trailScreenText = french({
   title: 'Journal',
@@ -8,13 +10,15 @@ export const trailScreenText = french({
   intro: 'Qui a fait quoi, et quand. Rien ne peut y être modifié ni effacé.',
   exportLabel: 'Exporter le journal',
   kind: 'Type',
-  anyKind: 'Tous les types',
+  anyKind: 'Tous',
   person: 'Personne',
-  anyPerson: 'Toute l’équipe',
+  anyPerson: 'Tous',
   from: 'Du',
   to: 'Au',
   oneRecord: 'Une seule fiche',
-  nobody: 'Automatique',
+  /** A program is known by its key; where nobody was signed in, nobody did it. */
+  who: ({ user_name, api_key_name }: Doer) =>
+    api_key_name === null ? (user_name ?? 'Automatique') : `Clé d’API « ${api_key_name} »`,
   changeCount: (count: number) => counted(count, 'changement', 'changements'),
   before: 'Avant :',
   after: 'après :',

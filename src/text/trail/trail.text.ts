@@ -11,8 +11,7 @@ export const changeText = ({ label, before, after }: ToldChange): string => {
 
 export const trailText = french({
   unknownAction: 'Autre modification',
-  /** Who did it, where nobody was signed in. */
-  nobody: trailScreenText.nobody,
+  who: trailScreenText.who,
   nothing: 'rien',
   more: trailScreenText.more,
   file: {

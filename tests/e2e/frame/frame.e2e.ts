@@ -29,7 +29,7 @@ beforeEach(async () => {
 async function signIn({ role = 'ADMIN', selected = true }: { role?: Role; selected?: boolean } = {}) {
   const person = await site.app.signUp();
   const org = await site.app.createOrg(person, 'Le Comptoir des Halles', role);
-  await context.addCookies(cookiesOf(person, site.app));
+  await context.addCookies(cookiesOf(person, new URL(site.app.url).hostname));
   if (selected) await select(org);
   return { person, org };
 }

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startJobs } from '#server/app/worker.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
-import { PUBLIC_IMAP } from '#server/platform/imap/open-folder.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import { PUBLIC_MAIL_SERVERS } from '#server/platform/outside/server-address.ts';
 import { devMailboxText as text } from '#text/dev/dev-mailbox.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     db: app.db,
     mail: { smtpUrl: undefined, mailFrom: undefined, appUrl: app.url },
     secret: SECRET,
-    imap: PUBLIC_IMAP,
+    mailServers: PUBLIC_MAIL_SERVERS,
     languageModel: null,
     log: pino({ level: 'silent' }),
   });

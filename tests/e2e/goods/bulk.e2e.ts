@@ -215,10 +215,11 @@ test('a network that is cut changes nothing, and what was ticked can be changed 
     .first()
     .waitFor();
   expect(await state()).toEqual(before);
-  // The question is over; what was ticked still is.
+  // What was typed is still there, also once the phone is turned.
   await page.unroute('**/api/items/bulk');
-  await begin(page, actions.min_qty);
-  await fill(page, actions.min_qty, '3');
+  await page.setViewportSize(PHONE);
+  await page.setViewportSize(DESKTOP);
+  expect(await page.getByLabel(actions.min_qty, { exact: true }).inputValue()).toBe('3');
   await button(page, text.change(MANY)).click();
   await toast(page, text.changed(MANY)).waitFor();
 

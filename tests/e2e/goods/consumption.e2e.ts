@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { consumptionText, servedText, useSourceText } from '#text/stock/consumption.text.ts';
+import { consumptionText, servedText } from '#text/stock/consumption.text.ts';
 import { lotText, stockText } from '#text/stock/stock-screens.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import { heading, startJourneys } from '../../support/browser/journey.ts';
@@ -74,7 +74,6 @@ describe('what is sold', () => {
     ]);
     // 60 × 150 g, of which three days took 3 kg each: the open page follows.
     await row(page, 'Saumon').getByText('21 kg').waitFor();
-    await row(page, 'Saumon').getByText(useSourceText.sales).waitFor();
     await row(page, 'Saumon').getByText('7 j', { exact: true }).waitFor();
 
     const { id, version, ...fields } = here.dish;

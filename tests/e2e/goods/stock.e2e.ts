@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { bulkItemsText } from '#text/items/bulk.text.ts';
+import { commonText } from '#text/kernel/common.text.ts';
+import { editingText } from '#text/kernel/editing.text.ts';
+import { formatEuros } from '#text/kernel/format.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
 import { outlookText } from '#text/replenishment/outlook.text.ts';
+import { suggestionsText } from '#text/replenishment/suggestion-screens.text.ts';
 import { servedText } from '#text/stock/consumption.text.ts';
 import { stockAlertsText, temperatureText, wasteText } from '#text/stock/losses.text.ts';
 import { stockManyText } from '#text/stock/stock-many.text.ts';
@@ -13,9 +18,11 @@ import {
   stockSheetText,
   stockText,
 } from '#text/stock/stock-screens.text.ts';
+import { expectAccessibleDayAndNight } from '../../support/browser/accessible.ts';
 import {
   button,
   chooseDayBefore,
+  DESKTOP,
   heading,
   PHONE,
   pressTwice,
@@ -306,6 +313,137 @@ describe('the stock', () => {
     await page.getByText(movementsText.empty).waitFor();
     await tab(page, stockText.tabs.alertes).click();
     await page.getByText(stockAlertsText.none).waitFor();
+  });
+});
+
+/** By hand on a desk, by a finger that stays down on a phone. */
+async function tickRows(page: Page, names: readonly string[]) {
+  const onPhone = page.viewportSize()?.width === PHONE.width;
+  for (const [place, name] of names.entries()) {
+    if (!onPhone) await row(page, name).getByRole('checkbox').click();
+    else if (place > 0) await page.getByRole('checkbox', { name: uiText.selectRow(name) }).click();
+    else {
+      const held = page.getByRole('article').filter({ hasText: name });
+      await held.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+      await page.getByRole('region', { name: stockManyText.selected(1) }).waitFor();
+      await held.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });
+    }
+  }
+  return page.getByRole('region', { name: stockManyText.selected(names.length) });
+}
+
+const turned = async (page: Page) => {
+  const { width } = page.viewportSize() ?? PHONE;
+  await page.setViewportSize(width === PHONE.width ? DESKTOP : PHONE);
+};
+
+describe.each([
+  ['on a desk', { viewport: DESKTOP }],
+  ['on a phone', { viewport: PHONE, hasTouch: true }],
+])('what is ticked in the stock, %s,', (_where, look) => {
+  test('is thrown away together as far as somebody says, and comes back', async () => {
+    const here = await larder();
+    const page = await stock(here, '', look);
+    const shown = (name: string, figure: string) =>
+      row(page, name)
+        .or(page.getByRole('article').filter({ hasText: name }))
+        .getByText(figure, { exact: true });
+    const ledger = async () => {
+      const { rows } = await site.app.owner.query<{ name: string; lost: number }>(
+        `select i.name, sum(m.qty)::float as lost from stock_movements m join items i on i.id = m.item_id
+         where m.org_id = $1 and m.ref_kind like 'waste%' group by i.name order by i.name`,
+        [here.org],
+      );
+      return rows;
+    };
+    const bar = await tickRows(page, ['Saumon Label Rouge', 'Beurre doux']);
+    await bar.getByRole('button', { name: stockManyText.waste }).click();
+    const salmon = dialog(page).getByLabel(stockManyText.qtyOf('Saumon Label Rouge'));
+    await expect.poll(() => salmon.inputValue()).toBe('3');
+    await salmon.fill('1,5');
+    // A phone that is turned, and a slip of the finger, take nothing away.
+    await turned(page);
+    await turned(page);
+    expect(await salmon.inputValue()).toBe('1,5');
+    await page.keyboard.press('Escape');
+    await button(page, editingText.stay).click();
+    await dialog(page).getByRole('radio', { name: 'Date dépassée' }).click();
+    await expectAccessibleDayAndNight(page, salmon);
+    const sent = watchCalls(page, /^\/api\/stock\/waste/);
+    await page.route('**/api/stock/waste/**', (route) => route.abort());
+    await button(page, stockManyText.save(2)).click();
+    await expect.poll(() => sent.splice(0).length).toBe(1);
+    await button(page, stockManyText.save(2)).waitFor();
+    expect(await salmon.inputValue()).toBe('1,5');
+    expect(await ledger()).toEqual([]);
+    await page.unroute('**/api/stock/waste/**');
+    await pressTwice(button(page, stockManyText.save(2)));
+    // 1 kg of the older lot at 18,90 and half a kilo at 20; 14 kg of butter at 9,40.
+    const said = toast(page, stockManyText.saved(2, 160.5));
+    await said.waitFor();
+    expect(sent.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+    expect(await ledger()).toEqual([
+      { name: 'Beurre doux', lost: -14 },
+      { name: 'Saumon Label Rouge', lost: -1.5 },
+    ]);
+    await shown('Saumon Label Rouge', '1,5 kg').waitFor();
+    await shown('Beurre doux', '0 kg').waitFor();
+
+    // What is said does not lie on what is ticked next.
+    const again = await tickRows(page, ['Crème crue']);
+    await again.waitFor();
+    const [words, below] = [await said.boundingBox(), await again.boundingBox()];
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await page
+      .getByRole('region', { name: uiText.notifications })
+      .getByRole('button', { name: commonText.cancel })
+      .click();
+    await toast(page, movementsText.tookBackMany(2)).waitFor();
+    await shown('Saumon Label Rouge', '3 kg').waitFor();
+    await shown('Beurre doux', '14 kg').waitFor();
+    expect((await ledger()).map(({ lost }) => lost)).toEqual([0, 0]);
+  });
+
+  test('becomes a draft for each supplier, with the quantities that somebody types', async () => {
+    const here = await larder();
+    const duval = await here.supplier('Crèmerie Duval');
+    const comte = await here.item({ name: 'Comté 12 mois', supplier_id: duval, price: 17.44 });
+    await here.arrive(comte, { qty: 2, code: 'D1', cost: 16 }, duval);
+    const page = await stock(here, '', look);
+    const bar = await tickRows(page, ['Saumon Label Rouge', 'Comté 12 mois']);
+    await bar.getByRole('button', { name: stockManyText.order }).click();
+    const cheese = dialog(page).getByLabel(suggestionsText.quantityOf('Comté 12 mois'));
+    await cheese.fill('2,5');
+    await dialog(page).getByLabel(suggestionsText.quantityOf('Saumon Label Rouge')).fill('4');
+    await turned(page);
+    await turned(page);
+    expect(await cheese.inputValue()).toBe('2,5');
+    await page.keyboard.press('Escape');
+    await button(page, editingText.stay).click();
+    // 2,5 × 17,44 and 4 × 1.
+    await dialog(page).getByText(formatEuros(47.6), { exact: true }).waitFor();
+    await dialog(page).getByText(formatEuros(43.6), { exact: true }).waitFor();
+    await expectAccessibleDayAndNight(page, cheese);
+    await pressTwice(button(page, suggestionsText.create(2)));
+    await toast(page, suggestionsText.created(2)).waitFor();
+    await bar.waitFor({ state: 'detached' });
+    const { rows } = await site.app.owner.query(
+      `select s.name, o.status, l.qty::float, l.unit_price::float from purchase_orders o
+       join suppliers s on s.id = o.supplier_id join purchase_order_lines l on l.po_id = o.id
+       where o.org_id = $1 order by s.name`,
+      [here.org],
+    );
+    expect(rows).toEqual([
+      { name: 'Crèmerie Duval', status: 'DRAFT', qty: 2.5, unit_price: 17.44 },
+      { name: 'Marée de l’Ouest', status: 'DRAFT', qty: 4, unit_price: 1 },
+    ]);
+    // Ticked again, what stands in a draft is not ordered twice unless somebody wants it.
+    const again = await tickRows(page, ['Comté 12 mois']);
+    await again.getByRole('button', { name: stockManyText.order }).click();
+    await dialog(page)
+      .getByText(/^déjà dans le brouillon/)
+      .waitFor();
+    expect(await dialog(page).getByRole('checkbox').isChecked()).toBe(false);
   });
 });
 

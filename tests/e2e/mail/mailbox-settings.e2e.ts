@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { mailboxFailureText, mailboxFieldText, mailboxTestText } from '#text/mailbox/mailbox.text.ts';
 import { mailboxSettingsText as text } from '#text/mailbox/mailbox-settings.text.ts';
@@ -13,17 +13,17 @@ if (missing) process.stderr.write(`Skipped, the settings of a mailbox against a 
 
 describe.skipIf(missing !== null)('a mailbox', () => {
   let dovecot: Dovecot;
-  let imap: ImapAccess;
+  let mailServers: MailServerAccess;
   let worker: RunningWorker;
   const { site, openAs } = startJourneys({
-    imap: async () => {
+    mailServers: async () => {
       dovecot = await startDovecot();
-      imap = { allowPrivate: true, ca: dovecot.ca };
-      return imap;
+      mailServers = { allowPrivate: true, ca: dovecot.ca };
+      return mailServers;
     },
   });
   beforeAll(async () => {
-    worker = await startMailboxWorker(site.app, imap);
+    worker = await startMailboxWorker(site.app, mailServers);
   });
   afterAll(async () => {
     await worker?.stop();
@@ -40,23 +40,24 @@ describe.skipIf(missing !== null)('a mailbox', () => {
     const page = await openAs(person, org);
     await page.goto('/reports/email-logs');
     await page.getByRole('link', { name: emailLogsText.settings }).last().click();
-    const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+    const form = page.getByRole('form', { name: text.title });
+    const fill = (label: string, value: string) => form.getByLabel(label, { exact: true }).fill(value);
     await fill(text.host, 'localhost');
     await fill(text.port, String(dovecot.port));
     await fill(text.username, username);
-    await button(page, text.test).click();
+    await form.getByRole('button', { name: text.test }).click();
     await page.getByText(mailboxFieldText.passwordRequired).waitFor();
     await fill(text.password, 'pas le bon');
-    await button(page, text.test).click();
+    await form.getByRole('button', { name: text.test }).click();
     await page.getByText(mailboxFailureText('PASSWORD')).waitFor();
     await fill(text.password, IMAP_PASSWORD);
-    await button(page, text.test).click();
+    await form.getByRole('button', { name: text.test }).click();
     await page.getByText(mailboxTestText.ok(1)).waitFor();
-    await button(page, text.save).click();
+    await form.getByRole('button', { name: text.save }).click();
     await toast(page, text.saved).waitFor();
 
-    await page.getByText(text.passwordKept).waitFor();
-    expect(await page.getByLabel(text.password, { exact: true }).inputValue()).toBe('');
+    await form.getByText(text.passwordKept).waitFor();
+    expect(await form.getByLabel(text.password, { exact: true }).inputValue()).toBe('');
     expect((await page.content()).includes(IMAP_PASSWORD)).toBe(false);
     await page.getByText(text.neverChecked, { exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: text.seeMails }).click();
@@ -71,7 +72,7 @@ describe.skipIf(missing !== null)('a mailbox', () => {
     await button(page, text.remove).click();
     await page.getByRole('alertdialog').getByRole('button', { name: text.remove }).click();
     await toast(page, text.removed).waitFor();
-    await page.getByText(text.passwordHint).waitFor();
+    await form.getByText(text.passwordHint).waitFor();
     await page.goto('/reports/email-logs');
     await page.getByRole('row', { name: /Ventes du soir/ }).waitFor();
   });

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repliesHandlers } from '#server/features/replies/replies.jobs.ts';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { type RunningWorker, startWorker } from '#server/platform/jobs/worker.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import { mailboxSettingsText as settingsText } from '#text/mailbox/mailbox-settings.text.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { repliesText, replyPanelText as text } from '#text/replies/inbox.text.ts';
@@ -38,13 +38,13 @@ const letter = ({ to, from = SUPPLIER, subject = 'Votre commande', inReplyTo, wo
 
 describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
   let dovecot: Dovecot;
-  let imap: ImapAccess;
+  let mailServers: MailServerAccess;
   let worker: RunningWorker;
   const { site, openAs } = startJourneys({
-    imap: async () => {
+    mailServers: async () => {
       dovecot = await startDovecot();
-      imap = { allowPrivate: true, ca: dovecot.ca };
-      return imap;
+      mailServers = { allowPrivate: true, ca: dovecot.ca };
+      return mailServers;
     },
   });
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
       url: app.ownerUrl,
       log,
       handlers: [
-        ...mailboxWork(app, imap),
+        ...mailboxWork(app, mailServers),
         ...repliesHandlers({ db: app.db, appUrl: app.url, model: null, log }),
       ],
       pace: { pollSeconds: 0.5 },

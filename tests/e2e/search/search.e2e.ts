@@ -228,6 +228,10 @@ describe('finds everything', () => {
         .waitFor();
       expect(await option(page, /^(Ajouter|Importer)/).count()).toBe(0);
     }
+    // Figures that the page would not show them are not offered either.
+    await field.fill('rapports');
+    await page.getByText(text.none('rapports')).or(option(page, /./)).first().waitFor();
+    expect(await option(page, /^Rapports/).count()).toBe(0);
     const stranger = await site.app.signUp();
     const elsewhere = await site.app.createOrg(stranger, 'Ailleurs');
     const there = await openAs(stranger, elsewhere);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
-import type { Person, TestApp } from '../server/test-app.ts';
+import type { Person } from '../server/test-app.ts';
 import { type JourneyServer, openServer, sharedServer } from './journey-server.ts';
 import { DESKTOP, type Look, type Memory, PHONE, type Seat } from './page-pool.ts';
 
@@ -20,9 +20,11 @@ type Habits = {
   /** Where e-mails go; unset, the server says that it runs in test mode. */
   smtpUrl?: string;
   /** Which mailboxes the server may open, once there are any; unset, none of this machine. */
-  imap?: () => Promise<ImapAccess>;
+  mailServers?: () => Promise<MailServerAccess>;
   /** For a file that runs a worker or counts all rows: the other files' commands are not there. */
   server?: 'shared' | 'its own';
+  /** Asked by the name of its own links: see `openServer`. */
+  named?: boolean;
 };
 
 const isRefusal = (text: string) =>
@@ -33,17 +35,21 @@ export function startJourneys({
   look: usual,
   refusals = 'are said by the page',
   smtpUrl,
-  imap,
+  mailServers,
   server,
+  named,
 }: Habits = {}) {
-  const isShared = !smtpUrl && !imap && server !== 'its own';
+  const isShared = !smtpUrl && !mailServers && !named && server !== 'its own';
   const seats: Seat[] = [];
   const complaints: string[] = [];
   const site = {} as JourneyServer;
   const isFault = (text: string) => refusals === 'are faults' || !isRefusal(text);
 
   beforeAll(async () => {
-    Object.assign(site, await (isShared ? sharedServer() : openServer({ smtpUrl, imap: await imap?.() })));
+    Object.assign(
+      site,
+      await (isShared ? sharedServer() : openServer({ smtpUrl, named, mailServers: await mailServers?.() })),
+    );
   });
   afterAll(async () => {
     if (!isShared) await site.close?.();
@@ -74,7 +80,7 @@ export function startJourneys({
   /** A browser where this person is signed in, and works in this organisation if one is named. */
   const openAs = (person: Person, org?: string, look: Look = {}): Promise<Page> =>
     open(look, {
-      cookies: cookiesOf(person, site.app),
+      cookies: cookiesOf(person, named ? 'localhost' : new URL(site.app.url).hostname),
       ...(org && { localStorage: { selected_org_id: org } }),
     });
 
@@ -82,11 +88,11 @@ export function startJourneys({
 }
 
 /** What a browser keeps of somebody's session. */
-export const cookiesOf = (person: Person, { url }: TestApp) =>
+export const cookiesOf = (person: Person, domain: string) =>
   person.cookie.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=');
     const session = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
-    return { name, value: value.join('='), domain: new URL(url).hostname, ...session };
+    return { name, value: value.join('='), domain, ...session };
   });
 
 export const newAddress = (name = 'camille') => `${name}.${randomUUID().slice(0, 8)}@exemple.fr`;

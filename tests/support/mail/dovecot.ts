@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from 'node:tls';
+import { makeCertificates } from './certificates.ts';
 
 const PROGRAM = process.env.DOVECOT_PATH ?? '/usr/sbin/dovecot';
 
@@ -177,26 +178,6 @@ service anvil {
   chroot =
 }
 `;
-
-/** An authority and a certificate for this machine's names. */
-function makeCertificates(folder: string): void {
-  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
-  openssl('req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.pem', '-subj', '/CN=Test authority');
-  openssl(
-    'req',
-    ...key.slice(0, -2),
-    '-keyout',
-    'server.key',
-    '-out',
-    'server.csr',
-    '-subj',
-    '/CN=localhost',
-  );
-  writeFileSync(join(folder, 'names'), 'subjectAltName=DNS:localhost,IP:127.0.0.1');
-  const sign = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '2', '-extfile', 'names'];
-  openssl('x509', '-req', '-in', 'server.csr', '-out', 'server.pem', ...sign);
-}
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {

@@ -11,7 +11,7 @@ import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import type { MailWayOut } from '#server/platform/mail/settings.ts';
 import { smtpTransport } from '#server/platform/mail/smtp.ts';
 import type { OutgoingMessage } from '#server/platform/mail/transport.ts';
-import { cloneDatabase } from '../server/test-app.ts';
+import { cloneDatabase, payFor } from '../server/test-app.ts';
 import type { Received, SmtpStandIn } from './smtp.ts';
 
 export const APP_URL = 'https://economat.test';
@@ -67,6 +67,7 @@ export async function mailRestaurant() {
     const user = await owner.query(`insert into auth.users (name, email) values ('L', $1) returning id`, [
       `${randomUUID()}@exemple.fr`,
     ]);
+    await payFor(owner, user.rows[0].id);
     const org = await owner.query(
       `insert into organizations (name, owner_id) values ('O', $1) returning id`,
       [user.rows[0].id],

@@ -5,6 +5,7 @@ import type { Topic } from '#domain/kernel/topics.ts';
 const SHOWN_UNDER: Record<string, Topic> = {
   alert_digests: 'alerts',
   alerts: 'alerts',
+  api_keys: 'api-keys',
   categories: 'items',
   claim_credits: 'claims',
   claim_lines: 'claims',
@@ -16,9 +17,11 @@ const SHOWN_UNDER: Record<string, Topic> = {
   item_forecasts: 'replenishment',
   item_prices: 'items',
   item_use: 'stock',
+  item_use_months: 'stock',
   items: 'items',
   lots: 'stock',
   low_stock_alerts: 'alerts',
+  mail_servers: 'emails',
   mailboxes: 'emails',
   nightly_runs: 'replenishment',
   order_basket_lines: 'order-guide',
@@ -111,7 +114,7 @@ export function watchAnnouncements(pool: pg.Pool): { forgotten: Set<string> } {
         announced = [];
         wrote = false;
       }
-      if (/\b(insert|update|delete|merge)\b/i.test(text)) wrote = true;
+      if (/\b(insert|update|delete|merge|note_key_use)\b/i.test(text)) wrote = true;
       if (text.includes('pg_notify') && String((values as unknown[])?.[0]).startsWith('economat')) {
         announced.push(...JSON.parse(String((values as unknown[])[1])).topics);
       }

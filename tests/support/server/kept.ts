@@ -46,6 +46,15 @@ const UNFLATTENED = `
   cross join lateral (select count(*)::int as items from recipe_items i where i.org_id = r.org_id and i.recipe_id = r.id) f
   where r.line_count <> c.lines or (r.line_count > r.unresolved) <> (f.items > 0)`;
 
+/** Months of use beside what their days come to: none missing, none too many. */
+const MISSUMMED = `
+  select coalesce(m.item_id, d.item_id) as item_id, coalesce(m.month, d.month) as month, m.qty as kept, d.qty as summed,
+    m.days as kept_days, d.days
+  from item_use_months m full join (select org_id, item_id, source, date_trunc('month', day)::date as month,
+      sum(qty) as qty, count(*)::int as days from item_use group by 1, 2, 3, 4) d
+    on d.org_id = m.org_id and d.item_id = m.item_id and d.source = m.source and d.month = m.month
+  where (m.qty, m.days) is distinct from (d.qty, d.days)`;
+
 /** Of every order made by the application: each line of its story, beside those that the audit has of the same command. */
 const UNAUDITED = `
   select o.id, e.told, a.kept from purchase_orders o
@@ -58,7 +67,7 @@ const UNAUDITED = `
 
 /** One statement sees one moment: it may be asked while others write. */
 export async function ensureKeptAsCounted(owner: pg.Pool): Promise<void> {
-  for (const question of [DIFFERENT, MISADDED, UNCOUNTED, UNFLATTENED]) {
+  for (const question of [DIFFERENT, MISADDED, UNCOUNTED, UNFLATTENED, MISSUMMED]) {
     const { rows } = await owner.query(question);
     if (rows.length > 0) throw new Error(`kept and counted differ: ${JSON.stringify(rows.slice(0, 5))}`);
   }
@@ -70,3 +79,13 @@ export async function ensureKeptAsCounted(owner: pg.Pool): Promise<void> {
 export const keepAsCounted = (owner: pg.Pool) =>
   owner.query(`update purchase_orders o set line_count = d.lines, last_mail_id = d.mail_id, mail_state = d.state
     from (${DIFFERENT}) d where d.id = o.id`);
+
+/** The same of what was used of items: its months from its days. */
+export const keepMonthsOfUse = (owner: pg.Pool, org: string) =>
+  owner.query(
+    `insert into item_use_months (org_id, item_id, month, source, qty, days)
+     select org_id, item_id, date_trunc('month', day)::date, source, sum(qty), count(*) from item_use
+     where org_id = $1 group by 1, 2, 3, 4
+     on conflict (org_id, month, item_id, source) do update set qty = excluded.qty, days = excluded.days`,
+    [org],
+  );

@@ -11,8 +11,8 @@ import { createAuth } from '#server/platform/auth/auth.ts';
 import { asPlatform, inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool, type Database, PLANNING } from '#server/platform/db/pool.ts';
 import { createLogger } from '#server/platform/http/logger.ts';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { startLiveUpdates } from '#server/platform/live/live-updates.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import { watchAnnouncements } from './announced.ts';
 import { ensureKeptAsCounted } from './kept.ts';
 import { copyPrefix } from './postgres-setup.ts';
@@ -29,8 +29,10 @@ export async function startTestApp({
   devPages = true,
   trustProxy = false,
   smtpUrl,
-  imap,
+  mailServers,
   clock,
+  port = 0,
+  appUrl = 'http://localhost',
   log = createLogger('silent'),
 }: {
   devPages?: boolean;
@@ -39,8 +41,12 @@ export async function startTestApp({
   /** Where e-mails go; unset, the server says that it runs in test mode. */
   smtpUrl?: string;
   /** Which mailboxes may be opened; unset, none of this machine. */
-  imap?: ImapAccess;
+  mailServers?: MailServerAccess;
   clock?: () => Date;
+  /** Where it listens; unset, anywhere. */
+  port?: number;
+  /** Its own name in links; passkeys and single sign-on hold for this address alone. */
+  appUrl?: string;
   log?: ReturnType<typeof createLogger>;
 } = {}) {
   const { ownerUrl, drop } = await cloneDatabase();
@@ -50,29 +56,29 @@ export async function startTestApp({
   const db = createDatabase(pool);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   owner.on('error', () => {});
-  const startNode = async (pool: pg.Pool, db: Database) => {
+  const startNode = async (pool: pg.Pool, db: Database, port: number) => {
     const app = await createHttpApp({
       pool,
       db,
       secret: SECRET,
-      appUrl: 'http://localhost',
+      appUrl,
       devPages,
       trustProxy,
       mail: { smtpUrl },
-      ...(imap ? { imap } : {}),
+      ...(mailServers ? { mailServers } : {}),
       log,
       passwords: quickPasswords,
       live: startLiveUpdates({ url: ownerUrl, log }),
       ...(clock ? { clock } : {}),
     });
-    return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+    return { app, url: await app.listen({ host: '127.0.0.1', port }) };
   };
-  const { app, url } = await startNode(pool, db);
+  const { app, url } = await startNode(pool, db, port);
 
   /** A second server on the same database, with nothing else in common. */
   async function startAnotherNode() {
     const itsPool = createPool(ownerUrl, { max: 3 });
-    const node = await startNode(itsPool, createDatabase(itsPool));
+    const node = await startNode(itsPool, createDatabase(itsPool), 0);
     const close = async () => {
       await node.app.close();
       await itsPool.end();
@@ -138,6 +144,18 @@ export function peopleOf(db: Database) {
   };
 }
 
+/** When the restaurants of tests must pay again: whatever day a test moves its clock to, they are subscribers. */
+export const FAR_AWAY = new Date('9999-01-01T00:00:00Z');
+
+/** Whoever founds an organisation has an account that pays for it: here a subscriber's. */
+export const payFor = (owner: pg.Pool | pg.Client, userId: string) =>
+  owner.query(
+    `insert into billing.accounts
+       (holder_id, trial_started_at, subscription_id, subscribed_at, paid_until, heard_at, heard_event, writable_until)
+     values ($1, now(), 'sub_of_tests', now(), $2, now(), 'evt_of_tests', $2) on conflict do nothing`,
+    [userId, FAR_AWAY],
+  );
+
 /** Makes organisations, gives roles in them, and lets a test work in them without a call. */
 function organisationsOf(db: Database, owner: pg.Pool) {
   async function createOrg(
@@ -146,6 +164,7 @@ function organisationsOf(db: Database, owner: pg.Pool) {
     role: Role = 'ADMIN',
   ): Promise<string> {
     const org = randomUUID();
+    await payFor(owner, person.id);
     await owner.query('insert into organizations (id, name, owner_id) values ($1, $2, $3)', [
       org,
       name,

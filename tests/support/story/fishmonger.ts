@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { keepMonthsOfUse } from '../server/kept.ts';
 import type { Person, TestApp } from '../server/test-app.ts';
 import { inDays } from './days.ts';
 
@@ -116,4 +117,5 @@ async function stockUp(
      from unnest($2::uuid[], $3::numeric[]) as u(item_id, used) cross join generate_series(1, 56) n where u.used > 0`,
     [org, articles.map(({ name }) => idOf(name)), articles.map(({ used = 0 }) => used), context.today],
   );
+  await keepMonthsOfUse(app.owner, org);
 }

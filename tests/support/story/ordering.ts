@@ -1,16 +1,27 @@
 import { expect, vi } from 'vitest';
 import { mailHooks } from '#server/app/worker.ts';
+import { ownWayOut } from '#server/features/mail-server/mail-server.door.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { mailHandlers } from '#server/platform/mail/send-mail.ts';
 import type { MailWayOut } from '#server/platform/mail/settings.ts';
+import { type MailServerAccess, PUBLIC_MAIL_SERVERS } from '#server/platform/outside/server-address.ts';
+import { createSealing } from '#server/platform/sealed-secret.ts';
 import { quiet } from '../mail/mail-restaurant.ts';
-import type { Person, TestApp } from '../server/test-app.ts';
+import { type Person, SECRET, type TestApp } from '../server/test-app.ts';
 
 /** A worker that sends the e-mails of orders and claims, as `startJobs` sets it up but impatient. */
-export const startMailWorker = (app: TestApp, wayOut: MailWayOut, waitSeconds: readonly number[] = [0, 0]) =>
+export const startMailWorker = (
+  app: TestApp,
+  wayOut: MailWayOut,
+  waitSeconds: readonly number[] = [0, 0],
+  mailServers: MailServerAccess = PUBLIC_MAIL_SERVERS,
+) =>
   startWorker({
     url: app.ownerUrl,
-    handlers: mailHandlers({ db: app.db, wayOut, log: quiet, waitSeconds, ...mailHooks }),
+    handlers: mailHandlers({
+      ...{ db: app.db, wayOut, log: quiet, waitSeconds, ...mailHooks },
+      ownWayOut: ownWayOut({ sealing: createSealing(SECRET), access: mailServers }),
+    }),
     log: quiet,
     pace: { pollSeconds: 0.5, superviseSeconds: 1 },
   });

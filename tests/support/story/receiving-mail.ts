@@ -1,20 +1,25 @@
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { mailboxHandlers } from '#server/features/mailbox/mailbox.jobs.ts';
-import { type ImapAccess, PUBLIC_IMAP } from '#server/platform/imap/open-folder.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
+import { type MailServerAccess, PUBLIC_MAIL_SERVERS } from '#server/platform/outside/server-address.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
 import { type Person, SECRET, type TestApp } from '../server/test-app.ts';
 
-export const mailboxWork = (app: TestApp, imap: ImapAccess = PUBLIC_IMAP) =>
-  mailboxHandlers({ db: app.db, sealing: createSealing(SECRET), imap, log: pino({ level: 'silent' }) });
+export const mailboxWork = (app: TestApp, mailServers: MailServerAccess = PUBLIC_MAIL_SERVERS) =>
+  mailboxHandlers({
+    db: app.db,
+    sealing: createSealing(SECRET),
+    mailServers,
+    log: pino({ level: 'silent' }),
+  });
 
 /** A worker that reads mailboxes and reports, and nothing else. */
-export const startMailboxWorker = (app: TestApp, imap?: ImapAccess) =>
+export const startMailboxWorker = (app: TestApp, mailServers?: MailServerAccess) =>
   startWorker({
     url: app.ownerUrl,
     log: pino({ level: 'silent' }),
-    handlers: mailboxWork(app, imap),
+    handlers: mailboxWork(app, mailServers),
     pace: { pollSeconds: 0.5 },
   });
 

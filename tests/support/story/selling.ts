@@ -3,6 +3,7 @@ import { type LocalDate, localDate } from '#domain/kernel/days/local-date.ts';
 import { replay } from '#server/features/stock/use/replay.ts';
 import { replayUse } from '#server/features/stock/use/use-job.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { keepMonthsOfUse } from '../server/kept.ts';
 import type { TestApp } from '../server/test-app.ts';
 
 type Ingredients = Record<string, number>;
@@ -17,6 +18,7 @@ export async function keepUse(
      on conflict (org_id, item_id, source, day) do update set qty = item_use.qty + excluded.qty`,
     [org, item_id, day, qty],
   );
+  await keepMonthsOfUse(app.owner, org);
   await app.owner.query(
     `with name as (
        insert into sold_names (org_id, name, matched_by) values ($1, 'Pourboire', 'ignored')

@@ -1,5 +1,6 @@
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { ReminderSettings } from '#client/features/orders/reminder-settings.parts.tsx';
+import { FileImportSettings } from '#client/features/organisations/file-imports.parts.tsx';
 import { OpeningCalendarSettings } from '#client/features/organisations/opening-calendar.parts.tsx';
 import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
@@ -41,7 +42,19 @@ const Trail = lazyPart(
   PageSkeleton,
 );
 
-const TABS = ['organisation', 'users', 'replenishment', 'integrations', 'journal'] as const;
+const MailServerSettings = lazyPart(
+  async () => (await import('#client/features/mailbox/outgoing.parts.tsx')).MailServerSettings,
+);
+
+const Notifications = lazyPart(
+  async () => (await import('#client/features/alerts/notifications.parts.tsx')).Notifications,
+  PageSkeleton,
+);
+
+const TABS = [
+  ...(['organisation', 'users', 'replenishment', 'integrations'] as const),
+  ...(['notifications', 'journal'] as const),
+] as const;
 
 /** The tab lives in the address, so that it survives a reload and can be sent to a colleague. */
 export function SettingsPage() {
@@ -78,7 +91,12 @@ export function SettingsPage() {
         </TabPanel>
         <TabPanel value="integrations">
           <MailboxSettings />
+          <MailServerSettings />
           <PosLink />
+          <FileImportSettings />
+        </TabPanel>
+        <TabPanel value="notifications">
+          <Notifications />
         </TabPanel>
         <TabPanel value="journal">
           <Trail />

@@ -1,6 +1,6 @@
 import { Store, UserRound } from 'lucide-react';
 import { menuEntries } from '#client/app/menu/entries.ts';
-import { can, type Role } from '#domain/access/permissions.ts';
+import { can, type Permission, type Role } from '#domain/access/permissions.ts';
 import { COMMONEST_ACTIONS, PLAIN_ACTIONS, plainActionsOf } from '#domain/search/actions.ts';
 import { actionKeywords, searchText as text } from '#text/search/search.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
@@ -24,7 +24,11 @@ const PAGES = [...menuEntries, ...OTHER_PAGES].map((entry) => ({
   keywords: pageKeywords[entry.path] ?? '',
 }));
 
-const pagesOf = (role: Role) => PAGES.filter(({ permission }) => !permission || can(role, permission));
+/** The page opens for everybody, as the menu has it; its figures do not, and who searches for them would find none. */
+const FIGURES: Record<string, Permission> = { '/reports': 'reports.read' };
+
+const pagesOf = (role: Role) =>
+  PAGES.filter(({ path, permission = FIGURES[path] }) => !permission || can(role, permission));
 
 const actionsOf = (role: Role, which: typeof PLAIN_ACTIONS | typeof COMMONEST_ACTIONS) =>
   plainActionsOf(role, which).map((action) => ({

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#client/platform/api/api.ts';
 import { useChange, usePages } from '#client/platform/api/routes.ts';
 import type { accountsContract } from '#contract/accounts/accounts.contract.ts';
+import type { waysInContract } from '#contract/accounts/ways-in.contract.ts';
 
 type Outputs = InferContractRouterOutputs<typeof accountsContract>;
 export type AccountUser = Outputs['getUser'];
 export type DeviceSession = Outputs['listSessions'][number];
+export type Passkey = InferContractRouterOutputs<typeof waysInContract>['listPasskeys'][number];
 
 /** Where a confirmed address leads: to signing in, or to choosing a password where none counts. */
 export const placeAfterConfirming = (email: string, { choose_password }: { choose_password: boolean }) =>
@@ -47,3 +49,13 @@ export const useEnrolTotp = () => useChange(api.accounts.enrolTotp);
 export const useVerifyTotp = () => useChange(api.accounts.verifyTotp);
 export const useDisableTotp = () => useChange(api.accounts.disableTotp);
 export const useRenewRecoveryCodes = () => useChange(api.accounts.renewRecoveryCodes);
+
+export const useReauthenticate = () => useChange(api.waysIn.reauthenticate);
+
+export const usePasskeys = () => useQuery(api.waysIn.listPasskeys.queryOptions());
+export const useBeginPasskey = () => useChange(api.waysIn.beginPasskey);
+export const useAddPasskey = () => useChange(api.waysIn.addPasskey);
+export const useRenamePasskey = () => useChange(api.waysIn.renamePasskey);
+export const useRemovePasskey = () => useChange(api.waysIn.removePasskey);
+export const useBeginPasskeySignIn = () => useChange(api.waysIn.beginPasskeySignIn);
+export const usePasskeySignIn = () => useChange(api.waysIn.signInWithPasskey);

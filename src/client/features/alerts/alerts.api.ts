@@ -29,3 +29,7 @@ export const useHandleAllLowStock = () => useChange(api.alerts.handleAllLowStock
 
 export const useDigest = () => useQuery(api.alerts.digest.queryOptions());
 export const useSetDigest = () => useChange(api.alerts.setDigest);
+
+export type Notified = Outputs['notifications']['members'][number];
+export const useNotifications = () => useQuery(api.alerts.notifications.queryOptions());
+export const useSetNotifications = () => useChange(api.alerts.setNotifications);

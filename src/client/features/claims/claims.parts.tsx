@@ -21,6 +21,16 @@ import { type ClaimRow, downloadClaims, useClaims } from './claims.api.ts';
 const isGroup = (value: string | null): value is ClaimGroup =>
   CLAIM_GROUP_NAMES.some((group) => group === value);
 
+/** Its supplier does not know of it yet. */
+const isUnsaid = ({ status, mail_state }: ClaimRow): boolean => status === 'OPEN' && mail_state === null;
+
+const Unsaid = () => (
+  <Chip>
+    <MailWarning aria-hidden="true" />
+    {text.noMail}
+  </Chip>
+);
+
 const columns: readonly Column<ClaimRow>[] = [
   {
     id: 'supplier',
@@ -81,15 +91,11 @@ const columns: readonly Column<ClaimRow>[] = [
     cell: (claim) => (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
         <ClaimStatusBadge status={claim.status} />
-        {claim.status === 'OPEN' && claim.mail_state === null && (
-          <Chip>
-            <MailWarning aria-hidden="true" />
-            {text.noMail}
-          </Chip>
-        )}
+        {isUnsaid(claim) && <Unsaid />}
       </span>
     ),
     onLine: 'chip',
+    line: (claim) => (isUnsaid(claim) ? <Unsaid /> : <ClaimStatusBadge status={claim.status} />),
     className: 'pl-8!',
   },
 ];

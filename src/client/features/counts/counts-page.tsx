@@ -28,6 +28,7 @@ const CountsExport = () => (
   <ListExport
     labels={{ counts: listSheetText.counts.label, 'count-lines': lineSheetText.counts.label }}
     load={(file) => downloadCounts(file)}
+    size="default"
   />
 );
 

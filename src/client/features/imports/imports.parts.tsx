@@ -64,10 +64,12 @@ type ListExportProps<List extends string> = {
   /** « Exporter les commandes », by the list that is taken: the rows, then their lines. */
   labels: Record<List, string>;
   load: (file: `${List}.${TableFormat}`) => Promise<File>;
+  /** As high as the other buttons of a page's head, where it stands there. */
+  size?: 'compact' | 'default';
 };
 
 /** A list as its screen narrows it down, as a file. Nothing for who may not take one home. */
-export function ListExport<List extends string>({ labels, load }: ListExportProps<List>) {
+export function ListExport<List extends string>({ labels, load, size = 'compact' }: ListExportProps<List>) {
   const phone = usePhone();
   if (!usePermission('exports.run')) return null;
   const icon = <FileDown aria-hidden="true" size={phone ? 20 : 18} />;
@@ -81,7 +83,7 @@ export function ListExport<List extends string>({ labels, load }: ListExportProp
         phone ? (
           <IconButton className="flex-none!" icon={icon} label={text.menu} variant="secondary" />
         ) : (
-          <Button icon={icon} size="compact">
+          <Button icon={icon} size={size}>
             {text.menu}
           </Button>
         )

@@ -1,8 +1,10 @@
 import { ShoppingBasket } from 'lucide-react';
+import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
 import { LoadedDialog } from '#client/platform/form/loaded-dialog.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';
+import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
 import { TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { DASH, formatEuros, formatQuantity } from '#text/kernel/format.ts';
@@ -36,20 +38,23 @@ function Lines({ items, onDone, onClose }: LinesProps) {
   const list = useChosen(sold, ({ draft }) => draft === null);
   const { run, busy } = useOrdering();
   const { chosen, edits } = list;
+  const closing = useLeaveWarning({ dirty: edits.quantities.size > 0, saving: busy, onClose });
   const unlessDrafted = chosen.lines.every(({ draft }) => draft === null);
   const order = () =>
     void run({
       ...{ lines: chosen.lines, edits, unlessDrafted },
       onDone: () => {
+        closing.allow();
         onClose();
         onDone();
       },
     });
   return (
     <Dialog
+      dirty={closing.dirty}
       footer={
         <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
+          <Button onClick={closing.ask}>{commonText.cancel}</Button>
           <Button
             busy={busy}
             busyLabel={suggestionsText.creating}
@@ -62,7 +67,7 @@ function Lines({ items, onDone, onClose }: LinesProps) {
           </Button>
         </>
       }
-      onOpenChange={onClose}
+      onOpenChange={closing.ask}
       open
       title={text.title}
       width="form"
@@ -82,6 +87,7 @@ function Lines({ items, onDone, onClose }: LinesProps) {
           />
         </dl>
       )}
+      <LeaveDialog leaving={closing} />
     </Dialog>
   );
 }
@@ -128,7 +134,7 @@ function Line({ line, list }: { line: ItemToOrder; list: ChosenList<ItemToOrder>
         )}
       </p>
       <Amount line={line} onChange={(typed) => list.setQuantity(line, typed)} qty={qty} />
-      <p className="w-20 whitespace-nowrap text-right font-semibold text-cell max-md:hidden">
+      <p className="w-20 whitespace-nowrap text-right font-semibold text-cell max-md:ml-auto">
         {amount === null ? DASH : formatEuros(amount)}
       </p>
     </li>

@@ -23,7 +23,10 @@ export function SitesPage() {
   const read = useQuery({ ...api.sites.list.queryOptions(), refetchInterval: REREAD_MS });
   return (
     <>
-      <PageHead sentence={read.data && text.sentence(read.data.sites.length)} title={text.title} />
+      <PageHead
+        sentence={read.data && read.data.sites.length > 1 && text.sentence(read.data.sites.length)}
+        title={text.title}
+      />
       <WhenRead
         around={(instead) => <Card className="p-5">{instead}</Card>}
         failure={text.loadFailure}

@@ -22,6 +22,12 @@ export function LevelBadge({ level }: { level: StockLevel }) {
   return null;
 }
 
+/** Most last as long as they sell, which the figures above say: only the others say by what they are reckoned. */
+const withRareSource = (level: StockLevel): StockLevel => ({
+  ...level,
+  use_source: level.use_source === 'sales' ? null : level.use_source,
+});
+
 export const stockColumns: readonly Column<StockLevel>[] = [
   {
     id: 'item',
@@ -59,8 +65,8 @@ export const stockColumns: readonly Column<StockLevel>[] = [
     sortBy: 'server',
     head: text.columns.cover,
     cell: (level) => (
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
-        <CoverMeasure of={level} />
+      <span className="flex flex-col items-start gap-y-0.5">
+        <CoverMeasure of={withRareSource(level)} />
         <LevelBadge level={level} />
       </span>
     ),

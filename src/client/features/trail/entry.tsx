@@ -23,10 +23,15 @@ export function Entry({ entry, moment, withSubject = false, allOf }: EntryProps)
     <span className="min-w-0 flex-1">
       <span className="block wrap-break-word text-body">
         <span className="font-semibold">{sentence}</span>
-        {withSubject && subject && <span> · {subject}</span>}
+        {withSubject && subject && (
+          <>
+            {' · '}
+            <span className="inline-block max-w-full wrap-break-word">{subject}</span>
+          </>
+        )}
       </span>
       <span className="block wrap-break-word text-hint text-ink-2">
-        <time dateTime={entry.at}>{moment}</time> · {entry.user_name ?? text.nobody}
+        <time dateTime={entry.at}>{moment}</time> · {text.who(entry)}
         {changes.length > 0 && <> · {text.changeCount(changes.length + more)}</>}
       </span>
     </span>

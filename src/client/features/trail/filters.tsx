@@ -1,7 +1,6 @@
 import { addressFilter, useAddressFilters } from '#client/platform/browser/address-filters.ts';
-import { useClock } from '#client/platform/clock.tsx';
+import { DayRange } from '#client/platform/form/day-range.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
-import { DatePicker } from '#client/ui/date/date-picker.tsx';
 import { RemovableChip } from '#client/ui/figure/chip.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { TRAIL_ENTITIES, TRAIL_KINDS } from '#domain/kernel/trail/actions.ts';
@@ -37,7 +36,6 @@ export function TrailFilters({
   subject: string | null;
 }) {
   const { data } = useTrailPeople();
-  const today = useClock().today();
   return (
     <>
       <div className="grid w-full grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-[minmax(0,14rem)_minmax(0,16rem)_10.5rem_10.5rem]">
@@ -57,17 +55,7 @@ export function TrailFilters({
             value={asked.user_id}
           />
         </FormField>
-        <FormField label={text.from}>
-          <DatePicker
-            format="short"
-            onValueChange={(day) => set('from', day)}
-            today={today}
-            value={asked.from}
-          />
-        </FormField>
-        <FormField label={text.to}>
-          <DatePicker format="short" onValueChange={(day) => set('to', day)} today={today} value={asked.to} />
-        </FormField>
+        <DayRange days={asked} labels={text} onChange={set} />
       </div>
       {asked.entity_id && <RemovableChip label={subject ?? text.oneRecord} onRemove={clear} />}
     </>

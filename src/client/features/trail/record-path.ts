@@ -9,6 +9,7 @@ const PAGES: Partial<Record<string, (id: string) => string>> = {
   items: (id) => `/inventory?article=${id}`,
   invitations: () => '/settings?tab=users',
   user_roles: () => '/settings?tab=users',
+  api_keys: () => '/settings?tab=integrations',
   mailboxes: () => '/settings?tab=integrations',
   pos_profiles: () => '/settings/pos-profiles',
 };

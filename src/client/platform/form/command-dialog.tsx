@@ -14,13 +14,17 @@ type CommandDialogProps = Omit<
   onClose: () => void;
 };
 
-/** A question before a command that needs no more words than its answer; done or refused, the question is over. */
+/**
+ * A question before a command that needs no more words than its answer; done or refused, the question is over. One with
+ * a field stays until it is done: what was typed is still there once the network is back.
+ */
 export function CommandDialog({ command, onFailure, onClose, children, ...question }: CommandDialogProps) {
   const { run, busy } = useOnce(async () => {
     try {
       await command();
     } catch (error) {
       onFailure(error);
+      if (question.firstFocus === 'field') return;
     }
     onClose();
   });

@@ -26,6 +26,8 @@ const sessionOf = (userId: string | null, orgs: readonly string[] = [HALLES]): S
     role: 'CHEF',
     time_zone: 'Europe/Paris',
     is_owner: false,
+    cover: { state: 'active', until: '2027-01-01T00:00:00.000Z', days_left: 30, writable: true },
+    payer_name: 'Camille Reynaud',
     erasure_due_at: null,
   })),
   dev_pages: false,

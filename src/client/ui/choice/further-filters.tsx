@@ -33,12 +33,13 @@ export function FurtherFilters({
         aria-controls={panelId}
         aria-expanded={open}
         aria-label={inForceLabel}
-        className={compact ? undefined : 'h-field'}
+        className={compact ? undefined : 'h-field max-md:px-3.5'}
         icon={<SlidersHorizontal aria-hidden="true" size={compact ? 16 : 18} />}
         onClick={() => setOpen(!open)}
         {...(compact && { size: 'compact' })}
       >
-        {label}
+        {/* Beside a search and two icons a phone has no room for the word. */}
+        <span className={compact ? undefined : 'max-md:sr-only'}>{label}</span>
       </Button>
       <div className="w-full empty:hidden" id={panelId}>
         {open && children}

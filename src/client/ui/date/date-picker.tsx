@@ -38,7 +38,7 @@ export function DatePicker({
   isDisabled,
   note,
   format = 'long',
-  placeholder = uiText.chooseDate,
+  placeholder = format === 'short' ? uiText.choose : uiText.chooseDate,
   disabledReason,
   label,
   onBlur,

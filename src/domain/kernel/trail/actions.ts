@@ -38,10 +38,15 @@ const ACTIONS_BY_KIND = {
     ...(['organisation.created', 'organisation.renamed', 'organisation.card_changed'] as const),
     ...(['organisation.reminders_changed', 'organisation.calendar_changed'] as const),
     ...(['receipts.tolerance_changed', 'temperature_limit.changed', 'mailbox.saved'] as const),
+    ...(['mail_server.saved', 'mail_server.removed', 'organisation.file_imports_changed'] as const),
+    ...(['member.notifications_changed'] as const),
     ...(['mailbox.removed', 'pos_profile.created', 'pos_profile.updated', 'pos_profile.activated'] as const),
     ...(['pos_profile.deactivated', 'pos_profile.deleted', 'replenishment_param.created'] as const),
     ...(['replenishment_param.updated', 'replenishment_param.deleted'] as const),
-    ...(['replenishment_settings.updated', 'night.asked_for'] as const),
+    ...(['replenishment_settings.updated', 'night.asked_for', 'api_key.created', 'api_key.revoked'] as const),
+    ...(['subscription.started'] as const),
+    ...(['subscription.renewed', 'subscription.payment_failed'] as const),
+    ...(['subscription.cancelled', 'subscription.resumed'] as const),
     ...(['organisation.erasure_asked', 'organisation.erasure_cancelled'] as const),
   ],
   files: [
@@ -61,6 +66,7 @@ export const actionsOf = (kind: TrailKind): readonly AuditAction[] => ACTIONS_BY
 /** The tables of what it was done to. */
 export const TRAIL_ENTITIES = [
   'alerts',
+  'api_keys',
   'categories',
   'claims',
   'grns',
@@ -68,6 +74,7 @@ export const TRAIL_ENTITIES = [
   'invitations',
   'items',
   'low_stock_alerts',
+  'mail_servers',
   'mailboxes',
   'nightly_runs',
   'order_baskets',

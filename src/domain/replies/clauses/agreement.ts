@@ -7,7 +7,7 @@ const HARMLESS: readonly RegExp[] = [
   NOT_OUT,
   UNCHANGED,
   PRICE_STAYS,
-  /(?:pas|aucune?|sans|zero|0|plus) (?:de |d |le moindre )?(?:probleme|inquietude|difficulte|reserve|changement|retard|objection|panique|stress|faute|blague|restriction|limite|limitation|contrainte|coupe|(?:mauvaise )?surprise|blocage|alerte|anomalie|ecart|incident|mauvaise nouvelle)s?(?: [a-z]+ier)?/,
+  /(?:pas|aucune?|sans|zero|0|plus) (?:de |d |le moindre )?(?:probleme|inquietude|difficulte|reserve|changement|retard|objection|panique|stress|faute|blague|restriction|limite|limitation|contrainte|coupe|(?:mauvaise )?surprise|blocage|alerte|anomalie|ecart|incident|impact|incidence|consequence|mauvaise nouvelle)s?(?: [a-z]+ier)?/,
   /rien d autre ne change/,
   /rien (?:d autre )?a (?:signaler|redire|ajouter|dire|changer)/,
   /ne (?:changez|touchez) (?:rien|pas)/,

@@ -19,12 +19,17 @@ const saysWhy = (text: string, says: boolean): boolean => {
 const RISING =
   /^(?:avec|vu|devant|suite a|a cause de|face a) (?:la |l |le |cette )?(?:flambee|hausse|envolee|explosion|crise|penurie mondiale)(?: (?:du|de|des|d)(?: la| l)? [a-zM]+)*$/;
 
+/** « merci pour les 2 couverts de samedi »: of what was. */
+const THANKS =
+  /^(?:(?:bonjour|et|encore|un grand|grand|mille) )*merci(?: (?:encore|beaucoup|infiniment|a vous|a toute l equipe|d avance))* pour (?!(?:la |votre |cette |ta )?(?:commande|cde)(?: |$))/;
+
 /** A part that only says why: « à cause du gel ». */
 export const isAside = ({ text, mentions, says }: Segment): boolean =>
   /(?:^| )(?:j allais|avait|avaient|avions|avais|faudrait|aurait fallu)(?: |$)/.test(text) ||
   (/(?:^| )jadis(?: |$)/.test(text) && !(mentions.length > 0 && OUT.test(text))) ||
   /(?:^| )(?:excus|desol|pardon)[a-z]* (?:[a-zQM]+ )*jadis(?: |$)/.test(text) ||
   RISING.test(text) ||
+  (mentions.length === 0 && THANKS.test(text)) ||
   (mentions.length === 0 && (saysWhy(text, says) || (POLITE.test(text) && !says)));
 
 /** Groups so far, and names that wait for what is said of them. */
@@ -127,7 +132,9 @@ const isOfEntry = ({ text }: Segment, last: Group | undefined): boolean =>
 
 /** A name, with nothing behind it but a remark that is none, and no order before it: « zappez les lentilles ». */
 const isNamesOnly = ({ text }: Segment): boolean =>
-  /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs))*$/.test(text) &&
+  /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs|desole|malheureusement|helas))*$/.test(
+    text,
+  ) &&
   !/(?:^| )(?:[a-z]{3,}ez|(?:a|ont|ai|avons) [a-z]+(?:e|u|i)s?) (?:(?:le|la|les|l|du|des|de|d|vos|nos|sur|pour) )*M/.test(
     text,
   );
@@ -168,6 +175,8 @@ const pointsBack = ({ text, substitute }: Segment): boolean =>
     text,
   ) ||
   /^(?:que |disons |soit |enfin |plutot |non |pardon )*(?:Q|P)(?: |$)/.test(text) ||
+  // « je ferai tout pour livrer les 6 kg restants samedi »
+  /(?:^| )(?:les|le|la|vos) Q (?:restante?s?|manquante?s?|qui (?:manqu|rest))[a-z]*(?: |$)/.test(text) ||
   // « les 5 qui manquent arrivent vendredi »
   /^(?:et |puis |mais |les |le |la |vos )*(?:Q|derniere?s?|autres?) (?:qui )?(?:manqu|rest|dernier|derniere|autre|suiv)[a-z]*(?: |$)/.test(
     text,

@@ -31,7 +31,7 @@ export type Tone = {
 };
 
 const APPROVAL =
-  /(?:ca|cela) (?:vous |te )?(?:va|convient|irait|conviendrait)|ok pour vous|d accord|vous (?:validez|confirmez|prenez|gardez|convient|acceptez)|votre (?:accord|retour|validation|feu vert)|a ce (?:prix|tarif)|(?:je|on|nous) (?:vous )?(?:les?|la|l|en) (?:prepare|mets|met|livre|charge|garde|envoie|expedie|sors|sort)|(?:je|on) (?:valide|maintiens|lance|garde|livre quand meme|envoie quand meme)/;
+  /(?:ca|cela) (?:vous |te )?(?:va|convient|irait|conviendrait)|(?:vous etes|etes (?:- )?vous) (?:bien |vraiment )?surs?|ok pour vous|d accord|vous (?:validez|confirmez|prenez|gardez|convient|acceptez)|vous (?:le|la|les|l|en) (?:validez|confirmez|prenez|gardez|acceptez|maintenez|voulez|souhaitez)|votre (?:accord|retour|validation|feu vert)|a ce (?:prix|tarif)|(?:je|on|nous) (?:vous )?(?:les?|la|l|en) (?:prepare|mets|met|livre|charge|garde|envoie|expedie|sors|sort)|(?:je|on) (?:valide|maintiens|lance|garde|livre quand meme|envoie quand meme)/;
 
 const COURTESY =
   /^(?:bonjour|salut|bonsoir|coucou|hello)?[ ,]*(?:(?:comment )?(?:ca va|allez vous|vous allez bien|tout va bien)|quoi de neuf)|(?:^|, )(?:avez (?:- )?vous |vous avez |auriez vous )?besoin d autre chose|autre chose pour vous|vous faut il autre chose|^(?:si|en cas de|pour) (?:(?:vous avez|vous aviez|toutes?|tout|la moindre|une|des|d autres|autre|de) )*(?:questions?|besoin|probleme|precisions?|doutes?|renseignements?|informations?)(?: |$)/;

@@ -33,6 +33,9 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   let joined = false;
   let brackets = 0;
   const close = (next: { joined: boolean }, inBrackets = brackets > 0) => {
+    // « mercredi 4 cartons de sacs + les serviettes »: those as they were ordered.
+    if (joined && comesWhole(current) && countsWhatComes(segments.at(-1)))
+      current.unshift({ text: 'ok', start: current[0]?.start ?? 0, end: current[0]?.start ?? 0 });
     if (current.length > 0) segments.push(segmentOf(current, joined, inBrackets));
     current = [];
     joined = next.joined;
@@ -73,7 +76,11 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
       if (meansAll(current)) current.push({ text: 'ok', start: item.start, end: item.start });
       close({ joined: false });
       current.push(item);
-    } else if (JOINS.has(item.text) && !(item.text === '+' && items[at + 1]?.text === 'P')) {
+    } else if (
+      JOINS.has(item.text) &&
+      !(item.text === '+' && items[at + 1]?.text === 'P') &&
+      !(item.text === 'et' && joinsDays(items, at))
+    ) {
       close({ joined: true });
       if (item.text === 'ni') current.push(item);
     } else current.push(item);
@@ -93,6 +100,22 @@ function meansAll(items: readonly Item[]): boolean {
 
 const lacksBefore = (segment: Segment | undefined): boolean =>
   segment !== undefined && /(?:^| )manqu[a-z]* (?:[a-z]+ )?Q (?:de |d )?M$/.test(segment.text);
+
+/** « en révision jeudi et vendredi »: of both days. */
+const joinsDays = (items: readonly Item[], at: number): boolean =>
+  items[at - 1]?.text === 'D' && /^(?:le )?D(?: [,.;]|$)/.test(join(items.slice(at + 1, at + 4)).text);
+
+const comesWhole = (items: readonly Item[]): boolean =>
+  /^(?:(?:tout|toute|tous|toutes) )?(?:le|la|les|l|vos) M$/.test(join(items).text);
+
+/** How much comes of one line, and nothing of what does not. */
+const countsWhatComes = (segment: Segment | undefined): boolean =>
+  segment !== undefined &&
+  /(?:^| )Q (?:de |d )?M$/.test(segment.text) &&
+  /(?:^| )(?:D|livr[a-z]*|mets|mettons|charge[a-z]*|prepar[a-z]*|envo[a-z]*|aurez|recevrez|part[a-z]*|depos[a-z]*)(?: |$)/.test(
+    segment.text,
+  ) &&
+  !/(?:^| )(?:manqu[a-z]*|sauf|sans|ni|moins|pas|plus|reliquat|solde|rupture)(?: |$)/.test(segment.text);
 
 /** « tomates ok - courgettes ok »: a dash behind what is said of a name. */
 function endsStatement(items: readonly Item[]): boolean {
@@ -123,9 +146,17 @@ function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]
   const item = items[at];
   if (!item) return false;
   if (item.text === 'sinon') return current.length > 1;
+  // « col fermé donc livraison vendredi »: why, and then what follows from it.
+  if (item.text === 'donc' && current.length > 0)
+    return (
+      !current.some(({ text }) => /^[MQPDR]$/.test(text)) &&
+      /^donc (?:la )?(?:livraison|passage|report|on|je|nous|vous|ce sera|rdv)(?: |$)/.test(
+        join(items.slice(at, at + 3)).text,
+      )
+    );
   // « …sera livrée jeudi en raison du jour férié »
   if (
-    current.length > 2 &&
+    (current.length > 2 || (current.length === 2 && current[1]?.text === 'D')) &&
     !current.some((one) => /^donn/.test(one.text)) &&
     /^(?:(?:a cause|en raison|du fait|faute|compte tenu) (?:de|d|du|des)|suite (?:a|au|aux)|car|parce que|puisque|tant que)(?: |$)/.test(
       join(items.slice(at, at + 3)).text,

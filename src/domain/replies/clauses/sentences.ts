@@ -29,6 +29,10 @@ export type Sentence = {
   heads: boolean;
 };
 
+/** « plus un bac », « pas le moindre kilo »: what one is counted by where there is none. */
+const ONE_OF =
+  'gramme|kilo|kg|litre|goutte|poil|botte|sac|sachet|colis|carton|piece|unite|exemplaire|caisse|caissette|cagette|plateau|boite|bouteille|barquette|feuille|brin|grain|miette|bac|seau|pot|fut|bidon|paquet|rouleau|plaque|plaquette|poche|brique|bocal|filet|bourriche|douzaine|tete|palette|flacon|cubi|bib|tranche|portion';
+
 /** Turns of which no word may be taken for a name (« lieu » is a fish too), read as one word each. */
 const TURNS: readonly (readonly [RegExp, string])[] = [
   [/au lieu (?:de|du|des|d)(?: l| la| les)?|au lieu/, 'aulieude'],
@@ -43,10 +47,24 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:= |- |- - )?>/, 'devient'],
   [
-    /(?:plus|pas) (?:une? seule?(?: [a-z]+(?= d))?|une? (?:gramme|kilo|kg|litre|goutte|poil|botte|sac|colis|piece|caisse|boite|bouteille|barquette|feuille|brin|grain|miette))(?: de| d)?/,
+    new RegExp(
+      `(?:meme )?(?:plus|pas) (?:(?:une? seule?|(?:le|la) moindre)(?: (?:${ONE_OF}|[a-z]+(?= d )))?|une? (?:${ONE_OF}))(?: (?:de|d))?(?! plus)`,
+    ),
     'aucun',
   ],
+  [/mille (?:excuses|pardons|regrets)/, 'desole'],
+  [/mille mercis?/, 'merci'],
+  [/sauf (?:que|qu)/, 'mais'],
+  [/tout(?= depend)/, 'adverbe'],
+  // « la différence suivra lundi »
+  [
+    /(?:la difference|le manquant|le delta|le manque)(?= (?:suiv|suit|arriv|vien|part|ser|vous |lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|le \d))/,
+    'le solde',
+  ],
+  [/si (?:ca|cela) (?:ne |n )?(?:vous |te |t )?(?:derange|gene|embete|ennuie) pas(?: trop)?/, 'adverbe'],
   [/pas \+/, 'pas plus'],
+  // « mangue 8 pas plus ananas ok »
+  [/(?<=(?:^| )\d[\d.]* (?:[a-z]+ )?)pas plus(?! (?:de|d|que|qu|tard|loin)(?: |$))/, 'maximum'],
   [
     /le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi) et le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi)(?! \d)/,
     'regulierement',
@@ -109,12 +127,16 @@ function withTurns(items: readonly Item[], orderWords: readonly string[]): reado
 
 /** « le solde (3 sacs) lundi », « le complément de beurre (2 kg) »: what is meant by the words before, not said beside them. */
 const withoutMeantBrackets = (items: readonly Item[]): readonly Item[] => {
-  const opens = (at: number): boolean =>
-    /^\( Q \)$/.test(join(items.slice(at, at + 3)).text) &&
-    /(?:^| )(?:solde|reste|reliquat|complement|restant|manquants?|autres|suite)(?: (?:de|d|du|des)(?: la| l)? M)?$/.test(
-      join(items.slice(Math.max(0, at - 4), at)).text,
-    );
-  return items.filter((_, at) => !opens(at) && !opens(at - 2));
+  const meant = items.flatMap((item, at) => {
+    if (item.text !== '(') return [];
+    const held = /^\( Q(?: (?:\+|,|et|&) Q)* \)/.exec(join(items.slice(at, at + 12)).text)?.[0];
+    const isMeant =
+      /(?:^| )(?:solde|reste|reliquat|complement|restant|manquants?|autres|suite)(?: (?:de|d|du|des)(?: la| l)? M)?$/.test(
+        join(items.slice(Math.max(0, at - 4), at)).text,
+      );
+    return held !== undefined && isMeant ? [{ from: at, to: at + held.split(' ').length }] : [];
+  });
+  return items.filter((_, at) => !meant.some(({ from, to }) => at === from || (at > from && at < to)));
 };
 
 /** « manchons : 10/10 » of a line of ten is no day. */
@@ -141,6 +163,14 @@ const withVintages = (items: readonly Item[]): readonly Item[] =>
     taken.some(({ meaning }) => meaning) || unitOf(next?.text ?? '') !== null ? null : { text: 'millesime' },
   );
 
+/** « je vous mets des n°2 »: another size of goods that have numbers. */
+const withOtherNumbers = (items: readonly Item[], { has_numbers }: Vocabulary): readonly Item[] =>
+  has_numbers
+    ? collapse(items, /n ° (\d{1,2})/, (match, taken) =>
+        taken.some(({ meaning }) => meaning) ? null : { text: `numero${match[1]}` },
+      )
+    : items;
+
 /** Sentences longer than this are lists without stops: they are cut so that no pattern runs over all of it. */
 const LONGEST = 120;
 
@@ -158,8 +188,8 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     withTurns(tokensOf(text, read.vocabulary.is_name), read.order_words),
     read.vocabulary.counts_dozens,
   );
-  const named = withMentions(
-    withPositions(tokens, read.line_count, read.vocabulary.has_numbers),
+  const named = withOtherNumbers(
+    withMentions(withPositions(tokens, read.line_count, read.vocabulary.has_numbers), read.vocabulary),
     read.vocabulary,
   );
   const dated = withDays(

@@ -46,6 +46,11 @@ const OTHER_GOODS = new RegExp(
   `^(?:le |la |les |l |pour le |pour la |pour les )?M (?:: |- )?(?:on|je|nous) (?:vous |te )?(?:livre|livrons|mets|mettons|envoie|envoyons) (?:plutot |donc )?(?:Q (?:de |d ))?(?:du|de la|des|de l) ${WORDS}${STOPS}`,
 );
 
+/** « les entremets ce sera à la mangue »: goods too. */
+const WILL_BE = new RegExp(
+  `M (?:, )?(?:ce|ca|cela) sera (?:plutot |donc )?(?:a la|au|aux|a l|du|de la|des|de l) ${WORDS}${STOPS}`,
+);
+
 /** Begins with any words: only worth trying where what it leads to is there. */
 const IN_PLACE = new RegExp(`(?<![^ ])${WORDS} (?:alaplacede|aulieude) M`);
 
@@ -89,12 +94,13 @@ const PATTERNS: readonly RegExp[] = [
     `(?:faute|defaut) (?:de |d )(?:la |l |le |les )?M (?:, )?(?:je |j |on |nous |vous )*(?:ai |avons )?(?:${SENDS}|aurez|recevrez|envoye) (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
   OTHER_GOODS,
+  WILL_BE,
   ...AFTER_MISSING,
 ];
 
 /** Words that are no article though they stand where one might. */
 const NO_ARTICLE =
-  /^(?:(?:je|on|nous|vous|notre tour|mon tour|tour|commande|reste|tout|totalite|livraison|suite|moitie|camion|quantite|solde|complement|maximum|mieux|retard|stock|prix|bon|plus|moins|votre|vos)(?: .*)?|ca|cela|rien|livraison|vous|le|la|les|en|une|un|tout|ok|c est|quoi|[a-z]{1,2})?$/;
+  /^(?:(?:je|on|nous|vous|notre tour|mon tour|tour|commande|reste|tout|totalite|livraison|suite|moitie|camion|quantite|solde|complement|maximum|mieux|retard|stock|prix|bon|plus|moins|votre|vos)(?: .*)?|ca|cela|rien|livraison|vous|le|la|les|des|du|en|une|un|tout|ok|c est|quoi|[a-z]{1,2})?$/;
 
 const withPlaces = new Map<RegExp, RegExp>();
 /** The same pattern, which also says where its groups stand. */
@@ -116,7 +122,7 @@ function endOf(items: readonly Item[], to: number): number {
 export function substituteIn(items: readonly Item[]): Substitute | null {
   const { text, starts } = join(items);
   if (
-    !/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |faute|defaut|M (?:: |- )?(?:on|je|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
+    !/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |M (?:, )?(?:ce|ca|cela) sera |faute|defaut|M (?:: |- )?(?:on|je|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
       text,
     )
   )
@@ -126,8 +132,8 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
     const match = placed(pattern).exec(text);
     const group = match?.indices?.[1];
     const words = match?.[1]?.trim() ?? '';
-    if (pattern === OTHER_GOODS && !isTradeGood(stemOf(words.split(' ')[0] ?? ''))) continue;
-    if (!match || !group || NO_ARTICLE.test(words) || !/[a-zM]{3}|[MQR]/.test(words)) continue;
+    if ((pattern === OTHER_GOODS || pattern === WILL_BE) && !isTradeGood(stemOf(words.split(' ')[0] ?? ''))) continue;
+    if (!match || !group || NO_ARTICLE.test(words) || !/[a-zM]{3}|[MQR]|[a-z]\d/.test(words)) continue;
     const from = itemAt(starts, group[0]);
     const to = endOf(items, itemAt(starts, group[0] + words.length - 1) + 1);
     return {

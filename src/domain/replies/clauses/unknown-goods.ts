@@ -34,6 +34,10 @@ const opensWithUnknown = (text: string): boolean => {
   return word !== undefined && !isEveryday(word) && !isGood(word);
 };
 
+/** Said of it as of something that was ordered. */
+const ASKED_FOR =
+  /(?:^| )(?:que vous (?:demand|command|voul|souhait)[a-z]*|(?:sera|seront|est|sont) (?:limite|reduit|ramene|plafonne|livre|servi)[a-z]*)(?: |$)/;
+
 /** Whether it speaks of an article that the order does not have, or of something that might be one. */
 export function namesUnknown({
   text,
@@ -43,7 +47,7 @@ export function namesUnknown({
   mentions: readonly unknown[];
 }): 'article' | 'word' | null {
   if (mentions.length === 0 && opensWithGoods(text)) return 'article';
-  if (mentions.length === 0 && opensWithUnknown(text)) return 'word';
+  if (mentions.length === 0 && opensWithUnknown(text)) return ASKED_FOR.test(text) ? 'article' : 'word';
   if (
     mentions.length > 0 ||
     NOT_OUT.test(text) ||
@@ -67,13 +71,19 @@ export function namesUnknown({
 const TOPIC =
   /^(?:(?:mais|parcontre|et|puis) )?(?:(?:pour|cote|concernant|quant a|quant au|quant aux|niveau) (?:(?:le|la|les|l|vos|du|des|de la|nos) )?|(?:le|la|les|l|vos) )([a-z]{3,})(?: [a-z]{3,}){0,2}$/;
 
+const NONE_OF_THEM =
+  /(?:^| )(?:n |y )?en (?:ai|a|avons|aurai|aura|aurons|fais|fait|faisons|reste|trouve|recois|rentre)[a-z]* (?:pas|plus|que|rien|jamais)(?: |$)/;
+
 /** The parts of a sentence that speak of goods which the order does not have: up to where it names some that it has. */
 export function strangerIn(
   segments: readonly { text: string; mentions: readonly unknown[] }[],
 ): { from: number; to: number } | null {
-  const from = segments.findIndex(
-    ({ text, mentions }) => mentions.length === 0 && isGood(TOPIC.exec(text)?.[1] ?? ''),
-  );
+  const from = segments.findIndex(({ text, mentions }, at) => {
+    const word = mentions.length === 0 ? TOPIC.exec(text)?.[1] : undefined;
+    if (word === undefined) return false;
+    // « les chouquettes par contre je n'en fais pas »: goods, whatever their name.
+    return isGood(word) || (!isEveryday(word) && NONE_OF_THEM.test(segments[at + 1]?.text ?? ''));
+  });
   if (from === -1) return null;
   const named = segments.findIndex(({ mentions }, at) => at > from && mentions.length > 0);
   return { from, to: named === -1 ? segments.length : named };

@@ -30,6 +30,10 @@ export const ADVERT = cue(
   'pour vos (?:fetes|prochaines)',
   'beaujolais',
   'destockage',
+  'achetee?s? (?:[,=:] |et |donc )*(?:le |la )?(?:Q|[a-z]+) (?:[a-z]+ )?(?:offerte?s?|gratuite?s?)',
+  'operation (?:speciale |commerciale |promo[a-z]* )?(?:[a-z]+|M) (?::|,|en cours|jusqu)',
+  'n oubliez pas (?:nos|notre|l operation|le salon|la foire)',
+  'portes ouvertes',
 );
 
 /** Says why, not what. */

@@ -48,6 +48,12 @@ export const DELIVERS = cue(
   'pas avant D',
   'note (?:donc )?pour',
   'regroup[a-z]*',
+  'parv(?:ien|en|iendr)[a-z]*',
+  '(?:sera|seront|serez) (?:remise?s?|receptionnee?s?)',
+  '(?:reception|arrivee)(?: (?:prevue|estimee|chez vous))* D',
+  'navette',
+  'decolle[a-z]*',
+  'embarqu[a-z]*',
 );
 
 /** The day of a delivery is put off or brought forward. */
@@ -60,6 +66,8 @@ export const MOVED = cue(
   'differe[a-z]*',
   'deplac[a-z]*',
   'plutot',
+  '(?:change|changement|modification|modifie) (?:de |la |du )+(?:date|jour)(?: [a-z]+ [a-z]+)?',
+  'nouvelle date',
   'au lieu (?:de |du )?D',
   'a la place (?:de |du )?D',
 );

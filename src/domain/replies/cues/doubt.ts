@@ -3,15 +3,19 @@ import { cue } from './cue.ts';
 /** A supplier that answers another day answers nothing now. */
 export const LATER_ANSWER = cue(
   '(?:je|on|nous)(?: vous)? (?:re)?(?:dis|dit|disons|dirai|dira)(?! (?:oui|non|ok|que))',
-  '(?:vous|te|t) (?:redis|redit|recontactons|recontacterai|recontactera|rappellerai|rappellera|appelle|appellerai|appelons|contacterons|contacte|reviens|revenons|confirmerai|confirmerons|preciserai|preciserons|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|repond|reponds|repondons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au (?:courant|jus|parfum)|tient au (?:courant|jus|parfum)|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
+  '(?:vous|te|t) (?:redis|redit|recontactons|recontacterai|recontactera|rappellerai|rappellera|appelle|appellerai|appelons|contacterons|contacte|reviens|revenons|confirmerai|confirmerons|preciserai|preciserons|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|(?:repond|reponds|repondons)(?! (?:pour|sur|concernant|par|ici|favorablement|:))|ecrira|ecrirai|ecrirons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au (?:courant|jus|parfum)|tient au (?:courant|jus|parfum)|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
   'rev(?:ien|en|iendr)[a-z]* (?:[a-z]+ )?vers (?:vous|toi)',
   'retour (?:vers vous|rapide|dans la journee)',
   '(?:vous )?(?:sera|seront|serez) (?:communique|precise|confirme|donne|informe|transmis|tenu)[a-z]*',
   '(?:je|on|nous) (?:regarde|regardons|verifie|verifions|vois|voit|voyons|verrai|verra|me renseigne|nous renseignons|se renseigne|fais le point|faisons le point|fait le point|checke|controle|attends|attendons|attend)',
   '(?:je|on|nous) (?:dois|doit|devons|vais|va|allons) (?:d abord |encore )?(?:voir (?:avec|si|ce)|verifier|regarder|demander|(?:me|nous|se) renseigner|faire le point|interroger|consulter)',
+  // « je fais le tour des serres et je vous confirme ce qu'on peut livrer »
+  '(?:vous |te )?(?:re)?confirm(?:e|erai|ons|erons|era) (?:donc |ensuite |alors |tout )*(?:ce (?:que|qu|qui)|combien|si (?!M)|s il|lesquel[a-z]*|(?:mes|nos|les) (?:disponible|disponibilites?|possibilites))',
+  '(?:je|on|nous) (?:fais|fait|faisons|ferai|fera|ferons) (?:le|un|mon|notre) (?:tour|point|inventaire|stock|comptage)',
   'a (?:voir|verifier|confirmer|revoir|preciser|valider)',
   '(?:reste|restent) a (?:confirmer|voir|verifier)',
   'en attente',
+  'M (?:[:=-] )?(?:en )?(?:attente|standby|stand by|suspens|cours)(?: de confirmation)?$',
   'sous reserve',
   '(?:vous )?(?:re)?confirm(?:e|erai|ons|erons|era|ent) (?:ca|cela|tout ca) (?:avant|d ici|apres|sous|dans l heure|H)',
   '(?:vous )?(?:re)?confirm(?:e|erai|ons|erons|era|ent) (?:ca |cela |tout ca |l heure |la suite |les quantite |les disponible |le reste |M )?(?:plus tard|ulterieurement|rapidement|bientot|des que|dans la (?:journee|matinee|soiree)|tout a l heure|D|V|ce soir|apres)',
@@ -19,6 +23,7 @@ export const LATER_ANSWER = cue(
   'traitee? (?:dans|D|des|rapidement)',
   'pas encore (?:de )?(?:visibilite|reponse|retour|l info|l information|recu|su)',
   'ne sa(?:is|it|vons) pas',
+  '(?:pas|impossible|difficile) (?:encore |en mesure |possible |a ce stade )*(?:de |d )?(?:vous |le |la |les |en )*(?:confirmer|affirmer|preciser|assurer que|dire (?:si|combien|quand))',
   'confirmation (?:a venir|suivra|ulterieure|plus tard|D|dans la journee)',
   'faut que (?:je|on|nous)',
   'laissez (?:moi|nous) (?:le temps|verifier|voir|regarder)',
@@ -32,6 +37,7 @@ export const UNSURE = cue(
   'probable(?:ment)?',
   'eventuel(?:le|les|s|lement)?',
   'je pense',
+  '(?:je|on|nous) (?:dirais|dirait|dirions|table|tablerais|parierais)',
   'je crois',
   'on espere',
   'croise(?:r|z|ons|nt)? les doigts',
@@ -93,6 +99,10 @@ export const SETTLED_ANYHOW = cue(
 export const WITHHELD = cue(
   '(?:ne|n) (?:[a-z]+ ){1,6}?(?:que|qu) (?:une fois|apres|lorsque|quand|si|contre|V|a (?:la )?reception|sous|avec|sur (?:accord|presentation))',
   'tant (?:que|qu)',
+  'une fois (?:[a-z]+ ){1,5}?(?:recue?s?|validee?s?|confirmee?s?|acceptee?s?|signee?s?|reglee?s?|payee?s?|soldee?s?|encaissee?s?|regularisee?s?|completee?s?)',
+  // « pas de consignes, pas de livraison »
+  '(?:pas|sans|point) (?:de |d )?(?:[a-z]+ ){1,6}?(?:, |= |: |- |donc |et |alors )*(?:pas|point|aucune) (?:de |d )?(?:livraison|marchandise|camion|depart|expedition|commande)',
+  '(?:si|s il|s ils) (?:[a-z]+ ){1,10}?(?:[VDH] |, )*(?:je|on|nous) (?:ne )?(?:pourrai|pourra|pourrons|peux|peut|pouvons) (?:pas|rien) (?:vous )?(?:livrer|venir|passer)',
   'aussi longtemps que',
   'pas avant (?:le |la |votre |d avoir |que |reception )*(?:regl[a-z]*|pai?e[a-z]*|virement|solde|acompte|accord|validation|regularisation|recu)',
   '(?:apres|contre|des|des reception d[ue]|apres reception d[ue]|moyennant|sous reserve d[ue]|sous reserve de|V) (?:[a-z]+ ){0,4}?(?:reglement|regle[a-z]*|paiement|paye[a-z]*|virement|acompte|regularis[a-z]*|solde[a-z]*)',
@@ -111,6 +121,7 @@ export const BLOCKED = cue(
 
 /** A condition of what is said right there. */
 export const DEPENDS = cue(
+  'selon (?:(?:la|le|les|l|nos|mes|notre) )*(?:peche|criee|decoupe|recolte|cueillette|livraison|meteo|maree|temps|bateaux?|apports?|reception|ponte|fournee|cuisson|quantite|arrivages?|stocks?|possibilites?|retours?)',
   'selon (?:arrivage|disponible|disponibilite|disponibilites|stock|la peche|les arrivages|reception)',
   'en fonction (?:de|du|des)',
   'sous reserve',
@@ -121,7 +132,7 @@ export const DEPENDS = cue(
 export const QUESTION = cue(
   '(?<!(?:^| )c )est ce que',
   '(?:enlevement|retrait) (?:possible|au depot|sur place)',
-  '(?:venir|passez|venez|passer) (?:les |la |le |l )?(?:chercher|recuperer|retirer)',
+  '(?:venir|passez|venez|passer) (?:les |la |le |l )?(?:chercher|recuperer|retirer|prendre|enlever)',
   '(?:souhaitez|voulez|voudriez|pouvez|pourriez|pourrez|preferez|prefereriez|avez|acceptez|voyez|prenez|seriez|aimeriez|desirez|savez|confirmez|validez|gardez|etes|serez|connaissez|maintenez) (?:- )?vous',
   'faut il',
   'puis je',

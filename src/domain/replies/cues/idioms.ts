@@ -11,7 +11,7 @@ const GOODS =
 
 /** « les poires sont déjà sur le quai », « poires : sur le quai », « déjà sur le quai ». */
 const ofGoods = (states: string): string =>
-  `(?:${GOODS} (?:[a-z]+ ){0,2}?(?:vous )?${IS} ${WELL}|M (?:[:=-] )?(?:deja |bien |tous |toutes )*|(?:^| )(?:deja|bien) )(?:${states})`;
+  `(?:${GOODS} (?:(?!bateaux? |camions? |chalutiers? |chauffeurs? |pecheurs? )[a-z]+ ){0,2}?(?:vous )?${IS} ${WELL}|M (?:[:=-] )?(?:deja |bien |tous |toutes )*|(?:^| )(?:deja|bien) )(?:${states})`;
 
 /** All of it comes. */
 export const COMES: readonly string[] = [
@@ -52,11 +52,13 @@ export const COMES: readonly string[] = [
   ofGoods(
     '(?:chargee?|emballee?|etiquetee?|filmee?|pesee?|coupee?|ficelee?|empaquetee?|conditionnee?|embarquee?|palettisee?|cuite?|rentree?|arrivee?|cueillie?|recoltee?|ramassee?|petrie?|torrefiee?|triee?)s?(?! (?:que|qu|D|V|Q|en (?:moins|partie)))',
   ),
-  ofGoods('chez (?:moi|nous)|au (?:chaud|frais|frigo|depot)|sous la main|a (?:disposition|portee)'),
+  ofGoods(
+    '(?:mise?s? )?de cote|chez (?:moi|nous)|au (?:chaud|frais|frigo|depot)|sous la main|a (?:disposition|portee)',
+  ),
   '(?:c est|tout est|est|sont|deja) (?:deja )?(?:dans (?:les tuyaux|la poche|la boite|le pipe|les clous|les temps|les starting blocks)|sur (?:les rails|le feu|de bons rails|la route)|en (?:route|chemin|bonne voie)|dans le viseur)',
   'dans les (?:tuyaux|clous)',
   '(?:vous attend|vous attendent|patiente|patientent|n attend|n attendent)(?: (?:que vous|bien|deja|au (?:frais|chaud|frigo)|sur le quai|plus que vous))*',
-  'M (?:y|en) (?:est|sont|sera|seront)(?! (?:pas|plus))',
+  '(?:M|tout|tous|toutes|commande|article|reference|produits?|ligne) (?:y|en) (?:est|sont|sera|seront)(?! (?:pas|plus))',
   '(?:feu|signal|voyant)(?:s)? (?:est |sont )?(?:au )?verts?',
   'carton plein|mission accomplie|promis|promis jure|jure|sur et certain|bingo|go|fastoche|les yeux fermes|no problem|aucun blocage|(?:vous )?pouvez (?:etre )?(?:tranquilles?|rassure[a-z]*)',
   'dans (?:vos|les|la|votre) (?:quantite|nombre|proportions|volumes?)(?: (?:demandee?s?|souhaitee?s?|voulue?s?|commandee?s?|habituelle?s?|indiquee?s?|prevue?s?))?',
@@ -90,7 +92,7 @@ export const GONE: readonly string[] = [
   '(?:ne|n) (?:pouvoir|pouvons|peux|puis|peut|saurions|saurais|saurait|pourrons|pourrai|pourra) (?:malheureusement |donc |helas )*(?:vous )?(?:(?:le|la|les|en|l) )?(?:livrer|servir|fournir|assurer|honorer|satisfaire|proposer|expedier)(?! (?:[a-zMQ]+ ){0,6}(?:que|qu)(?: |$))',
   '(?:pouvez|pouvons|peux|peut|pourrez|allez|faudra|faut|va falloir) (?:aussi |donc |malheureusement |bien )*(?:les? |la |l |en |vous |nous )*(?:oublier|rayer|barrer|enlever|faire (?:votre|le) deuil|asseoir dessus|vous brosser)',
   'M (?:[a-z:]+ ){0,4}(?:grille|ravage|decime|rase|emporte|fauche|mange|devore|etouffe|noye|abattu|saisi|confisque|sinistre|inonde|ecrase|pietine|hors d usage|hors service)(?:e|s|es|ees)?(?! D)',
-  'M (?:[a-z:]+ ){0,3}(?:taries?|taris?|en panne|interdite?s?|suspendue?s?|rappelee?s?|bannie?s?|prohibee?s?|consignee?s?|introuvables?|invisibles?|absente?s?|aux oubliettes)(?! (?:D|que))',
+  'M (?:[a-z:]+ ){0,3}(?:taries?|taris?|en panne|interdite?s?|suspendue?s?|rappelee?s?|bannie?s?|prohibee?s?|introuvables?|invisibles?|absente?s?|aux oubliettes)(?! (?:D|que))',
   '(?:interdiction|arrete|fermeture|suspension|embargo|rappel|penurie|epidemie|grippe aviaire|rupture)(?: [a-z]+){0,2} (?:sur|de|d|des|du|pour) (?:le |la |les |l )?M',
   '(?:rate|loupe|manque|perdu|foire|grille|brule|jete|plante)(?:e|s|es)? (?:la|le|les|ma|mon|notre|toute la) (?:fournee|cuisson|recolte|pousse|levee|enchere|enchères|vente|criee|tour|arrivage|lot|production|cueillette)',
   '(?:fait|fais|faire|faites|mets|mettre|mettez|met|tire|tirer|tirez|trace) (?:donc )?(?:une croix|un trait)(?: (?:dessus|sur))?',
@@ -99,6 +101,7 @@ export const GONE: readonly string[] = [
   '(?:tombe|tombent|tombera|tombee?s?) a l eau',
   '(?:vous |s |t |nous |te |m )en (?:passer|priver|passerez)|se passer de|vous passer de',
   '(?:est|sont|c est) (?:tout )?(?:fichue?s?|rapee?s?|cuite?s?|mort|fini|loupe|rate|grille|plante|a l eau|compromise?s?|peine perdue)',
+  '(?:est|sont|etait|etaient|tout|tous|toutes|deja) partie?s? (?:[a-z]+ ){0,4}?(?:pour|chez|dans|sur|a) (?:un |une |mon |notre |l |le |la |les |d |des )*(?:autres? )?(?:mariage|banquet|clients?|confreres?|evenement|restaurants?|traiteurs?|commandes?|hotels?|seminaire|bapteme|communion|collegues?|export|enchere|criee|concurrents?|grossistes?|voisin)s?',
   'niet|que nenni|nenni|ceinture|bredouilles?|zero pointe|que d alle',
   '(?:pas|plus|meme pas|point) (?:la |l |le |un |une |meme )*(?:ombre|queue|trace|gramme|miette|goutte|poil|moindre|bout) (?:d |de |du |des )*(?:une? )?(?:M|[a-z]+)',
   '(?:passee?s?|file|filee?s?) sous le nez',
@@ -112,7 +115,7 @@ export const GONE: readonly string[] = [
   '(?:je|j|on|nous|suis|sommes) (?:suis |sommes |est )?(?:cale|seche|sec|secs|a sec|a poil|a plat|coince[a-z]*|bloque[a-z]*|demuni[a-z]*|depourvue?s?) (?:sur|en|pour|de|cote|niveau) (?:le |la |les |l |vos )?M',
   '(?:reste|restee?s?|bloquee?s?|coincee?s?|retenue?s?|immobilisee?s?|perdue?s?) (?:a|au|en|dans|chez|sur) (?:la |le |l |les )?(?:quai|port|douane|usine|transit|route|transporteur|mer|fournisseur|sanitaire|veterinaire|frontiere|nature)',
   '(?:pas|encore) (?:assez |encore |tout a fait |du tout )?(?:mure?s?|a maturite|a point|prete?s?|affinee?s?|sechee?s?|reposee?s?|enracinee?s?|poussee?s?|levee?s?|germee?s?|fumee?s?|rassise?s?|refroidie?s?)(?! (?:D|que|avant))',
-  'M (?:[a-z:]+ ){0,4}(?:grelee?s?|gelee?s?|moisie?s?|perimee?s?|declassee?s?|impropres?|invendables?|immangeables?|ratee?s?|brulee?s?|carbonisee?s?|contaminee?s?|deterioree?s?|noyee?s?|pourrie?s?)(?! (?:D|de|en partie))',
+  'M (?:[a-z:]+ ){0,4}(?:grelee?s?|gelee?s?|moisie?s?|perimee?s?|declassee?s?|impropres?|invendables?|immangeables?|ratee?s?|brulee?s?|carbonisee?s?|contaminee?s?|deterioree?s?|noyee?s?|pourrie?s?|perdue?s?|jetee?s?|detruite?s?|a la (?:benne|poubelle))(?! (?:D|de|en partie|[PRQ]))',
   '(?:on|je|j|nous) (?:l |la |le |les |vous |vous l |vous la |vous le |vous les |te l )?(?:ai |avons |a )?(?:zappe|zappons|raye|rayons|barre|barrons|biffe|oublie|oublions|otons|enleve|enlevons|retire|retirons|supprime|supprimons|annule|annulons|laisse tomber|laissons tomber|abandonne|abandonnons|efface)(?! (?:rien|pas|Q|les? Q|la Q|de|d|mon|le mail|le message|ma|notre|hier))',
   '(?:rayee?s?|barree?s?|biffee?s?|otee?s?|sucree?s? (?:de|du)|eliminee?s?|ecartee?s?) (?:de|du|sur) (?:la |votre |l |le )?(?:commande|bon|liste)',
   '(?:a|est a|sont a) oublier',

@@ -16,14 +16,16 @@ export function typeAt(words: readonly string[], at: number, { lines }: Vocabula
     /^(?:cm|mm|cl|ml|l|litres?|kg|kilos?|g)$/.test(words[at + 1] ?? '') &&
     (/^(?:le|la)$/.test(words[at - 1] ?? '') || isHead(words, at));
   if (size) return sizeAt(words, at, lines);
-  if (!percent && words[at] !== 'type' && words[at] !== 'calibre') return null;
-  const figure = words[percent ? at : at + 1] ?? '';
+  // « les n°2 » of oysters.
+  const isNumber = words[at] === 'n' && words[at + 1] === '°';
+  if (!percent && !isNumber && words[at] !== 'type' && words[at] !== 'calibre') return null;
+  const figure = words[percent ? at : isNumber ? at + 2 : at + 1] ?? '';
   const holders = lines.flatMap(({ figures, words: own }, line) =>
     figures.has(figure) || own.some(({ stem }) => stem === figure || stem === `t${figure}`) ? [line] : [],
   );
   if (holders.length !== 1) return null;
   return {
-    to: at + 2,
+    to: isNumber ? at + 3 : at + 2,
     meaning: { kind: 'lines', lines: holders, ambiguous: false, sure: false, foreign: false },
   };
 }

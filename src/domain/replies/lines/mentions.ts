@@ -235,6 +235,16 @@ function figureAt(words: readonly string[], at: number, pieces: readonly Piece[]
   if (words[at] === 'n' && words[at + 1] === '°' && /^\d/.test(words[at + 2] ?? '')) {
     return { figure: words[at + 2] ?? '', to: at + 3 };
   }
+  // « les burgers de 180 »
+  const isLedTo =
+    /^(?:de|d)$/.test(words[at] ?? '') &&
+    /^\d/.test(words[at + 1] ?? '') &&
+    unitOf(words[at + 2] ?? '') === null;
+  if (isLedTo) {
+    const of = words[at + 1] ?? '';
+    const holds = pieces.at(-1)?.found.lines.some((line) => lines[line]?.figures.has(of));
+    return holds ? { figure: of, to: at + 2 } : null;
+  }
   const figure = words[at] ?? '';
   if (!/^\d/.test(figure)) return null;
   const holding = pieces.at(-1)?.found.lines.some((line) => lines[line]?.figures.has(figure));

@@ -99,7 +99,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   veau: 'escalope blanquette tendron noix quasi ris osso',
   agneau: 'gigot souris selle navarin',
   poisson:
-    'saumon cabillaud lieu bar dorade daurade sole turbot merlu merlan maquereau sardine thon truite lotte raie julienne eglefin colin rouget lieu hareng anchois espadon poisson barbue carrelet',
+    'saumon cabillaud lieu bar dorade daurade sole turbot merlu merlan maquereau sardine thon truite lotte raie julienne eglefin colin rouget lieu hareng anchois espadon poisson barbue carrelet limande fletan grondin mulet congre chinchard bonite ceteau tacaud omble sandre brochet perche roussette saumonette pageot hoki merou ombrine saint-pierre haddock lingue',
   coquillage:
     'moule huitre palourde coque bulot praire amande couteau bigorneau saint-jacques petoncle coquille',
   crustace: 'crevette gambas langoustine homard crabe tourteau araignee ecrevisse langouste',
@@ -109,10 +109,10 @@ const FAMILIES: Readonly<Record<string, string>> = {
     'pomme poire fraise framboise cerise abricot peche nectarine prune raisin banane orange citron clementine mandarine pamplemousse kiwi ananas mangue melon pasteque figue myrtille mure groseille cassis fruit grenade avocat litchi rhubarbe',
   agrume: 'orange citron clementine mandarine pamplemousse pomelo bergamote',
   herbe:
-    'basilic menthe persil ciboulette coriandre aneth thym romarin laurier estragon cerfeuil sauge origan herbe',
+    'basilic menthe persil ciboulette coriandre aneth thym romarin laurier estragon cerfeuil sauge origan herbe oseille verveine marjolaine liveche sarriette melisse shiso bourrache',
   aromate: 'basilic menthe persil ciboulette coriandre aneth thym romarin laurier estragon cerfeuil sauge',
   fromage:
-    'comte emmental parmesan mozzarella chevre roquefort brie camembert feta gruyere reblochon cantal gouda cheddar ricotta mascarpone raclette munster bleu gorgonzola burrata tomme morbier beaufort fromage ossau',
+    'comte emmental parmesan mozzarella chevre roquefort brie camembert feta gruyere reblochon cantal gouda cheddar ricotta mascarpone raclette munster bleu gorgonzola burrata tomme morbier beaufort fromage ossau saint-nectaire maroilles livarot epoisses langres neufchatel coulommiers mimolette fourme vacherin crottin rocamadour pecorino provolone taleggio halloumi edam chaource pont-l-eveque',
   laitage: 'lait creme beurre yaourt fromage faisselle mascarpone ricotta',
   cremerie: 'lait creme beurre yaourt fromage oeuf faisselle mascarpone',
   charcuterie:
@@ -159,7 +159,7 @@ lisianthus rose eucalyptus tulipe oeillet chicon salsifis crosne cardon cresson 
 truffe brugnon mirabelle quetsche coing kaki physalis carambole fruit-de-la-passion maracuja kumquat cedrat pomelo
 yaourt faisselle skyr kefir cancoillotte maroilles livarot epoisses langres saint-nectaire fourme boursin philadelphia vacherin gruyere appenzell
 cremant champagne prosecco rose pastis rhum gin vodka whisky cognac armagnac calvados porto muscat limonade kombucha ginger cola tonic schweppes
-serviette gobelet couvert assiette paille touillette barquette nappe bougie charbon gaz glacon sopalin papier film aluminium`;
+serviette gobelet couvert assiette paille touillette barquette nappe bougie charbon gaz glacon sopalin papier film aluminium muesli granola chrysantheme orchidee anemone pivoine hortensia gerbera renoncule chrysanth lotus quinoa flocon avoine galette pancake blini mochi gyoza edamame tempura udon soba kimchi miso`;
 
 /** Colours, sizes and makes: alone they name nothing unless an article stands before them (« la rouge »). */
 const QUALITIES = `rouge vert verte jaune blanc blanche noir noire rose doux douce fin fine fins extra bio entier entiere frais fraiche nature

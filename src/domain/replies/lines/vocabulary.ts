@@ -155,7 +155,8 @@ export function findWord(word: string, stem: string, vocabulary: Vocabulary): Wo
 function soughtWord(word: string, stem: string, vocabulary: Vocabulary): WordFound | null {
   const own = vocabulary.holders.get(stem);
   // « fois » is not « foie », though they have one stem.
-  if (own && isEveryday(word) && !vocabulary.spoken.has(word)) return null;
+  const isSpoken = vocabulary.spoken.has(word) || vocabulary.spoken.has(word.replace(/s$/, ''));
+  if (own && isEveryday(word) && !isSpoken) return null;
   if (own) return { stem, lines: own, is_family: false };
   const family = familyOf(stem);
   if (family) {

@@ -73,6 +73,10 @@ export function guarded(
   const odd = reading.lines.find(
     (read) => (isOdd(read, lines) && !givesReason(read, sentences)) || isInPacks(read, lines, sentences),
   );
+  const uncounted = reading.lines.find((read) => isUncounted(read, lines, sentences));
+  if (uncounted) return forPerson(reading, 'unclear_quantity', uncounted.said_in[0] ?? null);
+  const replaced = reading.lines.find((read) => isPerhapsReplaced(read, sentences));
+  if (replaced) return forPerson(reading, 'unclear_quantity', replaced.said_in[0] ?? null);
   const agreed = facts.some((fact) => fact.kind === 'agree' && !fact.weak);
   const loose = agreed ? reading.lines.find((read) => isByTheWay(read, lines, sentences)) : undefined;
   if (loose) return forPerson(reading, 'unclear_quantity', loose.said_in[0] ?? null);
@@ -149,6 +153,43 @@ const isByTheWay = (
     own.length > 0 && own.every(({ text }) => text.split(/\s+/).length >= LONG && !SUPPLIES.test(plain(text)))
   );
 };
+
+/** Another quantity of a substitute, that nobody wrote in figures: perhaps its size. */
+const isUncounted = (
+  { line_id, qty_confirmed, substitution, said_in }: ReadLine,
+  lines: readonly RepliedLine[],
+  sentences: readonly (Passage & { text: string })[],
+): boolean =>
+  substitution !== undefined &&
+  qty_confirmed !== lines.find((line) => line.line_id === line_id)?.qty &&
+  !said_in.some((passage) =>
+    sentences.some(
+      ({ text, start, end }) =>
+        start < passage.end &&
+        end > passage.start &&
+        (text.replaceAll(',', '.').match(/\d+(?:\.\d+)?/g) ?? []).some(
+          (one) => Number(one) === qty_confirmed,
+        ),
+    ),
+  );
+
+/** Words that put something in the place of what is missing, or leave open whether it is. */
+const INSTEAD =
+  /a la place|remplac|substitu|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bdepend|(?:mets|met|mettons|envoie|envoyons|livre|livrons|glisse|donne|aurez|recevrez) (?:donc |plutot )?(?:du |de la |de l'|des |une? |\d)/;
+
+/** Nothing of it comes, and the same sentence sends something. */
+const isPerhapsReplaced = (
+  { qty_confirmed, substitution, backorder, said_in }: ReadLine,
+  sentences: readonly (Passage & { text: string })[],
+): boolean =>
+  qty_confirmed === 0 &&
+  substitution === undefined &&
+  backorder === undefined &&
+  said_in.some((passage) =>
+    sentences.some(
+      ({ text, start, end }) => start < passage.end && end > passage.start && INSTEAD.test(plain(text)),
+    ),
+  );
 
 /** « par 12 donc 15 boîtes » of 180 eggs: fifteen of something else. */
 function isInPacks(

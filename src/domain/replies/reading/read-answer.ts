@@ -166,8 +166,9 @@ function newDay(
   facts: readonly Fact[],
 ): { day: string | null; said_in: Passage | null; doubts: Doubt[] } {
   const none = { day: null, said_in: null, doubts: [] };
-  const vague = facts.find(({ kind }) => kind === 'vague_day');
   const all = facts.flatMap((fact) => (fact.kind === 'day' ? [fact] : []));
+  // « expédition sous 24 h, réception jeudi »
+  const vague = facts.find((fact) => fact.kind === 'vague_day' && !(fact.departs && all.length > 0));
   const days = all.some(({ departs, farewell }) => !departs && !farewell)
     ? all.filter(({ departs }) => !departs)
     : all;

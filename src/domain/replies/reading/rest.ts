@@ -17,9 +17,31 @@ function ofShortLines({ lines }: RepliedOrder, said: readonly Fact[]): readonly 
   });
 }
 
+/** The lines of which less comes, by what was said in this sentence or the one before. */
+const cutShort = ({ lines }: RepliedOrder, said: readonly Fact[], sentence: number): number[] => [
+  ...new Set(
+    said.flatMap((one) =>
+      one.kind === 'settle' && one.qty < (lines[one.line]?.qty ?? 0) && sentence - one.sentence <= 1
+        ? [one.line]
+        : [],
+    ),
+  ),
+];
+
+/** « 5 coupelles, 5 couvercles et toutes les assiettes. Le solde lundi »: of those that are short, not of the one named last. */
+function ofThoseShort(order: RepliedOrder, said: readonly Fact[]): readonly Fact[] {
+  return said.flatMap((fact, at) => {
+    if (fact.kind !== 'later' || !fact.of_rest || fact.qty !== null) return [fact];
+    const short = cutShort(order, said.slice(0, at), fact.sentence);
+    return short.length === 0 || short.includes(fact.line)
+      ? [fact]
+      : short.map((line) => ({ ...fact, line }));
+  });
+}
+
 /** « le reste vendredi »: what is missing of a line that was just cut short, or the lines that nobody spoke of. */
 export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] {
-  const said = ofShortLines(order, allSaid);
+  const said = ofThoseShort(order, ofShortLines(order, allSaid));
   const treated = new Set(said.flatMap((fact) => ('line' in fact ? [fact.line] : [])));
   const all = order.lines.map((_, line) => line);
   const rest = all.filter((line) => !treated.has(line));
@@ -49,15 +71,9 @@ export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] 
       });
     }
     if (fact.kind !== 'rest_later') return [fact];
-    const short = said
-      .slice(0, at)
-      .findLast(
-        (one): one is Fact & LineFact & { kind: 'settle' } =>
-          one.kind === 'settle' &&
-          one.qty < (order.lines[one.line]?.qty ?? 0) &&
-          fact.sentence - one.sentence <= 1,
-      );
-    if (short) return [{ kind: 'later', line: short.line, qty: null, day: fact.day, ...place }];
+    const short = cutShort(order, said.slice(0, at), fact.sentence);
+    if (short.length > 0)
+      return short.map((line): Fact => ({ kind: 'later', line, qty: null, day: fact.day, ...place }));
     if (rest.length === all.length)
       return fact.day
         ? [{ kind: 'day', day: fact.day, farewell: false, departs: false, ...place }]

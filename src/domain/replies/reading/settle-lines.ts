@@ -58,12 +58,32 @@ function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boole
     told.backorder && told.backorder.date === null
       ? [{ doubt: 'unclear_date', said_in: said[0] ?? null }]
       : [];
+  const denied: LineRead['doubts'] =
+    told.qty_confirmed === 0 && told.backorder === undefined && comesElsewhere(facts)
+      ? [{ doubt: 'contradiction', said_in: said[0] ?? null }]
+      : [];
   return {
     read,
-    doubts: undated,
+    doubts: [...undated, ...denied],
     changed: told.qty_confirmed !== line.qty || price !== null || told.substitution !== undefined,
   };
 }
+
+/** « plus de T65, on vous met…, 8 sacs »: another part of the same sentence says that some comes. */
+const comesElsewhere = (facts: readonly SaidOfLine[]): boolean =>
+  facts.some(
+    ({ kind, sentence, part }) =>
+      kind === 'missing' &&
+      facts.some(
+        (one) =>
+          one.kind === 'settle' &&
+          one.qty > 0 &&
+          one.sentence === sentence &&
+          one.part !== undefined &&
+          one.part !== part &&
+          !one.in_brackets,
+      ),
+  );
 
 /** What is left open. « 9 pièces pour 11,4 kg »: what cannot be reckoned is said again in the unit of the line. */
 function openedIn(facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'open' })[] {
@@ -74,7 +94,8 @@ function openedIn(facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'open' })
     ({ sentence }) => sentence,
   );
   return opened.filter(
-    ({ doubt, sentence }) => doubt !== 'unclear_quantity' || settled.get(sentence)?.length !== 1,
+    ({ doubt, sentence, unsure }) =>
+      unsure || doubt !== 'unclear_quantity' || settled.get(sentence)?.length !== 1,
   );
 }
 
@@ -96,7 +117,7 @@ function settled(
   facts: readonly SaidOfLine[],
   agreed: boolean,
 ): Settled | null | 'contradiction' {
-  const quantities = facts.filter((fact) => fact.kind === 'settle');
+  const quantities = rounded(facts.filter((fact) => fact.kind === 'settle'));
   const last = quantities.findLast(({ corrects }) => corrects) ?? quantities.at(-1);
   const differ = new Set(quantities.map(({ qty }) => qty)).size > 1;
   const isOverruled = quantities.some(
@@ -126,6 +147,15 @@ function settled(
   if (agreed || facts.some(({ kind }) => kind === 'as_ordered' || kind === 'price'))
     return { qty_confirmed: line.qty };
   return null;
+}
+
+/** « la moitié… 8 bottes » of fifteen: the share, and then how many that makes. */
+function rounded<T extends { qty: number }>(quantities: readonly T[]): readonly T[] {
+  const whole = quantities.filter(({ qty }) => Number.isInteger(qty));
+  const [one] = whole;
+  return one && whole.length < quantities.length && quantities.every(({ qty }) => Math.abs(qty - one.qty) < 1)
+    ? whole
+    : quantities;
 }
 
 /** What is said to be missing, beside what else is said of it. */

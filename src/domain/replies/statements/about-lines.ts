@@ -61,7 +61,7 @@ export function aboutLines(group: Group, around: Around): Fact[] {
 
 /** « il ne manque que le rouge », « seules les myrtilles manquent »: the rest comes. */
 const ONLY_MISSING =
-  /(?:^| )(?:(?:n |ne )(?:me |nous |vous |y )?(?:manque(?:ra|nt|ront)?|a) (?:plus )?(?:que|qu) (?:le |la |les |l |du |des |de la )?M(?! [a-z]+ (?:de |d )?Q)|(?:seule?s?|uniquement) (?:le |la |les |l )?M (?:(?:me|nous|vous) )?(?:manqu[a-z]*|(?:est|sont|sera|seront) (?:en rupture|indisponible|epuise[a-z]*|manquante?s?)|fait defaut|font defaut))(?: |$)/;
+  /(?:^| )(?:(?:n |ne )(?:me |nous |vous |y )?(?:manque(?:ra|nt|ront)?|a) (?:plus )?(?:que|qu) (?:le |la |les |l |du |des |de la )?M(?! [a-z]+ (?:de |d )?Q)|(?:seule?s?|uniquement) (?:le |la |les |l )?M (?:(?:me|nous|vous) )?(?:manqu[a-z]*|(?:est|sont|sera|seront) (?:en rupture|indisponible|epuise[a-z]*|manquante?s?)|fait defaut|font defaut|(?:change|bouge|augmente|pose|coince|bloque|varie)(?:nt)?(?! pas)|(?:part|partent|partira|partiront|arrive[a-z]*|livree?s?) en Q (?:fois|temps)|(?:est|sont|sera|seront) (?:decale|reporte|differe|limite|reduit|retarde|ramene|remplace)[a-z]*))(?: |$)/;
 
 /** « il n'y en a plus, je vous en livre 2 sacs »: one of the two is not meant. */
 const NONE_LEFT =
@@ -106,7 +106,11 @@ function toldOf(
   const apart = apartFromPrices(segment, around.segments);
   if (apart === 'kept') return lines.map((line) => ({ kind: 'as_ordered', line, keeps_price: true }));
   if (apart === 'changed') return open(lines, 'unclear_price');
-  const mood = moodOf(segment, group.segments, around.tone, segment === around.segments.at(-1));
+  const isLast = segment === around.segments.at(-1);
+  // « courgettes ok aubergines ok poivrons trop chers je vous mets du vert ? »
+  if (around.tone.asks && !isLast && PLAIN_YES.test(segment.text))
+    return lines.map((line) => ({ kind: 'as_ordered', line }));
+  const mood = moodOf(segment, group.segments, around.tone, isLast);
   if (mood === 'condition' && isAfterCondition(segment, around.segments)) return open(lines, mood);
   const other =
     segment.mentions.length === 0 && segment !== group.segments[0]
@@ -124,6 +128,8 @@ function toldOf(
     ),
   );
 }
+
+const PLAIN_YES = /^(?:(?:bonjour|salut|alors|le|la|les|l) )*M (?:: )?(?:ok|oui|nickel|parfait)$/;
 
 const isFirm = ({ kind }: LineFact): boolean => kind !== 'open' && kind !== 'as_ordered';
 
@@ -251,7 +257,8 @@ export function withMood(facts: readonly LineFact[], mood: Mood, line: number, i
       (kind === 'as_ordered' && mood !== 'question' && mood !== 'condition' && mood !== 'unclear_quantity'),
   );
   if (mood === 'answer_later' && firm.length > 0) return firm;
-  return firm.some(({ kind }) => kind === 'missing') ? firm : [{ kind: 'open', line, doubt: mood }];
+  if (firm.some(({ kind }) => kind === 'missing')) return firm;
+  return [{ kind: 'open', line, doubt: mood, ...(mood === 'unclear_quantity' ? { unsure: true } : {}) }];
 }
 
 /** « tout est en rupture sauf le beurre »: the butter comes. */

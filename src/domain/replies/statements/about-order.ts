@@ -55,7 +55,7 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
       situation,
       unknown === 'article'
         ? [{ kind: 'firm_change' }, doubt('unknown_product')]
-        : [...orderFacts(segment, situation), doubt('not_understood')],
+        : [...(mood === 'condition' ? [] : orderFacts(segment, situation)), doubt('not_understood')],
     );
   const facts = orderFacts(segment, situation);
   if (mood === null && offersOther(segment.text) && !facts.some(({ kind }) => kind === 'refuse'))

@@ -11,13 +11,14 @@ import type { OrderFact } from './fact.ts';
 import { doubt, type Situation } from './situation.ts';
 
 const NOT_THEN =
-  /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus|absente?s?|malades?|en panne|en (?:conge|repos|greve|inventaire|revision)s?|c est (?:mort|cuit|rape|foutu)|mort|immobilisee?s?|indisponibles?)(?: |$)/;
+  /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus|absente?s?|malades?|en panne|panne|galere|cata|catastrophe|en (?:conge|repos|greve|inventaire|revision)s?|c est (?:mort|cuit|rape|foutu)|mort|immobilisee?s?|indisponibles?)(?: |$)/;
 const OLD_DAY =
-  /(?:^| )(?:aulieude|alaplacede|et non|plutot que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
+  /(?:^| )(?:aulieude|alaplacede|et non|plutot que|plutot D que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
 /** « date de livraison demandée : 10/09 » is what was. */
 const ASKED_FOR =
   /(?:^| )(?:date|livraison|jour)(?: [a-z]+){0,3} (?:demandee?|souhaitee?|voulue?|initiale?|requise?|commandee?)(?: (?::|le|du|au))*$/;
-const OTHER_DAY = /(?:^| )(?:avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
+const OTHER_DAY =
+  /(?:^| )(?:(?:commander|prevenir|repondre) (?:[a-zH]+ ){0,4}pour|avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
 
 /** « la tournée est complète »: not that day. */
 export const FULL =
@@ -29,8 +30,12 @@ const COMES =
   /(?:^| )(?:livr(?!eur)[a-z]*|pass[a-z]*|vien[a-z]*|arriv[a-z]*|part[a-z]*|depos[a-z]*|charg[a-z]*|prevue?s?|ok|bon|bien|la|pret|chez vous)(?: |$)/;
 const OF_DELIVERY =
   /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|c est (?:mort|cuit|rape|foutu))(?: |$)/;
+/** When it leaves, or somebody fetches it; where it is brought to ends that. */
 const DEPARTS =
-  /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enleve[a-z]*|prepar[a-z]*|charg[a-z]*|sort|sortira|quitte(?:ra)?)(?: [a-z]+)?$/;
+  /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enlev[a-z]*|ramass[a-z]*|collect[a-z]*|prepar[a-z]*|charg[a-z]*|sort|sortira|sortiront|quitte(?:ra|ront)?|decolle[a-z]*|embarqu[a-z]*|prise?s? en charge)(?: (?!livr|arriv|chez|depos|recevr|recep)[a-z]+){0,3}$/;
+/** « mise en bouteille le 12, étiquetage le 13 »: what is done to the goods before. */
+const MAKES =
+  /(?:^| )(?:mise? en (?:bouteilles?|boites?|sachets?|barquettes?|cartons?|palette)|etiquet[a-z]*|condition[a-z]*|emball[a-z]*|abatt[a-z]*|decoup[a-z]*|cuisson|cuit[a-z]*|petri[a-z]*|fabriqu[a-z]*|affinage|fumage|cueillette|cueilli[a-z]*|tirage|brassage|torref[a-z]*|degorg[a-z]*|salage|controle)(?: [a-z]+){0,2}$/;
 /** « ne sera prête que demain »: when it can leave. */
 const READY =
   /(?:^| )(?:sera|seront|est|sont) (?:prete?s?|terminee?s?|moulue?s?|emballee?s?|conditionnee?s?) /;
@@ -53,7 +58,13 @@ function vagueDays({ items, text }: Segment): OrderFact[] {
   );
   if (/(?:^| )V(?: |$)/.test(text)) {
     return (DELIVERS.test(text) || moves || REST.test(text)) && !RESTOCK.test(text)
-      ? [{ kind: 'vague_day', firm }]
+      ? [
+          {
+            kind: 'vague_day',
+            firm,
+            ...(DEPARTS.test(text.slice(0, text.search(/(?:^| )V(?: |$)/))) ? { departs: true } : {}),
+          },
+        ]
       : [];
   }
   const isOpen = moves && !/(?:^| )D(?: |$)/.test(text) && /(?:livr|commande|retard)/.test(text);
@@ -81,10 +92,14 @@ function dayFact(
     before,
   );
   if (isOnlyThen && DELIVERS.test(text))
-    return { kind: 'day', day, farewell: false, departs: READY.test(before) };
+    return { kind: 'day', day, farewell: false, departs: READY.test(before) || DEPARTS.test(before) };
   if (FULL.test(text) || (day === expected_at && IS_ELSEWHERE.test(text) && !COMES.test(text)))
     return { kind: 'day_refused' };
-  if (NOT_THEN.test(text) && !/(?:pas avant|probleme)/.test(text) && OF_DELIVERY.test(text))
+  if (
+    NOT_THEN.test(text.replace(/(?:^| )pas H(?= |$)/, '')) &&
+    !/(?:pas avant|probleme)/.test(text) &&
+    OF_DELIVERY.test(text)
+  )
     return { kind: 'day_refused' };
   if (said === 'livraison') return { kind: 'day', day, farewell: false, departs: false };
   // « aucun manquant à ce jour », « peu d'apports cette nuit »: only who says that he comes today comes today.
@@ -93,6 +108,7 @@ function dayFact(
     !/(?:^| )(?:livr|pass|arriv|depos|recevr|chez vous|avanc|amen|expedi|part|charg|sort)/.test(text)
   )
     return null;
+  if (MAKES.test(before) && expected_at !== null && day <= expected_at) return null;
   const isDelivery = [DELIVERS, MOVED, REST, ALL, DAY_ALONE].some((cue) => cue.test(text)) || agrees(text);
   if (isDelivery) return { kind: 'day', day, farewell: false, departs: DEPARTS.test(before) };
   // « pas de marée cette nuit »
@@ -112,6 +128,7 @@ function isOfSomethingElse(text: string, before: string, said: string): boolean 
   // « la livraison de jeudi est avancée à mercredi »
   if (
     MOVED.test(text) &&
+    !/^(?:au|a) /.test(said) &&
     /(?:^| )(?:livraison|tournee|passage|camion|commande)(?: prevue?)?(?: de| du| pour)?$/.test(before)
   )
     return true;
@@ -120,7 +137,10 @@ function isOfSomethingElse(text: string, before: string, said: string): boolean 
   if (/^du /.test(said) && !/(?:livraison|tournee|depart|camion|passage|celle|celui)$/.test(before))
     return true;
   const isSupply =
-    !/(?:livr|tournee|passons)/.test(text) || /(?:ai|avons|a|suis|sommes) (?:ete )?livr/.test(text);
+    !/^(?:et |pour )?(?:reception|arrivee)(?: (?:prevue|estimee|chez vous))* D(?: H)?$/.test(text) &&
+    (!/(?:livr|tournee|passons)/.test(text) || /(?:ai|avons|a|suis|sommes) (?:ete )?livr/.test(text));
   if (RESTOCK.test(text) && isSupply) return true;
+  // « la motte passera à 48,90 au 1er octobre »
+  if (/(?:^| )pass[a-z]* (?:a|de) [PQR] (?:D|a compter D|a partir D)(?: |$)/.test(text)) return true;
   return CONDITION.test(text) || (PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text));
 }

@@ -7,6 +7,8 @@ export type Fact = (LineFact | OrderFact) & {
   sentence: number;
   /** Which part of the sentence says it, where one does. */
   part?: number;
+  /** Said in brackets, beside what was said. */
+  in_brackets?: boolean;
 };
 
 export type LineFact =
@@ -20,7 +22,8 @@ export type LineFact =
   /** Comes later: all of it, or so much. `of_rest`: « le solde, 2 sacs », so that all the others come with the order. */
   | { kind: 'later'; line: number; qty: number | null; day: string | null; of_rest?: true; is_all?: true }
   | { kind: 'substitute'; line: number; product: string; qty: number | null }
-  | { kind: 'open'; line: number; doubt: ReplyDoubt };
+  /** `unsure`: « peut-être 20 », whatever else is said of it. */
+  | { kind: 'open'; line: number; doubt: ReplyDoubt; unsure?: true };
 
 export type OrderFact =
   /** `rest`: what is not spoken of otherwise; `weak`: a receipt or a delivery day, from which agreement is only concluded. */
@@ -30,7 +33,7 @@ export type OrderFact =
   | { kind: 'refuse' }
   /** `departs`: the day it leaves, which is that of the delivery only where no other is named. */
   | { kind: 'day'; day: string; farewell: boolean; departs: boolean }
-  | { kind: 'vague_day'; firm: boolean }
+  | { kind: 'vague_day'; firm: boolean; departs?: true }
   | { kind: 'day_refused' }
   | { kind: 'rate_all'; factor: number }
   | { kind: 'answer_later' }

@@ -164,7 +164,7 @@ function quantityFact({
     line,
     qty,
     corrects:
-      /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons|donc Q|vous en (?:laiss|met|gard|donn|reserv|livr|envo|ser|attribu|affect)[a-z]* (?:donc )?Q|Q (?:sont )?pour (?:vous|toi))(?: |$)/.test(
+      /^(?:donc )?envoi (?:de |d )?Q|(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons|donc Q|vous en (?:laiss|met|gard|donn|reserv|livr|envo|ser|attribu|affect)[a-z]* (?:donc )?Q|Q (?:sont )?pour (?:vous|toi))(?: |$)/.test(
         segment.text,
       ),
   };

@@ -13,7 +13,7 @@ const UNCLEAR: PriceSaid = { kind: 'unclear' };
 const OLD_BEFORE =
   /(?:^| )(?:aulieude|alaplacede|contre|et non|non|ancien prix|avant|etait a|etait|initialement a)(?: (?:de|a|:))*$/;
 const TOTAL =
-  /(?:^| )(?:total|montant|franco|commande est a|(?:la|votre|notre|une) facture|minimum|port|transport|fraisdeport|frais|livraison a|avoir|caution|consigne)(?: |$)/;
+  /(?:^| )(?:total|montant|franco|commande est a|(?:la|votre|notre|une) facture|minimum|port|transport|fraisdeport|frais|livraison a|avoir|caution|consigne[a-z]*)(?: |$)/;
 const CHANGE_BEFORE =
   /(?:^| )(?:\+|-|(?:hausse|augment[a-z]*|major[a-z]*|baiss[a-z]*|remise|rabais|ristourne|reduction|supplement|diminu[a-z]*|recul[a-z]*|grimp[a-z]*|mont(?:e|ent|era|eront|ee?s?)|flamb[a-z]*|bondi[a-z]*|chut[a-z]*|progress[a-z]*|rencheri[a-z]*|descend[a-z]*|rallong[a-z]*)(?: [a-z]+){0,2} (?:de|d)|pris|prend|prennent|prendra|gagne|gagnent|perdu?|perdent|plus|moins)(?: (?:de|environ|encore))*$/;
 const CHANGE_BEHIND =

@@ -45,9 +45,9 @@ const LATER_BEFORE =
 const LATER_BEHIND =
   /^(?:d entre (?:elles|eux) (?:[a-z]+ )*D|derniere?s?|autres|restants?|restantes?|suivront|suivra|suivent|en reliquat|a suivre|plus tard|autres|ulterieurement|manquants? (?:suivront|arrive[a-z]*))(?: |$)/;
 const NONE_BEFORE =
-  /(?:^| )(?:par|lots? de|n|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp)(?: (?:de|d|:|est|a|n|°))*$/;
+  /(?:^| )(?:par|prix (?:de|du|d)(?: la| l)?|prix des|lots? de|n|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp|camion|vehicule|tournee|palette|equipe|secteur|etage|batiment|porte|travee|rolls?)(?: (?:de|d|:|est|a|n|°))*$/;
 const NONE_BEHIND =
-  /^(?:(?:d |de |sont |etaient |est |(?:de |d )?M (?:s est |se sont |a ete |ont ete |a |ont |est |sont )|s est |se sont )?(?:abim|cass|pourri|perdu|ecras|defectueu|avari|eventr|perc|explos|renvers|vole)[a-z]*|offerte?s?|gratuite?s?|gratos|cadeau|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|caisses? vides?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
+  /^(?:(?:d |de |sont |etaient |etant |est |(?:de |d )?M (?:s est |se sont |a ete |ont ete |a |ont |est |sont )|s est |se sont )?(?:abim|cass|pourri|perdu|ecras|defectueu|avari|eventr|perc|explos|renvers|vole)[a-z]*|(?:(?:de |d )?M )?(?:offerte?s?|gratuite?s?|gratos|cadeau)|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|(?:de |d )?(?:M |[a-z]+ )?vides?|consignes?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
 /** « deux prix ont évolué »: what is counted is no article. */
 const COUNTS_ELSE =
   /^(?!seulement|maximum|disponible|reste|restante?s?|manquante?s?|aulieude|uniquement)[a-z]{3,} (?:ont|sont|changent|evoluent|augmentent|baissent|bougent|passent|posent|differents?)(?: |$)/;
@@ -63,6 +63,9 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity') return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
+  // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
+  if (line && isOldPrice(said, line) && said.amount > line.qty && !/^(?:de|d|aulieude)(?: |$)/.test(behind))
+    return 'price';
   if (line && mayBePrice(said, line)) return 'added';
   if (line && isOldPrice(said, line)) {
     if (/(?:^| )(?:aulieude|contre|et non|et pas|Q a)(?: [a-z]+)?$/.test(before)) return 'none';
@@ -104,7 +107,7 @@ function turnOf(items: readonly Item[], at: number): Role {
   if (/^en Q (?:fois|livraisons|temps|tournees|passages|voyages)(?: |$)/.test(behind)) return 'ordered';
   if (ADDED_BEFORE.test(before)) return 'added';
   if (
-    /^(?:qui )?(?:manquante?s?|manquent|manque|restante?s?|restent|derniere?s?) (?:[a-z]+ ){0,2}(?:suiv|arriv|livr|part|viendr|serez|seront|D)/.test(
+    /^(?:(?:de |d )?M )?(?:qui )?(?:manquante?s?|manquent|manque|restante?s?|restent|derniere?s?) (?:[a-z]+ ){0,2}(?:suiv|arriv|livr|part|viendr|serez|seront|D)/.test(
       behind,
     )
   )
@@ -197,7 +200,9 @@ function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: string, 
   if (cents && off <= 0.25 && off < Math.abs(said.amount / line.qty - 1) && isCentsOf(said)) return true;
   const priced =
     PRICE_BEFORE.test(before) ||
-    (cents && /(?:^| )a$/.test(before) && !/(?:en|y|il|on|nous) a$/.test(before));
+    ((cents || said.amount > line.qty * 2) &&
+      /(?:^| )a$/.test(before) &&
+      !/(?:en|y|il|on|nous) a$/.test(before));
   if (
     !priced &&
     !(cents && Number.isInteger(line.qty) && has(before, 'M') && !/^(?:aulieude|sur)/.test(behind))

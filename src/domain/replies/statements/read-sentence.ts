@@ -15,7 +15,12 @@ import { aboutOrder, askedAbout } from './about-order.ts';
 import { linesOf } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { announcesPrices, withoutLaterPrices } from './later-prices.ts';
-import { withPackSaidBefore, withPricesUnderHead, withSizeBehindName } from './shared-units.ts';
+import {
+  withMissingUnderHead,
+  withPackSaidBefore,
+  withPricesUnderHead,
+  withSizeBehindName,
+} from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
@@ -37,7 +42,9 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       before: situation.before,
     };
   const all = segmentsOf(
-    withSizeBehindName(withPackSaidBefore(withEachItsOwn(withPricesUnderHead(sentence.items)))),
+    withSizeBehindName(
+      withPackSaidBefore(withEachItsOwn(withMissingUnderHead(withPricesUnderHead(sentence.items)))),
+    ),
   ).filter(({ text }) => !(tone.later && PROMISE.test(text)));
   const stranger = strangerIn(all);
   const segments = stranger === null ? all : all.filter((_, at) => at < stranger.from || at >= stranger.to);
@@ -136,7 +143,7 @@ const ofStranger = (segments: readonly Segment[]): OrderFact[] =>
 
 /** « Rectification, je viens d'ouvrir le frigo : … »: what was said before of the same lines is taken back. */
 const CORRECTS =
-  /^(?:(?:bonjour|re|rebonjour|bon|ah|oh|euh|mais|et|attention|desole|petite?|une?|ps|dernier|derniere|p s) (?:[,:] )?)*(?:rectif[a-z]*|correct(?:if|ion)|erratum|contrordre|contre ordre|je (?:corrige|rectifie|me corrige|reprends|me suis trompe[a-z]*|viens de (?:verifier|recompter|recontroler|m apercevoir))|(?:au|autant pour|au temps pour) (?:temps pour )?moi|oups|mea culpa|annule et remplace|changement de programme|(?:dernier|derniere) minute|oubliez (?:ce que|mon|le)|apres (?:verification|recomptage|recompte|controle|inventaire)|(?:petite? )?(?:erreur|coquille|boulette) (?:de|dans|sur|:)|en fait non|finalement)(?: |$)/;
+  /^(?:(?:bonjour|re|rebonjour|bon|ah|oh|euh|mais|et|attention|desole|petite?|une?|ps|dernier|derniere|p s) (?:[,:] )?)*(?:rectif[a-z]*|correct(?:if|ion)|erratum|contrordre|contre ordre|je (?:corrige|rectifie|me corrige|reprends|me suis trompe[a-z]*|viens de (?:verifier|recompter|recontroler|m apercevoir))|(?:au|autant pour|au temps pour) (?:temps pour )?moi|oups|mea culpa|annule et remplace|changement de programme|(?:dernier|derniere) minute|oubliez (?:ce que|mon|le)|apres (?:verification|recomptage|recompte|controle|inventaire)|(?:petite? )?(?:erreur|coquille|boulette) (?:de|dans|sur|:)|en fait non|finalement|(?<=(?:ah|oh|euh|oups|mince|zut) (?:, )?)non(?= (?:, )?(?:le |la |les |l |pour )*M))(?: |$)/;
 /** « alors, ce match hier soir ? », « pourquoi voudriez-vous que ça coince ? »: nothing of the order is asked. */
 const isIdle = ({ text, asks }: Tone): boolean =>
   asks &&

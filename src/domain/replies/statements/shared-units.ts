@@ -3,7 +3,7 @@ import { ONLY } from '#domain/replies/cues/agreement.ts';
 import { PRICE, PRICE_DOWN, PRICE_UP } from '#domain/replies/cues/price.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
-import { isCountedIn, isMeasure, unitOf } from '#domain/replies/values/units.ts';
+import { isCountedIn, isMeasure, isOuterPack, unitOf } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import type { LineFact } from './fact.ts';
 import { quantityOf, roleOf } from './quantities-said.ts';
@@ -26,6 +26,9 @@ export function withSharedUnit(items: readonly Item[]): readonly Item[] {
   );
 }
 
+/** « conditionné par 48, donc 2 cartons »: whatever the pack is called. */
+const BY_SO_MANY = 'par';
+
 /** « 4 sacs de 25 de T55, 2 de T45 »: sacks again. */
 export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
   let pack: QuantityMeant | null = null;
@@ -33,16 +36,29 @@ export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
     const said = quantityOf(item);
     if (!said) return item;
     // « vendu par carton de 10, je vous en mets 2 cartons »
+    const isBy = /(?:^| )(?:conditionn|vend|emball|livr|c est)[a-z]*(?: [a-z]+)? par$/.test(
+      join(items.slice(Math.max(0, at - 4), at)).text,
+    );
+    if (isBy && said.unit === null) {
+      pack = { ...said, unit: BY_SO_MANY, content: { amount: said.amount, unit: null } };
+      return item;
+    }
     const held = items[at - 1]?.text === 'de' ? unitOf(items[at - 2]?.text ?? '') : null;
     if (held !== null && !isMeasure(held))
       pack = { ...said, unit: held, content: { amount: said.amount, unit: said.unit } };
-    else if (pack?.content && said.unit !== null && said.unit === pack.unit && said.content === null) {
+    else if (
+      pack?.content &&
+      said.unit !== null &&
+      (said.unit === pack.unit || (pack.unit === BY_SO_MANY && isOuterPack(said.unit))) &&
+      said.content === null
+    ) {
       return { ...item, meaning: { ...said, content: pack.content } };
     }
     if (held !== null) return item;
     if (said.unit !== null) pack = isMeasure(said.unit) ? null : said;
     else if (
       pack?.content &&
+      pack.unit !== BY_SO_MANY &&
       !said.is_share &&
       Number.isInteger(said.amount) &&
       (/^(?:de|d|en|pour) M(?: |$)/.test(join(items.slice(at + 1, at + 3)).text) ||
@@ -88,6 +104,21 @@ export function withPricesUnderHead(items: readonly Item[]): readonly Item[] {
       text: 'P',
       meaning: { kind: 'price', amount: said.amount, per: null, has_currency: false },
     };
+  });
+}
+
+/** « manquants : épinards (6), fruits rouges (2) »: so many of each are missing. */
+export function withMissingUnderHead(items: readonly Item[]): readonly Item[] {
+  const colon = items.findIndex(({ text }) => text === ':');
+  const { text } = join(items.slice(0, Math.max(0, colon)));
+  if (colon < 1 || !/^(?:[a-z]+ ){0,3}(?:manquants?|manquantes?|manques?|rupture|non livree?s?)$/.test(text))
+    return items;
+  const word = (text: string, { start }: Item): Item => ({ text, start, end: start });
+  return items.flatMap((item, at): Item[] => {
+    const isCounted = (from: number) => /^M \( Q \)$/.test(join(items.slice(from, from + 4)).text);
+    if (at > colon && isCounted(at))
+      return [word('manque', item), items[at + 2] as Item, word('de', item), item];
+    return [1, 2, 3].some((back) => at - back > colon && isCounted(at - back)) ? [] : [item];
   });
 }
 

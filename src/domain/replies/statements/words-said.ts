@@ -36,6 +36,7 @@ export function wordFacts(
   const day = dayIn(items);
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
   const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
+  const ofRest = OF_REST.test(text) ? ({ of_rest: true } as const) : {};
   const later =
     day && isLater(day.day, situation) && !isOfOther(items, day) && !RESTOCK.test(text) && !isPriced;
   if (
@@ -43,11 +44,13 @@ export function wordFacts(
     (DELIVERS.test(text) ||
       isOut ||
       agrees(text) ||
-      /^(?:(?:le|la|les|l|pour|et|mais|seulement|que) )*(?:M (?:: )?)?D$/.test(text) ||
+      /^(?:(?:le|la|les|l|pour|et|mais|seulement|que) )*(?:M (?:: )?)?(?:pas avant |seulement |uniquement )?D(?: (?:seulement|uniquement|au plus tot|adverbe))?$/.test(
+        text,
+      ) ||
       LAST_PART.test(text))
   )
-    return [{ kind: 'later', line, qty: null, day: day.day }];
-  if (isPutOff(text)) return [{ kind: 'later', line, qty: null, day: day?.day ?? null }];
+    return [{ kind: 'later', line, qty: null, day: day.day, ...ofRest }];
+  if (isPutOff(text)) return [{ kind: 'later', line, qty: null, day: day?.day ?? null, ...ofRest }];
   if (/(?:^| )(?:remplac[a-z]*|substitu[a-z]*)(?: |$)/.test(text) && !denies(text) && !isOut)
     return [{ kind: 'open', line, doubt: 'unknown_product' }];
   if (isOut)
@@ -57,7 +60,8 @@ export function wordFacts(
   // « tout ok sauf l'huile dont le prix augmente »
   if (isExcepted(items) && PRICES_MOVE.test(text))
     return hasPrice ? [] : [{ kind: 'open', line, doubt: 'unclear_price' }];
-  if (isExcepted(items)) return [{ kind: 'missing', line, reason: 'out_of_stock', weak: true }];
+  const waits = LATER_ANSWER.test(text) || DEPENDS.test(text);
+  if (isExcepted(items) && !waits) return [{ kind: 'missing', line, reason: 'out_of_stock', weak: true }];
   if (day && WAITS.test(text)) return [{ kind: 'later', line, qty: null, day: day.day }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'open', line, doubt: 'answer_later' }];
   if (DEPENDS.test(text)) return [{ kind: 'open', line, doubt: 'condition' }];
@@ -92,6 +96,8 @@ const isOfPricesOnly = (text: string): boolean =>
 /** « les 3 kg partent avec », « vendredi avec toute la semoule ». */
 const GOES_ALONG =
   /(?:^| )(?:avec$|avec (?:(?:le|la|les|l|tout|toute|tous|toutes|vos|votre|aussi) )*M|(?:part|partent|vient|viennent|arrivent?|livree?s?) avec)(?: |$)/;
+
+const OF_REST = /^(?:(?:et|puis|mais|tout) )*(?:le|les|un) (?:solde|reliquats?|complement)(?: |$)/;
 
 /** « en reliquat », « reporté »; but « je solde la ligne » closes it. */
 const isPutOff = (text: string): boolean =>

@@ -42,6 +42,8 @@ const PIECES: ReadonlySet<string> = new Set([
 const OUTER: ReadonlySet<string> = new Set(
   'carton colis caisse caissette cagette cageot plateau pack lot fardeau casier bac palette'.split(' '),
 );
+export const isOuterPack = (unit: string): boolean => OUTER.has(unit);
+
 /** Small packs of the same kind. */
 const ALIKE: readonly ReadonlySet<string>[] = [
   new Set(['sac', 'sachet', 'poche', 'paquet', 'doypack']),

@@ -1,5 +1,6 @@
 import { THROTTLES, type ThrottleName } from '#domain/accounts/throttles.ts';
 import { type Auth, libraryHeaders } from '#server/platform/auth/auth.ts';
+import { cookieName, readCookie } from '#server/platform/auth/cookies.ts';
 import { forgetCount, forgive, type Refusal, throttle } from '#server/platform/auth/throttle.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -37,6 +38,24 @@ export const visitOf = ({ services, request, resHeaders }: RequestContext): Visi
   network: networkOf(request.ip),
   setCookie: (cookie) => resHeaders?.append('set-cookie', cookie),
 });
+
+/** For the library, with one more of the request's cookies: what a challenge of its own is bound to this browser by. */
+export function headersWithCookie(visit: Visit, cookie: string): Headers {
+  const name = cookieName(visit.appUrl, cookie);
+  const value = readCookie(visit.cookies, name);
+  const headers = new Headers(visit.headers);
+  if (value === null) return headers;
+  const others = headers.get('cookie');
+  headers.set('cookie', `${others ? `${others}; ` : ''}${name}=${value}`);
+  return headers;
+}
+
+/** The same visitor as nobody: the library must not take the session for part of the question. */
+export function headersOfNobody(visit: Visit): Headers {
+  const headers = new Headers(visit.headers);
+  headers.delete('cookie');
+  return headers;
+}
 
 /** A rule of domain/accounts/throttles.ts, and what it counts here. */
 export type ThrottleCount = readonly [name: ThrottleName, subject: string];

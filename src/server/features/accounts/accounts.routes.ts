@@ -32,8 +32,11 @@ const done = { success: true } as const;
 
 async function profile(visit: Visit, user: SessionUser) {
   const recovery_codes_left = await recoveryCodesLeft(visit, user.id);
-  const pending_email = await asPlatform(visit.db, (tx) => pendingAddress(tx, user.id, visit.now));
-  return { ...user, recovery_codes_left, pending_email };
+  const { pending_email, hash } = await asPlatform(visit.db, async (tx) => ({
+    pending_email: await pendingAddress(tx, user.id, visit.now),
+    hash: await accounts.passwordHashOf(tx, user.id),
+  }));
+  return { ...user, recovery_codes_left, pending_email, has_password: hash !== undefined };
 }
 
 export const accountsRoutes = {
@@ -115,10 +118,10 @@ export const accountsRoutes = {
     verifyTotp(visitOf(context), context.user, input.code),
   ),
   disableTotp: people.disableTotp.handler(async ({ context, input }) => {
-    await disableTotp(visitOf(context), context.user, input.password);
+    await disableTotp(visitOf(context), context.user, input);
     return done;
   }),
   renewRecoveryCodes: people.renewRecoveryCodes.handler(({ context, input }) =>
-    renewRecoveryCodes(visitOf(context), context.user, input.password),
+    renewRecoveryCodes(visitOf(context), context.user, input),
   ),
 };

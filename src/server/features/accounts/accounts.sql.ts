@@ -79,12 +79,21 @@ export const renameUser = (tx: AnyTx, id: string, full_name: string) =>
     .where('id', '=', id)
     .execute();
 
+/** Also the first one, of somebody who came by single sign-on. */
 export const setPassword = (tx: AnyTx, { userId, hash, now }: { userId: string; hash: string; now: Date }) =>
   tx
-    .updateTable('auth.accounts')
-    .set({ password: hash, updated_at: now })
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
+    .insertInto('auth.accounts')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      account_id: userId,
+      provider_id: 'credential',
+      password: hash,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'provider_id']).doUpdateSet({ password: hash, updated_at: now }),
+    )
     .execute();
 
 /** Nobody can sign in until a link sent to the address sets another. */
@@ -106,11 +115,9 @@ export const passwordHashOf = async (tx: AnyTx, userId: string): Promise<string 
   return row?.password ?? undefined;
 };
 
-/** The same once whoever is changing it has ended. Two statements: the second must see what the first waited for. */
-export async function settledPassword(tx: AnyTx, userId: string): Promise<string | undefined> {
-  await tx.selectFrom('auth.users').select('id').where('id', '=', userId).forShare().execute();
-  return passwordHashOf(tx, userId);
-}
+/** Waits for whoever is changing how this person comes in. What is read next, by another statement, is how it ended. */
+export const settleUser = (tx: AnyTx, userId: string) =>
+  tx.selectFrom('auth.users').select('id').where('id', '=', userId).forShare().execute();
 
 export const markContested = (tx: AnyTx, id: string) =>
   tx.updateTable('auth.users').set({ sign_up_contested: true }).where('id', '=', id).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SECOND_FACTOR_TRIES } from '#domain/accounts/limits.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 
-type Challenge = { token_hash: Buffer; user_id: string; password_mark: string; expires_at: Date };
+type Challenge = { token_hash: Buffer; user_id: string; proof_mark: string; expires_at: Date };
 
 export const insertChallenge = (tx: AnyTx, challenge: Challenge) =>
   tx.insertInto('auth.sign_in_challenges').values(challenge).execute();
@@ -25,7 +25,7 @@ export const tryChallenge = (tx: AnyTx, tokenHash: Buffer, now: Date) =>
     .where('token_hash', '=', tokenHash)
     .where('tries', '<', SECOND_FACTOR_TRIES)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'password_mark'])
+    .returning(['user_id', 'proof_mark'])
     .executeTakeFirst();
 
 export const spendChallenge = (tx: AnyTx, tokenHash: Buffer) =>

@@ -1,11 +1,13 @@
+import type { AccountEvent } from '#domain/accounts/account-events.ts';
 import { addressCount, type SignInPlace, signInCounts } from '#domain/accounts/places.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { noteAccount } from '#server/features/accounts/activity/activity.ts';
+import { removePasskeys } from '#server/features/accounts/passkeys/passkeys.sql.ts';
 import { enterSession } from '#server/features/accounts/sign-in/entering.ts';
 import { placeOf, rememberPlaces } from '#server/features/accounts/sign-in/places.ts';
 import { removeSecondFactor } from '#server/features/accounts/two-factor/second-factor.sql.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
-import { hashPassword, isPassword } from '#server/platform/auth/library.ts';
+import { hashPassword } from '#server/platform/auth/library.ts';
 import { type AnyTx, asPlatform } from '#server/platform/db/in-org.ts';
 import { accountFieldText } from '#text/accounts/accounts.text.ts';
 import {
@@ -14,16 +16,10 @@ import {
   passwordChangedMail,
   resetMail,
 } from '#text/accounts/accounts-mail.text.ts';
-import {
-  countAll,
-  forgetAll,
-  forgiveAll,
-  queueMail,
-  type ThrottleCount,
-  type Visit,
-} from './accounts.context.ts';
+import { countAll, forgetAll, queueMail, type ThrottleCount, type Visit } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
 import { endChallenges } from './challenges.sql.ts';
+import { type Confirmation, confirmPerson } from './confirming.ts';
 import { withdrawProofs } from './proofs.sql.ts';
 import { issueProof, openLink } from './proofs.ts';
 
@@ -49,8 +45,8 @@ export async function requestPasswordReset(visit: Visit, email: string): Promise
 
 /**
  * The link proved the mailbox, so the address is confirmed too. Every session ends. A second factor stays: it
- * guards against whoever reads the mailbox. Only where nobody ever showed that the mailbox and the password
- * were theirs both is it taken for a stranger's, and goes.
+ * guards against whoever reads the mailbox; passkeys stay too. Only where nobody ever showed that the mailbox and the
+ * password were theirs both are they taken for a stranger's, and go.
  */
 export async function resetPassword(visit: Visit, { token, password }: { token: string; password: string }) {
   const hash = await hashPassword(visit.auth, password);
@@ -60,40 +56,44 @@ export async function resetPassword(visit: Visit, { token, password }: { token: 
     // The address may have changed since the link was sent.
     ensure(user?.email === proof.email, 'LINK_EXPIRED');
     const contested = await accounts.isContested(tx, user.id);
-    const removed = contested && (await removeSecondFactor(tx, user.id));
+    const removed = contested ? await removeOtherWaysIn(tx, user.id) : [];
     await accounts.confirmUser(tx, user.id, 'same');
-    await replacePassword(tx, visit, { user, hash, secondFactor: removed ? 'removed' : 'kept' });
+    await replacePassword(tx, visit, { user, hash, otherWays: removed.length > 0 ? 'removed' : 'kept' });
     await noteAccount(tx, visit, user.id, 'password_reset');
-    if (removed) await noteAccount(tx, visit, user.id, 'second_factor_removed');
+    for (const event of removed) await noteAccount(tx, visit, user.id, event);
     return user.id;
   });
   // Who reads the mailbox signs in next, from here: no stranger's tries may stand in the way again.
   await rememberPlaces(visit, userId, 'reset');
 }
 
+/** A stranger's, where nobody ever showed that the mailbox was theirs. */
+async function removeOtherWaysIn(tx: AnyTx, userId: string): Promise<AccountEvent[]> {
+  const gone: [AccountEvent, boolean][] = [
+    ['second_factor_removed', await removeSecondFactor(tx, userId)],
+    ['passkeys_removed', await removePasskeys(tx, userId)],
+  ];
+  return gone.flatMap(([event, removed]) => (removed ? [event] : []));
+}
+
 type NewPassword = {
   user: { id: string; email: string; full_name: string };
   hash: string;
-  secondFactor: 'kept' | 'removed';
+  otherWays: 'kept' | 'removed';
 };
 
 /**
  * A new password often answers a theft: what the thief has open or under way must not outlive it. Wrong tries were
  * about the password that was: they are forgotten.
  */
-async function replacePassword(tx: AnyTx, visit: Visit, { user, hash, secondFactor }: NewPassword) {
+async function replacePassword(tx: AnyTx, visit: Visit, { user, hash, otherWays }: NewPassword) {
   await accounts.setPassword(tx, { userId: user.id, hash, now: visit.now });
   await accounts.deleteSessions(tx, user.id);
   await endChallenges(tx, user.id);
-  await withdrawProofs(tx, user.id, ['change_email', 'reset_password', 'second_factor']);
+  await withdrawProofs(tx, user.id, ['change_email', 'reset_password', 'second_factor', 'reauthenticate']);
   await forgetAll(tx, visit, triesOf(visit, user.email));
   const resetUrl = `${visit.appUrl}/forgot-password`;
-  await queueMail(
-    tx,
-    visit,
-    user.email,
-    passwordChangedMail({ name: user.full_name, resetUrl, secondFactor }),
-  );
+  await queueMail(tx, visit, user.email, passwordChangedMail({ name: user.full_name, resetUrl, otherWays }));
 }
 
 /** Tries from anywhere, and from this network, known or not. Of the network itself they stay counted. */
@@ -107,25 +107,20 @@ function triesOf({ network }: Visit, email: string): ThrottleCount[] {
     .filter(([name]) => name !== 'signInsOfNetwork');
 }
 
-/** A signed-in person shows again that it is them. */
-export async function checkPassword(visit: Visit, user: SessionUser, password: string): Promise<void> {
-  const counts: ThrottleCount[] = [['passwordChecksOfAccount', user.id]];
-  await countAll(visit, counts);
-  const hash = await asPlatform(visit.db, (tx) => accounts.passwordHashOf(tx, user.id));
-  ensure(hash && (await isPassword(visit.auth, password, hash)), 'PASSWORD_WRONG');
-  await forgiveAll(visit, counts);
-}
-
 export async function changePassword(
   visit: Visit,
   user: SessionUser,
-  input: { current_password: string; new_password: string },
+  input: { current_password?: string | undefined; new_password: string } & Pick<
+    Confirmation,
+    'reauthentication_code'
+  >,
 ): Promise<void> {
-  await checkPassword(visit, user, input.current_password);
+  const { current_password: password, reauthentication_code } = input;
+  await confirmPerson(visit, user, { password, reauthentication_code }, 'current_password');
   const hash = await hashPassword(visit.auth, input.new_password);
   await asPlatform(visit.db, async (tx) => {
     await accounts.lockUser(tx, user.id);
-    await replacePassword(tx, visit, { user, hash, secondFactor: 'kept' });
+    await replacePassword(tx, visit, { user, hash, otherWays: 'kept' });
     await noteAccount(tx, visit, user.id, 'password_changed');
   });
   await enterSession(visit, { userId: user.id, hash });
@@ -135,12 +130,12 @@ export async function changePassword(
 export async function changeEmail(
   visit: Visit,
   user: SessionUser,
-  { new_email, password }: { new_email: string; password: string },
+  { new_email, ...shown }: Confirmation & { new_email: string },
 ): Promise<void> {
   if (new_email === user.email) {
     throw new AppError('INVALID_INPUT', { fields: { new_email: accountFieldText.emailIsMine } });
   }
-  await checkPassword(visit, user, password);
+  await confirmPerson(visit, user, shown);
   await countAll(visit, [['emailChangesOfAccount', user.id]]);
   await asPlatform(visit.db, async (tx) => {
     await accounts.lockAddress(tx, new_email);

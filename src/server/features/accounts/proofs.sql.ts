@@ -4,7 +4,7 @@ import type { ProofPurpose } from '#domain/accounts/proof-purpose.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 
 /** What six digits prove. */
-export type CodePurpose = 'sign_up' | 'second_factor';
+export type CodePurpose = 'sign_up' | 'second_factor' | 'reauthenticate';
 
 type NewProof = {
   purpose: ProofPurpose;

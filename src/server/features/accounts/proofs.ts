@@ -18,9 +18,10 @@ const SECONDS: Record<ProofPurpose, number> = {
   reset_password: RESET_LINK_SECONDS,
   change_email: EMAIL_CHANGE_LINK_SECONDS,
   second_factor: CODE_SECONDS,
+  reauthenticate: CODE_SECONDS,
 };
 
-const CODES: readonly ProofPurpose[] = ['sign_up', 'second_factor'];
+const CODES: readonly ProofPurpose[] = ['sign_up', 'second_factor', 'reauthenticate'];
 
 const PAGES: Partial<Record<ProofPurpose, string>> = {
   sign_up: '/auth/callback?code=',

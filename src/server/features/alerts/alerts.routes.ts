@@ -8,6 +8,7 @@ import * as actions from './alerts.actions.ts';
 import * as alerts from './alerts.sql.ts';
 import * as digest from './digest.sql.ts';
 import * as lowStock from './low-stock.sql.ts';
+import { notifiedMembers, setNotifications } from './notifications.actions.ts';
 
 const routes = inOrganisation(alertsContract);
 
@@ -69,9 +70,17 @@ export const alertsRoutes = {
       return choicesOf(tx, org, user);
     }),
   ),
+  notifications: routes.notifications.handler(({ context: { org } }) =>
+    inOrg(org, async (tx) => ({ members: await notifiedMembers(tx) })),
+  ),
+  setNotifications: routes.setNotifications.handler(({ context: { org }, input }) =>
+    setNotifications(org, input),
+  ),
 };
 
 async function choicesOf(tx: OrgTx, { role }: OrgContext, { id, email }: { id: string; email: string }) {
   const { wanted, answers_wanted } = await digest.readChoices(tx, id);
-  return { wanted: wantsDigest(role ?? 'CHEF', wanted), answers_wanted, email };
+  // The routes are personal: whoever asks has a role.
+  const own = typeof role === 'string' ? role : 'CHEF';
+  return { wanted: wantsDigest(own, wanted), answers_wanted, email };
 }

@@ -1,5 +1,6 @@
 import { wantsDigest } from '#domain/alerts/digest.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
+import { maySelfAct } from '#server/features/billing/billing.door.ts';
 import { membersWho, timeZoneAndName } from '#server/features/organisations/organisations.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -69,7 +70,7 @@ export const digestHandlers = ({ db, appUrl }: { db: Database; appUrl: string })
     digestJob,
     ({ org_id }) =>
       inMorning(db, org_id, async (tx, org, organisation) => {
-        await sendDigests(tx, org, { appUrl, organisation });
+        if (await maySelfAct(tx, org.now)) await sendDigests(tx, org, { appUrl, organisation });
         await expectDigest(tx, org);
       }),
     // A morning that failed to the end does not take the following ones along.

@@ -28,7 +28,7 @@ export const writeChoices = (
 
 /** What each of them said. */
 export const listWanted = (tx: OrgTx) =>
-  tx.selectFrom('alert_digests').select(['user_id', 'wanted']).limit(1000).execute();
+  tx.selectFrom('alert_digests').select(['user_id', 'wanted', 'answers_wanted']).limit(1000).execute();
 
 /** False where this person had theirs today: whoever repeats it sends nothing. */
 export async function claimDigest(tx: OrgTx, userId: string, day: LocalDate): Promise<boolean> {

@@ -46,14 +46,14 @@ const PHOTO_BYTES_MAX = 10_000_000;
 export const previewClaimMail = ({ org, settings }: ClaimSending, id: string) =>
   inOrg(org, async (tx) => {
     const { claim } = await claimFor(tx, { id, transition: 'send' });
-    const { document, supplier } = await claimDetails(tx, org, claim);
+    const { document, supplier, card } = await claimDetails(tx, org, claim);
     return {
       to: addressOf(supplier),
       subject: claimSubject(document),
       body: claimBody(document),
       photo_count: (await photosOfClaim(tx, claim)).length,
       version: claim.version,
-      test_mode: settings.testMode,
+      test_mode: settings.testMode && !card.own_mail_server,
     };
   });
 

@@ -7,6 +7,8 @@ import { defineJob } from '#server/platform/jobs/job.ts';
 const importJob = z.strictObject({
   org_id: z.uuid(),
   user_id: z.uuid().nullable(),
+  /** By which key it was asked for, if by one. */
+  api_key_id: z.uuid().optional(),
   time_zone: z.string(),
   import_id: z.uuid(),
   round: z.number().int(),

@@ -13,6 +13,7 @@ import {
   propose,
   readingOf,
 } from '#server/features/imports/file/understanding.ts';
+import { ensureFileImports } from '#server/features/organisations/organisations.door.ts';
 import { profileById } from '#server/features/pos/pos.door.ts';
 import { isActiveSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -68,6 +69,7 @@ export const uploadImport = (
     const head = await headOf(reader, await bytesOfForm(file, (piece) => hash.update(piece)), {});
     const bytes = await bytesOfForm(file);
     return inOrg(org, async (tx) => {
+      await ensureFileImports(tx);
       await ensureRoom(tx, bytes.length);
       const remembered = await rememberedMapping(tx, kind, headersSignature(head.headers));
       await expectForgetting(tx, org);
@@ -206,6 +208,7 @@ export const confirmImport = (org: OrgContext, id: string) =>
     ensure(row, 'NOT_FOUND');
     if (row.state === 'applying' || row.state === 'done') return;
     ensure(row.state === 'ready' && row.preview, 'IMPORT_NOT_READY');
+    await ensureFileImports(tx);
     ensure(row.preview.counts.new + row.preview.counts.changed > 0, 'IMPORT_NOTHING_TO_APPLY');
     await imports.moveImport(
       tx,
@@ -237,6 +240,7 @@ const jobOf = (
 ): ImportJob => ({
   org_id: org.orgId,
   user_id: org.userId,
+  ...(org.apiKey && { api_key_id: org.apiKey.id }),
   time_zone: org.timeZone,
   import_id: id,
   round,

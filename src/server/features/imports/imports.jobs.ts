@@ -44,13 +44,19 @@ const APPLIED = [
 
 const contextOf = (
   db: Database,
-  { org_id, user_id, time_zone }: Pick<ImportJob, 'org_id' | 'user_id' | 'time_zone'>,
+  {
+    org_id,
+    user_id,
+    api_key_id,
+    time_zone,
+  }: Pick<ImportJob, 'org_id' | 'user_id' | 'api_key_id' | 'time_zone'>,
 ): OrgContext => {
   const now = new Date();
   return {
     db,
     orgId: org_id,
     userId: user_id,
+    ...(api_key_id && { apiKey: { id: api_key_id, held: false } }),
     role: null,
     timeZone: time_zone,
     now,

@@ -2,7 +2,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import {
   type Dovecot,
   IMAP_PASSWORD,
@@ -22,12 +22,12 @@ describe.skipIf(missing !== null)('against a real server', () => {
   let org: string;
   let username: string;
   let our: ReturnType<typeof receivingMail>;
-  let imap: ImapAccess;
+  let mailServers: MailServerAccess;
 
   beforeAll(async () => {
     server = await startDovecot();
-    imap = { allowPrivate: true, ca: server.ca };
-    app = await startTestApp({ imap });
+    mailServers = { allowPrivate: true, ca: server.ca };
+    app = await startTestApp({ mailServers });
     admin = await app.signUp();
   });
   beforeEach(async () => {
@@ -60,7 +60,7 @@ describe.skipIf(missing !== null)('against a real server', () => {
       [org],
     );
     expect(rows.length).toBeGreaterThan(0);
-    const poll = mailboxWork(app, imap).find(({ job }) => job.name === 'mailbox.poll');
+    const poll = mailboxWork(app, mailServers).find(({ job }) => job.name === 'mailbox.poll');
     const newest = rows.sort((a, b) => b.data.version - a.data.version)[0].data;
     await poll?.run(newest, { jobId: 'x', attempt: 1, signal: new AbortController().signal });
   }
@@ -247,7 +247,7 @@ describe.skipIf(missing !== null)('against a real server', () => {
       )
     ).rows[0].data;
     await save({ folder: 'Absent' });
-    const poll = mailboxWork(app, imap).find(({ job }) => job.name === 'mailbox.poll');
+    const poll = mailboxWork(app, mailServers).find(({ job }) => job.name === 'mailbox.poll');
     await poll?.run(stale, { jobId: 'x', attempt: 1, signal: new AbortController().signal });
     expect(await subjects()).toEqual([]);
   });
@@ -271,7 +271,7 @@ describe.skipIf(missing !== null)('against a real server', () => {
     });
 
     it('trusts no certificate but one of a known authority, for the name that was typed', async () => {
-      const strict = await startTestApp({ imap: { allowPrivate: true, ca: undefined } });
+      const strict = await startTestApp({ mailServers: { allowPrivate: true, ca: undefined } });
       const person = await strict.signUp();
       const at = await strict.createOrg(person);
       const { json } = await strict.call('POST', '/api/mailbox/test', {

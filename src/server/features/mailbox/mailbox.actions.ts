@@ -5,8 +5,9 @@ import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { failureOf } from '#server/platform/imap/failures.ts';
-import { type ImapAccess, inFolder } from '#server/platform/imap/open-folder.ts';
+import { inFolder } from '#server/platform/imap/open-folder.ts';
 import { MAIL_LIMITS } from '#server/platform/mime/mail.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
 import { mailboxFailureText, mailboxFieldText, mailboxTestText } from '#text/mailbox/mailbox.text.ts';
 import * as mailboxes from './mailbox.sql.ts';
@@ -93,7 +94,7 @@ const failedWith = (failure: MailboxFailure): Tried => ({
 /** « Tester la connexion »: the whole way to the folder, and nothing is read or kept. */
 export async function tryMailbox(
   org: OrgContext,
-  { sealing, imap }: { sealing: Sealing; imap: ImapAccess },
+  { sealing, mailServers }: { sealing: Sealing; mailServers: MailServerAccess },
   asked: Where,
 ): Promise<Tried> {
   const where = { ...asked, host: asked.host.toLowerCase() };
@@ -105,7 +106,7 @@ export async function tryMailbox(
   try {
     const account = { ...where, password };
     const messages = await inFolder(
-      { access: imap, account, messageBytes: MAIL_LIMITS.bytes, signal },
+      { access: mailServers, account, messageBytes: MAIL_LIMITS.bytes, signal },
       async (folder) => folder.messages,
     );
     return { ok: true, failure: null, message: mailboxTestText.ok(messages), messages };

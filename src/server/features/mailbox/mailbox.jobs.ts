@@ -3,13 +3,14 @@ import { alertCause } from '#domain/alerts/alert.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import { FAILURES_TO_ALERT } from '#domain/mailbox/schedule.ts';
 import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts';
+import { maySelfAct } from '#server/features/billing/billing.door.ts';
 import { endStuck, giveUpReport, readReport } from '#server/features/mailbox/reports/read-report.ts';
 import { unattended } from '#server/features/organisations/organisations.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { ImapFailed } from '#server/platform/imap/failures.ts';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { mailboxAlertText } from '#text/mailbox/emails.text.ts';
@@ -25,7 +26,7 @@ import {
 } from './mailbox-jobs.ts';
 import { Superseded, visit } from './poll.ts';
 
-type Needs = { db: Database; sealing: Sealing; imap: ImapAccess; log: Pick<Logger, 'error'> };
+type Needs = { db: Database; sealing: Sealing; mailServers: MailServerAccess; log: Pick<Logger, 'error'> };
 
 async function contextOf(db: Database, orgId: string): Promise<OrgContext | null> {
   const org = await unattended(db, orgId);
@@ -44,6 +45,8 @@ async function poll(needs: Needs, job: PollJob, signal: AbortSignal): Promise<vo
   const org = await contextOf(needs.db, job.org_id);
   const mailbox = org && (await inOrg({ ...org, changes: [] }, mailboxes.readMailbox));
   if (!org || !mailbox?.active || mailbox.version !== job.version) return;
+  // Read-only: what arrives stays in the mailbox, and is read once somebody pays.
+  if (!(await inOrg({ ...org, changes: [] }, (tx) => maySelfAct(tx, org.now)))) return pollOn(needs.db, job);
   try {
     const { more } = await visit({ ...needs, org, mailbox, signal });
     await inOrg({ ...org, changes: ['emails', 'alerts'] }, async (tx) => {

@@ -4,14 +4,10 @@ import { FIRST_DAYS } from '#domain/mailbox/schedule.ts';
 import { isDatabaseAway } from '#server/platform/db/database-errors.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { ImapFailed } from '#server/platform/imap/failures.ts';
-import {
-  type ImapAccess,
-  inFolder,
-  type ListedMessage,
-  type OpenFolder,
-} from '#server/platform/imap/open-folder.ts';
+import { inFolder, type ListedMessage, type OpenFolder } from '#server/platform/imap/open-folder.ts';
 import { MAIL_LIMITS } from '#server/platform/mime/mail.ts';
 import { addressIn, HEADER_MAX, lineOf } from '#server/platform/mime/words.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
 import { mailRefusalText } from '#text/mailbox/emails.text.ts';
 import { type Arrival, type Envelope, messageIdIn, takeIn, understand, unread } from './intake.ts';
@@ -35,19 +31,26 @@ type Visit = {
   org: OrgContext;
   mailbox: MailboxRow;
   sealing: Sealing;
-  imap: ImapAccess;
+  mailServers: MailServerAccess;
   log: Pick<Logger, 'error'>;
   signal: AbortSignal;
 };
 
 /** Reads what is new, each message in a transaction with how far it came. Says whether more is left. */
-export async function visit({ org, mailbox, sealing, imap, log, signal }: Visit): Promise<{ more: boolean }> {
+export async function visit({
+  org,
+  mailbox,
+  sealing,
+  mailServers,
+  log,
+  signal,
+}: Visit): Promise<{ more: boolean }> {
   const password = passwordOf(sealing, org.orgId, mailbox.password_sealed);
   if (password === null) throw new ImapFailed('SEALED_ELSEWHERE');
   const until = Date.now() + LONGEST_VISIT;
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(2 * LONGEST_VISIT)]);
   const account = { ...mailbox, password };
-  const asked = { access: imap, account, messageBytes: MAIL_LIMITS.bytes, signal: inTime };
+  const asked = { access: mailServers, account, messageBytes: MAIL_LIMITS.bytes, signal: inTime };
   return inFolder(asked, async (folder) => {
     const { uidValidity } = folder;
     // Numbered anew, nothing is known of any number: what is here already is recognised by its own id.

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { isNightDue } from '#domain/night/night.ts';
+import { maySelfAct } from '#server/features/billing/billing.door.ts';
 import { unattended } from '#server/features/organisations/organisations.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -20,6 +21,8 @@ type Needs = {
 /** Once per organisation and local date, however often it is asked for: at clock changes and restarts too. */
 async function night(org: OrgContext, steps: Steps, attempt: Attempt): Promise<void> {
   if (!isNightDue(org)) return;
+  // Read-only: dates are still watched after what may still be noted, all else waits for whoever pays.
+  if (!(await inOrg(org, (tx) => maySelfAct(tx, org.now)))) return;
   const begun = { night_on: org.today, now: org.now };
   await inOrg({ ...org, changes: ['replenishment'] }, async (tx) => {
     await runs.endForgotten(tx, { ...begun, error: nightProblem.interrupted });

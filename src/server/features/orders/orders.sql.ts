@@ -197,7 +197,11 @@ const rowsOfEvents = (tx: OrgTx, po_id: string) =>
   tx
     .selectFrom('order_events as e')
     .leftJoin('auth.users as u', 'u.id', 'e.user_id')
-    .select(['e.event', 'e.occurred_at', 'u.name as by', 'e.channel', 'e.contact', 'e.note'])
+    .leftJoin('api_keys as k', (join) =>
+      join.onRef('k.org_id', '=', 'e.org_id').onRef('k.id', '=', 'e.api_key_id'),
+    )
+    .select(['e.event', 'e.occurred_at', 'e.channel', 'e.contact', 'e.note'])
+    .select((eb) => eb.fn.coalesce('k.name', 'u.name').as('by'))
     .where('e.po_id', '=', po_id)
     .orderBy('e.occurred_at')
     .orderBy('e.id')

@@ -30,13 +30,21 @@ const cards = (tx: OrgTx) =>
     .leftJoin('organisation_logos as l', 'l.org_id', 'o.id')
     .leftJoin('mailboxes as m', (join) => join.onRef('m.org_id', '=', 'o.id').on('m.active', '=', true))
     .select(columns)
-    .select((eb) => asBoolean(eb('m.plus_addressing', '=', true)).as('plus_addressing'))
+    .leftJoin('mail_servers as s', (join) => join.onRef('s.org_id', '=', 'o.id').on('s.active', '=', true))
+    .select((eb) => [
+      asBoolean(eb('m.plus_addressing', '=', true)).as('plus_addressing'),
+      // Its e-mails leave by a server of its own.
+      asBoolean(eb('s.id', 'is not', null)).as('own_mail_server'),
+    ])
     .where('o.deleted_at', 'is', null);
 
 export type OrganisationCard = RowOf<typeof cards>;
 
 /** What prints on orders and in their e-mails. */
-export type CardFields = Omit<OrganisationCard, 'name' | 'version' | 'reply_address' | 'plus_addressing'>;
+export type CardFields = Omit<
+  OrganisationCard,
+  'name' | 'version' | 'reply_address' | 'plus_addressing' | 'own_mail_server'
+>;
 
 export const readCard = (tx: OrgTx): Promise<OrganisationCard | undefined> =>
   cards(tx).modifyFront(PREPARED).executeTakeFirst();

@@ -4,6 +4,7 @@ import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { losesLastAdmin } from '#domain/organisations/team.ts';
 import { countFounding } from '#server/features/accounts/accounts.door.ts';
+import { openBillingAccount } from '#server/features/billing/billing.door.ts';
 import { startLabels } from '#server/features/items/items.door.ts';
 import { expectNight } from '#server/features/night/night.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
@@ -23,6 +24,7 @@ export async function createOrganisation(me: UserContext, user: SessionUser, nam
   const id = randomUUID();
   return foundOrg(me, id, async (tx) => {
     await countFounding(tx, user.id, me.now);
+    await openBillingAccount(tx, user.id, me.now);
     const organisation = await organisations.insertOrganisation(tx, { id, name, owner_id: user.id });
     await organisations.giveRole(tx, { org_id: id, user_id: user.id, role: 'ADMIN' });
     await startLabels(tx);

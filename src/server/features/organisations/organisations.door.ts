@@ -7,6 +7,7 @@ import type { Standing } from '#domain/leaving/account.ts';
 import { ensureInvitationOpen } from '#domain/organisations/invitation.ts';
 import type { OpeningCalendar } from '#domain/organisations/opening-calendar.ts';
 import { readCalendar } from '#server/features/organisations/calendar/calendar.sql.ts';
+import { areFilesAllowed } from '#server/features/organisations/choices/file-imports.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx, outsider } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -38,6 +39,10 @@ export const writerOf = (card: OrganisationCard, sender: Sender) => ({
   fromName: mailText.onBehalf(nameInMail(card.name)),
   replyTo: replyAddressOf(card, sender),
 });
+
+/** Files of people; the reports that tills send by e-mail have a switch of their own. */
+export const ensureFileImports = async (tx: OrgTx): Promise<void> =>
+  ensure(await areFilesAllowed(tx), 'FILE_IMPORTS_OFF');
 
 /** What jobs ask first; nothing where the organisation is no more. */
 export const timeZoneAndName = async (tx: OrgTx): Promise<{ time_zone: string; name: string } | undefined> =>

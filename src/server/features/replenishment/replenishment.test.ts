@@ -4,6 +4,7 @@ import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
 import { REORDER_POINT_MAX } from '#domain/replenishment/limits.ts';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { keepMonthsOfUse } from '../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 import { makeForecasts, writeSuggestions } from './replenishment.door.ts';
@@ -40,8 +41,8 @@ async function house() {
     return json;
   };
   /** Sold through dishes, the same on each of the last days, or as the day says. */
-  const sold = (item_id: string, perDay: number | ((day: number) => number), days = 56) =>
-    app.owner.query(
+  const sold = async (item_id: string, perDay: number | ((day: number) => number), days = 56) => {
+    await app.owner.query(
       `insert into item_use (org_id, item_id, day, source, qty)
        select $1, $2, $3::date - n, 'sales', q from unnest($4::int[], $5::numeric[]) as u(n, q)`,
       [
@@ -49,6 +50,8 @@ async function house() {
         Array.from({ length: days }, (_, back) => (typeof perDay === 'number' ? perDay : perDay(back + 1))),
       ],
     );
+    await keepMonthsOfUse(app.owner, org);
+  };
   const context = (now = clock()) => ({
     ...app.orgContext(org, camille.id, now),
     changes: ['replenishment', 'stock'] as const,
@@ -606,6 +609,7 @@ describe('a house whose first sale is of a day to come', () => {
       `insert into item_use (org_id, item_id, day, source, qty) values ($1, $2, $3::date + 1, 'sales', 3)`,
       [org, riz, SUNDAY],
     );
+    await keepMonthsOfUse(app.owner, org);
     expect(await night()).toMatchObject({ suggestions: 1 });
     expect((await batch()).batch.history_days).toBe(0);
   });

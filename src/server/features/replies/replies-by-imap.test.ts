@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import {
   type Dovecot,
   IMAP_PASSWORD,
@@ -28,13 +28,13 @@ describe.skipIf(missing !== null)('by a real mail server', () => {
   let admin: Person;
   let org: string;
   let username: string;
-  let imap: ImapAccess;
+  let mailServers: MailServerAccess;
   let our: ReturnType<typeof correspondence>;
 
   beforeAll(async () => {
     server = await startDovecot();
-    imap = { allowPrivate: true, ca: server.ca };
-    app = await startTestApp({ imap });
+    mailServers = { allowPrivate: true, ca: server.ca };
+    app = await startTestApp({ mailServers });
     admin = await app.signUp();
   });
   beforeEach(async () => {
@@ -57,7 +57,7 @@ describe.skipIf(missing !== null)('by a real mail server', () => {
     const node = () =>
       startWorker({
         ...{ url: app.ownerUrl, log: quiet, pace: { pollSeconds: 0.5 } },
-        handlers: [...mailboxWork(app, imap), ...replyWork(app)],
+        handlers: [...mailboxWork(app, mailServers), ...replyWork(app)],
       });
     const nodes = await Promise.all([node(), node()]);
     try {

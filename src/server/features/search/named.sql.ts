@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#domain/access/permissions.ts';
-import type { Sought } from '#domain/kernel/search/words.ts';
+import { type Sought, spacedWords } from '#domain/kernel/search/words.ts';
 import { COUNTED_MAX, FOUND_MAX } from '#domain/search/limits.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
@@ -120,13 +120,14 @@ export async function readNamed(
 /** Names of which the words are known: more than any kitchen has. */
 const KNOWN_MAX = 20_000;
 
-/** The words of all names, one after the other: those that one could have been mistyped for. */
-export async function wordsOfNames(tx: OrgTx): Promise<string> {
-  const { rows } = await sql<{ words: string | null }>`
-    select string_agg(words, ' ') as words from (
+/** The words of all names: those that one could have been mistyped for. Suppliers' are taken apart here, the others are so. */
+export async function wordsOfNames(tx: OrgTx): Promise<string[]> {
+  const { rows } = await sql<{ words: string | null; sellers: string | null }>`
+    select string_agg(words, ' ') as words,
+      (select string_agg(name_key, ' ') from suppliers where deleted_at is null) as sellers from (
       select split_part(search_text, '|', 1) as words from items where deleted_at is null
-      union all select search_words(name_key) from suppliers where deleted_at is null
       union all select split_part(search_text, '|', 1) from recipes where deleted_at is null
       limit ${KNOWN_MAX}) names`.execute(tx);
-  return rows[0]?.words ?? '';
+  const { words, sellers } = rows[0] ?? {};
+  return [...(words ?? '').split(' '), ...spacedWords(sellers ?? '').split(' ')];
 }

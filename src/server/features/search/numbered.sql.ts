@@ -50,6 +50,12 @@ const LINES_MAX = sql.lit(30);
 const MOST = sql.lit(COUNTED_MAX);
 const SHOWN = sql.lit(FOUND_MAX);
 
+/** Of notes, so many of the newest: who looks for an older one knows how it begins. */
+const NOTES_MAX = sql.lit(500);
+
+/** What suppliers write before the number of a note, and who looks for it leaves out: « BL 90417 », « BL n° 90417 ». */
+const BEFORE_NOTES = sql`array['', 'bl', 'bln']`;
+
 /** Beyond every letter: all that begins with a text stands before the text and this. */
 const LAST_LETTER = sql.lit('\u{10ffff}');
 
@@ -57,9 +63,9 @@ const LAST_LETTER = sql.lit('\u{10ffff}');
  * Whose number begins with what was typed, whatever its blanks and dashes: two comparisons, which row-level security
  * lets an index answer. Of dashes alone there is no number.
  */
-const begins = (key: string): RawBuilder<boolean> =>
-  sql`(select key <> '' from typed) and ${sql.ref(key)} >= (select left(key, 60) from typed)
-    and ${sql.ref(key)} < (select left(key, 60) || ${LAST_LETTER} from typed)`;
+const begins = (key: string, before: RawBuilder<unknown> = sql.lit('')): RawBuilder<boolean> =>
+  sql`(select key <> '' from typed) and ${sql.ref(key)} >= ${before} || (select left(key, 60) from typed)
+    and ${sql.ref(key)} < ${before} || (select left(key, 60) || ${LAST_LETTER} from typed)`;
 
 const numbered = (test: RawBuilder<unknown>, rank: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select o.id, o.ordered_at, ${rank} as rank, null::uuid as item_id
@@ -121,8 +127,15 @@ const LOTS_FOUND = sql`
 const receiptsFound = (day: SoughtEverywhere['day']): RawBuilder<unknown> => sql`
   receipts_found as materialized (
     select id, received_at, min(rank) as rank from (
-      (select g.id, g.received_at, ${BEGINS} as rank from grns g
-      where g.note_key is not null and g.reversal_of is null and ${begins('g.note_key')} order by g.note_key limit ${MOST})
+      select g.id, g.received_at, ${BEGINS} as rank from unnest(${BEFORE_NOTES}) as written (before) cross join lateral (
+        select g.id, g.received_at from grns g where g.note_key is not null and g.reversal_of is null
+          and ${begins('g.note_key', sql`written.before`)} order by g.note_key limit ${MOST}) g
+      union all
+      (select g.id, g.received_at, ${INSIDE} from (
+        select g.id, g.received_at, g.note_key, g.reversal_of from grns g where g.note_key is not null
+        order by g.received_at desc, g.id desc limit ${NOTES_MAX}) g
+      where (select key <> '' from typed) and strpos(g.note_key, (select key from typed)) > 0 and g.reversal_of is null
+      limit ${MOST})
       union all
       (select g.id, g.received_at, ${BEGINS} from grns g where g.received_at >= ${day?.from ?? null}::timestamptz
         and g.received_at < ${day?.before ?? null}::timestamptz and g.reversal_of is null limit ${MOST})

@@ -133,6 +133,13 @@ describe('a number', () => {
     expect(receipts.rows).toMatchObject([{ id: ids.receipt, order_number: order.order_number, rank: 0 }]);
   });
 
+  it('of a delivery note without what stands before it, all that bear it', async () => {
+    const { receipts } = await search('2024/778');
+    expect(receipts.rows).toMatchObject([{ id: ids.receipt, rank: 0 }]);
+    const inside = await search('778');
+    expect(inside.receipts.rows).toMatchObject([{ id: ids.receipt, rank: 3 }]);
+  });
+
   it('that a past order had elsewhere', async () => {
     await app.owner.query(
       `insert into purchase_orders (org_id, supplier_id, external_number, source, status)

@@ -7,34 +7,46 @@ import { readRequest, type SearchRequest } from '#domain/search/request.ts';
 import { stockOf } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { planOnce } from '#server/platform/db/prepared.ts';
-import { readNamed, wordsOfNames } from './named.sql.ts';
+import { type Named, readNamed, wordsOfNames } from './named.sql.ts';
 import { readNumbered } from './numbered.sql.ts';
 import { readShown } from './shown.sql.ts';
-import { type SoughtEverywhere, soughtEverywhere } from './sought.ts';
+import { type SoughtEverywhere, soughtEverywhere, wordsAlone } from './sought.ts';
 
 /** Everything that bears these words; where nothing does, what bears the words that were likely meant. */
 export const searchEverywhere = (org: OrgContext, q: string) =>
   inOrg(org, async (tx) => {
     const request = readRequest(q);
-    const found = await findEverywhere(tx, org, soughtEverywhere(request, org));
-    if (!isEmpty(found)) return told(org, found, null);
-    const meant = await meantInstead(tx, request);
+    const sought = soughtEverywhere(request, org);
+    const named = await readNamed(tx, sought, whoIsSought(org));
+    const doubtful = nothingNamed(named) ? wordsInDoubt(request) : [];
+    const [found, names] = await Promise.all([
+      findFrom(tx, org, { sought, named }),
+      doubtful.length === 0 ? null : wordsOfNames(tx),
+    ]);
+    if (names === null || !isEmpty(found)) return told(org, found, null);
+    const meant = meantInstead(request, doubtful, names);
     if (meant === null) return told(org, found, null);
-    const again = await findEverywhere(tx, org, soughtEverywhere(request, org, meant.words));
+    const instead = wordsAlone(sought, meant.words);
+    const namedInstead = await readNamed(tx, instead, whoIsSought(org));
+    const again = await findFrom(tx, org, { sought: instead, named: namedInstead });
     return told(org, again, isEmpty(again) ? null : meant.said);
   });
 
-type Found = Awaited<ReturnType<typeof findEverywhere>>;
+type Found = Awaited<ReturnType<typeof findFrom>>;
 
-/** What has a name is found first: all else starts from there, and is asked for at once. */
-async function findEverywhere(tx: OrgTx, org: OrgContext, sought: SoughtEverywhere) {
-  const who = org.role !== null && can(org.role, 'users.manage') ? 'with_team' : 'without_team';
-  const named = await readNamed(tx, sought, who);
+const whoIsSought = ({ role }: OrgContext) =>
+  role !== null && can(role, 'users.manage') ? 'with_team' : 'without_team';
+
+/** All else starts from what has a name, and is asked for at once. */
+async function findFrom(
+  tx: OrgTx,
+  org: OrgContext,
+  { sought, named }: { sought: SoughtEverywhere; named: Named },
+) {
   const { items, suppliers, recipes, people, zones } = named;
-  const [[numbered, shown], stocks] = await Promise.all([
-    planOnce(tx, () => Promise.all([readNumbered(tx, sought, named), readShown(tx, named)])),
-    stockOf(tx, org, items.ids),
-  ]);
+  const [numbered, shown, stocks] = await planOnce(tx, () =>
+    Promise.all([readNumbered(tx, sought, named), readShown(tx, named), stockOf(tx, org, items.ids)]),
+  );
   const groups = {
     items: { count: items.count, rows: shown.items },
     suppliers: { count: suppliers.count, rows: shown.suppliers },
@@ -47,18 +59,17 @@ async function findEverywhere(tx: OrgTx, org: OrgContext, sought: SoughtEverywhe
 const isEmpty = ({ zones, groups }: Found): boolean =>
   zones.length === 0 && Object.values(groups).every(({ count }) => count === 0);
 
+const nothingNamed = ({ items, suppliers, recipes, people, zones }: Named): boolean =>
+  [items, suppliers, recipes, people].every(({ count }) => count === 0) && zones.length === 0;
+
+const wordsInDoubt = ({ object, bare }: SearchRequest): string[] =>
+  bare ? [] : searchedWords(object).filter(mayBeMistyped);
+
 /** Slips of the finger put right, word by word; null where no known word is near. */
-async function meantInstead(tx: OrgTx, { object, bare }: SearchRequest) {
-  if (bare) return null;
-  const words = searchedWords(object);
-  const doubtful = words.filter(mayBeMistyped);
-  if (doubtful.length === 0) return null;
+function meantInstead({ object }: SearchRequest, doubtful: readonly string[], names: readonly string[]) {
   const shortest = shortestNeighbour(doubtful);
-  const names = await wordsOfNames(tx);
-  const known = [...new Set(names.split(' '))].filter(
-    (word) => word.length >= shortest && mayBeMistyped(word),
-  );
-  const corrected = words.map((word) => {
+  const known = [...new Set(names)].filter((word) => word.length >= shortest && mayBeMistyped(word));
+  const corrected = searchedWords(object).map((word) => {
     const isKnown = known.some((one) => one.includes(word));
     return { word, near: isKnown || !mayBeMistyped(word) ? [] : neighboursOf(word, known) };
   });

@@ -22,16 +22,20 @@ export type SoughtEverywhere = {
 export function soughtEverywhere(
   { verb, object, bare }: SearchRequest,
   { today, timeZone }: Pick<OrgContext, 'today' | 'timeZone'>,
-  words: Sought = soughtFor(object),
 ): SoughtEverywhere {
   const date = parseWrittenDate(object);
   return {
-    words,
+    words: soughtFor(object),
     typed: object,
     numbers: soughtNumbers(object, yearOf(today)),
     day: date && { from: startOfDay(date, timeZone), before: startOfDay(addDays(date, 1), timeZone) },
     everyZone: verb === 'count' && bare,
   };
 }
+
+/** Other words instead, once nothing bears what was typed as its number or day: those are not looked for again. */
+export const wordsAlone = ({ everyZone }: SoughtEverywhere, words: Sought): SoughtEverywhere => ({
+  ...{ words, typed: '', numbers: null, day: null, everyZone },
+});
 
 const yearOf = (day: LocalDate): number => Number(day.slice(0, 4));

@@ -12,6 +12,7 @@ import { itemsMatching, pageOfItems, type placeOfItem } from '#server/features/i
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import { figures, isNear } from './stock-figures.sql.ts';
 
 export type StockFilters = {
@@ -145,10 +146,13 @@ export type StockFigure = Pick<
   'qty_on_hand' | 'min_qty' | 'days_of_cover' | 'next_delivery' | 'is_out' | 'runs_out' | 'is_low'
 > & { id: string };
 
-/** Of those whose stock is followed, or asked a minimum of: what lists of other goods show beside them. */
+/**
+ * Of those whose stock is followed, or asked a minimum of: what lists of other goods show beside them. Of a few items
+ * planning it takes longer than running it.
+ */
 export const stockFigures = (org: OrgContext, ids: readonly string[]) =>
   sql<StockFigure>`with ${figures(org, ids)}
-    select f.id, f.qty_on_hand, f.min_qty, round(f.cover::numeric, 1) as days_of_cover, f.next_delivery, f.is_out,
+    select ${PREPARED} f.id, f.qty_on_hand, f.min_qty, round(f.cover::numeric, 1) as days_of_cover, f.next_delivery, f.is_out,
       f.runs_out, f.is_low
     from figures f where f.is_followed or f.min_qty > 0`;
 

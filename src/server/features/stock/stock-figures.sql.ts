@@ -10,8 +10,12 @@ import {
   LATE_DELIVERY_DAYS,
   USE_DAYS,
 } from '#domain/stock/cover.ts';
+import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 
 type FiguresAt = { today: LocalDate };
+
+/** In the statement itself: the index of open orders is known to hold them, also where one plan is made for all values. */
+const AWAITED = sql.join(AWAITING_RECEIPT.map((status) => sql.lit(status)));
 
 /** The item's own days of notice before a date, or everybody's. */
 export const ALERT_DAYS = sql`coalesce(i.alert_days, ${EXPIRING_DAYS}::int)`;
@@ -22,6 +26,20 @@ export const ALERT_DAYS = sql`coalesce(i.alert_days, ${EXPIRING_DAYS}::int)`;
  */
 export const isNear = (today: LocalDate) => sql`x.qty_left > 0
   and x.expires_on <= ${addDays(today, ALERT_DAYS_MAX)}::date and x.expires_on <= ${today}::date + ${ALERT_DAYS}`;
+
+/**
+ * What was sold in the last weeks, and what counts say of the last months. Of a few items each by its key: a plan that
+ * knows no values takes the days for fewer than the items.
+ */
+function usedLately(today: LocalDate, among: readonly string[] | null): RawBuilder<unknown> {
+  const lately = sql`u.day <= ${today}::date and u.day > ${addDays(today, -COUNTED_USE_DAYS)}::date
+    and (u.source = 'counts' or u.day > ${addDays(today, -USE_DAYS)}::date)`;
+  const used = sql`select u.item_id, u.source, u.day, u.qty from item_use u where ${lately}`;
+  return among === null
+    ? sql`(${used})`
+    : sql`(select u.* from unnest(${among}::uuid[]) as page(id)
+        cross join lateral (${used} and u.item_id = page.id offset ${BY_KEY}) u)`;
+}
 
 /**
  * As `figures`, one row per active item: id, name_key, on hand, use and cover, the next delivery, and what is wrong
@@ -36,10 +54,7 @@ export function figures({ today }: FiguresAt, among: readonly string[] | null): 
     ), known_use as (
       select u.item_id, u.source, sum(u.qty)::float8 as qty, min(u.day) as first_day, max(u.day) as last_day,
         count(*) as days
-      from item_use u
-      where u.day <= ${today}::date and u.day > ${addDays(today, -COUNTED_USE_DAYS)}::date
-        and (u.source = 'counts' or u.day > ${addDays(today, -USE_DAYS)}::date) and ${of('u.item_id')}
-      group by u.item_id, u.source having sum(u.qty) > 0
+      from ${usedLately(today, among)} u group by u.item_id, u.source having sum(u.qty) > 0
     ), used as (
       -- A day without a sale of it is a day without use, from its first sale to the last that the till told of.
       select u.item_id, u.source, u.qty / (greatest(d.day, u.last_day) - case when exists (select from item_use b where b.item_id = u.item_id
@@ -56,7 +71,7 @@ export function figures({ today }: FiguresAt, among: readonly string[] | null): 
       -- What was refused at the door came all the same: its supplier owes a credit, not a second delivery.
       select p.item_id, min(greatest(coalesce(o.expected_at_confirmed, o.expected_at), ${today}::date)) as day
       from purchase_orders o join purchase_order_lines p on p.org_id = o.org_id and p.po_id = o.id
-      where o.deleted_at is null and p.deleted_at is null and o.status in (${sql.join(AWAITING_RECEIPT)})
+      where o.deleted_at is null and p.deleted_at is null and o.status in (${AWAITED})
         and coalesce(o.expected_at_confirmed, o.expected_at) >= ${addDays(today, -LATE_DELIVERY_DAYS)}::date
         and ${of('p.item_id')}
         and coalesce(p.qty_confirmed, p.qty) > coalesce((select sum(g.qty_received)

@@ -42,6 +42,7 @@ const NAMES: Partial<Record<Named, RawBuilder<unknown>>> = {
   stock_counts: plain('stock_counts'),
   order_baskets: plain('order_baskets'),
   pos_profiles: plain('pos_profiles'),
+  api_keys: plain('api_keys'),
   sold_names: plain('sold_names'),
   invitations: plain('invitations', sql`x.email`),
   grns: through('grns', 'supplier_id', 'suppliers'),

@@ -24,8 +24,11 @@ const rows = (tx: OrgTx) =>
   tx
     .selectFrom('audit_log as a')
     .leftJoin('auth.users as u', 'u.id', 'a.user_id')
+    .leftJoin('api_keys as k', (join) =>
+      join.onRef('k.org_id', '=', 'a.org_id').onRef('k.id', '=', 'a.api_key_id'),
+    )
     .select([
-      ...(['a.id', 'a.at', 'a.user_id', 'u.name as user_name'] as const),
+      ...(['a.id', 'a.at', 'a.user_id', 'u.name as user_name', 'k.name as api_key_name'] as const),
       ...(['a.action', 'a.entity', 'a.entity_id', 'a.before', 'a.after'] as const),
     ]);
 

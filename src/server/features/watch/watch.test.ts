@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { quiet } from '../../../../tests/support/mail/mail-restaurant.ts';
+import { keepMonthsOfUse } from '../../../../tests/support/server/kept.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 import { stocking } from '../../../../tests/support/story/stocking.ts';
@@ -463,13 +464,14 @@ describe('a price', () => {
   });
 
   it('of what nobody received lately weighs by what is used of it: what the till sold, not the counts as well', async () => {
-    const { supplier_id, item, run, call, check, said } = await restaurant();
+    const { org, supplier_id, item, run, call, check, said } = await restaurant();
     const butter = await item({ name: 'Beurre doux', price: 7.2 });
     await run(
       `insert into item_use (org_id, item_id, day, source, qty)
        select $1, $2, current_date - n, source, 2 from generate_series(1, 89) n, unnest(array['sales', 'counts']) source`,
       butter,
     );
+    await keepMonthsOfUse(app.owner, org);
     await run(`update item_prices set valid_from = valid_from - 400 where org_id = $1`);
     await call('POST', `/items/${butter}/prices`, { supplier_id, price: 8.1 });
     await check();

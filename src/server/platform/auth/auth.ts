@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { betterAuth } from 'better-auth';
+import { passkey } from '@better-auth/passkey';
+import { APIError, betterAuth } from 'better-auth';
 import type { Role } from '#domain/access/permissions.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { cookieName } from './cookies.ts';
@@ -36,6 +37,9 @@ const SESSIONS = {
   modelName: 'sessions',
   expiresIn: 14 * 86_400,
   updateAge: 3600,
+  // Whoever changes how they come in shows again that it is them (features/accounts/confirming.ts): no matter how old
+  // the session is.
+  freshAge: 0,
   fields: {
     userId: 'user_id',
     expiresAt: 'expires_at',
@@ -65,6 +69,43 @@ const VERIFICATIONS = {
   fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
 } as const;
 
+/**
+ * A passkey stands for the password and the second factor, so the device must have recognised the person, by a finger, a
+ * face or a code. The library asks for it as a wish; here it is demanded.
+ */
+function ensureRecognised(userVerified: boolean | undefined): void {
+  if (userVerified !== true) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' });
+}
+
+/** For this server's own address alone, whatever a request says of itself. */
+const passkeys = (appUrl: string) =>
+  passkey({
+    rpID: new URL(appUrl).hostname,
+    rpName: 'Économat',
+    origin: new URL(appUrl).origin,
+    advanced: { webAuthnChallengeCookie: 'passkey' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: ({ verification }) => ensureRecognised(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: ({ verification }) => ensureRecognised(verification.authenticationInfo.userVerified),
+    },
+    schema: {
+      passkey: {
+        modelName: 'passkeys',
+        fields: {
+          userId: 'user_id',
+          credentialID: 'credential_id',
+          publicKey: 'public_key',
+          deviceType: 'device_type',
+          backedUp: 'backed_up',
+          createdAt: 'created_at',
+        },
+      },
+    },
+  });
+
 /** Identity only: who a person is. Organisations, roles and invitations are ours. */
 export function createAuth({ db, secret, appUrl, passwords }: AuthSettings) {
   const secure = appUrl.startsWith('https:');
@@ -78,7 +119,10 @@ export function createAuth({ db, secret, appUrl, passwords }: AuthSettings) {
       // The library would write `__Secure-` before any name; `__Host-` is stricter, and set by hand.
       useSecureCookies: false,
       cookiePrefix: secure ? '__Host-economat' : 'economat',
-      cookies: { session_token: { name: cookieName(appUrl, 'session') } },
+      cookies: {
+        session_token: { name: cookieName(appUrl, 'session') },
+        passkey: { name: cookieName(appUrl, 'passkey') },
+      },
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
       // Set by libraryHeaders from what the server itself found out, never by the client.
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
@@ -86,7 +130,7 @@ export function createAuth({ db, secret, appUrl, passwords }: AuthSettings) {
     appName: 'Économat',
     // What the library logs (a wrong password, an unknown user) is said by our own answers.
     logger: { disabled: true },
-    plugins: [openSessionPlugin()],
+    plugins: [openSessionPlugin(), passkeys(appUrl)],
     // Nobody reaches the library's own HTTP routes: ours call it, after our own limits (docs/accounts.md).
     rateLimit: { enabled: false },
     emailAndPassword: {
@@ -106,10 +150,13 @@ export function createAuth({ db, secret, appUrl, passwords }: AuthSettings) {
 
 export type Auth = ReturnType<typeof createAuth>;
 
+/** `writable_until`: so long the account that pays for the organisation lets it be written to (decision 0055). */
+type MembershipThere = { org_id: string; role: Role; time_zone: string; writable_until: Date };
+
 /** Without a membership: somebody else's organisation, or none. */
 type SignedInMember = {
   user: SessionUser;
-  membership: { org_id: string; role: Role; time_zone: string } | null;
+  membership: MembershipThere | null;
 };
 
 export type SessionUser = {
@@ -156,9 +203,9 @@ export async function signedInMember(
   const token = tokenOf(auth, headers.cookie ?? '');
   const found = token === null ? null : await findSessionMember(db, token, orgId);
   if (!found) return null;
-  const { role, time_zone, ...user } = found;
-  const known = orgId !== null && role !== null && time_zone !== null;
-  return { user, membership: known ? { org_id: orgId, role, time_zone } : null };
+  const { role, time_zone, writable_until, ...user } = found;
+  const known = orgId !== null && role !== null && time_zone !== null && writable_until !== null;
+  return { user, membership: known ? { org_id: orgId, role, time_zone, writable_until } : null };
 }
 
 /**

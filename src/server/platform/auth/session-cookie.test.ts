@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, createPool } from '#server/platform/db/pool.ts';
 import {
+  FAR_AWAY,
   type Person,
   SECRET,
   startTestApp,
@@ -83,7 +84,7 @@ describe('a session and its role, asked in one statement', () => {
     const pool = createPool(app.ownerUrl, { max: 1 });
     expect(await member(person.cookie, org, createDatabase(pool))).toEqual({
       user: await who(person.cookie),
-      membership: { org_id: org, role: 'ADMIN', time_zone: 'Europe/Paris' },
+      membership: { org_id: org, role: 'ADMIN', time_zone: 'Europe/Paris', writable_until: FAR_AWAY },
     });
     const { rows } = await pool.query(
       `select current_user_id() as who, (select count(*) from user_roles) as roles`,

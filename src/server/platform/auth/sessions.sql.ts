@@ -22,13 +22,14 @@ type RecognisedRow = {
   /** Null where the person has no role there. */
   role: Role | null;
   time_zone: string | null;
+  writable_until: Date | null;
 };
 
 /** The same with what the person is in an organisation: one statement for both (migration 0017). */
 export const findSessionMember = async (db: Database, token: string, orgId: string | null) =>
   (
     await sql<RecognisedRow>`${PREPARED}
-    select id, email, full_name, email_confirmed_at, two_factor_enabled, role, time_zone from recognise(${token}, ${orgId})`.execute(
+    select id, email, full_name, email_confirmed_at, two_factor_enabled, role, time_zone, writable_until from recognise(${token}, ${orgId})`.execute(
       db,
     )
   ).rows[0] ?? null;

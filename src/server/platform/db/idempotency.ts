@@ -7,6 +7,8 @@ export type IdempotentCommand = {
   key: string;
   userId: string;
   orgId: string | null;
+  /** Of the API key that asked: what it names so is not what its maker, or another key of theirs, names so. */
+  keyId?: string | undefined;
   route: string;
   body: unknown;
 };
@@ -23,7 +25,7 @@ export async function once(
   const request_hash = createHash('sha256')
     .update(JSON.stringify([command.orgId, command.route, command.body ?? null]))
     .digest();
-  const row = { user_id: command.userId, key: command.key };
+  const row = { user_id: command.userId, key: nameOf(command) };
   const claimed = await tx
     .insertInto('idempotency_keys')
     // The organisation is that of the transaction, or none.
@@ -52,3 +54,6 @@ export async function once(
   await sendUnheard(tx, kept);
   return answer;
 }
+
+const nameOf = ({ key, keyId }: IdempotentCommand): string =>
+  keyId === undefined ? key : createHash('sha256').update(`${keyId} ${key}`).digest('base64url');

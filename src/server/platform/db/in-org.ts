@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { Role } from '#domain/access/permissions.ts';
+import type { Rights } from '#domain/access/permissions.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
+import { ensure } from '#domain/kernel/errors.ts';
 import type { Topic } from '#domain/kernel/topics.ts';
 import { announce } from './announce.ts';
 import { openTransaction } from './opening.ts';
@@ -19,13 +20,17 @@ export type UserTx = Scoped<'user'>;
 export type PlatformTx = Scoped<'platform'>;
 export type AnyTx = OrgTx | UserTx | PlatformTx;
 
+/** `held`: what it changes is committed only while the key lives. A job goes on with what was accepted. */
+export type ActingKey = { id: string; held: boolean };
+
 /** Who acts, where, and when: what an action needs to know of the request. */
 export type OrgContext = {
   db: Database;
   orgId: string;
   /** Null where the server acts by itself (a nightly job). */
   userId: string | null;
-  role: Role | null;
+  /** A key has what it was given in the place of a role. */
+  role: Rights | null;
   timeZone: string;
   now: Date;
   today: LocalDate;
@@ -33,6 +38,8 @@ export type OrgContext = {
   changes: readonly Topic[];
   /** The browser tab that asked: it knows already. */
   tab?: string;
+  /** A program asks by this key, on behalf of the person who made it. */
+  apiKey?: ActingKey;
   /** An idempotent request already has its transaction: its key and its effects are stored together. */
   tx?: OrgTx;
 };
@@ -59,6 +66,7 @@ export function inOrg<T>(org: OrgContext, work: (tx: OrgTx) => Promise<T>): Prom
   if (org.tx) return work(org.tx);
   const opening = () => settings(org);
   return scoped(org.db, opening, async (tx) => {
+    if (org.apiKey?.held && org.changes.length > 0) await holdKey(tx, org.apiKey.id);
     const done = await work(tx as OrgTx);
     await announce(tx, org);
     return done;
@@ -122,8 +130,27 @@ async function scoped<T>(
   return openTransaction(db, opening(), work);
 }
 
-const settings = (who: { orgId: string | null; userId: string | null }) =>
-  `select set_config('app.org_id', '${idOrNothing(who.orgId)}', true), set_config('app.user_id', '${idOrNothing(who.userId)}', true)`;
+type Who = { orgId: string | null; userId: string | null; apiKey?: ActingKey };
+
+const settings = ({ orgId, userId, apiKey }: Who) =>
+  `select set_config('app.org_id', '${idOrNothing(orgId)}', true), set_config('app.user_id', '${idOrNothing(userId)}', true)${
+    apiKey ? `, set_config('app.api_key_id', '${idOrNothing(apiKey.id)}', true)` : ''
+  }`;
+
+/**
+ * Whoever revokes the key waits for this transaction, or this one finds the key revoked: once somebody has read that it
+ * is revoked, nothing more is written by it.
+ */
+async function holdKey(tx: Transaction<DB>, id: string): Promise<void> {
+  const living = await tx
+    .selectFrom('api_keys')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  ensure(living, 'API_KEY_REVOKED');
+}
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -5,11 +5,12 @@
  */
 
 import type { ColumnType } from "kysely";
-import type { Role } from "#domain/access/permissions.ts";
+import type { Permission, Role } from "#domain/access/permissions.ts";
 import type { AccountEvent } from "#domain/accounts/account-events.ts";
 import type { PlaceKind } from "#domain/accounts/known-place.ts";
 import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
 import type { AlertContext, AlertSeverity, AlertType } from "#domain/alerts/alert.ts";
+import type { EventOutcome } from "#domain/billing/hearing.ts";
 import type { CountStatus } from "#domain/counts/count.ts";
 import type { Holiday } from "#domain/forecast/holidays.ts";
 import type { ForecastSource, HolidayCountry } from "#domain/forecast/shop.ts";
@@ -23,6 +24,7 @@ import type { StorageFamily } from "#domain/items/storage.ts";
 import type { LocalDate } from "#domain/kernel/days/local-date.ts";
 import type { LocalTime } from "#domain/kernel/days/time-zone.ts";
 import type { Weekday } from "#domain/kernel/days/weekday.ts";
+import type { MailSecurity } from "#domain/kernel/mail-server.ts";
 import type { ExportState } from "#domain/leaving/export.ts";
 import type { EmailAttachment, EmailKind, EmailStatus, ParsedData } from "#domain/mailbox/email.ts";
 import type { NightResults, NightState, NightStep } from "#domain/night/night.ts";
@@ -91,9 +93,25 @@ export interface Alerts {
   type: AlertType;
 }
 
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string>;
+  expires_at: Timestamp | null;
+  handle: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  org_id: Generated<string>;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  scopes: Permission[];
+  secret_hash: Buffer;
+}
+
 export interface AuditLog {
   action: AuditAction;
   after: Json | null;
+  api_key_id: Generated<string | null>;
   at: Generated<Timestamp>;
   before: Json | null;
   entity: TrailEntity;
@@ -120,6 +138,8 @@ export interface AuthAccounts {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   id_token: string | null;
+  last_used_at: Timestamp | null;
+  noted_at: Timestamp | null;
   password: string | null;
   provider_id: string;
   refresh_token: string | null;
@@ -149,6 +169,22 @@ export interface AuthKnownPlaces {
   user_id: string;
 }
 
+export interface AuthPasskeys {
+  aaguid: string | null;
+  active: Generated<boolean>;
+  backed_up: boolean;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: string;
+  transports: string | null;
+  user_id: string;
+}
+
 export interface AuthSessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -162,10 +198,20 @@ export interface AuthSessions {
 
 export interface AuthSignInChallenges {
   expires_at: Timestamp;
-  password_mark: string;
+  proof_mark: string;
   token_hash: Buffer;
   tries: Generated<number>;
   user_id: string;
+}
+
+export interface AuthSigningKeys {
+  alg: string | null;
+  created_at: Generated<Timestamp>;
+  crv: string | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  private_key: string;
+  public_key: string;
 }
 
 export interface AuthTwoFactors {
@@ -200,6 +246,42 @@ export interface AuthVerifications {
   identifier: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface BillingAccounts {
+  cancelled_at: Timestamp | null;
+  checkout_id: string | null;
+  checkout_until: Timestamp | null;
+  checkout_url: string | null;
+  heard_at: Timestamp | null;
+  heard_event: string | null;
+  holder_id: string | null;
+  id: Generated<string>;
+  paid_until: Timestamp | null;
+  payment_failed_at: Timestamp | null;
+  subscribed_at: Timestamp | null;
+  subscribed_in: string | null;
+  subscription_id: string | null;
+  trial_started_at: Timestamp;
+  writable_until: Timestamp;
+}
+
+export interface BillingEvents {
+  account_id: string | null;
+  at: Timestamp;
+  id: string;
+  outcome: EventOutcome;
+  received_at: Timestamp;
+}
+
+export interface BillingPayments {
+  account_id: string;
+  amount_cents: number;
+  id: string;
+  is_test: boolean;
+  paid_at: Timestamp;
+  period_end: Timestamp;
+  period_start: Timestamp;
 }
 
 export interface Categories {
@@ -595,6 +677,16 @@ export interface ItemUse {
   source: UseSource;
 }
 
+export interface ItemUseMonths {
+  days: number;
+  id: Generated<string>;
+  item_id: string;
+  month: LocalDate;
+  org_id: Generated<string>;
+  qty: Numeric;
+  source: UseSource;
+}
+
 export interface LocalMailbox {
   from_address: string;
   id: Generated<string>;
@@ -716,6 +808,22 @@ export interface MailRecipients {
   org_id: Generated<string>;
 }
 
+export interface MailServers {
+  active: Generated<boolean>;
+  from_address: string;
+  host: string;
+  id: Generated<string>;
+  last_error: string | null;
+  last_sent_at: Timestamp | null;
+  org_id: Generated<string>;
+  password_sealed: string;
+  port: number;
+  security: MailSecurity;
+  updated_at: Generated<Timestamp>;
+  username: string;
+  version: Generated<number>;
+}
+
 export interface NightlyRuns {
   asked_by: string | null;
   by_hand: Generated<boolean>;
@@ -757,6 +865,7 @@ export interface OrderCounters {
 }
 
 export interface OrderEvents {
+  api_key_id: Generated<string | null>;
   channel: AnswerChannel | null;
   contact: string | null;
   event: OrderEvent;
@@ -862,6 +971,7 @@ export interface Organizations {
   deleted_at: Timestamp | null;
   delivery_instructions: string | null;
   email: string | null;
+  file_imports: Generated<boolean>;
   id: Generated<string>;
   legal_name: string | null;
   mail_signature: string | null;
@@ -1360,16 +1470,22 @@ export interface Zones {
 export interface DB {
   alert_digests: AlertDigests;
   alerts: Alerts;
+  api_keys: ApiKeys;
   audit_log: AuditLog;
   "auth.account_events": AuthAccountEvents;
   "auth.accounts": AuthAccounts;
   "auth.email_proofs": AuthEmailProofs;
   "auth.known_places": AuthKnownPlaces;
+  "auth.passkeys": AuthPasskeys;
   "auth.sessions": AuthSessions;
   "auth.sign_in_challenges": AuthSignInChallenges;
+  "auth.signing_keys": AuthSigningKeys;
   "auth.two_factors": AuthTwoFactors;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
+  "billing.accounts": BillingAccounts;
+  "billing.events": BillingEvents;
+  "billing.payments": BillingPayments;
   categories: Categories;
   claim_credits: ClaimCredits;
   claim_lines: ClaimLines;
@@ -1391,6 +1507,7 @@ export interface DB {
   item_forecasts: ItemForecasts;
   item_prices: ItemPrices;
   item_use: ItemUse;
+  item_use_months: ItemUseMonths;
   items: Items;
   local_mailbox: LocalMailbox;
   lots: Lots;
@@ -1400,6 +1517,7 @@ export interface DB {
   mail_logs: MailLogs;
   mail_outbox: MailOutbox;
   mail_recipients: MailRecipients;
+  mail_servers: MailServers;
   mailboxes: Mailboxes;
   nightly_runs: NightlyRuns;
   order_basket_lines: OrderBasketLines;

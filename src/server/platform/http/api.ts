@@ -8,9 +8,12 @@ import {
 } from '@orpc/server';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { isOpenToKeys } from '#contract/api-keys/open-to-keys.contract.ts';
 import type { RouteMeta } from '#contract/kernel/base.contract.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { signedInUser, tokenOf } from '#server/platform/auth/auth.ts';
+import { bearerOf } from '#server/platform/auth/keys/bearer.ts';
+import { recogniseKey } from '#server/platform/auth/keys/recognise-key.ts';
 import { errorBody, errorStatus, readError } from '#server/platform/http/answers/errors.ts';
 import { readJson } from '#server/platform/http/body/json-body.ts';
 import { refuseUnstorableText } from '#server/platform/http/body/storable-text.ts';
@@ -26,6 +29,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the contract says of this route. */
     meta?: RouteMeta;
+  }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: as above
+  interface FastifyRequest {
+    /** The body as it came, where the contract says that its bytes are signed. */
+    bytes: Buffer | null;
   }
 }
 
@@ -64,11 +72,15 @@ export async function serveApi(
   const handler = createHandler({ router, services });
   const limitForms = createFormLimit();
 
+  app.decorateRequest('bytes', null);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: JSON_LIMIT },
-    async (_request: FastifyRequest, bytes: Buffer) => readJson(bytes),
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (request.routeOptions.config.meta?.keepsBytes) request.bytes = bytes;
+      return readJson(bytes);
+    },
   );
   await acceptForms(app);
 
@@ -81,10 +93,11 @@ export async function serveApi(
     refuseFromElsewhere(meta, request);
     refuseCrossSite(request, services.appUrl);
     refuseUnstorableText(request.query, request.params);
+    ensure(bearerOf(request.headers) === null || isOpenToKeys(meta), 'API_KEY_NOT_HERE');
     if (isForm(request)) {
       await refuseForm(request, { meta, services });
       await limitForms(request);
-    } else refuseLongBodyOfStranger(request, services);
+    } else await refuseLongBodyOfStranger(request, services);
   });
 
   // What the API answers is somebody's: no cache keeps it. oRPC sends files inline: what somebody uploaded is
@@ -152,7 +165,7 @@ const createHandler = ({ router, services }: Pick<ApiOptions, 'router' | 'servic
         try {
           return await next();
         } catch (thrown) {
-          throw asTransportError(thrown, context.request);
+          throw asTransportError(thrown, context);
         }
       },
     ],
@@ -165,13 +178,21 @@ async function refuseForm(
   { meta, services }: { meta: RouteMeta; services: Services },
 ): Promise<void> {
   ensure(meta.rate === 'upload', 'UNSUPPORTED_BODY');
-  ensure(await signedInUser(services, request.headers), 'NOT_SIGNED_IN');
+  ensure(await isKnown(request, services), 'NOT_SIGNED_IN');
 }
 
-/** A signature is enough here: whether the session still lives is asked when the body has been read. */
-function refuseLongBodyOfStranger({ headers }: FastifyRequest, { auth }: Services): void {
-  const length = Number(headers['content-length'] ?? 0);
-  ensure(length <= STRANGERS_LIMIT || tokenOf(auth, headers.cookie ?? '') !== null, 'BODY_TOO_LARGE');
+async function isKnown({ headers }: FastifyRequest, services: Services): Promise<boolean> {
+  const key = bearerOf(headers);
+  const known = key === null ? await signedInUser(services, headers) : await recogniseKey(services, key);
+  return known !== null;
+}
+
+/** The signature of a session is enough here: whether it still lives is asked when the body has been read. */
+async function refuseLongBodyOfStranger({ headers }: FastifyRequest, services: Services): Promise<void> {
+  if (Number(headers['content-length'] ?? 0) <= STRANGERS_LIMIT) return;
+  const key = bearerOf(headers);
+  if (key !== null) await recogniseKey(services, key);
+  else ensure(tokenOf(services.auth, headers.cookie ?? '') !== null, 'BODY_TOO_LARGE');
 }
 
 /** Files are read whole into memory: one at a time on the whole server (lists: tabular/read-table.ts). Else: a few per network. */
@@ -192,8 +213,13 @@ function turnsOf(app: FastifyInstance) {
 }
 
 /** oRPC answers with errors of its own kind: ours travels inside one. */
-function asTransportError(thrown: unknown, request: FastifyRequest): ORPCError<string, unknown> {
+function asTransportError(
+  thrown: unknown,
+  { request, resHeaders }: RequestContext,
+): ORPCError<string, unknown> {
   const { error, bug } = readError(thrown);
+  const { seconds } = error.details;
+  if (errorStatus(error) === 429 && seconds !== undefined) resHeaders?.set('retry-after', String(seconds));
   const issues =
     thrown instanceof ORPCError && thrown.cause instanceof ValidationError ? thrown.cause.issues : undefined;
   if (bug) request.log.error({ err: thrown, issues }, 'request failed');

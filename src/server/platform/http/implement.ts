@@ -2,10 +2,12 @@ import type { ContractRouter } from '@orpc/contract';
 import { type ImplementerInternalWithMiddlewares, implement, os } from '@orpc/server';
 import { z } from 'zod';
 import type { OrgMeta, PublicMeta, RouteMeta, UserMeta } from '#contract/kernel/base.contract.ts';
-import { can } from '#domain/access/permissions.ts';
+import { can, type Permission } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
-import { ensure } from '#domain/kernel/errors.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { type SessionUser, signedInMember, signedInUser } from '#server/platform/auth/auth.ts';
+import { bearerOf } from '#server/platform/auth/keys/bearer.ts';
+import { recogniseKey } from '#server/platform/auth/keys/recognise-key.ts';
 import { type IdempotentCommand, once } from '#server/platform/db/idempotency.ts';
 import {
   asUser,
@@ -15,7 +17,8 @@ import {
   type UserContext,
   type UserTx,
 } from '#server/platform/db/in-org.ts';
-import type { RequestContext } from './request-context.ts';
+import { scopeNames } from '#text/api-keys/scopes.text.ts';
+import type { RequestContext, Services } from './request-context.ts';
 
 const base = os.$context<RequestContext>();
 
@@ -39,26 +42,19 @@ const userAccess = base
 const orgAccess = <Ready>(prepare: Preparation<Ready>) =>
   base.$meta<OrgMeta>({ access: 'org.read', reads: [] }).middleware(async ({ context, procedure, next }) => {
     const { services, request } = context;
-    const { data: orgId = null } = z.uuid().safeParse(request.headers['x-org-id']);
-    const member = await signedInMember(services, { headers: request.headers, orgId });
-    ensure(member, 'NOT_SIGNED_IN');
-    ensure(orgId !== null, 'ORG_NOT_SELECTED');
-    const { user, membership } = member;
-    ensure(membership, 'ORG_ACCESS_DENIED');
     const { meta } = procedure['~orpc'];
-    ensure(can(membership.role, meta.access), 'PERMISSION_DENIED');
+    const { user, timeZone, writableUntil, ...asking } = await whoAsks(context, meta.access);
     const now = services.clock();
+    ensureWritable({ role: asking.role, writableUntil }, meta, now);
     const org: OrgContext = {
-      db: services.db,
-      orgId: membership.org_id,
-      userId: user.id,
-      role: membership.role,
-      timeZone: membership.time_zone,
+      ...asking,
+      ...{ db: services.db, userId: user.id, timeZone },
       now,
-      today: localDateIn(now, membership.time_zone),
+      today: localDateIn(now, timeZone),
       changes: [],
     };
-    const command = idempotentCommandOf(context, meta, { userId: user.id, orgId: org.orgId });
+    const keyId = org.apiKey?.id;
+    const command = idempotentCommandOf(context, meta, { userId: user.id, orgId: org.orgId, keyId });
     const ready = await prepare({ ...context, user, org });
     const acting = { ...org, changes: meta.changes ?? [], ...tabOf(request) };
     const run = (tx?: OrgTx) => next({ context: { user, ready, org: tx ? { ...acting, tx } : acting } });
@@ -68,6 +64,52 @@ const orgAccess = <Ready>(prepare: Preparation<Ready>) =>
       return { output, context: { user, ready, org: acting } };
     });
   });
+
+type Asking = Pick<OrgContext, 'orgId' | 'role' | 'timeZone' | 'apiKey'> & {
+  user: SessionUser;
+  writableUntil: Date;
+};
+
+/** A program by its key, or else a person by their session: never both, and each may do what the route asks for. */
+async function whoAsks({ services, request }: RequestContext, permission: Permission): Promise<Asking> {
+  const { headers } = request;
+  const { data: orgId = null } = z.uuid().safeParse(headers['x-org-id']);
+  const key = bearerOf(headers);
+  if (key !== null) return whoseKey(services, { key, orgId, permission });
+  const member = await signedInMember(services, { headers, orgId });
+  ensure(member, 'NOT_SIGNED_IN');
+  ensure(orgId !== null, 'ORG_NOT_SELECTED');
+  const { user, membership } = member;
+  ensure(membership, 'ORG_ACCESS_DENIED');
+  ensure(can(membership.role, permission), 'PERMISSION_DENIED');
+  const { org_id, role, time_zone, writable_until } = membership;
+  return { user, orgId: org_id, role, timeZone: time_zone, writableUntil: writable_until };
+}
+
+/** A key knows its organisation: where the request names one too, it is the same. */
+async function whoseKey(
+  services: Services,
+  { key, orgId, permission }: { key: string; orgId: string | null; permission: Permission },
+): Promise<Asking> {
+  const { keyId, rights, ...holder } = await recogniseKey(services, key);
+  services.countKeyCall(keyId, services.clock());
+  ensure(orgId === null || orgId === holder.orgId, 'ORG_ACCESS_DENIED');
+  ensure(can(rights, permission), 'API_KEY_SCOPE', { scope: permission, right: scopeNames[permission] });
+  return { ...holder, role: rights, apiKey: { id: keyId, held: true } };
+}
+
+/**
+ * The one place where an organisation whose account no longer pays is read-only: whatever the contract says changes
+ * something is refused, except where the contract says that it stays open (decision 0055).
+ */
+function ensureWritable(
+  { role, writableUntil }: Pick<Asking, 'role' | 'writableUntil'>,
+  { changes, openWhenReadOnly }: OrgMeta,
+  now: Date,
+): void {
+  if (!changes || openWhenReadOnly || now < writableUntil) return;
+  throw new AppError(role && can(role, 'billing.manage') ? 'SUBSCRIPTION_NEEDED' : 'READ_ONLY');
+}
 
 /**
  * What a route does before its transaction opens, so that nobody waits for a lock meanwhile. It writes nothing, and
@@ -84,7 +126,7 @@ function tabOf({ headers }: RequestContext['request']): { tab?: string } {
 function idempotentCommandOf(
   { request }: RequestContext,
   meta: RouteMeta,
-  who: Pick<IdempotentCommand, 'userId' | 'orgId'>,
+  who: Pick<IdempotentCommand, 'userId' | 'orgId' | 'keyId'>,
 ): IdempotentCommand | null {
   const key = request.headers['idempotency-key'];
   if (!meta.idempotent || key === undefined) return null;

@@ -2,8 +2,10 @@ import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import type { FastifyRequest } from 'fastify';
 import type { Auth } from '#server/platform/auth/auth.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import type { ImapAccess } from '#server/platform/imap/open-folder.ts';
+import type { CountKeyCall } from '#server/platform/http/limits/key-calls.ts';
 import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
 
 /** What the whole server shares; made once by app/http-app.ts. */
@@ -16,8 +18,10 @@ export type Services = {
   testMode: boolean;
   clock: () => Date;
   sealing: Sealing;
-  imap: ImapAccess;
+  mailServers: MailServerAccess;
   live: LiveUpdates;
+  countKeyCall: CountKeyCall;
+  payments: Payments;
 };
 
 /** What a route knows before anybody is recognised. */

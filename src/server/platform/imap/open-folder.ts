@@ -1,19 +1,11 @@
-import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
-import { rootCertificates } from 'node:tls';
 import { ImapFlow } from 'imapflow';
-import { isPublicAddress } from './addresses.ts';
+import {
+  addressOf,
+  type MailServerAccess,
+  namedAs,
+  trusting,
+} from '#server/platform/outside/server-address.ts';
 import { failureOf, ImapFailed } from './failures.ts';
-
-/** What the operator of the server allows. */
-export type ImapAccess = {
-  /** Mailboxes on the server's own network: nobody's from outside must reach them through us. */
-  allowPrivate: boolean;
-  /** Trusted beside the authorities that Node knows. */
-  ca: string | undefined;
-};
-
-export const PUBLIC_IMAP: ImapAccess = { allowPrivate: false, ca: undefined };
 
 type ImapAccount = { host: string; port: number; username: string; password: string; folder: string };
 
@@ -41,21 +33,8 @@ const MB = 1024 * 1024;
 const CONNECT_SECONDS = 15;
 const SILENCE_SECONDS = 30;
 
-/**
- * The address to connect to. The name is asked for once and its answer taken: what it means a moment later is nobody's
- * concern. One private address among several refuses them all.
- */
-async function addressOf(host: string, { allowPrivate }: ImapAccess): Promise<string> {
-  const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true, order: 'ipv4first' });
-  if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address)))
-    throw new ImapFailed('PRIVATE_ADDRESS');
-  const [first] = found;
-  if (!first) throw new ImapFailed('HOST_UNKNOWN');
-  return first.address;
-}
-
 type Asked = {
-  access: ImapAccess;
+  access: MailServerAccess;
   account: ImapAccount;
   /** The longest that a server may send at once. */
   messageBytes: number;
@@ -73,12 +52,8 @@ export async function inFolder<T>(asked: Asked, work: (folder: OpenFolder) => Pr
     host: address,
     port: account.port,
     secure: true,
-    ...(isIP(account.host) ? {} : { servername: account.host }),
-    tls: {
-      minVersion: 'TLSv1.2',
-      rejectUnauthorized: true,
-      ...(access.ca === undefined ? {} : { ca: [...rootCertificates, access.ca] }),
-    },
+    ...namedAs(account.host),
+    tls: trusting(access),
     auth: { user: account.username, pass: account.password },
     logger: false,
     // A few bytes could unpack into any number.

@@ -119,7 +119,7 @@ test('a job taken for dead that was told "later" does not queue a mail without i
   await asked.promise;
   await handler?.run({ mail_id: id, org_id: null }, context);
   expect(await restaurant.stateOf(id)).toBe('uncertain');
-  answer.resolve({ outcome: 'postponed', reason: 'busy' });
+  answer.resolve({ outcome: 'postponed', reason: 'busy', failure: 'UNREACHABLE' });
   await slow;
   expect(await restaurant.stateOf(id)).toBe('failed');
   await expectNoSecret(id);

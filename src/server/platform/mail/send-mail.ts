@@ -16,7 +16,8 @@ import {
 } from './outbox.sql.ts';
 import { enqueueSending, sendMailJob } from './outbox.ts';
 import type { MailWayOut } from './settings.ts';
-import type { Delivery, OutgoingMessage } from './transport.ts';
+import { sendingFailureOf } from './smtp.ts';
+import type { Delivery, MailTransport, OutgoingMessage } from './transport.ts';
 
 type Sending = {
   db: Database;
@@ -24,6 +25,8 @@ type Sending = {
   log: Pick<Logger, 'info' | 'warn'>;
   /** Waits between the attempts that the server postponed; when they are used up, the mail has failed. */
   waitSeconds?: readonly number[];
+  /** Asked in the transaction of the claim, for mails in an organisation's name: its own way out, where it has one. */
+  ownWayOut?: (tx: OrgTx) => Promise<OwnWayOut | null>;
   /** Asked in the transaction of the claim, for mails of an organisation: what is no longer true does not leave. */
   isStillTrue?: (tx: OrgTx, mail_id: string) => Promise<boolean>;
   /** Told in the transaction of the verdict, for mails of an organisation. */
@@ -40,6 +43,13 @@ type Sending = {
 type StateKeeper = {
   hold: (tx: OrgTx, mail_id: string) => Promise<unknown>;
   keep: (tx: OrgTx, mail_id: string) => Promise<unknown>;
+};
+
+/** The organisation's own server, and what it is told of each try in the transaction of the verdict. */
+export type OwnWayOut = {
+  transport: MailTransport;
+  address: string;
+  noteTry: (tx: OrgTx, delivery: Delivery) => Promise<void>;
 };
 
 /** What became of a mail, as far as anybody knows. */
@@ -61,11 +71,15 @@ export const mailHandlers = (sending: Sending): Handler[] => [
       const work = { claim, org_id, sending };
       const taken = await withMail(work, (tx) => take(tx, work));
       if (!taken) return;
-      const delivery = await deliver(sending, taken.message, signal);
+      const { message, attempts, own } = taken;
+      const delivery = await deliver(own?.transport ?? sending.wayOut.transport, message, signal);
       await insistently(() =>
-        withMail(work, (tx) => settle(tx, { ...work, delivery, attempts: taken.attempts })),
+        withMail(work, async (tx) => {
+          await settle(tx, { ...work, delivery, attempts });
+          await own?.noteTry(tx as OrgTx, delivery);
+        }),
       );
-      report(sending, taken.message, delivery);
+      report(sending, message, delivery);
     },
     async ({ mail_id, org_id }, { jobId }) => {
       const claim = { id: mail_id, jobId };
@@ -103,8 +117,13 @@ async function take(tx: AnyTx, { claim, org_id, sending }: Work) {
     await settleMail(tx, claim, { state: 'withdrawn', error: null });
     return null;
   }
+  const isInItsName = org_id !== null && mail.from_name !== null;
+  const own = (isInItsName && (await sending.ownWayOut?.(tx as OrgTx))) || null;
   const message: OutgoingMessage = {
-    from: mail.from_name === null ? wayOut.from : { ...wayOut.from, name: mail.from_name },
+    from: {
+      name: mail.from_name ?? wayOut.from.name,
+      address: own?.address ?? wayOut.from.address,
+    },
     to: mail.to_address,
     subject: mail.subject,
     text: mail.text,
@@ -115,18 +134,18 @@ async function take(tx: AnyTx, { claim, org_id, sending }: Work) {
     date: mail.created_at,
     attachments: await attachmentsOf(tx, mail.id),
   };
-  return { message, attempts: mail.attempts };
+  return { message, attempts: mail.attempts, own };
 }
 
 async function deliver(
-  { wayOut }: Sending,
+  transport: MailTransport,
   message: OutgoingMessage,
   signal: AbortSignal,
 ): Promise<Delivery> {
   try {
-    return await wayOut.transport.deliver(message, signal);
+    return await transport.deliver(message, signal);
   } catch (error) {
-    return { outcome: 'postponed', reason: (error as Error).message };
+    return { outcome: 'postponed', reason: (error as Error).message, failure: sendingFailureOf(error) };
   }
 }
 

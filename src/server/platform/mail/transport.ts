@@ -1,3 +1,4 @@
+import type { SendingFailure } from '#domain/kernel/mail-server.ts';
 import type { Sender } from './address.ts';
 
 export type OutgoingMessage = {
@@ -22,7 +23,7 @@ export type OutgoingMessage = {
  */
 export type Delivery =
   | { outcome: 'sent'; answer: string }
-  | { outcome: 'refused' | 'postponed' | 'unknown'; reason: string };
+  | { outcome: 'refused' | 'postponed' | 'unknown'; reason: string; failure: SendingFailure };
 
 /** The way out. Throws only where nothing was handed to the outside. */
 export type MailTransport = {

@@ -24,6 +24,10 @@ export const KITCHEN_TABLES: Tables = {
   recipe_lines: { org_id: org, id: ID, recipe_id: ID, position: '0', item_id: OFTEN, qty: '1', unit: `'kg'` },
   recipe_items: { org_id: org, id: ID, recipe_id: ID, item_id: OFTEN, qty: '1' },
   item_use: { org_id: org, id: ID, item_id: ID, day: 'current_date - n % 28', source: `'sales'`, qty: '1' },
+  item_use_months: {
+    ...{ org_id: org, id: ID, item_id: ID, source: `'sales'`, qty: '1', days: '1' },
+    month: `date_trunc('month', current_date - n % 28)`,
+  },
   item_forecasts: {
     ...{ org_id: org, id: ID, item_id: ID, first_day: 'current_date', daily: `array_fill(1.5, array[42])` },
     ...{ spread: '1', learned_days: '90', source: `'sales'`, made_at: 'now()' },

@@ -1,5 +1,6 @@
 import { makeForecasts, writeSuggestions } from '#server/features/replenishment/replenishment.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
+import { keepMonthsOfUse } from '../../server/kept.ts';
 import type { Person, TestApp } from '../../server/test-app.ts';
 import { ordering } from '../ordering.ts';
 import { stocking } from '../stocking.ts';
@@ -32,6 +33,7 @@ export function replenishing(app: TestApp, { person, org }: { person: Person; or
        select $1, $2, $3::date - n, 'sales', $4 from generate_series(1, $5::int) n`,
       [org, id, larder.inDays(0), perDay, HISTORY_DAYS],
     );
+    await keepMonthsOfUse(app.owner, org);
     if (inStock > 0) await larder.arrive(id, { qty: inStock, code: 'L1', cost: fields.price, daysAgo: 1 });
     return id;
   };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { keepMonthsOfUse } from '../../server/kept.ts';
 import { madeId } from './many-orders.ts';
 
 type Filling = {
@@ -66,8 +67,9 @@ export async function fillStock(
      select org_id, item_id, sum(qty_left), 2.5, min(received_at) from lots where org_id = $1 and qty_left > 0 group by org_id, item_id`,
   );
   await keepUse(run);
+  await keepMonthsOfUse(owner, org);
   await owner.query(
-    'vacuum (analyze) suppliers, items, lots, stock_levels, stock_movements, item_use, sales',
+    'vacuum (analyze) suppliers, items, lots, stock_levels, stock_movements, item_use, item_use_months, sales',
   );
 }
 

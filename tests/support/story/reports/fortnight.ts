@@ -1,3 +1,4 @@
+import { keepMonthsOfUse } from '../../server/kept.ts';
 import type { TestApp } from '../../server/test-app.ts';
 import { inDays } from '../days.ts';
 import { receiving } from '../receiving.ts';
@@ -66,5 +67,6 @@ export async function soldFortnight(app: TestApp) {
      select $1, $2, day, 'counts', 0.25 from unnest($3::date[]) as day`,
     [org, butter, week],
   );
+  await keepMonthsOfUse(app.owner, org);
   return story;
 }

@@ -22,6 +22,7 @@ import { PasswordInput } from '#client/ui/password-input.tsx';
 import { placeToStart } from '#domain/access/guard.ts';
 import { entryIntros } from '#text/accounts/account-screens.text.ts';
 import { loginText } from '#text/accounts/accounts.text.ts';
+import { OtherWaysIn } from './other-ways-in.tsx';
 
 const rules = lateRules(
   async () => (await import('#contract/accounts/account-inputs.contract.ts')).signInInput,
@@ -76,6 +77,7 @@ function PasswordStep(props: PasswordStepProps) {
           {loginText.submit}
         </Button>
       </form>
+      <OtherWaysIn onSignedIn={props.onSignedIn} />
       <EntryNote>
         {loginText.noAccount}{' '}
         <Link className={ENTRY_LINK} to="/signup">

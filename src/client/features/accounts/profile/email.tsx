@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type AccountUser, useChangeEmail } from '#client/features/accounts/accounts.api.ts';
 import { underField } from '#client/platform/form/field-refusal.ts';
 import { useFormAction } from '#client/platform/form/form-action.ts';
@@ -10,6 +11,7 @@ import { Input } from '#client/ui/form/input.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText } from '#text/accounts/accounts.text.ts';
+import { ConfirmPersonDialog } from './confirm-later.ts';
 import { PROFILE_FORM, ProfileSection } from './section.tsx';
 
 const rules = lateRules(
@@ -18,17 +20,22 @@ const rules = lateRules(
 
 export function EmailSection({ user }: { user: AccountUser }) {
   const change = useChangeEmail();
+  const [asked, setAsked] = useState<string>();
   const form = useLateForm(rules, {
-    defaultValues: { new_email: '', password: '' },
+    defaultValues: { new_email: '', ...(user.has_password && { password: '' }) },
     mode: 'onSubmit',
   });
+  const done = (email: string) => {
+    form.reset();
+    toasts.success(profileText.emailSent(email));
+  };
   const { errors } = form.formState;
   const { submit, busy } = useFormAction(
     form,
     async (values) => {
+      if (!user.has_password) return setAsked(values.new_email);
       await change.mutateAsync(values);
-      form.reset();
-      toasts.success(profileText.emailSent(values.new_email));
+      done(values.new_email);
     },
     underField(form, { PASSWORD_WRONG: 'password' }),
   );
@@ -49,13 +56,29 @@ export function EmailSection({ user }: { user: AccountUser }) {
         <FormField error={errors.new_email?.message} label={profileText.newEmail}>
           <Input {...form.register('new_email')} autoComplete="email" inputMode="email" type="email" />
         </FormField>
-        <FormField error={errors.password?.message} label={profileText.currentPassword}>
-          <PasswordInput {...form.register('password')} autoComplete="current-password" />
-        </FormField>
+        {user.has_password && (
+          <FormField error={errors.password?.message} label={profileText.currentPassword}>
+            <PasswordInput {...form.register('password')} autoComplete="current-password" />
+          </FormField>
+        )}
         <Button busy={busy} busyLabel={accountText.sending} type="submit">
           {profileText.changeEmail}
         </Button>
       </form>
+      {asked !== undefined && (
+        <ConfirmPersonDialog
+          action={profileText.changeEmail}
+          busyLabel={accountText.sending}
+          onClose={() => setAsked(undefined)}
+          onConfirmed={async (confirmation) => {
+            await change.mutateAsync({ new_email: asked, ...confirmation });
+            setAsked(undefined);
+            done(asked);
+          }}
+          title={profileText.changeEmail}
+          user={user}
+        />
+      )}
     </ProfileSection>
   );
 }

@@ -12,6 +12,7 @@ import { DevicesSection } from './devices.tsx';
 import { EmailSection } from './email.tsx';
 import { IdentitySection } from './identity.tsx';
 import { OrganisationSection } from './organisation.tsx';
+import { PasskeysSection } from './passkeys.tsx';
 import { PasswordSection } from './password.tsx';
 import { TwoFactorSection } from './two-factor.tsx';
 
@@ -31,6 +32,7 @@ export function ProfilePage() {
           <EmailSection user={user} />
           <PasswordSection user={user} />
           <TwoFactorSection user={user} />
+          <PasskeysSection user={user} />
           <DevicesSection />
           <ActivitySection />
           {organisation && <DigestSection organisation={organisation.name} />}

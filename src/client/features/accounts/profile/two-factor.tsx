@@ -55,8 +55,8 @@ export function TwoFactorSection({ user }: { user: AccountUser }) {
         </Button>
       )}
       {panel === 'enrol' && <EnrolDialog onClose={close} user={user} />}
-      {panel === 'disable' && <DisableDialog onClose={close} />}
-      {panel === 'renew' && <RenewCodesDialog onClose={close} />}
+      {panel === 'disable' && <DisableDialog onClose={close} user={user} />}
+      {panel === 'renew' && <RenewCodesDialog onClose={close} user={user} />}
     </ProfileSection>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type AccountUser,
   useEnrolTotp,
@@ -8,28 +8,30 @@ import {
 import { CodeBoxes } from '#client/features/accounts/code/boxes.tsx';
 import { CodeClock } from '#client/features/accounts/code/code-clock.tsx';
 import { useCodeEntry } from '#client/features/accounts/code/entry.ts';
+import { PasswordDialog } from '#client/features/accounts/confirm/confirm-person.tsx';
 import { ApiError } from '#client/platform/api/error.ts';
+import { showRefusal } from '#client/platform/form/form-action.ts';
 import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText } from '#text/accounts/accounts.text.ts';
-import { PasswordDialog, RecoveryCodesDialog } from './dialogs.tsx';
+import { RecoveryCodesDialog } from './dialogs.tsx';
 import { QrCode } from './qr-code.tsx';
 
 type Key = { totp_uri: string; secret: string };
 
 type Step =
   | { at: 'password' }
-  | { at: 'mailbox'; password: string }
+  | { at: 'mailbox'; password?: string }
   | { at: 'app'; key: Key }
   | { at: 'recovery'; codes: readonly string[] };
 
 /** Password, code of the mailbox, key with a first code, recovery codes. Nothing is on before that code was right. */
 export function EnrolDialog({ user, onClose }: { user: AccountUser; onClose: () => void }) {
   const send = useSendFactorCode();
-  const [step, setStep] = useState<Step>({ at: 'password' });
+  const [step, setStep] = useState<Step>({ at: user.has_password ? 'password' : 'mailbox' });
   const end = () => {
     toasts.success(profileText.enabled);
     onClose();
@@ -55,7 +57,7 @@ export function EnrolDialog({ user, onClose }: { user: AccountUser; onClose: () 
           email={user.email}
           onClose={onClose}
           onKey={(key) => setStep({ at: 'app', key })}
-          password={step.password}
+          {...step}
         />
       );
     case 'app':
@@ -80,7 +82,8 @@ function unlessUnderWay(error: unknown): void {
 
 type MailboxCodeDialogProps = {
   email: string;
-  password: string;
+  /** None where the account has none: then the code is sent as this opens. */
+  password?: string;
   onClose: () => void;
   onKey: (key: Key) => void;
 };
@@ -89,6 +92,10 @@ function MailboxCodeDialog({ email, password, onClose, onKey }: MailboxCodeDialo
   const enrol = useEnrolTotp();
   const send = useSendFactorCode();
   const [sentAt, setSentAt] = useState(() => Date.now());
+  const { mutateAsync: sendCode } = send;
+  useEffect(() => {
+    if (password === undefined) sendCode({}).catch(unlessUnderWay).catch(showRefusal);
+  }, [password, sendCode]);
   const { submit, busy, startAgain, boxes } = useCodeEntry(async (email_code) => {
     onKey(await enrol.mutateAsync({ password, email_code }));
   });

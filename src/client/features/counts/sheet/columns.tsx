@@ -1,7 +1,7 @@
 import { CountStatusBadge } from '#client/features/counts/count-status-badge.tsx';
 import { useWho, whenOf } from '#client/features/counts/count-when.ts';
 import type { Count } from '#client/features/counts/counts.api.ts';
-import { useClock } from '#client/platform/clock.tsx';
+import { Day, useClock } from '#client/platform/clock.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { countsListText as text, varianceEuros } from '#text/counts/counts-screens.text.ts';
 import { DASH } from '#text/kernel/format.ts';
@@ -54,6 +54,7 @@ const plain: readonly Column<Count>[] = [
     head: text.columns.when,
     cell: (count) => <When count={count} />,
     onLine: 'second',
+    line: ({ started_at }) => <Day of={started_at} />,
     sortBy: 'server',
   },
   {

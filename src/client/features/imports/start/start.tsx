@@ -8,6 +8,7 @@ import {
 import { ImportSteps } from '#client/features/imports/import-steps.tsx';
 import { RecentImports } from '#client/features/imports/recent-imports.parts.tsx';
 import { ImportUpload, useImportUpload } from '#client/features/imports/upload.parts.tsx';
+import { FileImportsNotice } from '#client/features/organisations/file-imports.parts.tsx';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -31,6 +32,7 @@ export function ImportStart() {
         prices={kind === 'items' || kind === 'price_list'}
         steps={stepsOf({ kind: kind ?? 'suppliers', survey: null })}
       />
+      <FileImportsNotice className="mb-4" />
       <Card>
         <CardBody className="flex flex-col gap-6">
           <KindChoice disabled={upload.busy} onChoose={setKind} value={kind} />

@@ -10,6 +10,7 @@ import { AWAITING_RECEIPT } from '#domain/orders/status.ts';
 import { DASH, formatDate, formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { mailSign, ordersText as text } from '#text/orders/order-screens.text.ts';
 import { unansweredText } from '#text/orders/orders.text.ts';
+import { shortDate } from '#text/stock/stock-screens.text.ts';
 
 /** As people call it: our own number, or the one that it had elsewhere. */
 export const orderNumber = ({ order_number, external_number, id }: OrderRow): string =>
@@ -68,13 +69,14 @@ const Answer = ({ changed }: { changed: number }) =>
     </Chip>
   );
 
+const isSerious = (state: OrderRow['mail_state']): boolean => state === 'failed' || state === 'uncertain';
+
 /** What does not go by itself: an answer that differs, an e-mail that did not simply leave. */
 function OrderSigns({ order }: { order: OrderRow }) {
   const { answer_differs, changed_lines, mail_state, approval_requested_at, decision_since } = order;
   const mail = mail_state && mailSign[mail_state];
   const failed = mail_state === 'failed';
   const Icon = failed ? MailX : MailQuestionMark;
-  const serious = failed || mail_state === 'uncertain';
   return (
     <>
       {approval_requested_at && <Chip tone="saffron">{text.toApprove}</Chip>}
@@ -85,32 +87,44 @@ function OrderSigns({ order }: { order: OrderRow }) {
         </Chip>
       )}
       {answer_differs && !decision_since && <Answer changed={changed_lines} />}
-      {mail && serious && (
+      {mail && isSerious(mail_state) && (
         <Chip tone={failed ? 'danger' : 'saffron'}>
           <Icon aria-hidden="true" />
           {mail}
         </Chip>
       )}
-      {mail && !serious && <span className="font-normal text-hint text-ink-2">{mail}</span>}
     </>
   );
+}
+
+/** An e-mail that did not simply leave, in a word; that there was none matters while an answer is awaited. */
+function mailWord({ mail_state, status }: OrderRow): string | undefined {
+  if (mail_state === null || isSerious(mail_state)) return undefined;
+  return mail_state === 'not_sent' && status !== 'SENT' ? undefined : mailSign[mail_state];
 }
 
 /** Its supplier has said nothing: since when, minute by minute. */
 function Silence({ since }: { since: string }) {
   const silent = useNow().getTime() - Date.parse(since);
-  return <span className="font-normal text-hint text-ink-2">{unansweredText(silent)}</span>;
+  return unansweredText(silent);
 }
 
 function Status({ order }: { order: OrderRow }) {
+  const { rest_to_come, unanswered_since, mail_state } = order;
+  const mail = mailWord(order);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <OrderStatusBadge status={order.status} />
       <OrderSigns order={order} />
-      {order.rest_to_come && (
-        <span className="font-normal text-hint text-ink-2">{text.restToCome(order.rest_to_come)}</span>
-      )}
-      {order.unanswered_since && order.mail_state !== 'failed' && <Silence since={order.unanswered_since} />}
+      <span className="font-normal text-hint text-ink-2 empty:hidden [&>span+span]:before:px-1 [&>span+span]:before:content-['·']">
+        {mail && <span>{mail}</span>}
+        {rest_to_come && <span>{text.restToCome(rest_to_come)}</span>}
+        {unanswered_since && mail_state !== 'failed' && (
+          <span>
+            <Silence since={unanswered_since} />
+          </span>
+        )}
+      </span>
     </span>
   );
 }
@@ -132,7 +146,7 @@ function DeliveryWord({ order }: { order: OrderRow }) {
   const day = deliveryOf(order);
   if (!day) return text.noDelivery;
   const mark = isAwaited(order) ? markOf(day, today()) : null;
-  return mark ? `${mark.word} ${formatDate(day)}` : formatDate(day);
+  return mark ? mark.word : shortDate(day, today());
 }
 
 /** What it costs as it will come; what was ordered stands beside it where the supplier answered otherwise. */

@@ -1,7 +1,6 @@
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
-import { useClock } from '#client/platform/clock.tsx';
+import { DayRange } from '#client/platform/form/day-range.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
-import { DatePicker } from '#client/ui/date/date-picker.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';
 import type { OrderFilters } from './filters.ts';
@@ -11,7 +10,6 @@ type FilterPanelProps = { filters: OrderFilters };
 /** What is under « Filtres ». */
 export function FilterPanel({ filters: { asked, set } }: FilterPanelProps) {
   const { data: suppliers = [] } = useSupplierChoices();
-  const today = useClock().today();
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 py-2 md:grid-cols-[minmax(0,20rem)_11rem_11rem]">
       <FormField className="max-md:col-span-2" label={text.supplierFilter}>
@@ -22,17 +20,7 @@ export function FilterPanel({ filters: { asked, set } }: FilterPanelProps) {
           value={asked.supplierId}
         />
       </FormField>
-      <FormField label={text.from}>
-        <DatePicker
-          format="short"
-          onValueChange={(day) => set('from', day)}
-          today={today}
-          value={asked.from}
-        />
-      </FormField>
-      <FormField label={text.to}>
-        <DatePicker format="short" onValueChange={(day) => set('to', day)} today={today} value={asked.to} />
-      </FormField>
+      <DayRange days={asked} labels={text} onChange={set} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function ListToolbar({ filters }: ToolbarProps) {
     <>
       <fieldset
         aria-label={text.statusLabel}
-        className="flex min-w-0 flex-1 gap-2 max-md:-mx-4 max-md:w-screen max-md:flex-none max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
+        className="flex min-w-0 flex-1 gap-2 max-md:-mx-4 max-md:w-screen max-md:flex-none max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap"
       >
         <FilterChip active={group === null} onClick={() => filters.set('group', null)}>
           {statusGroupText.all}
@@ -49,7 +49,7 @@ export function ListToolbar({ filters }: ToolbarProps) {
         ))}
       </fieldset>
       <SearchInput
-        className="w-60 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+        className="w-50 max-md:w-auto max-md:min-w-0 max-md:flex-1"
         label={text.searchLabel}
         onValueChange={filters.setTyped}
         placeholder={text.searchPlaceholder}

@@ -7,7 +7,7 @@ import { type Margins, useMargins } from '#client/features/reports/reports.api.t
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { formatEuros, formatNumber } from '#text/kernel/format.ts';
-import { percentText, scaleText } from '#text/reports/changes.text.ts';
+import { percentText } from '#text/reports/changes.text.ts';
 import { marginsText as text } from '#text/reports/costs.text.ts';
 import { DishMargins, LackingDishes } from './margins-tables.tsx';
 
@@ -49,7 +49,6 @@ function TopDishes({ margins: { dishes, totals, totals_before } }: { margins: Ma
         before: totals_before.margin,
         top: dishes.length > 1 ? (dishes[0]?.name ?? null) : null,
       })}
-      mark={scaleText}
       name={({ name }) => name}
       rowId={({ recipe_id }) => recipe_id}
       rows={dishes}

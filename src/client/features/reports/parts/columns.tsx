@@ -81,7 +81,8 @@ export const shareColumn = <Row extends Shared>(
     head: reportsText.share,
     cell: ({ share }) => <Share bar={bar} most={most} share={share} />,
     sortBy: ({ share }) => share,
-    className: 'pl-6!',
+    // Beside a bar it begins where the bar ends; alone it is a figure among figures.
+    ...(bar === 'none' ? { align: 'end' } : { className: 'pl-6!' }),
     onCard: 'subtitle',
     ...place,
   };

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { cn } from '#client/ui/cn.ts';
 
-const COLUMNS = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' } as const;
+const COLUMNS = { 3: 'md:grid-cols-3', 4: 'grid-cols-2 md:grid-cols-4' } as const;
 
-/** A few figures side by side; on a phone one under the other. */
+/** A few figures side by side; on a phone two by two, or one under the other. */
 export const Figures = ({ count, children }: { count: keyof typeof COLUMNS; children: ReactNode }) => (
-  <dl className={cn('grid grid-cols-1 divide-line max-md:divide-y md:divide-x', COLUMNS[count])}>
-    {children}
-  </dl>
+  <dl className={cn('grid gap-px bg-line *:bg-surface', COLUMNS[count])}>{children}</dl>
 );
 
 type FigureProps = { label: string; children: ReactNode; notes: readonly ReactNode[] };

@@ -73,7 +73,7 @@ function StepFigures({ step, steps, series, say, summed, caption }: StepFiguresP
   return (
     <section
       aria-label={caption}
-      className="relative max-h-96 overflow-auto -outline-offset-2 print:max-h-none print:overflow-visible"
+      className="relative max-h-[33rem] overflow-auto -outline-offset-2 print:max-h-none print:overflow-visible"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
       tabIndex={0}
     >
@@ -86,7 +86,7 @@ function StepFigures({ step, steps, series, say, summed, caption }: StepFiguresP
             </th>
             {series.map(({ id, name }) => (
               <th
-                className={`${edge} max-w-48 truncate text-right align-bottom font-semibold print:whitespace-normal`}
+                className={`${edge} max-w-48 truncate text-right font-semibold print:whitespace-normal`}
                 key={id}
                 scope="col"
                 title={name}

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { BarPlot, PlotLegend } from '#client/ui/plot/plot.tsx';
-import type { PlotWords } from '#client/ui/plot/series.ts';
+import { PlotLegend } from '#client/ui/plot/plot.tsx';
+import { pileExtremes, plotColour } from '#client/ui/plot/series.ts';
 
 const DRAWN = 8;
-const LABEL_LETTERS = 11;
 
-const short = (name: string) => (name.length > LABEL_LETTERS ? `${name.slice(0, LABEL_LETTERS - 1)}…` : name);
-
-type RankedPlotProps<Row> = PlotWords & {
+type RankedPlotProps<Row> = {
   /** What the plot says, in one sentence. */
   finding: string;
   description: ReactNode;
@@ -17,9 +14,11 @@ type RankedPlotProps<Row> = PlotWords & {
   rowId: (row: Row) => string;
   name: (row: Row) => string;
   series: readonly { id: string; name: string; of: (row: Row) => number }[];
+  /** A value as it is read: « 412,60 € ». */
+  say: (value: number) => string;
 };
 
-/** The first rows of a table side by side, under what they say. */
+/** The first rows of a table one under the other, so that every name has its room, under what they say. */
 export function RankedPlot<Row>({
   finding,
   description,
@@ -27,26 +26,80 @@ export function RankedPlot<Row>({
   rowId,
   name,
   series,
-  ...words
+  say,
 }: RankedPlotProps<Row>) {
   const drawn = rows.slice(0, DRAWN);
-  const said = drawn.map((row) => [name(row), ...series.map(({ of }) => words.say(of(row)))].join(' '));
+  const said = drawn.map((row) => [name(row), ...series.map(({ of }) => say(of(row)))].join(' '));
+  const { low, high } = pileExtremes(
+    series.map(({ of, ...one }) => ({ ...one, values: drawn.map(of) })),
+    drawn.length,
+  );
+  const share = (value: number) => `${(Math.abs(value) / (high - low || 1)) * 100}%`;
   return (
     <Card>
       <CardHeader description={description} title={finding} />
-      <CardBody className="pt-0!">
+      <CardBody className="pt-1!">
         {series.length > 1 && (
           <div className="mb-3">
             <PlotLegend series={series} />
           </div>
         )}
-        <BarPlot
-          {...words}
-          alt={`${finding}. ${said.join(', ')}.`}
-          series={series.map(({ of, ...one }) => ({ ...one, values: drawn.map(of) }))}
-          steps={drawn.map((row) => ({ id: rowId(row), label: short(name(row)), title: name(row) }))}
-        />
+        <div
+          aria-label={`${finding}. ${said.join(', ')}.`}
+          className="grid grid-cols-[minmax(0,max-content)_minmax(4rem,1fr)_max-content] items-center gap-x-3 gap-y-2 text-hint max-md:grid-cols-[minmax(0,2fr)_minmax(4rem,3fr)_max-content]"
+          role="img"
+        >
+          {drawn.map((row) => (
+            <RankedRow
+              key={rowId(row)}
+              figure={say(series.reduce((sum, { of }) => sum + of(row), 0))}
+              name={name(row)}
+            >
+              {/* Down from zero to the left, up from it to the right. */}
+              <span className="block" style={{ width: share(low) }}>
+                <Bar
+                  align="end"
+                  parts={series.map(({ id, of }) => ({ id, value: Math.min(of(row), 0) }))}
+                  whole={-low}
+                />
+              </span>
+              <span className="block border-line-2 border-l" style={{ width: share(high) }}>
+                <Bar
+                  align="start"
+                  parts={series.map(({ id, of }) => ({ id, value: Math.max(of(row), 0) }))}
+                  whole={high}
+                />
+              </span>
+            </RankedRow>
+          ))}
+        </div>
       </CardBody>
     </Card>
   );
 }
+
+type RankedRowProps = { name: string; figure: string; children: ReactNode };
+
+const RankedRow = ({ name, figure, children }: RankedRowProps) => (
+  <>
+    <span className="wrap-break-word line-clamp-2 md:max-w-56">{name}</span>
+    <span className="flex">{children}</span>
+    <span className="whitespace-nowrap text-right font-semibold">{figure}</span>
+  </>
+);
+
+type BarProps = { parts: readonly { id: string; value: number }[]; whole: number; align: 'start' | 'end' };
+
+const Bar = ({ parts, whole, align }: BarProps) => (
+  <span className={`flex h-5 ${align === 'end' ? 'justify-end' : ''}`}>
+    {parts.map(({ id, value }, place) =>
+      value === 0 ? null : (
+        <span
+          className="mr-[1.6px] block h-full rounded-xs [print-color-adjust:exact]"
+          key={id}
+          style={{ background: plotColour(place), width: `${(Math.abs(value) / (whole || 1)) * 100}%` }}
+        />
+      ),
+    )}
+  </span>
+);

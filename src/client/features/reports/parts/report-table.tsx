@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { columnStyle, DataTableHead } from '#client/ui/table/head.tsx';
@@ -166,10 +166,16 @@ function TwoLineRows<Row>({ columns, sorted, caption, rowLink, struck, totals }:
               >
                 {rowLink ? rowLink(row, name.cell(row)) : name.cell(row)}
               </div>
-              <div className="flex flex-wrap gap-x-2 text-hint text-ink-2">
-                {at('subtitle').map(({ id: column, cell, line = cell }) => (
-                  <span key={column}>{line(row)}</span>
-                ))}
+              <div className="text-hint text-ink-2">
+                {at('subtitle')
+                  .flatMap(({ id: column, cell, line = cell }) => ({ column, said: line(row) }))
+                  .filter(({ said }) => said)
+                  .map(({ column, said }, place) => (
+                    <Fragment key={column}>
+                      {place > 0 && ' · '}
+                      <span className="whitespace-nowrap">{said}</span>
+                    </Fragment>
+                  ))}
               </div>
             </div>
             <div className="flex shrink-0 flex-col items-end text-right">
@@ -186,8 +192,11 @@ function TwoLineRows<Row>({ columns, sorted, caption, rowLink, struck, totals }:
         <div className="total-line flex items-baseline gap-3 px-4 py-3 font-semibold text-body">
           <span className="flex-1">{totals[name.id]}</span>
           <span className="flex flex-col items-end">
-            {at('status').map(({ id }) => (
-              <span key={id}>{totals[id]}</span>
+            {at('status').map(({ id, head }, _place, all) => (
+              <span key={id}>
+                {all.length > 1 && <span className="font-normal text-hint text-ink-2">{head} </span>}
+                {totals[id]}
+              </span>
             ))}
           </span>
         </div>

@@ -10,12 +10,13 @@ type ShareProps = {
   bar?: 'long' | 'short' | 'none';
 };
 
-const BARS = { long: 'w-36', short: 'w-16', none: 'hidden' } as const;
+const BARS = { long: 'w-36', short: 'w-16' } as const;
 
 /** A part of the whole, as a bar and in words. What is below zero has no bar. */
 export function Share({ share, most, bar = 'long' }: ShareProps) {
   if (share === null) return DASH;
   const length = most > 0 ? Math.max((share / most) * 100, 0) : 0;
+  if (bar === 'none') return <Figure share={share} />;
   return (
     <span className="flex items-center gap-2.5">
       <span aria-hidden="true" className={cn('h-2 max-wide:hidden', BARS[bar])}>
@@ -24,7 +25,11 @@ export function Share({ share, most, bar = 'long' }: ShareProps) {
           style={{ width: `${length}%` }}
         />
       </span>
-      <span className="whitespace-nowrap">{formatPercent(share)}</span>
+      <Figure share={share} />
     </span>
   );
 }
+
+const Figure = ({ share }: { share: number }) => (
+  <span className="whitespace-nowrap">{formatPercent(share, { min: 1, max: 1 })}</span>
+);

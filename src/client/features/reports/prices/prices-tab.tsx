@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { priceFindingOf } from '#domain/reports/finding.ts';
-import { scaleText, signedEuros } from '#text/reports/changes.text.ts';
+import { signedEuros } from '#text/reports/changes.text.ts';
 import { findingText } from '#text/reports/findings.text.ts';
 import { pricesReportText as text } from '#text/reports/prices-report.text.ts';
 import { MoversTable } from './movers-table.tsx';
@@ -52,7 +52,6 @@ function TopMovers({ movers, moves }: { movers: readonly PriceMover[]; moves: Pr
     <RankedPlot
       description={text.method(localDate(bought_from), localDate(to))}
       finding={findingText.prices(finding)}
-      mark={scaleText}
       name={({ item_name }) => item_name}
       rowId={({ item_id, supplier_id }) => `${item_id} ${supplier_id}`}
       rows={movers}

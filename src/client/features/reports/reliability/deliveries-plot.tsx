@@ -20,7 +20,6 @@ export function DeliveriesPlot({ reliability: { all, suppliers } }: { reliabilit
         complete: all.percent.complete,
         worst: suppliers.length > 1 ? (late?.supplier_name ?? null) : null,
       })}
-      mark={whole}
       name={({ supplier_name }) => supplier_name}
       rowId={({ supplier_id }) => supplier_id}
       rows={promised.toSorted((a, b) => b.counts.promised - a.counts.promised)}

@@ -5,14 +5,13 @@ import {
   countColumn,
   mainEurosColumn,
   nameColumn,
-  quantityColumn,
   shareColumn,
 } from '#client/features/reports/parts/columns.tsx';
 import { DrillLink } from '#client/features/reports/parts/drill-link.tsx';
+import { ItemsTable } from '#client/features/reports/parts/items-table.tsx';
 import { ReportTable } from '#client/features/reports/parts/report-table.tsx';
-import type { StockValue, ValuedItem } from '#client/features/reports/reports.api.ts';
+import type { StockValue } from '#client/features/reports/reports.api.ts';
 import { CardHeader } from '#client/ui/card.tsx';
-import type { Column } from '#client/ui/table/model.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { formatEuros, formatPercent } from '#text/kernel/format.ts';
 import { reportsText } from '#text/reports/reports.text.ts';
@@ -59,26 +58,15 @@ export function ValuedCategories({ stock }: { stock: StockValue }) {
   );
 }
 
-const ITEM_COLUMNS: readonly Column<ValuedItem>[] = [
-  nameColumn(text.columns.item, ({ item_name }) => item_name),
-  quantityColumn(text.columns.qty),
-  VALUE,
-];
-
-export function ValuedItems({ stock }: { stock: StockValue }) {
-  const { items, item_count, on } = stock;
-  return (
-    <ReportTable
-      atFirst={12}
-      caption={text.items}
-      columns={[...ITEM_COLUMNS, ...comparedBy(stock)]}
-      header={<CardHeader description={text.on(localDate(on))} title={text.items} />}
-      note={item_count > items.length && reportsText.mostOnly(items.length, item_count)}
-      rowId={({ item_id }) => item_id}
-      rowLink={({ item_id }, name) => <Link to={`/stock?fiche=${item_id}`}>{name}</Link>}
-      rows={items}
-      struck={({ deleted }) => deleted}
-      totals={totalsOf(stock)}
-    />
-  );
-}
+export const ValuedItems = ({ stock }: { stock: StockValue }) => (
+  <ItemsTable
+    columns={[VALUE, ...comparedBy(stock)]}
+    count={stock.item_count}
+    description={text.on(localDate(stock.on))}
+    heads={text.columns}
+    items={stock.items}
+    link={({ item_id }, name) => <Link to={`/stock?fiche=${item_id}`}>{name}</Link>}
+    title={text.items}
+    totals={totalsOf(stock)}
+  />
+);

@@ -4,14 +4,13 @@ import {
   countColumn,
   mainEurosColumn,
   nameColumn,
-  quantityColumn,
   shareColumn,
 } from '#client/features/reports/parts/columns.tsx';
 import { DrillLink } from '#client/features/reports/parts/drill-link.tsx';
+import { ItemsTable } from '#client/features/reports/parts/items-table.tsx';
 import { ReportTable } from '#client/features/reports/parts/report-table.tsx';
-import type { Waste, WastedItem, WasteReasonRow } from '#client/features/reports/reports.api.ts';
+import type { Waste, WasteReasonRow } from '#client/features/reports/reports.api.ts';
 import { CardHeader } from '#client/ui/card.tsx';
-import type { Column } from '#client/ui/table/model.ts';
 import { formatEuros, formatNumber, formatPercent } from '#text/kernel/format.ts';
 import { reportsText } from '#text/reports/reports.text.ts';
 import { wasteReportText as text } from '#text/reports/waste-report.text.ts';
@@ -66,26 +65,14 @@ export function WasteReasons({ waste }: { waste: Waste }) {
   );
 }
 
-const ITEM_COLUMNS: readonly Column<WastedItem>[] = [
-  nameColumn(text.columns.item, ({ item_name }) => item_name),
-  quantityColumn(text.columns.qty),
-  VALUE,
-];
-
-export function WastedItems({ waste }: { waste: Waste }) {
-  const { items, item_count } = waste;
-  return (
-    <ReportTable
-      atFirst={12}
-      caption={text.items}
-      columns={[...ITEM_COLUMNS, ...comparedBy(waste), ENTRIES]}
-      header={<CardHeader title={text.items} />}
-      note={item_count > items.length && reportsText.mostOnly(items.length, item_count)}
-      rowId={({ item_id }) => item_id}
-      rowLink={({ item_id }, name) => <DrillLink into={{ [ITEM]: item_id }}>{name}</DrillLink>}
-      rows={items}
-      struck={({ deleted }) => deleted}
-      totals={totalsOf(waste)}
-    />
-  );
-}
+export const WastedItems = ({ waste }: { waste: Waste }) => (
+  <ItemsTable
+    columns={[VALUE, ...comparedBy(waste), ENTRIES]}
+    count={waste.item_count}
+    heads={text.columns}
+    items={waste.items}
+    link={({ item_id }, name) => <DrillLink into={{ [ITEM]: item_id }}>{name}</DrillLink>}
+    title={text.items}
+    totals={totalsOf(waste)}
+  />
+);

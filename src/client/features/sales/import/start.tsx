@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { ImportSession } from '#client/features/imports/imports.api.ts';
 import { RecentImports } from '#client/features/imports/recent-imports.parts.tsx';
 import { ImportUpload, useImportUpload } from '#client/features/imports/upload.parts.tsx';
+import { FileImportsNotice } from '#client/features/organisations/file-imports.parts.tsx';
 import { ApiError } from '#client/platform/api/error.ts';
 import { BackLink } from '#client/platform/page/back-link.tsx';
 import { readSelectedOrg } from '#client/platform/session/selected-org.ts';
@@ -34,6 +35,7 @@ export function SalesImportStart() {
       />
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_23.25rem]">
         <div className="flex min-w-0 flex-col gap-4">
+          <FileImportsNotice />
           <Card>
             <CardBody className="flex flex-col gap-6">
               <ImportUpload

@@ -44,7 +44,8 @@ type FormProps = Omit<WasteManyProps, 'itemIds'> & { items: readonly OnHand[]; a
 function Form({ items, asked, onDone, onClose }: FormProps) {
   const form = useZodForm(wasteManyWords, { defaultValues: { comment: '' } });
   const { field: reason } = useController({ control: form.control, name: 'reason' });
-  const [quantities, setQuantities] = useState(() => startOf(items));
+  const [proposed] = useState(() => startOf(items));
+  const [quantities, setQuantities] = useState(proposed);
   const waste = useWasteMany();
   const takeBack = useTakeBackOnce();
   const lines = items.flatMap(({ item_id, unit }) => {
@@ -62,6 +63,7 @@ function Form({ items, asked, onDone, onClose }: FormProps) {
     },
     onClose,
     onRefusal: () => wasteText.failure,
+    alsoDirty: items.some(({ item_id }) => quantities.get(item_id) !== proposed.get(item_id)),
   });
   return (
     <FormDialog

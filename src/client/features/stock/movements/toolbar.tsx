@@ -1,10 +1,8 @@
 import { useStockItem } from '#client/features/stock/stock.api.ts';
-import { useClock } from '#client/platform/clock.tsx';
+import { DayRange } from '#client/platform/form/day-range.tsx';
 import { FilterMenu } from '#client/ui/choice/filter-menu.tsx';
 import { FurtherFilters } from '#client/ui/choice/further-filters.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
-import { DatePicker } from '#client/ui/date/date-picker.tsx';
-import { FormField } from '#client/ui/form/form-field.tsx';
 import { MOVEMENT_TYPES } from '#domain/stock/movement.ts';
 import { movementTypeNames } from '#text/stock/stock.text.ts';
 import { movementsText as text } from '#text/stock/stock-screens.text.ts';
@@ -54,21 +52,8 @@ function useChips({ asked: { itemId, from, to }, set }: MovementFilters) {
   ];
 }
 
-function Period({ filters: { asked, set } }: ToolbarProps) {
-  const today = useClock().today();
-  return (
-    <div className="grid grid-cols-2 gap-3 py-2 md:grid-cols-[11rem_11rem]">
-      <FormField label={text.from}>
-        <DatePicker
-          format="short"
-          onValueChange={(day) => set('from', day)}
-          today={today}
-          value={asked.from}
-        />
-      </FormField>
-      <FormField label={text.to}>
-        <DatePicker format="short" onValueChange={(day) => set('to', day)} today={today} value={asked.to} />
-      </FormField>
-    </div>
-  );
-}
+const Period = ({ filters: { asked, set } }: ToolbarProps) => (
+  <div className="grid grid-cols-2 gap-3 py-2 md:grid-cols-[11rem_11rem]">
+    <DayRange days={asked} labels={text} onChange={set} />
+  </div>
+);

@@ -6,11 +6,14 @@ import { columnNamed, settledColumns } from './columns.ts';
 /** A table written downwards: « Réf : BEU-D », below it « Qté livrée : 6 », and so on. */
 type Labelled = { lines: number; cells: TableCell[] };
 
+/** « Articles : conformes à votre bon » says something of all of them. */
+const SAYS = /^(?:tous|toutes?|tout|conforme|inchang|identique|au complet|comme )/i;
+
 function labelledCell(line: WrittenLine | undefined): TableCell | null {
   const found =
     line && !line.answers ? /^\s*[-•*]?\s*([^:\d]{2,30}?)\s*[:=]\s*(\S.{0,80})$/.exec(line.text) : null;
   const column = found ? columnNamed(found[1] ?? '') : null;
-  if (!line || !found || column === null) return null;
+  if (!line || !found || column === null || SAYS.test(found[2] ?? '')) return null;
   return { ...cut(line, line.text.length - (found[2]?.length ?? 0)), column };
 }
 

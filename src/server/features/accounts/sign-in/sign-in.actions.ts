@@ -59,7 +59,7 @@ async function challenge(visit: Visit, { userId, hash }: Proved): Promise<void> 
     challenges.insertChallenge(tx, {
       token_hash: challengeHash(visit, token),
       user_id: userId,
-      password_mark: passwordMark(visit, hash),
+      proof_mark: passwordMark(visit, hash),
       expires_at: new Date(visit.now.getTime() + CHALLENGE_SECONDS * 1000),
     }),
   );
@@ -81,7 +81,7 @@ export async function signInSecondFactor(visit: Visit, shown: SecondFactor): Pro
     const tried = await challenges.tryChallenge(tx, tokenHash, visit.now);
     const hash = await accounts.passwordHashOf(tx, userId);
     // Begun with the password that was: also where it was changed in this very moment.
-    if (!tried || !hash || passwordMark(visit, hash) !== tried.password_mark) return 'SECOND_FACTOR_TIMEOUT';
+    if (!tried || !hash || passwordMark(visit, hash) !== tried.proof_mark) return 'SECOND_FACTOR_TIMEOUT';
     if (!(await spendSecondFactor(tx, visit, { ...shown, userId }))) return 'SECOND_FACTOR_WRONG';
     await challenges.spendChallenge(tx, tokenHash);
     if (shown.method === 'recovery') await noteAccount(tx, visit, userId, 'recovery_code_used');

@@ -10,7 +10,11 @@ import {
 import * as accounts from '#server/features/accounts/accounts.sql.ts';
 import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import { endChallenges } from '#server/features/accounts/challenges.sql.ts';
-import { checkPassword } from '#server/features/accounts/password.actions.ts';
+import {
+  type Confirmation,
+  checkPasswordIfAny,
+  confirmPerson,
+} from '#server/features/accounts/confirming.ts';
 import { ensureRight, issueProof, tryEmailCode } from '#server/features/accounts/proofs.ts';
 import { replaceSession } from '#server/features/accounts/sign-in/entering.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
@@ -26,9 +30,9 @@ import { freshStep, newTotpSecret, totpKey, totpUri } from './totp.ts';
  * The first step of turning it on. Whoever has a session and the password, but not the mailbox, could otherwise
  * lock the person out for good.
  */
-export async function sendFactorCode(visit: Visit, user: SessionUser, password: string) {
+export async function sendFactorCode(visit: Visit, user: SessionUser, password: string | undefined) {
   ensure(!user.two_factor_enabled, 'SECOND_FACTOR_ALREADY_ON');
-  await checkPassword(visit, user, password);
+  await checkPasswordIfAny(visit, user, password);
   await countAll(visit, [['factorCodeCooldown', user.id]], 'WAIT_BEFORE_RESEND');
   await countAll(visit, [['factorCodesOfAccount', user.id]]);
   await asPlatform(visit.db, async (tx) => {
@@ -47,10 +51,10 @@ export async function sendFactorCode(visit: Visit, user: SessionUser, password: 
 export async function enrolTotp(
   visit: Visit,
   user: SessionUser,
-  { password, email_code }: { password: string; email_code: string },
+  { password, email_code }: { password?: string | undefined; email_code: string },
 ) {
   ensure(!user.two_factor_enabled, 'SECOND_FACTOR_ALREADY_ON');
-  await checkPassword(visit, user, password);
+  await checkPasswordIfAny(visit, user, password);
   const counts: ThrottleCount[] = [['factorCodeTriesOfAccount', user.id]];
   await countAll(visit, counts);
   const secret = newTotpSecret();
@@ -97,8 +101,8 @@ export async function verifyTotp(visit: Visit, user: SessionUser, code: string) 
   return { recovery_codes };
 }
 
-export async function disableTotp(visit: Visit, user: SessionUser, password: string): Promise<void> {
-  await checkPassword(visit, user, password);
+export async function disableTotp(visit: Visit, user: SessionUser, shown: Confirmation): Promise<void> {
+  await confirmPerson(visit, user, shown);
   const removed = await asPlatform(visit.db, async (tx) => {
     await accounts.lockUser(tx, user.id);
     await endChallenges(tx, user.id);
@@ -111,8 +115,8 @@ export async function disableTotp(visit: Visit, user: SessionUser, password: str
   await replaceSession(visit, user.id);
 }
 
-export async function renewRecoveryCodes(visit: Visit, user: SessionUser, password: string) {
-  await checkPassword(visit, user, password);
+export async function renewRecoveryCodes(visit: Visit, user: SessionUser, shown: Confirmation) {
+  await confirmPerson(visit, user, shown);
   const { codes, backup_codes } = await newRecoveryCodes(visit.auth);
   await asPlatform(visit.db, async (tx) => {
     await accounts.lockUser(tx, user.id);

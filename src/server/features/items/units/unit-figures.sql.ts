@@ -57,6 +57,7 @@ export const UNIT_COLUMNS: readonly Columns[] = [
   },
   { table: 'recipe_items', place: 'recipes', quantity: ['qty'], price: [], follows: true },
   { table: 'item_use', place: 'stock', quantity: ['qty', 'posted_qty'], price: [], follows: true },
+  { table: 'item_use_months', place: 'stock', quantity: ['qty'], price: [], follows: true },
 ];
 
 /** Each figure once, whatever the number of rows that bear it. */

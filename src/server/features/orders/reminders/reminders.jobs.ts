@@ -1,3 +1,4 @@
+import { maySelfAct } from '#server/features/billing/billing.door.ts';
 import { unattended } from '#server/features/organisations/organisations.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -8,7 +9,9 @@ import { ordersToRemind, remindIfDue } from './reminders.actions.ts';
 
 /** Each in a transaction of its own: one that fails keeps no other back, and is tried again with the job. */
 async function remindAll(org: OrgContext, settings: ReminderNeeds): Promise<void> {
-  const due = await inOrg({ ...org, changes: [] }, (tx) => ordersToRemind(tx, org));
+  const due = await inOrg({ ...org, changes: [] }, async (tx) =>
+    (await maySelfAct(tx, org.now)) ? ordersToRemind(tx, org) : [],
+  );
   const failures: unknown[] = [];
   for (const id of due) {
     try {

@@ -155,8 +155,12 @@ export const sendOrder = (
         form_file_id: stored.id,
       });
     }
-    return { test_mode: settings.testMode, email_sent: to !== null, supplier_email: to };
+    return { test_mode: staysHere(settings, details), email_sent: to !== null, supplier_email: to };
   });
+
+/** Test mode, unless the organisation has a server of its own. */
+const staysHere = ({ testMode }: SendingSettings, { card }: OrderDetails): boolean =>
+  testMode && !card.own_mail_server;
 
 type LinkedOrder = Pick<OrderRecord, 'id' | 'expected_at'>;
 
@@ -206,7 +210,7 @@ export async function sendable(
     ...details,
     sold: new Set(offers.keys()),
     worth,
-    testMode: settings.testMode,
+    testMode: staysHere(settings, details),
     room,
     gaps,
   };

@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import { USUAL_VAT_RATE } from '#domain/recipes/recipe.ts';
-import { lengthOf, type Period, stepsOf } from '#domain/reports/period.ts';
+import { isWholeMonth, lengthOf, type Period, stepsOf } from '#domain/reports/period.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 
 /** The day it is there, and how its moments become days. */
 export type Where = Pick<OrgContext, 'today' | 'timeZone'>;
 
 /**
- * As `steps`: `step` from 1 on, its first and last day, `days`, and the day whose prices count for it: its last one, none
- * after today.
+ * As `steps`: `step` from 1 on, its first and last day, `days`, whether it is a month of the calendar, and the day whose
+ * prices count for it: its last one, none after today.
  */
 function steps(period: Period, { today }: Where): RawBuilder<unknown> {
   const all = stepsOf(period);
   return sql`
     steps as materialized (
-      select step, starts_on, ends_on, days, priced_on from unnest(${all.map(({ from }) => from)}::date[],
-        ${all.map(({ to }) => to)}::date[], ${all.map(lengthOf)}::int[],
+      select step, starts_on, ends_on, days, is_month, priced_on from unnest(${all.map(({ from }) => from)}::date[],
+        ${all.map(({ to }) => to)}::date[], ${all.map(lengthOf)}::int[], ${all.map(isWholeMonth)}::boolean[],
         ${all.map(({ to }) => (to < today ? to : today))}::date[])
-        with ordinality as s(starts_on, ends_on, days, priced_on, step)
+        with ordinality as s(starts_on, ends_on, days, is_month, priced_on, step)
     )`;
 }
 

@@ -11,7 +11,8 @@ import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 /**
  * As `used`, one row per item and step: what recipes say was used of it (`theoretical`), and what counts do (`counted`),
  * which is null unless two counts frame the whole step; what the recipes' use is `worth`, and the `gap` to the counted one.
- * Of each step a range of the index: a million days of items at once, put in order of item and step, take twice as long.
+ * A step that is a month of the calendar is read as it is kept; any other day by day, of each step a range of the index: a
+ * million days of items at once, put in order of item and step, take twice as long.
  */
 const USED: RawBuilder<unknown> = sql`
   used as materialized (
@@ -21,8 +22,12 @@ const USED: RawBuilder<unknown> = sql`
     from steps s cross join lateral (
       select u.item_id, coalesce(sum(u.qty) filter (where u.source = 'sales'), 0) as theoretical,
         sum(u.qty) filter (where u.source = 'counts') as counted,
-        count(*) filter (where u.source = 'counts') as counted_days
-      from item_use u where u.day between s.starts_on and s.ends_on group by u.item_id offset 0) t
+        sum(u.days) filter (where u.source = 'counts') as counted_days
+      from (
+        select m.item_id, m.source, m.qty, m.days from item_use_months m where s.is_month and m.month = s.starts_on
+        union all
+        select d.item_id, d.source, d.qty, 1 from item_use d where not s.is_month and d.day between s.starts_on and s.ends_on
+      ) u group by u.item_id offset 0) t
     left join wanted w on w.item_id = t.item_id
     left join prices p on p.item_id = t.item_id and p.step = s.step
   )`;

@@ -70,8 +70,16 @@ export type UseRow = {
   posting_id: string | null;
 };
 
-/** Rows without a quantity go. */
-export const writeUse = (tx: OrgTx, source: UseSource, changes: readonly UseRow[]): Promise<void> => {
+/**
+ * Rows without a quantity go; the months that they are of are added up anew. Whoever calls has the turn of its
+ * organisation (`takeTurn`) and holds the units: nobody else writes a day of these months meanwhile.
+ */
+export async function writeUse(tx: OrgTx, source: UseSource, changes: readonly UseRow[]): Promise<void> {
+  await writeDays(tx, source, changes);
+  await writeMonths(tx, source, changes);
+}
+
+const writeDays = (tx: OrgTx, source: UseSource, changes: readonly UseRow[]): Promise<void> => {
   const gone = changes.filter(({ qty }) => qty === null);
   const used = changes.filter(({ qty }) => qty !== null);
   const json = (rows: readonly UseRow[]) => JSON.stringify(rows);
@@ -87,6 +95,31 @@ export const writeUse = (tx: OrgTx, source: UseSource, changes: readonly UseRow[
         as n(item_id uuid, day date, qty numeric, posted_qty numeric, posting_id uuid)
       on conflict (org_id, item_id, source, day)
       do update set qty = excluded.qty, posted_qty = excluded.posted_qty, posting_id = excluded.posting_id`.execute(
+      tx,
+    ),
+  );
+};
+
+/** A statement of its own: it sees the days that were written before it. */
+const writeMonths = (tx: OrgTx, source: UseSource, changes: readonly UseRow[]): Promise<void> => {
+  const touched = JSON.stringify(changes.map(({ item_id, day }) => ({ item_id, day })));
+  return sendUnheard(
+    tx,
+    sql`with touched as materialized (
+        select distinct item_id, date_trunc('month', day)::date as month
+        from jsonb_to_recordset(${touched}::jsonb) as t(item_id uuid, day date)
+      ), summed as materialized (
+        select t.item_id, t.month, u.qty, u.days from touched t cross join lateral (
+          select sum(u.qty) as qty, count(*) as days from item_use u
+          where u.item_id = t.item_id and u.source = ${source} and u.day >= t.month
+            and u.day < t.month + interval '1 month' offset ${BY_KEY}) u
+      ), gone as (
+        delete from item_use_months m using summed s
+        where s.days = 0 and m.month = s.month and m.item_id = s.item_id and m.source = ${source}
+      )
+      insert into item_use_months (item_id, month, source, qty, days)
+      select item_id, month, ${source}::text, qty, days from summed where days > 0
+      on conflict (org_id, month, item_id, source) do update set qty = excluded.qty, days = excluded.days`.execute(
       tx,
     ),
   );

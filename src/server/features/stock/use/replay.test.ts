@@ -386,3 +386,70 @@ it('whatever comes in whatever order, the stock ends as if all of it had been kn
     { numRuns: 12 },
   );
 });
+
+const AROUND_MONTHS = ['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01', '2026-11-02'];
+const dayOf = fc.constantFrom(...AROUND_MONTHS);
+const onSomeDay = fc.oneof(
+  fc.record({ what: fc.constant('sell' as const), day: dayOf, dishes: fc.integer({ min: -2, max: 7 }) }),
+  fc.record({ what: fc.constant('take back' as const), day: dayOf }),
+  fc.record({ what: fc.constant('cook' as const), grams: fc.integer({ min: 1, max: 999 }) }),
+  fc.record({ what: fc.constant('count' as const), day: dayOf, counted: fc.integer({ min: 0, max: 40 }) }),
+  fc.record({ what: fc.constant('arrive' as const), day: dayOf, qty: fc.integer({ min: 1, max: 12 }) }),
+  fc.record({ what: fc.constant('undo a delivery' as const) }),
+  fc.record({ what: fc.constant('another unit' as const), of: fc.integer({ min: 1, max: 7 }) }),
+  fc.record({ what: fc.constant('forget the item' as const) }),
+);
+
+it('whatever is sold, counted, undone, told in another unit or deleted, a month of use is the sum of its days', async () => {
+  const kept = () =>
+    query(
+      `select item_id, source, to_char(month, 'YYYY-MM') as month, qty::float, days from item_use_months
+       where org_id = $1 order by 1, 2, 3`,
+    );
+  const summed = () =>
+    query(
+      `select item_id, source, to_char(day, 'YYYY-MM') as month, sum(qty)::float as qty, count(*)::int as days
+       from item_use where org_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
+    );
+  let months = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(onSomeDay, { minLength: 4, maxLength: 10 }), async (steps) => {
+      const [veal, salt] = [await larder.item('Veau'), await larder.item('Sel')];
+      const dish = await larder.dish(`Plat ${randomUUID()}`, { [veal]: 1, [salt]: 0.01 });
+      await count(veal, 30, new Date('2026-09-29T09:00:00Z'));
+      const deliveries: string[] = [];
+      for (const one of steps) {
+        if (one.what === 'sell') await larder.sell(one.day, { [dish.sold_name_id]: one.dishes });
+        else if (one.what === 'take back') await larder.sell(one.day, {});
+        else if (one.what === 'cook')
+          await larder.cook(dish.recipe_id, { [veal]: one.grams / 1000, [salt]: 0.013 });
+        else if (one.what === 'count') await count(veal, one.counted, new Date(`${one.day}T22:30:00Z`));
+        else if (one.what === 'arrive')
+          deliveries.push(await arrive(veal, one.qty, new Date(`${one.day}T08:00:00Z`)));
+        else if (one.what === 'undo a delivery') {
+          const of = deliveries.pop();
+          if (of !== undefined)
+            await inOrg(org, (tx) =>
+              takeBackStock(tx, org, { of, ref_kind: 'receipt', ref_id: randomUUID() }),
+            );
+        } else if (one.what === 'another unit') {
+          // Of salt no stock is kept: what its days come to in the new unit is rounded, each for itself.
+          await query(
+            `with asked as (select set_config('app.org_id', $1, true))
+             select rescale_item($2::uuid, $3::numeric, 1) from asked`,
+            [orgId, salt, one.of],
+          );
+        } else await query('update items set deleted_at = now() where id = any($1::uuid[])', [[veal, salt]]);
+        await larder.replay();
+        const now = await kept();
+        expect(now).toEqual(await summed());
+        months = Math.max(months, new Set(now.map(({ month }) => month)).size);
+      }
+      for (const day of AROUND_MONTHS) await larder.sell(day, {});
+      await larder.replay();
+      expect(await kept()).toEqual(await summed());
+    }),
+    { numRuns: 12 },
+  );
+  expect(months).toBeGreaterThan(2);
+});

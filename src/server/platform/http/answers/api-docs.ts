@@ -2,8 +2,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { AnyContractRouter } from '@orpc/contract';
+import { traverseContractProcedures } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
+import { isOpenToKeys } from '#contract/api-keys/open-to-keys.contract.ts';
 import type { RouteMeta } from '#contract/kernel/base.contract.ts';
+import { KEY_CALLS_PER_MINUTE } from '#domain/api-keys/api-key.ts';
 
 const SWAGGER_UI = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
@@ -25,27 +28,64 @@ const PAGE = `<!doctype html>
 
 const SCRIPT = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#page', deepLinking: true, tryItOutEnabled: true });`;
 
+const INTRODUCTION = `What the screens call, programs may call too: by an API key, made by an ADMIN on /settings, « Intégrations ».
+
+    curl -H "Authorization: Bearer eco_…" https://…/api/suppliers
+
+A key belongs to one organisation and needs no \`x-org-id\`. Routes that a key can call say the scope that it needs; the
+others are a person's, and answer 403 \`API_KEY_NOT_HERE\`. At most ${KEY_CALLS_PER_MINUTE} calls a minute and key; past it 429, with
+\`Retry-After\`. A POST with an effect takes an \`Idempotency-Key\` (8 to 200 characters): sent again with the same key and
+body, it is answered and not done again. A refusal is \`{ code, message, fields?, request_id }\`.`;
+
+const BY_KEY = 'An API key, `eco_…`. With it no cookie is looked at.';
+
 type DocsOptions = { contract: AnyContractRouter; appUrl: string; devPages: boolean };
 
 /** Written when somebody asks for it, as text: few do, and what writes it takes more memory than the contract. */
 async function documentOf({ contract, appUrl, devPages }: DocsOptions): Promise<string> {
   const { OpenAPIGenerator } = await import('@orpc/openapi');
   const { ZodToJsonSchemaConverter } = await import('@orpc/zod/zod4');
+  const scopes = scopesOfRoutes(contract);
   const document = await new OpenAPIGenerator({
     schemaConverters: [new ZodToJsonSchemaConverter()],
   }).generate(contract, {
     filter: ({ contract: route }) => devPages || !(route['~orpc'].meta as RouteMeta).devOnly,
-    info: { title: 'Économat', version: '1' },
+    info: { title: 'Économat', version: '1', description: INTRODUCTION },
     servers: [{ url: `${appUrl}/api` }],
     components: {
       securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: BY_KEY },
         session: { type: 'apiKey', in: 'cookie', name: 'economat_session' },
         organisation: { type: 'apiKey', in: 'header', name: 'x-org-id' },
       },
     },
     security: [{ session: [], organisation: [] }],
   });
+  for (const [path, methods] of Object.entries(document.paths ?? {})) {
+    for (const [method, operation] of Object.entries(methods ?? {})) {
+      const scope = scopes.get(`${method.toUpperCase()} ${path}`);
+      if (scope) Object.assign(operation, openToKey(scope));
+    }
+  }
   return JSON.stringify(document);
+}
+
+/** For programs: a key instead of a session, and what it must have been given. */
+const openToKey = (scope: string) => ({
+  description: `Scope of an API key: \`${scope}\`.`,
+  security: [{ key: [scope] }, { session: [], organisation: [] }],
+  'x-scope': scope,
+});
+
+/** What a key needs, by method and path; routes that no key opens are not in it. */
+function scopesOfRoutes(contract: AnyContractRouter): Map<string, string> {
+  const scopes = new Map<string, string>();
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: route }) => {
+    const { route: address, meta } = route['~orpc'];
+    if (isOpenToKeys(meta as RouteMeta))
+      scopes.set(`${address.method} ${address.path}`, (meta as RouteMeta).access);
+  });
+  return scopes;
 }
 
 /** The contract as an OpenAPI document, and a page to read it; every asset comes from us. */

@@ -4,6 +4,7 @@ import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { type AnyTx, inOrg } from '#server/platform/db/in-org.ts';
 import { enqueueMail, retryMail } from '#server/platform/mail/outbox.ts';
 import { hello, mailRestaurant } from '../../../../../tests/support/mail/mail-restaurant.ts';
+import { payFor } from '../../../../../tests/support/server/test-app.ts';
 import { mailUsage } from './daily-limits.ts';
 
 let restaurant: Awaited<ReturnType<typeof mailRestaurant>>;
@@ -19,6 +20,7 @@ beforeEach(async () => {
       `${randomUUID()}@exemple.fr`,
     ])
   ).rows[0].id;
+  await payFor(restaurant.owner, founder);
   org = await found();
 });
 afterAll(() => restaurant.close());

@@ -1,0 +1,99 @@
+import { AppError } from '#domain/kernel/errors.ts';
+
+/** One plan, for all restaurants, people and orders of an account (specification section 9). */
+export const PRICE_CENTS = 4900;
+export const TRIAL_DAYS = 14;
+/** A bank may refuse once, a card expire: so long the kitchen goes on while somebody sees to it. */
+export const GRACE_DAYS = 7;
+
+const DAY_MS = 86_400_000;
+const plusDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
+const later = (left: Date, right: Date) => (left > right ? left : right);
+
+/** What the payment processor last said of it. */
+export type Subscription = {
+  id: string;
+  started_at: Date;
+  /** Up to here it is paid for, or free: the next payment is due then. */
+  paid_until: Date;
+  /** No further payment: it ends with what is paid. */
+  cancelled_at: Date | null;
+  /** Since when a payment that is due fails. */
+  payment_failed_at: Date | null;
+};
+
+export type BillingAccount = { trial_started_at: Date; subscription: Subscription | null };
+
+/**
+ * `trial`, then `trial_over`. Subscribed: `active`; `late` while a payment is due and the days of grace last, then
+ * `unpaid`; cancelled it is `ending`, then `ended`.
+ */
+export const COVER_STATES = ['trial', 'trial_over', 'active', 'late', 'unpaid', 'ending', 'ended'] as const;
+export type CoverState = (typeof COVER_STATES)[number];
+
+/** `until` is the end of this state where it ends by itself, and where it is over, when that was. */
+export type Cover = { state: CoverState; until: Date; days_left: number; writable: boolean };
+
+export const trialEnd = ({ trial_started_at }: Pick<BillingAccount, 'trial_started_at'>): Date =>
+  plusDays(trial_started_at, TRIAL_DAYS);
+
+/** The one answer to how long an organisation may be written to: never less than the trial, whatever happens in it. */
+export function writableUntil(account: BillingAccount): Date {
+  const free = trialEnd(account);
+  const { subscription } = account;
+  if (!subscription) return free;
+  const { paid_until, cancelled_at } = subscription;
+  return later(free, cancelled_at ? paid_until : plusDays(paid_until, GRACE_DAYS));
+}
+
+/**
+ * Reckoned at every look and never stored: a clock that was wrong for an hour leaves nobody locked out, nor a longer
+ * trial. One that went back before the beginning shows the whole trial, not more.
+ */
+export function coverOf(account: BillingAccount, now: Date): Cover {
+  const writable = now < writableUntil(account);
+  const state = stateOf(account, now);
+  const until = endOf(account, state);
+  const most = state === 'trial' ? TRIAL_DAYS : Number.POSITIVE_INFINITY;
+  const left = Math.ceil((until.getTime() - now.getTime()) / DAY_MS);
+  return { state, until, days_left: Math.min(most, Math.max(0, left)), writable };
+}
+
+function stateOf(account: BillingAccount, now: Date): CoverState {
+  const { subscription } = account;
+  const writable = now < writableUntil(account);
+  if (!subscription) return writable ? 'trial' : 'trial_over';
+  if (subscription.cancelled_at) return writable ? 'ending' : 'ended';
+  if (!writable) return 'unpaid';
+  return now < later(trialEnd(account), subscription.paid_until) ? 'active' : 'late';
+}
+
+function endOf(account: BillingAccount, state: CoverState): Date {
+  const { subscription } = account;
+  if (state !== 'active' || !subscription) return writableUntil(account);
+  return later(trialEnd(account), subscription.paid_until);
+}
+
+/** The first payment of who subscribes now: not before the trial is over. */
+export const firstPaymentAt = (account: BillingAccount, now: Date): Date => later(trialEnd(account), now);
+
+/** Who is covered and pays has nothing to subscribe to; who cancelled takes that back instead. */
+export function ensureMaySubscribe(account: BillingAccount, now: Date): void {
+  const { state } = coverOf(account, now);
+  if (state === 'active') throw new AppError('ALREADY_SUBSCRIBED');
+  if (state === 'ending') throw new AppError('SUBSCRIPTION_ENDING');
+}
+
+/** The subscription that a cancellation is about; refused where there is none any more. */
+export function subscriptionToCancel(account: BillingAccount, now: Date): Subscription {
+  const { state } = coverOf(account, now);
+  if (!account.subscription || state === 'ended' || state === 'unpaid') throw new AppError('NOT_SUBSCRIBED');
+  return account.subscription;
+}
+
+/** The subscription that goes on after all; refused once it is over. */
+export function subscriptionToResume(account: BillingAccount, now: Date): Subscription {
+  const { state } = coverOf(account, now);
+  if (!account.subscription || state === 'ended' || state === 'unpaid') throw new AppError('NOT_SUBSCRIBED');
+  return account.subscription;
+}

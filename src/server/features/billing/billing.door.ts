@@ -1,0 +1,12 @@
+import type { AnyTx, OrgTx } from '#server/platform/db/in-org.ts';
+import { openAccount, readWritableUntil } from './billing.sql.ts';
+
+/** Before an organisation is founded or handed over: its owner's account pays for it, or tries it for 14 days. */
+export const openBillingAccount = (tx: AnyTx, holderId: string, now: Date): Promise<void> =>
+  openAccount(tx, holderId, now);
+
+/** Whether the server may act by itself here: not for an organisation that is read-only, or is no more. */
+export async function maySelfAct(tx: OrgTx, now: Date): Promise<boolean> {
+  const until = await readWritableUntil(tx);
+  return until !== null && now < until;
+}

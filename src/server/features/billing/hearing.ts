@@ -1,0 +1,75 @@
+import type { Subscription } from '#domain/billing/account.ts';
+import { type EventOutcome, isNews } from '#domain/billing/hearing.ts';
+import type { AuditAction } from '#domain/kernel/trail/actions.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import { asPlatform, inOrg, type OrgTx, outsider, type PlatformTx } from '#server/platform/db/in-org.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import type { PaymentNews, Payments } from '#server/platform/payments/payments.ts';
+import * as billing from './billing.sql.ts';
+import { expectRenewal } from './renewal-job.ts';
+
+type Outcome = EventOutcome | 'repeated';
+
+type Hearing = { org: { orgId: string; now: Date }; payments: Payments };
+
+/**
+ * What a processor tells, whoever brings it: each event once, and only what is newer than what is known. A payment is
+ * noted also where its news comes late.
+ */
+export async function hear(tx: OrgTx, { org, payments }: Hearing, news: PaymentNews): Promise<Outcome> {
+  const outcome = await believe(tx, { now: org.now, payments }, news);
+  if (outcome.applied) await tell(tx, org.orgId, outcome.applied);
+  return outcome.said;
+}
+
+type Change = { before: Subscription | null; after: Subscription };
+
+async function believe(
+  tx: OrgTx | PlatformTx,
+  { now, payments }: { now: Date; payments: Payments },
+  news: PaymentNews,
+): Promise<{ said: Outcome; applied?: Change }> {
+  const account = await billing.lockAccount(tx, news.account_id);
+  const known = account && isNews(account, account.heard, news);
+  const outcome = !account ? 'unknown_account' : known ? 'applied' : 'overtaken';
+  const noted = { account_id: account?.id ?? null, received_at: now, outcome } as const;
+  if (!(await billing.noteEvent(tx, news, noted))) return { said: 'repeated' };
+  if (!account) return { said: outcome };
+  await billing.notePayment(tx, news, payments.test !== null);
+  if (outcome === 'overtaken') return { said: outcome };
+  await billing.writeSubscription(tx, account, news);
+  if (payments.test) await expectRenewal(tx, account.id, news.subscription);
+  return { said: outcome, applied: { before: account.subscription, after: news.subscription } };
+}
+
+/** What became of it, for the trail of the organisation where somebody subscribed. */
+function actionOf({ before, after }: Change): AuditAction | null {
+  if (before?.id !== after.id) return 'subscription.started';
+  if (!before.cancelled_at && after.cancelled_at) return 'subscription.cancelled';
+  if (before.cancelled_at && !after.cancelled_at) return 'subscription.resumed';
+  if (after.paid_until > before.paid_until) return 'subscription.renewed';
+  if (!before.payment_failed_at && after.payment_failed_at) return 'subscription.payment_failed';
+  return null;
+}
+
+async function tell(tx: OrgTx, orgId: string, change: Change): Promise<void> {
+  const action = actionOf(change);
+  if (!action) return;
+  const shown = (one: Subscription | null) => one && { paid_until: one.paid_until };
+  await audit(tx, {
+    ...{ action, entity: 'organizations', entityId: orgId },
+    ...{ before: shown(change.before), after: shown(change.after) },
+  });
+}
+
+/** From the webhook, or from the calendar of test mode: nobody of the organisation is there. */
+export async function hearFromOutside(
+  { db, now, payments }: { db: Database; now: Date; payments: Payments },
+  news: PaymentNews,
+): Promise<Outcome> {
+  const account = await asPlatform(db, (tx) => billing.whereSubscribed(tx, news.account_id));
+  const orgId = account?.subscribed_in;
+  if (!orgId) return (await asPlatform(db, (tx) => believe(tx, { now, payments }, news))).said;
+  const org = { ...outsider({ db, now }, orgId, null), changes: ['billing', 'session'] as const };
+  return inOrg(org, (tx) => hear(tx, { org, payments }, news));
+}

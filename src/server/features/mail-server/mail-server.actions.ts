@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { alertCause } from '#domain/alerts/alert.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
+import type { MailSecurity, SendingFailure } from '#domain/kernel/mail-server.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
+import { audit } from '#server/platform/audit/audit.sql.ts';
+import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { renderMail } from '#server/platform/mail/layout/layout.ts';
+import { ownSmtpTransport, sendingFailureOf } from '#server/platform/mail/smtp.ts';
+import type { Delivery, OutgoingMessage } from '#server/platform/mail/transport.ts';
+import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
+import type { Sealing } from '#server/platform/sealed-secret.ts';
+import { mailServerFailureText, mailServerTestText, trialMail } from '#text/mailbox/mail-server.text.ts';
+import { mailboxFieldText } from '#text/mailbox/mailbox.text.ts';
+import * as servers from './mail-server.sql.ts';
+
+const PURPOSE = 'mail-server';
+
+type Account = {
+  host: string;
+  port: number;
+  security: MailSecurity;
+  username: string;
+  password: string | null;
+  from_address: string;
+};
+
+/** Without a password there is only the one that was given for this very account. */
+const isSameAccount = (kept: servers.MailServerRow | undefined, { host, username }: Account) =>
+  kept !== undefined && kept.host === host && kept.username === username;
+
+const passwordMissing = () =>
+  new AppError('INVALID_INPUT', { fields: { password: mailboxFieldText.passwordRequired } });
+
+export const passwordOf = (sealing: Sealing, orgId: string, sealed: string): string | null =>
+  sealing.unseal(sealed, { purpose: PURPOSE, orgId });
+
+type Edit = Account & { active: boolean; version: number | null };
+
+export const saveMailServer = (org: OrgContext, sealing: Sealing, { version, ...edit }: Edit) =>
+  inOrg(org, async (tx) => {
+    const asked = { ...edit, host: edit.host.toLowerCase() };
+    const before = await servers.lockMailServer(tx);
+    ensure((before?.version ?? null) === version, 'VERSION_CONFLICT');
+    const { password, ...fields } = asked;
+    const kept = isSameAccount(before, asked) ? before?.password_sealed : undefined;
+    const password_sealed =
+      password === null ? kept : sealing.seal(password, { purpose: PURPOSE, orgId: org.orgId });
+    if (password_sealed === undefined) throw passwordMissing();
+    const after = before
+      ? await servers.updateMailServer(tx, { ...fields, password_sealed, now: org.now })
+      : await servers.insertMailServer(tx, { ...fields, password_sealed });
+    ensure(after, 'VERSION_CONFLICT');
+    await audit(tx, {
+      action: 'mail_server.saved',
+      entity: 'mail_servers',
+      entityId: after.id,
+      before: before ? shown(before) : null,
+      after: { ...shown(after), password_changed: password !== null },
+    });
+    await closeAlerts(tx, alertCause.mailServer, org.now);
+    return after;
+  });
+
+const shown = ({ host, port, security, username, from_address, active }: servers.MailServerRow) => ({
+  ...{ host, port, security, username, from_address, active },
+});
+
+export const removeMailServer = (org: OrgContext) =>
+  inOrg(org, async (tx) => {
+    const before = await servers.lockMailServer(tx);
+    ensure(before, 'NOT_FOUND');
+    await servers.deleteMailServer(tx);
+    await closeAlerts(tx, alertCause.mailServer, org.now);
+    await audit(tx, {
+      action: 'mail_server.removed',
+      entity: 'mail_servers',
+      entityId: before.id,
+      before: shown(before),
+    });
+  });
+
+/** Shorter than what a worker waits: somebody looks on. */
+const TEST_LIMITS = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 10_000, wholeMs: 25_000 };
+
+type Tried = { ok: boolean; failure: SendingFailure | null; message: string };
+
+const failedWith = (failure: SendingFailure, said = ''): Tried => ({
+  ok: false,
+  failure,
+  message: mailServerFailureText(failure, said),
+});
+
+type Trial = {
+  org: OrgContext;
+  services: { sealing: Sealing; mailServers: MailServerAccess; appUrl: string };
+  to: string;
+};
+
+/** « Envoyer un essai »: one real e-mail to whoever asks, by the server as it stands in the fields. */
+export async function tryMailServer({ org, services, to }: Trial, asked: Account): Promise<Tried> {
+  const account = { ...asked, host: asked.host.toLowerCase() };
+  const kept = account.password === null ? await inOrg(org, servers.readMailServer) : undefined;
+  if (account.password === null && !isSameAccount(kept, account)) throw passwordMissing();
+  const password = account.password ?? passwordOf(services.sealing, org.orgId, kept?.password_sealed ?? '');
+  if (password === null) return failedWith('SEALED_ELSEWHERE');
+  const transport = ownSmtpTransport({
+    account: { ...account, password },
+    access: services.mailServers,
+    limits: TEST_LIMITS,
+  });
+  const delivery = await transport
+    .deliver(trialMessage({ from: account.from_address, to, appUrl: services.appUrl }), NEVER)
+    .catch((error): Delivery => ({ outcome: 'postponed', reason: '', failure: sendingFailureOf(error) }));
+  return delivery.outcome === 'sent'
+    ? { ok: true, failure: null, message: mailServerTestText.ok(to) }
+    : failedWith(delivery.failure, delivery.reason);
+}
+
+/** Its own limits end it. */
+const NEVER = new AbortController().signal;
+
+function trialMessage({ from, to, appUrl }: { from: string; to: string; appUrl: string }): OutgoingMessage {
+  const written = trialMail(from);
+  return {
+    from: { name: from, address: from },
+    ...{ to, subject: written.subject, replyTo: null, inReplyTo: null, attachments: [] },
+    ...renderMail(written),
+    messageId: `<${randomUUID()}@${new URL(appUrl).hostname}>`,
+    date: new Date(),
+  };
+}
