@@ -15,6 +15,8 @@ const DECLARED: Record<string, string> = {
   'invitations: policy own_address is not of one organisation':
     'a person joins one: the directory, on one node',
   'idempotency_keys: policy forget_old_keys is not of one organisation': 'the platform forgets what is old',
+  'idempotency_keys: policy erased_with_the_organisation is not of one organisation':
+    'of one organisation, where nobody acts: it goes with the rest of it',
   'organisation_erasures: policy own_memberships is not of one organisation':
     'a person reads above every page that one of theirs is about to go: the directory, on one node',
   'mail_days: policy forget_old_days is not of one organisation': 'the platform forgets what is old',

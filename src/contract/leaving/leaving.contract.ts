@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordInput } from '#contract/accounts/account-inputs.contract.ts';
+import { confirmationInput } from '#contract/accounts/account-inputs.contract.ts';
 import { instant, orgRoute, userRoute } from '#contract/kernel/base.contract.ts';
 import { byId, line, streamedFile } from '#contract/kernel/fields.contract.ts';
 import { EXPORT_STATES } from '#domain/leaving/export.ts';
@@ -7,7 +7,6 @@ import { ORG_NAME_MAX } from '#domain/organisations/limits.ts';
 
 const tags = ['leaving'];
 const count = z.number().int().min(0);
-const { password } = passwordInput.shape;
 
 const organisationExport = z.object({
   id: z.uuid(),
@@ -37,7 +36,7 @@ const leaving = z.object({
 });
 
 /** `name`: the organisation's, typed again. */
-export const askErasureInput = z.strictObject({ name: line(ORG_NAME_MAX), password });
+export const askErasureInput = confirmationInput.extend({ name: line(ORG_NAME_MAX) });
 
 /** Leaving as an organisation: ADMIN only. */
 export const organisationLeavingContract = {
@@ -105,7 +104,7 @@ export const accountLeavingContract = {
     ),
   deleteAccount: userRoute({ changes: ['account', 'session'], rate: 'guess' })
     .route({ method: 'POST', path: '/auth/user/deletion', tags, summary: 'Delete my account, for good' })
-    .input(passwordInput)
+    .input(confirmationInput)
     .output(z.object({ success: z.literal(true) })),
 };
 

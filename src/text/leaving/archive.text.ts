@@ -22,7 +22,10 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
 export const exportCellText = {
   yesOrNo: (value: boolean): string => (value ? 'oui' : 'non'),
   /** '17/11/2026 03:15:00': what a spreadsheet takes for a date with its time. */
-  moment: (at: Date, timeZone: string): string => clockIn(timeZone).format(at).replace(/[^\d/:]+/, ' '),
+  moment: (at: Date, timeZone: string): string =>
+    clockIn(timeZone)
+      .format(at)
+      .replace(/[^\d/:]+/, ' '),
 };
 
 /** Letters that every system takes in the name of a file. */

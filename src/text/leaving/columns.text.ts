@@ -27,9 +27,6 @@ const IN_ONE_TABLE: Record<string, string> = french({
   'user_roles.deleted_at': 'fin du rôle',
 });
 
-export const hasColumnText = (table: string, column: string): boolean =>
-  Object.hasOwn(IN_ONE_TABLE, `${table}.${column}`) || Object.hasOwn(COMMON_COLUMNS, column);
-
 export const columnText = (table: string, column: string): string =>
   IN_ONE_TABLE[`${table}.${column}`] ??
   COMMON_COLUMNS[column] ??

@@ -87,7 +87,5 @@ const TABLES: Record<string, string> = french({
   zones: 'Les zones de rangement (chambre froide, réserve…).',
 });
 
-/** Known or not, it is in the file; a test says which one has no words yet. */
-export const hasTableText = (table: string): boolean => Object.hasOwn(TABLES, table);
-
+/** Known or not, it is in the file; a test says which one has no words of its own yet. */
 export const tableText = (table: string): string => TABLES[table] ?? french('Données de l’organisation.');

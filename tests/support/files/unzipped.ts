@@ -6,7 +6,9 @@ export type Unzipped = Map<string, Buffer>;
 /** Everything in a ZIP, by the name of its parts, as any program would read it. */
 export async function unzipped(bytes: Buffer): Promise<Unzipped> {
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
-    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)));
+    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, opened) =>
+      error ? reject(error) : resolve(opened),
+    );
   });
   const found: Unzipped = new Map();
   await new Promise<void>((resolve, reject) => {

@@ -41,11 +41,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       tone="danger"
       {...(!possible && { cancelLabel: text.close })}
     >
-      <WhenRead
-        failure={text.loadFailure}
-        of={effects}
-        waiting={<LoadingBars bars={['h-10.5']} />}
-      >
+      <WhenRead failure={text.loadFailure} of={effects} waiting={<LoadingBars bars={['h-10.5']} />}>
         {(read) => (
           <div className="flex flex-col gap-4">
             <Effects of={read} />

@@ -20,6 +20,7 @@ export function ErasureBanner() {
         )
       }
       className="rounded-none md:px-8"
+      role="status"
       title={text.banner(organisation.name, dayOf(organisation.erasure_due_at))}
       tone="danger"
     >

@@ -34,24 +34,26 @@ const EraseDialog = lazyPart(async () => (await import('./erase-dialog.tsx')).Er
 export function OrganisationData() {
   const leaving = useLeaving();
   return (
-    <Card className="mt-4 max-w-180 scroll-mt-20" id="vos-donnees">
-      <CardHeader description={text.intro} title={text.title} />
-      <CardBody className="pt-2">
-        <WhenRead
-          failure={text.loadFailure}
-          failureClass="py-6"
-          of={leaving}
-          waiting={<LoadingBars bars={['h-24', 'h-24']} />}
-        >
-          {(read) => (
-            <div className="flex flex-col divide-y divide-line">
-              <ExportPart leaving={read} />
-              <ErasurePart erasure={read.erasure} />
-            </div>
-          )}
-        </WhenRead>
-      </CardBody>
-    </Card>
+    <div className="scroll-mt-20" id="vos-donnees">
+      <Card className="mt-4 max-w-180">
+        <CardHeader description={text.intro} title={text.title} />
+        <CardBody className="pt-2">
+          <WhenRead
+            failure={text.loadFailure}
+            failureClass="py-6"
+            of={leaving}
+            waiting={<LoadingBars bars={['h-24', 'h-24']} />}
+          >
+            {(read) => (
+              <div className="flex flex-col divide-y divide-line">
+                <ExportPart leaving={read} />
+                <ErasurePart erasure={read.erasure} />
+              </div>
+            )}
+          </WhenRead>
+        </CardBody>
+      </Card>
+    </div>
   );
 }
 

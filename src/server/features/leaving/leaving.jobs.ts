@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
+import { exportJob, forgetExportJob } from '#server/features/leaving/archive/export-jobs.ts';
+import { forgetExport, giveUpExport, writeExport } from '#server/features/leaving/archive/exports.actions.ts';
+import { eraseOrganisation, tellTeam } from '#server/features/leaving/erasure/erasure.actions.ts';
+import { eraseJob, tellJob } from '#server/features/leaving/erasure/erasure-jobs.ts';
 import { unattended } from '#server/features/organisations/organisations.door.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
-import { exportJob, forgetExportJob } from './archive/export-jobs.ts';
-import { forgetExport, giveUpExport, writeExport } from './archive/exports.actions.ts';
-import { eraseOrganisation, tellTeam } from './erasure/erasure.actions.ts';
-import { eraseJob, tellJob } from './erasure/erasure-jobs.ts';
 
 type Jobs = { db: Database; appUrl: string; log: Pick<Logger, 'info'> };
 

@@ -1,13 +1,13 @@
 import { accountLeavingContract, organisationLeavingContract } from '#contract/leaving/leaving.contract.ts';
 import { confirmIdentity } from '#server/features/accounts/accounts.door.ts';
+import { deleteAccount, deletionEffects } from '#server/features/leaving/account/deletion.actions.ts';
+import { takeMyData } from '#server/features/leaving/account/my-data.ts';
+import { askExport, takeExport } from '#server/features/leaving/archive/exports.actions.ts';
+import { lastExport, readyExport } from '#server/features/leaving/archive/exports.sql.ts';
+import { askErasure, cancelErasure } from '#server/features/leaving/erasure/erasure.actions.ts';
+import { waitingErasure } from '#server/features/leaving/erasure/erasure.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { inOrganisation, signedIn } from '#server/platform/http/implement.ts';
-import { deleteAccount, deletionEffects } from './account/deletion.actions.ts';
-import { takeMyData } from './account/my-data.ts';
-import { askExport, takeExport } from './archive/exports.actions.ts';
-import { lastExport, readyExport } from './archive/exports.sql.ts';
-import { askErasure, cancelErasure } from './erasure/erasure.actions.ts';
-import { waitingErasure } from './erasure/erasure.sql.ts';
 
 const house = inOrganisation(organisationLeavingContract);
 const people = signedIn(accountLeavingContract);

@@ -3,13 +3,17 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERASURE_DELAY_DAYS } from '#domain/leaving/erasure.ts';
 import { isExported, isSecretColumn } from '#domain/leaving/export.ts';
+import { archiveOf } from '#server/features/leaving/archive/archive.ts';
+import { writeExport } from '#server/features/leaving/archive/exports.actions.ts';
+import { inPieces } from '#server/features/leaving/archive/pieces.ts';
+import { beginErasure, eraseRows, finishErasure } from '#server/features/leaving/erasure/erasure.sql.ts';
 import { inOrg, readingOneMoment } from '#server/platform/db/in-org.ts';
 import type { Handler } from '#server/platform/jobs/job.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { deletedAccountName } from '#text/accounts/accounts.text.ts';
-import { hasColumnText } from '#text/leaving/columns.text.ts';
+import { columnText } from '#text/leaving/columns.text.ts';
 import { leavingFieldText } from '#text/leaving/leaving.text.ts';
-import { hasTableText } from '#text/leaving/tables.text.ts';
+import { tableText } from '#text/leaving/tables.text.ts';
 import {
   csvOf,
   jsonOf,
@@ -17,11 +21,14 @@ import {
   unresolvedLinks,
   unzipped,
 } from '../../../../tests/support/files/unzipped.ts';
+import {
+  PASSWORD,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../../../../tests/support/server/test-app.ts';
 import { everyTrace } from '../../../../tests/support/server/traces.ts';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
-import { archiveOf } from './archive/archive.ts';
-import { inPieces, writeExport } from './archive/exports.actions.ts';
 import { leavingHandlers } from './leaving.jobs.ts';
 
 let app: TestApp;
@@ -42,18 +49,27 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const send = (method: string, path: string, { as = camille, at = org, body }: { as?: Person; at?: string; body?: unknown } = {}) =>
+const send = (
+  method: string,
+  path: string,
+  { as = camille, at = org, body }: { as?: Person; at?: string; body?: unknown } = {},
+) =>
   app.call(method, `/api${path}`, {
     as,
     org: at,
     ...(body === undefined ? {} : { body }),
-    headers: { 'x-forwarded-for': `10.3.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}` },
+    headers: {
+      'x-forwarded-for': `10.3.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`,
+    },
   });
 
 /** A supplier, an article, an order sent, received and claimed, and a file. */
 async function tradedHouse(at = org, person = camille) {
   const our = receiving(app, { person, org: at });
-  const { id: supplier_id } = await our.supplier({ name: '=Minoterie “Élan”', contact_email: 'val@exemple.fr' });
+  const { id: supplier_id } = await our.supplier({
+    name: '=Minoterie “Élan”',
+    contact_email: 'val@exemple.fr',
+  });
   const { id: item_id } = await our.item({ name: '@Farine; T55 "fine"', supplier_id, price: 2.1 });
   const draft = await our.draft({ supplier_id, lines: [{ item_id, qty: 4, unit_price: 2.1 }] });
   await our.done('POST', `/functions/orders-send/${draft.id}`, {});
@@ -89,7 +105,9 @@ async function taken(id: string, as = camille, at = org): Promise<Buffer> {
     headers: { cookie: as.cookie, 'x-org-id': at },
   });
   expect(response.status).toBe(200);
-  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="economat-chez-zoe-\d{4}-\d\d-\d\d\.zip"$/);
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="economat-chez-zoe-\d{4}-\d\d-\d\d\.zip"$/,
+  );
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(response.headers.get('content-length')).toBe(String(bytes.length));
   return bytes;
@@ -112,15 +130,24 @@ describe('the file of everything', () => {
     expect(known.length).toBeGreaterThan(60);
     const expected = [...known.map(({ name }) => name), 'organizations', 'people'].sort();
     const inside = [...zip.keys()].filter((name) => name.startsWith('tables/'));
-    expect(inside.sort()).toEqual(expected.flatMap((name) => [`tables/${name}.csv`, `tables/${name}.json`]).sort());
-    expect(expected.filter((name) => !hasTableText(name))).toEqual([]);
+    expect(inside.sort()).toEqual(
+      expected.flatMap((name) => [`tables/${name}.csv`, `tables/${name}.json`]).sort(),
+    );
+    expect(expected.filter((name) => tableText(name) === tableText('unheard_of'))).toEqual([]);
     const unexplained = known.flatMap(({ name, columns }) =>
-      columns.filter((column) => !isSecretColumn(column) && !hasColumnText(name, column)).map((column) => `${name}.${column}`),
+      columns
+        .filter(
+          (column) =>
+            !isSecretColumn(column) && columnText(name, column) === columnText('unheard_of', 'unheard_of'),
+        )
+        .map((column) => `${name}.${column}`),
     );
     expect(unexplained).toEqual([]);
     for (const { name, columns } of known) {
       const [header] = csvOf(zip, name);
-      expect(header?.sort(), name).toEqual(columns.filter((c) => !isSecretColumn(c) && !(c === 'bytes' && name.endsWith('_files'))).sort());
+      expect(header?.sort(), name).toEqual(
+        columns.filter((c) => !isSecretColumn(c) && !(c === 'bytes' && name.endsWith('_files'))).sort(),
+      );
     }
   });
 
@@ -135,7 +162,10 @@ describe('the file of everything', () => {
       expect(jsonOf(zip, table), table).toHaveLength(Number(rows));
       expect(csvOf(zip, table).length - 1, table).toBe(rows);
       if (table === 'people' || table === 'organizations') continue;
-      const { rows: counted } = await app.owner.query(`select count(*)::int as n from ${table} where org_id = $1`, [org]);
+      const { rows: counted } = await app.owner.query(
+        `select count(*)::int as n from ${table} where org_id = $1`,
+        [org],
+      );
       // The download itself is noted after the moment of the file.
       if (!['audit_log', 'organisation_exports'].includes(table)) expect(rows, table).toBe(counted[0].n);
     }
@@ -156,7 +186,10 @@ describe('the file of everything', () => {
 
   it('holds no secret: neither those of columns nor those of an e-mail that waits', async () => {
     await send('POST', '/organization/invitations', { body: { email: 'lea@exemple.fr', role: 'CHEF' } });
-    const { rows } = await app.owner.query(`select secrets, text from mail_outbox where org_id = $1 and secrets is not null`, [org]);
+    const { rows } = await app.owner.query(
+      `select secrets, text from mail_outbox where org_id = $1 and secrets is not null`,
+      [org],
+    );
     const [secret] = rows[0].secrets;
     expect(rows[0].text).toContain(secret);
     await app.owner.query(
@@ -205,7 +238,10 @@ describe('the file of everything', () => {
     expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
     expect(await work('leaving.export')).toBe(1);
     const { json } = await send('GET', '/organization/leaving');
-    expect(json).toMatchObject({ export: { state: 'ready', asked_by: expect.any(String) }, ready: { state: 'ready' } });
+    expect(json).toMatchObject({
+      export: { state: 'ready', asked_by: expect.any(String) },
+      ready: { state: 'ready' },
+    });
     expect(json.export.rows_done).toBe(json.export.rows_total);
   });
 
@@ -243,7 +279,10 @@ describe('the file of everything', () => {
     const { json: asked } = await send('POST', '/organization/exports', { body: {} });
     const handler = handlers.find(({ job }) => job.name === 'leaving.export');
     await handler?.abandoned({ org_id: org, export_id: asked.id }, { jobId: randomUUID() });
-    expect((await send('GET', '/organization/leaving')).json).toMatchObject({ export: { state: 'failed' }, ready: null });
+    expect((await send('GET', '/organization/leaving')).json).toMatchObject({
+      export: { state: 'failed' },
+      ready: null,
+    });
     const again = await send('POST', '/organization/exports', { body: {} });
     expect(again.json.id).not.toBe(asked.id);
   });
@@ -259,17 +298,28 @@ describe('the file of everything', () => {
       [second],
     );
     expect(rows).toEqual([{ later: true }]);
-    await app.owner.query(`update organisation_exports set expires_at = now() - interval '1 minute' where id = $1`, [second]);
+    await app.owner.query(
+      `update organisation_exports set expires_at = now() - interval '1 minute' where id = $1`,
+      [second],
+    );
     expect((await send('GET', `/organization/exports/${second}/file`)).status).toBe(404);
     await work('leaving.forget-export');
-    const { rows: left } = await app.owner.query('select count(*)::int as n from organisation_export_parts where org_id = $1', [org]);
+    const { rows: left } = await app.owner.query(
+      'select count(*)::int as n from organisation_export_parts where org_id = $1',
+      [org],
+    );
     expect(left).toEqual([{ n: 0 }]);
     expect((await send('GET', '/organization/leaving')).json).toMatchObject({ export: null, ready: null });
   });
 });
 
 const links = async () => {
-  const { rows } = await app.owner.query<{ child: string; columns: string[]; parent: string; keys: string[] }>(`
+  const { rows } = await app.owner.query<{
+    child: string;
+    columns: string[];
+    parent: string;
+    keys: string[];
+  }>(`
     select f.conrelid::regclass::text as child, f.confrelid::regclass::text as parent,
       (select array_agg(a.attname::text order by k.place) from unnest(f.conkey) with ordinality k(n, place)
        join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.n) as columns,
@@ -281,8 +331,17 @@ const links = async () => {
 
 async function counts(): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
-  for (const table of ['suppliers', 'items', 'purchase_orders', 'purchase_order_lines', 'item_prices', 'grns']) {
-    const { rows } = await app.owner.query(`select count(*)::int as n from ${table} where org_id = $1`, [org]);
+  for (const table of [
+    'suppliers',
+    'items',
+    'purchase_orders',
+    'purchase_order_lines',
+    'item_prices',
+    'grns',
+  ]) {
+    const { rows } = await app.owner.query(`select count(*)::int as n from ${table} where org_id = $1`, [
+      org,
+    ]);
     found[table] = rows[0].n;
   }
   return found;
@@ -309,14 +368,19 @@ describe('an erasure', () => {
     expect((await askErasure(manager)).status).toBe(403);
     const { status, json } = await askErasure();
     expect(status).toBe(200);
-    expect((Date.parse(json.due_at) - Date.parse(json.asked_at)) / 86_400_000).toBeCloseTo(ERASURE_DELAY_DAYS, 0);
+    expect((Date.parse(json.due_at) - Date.parse(json.asked_at)) / 86_400_000).toBeCloseTo(
+      ERASURE_DELAY_DAYS,
+      0,
+    );
     const { json: session } = await send('GET', '/session', { as: manager });
     expect(session.organizations[0].erasure_due_at).toBe(json.due_at);
     // The job looks when it wakes: its day has not come.
     await work('leaving.erase');
     expect((await send('GET', '/organization/leaving')).json.erasure.due_at).toBe(json.due_at);
     const { rows } = await app.owner.query(
-      `select start_after from pgboss.job where name = 'leaving.erase' and data ->> 'org_id' = $1 and state = 'created'`, [org]);
+      `select start_after from pgboss.job where name = 'leaving.erase' and data ->> 'org_id' = $1 and state = 'created'`,
+      [org],
+    );
     expect(rows.map(({ start_after }) => start_after.toISOString())).toEqual([json.due_at]);
   });
 
@@ -324,7 +388,10 @@ describe('an erasure', () => {
     const answers = await Promise.all([askErasure(camille), askErasure(noa), askErasure(camille)]);
     expect(new Set(answers.map(({ json }) => json.due_at)).size).toBe(1);
     expect(await work('leaving.tell')).toBe(1);
-    const { rows } = await app.owner.query(`select to_address, subject from mail_outbox where org_id = $1 order by 1`, [org]);
+    const { rows } = await app.owner.query(
+      `select to_address, subject from mail_outbox where org_id = $1 order by 1`,
+      [org],
+    );
     expect(rows.map(({ to_address }) => to_address)).toEqual([camille.email, noa.email].sort());
     expect(rows[0].subject).toMatch(/^Chez Zoé sera effacée le \d\d\/\d\d\/\d{4}$/);
   });
@@ -366,7 +433,12 @@ describe('an erasure', () => {
     expect(await everyTrace(app.owner, neighbour)).toEqual(spared);
     const { rows } = await app.owner.query('select * from erased_organisations where id = $1', [org]);
     expect(rows).toEqual([
-      { id: org, ...Object.fromEntries(['founded_at', 'asked_at', 'began_at', 'erased_at'].map((name) => [name, expect.any(Date)])) },
+      {
+        id: org,
+        ...Object.fromEntries(
+          ['founded_at', 'asked_at', 'began_at', 'erased_at'].map((name) => [name, expect.any(Date)]),
+        ),
+      },
     ]);
     expect((await send('GET', '/organization')).json.code).toBe('ORG_ACCESS_DENIED');
     expect((await send('GET', '/session')).json.organizations).toEqual([]);
@@ -386,7 +458,6 @@ describe('an erasure', () => {
     // As a worker leaves it that was killed in the middle: begun, some tables empty.
     const place = app.orgContext(org);
     await inOrg(place, async (tx) => {
-      const { beginErasure, eraseRows } = await import('./erasure/erasure.sql.ts');
       expect(await beginErasure(tx)).toBe('began');
       expect(await eraseRows(tx, 'audit_log', 3)).toBe(3);
       expect(await eraseRows(tx, 'order_events', 1)).toBe(1);
@@ -397,7 +468,6 @@ describe('an erasure', () => {
   });
 
   it('is refused by the database before its day, to whoever asks', async () => {
-    const { beginErasure, eraseRows, finishErasure } = await import('./erasure/erasure.sql.ts');
     const place = app.orgContext(org);
     expect(await inOrg(place, beginErasure)).toBe('not due');
     await expect(inOrg(place, (tx) => eraseRows(tx, 'audit_log', 1))).rejects.toThrow(/not being erased/);
@@ -405,7 +475,10 @@ describe('an erasure', () => {
     await askErasure();
     expect(await inOrg(place, beginErasure)).toBe('not due');
     const backdate = inOrg(place, (tx) =>
-      tx.updateTable('organisation_erasures').set({ due_at: new Date(0) }).execute(),
+      tx
+        .updateTable('organisation_erasures')
+        .set({ due_at: new Date(0) })
+        .execute(),
     );
     await expect(backdate).rejects.toThrow(/permission denied/);
   });
@@ -413,11 +486,19 @@ describe('an erasure', () => {
   it('is done by a real worker on its day', async () => {
     await askErasure();
     await moveClock();
-    await app.owner.query(`update pgboss.job set start_after = now() where name = 'leaving.erase' and data ->> 'org_id' = $1`, [org]);
+    await app.owner.query(
+      `update pgboss.job set start_after = now() where name = 'leaving.erase' and data ->> 'org_id' = $1`,
+      [org],
+    );
     const worker = await startWorker({ url: app.ownerUrl, log: pino({ level: 'silent' }), handlers });
-    await vi.waitFor(async () => expect(await everyTrace(app.owner, org)).toMatchObject({ erased_organisations: 1 }), 30_000);
+    await vi.waitFor(
+      async () => expect(await everyTrace(app.owner, org)).toMatchObject({ erased_organisations: 1 }),
+      30_000,
+    );
     await vi.waitFor(async () => {
-      const { rows } = await app.owner.query('select erased_at from erased_organisations where id = $1', [org]);
+      const { rows } = await app.owner.query('select erased_at from erased_organisations where id = $1', [
+        org,
+      ]);
       expect(rows[0]?.erased_at).toBeInstanceOf(Date);
     }, 30_000);
     await worker.stop();
@@ -434,9 +515,14 @@ describe('my data', () => {
     expect(json.sessions).toHaveLength(1);
     expect(json.organisations).toMatchObject([{ org_id: org, nom: 'Chez Zoé', role: 'ADMIN' }]);
     expect(json.organisations[0].lignes_a_mon_nom['purchase_orders.created_by']).toBe(1);
-    expect(json.organisations[0].actions.map(({ action }: { action: string }) => action)).toContain('order.sent');
+    expect(json.organisations[0].actions.map(({ action }: { action: string }) => action)).toContain(
+      'order.sent',
+    );
     const text = JSON.stringify(json);
-    const { rows } = await app.owner.query('select s.token, a.password from auth.sessions s join auth.accounts a using (user_id) where user_id = $1', [camille.id]);
+    const { rows } = await app.owner.query(
+      'select s.token, a.password from auth.sessions s join auth.accounts a using (user_id) where user_id = $1',
+      [camille.id],
+    );
     expect(text).not.toContain(rows[0].token);
     expect(text).not.toContain(rows[0].password);
     expect(text).not.toContain(noa.email);
@@ -444,7 +530,8 @@ describe('my data', () => {
 });
 
 describe('deleting an account', () => {
-  const remove = (as: Person, password = PASSWORD) => send('POST', '/auth/user/deletion', { as, body: { password } });
+  const remove = (as: Person, password = PASSWORD) =>
+    send('POST', '/auth/user/deletion', { as, body: { password } });
 
   it('is refused while nobody else could run an organisation, and says which', async () => {
     const chef = await app.signUp();
@@ -466,28 +553,57 @@ describe('deleting an account', () => {
   it('takes the person out of everything, frees the address and leaves what they did', async () => {
     const { order } = await tradedHouse();
     const alone = await app.createOrg(camille, 'Chez Personne');
-    await app.owner.query(`insert into auth.account_events (user_id, event, network) values ($1, 'password_changed', '10.0.0.0')`, [camille.id]);
+    await app.owner.query(
+      `insert into auth.account_events (user_id, event, network) values ($1, 'password_changed', '10.0.0.0')`,
+      [camille.id],
+    );
     expect((await remove(camille)).status).toBe(200);
     expect((await send('GET', '/session')).json.user).toBeNull();
     expect((await send('GET', '/auth/user')).status).toBe(401);
-    const { rows: persons } = await app.owner.query('select name, email, deleted_at from auth.users where id = $1', [camille.id]);
-    expect(persons).toEqual([{ name: deletedAccountName, email: `supprime-${camille.id}@compte.invalid`, deleted_at: expect.any(Date) }]);
-    for (const table of ['sessions', 'accounts', 'account_events', 'two_factors', 'known_places', 'email_proofs']) {
-      const { rows } = await app.owner.query(`select count(*)::int as n from auth.${table} where user_id = $1`, [camille.id]);
+    const { rows: persons } = await app.owner.query(
+      'select name, email, deleted_at from auth.users where id = $1',
+      [camille.id],
+    );
+    expect(persons).toEqual([
+      {
+        name: deletedAccountName,
+        email: `supprime-${camille.id}@compte.invalid`,
+        deleted_at: expect.any(Date),
+      },
+    ]);
+    for (const table of [
+      'sessions',
+      'accounts',
+      'account_events',
+      'two_factors',
+      'known_places',
+      'email_proofs',
+    ]) {
+      const { rows } = await app.owner.query(
+        `select count(*)::int as n from auth.${table} where user_id = $1`,
+        [camille.id],
+      );
       expect(rows[0].n, table).toBe(0);
     }
     // What they did stays, under no name.
-    const { json: audit } = await send('GET', `/audit?entity=purchase_orders&entity_id=${order.id}`, { as: noa });
+    const { json: audit } = await send('GET', `/audit?entity=purchase_orders&entity_id=${order.id}`, {
+      as: noa,
+    });
     expect(JSON.stringify(audit)).toContain(deletedAccountName);
     expect(JSON.stringify(audit)).not.toContain('Camille');
     const { json: team } = await send('GET', '/organization/members', { as: noa });
     expect(team.map(({ user_id }: { user_id: string }) => user_id)).toEqual([noa.id]);
     // Where nobody is left, the erasure waits.
-    const { rows } = await app.owner.query('select cancelled_at from organisation_erasures where org_id = $1', [alone]);
+    const { rows } = await app.owner.query(
+      'select cancelled_at from organisation_erasures where org_id = $1',
+      [alone],
+    );
     expect(rows).toEqual([{ cancelled_at: null }]);
     const again = await app.signUp(camille.email, 'Une autre Camille');
     expect(again.id).not.toBe(camille.id);
-    const refused = await app.call('POST', '/api/auth/sign-in', { body: { email: `supprime-${camille.id}@compte.invalid`, password: PASSWORD } });
+    const refused = await app.call('POST', '/api/auth/sign-in', {
+      body: { email: `supprime-${camille.id}@compte.invalid`, password: PASSWORD },
+    });
     expect(refused.status).not.toBe(200);
   });
 

@@ -10,6 +10,7 @@ import { exportFileName } from '#text/leaving/archive.text.ts';
 import { type Archive, archiveOf } from './archive.ts';
 import { exportJob, forgetExportJob } from './export-jobs.ts';
 import * as exports from './exports.sql.ts';
+import { inPieces } from './pieces.ts';
 
 const DAY = 86_400_000;
 const PART_BYTES = 1024 * 1024;
@@ -79,23 +80,6 @@ const note = (org: OrgContext, writing: exports.Writing, { archive, size, piece 
     if (!(await exports.noteProgress(tx, writing, progress))) throw new Overtaken();
     if (piece) await exports.insertPart(tx, writing, piece.number, piece.bytes);
   });
-
-/** What comes in drops leaves in pieces of one size; the last is smaller. */
-export async function* inPieces(drops: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
-  let waiting: Uint8Array[] = [];
-  let length = 0;
-  for await (const drop of drops) {
-    waiting.push(drop);
-    length += drop.length;
-    if (length < size) continue;
-    const whole = Buffer.concat(waiting);
-    let from = 0;
-    for (; length - from >= size; from += size) yield whole.subarray(from, from + size);
-    waiting = [whole.subarray(from)];
-    length -= from;
-  }
-  if (length > 0) yield Buffer.concat(waiting);
-}
 
 export const giveUpExport = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
