@@ -33,9 +33,7 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   let joined = false;
   let brackets = 0;
   const close = (next: { joined: boolean }, inBrackets = brackets > 0) => {
-    // « mercredi 4 cartons de sacs + les serviettes »: those as they were ordered.
-    if (joined && comesWhole(current) && countsWhatComes(segments.at(-1)))
-      current.unshift({ text: 'ok', start: current[0]?.start ?? 0, end: current[0]?.start ?? 0 });
+    if (joined && countsWhatComes(segments.at(-1))) current = withYes(current);
     if (current.length > 0) segments.push(segmentOf(current, joined, inBrackets));
     current = [];
     joined = next.joined;
@@ -105,8 +103,13 @@ const lacksBefore = (segment: Segment | undefined): boolean =>
 const joinsDays = (items: readonly Item[], at: number): boolean =>
   items[at - 1]?.text === 'D' && /^(?:le )?D(?: [,.;]|$)/.test(join(items.slice(at + 1, at + 4)).text);
 
-const comesWhole = (items: readonly Item[]): boolean =>
-  /^(?:(?:tout|toute|tous|toutes) )?(?:le|la|les|l|vos) M$/.test(join(items).text);
+/** « mercredi 4 cartons de sacs + les serviettes »: those as they were ordered. */
+function withYes(items: Item[]): Item[] {
+  const start = items[0]?.start ?? 0;
+  return /^(?:(?:tout|toute|tous|toutes) )?(?:le|la|les|l|vos) M$/.test(join(items).text)
+    ? [{ text: 'ok', start, end: start }, ...items]
+    : items;
+}
 
 /** How much comes of one line, and nothing of what does not. */
 const countsWhatComes = (segment: Segment | undefined): boolean =>
