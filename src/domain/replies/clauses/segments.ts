@@ -4,7 +4,7 @@ import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import { agrees, denies } from './agreement.ts';
-import { isPredicate } from './predicates.ts';
+import { isPredicate, isWholePredicate } from './predicates.ts';
 import { type Substitute, substituteIn } from './substitutes.ts';
 import { namesUnknown } from './unknown-goods.ts';
 
@@ -247,12 +247,6 @@ function beginsAfterName(
     )
   );
 }
-
-/** Ends like a statement. */
-const isWholePredicate = (text: string): boolean =>
-  /(?:^| )(?:ok|[QPDVRH]|adverbe|bons?|bonnes?|oui|non|ruptures?|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?|complets?|aussi|egalement|idem|pareil|prevue?s?|conformes?|notee?s?|partie?s?|terminee?s?|finie?s?|manquante?s?|manque|seulement|maximum|uniquement|rien|neant|nada|impeccable|nickel|parfait)$/.test(
-    text,
-  );
 
 /** « citrons : jaunes 10 kg »: the name before the colon is said again by one that tells more. */
 const withoutHeads = (mentions: readonly LinesMeant[]): readonly LinesMeant[] =>
