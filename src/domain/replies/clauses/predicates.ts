@@ -69,3 +69,9 @@ function says(text: string, whole?: string): boolean {
     )
   );
 }
+
+/** Ends like a statement. */
+export const isWholePredicate = (text: string): boolean =>
+  /(?:^| )(?:ok|[QPDVRH]|adverbe|bons?|bonnes?|oui|non|ruptures?|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?|complets?|aussi|egalement|idem|pareil|prevue?s?|conformes?|notee?s?|partie?s?|terminee?s?|finie?s?|manquante?s?|manque|seulement|maximum|uniquement|rien|neant|nada|impeccable|nickel|parfait)$/.test(
+    text,
+  );

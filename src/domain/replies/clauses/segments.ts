@@ -4,7 +4,7 @@ import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import { agrees, denies } from './agreement.ts';
-import { isPredicate } from './predicates.ts';
+import { isPredicate, isWholePredicate } from './predicates.ts';
 import { type Substitute, substituteIn } from './substitutes.ts';
 import { namesUnknown } from './unknown-goods.ts';
 
@@ -33,9 +33,7 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   let joined = false;
   let brackets = 0;
   const close = (next: { joined: boolean }, inBrackets = brackets > 0) => {
-    // « mercredi 4 cartons de sacs + les serviettes »: those as they were ordered.
-    if (joined && comesWhole(current) && countsWhatComes(segments.at(-1)))
-      current.unshift({ text: 'ok', start: current[0]?.start ?? 0, end: current[0]?.start ?? 0 });
+    if (joined && countsWhatComes(segments.at(-1))) current = withYes(current);
     if (current.length > 0) segments.push(segmentOf(current, joined, inBrackets));
     current = [];
     joined = next.joined;
@@ -105,8 +103,13 @@ const lacksBefore = (segment: Segment | undefined): boolean =>
 const joinsDays = (items: readonly Item[], at: number): boolean =>
   items[at - 1]?.text === 'D' && /^(?:le )?D(?: [,.;]|$)/.test(join(items.slice(at + 1, at + 4)).text);
 
-const comesWhole = (items: readonly Item[]): boolean =>
-  /^(?:(?:tout|toute|tous|toutes) )?(?:le|la|les|l|vos) M$/.test(join(items).text);
+/** « mercredi 4 cartons de sacs + les serviettes »: those as they were ordered. */
+function withYes(items: Item[]): Item[] {
+  const start = items[0]?.start ?? 0;
+  return /^(?:(?:tout|toute|tous|toutes) )?(?:le|la|les|l|vos) M$/.test(join(items).text)
+    ? [{ text: 'ok', start, end: start }, ...items]
+    : items;
+}
 
 /** How much comes of one line, and nothing of what does not. */
 const countsWhatComes = (segment: Segment | undefined): boolean =>
@@ -244,12 +247,6 @@ function beginsAfterName(
     )
   );
 }
-
-/** Ends like a statement. */
-const isWholePredicate = (text: string): boolean =>
-  /(?:^| )(?:ok|[QPDVRH]|adverbe|bons?|bonnes?|oui|non|ruptures?|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?|complets?|aussi|egalement|idem|pareil|prevue?s?|conformes?|notee?s?|partie?s?|terminee?s?|finie?s?|manquante?s?|manque|seulement|maximum|uniquement|rien|neant|nada|impeccable|nickel|parfait)$/.test(
-    text,
-  );
 
 /** « citrons : jaunes 10 kg »: the name before the colon is said again by one that tells more. */
 const withoutHeads = (mentions: readonly LinesMeant[]): readonly LinesMeant[] =>

@@ -1,4 +1,5 @@
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
+import { unitOf } from '#domain/replies/values/units.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Lines named by the words up to `to`. */
@@ -29,6 +30,14 @@ export function typeAt(words: readonly string[], at: number, { lines }: Vocabula
     meaning: { kind: 'lines', lines: holders, ambiguous: false, sure: false, foreign: false },
   };
 }
+
+/** « les burgers de 180 »: a figure of the name, with no unit behind it. */
+export const figureLedTo = (words: readonly string[], at: number): string | null =>
+  /^(?:de|d)$/.test(words[at] ?? '') &&
+  /^\d/.test(words[at + 1] ?? '') &&
+  unitOf(words[at + 2] ?? '') === null
+    ? (words[at + 1] ?? null)
+    : null;
 
 /** « 33 cm : 10 paquets ». */
 const isHead = (words: readonly string[], at: number): boolean =>

@@ -1,7 +1,7 @@
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
-import { type Mention, typeAt } from './figure-names.ts';
+import { figureLedTo, type Mention, typeAt } from './figure-names.ts';
 import { isForeign } from './foreign.ts';
 import { isGoodToo, isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
@@ -235,16 +235,9 @@ function figureAt(words: readonly string[], at: number, pieces: readonly Piece[]
   if (words[at] === 'n' && words[at + 1] === '°' && /^\d/.test(words[at + 2] ?? '')) {
     return { figure: words[at + 2] ?? '', to: at + 3 };
   }
-  // « les burgers de 180 »
-  const isLedTo =
-    /^(?:de|d)$/.test(words[at] ?? '') &&
-    /^\d/.test(words[at + 1] ?? '') &&
-    unitOf(words[at + 2] ?? '') === null;
-  if (isLedTo) {
-    const of = words[at + 1] ?? '';
-    const holds = pieces.at(-1)?.found.lines.some((line) => lines[line]?.figures.has(of));
-    return holds ? { figure: of, to: at + 2 } : null;
-  }
+  const ledTo = figureLedTo(words, at) ?? '';
+  if (ledTo !== '' && pieces.at(-1)?.found.lines.some((line) => lines[line]?.figures.has(ledTo)))
+    return { figure: ledTo, to: at + 2 };
   const figure = words[at] ?? '';
   if (!/^\d/.test(figure)) return null;
   const holding = pieces.at(-1)?.found.lines.some((line) => lines[line]?.figures.has(figure));

@@ -76,7 +76,8 @@ const comesElsewhere = (facts: readonly SaidOfLine[]): boolean =>
       kind === 'missing' &&
       facts.some(
         (one) =>
-          ((one.kind === 'settle' && one.qty > 0) || one.kind === 'as_ordered') &&
+          one.kind === 'settle' &&
+          one.qty > 0 &&
           one.sentence === sentence &&
           one.part !== undefined &&
           one.part !== part &&

@@ -141,6 +141,9 @@ const isOldPrice = (amount: number, { lines }: Situation): boolean =>
 const OF_ITS_MAKE =
   /(?:^| )(?:vien(?:t|nent|dra|dront) (?:de|d|du|des)|origine|provenance|calibre|marque|format|conditionn[a-z]*|etiquet[a-z]*|emball[a-z]*|(?:est|sont|reste|restent|sera|seront) (?:(?:encore|un peu|tres|plus|moins|assez|bien|vraiment) )*(?:dure?s?|mure?s?|petite?s?|gros|grosses?|belles?|beaux?|superbes?|magnifiques?|fermes?|top qualite))(?: |$)/;
 
+/** « vos fûts sont consignés 30 € pièce ». */
+const OF_DEPOSITS = /(?:^| )(?:consign|deconsign|caution)[a-z]*(?: |$)/;
+
 const isAgainst = ({ text }: Segment): boolean =>
   /^(?:mais|parcontre|attention|juste|seule?|malheureusement|desole|helas|sauf)(?: |$)/.test(text);
 
@@ -152,8 +155,7 @@ export function leftOver(
 ): Fact[] {
   const mood = moodOfAll(tone);
   if (mood === 'question') return [];
-  // « vos fûts sont consignés 30 € pièce »
-  if (segments.every(({ text }) => /(?:^| )(?:consign|deconsign|caution)[a-z]*(?: |$)/.test(text))) return [];
+  if (segments.every(({ text }) => OF_DEPOSITS.test(text))) return [];
   if (mood) return tell(situation, open(lines, mood));
   const isDenied = segments.some(({ text }) => denies(text));
   const risky =

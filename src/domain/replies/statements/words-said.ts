@@ -39,16 +39,7 @@ export function wordFacts(
   const ofRest = OF_REST.test(text) ? ({ of_rest: true } as const) : {};
   const later =
     day && isLater(day.day, situation) && !isOfOther(items, day) && !RESTOCK.test(text) && !isPriced;
-  if (
-    later &&
-    (DELIVERS.test(text) ||
-      isOut ||
-      agrees(text) ||
-      /^(?:(?:le|la|les|l|pour|et|mais|seulement|que) )*(?:M (?:: )?)?(?:pas avant |seulement |uniquement )?D(?: (?:seulement|uniquement|au plus tot|adverbe))?$/.test(
-        text,
-      ) ||
-      LAST_PART.test(text))
-  )
+  if (later && (DELIVERS.test(text) || isOut || agrees(text) || ONLY_THEN.test(text) || LAST_PART.test(text)))
     return [{ kind: 'later', line, qty: null, day: day.day, ...ofRest }];
   if (isPutOff(text)) return [{ kind: 'later', line, qty: null, day: day?.day ?? null, ...ofRest }];
   if (/(?:^| )(?:remplac[a-z]*|substitu[a-z]*)(?: |$)/.test(text) && !denies(text) && !isOut)
@@ -97,6 +88,9 @@ const isOfPricesOnly = (text: string): boolean =>
 const GOES_ALONG =
   /(?:^| )(?:avec$|avec (?:(?:le|la|les|l|tout|toute|tous|toutes|vos|votre|aussi) )*M|(?:part|partent|vient|viennent|arrivent?|livree?s?) avec)(?: |$)/;
 
+/** « munster : le 15 seulement ». */
+const ONLY_THEN =
+  /^(?:(?:le|la|les|l|pour|et|mais|seulement|que) )*(?:M (?:: )?)?(?:pas avant |seulement |uniquement )?D(?: (?:seulement|uniquement|au plus tot|adverbe))?$/;
 const OF_REST = /^(?:(?:et|puis|mais|tout) )*(?:le|les|un) (?:solde|reliquats?|complement)(?: |$)/;
 
 /** « en reliquat », « reporté »; but « je solde la ligne » closes it. */
