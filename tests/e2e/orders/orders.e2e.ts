@@ -4,7 +4,7 @@ import type { Role } from '#domain/access/permissions.ts';
 import { addDays } from '#domain/kernel/days/local-date.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
-import { formatDate, formatDayInSentence } from '#text/kernel/format.ts';
+import { formatDate, formatDayInSentence, formatNearDate } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { sendOrderText } from '#text/orders/order-detail.text.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
@@ -140,7 +140,7 @@ describe.each([
     const number = `BC-${today().slice(0, 4)}-00001`;
     await shown(page, number).waitFor();
     await shown(page, '69,25').waitFor();
-    await shown(page, formatDate(today())).waitFor();
+    await shown(page, formatNearDate(today(), today())).waitFor();
 
     await openMenu(page, { order_number: number });
     await page.getByRole('menuitem', { name: ordersText.edit }).click();

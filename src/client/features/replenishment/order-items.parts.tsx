@@ -73,11 +73,7 @@ function Lines({ items, onDone, onClose }: LinesProps) {
       width="form"
     >
       <p className="mb-4 text-body text-ink-2">{text.intro}</p>
-      <div className="flex flex-col gap-5">
-        {[...Map.groupBy(sold, ({ supplier_id }) => supplier_id)].map(([id, ofSupplier]) => (
-          <OfSupplier key={id} lines={ofSupplier} list={list} />
-        ))}
-      </div>
+      <BySupplier lines={sold} list={list} />
       {unsold.length > 0 && <WithoutSupplier lines={unsold} />}
       {sold.length > 0 && (
         <dl>
@@ -93,6 +89,14 @@ function Lines({ items, onDone, onClose }: LinesProps) {
 }
 
 type OfSupplierProps = { lines: readonly ItemToOrder[]; list: ChosenList<ItemToOrder> };
+
+const BySupplier = ({ lines, list }: OfSupplierProps) => (
+  <div className="flex flex-col gap-5">
+    {[...Map.groupBy(lines, ({ supplier_id }) => supplier_id)].map(([id, ofSupplier]) => (
+      <OfSupplier key={id} lines={ofSupplier} list={list} />
+    ))}
+  </div>
+);
 
 function OfSupplier({ lines, list }: OfSupplierProps) {
   const name = lines[0]?.supplier_name ?? '';

@@ -34,7 +34,7 @@ test('each dish leads to its recipe, its portions to what the till told, and the
   const [, row, total] = screen.getAllByRole('row');
   if (!row || !total) throw new Error('Rows are missing');
   expect(cellsOf(row)).toEqual([
-    ...['Tartine', '14', '63,63 €', '0,80 €', '3,75 €', '82,4 %', '52,43 €', '100 %', 'nouveau', ''],
+    ...['Tartine', '14', '63,63 €', '0,80 €', '3,75 €', '82,4 %', '52,43 €', '100,0 %', 'nouveau', ''],
   ]);
   expect(within(row).getByRole('link', { name: 'Tartine' }).getAttribute('href')).toBe('/recipes/r1');
   expect(within(row).getByRole('link', { name: '14' }).getAttribute('href')).toBe('/?tab=ventes&plat=r1');

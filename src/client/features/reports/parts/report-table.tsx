@@ -190,21 +190,31 @@ function TwoLineRows<Row>({ columns, sorted, caption, rowLink, struck, totals }:
           </li>
         ))}
       </ul>
-      {totals && (
-        <div className="total-line flex items-baseline gap-3 px-4 py-3 font-semibold text-body">
-          <span className="flex-1">{totals[name.id]}</span>
-          <span className="flex flex-col items-end">
-            {at('status')
-              .filter(({ id }) => totals[id])
-              .map(({ id, head }, _place, all) => (
-                <span key={id}>
-                  {all.length > 1 && <span className="font-normal text-hint text-ink-2">{head} </span>}
-                  {totals[id]}
-                </span>
-              ))}
-          </span>
-        </div>
-      )}
+      {totals && <TotalsOnPhone first={name} sums={at('status')} totals={totals} />}
     </>
+  );
+}
+
+type TotalsOnPhoneProps<Row> = {
+  first: Column<Row>;
+  sums: readonly Column<Row>[];
+  totals: Readonly<Record<string, ReactNode>>;
+};
+
+/** Where there are several sums, each says which it is. */
+function TotalsOnPhone<Row>({ first, sums, totals }: TotalsOnPhoneProps<Row>) {
+  const told = sums.filter(({ id }) => totals[id]);
+  return (
+    <div className="total-line flex items-baseline gap-3 px-4 py-3 font-semibold text-body">
+      <span className="flex-1">{totals[first.id]}</span>
+      <span className="flex flex-col items-end">
+        {told.map(({ id, head }) => (
+          <span key={id}>
+            {told.length > 1 && <span className="font-normal text-hint text-ink-2">{head} </span>}
+            {totals[id]}
+          </span>
+        ))}
+      </span>
+    </div>
   );
 }
