@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/all-contracts.ts';
 import { DIRECTIONS, type Direction, SORTS } from '#domain/kernel/lists/sorting.ts';
-import { inOrg } from '#server/platform/db/in-org.ts';
+import { claimLinesSheet } from '#server/features/claims/export/claim-lines-sheet.ts';
+import { countLinesSheet } from '#server/features/counts/export/count-lines-sheet.ts';
+import { orderLinesSheet } from '#server/features/orders/export/order-lines-sheet.ts';
+import { receiptLinesSheet } from '#server/features/receipts/export/receipt-lines-sheet.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { type Explained, type Planning, watchPlans } from '../support/server/plans.ts';
 import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';
 import { GROWING, growRestaurant, rowId } from '../support/story/grown/grown-restaurant.ts';
@@ -180,6 +184,29 @@ const NO_LISTS = [
   ...['/alerts/digest', '/pos-profiles', '/tills', '/mailbox', '/recipes/summary', '/dev/demo-data'],
 ];
 
+/** Every file that has a row for each line, and how many of what they belong to are a page: here each has one line. */
+const LINE_SHEETS: readonly { sheet: (of: OrgContext) => LineSheet; atOnce: number }[] = [
+  { sheet: (of) => orderLinesSheet(of, { search: '' }), atOnce: 50 },
+  { sheet: (of) => receiptLinesSheet(of, {}), atOnce: 50 },
+  { sheet: (of) => claimLinesSheet(of, { group: 'done' }), atOnce: 50 },
+  { sheet: countLinesSheet, atOnce: 2 },
+];
+type LineSheet = {
+  rows: AsyncIterable<unknown>;
+  count: (tx: OrgTx, most: number) => Promise<number>;
+};
+
+async function firstOf(rows: AsyncIterable<unknown>, most: number): Promise<number> {
+  let read = 0;
+  for await (const _row of rows) {
+    read += 1;
+    if (read === most) break;
+  }
+  return read;
+}
+
+const expectSome = (found: number): void => expect(found).toBeGreaterThan(1);
+
 /** Served with the costs of turning disks, which are PostgreSQL's own, and with those of the embedded one. */
 const SERVED = 'set enable_seqscan = off';
 const DEAR: Planning = { set: `${SERVED}; set random_page_cost = 4` };
@@ -259,6 +286,20 @@ describe.each([
           );
         }
       }
+    }
+    expect(wrong).toEqual([]);
+  }, 300_000);
+
+  it('nor does a file of lines, page after page of what they belong to', async () => {
+    const served = [DEAR, to === 100_000 ? COUNTED : CHEAP];
+    const wrong: string[] = [];
+    for (const { sheet, atOnce } of LINE_SHEETS) {
+      const { rows, count } = sheet(app.orgContext(org));
+      const counting = () => inOrg(app.orgContext(org), (tx) => count(tx, atOnce)).then(expectSome);
+      const reading = () => firstOf(rows, atOnce + 1).then(expectSome);
+      wrong.push(...(await plans.during(served, counting)).flatMap(problems));
+      const ways = to === 500 ? served : [...served, BARE];
+      wrong.push(...(await plans.during(ways, reading)).flatMap(problems));
     }
     expect(wrong).toEqual([]);
   }, 300_000);

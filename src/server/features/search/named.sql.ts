@@ -4,6 +4,7 @@ import { type Sought, spacedWords } from '#domain/kernel/search/words.ts';
 import { COUNTED_MAX, FOUND_MAX } from '#domain/search/limits.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { isFound, rankOfFound } from '#server/platform/db/lists/words-found.ts';
+import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { SoughtEverywhere } from './sought.ts';
 
 /** From so many of them the search goes on to orders, lots and receipts. */
@@ -96,7 +97,10 @@ const led = (
   (select id from ${sql.ref(table)} where deleted_at is not null and ${bears('search_text', words)} limit ${LED_MAX})
 ) known), '[]'::json)`;
 
-/** In words that are ever others, so planned each time: small for that. */
+/**
+ * One text for as many words as were typed: that of a single word, which is what most people type, is short enough for its
+ * plan to be kept. Everything is read in the order of an index, whatever the words are.
+ */
 export async function readNamed(
   tx: OrgTx,
   { words, everyZone }: SoughtEverywhere,
@@ -104,7 +108,7 @@ export async function readNamed(
 ): Promise<Named> {
   const { rows } = await sql<Named>`
     with ${found(words)}, ${who === 'with_team' ? team(words) : NO_TEAM}, ${zonesNamed(words, everyZone)}
-    select ${best('goods', 'best_goods')} as items, ${best('sellers', 'best_sellers')} as suppliers,
+    select ${PREPARED} ${best('goods', 'best_goods')} as items, ${best('sellers', 'best_sellers')} as suppliers,
       ${best('dishes', 'best_dishes')} as recipes,
       json_build_object('count', ${count('team')}, 'rows', coalesce((select json_agg(t) from (
         select * from team order by rank, name, id limit ${FOUND_MAX}) t), '[]'::json)) as people,

@@ -17,7 +17,7 @@ export const searchEverywhere = (org: OrgContext, q: string) =>
   inOrg(org, async (tx) => {
     const request = readRequest(q);
     const sought = soughtEverywhere(request, org);
-    const named = await readNamed(tx, sought, whoIsSought(org));
+    const named = await findNamed(tx, org, sought);
     const doubtful = nothingNamed(named) ? wordsInDoubt(request) : [];
     const [found, names] = await Promise.all([
       findFrom(tx, org, { sought, named }),
@@ -27,15 +27,17 @@ export const searchEverywhere = (org: OrgContext, q: string) =>
     const meant = meantInstead(request, doubtful, names);
     if (meant === null) return told(org, found, null);
     const instead = wordsAlone(sought, meant.words);
-    const namedInstead = await readNamed(tx, instead, whoIsSought(org));
+    const namedInstead = await findNamed(tx, org, instead);
     const again = await findFrom(tx, org, { sought: instead, named: namedInstead });
     return told(org, again, isEmpty(again) ? null : meant.said);
   });
 
 type Found = Awaited<ReturnType<typeof findFrom>>;
 
-const whoIsSought = ({ role }: OrgContext) =>
-  role !== null && can(role, 'users.manage') ? 'with_team' : 'without_team';
+const findNamed = (tx: OrgTx, { role }: OrgContext, sought: SoughtEverywhere): Promise<Named> =>
+  planOnce(tx, () =>
+    readNamed(tx, sought, role !== null && can(role, 'users.manage') ? 'with_team' : 'without_team'),
+  );
 
 /** All else starts from what has a name, and is asked for at once. */
 async function findFrom(
