@@ -70,7 +70,7 @@ describe('a network that fails', () => {
     server.mockImplementationOnce(down).mockImplementation(async () => answer({ id: 'a' }));
     writeSelectedOrg('org-halles');
     const created = client.orders.create({ qty: 2 });
-    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1), 30_000);
     writeSelectedOrg('org-other');
     await vi.runAllTimersAsync();
     await expect(created).resolves.toEqual({ id: 'a' });

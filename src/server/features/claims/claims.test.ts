@@ -353,7 +353,7 @@ describe('its e-mail', () => {
     const { status, json } = await command(id, 'mail', { version: preview.version });
     expect([status, json.mails.length, json.mail_state]).toEqual([200, 1, 'queued']);
     await vi.waitFor(async () => expect((await claim(id)).mail_state).toBe('sent'), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 50,
     });
     const mails = await Promise.all(server.received.map(parseRaw));
@@ -402,7 +402,7 @@ describe('its e-mail', () => {
     const worker = await startMailWorker(app, smtp(server.url));
     toStop.push(() => worker.stop());
     await command((await claimed()).id, 'mail', { version: 1, subject: 'Autre' });
-    await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(0), { timeout: 20_000 });
+    await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(0), { timeout: 60_000 });
     const subjects = (await Promise.all(server.received.map(parseRaw))).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject?.startsWith('Réclamation'))).toEqual([]);
   });
@@ -420,7 +420,7 @@ describe('its e-mail', () => {
     const worker = await startMailWorker(app, smtp(server.url));
     toStop.push(() => worker.stop());
     await vi.waitFor(async () => expect((await claim(id)).mails[0].status).toBe('withdrawn'), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 50,
     });
     expect((await claim(id)).status).toBe('DROPPED');
@@ -471,7 +471,7 @@ describe('its e-mail', () => {
     const worker = await startMailWorker(app, smtp(refusing.url));
     const { json } = await command(id, 'mail', { version: 1 });
     await vi.waitFor(async () => expect((await claim(id)).mail_state).toBe('failed'), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 50,
     });
     await worker.stop();

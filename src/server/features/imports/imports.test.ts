@@ -713,7 +713,7 @@ describe('the yes', () => {
         );
         expect(rows).toHaveLength(1);
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
     expect(await written(org)).toEqual({ items: 0, prices: 0, suppliers: 0, applied: 0 });
     await app.owner.query('drop trigger fail_for_test on item_prices');

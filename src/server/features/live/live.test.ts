@@ -91,12 +91,12 @@ describe('an open screen', () => {
   it('that was read before is told what changed since then, first of all', async () => {
     const org = await app.createOrg(owner);
     // The server has listened for long enough to know.
-    await vi.waitFor(async () => expect((await watch(org, { since: 0 })).status).toBe(200));
+    await vi.waitFor(async () => expect((await watch(org, { since: 0 })).status).toBe(200), 30_000);
     await inOrg({ ...app.orgContext(org), changes: ['orders'] }, async () => {});
     const late = await watch(org, { since: 1 });
     await late.hears('orders');
     const longAway = await watch(org, { since: 3000 });
-    await vi.waitFor(() => expect(longAway.told[0]).toEqual([...TOPICS]));
+    await vi.waitFor(() => expect(longAway.told[0]).toEqual([...TOPICS]), 30_000);
   });
 
   it('is told everything when the server could not listen for a while', async () => {
@@ -123,7 +123,7 @@ it('whatever the node it was changed on', async () => {
   await screen.hears('suppliers');
   // A server that stops does not wait for open screens.
   await node.close();
-  await vi.waitFor(() => expect(screen.state.over).toBe(true));
+  await vi.waitFor(() => expect(screen.state.over).toBe(true), 30_000);
 });
 
 describe('who may follow', () => {
@@ -142,7 +142,7 @@ describe('who may follow', () => {
     const removed = await app.call('DELETE', `/api/organization/members/${cook.id}`, { as: owner, org });
     expect(removed.status, removed.text).toBe(200);
     await screen.hears('members');
-    await vi.waitFor(() => expect(screen.state.over).toBe(true));
+    await vi.waitFor(() => expect(screen.state.over).toBe(true), 30_000);
     expect((await watch(org, { as: cook })).status).toBe(403);
   });
 

@@ -253,7 +253,7 @@ describe('the team', () => {
       const leaving = [first, second].map((person) =>
         send(person, 'POST', '/api/organization/leave', { at }),
       );
-      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 60_000 });
       await holder.query('commit');
       expect((await Promise.all(leaving)).map(({ status }) => status).sort()).toEqual([200, 409]);
     } finally {

@@ -202,7 +202,7 @@ it('a first unit waits for recipes before it takes the item, so that neither wai
            and database = (select oid from pg_database where datname = current_database())`,
       );
       expect(rowCount).toBe(1);
-    });
+    }, 30_000);
     await cook.query('select from items where id = $1 for key share nowait', [id]);
     await cook.query('rollback');
     expect((await named).status).toBe(200);
