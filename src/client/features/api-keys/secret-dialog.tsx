@@ -62,16 +62,22 @@ export function SecretDialog({ made: { key, secret }, onClose }: { made: NewKey;
           </p>
         </div>
       </div>
-      <ConfirmDialog
-        action={commonText.close}
-        onConfirm={onClose}
-        onOpenChange={setAsking}
-        open={asking}
-        title={text.leaveTitle}
-        tone="danger"
-      >
-        {text.leaveConfirm}
-      </ConfirmDialog>
+      <LeaveQuestion onAnswer={setAsking} onLeave={onClose} open={asking} />
     </Dialog>
   );
 }
+
+type LeaveQuestionProps = { open: boolean; onAnswer: (open: boolean) => void; onLeave: () => void };
+
+const LeaveQuestion = ({ open, onAnswer, onLeave }: LeaveQuestionProps) => (
+  <ConfirmDialog
+    action={commonText.close}
+    onConfirm={onLeave}
+    onOpenChange={onAnswer}
+    open={open}
+    title={text.leaveTitle}
+    tone="danger"
+  >
+    {text.leaveConfirm}
+  </ConfirmDialog>
+);

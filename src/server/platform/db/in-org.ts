@@ -21,7 +21,7 @@ export type PlatformTx = Scoped<'platform'>;
 export type AnyTx = OrgTx | UserTx | PlatformTx;
 
 /** `held`: what it changes is committed only while the key lives. A job goes on with what was accepted. */
-export type ActingKey = { id: string; held: boolean };
+type ActingKey = { id: string; held: boolean };
 
 /** Who acts, where, and when: what an action needs to know of the request. */
 export type OrgContext = {
