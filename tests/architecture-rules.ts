@@ -48,7 +48,7 @@ const ORDER_STATUS = 'src/server/features/orders/order-status.sql.ts';
 const ORDER_MOVES = 'src/server/features/orders/order-moves.ts';
 
 /** What a platform or a visual primitive may know of the rules: nothing about the trade. */
-const NEUTRAL_RULES = ['kernel', 'access'];
+const NEUTRAL_RULES = ['kernel', 'access', 'billing'];
 
 /** Written from the schema, whole: its columns hold words of the trade. */
 export const GENERATED = ['src/server/platform/db/tables.ts'];

@@ -2,9 +2,9 @@ import { AppError } from '#domain/kernel/errors.ts';
 
 /** One plan, for all restaurants, people and orders of an account (specification section 9). */
 export const PRICE_CENTS = 4900;
-export const TRIAL_DAYS = 14;
+const TRIAL_DAYS = 14;
 /** A bank may refuse once, a card expire: so long the kitchen goes on while somebody sees to it. */
-export const GRACE_DAYS = 7;
+const GRACE_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 const plusDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
@@ -34,7 +34,7 @@ export type CoverState = (typeof COVER_STATES)[number];
 /** `until` is the end of this state where it ends by itself, and where it is over, when that was. */
 export type Cover = { state: CoverState; until: Date; days_left: number; writable: boolean };
 
-export const trialEnd = ({ trial_started_at }: Pick<BillingAccount, 'trial_started_at'>): Date =>
+const trialEnd = ({ trial_started_at }: Pick<BillingAccount, 'trial_started_at'>): Date =>
   plusDays(trial_started_at, TRIAL_DAYS);
 
 /** The one answer to how long an organisation may be written to: never less than the trial, whatever happens in it. */

@@ -76,6 +76,10 @@ export const billingText = french({
   amountOf: (cents: number, isTest: boolean) => (isTest ? `${euros(cents)} (essai)` : euros(cents)),
 });
 
+const READ_ONLY_DETAIL = french(
+  'Tout reste lisible et exportable ; réceptions et pertes s’enregistrent encore.',
+);
+
 export const bannerText = french({
   label: 'Abonnement',
   sentences: (state: CoverState, day: string, daysLeft: number): { title: string; detail: string } => {
@@ -104,8 +108,6 @@ export const bannerText = french({
   subscribe: 'S’abonner',
   dismiss: 'Masquer jusqu’à demain',
 });
-
-const READ_ONLY_DETAIL = 'Tout reste lisible et exportable ; réceptions et pertes s’enregistrent encore.';
 
 export const checkoutText = french({
   title: 'Paiement de l’abonnement',

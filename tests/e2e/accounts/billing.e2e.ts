@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { TEST_CARDS } from '#domain/billing/test-cards.ts';
 import { bannerText, checkoutText, testModeText, billingText as text } from '#text/billing/billing.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
@@ -121,7 +122,7 @@ test('a card that is refused changes nothing, and the pages hold nothing that ax
   await expectAccessibleInEveryLook(page, button(page, text.subscribe));
   await button(page, text.subscribe).click();
   await heading(page, checkoutText.title).waitFor();
-  await page.getByText(checkoutText.cards.declined.label, { exact: true }).click();
+  await page.getByRole('radio').nth(TEST_CARDS.indexOf('declined')).click();
   await button(page, checkoutText.pay).click();
   await page.getByText(errorSentence('CARD_DECLINED', {})).first().waitFor();
   await expectAccessibleInEveryLook(page, button(page, checkoutText.pay));

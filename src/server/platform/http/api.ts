@@ -77,10 +77,7 @@ export async function serveApi(
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: JSON_LIMIT },
-    async (request: FastifyRequest, bytes: Buffer) => {
-      if (request.routeOptions.config.meta?.keepsBytes) request.bytes = bytes;
-      return readJson(bytes);
-    },
+    async (request: FastifyRequest, bytes: Buffer) => readJson(kept(request, bytes)),
   );
   await acceptForms(app);
 
@@ -143,6 +140,11 @@ export async function serveApi(
       handler: serve,
     });
   });
+}
+
+function kept(request: FastifyRequest, bytes: Buffer): Buffer {
+  if (request.routeOptions.config.meta?.keepsBytes) request.bytes = bytes;
+  return bytes;
 }
 
 const isApi = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url);

@@ -5,7 +5,7 @@ import type { TestCard } from '#domain/billing/test-cards.ts';
 /** The page where somebody pays, for as long as it is open. */
 export type Checkout = { id: string; url: string; until: Date };
 
-export type CheckoutOrder = {
+type CheckoutOrder = {
   account_id: string;
   email: string;
   amount_cents: number;
