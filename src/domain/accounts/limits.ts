@@ -29,6 +29,3 @@ export const RECOVERY_CODES = 10;
 /** A phone, a computer, a key on the key ring, and those that one forgot. */
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
-
-/** A token of a program cannot be revoked: it is over soon. */
-export const TOKEN_SECONDS = 300;

@@ -105,7 +105,7 @@ export const passwordChangedMail = french(
       paragraph(
         otherWays === 'removed'
           ? 'La double authentification et les autres moyens de connexion ont été retirés, car rien ne montrait qu’ils venaient de vous. Vous pouvez les remettre depuis votre profil.'
-          : 'Vos clés d’accès et votre double authentification, si vous en avez, restent valables : vérifiez-les dans votre profil.',
+          : 'Vos autres moyens de connexion, clés d’accès comprises, restent valables : vérifiez-les dans votre profil.',
       ),
       paragraph('Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :'),
       button('Choisir un nouveau mot de passe', resetUrl),

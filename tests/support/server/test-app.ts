@@ -25,18 +25,7 @@ export const PASSWORD = 'poivre-et-sel-42';
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 export type Person = { id: string; email: string; cookie: string };
 
-/** A database of its own, cloned from the migrated template, and the whole server listening on it. */
-export async function startTestApp({
-  devPages = true,
-  trustProxy = false,
-  smtpUrl,
-  mailServers,
-  clock,
-  port = 0,
-  signOn,
-  appUrl = 'http://localhost',
-  log = createLogger('silent'),
-}: {
+type TestSettings = {
   devPages?: boolean;
   /** '127.0.0.1': `x-forwarded-for` then says where a call comes from (support/browser/visitor.ts). */
   trustProxy?: string | false;
@@ -52,7 +41,20 @@ export async function startTestApp({
   /** Its own name in links; passkeys and single sign-on hold for this address alone. */
   appUrl?: string;
   log?: ReturnType<typeof createLogger>;
-} = {}) {
+};
+
+/** A database of its own, cloned from the migrated template, and the whole server listening on it. */
+export async function startTestApp({
+  devPages = true,
+  trustProxy = false,
+  smtpUrl,
+  mailServers,
+  clock,
+  port = 0,
+  signOn,
+  appUrl = 'http://localhost',
+  log = createLogger('silent'),
+}: TestSettings = {}) {
   const { ownerUrl, drop } = await cloneDatabase();
   // The patience of jobs: beside other work, a transaction of milliseconds can wait seconds for its turn.
   const pool = createPool(ownerUrl, { max: 10, purpose: 'jobs', settings: PLANNING });

@@ -1,6 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TOKEN_SECONDS } from '#domain/accounts/limits.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
@@ -11,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const TOKEN_SECONDS = 300;
 const ours = { issuer: 'http://localhost', audience: 'http://localhost' };
 const tokenOf = async (person: Person) =>
   (await app.call('GET', '/api/auth/token', { as: person })).json as { token: string; expires_at: string };

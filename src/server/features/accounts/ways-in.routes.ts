@@ -3,12 +3,12 @@ import {
   myWaysInContract,
   otherSignInContract,
 } from '#contract/accounts/ways-in.contract.ts';
+import * as identities from '#server/features/accounts/identities/identities.actions.ts';
+import { beginSignOn, finishSignOn } from '#server/features/accounts/identities/sign-on.actions.ts';
+import * as passkeys from '#server/features/accounts/passkeys/passkeys.actions.ts';
 import { open, signedIn } from '#server/platform/http/implement.ts';
 import { visitOf } from './accounts.context.ts';
 import { sendReauthenticationCode } from './confirming.ts';
-import * as identities from './identities/identities.actions.ts';
-import { beginSignOn, finishSignOn } from './identities/sign-on.actions.ts';
-import * as passkeys from './passkeys/passkeys.actions.ts';
 import { issueToken } from './tokens.ts';
 
 const visitors = open(otherSignInContract);

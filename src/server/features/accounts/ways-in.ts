@@ -1,9 +1,9 @@
 import { ensure } from '#domain/kernel/errors.ts';
+import { identityOf } from '#server/features/accounts/identities/identities.sql.ts';
+import { listPasskeys } from '#server/features/accounts/passkeys/passkeys.sql.ts';
 import type { AnyTx } from '#server/platform/db/in-org.ts';
 import type { Visit } from './accounts.context.ts';
 import { passwordHashOf } from './accounts.sql.ts';
-import { identityOf } from './identities/identities.sql.ts';
-import { listPasskeys } from './passkeys/passkeys.sql.ts';
 
 /** After something was taken away, in the same transaction and with the person locked: of two at once, one stays. */
 export async function ensureOtherWayIn(tx: AnyTx, { signOn }: Visit, userId: string): Promise<void> {

@@ -3,7 +3,6 @@ import { passkey } from '@better-auth/passkey';
 import { APIError, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type { Role } from '#domain/access/permissions.ts';
-import { TOKEN_SECONDS } from '#domain/accounts/limits.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { cookieName } from './cookies.ts';
 import { openSessionPlugin } from './open-session.ts';
@@ -109,6 +108,7 @@ const passkeys = (appUrl: string) =>
   });
 
 const DAY = 86_400;
+const TOKEN_SECONDS = 300;
 
 /**
  * What a program shows elsewhere for the person who gave it out. Nobody can take one back, so it is over soon; a key signs

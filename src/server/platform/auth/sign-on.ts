@@ -1,7 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import { decodeJwt } from 'jose';
-import { FULL_NAME_MAX } from '#domain/accounts/limits.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import { type AuthSettings, libraryOptions } from './auth.ts';
 
@@ -124,8 +123,11 @@ function providerConfig({ appUrl }: AuthSettings, { issuer, clientId, clientSecr
   };
 }
 
+/** As long as a name may be that somebody types here. */
+const LONGEST_NAME = 100;
+
 /** Some providers keep names to themselves. */
 function nameOf({ name, email }: Profile): string {
   const given = name?.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return (given || email?.split('@')[0] || '').slice(0, FULL_NAME_MAX);
+  return (given || email?.split('@')[0] || '').slice(0, LONGEST_NAME);
 }

@@ -41,17 +41,7 @@ export function EmailSection({ user }: { user: AccountUser }) {
   );
   return (
     <ProfileSection intro={profileText.emailIntro} title={profileText.email}>
-      <p className="mb-4 text-body">
-        <span className="block text-hint text-ink-2">{accountText.currentEmail}</span>
-        <strong className="wrap-anywhere font-semibold">{user.email}</strong>
-      </p>
-      {user.pending_email && (
-        <Notice
-          className="wrap-anywhere mb-4"
-          title={profileText.emailPending(user.pending_email)}
-          tone="saffron"
-        />
-      )}
+      <CurrentEmail user={user} />
       <form className={PROFILE_FORM} noValidate onSubmit={submit}>
         <FormField error={errors.new_email?.message} label={profileText.newEmail}>
           <Input {...form.register('new_email')} autoComplete="email" inputMode="email" type="email" />
@@ -80,5 +70,23 @@ export function EmailSection({ user }: { user: AccountUser }) {
         />
       )}
     </ProfileSection>
+  );
+}
+
+function CurrentEmail({ user }: { user: AccountUser }) {
+  return (
+    <>
+      <p className="mb-4 text-body">
+        <span className="block text-hint text-ink-2">{accountText.currentEmail}</span>
+        <strong className="wrap-anywhere font-semibold">{user.email}</strong>
+      </p>
+      {user.pending_email && (
+        <Notice
+          className="wrap-anywhere mb-4"
+          title={profileText.emailPending(user.pending_email)}
+          tone="saffron"
+        />
+      )}
+    </>
   );
 }

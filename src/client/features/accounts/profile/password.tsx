@@ -17,13 +17,16 @@ const rules = lateRules(
   async () => (await import('#contract/accounts/account-inputs.contract.ts')).changePasswordInput,
 );
 
-export function PasswordSection({ user }: { user: AccountUser }) {
-  const change = useChangePassword();
-  const [chosen, setChosen] = useState<string>();
-  const form = useLateForm(rules, {
+const usePasswordForm = (user: AccountUser) =>
+  useLateForm(rules, {
     defaultValues: { ...(user.has_password && { current_password: '' }), new_password: '' },
     mode: 'onSubmit',
   });
+
+export function PasswordSection({ user }: { user: AccountUser }) {
+  const change = useChangePassword();
+  const [chosen, setChosen] = useState<string>();
+  const form = usePasswordForm(user);
   const done = () => {
     form.reset();
     toasts.success(profileText.passwordChanged);
