@@ -27,6 +27,7 @@ const TABLES: Record<string, string> = french({
   item_forecasts: 'La consommation prévue de chaque article, jour par jour.',
   item_prices: 'Tous les prix d’achat, avec leurs dates.',
   item_use: 'Ce qui a été consommé de chaque article, par jour.',
+  item_use_months: 'Ce qui a été consommé de chaque article, par mois.',
   items: 'Les articles (produits) et leurs réglages.',
   lots: 'Les lots en stock ou passés, avec leur date limite.',
   low_stock_alerts: 'Les alertes de stock bas.',

@@ -43,7 +43,8 @@ type Link = { child: string; columns: string[]; parent: string; keys: string[] }
 export function unresolvedLinks(zip: Unzipped, links: readonly Link[]): string[] {
   const named = (table: string) => (table === 'auth.users' ? 'people' : table);
   return links.flatMap(({ child, columns, parent, keys }) => {
-    if (!zip.has(`tables/${child}.json`)) return [];
+    // What the organisation does not own (who pays for it) is not in its file.
+    if (![child, named(parent)].every((table) => zip.has(`tables/${table}.json`))) return [];
     const known = new Set(jsonOf(zip, named(parent)).map((row) => keys.map((key) => row[key]).join()));
     return jsonOf(zip, child)
       .filter((row) => columns.every((column) => row[column] !== null && row[column] !== undefined))
