@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAccount } from '#client/features/accounts/accounts.api.ts';
+import { ConfirmPersonDialog } from '#client/features/accounts/confirm.parts.tsx';
 import { underField } from '#client/platform/form/field-refusal.ts';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
@@ -10,42 +13,58 @@ import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { PasswordInput } from '#client/ui/password-input.tsx';
-import { passwordInput } from '#contract/accounts/account-inputs.contract.ts';
+import { confirmationInput } from '#contract/accounts/account-inputs.contract.ts';
 import { profileText } from '#text/accounts/accounts.text.ts';
 import { myAccountDataText as text } from '#text/leaving/leaving.text.ts';
-import { type DeletionEffects, deleteAccount, useDeletionEffects } from './leaving.api.ts';
+import { type Confirmation, type DeletionEffects, deleteAccount, useDeletionEffects } from './leaving.api.ts';
 
 /** What becomes of each organisation is said before; where one still needs the person, there is nothing to send. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const effects = useDeletionEffects();
   const navigate = useNavigate();
   const endOfAccount = useEndOfAccount(navigate);
-  const form = useZodForm(passwordInput, { defaultValues: { password: '' }, mode: 'onSubmit' });
+  const { data: user } = useAccount();
+  const [confirming, setConfirming] = useState(false);
+  const form = useZodForm(confirmationInput, { defaultValues: {}, mode: 'onSubmit' });
+  const remove = async (confirmation: Confirmation) => {
+    await endOfAccount(() => deleteAccount(confirmation));
+    toasts.success(text.removed);
+  };
   const dialog = useFormDialog({
     form,
-    action: async ({ password }) => {
-      await endOfAccount(() => deleteAccount(password));
-      toasts.success(text.removed);
+    action: async (confirmation) => {
+      if (user?.has_password) return remove(confirmation);
+      setConfirming(true);
+      return 'stay';
     },
     onClose,
     onRefusal: underField(form, { PASSWORD_WRONG: 'password' }),
   });
   const possible = effects.data !== undefined && effects.data.stands_in_the_way.length === 0;
+  const look = { title: text.removeTitle, busyLabel: text.removing, tone: 'danger' as const };
+  if (confirming && user)
+    return (
+      <ConfirmPersonDialog
+        {...look}
+        action={text.removeAction}
+        onClose={onClose}
+        onConfirmed={remove}
+        user={user}
+      />
+    );
   return (
     <FormDialog
       {...dialog}
-      action={possible ? text.removeAction : undefined}
-      busyLabel={text.removing}
+      {...look}
+      action={possible && user ? text.removeAction : undefined}
       intro={text.removeIntro}
-      title={text.removeTitle}
-      tone="danger"
       {...(!possible && { cancelLabel: text.close })}
     >
       <WhenRead failure={text.loadFailure} of={effects} waiting={<LoadingBars bars={['h-10.5']} />}>
         {(read) => (
           <div className="flex flex-col gap-4">
             <Effects of={read} />
-            {possible && (
+            {possible && user?.has_password && (
               <FormField error={form.formState.errors.password?.message} label={profileText.currentPassword}>
                 <PasswordInput {...form.register('password')} autoComplete="current-password" autoFocus />
               </FormField>

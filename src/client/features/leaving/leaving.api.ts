@@ -1,4 +1,4 @@
-import type { InferContractRouterOutputs } from '@orpc/contract';
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange } from '#client/platform/api/routes.ts';
@@ -17,4 +17,7 @@ export const useDeletionEffects = () => useQuery(api.leaving.deletionEffects.que
 
 export const takeExport = (id: string): Promise<File> => client.leaving.takeExport({ id });
 export const takeMyData = (): Promise<File> => client.leaving.takeMyData();
-export const deleteAccount = (password: string) => client.leaving.deleteAccount({ password });
+
+/** As the person showed again that it is them. */
+export type Confirmation = InferContractRouterInputs<typeof leavingContract>['deleteAccount'];
+export const deleteAccount = (confirmation: Confirmation) => client.leaving.deleteAccount(confirmation);

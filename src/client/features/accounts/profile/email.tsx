@@ -11,7 +11,7 @@ import { Input } from '#client/ui/form/input.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText } from '#text/accounts/accounts.text.ts';
-import { ConfirmPersonDialog } from './confirm-later.ts';
+import { ConfirmPersonDialog } from '#client/features/accounts/confirm.parts.tsx';
 import { PROFILE_FORM, ProfileSection } from './section.tsx';
 
 const rules = lateRules(

@@ -15,7 +15,7 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { identitiesText as text } from '#text/accounts/ways-in.text.ts';
-import { ConfirmPersonDialog } from './confirm-later.ts';
+import { ConfirmPersonDialog } from '#client/features/accounts/confirm.parts.tsx';
 import { ProfileSection } from './section.tsx';
 
 /** Only where the operator offers single sign-on, or somebody linked it when they did. */

@@ -10,7 +10,7 @@ import { PasswordInput } from '#client/ui/password-input.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText, signUpText } from '#text/accounts/accounts.text.ts';
 import { confirmText } from '#text/accounts/ways-in.text.ts';
-import { ConfirmPersonDialog } from './confirm-later.ts';
+import { ConfirmPersonDialog } from '#client/features/accounts/confirm.parts.tsx';
 import { PROFILE_FORM, ProfileSection } from './section.tsx';
 
 const rules = lateRules(
