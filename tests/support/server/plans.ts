@@ -32,6 +32,13 @@ export type Explained = {
   reads: { table: string; how: string; rows: number }[];
 };
 
+/** What was explained before, of tables that are since as they were. */
+export type KnownPlans = Map<string, Promise<Explained>>;
+
+/** The same question at another moment of the same test is the same question. */
+const questionOf = (text: string, values: unknown[], { set, analyze }: Planning) =>
+  JSON.stringify([set, analyze, text, values.map((value) => (value instanceof Date ? 'a moment' : value))]);
+
 const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)];
 
 const readsOf = (plan: Node): Explained['reads'] =>
@@ -48,6 +55,7 @@ const readsOf = (plan: Node): Explained['reads'] =>
 export function watchPlans(pool: pg.Pool) {
   let plannings: readonly Planning[] = [];
   let asked: Promise<Explained>[] = [];
+  let known: KnownPlans = new Map();
   const watched = new WeakSet<pg.PoolClient>();
   const watch = (client: pg.PoolClient) => {
     if (watched.has(client)) return;
@@ -68,7 +76,9 @@ export function watchPlans(pool: pg.Pool) {
         typeof first === 'string' ? [first, second] : [first.text, first.values ?? second];
       if (/^\s*(select|with)\b(?!.*\bset_config\()/is.test(text)) {
         for (const planning of plannings) {
-          const explained = explain(text, values, planning);
+          const question = questionOf(text, values, planning);
+          const explained = known.get(question) ?? explain(text, values, planning);
+          known.set(question, explained);
           asked.push(explained);
           await explained;
         }
@@ -78,10 +88,18 @@ export function watchPlans(pool: pg.Pool) {
   };
   pool.on('acquire', watch);
   return {
-    /** Everything that is asked of the database during this work. */
-    during: async (ways: readonly Planning[], work: () => Promise<void>): Promise<Explained[]> => {
+    /**
+     * Everything that is asked of the database during this work. What `before` knows is not explained again: every
+     * request asks who it is that asks.
+     */
+    during: async (
+      ways: readonly Planning[],
+      work: () => Promise<void>,
+      before: KnownPlans = new Map(),
+    ): Promise<Explained[]> => {
       plannings = ways;
       asked = [];
+      known = before;
       await work().finally(() => {
         plannings = [];
       });
