@@ -61,7 +61,7 @@ end $$;
 alter table audit_log add column api_key_id uuid default current_api_key();
 alter table order_events add column api_key_id uuid default current_api_key();
 
--- Called once in a few minutes per key, not at each of its requests (domain/api-keys/api-key.ts).
+-- Called once in a few minutes per key, not at each of its requests (domain/access/keys/api-key.ts).
 create function note_key_use(key uuid, used_at timestamptz) returns void language sql as $$
   update api_keys set last_used_at = used_at
   where org_id = current_org() and id = key and (last_used_at is null or last_used_at < used_at)

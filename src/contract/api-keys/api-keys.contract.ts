@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, line } from '#contract/kernel/fields.contract.ts';
-import { API_KEY_NAME_MAX, KEY_LIFETIMES, KEY_STATES } from '#domain/api-keys/api-key.ts';
-import { KEY_SCOPES } from '#domain/api-keys/scopes.ts';
+import { API_KEY_NAME_MAX, KEY_LIFETIMES, KEY_STATES } from '#domain/access/keys/api-key.ts';
+import { KEY_SCOPES } from '#domain/access/keys/scopes.ts';
 import { newKeyText } from '#text/api-keys/api-keys.text.ts';
 
 const tags = ['api keys'];

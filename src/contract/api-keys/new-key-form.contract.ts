@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { KEY_LIFETIMES } from '#domain/api-keys/api-key.ts';
-import { KEY_PRESET_NAMES, KEY_PRESETS } from '#domain/api-keys/scopes.ts';
+import { KEY_LIFETIMES } from '#domain/access/keys/api-key.ts';
+import { KEY_PRESET_NAMES, KEY_PRESETS } from '#domain/access/keys/scopes.ts';
 import { newKeyText as text } from '#text/api-keys/api-keys.text.ts';
 import { newKeyInput } from './api-keys.contract.ts';
 

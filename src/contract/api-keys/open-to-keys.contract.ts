@@ -1,5 +1,5 @@
 import type { RouteMeta } from '#contract/kernel/base.contract.ts';
-import { KEY_SCOPES } from '#domain/api-keys/scopes.ts';
+import { KEY_SCOPES } from '#domain/access/keys/scopes.ts';
 
 /** What a program can call by a key: what belongs to the organisation and not to a person or to its ADMIN. */
 export const isOpenToKeys = ({ access, personal }: RouteMeta): boolean =>

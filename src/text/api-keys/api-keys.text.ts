@@ -1,4 +1,4 @@
-import type { KeyLifetime, KeyState } from '#domain/api-keys/api-key.ts';
+import type { KeyLifetime, KeyState } from '#domain/access/keys/api-key.ts';
 import { counted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 

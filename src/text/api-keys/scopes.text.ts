@@ -1,5 +1,5 @@
+import type { KeyPreset } from '#domain/access/keys/scopes.ts';
 import type { Permission } from '#domain/access/permissions.ts';
-import type { KeyPreset } from '#domain/api-keys/scopes.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** Each right as a sentence of what one may do. */

@@ -22,15 +22,6 @@ export function ApiKeys() {
   return (
     <Card className="mt-4 max-w-180">
       <CardHeader
-        actions={
-          <Button
-            className="max-md:w-full"
-            icon={<Plus aria-hidden="true" size={18} />}
-            onClick={() => setPanel('new')}
-          >
-            {text.add}
-          </Button>
-        }
         description={
           <>
             {text.intro}{' '}
@@ -44,7 +35,14 @@ export function ApiKeys() {
         title={text.title}
       />
       <Keys empty={text.empty} label={text.title} only="in_use" />
-      <CardBody className="border-line border-t">
+      <CardBody className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-line border-t">
+        <Button
+          className="max-md:w-full"
+          icon={<Plus aria-hidden="true" size={18} />}
+          onClick={() => setPanel('new')}
+        >
+          {text.add}
+        </Button>
         <TextButton aria-expanded={revokedShown} onClick={() => setRevokedShown((shown) => !shown)}>
           {revokedShown ? text.hideRevoked : text.showRevoked}
         </TextButton>

@@ -15,9 +15,9 @@ import {
   newKeyForm,
   OWN_CHOICE,
 } from '#contract/api-keys/new-key-form.contract.ts';
+import { API_KEY_NAME_MAX, KEY_LIFETIMES } from '#domain/access/keys/api-key.ts';
+import { CHOSEN_SCOPES, KEY_PRESET_NAMES } from '#domain/access/keys/scopes.ts';
 import type { Permission } from '#domain/access/permissions.ts';
-import { API_KEY_NAME_MAX, KEY_LIFETIMES } from '#domain/api-keys/api-key.ts';
-import { CHOSEN_SCOPES, KEY_PRESET_NAMES } from '#domain/api-keys/scopes.ts';
 import { lifetimeNames, newKeyText as text } from '#text/api-keys/api-keys.text.ts';
 import { presetHints, presetNames, scopeNames } from '#text/api-keys/scopes.text.ts';
 import { type NewKey, useCreateKey } from './api-keys.api.ts';
@@ -86,24 +86,28 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
             />
           </FormField>
         )}
-        <FormField error={errors.lifetime?.message} label={text.validity}>
-          <Controller
-            control={form.control}
-            name="lifetime"
-            render={({ field }) => (
-              <Select onValueChange={field.onChange} options={LIFETIMES} value={field.value} />
-            )}
-          />
-        </FormField>
+        <Controller
+          control={form.control}
+          name="lifetime"
+          render={({ field: { value, onChange } }) => <LifetimeField onChange={onChange} value={value} />}
+        />
       </div>
     </FormDialog>
   );
 }
 
+type LifetimeFieldProps = { value: LifetimeChoice; onChange: (value: LifetimeChoice) => void };
+
+const LifetimeField = ({ value, onChange }: LifetimeFieldProps) => (
+  <FormField label={text.validity}>
+    <Select onValueChange={onChange} options={LIFETIMES} value={value} />
+  </FormField>
+);
+
 type ScopeBoxesProps = { chosen: readonly Permission[]; onChange: (chosen: Permission[]) => void };
 
 const ScopeBoxes = ({ chosen, onChange }: ScopeBoxesProps) => (
-  <div className="grid gap-x-5 sm:grid-cols-2">
+  <div className="grid gap-x-5 md:grid-cols-2">
     {CHOSEN_SCOPES.map((scope) => (
       <Checkbox
         checked={chosen.includes(scope)}

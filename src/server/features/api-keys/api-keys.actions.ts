@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { API_KEYS_MAX, expiryOf, type KeyLifetime, writeKey } from '#domain/access/keys/api-key.ts';
+import { withReading } from '#domain/access/keys/scopes.ts';
 import type { Permission } from '#domain/access/permissions.ts';
-import { API_KEYS_MAX, expiryOf, type KeyLifetime, writeKey } from '#domain/api-keys/api-key.ts';
-import { withReading } from '#domain/api-keys/scopes.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { keyHash } from '#server/platform/auth/keys/recognise-key.ts';

@@ -1,6 +1,6 @@
 import { apiKeysContract } from '#contract/api-keys/api-keys.contract.ts';
-import { keyState } from '#domain/api-keys/api-key.ts';
-import { withheldFrom } from '#domain/api-keys/scopes.ts';
+import { keyState } from '#domain/access/keys/api-key.ts';
+import { withheldFrom } from '#domain/access/keys/scopes.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { API_KEYS_MAX, KEY_CALLS_PER_MINUTE } from '#domain/access/keys/api-key.ts';
 import type { Permission } from '#domain/access/permissions.ts';
-import { API_KEYS_MAX, KEY_CALLS_PER_MINUTE } from '#domain/api-keys/api-key.ts';
 import { runOrdersScript } from '../../../../tests/support/api/curl-script.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { KeyParts } from '#domain/access/keys/api-key.ts';
 import type { Permission, Role } from '#domain/access/permissions.ts';
-import type { KeyParts } from '#domain/api-keys/api-key.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';

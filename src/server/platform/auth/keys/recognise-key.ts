@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isUseNews, keyState, readKey } from '#domain/access/keys/api-key.ts';
+import { rightsOf } from '#domain/access/keys/scopes.ts';
 import type { Permission } from '#domain/access/permissions.ts';
-import { isUseNews, keyState, readKey } from '#domain/api-keys/api-key.ts';
-import { rightsOf } from '#domain/api-keys/scopes.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { Auth, SessionUser } from '#server/platform/auth/auth.ts';
 import { keyedHash } from '#server/platform/auth/hashes.ts';

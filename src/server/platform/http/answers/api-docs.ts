@@ -6,7 +6,7 @@ import { traverseContractProcedures } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
 import { isOpenToKeys } from '#contract/api-keys/open-to-keys.contract.ts';
 import type { RouteMeta } from '#contract/kernel/base.contract.ts';
-import { KEY_CALLS_PER_MINUTE } from '#domain/api-keys/api-key.ts';
+import { KEY_CALLS_PER_MINUTE } from '#domain/access/keys/api-key.ts';
 
 const SWAGGER_UI = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 

@@ -1,4 +1,4 @@
-import { KEY_CALLS_PER_MINUTE } from '#domain/api-keys/api-key.ts';
+import { KEY_CALLS_PER_MINUTE } from '#domain/access/keys/api-key.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 
 const MINUTE = 60_000;
