@@ -351,12 +351,7 @@ describe('the webhook', () => {
     for (const minutes of [-6, 6])
       expect(await refused(text, sign(text, new Date(now.getTime() + minutes * 60_000)).signature)).toBe(422);
     const long = JSON.stringify({ x: 'x'.repeat(1024 * 1024) });
-    // Without a socket: the server hangs up on it before it is all sent.
-    const sent = await app.app.inject({
-      ...{ method: 'POST', url: '/api/billing/webhook', payload: long },
-      headers: { 'content-type': 'application/json', 'payment-signature': sign(long).signature },
-    });
-    expect(sent.statusCode).toBe(413);
+    expect(await refused(long, sign(long).signature)).toBe(413);
     expect(await refused('{"id":"evt"}', sign('{"id":"evt"}').signature)).toBe(422);
     const { rows } = await app.owner.query('select 1 from billing.events where account_id = $1', [id]);
     expect(rows).toHaveLength(1);
