@@ -71,7 +71,7 @@ export const billingText = french({
   noPayments: 'Aucun paiement pour l’instant.',
   paidOn: 'Payé le',
   period: 'Période',
-  periodOf: (from: string, to: string) => `${from} au ${to}`,
+  periodOf: (from: string, to: string) => `${from} – ${to}`,
   amount: 'Montant',
   amountOf: (cents: number, isTest: boolean) => (isTest ? `${euros(cents)} (essai)` : euros(cents)),
 });
@@ -86,7 +86,7 @@ export const bannerText = french({
     const days = counted(daysLeft, 'jour', 'jours');
     switch (state) {
       case 'trial':
-        return { title: `Essai gratuit : ${days}`, detail: `jusqu’au ${day}.` };
+        return { title: `Essai gratuit : ${days},`, detail: `jusqu’au ${day}.` };
       case 'late':
         return { title: 'Un paiement est attendu.', detail: `Sans lui, lecture seule à partir du ${day}.` };
       case 'ending':
@@ -132,5 +132,5 @@ export const checkoutText = french({
   back: 'Annuler et revenir',
   notPaid: 'Le paiement n’a pas abouti',
   done: 'Abonnement pris',
-  doneDetail: 'Le restaurant est de nouveau ouvert à l’écriture.',
+  doneDetail: 'Tous les restaurants du compte sont ouverts à l’écriture.',
 });

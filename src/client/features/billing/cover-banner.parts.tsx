@@ -33,7 +33,8 @@ export function CoverBanner({ organisation, tone }: CoverBannerProps) {
     <aside
       aria-label={text.label}
       className={cn(
-        'flex min-h-11 items-center gap-3 py-1 pr-1 pl-4 text-body md:pl-8 print:hidden',
+        'flex min-h-11 items-center gap-3 py-1 pl-4 text-body md:pl-8 print:hidden',
+        tone === 'read_only' ? 'pr-4' : 'pr-1',
         LOOKS[tone],
       )}
     >
