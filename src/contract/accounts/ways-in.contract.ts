@@ -17,14 +17,22 @@ const base64url = (longest: number) =>
     .max(longest)
     .regex(/^[\w-]+$/);
 
-/** What the browser made of it. Its parts are judged by the library. */
-const credentialResponse = z.looseObject({
+/** What the browser made of it, as WebAuthn writes it. Its parts are judged by the library. */
+const credentialResponse = z.strictObject({
   id: base64url(1400),
   rawId: base64url(1400),
   type: z.literal('public-key'),
-  response: z.looseObject({
+  authenticatorAttachment: z.string().max(20).optional(),
+  clientExtensionResults: z.unknown().optional(),
+  response: z.strictObject({
     clientDataJSON: base64url(10_000),
     transports: z.array(z.string().max(20)).max(10).optional(),
+    attestationObject: base64url(20_000).optional(),
+    authenticatorData: base64url(20_000).optional(),
+    publicKey: base64url(10_000).optional(),
+    publicKeyAlgorithm: z.number().int().optional(),
+    signature: base64url(10_000).optional(),
+    userHandle: z.string().max(200).optional(),
   }),
 });
 
