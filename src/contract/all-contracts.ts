@@ -1,8 +1,8 @@
 import { accountsContract } from '#contract/accounts/accounts.contract.ts';
 import { sessionContract } from '#contract/accounts/session.contract.ts';
+import { waysInContract } from '#contract/accounts/ways-in.contract.ts';
 import { apiKeysContract } from '#contract/api-keys/api-keys.contract.ts';
 import { billingContract } from '#contract/billing/billing.contract.ts';
-import { waysInContract } from '#contract/accounts/ways-in.contract.ts';
 import { itemsContract } from '#contract/items/items.contract.ts';
 import { filesContract } from '#contract/kernel/files.contract.ts';
 import { leavingContract } from '#contract/leaving/leaving.contract.ts';

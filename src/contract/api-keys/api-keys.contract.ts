@@ -56,7 +56,7 @@ export const apiKeysContract = {
     .route({ method: 'POST', path: '/api-keys', tags, summary: 'Make a key; only this answer ever shows it' })
     .input(newKeyInput)
     .output(z.object({ key: apiKey, secret: z.string() })),
-  revoke: orgRoute('api_keys.manage', { changes: ['api-keys'] })
+  revoke: orgRoute('api_keys.manage', { changes: ['api-keys'], openWhenReadOnly: true })
     .route({ method: 'DELETE', path: '/api-keys/{id}', tags, summary: 'Refuse a key from now on' })
     .input(byId)
     .output(apiKey),

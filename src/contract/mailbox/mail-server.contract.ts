@@ -50,7 +50,7 @@ export const mailServerContract = {
     .route({ method: 'PUT', path: '/mail-server', tags, summary: 'Set by which server orders leave' })
     .input(saveMailServerInput)
     .output(savedMailServer),
-  remove: orgRoute('settings.manage', { changes: ['emails', 'alerts', 'orders'] })
+  remove: orgRoute('settings.manage', { changes: ['emails', 'alerts', 'orders'], openWhenReadOnly: true })
     .route({
       method: 'DELETE',
       path: '/mail-server',

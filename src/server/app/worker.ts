@@ -8,8 +8,8 @@ import {
   noteClaimMailVerdict,
 } from '#server/features/claims/claim-mail.actions.ts';
 import { importHandlers } from '#server/features/imports/imports.jobs.ts';
-import { ownWayOut } from '#server/features/mail-server/mail-server.door.ts';
 import { leavingHandlers } from '#server/features/leaving/leaving.jobs.ts';
+import { ownWayOut } from '#server/features/mail-server/mail-server.door.ts';
 import { mailboxHandlers } from '#server/features/mailbox/mailbox.jobs.ts';
 import { nightHandlers } from '#server/features/night/night.jobs.ts';
 import { reminderHandlers } from '#server/features/orders/reminders/reminders.jobs.ts';

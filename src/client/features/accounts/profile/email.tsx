@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type AccountUser, useChangeEmail } from '#client/features/accounts/accounts.api.ts';
+import { ConfirmPersonDialog } from '#client/features/accounts/confirm.parts.tsx';
 import { underField } from '#client/platform/form/field-refusal.ts';
 import { useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
@@ -11,7 +12,6 @@ import { Input } from '#client/ui/form/input.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText } from '#text/accounts/accounts.text.ts';
-import { ConfirmPersonDialog } from '#client/features/accounts/confirm.parts.tsx';
 import { PROFILE_FORM, ProfileSection } from './section.tsx';
 
 const rules = lateRules(

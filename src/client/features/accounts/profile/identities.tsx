@@ -7,6 +7,7 @@ import {
   useLinkIdentity,
   useRemoveIdentity,
 } from '#client/features/accounts/accounts.api.ts';
+import { ConfirmPersonDialog } from '#client/features/accounts/confirm.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
@@ -15,7 +16,6 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { identitiesText as text } from '#text/accounts/ways-in.text.ts';
-import { ConfirmPersonDialog } from '#client/features/accounts/confirm.parts.tsx';
 import { ProfileSection } from './section.tsx';
 
 /** Only where the operator offers single sign-on, or somebody linked it when they did. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type AccountUser, useChangePassword } from '#client/features/accounts/accounts.api.ts';
+import { ConfirmPersonDialog } from '#client/features/accounts/confirm.parts.tsx';
 import { underField } from '#client/platform/form/field-refusal.ts';
 import { useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
@@ -10,7 +11,6 @@ import { PasswordInput } from '#client/ui/password-input.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText, signUpText } from '#text/accounts/accounts.text.ts';
 import { confirmText } from '#text/accounts/ways-in.text.ts';
-import { ConfirmPersonDialog } from '#client/features/accounts/confirm.parts.tsx';
 import { PROFILE_FORM, ProfileSection } from './section.tsx';
 
 const rules = lateRules(
