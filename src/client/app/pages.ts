@@ -17,6 +17,11 @@ const signedIn: PageAccess = { kind: 'user' };
 const member: PageAccess = { kind: 'organisation' };
 
 const publicPage: Page = { access: everybody, layout: 'bare' };
+/** For everybody, under its own landmarks. */
+const openPageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({
+  ...{ access: everybody, layout: 'own' },
+  Content: lazyPage(load),
+});
 const workPage: Page = { access: member, layout: 'frame' };
 const workPageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({ ...workPage, Content: lazyPage(load) });
 
@@ -32,41 +37,21 @@ export const PAGES: Record<PagePath, Page> = {
     layout: 'own',
     Content: lazyPage(async () => (await import('#client/features/accounts/entry/login-page.tsx')).LoginPage),
   },
-  '/signup': {
-    access: everybody,
-    layout: 'own',
-    Content: lazyPage(
-      async () => (await import('#client/features/accounts/entry/signup-page.tsx')).SignUpPage,
-    ),
-  },
-  '/auth/callback': {
-    access: everybody,
-    layout: 'own',
-    Content: lazyPage(
-      async () => (await import('#client/features/accounts/entry/callback-page.tsx')).CallbackPage,
-    ),
-  },
-  '/auth/sign-on': {
-    access: everybody,
-    layout: 'own',
-    Content: lazyPage(
-      async () => (await import('#client/features/accounts/entry/sign-on-page.tsx')).SignOnPage,
-    ),
-  },
-  '/verify': {
-    access: everybody,
-    layout: 'own',
-    Content: lazyPage(
-      async () => (await import('#client/features/accounts/entry/verify-page.tsx')).VerifyPage,
-    ),
-  },
-  '/verify-code': {
-    access: everybody,
-    layout: 'own',
-    Content: lazyPage(
-      async () => (await import('#client/features/accounts/entry/verify-code-page.tsx')).VerifyCodePage,
-    ),
-  },
+  '/signup': openPageOf(
+    async () => (await import('#client/features/accounts/entry/signup-page.tsx')).SignUpPage,
+  ),
+  '/auth/callback': openPageOf(
+    async () => (await import('#client/features/accounts/entry/callback-page.tsx')).CallbackPage,
+  ),
+  '/auth/sign-on': openPageOf(
+    async () => (await import('#client/features/accounts/entry/sign-on-page.tsx')).SignOnPage,
+  ),
+  '/verify': openPageOf(
+    async () => (await import('#client/features/accounts/entry/verify-page.tsx')).VerifyPage,
+  ),
+  '/verify-code': openPageOf(
+    async () => (await import('#client/features/accounts/entry/verify-code-page.tsx')).VerifyCodePage,
+  ),
   '/forgot-password': {
     access: everybody,
     layout: 'own',
@@ -75,13 +60,9 @@ export const PAGES: Record<PagePath, Page> = {
         (await import('#client/features/accounts/entry/forgot-password-page.tsx')).ForgotPasswordPage,
     ),
   },
-  '/reset-password': {
-    access: everybody,
-    layout: 'own',
-    Content: lazyPage(
-      async () => (await import('#client/features/accounts/entry/reset-password-page.tsx')).ResetPasswordPage,
-    ),
-  },
+  '/reset-password': openPageOf(
+    async () => (await import('#client/features/accounts/entry/reset-password-page.tsx')).ResetPasswordPage,
+  ),
   '/invitation': {
     access: everybody,
     layout: 'own',

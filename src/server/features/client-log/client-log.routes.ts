@@ -1,4 +1,4 @@
-import { clientLogContract } from '#contract/client-log.contract.ts';
+import { clientLogContract } from '#contract/browser/client-log.contract.ts';
 import { open } from '#server/platform/http/implement.ts';
 
 const routes = open(clientLogContract);

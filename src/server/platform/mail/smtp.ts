@@ -71,7 +71,7 @@ export const smtpTransport = ({
     return parseConnectionUrl(url);
   }, limits);
 
-export type SmtpAccount = {
+type SmtpAccount = {
   host: string;
   port: number;
   security: MailSecurity;
