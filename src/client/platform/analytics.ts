@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '#domain/analytics/events.ts';
+import type { AnalyticsEvent } from '#domain/kernel/browser/analytics-event.ts';
 
 /** To our own server and nobody else's, without a cookie or a number of its own; not at all for who asks not to be. */
 export function track(event: AnalyticsEvent): void {

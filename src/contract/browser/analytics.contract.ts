@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicRoute } from '#contract/kernel/base.contract.ts';
-import { CTA_EVENTS, CTA_LOCATIONS, PLAIN_EVENTS } from '#domain/analytics/events.ts';
+import { CTA_EVENTS, CTA_LOCATIONS, PLAIN_EVENTS } from '#domain/kernel/browser/analytics-event.ts';
 
 const event = z.discriminatedUnion('name', [
   z.strictObject({ name: z.enum(PLAIN_EVENTS) }),

@@ -1,5 +1,5 @@
 import { analyticsContract } from '#contract/browser/analytics.contract.ts';
-import { detailOf } from '#domain/analytics/events.ts';
+import { detailOf } from '#domain/kernel/browser/analytics-event.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
 import { open } from '#server/platform/http/implement.ts';
