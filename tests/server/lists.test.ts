@@ -181,6 +181,15 @@ const NO_LISTS = [
   // One organisation after the other, each by the questions of its dashboard.
   '/sites',
   ...['/alerts/notifications', '/mail-server', '/organization/file-imports'],
+  // At most twenty passkeys, and one account of each kind.
+  ...['/auth/passkeys', '/auth/reauthenticate', '/auth/token', '/auth/user/identities'],
+  ...[
+    '/auth/user/data',
+    '/auth/user/deletion',
+    '/organization/leaving',
+    '/billing',
+    '/billing/test-checkout',
+  ],
   ...['/alerts/digest', '/pos-profiles', '/tills', '/mailbox', '/recipes/summary', '/dev/demo-data'],
 ];
 
