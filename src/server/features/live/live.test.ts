@@ -68,7 +68,8 @@ describe('an open screen', () => {
     await Promise.all([screen.ready(), other.ready()]);
     await addSupplier(org, { 'x-tab-id': mine });
     await other.hears('suppliers');
-    expect(screen.told).toEqual([]);
+    // Where the server lost its connection meanwhile everybody is told everything: that is no echo.
+    expect(screen.told.filter(({ length }) => length < TOPICS.length)).toEqual([]);
     await addSupplier(org, { 'x-tab-id': theirs });
     await screen.hears('suppliers');
   });

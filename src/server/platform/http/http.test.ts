@@ -152,7 +152,10 @@ describe('the documentation of the API', () => {
     const { json } = await app.call('GET', '/api/openapi.json');
     expect(json.paths['/session'].get.security).toEqual([]);
     expect(json.paths['/auth/user'].get.security).toEqual([{ session: [] }]);
-    expect(json.paths['/files/{id}'].get.security).toBeUndefined();
+    expect(json.paths['/files/{id}'].get.security).toEqual([
+      { key: ['files.read'] },
+      { session: [], organisation: [] },
+    ]);
     expect(json.security).toEqual([{ session: [], organisation: [] }]);
   });
 

@@ -153,6 +153,13 @@ describe('the order form', () => {
     ).toContain(item_name.slice(0, 24));
   });
 
+  it('can be read whatever was printed before it', async () => {
+    const named = (item_name: string) =>
+      pagesOf(order({ lines: [line({ item_name, pack_content: null, reference: null })] }));
+    await named('Farine « Élan » dite “fine” ‘douce’');
+    expect((await named('Pain de l’aube'))[0]).toContain('Pain de l’aube');
+  });
+
   it('leaves out pictures, and marks letters that it cannot print', async () => {
     const [page = ''] = await pagesOf(
       order({ lines: [line({ item_name: 'Brie 🧀👩🏽‍🍳 Ế 寿司', pack_content: null })] }),

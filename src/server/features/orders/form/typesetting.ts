@@ -16,7 +16,11 @@ const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indica
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/u;
 
 /** pdfkit keeps the font that it opened to itself, and takes it again for another document. */
-type OpenedFont = { hasGlyphForCodePoint(codePoint: number): boolean };
+type OpenedFont = {
+  characterSet: readonly number[];
+  glyphForCodePoint(codePoint: number): unknown;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+};
 /** The font of one document, and how the words it has seen are laid out, which is the same in the next. */
 type DocumentFont = { font: OpenedFont; layoutCache: Record<string, unknown> };
 const opened = new Map<string, DocumentFont>();
@@ -36,6 +40,14 @@ function forgetMany(): void {
 
 const fontOf = (pdf: Pdf): DocumentFont => (pdf as unknown as { _font: DocumentFont })._font;
 
+/**
+ * A font remembers each glyph as it was first asked for. Those that others are made of (the ’ of a ”) are asked for
+ * without their letter: later orders would print it, and no program could read it.
+ */
+function knowLetters(font: OpenedFont): void {
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+}
+
 /** Opening fonts costs more than writing a page with them: once, in a document that nobody sees. */
 function openFonts(scratch: Pdf): void {
   for (const [face, files] of Object.entries(openFontFiles())) {
@@ -43,6 +55,7 @@ function openFonts(scratch: Pdf): void {
       scratch.registerFont(`${face}-${place}`, bytes);
       scratch.font(`${face}-${place}`);
       const { font, layoutCache } = fontOf(scratch);
+      knowLetters(font);
       opened.set(`${face}-${place}`, { font, layoutCache });
     });
   }
