@@ -566,6 +566,12 @@ describe('my data', () => {
     expect(text).not.toContain(rows[0].password);
     expect(text).not.toContain(noa.email);
   });
+
+  it('is not asked for without end: it looks through every table', async () => {
+    // The cheapest that is rationed with it.
+    for (let n = 0; n < 30; n += 1) await send('POST', '/auth/user/deletion', { body: {} });
+    expect((await send('GET', '/auth/user/data')).json.code).toBe('TOO_MANY_REQUESTS');
+  });
 });
 
 describe('deleting an account', () => {
