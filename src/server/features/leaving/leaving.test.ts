@@ -652,6 +652,21 @@ describe('deleting an account', () => {
     expect(refused.status).not.toBe(200);
   });
 
+  it('leaves the orders that went to the same address, as to a supplier', async () => {
+    await tradedHouse();
+    const sent = await app.owner.query(
+      `update mail_outbox set to_address = $1, state = 'sent', sent_at = now(), secrets = null where org_id = $2 and from_name is not null returning id, text`,
+      [camille.email, org],
+    );
+    expect(sent.rows.length).toBeGreaterThan(0);
+    await app.owner.query(`update purchase_orders set mail_state = 'sent' where org_id = $1`, [org]);
+    expect((await remove(camille)).status).toBe(200);
+    const { rows } = await app.owner.query('select id, text from mail_outbox where id = any ($1)', [
+      sent.rows.map(({ id }) => id),
+    ]);
+    expect(rows).toEqual(sent.rows);
+  });
+
   it('ends their subscription where nobody is left whom it pays for, and only there', async () => {
     await app.createOrg(camille, 'Chez Personne');
     await app.createOrg(noa, 'Le Port');
