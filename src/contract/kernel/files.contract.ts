@@ -10,7 +10,8 @@ const storedFile = z.object({
 });
 
 export const filesContract = {
-  upload: orgRoute('files.write', { changes: [], rate: 'upload' })
+  /** Also while read-only: the photo of what was delivered belongs to its receipt. */
+  upload: orgRoute('files.write', { changes: [], rate: 'upload', openWhenReadOnly: true })
     .route({
       method: 'POST',
       path: '/files',

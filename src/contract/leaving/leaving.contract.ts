@@ -87,7 +87,8 @@ const place = z.object({ org_id: z.uuid(), name: z.string() });
 
 /** Leaving as a person. */
 export const accountLeavingContract = {
-  takeMyData: userRoute({ reads: [] })
+  /** Rationed: it looks through every table of every organisation. */
+  takeMyData: userRoute({ reads: [], rate: 'guess' })
     .route({ method: 'GET', path: '/auth/user/data', tags, summary: 'All that is known of me, as JSON' })
     .output(streamedFile),
   /** For the question before: nothing of it is a surprise. */

@@ -81,15 +81,16 @@ export async function startJobs({
 }: WorkerOptions): Promise<RunningWorker> {
   const model = languageModel && createLanguageModel(languageModel);
   const sealing = createSealing(secret);
+  const payments = testPayments(secret);
   const handlers = [
     ...mailHandlers({
       ...{ db, wayOut: mailWayOut(mail, db), log, ...mailHooks },
       ownWayOut: ownWayOut({ sealing, access: mailServers }),
     }),
     ...housekeepingHandlers(db, log),
-    ...billingHandlers({ db, payments: testPayments(secret) }),
+    ...billingHandlers({ db, payments }),
     ...importHandlers(db),
-    ...leavingHandlers({ db, appUrl: mail.appUrl, log }),
+    ...leavingHandlers({ db, appUrl: mail.appUrl, payments, log }),
     ...nightHandlers({ db, log }),
     ...demoHandlers({ db, settings: { secret, appUrl: mail.appUrl }, log }),
     ...replayHandlers(db),

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { leavingHandlers } from '#server/features/leaving/leaving.jobs.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
+import { testPayments } from '#server/platform/payments/test-mode.ts';
 import { deletedAccountName, profileText } from '#text/accounts/accounts.text.ts';
 import { NBSP } from '#text/kernel/format.ts';
 import {
@@ -24,7 +25,7 @@ import {
   toast,
 } from '../../support/browser/journey.ts';
 import { csvOf, jsonOf, unzipped } from '../../support/files/unzipped.ts';
-import { PASSWORD } from '../../support/server/test-app.ts';
+import { PASSWORD, SECRET } from '../../support/server/test-app.ts';
 import { everyTrace } from '../../support/server/traces.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
@@ -49,7 +50,7 @@ async function house() {
 async function withWorker<T>(work: () => Promise<T>): Promise<T> {
   const log = pino({ level: 'silent' });
   const { db, ownerUrl } = site.app;
-  const handlers = leavingHandlers({ db, appUrl: site.app.url, log });
+  const handlers = leavingHandlers({ db, appUrl: site.app.url, payments: testPayments(SECRET), log });
   const worker = await startWorker({ url: ownerUrl, log, handlers });
   try {
     return await work();

@@ -95,6 +95,9 @@ export const lockAccount = async (tx: AnyTx, id: string): Promise<KnownAccount |
   return row ? accountOf(row) : null;
 };
 
+export const accountOfHolder = (tx: AnyTx, holder_id: string) =>
+  tx.selectFrom('billing.accounts').select('id').where('holder_id', '=', holder_id).executeTakeFirst();
+
 /** The organisation where somebody subscribed; undefined where there is no such account. */
 export const whereSubscribed = (tx: AnyTx, id: string) =>
   tx.selectFrom('billing.accounts').select('subscribed_in').where('id', '=', id).executeTakeFirst();

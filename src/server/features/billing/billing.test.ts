@@ -98,6 +98,11 @@ describe('the trial', () => {
     const nothing = { champ: 1 };
     for (const path of ['/receipts', '/stock/waste'])
       expect((await call('POST', path, nothing, chef)).status, path).toBe(422);
+    // A receipt takes its photo along.
+    const photo = new FormData();
+    photo.set('file', new File(['%PDF-1.4 bon'], 'bon.pdf', { type: 'application/pdf' }));
+    const kept = await call('POST', '/files', photo, chef);
+    expect(kept.status, kept.text).toBe(200);
     const chosen = `/organization/members/${chef.id}`;
     expect((await call('DELETE', chosen)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import type { Subscription } from '#domain/billing/account.ts';
-import { type EventOutcome, isNews } from '#domain/billing/hearing.ts';
+import { type EventOutcome, isNews, momentAfter } from '#domain/billing/hearing.ts';
 import type { AuditAction } from '#domain/kernel/trail/actions.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { asPlatform, inOrg, type OrgTx, outsider, type PlatformTx } from '#server/platform/db/in-org.ts';
@@ -62,11 +62,22 @@ async function tell(tx: OrgTx, orgId: string, change: Change): Promise<void> {
   });
 }
 
-/** From the webhook, or from the calendar of test mode: nobody of the organisation is there. */
-export async function hearFromOutside(
-  { db, now, payments }: { db: Database; now: Date; payments: Payments },
-  news: PaymentNews,
-): Promise<Outcome> {
+export type Till = { db: Database; now: Date; payments: Payments };
+
+/** No further payment, where nobody is left who could say so. */
+export async function endSubscription({ db, now, payments }: Till, holderId: string): Promise<void> {
+  const account = await asPlatform(db, async (tx) => {
+    const found = await billing.accountOfHolder(tx, holderId);
+    return found && billing.lockAccount(tx, found.id);
+  });
+  const subscription = account?.subscription;
+  if (!subscription || subscription.cancelled_at) return;
+  const at = momentAfter(account.heard, now);
+  await hearFromOutside({ db, now, payments }, await payments.cancelAtEnd(account.id, subscription, at));
+}
+
+/** From the webhook, from the calendar of test mode, or where all is erased: nobody of the organisation is there. */
+export async function hearFromOutside({ db, now, payments }: Till, news: PaymentNews): Promise<Outcome> {
   const account = await asPlatform(db, (tx) => billing.whereSubscribed(tx, news.account_id));
   const orgId = account?.subscribed_in;
   if (!orgId) return (await asPlatform(db, (tx) => believe(tx, { now, payments }, news))).said;

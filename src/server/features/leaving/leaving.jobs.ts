@@ -7,11 +7,12 @@ import { unattended } from '#server/features/organisations/organisations.door.ts
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 
-type Jobs = { db: Database; appUrl: string; log: Pick<Logger, 'info'> };
+type Jobs = { db: Database; appUrl: string; payments: Payments; log: Pick<Logger, 'info'> };
 
 /** Nothing to do where the organisation is no more. */
-export function leavingHandlers({ db, appUrl, log }: Jobs): Handler[] {
+export function leavingHandlers({ db, appUrl, payments, log }: Jobs): Handler[] {
   const within = async (org_id: string, work: (org: OrgContext) => Promise<unknown>): Promise<void> => {
     const org = await unattended(db, org_id);
     if (org) await work({ ...org, changes: ['leaving'] });
@@ -25,7 +26,7 @@ export function leavingHandlers({ db, appUrl, log }: Jobs): Handler[] {
     handle(forgetExportJob, ({ org_id, export_id }) => within(org_id, (org) => forgetExport(org, export_id))),
     handle(tellJob, ({ org_id, ...news }) => within(org_id, (org) => tellTeam(org, { ...news, appUrl }))),
     handle(eraseJob, async ({ org_id }) => {
-      await eraseOrganisation({ db, appUrl }, org_id);
+      await eraseOrganisation({ db, appUrl, payments }, org_id);
       log.info({ org_id }, 'leaving: the day of an erasure');
     }),
   ];

@@ -10,6 +10,7 @@ import { beginErasure, eraseRows, finishErasure } from '#server/features/leaving
 import { inOrg, readingOneMoment } from '#server/platform/db/in-org.ts';
 import type { Handler } from '#server/platform/jobs/job.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
+import { testPayments } from '#server/platform/payments/test-mode.ts';
 import { deletedAccountName } from '#text/accounts/accounts.text.ts';
 import { columnText } from '#text/leaving/columns.text.ts';
 import { leavingFieldText } from '#text/leaving/leaving.text.ts';
@@ -24,6 +25,7 @@ import {
 import {
   PASSWORD,
   type Person,
+  SECRET,
   startTestApp,
   type TestApp,
 } from '../../../../tests/support/server/test-app.ts';
@@ -39,7 +41,10 @@ let org: string;
 
 beforeAll(async () => {
   app = await startTestApp({ trustProxy: '127.0.0.1' });
-  handlers = leavingHandlers({ db: app.db, appUrl: 'http://localhost', log: pino({ level: 'silent' }) });
+  handlers = leavingHandlers({
+    ...{ db: app.db, appUrl: 'http://localhost', log: pino({ level: 'silent' }) },
+    payments: testPayments(SECRET),
+  });
 });
 beforeEach(async () => {
   camille = await app.signUp(undefined, 'Camille Reynaud');
@@ -350,6 +355,19 @@ async function counts(): Promise<Record<string, number>> {
 const askErasure = (as = camille, body: object = { name: 'chez zoé', password: PASSWORD }) =>
   send('POST', '/organization/erasure', { as, body });
 
+/** Nothing more is taken from them: restaurants of tests are subscribers. */
+const isCancelled = async ({ id }: Person): Promise<boolean> => {
+  const { rows } = await app.owner.query('select cancelled_at from billing.accounts where holder_id = $1', [
+    id,
+  ]);
+  return rows[0].cancelled_at !== null;
+};
+
+const eraseNow = async (at: string) => {
+  const handler = handlers.find(({ job }) => job.name === 'leaving.erase');
+  await handler?.run({ org_id: at }, { jobId: 'x', attempt: 1, signal: new AbortController().signal });
+};
+
 /** As if its days had passed. */
 const moveClock = () =>
   app.owner.query(
@@ -451,6 +469,27 @@ describe('an erasure', () => {
     expect(mails[0].secrets).toContain('Chez Zoé');
   });
 
+  it('ends the subscription of who founded it, where they founded no other', async () => {
+    await app.createOrg(noa, 'La Marée');
+    const second = await app.createOrg(noa, 'Le Port');
+    // Its trail is told of the end, and goes with the rest.
+    await app.owner.query('update billing.accounts set subscribed_in = $1 where holder_id = $2', [
+      org,
+      camille.id,
+    ]);
+    for (const at of [org, second]) {
+      await app.giveRole(await app.signUp(), at, 'CHEF');
+      await app.owner.query(
+        `insert into organisation_erasures (org_id, due_at) values ($1, now() - interval '1 day')`,
+        [at],
+      );
+      await eraseNow(at);
+      expect(await everyTrace(app.owner, at)).toEqual({ erased_organisations: 1 });
+    }
+    expect(await isCancelled(camille)).toBe(true);
+    expect(await isCancelled(noa)).toBe(false);
+  });
+
   it('goes on where it was killed, and nobody enters or cancels meanwhile', async () => {
     await tradedHouse();
     await askErasure();
@@ -526,6 +565,12 @@ describe('my data', () => {
     expect(text).not.toContain(rows[0].token);
     expect(text).not.toContain(rows[0].password);
     expect(text).not.toContain(noa.email);
+  });
+
+  it('is not asked for without end: it looks through every table', async () => {
+    // The cheapest that is rationed with it.
+    for (let n = 0; n < 30; n += 1) await send('POST', '/auth/user/deletion', { body: {} });
+    expect((await send('GET', '/auth/user/data')).json.code).toBe('TOO_MANY_REQUESTS');
   });
 });
 
@@ -605,6 +650,31 @@ describe('deleting an account', () => {
       body: { email: `supprime-${camille.id}@compte.invalid`, password: PASSWORD },
     });
     expect(refused.status).not.toBe(200);
+  });
+
+  it('leaves the orders that went to the same address, as to a supplier', async () => {
+    await tradedHouse();
+    const sent = await app.owner.query(
+      `update mail_outbox set to_address = $1, state = 'sent', sent_at = now(), secrets = null where org_id = $2 and from_name is not null returning id, text`,
+      [camille.email, org],
+    );
+    expect(sent.rows.length).toBeGreaterThan(0);
+    await app.owner.query(`update purchase_orders set mail_state = 'sent' where org_id = $1`, [org]);
+    expect((await remove(camille)).status).toBe(200);
+    const { rows } = await app.owner.query('select id, text from mail_outbox where id = any ($1)', [
+      sent.rows.map(({ id }) => id),
+    ]);
+    expect(rows).toEqual(sent.rows);
+  });
+
+  it('ends their subscription where nobody is left whom it pays for, and only there', async () => {
+    await app.createOrg(camille, 'Chez Personne');
+    await app.createOrg(noa, 'Le Port');
+    expect((await remove(camille)).status).toBe(200);
+    // Noa still works in the first one.
+    expect(await isCancelled(camille)).toBe(false);
+    expect((await remove(noa)).status).toBe(200);
+    expect([await isCancelled(camille), await isCancelled(noa)]).toEqual([true, true]);
   });
 
   it('of two last ADMINs at once lets one go', async () => {

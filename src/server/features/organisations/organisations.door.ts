@@ -117,6 +117,14 @@ export async function holdStanding(tx: OrgTx, userId: string): Promise<Standing 
   return { org_id: house.id, name: house.name, role: member.role, admins, members };
 }
 
+/** Who founded it, and whether anybody still works there. */
+export async function foundingOf(tx: OrgTx): Promise<{ founder_id: string; in_use: boolean } | null> {
+  const founding = await organisations.readFounding(tx);
+  if (!founding) return null;
+  const { members } = await organisations.countTeam(tx);
+  return { founder_id: founding.owner_id, in_use: founding.deleted_at === null && members > 0 };
+}
+
 /** Out of the team for good, with their address gone from the invitations. What they did keeps its number. */
 export async function endForDeleted(
   tx: OrgTx,

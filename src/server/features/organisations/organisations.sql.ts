@@ -8,6 +8,10 @@ const card = ['id', 'name', 'time_zone', 'version'] as const;
 export const readOrganisation = (tx: OrgTx) =>
   tx.selectFrom('organizations').select(card).where('deleted_at', 'is', null).executeTakeFirst();
 
+/** Also of one that is being erased. */
+export const readFounding = (tx: OrgTx) =>
+  tx.selectFrom('organizations').select(['owner_id', 'deleted_at']).executeTakeFirst();
+
 /**
  * Everything that changes who is in the team waits here, so that the last ADMIN is counted for sure. Taken before
  * anything else of the organisation. Not for update: every row that a colleague writes refers to the organisation,

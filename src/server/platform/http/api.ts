@@ -88,7 +88,7 @@ export async function serveApi(
     ensure(!request.is404, 'ROUTE_NOT_FOUND');
     if (!meta) return;
     refuseFromElsewhere(meta, request);
-    refuseCrossSite(request, services.appUrl);
+    refuseCrossSite(request, meta, services.appUrl);
     refuseUnstorableText(request.query, request.params);
     ensure(bearerOf(request.headers) === null || isOpenToKeys(meta), 'API_KEY_NOT_HERE');
     if (isForm(request)) {

@@ -147,11 +147,15 @@ export const requeueMail = (tx: AnyTx, { id, secrets }: { id: string; secrets: s
     .returning(['id', OWNER, 'to_address'])
     .executeTakeFirst();
 
-/** Whoever had this address is gone: that e-mails were sent stays, to whom and what they said does not. */
+/**
+ * Whoever had this address is gone: that e-mails were sent to them stays, to whom and what they said does not. What an
+ * organisation wrote in its own name, to a supplier who has the same address, is the organisation's.
+ */
 export const forgetMailsTo = (tx: AnyTx, address: string, instead: string) =>
   tx
     .updateTable('mail_outbox')
     .set({ to_address: instead, subject: '–', text: '', html: null, secrets: null })
     .where('to_address', '=', address)
+    .where('from_name', 'is', null)
     .where('state', 'not in', ['queued', 'sending'])
     .execute();

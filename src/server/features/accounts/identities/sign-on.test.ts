@@ -229,6 +229,11 @@ describe('an account without a password', () => {
     const remove = (body: object) => browser.post(`/api/auth/user/identities/${identity.id}/remove`, body);
     expect((await remove({})).json.fields.reauthentication_code).toBe('Veuillez entrer le code complet');
     expect((await remove({ reauthentication_code: '000000' })).json.code).toBe('CODE_EXPIRED');
+    // A link on another site must not have codes sent: they would be used up for the day.
+    const lured = await browser.get('/api/auth/reauthenticate', {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(lured.json.code).toBe('CROSS_SITE_REQUEST');
     const shown = await codeFor(browser, email);
     expect((await remove(shown)).json.code).toBe('LAST_WAY_IN');
     expect((await remove(shown)).json.code).toBe('CODE_EXPIRED');

@@ -3,6 +3,7 @@ import { addressOfDeleted, fateWithout, type Standing } from '#domain/leaving/ac
 import { endVisit, forgetAccount } from '#server/features/accounts/accounts.door.ts';
 import { beginDelay } from '#server/features/leaving/erasure/erasure.actions.ts';
 import { waitingErasure } from '#server/features/leaving/erasure/erasure.sql.ts';
+import { endUnusedSubscription } from '#server/features/leaving/erasure/unused-subscription.ts';
 import { endForDeleted, holdStanding } from '#server/features/organisations/organisations.door.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { announce } from '#server/platform/db/announce.ts';
@@ -43,7 +44,7 @@ type Leaving = RequestContext & { user: SessionUser; me: UserContext };
 /** One transaction over all organisations: an account is never half gone. */
 export async function deleteAccount(context: Leaving): Promise<void> {
   const { user, me, services } = context;
-  await asUser(me, async (tx) => {
+  const standings = await asUser(me, async (tx) => {
     const standings = await holdStandings(tx, user.id);
     const needed = standings.filter((standing) => fateWithout(standing) === 'stands_in_the_way');
     if (needed.length > 0) {
@@ -65,8 +66,11 @@ export async function deleteAccount(context: Leaving): Promise<void> {
       ...renderMail(mail),
       secrets,
     });
+    return standings;
   });
   await endVisit(context);
+  const { db, payments } = services;
+  for (const { org_id } of standings) await endUnusedSubscription({ db, now: me.now, payments }, org_id);
 }
 
 async function leaveBehind(tx: UserTx, user: SessionUser, standing: Standing): Promise<void> {

@@ -21,6 +21,7 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { dropJobsOf } from '#server/platform/jobs/jobs.sql.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import type { Payments } from '#server/platform/payments/payments.ts';
 import { leavingFieldText } from '#text/leaving/leaving.text.ts';
 import {
   erasedMail,
@@ -30,6 +31,7 @@ import {
 } from '#text/leaving/leaving-mail.text.ts';
 import * as erasure from './erasure.sql.ts';
 import { expectErasure, expectTelling, type News } from './erasure-jobs.ts';
+import { endUnusedSubscription } from './unused-subscription.ts';
 
 /** Asked twice, it is the same one and its day stays. */
 export const askErasure = (org: OrgContext, { name, by }: { name: string; by: string }) =>
@@ -85,7 +87,7 @@ export const tellTeam = (org: OrgContext, { news, by, due_at, appUrl }: Telling)
     }
   });
 
-type Server = { db: Database; appUrl: string };
+type Server = { db: Database; appUrl: string; payments: Payments };
 
 /** Rows of one transaction: a few hundredths of a second, so that nobody waits long for what it holds. */
 const BATCH = 2000;
@@ -94,10 +96,11 @@ const BATCH = 2000;
  * On its day: first nobody enters any more and the team is told, then table by table, those that refer to others first,
  * and the organisation itself at last. Whoever comes back after a crash finds the tables that are left.
  */
-export async function eraseOrganisation({ db, appUrl }: Server, org_id: string): Promise<void> {
+export async function eraseOrganisation({ db, appUrl, payments }: Server, org_id: string): Promise<void> {
   // No topic is left out: whatever is still open on a screen is asked for again, and refused.
   const org: OrgContext = { ...outsider({ db, now: new Date() }, org_id, null), changes: TOPICS };
   if (!(await begin({ db, appUrl }, org))) return;
+  await endUnusedSubscription({ db, now: org.now, payments }, org_id);
   const order = await inOrg(org, async (tx) => {
     const tables = (await tablesOfOrganisations(tx)).map(({ name }) => name);
     return childrenFirst(
@@ -127,7 +130,7 @@ async function eraseAll(org: OrgContext, tables: readonly string[]): Promise<num
 }
 
 /** The point of no return and the e-mails about it are one. False where there is nothing to erase now. */
-const begin = ({ db, appUrl }: Server, org: OrgContext): Promise<boolean> =>
+const begin = ({ db, appUrl }: Omit<Server, 'payments'>, org: OrgContext): Promise<boolean> =>
   asPlatform(db, async (tx) => {
     const { stage, team, house } = await enterOrg(tx, org.orgId, async (within) => {
       const known = { house: await timeZoneAndName(within), team: await membersWho(within, 'org.read') };
