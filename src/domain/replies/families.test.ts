@@ -493,3 +493,73 @@ describe('nothing of it comes, and something is sent: a person looks', () => {
     'Les lentilles ce sera autre chose, je n’en ai plus. Riz et huile ok.',
   ])('« %s »', (text) => expect(readAs(GROCER, text)).toMatch(/^changed 4 (?:0|3|-) 6 \./));
 });
+
+describe('a shortage that does not concern this order is none', () => {
+  test.each([
+    'La rupture annoncée sur les lentilles ne concerne pas votre commande, tout est prêt.',
+    "Rassurez-vous, la pénurie d'huile ne vous touche pas. Commande prête pour jeudi.",
+    "La rupture d'huile est levée, riz et lentilles ok aussi.",
+    "La rupture d'huile est terminée depuis hier, vous aurez tout jeudi.",
+    "Vous n'êtes pas concernés par la rupture de riz. Tout part jeudi.",
+    'La rupture de lentilles ne vous concerne pas cette fois, le reste est ok.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('confirmed 4 3 6 .'));
+
+  test.each([
+    ["La rupture d'huile sera levée lundi 23. Riz et lentilles ok.", 'changed 4 3 0 .'],
+    ["La rupture sur l'huile ne concerne pas que vous, désolé. Riz et lentilles ok.", 'changed 4 3 0 .'],
+    [
+      'Il y a bien une pénurie de lentilles mais sans impact pour vous, commande complète.',
+      'changed 4 - 6 . H',
+    ],
+    ['La rupture sur le riz ne concerne pas les lentilles.', 'changed - - - . H'],
+  ])('but one that does, or may: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});
+
+describe('nothing is brought', () => {
+  test.each([
+    'On ne vous livrera rien jeudi, désolé.',
+    'Je ne vous apporterai rien jeudi, mes excuses.',
+    'On ne charge rien cette semaine, grève au dépôt.',
+    'Vous ne recevrez rien de chez nous jeudi.',
+    'Je ne prépare rien, on ferme.',
+    'Nous ne vous livrerons malheureusement rien du tout.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('refused 0 0 0 .'));
+
+  test.each([
+    ['On ne livre rien jeudi. Le camion passe vendredi.', 'changed 4 3 6 20'],
+    ['Vous ne recevrez rien avant lundi.', 'question - - - . H'],
+    ["Je n'ai rien changé, tout part jeudi.", 'confirmed 4 3 6 .'],
+    ["Vous n'aurez rien demain, camion en panne.", 'refused 0 0 0 . H'],
+  ])('but not where it comes another day: « %s »', (text, wanted) =>
+    expect(readAs(GROCER, text)).toBe(wanted),
+  );
+});
+
+describe('an order that is taken is agreed to, whatever its prices', () => {
+  test.each([
+    ["Bonjour, commande prise. L'huile sera facturée 10,20 € le bidon.", 'changed 4 3 6 .'],
+    ['Commande bien prise, merci. Le riz passe à 15 €.', 'changed 4 3 6 .'],
+    ['Je prends votre commande, à jeudi.', 'confirmed 4 3 6 .'],
+    ['Nous prenons votre commande, huile facturée 10,10.', 'changed 4 3 6 .'],
+    ['Votre commande est inscrite pour jeudi. Huile à 10 € le bidon cette fois.', 'changed 4 3 6 .'],
+    ['La commande prise par Paul hier est perdue.', 'confirmed 4 3 6 . H'],
+    ['On prend la commande que si vous payez avant.', 'question - - - . H'],
+  ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});
+
+describe('written as it is spoken', () => {
+  test.each([
+    'lentilles yen a plu, riz et huile ok',
+    'riz ok huile ok lentilles ya plu',
+    'ya plu de lentilles le reste ok',
+    'jen ai plu des lentilles, le reste suit',
+    'les lentilles yena plu, sinon ok',
+    'LENTILLES YENNA PLU LE RESTE OK',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 0 6 .'));
+
+  test.each([
+    ['il a beaucoup plu mais tout est ok pour jeudi', 'confirmed 4 3 6 .'],
+    ['jpasse vendredi a la place de jeudi, ts ok', 'changed 4 3 6 20'],
+    ['jmets 2 sacs de lentilles, le reste ok', 'changed 4 2 6 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});
