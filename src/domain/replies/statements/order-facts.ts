@@ -17,6 +17,9 @@ const LONGEST_REST = 7;
 const TOPIC_ONLY =
   /^(?:pour |concernant |quant a |quant au |quant aux |sur )(?:tout )?(?:le reste|les autres(?: [a-z]+)?|lesautres)$/;
 
+const TAKEN_OFF =
+  /(?:^| )(?:l|le|la|les) (?:ai |avons )?(?:enlev|retir|ray|barr|supprim|ot)[a-z]* (?:donc )?(?:de|du|sur) (?:la |votre |cette |le |ta )*(?:commande|bon|liste)(?: |$)/;
+
 /** « rien ne partira jeudi », « on ne vous livrera rien demain ». */
 const NOTHING_THEN = /(?:^| )rien (?:.* )?[DV](?: |$)|(?:^| )D (?:.* )?rien(?: |$)/;
 
@@ -29,6 +32,8 @@ const nothingThen = (days: readonly OrderFact[], { expected_at }: Situation): Or
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
   const { text, items } = segment;
   const days = dayFacts(segment, situation);
+  // « plus de panais, je vous l'enlève de la commande »: one thing, and not the order.
+  if (TAKEN_OFF.test(text)) return [{ kind: 'firm_change' }, doubt('unknown_product')];
   // « impossible de vous livrer ce jour-là » refuses the day.
   if ((REFUSES.test(text) || OUT.test(text)) && /(?:^| )alors$/.test(text))
     return [...days, { kind: 'day_refused' }];
