@@ -493,3 +493,177 @@ describe('nothing of it comes, and something is sent: a person looks', () => {
     'Les lentilles ce sera autre chose, je n’en ai plus. Riz et huile ok.',
   ])('« %s »', (text) => expect(readAs(GROCER, text)).toMatch(/^changed 4 (?:0|3|-) 6 \./));
 });
+
+describe('a shortage that does not concern this order is none', () => {
+  test.each([
+    'La rupture annoncée sur les lentilles ne concerne pas votre commande, tout est prêt.',
+    "Rassurez-vous, la pénurie d'huile ne vous touche pas. Commande prête pour jeudi.",
+    "La rupture d'huile est levée, riz et lentilles ok aussi.",
+    "La rupture d'huile est terminée depuis hier, vous aurez tout jeudi.",
+    "Vous n'êtes pas concernés par la rupture de riz. Tout part jeudi.",
+    'La rupture de lentilles ne vous concerne pas cette fois, le reste est ok.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('confirmed 4 3 6 .'));
+
+  test.each([
+    ["La rupture d'huile sera levée lundi 23. Riz et lentilles ok.", 'changed 4 3 0 .'],
+    ["La rupture sur l'huile ne concerne pas que vous, désolé. Riz et lentilles ok.", 'changed 4 3 0 .'],
+    [
+      'Il y a bien une pénurie de lentilles mais sans impact pour vous, commande complète.',
+      'changed 4 - 6 . H',
+    ],
+    ['La rupture sur le riz ne concerne pas les lentilles.', 'changed - - - . H'],
+  ])('but one that does, or may: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});
+
+describe('nothing is brought', () => {
+  test.each([
+    'On ne vous livrera rien jeudi, désolé.',
+    'Je ne vous apporterai rien jeudi, mes excuses.',
+    'On ne charge rien cette semaine, grève au dépôt.',
+    'Vous ne recevrez rien de chez nous jeudi.',
+    'Je ne prépare rien, on ferme.',
+    'Nous ne vous livrerons malheureusement rien du tout.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('refused 0 0 0 .'));
+
+  test.each([
+    ['On ne livre rien jeudi. Le camion passe vendredi.', 'changed 4 3 6 20'],
+    ['Vous ne recevrez rien avant lundi.', 'question - - - . H'],
+    ["Je n'ai rien changé, tout part jeudi.", 'confirmed 4 3 6 .'],
+    ["Vous n'aurez rien demain, camion en panne.", 'refused 0 0 0 . H'],
+  ])('but not where it comes another day: « %s »', (text, wanted) =>
+    expect(readAs(GROCER, text)).toBe(wanted),
+  );
+});
+
+describe('an order that is taken is agreed to, whatever its prices', () => {
+  test.each([
+    ["Bonjour, commande prise. L'huile sera facturée 10,20 € le bidon.", 'changed 4 3 6 .'],
+    ['Commande bien prise, merci. Le riz passe à 15 €.', 'changed 4 3 6 .'],
+    ['Je prends votre commande, à jeudi.', 'confirmed 4 3 6 .'],
+    ['Nous prenons votre commande, huile facturée 10,10.', 'changed 4 3 6 .'],
+    ['Votre commande est inscrite pour jeudi. Huile à 10 € le bidon cette fois.', 'changed 4 3 6 .'],
+    ['La commande prise par Paul hier est perdue.', 'confirmed 4 3 6 . H'],
+    ['On prend la commande que si vous payez avant.', 'question - - - . H'],
+  ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});
+
+describe('written as it is spoken', () => {
+  test.each([
+    'lentilles yen a plu, riz et huile ok',
+    'riz ok huile ok lentilles ya plu',
+    'ya plu de lentilles le reste ok',
+    'jen ai plu des lentilles, le reste suit',
+    'les lentilles yena plu, sinon ok',
+    'LENTILLES YENNA PLU LE RESTE OK',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 0 6 .'));
+
+  test.each([
+    ['il a beaucoup plu mais tout est ok pour jeudi', 'confirmed 4 3 6 .'],
+    ['jpasse vendredi a la place de jeudi, ts ok', 'changed 4 3 6 20'],
+    ['jmets 2 sacs de lentilles, le reste ok', 'changed 4 2 6 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});
+
+describe('several numbered lines at once: numbers are places', () => {
+  test.each([
+    ['1) ok\n2) et 3) sans changement', 'confirmed 4 3 6 .'],
+    ['1) et 2) ok\n3) rupture', 'changed 4 3 0 .'],
+    ['1, 2 et 3 : ok', 'confirmed 4 3 6 .'],
+    ['2) et 3) : rupture\n1) ok', 'changed 4 0 0 .'],
+    ['1) rupture\n2), 3) ok', 'changed 0 3 6 .'],
+    ['1) 3 sacs\n2) & 3) comme prévu', 'changed 3 3 6 .'],
+    ['- 1) et 3) ok\n- 2) 2 sacs', 'changed 4 2 6 .'],
+    ['1) ok\n2) ok, 14,10 € le sac suite à hausse fournisseur\n3) ok', 'changed 4 3 6 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});
+
+describe('it comes earlier than it was asked for', () => {
+  test.each([
+    ["Je vous livre dès demain, inutile d'attendre jeudi.", '17'],
+    ["Bonne nouvelle, tout est prêt donc je vous livre mercredi, pas la peine d'attendre jeudi.", '18'],
+    ['Arrivage en avance donc on passe mercredi sans attendre jeudi, commande complète.', '18'],
+  ])('« %s »', (text, day) => expect(readAs(GROCER, text)).toMatch(new RegExp(`^changed 4 3 6 ${day}`)));
+
+  test.each([
+    'La tournée de jeudi est bouclée, impossible de vous caser.',
+    'Jeudi notre camion est plein, pas moyen de vous caser. Quel autre jour ?',
+  ])('or there is no room that day: « %s »', (text) =>
+    expect(readAs(GROCER, text)).toBe('question - - - . H'),
+  );
+});
+
+describe('each order on its own line', () => {
+  test.each([
+    [
+      'cde BC-2026-00040 : livrée ce matin, il manquait 2 sacs de riz, avoir à suivre\ncde BC-2026-00042 : on livre jeudi, 2 sacs de lentilles sur les 3, autrement complet',
+      'changed 4 2 6 .',
+    ],
+    [
+      'Commande BC-2026-00040 : riz en rupture, nous vous recontactons pour la suite\nCommande BC-2026-00042 : rien à signaler',
+      'confirmed 4 3 6 .',
+    ],
+    [
+      'BC-2026-00041 annulée comme convenu hier au téléphone avec votre chef\nBC-2026-00042 ok sauf huile',
+      'changed 4 3 0 .',
+    ],
+  ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});
+
+describe('what is refused or taken off is what was just named, not the order', () => {
+  test.each([
+    [
+      "Riz et lentilles réservés pour jeudi. En revanche l'huile, nous ne la vendons pas aux particuliers, je dois vous la refuser.",
+      'changed 4 3 0 .',
+    ],
+    ["Riz et lentilles ok. L'huile, je suis obligé de vous la refuser.", 'changed 4 3 0 .'],
+    ["Riz et huile ok. Pour les lentilles c'est trop juste, je vous les enlève.", 'changed 4 0 6 .'],
+    ["Lentilles et riz ok, l'huile est abîmée, on vous la retire de la commande.", 'changed 4 3 0 .'],
+    ["Plus de quinoa, je vous l'enlève de la commande.", 'changed - - - . H'],
+    ["Le quinoa est fini, on l'a retiré de votre commande. Le reste est ok.", 'changed 4 3 6 . H'],
+    ['Votre commande, nous devons la refuser.', 'refused 0 0 0 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});
+
+describe('what was said in an earlier message no longer holds', () => {
+  test.each([
+    "J'annule et remplace mon mail précédent où je vous disais 2 bidons d'huile : en fait je peux vous en faire 5. Riz et lentilles inchangés.",
+    "Riz et lentilles ok. Oubliez le mail où j'annonçais 2 bidons d'huile, vous en aurez 5.",
+    'Annule et remplace mon message de ce matin : huile 5 bidons, le reste ok.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 3 5 .'));
+});
+
+test.each([
+  "Jeudi : riz et lentilles au complet et 4 bidons d'huile ; le solde, soit 2 bidons, arrivera le 26 novembre.",
+  'Riz et lentilles ok. Huile 4 bidons, le reste, soit 2 bidons, suivra lundi 23.',
+  'Huile : 4 bidons jeudi, le reliquat, soit 2, lundi. Le reste ok.',
+])('the rest, and how much that is: « %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 3 4 .'));
+
+describe('small talk behind a yes asks nothing', () => {
+  test.each([
+    'Tout est bon pour nous. Passez goûter nos pâtés quand vous voulez !',
+    "C'est noté, à jeudi. PS : venez visiter le moulin quand vous voulez.",
+    'Ok pour jeudi, passez boire un café quand vous voulez.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toMatch(/^confirmed 4 3 6 \./));
+
+  test('but whoever has to fetch the goods is asked something', () =>
+    expect(readAs(GROCER, 'Ok pour jeudi, passez les chercher quand vous voulez.')).toBe(
+      'question 4 3 6 . H',
+    ));
+});
+
+test.each([
+  ["L'huile on en a 40 bidons donc aucun souci, le riz pareil, les lentilles pareil.", 'confirmed 4 3 6 . H'],
+  ["Riz et huile ok. Les lentilles j'en ai 10 sacs en stock, pas de problème.", 'confirmed 4 3 6 . H'],
+  ["Riz et huile ok. Les lentilles j'en ai 2 sacs, pas de problème.", 'changed 4 2 6 .'],
+])('what is in stock is not what comes: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+
+test.each([
+  [
+    'Code       Libellé              Cdé   Cfm   Statut\nRIZ-BAS5   RIZ BASMATI            4     4   OK\nLEN-V5     LENTILLE VERTE         3     2   PARTIEL\nHUI-T5     HUILE TOURNESOL        6     0   RUPTURE',
+    'changed 4 2 0 .',
+  ],
+  [
+    'LEN-V5   Lentilles vertes      3 sacs     confirmé\nHUI-T5   Huile de tournesol    6 bidons   confirmé\nRIZ-BAS5 Riz basmati           4 sacs     confirmé',
+    'confirmed 4 3 6 .',
+  ],
+])('a table of an order system: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));

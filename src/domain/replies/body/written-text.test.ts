@@ -32,7 +32,7 @@ function said(text: string, subject?: string): string[] {
       const cells = block.cells.filter(({ column }) => column !== 'name' && column !== 'reference');
       return `${other}{${block.line_ids.join(' ')}} ${cells.map((cell) => `${cell.column}=${cell.text}`).join(' ')}`;
     }
-    return `${other}${block.list_number === null ? '' : `#${block.list_number} `}${block.text}`;
+    return `${other}${block.list_numbers.length === 0 ? '' : `#${block.list_numbers.join()} `}${block.text}`;
   });
 }
 

@@ -122,6 +122,10 @@ const LEADS_ON =
 /** The narrowest that mail programs break lines at. */
 const NARROW = 70;
 
+/** « cde BC-2026-00042 : … » begins what is said of that order. */
+const NAMES_ORDER =
+  /^(?:(?:et|pour|la|votre|concernant|sur|quant a)\s+)*(?:cde|cmd|commande|bon(?: de commande)?|bc|n°)[^a-z\n]{0,4}(?:[a-z]{1,3}[- ]?)?\d{4}/;
+
 /** Whether a mail program broke a sentence there: the next word would not have fitted. */
 function isBroken(before: Said, line: Said, width: number): boolean {
   if (before.row !== null || line.row !== null || before.answers !== null || line.answers !== null)
@@ -130,23 +134,33 @@ function isBroken(before: Said, line: Said, width: number): boolean {
   if (/[:;]$/.test(before.text) || before.text.length < 30) return false;
   const isLower = /^[\p{Ll}\d(€]/u.test(line.text);
   if (LEADS_ON.test(fold(before.text)) && (isLower || before.text.length >= 60)) return true;
+  if (NAMES_ORDER.test(fold(line.text))) return false;
   const word = /^\S+/.exec(line.text)?.[0] ?? '';
   return isLower && before.text.length + 1 + word.length > Math.max(width, NARROW);
 }
 
 const NUMBERED =
   /^(?:(?:n°|no|art(?:icle)?|ligne|lig|l)\.?\s?(\d{1,2})\s?[.):,–—-]?|(\d{1,2})(?:\/(?=\s+\d)|\s?(?:[.)](?!\d)\s?-?|°\)?|:|[/–—-](?!\s*\d))))\s*(?=\S)/i;
+/** « 4) et 5) », « 1), 2) », « 3 et 4 : »: several places at once. */
+const SEVERAL_NUMBERED =
+  /^(?:\d{1,2}\s?[.)]\s*(?:(?:et|&|\+|,|-|\/)\s*)?(?=\d{1,2}\s?[.)])){1,9}\d{1,2}\s?[.)]\s*[:–-]?\s*(?=\p{L})|^\d{1,2}(?:\s*(?:,|&|\+|et|puis)\s*\d{1,2}){1,9}\s?[:)]\s*(?=\p{L})/u;
 const BULLET = /^(?:[-–—*•·▪►‣◦●○∙>~]|[+o](?=\s))\s*(?=[\p{L}\d(«"'])/u;
 
-function markerOf(line: TracedText & { count?: number }): { length: number; number: number | null } | null {
-  if (line.count !== undefined) return { length: COUNT.exec(line.text)?.[0].length ?? 0, number: line.count };
+type Marker = { length: number; numbers: readonly number[] };
+
+function markerOf(line: TracedText & { count?: number }): Marker | null {
   const bullet = BULLET.exec(line.text);
   const start = bullet?.[0].length ?? 0;
+  const several = SEVERAL_NUMBERED.exec(line.text.slice(start))?.[0];
+  if (several !== undefined)
+    return { length: start + several.length, numbers: several.match(/\d+/g)?.map(Number) ?? [] };
+  if (line.count !== undefined)
+    return { length: COUNT.exec(line.text)?.[0].length ?? 0, numbers: [line.count] };
   const found = NUMBERED.exec(line.text.slice(start));
   const number = Number(found?.[1] ?? found?.[2] ?? 0);
-  if (found && number > 0) return { length: start + found[0].length, number };
+  if (found && number > 0) return { length: start + found[0].length, numbers: [number] };
   // « -5 % » and « - 3 kg » are figures.
-  return bullet && !/^[~-]\s?\d/.test(line.text) ? { length: start, number: null } : null;
+  return bullet && !/^[~-]\s?\d/.test(line.text) ? { length: start, numbers: [] } : null;
 }
 
 function blockOf(line: Said, paragraph: number, numbered: ReadonlyMap<number, string>): WrittenBlock {
@@ -160,13 +174,15 @@ function blockOf(line: Said, paragraph: number, numbered: ReadonlyMap<number, st
     const arrow = /^(?:[-=]*>+|→|⇒|=+)\s*/.exec(line.text)?.[0].length ?? marker?.length ?? 0;
     return { ...cut(line, arrow), ...common, kind: 'answer', ...answers };
   }
-  const answered = marker?.number === null || marker === null ? undefined : numbered.get(marker.number);
-  if (answered !== undefined) return { ...text, ...common, kind: 'answer', line_ids: [answered], quoted: '' };
+  const list_numbers = marker?.numbers ?? [];
+  const line_ids = list_numbers.flatMap((number) => numbered.get(number) ?? []);
+  if (line_ids.length > 0 && line_ids.length === list_numbers.length)
+    return { ...text, ...common, kind: 'answer', line_ids, quoted: '' };
   return {
     ...text,
     ...common,
     kind: 'words',
-    list_number: marker?.number ?? null,
+    list_numbers,
     is_bullet: marker !== null,
   };
 }

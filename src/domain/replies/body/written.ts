@@ -36,8 +36,8 @@ type InMessage = TracedText & {
 /** Plain words of the supplier: a line, or the whole sentence where a mail program broke it. */
 type OwnWords = InMessage & {
   kind: 'words';
-  /** « 2 » of « 2) rupture » or « 2. ok »: the marker is not in `text`. Null: no list, or one with plain bullets. */
-  list_number: number | null;
+  /** « 2 » of « 2) rupture », « 4, 5 » of « 4) et 5) ok »: the marker is not in `text`. None: no list, or plain bullets. */
+  list_numbers: readonly number[];
   is_bullet: boolean;
 };
 

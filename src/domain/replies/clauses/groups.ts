@@ -12,7 +12,7 @@ export type Group = { mentions: LinesMeant[]; segments: Segment[]; names_last: b
 /** « …sera livrée jeudi en raison du jour férié » says more than why. */
 const saysWhy = (text: string, says: boolean): boolean => {
   const at = text.search(REASON);
-  return at !== -1 && (at < 8 || !says);
+  return at !== -1 && (at < 8 || !says) && !/^(?:a |au prix de )?P /.test(text);
 };
 
 /** « avec la flambée du cacao »: why prices rise, though it names goods. */
@@ -100,6 +100,7 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
   }
   const isOfLines =
     segment.substitute !== null ||
+    (goesOn && REFUSES_IT.test(segment.text) && !/(?:^| )commande(?: |$)/.test(segment.text)) ||
     ((!speaksOfOrder(segment) || isOfEntry(segment, last)) && namesUnknown(segment) === null);
   if (course.waiting.length > 0 && !REST.test(segment.text)) begin(course, segment, false);
   else if (goesOn && isOfLines && !isOfWhole(segment, last)) last.segments.push(segment);
@@ -107,6 +108,10 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     course.groups.push({ mentions: [topicMention(topic)], segments: [segment], names_last: false });
   } else course.groups.push({ mentions: [], segments: [segment], names_last: false });
 }
+
+/** « …, je dois vous le refuser »: the article that was just named. */
+const REFUSES_IT =
+  /(?:^| )(?:le|la|les|l) (?:ai |avons )?(?:refus|declin|enlev|retir|ray|barr|supprim|ot|annul)[a-z]*(?: |$)/;
 
 const namedGroups = ({ groups }: Course): number =>
   groups.filter(({ mentions }) => mentions.length > 0).length;

@@ -34,7 +34,7 @@ const APPROVAL =
   /(?:ca|cela) (?:vous |te )?(?:va|convient|irait|conviendrait)|(?:vous etes|etes (?:- )?vous) (?:bien |vraiment )?surs?|ok pour vous|d accord|vous (?:validez|confirmez|prenez|gardez|convient|acceptez)|vous (?:le|la|les|l|en) (?:validez|confirmez|prenez|gardez|acceptez|maintenez|voulez|souhaitez)|votre (?:accord|retour|validation|feu vert)|a ce (?:prix|tarif)|(?:je|on|nous) (?:vous )?(?:les?|la|l|en) (?:prepare|mets|met|livre|charge|garde|envoie|expedie|sors|sort)|(?:je|on) (?:valide|maintiens|lance|garde|livre quand meme|envoie quand meme)/;
 
 const COURTESY =
-  /^(?:bonjour|salut|bonsoir|coucou|hello)?[ ,]*(?:(?:comment )?(?:ca va|allez vous|vous allez bien|tout va bien)|quoi de neuf)|(?:^|, )(?:avez (?:- )?vous |vous avez |auriez vous )?besoin d autre chose|autre chose pour vous|vous faut il autre chose|^(?:si|en cas de|pour) (?:(?:vous avez|vous aviez|toutes?|tout|la moindre|une|des|d autres|autre|de) )*(?:questions?|besoin|probleme|precisions?|doutes?|renseignements?|informations?)(?: |$)/;
+  /^(?:bonjour|salut|bonsoir|coucou|hello)?[ ,]*(?:(?:comment )?(?:ca va|allez vous|vous allez bien|tout va bien)|quoi de neuf)|(?:^|, )(?:avez (?:- )?vous |vous avez |auriez vous )?besoin d autre chose|autre chose pour vous|vous faut il autre chose|(?:^| )(?:passez|venez|repassez|revenez|faites un saut)(?: (?:nous|me|donc|vite|aussi))* (?:voir|gouter|deguster|boire|visiter|decouvrir|saluer|dire bonjour|prendre un cafe)(?! (?:ce|si)(?: |$))(?: |$)|^(?:si|en cas de|pour) (?:(?:vous avez|vous aviez|toutes?|tout|la moindre|une|des|d autres|autre|de) )*(?:questions?|besoin|probleme|precisions?|doutes?|renseignements?|informations?)(?: |$)/;
 
 /** « Pourquoi voudriez-vous que ça coince ? »: nobody waits for an answer. */
 const RHETORICAL =

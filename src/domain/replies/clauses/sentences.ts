@@ -52,6 +52,12 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     ),
     'aucun',
   ],
+  // « bonne pêche cette nuit donc je vous livre demain »
+  [
+    /donc(?= (?:je|on|nous) (?:vous |te )?(?:l |la |les )?(?:apport|amen|livr|pass|vien|depos|mont|decal|avanc|report)[a-z]*)/,
+    ',',
+  ],
+  [/(?:(?:je|j|on|nous|ceci|ce mail|ce message) )?annul[a-z]* et remplac[a-z]*/, 'rectification'],
   [/mille (?:excuses|pardons|regrets)/, 'desole'],
   [/mille mercis?/, 'merci'],
   [/sauf (?:que|qu)/, 'mais'],
@@ -125,6 +131,16 @@ function withTurns(items: readonly Item[], orderWords: readonly string[]): reado
   return read;
 }
 
+/** The commas of « le solde, soit 8 corbeilles, arrivera mardi ». */
+const isOfMeantRest = (items: readonly Item[], at: number): boolean =>
+  items[at]?.text === ',' &&
+  (/(?:^| )(?:solde|reste|reliquat|complement|restant) , soit Q/.test(
+    join(items.slice(Math.max(0, at - 1), at + 3)).text,
+  ) ||
+    /(?:^| )(?:solde|reste|reliquat|complement|restant) , soit Q(?: (?:de |d )?M)?$/.test(
+      join(items.slice(Math.max(0, at - 6), at)).text,
+    ));
+
 /** « le solde (3 sacs) lundi », « le complément de beurre (2 kg) »: what is meant by the words before, not said beside them. */
 const withoutMeantBrackets = (items: readonly Item[]): readonly Item[] => {
   const meant = items.flatMap((item, at) => {
@@ -136,7 +152,10 @@ const withoutMeantBrackets = (items: readonly Item[]): readonly Item[] => {
       );
     return held !== undefined && isMeant ? [{ from: at, to: at + held.split(' ').length }] : [];
   });
-  return items.filter((_, at) => !meant.some(({ from, to }) => at === from || (at > from && at < to)));
+  return items.filter(
+    (_, at) =>
+      !isOfMeantRest(items, at) && !meant.some(({ from, to }) => at === from || (at > from && at < to)),
+  );
 };
 
 /** « manchons : 10/10 » of a line of ten is no day. */

@@ -67,6 +67,8 @@ export const OK = cue(
   'recue?s?(?: 5 sur 5)?',
   'enregistree?s?',
   'prise? en (?:compte|charge|note)',
+  'commande (?:est |a ete |bien |deja )*(?:prise|inscrite|rentree|pointee|casee)(?! (?:en|le|par|D|hier|jadis)(?: |$))',
+  '(?:je|on|nous) (?:prends|prend|prenons|inscris|rentre) (?:bien )?(?:la|votre|ta|cette) commande(?! (?:que|qu|si|a|sous|seulement)(?: |$))',
   '(?:pas|aucun|sans|zero|0) (?:de |d |le moindre )?(?:probleme|inquietude|soucy|difficulte|manque|manquant|rupture|reserve|changement particulier)s?',
   'aucune (?:rupture|difficulte|reserve|objection)',
   'rien a signaler',

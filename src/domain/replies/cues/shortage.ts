@@ -50,6 +50,8 @@ export const OUT = cue(
   `(?<!(?:touch|chang|boug|modifi|renonc|tien)[a-z]* )(?<!(?:le|du|au|pour) (?=reste))(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:tout|tous|toutes|toute|que|encore|assez|beaucoup|mieux|le (?:temps|choix)|pu|eu|ete|ce|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
   '(?:plus|pas) (?:rien|du tout)',
   'plus aucune?',
+  '(?:y a|y en a|en ai|en a|n ai|j ai|on a|reste) (?:malheureusement )?plu(?:(?: de| d)(?: la| l)? M)?',
+  '^(?:M )?(?:plu|pus?) (?:de |d )(?:l |la )?M',
   'M (?:[:=-] )?plus (?:en|sous) (?:[a-z]+ )?[QR]',
   '(?:rejetee?s?|inconnue?s? au (?:catalogue|fichier))',
   '^(?:(?:il |n |ne |y |m |nous |en |reste |a )+)?aucune?(?: (?:en|au|dans|chez|sur|a|ce|cette|pour|D)(?: [a-zD]+)*)?$',
@@ -91,6 +93,8 @@ export const OUT = cue(
   ...GONE,
 );
 
+const TOUCHES = '(?:concern|touch|affect|impact|vis)[a-z]*';
+
 /** Negations and turns that make of a word of shortage no shortage. */
 export const NOT_OUT = cue(
   '(?:pas|aucune?|sans|ni|plus) (?:de |d |en )?(?:rupture|manquant|manque|penurie)s?',
@@ -101,6 +105,12 @@ export const NOT_OUT = cue(
   '(?:ne )?(?:manque|manquent|manquera|manqueront) (?:pas|rien|jamais)',
   'ne manquez? pas',
   'chez (?:[a-z]+ ){0,4}(?:confreres?|concurrents?|collegues?|autres)',
+  // « la rupture annoncée sur le riz ne concerne pas votre commande », « ne vous touche pas », « est levée »
+  `(?:rupture|penurie|manque)s? (?:(?:[a-z]+|M) ){0,6}?(?:ne |n )(?:vous |nous )?${TOUCHES} (?:pas|en rien|nullement|aucunement) (?:votre |vos |cette |la |sur )*(?:commande|livraison|etablissement)`,
+  `(?:rupture|penurie|manque)s? (?:(?:[a-z]+|M) ){0,6}?(?:ne |n )vous ${TOUCHES} (?:pas|en rien|nullement|aucunement)`,
+  '(?:rupture|penurie|manque)s? (?:(?:[a-z]+|M) ){0,6}?(?:sans (?:impact|incidence|consequence|effet)|(?:aucune?|pas d) (?:impact|incidence|consequence|effet)) (?:sur|pour) (?:vous|votre|vos|cette)(?: [a-z]+)?',
+  '(?:rupture|penurie)s? (?:(?:[a-z]+|M) ){0,6}?(?:est|a ete) (?:enfin |maintenant |desormais |bien )*(?:levee?|terminee?|resolue?|resorbee?|finie?|reglee?|derriere nous)(?!.* [DV](?: |$))',
+  '(?:pas|nullement|aucunement) (?:concernee?s?|touchee?s?|impactee?s?|affectee?s?) par (?:la |cette |l )?(?:rupture|penurie|annonce)',
 );
 
 /** Less, but nobody says how much. */
@@ -132,6 +142,7 @@ export const REFUSES = cue(
   '^(?:desole )?non(?: desole| merci| malheureusement| pas possible)?$',
   '^(?:desole |malheureusement )?(?:ce n est |c est |ca ne sera |ca va |ce ne sera )?pas (?:etre )?possible(?: pour (?:nous|moi))?(?: (?:cette (?:semaine|fois)|ce coup ci))?(?: desole)?$',
   '(?:pouvons|pourrons|peux|pourrai|peut|pourra) (?:pas |malheureusement |helas )*(?:donner|apporter|reserver) (?:une |de )?suite(?: favorable)?',
+  '(?:livr|fourni|expedi|envo|apport|amen|depos|ser[stv]|prepar|mett|mets|charg|porter|aur|recevr)[a-z]* (?:malheureusement |helas |absolument |strictement |donc )*rien(?: du tout| de (?:chez nous|notre part|ma part|nous))*(?! (?:a|de|d|que|qu|avant|comme|en|pour|cote|M|Q|sans|tant)(?: |$))',
   'rien de ce (?:que|qu) (?:vous|tu) (?:demand|voul|cherch|avez)[a-z]*',
   '(?:passe|passons|saute|sautons) (?:notre|mon|son) tour',
   '(?:prends|prenons|prend|prendrai|prendrons) (?:pas|plus) (?:de |d |aucune )*(?:nouvelles? )?commandes?',

@@ -5,7 +5,7 @@ export const SPEAKS_OF_ORDER =
   /\b(?:commande[se]?|cde|cmd|livr(?:e|ee|es|ees|er|ons|erons|era|ez|aison|aisons)|rupture|manqu\w+|en stock|plus de stock|reliquat|quantites?|ok|c'est (?:bon|note|ok)|bien (?:recu|note)|d'accord|confirm\w+|expedi\w+|tournee|au lieu|valid(?:e|ee|es|ees|ons)|enregistr\w+|prepar\w+|prise?s? en (?:compte|charge|note)|pour (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain))\b/;
 
 const NEWSLETTER =
-  /\b(?:se desabonner|ne (?:plus|pas) recevoir (?:nos|ces|de|cette|notre)|desabonn\w+|se desinscrire|desinscription|unsubscribe|voir (?:dans|la version)\b[^\n]{0,30}\b(?:navigateur|ligne)|version en ligne|si (?:ce message|cet e-?mail) ne s'affiche|view in browser|gerer (?:vos|mes) preferences)\b/;
+  /\b(?:se desabonner|ne (?:plus|pas) recevoir (?:nos|ces|de|cette|notre)|desabonn\w+|(?:se|me|vous) desinscrire|desinscription|unsubscribe|voir (?:dans|la version)\b[^\n]{0,30}\b(?:navigateur|ligne)|version en ligne|si (?:ce message|cet e-?mail) ne s'affiche|view in browser|gerer (?:vos|mes) preferences)\b/;
 const NEWS_FROM =
   /\b(?:newsletter|news|promos?|offres?|marketing|communication|actu|actualites|emailing|mailing)\b/;
 const PROMOTES =

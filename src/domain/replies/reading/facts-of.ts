@@ -170,10 +170,10 @@ function tiedLines(block: WrittenBlock, { order }: Reader): readonly number[] | 
       .filter((at) => at !== -1);
     return lines.length > 0 ? lines : null;
   }
-  if (block.kind === 'words' && block.list_number !== null && block.list_number <= order.lines.length) {
-    return [block.list_number - 1];
-  }
-  return null;
+  if (block.kind !== 'words' || block.list_numbers.length === 0) return null;
+  return block.list_numbers.every((number) => number <= order.lines.length)
+    ? block.list_numbers.map((number) => number - 1)
+    : null;
 }
 
 /** The sentence with its lines named in front, unless it names some itself. */

@@ -48,7 +48,7 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   const read = lines.flatMap((line) => (line.read ? [line.read] : []));
   const later = facts.find(({ kind }) => kind === 'answer_later');
   if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
-  const refused = facts.find(({ kind }) => kind === 'refuse');
+  const refused = facts.find((fact) => fact.kind === 'refuse' && !(fact.that_day && movesDay(order, facts)));
   // Who agrees to the rest refuses something, but not the order.
   const contradicted =
     refused !== undefined &&
@@ -119,6 +119,16 @@ function refusal(
     agreement_said_in: null,
   };
 }
+
+/** « rien jeudi, on passe vendredi »: the order comes, another day. */
+const movesDay = ({ expected_at }: RepliedOrder, facts: readonly Fact[]): boolean =>
+  facts.some(
+    (fact) =>
+      fact.kind === 'vague_day' ||
+      fact.kind === 'rest_later' ||
+      (fact.kind === 'later' && fact.day !== null) ||
+      (fact.kind === 'day' && !fact.farewell && fact.day !== expected_at),
+  );
 
 /** A day about which the next sentence asks is no day yet, and no agreement. */
 function withoutProposals(facts: readonly Fact[]): Fact[] {

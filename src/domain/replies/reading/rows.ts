@@ -60,7 +60,12 @@ const isAside = (fact: Fact, note: string): boolean =>
   fact.kind === 'as_ordered' ||
   (fact.kind === 'passed_over' && !/\d/.test(note)) ||
   (fact.kind === 'unread' && !/\d/.test(note)) ||
-  (fact.kind === 'doubt' && fact.doubt === 'not_understood' && !/\d/.test(note));
+  (fact.kind === 'doubt' && fact.doubt === 'not_understood' && !/\d/.test(note)) ||
+  // The column beside it says how much.
+  (fact.kind === 'open' && fact.doubt === 'unclear_quantity' && SHORT_NOTE.test(note.trim()));
+
+const SHORT_NOTE =
+  /^(?:livraison |livr?\.? |confirm\S* |stock )?(?:partiel\w*|part\.?|incompl[eè]te?s?|insuffisante?s?|limit[ée]e?s?|r[ée]duite?s?)$/i;
 
 /** In the column of what comes. */
 const NOTHING =

@@ -38,7 +38,7 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   const told = group.segments.flatMap((segment) => {
     const part = around.segments.indexOf(segment);
     return toldOf(segment, lines, { group, around, isReplaced, spared }).map((fact) => ({
-      ...fact,
+      ...ifItConcernsUs(fact, around.tone.text),
       part,
       in_brackets:
         segment.in_brackets && !/(?:^| )(?:que|seulement|aulieude|reste|maximum)(?: |$)/.test(segment.text),
@@ -62,6 +62,15 @@ export function aboutLines(group: Group, around: Around): Fact[] {
 /** « il ne manque que le rouge », « seules les myrtilles manquent »: the rest comes. */
 const ONLY_MISSING =
   /(?:^| )(?:(?:n |ne )(?:me |nous |vous |y )?(?:manque(?:ra|nt|ront)?|a) (?:plus )?(?:que|qu) (?:le |la |les |l |du |des |de la )?M(?! [a-z]+ (?:de |d )?Q)|(?:seule?s?|uniquement) (?:le |la |les |l )?M (?:(?:me|nous|vous) )?(?:manqu[a-z]*|(?:est|sont|sera|seront) (?:en rupture|indisponible|epuise[a-z]*|manquante?s?)|fait defaut|font defaut|(?:change|bouge|augmente|pose|coince|bloque|varie)(?:nt)?(?! pas)|(?:part|partent|partira|partiront|arrive[a-z]*|livree?s?) en Q (?:fois|temps)|(?:est|sont|sera|seront) (?:decale|reporte|differe|limite|reduit|retarde|ramene|remplace)[a-z]*))(?: |$)/;
+
+/** « il y a pénurie de lentilles, mais sans impact pour vous ». */
+const CONCERNS_OTHERS =
+  /(?:^| )(?:(?:sans|aucune?|pas d) (?:impact|incidence|consequence|effet) (?:sur|pour) (?:vous|votre|vos|cette)|(?:ne|n) (?:vous |etes )*(?:concern|touch|affect|impact)[a-z]* (?:pas|en rien)(?! que))(?: |$)/;
+
+const ifItConcernsUs = (fact: LineFact, text: string): LineFact =>
+  fact.kind === 'missing' && CONCERNS_OTHERS.test(text)
+    ? { kind: 'open', line: fact.line, doubt: 'contradiction' }
+    : fact;
 
 /** « il n'y en a plus, je vous en livre 2 sacs »: one of the two is not meant. */
 const NONE_LEFT =

@@ -22,7 +22,7 @@ const OTHER_DAY =
 
 /** « la tournée est complète »: not that day. */
 export const FULL =
-  /(?:^| )(?:camions?|tournees?|planning|chauffeurs?|quais?)(?: [a-zD]+){0,3} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?)(?: |$)|^(?:(?:c est|on est|nous sommes|deja) )+(?:complets?|pleins?|satures) (?:chez nous |pour nous |pour )*D(?: |$)|^complet chez nous D(?: |$)/;
+  /(?:^| )(?:camions?|tournees?|planning|chauffeurs?|quais?)(?: [a-zD]+){0,3} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?|bouclee?s?|bondee?s?|bourree?s?|remplie?s?|blindee?s?)(?: |$)|(?:^| )(?:impossible|pas moyen|difficile) de vous (?:caser|inserer|glisser|integrer|rajouter|placer)(?: |$)|^(?:(?:c est|on est|nous sommes|deja) )+(?:complets?|pleins?|satures) (?:chez nous |pour nous |pour )*D(?: |$)|^complet chez nous D(?: |$)/;
 /** « jeudi le camion est au contrôle technique »: whoever brings it does something else then. */
 const IS_ELSEWHERE =
   /(?:^| )(?:camions?|camionnette|fourgon|vehicule|chauffeurs?|livreurs?|transporteur|equipes?|patron)(?: [a-zD]+){0,2} (?:est|sont|sera|seront|etant|a|ont|aura)(?: |$)/;
@@ -41,6 +41,9 @@ const READY =
   /(?:^| )(?:sera|seront|est|sont) (?:prete?s?|terminee?s?|moulue?s?|emballee?s?|conditionnee?s?) /;
 const DAY_ALONE =
   /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|ce|a|mais|on|nous|je|et|alors|plutot|rdv) )*D(?: (?:pour nous|chez nous|plutot))?$/;
+
+const NO_LONGER =
+  /(?:^| )(?:inutile (?:d|de)|pas (?:la peine|besoin|question) (?:d|de)|sans|(?:n|ne) (?:avez|aurez) pas (?:a|besoin d)|plutot que d|aulieude) (?:attendre|patienter)(?: jusqu(?: a| au)?| a)?$/;
 
 /** Which of the days it names is that of the delivery. */
 export function dayFacts(segment: Segment, situation: Situation): OrderFact[] {
@@ -83,6 +86,8 @@ function dayFact(
     return notBefore(day, text, situation);
   if (/(?:^| )a$/.test(before) && items.length <= 3)
     return { kind: 'day', day, farewell: true, departs: false };
+  // « dès demain, inutile d'attendre vendredi »
+  if (NO_LONGER.test(before)) return null;
   // « je passe samedi, pas vendredi »
   if (/(?:^| )D (?:et )?(?:pas|non)(?: le)?$/.test(before)) return null;
   if (/^(?:et )?(?:pas|non)(?: le)? D(?: |$)/.test(join(items.slice(at + 1)).text))

@@ -30,7 +30,8 @@ export type OrderFact =
   | { kind: 'agree'; weak: boolean; rest?: true }
   | { kind: 'rest_missing'; reason: ShortReason }
   | { kind: 'rest_later'; day: string | null }
-  | { kind: 'refuse' }
+  /** `that_day`: « rien jeudi », which another day takes back. */
+  | { kind: 'refuse'; that_day?: true }
   /** `departs`: the day it leaves, which is that of the delivery only where no other is named. */
   | { kind: 'day'; day: string; farewell: boolean; departs: boolean }
   | { kind: 'vague_day'; firm: boolean; departs?: true }

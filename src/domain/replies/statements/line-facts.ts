@@ -1,3 +1,4 @@
+import { agrees } from '#domain/replies/clauses/agreement.ts';
 import { proposes } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ONLY } from '#domain/replies/cues/agreement.ts';
@@ -62,6 +63,7 @@ function quantityFacts(
   const { text } = segment;
   const items = withSharedUnit(segment.items);
   if (/(?:^| )U(?: |$)/.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  if (hasPlenty(segment, ordered)) return [{ kind: 'as_ordered', line }];
   const share = shareSaid(segment, line, ordered);
   if (share) return [share];
   let settled: LineFact | null = null;
@@ -82,6 +84,15 @@ function quantityFacts(
   }
   return facts;
 }
+
+/** « on en a septante casiers donc aucun souci »: what is in stock, and more than was ordered. */
+const hasPlenty = ({ text, items }: Segment, ordered: RepliedLine): boolean =>
+  /(?:^| )(?:en (?:ai|a|avons|reste)|stock (?:de|a)) (?:encore |bien |largement |presque )*Q(?: (?:en stock|d avance))?(?: donc)? /.test(
+    `${text} `,
+  ) &&
+  agrees(text) &&
+  items.filter(({ text: said }) => said === 'Q').length === 1 &&
+  items.some((item) => (saidOf(item, ordered) ?? 0) > ordered.qty);
 
 /** The name and the size of another article are no quantity; « remplacé par 5 pots de 1 kg » is one. */
 function isOfSubstitute({ substitute, items }: Segment, at: number, ordered: RepliedLine): boolean {

@@ -17,19 +17,34 @@ const LONGEST_REST = 7;
 const TOPIC_ONLY =
   /^(?:pour |concernant |quant a |quant au |quant aux |sur )(?:tout )?(?:le reste|les autres(?: [a-z]+)?|lesautres)$/;
 
+const TAKEN_OFF =
+  /(?:^| )(?:l|le|la|les) (?:ai |avons )?(?:enlev|retir|ray|barr|supprim|ot)[a-z]* (?:donc )?(?:de|du|sur) (?:la |votre |cette |le |ta )*(?:commande|bon|liste)(?: |$)/;
+
+/** « rien ne partira jeudi », « on ne vous livrera rien demain ». */
+const NOTHING_THEN = /(?:^| )rien (?:.* )?[DV](?: |$)|(?:^| )D (?:.* )?rien(?: |$)/;
+
+const nothingThen = (days: readonly OrderFact[], { expected_at }: Situation): OrderFact[] => [
+  { kind: 'refuse', that_day: true },
+  ...(days.some((fact) => fact.kind === 'day' && fact.day !== expected_at) ? [doubt('contradiction')] : []),
+];
+
 /** What a part of a sentence that names no line says of the order. */
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
   const { text, items } = segment;
   const days = dayFacts(segment, situation);
+  // « plus de panais, je vous l'enlève de la commande »: one thing, and not the order.
+  if (TAKEN_OFF.test(text)) return [{ kind: 'firm_change' }, doubt('unknown_product')];
   // « impossible de vous livrer ce jour-là » refuses the day.
   if ((REFUSES.test(text) || OUT.test(text)) && /(?:^| )alors$/.test(text))
     return [...days, { kind: 'day_refused' }];
   if (REFUSES.test(text))
     return (days.some(({ kind }) => kind === 'day_refused' || kind === 'vague_day') &&
-      !/(?:^| )plus rien(?: |$)/.test(text)) ||
+      !/(?:^| )(?:plus rien|rien (?!.*(?:^| )avant ))/.test(`${text} `)) ||
       (days.length > 0 && /(?:^| )avant D(?: |$)/.test(text))
       ? days
-      : [...days, { kind: 'refuse' }];
+      : NOTHING_THEN.test(text)
+        ? nothingThen(days, situation)
+        : [...days, { kind: 'refuse' }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'answer_later' }];
   if (FULL.test(text)) return days.length > 0 ? days : [{ kind: 'day_refused' }];
   const rates = rateFacts(items, text, situation.expected_at);

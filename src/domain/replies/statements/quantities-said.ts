@@ -58,10 +58,17 @@ const PRICE_BEFORE =
 
 const has = (text: string, letter: string) => new RegExp(`(?:^| )${letter}(?: |$)`).test(text);
 
+/** « mon mail où je vous disais 30 »: no longer. */
+const TAKEN_BACK =
+  /(?:^| )(?:ou|lequel|laquelle|que) (?:je|j|on|nous) (?:vous |te |t )?(?:disai|annoncai|annoncio|disio|parlai|indiquai|ecrivai|mettai|avais (?:dit|mis|ecrit|annonce)|ai (?:dit|mis|ecrit|annonce)|avions (?:dit|mis|annonce))[a-z]*(?: que| en| de| d| seulement| avoir)*$/;
+/** « entière elle fait plutôt 4 kg »: what one of them weighs. */
+const WEIGHS =
+  /(?:^| )(?:elle|il|elles|ils|piece|entiere|entier) (?:fait|font|pese|pesent|tourne|tournent) (?:plutot|facilement|bien|deja|a|autour de|dans les)$/;
+
 export function roleOf(items: readonly Item[], at: number, line: RepliedLine | undefined): Role {
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
-  if (said?.kind !== 'quantity') return 'none';
+  if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before)) return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
   // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
   if (line && isOldPrice(said, line) && said.amount > line.qty && !/^(?:de|d|aulieude)(?: |$)/.test(behind))

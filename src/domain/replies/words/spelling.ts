@@ -9,6 +9,8 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     'c est': 'cest',
     'y a': 'ya',
     'n y a': 'nya',
+    'y en': 'yen',
+    'y en a': 'yena yenna',
     'il y a': 'ilya',
     'pas de': 'pad',
     'ne sais pas': 'sais-pas chépa',
@@ -31,6 +33,8 @@ const MEANT: ReadonlyMap<string, string> = new Map(
 
     que: 'ke qe',
     'je peux': 'jpeu jpeux',
+    'je passe': 'jpass',
+    'je livre': 'jliv',
     'je suis': 'chui jsuis',
     'je n ai': 'jnai',
     vous: 'vs',
@@ -177,6 +181,7 @@ export function soundOf(word: string): string {
 /** Verbs and small words that stand behind a « j' », « n' », « qu' », « d' » or « l' » whose apostrophe was left out. */
 const ELIDED: readonly RegExp[] = [
   /^(j|n)(ai|ais|avais|avait|aurai|aurais|ajoute|attends|arrive|arrives|envoie|enverrai|espere|en|y)$/,
+  /^(j)(passe|passerai|livre|livrerai|mets|met|prepare|viens|viendrai|garde|fais|dois|prends|confirme|rajoute|remplace|charge|depose|vois|regarde|rappelle)$/,
   /^(n)(est|etait|ont|avons|aura|aurons|aurez|auront|arrive|arrivent|arrivera|arriveront|existe)$/,
   /^(qu)(il|ils|on|elle|elles|en|un|une|avec|apres|avant|aujourdhui)$/,
   /^(d)(ici|autres?|apres|habitude|avance|abord)$/,

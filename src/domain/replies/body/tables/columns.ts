@@ -25,7 +25,7 @@ const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
   ['date', /^(?:date|dates|jour|delai|dispo le|echeance|livraison (?:prevue|le)|livre le|datum|dlc|quand)\b/],
   [
     'sent',
-    /\b(?:liv\w*|exp(?:ed\w*)?|confirm\w*|dispo\w*|servie?s?|serv|prep\w*|accord\w*|fourni\w*|valid\w*|envoy\w*|reel\w*|retenu\w*|honor\w*|ship\w*|geleverd|partie?s?|facture\w*|en stock|conf)\b/,
+    /\b(?:liv\w*|exp(?:ed\w*)?|confirm\w*|dispo\w*|servie?s?|serv|prep\w*|accord\w*|fourni\w*|valid\w*|envoy\w*|reel\w*|retenu\w*|honor\w*|ship\w*|geleverd|partie?s?|facture\w*|en stock|conf|cfm\w*|cnf|allou\w*|attribu\w*|affect\w*|accept\w*|ack)\b/,
   ],
   ['reference', /^(?:ref\w*|code\w*|sku|artikelnr|n° ?(?:d')?art\w*|art\.? n°)\b|^art$/],
   [

@@ -116,7 +116,9 @@ function recordFrom(
 
 /** Where references are the order's, a row with another one is of other goods, however alike their names are. */
 function withoutStrangers(rows: readonly RowOf[], { lines }: RepliedOrder): RowOf[] {
-  const isKnown = (text: string) => isReferenceOf(lines, text);
+  // One blank behind a long reference, and the name runs into its cell.
+  const isKnown = (text: string) =>
+    isReferenceOf(lines, text) || isReferenceOf(lines, /^\S+/.exec(text)?.[0] ?? '');
   const references = rows.flatMap((row) =>
     row === 'frame' ? [] : row.cells.filter(({ column }) => column === 'reference'),
   );
