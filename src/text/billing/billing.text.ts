@@ -8,7 +8,7 @@ const euros = (cents: number) => formatEuros(cents / 100);
 /** Said wherever nothing is really paid. */
 export const testModeText = french({
   title: 'Mode test : aucune carte n’est débitée.',
-  detail: 'Ce serveur n’a pas de prestataire de paiement : il simule.',
+  detail: 'Les paiements sont simulés : ce serveur n’a pas de prestataire de paiement.',
 });
 
 export const billingText = french({
@@ -115,7 +115,7 @@ export const checkoutText = french({
   intro: 'Cette page remplace celle d’un prestataire de paiement : choisissez ce qui doit se passer.',
   plan: 'Économat, formule Pro',
   perMonth: (cents: number) => `${euros(cents)} par mois`,
-  firstPayment: (day: string) => `Le ${day}, à la fin de l’essai`,
+  firstPayment: (day: string) => `Le ${day}, fin de l’essai`,
   dueNow: 'À payer aujourd’hui',
   amount: euros,
   card: 'Carte simulée',

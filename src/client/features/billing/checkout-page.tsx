@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardFooter } from '#client/ui/card.tsx';
 import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
-import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
+import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { TEST_CARDS, type TestCard } from '#domain/billing/test-cards.ts';
 import { checkoutText as text } from '#text/billing/billing.text.ts';
 import { usePayTestCheckout, useTestCheckout } from './billing.api.ts';
@@ -59,13 +59,13 @@ function Checkout({ session, checkout }: { session: string; checkout: Asked }) {
           <p className="font-display text-title">{text.perMonth(amount_cents)}</p>
         </div>
         <LeaderList>
+          <LeaderLine figure={text.amount(due_now ? amount_cents : 0)} label={text.dueNow} tone="strong" />
           {!due_now && (
             <LeaderLine
               figure={text.amount(amount_cents)}
               label={text.firstPayment(dayOf(first_payment_at))}
             />
           )}
-          <TotalLine figure={text.amount(due_now ? amount_cents : 0)} label={text.dueNow} />
         </LeaderList>
         <p className="text-hint text-ink-2">{text.intro}</p>
         <RadioGroup

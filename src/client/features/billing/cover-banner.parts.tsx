@@ -42,7 +42,7 @@ export function CoverBanner({ organisation, tone }: CoverBannerProps) {
       )}
     >
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 md:py-1.5">
-        <span>
+        <span className="max-md:py-1.5">
           <strong className="font-semibold">{title}</strong>{' '}
           <span className={cn(cover.state !== 'late' && 'max-md:hidden')}>{detail}</span>
         </span>
@@ -54,7 +54,7 @@ export function CoverBanner({ organisation, tone }: CoverBannerProps) {
             {tone === 'read_only' ? text.subscribe : text.manage}
           </Link>
         ) : (
-          tone !== 'quiet' && <span>{text.ask(payer_name)}</span>
+          tone !== 'quiet' && <span className="max-md:pb-1.5">{text.ask(payer_name)}</span>
         )}
       </p>
       {tone !== 'read_only' && (

@@ -15,7 +15,7 @@ export function ErasureBanner() {
       action={
         mayCancel && (
           <Link
-            className="inline-flex items-center font-semibold underline max-md:min-h-11"
+            className="inline-flex items-center font-semibold underline max-md:-my-2 max-md:min-h-11"
             to="/settings#vos-donnees"
           >
             {text.settings}
