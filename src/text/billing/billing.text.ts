@@ -7,8 +7,8 @@ const euros = (cents: number) => formatEuros(cents / 100);
 
 /** Said wherever nothing is really paid. */
 export const testModeText = french({
-  title: 'Mode d’essai : aucune carte n’est débitée.',
-  detail: 'Aucun prestataire de paiement n’est configuré sur ce serveur ; les paiements sont simulés.',
+  title: 'Mode test : aucune carte n’est débitée.',
+  detail: 'Les paiements sont simulés : ce serveur n’a pas de prestataire de paiement.',
 });
 
 export const billingText = french({
@@ -16,7 +16,7 @@ export const billingText = french({
   plan: 'Formule Pro',
   price: (cents: number) => `${euros(cents)} par mois`,
   covers: 'Restaurants, utilisateurs et commandes illimités.',
-  holder: (name: string) => `Le compte de ${name} paie pour tous les restaurants que cette personne a créés.`,
+  holder: (name: string) => `Payé par ${name}, pour tous les restaurants de son compte.`,
   states: {
     trial: 'Essai gratuit',
     trial_over: 'Essai terminé',
@@ -73,7 +73,7 @@ export const billingText = french({
   period: 'Période',
   periodOf: (from: string, to: string) => `${from} – ${to}`,
   amount: 'Montant',
-  amountOf: (cents: number, isTest: boolean) => (isTest ? `${euros(cents)} (essai)` : euros(cents)),
+  amountOf: (cents: number, isTest: boolean) => (isTest ? `${euros(cents)} (simulé)` : euros(cents)),
 });
 
 const READ_ONLY_DETAIL = french(
@@ -86,7 +86,7 @@ export const bannerText = french({
     const days = counted(daysLeft, 'jour', 'jours');
     switch (state) {
       case 'trial':
-        return { title: `Essai gratuit : ${days},`, detail: `jusqu’au ${day}.` };
+        return { title: `Essai gratuit : ${days}.`, detail: `Il se termine le ${day}.` };
       case 'late':
         return { title: 'Un paiement est attendu.', detail: `Sans lui, lecture seule à partir du ${day}.` };
       case 'ending':
@@ -115,9 +115,9 @@ export const checkoutText = french({
   intro: 'Cette page remplace celle d’un prestataire de paiement : choisissez ce qui doit se passer.',
   plan: 'Économat, formule Pro',
   perMonth: (cents: number) => `${euros(cents)} par mois`,
-  dueNow: (cents: number) => `À payer aujourd’hui : ${euros(cents)}`,
-  dueLater: (day: string) =>
-    `À payer aujourd’hui : 0,00 €. Premier prélèvement le ${day}, à la fin de l’essai.`,
+  firstPayment: (day: string) => `Le ${day}, fin de l’essai`,
+  dueNow: 'À payer aujourd’hui',
+  amount: euros,
   card: 'Carte simulée',
   cards: {
     accepted: { label: 'Carte acceptée', hint: 'Tous les paiements passent.' },

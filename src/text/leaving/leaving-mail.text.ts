@@ -27,7 +27,7 @@ export const erasureAskedMail = french(
       paragraph(
         `Jusqu’au ${formatDateOf(due, timeZone)}, tout fonctionne comme d’habitude, et chaque administrateur peut exporter les données ou annuler l’effacement. Ensuite, rien ne pourra être récupéré.`,
       ),
-      button('Ouvrir les réglages', `${appUrl}/settings`),
+      button('Ouvrir les paramètres', `${appUrl}/settings`),
     ],
     footer: [
       'Cela vous surprend ? Parlez-en sans attendre à un administrateur de l’organisation.',

@@ -64,10 +64,10 @@ export const exportReadyText = french(
 
 export const erasureWaitsText = french({
   /** Above every page, for the whole team. */
-  banner: (name: string, day: string) => `${quoted(name)} sera effacée le ${day}`,
-  bannerAdmin: 'Jusque-là, tout fonctionne. Vous pouvez annuler ou exporter les données dans les réglages.',
+  banner: (name: string, day: string) => `${quoted(name)} sera effacée le ${day}.`,
+  bannerAdmin: 'Jusque-là, tout fonctionne, et vous pouvez annuler.',
   bannerOthers: 'Jusque-là, tout fonctionne. Un administrateur peut encore annuler.',
-  settings: 'Ouvrir les réglages',
+  settings: 'Ouvrir les paramètres',
   card: (day: string, by: string | null) =>
     by ? `Effacement prévu le ${day}, demandé par ${by}.` : `Effacement prévu le ${day}.`,
 });
@@ -90,9 +90,11 @@ export const myAccountDataText = french({
   loadFailure: 'Impossible de dire ce que la suppression changerait',
   left: (names: readonly string[]) => `Vous quittez ${list(names)}.`,
   erased: (names: readonly string[]) =>
-    `Vous y êtes seul : ${list(names)} ${names.length > 1 ? 'seront effacées' : 'sera effacée'} dans ${ERASURE_DELAY_DAYS}${NBSP}jours, avec toutes ${names.length > 1 ? 'leurs' : 'ses'} données. Exportez-les d’abord si vous voulez les garder.`,
-  needed: (names: readonly string[]) =>
-    `Vous êtes le dernier administrateur de ${list(names)} : nommez-en un autre dans les réglages, ou effacez l’organisation, avant de supprimer votre compte.`,
+    `${list(names)} ${names.length > 1 ? 'seront effacées' : 'sera effacée'} dans ${ERASURE_DELAY_DAYS}${NBSP}jours.`,
+  erasedWhy: 'Personne d’autre n’y travaille. Exportez d’abord les données si vous voulez les garder.',
+  needed: (names: readonly string[]) => `Vous êtes le dernier administrateur de ${list(names)}.`,
+  neededHint:
+    'Nommez-en un autre dans les paramètres, ou effacez l’organisation, avant de supprimer votre compte.',
   close: 'Fermer',
 });
 

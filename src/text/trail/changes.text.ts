@@ -100,9 +100,13 @@ export function toldChange({ field, about, before, after }: Change, reading: Rea
   const what = field === null ? words.other : trailFieldText[field];
   const label = whose === null ? what : `${whose}${NBSP}· ${what}`;
   if (field === null) return { label, before: null, after: words.changed };
-  const side = (told: readonly Told[]) => told.map((one) => valueText(one, reading)).join(', ') || null;
+  const side = (told: readonly Told[]) => enumerated(told.map((one) => valueText(one, reading))) || null;
   return { label, before: side(before), after: side(after) };
 }
+
+/** What holds commas itself is set apart by more than one. */
+const enumerated = (values: readonly string[]): string =>
+  values.join(values.some((value) => value.includes(', ')) ? `${NBSP}; ` : ', ');
 
 type Value = { value: unknown; unit: string | null; timeZone: string };
 

@@ -71,7 +71,7 @@ describe.each<[string, Look]>([
     await state(page, text.states.trial_over).waitFor();
     await pressTwice(button(page, text.subscribe));
     await heading(page, checkoutText.title).waitFor();
-    await page.getByText(checkoutText.dueNow(4900)).waitFor();
+    await page.getByText(checkoutText.dueNow).locator('..').getByText(checkoutText.amount(4900)).waitFor();
     await button(page, checkoutText.pay).click();
     await toast(page, checkoutText.done).waitFor();
     await state(page, text.states.active).waitFor();

@@ -163,10 +163,14 @@ describe.each<[string, Look]>([
     await site.app.owner.query(`update user_roles set role = 'ADMIN' where user_id = $1`, [chef.id]);
     await page.reload();
     await button(page, myAccountDataText.remove).click();
-    await field(page, profileText.currentPassword).last().fill('pas-le-bon-42');
+    // The page behind has a field of the same name, which is there before the dialog's.
+    const password = page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: profileText.currentPassword, exact: true });
+    await password.fill('pas-le-bon-42');
     await button(page, myAccountDataText.removeAction).click();
     await page.getByText('Mot de passe incorrect').waitFor();
-    await field(page, profileText.currentPassword).last().fill(PASSWORD);
+    await password.fill(PASSWORD);
     await button(page, myAccountDataText.removeAction).click();
     await toast(page, myAccountDataText.removed).waitFor();
     await page.goto('/profile');

@@ -1,4 +1,4 @@
-import { KeyRound, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { MorePages } from '#client/platform/page/list-page.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
@@ -31,7 +31,6 @@ export function ApiKeys() {
           </>
         }
         divided
-        icon={<KeyRound aria-hidden="true" className="text-primary-ink" size={22} />}
         title={text.title}
       />
       <Keys empty={text.empty} label={text.title} only="in_use" />
@@ -47,7 +46,11 @@ export function ApiKeys() {
           {revokedShown ? text.hideRevoked : text.showRevoked}
         </TextButton>
       </CardBody>
-      {revokedShown && <Keys empty={text.noneRevoked} label={text.revokedTitle} only="revoked" />}
+      {revokedShown && (
+        <div className="border-line border-t">
+          <Keys empty={text.noneRevoked} label={text.revokedTitle} only="revoked" />
+        </div>
+      )}
       {panel === 'new' && (
         <NewKeyDialog onClose={() => setPanel((now) => (now === 'new' ? null : now))} onMade={setPanel} />
       )}

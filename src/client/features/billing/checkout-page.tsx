@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardFooter } from '#client/ui/card.tsx';
 import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { TEST_CARDS, type TestCard } from '#domain/billing/test-cards.ts';
 import { checkoutText as text } from '#text/billing/billing.text.ts';
 import { usePayTestCheckout, useTestCheckout } from './billing.api.ts';
@@ -56,10 +57,16 @@ function Checkout({ session, checkout }: { session: string; checkout: Asked }) {
         <div>
           <p className="font-semibold text-body">{text.plan}</p>
           <p className="font-display text-title">{text.perMonth(amount_cents)}</p>
-          <p className="text-body text-ink-2">
-            {due_now ? text.dueNow(amount_cents) : text.dueLater(dayOf(first_payment_at))}
-          </p>
         </div>
+        <LeaderList>
+          <LeaderLine figure={text.amount(due_now ? amount_cents : 0)} label={text.dueNow} tone="strong" />
+          {!due_now && (
+            <LeaderLine
+              figure={text.amount(amount_cents)}
+              label={text.firstPayment(dayOf(first_payment_at))}
+            />
+          )}
+        </LeaderList>
         <p className="text-hint text-ink-2">{text.intro}</p>
         <RadioGroup
           label={text.card}
@@ -68,7 +75,7 @@ function Checkout({ session, checkout }: { session: string; checkout: Asked }) {
           value={card}
         />
       </CardBody>
-      <CardFooter className="max-md:flex-col-reverse max-md:items-stretch">
+      <CardFooter className="md:justify-end max-md:flex-col-reverse max-md:items-stretch">
         <Button onClick={() => void navigate(BACK)}>{text.back}</Button>
         <Button busy={busy} busyLabel={text.paying} onClick={() => void run()} variant="primary">
           {text.pay}

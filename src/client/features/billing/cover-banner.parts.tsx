@@ -20,7 +20,10 @@ const LOOKS: Record<BannerTone, string> = {
 
 type CoverBannerProps = { organisation: Membership; tone: BannerTone };
 
-/** Above the page and never over it: how long the trial lasts, or why nothing can be changed and who can help. */
+/**
+ * Above the page and never over it: how long the trial lasts, or why nothing can be changed and who can help. On a phone
+ * one line, where the work is worth more room than what « Abonnement » says anyway.
+ */
 export function CoverBanner({ organisation, tone }: CoverBannerProps) {
   const { cover, payer_name, org_id } = organisation;
   const { dayOf, today } = useClock();
@@ -33,24 +36,25 @@ export function CoverBanner({ organisation, tone }: CoverBannerProps) {
     <aside
       aria-label={text.label}
       className={cn(
-        'flex min-h-11 items-center gap-3 py-1 pl-4 text-body md:pl-8 print:hidden',
+        'flex min-h-11 items-center gap-3 pl-4 text-body max-md:gap-1 max-md:text-cell md:py-1 md:pl-8 print:hidden',
         tone === 'read_only' ? 'pr-4' : 'pr-1',
         LOOKS[tone],
       )}
     >
-      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5">
-        <span>
-          <strong className="font-semibold">{title}</strong> {detail}
+      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 md:py-1.5">
+        <span className="max-md:py-1.5">
+          <strong className="font-semibold">{title}</strong>{' '}
+          <span className={cn(cover.state !== 'late' && 'max-md:hidden')}>{detail}</span>
         </span>
         {mayPay ? (
           <Link
-            className="inline-flex min-h-6 items-center font-semibold text-current underline"
+            className="inline-flex min-h-6 items-center font-semibold text-current underline max-md:min-h-11"
             to="/settings?tab=abonnement"
           >
             {tone === 'read_only' ? text.subscribe : text.manage}
           </Link>
         ) : (
-          tone !== 'quiet' && <span>{text.ask(payer_name)}</span>
+          tone !== 'quiet' && <span className="max-md:pb-1.5">{text.ask(payer_name)}</span>
         )}
       </p>
       {tone !== 'read_only' && (

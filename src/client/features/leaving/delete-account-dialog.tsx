@@ -80,12 +80,20 @@ const names = (places: DeletionEffects['left']) => places.map(({ name }) => name
 
 function Effects({ of: { left, erased, stands_in_the_way } }: { of: DeletionEffects }) {
   if (stands_in_the_way.length > 0) {
-    return <Notice role="alert" title={text.needed(names(stands_in_the_way))} tone="danger" />;
+    return (
+      <Notice role="alert" title={text.needed(names(stands_in_the_way))} tone="danger">
+        {text.neededHint}
+      </Notice>
+    );
   }
   return (
     <>
       {left.length > 0 && <p className="text-body">{text.left(names(left))}</p>}
-      {erased.length > 0 && <Notice title={text.erased(names(erased))} tone="saffron" />}
+      {erased.length > 0 && (
+        <Notice title={text.erased(names(erased))} tone="saffron">
+          {text.erasedWhy}
+        </Notice>
+      )}
     </>
   );
 }

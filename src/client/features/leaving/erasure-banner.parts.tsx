@@ -14,7 +14,10 @@ export function ErasureBanner() {
     <Notice
       action={
         mayCancel && (
-          <Link className="font-semibold underline" to="/settings#vos-donnees">
+          <Link
+            className="inline-flex items-center font-semibold underline max-md:-my-2 max-md:min-h-11"
+            to="/settings#vos-donnees"
+          >
             {text.settings}
           </Link>
         )
@@ -24,7 +27,7 @@ export function ErasureBanner() {
       title={text.banner(organisation.name, dayOf(organisation.erasure_due_at))}
       tone="danger"
     >
-      {mayCancel ? text.bannerAdmin : text.bannerOthers}
+      {mayCancel ? <span className="max-md:hidden">{text.bannerAdmin}</span> : text.bannerOthers}
     </Notice>
   );
 }

@@ -1,4 +1,3 @@
-import { CreditCard } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
@@ -8,11 +7,7 @@ import { posLinkText as text } from '#text/pos/pos-screens.text.ts';
 /** /settings, tab « Intégrations »: the way to the profiles. */
 export const PosLink = () => (
   <Card className="mt-4 max-w-180">
-    <CardHeader
-      description={text.intro}
-      icon={<CreditCard aria-hidden="true" className="text-primary-ink" size={22} />}
-      title={text.title}
-    />
+    <CardHeader description={text.intro} title={text.title} />
     <CardBody className="pt-1">
       <Link
         className={cn(buttonStyle({ variant: 'secondary' }), 'max-md:w-full')}

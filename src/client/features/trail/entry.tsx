@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cn } from '#client/ui/cn.ts';
@@ -46,7 +46,7 @@ export function Entry({ entry, moment, withSubject = false, allOf }: EntryProps)
   if (changes.length === 0 && !ways) return <div className="flex min-h-11 items-center py-2">{head}</div>;
   return (
     <details className="group/entry">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-control py-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer -mx-2 list-none items-center gap-3 rounded-compact px-2 py-2 hover:bg-hover [&::-webkit-details-marker]:hidden">
         {head}
         <ChevronDown
           aria-hidden="true"
@@ -56,7 +56,7 @@ export function Entry({ entry, moment, withSubject = false, allOf }: EntryProps)
       </summary>
       <div className="flex flex-col gap-2 pb-3">
         {changes.length > 0 && (
-          <dl className="grid gap-x-6 gap-y-1 text-body @min-[34rem]:grid-cols-[minmax(9rem,auto)_1fr]">
+          <dl className="grid gap-x-6 gap-y-1 text-body @min-[34rem]:grid-cols-[15rem_1fr]">
             {changes.map((change, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: written once, never sorted
               <Change change={change} key={place} />
@@ -70,6 +70,11 @@ export function Entry({ entry, moment, withSubject = false, allOf }: EntryProps)
   );
 }
 
+/** The fonts have no arrow of their own. */
+const Arrow = () => (
+  <ArrowRight aria-hidden="true" className="mx-1.5 inline-block align-[-2px] text-ink-2" size={16} />
+);
+
 function Change({ change: { label, before, after } }: { change: TrailEntry['changes'][number] }) {
   return (
     <>
@@ -81,7 +86,7 @@ function Change({ change: { label, before, after } }: { change: TrailEntry['chan
             <span className={cn(after === null ? 'line-through' : 'text-ink-2')}>{before}</span>
           </>
         )}
-        {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+        {before !== null && after !== null && <Arrow />}
         {after !== null && (
           <>
             {before !== null && <span className="sr-only">{text.after} </span>}

@@ -51,7 +51,7 @@ export async function foundHouse(org: OrgContext, until: LocalDate): Promise<Hou
 async function fillCard(org: OrgContext): Promise<void> {
   const card = await inOrg(org, readCard);
   if (!card) return;
-  const { name: _, reply_address: __, plus_addressing: ___, own_mail_server: ____, ...fields } = card;
+  const { name: _, reply_address: _r, plus_addressing: _p, own_mail_server: _s, ...fields } = card;
   await saveCard(org, { ...fields, ...demoHouse.card });
 }
 

@@ -56,7 +56,13 @@ function RowCard<Row>(props: CardProps<Row>) {
       <div className="flex items-end gap-3">
         <dl className="min-w-0 flex-1">
           {columnsAt(columns, 'line').map((column) => (
-            <div className="flex items-baseline gap-2 py-0.5 text-cell" key={column.id}>
+            <div
+              className={cn(
+                'flex gap-2 py-0.5 text-cell',
+                column.interactive ? 'items-center' : 'items-baseline',
+              )}
+              key={column.id}
+            >
               <dt className={cn('text-ink-2', column.headKind === 'hidden' && 'sr-only')}>{column.head}</dt>
               <dd
                 className={cn('ml-auto text-right font-semibold', column.interactive && '*:relative *:z-1')}
