@@ -71,7 +71,7 @@ describe.each<[string, Look]>([
 
     await page.getByRole('button', { name: text.showRevoked }).click();
     const revoked = page.getByRole('list', { name: text.revokedTitle });
-    await revoked.getByText(keyStateNames.revoked).waitFor();
+    await revoked.getByText(keyStateNames.revoked, { exact: true }).waitFor();
     await page.goto(`/orders/${orders[0].id}`);
     const who = trailScreenText.who({ user_name: null, api_key_name: 'Caisse du comptoir' });
     await page.getByRole('list', { name: trailScreenText.history }).getByText(who).waitFor();

@@ -120,14 +120,15 @@ describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
     const page = await openAs(our.person, our.org);
     await page.goto('/settings?tab=integrations');
     await page.getByText(settingsText.noMailbox).waitFor();
-    const fill = (label: string | RegExp, value: string) => page.getByLabel(label).fill(value);
+    const form = page.getByRole('form', { name: settingsText.title });
+    const fill = (label: string | RegExp, value: string) => form.getByLabel(label).fill(value);
     await fill(settingsText.host, 'localhost');
-    await page.getByLabel(settingsText.port, { exact: true }).fill(String(dovecot.port));
+    await form.getByLabel(settingsText.port, { exact: true }).fill(String(dovecot.port));
     await fill(settingsText.username, our.username);
-    await page.getByLabel(settingsText.password, { exact: true }).fill(IMAP_PASSWORD);
+    await form.getByLabel(settingsText.password, { exact: true }).fill(IMAP_PASSWORD);
     await fill(new RegExp(settingsText.replyAddress), 'commandes@comptoir.fr');
     await page.getByRole('checkbox', { name: /Une adresse par commande/ }).check();
-    await button(page, settingsText.save).click();
+    await form.getByRole('button', { name: settingsText.save }).click();
     await toast(page, settingsText.saved).waitFor();
 
     const order = await our.sent();
