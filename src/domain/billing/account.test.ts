@@ -5,8 +5,8 @@ import {
   coverOf,
   ensureMaySubscribe,
   firstPaymentAt,
+  runningSubscription,
   type Subscription,
-  subscriptionToCancel,
   writableUntil,
 } from './account.ts';
 
@@ -122,7 +122,7 @@ describe('what may be asked for', () => {
     ['unpaid', subscribed(), day(99)],
     ['ended', cancelled, day(60)],
   ] as const)('nothing to cancel: %s', (_, one, now) => {
-    expect(() => subscriptionToCancel(one, now)).toThrow('NOT_SUBSCRIBED');
+    expect(() => runningSubscription(one, now)).toThrow('NOT_SUBSCRIBED');
   });
 
   it('the first payment waits for the end of the trial', () => {

@@ -84,15 +84,8 @@ export function ensureMaySubscribe(account: BillingAccount, now: Date): void {
   if (state === 'ending') throw new AppError('SUBSCRIPTION_ENDING');
 }
 
-/** The subscription that a cancellation is about; refused where there is none any more. */
-export function subscriptionToCancel(account: BillingAccount, now: Date): Subscription {
-  const { state } = coverOf(account, now);
-  if (!account.subscription || state === 'ended' || state === 'unpaid') throw new AppError('NOT_SUBSCRIBED');
-  return account.subscription;
-}
-
-/** The subscription that goes on after all; refused once it is over. */
-export function subscriptionToResume(account: BillingAccount, now: Date): Subscription {
+/** The subscription that is cancelled, or goes on after all; refused where there is none any more. */
+export function runningSubscription(account: BillingAccount, now: Date): Subscription {
   const { state } = coverOf(account, now);
   if (!account.subscription || state === 'ended' || state === 'unpaid') throw new AppError('NOT_SUBSCRIBED');
   return account.subscription;

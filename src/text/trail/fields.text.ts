@@ -143,7 +143,7 @@ export const trailFieldText: Record<FieldName, string> = french({
   role: 'Rôle',
   scopes: 'Droits',
   expires_at: 'Expire le',
-  revoked_at: 'Révoqué le',
+  revoked_at: 'Révocation',
   host: 'Serveur',
   port: 'Port',
   username: 'Identifiant',

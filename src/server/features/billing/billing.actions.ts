@@ -3,9 +3,8 @@ import {
   ensureMaySubscribe,
   firstPaymentAt,
   PRICE_CENTS,
+  runningSubscription,
   type Subscription,
-  subscriptionToCancel,
-  subscriptionToResume,
 } from '#domain/billing/account.ts';
 import { momentAfter } from '#domain/billing/hearing.ts';
 import type { TestCard } from '#domain/billing/test-cards.ts';
@@ -66,7 +65,7 @@ export const cancel = (acting: Acting) =>
   inOrg(acting.org, async (tx) => {
     const { org, payments } = acting;
     const account = await lockOwnAccount(tx);
-    const subscription = subscriptionToCancel(account, org.now);
+    const subscription = runningSubscription(account, org.now);
     if (!subscription.cancelled_at) {
       const at = momentAfter(account.heard, org.now);
       await hear(tx, acting, await payments.cancelAtEnd(account.id, subscription, at));
@@ -79,7 +78,7 @@ export const resume = (acting: Acting) =>
   inOrg(acting.org, async (tx) => {
     const { org, payments } = acting;
     const account = await lockOwnAccount(tx);
-    const subscription = subscriptionToResume(account, org.now);
+    const subscription = runningSubscription(account, org.now);
     if (subscription.cancelled_at) {
       const at = momentAfter(account.heard, org.now);
       await hear(tx, acting, await payments.resume(account.id, subscription, at));
