@@ -106,14 +106,17 @@ test('jobs of one turn are done one at a time, over several nodes, while another
     atOnce: 2,
   });
   const busy = new Set<string>();
+  const begun: string[] = [];
   const done: string[] = [];
   const together: string[] = [];
   const release = Promise.withResolvers<void>();
   const handler = handle(lift, async ({ who, load }) => {
     if (busy.has(who)) together.push(who);
     busy.add(who);
-    // The first of Léa's waits until all of Paul's are done: his never wait for hers.
-    if (who === 'Léa' && load === 0) await release.promise;
+    // Whichever of Léa's comes first waits until all of Paul's are done: his never wait for hers.
+    const isFirst = !begun.includes(who);
+    begun.push(who);
+    if (who === 'Léa' && isFirst) await release.promise;
     busy.delete(who);
     done.push(`${who} ${load}`);
     if (done.filter((name) => name.startsWith('Paul')).length === 3) release.resolve();
