@@ -210,6 +210,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
     'Lecture seule : rien n’a été enregistré. Abonnez-vous dans Paramètres, onglet Abonnement, pour reprendre.',
   READ_ONLY: 'Lecture seule : rien n’a été enregistré. Demandez à un administrateur d’abonner le restaurant.',
   ALREADY_SUBSCRIBED: 'Ce compte est déjà abonné : il n’y a rien à payer en plus.',
+  HOLDER_LEFT:
+    'La personne qui payait a quitté l’équipe : son abonnement ne peut pas reprendre sans elle. Abonnez-vous à nouveau.',
   SUBSCRIPTION_ENDING: 'L’abonnement résilié court encore : reprenez-le plutôt que d’en prendre un second.',
   NOT_SUBSCRIBED: 'Ce compte n’a pas d’abonnement en cours.',
   CHECKOUT_GONE: 'Cette page de paiement n’est plus valable. Recommencez depuis les paramètres.',
