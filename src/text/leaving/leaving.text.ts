@@ -92,6 +92,11 @@ export const myAccountDataText = french({
   erased: (names: readonly string[]) =>
     `${list(names)} ${names.length > 1 ? 'seront effacées' : 'sera effacée'} dans ${ERASURE_DELAY_DAYS}${NBSP}jours.`,
   erasedWhy: 'Personne d’autre n’y travaille. Exportez d’abord les données si vous voulez les garder.',
+  paysOn: (names: readonly string[]) => `Votre abonnement continue de payer ${list(names)}.`,
+  paysOnHint:
+    'Un administrateur peut le résilier, vous ne le pourrez plus. Pour ne plus rien payer, résiliez-le d’abord sur cette page, à « Votre abonnement ».',
+  paysNoMore: (day: string) =>
+    `Votre abonnement est résilié : plus rien n’est prélevé, et ce qui est payé court jusqu’au ${day}.`,
   needed: (names: readonly string[]) => `Vous êtes le dernier administrateur de ${list(names)}.`,
   neededHint:
     'Nommez-en un autre dans les paramètres, ou effacez l’organisation, avant de supprimer votre compte.',

@@ -8,7 +8,6 @@ import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
-import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import { SmallTable } from '#client/ui/figure/small-table.tsx';
 import type { CoverState } from '#domain/billing/account.ts';
 import { billingText as text } from '#text/billing/billing.text.ts';
@@ -19,6 +18,7 @@ import {
   useResumeSubscription,
   useSubscribe,
 } from './billing.api.ts';
+import { StateBadge } from './state-badge.parts.tsx';
 import { TestModeNotice } from './test-mode-notice.tsx';
 
 /** /settings, tab « Abonnement »: where the account stands, what comes next, what was paid. */
@@ -36,27 +36,13 @@ export function SubscriptionSettings() {
   );
 }
 
-const TONE: Record<CoverState, BadgeTone> = {
-  trial: 'info',
-  trial_over: 'danger',
-  active: 'confirmed',
-  late: 'saffron',
-  unpaid: 'danger',
-  ending: 'saffron',
-  ended: 'danger',
-};
-
 function Plan({ billing }: { billing: Billing }) {
   const { dayOf } = useClock();
   const { cover, holder, price_cents, payment_failed_at } = billing;
   const { state, until, days_left } = cover;
   return (
     <Card>
-      <CardHeader
-        actions={<Badge tone={TONE[state]}>{text.states[state]}</Badge>}
-        description={text.covers}
-        title={text.plan}
-      />
+      <CardHeader actions={<StateBadge state={state} />} description={text.covers} title={text.plan} />
       <CardBody className="flex flex-col gap-3 pt-1">
         <p className="font-display text-title">{text.price(price_cents)}</p>
         <p className="text-body">{text.meaning(state, dayOf(until), days_left)}</p>
@@ -64,6 +50,9 @@ function Plan({ billing }: { billing: Billing }) {
           <Notice title={text.failedOn(dayOf(payment_failed_at))} tone="saffron" />
         )}
         <p className="text-hint text-ink-2">{text.holder(holder.full_name)}</p>
+        {state === 'ending' && !holder.is_member && (
+          <Notice title={text.holderLeft(holder.full_name, dayOf(until))} tone="saffron" />
+        )}
         {state === 'trial' && <p className="text-hint text-ink-2">{text.noPaymentBefore(dayOf(until))}</p>}
       </CardBody>
       <CardFooter>
@@ -81,16 +70,18 @@ const SUBSCRIBE: Partial<Record<CoverState, string>> = {
   ended: text.subscribeAgain,
 };
 
-function Commands({ billing: { cover } }: { billing: Billing }) {
+function Commands({ billing: { cover, holder } }: { billing: Billing }) {
   const { dayOf } = useClock();
   const [asking, setAsking] = useState(false);
   const cancel = useCancelSubscription();
-  const subscribe = SUBSCRIBE[cover.state];
+  const mayResume = cover.state === 'ending' && holder.is_member;
+  const mayReplace = cover.state === 'ending' && !holder.is_member;
+  const subscribe = mayReplace ? text.subscribeAgain : SUBSCRIBE[cover.state];
   const end = dayOf(cover.until);
   return (
     <>
       {subscribe && <SubscribeButton label={subscribe} />}
-      {cover.state === 'ending' && <ResumeButton />}
+      {mayResume && <ResumeButton />}
       {(cover.state === 'active' || cover.state === 'late') && (
         <Button className="max-md:w-full" onClick={() => setAsking(true)} variant="danger-outline">
           {text.cancel}

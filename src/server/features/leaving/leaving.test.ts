@@ -587,7 +587,10 @@ describe('deleting an account', () => {
       left: [{ org_id: org, name: 'Chez Zoé' }],
       stands_in_the_way: [{ org_id: bistro, name: 'Le Bistro' }],
       erased: [],
+      // Others work in both: it goes on, and the dialog says so.
+      subscription: { until: expect.any(String), goes_on_for: ['Chez Zoé', 'Le Bistro'] },
     });
+    expect((await send('GET', '/auth/user/deletion', { as: chef })).json.subscription).toBeNull();
     const { status, json } = await remove(camille);
     expect([status, json.code]).toEqual([409, 'ACCOUNT_STILL_NEEDED']);
     expect(json.message).toContain('Le Bistro');
@@ -665,6 +668,19 @@ describe('deleting an account', () => {
       sent.rows.map(({ id }) => id),
     ]);
     expect(rows).toEqual(sent.rows);
+  });
+
+  it('asks what it would do without making anybody wait', async () => {
+    const holder = await app.owner.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select id from organizations where id = $1 for update', [org]);
+      const effects = await send('GET', '/auth/user/deletion');
+      expect(effects.json.left).toEqual([{ org_id: org, name: 'Chez Zoé' }]);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
   });
 
   it('ends their subscription where nobody is left whom it pays for, and only there', async () => {
