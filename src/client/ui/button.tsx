@@ -4,6 +4,10 @@ import { Spinner } from '#client/ui/feedback/spinner.tsx';
 import { Tooltip } from '#client/ui/popup/tooltip.tsx';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { cn } from './cn.ts';
+import { useReadOnly } from './read-only.tsx';
+
+export const disabledLook =
+  'border border-line-2 bg-sunken text-ink-3 shadow-none inset-shadow-none hover:bg-sunken hover:text-ink-3';
 
 /** The look of a button, for what must be a link in the page but reads as a button. */
 export const buttonStyle = cva(
@@ -34,8 +38,7 @@ export const buttonStyle = cva(
       state: {
         ready: '',
         busy: 'cursor-progress opacity-90',
-        disabled:
-          'border border-line-2 bg-sunken text-ink-3 shadow-none inset-shadow-none hover:bg-sunken hover:text-ink-3',
+        disabled: disabledLook,
       },
     },
     compoundVariants: [
@@ -57,6 +60,8 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-disabled'> &
     busyLabel?: string | undefined;
     /** Why the button cannot be used now. It stays reachable, so that everyone can read the reason. */
     disabledReason?: string | undefined;
+    /** It changes what the house keeps: not to be used while that is read-only. */
+    writes?: boolean | undefined;
   };
 
 export function Button({
@@ -65,7 +70,8 @@ export function Button({
   icon,
   busy,
   busyLabel = uiText.busy,
-  disabledReason,
+  disabledReason: ownReason,
+  writes,
   disabled,
   className,
   children,
@@ -73,6 +79,8 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const readOnly = useReadOnly();
+  const disabledReason = (writes && readOnly) || ownReason;
   const blocked = Boolean(busy) || disabledReason !== undefined;
   const state = disabled || disabledReason !== undefined ? 'disabled' : busy ? 'busy' : 'ready';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -108,6 +116,8 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-
     label: string;
     icon: ReactNode;
     busy?: boolean | undefined;
+    /** As of a Button. */
+    writes?: boolean | undefined;
     tooltipSide?: 'top' | 'right' | 'bottom' | 'left';
   };
 
@@ -117,19 +127,25 @@ export function IconButton({
   variant = 'quiet',
   size,
   busy,
+  writes,
   disabled,
   className,
   tooltipSide = 'top',
   type = 'button',
+  onClick,
   ...rest
 }: IconButtonProps) {
-  const state = disabled ? 'disabled' : busy ? 'busy' : 'ready';
+  const reason = useReadOnly();
+  const refused = writes && reason !== undefined;
+  const state = disabled || refused ? 'disabled' : busy ? 'busy' : 'ready';
   return (
-    <Tooltip content={label} side={tooltipSide} isLabel>
+    <Tooltip content={refused ? reason : label} isLabel={!refused} opensOnPress={refused} side={tooltipSide}>
       <button
         {...rest}
         aria-busy={busy || undefined}
+        aria-disabled={refused || undefined}
         aria-label={label}
+        onClick={refused ? undefined : onClick}
         className={cn(buttonStyle({ variant, size, state, shape: 'icon' }), className)}
         disabled={disabled || busy}
         type={type}

@@ -1,4 +1,4 @@
-import { can, type Permission, type Role } from '#domain/access/permissions.ts';
+import { can, type Permission, type Rights } from '#domain/access/permissions.ts';
 import { RANKS } from '#domain/kernel/search/ranking.ts';
 import { allows, type OrderStatus } from '#domain/orders/status.ts';
 import type { SearchRequest, Verb } from './request.ts';
@@ -45,9 +45,9 @@ export const COMMONEST_ACTIONS = [
 ] as const satisfies readonly PlainAction[];
 
 export const plainActionsOf = <Action extends PlainAction>(
-  role: Role,
+  rights: Rights,
   actions: readonly Action[],
-): Action[] => actions.filter((action) => can(role, NEEDS[action]));
+): Action[] => actions.filter((action) => can(rights, NEEDS[action]));
 
 type Ranked = { id: string; name: string; rank: number };
 type FoundItem = Ranked & { supplier_id: string | null };
@@ -89,14 +89,14 @@ export function thingActions<
 >(
   { verb }: SearchRequest,
   found: Actionable<Item, Supplier, Order, Zone>,
-  role: Role,
+  rights: Rights,
 ): ThingAction<Item, Supplier, Order, Zone>[] {
   const wants = (one: Verb) => verb === null || verb === one;
   const most = verb === null ? 1 : MEANT_MAX;
   const near = <Thing extends { rank: number }>(things: readonly Thing[]) =>
     things.filter(({ rank }) => verb !== null || rank <= RANKS.word_begins).slice(0, most);
   const items = near(found.items);
-  const ordered = wants('order') && can(role, 'orders.write');
+  const ordered = wants('order') && can(rights, 'orders.write');
   return [
     ...(ordered
       ? items.flatMap((item) =>
@@ -105,17 +105,17 @@ export function thingActions<
             : [{ kind: 'order_item' as const, item, supplier_id: item.supplier_id }],
         )
       : []),
-    ...(wants('waste') && can(role, 'waste.write')
+    ...(wants('waste') && can(rights, 'waste.write')
       ? items.map((item) => ({ kind: 'waste_item' as const, item }))
       : []),
     ...(ordered ? near(found.suppliers).map((supplier) => ({ kind: 'order_from' as const, supplier })) : []),
-    ...(wants('receive') && can(role, 'receipts.write')
+    ...(wants('receive') && can(rights, 'receipts.write')
       ? near(found.orders.filter(({ status }) => allows(status, 'receive'))).map((order) => ({
           kind: 'receive_order' as const,
           order,
         }))
       : []),
-    ...(wants('count') && can(role, 'counts.write')
+    ...(wants('count') && can(rights, 'counts.write')
       ? found.zones.slice(0, MEANT_MAX).map((zone) => ({ kind: 'count_zone' as const, zone }))
       : []),
   ];

@@ -6,8 +6,9 @@ import { FrameMenu } from '#client/app/menu/frame-menu.tsx';
 import { useSidebarState } from '#client/app/menu/sidebar-state.ts';
 import { ReceiptsOutbox } from '#client/features/receipts/receipts.parts.tsx';
 import { useOnline } from '#client/platform/browser/online.ts';
-import { useSession } from '#client/platform/session/session.tsx';
+import { usePermission, useSession } from '#client/platform/session/session.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { ReadOnly } from '#client/ui/read-only.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { bannerTone } from '#domain/billing/banner.ts';
 import { shellText } from '#text/shell/shell.text.ts';
@@ -49,6 +50,7 @@ export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
   const sidebar = useSidebarState();
   const { selectedOrgId, organisation } = useSession();
   const banner = organisation && bannerTone(organisation.cover);
+  const readOnly = useWhyReadOnly();
   const panels = usePanels();
   const { show, toggle } = panels;
 
@@ -58,46 +60,56 @@ export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
   const ownHeader = phone && phoneHeader === 'own';
   const form = sidebar.open ? 'wide' : 'folded';
   return (
-    <div className={phone ? undefined : sidebar.open ? '[--side:16rem]' : '[--side:3rem]'}>
-      <SkipLink />
-      {phone ? (
-        !ownHeader && (
-          <PhoneHeader
-            onAct={() => show('actions')}
-            onMenu={() => show('menu')}
-            onSearch={() => show('palette')}
-          />
-        )
-      ) : (
-        <>
-          <FrameHeader
-            form={form}
-            onHelp={() => show('help')}
-            onSearch={() => show('palette')}
-            onToggle={sidebar.toggle}
-            title={title}
-          />
-          <Sidebar form={form} />
-        </>
-      )}
-      <div className="pt-14 [--sticky-top:3.5rem] md:pl-(--side)">
-        {!online && !ownHeader && <OfflineNotice />}
-        {organisation?.erasure_due_at && !ownHeader && <ErasureBanner />}
-        {banner && !ownHeader && <CoverBanner organisation={organisation} tone={banner} />}
-        <main
-          className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5"
-          id="contenu"
-          // What was typed or opened in one restaurant must not stay on the screen in another.
-          key={selectedOrgId}
-          tabIndex={-1}
-        >
-          {children}
-        </main>
+    <ReadOnly value={readOnly}>
+      <div className={phone ? undefined : sidebar.open ? '[--side:16rem]' : '[--side:3rem]'}>
+        <SkipLink />
+        {phone ? (
+          !ownHeader && (
+            <PhoneHeader
+              onAct={() => show('actions')}
+              onMenu={() => show('menu')}
+              onSearch={() => show('palette')}
+            />
+          )
+        ) : (
+          <>
+            <FrameHeader
+              form={form}
+              onHelp={() => show('help')}
+              onSearch={() => show('palette')}
+              onToggle={sidebar.toggle}
+              title={title}
+            />
+            <Sidebar form={form} />
+          </>
+        )}
+        <div className="pt-14 [--sticky-top:3.5rem] md:pl-(--side)">
+          {!online && !ownHeader && <OfflineNotice />}
+          {organisation?.erasure_due_at && <ErasureBanner />}
+          {banner && <CoverBanner organisation={organisation} tone={banner} />}
+          <main
+            className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5"
+            id="contenu"
+            // What was typed or opened in one restaurant must not stay on the screen in another.
+            key={selectedOrgId}
+            tabIndex={-1}
+          >
+            {children}
+          </main>
+        </div>
+        <ReceiptsOutbox />
+        <Panels panels={panels} />
       </div>
-      <ReceiptsOutbox />
-      <Panels panels={panels} />
-    </div>
+    </ReadOnly>
   );
+}
+
+/** Once nobody pays, what would be refused says so beforehand. */
+function useWhyReadOnly(): string | undefined {
+  const { organisation } = useSession();
+  const mayPay = usePermission('billing.manage');
+  if (organisation?.cover.writable !== false) return undefined;
+  return mayPay ? shellText.readOnly.forPayer : shellText.readOnly.forOthers;
 }
 
 /** What opens over the page: one at a time. */

@@ -8,6 +8,7 @@ import { useDayCounts, useToday } from '#client/features/dashboard/dashboard.api
 import { FirstSteps } from '#client/features/dashboard/first-steps.parts.tsx';
 import { ReceivedInvitations } from '#client/features/organisations/received-invitations.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
+import { WritingLink } from '#client/platform/page/writing-link.tsx';
 import { type Membership, usePermission, useSession } from '#client/platform/session/session.tsx';
 import { useNow } from '#client/platform/use-now.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
@@ -86,10 +87,13 @@ function HeadActions() {
         </Link>
       )}
       {mayOrder && (
-        <Link className={buttonStyle({ variant: 'primary' })} to="/orders?tab=commandes&saisie=nouvelle">
+        <WritingLink
+          className={buttonStyle({ variant: 'primary' })}
+          to="/orders?tab=commandes&saisie=nouvelle"
+        >
           <Plus aria-hidden="true" size={18} />
           {text.newOrder}
-        </Link>
+        </WritingLink>
       )}
     </div>
   );

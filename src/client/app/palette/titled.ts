@@ -1,6 +1,6 @@
 import { Store, UserRound } from 'lucide-react';
 import { menuEntries } from '#client/app/menu/entries.ts';
-import { can, type Permission, type Role } from '#domain/access/permissions.ts';
+import { can, type Permission, type Rights } from '#domain/access/permissions.ts';
 import { COMMONEST_ACTIONS, PLAIN_ACTIONS, plainActionsOf } from '#domain/search/actions.ts';
 import { actionKeywords, searchText as text } from '#text/search/search.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
@@ -27,17 +27,17 @@ const PAGES = [...menuEntries, ...OTHER_PAGES].map((entry) => ({
 /** The page opens for everybody, as the menu has it; its figures do not, and who searches for them would find none. */
 const FIGURES: Record<string, Permission> = { '/reports': 'reports.read' };
 
-const pagesOf = (role: Role) =>
-  PAGES.filter(({ path, permission = FIGURES[path] }) => !permission || can(role, permission));
+const pagesOf = (rights: Rights) =>
+  PAGES.filter(({ path, permission = FIGURES[path] }) => !permission || can(rights, permission));
 
-const actionsOf = (role: Role, which: typeof PLAIN_ACTIONS | typeof COMMONEST_ACTIONS) =>
-  plainActionsOf(role, which).map((action) => ({
+const actionsOf = (rights: Rights, which: typeof PLAIN_ACTIONS | typeof COMMONEST_ACTIONS) =>
+  plainActionsOf(rights, which).map((action) => ({
     ...{ action, title: text.actions[action], keywords: actionKeywords[action] },
   }));
 
 /** Pages and actions need no network: they are found as they are typed. */
-export function titledRows(role: Role, search: string): Row[] {
-  const actions = actionsOf(role, search === '' ? COMMONEST_ACTIONS : PLAIN_ACTIONS);
+export function titledRows(rights: Rights, search: string): Row[] {
+  const actions = actionsOf(rights, search === '' ? COMMONEST_ACTIONS : PLAIN_ACTIONS);
   return [
     ...findTitled(actions, search).map(
       ({ entry: { action, title }, rank }): Row => ({
@@ -45,7 +45,7 @@ export function titledRows(role: Role, search: string): Row[] {
         ...{ detail: '', path: PLAIN_WAYS[action] },
       }),
     ),
-    ...findTitled(pagesOf(role), search).map(
+    ...findTitled(pagesOf(rights), search).map(
       ({ entry: { path, title, Icon }, rank }): Row => ({
         ...{ key: `page:${path}`, group: 'pages', rank, Icon, label: title, detail: '', path },
       }),
@@ -54,5 +54,7 @@ export function titledRows(role: Role, search: string): Row[] {
 }
 
 /** Every word that leads to a page or an action, to put a slip of the finger right. */
-export const titledWords = (role: Role): string[] =>
-  [...pagesOf(role), ...actionsOf(role, PLAIN_ACTIONS)].map(({ title, keywords }) => `${title} ${keywords}`);
+export const titledWords = (rights: Rights): string[] =>
+  [...pagesOf(rights), ...actionsOf(rights, PLAIN_ACTIONS)].map(
+    ({ title, keywords }) => `${title} ${keywords}`,
+  );

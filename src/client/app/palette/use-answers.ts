@@ -5,7 +5,8 @@ import { useSettled } from '#client/platform/browser/address-filters.ts';
 import { useOnline } from '#client/platform/browser/online.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
-import { can, type Role } from '#domain/access/permissions.ts';
+import { can, type Rights } from '#domain/access/permissions.ts';
+import { rightsNow } from '#domain/billing/rights.ts';
 import { nearestWord, RANKS } from '#domain/kernel/search/ranking.ts';
 import { matchesSearch } from '#domain/kernel/search/words.ts';
 import { thingActions } from '#domain/search/actions.ts';
@@ -22,8 +23,8 @@ const PAUSE_MS = 90;
 const SAID = RANKS.name_begins - 1;
 
 /** What is on the screen before anything is typed. */
-function openingGroups(role: Role, recent: readonly Recent[]): ShownGroup[] {
-  const titled = titledRows(role, '');
+function openingGroups(rights: Rights, recent: readonly Recent[]): ShownGroup[] {
+  const titled = titledRows(rights, '');
   const of = (group: Row['group'], rows: Row[]): ShownGroup => ({
     group,
     rows,
@@ -62,13 +63,16 @@ export function useAnswers(typed: string, filter: Filter, recent: readonly Recen
   const search = typed.trim();
   const settled = useSettled(search, search === '' ? 0 : PAUSE_MS);
   const query = useSearch(settled, online);
-  const role = organisation?.role ?? 'CHEF';
+  const rights = useMemo(
+    () => (organisation ? rightsNow(organisation.role, organisation.cover) : 'CHEF'),
+    [organisation],
+  );
   const timeZone = organisation?.time_zone ?? 'Europe/Paris';
   const answer = search === '' || !online ? undefined : query.data;
   const isNow = settled === search && !query.isPlaceholderData;
   const request = useMemo(() => readRequest(search), [search]);
   const groups = useMemo(() => {
-    const where = { clock, timeZone, mayOrder: can(role, 'orders.write') };
+    const where = { clock, timeZone, mayOrder: can(rights, 'orders.write') };
     const things = answer ? rowsOf(answer, where) : [];
     // What an earlier text found stays only where the new one finds it too.
     const kept = isNow
@@ -76,24 +80,26 @@ export function useAnswers(typed: string, filter: Filter, recent: readonly Recen
       : things.filter(({ label, detail }) => matchesSearch(`${label} ${detail}`, request.object));
     const rank = request.verb === null ? RANKS.elsewhere : SAID;
     const actions =
-      answer && isNow ? thingActions(request, doable(answer), role).map((one) => actionRow(one, rank)) : [];
+      answer && isNow ? thingActions(request, doable(answer), rights).map((one) => actionRow(one, rank)) : [];
     return groupsFound({
-      rows: [...kept, ...actions, ...titledRows(role, search)],
+      rows: [...kept, ...actions, ...titledRows(rights, search)],
       answer: isNow ? answer : undefined,
       recent,
     });
-  }, [answer, isNow, request, search, role, clock, timeZone, recent]);
+  }, [answer, isNow, request, search, rights, clock, timeZone, recent]);
   const waiting = search !== '' && online && (settled !== search || query.isFetching) && !isFailed(query);
   const found = groups.flatMap(({ rows }) => rows);
   return {
     search,
     chips: search === '' ? [] : groups,
     shown:
-      search === '' ? openingGroups(role, recent) : shownOf(groups, filter, answer?.meant ?? request.object),
+      search === ''
+        ? openingGroups(rights, recent)
+        : shownOf(groups, filter, answer?.meant ?? request.object),
     total: groups.reduce((sum, { count }) => sum + count, 0),
     waiting,
     meant: isNow ? (answer?.meant ?? null) : null,
-    nearest: found.length === 0 && !waiting ? nearestWord(search, titledWords(role)) : null,
+    nearest: found.length === 0 && !waiting ? nearestWord(search, titledWords(rights)) : null,
     offline: !online,
     failed: isFailed(query) && search !== '' && online,
     retry: () => void query.refetch(),

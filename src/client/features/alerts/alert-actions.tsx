@@ -94,6 +94,7 @@ function Remind({ orderId, message }: { orderId: string; message: string }) {
         icon={<BellRing aria-hidden="true" size={16} />}
         onClick={() => setOpen(true)}
         size="compact"
+        writes
       >
         {text.remind}
       </Button>

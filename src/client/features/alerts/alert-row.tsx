@@ -58,6 +58,7 @@ function Resolve({ alert }: { alert: Alert }) {
       className="max-md:self-stretch"
       icon={<Check aria-hidden="true" size={18} />}
       onClick={() => run()}
+      writes
     >
       {text.resolve}
     </Button>

@@ -24,6 +24,7 @@ export function AllAtOnce({ action, title, body, failure, command }: AllAtOncePr
         icon={<CheckCheck aria-hidden="true" size={18} />}
         onClick={() => setAsks(true)}
         variant="ghost"
+        writes
       >
         {action}
       </Button>

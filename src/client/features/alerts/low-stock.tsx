@@ -4,6 +4,7 @@ import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { MorePages } from '#client/platform/page/list-page.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
+import { WritingLink } from '#client/platform/page/writing-link.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
@@ -144,14 +145,14 @@ function LowStockRow({ alert }: { alert: LowStockAlert }) {
       </div>
       <div className="flex gap-2 max-md:[&>*]:flex-1">
         {mayOrder && supplier_id && (
-          <Link
+          <WritingLink
             aria-label={text.orderThis(item_name)}
             className={buttonStyle({ variant: 'secondary' })}
             to={guideOf({ item_id, supplier_id })}
           >
             <ShoppingBasket aria-hidden="true" size={18} />
             {text.order}
-          </Link>
+          </WritingLink>
         )}
         {mayHandle && <Handle alert={alert} />}
       </div>
@@ -175,6 +176,7 @@ function Handle({ alert }: { alert: LowStockAlert }) {
       busyLabel={text.handling}
       icon={<Check aria-hidden="true" size={18} />}
       onClick={() => run()}
+      writes
     >
       {text.handle}
     </Button>

@@ -90,6 +90,7 @@ function Choice({ member, choice, label }: ChoiceProps) {
       label={label}
       labelKind="hidden"
       onCheckedChange={(next) => void run(next)}
+      writes
     />
   );
 }

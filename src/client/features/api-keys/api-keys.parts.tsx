@@ -39,6 +39,7 @@ export function ApiKeys() {
           className="max-md:w-full"
           icon={<Plus aria-hidden="true" size={18} />}
           onClick={() => setPanel('new')}
+          writes
         >
           {text.add}
         </Button>

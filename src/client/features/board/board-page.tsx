@@ -84,7 +84,13 @@ function HeadActions({ suppliers, busy, onPrepare }: Preparing & { suppliers: re
         {text.allOrders}
       </Link>
       {mayWrite && open.length > 0 && (
-        <Button busy={busy} busyLabel={text.preparing} onClick={() => onPrepare(open)} variant="primary">
+        <Button
+          busy={busy}
+          busyLabel={text.preparing}
+          onClick={() => onPrepare(open)}
+          variant="primary"
+          writes
+        >
           {text.prepareAll(open.length)}
         </Button>
       )}

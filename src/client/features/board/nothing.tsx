@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { WritingLink } from '#client/platform/page/writing-link.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -19,9 +20,9 @@ export function FirstUse() {
               <Link className={buttonStyle({ variant: 'primary' })} to="/suppliers">
                 {text.suppliers}
               </Link>
-              <Link className={buttonStyle()} to="/import">
+              <WritingLink className={buttonStyle()} to="/import">
                 {text.import}
-              </Link>
+              </WritingLink>
             </>
           )
         }
@@ -41,9 +42,9 @@ export function NothingKnown() {
     <EmptyState
       actions={
         <>
-          <Link className={buttonStyle({ variant: 'primary' })} to="/reports/import">
+          <WritingLink className={buttonStyle({ variant: 'primary' })} to="/reports/import">
             {text.sales}
-          </Link>
+          </WritingLink>
           <Link className={buttonStyle()} to="/counts">
             {text.count}
           </Link>

@@ -130,6 +130,7 @@ function Actions({ need: { id, name, drafts }, next, busy, onPrepare }: ActionsP
             className="max-md:flex-1"
             onClick={onPrepare}
             variant={variant}
+            writes
           >
             {text.prepare}
           </Button>

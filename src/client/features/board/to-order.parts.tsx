@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { WhenRead } from '#client/platform/page/read.tsx';
+import { WritingLink } from '#client/platform/page/writing-link.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
@@ -75,6 +76,7 @@ export function ToOrder({ came, expected }: ToOrderProps) {
 function Row({ need, next }: { need: SupplierNeed; next: boolean }) {
   const { id, name, delivery, item_count, urgent_count, drafts } = need;
   const [draft] = drafts;
+  const Way = draft ? Link : WritingLink;
   const facts = [
     ...(delivery ? [text.delivered(delivery.arrives_on)] : []),
     text.items(item_count),
@@ -90,14 +92,14 @@ function Row({ need, next }: { need: SupplierNeed; next: boolean }) {
         <p className="text-pretty text-hint text-ink-2">{facts.join(' · ')}</p>
       </div>
       <FrancoLine className="max-md:order-2" need={need} />
-      <Link
+      <Way
         aria-label={draft ? text.openDraftOf(name) : text.orderFrom(name)}
         className={cn(buttonStyle({ variant: next ? 'primary' : 'secondary' }), 'max-md:order-3 max-md:h-12')}
         state={{ from: '/dashboard' }}
         to={draft ? `/orders/${draft.id}` : guideOf(id)}
       >
         {draft ? text.openShort : text.order}
-      </Link>
+      </Way>
     </li>
   );
 }

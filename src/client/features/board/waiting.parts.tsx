@@ -63,6 +63,7 @@ function Row({ order }: { order: WaitingOrder }) {
           icon={<BellRing aria-hidden="true" size={16} />}
           onClick={() => setReminds(true)}
           size="compact"
+          writes
         >
           {text.remind}
         </Button>

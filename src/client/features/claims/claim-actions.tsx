@@ -60,6 +60,7 @@ export function ClaimActions({ claim }: { claim: Claim }) {
             key={command}
             onClick={() => (command === 'expect_credit' ? void run() : setAsked(command))}
             variant={command === main ? 'primary' : command === 'drop' ? 'quiet' : 'secondary'}
+            writes
           >
             {words[command]}
           </Button>

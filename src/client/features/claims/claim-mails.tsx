@@ -55,6 +55,7 @@ export function ClaimMails({ claim }: { claim: Claim }) {
                     className="mt-2"
                     onClick={() => setResent(mail)}
                     size="compact"
+                    writes
                   >
                     {text.resend}
                   </Button>

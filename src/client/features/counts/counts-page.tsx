@@ -56,6 +56,7 @@ export function CountsPage() {
       icon={<Plus aria-hidden="true" size={18} />}
       onClick={() => setZone(EVERYWHERE)}
       variant="primary"
+      writes
     >
       {text.start}
     </Button>

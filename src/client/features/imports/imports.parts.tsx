@@ -1,6 +1,7 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { takeHome } from '#client/features/imports/start/take-home.ts';
+import { WritingLink } from '#client/platform/page/writing-link.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle, IconButton } from '#client/ui/button.tsx';
 import { Menu, MenuGroup, MenuItem } from '#client/ui/popup/menu.tsx';
@@ -35,7 +36,7 @@ export function FileActions({ imports, exports }: FileActionsProps) {
         }
       >
         {mayImport && (
-          <MenuItem icon={<FileUp aria-hidden="true" />} link={<Link to={startAddress(imports)} />}>
+          <MenuItem icon={<FileUp aria-hidden="true" />} link={<Link to={startAddress(imports)} />} writes>
             {importLinkText}
           </MenuItem>
         )}
@@ -46,10 +47,10 @@ export function FileActions({ imports, exports }: FileActionsProps) {
   return (
     <>
       {mayImport && (
-        <Link className={buttonStyle({ variant: 'secondary' })} to={startAddress(imports)}>
+        <WritingLink className={buttonStyle({ variant: 'secondary' })} to={startAddress(imports)}>
           <FileUp aria-hidden="true" size={18} />
           {commonText.import}
-        </Link>
+        </WritingLink>
       )}
       {mayExport && (
         <Menu trigger={<Button icon={<FileDown aria-hidden="true" size={18} />}>{text.menu}</Button>}>
@@ -111,10 +112,10 @@ export function ImportLink({ kind }: { kind: ImportKind }) {
   const mayImport = usePermission('imports.run');
   if (!mayImport) return null;
   return (
-    <Link className={buttonStyle({ variant: 'secondary' })} to={startAddress(kind)}>
+    <WritingLink className={buttonStyle({ variant: 'secondary' })} to={startAddress(kind)}>
       <FileUp aria-hidden="true" size={18} />
       {importLinkText}
-    </Link>
+    </WritingLink>
   );
 }
 
@@ -123,13 +124,13 @@ export function PriceListImportLink({ supplierId, label }: { supplierId: string;
   const mayImport = usePermission('imports.run');
   if (!mayImport) return null;
   return (
-    <Link
+    <WritingLink
       className={`${buttonStyle({ variant: 'secondary', size: 'compact' })} max-md:h-button`}
       to={startAddress('price_list', supplierId)}
     >
       <FileUp aria-hidden="true" size={16} />
       {label}
-    </Link>
+    </WritingLink>
   );
 }
 

@@ -56,6 +56,7 @@ export function InventoryPage() {
       icon={<Plus aria-hidden="true" size={18} />}
       onClick={() => setFresh('article')}
       variant="primary"
+      writes
     >
       {text.create}
     </Button>
@@ -254,18 +255,18 @@ function ItemMenu({ item, onEdit, onDelete }: ItemMenuProps) {
   const restore = useItemRestore(item.id);
   if (item.deleted_at) {
     return (
-      <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={restore.run}>
+      <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={restore.run} writes>
         {text.restore}
       </MenuItem>
     );
   }
   return (
     <>
-      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
+      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit} writes>
         {text.edit}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onDelete} tone="danger">
+      <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onDelete} tone="danger" writes>
         {text.delete}
       </MenuItem>
     </>

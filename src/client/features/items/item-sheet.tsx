@@ -100,10 +100,11 @@ function SheetFooter({ item, onClose, onEdit, onDelete }: SheetFooterProps) {
         className="hover:bg-danger-soft hover:text-danger-ink"
         icon={<Trash2 aria-hidden="true" size={18} />}
         onClick={() => onDelete(item)}
+        writes
       >
         {itemsText.delete}
       </Button>
-      <Button icon={<Pencil aria-hidden="true" size={18} />} onClick={onEdit} variant="primary">
+      <Button icon={<Pencil aria-hidden="true" size={18} />} onClick={onEdit} variant="primary" writes>
         {itemsText.edit}
       </Button>
     </>
@@ -113,7 +114,13 @@ function SheetFooter({ item, onClose, onEdit, onDelete }: SheetFooterProps) {
 function Restore({ id }: { id: string }) {
   const { run, busy } = useItemRestore(id);
   return (
-    <Button busy={busy} icon={<RotateCcw aria-hidden="true" size={18} />} onClick={run} variant="primary">
+    <Button
+      busy={busy}
+      icon={<RotateCcw aria-hidden="true" size={18} />}
+      onClick={run}
+      variant="primary"
+      writes
+    >
       {itemsText.restore}
     </Button>
   );

@@ -26,6 +26,7 @@ export function NightCard({ className }: { className?: string }) {
       busyLabel={text.running}
       icon={<Play aria-hidden="true" size={18} />}
       onClick={() => void run()}
+      writes
     >
       {text.runNow}
     </Button>

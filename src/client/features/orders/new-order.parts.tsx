@@ -7,7 +7,12 @@ import { ordersText as text } from '#text/orders/order-screens.text.ts';
 export function NewOrderButton() {
   const { write } = useOrderInAddress();
   return (
-    <Button icon={<Plus aria-hidden="true" size={18} />} onClick={() => write('new')} variant="primary">
+    <Button
+      icon={<Plus aria-hidden="true" size={18} />}
+      onClick={() => write('new')}
+      variant="primary"
+      writes
+    >
       {text.create}
     </Button>
   );

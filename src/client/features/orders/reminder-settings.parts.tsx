@@ -23,7 +23,7 @@ export function ReminderSettings() {
       <CardHeader
         actions={
           read.data && (
-            <Button aria-label={text.editThis} onClick={() => setEditing(true)} size="compact">
+            <Button aria-label={text.editThis} onClick={() => setEditing(true)} size="compact" writes>
               {text.edit}
             </Button>
           )

@@ -1,10 +1,10 @@
 import { FileSearch, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { orderColumns, orderNumber } from '#client/features/orders/list/columns.tsx';
 import { addressFilter, useAddressFilters } from '#client/platform/browser/address-filters.ts';
 import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
+import { WritingLink } from '#client/platform/page/writing-link.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
@@ -46,10 +46,13 @@ export function SupplierOrders({ supplierId, active }: SupplierOrdersProps) {
   const { asked, set, clear } = useAddressFilters(FILTERS);
   const sorted = useAddressSort(SORTS.orders);
   const create = mayWrite && (
-    <Link className={buttonStyle({ variant: 'secondary', size: 'compact' })} to={guideOfSupplier(supplierId)}>
+    <WritingLink
+      className={buttonStyle({ variant: 'secondary', size: 'compact' })}
+      to={guideOfSupplier(supplierId)}
+    >
       <Plus aria-hidden="true" size={16} />
       {ofSupplierText.newOrder}
-    </Link>
+    </WritingLink>
   );
   return (
     <ListPage

@@ -36,6 +36,7 @@ function Choice({ allowed }: { allowed: boolean }) {
       hint={allowed ? text.on : text.off}
       label={<span className="font-semibold">{text.label}</span>}
       onCheckedChange={(next) => void run(next)}
+      writes
     />
   );
 }

@@ -21,7 +21,7 @@ export function OpeningCalendarSettings() {
       <CardHeader
         actions={
           read.data && (
-            <Button aria-label={text.editThis} onClick={() => setEditing(true)} size="compact">
+            <Button aria-label={text.editThis} onClick={() => setEditing(true)} size="compact" writes>
               {text.edit}
             </Button>
           )

@@ -114,6 +114,7 @@ function CardEditor(props: CardEditorProps) {
               disabledReason={conflict ? editingText.conflictTitle : undefined}
               type="submit"
               variant="primary"
+              writes
             >
               {text.save}
             </Button>

@@ -56,6 +56,7 @@ function RenameForm({ organisation }: { organisation: Organisation }) {
         className="self-start max-md:self-stretch"
         type="submit"
         variant="primary"
+        writes
       >
         {organisationSettingsText.save}
       </Button>

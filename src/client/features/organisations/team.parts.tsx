@@ -42,6 +42,7 @@ export function Team() {
             icon={<UserPlus aria-hidden="true" size={18} />}
             onClick={() => setPanel({ kind: 'invite' })}
             variant="primary"
+            writes
           >
             {teamText.invite}
           </Button>

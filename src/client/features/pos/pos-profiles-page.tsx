@@ -34,6 +34,7 @@ export function PosProfilesPage() {
             icon={<Plus aria-hidden="true" size={18} />}
             onClick={() => setOpen(open === 'new' ? null : 'new')}
             variant="primary"
+            writes
           >
             {text.create}
           </Button>
@@ -82,7 +83,7 @@ function Profiles({ profiles, onEdit, onCreate }: ProfilesProps) {
         <EmptyState
           actions={
             onCreate && (
-              <Button onClick={onCreate} variant="primary">
+              <Button onClick={onCreate} variant="primary" writes>
                 {text.createFirst}
               </Button>
             )

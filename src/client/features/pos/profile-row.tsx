@@ -38,6 +38,7 @@ export function ProfileRow({ profile, onEdit }: ProfileRowProps) {
           icon={<Pencil aria-hidden="true" size={16} />}
           onClick={onEdit}
           size="compact"
+          writes
         >
           {text.edit}
         </Button>
@@ -46,6 +47,7 @@ export function ProfileRow({ profile, onEdit }: ProfileRowProps) {
           label={text.delete(name)}
           onClick={() => setAsking('delete')}
           size="compact"
+          writes
         />
       </div>
       {asking === 'test' && <TestDialog onClose={end} profile={profile} />}

@@ -38,7 +38,7 @@ export function ToleranceSettings() {
                 </div>
               ))}
             </dl>
-            <Button aria-label={text.editThis} onClick={() => setEdited(tolerance)} size="compact">
+            <Button aria-label={text.editThis} onClick={() => setEdited(tolerance)} size="compact" writes>
               {text.edit}
             </Button>
           </div>

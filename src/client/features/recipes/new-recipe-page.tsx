@@ -73,6 +73,7 @@ export function NewRecipePage() {
               icon={<ArrowRight aria-hidden="true" size={18} />}
               type="submit"
               variant="primary"
+              writes
             >
               {text.submit}
             </Button>

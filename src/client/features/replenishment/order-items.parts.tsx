@@ -62,6 +62,7 @@ function Lines({ items, onDone, onClose }: LinesProps) {
             icon={<ShoppingBasket aria-hidden="true" size={18} />}
             onClick={order}
             variant="primary"
+            writes
           >
             {suggestionsText.create(chosen.suppliers)}
           </Button>

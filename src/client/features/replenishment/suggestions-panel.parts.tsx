@@ -118,6 +118,7 @@ function Controls({ panel, open }: { panel: Panel; open: boolean }) {
         icon={<RefreshCw aria-hidden="true" size={18} />}
         onClick={() => void panel.generate()}
         variant="soft"
+        writes
       >
         {text.generate}
       </Button>

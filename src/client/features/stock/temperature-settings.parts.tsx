@@ -46,7 +46,7 @@ function Family({ limit, onEdit }: { limit: TemperatureLimit; onEdit: () => void
           {!is_default && `, ${text.own}`}
         </span>
       </p>
-      <Button aria-label={text.editThis(name)} onClick={onEdit} size="compact">
+      <Button aria-label={text.editThis(name)} onClick={onEdit} size="compact" writes>
         {text.edit}
       </Button>
     </li>

@@ -8,6 +8,7 @@ import {
 } from '#client/features/suppliers/supplier-dialogs.parts.tsx';
 import { telLink } from '#client/platform/browser/tel-link.ts';
 import { BackLink } from '#client/platform/page/back-link.tsx';
+import { WritingLink } from '#client/platform/page/writing-link.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle, IconButton } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
@@ -68,19 +69,19 @@ function Actions({ supplier, onEdit }: Omit<HeadProps, 'deadline'>) {
         </a>
       )}
       {!phone && mayChange && (
-        <Button icon={<Pencil aria-hidden="true" size={18} />} onClick={onEdit}>
+        <Button icon={<Pencil aria-hidden="true" size={18} />} onClick={onEdit} writes>
           {commonText.edit}
         </Button>
       )}
       <MoreActions onEdit={onEdit} supplier={supplier} />
       {mayOrder && (
-        <Link
+        <WritingLink
           className={`${buttonStyle({ variant: 'primary' })} max-md:h-12`}
           to={`/orders/guide?fournisseur=${id}`}
         >
           <ShoppingBasket aria-hidden="true" size={18} />
           {text.order}
-        </Link>
+        </WritingLink>
       )}
     </>
   );
@@ -109,7 +110,7 @@ function MoreActions({ supplier, onEdit }: Omit<HeadProps, 'deadline'>) {
         }
       >
         {phone && mayChange && (
-          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit} writes>
             {commonText.edit}
           </MenuItem>
         )}
@@ -126,7 +127,12 @@ function MoreActions({ supplier, onEdit }: Omit<HeadProps, 'deadline'>) {
         {mayChange && (
           <>
             <MenuSeparator />
-            <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => setRemoving(true)} tone="danger">
+            <MenuItem
+              icon={<Trash2 aria-hidden="true" />}
+              onSelect={() => setRemoving(true)}
+              tone="danger"
+              writes
+            >
               {suppliersText.deleteNamed(name)}
             </MenuItem>
           </>

@@ -171,6 +171,7 @@ export function supplierColumns(actions: SupplierActions | null): readonly Colum
               label={text.editNamed(supplier.name)}
               onClick={() => actions.onEdit(supplier)}
               size="compact"
+              writes
             />
             <IconButton
               className="hover:bg-danger-soft hover:text-danger-ink"
@@ -178,6 +179,7 @@ export function supplierColumns(actions: SupplierActions | null): readonly Colum
               label={text.deleteNamed(supplier.name)}
               onClick={() => actions.onDelete(supplier)}
               size="compact"
+              writes
             />
           </span>
         ),
@@ -202,13 +204,14 @@ function PhoneActions({ supplier, actions }: PhoneActionsProps) {
     <>
       <OrderFromLink supplier={supplier} />
       <RowMenu name={supplier.name}>
-        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.onEdit(supplier)}>
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.onEdit(supplier)} writes>
           {text.edit}
         </MenuItem>
         <MenuItem
           icon={<Trash2 aria-hidden="true" />}
           onSelect={() => actions.onDelete(supplier)}
           tone="danger"
+          writes
         >
           {text.delete}
         </MenuItem>
@@ -226,6 +229,7 @@ function Restore({ supplier: { id, name } }: { supplier: SupplierRow }) {
       icon={<RotateCcw aria-hidden="true" size={16} />}
       onClick={run}
       size="compact"
+      writes
     >
       {text.restore}
     </Button>

@@ -16,7 +16,7 @@ export const RemoveSupplierDialog = lazyPart(
 export function RestoreSupplierButton({ id, name }: { id: string; name: string }) {
   const { run, busy } = useSupplierRestore(id);
   return (
-    <Button aria-label={text.restoreNamed(name)} busy={busy} onClick={run}>
+    <Button aria-label={text.restoreNamed(name)} busy={busy} onClick={run} writes>
       {text.restore}
     </Button>
   );

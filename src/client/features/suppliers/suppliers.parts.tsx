@@ -45,6 +45,7 @@ export function SuppliersManagement({ head = 'page' }: SuppliersManagementProps)
       icon={<Plus aria-hidden="true" size={18} />}
       onClick={() => setFresh('fournisseur')}
       variant="primary"
+      writes
     >
       {text.create}
     </Button>

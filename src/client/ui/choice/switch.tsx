@@ -1,6 +1,7 @@
 import { Switch as Base } from '@base-ui/react/switch';
 import type { ReactNode, Ref } from 'react';
 import { cn } from '#client/ui/cn.ts';
+import { useReadOnly } from '#client/ui/read-only.tsx';
 
 type SwitchProps = {
   checked: boolean;
@@ -9,6 +10,8 @@ type SwitchProps = {
   hint?: ReactNode;
   labelKind?: 'shown' | 'hidden';
   disabled?: boolean;
+  /** It changes what the house keeps: still while that is read-only. */
+  writes?: boolean | undefined;
   className?: string;
   ref?: Ref<HTMLElement>;
 };
@@ -18,12 +21,17 @@ export function Switch({
   checked,
   onCheckedChange,
   label,
-  hint,
+  hint: ownHint,
   labelKind = 'shown',
-  disabled,
+  disabled: ownDisabled,
+  writes,
   className,
   ref,
 }: SwitchProps) {
+  const readOnly = useReadOnly();
+  const refused = writes ? readOnly : undefined;
+  const disabled = ownDisabled || refused !== undefined;
+  const hint = refused ?? ownHint;
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Base UI puts its native input inside.
     <label
@@ -32,6 +40,7 @@ export function Switch({
         disabled && 'cursor-not-allowed text-ink-3',
         className,
       )}
+      title={labelKind === 'hidden' ? refused : undefined}
     >
       <Base.Root
         checked={checked}

@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '#client/ui/cn.ts';
+import { useReadOnly } from '#client/ui/read-only.tsx';
 
 export type MenuBoxProps = {
   /** Names the menu: the button's own id. */
@@ -64,6 +65,8 @@ export type MenuItemProps = {
   tone?: 'default' | 'danger';
   /** Why the entry is not open now, shown under its name. */
   disabledReason?: string | undefined;
+  /** It changes what the house keeps: not open while that is read-only. */
+  writes?: boolean | undefined;
   /** A link element, where the entry goes to a page. */
   link?: ReactElement<Record<string, unknown>>;
   children: ReactNode;
@@ -73,10 +76,13 @@ export function MenuItem({
   icon,
   onSelect,
   tone = 'default',
-  disabledReason,
+  disabledReason: ownReason,
+  writes,
   link,
   children,
 }: MenuItemProps) {
+  const readOnly = useReadOnly();
+  const disabledReason = (writes && readOnly) || ownReason;
   const className = cn(
     itemStyle,
     tone === 'danger' && 'text-danger-ink data-highlighted:bg-danger-soft',
@@ -91,7 +97,7 @@ export function MenuItem({
       </span>
     </>
   );
-  if (link) {
+  if (link && disabledReason === undefined) {
     return (
       <Base.LinkItem className={className} closeOnClick onClick={onSelect} render={link}>
         {content}

@@ -10,6 +10,7 @@ import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Progress } from '#client/ui/feedback/progress.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
+import { useReadOnly } from '#client/ui/read-only.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { isOpen } from '#domain/counts/count.ts';
@@ -24,7 +25,8 @@ type CountSheetViewProps = Pick<SheetProps, 'count' | 'queue' | 'onReview'>;
 /** The items as a person walks past them: how far everybody is, where to look, and what stands there. */
 export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) {
   const phone = usePhone();
-  const counting = usePermission('counts.write') && isOpen(count.status);
+  const readOnly = useReadOnly();
+  const counting = usePermission('counts.write') && isOpen(count.status) && readOnly === undefined;
   const filter = useSheetFilter();
   const { zone, search, only } = filter;
   const [open, setOpen] = useState<string | null>(null);

@@ -50,7 +50,7 @@ function Actions({ onOpen }: { onOpen: (kind: BulkKind) => void }) {
   return (
     <>
       {bar.map((kind) => (
-        <BulkAction icon={ICONS[kind]} key={kind} onClick={() => onOpen(kind)}>
+        <BulkAction icon={ICONS[kind]} key={kind} onClick={() => onOpen(kind)} writes>
           {text.actions[kind]}
         </BulkAction>
       ))}
@@ -61,19 +61,19 @@ function Actions({ onOpen }: { onOpen: (kind: BulkKind) => void }) {
         trigger={<BulkAction icon={<Ellipsis aria-hidden="true" />}>{text.more}</BulkAction>}
       >
         {menu.map((kind) => (
-          <MenuItem icon={ICONS[kind]} key={kind} onSelect={() => onOpen(kind)}>
+          <MenuItem icon={ICONS[kind]} key={kind} onSelect={() => onOpen(kind)} writes>
             {text.actions[kind]}
           </MenuItem>
         ))}
         {phone && <MenuSeparator />}
         {phone && (
-          <MenuItem icon={ICONS.delete} onSelect={() => onOpen('delete')} tone="danger">
+          <MenuItem icon={ICONS.delete} onSelect={() => onOpen('delete')} tone="danger" writes>
             {text.actions.delete}
           </MenuItem>
         )}
       </Menu>
       {!phone && (
-        <BulkAction icon={ICONS.delete} onClick={() => onOpen('delete')}>
+        <BulkAction icon={ICONS.delete} onClick={() => onOpen('delete')} writes>
           {text.actions.delete}
         </BulkAction>
       )}

@@ -29,6 +29,7 @@ export function ItemOffers({ item, actions }: ItemOffersProps) {
             onClick={actions.onAdd}
             size="compact"
             variant="soft"
+            writes
           >
             {text.addOffer}
           </Button>
@@ -124,10 +125,15 @@ function OfferMenu({ offer, actions }: OfferMenuProps) {
         />
       }
     >
-      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.onEdit(offer)}>
+      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.onEdit(offer)} writes>
         {text.editOffer}
       </MenuItem>
-      <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => actions.onRemove(offer)} tone="danger">
+      <MenuItem
+        icon={<Trash2 aria-hidden="true" />}
+        onSelect={() => actions.onRemove(offer)}
+        tone="danger"
+        writes
+      >
         {text.removeOffer}
       </MenuItem>
     </Menu>

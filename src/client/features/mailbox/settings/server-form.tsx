@@ -57,6 +57,7 @@ export function ServerForm({ text, saving, trial, remove, children }: ServerForm
           type="submit"
           value="save"
           variant="primary"
+          writes
         >
           {text.save}
         </Button>

@@ -38,6 +38,7 @@ export function ServerState({ id, text, active, last, error, turn }: ServerState
           hint={active ? text.activeOn : text.activeOff}
           label={<span className="font-semibold">{text.active}</span>}
           onCheckedChange={(next) => void run(next)}
+          writes
         />
         <dl className="text-hint">
           <dt className="text-ink-2">{text.last}</dt>

@@ -98,6 +98,7 @@ function MainButton({ form }: { form: DecisionForm }) {
       icon={<Check aria-hidden="true" size={18} />}
       onClick={submit}
       variant="primary"
+      writes
     >
       {label}
     </Button>
@@ -118,7 +119,7 @@ function OtherWays({ form, onDone }: { form: DecisionForm; onDone: () => void })
       >
         {form.editing ? decisionText.stopEditing : decisionText.edit}
       </Button>
-      <Button onClick={() => setAsks(true)} variant="quiet">
+      <Button onClick={() => setAsks(true)} variant="quiet" writes>
         {text.ignore}
       </Button>
       {asks && <IgnoreDialog onClose={() => setAsks(false)} onDone={onDone} replyId={reply.id} />}

@@ -116,6 +116,7 @@ function Decided({ decision, orderId }: { decision: Decision; orderId: string })
           icon={<Undo2 aria-hidden="true" size={16} />}
           onClick={() => setAsks(true)}
           size="compact"
+          writes
         >
           {applied ? text.undo : text.undoDecision}
         </Button>

@@ -36,6 +36,9 @@ const ICONS: Record<DetailCommand, LucideIcon> = {
   cancel: Ban,
 };
 
+/** Goods are received, a form is read, a link that opens the order is withdrawn, whoever pays. */
+const ALWAYS_OPEN: readonly DetailCommand[] = ['receive', 'pdf', 'revoke'];
+
 const DANGEROUS: readonly DetailCommand[] = ['delete', 'cancel', 'revoke'];
 
 type DetailActionsProps = {
@@ -101,6 +104,7 @@ function CommandButton({ command, onCommand, busy, main }: CommandProps & { busy
       icon={<Icon aria-hidden="true" size={18} />}
       onClick={() => onCommand(command)}
       variant={main ? 'primary' : 'secondary'}
+      writes={!ALWAYS_OPEN.includes(command)}
     >
       {command === 'pdf' ? orderActionText.pdfShort : orderActionText[command]}
     </Button>
@@ -114,6 +118,7 @@ function CommandItem({ command, onCommand }: CommandProps) {
       icon={<Icon aria-hidden="true" />}
       onSelect={() => onCommand(command)}
       tone={DANGEROUS.includes(command) ? 'danger' : 'default'}
+      writes={!ALWAYS_OPEN.includes(command)}
     >
       {orderActionText[command]}
     </MenuItem>

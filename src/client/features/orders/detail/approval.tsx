@@ -25,7 +25,7 @@ export function Approval({ order }: { order: Order }) {
       <Notice
         action={
           mayApprove && (
-            <Button onClick={() => setRefusing(true)} size="compact">
+            <Button onClick={() => setRefusing(true)} size="compact" writes>
               {text.refuse}
             </Button>
           )

@@ -26,6 +26,7 @@ export function EditorFoot({ busy, blocked, onCancel, onSave, children }: Editor
     busy: busy && pressed === end,
     busyLabel: commonText.saving,
     disabledReason: blocked,
+    writes: true,
     onClick: () => {
       setPressed(end);
       void onSave(end);

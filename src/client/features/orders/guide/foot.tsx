@@ -75,6 +75,7 @@ function Commands({ form, busy, blocked, onSave, onSend, sendRef }: FootProps) {
         busyLabel={commonText.saving}
         disabledReason={blocked ?? empty}
         onClick={onSave}
+        writes
         {...(!maySend && { ref: sendRef, variant: 'primary' as const })}
       >
         {maySend ? text.saveDraftShort : text.saveDraft}
@@ -88,6 +89,7 @@ function Commands({ form, busy, blocked, onSave, onSend, sendRef }: FootProps) {
           onClick={onSend}
           ref={sendRef}
           variant="primary"
+          writes
         >
           {text.send}
         </Button>
@@ -122,6 +124,7 @@ export function PhoneFoot(props: FootProps) {
           onClick={maySend ? onSend : onSave}
           ref={sendRef}
           variant="primary"
+          writes
         >
           {maySend ? text.check(lines) : text.saveDraft}
         </Button>

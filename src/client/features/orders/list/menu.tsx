@@ -30,22 +30,22 @@ export function OrderMenu({ order, actions }: { order: OrderRow; actions: OrderA
         {text.open}
       </MenuItem>
       {mayWrite && allows(status, 'edit') && (
-        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.onEdit(order)}>
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.onEdit(order)} writes>
           {text.edit}
         </MenuItem>
       )}
       {mayWrite && allows(status, 'edit') && (
-        <MenuItem icon={<ListChecks aria-hidden="true" />} link={<Link to={guideOfOrder(order.id)} />}>
+        <MenuItem icon={<ListChecks aria-hidden="true" />} link={<Link to={guideOfOrder(order.id)} />} writes>
           {text.guide}
         </MenuItem>
       )}
       {maySend && allows(status, 'send') && (
-        <MenuItem icon={<Send aria-hidden="true" />} onSelect={() => actions.onSend(order)}>
+        <MenuItem icon={<Send aria-hidden="true" />} onSelect={() => actions.onSend(order)} writes>
           {text.send}
         </MenuItem>
       )}
       {mayWrite && (
-        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => actions.onDuplicate(order)}>
+        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => actions.onDuplicate(order)} writes>
           {text.duplicate}
         </MenuItem>
       )}
@@ -59,6 +59,7 @@ export function OrderMenu({ order, actions }: { order: OrderRow; actions: OrderA
             icon={<Trash2 aria-hidden="true" />}
             onSelect={() => actions.onDelete(order)}
             tone="danger"
+            writes
           >
             {text.delete}
           </MenuItem>

@@ -90,6 +90,7 @@ function Resend({ invitation }: { invitation: Invitation }) {
       icon={<Send aria-hidden="true" size={16} />}
       onClick={() => run()}
       size="compact"
+      writes
     >
       {teamText.resend}
     </Button>

@@ -114,7 +114,7 @@ function MoreMenu({ form, commands }: EditorHeadProps) {
         />
       }
     >
-      <MenuItem icon={<Target aria-hidden="true" />} onSelect={commands.onSettings}>
+      <MenuItem icon={<Target aria-hidden="true" />} onSelect={commands.onSettings} writes>
         {text.settings}
       </MenuItem>
       {kind === 'dish' && (
@@ -129,11 +129,12 @@ function MoreMenu({ form, commands }: EditorHeadProps) {
         disabledReason={commands.dirty ? text.saveFirst : undefined}
         icon={<Copy aria-hidden="true" />}
         onSelect={commands.onDuplicate}
+        writes
       >
         {text.duplicate}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={commands.onDelete} tone="danger">
+      <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={commands.onDelete} tone="danger" writes>
         {text.delete}
       </MenuItem>
     </Menu>
@@ -149,6 +150,7 @@ export function SaveButton({ commands }: { commands: HeadCommands }) {
       icon={<Check aria-hidden="true" size={18} />}
       onClick={commands.onSave}
       variant="primary"
+      writes
     >
       {commonText.save}
     </Button>

@@ -10,6 +10,7 @@ import {
 } from '#client/features/recipes/recipes.api.ts';
 import { useDuplicate } from '#client/features/recipes/use-duplicate.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';
+import { WritingLink } from '#client/platform/page/writing-link.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -89,10 +90,10 @@ const SoldNamesLink = () => (
 );
 
 const CreateLink = () => (
-  <Link className={buttonStyle({ variant: 'primary' })} to="/recipes/new">
+  <WritingLink className={buttonStyle({ variant: 'primary' })} to="/recipes/new">
     <Plus aria-hidden="true" size={18} />
     {text.create}
-  </Link>
+  </WritingLink>
 );
 
 type RowEntriesProps = { row: RecipeRow; onDuplicate: (id: string) => void; onDelete: () => void };
@@ -101,7 +102,7 @@ function RowEntries({ row, onDuplicate, onDelete }: RowEntriesProps) {
   const restore = useRecipeRestore();
   if (row.deleted_at) {
     return (
-      <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => void restore.run(row.id)}>
+      <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => void restore.run(row.id)} writes>
         {text.restore}
       </MenuItem>
     );
@@ -111,11 +112,11 @@ function RowEntries({ row, onDuplicate, onDelete }: RowEntriesProps) {
       <MenuItem icon={<Printer aria-hidden="true" />} link={<Link to={`/recipes/${row.id}/sheet`} />}>
         {text.sheet}
       </MenuItem>
-      <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => onDuplicate(row.id)}>
+      <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => onDuplicate(row.id)} writes>
         {text.duplicate}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onDelete} tone="danger">
+      <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onDelete} tone="danger" writes>
         {text.delete}
       </MenuItem>
     </>
@@ -133,10 +134,10 @@ function Nothing({ filters: { asked, filtered, clear, showDeleted } }: { filters
           <>
             <CreateLink />
             {mayImport && (
-              <Link className={buttonStyle({ variant: 'secondary' })} to="/reports/import">
+              <WritingLink className={buttonStyle({ variant: 'secondary' })} to="/reports/import">
                 <FileUp aria-hidden="true" size={18} />
                 {text.importSales}
-              </Link>
+              </WritingLink>
             )}
           </>
         ),

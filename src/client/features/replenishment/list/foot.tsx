@@ -26,6 +26,7 @@ export function OrderingFoot({ list }: { list: ChosenList<Suggestion> }) {
       busyLabel={text.creating}
       onClick={() => void run({ lines, edits: list.edits, onDone: list.forget })}
       variant="primary"
+      writes
     >
       {text.create(suppliers)}
     </Button>

@@ -94,6 +94,7 @@ function Foot({ list, of, onOrdered }: FootProps) {
         className="max-md:w-full"
         onClick={() => void run({ lines, edits: list.edits, onDone: () => onOrdered(lines) })}
         variant="primary"
+        writes
       >
         {text.create(suppliers)}
       </Button>

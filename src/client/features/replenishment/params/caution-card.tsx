@@ -77,6 +77,7 @@ function CautionForm({ settings }: { settings: ReplenishmentSettings }) {
           disabledReason={changed ? undefined : text.unchanged}
           onClick={() => void run()}
           variant="primary"
+          writes
         >
           {text.save}
         </Button>

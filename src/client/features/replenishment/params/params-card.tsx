@@ -72,6 +72,7 @@ export function ParamsCard() {
           icon={<Plus aria-hidden="true" size={18} />}
           onClick={() => setOpen({ kind: 'create' })}
           variant="primary"
+          writes
         >
           {text.create}
         </Button>

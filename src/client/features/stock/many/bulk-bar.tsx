@@ -37,12 +37,12 @@ export function StockBulkBar({ count, itemIds, onDone }: StockBulkBarProps) {
     <>
       <BulkBar label={text.selected(count)} onClear={onDone}>
         {may.order && (
-          <BulkAction icon={<ShoppingBasket aria-hidden="true" />} kind="main" onClick={ask('order')}>
+          <BulkAction icon={<ShoppingBasket aria-hidden="true" />} kind="main" onClick={ask('order')} writes>
             {text.order}
           </BulkAction>
         )}
         {may.transfer && (
-          <BulkAction icon={<ArrowLeftRight aria-hidden="true" />} onClick={ask('transfer')}>
+          <BulkAction icon={<ArrowLeftRight aria-hidden="true" />} onClick={ask('transfer')} writes>
             {text.transfer}
           </BulkAction>
         )}

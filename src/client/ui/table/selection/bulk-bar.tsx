@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useEffect } from 'react';
 import { cn } from '#client/ui/cn.ts';
+import { Tooltip } from '#client/ui/popup/tooltip.tsx';
+import { useReadOnly } from '#client/ui/read-only.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 
@@ -60,20 +62,36 @@ export function BulkBar({ label, onClear, children }: BulkBarProps) {
 type BulkActionProps = Omit<ComponentPropsWithRef<'button'>, 'type' | 'className'> & {
   icon?: ReactNode;
   kind?: 'main' | 'other';
+  /** As of a Button. */
+  writes?: boolean | undefined;
 };
 
-export function BulkAction({ icon, kind = 'other', children, ...rest }: BulkActionProps) {
-  return (
+export function BulkAction({ icon, kind = 'other', writes, children, onClick, ...rest }: BulkActionProps) {
+  const readOnly = useReadOnly();
+  const refused = writes ? readOnly : undefined;
+  const button = (
     <button
       {...rest}
+      aria-disabled={refused !== undefined || undefined}
       className={cn(
         'inline-flex h-10 items-center justify-center gap-2 whitespace-nowrap rounded-field px-4 font-semibold text-button transition-colors max-md:h-12 max-md:gap-1.5 max-md:px-2 max-md:text-cell [&_svg]:size-[18px]',
-        kind === 'main' ? 'bg-saffron text-on-saffron hover:brightness-105' : 'hover:bg-bar-2',
+        refused !== undefined
+          ? 'cursor-not-allowed bg-bar-2 opacity-60'
+          : kind === 'main'
+            ? 'bg-saffron text-on-saffron hover:brightness-105'
+            : 'hover:bg-bar-2',
       )}
+      onClick={refused === undefined ? onClick : undefined}
       type="button"
     >
       {icon}
       {children}
     </button>
+  );
+  if (refused === undefined) return button;
+  return (
+    <Tooltip content={refused} opensOnPress>
+      {button}
+    </Tooltip>
   );
 }
