@@ -18,6 +18,7 @@ const item = (item_id: string, more: object = {}) => ({
   name: item_id,
   sku: null,
   barcode: null,
+  codes: [],
   unit: 'kg' as const,
   zone_id: null,
   zone_name: null,
