@@ -2,8 +2,6 @@ import { french } from '#text/kernel/typography.ts';
 
 /** The camera that reads labels, and what it says. */
 export const scanText = french({
-  scan: 'Scanner',
-  scanThis: (item: string) => `Scanner l’étiquette de ${item}`,
   title: 'Scanner une étiquette',
   hint: 'Placez le code dans le cadre. Un lecteur de codes branché marche aussi, sans ouvrir cette page.',
   starting: 'La caméra s’ouvre…',

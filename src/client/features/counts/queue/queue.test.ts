@@ -108,7 +108,7 @@ describe('what is being entered', () => {
 describe('the sheet', () => {
   const items = queue.withKept(
     [
-      item('Beurre', { zone_id: 'z1', zone_name: 'Froid', counted_qty: 0, barcode: '3017620422003' }),
+      item('Beurre', { zone_id: 'z1', zone_name: 'Froid', counted_qty: 0, codes: ['03017620422003'] }),
       item('Crème', { zone_id: 'z1', zone_name: 'Froid' }),
       item('Sel'),
     ],

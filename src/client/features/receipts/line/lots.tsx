@@ -21,7 +21,7 @@ import { formatDate, formatQuantity, parseFrenchDate } from '#text/kernel/format
 import { uiText } from '#text/kernel/ui.text.ts';
 import { expirySourceText, lineOutcomeText as say } from '#text/receipts/line-outcome.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
-import { scanText } from '#text/scan/scan.text.ts';
+import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import { dateTyped } from './date-typing.ts';
 
 type LotFieldsProps = {
@@ -189,7 +189,7 @@ function OneLot({ line, lot, head, past, problem, onChange, onScan }: OneLotProp
 function ScanKey({ item, onPress }: { item: string; onPress: () => void }) {
   return (
     <button
-      aria-label={scanText.scanThis(item)}
+      aria-label={scanButtonText.scanThis(item)}
       className="-mr-2.5 grid size-9 place-items-center rounded-chip text-ink-2 hover:bg-hover max-md:h-11"
       onClick={onPress}
       type="button"

@@ -16,7 +16,7 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import { weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { formatDate, weekdayName } from '#text/kernel/format.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
-import { scanText } from '#text/scan/scan.text.ts';
+import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import { addedLine, isTouched, unorderedGoods } from './draft.ts';
 import { ReceivingHeader } from './header.tsx';
 import { Advance, LotsMissing, Notices, type ScreenNotices } from './notices.tsx';
@@ -243,7 +243,7 @@ function ScanButton({ onScan }: { onScan: () => void }) {
   if (!phone) {
     return (
       <Button icon={icon} onClick={onScan}>
-        {scanText.scan}
+        {scanButtonText.scan}
       </Button>
     );
   }
@@ -251,7 +251,7 @@ function ScanButton({ onScan }: { onScan: () => void }) {
     <IconButton
       className={IN_HEADER}
       icon={icon}
-      label={scanText.scan}
+      label={scanButtonText.scan}
       onClick={onScan}
       tooltipSide="bottom"
     />

@@ -1,5 +1,6 @@
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
-import { HandScanner, LearnDialog, ScannerDialog } from '#client/features/scan/scan.parts.tsx';
+import { HandScanner } from '#client/features/scan/hand-scanner.parts.tsx';
+import { LearnDialog, ScannerDialog } from '#client/features/scan/scanner.parts.tsx';
 import { useReceiveScan } from './use-receive-scan.ts';
 
 /** Labels at the door: the camera, a hand scanner, and the question which item a new code is on. */

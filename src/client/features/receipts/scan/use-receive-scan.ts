@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import { findCode, useLearnCode } from '#client/features/scan/scan.api.ts';
-import type { ScanSaid } from '#client/features/scan/scan.parts.tsx';
+import type { ScanSaid } from '#client/features/scan/scanner.parts.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { isOwnNumber } from '#domain/gs1/gtin.ts';
 import { type Label, readLabel } from '#domain/gs1/read-label.ts';

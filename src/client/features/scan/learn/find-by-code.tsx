@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { HandScanner } from '#client/features/scan/hand/hand-scanner.tsx';
+import { HandScanner } from '#client/features/scan/hand-scanner.parts.tsx';
 import { findCode } from '#client/features/scan/scan.api.ts';
-import { ScannerDialog, type ScanSaid } from '#client/features/scan/scan.parts.tsx';
+import { gtinOf } from '#client/features/scan/scanned-gtin.api.ts';
+import { ScannerDialog, type ScanSaid } from '#client/features/scan/scanner.parts.tsx';
 import { messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { scanText as text } from '#text/scan/scan.text.ts';
-import { gtinOf } from './scanned-gtin.ts';
 
 type FindByCodeProps = {
   /** The camera is open; a hand scanner is heard whenever this stands on the page. */

@@ -1,7 +1,8 @@
 import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
 import { findCode, useCodesOfItem, useForgetCode, useLearnCode } from '#client/features/scan/scan.api.ts';
-import { ScannerDialog, type ScanSaid } from '#client/features/scan/scan.parts.tsx';
+import { gtinOf } from '#client/features/scan/scanned-gtin.api.ts';
+import { ScannerDialog, type ScanSaid } from '#client/features/scan/scanner.parts.tsx';
 import { messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
@@ -10,7 +11,6 @@ import { toasts } from '#client/platform/toasts.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { printedGtin } from '#domain/gs1/gtin.ts';
 import { receiveScanText, scanText } from '#text/scan/scan.text.ts';
-import { gtinOf } from './scanned-gtin.ts';
 
 const text = scanText.codes;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { burstOf, type Press, typedCode } from './typed-code.ts';
+import { burstOf, type Press, typedCode } from '#client/features/scan/hand/typed-code.ts';
 
 type HandScannerProps = { onCode: (text: string) => void };
 

@@ -1,4 +1,4 @@
-import type { ScanSaid } from '#client/features/scan/scan.parts.tsx';
+import type { ScanSaid } from '#client/features/scan/scanner.parts.tsx';
 import { readLabel } from '#domain/gs1/read-label.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { unreadableText } from '#text/scan/scan.text.ts';
