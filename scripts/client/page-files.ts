@@ -112,7 +112,7 @@ export const compressedFiles: Plugin = {
     order: 'post',
     async handler(_options, bundle) {
       const texts = Object.values(bundle)
-        .filter(({ fileName }) => /\.(js|css|html)$/.test(fileName))
+        .filter(({ fileName }) => /\.(js|css|html|wasm)$/.test(fileName))
         .map((file) => ({ fileName: file.fileName, text: file.type === 'chunk' ? file.code : file.source }));
       texts.push({ fileName: 'start.js', text: readFileSync(join(ROOT, 'src/client/public/start.js')) });
       await Promise.all(

@@ -53,6 +53,8 @@ const countItem = countLine.extend({
   name: z.string(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
+  /** Barcodes that it is known by, fourteen digits each. */
+  codes: z.array(z.string()),
   unit: z.enum(UNITS).nullable(),
   zone_id: z.uuid().nullable(),
   zone_name: z.string().nullable(),

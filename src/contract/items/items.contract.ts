@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, line, optionalLine, orNothing, version } from '#contract/kernel/fields.contract.ts';
 import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
-import { gtinDigits, isGtin } from '#domain/items/gtin.ts';
+import { gtinDigits, isGtin } from '#domain/gs1/gtin.ts';
 import {
   ALLERGENS,
   boundsMakeSense,
@@ -18,6 +18,7 @@ import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { MEASURES } from '#domain/recipes/recipe.ts';
 import { itemFieldText as say } from '#text/items/items.text.ts';
 import { bulkContract } from './bulk.contract.ts';
+import { codesContract } from './codes.contract.ts';
 import { isDays, isStock } from './item-values.ts';
 import { categoriesContract, labels, WHERE_ITEMS_SHOW, zonesContract } from './labels.contract.ts';
 import {
@@ -232,6 +233,7 @@ export const itemsContract = {
     })
     .input(z.strictObject({ set: z.enum(STARTER_SET_NAMES) }))
     .output(z.object({ categories: labels, zones: labels })),
+  codes: codesContract,
   categories: categoriesContract,
   zones: zonesContract,
 };

@@ -46,6 +46,8 @@ export const receivable = z.object({
   /** Today and the shelf life: to be corrected by what the label says. */
   expires_on: dayField.nullable(),
   alert_days: z.number().int().nullable(),
+  /** Barcodes that it is known by, fourteen digits each. */
+  codes: z.array(z.string()),
 });
 
 export const lineToReceive = receivable.extend({

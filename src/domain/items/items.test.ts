@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gtinDigits, isGtin } from '#domain/gs1/gtin.ts';
 import { Cents, lineTotal, Percent, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { gtinDigits, isGtin } from './gtin.ts';
 import { ALLERGENS, boundsMakeSense, sortedAllergens } from './item.ts';
 import { compareOffers, packPrice, unitPriceOfPack } from './offers.ts';
 import { CATEGORY_OF_LAST_RESORT, STARTER_SETS } from './starter-sets.ts';

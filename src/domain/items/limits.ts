@@ -14,6 +14,9 @@ export const PACK_LABEL_MAX = 60;
 export const BRAND_MAX = 60;
 export const ORIGIN_MAX = 60;
 
+/** More ways to pack one thing than any supplier has. */
+export const ITEM_CODES_MAX = 50;
+
 /** Names of categories and zones. */
 export const LABEL_MAX = 60;
 /** More than anybody scrolls through. */

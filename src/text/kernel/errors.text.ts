@@ -102,6 +102,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   LIST_ORDER_CHANGED: 'La liste est triée autrement que la page précédente. Reprenez-la depuis le début.',
   TOO_LONG_FOR_EXCEL: ({ limit }) =>
     `Plus de ${formatNumber(Number(limit))} lignes : une feuille Excel n’en contient pas davantage. Exportez en CSV, ou réduisez la période.`,
+  TOO_MANY_CODES: ({ limit }) => `${limit} codes-barres au plus pour un article : oubliez-en un avant.`,
   TOO_MANY_LABELS: ({ limit }) => `${limit} au plus : supprimez-en avant d’en ajouter.`,
   STARTER_SET_TOO_LATE: 'Vous avez déjà des articles : modifiez vos catégories et zones une à une.',
   IMPORT_FILE_REFUSED: ({ reason }) => String(reason),

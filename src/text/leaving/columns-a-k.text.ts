@@ -162,6 +162,7 @@ export const COLUMNS_A_TO_K: Record<string, string> = french({
   guessed_by: 'comment la commande a été devinée',
   guessed_po_id: 'commande devinée (numéro)',
   handle: 'début de la clé, pour la reconnaître',
+  gtin: 'code-barres (GTIN à 14 chiffres)',
   handled: 'pris en charge',
   handled_at: 'pris en charge le',
   handled_by: 'pris en charge par (numéro de la personne)',

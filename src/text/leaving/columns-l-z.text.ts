@@ -17,6 +17,8 @@ export const COLUMNS_L_TO_Z: Record<string, string> = french({
   lead_time_jours: 'délai de livraison, en jours',
   leader_id: 'ligne qui décide pour celle-ci (technique)',
   learned_days: 'jours d’historique appris',
+  learnt_at: 'appris le',
+  learnt_by: 'appris par (numéro de la personne)',
   legal_name: 'raison sociale',
   level: 'degré de l’alerte',
   limit_bytes: 'place accordée par l’exploitant, en octets',

@@ -24,6 +24,7 @@ const TABLES: Record<string, string> = french({
   imports: 'Les imports de fichiers : lequel, par qui, avec quel résultat.',
   invitations: 'Les invitations à rejoindre l’équipe.',
   item_bulk_edits: 'Les changements faits sur beaucoup d’articles à la fois, et de quoi les annuler.',
+  item_codes: 'Les codes-barres appris de chaque article.',
   item_forecasts: 'La consommation prévue de chaque article, jour par jour.',
   item_prices: 'Tous les prix d’achat, avec leurs dates.',
   item_use: 'Ce qui a été consommé de chaque article, par jour.',

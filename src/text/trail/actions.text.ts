@@ -50,6 +50,8 @@ export const auditActionText: Record<AuditAction, string> = french({
   'item.restored': 'Article rétabli',
   'item.unit_changed': 'Unité de l’article changée',
   'item.content_changed': 'Contenance de l’article changée',
+  'item.code_learnt': 'Code-barres appris',
+  'item.code_forgotten': 'Code-barres oublié',
   'category.created': 'Catégorie créée',
   'category.renamed': 'Catégorie renommée',
   'category.reordered': 'Catégories rangées dans un autre ordre',

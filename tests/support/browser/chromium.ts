@@ -56,7 +56,8 @@ const WITHOUT = [
 /** No journey stays on a page long enough to earn back what optimising its scripts costs: a fifth of the page's work. */
 const WITHOUT_OPTIMISING = ['--no-maglev', '--no-opt'];
 
-export function launchBrowser(): Promise<Browser> {
+/** `more`: what one file of journeys wants besides, a camera that films a file. */
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [
@@ -68,6 +69,7 @@ export function launchBrowser(): Promise<Browser> {
       `--js-flags=${WITHOUT_OPTIMISING}`,
       `--disable-features=${WITHOUT}`,
       '--lang=fr-FR',
+      ...more,
     ],
   });
 }

@@ -14,6 +14,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   grns: 'receipts',
   imports: 'imports',
   invitations: 'members',
+  item_codes: 'items',
   item_forecasts: 'replenishment',
   item_prices: 'items',
   item_use: 'stock',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ItemCodes } from '#client/features/scan/scan.parts.tsx';
 import { useFamilyLimit } from '#client/features/stock/stock.parts.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { allergenNames, storageFamilyName } from '#text/items/item-words.text.ts';
@@ -56,6 +57,11 @@ export function ItemDetails({ item }: { item: Item }) {
           </div>
         )}
       </dl>
+      {!item.deleted_at && (
+        <div className="mt-4">
+          <ItemCodes item={item} />
+        </div>
+      )}
       {!item.deleted_at && (
         <Link className="link mt-4 inline-block text-cell max-md:py-2.5" to={`/stock?fiche=${item.id}`}>
           {stockSheetText.openStock}

@@ -70,6 +70,12 @@ export const useReceivable = (supplierId: string | null, search: string) =>
     enabled: supplierId !== null,
   });
 
+/** One item as this supplier brings it. */
+export const findReceivable = async (supplier_id: string, { id, name }: { id: string; name: string }) => {
+  const { items } = await client.receipts.receivable({ supplier_id, search: name, limit: 100 });
+  return items.find(({ item_id }) => item_id === id) ?? null;
+};
+
 export const useReceipt = (id: string) => useQuery(api.receipts.get.queryOptions({ input: { id } }));
 
 /** What may be missing without a claim. */

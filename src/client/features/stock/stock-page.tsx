@@ -1,6 +1,7 @@
-import { ClipboardList, PackageSearch, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ClipboardList, PackageSearch, ScanBarcode, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { FindByCode } from '#client/features/scan/scan.parts.tsx';
 import { MovementsList } from '#client/features/stock/movements/list.tsx';
 import { readId, useAddressTab, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
@@ -9,6 +10,7 @@ import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
+import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import { stockText as text } from '#text/stock/stock-screens.text.ts';
 import { useAddressId } from './address-id.ts';
 import { useStockSummary } from './stock.api.ts';
@@ -47,6 +49,7 @@ export function StockScreen() {
   const summary = useStockSummary();
   const sentence = useSentence(summary.data);
   const phone = usePhone();
+  const [scanning, setScanning] = useState(false);
   const counts = {
     niveaux: summary.data?.items,
     mouvements: undefined,
@@ -59,6 +62,9 @@ export function StockScreen() {
       <PageHead
         actions={
           <>
+            <Button icon={<ScanBarcode aria-hidden="true" size={18} />} onClick={() => setScanning(true)}>
+              {scanButtonText.scan}
+            </Button>
             <Button icon={<PackageSearch aria-hidden="true" size={18} />} onClick={() => setSoughtLot(ANY)}>
               {text.findLot}
             </Button>
@@ -93,6 +99,7 @@ export function StockScreen() {
       </Tabs>
       {phone && <PhoneBar>{wasteButton}</PhoneBar>}
       <OpenParts open={open} />
+      <FindByCode onClose={() => setScanning(false)} onFound={setItemId} open={scanning} />
     </>
   );
 }

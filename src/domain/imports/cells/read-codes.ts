@@ -1,4 +1,4 @@
-import { gtinDigits, isGtin } from '#domain/items/gtin.ts';
+import { gtinDigits, isGtin } from '#domain/gs1/gtin.ts';
 import { type Country, DEFAULT_COUNTRY, isPostalCode } from '#domain/suppliers/postal-code.ts';
 import { isSiret, siretDigits } from '#domain/suppliers/siret.ts';
 import { type CellReading, read, tidy, unread } from './problems.ts';

@@ -29,6 +29,7 @@ export type CountedItem = LineRow & {
   name: string;
   sku: string | null;
   barcode: string | null;
+  codes: string[];
   unit: Unit | null;
   zone_id: string | null;
   zone_name: string | null;
@@ -37,7 +38,10 @@ export type CountedItem = LineRow & {
   last_counted_at: Date | null;
 };
 
-type ShelfRow = Pick<CountedItem, 'item_id' | 'name' | 'sku' | 'barcode' | 'unit' | 'zone_id' | 'zone_name'>;
+type ShelfRow = Pick<
+  CountedItem,
+  'item_id' | 'name' | 'sku' | 'barcode' | 'codes' | 'unit' | 'zone_id' | 'zone_name'
+>;
 
 /**
  * As a person walks: zone after zone, then by name; what stands nowhere comes last. Four plain questions rather
@@ -67,7 +71,7 @@ async function shelfOf(
 ): Promise<ShelfRow[]> {
   const onShelf = which === 'all' ? isOnShelf : sql<boolean>`false`;
   const { rows } = await sql<ShelfRow>`
-    select i.id as item_id, i.name, i.sku, i.barcode, i.unit, i.zone_id, z.name as zone_name
+    select i.id as item_id, i.name, i.sku, i.barcode, codes_of_item(i.org_id, i.id, i.barcode) as codes, i.unit, i.zone_id, z.name as zone_name
     from stock_counts c
     join items i on i.org_id = c.org_id
     left join zones z on z.org_id = i.org_id and z.id = i.zone_id

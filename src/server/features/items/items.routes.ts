@@ -3,6 +3,8 @@ import type { categoriesContract } from '#contract/items/labels.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { changeBulk, previewBulk } from '#server/features/items/bulk/bulk.actions.ts';
 import { undoBulk } from '#server/features/items/bulk/undo.ts';
+import { forgetCode, learnCode } from '#server/features/items/codes/codes.actions.ts';
+import { codesOfItem, itemOfCode } from '#server/features/items/codes/codes.sql.ts';
 import { holdingsOf } from '#server/features/items/holdings/holdings.sql.ts';
 import { previewUnitChange } from '#server/features/items/units/unit-change.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
@@ -65,6 +67,16 @@ export const itemsRoutes = {
   applyStarterSet: routes.applyStarterSet.handler(({ context, input }) =>
     labels.applyStarterSet(context.org, input.set),
   ),
+  codes: {
+    find: routes.codes.find.handler(({ context: { org }, input }) =>
+      inOrg(org, async (tx) => ({ item: await itemOfCode(tx, input.gtin) })),
+    ),
+    learn: routes.codes.learn.handler(({ context, input }) => learnCode(context.org, input)),
+    ofItem: routes.codes.ofItem.handler(({ context: { org }, input }) =>
+      inOrg(org, async (tx) => ({ codes: await codesOfItem(tx, input.id) })),
+    ),
+    forget: routes.codes.forget.handler(({ context, input }) => forgetCode(context.org, input.gtin)),
+  },
   categories: labelRoutes('categories', itemsContract.categories),
   zones: labelRoutes('zones', itemsContract.zones),
 };

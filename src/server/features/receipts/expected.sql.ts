@@ -96,6 +96,7 @@ export type Receivable = {
   date_kind: DateKind | null;
   shelf_life_days: number | null;
   alert_days: number | null;
+  codes: string[];
 };
 
 type Kept = Omit<Receivable, 'temperature_min' | 'temperature_max'> & KeptAt;
@@ -124,6 +125,9 @@ const itemColumns = [
   'i.shelf_life_days',
   'i.alert_days',
 ] as const;
+
+/** The barcodes of an item `i`. */
+const codes = sql<string[]>`codes_of_item(i.org_id, i.id, i.barcode)`.as('codes');
 
 /** A supplier's price of an item `i` on a day. */
 const priceListed = (
@@ -170,6 +174,7 @@ export async function linesToReceive(
       (join) => join.onTrue(),
     )
     .select(itemColumns)
+    .select(codes)
     .select((eb) => [
       asBoolean(eb('i.deleted_at', 'is not', null)).as('item_deleted'),
       'l.id as po_line_id',
@@ -216,6 +221,7 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
       (join) => join.onTrue(),
     )
     .select(itemColumns)
+    .select(codes)
     .select((eb) => [
       asBoolean(eb('i.deleted_at', 'is not', null)).as('item_deleted'),
       'a.reference',

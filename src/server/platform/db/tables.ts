@@ -611,6 +611,15 @@ export interface ItemBulkEdits {
   undone_at: Timestamp | null;
 }
 
+export interface ItemCodes {
+  gtin: string;
+  id: Generated<string>;
+  item_id: string;
+  learnt_at: Generated<Timestamp>;
+  learnt_by: Generated<string | null>;
+  org_id: Generated<string>;
+}
+
 export interface ItemForecasts {
   daily: number[];
   first_day: LocalDate;
@@ -1511,6 +1520,7 @@ export interface DB {
   imports: Imports;
   invitations: Invitations;
   item_bulk_edits: ItemBulkEdits;
+  item_codes: ItemCodes;
   item_forecasts: ItemForecasts;
   item_prices: ItemPrices;
   item_use: ItemUse;

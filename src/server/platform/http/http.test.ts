@@ -17,7 +17,7 @@ describe('every answer', () => {
     const { headers } = await app.call('GET', '/api/session');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     const policy = headers.get('content-security-policy');
-    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
     expect(policy).not.toContain('unsafe');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');

@@ -48,7 +48,8 @@ export async function createServer({ log, trustProxy, appUrl }: ServerOptions): 
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        // The reader of barcodes is WebAssembly of our own (decision 0064).
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -62,6 +62,7 @@ export const TRADE_TABLES: Tables = {
     sku: `'A-' || n`,
     category: `case n % 3 when 0 then 'Lait' end`,
   },
+  item_codes: { org_id: org, id: ID, item_id: ID, gtin: `lpad(n::text, 14, '0')` },
   supplier_articles: { org_id: org, id: ID, item_id: ID, supplier_id: OFTEN, reference: `'R' || n` },
   item_prices: {
     org_id: org,

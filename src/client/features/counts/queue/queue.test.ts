@@ -18,6 +18,7 @@ const item = (item_id: string, more: object = {}) => ({
   name: item_id,
   sku: null,
   barcode: null,
+  codes: [],
   unit: 'kg' as const,
   zone_id: null,
   zone_name: null,
@@ -107,7 +108,7 @@ describe('what is being entered', () => {
 describe('the sheet', () => {
   const items = queue.withKept(
     [
-      item('Beurre', { zone_id: 'z1', zone_name: 'Froid', counted_qty: 0, barcode: '3017620422003' }),
+      item('Beurre', { zone_id: 'z1', zone_name: 'Froid', counted_qty: 0, codes: ['03017620422003'] }),
       item('Crème', { zone_id: 'z1', zone_name: 'Froid' }),
       item('Sel'),
     ],

@@ -1,24 +1,32 @@
-import { PackageSearch } from 'lucide-react';
+import { PackageSearch, ScanBarcode } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { CountSheet } from '#client/features/counts/counts.api.ts';
 import { type SheetItem, withKept } from '#client/features/counts/queue/queue.ts';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { useOnline } from '#client/platform/browser/online.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Progress } from '#client/ui/feedback/progress.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { useReadOnly } from '#client/ui/read-only.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { isOpen } from '#domain/counts/count.ts';
 import { countText as text } from '#text/counts/counts-screens.text.ts';
+import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import { CountCards } from './cards.tsx';
 import type { SheetProps } from './props.ts';
 import { CountTable } from './table.tsx';
 import { hasBarcode, isInZone, itemsInView, progressOfItems, type SheetFilter, zonesOf } from './view.ts';
+
+const CountScan = lazyPart(
+  async () => (await import('#client/features/counts/scan/count-scan.tsx')).CountScan,
+  NothingYet,
+);
 
 type CountSheetViewProps = Pick<SheetProps, 'count' | 'queue' | 'onReview'>;
 
@@ -30,6 +38,7 @@ export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) 
   const filter = useSheetFilter();
   const { zone, search, only } = filter;
   const [open, setOpen] = useState<string | null>(null);
+  const [scanning, setScanning] = useState(false);
   const all = useMemo(
     () =>
       withKept(
@@ -42,11 +51,13 @@ export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) 
   const Sheet = phone ? CountCards : CountTable;
 
   /** A scanner ends with Enter: the item opens, and the field is ready for the next code. */
-  const find = () => {
-    const found = all.find((item) => hasBarcode(item, search)) ?? (items.length === 1 ? items[0] : undefined);
-    if (!found) return;
+  const openItem = (found: SheetItem) => {
     filter.show(found);
     setOpen(found.item_id);
+  };
+  const find = () => {
+    const found = all.find((item) => hasBarcode(item, search)) ?? (items.length === 1 ? items[0] : undefined);
+    if (found) openItem(found);
   };
 
   if (all.length === 0) return <NothingHere />;
@@ -54,7 +65,7 @@ export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) 
     <>
       <h2 className="sr-only">{counting ? text.sheetTitle : text.countedTitle}</h2>
       <SheetProgress count={count} items={all} />
-      <SheetSearch filter={filter} onFind={find}>
+      <SheetSearch filter={filter} onFind={find} onScan={counting ? () => setScanning(true) : null}>
         <ZoneChips filter={filter} items={all} />
         {counting && <LeftChip filter={filter} />}
       </SheetSearch>
@@ -71,6 +82,9 @@ export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) 
           open={open}
           queue={queue}
         />
+      )}
+      {counting && (
+        <CountScan items={all} onClose={() => setScanning(false)} onFound={openItem} open={scanning} />
       )}
     </>
   );
@@ -119,9 +133,13 @@ function NoMatch({ filter: { search, clear } }: FilterProps) {
   );
 }
 
-type SheetSearchProps = FilterProps & { onFind: () => void; children: ReactNode };
+type SheetSearchProps = FilterProps & {
+  onFind: () => void;
+  onScan: (() => void) | null;
+  children: ReactNode;
+};
 
-function SheetSearch({ filter: { search, setSearch }, onFind, children }: SheetSearchProps) {
+function SheetSearch({ filter: { search, setSearch }, onFind, onScan, children }: SheetSearchProps) {
   return (
     <search>
       <form
@@ -131,7 +149,23 @@ function SheetSearch({ filter: { search, setSearch }, onFind, children }: SheetS
           onFind();
         }}
       >
-        <SearchInput className="md:max-w-md" label={text.search} onValueChange={setSearch} value={search} />
+        <div className="flex gap-2">
+          <SearchInput
+            className="min-w-0 flex-1 md:max-w-md"
+            label={text.search}
+            onValueChange={setSearch}
+            value={search}
+          />
+          {onScan && (
+            <IconButton
+              className="max-md:size-13"
+              icon={<ScanBarcode aria-hidden="true" size={22} />}
+              label={scanButtonText.scan}
+              onClick={onScan}
+              variant="secondary"
+            />
+          )}
+        </div>
         {/* Above the edge on a phone: the next zone peeks in, and says that the row scrolls. */}
         <fieldset
           aria-label={text.zonesLabel}

@@ -1,5 +1,6 @@
 import type { SheetItem } from '#client/features/counts/queue/queue.ts';
 import { type CountProgress, isCounted, progressOf } from '#domain/counts/progress.ts';
+import { gtin14, gtinDigits } from '#domain/gs1/gtin.ts';
 import { searchAmong } from '#domain/kernel/search/ranking.ts';
 
 type Zone = { id: string | null; name: string | null; items: SheetItem[] };
@@ -33,11 +34,11 @@ export type SheetFilter = {
 export const isInZone = ({ zone_id }: Pick<SheetItem, 'zone_id'>, zone: string | null): boolean =>
   zone === null || zone_id === (zone === 'none' ? null : zone);
 
-const digits = (text: string) => text.replace(/\s/g, '');
-
-/** A scanner types a barcode and Enter: the whole code, never a part of it. */
-export const hasBarcode = ({ barcode }: Pick<SheetItem, 'barcode'>, search: string): boolean =>
-  barcode !== null && /^\d{8,14}$/.test(digits(search)) && barcode === digits(search);
+/** A whole code, never a part of it, by whichever of its codes the item is known. */
+export const hasBarcode = ({ codes }: Pick<SheetItem, 'codes'>, search: string): boolean => {
+  const digits = gtinDigits(search);
+  return /^\d{8,14}$/.test(digits) && codes.includes(gtin14(digits));
+};
 
 const findable = ({ name, sku, barcode }: SheetItem) => ({ name, also: [`${sku ?? ''} ${barcode ?? ''}`] });
 

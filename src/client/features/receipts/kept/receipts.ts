@@ -26,9 +26,10 @@ const goods = receivable.extend({
   qty_ordered: z.number().nullable(),
   qty_confirmed: z.number().nullable(),
   qty_before: z.number(),
-  // Unknown to earlier versions of this page; the order read anew brings both.
+  // Unknown to earlier versions of this page; the order read anew brings them.
   qty_tolerated: z.number().default(0),
   price_listed: z.number().nullable().default(null),
+  codes: z.array(z.string()).default([]),
   substitute: lineToReceive.shape.substitute,
   supplier_notes: lineToReceive.shape.supplier_notes,
 });

@@ -43,6 +43,7 @@ const CREAM: LineToReceive = {
   date_kind: 'DLC',
   expires_on: localDate('2026-11-19'),
   alert_days: 2,
+  codes: [],
   qty_ordered: 18,
   qty_confirmed: null,
   qty_before: 0,

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import {
   acceptedQuantity,
   needsTemperature,
-  newLot,
   type ReceivingLine,
   receivedLine,
   withQuality,
@@ -23,6 +22,7 @@ import { lineOutcomeText as say } from '#text/receipts/line-outcome.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { Expected } from './expected.tsx';
 import { LotFields } from './lots.tsx';
+import { nextLot } from './next-lot.ts';
 import { LineNotes } from './notes.tsx';
 import { PhotoField } from './photo.tsx';
 import { PriceButton, PriceFields } from './price.tsx';
@@ -72,7 +72,13 @@ export function ReceivedLineEditor({ line, onFold, receiving }: LineEditorProps)
       />
       {line.rejected !== null && <RefusalFields line={line} onChange={change} problems={problems} />}
       {line.qty !== 0 && (
-        <ArrivedFields line={line} onChange={change} problems={problems} today={receiving.today} />
+        <ArrivedFields
+          line={line}
+          onChange={change}
+          onScan={() => receiving.setScanning({ line: goods.key })}
+          problems={problems}
+          today={receiving.today}
+        />
       )}
       <LineNotes claimed={claimed} line={line} onChange={change} problem={problems.comment} shows={shows} />
       <LineFoot line={line} onChange={change} onFold={onFold} receiving={receiving}>
@@ -104,13 +110,17 @@ const asksForNote = (line: ReceivingLine, problems: ReceivedLineProblems) =>
 
 type LineChange = { line: ReceivingLine; onChange: (next: Partial<ReceivingLine>) => void };
 
-type ArrivedFieldsProps = LineChange & { problems: ReceivedLineProblems; today: LocalDate };
+type ArrivedFieldsProps = LineChange & {
+  problems: ReceivedLineProblems;
+  today: LocalDate;
+  onScan: () => void;
+};
 
 /** What is noted of goods that came: their lots, their cold, what they look like. */
-function ArrivedFields({ line, onChange, problems, today }: ArrivedFieldsProps) {
+function ArrivedFields({ line, onChange, onScan, problems, today }: ArrivedFieldsProps) {
   return (
     <>
-      <LotFields line={line} onChange={onChange} problems={problems.lots} today={today} />
+      <LotFields line={line} onChange={onChange} onScan={onScan} problems={problems.lots} today={today} />
       <div className="grid grid-cols-2 gap-x-2.5 gap-y-3">
         {needsTemperature(line) && (
           <TemperatureField line={line} onChange={onChange} problem={problems.temperature} />
@@ -155,7 +165,3 @@ function LineFoot({ line, onChange, onFold, receiving, children }: LineFootProps
     </footer>
   );
 }
-
-/** A key that no lot of the line bears, also where one in the middle was taken away. */
-const nextLot = ({ lots, goods }: ReceivingLine) =>
-  newLot(String(Math.max(...lots.map(({ key }) => Number(key))) + 1), goods.expires_on);

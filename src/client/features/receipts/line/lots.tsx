@@ -1,4 +1,4 @@
-import { Calendar, Check, X } from 'lucide-react';
+import { Calendar, Check, ScanBarcode, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import {
   type DraftLot,
@@ -21,6 +21,7 @@ import { formatDate, formatQuantity, parseFrenchDate } from '#text/kernel/format
 import { uiText } from '#text/kernel/ui.text.ts';
 import { expirySourceText, lineOutcomeText as say } from '#text/receipts/line-outcome.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
+import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import { dateTyped } from './date-typing.ts';
 
 type LotFieldsProps = {
@@ -28,10 +29,11 @@ type LotFieldsProps = {
   problems: Record<string, LotProblems>;
   today: LocalDate;
   onChange: (change: Pick<ReceivingLine, 'lots'>) => void;
+  onScan: () => void;
 };
 
 /** What is written on the label. Several lots: the first takes what the others leave. */
-export function LotFields({ line, problems, today, onChange }: LotFieldsProps) {
+export function LotFields({ line, problems, today, onChange, onScan }: LotFieldsProps) {
   const [first, ...others] = line.lots;
   const shares = lotShares(line);
   const set = (key: string, change: Partial<DraftLot>) => {
@@ -63,6 +65,7 @@ export function LotFields({ line, problems, today, onChange }: LotFieldsProps) {
             line={line}
             lot={lot}
             onChange={change}
+            onScan={onScan}
             // Goods that go back past their date need no excuse.
             past={share.qty > 0 && lot.expires_on !== null && lot.expires_on < today}
             problem={problems[lot.key]?.reason}
@@ -135,9 +138,10 @@ type OneLotProps = {
   past: boolean;
   problem: string | undefined;
   onChange: (change: Partial<DraftLot>) => void;
+  onScan: () => void;
 };
 
-function OneLot({ line, lot, head, past, problem, onChange }: OneLotProps) {
+function OneLot({ line, lot, head, past, problem, onChange, onScan }: OneLotProps) {
   const kind = line.goods.date_kind ?? say.anyDate;
   const [unreadable, setUnreadable] = useState(false);
   return (
@@ -150,6 +154,7 @@ function OneLot({ line, lot, head, past, problem, onChange }: OneLotProps) {
           maxLength={LOT_CODE_MAX}
           onChange={(event) => onChange({ lot_code: event.target.value })}
           spellCheck={false}
+          trailing={<ScanKey item={line.goods.item_name} onPress={onScan} />}
           value={lot.lot_code}
         />
       </FormField>
@@ -178,6 +183,19 @@ function OneLot({ line, lot, head, past, problem, onChange }: OneLotProps) {
         </FormField>
       )}
     </div>
+  );
+}
+
+function ScanKey({ item, onPress }: { item: string; onPress: () => void }) {
+  return (
+    <button
+      aria-label={scanButtonText.scanThis(item)}
+      className="-mr-2.5 grid size-9 place-items-center rounded-chip text-ink-2 hover:bg-hover max-md:h-11"
+      onClick={onPress}
+      type="button"
+    >
+      <ScanBarcode aria-hidden="true" size={20} />
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CheckCheck, MoreVertical, Plus, RotateCcw, ScrollText } from 'lucide-react';
+import { CheckCheck, MoreVertical, Plus, RotateCcw, ScanBarcode, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { goodsOnDay } from '#client/features/receipts/day/received-day.ts';
@@ -10,12 +10,13 @@ import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
-import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { formatDate, weekdayName } from '#text/kernel/format.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
+import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import { addedLine, isTouched, unorderedGoods } from './draft.ts';
 import { ReceivingHeader } from './header.tsx';
 import { Advance, LotsMissing, Notices, type ScreenNotices } from './notices.tsx';
@@ -27,6 +28,11 @@ import { WaitingReceipt } from './waiting.tsx';
 
 const SupplierChoice = lazyPart(async () => (await import('./add.tsx')).SupplierChoice, ChoiceWaiting);
 const AddItem = lazyPart(async () => (await import('./add.tsx')).AddItem, ChoiceWaiting);
+
+const ReceiveScan = lazyPart(
+  async () => (await import('#client/features/receipts/scan/receive-scan.tsx')).ReceiveScan,
+  NothingYet,
+);
 
 function ChoiceWaiting() {
   return (
@@ -74,6 +80,7 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
           {actions}
         </div>
       )}
+      {supplier && <ReceiveScan receiving={receiving} />}
       {reviewing && <ReceiptReviewDialog onClose={() => setReviewing(false)} receiving={receiving} />}
     </>
   );
@@ -91,13 +98,16 @@ function ScreenHead({ receiving, onAdd }: { receiving: Receiving; onAdd: () => v
       <ReceivingHeader
         detail={order ? [number, day].filter(Boolean).join(' · ') : undefined}
         menu={
-          (order || touched) && (
-            <ScreenMenu
-              onAdd={order ? onAdd : undefined}
-              onDrop={touched ? () => setDropping(true) : undefined}
-              orderId={order?.id}
-            />
-          )
+          <>
+            {supplier && <ScanButton onScan={() => receiving.setScanning({ line: null })} />}
+            {(order || touched) && (
+              <ScreenMenu
+                onAdd={order ? onAdd : undefined}
+                onDrop={touched ? () => setDropping(true) : undefined}
+                orderId={order?.id}
+              />
+            )}
+          </>
         }
         title={order ? (supplier?.name ?? '') : text.withoutOrder}
       />
@@ -225,6 +235,29 @@ type ScreenMenuProps = {
   onDrop: (() => void) | undefined;
 };
 
+const IN_HEADER = 'size-12 text-side-ink hover:bg-side-2 hover:text-side-ink';
+
+function ScanButton({ onScan }: { onScan: () => void }) {
+  const phone = usePhone();
+  const icon = <ScanBarcode aria-hidden="true" size={phone ? 22 : 20} />;
+  if (!phone) {
+    return (
+      <Button icon={icon} onClick={onScan}>
+        {scanButtonText.scan}
+      </Button>
+    );
+  }
+  return (
+    <IconButton
+      className={IN_HEADER}
+      icon={icon}
+      label={scanButtonText.scan}
+      onClick={onScan}
+      tooltipSide="bottom"
+    />
+  );
+}
+
 function ScreenMenu({ orderId, onAdd, onDrop }: ScreenMenuProps) {
   const phone = usePhone();
   return (
@@ -232,7 +265,7 @@ function ScreenMenu({ orderId, onAdd, onDrop }: ScreenMenuProps) {
       title={text.more}
       trigger={
         <IconButton
-          className={phone ? 'size-12 text-side-ink hover:bg-side-2 hover:text-side-ink' : 'flex-none!'}
+          className={phone ? IN_HEADER : 'flex-none!'}
           icon={<MoreVertical aria-hidden="true" size={20} />}
           label={text.more}
           tooltipSide="bottom"

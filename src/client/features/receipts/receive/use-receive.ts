@@ -23,6 +23,9 @@ export type ReceiveStart = {
   waiting: boolean;
 };
 
+/** The camera is open: for the label of one line, or for whichever comes. */
+type Scanning = { line: string | null };
+
 type Change = (next: (draft: ReceiveDraft) => ReceiveDraft) => void;
 
 /** The receipt being typed: what is said, which line is open, and how it leaves. */
@@ -31,6 +34,7 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
   const [draft, setDraft] = useState(start.draft);
   const [supplier, setSupplier] = useState(start.supplier);
   const [refusal, setRefusal] = useState(start.refusal);
+  const [scanning, setScanning] = useState<Scanning | null>(null);
   const change: Change = (next) => {
     // What is recorded stays so, whatever is changed here.
     setRefusal((now) => (isRecorded(now) ? now : null));
@@ -66,6 +70,8 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
       change((now) => withLine(now, lineKey, next)),
     refusal,
     recorded: isRecorded(refusal),
+    scanning,
+    setScanning,
   };
 }
 

@@ -1,0 +1,38 @@
+import type { ReceivingLine } from '#client/features/receipts/receive/draft.ts';
+import type { ScanSaid } from '#client/features/scan/scanner.parts.tsx';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { formatDate, formatQuantity } from '#text/kernel/format.ts';
+import { receiveScanText as say } from '#text/scan/scan.text.ts';
+import type { Told } from './with-label.ts';
+
+type Filled = { told: Told; scanned: number | null };
+
+/** « Beurre AOP doux : lot B2291, DLC 04/01/2027, 4,52 kg », or at once that its day has passed. */
+export function saidOf({ goods }: ReceivingLine, { told, scanned }: Filled, today: LocalDate): ScanSaid {
+  const { lot, date, qty } = told;
+  const facts = [
+    lot !== null && say.lot(lot),
+    date && say.date(date.kind, formatDate(date.day)),
+    qty !== null && formatQuantity(qty, goods.unit),
+    qty !== null && scanned !== null && scanned !== qty && say.total(formatQuantity(scanned, goods.unit)),
+  ].filter((fact): fact is string => Boolean(fact));
+  const detail = facts.length === 0 ? say.nothing : facts.join(', ');
+  if (date && date.kind === 'DLC' && date.day < today) {
+    return { tone: 'danger', title: say.past(date.kind, formatDate(date.day)), detail: goods.item_name };
+  }
+  return { tone: 'success', title: say.filled(goods.item_name), detail };
+}
+
+export const alreadyRead = ({ goods }: ReceivingLine, qty: number, onPress: () => void): ScanSaid => ({
+  tone: 'saffron',
+  title: say.again,
+  detail: say.againHint(formatQuantity(qty, goods.unit)),
+  action: { label: say.countAgain, onPress },
+});
+
+/** It is of an item that this delivery does not bring. */
+export const saidOfOther = (item: string, label: string, onPress: () => void): ScanSaid => ({
+  tone: 'saffron',
+  title: say.notHere(item),
+  action: { label, onPress },
+});

@@ -1,0 +1,86 @@
+import { nextLot } from '#client/features/receipts/line/next-lot.ts';
+import { type DraftLot, type ReceivingLine, withQuantity } from '#client/features/receipts/receive/draft.ts';
+import type { Label } from '#domain/gs1/read-label.ts';
+import type { DateKind, Unit } from '#domain/items/item.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { LOTS_PER_LINE_MAX } from '#domain/receipts/limits.ts';
+
+/** What a label told of a line, to be said aloud. */
+export type Told = {
+  lot: string | null;
+  date: { kind: DateKind; day: LocalDate } | null;
+  /** Of this label, in the line's unit. */
+  qty: number | null;
+};
+
+const thousandths = (value: number) => Math.round(value * 1000) / 1000;
+
+/** How much the label says is in it, in the unit that the item is counted in; null where it says nothing of that. */
+export function quantityOn({ weight, volume, count }: Label, unit: Unit | null): number | null {
+  const said = {
+    kg: weight,
+    g: weight === null ? null : thousandths(weight * 1000),
+    L: volume,
+    mL: volume === null ? null : thousandths(volume * 1000),
+    unité: count,
+    boîte: count,
+    sac: count,
+  };
+  const qty = unit === null ? count : said[unit];
+  return qty === null || qty <= 0 ? null : qty;
+}
+
+/** The date of the kind that the item has; of the other kind where the label has only that. */
+function dateOn({ use_by, best_before, sell_by }: Label, kind: DateKind | null): Told['date'] {
+  const dlc = use_by && ({ kind: 'DLC', day: use_by } as const);
+  const late = best_before ?? sell_by;
+  const ddm = late && ({ kind: 'DDM', day: late } as const);
+  return kind === 'DDM' ? (ddm ?? dlc) : (dlc ?? ddm);
+}
+
+const sameCode = (left: string, right: string) => left.trim().toUpperCase() === right.trim().toUpperCase();
+
+/** The lot that a label is about: the one of its number, else the first that has none yet, else one more. */
+function placeOf({ lots }: ReceivingLine, lot: string | null): number {
+  if (lot === null) {
+    const open = lots.findIndex(({ expiry_source }) => expiry_source !== 'read');
+    return Math.max(0, open);
+  }
+  const known = lots.findIndex(({ lot_code }) => sameCode(lot_code, lot));
+  if (known !== -1) return known;
+  const free = lots.findIndex(({ lot_code }) => lot_code.trim() === '');
+  return free !== -1 || lots.length < LOTS_PER_LINE_MAX ? free : lots.length - 1;
+}
+
+/**
+ * The line with what its label says. `before`: what labels of this delivery have said of it so far, null for the first
+ * one: weights of several crates add up, the first takes the place of what was expected.
+ */
+export function withLabel(
+  line: ReceivingLine,
+  label: Label,
+  before: number | null,
+): { line: ReceivingLine; told: Told; scanned: number | null } {
+  const date = dateOn(label, line.goods.date_kind);
+  const qty = quantityOn(label, line.goods.unit);
+  const scanned = qty === null ? before : thousandths((before ?? 0) + qty);
+  const written = (lot: DraftLot): DraftLot => ({
+    ...lot,
+    lot_code: label.lot ?? lot.lot_code,
+    ...(date && { expires_on: date.day, expiry_source: 'read' }),
+  });
+  const place = placeOf(line, label.lot);
+  const [first, ...others] = line.lots;
+  const lots: ReceivingLine['lots'] =
+    place === -1
+      ? [first, ...others, { ...written(nextLot(line)), qty }]
+      : [
+          place === 0 ? written(first) : first,
+          ...others.map((lot, index) => (index + 1 === place ? grown(written(lot), qty) : lot)),
+        ];
+  const counted = qty === null || scanned === null ? line : withQuantity(line, scanned);
+  return { line: { ...counted, lots }, told: { lot: label.lot, date, qty }, scanned };
+}
+
+const grown = (lot: DraftLot, qty: number | null): DraftLot =>
+  qty === null ? lot : { ...lot, qty: thousandths((lot.qty ?? 0) + qty) };

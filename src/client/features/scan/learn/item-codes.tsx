@@ -1,0 +1,91 @@
+import { ScanBarcode } from 'lucide-react';
+import { useState } from 'react';
+import { findCode, useCodesOfItem, useForgetCode, useLearnCode } from '#client/features/scan/scan.api.ts';
+import { gtinOf } from '#client/features/scan/scanned-gtin.api.ts';
+import { ScannerDialog, type ScanSaid } from '#client/features/scan/scanner.parts.tsx';
+import { messageOf } from '#client/platform/api/error.ts';
+import { useOnce } from '#client/platform/api/once.ts';
+import { useClock } from '#client/platform/clock.tsx';
+import { usePermission } from '#client/platform/session/session.tsx';
+import { toasts } from '#client/platform/toasts.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { printedGtin } from '#domain/gs1/gtin.ts';
+import { receiveScanText, scanText } from '#text/scan/scan.text.ts';
+
+const text = scanText.codes;
+
+type ItemCodesProps = { item: { id: string; name: string } };
+
+/** The codes that were learnt of an item: one scanned by mistake is forgotten here. */
+export function ItemCodes({ item }: ItemCodesProps) {
+  const { data, isError } = useCodesOfItem(item.id);
+  const forget = useForgetCode();
+  const mayForget = usePermission('items.write');
+  const mayLearn = usePermission('receipts.write');
+  const [scanning, setScanning] = useState(false);
+  const { run, busy } = useOnce(async (gtin: string) => {
+    await forget.mutateAsync({ gtin });
+    toasts.success(text.forgotten(printedGtin(gtin)));
+  });
+  return (
+    <div>
+      <h4 className="mb-1 text-hint text-ink-2">{text.title}</h4>
+      {isError && <p className="text-cell text-ink-2">{text.failure}</p>}
+      {data?.codes.length === 0 && <p className="text-cell text-ink-2">{text.none}</p>}
+      <ul className="flex flex-col">
+        {data?.codes.map((gtin) => (
+          <li
+            className="flex min-h-8 items-center justify-between gap-3 text-body max-md:min-h-11"
+            key={gtin}
+          >
+            {printedGtin(gtin)}
+            {mayForget && (
+              <TextButton
+                aria-label={text.forgetThis(printedGtin(gtin))}
+                onClick={() => !busy && void run(gtin)}
+              >
+                {text.forget}
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayLearn && (
+        <TextButton className="mt-1 inline-flex items-center gap-1.5" onClick={() => setScanning(true)}>
+          <ScanBarcode aria-hidden="true" size={16} />
+          {text.add}
+        </TextButton>
+      )}
+      {scanning && <ScanForItem item={item} onClose={() => setScanning(false)} />}
+    </div>
+  );
+}
+
+function ScanForItem({ item, onClose }: ItemCodesProps & { onClose: () => void }) {
+  const learn = useLearnCode();
+  const { today } = useClock();
+  const [said, setSaid] = useState<ScanSaid | null>(null);
+  const scan = async (code: string) => {
+    const scanned = gtinOf(code, today());
+    if (scanned.kind === 'said') return setSaid(scanned.said);
+    const teach = async (was: string | null) => {
+      await learn.mutateAsync({ gtin: scanned.gtin, item_id: item.id, was });
+      toasts.success(scanText.learnt(item.name));
+      onClose();
+    };
+    const fail = (error: unknown) =>
+      setSaid({ tone: 'danger', title: scanText.learn.failure, detail: messageOf(error) });
+    try {
+      const known = await findCode(scanned.gtin);
+      if (!known || known.id === item.id) return await teach(known?.id ?? null);
+      setSaid({
+        tone: 'saffron',
+        title: text.taken(known.name),
+        action: { label: receiveScanText.isThis(item.name), onPress: () => void teach(known.id).catch(fail) },
+      });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return <ScannerDialog onClose={onClose} onCode={scan} said={said} />;
+}

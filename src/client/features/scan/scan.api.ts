@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, client } from '#client/platform/api/api.ts';
+import { useChange } from '#client/platform/api/routes.ts';
+
+/** The item that a code is on; null where nobody knows it. */
+export const findCode = async (gtin: string) => (await client.items.codes.find({ gtin })).item;
+
+export const useLearnCode = () => useChange(api.items.codes.learn);
+export const useForgetCode = () => useChange(api.items.codes.forget);
+export const useCodesOfItem = (id: string) =>
+  useQuery(api.items.codes.ofItem.queryOptions({ input: { id } }));

@@ -1,0 +1,20 @@
+import type { ScanSaid } from '#client/features/scan/scanner.parts.tsx';
+import { readLabel } from '#domain/gs1/read-label.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { unreadableText } from '#text/scan/scan.text.ts';
+
+type Scanned = { kind: 'gtin'; gtin: string } | { kind: 'said'; said: ScanSaid };
+
+const said = (why: keyof typeof unreadableText): Scanned => ({
+  kind: 'said',
+  said: { tone: 'saffron', ...unreadableText[why] },
+});
+
+/** The number of the goods, or what to say where the code holds none. */
+export function gtinOf(code: string, today: LocalDate): Scanned {
+  const reading = readLabel(code, today);
+  if (reading.kind !== 'label') return said(reading.kind);
+  const { gtin, sscc } = reading.label;
+  if (gtin !== null) return { kind: 'gtin', gtin };
+  return said(sscc === null ? 'other' : 'pallet');
+}

@@ -1,0 +1,44 @@
+const SHAPE = /^(\d{8}|\d{12,14})$/;
+
+/** As a person or a file writes it ('3 017620 422003'), reduced to its digits. */
+export const gtinDigits = (text: string): string => text.replace(/[\s.-]/g, '');
+
+/** Weights 3 and 1 from the right, a multiple of ten: GTIN and SSCC alike. */
+export function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits]
+    .reverse()
+    .map(Number)
+    .reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}
+
+/** GTIN-8, -12, -13 or -14 whose check digit is right. */
+export const isGtin = (digits: string): boolean => SHAPE.test(digits) && hasCheckDigit(digits);
+
+/** The one form under which codes are compared: the same number on a bottle (13) and in a GS1-128 (14). */
+export const gtin14 = (digits: string): string => digits.padStart(14, '0');
+
+/** As it is printed under its bars: zeros that were only filled up are left away. */
+export function printedGtin(gtin: string): string {
+  for (const [zeros, length] of [
+    ['000000', 8],
+    ['0', 13],
+  ] as const) {
+    if (gtin.length === 14 && gtin.startsWith(zeros)) return gtin.slice(14 - length);
+  }
+  return gtin;
+}
+
+/**
+ * Numbers that a shop or a wholesaler gives out for itself (GS1 prefixes 02, 04 and 20 to 29, and 0 or 2 of the short ones): a scale prints the weight or
+ * the price into them, and another house means something else by the same number. They are never learnt.
+ */
+export const isOwnNumber = (gtin: string): boolean => /^0(2|02|04|00000[02])/.test(gtin);
+
+const LENGTHS = [8, 12, 13, 14];
+
+/** Every way in which the same number may have been typed: with eight, twelve, thirteen or fourteen digits. */
+export const writtenForms = (gtin: string): string[] =>
+  LENGTHS.filter((length) => /^0*$/.test(gtin.slice(0, 14 - length))).map((length) =>
+    gtin.slice(14 - length),
+  );

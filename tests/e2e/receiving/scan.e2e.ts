@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import bwip from 'bwip-js/node';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatDate } from '#text/kernel/format.ts';
+import { receiveText } from '#text/receipts/receiving.text.ts';
+import { receiveScanText, scanText as text } from '#text/scan/scan.text.ts';
+import { scanButtonText } from '#text/scan/scan-button.text.ts';
+import { launchBrowser } from '../../support/browser/chromium.ts';
+import { button, cookiesOf, field, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { inDays } from '../../support/story/days.ts';
+import { receiving } from '../../support/story/receiving.ts';
+
+const { site, openAs } = startJourneys();
+
+const BEEF = '93450120001232';
+const CARTON = '13017620422000';
+const FRESH = inDays(5);
+const sixDigits = (day: string) => day.replaceAll('-', '').slice(2);
+
+/** A camera of our own: it films whatever picture was last put before it. */
+let browser: Browser;
+let folder: string;
+const film = () => join(folder, 'label.mjpeg');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'economat-labels-'));
+  browser = await launchBrowser([
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film()}`,
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A label as it sticks to a crate, photographed. */
+async function picture(kind: 'gs1-128' | 'gs1datamatrix' | 'ean13', code: string): Promise<Buffer> {
+  const bars = await bwip.toBuffer({
+    bcid: kind,
+    text: code,
+    scale: 3,
+    includetext: kind !== 'gs1datamatrix',
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  await page.setContent(`<body style="margin:0;background:#b9a27a;display:grid;place-items:center;height:720px">
+    <div style="background:#fff;padding:40px"><img src="data:image/png;base64,${bars.toString('base64')}"></div>`);
+  const photo = await page.screenshot({ type: 'jpeg', quality: 90 });
+  await page.close();
+  return photo;
+}
+
+async function showToCamera(...label: Parameters<typeof picture>): Promise<void> {
+  await writeFile(film(), await picture(...label));
+}
+
+const contexts: BrowserContext[] = [];
+
+async function openWithCamera(
+  person: Parameters<typeof cookiesOf>[0],
+  org: string,
+  allowed: 'allowed' | 'refused',
+) {
+  const context = await browser.newContext({ baseURL: site.app.url, locale: 'fr-FR', viewport: PHONE });
+  context.setDefaultTimeout(30_000);
+  contexts.push(context);
+  await context.addCookies(cookiesOf(person, new URL(site.app.url).hostname));
+  await context.addInitScript(`localStorage.setItem('selected_org_id', '${org}')`);
+  if (allowed === 'allowed') await context.grantPermissions(['camera']);
+  return context.newPage();
+}
+afterAll(() => Promise.all(contexts.map((context) => context.close())));
+
+/** Ten kilos of beef, whose code is known, and six of cod, whose code nobody has seen. */
+async function delivery() {
+  const { app } = site;
+  const person = await app.signUp();
+  const org = await app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
+  const house = receiving(app, { person, org });
+  const order = await house.sent([
+    { name: 'Bavette d’aloyau', qty: 10, unit_price: 18, unit: 'kg', date_kind: 'DLC', shelf_life_days: 4 },
+    {
+      name: 'Filet de cabillaud',
+      qty: 6,
+      unit_price: 24.5,
+      unit: 'kg',
+      date_kind: 'DLC',
+      shelf_life_days: 3,
+    },
+  ]);
+  const [beef = '', cod = ''] = order.lines.map(({ item_id }) => item_id);
+  const call = (method: string, path: string, body?: unknown) =>
+    app.call(method, `/api${path}`, { as: person, org, ...(body === undefined ? {} : { body }) });
+  await call('PUT', `/item-codes/${BEEF}`, { item_id: beef, was: null });
+  return { person, org, order, beef, cod, call };
+}
+
+/** All keys of a scanner in one go, wherever the focus is. */
+const typeLikeScanner = (page: Page, code: string) =>
+  page.evaluate(`{
+    const at = document.activeElement ?? document.body;
+    const press = (key, code, ctrlKey = false) =>
+      at.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true }));
+    for (const key of ${JSON.stringify(code)}) press(key, (/\\d/.test(key) ? 'Digit' : 'Key') + key);
+    press('Enter', 'Enter');
+  }`);
+
+const said = (page: Page) => page.getByRole('dialog', { name: text.title });
+
+describe('labels at the door', () => {
+  test('the camera finds the line and fills lot, date and weight; a new code is learnt for the line', async () => {
+    const { person, org, order, cod, call } = await delivery();
+    await showToCamera('gs1-128', `(01)${BEEF}(3103)004520(17)${sixDigits(FRESH)}(10)V-0457`);
+    const page = await openWithCamera(person, org, 'allowed');
+    await page.goto(`/receiving/${order.id}`);
+    await button(page, scanButtonText.scan).click();
+    await said(page).getByText(receiveScanText.filled('Bavette d’aloyau'), { exact: false }).waitFor();
+    expect(await said(page).innerText()).toContain(receiveScanText.lot('V-0457'));
+    await button(page, text.close).click();
+    expect(await field(page, receiveText.lot).inputValue()).toBe('V-0457');
+    expect(await field(page, 'DLC').inputValue()).toBe(formatDate(FRESH));
+    expect(
+      await page.getByRole('textbox', { name: receiveText.quantityOf('Bavette d’aloyau') }).inputValue(),
+    ).toBe('4,52');
+
+    // The next crate is of the other line: its code is new, and the line says whose it is.
+    await button(page, receiveText.nextLine).click();
+    await page.getByRole('heading', { name: 'Filet de cabillaud' }).waitFor();
+    await showToCamera('gs1datamatrix', `(01)${CARTON}(17)${sixDigits(FRESH)}(10)C88`);
+    await button(page, scanButtonText.scanThis('Filet de cabillaud')).click();
+    await page.getByText(text.learnt('Filet de cabillaud')).waitFor();
+    await button(page, text.close).click();
+    expect(await field(page, receiveText.lot).inputValue()).toBe('C88');
+    expect((await call('GET', `/items/${cod}/codes`)).json.codes).toEqual([CARTON]);
+  });
+
+  test('a camera that may not be opened says how to open it; a photo is read all the same', async () => {
+    const { person, org, order } = await delivery();
+    const page = await openWithCamera(person, org, 'refused');
+    await page.goto(`/receiving/${order.id}`);
+    await button(page, scanButtonText.scan).click();
+    await said(page).getByText(text.camera.refused).waitFor();
+    const file = { name: 'etiquette.jpg', mimeType: 'image/jpeg' };
+    await page
+      .locator('input[type=file][accept="image/*"]')
+      .last()
+      .setInputFiles({
+        ...file,
+        buffer: await picture('gs1-128', `(01)${BEEF}(17)${sixDigits(inDays(-3))}(10)OLD1`),
+      });
+    await said(page)
+      .getByText(receiveScanText.past('DLC', formatDate(inDays(-3))))
+      .waitFor();
+    await page
+      .locator('input[type=file][accept="image/*"]')
+      .last()
+      .setInputFiles({
+        ...file,
+        buffer: await browser.newPage().then(async (blank) => {
+          const nothing = await blank.screenshot({ type: 'jpeg' });
+          await blank.close();
+          return nothing;
+        }),
+      });
+    await said(page).getByText(text.photoUnread).waitFor();
+  });
+
+  test('a hand scanner needs no field: line after line, and an unknown code is asked about once', async () => {
+    const { person, org, order, call, cod } = await delivery();
+    const page = await openAs(person, org);
+    await page.goto(`/receiving/${order.id}`);
+    await page.getByRole('heading', { name: 'Bavette d’aloyau' }).waitFor();
+    await field(page, receiveText.lot).click();
+    const crate = (grams: string) => `01${BEEF}3103${grams}17${sixDigits(FRESH)}10V9`;
+    await typeLikeScanner(page, crate('004000'));
+    await expect.poll(() => field(page, receiveText.lot).inputValue()).toBe('V9');
+    await typeLikeScanner(page, crate('005500'));
+    const weight = page.getByRole('textbox', { name: receiveText.quantityOf('Bavette d’aloyau') });
+    await expect.poll(() => weight.inputValue()).toBe('9,5');
+    // The same label once more is asked about, not counted.
+    await typeLikeScanner(page, crate('005500'));
+    await page.getByText(receiveScanText.again).waitFor();
+    expect(await weight.inputValue()).toBe('9,5');
+
+    await typeLikeScanner(page, `01${CARTON}10C7`);
+    const learning = page.getByRole('dialog', { name: text.learn.title });
+    await learning.getByRole('combobox').fill('cabillaud');
+    await page.getByRole('option', { name: 'Filet de cabillaud' }).click();
+    await button(page, text.learn.action).click();
+    await page.getByText(text.learnt('Filet de cabillaud')).waitFor();
+    await page.getByRole('heading', { name: 'Filet de cabillaud' }).waitFor();
+    expect(await field(page, receiveText.lot).inputValue()).toBe('C7');
+    expect((await call('GET', `/items/${cod}/codes`)).json.codes).toEqual([CARTON]);
+  });
+
+  test('in the stock and in an inventory a code opens its item', async () => {
+    const { person, org, call } = await delivery();
+    const page = await openAs(person, org);
+    await page.goto('/stock');
+    await button(page, scanButtonText.scan).waitFor();
+    await page
+      .getByRole('row', { name: /Bavette/ })
+      .first()
+      .waitFor();
+    await expect
+      .poll(async () => {
+        await typeLikeScanner(page, BEEF);
+        return page.getByRole('dialog', { name: 'Bavette d’aloyau' }).count();
+      })
+      .toBe(1);
+    const { id } = (await call('POST', '/counts', { name: `Soir ${randomUUID().slice(0, 4)}` })).json;
+    await page.goto(`/counts/${id}`);
+    await page.getByRole('textbox', { name: /Bavette/ }).waitFor();
+    await expect
+      .poll(async () => {
+        await typeLikeScanner(page, BEEF);
+        return page.evaluate<string>(`document.activeElement?.getAttribute('aria-label') ?? ''`);
+      })
+      .toContain('Bavette');
+  });
+});
