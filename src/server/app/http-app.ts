@@ -65,13 +65,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   // Before the server waits for the last answers: these would have no end.
   app.addHook('preClose', () => options.live.stop());
   serveHealth(app, pool);
-  serveSigningKeys(app, services.auth);
+  const limitRate = await createRateLimiter(app, ({ headers }) =>
+    tokenOf(services.auth, headers.cookie ?? ''),
+  );
+  serveSigningKeys(app, { auth: services.auth, limitRate });
   await serveApiDocs(app, { contract, appUrl, devPages });
-  await serveApi(app, {
-    router,
-    services,
-    limitRate: await createRateLimiter(app, ({ headers }) => tokenOf(services.auth, headers.cookie ?? '')),
-  });
+  await serveApi(app, { router, services, limitRate });
   await serveClient(app);
   return app;
 }

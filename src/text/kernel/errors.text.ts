@@ -1,8 +1,12 @@
 import type { ErrorCode, ErrorDetails } from '#domain/kernel/errors.ts';
-import { formatNumber, NBSP, quoted } from './format.ts';
+import { counted, formatNumber, NBSP, quoted } from './format.ts';
 import { french } from './typography.ts';
 
 type Sentence = string | ((details: ErrorDetails) => string);
+
+/** Rounded up: who comes back then is let in. */
+const waitOf = (minutes: number): string =>
+  minutes > 60 ? counted(Math.ceil(minutes / 60), 'heure', 'heures') : counted(minutes, 'minute', 'minutes');
 
 /** What the user reads for each code. */
 const SENTENCES: Record<ErrorCode, Sentence> = french({
@@ -32,6 +36,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   WAIT_BEFORE_RESEND: ({ seconds }) => `Veuillez attendre ${seconds} secondes`,
   TOO_MANY_TRIES: ({ minutes }) =>
     `Trop d’essais. Réessayez dans ${minutes} ${Number(minutes) > 1 ? 'minutes' : 'minute'}.`,
+  TOO_MANY_EXPORTS: ({ limit, minutes }) =>
+    `Déjà ${limit} exports complets en 24 heures. Le prochain sera possible dans ${waitOf(Number(minutes))}.`,
   CODE_WRONG: ({ tries }) =>
     `Code incorrect. Il vous reste ${tries} ${Number(tries) > 1 ? 'essais' : 'essai'}.`,
   CODE_EXPIRED: 'Ce code n’est plus valable. Demandez-en un nouveau.',

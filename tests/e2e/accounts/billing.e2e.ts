@@ -133,7 +133,7 @@ test('who founded it and was removed cancels what they pay; the team subscribes 
   await ask(camille, 'POST', '/billing/test-checkout', { session, card: 'accepted' });
   await ask(deputy, 'DELETE', `/organization/members/${camille.id}`);
 
-  const page = await openAs(camille, null);
+  const page = await openAs(camille);
   await page.goto('/select-organization');
   await page.getByRole('link', { name: shellText.frame.profile }).click();
   await heading(page, mySubscriptionText.title).waitFor();

@@ -90,6 +90,20 @@ it('no private half is published, and none is kept in the clear', async () => {
   for (const { private_key } of rows) expect(private_key).not.toContain('"d"');
 });
 
+it('nobody reads the keys without end', async () => {
+  const headers = { 'x-forwarded-for': '10.9.9.9' };
+  const ask = async () => (await app.call('GET', '/.well-known/jwks.json', { headers })).status;
+  const first = await Promise.all(Array.from({ length: 60 }, ask));
+  expect(new Set(first)).toEqual(new Set([200]));
+  expect(await ask()).toBe(429);
+  // Who reads keys uses up nobody's tries at a password, and other networks read on.
+  const signIn = await app.call('POST', '/api/auth/sign-in', {
+    ...{ headers, body: { email: 'personne@exemple.fr', password: 'une autre phrase' } },
+  });
+  expect(signIn.json.code).toBe('SIGN_IN_REFUSED');
+  expect((await app.call('GET', '/.well-known/jwks.json')).status).toBe(200);
+});
+
 it('a token that was changed, or signed by another key, is nobody’s', async () => {
   const { token } = await tokenOf(lea);
   const [head, , signature] = token.split('.');

@@ -33,6 +33,8 @@ async function holdStandings(tx: UserTx, userId: string): Promise<Standing[]> {
   return standings;
 }
 
+const byFrenchName = (left: string, right: string) => left.localeCompare(right, 'fr');
+
 /** Only looked at: nobody waits for who merely asks. What is true when the account goes is found out then, held. */
 export const deletionEffects = (me: UserContext) =>
   asUser(me, async (tx) => {
@@ -55,7 +57,7 @@ export const deletionEffects = (me: UserContext) =>
       left: places('left'),
       stands_in_the_way: places('stands_in_the_way'),
       erased: places('erased'),
-      subscription: paid && { until: paid.until, goes_on_for: paidFor },
+      subscription: paid && { until: paid.until, goes_on_for: paidFor.sort(byFrenchName) },
     };
   });
 
