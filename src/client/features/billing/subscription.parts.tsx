@@ -219,8 +219,8 @@ function Payments({ payments }: { payments: readonly Payment[] }) {
               align: 'end',
               cell: ({ amount_cents, is_test }) => (
                 <>
-                  {is_test && <span className="mr-2 text-hint text-ink-3 max-md:mr-1">{text.simulated}</span>}
                   {text.amountOf(amount_cents)}
+                  {is_test && <span className="block text-ink-3 text-small">{text.simulated}</span>}
                 </>
               ),
             },
