@@ -137,7 +137,7 @@ export function IconButton({
 }: IconButtonProps) {
   const reason = useReadOnly();
   const refused = writes && reason !== undefined;
-  const state = disabled || refused ? 'disabled' : busy ? 'busy' : 'ready';
+  const state = disabled ? 'disabled' : busy ? 'busy' : 'ready';
   return (
     <Tooltip content={refused ? reason : label} isLabel={!refused} opensOnPress={refused} side={tooltipSide}>
       <button
@@ -146,7 +146,11 @@ export function IconButton({
         aria-disabled={refused || undefined}
         aria-label={label}
         onClick={refused ? undefined : onClick}
-        className={cn(buttonStyle({ variant, size, state, shape: 'icon' }), className)}
+        className={cn(
+          buttonStyle({ variant, size, state, shape: 'icon' }),
+          className,
+          refused && 'text-ink-3 opacity-60 hover:bg-transparent hover:text-ink-3',
+        )}
         disabled={disabled || busy}
         type={type}
       >

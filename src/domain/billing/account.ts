@@ -2,7 +2,7 @@ import { AppError } from '#domain/kernel/errors.ts';
 
 /** One plan, for all restaurants, people and orders of an account (specification section 9). */
 export const PRICE_CENTS = 4900;
-const TRIAL_DAYS = 14;
+export const TRIAL_DAYS = 14;
 /** A bank may refuse once, a card expire: so long the kitchen goes on while somebody sees to it. */
 const GRACE_DAYS = 7;
 

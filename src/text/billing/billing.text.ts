@@ -16,7 +16,13 @@ export const billingText = french({
   plan: 'Formule Pro',
   price: (cents: number) => `${euros(cents)} par mois`,
   covers: 'Restaurants, utilisateurs et commandes illimités.',
-  holder: (name: string) => `Payé par ${name}, pour tous les restaurants de son compte.`,
+  holder: (name: string, state: CoverState) =>
+    state === 'trial' || state === 'trial_over'
+      ? `Un seul abonnement pour tous les restaurants du compte de ${name}.`
+      : `Payé par ${name}, pour tous les restaurants de son compte.`,
+  trialLeft: (daysLeft: number) =>
+    daysLeft <= 1 ? 'Dernier jour d’essai' : `Il reste ${counted(daysLeft, 'jour', 'jours')} d’essai`,
+  trialUntil: (moment: string) => `jusqu’au ${moment}`,
   states: {
     trial: 'Essai gratuit',
     trial_over: 'Essai terminé',
@@ -27,15 +33,14 @@ export const billingText = french({
     ended: 'Abonnement terminé',
   } satisfies Record<CoverState, string>,
   /** What the state means, and what comes next. */
-  meaning: (state: CoverState, day: string, daysLeft: number): string => {
-    const days = counted(daysLeft, 'jour', 'jours');
+  meaning: (state: CoverState, day: string): string => {
     switch (state) {
       case 'trial':
-        return `Il reste ${days} d’essai, jusqu’au ${day}. Ensuite : lecture et export seulement, tant que personne ne s’abonne.`;
+        return 'Ensuite : lecture et export seulement, tant que personne ne s’abonne.';
       case 'trial_over':
         return `L’essai s’est terminé le ${day}. Tout reste lisible et exportable ; réceptions et pertes s’enregistrent encore.`;
       case 'active':
-        return `Prochain prélèvement le ${day}.`;
+        return 'L’abonnement se renouvelle chaque mois et se résilie à tout moment.';
       case 'late':
         return `Le paiement attendu n’est pas arrivé. Sans paiement d’ici au ${day}, le restaurant passe en lecture seule.`;
       case 'unpaid':
@@ -61,7 +66,13 @@ export const billingText = french({
   notCancelled: 'L’abonnement n’est pas résilié',
   resumed: 'Abonnement repris',
   cancelled: (day: string) => `Abonnement résilié : accès complet jusqu’au ${day}`,
-  noPaymentBefore: (day: string) => `Rien n’est prélevé avant la fin de l’essai, le ${day}.`,
+  /** What is to be paid, and when; null where nothing is. */
+  due: (state: CoverState, day: string, cents: number): { label: string; figure: string } | null => {
+    if (state === 'trial') return { label: `1er prélèvement le ${day}`, figure: euros(cents) };
+    if (state === 'active') return { label: `Prélèvement le ${day}`, figure: euros(cents) };
+    if (state === 'late' || state === 'unpaid') return { label: 'À régler', figure: euros(cents) };
+    return null;
+  },
   cancelQuestion: {
     title: 'Résilier l’abonnement ?',
     body: (day: string) =>
@@ -73,9 +84,11 @@ export const billingText = french({
   noPayments: 'Aucun paiement pour l’instant.',
   paidOn: 'Payé le',
   period: 'Période',
-  periodOf: (from: string, to: string) => `${from} – ${to}`,
+  /** The year of its end says that of its beginning. */
+  periodOf: (from: string, to: string) => `${from.slice(0, 5)} – ${to}`,
   amount: 'Montant',
-  amountOf: (cents: number, isTest: boolean) => (isTest ? `${euros(cents)} (simulé)` : euros(cents)),
+  amountOf: euros,
+  simulated: 'simulé',
 });
 
 /** /profile: what somebody pays, whatever team they are in. */
@@ -96,13 +109,21 @@ const READ_ONLY_DETAIL = french(
 
 export const bannerText = french({
   label: 'Abonnement',
-  sentences: (state: CoverState, day: string, daysLeft: number): { title: string; detail: string } => {
-    const days = counted(daysLeft, 'jour', 'jours');
+  /** `moment`: the end with its hour, which counts on the last day. */
+  sentences: (
+    state: CoverState,
+    { day, moment, daysLeft }: { day: string; moment: string; daysLeft: number },
+  ): { title: string; detail: string } => {
     switch (state) {
       case 'trial':
-        return { title: `Essai gratuit : ${days}.`, detail: `Il se termine le ${day}.` };
+        return daysLeft <= 1
+          ? { title: 'Dernier jour d’essai.', detail: `Il se termine le ${moment}.` }
+          : {
+              title: `Essai gratuit : encore ${counted(daysLeft, 'jour', 'jours')}.`,
+              detail: `Il se termine le ${day}.`,
+            };
       case 'late':
-        return { title: 'Un paiement est attendu.', detail: `Sans lui, lecture seule à partir du ${day}.` };
+        return { title: `Un paiement est attendu avant le ${day}.`, detail: 'Ensuite : lecture seule.' };
       case 'ending':
         return {
           title: `L’abonnement se termine le ${day}.`,
@@ -118,8 +139,15 @@ export const bannerText = french({
     }
   },
   ask: (payer: string) => `Demandez à ${payer} ou à un administrateur.`,
-  manage: 'Voir l’abonnement',
-  subscribe: 'S’abonner',
+  ways: {
+    trial: 'Voir l’abonnement',
+    trial_over: 'S’abonner',
+    active: 'Voir l’abonnement',
+    late: 'Régler',
+    unpaid: 'Régler',
+    ending: 'Voir l’abonnement',
+    ended: 'Se réabonner',
+  } satisfies Record<CoverState, string>,
   dismiss: 'Masquer jusqu’à demain',
 });
 

@@ -44,7 +44,7 @@ export const mailboxSettingsText = french({
   activated: 'La boîte est de nouveau relevée',
   paused: 'La boîte n’est plus relevée',
   activeFailure: 'La relève n’a pas changé',
-  lastCheck: 'Dernière relève',
+  lastCheck: 'Dernière relève réussie',
   neverChecked: 'pas encore',
   lastErrorTitle: 'La dernière relève a échoué.',
 

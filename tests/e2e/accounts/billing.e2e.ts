@@ -69,11 +69,11 @@ describe.each<[string, Look]>([
 
     site.clock.offset = 15 * DAY;
     await page.goto('/suppliers');
-    await banner(page).getByText(bannerText.subscribe, { exact: true }).waitFor();
+    await banner(page).getByText(bannerText.ways.trial_over, { exact: true }).waitFor();
     expect(csvRows(await takenFile(page, 'csv')).flat()).toContain('Marée du matin');
     expect((await supplier('Refusé')).status).toBe(402);
 
-    await banner(page).getByRole('link', { name: bannerText.subscribe }).click();
+    await banner(page).getByRole('link', { name: bannerText.ways.trial_over }).click();
     await page.getByText(testModeText.title).waitFor();
     await state(page, text.states.trial_over).waitFor();
     await pressTwice(button(page, text.subscribe));

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { storedValue } from '#client/platform/browser/storage.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { type Membership, usePermission } from '#client/platform/session/session.tsx';
@@ -20,46 +20,49 @@ const LOOKS: Record<BannerTone, string> = {
 
 type CoverBannerProps = { organisation: Membership; tone: BannerTone };
 
+const SUBSCRIPTION = '/settings?tab=abonnement';
+
 /**
  * Above the page and never over it: how long the trial lasts, or why nothing can be changed and who can help. On a phone
- * one line, where the work is worth more room than what « Abonnement » says anyway.
+ * the fact and the way alone, where the work is worth more room than what « Abonnement » says anyway.
  */
 export function CoverBanner({ organisation, tone }: CoverBannerProps) {
   const { cover, payer_name, org_id } = organisation;
-  const { dayOf, today } = useClock();
+  const { dayOf, momentOf, today } = useClock();
   const mayPay = usePermission('billing.manage');
+  const { pathname, search } = useLocation();
   const away = useSyncExternalStore(putAway.subscribe, putAway.read);
   const mark = `${org_id} ${today()}`;
   if (tone !== 'read_only' && away === mark) return null;
-  const { title, detail } = text.sentences(cover.state, dayOf(cover.until), cover.days_left);
+  const { title, detail } = text.sentences(cover.state, {
+    day: dayOf(cover.until),
+    moment: momentOf(cover.until),
+    daysLeft: cover.days_left,
+  });
   return (
     <aside
       aria-label={text.label}
       className={cn(
-        'flex min-h-11 items-center gap-3 pl-4 text-body max-md:gap-1 max-md:text-cell md:py-1 md:pl-8 print:hidden',
+        'flex min-h-11 items-center gap-3 pl-4 text-body max-md:text-cell md:py-1 md:pl-8 print:hidden',
         tone === 'read_only' ? 'pr-4' : 'pr-1',
         LOOKS[tone],
       )}
     >
-      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 md:py-1.5">
-        <span className="max-md:py-1.5">
-          <strong className="font-semibold">{title}</strong>{' '}
-          <span className={cn(cover.state !== 'late' && 'max-md:hidden')}>{detail}</span>
-        </span>
-        {mayPay ? (
-          <Link
-            className="inline-flex min-h-6 items-center font-semibold text-current underline max-md:min-h-11"
-            to="/settings?tab=abonnement"
-          >
-            {tone === 'read_only' ? text.subscribe : text.manage}
-          </Link>
-        ) : (
-          tone !== 'quiet' && <span className="max-md:pb-1.5">{text.ask(payer_name)}</span>
-        )}
+      <p className="min-w-0 flex-1 text-pretty py-1.5 md:flex-none">
+        <strong className="font-semibold">{title}</strong> <span className="max-md:hidden">{detail}</span>{' '}
+        {!mayPay && tone !== 'quiet' && text.ask(payer_name)}
       </p>
+      {mayPay && `${pathname}${search}` !== SUBSCRIPTION && (
+        <Link
+          className="inline-flex min-h-6 shrink-0 items-center font-semibold text-current underline max-md:min-h-11"
+          to={SUBSCRIPTION}
+        >
+          {text.ways[cover.state]}
+        </Link>
+      )}
       {tone !== 'read_only' && (
         <IconButton
-          className="size-11 text-current"
+          className="size-11 text-current md:ml-auto"
           icon={<X aria-hidden="true" size={18} />}
           label={text.dismiss}
           onClick={() => putAway.write(mark)}

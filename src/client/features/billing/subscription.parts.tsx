@@ -8,8 +8,10 @@ import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { Gauge } from '#client/ui/figure/gauge.tsx';
+import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { SmallTable } from '#client/ui/figure/small-table.tsx';
-import type { CoverState } from '#domain/billing/account.ts';
+import { type CoverState, TRIAL_DAYS } from '#domain/billing/account.ts';
 import { billingText as text } from '#text/billing/billing.text.ts';
 import {
   type Billing,
@@ -39,26 +41,57 @@ export function SubscriptionSettings() {
 function Plan({ billing }: { billing: Billing }) {
   const { dayOf } = useClock();
   const { cover, holder, price_cents, payment_failed_at } = billing;
-  const { state, until, days_left } = cover;
+  const { state, until } = cover;
+  const due = text.due(state, dayOf(until), price_cents);
   return (
     <Card>
-      <CardHeader actions={<StateBadge state={state} />} description={text.covers} title={text.plan} />
-      <CardBody className="flex flex-col gap-3 pt-1">
+      <CardHeader
+        actions={<StateBadge state={state} />}
+        className="items-start"
+        description={text.covers}
+        title={text.plan}
+      />
+      <CardBody className="flex flex-col gap-3 pt-1 max-md:pt-1">
         <p className="font-display text-title">{text.price(price_cents)}</p>
-        <p className="text-body">{text.meaning(state, dayOf(until), days_left)}</p>
+        {state === 'trial' && <TrialGauge cover={cover} />}
         {payment_failed_at && (state === 'late' || state === 'unpaid') && (
           <Notice title={text.failedOn(dayOf(payment_failed_at))} tone="saffron" />
         )}
-        <p className="text-hint text-ink-2">{text.holder(holder.full_name)}</p>
+        <p className="text-pretty text-body">{text.meaning(state, dayOf(until))}</p>
+        {due && (
+          <LeaderList>
+            <LeaderLine {...due} tone="strong" />
+          </LeaderList>
+        )}
+        <p className="text-hint text-ink-2">{text.holder(holder.full_name, state)}</p>
         {state === 'ending' && !holder.is_member && (
           <Notice title={text.holderLeft(holder.full_name, dayOf(until))} tone="saffron" />
         )}
-        {state === 'trial' && <p className="text-hint text-ink-2">{text.noPaymentBefore(dayOf(until))}</p>}
       </CardBody>
       <CardFooter>
         <Commands billing={billing} />
       </CardFooter>
     </Card>
+  );
+}
+
+/** How much of the trial is used: saffron once little is left. */
+function TrialGauge({ cover: { until, days_left } }: Pick<Billing, 'cover'>) {
+  const { dayOf, momentOf } = useClock();
+  const left = text.trialLeft(days_left);
+  return (
+    <Gauge
+      aside={
+        <span className="text-hint text-ink-2">
+          {text.trialUntil(days_left <= 1 ? momentOf(until) : dayOf(until))}
+        </span>
+      }
+      kind="room"
+      label={left}
+      max={TRIAL_DAYS}
+      value={TRIAL_DAYS - days_left}
+      valueText={left}
+    />
   );
 }
 
@@ -169,13 +202,22 @@ function Payments({ payments }: { payments: readonly Payment[] }) {
             {
               id: 'period',
               head: text.period,
-              cell: ({ period_start, period_end }) => text.periodOf(dayOf(period_start), dayOf(period_end)),
+              cell: ({ period_start, period_end }) => (
+                <span className="whitespace-nowrap">
+                  {text.periodOf(dayOf(period_start), dayOf(period_end))}
+                </span>
+              ),
             },
             {
               id: 'amount',
               head: text.amount,
               align: 'end',
-              cell: ({ amount_cents, is_test }) => text.amountOf(amount_cents, is_test),
+              cell: ({ amount_cents, is_test }) => (
+                <>
+                  {text.amountOf(amount_cents)}
+                  {is_test && <span className="block text-ink-3 text-small">{text.simulated}</span>}
+                </>
+              ),
             },
           ]}
           rowId={({ id }) => id}

@@ -69,7 +69,7 @@ export function PasskeysSection({ user }: { user: AccountUser }) {
 type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
 
 function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
-  const { momentOf } = useClock();
+  const { dayOf, momentOf } = useClock();
   const { name, created_at, last_used_at } = passkey;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -77,7 +77,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       <div className="min-w-0 flex-1 basis-44">
         <p className="wrap-anywhere font-semibold text-body">{name}</p>
         <p className="text-hint text-ink-2">
-          {text.addedOn(momentOf(created_at))} ·{' '}
+          {text.addedOn(dayOf(created_at))} ·{' '}
           {last_used_at === null ? text.neverUsed : text.lastUsed(momentOf(last_used_at))}
         </p>
       </div>
