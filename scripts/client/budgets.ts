@@ -27,7 +27,7 @@ const BUDGETS: Record<string, Budget> = {
   '/dashboard': { files: 13, kB: 263 },
   '/inventory': { files: 14, kB: 261 },
   '/stock': { files: 15, kB: 270 },
-  '/counts/:id': { files: 16, kB: 289 },
+  '/counts/:id': { files: 16, kB: 290 },
   // Forms that fill their page: their fields come with it, and the rules of most.
   '/supplier-order': { files: 15, kB: 282 },
   '/import': { files: 18, kB: 275 },
@@ -36,10 +36,10 @@ const BUDGETS: Record<string, Budget> = {
   // Quantities to edit in each line.
   '/replenishment-suggestions': { files: 14, kB: 273 },
   '/test-replenishment': { files: 12, kB: 263 },
-  '/reports/import': { files: 18, kB: 278 },
+  '/reports/import': { files: 18, kB: 279 },
   '/profile': { files: 14, kB: 265 },
   '/receiving/new': { files: 25, kB: 367 },
-  '/receiving/:id': { files: 24, kB: 322 },
+  '/receiving/:id': { files: 24, kB: 323 },
   '/receiving/receipts/:id': { files: 14, kB: 263 },
   '/receiving/claims/:id': { files: 14, kB: 267 },
   '/recipes': { files: 14, kB: 254 },

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bwip from 'bwip-js/node';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDate } from '#text/kernel/format.ts';
 import { receiveText } from '#text/receipts/receiving.text.ts';
@@ -21,36 +21,43 @@ const CARTON = '13017620422000';
 const FRESH = inDays(5);
 const sixDigits = (day: string) => day.replaceAll('-', '').slice(2);
 
-/** A camera of our own: it films whatever picture was last put before it. */
-let browser: Browser;
+/** Cameras of our own: one films whatever picture was last put before it, the other may not be opened. */
+const browsers: Browser[] = [];
 let folder: string;
 const film = () => join(folder, 'label.mjpeg');
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'economat-labels-'));
-  browser = await launchBrowser([
+async function browserWith(answer: 'allowed' | 'refused'): Promise<Browser> {
+  const browser = await launchBrowser([
     '--use-fake-device-for-media-stream',
+    `--use-fake-ui-for-media-stream${answer === 'refused' ? '=deny' : ''}`,
     `--use-file-for-fake-video-capture=${film()}`,
   ]);
+  browsers.push(browser);
+  return browser;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'economat-labels-'));
 });
 afterAll(async () => {
-  await browser?.close();
+  await Promise.all(browsers.map((browser) => browser.close()));
   await rm(folder, { recursive: true, force: true });
 });
 
 /** A label as it sticks to a crate, photographed. */
-async function picture(kind: 'gs1-128' | 'gs1datamatrix' | 'ean13', code: string): Promise<Buffer> {
+async function picture(page: Page, kind: 'gs1-128' | 'gs1datamatrix', code: string): Promise<Buffer> {
   const bars = await bwip.toBuffer({
     bcid: kind,
     text: code,
     scale: 3,
     includetext: kind !== 'gs1datamatrix',
   });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
-  await page.setContent(`<body style="margin:0;background:#b9a27a;display:grid;place-items:center;height:720px">
+  const paper = await page.context().newPage();
+  await paper.setViewportSize({ width: 1280, height: 720 });
+  await paper.setContent(`<body style="margin:0;background:#b9a27a;display:grid;place-items:center;height:720px">
     <div style="background:#fff;padding:40px"><img src="data:image/png;base64,${bars.toString('base64')}"></div>`);
-  const photo = await page.screenshot({ type: 'jpeg', quality: 90 });
-  await page.close();
+  const photo = await paper.screenshot({ type: 'jpeg', quality: 90 });
+  await paper.close();
   return photo;
 }
 
@@ -58,23 +65,21 @@ async function showToCamera(...label: Parameters<typeof picture>): Promise<void>
   await writeFile(film(), await picture(...label));
 }
 
-const contexts: BrowserContext[] = [];
-
 async function openWithCamera(
   person: Parameters<typeof cookiesOf>[0],
   org: string,
-  allowed: 'allowed' | 'refused',
+  answer: 'allowed' | 'refused',
 ) {
-  const context = await browser.newContext({ baseURL: site.app.url, locale: 'fr-FR', viewport: PHONE });
+  const context = await (await browserWith(answer)).newContext({
+    baseURL: site.app.url,
+    locale: 'fr-FR',
+    viewport: PHONE,
+  });
   context.setDefaultTimeout(30_000);
-  contexts.push(context);
   await context.addCookies(cookiesOf(person, new URL(site.app.url).hostname));
   await context.addInitScript(`localStorage.setItem('selected_org_id', '${org}')`);
-  if (allowed === 'allowed') await context.grantPermissions(['camera']);
   return context.newPage();
 }
-afterAll(() => Promise.all(contexts.map((context) => context.close())));
-
 /** Ten kilos of beef, whose code is known, and six of cod, whose code nobody has seen. */
 async function delivery() {
   const { app } = site;
@@ -114,8 +119,8 @@ const said = (page: Page) => page.getByRole('dialog', { name: text.title });
 describe('labels at the door', () => {
   test('the camera finds the line and fills lot, date and weight; a new code is learnt for the line', async () => {
     const { person, org, order, cod, call } = await delivery();
-    await showToCamera('gs1-128', `(01)${BEEF}(3103)004520(17)${sixDigits(FRESH)}(10)V-0457`);
     const page = await openWithCamera(person, org, 'allowed');
+    await showToCamera(page, 'gs1-128', `(01)${BEEF}(3103)004520(17)${sixDigits(FRESH)}(10)V-0457`);
     await page.goto(`/receiving/${order.id}`);
     await button(page, scanButtonText.scan).click();
     await said(page).getByText(receiveScanText.filled('Bavette d’aloyau'), { exact: false }).waitFor();
@@ -124,13 +129,13 @@ describe('labels at the door', () => {
     expect(await field(page, receiveText.lot).inputValue()).toBe('V-0457');
     expect(await field(page, 'DLC').inputValue()).toBe(formatDate(FRESH));
     expect(
-      await page.getByRole('textbox', { name: receiveText.quantityOf('Bavette d’aloyau') }).inputValue(),
+      await page.getByRole('spinbutton', { name: receiveText.quantityOf('Bavette d’aloyau') }).inputValue(),
     ).toBe('4,52');
 
     // The next crate is of the other line: its code is new, and the line says whose it is.
     await button(page, receiveText.nextLine).click();
     await page.getByRole('heading', { name: 'Filet de cabillaud' }).waitFor();
-    await showToCamera('gs1datamatrix', `(01)${CARTON}(17)${sixDigits(FRESH)}(10)C88`);
+    await showToCamera(page, 'gs1datamatrix', `(01)${CARTON}(17)${sixDigits(FRESH)}(10)C88`);
     await button(page, scanButtonText.scanThis('Filet de cabillaud')).click();
     await page.getByText(text.learnt('Filet de cabillaud')).waitFor();
     await button(page, text.close).click();
@@ -150,7 +155,7 @@ describe('labels at the door', () => {
       .last()
       .setInputFiles({
         ...file,
-        buffer: await picture('gs1-128', `(01)${BEEF}(17)${sixDigits(inDays(-3))}(10)OLD1`),
+        buffer: await picture(page, 'gs1-128', `(01)${BEEF}(17)${sixDigits(inDays(-3))}(10)OLD1`),
       });
     await said(page)
       .getByText(receiveScanText.past('DLC', formatDate(inDays(-3))))
@@ -160,11 +165,7 @@ describe('labels at the door', () => {
       .last()
       .setInputFiles({
         ...file,
-        buffer: await browser.newPage().then(async (blank) => {
-          const nothing = await blank.screenshot({ type: 'jpeg' });
-          await blank.close();
-          return nothing;
-        }),
+        buffer: await page.screenshot({ type: 'jpeg' }),
       });
     await said(page).getByText(text.photoUnread).waitFor();
   });
@@ -175,11 +176,18 @@ describe('labels at the door', () => {
     await page.goto(`/receiving/${order.id}`);
     await page.getByRole('heading', { name: 'Bavette d’aloyau' }).waitFor();
     await field(page, receiveText.lot).click();
+    // What listens to scanners comes after the page.
+    await expect
+      .poll(async () => {
+        await typeLikeScanner(page, BEEF);
+        return page.getByText(receiveScanText.nothing).count();
+      })
+      .toBe(1);
     const crate = (grams: string) => `01${BEEF}3103${grams}17${sixDigits(FRESH)}10V9`;
     await typeLikeScanner(page, crate('004000'));
     await expect.poll(() => field(page, receiveText.lot).inputValue()).toBe('V9');
     await typeLikeScanner(page, crate('005500'));
-    const weight = page.getByRole('textbox', { name: receiveText.quantityOf('Bavette d’aloyau') });
+    const weight = page.getByRole('spinbutton', { name: receiveText.quantityOf('Bavette d’aloyau') });
     await expect.poll(() => weight.inputValue()).toBe('9,5');
     // The same label once more is asked about, not counted.
     await typeLikeScanner(page, crate('005500'));
@@ -192,8 +200,7 @@ describe('labels at the door', () => {
     await page.getByRole('option', { name: 'Filet de cabillaud' }).click();
     await button(page, text.learn.action).click();
     await page.getByText(text.learnt('Filet de cabillaud')).waitFor();
-    await page.getByRole('heading', { name: 'Filet de cabillaud' }).waitFor();
-    expect(await field(page, receiveText.lot).inputValue()).toBe('C7');
+    await expect.poll(() => field(page, receiveText.lot).inputValue()).toBe('C7');
     expect((await call('GET', `/items/${cod}/codes`)).json.codes).toEqual([CARTON]);
   });
 
