@@ -21,9 +21,7 @@ export function MySubscription({ subscription }: { subscription: HeldSubscriptio
         {restaurants.length > 0 ? mySubscriptionText.paysFor(restaurants) : mySubscriptionText.paysForNone}
       </p>
       <p className="text-body">
-        {cover.state === 'ending'
-          ? mySubscriptionText.ending(end)
-          : text.meaning(cover.state, end, cover.days_left)}
+        {cover.state === 'ending' ? mySubscriptionText.ending(end) : text.meaning(cover.state, end)}
       </p>
       {payment_failed_at && can_cancel && (
         <Notice title={text.failedOn(dayOf(payment_failed_at))} tone="saffron" />
