@@ -28,7 +28,7 @@ export type Label = {
   price: number | null;
 };
 
-export type LabelReading =
+type LabelReading =
   | { kind: 'label'; label: Label }
   /** A digit was misread, or printed wrong. */
   | { kind: 'wrong-digit'; text: string }
@@ -81,7 +81,7 @@ function readElements(pairs: Pairs, { plain, today }: { plain: string; today: Lo
     if (NUMBERED.has(meaning.element) && !hasCheckDigit(value)) return { kind: 'wrong-digit', text: value };
     const said = fieldOf(meaning, value, today);
     if (said === null) return { kind: 'other', text: plain };
-    // The first word counts: a label that says two lots says nothing of either.
+    // Of what is said twice the first word counts: the code of the goods stands before that of what is inside.
     const [field] = Object.keys(said) as [keyof Label];
     if (label[field] === null) label = { ...label, ...said };
   }
