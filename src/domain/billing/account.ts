@@ -2,7 +2,7 @@ import { AppError } from '#domain/kernel/errors.ts';
 
 /** One plan, for all restaurants, people and orders of an account (specification section 9). */
 export const PRICE_CENTS = 4900;
-const TRIAL_DAYS = 14;
+export const TRIAL_DAYS = 14;
 /** A bank may refuse once, a card expire: so long the kitchen goes on while somebody sees to it. */
 const GRACE_DAYS = 7;
 
@@ -21,6 +21,21 @@ export type Subscription = {
   /** Since when a payment that is due fails. */
   payment_failed_at: Date | null;
 };
+
+/** As the account's row keeps it: all of it together, or nothing. */
+type KeptSubscription = {
+  subscription_id: string | null;
+  subscribed_at: Date | null;
+  paid_until: Date | null;
+  cancelled_at: Date | null;
+  payment_failed_at: Date | null;
+};
+
+export function subscriptionOf(row: KeptSubscription): Subscription | null {
+  const { subscription_id: id, subscribed_at, paid_until, cancelled_at, payment_failed_at } = row;
+  if (id === null || !subscribed_at || !paid_until) return null;
+  return { id, started_at: subscribed_at, paid_until, cancelled_at, payment_failed_at };
+}
 
 export type BillingAccount = { trial_started_at: Date; subscription: Subscription | null };
 
