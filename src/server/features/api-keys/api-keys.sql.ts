@@ -93,5 +93,16 @@ export const insertKey = (tx: OrgTx, key: NewKey) =>
 export const lockKey = (tx: OrgTx, id: string) =>
   tx.selectFrom('api_keys').select(['id', 'revoked_at']).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Likewise, all in use of one person's. */
+export const lockKeysOf = (tx: OrgTx, maker: string) =>
+  tx
+    .selectFrom('api_keys')
+    .select('id')
+    .where('created_by', '=', maker)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 export const markRevoked = (tx: OrgTx, { id, by, now }: { id: string; by: string | null; now: Date }) =>
   tx.updateTable('api_keys').set({ revoked_at: now, revoked_by: by }).where('id', '=', id).execute();

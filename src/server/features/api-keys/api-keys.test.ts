@@ -233,6 +233,28 @@ describe('who made it', () => {
     expect((await list()).keys[0]).toMatchObject({ state: 'orphaned', created_by: 'Noa Marchetti' });
   });
 
+  it('removed from the team, takes their keys along for good: asked in again, they make others', async () => {
+    const noa = await app.signUp(undefined, 'Noa Marchetti');
+    await app.giveRole(noa, org, 'ADMIN');
+    const [first, second] = [await made({ name: 'Caisse' }, noa), await made({ name: 'Rapports' }, noa)];
+    const mine = await made({ name: 'La mienne' });
+    expect(
+      (await app.call('DELETE', `/api/organization/members/${noa.id}`, { as: camille, org })).status,
+    ).toBe(200);
+    for (const { secret } of [first, second]) expect(await read(secret)).toEqual([401, 'API_KEY_REVOKED']);
+    expect(await read(mine.secret)).toBe(200);
+    await app.giveRole(noa, org, 'ADMIN');
+    expect(await read(first.secret)).toEqual([401, 'API_KEY_REVOKED']);
+    expect((await list('only=revoked')).keys).toHaveLength(2);
+    const { json } = await app.call('GET', '/api/audit?kind=settings', { as: camille, org });
+    const revoked = json.entries.filter(({ action }: { action: string }) => action === 'api_key.revoked');
+    expect(revoked.map(({ user_id }: { user_id: string }) => user_id)).toEqual([camille.id, camille.id]);
+    // Who leaves by themselves: the same.
+    const again = await made({ name: 'Encore' }, noa);
+    expect((await app.call('POST', '/api/organization/leave', { as: noa, org, body: {} })).status).toBe(200);
+    expect(await read(again.secret)).toEqual([401, 'API_KEY_REVOKED']);
+  });
+
   it.each(['CHEF', 'MANAGER'] as const)('is an ADMIN, not a %s', async (role) => {
     const person = await app.signUp();
     await app.giveRole(person, org, role);
