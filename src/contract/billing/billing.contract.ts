@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cover } from '#contract/accounts/session.contract.ts';
-import { instant, orgRoute, publicRoute } from '#contract/kernel/base.contract.ts';
+import { instant, orgRoute, publicRoute, userRoute } from '#contract/kernel/base.contract.ts';
 import { EVENT_OUTCOMES } from '#domain/billing/hearing.ts';
 import { TEST_CARDS } from '#domain/billing/test-cards.ts';
 
@@ -9,15 +9,14 @@ const tags = ['billing'];
 /** Open while the organisation is read-only: it is the way out of that. */
 const changes = { changes: ['billing', 'session'], openWhenReadOnly: true } as const;
 
-const billing = z.object({
+/** Where an account stands. */
+const standing = z.object({
   /** No card is ever taken: payments are those of test mode. */
   is_test: z.boolean(),
   price_cents: z.int(),
   cover,
   next_payment_at: instant.nullable(),
   payment_failed_at: instant.nullable(),
-  /** Whose account pays: who founded the organisation. */
-  holder: z.object({ full_name: z.string(), email: z.string() }),
   payments: z.array(
     z.object({
       id: z.string(),
@@ -29,6 +28,15 @@ const billing = z.object({
     }),
   ),
 });
+
+const billing = standing.extend({
+  /** Whose account pays: who founded the organisation. `is_member`: they still work in it. */
+  holder: z.object({ full_name: z.string(), email: z.string(), is_member: z.boolean() }),
+});
+
+/** `restaurants`: those that it pays for, also where the holder no longer works. */
+const held = standing.extend({ can_cancel: z.boolean(), restaurants: z.array(z.string()) });
+const mine = z.object({ subscription: held.nullable() });
 
 const session = z.string().min(1).max(200);
 
@@ -75,6 +83,22 @@ export const billingContract = {
     })
     .input(z.strictObject({ session, card: z.enum(TEST_CARDS) }))
     .output(billing),
+  mine: userRoute({ reads: ['billing', 'session', 'members'] })
+    .route({
+      method: 'GET',
+      path: '/auth/user/subscription',
+      tags,
+      summary: 'The subscription that I pay, whatever team I am in; null where there is none',
+    })
+    .output(mine),
+  cancelMine: userRoute({ changes: ['billing', 'session'] })
+    .route({
+      method: 'POST',
+      path: '/auth/user/subscription/cancel',
+      tags,
+      summary: 'End what I pay with what is paid, whatever team I am in',
+    })
+    .output(mine),
   webhook: publicRoute({ keepsBytes: true })
     .route({
       method: 'POST',

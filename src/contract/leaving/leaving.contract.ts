@@ -92,7 +92,7 @@ export const accountLeavingContract = {
     .route({ method: 'GET', path: '/auth/user/data', tags, summary: 'All that is known of me, as JSON' })
     .output(streamedFile),
   /** For the question before: nothing of it is a surprise. */
-  deletionEffects: userRoute({ reads: ['account', 'session', 'members'] })
+  deletionEffects: userRoute({ reads: ['account', 'session', 'members', 'billing'] })
     .route({ method: 'GET', path: '/auth/user/deletion', tags, summary: 'What deleting my account would do' })
     .output(
       z.object({
@@ -101,6 +101,8 @@ export const accountLeavingContract = {
         stands_in_the_way: z.array(place),
         /** Nobody else is there. */
         erased: z.array(place),
+        /** What the person pays: it goes on while others work there, else it ends with what is paid. */
+        subscription: z.object({ until: instant, goes_on_for: z.array(z.string()) }).nullable(),
       }),
     ),
   deleteAccount: userRoute({ changes: ['account', 'session'], rate: 'guess' })

@@ -50,6 +50,13 @@ export const THROTTLES = {
 
   invitationCooldown: { limit: 1, seconds: MINUTE },
   invitationsOfOrganisation: { limit: 100, seconds: DAY },
+  /** All that an organisation has, into one file; and whatever organisation it is, by one person. */
+  wholeExportsOfOrganisation: { limit: 5, seconds: DAY },
+  wholeExportsOfPerson: { limit: 10, seconds: DAY },
+  /** All that is known of a person, as one file. */
+  personalExportsOfPerson: { limit: 5, seconds: DAY },
+  /** Each opens a connection to a server that somebody names, and may send an e-mail by it. */
+  mailServerTrialsOfOrganisation: { limit: 20, seconds: HOUR },
   /** A supplier changes its mind a few times; each answer is kept for good. */
   answersOfOrder: { limit: 50, seconds: DAY },
 } as const satisfies Record<string, ThrottleRule>;

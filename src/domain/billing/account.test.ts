@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   type BillingAccount,
+  canBeCancelled,
   coverOf,
+  ensureMayResume,
   ensureMaySubscribe,
   firstPaymentAt,
   runningSubscription,
@@ -112,7 +114,7 @@ describe('what may be asked for', () => {
     ['cancelled', cancelled, day(40), 'SUBSCRIPTION_ENDING'],
     ['ended', cancelled, day(60), null],
   ] as const)('to subscribe: %s', (_, one, now, refused) => {
-    const asked = () => ensureMaySubscribe(one, now);
+    const asked = () => ensureMaySubscribe(one, { is_member: true }, now);
     if (refused) expect(asked).toThrow(refused);
     else expect(asked).not.toThrow();
   });
@@ -128,5 +130,24 @@ describe('what may be asked for', () => {
   it('the first payment waits for the end of the trial', () => {
     expect(firstPaymentAt(trial, day(3))).toEqual(day(14));
     expect(firstPaymentAt(trial, day(30))).toEqual(day(30));
+  });
+
+  it('who pays and has left is asked for nothing more: the team subscribes anew, after what is paid', () => {
+    const gone = { is_member: false };
+    expect(() => ensureMayResume(gone)).toThrow('HOLDER_LEFT');
+    expect(() => ensureMayResume({ is_member: true })).not.toThrow();
+    expect(() => ensureMaySubscribe(cancelled, gone, day(40))).not.toThrow();
+    expect(() => ensureMaySubscribe(subscribed(), gone, day(40))).toThrow('ALREADY_SUBSCRIBED');
+    expect(firstPaymentAt(cancelled, day(40))).toEqual(cancelled.subscription?.paid_until);
+    expect(firstPaymentAt(cancelled, day(90))).toEqual(day(90));
+  });
+
+  it.each([
+    ['nothing', trial, false],
+    ['what is paid', subscribed(), true],
+    ['a payment that failed, which is tried again', subscribed({ payment_failed_at: day(52) }), true],
+    ['what was cancelled', cancelled, false],
+  ] as const)('its holder cancels %s: %#', (_, one, can) => {
+    expect(canBeCancelled(one)).toBe(can);
   });
 });

@@ -74,15 +74,30 @@ function endOf(account: BillingAccount, state: CoverState): Date {
   return later(trialEnd(account), subscription.paid_until);
 }
 
-/** The first payment of who subscribes now: not before the trial is over. */
-export const firstPaymentAt = (account: BillingAccount, now: Date): Date => later(trialEnd(account), now);
+/** The first payment of who subscribes now: not before the trial, or what was paid and then cancelled, is over. */
+export function firstPaymentAt(account: BillingAccount, now: Date): Date {
+  const { subscription } = account;
+  const paid = subscription?.cancelled_at ? later(subscription.paid_until, now) : now;
+  return later(trialEnd(account), paid);
+}
 
-/** Who is covered and pays has nothing to subscribe to; who cancelled takes that back instead. */
-export function ensureMaySubscribe(account: BillingAccount, now: Date): void {
+/** Whose card pays is asked no more by those whom they left: only a holder of the team has their payments go on. */
+export type Holder = { is_member: boolean };
+
+/** Who is covered and pays has nothing to subscribe to; who cancelled takes that back instead, where they may. */
+export function ensureMaySubscribe(account: BillingAccount, { is_member }: Holder, now: Date): void {
   const { state } = coverOf(account, now);
   if (state === 'active') throw new AppError('ALREADY_SUBSCRIBED');
-  if (state === 'ending') throw new AppError('SUBSCRIPTION_ENDING');
+  if (state === 'ending' && is_member) throw new AppError('SUBSCRIPTION_ENDING');
 }
+
+export function ensureMayResume({ is_member }: Holder): void {
+  if (!is_member) throw new AppError('HOLDER_LEFT');
+}
+
+/** Whether there is anything left that would be taken: also of a payment that failed, which is tried again. */
+export const canBeCancelled = ({ subscription }: BillingAccount): boolean =>
+  subscription !== null && subscription.cancelled_at === null;
 
 /** The subscription that is cancelled, or goes on after all; refused where there is none any more. */
 export function runningSubscription(account: BillingAccount, now: Date): Subscription {

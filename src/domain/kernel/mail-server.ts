@@ -26,5 +26,8 @@ export const isOfServer = (failure: SendingFailure): boolean =>
 export const MAIL_SECURITIES = ['tls', 'starttls'] as const;
 export type MailSecurity = (typeof MAIL_SECURITIES)[number];
 
+/** Where servers take e-mail in: the only ports that one on the internet may be named with. */
+export const SENDING_PORTS = [25, 465, 587, 2525] as const;
+
 /** Where providers listen for each. */
 export const SMTP_PORTS = { tls: 465, starttls: 587 } as const satisfies Record<MailSecurity, number>;

@@ -4,13 +4,14 @@ import type { Logger } from 'pino';
 import { contract } from '#contract/all-contracts.ts';
 import { createAuth, type PasswordKeeping, tokenOf } from '#server/platform/auth/auth.ts';
 import { createSignOn, type ProviderSettings } from '#server/platform/auth/sign-on.ts';
+import { createTokenReader } from '#server/platform/auth/tokens/read-token.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { serveApiDocs } from '#server/platform/http/answers/api-docs.ts';
 import { serveClient } from '#server/platform/http/answers/client-files.ts';
 import { serveSigningKeys } from '#server/platform/http/answers/signing-keys.ts';
 import { serveApi } from '#server/platform/http/api.ts';
 import { serveHealth } from '#server/platform/http/health.ts';
-import { createKeyCalls } from '#server/platform/http/limits/key-calls.ts';
+import { createProgramCalls } from '#server/platform/http/limits/program-calls.ts';
 import { createRateLimiter } from '#server/platform/http/limits/rate-limits.ts';
 import type { Services } from '#server/platform/http/request-context.ts';
 import { createServer } from '#server/platform/http/server.ts';
@@ -45,6 +46,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const { pool, db, secret, appUrl, devPages } = options;
   const app = await createServer(options);
   const identity = { db, secret, appUrl, passwords: options.passwords };
+  const clock = options.clock ?? (() => new Date());
   const services: Services = {
     db,
     auth: createAuth(identity),
@@ -52,23 +54,23 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     appUrl,
     devPages,
     testMode: options.mail?.smtpUrl === undefined,
-    clock: options.clock ?? (() => new Date()),
+    clock,
     live: options.live,
     sealing: createSealing(secret),
-    countKeyCall: createKeyCalls(),
+    readToken: createTokenReader({ db, appUrl, clock }),
+    countCall: createProgramCalls(),
     mailServers: options.mailServers ?? PUBLIC_MAIL_SERVERS,
     payments: testPayments(secret),
   };
   // Before the server waits for the last answers: these would have no end.
   app.addHook('preClose', () => options.live.stop());
   serveHealth(app, pool);
-  serveSigningKeys(app, services.auth);
+  const limitRate = await createRateLimiter(app, ({ headers }) =>
+    tokenOf(services.auth, headers.cookie ?? ''),
+  );
+  serveSigningKeys(app, { auth: services.auth, limitRate });
   await serveApiDocs(app, { contract, appUrl, devPages });
-  await serveApi(app, {
-    router,
-    services,
-    limitRate: await createRateLimiter(app, ({ headers }) => tokenOf(services.auth, headers.cookie ?? '')),
-  });
+  await serveApi(app, { router, services, limitRate });
   await serveClient(app);
   return app;
 }

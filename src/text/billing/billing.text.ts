@@ -51,6 +51,8 @@ export const billingText = french({
         return `L’abonnement s’est terminé le ${day}. Tout reste lisible et exportable ; réceptions et pertes s’enregistrent encore.`;
     }
   },
+  holderLeft: (name: string, day: string) =>
+    `${name} ne fait plus partie de l’équipe : pour continuer après le ${day}, abonnez-vous à nouveau.`,
   failedOn: (day: string) => `La carte a été refusée le ${day}.`,
   subscribe: 'S’abonner',
   subscribeAgain: 'Se réabonner',
@@ -87,6 +89,18 @@ export const billingText = french({
   amount: 'Montant',
   amountOf: euros,
   simulated: 'simulé',
+});
+
+/** /profile: what somebody pays, whatever team they are in. */
+export const mySubscriptionText = french({
+  title: 'Votre abonnement',
+  intro: 'Ce que vous payez, même pour un restaurant dont vous ne faites plus partie.',
+  loadFailure: 'Votre abonnement ne s’affiche pas',
+  paysFor: (names: readonly string[]) => `Il paie pour ${names.map(quoted).join(', ')}.`,
+  ending: (day: string) => `Aucun prélèvement à venir : ce qui est payé court jusqu’au ${day}.`,
+  paysForNone: 'Il ne paie plus pour aucun restaurant.',
+  cancelQuestion: (day: string) =>
+    `Plus rien ne sera prélevé. L’équipe garde l’accès complet jusqu’au ${day} ; ensuite, tout reste lisible et exportable, et un administrateur peut s’abonner à son tour.`,
 });
 
 const READ_ONLY_DETAIL = french(

@@ -1,8 +1,12 @@
 import type { ErrorCode, ErrorDetails } from '#domain/kernel/errors.ts';
-import { formatNumber, NBSP, quoted } from './format.ts';
+import { counted, formatNumber, NBSP, quoted } from './format.ts';
 import { french } from './typography.ts';
 
 type Sentence = string | ((details: ErrorDetails) => string);
+
+/** Rounded up: who comes back then is let in. */
+const waitOf = (minutes: number): string =>
+  minutes > 60 ? counted(Math.ceil(minutes / 60), 'heure', 'heures') : counted(minutes, 'minute', 'minutes');
 
 /** What the user reads for each code. */
 const SENTENCES: Record<ErrorCode, Sentence> = french({
@@ -32,6 +36,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   WAIT_BEFORE_RESEND: ({ seconds }) => `Veuillez attendre ${seconds} secondes`,
   TOO_MANY_TRIES: ({ minutes }) =>
     `Trop d’essais. Réessayez dans ${minutes} ${Number(minutes) > 1 ? 'minutes' : 'minute'}.`,
+  TOO_MANY_EXPORTS: ({ limit, minutes }) =>
+    `Déjà ${limit} exports complets en 24 heures. Le prochain sera possible dans ${waitOf(Number(minutes))}.`,
   CODE_WRONG: ({ tries }) =>
     `Code incorrect. Il vous reste ${tries} ${Number(tries) > 1 ? 'essais' : 'essai'}.`,
   CODE_EXPIRED: 'Ce code n’est plus valable. Demandez-en un nouveau.',
@@ -130,6 +136,10 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   API_KEY_NOT_HERE: 'Une clé d’API n’ouvre pas cette adresse : elle est réservée aux personnes connectées.',
   API_KEY_TOO_FAST: ({ limit, seconds }) =>
     `Cette clé d’API a fait ses ${limit} appels de la minute. Réessayez dans ${seconds} ${Number(seconds) > 1 ? 'secondes' : 'seconde'}.`,
+  TOKEN_REFUSED: 'Ce jeton n’est pas valable : demandez-en un autre à la connexion.',
+  TOKEN_EXPIRED: 'Ce jeton a expiré : demandez-en un autre à la connexion.',
+  TOKEN_ENDED: 'La session de ce jeton est terminée : reconnectez-vous, puis demandez-en un autre.',
+  TOKEN_NOT_HERE: 'Un jeton n’ouvre pas cette adresse : elle est réservée aux personnes connectées.',
   API_KEY_NAME_TAKEN: 'Une clé en service porte déjà ce nom : révoquez-la, ou choisissez un autre nom.',
   TOO_MANY_API_KEYS: ({ limit }) =>
     `${limit} clés au plus sont en service à la fois : révoquez celles qui ne servent plus.`,
@@ -206,6 +216,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
     'Lecture seule : rien n’a été enregistré. Abonnez-vous dans Paramètres, onglet Abonnement, pour reprendre.',
   READ_ONLY: 'Lecture seule : rien n’a été enregistré. Demandez à un administrateur d’abonner le restaurant.',
   ALREADY_SUBSCRIBED: 'Ce compte est déjà abonné : il n’y a rien à payer en plus.',
+  HOLDER_LEFT:
+    'La personne qui payait a quitté l’équipe : son abonnement ne peut pas reprendre sans elle. Abonnez-vous à nouveau.',
   SUBSCRIPTION_ENDING: 'L’abonnement résilié court encore : reprenez-le plutôt que d’en prendre un second.',
   NOT_SUBSCRIBED: 'Ce compte n’a pas d’abonnement en cours.',
   CHECKOUT_GONE: 'Cette page de paiement n’est plus valable. Recommencez depuis les paramètres.',

@@ -26,8 +26,10 @@ export const organisationDataText = french({
   } satisfies Record<ExportState, string>,
   progress: 'Avancement de l’export',
   waits: 'Il commence dans un instant.',
-  failed: 'L’export n’a pas pu être préparé. Vos données n’ont pas changé : demandez-le à nouveau.',
+  failed: 'L’export n’a pas pu être préparé.',
+  failedHint: 'Vos données n’ont pas changé : demandez-le à nouveau.',
   ready: 'L’export est prêt',
+  previous: 'Export précédent',
   take: 'Télécharger',
   taking: 'Téléchargement de l’export…',
   notTaken: 'L’export n’a pas pu être téléchargé',
@@ -67,7 +69,8 @@ export const erasureWaitsText = french({
   banner: (name: string, day: string) => `${quoted(name)} sera effacée le ${day}.`,
   bannerAdmin: 'Jusque-là, tout fonctionne, et vous pouvez annuler.',
   bannerOthers: 'Jusque-là, tout fonctionne. Un administrateur peut encore annuler.',
-  settings: 'Ouvrir les paramètres',
+  settings: 'Paramètres',
+  label: 'Effacement de l’organisation',
   card: (day: string, by: string | null) =>
     by ? `Effacement prévu le ${day}, demandé par ${by}.` : `Effacement prévu le ${day}.`,
 });
@@ -92,6 +95,11 @@ export const myAccountDataText = french({
   erased: (names: readonly string[]) =>
     `${list(names)} ${names.length > 1 ? 'seront effacées' : 'sera effacée'} dans ${ERASURE_DELAY_DAYS}${NBSP}jours.`,
   erasedWhy: 'Personne d’autre n’y travaille. Exportez d’abord les données si vous voulez les garder.',
+  paysOn: (names: readonly string[]) => `Votre abonnement continue de payer ${list(names)}.`,
+  paysOnHint:
+    'Un administrateur peut le résilier, vous ne le pourrez plus. Pour ne plus rien payer, résiliez-le d’abord sur cette page, à « Votre abonnement ».',
+  paysNoMore: (day: string) =>
+    `Votre abonnement est résilié : plus rien n’est prélevé, et ce qui est payé court jusqu’au ${day}.`,
   needed: (names: readonly string[]) => `Vous êtes le dernier administrateur de ${list(names)}.`,
   neededHint:
     'Nommez-en un autre dans les paramètres, ou effacez l’organisation, avant de supprimer votre compte.',

@@ -2,6 +2,10 @@ import type { SendingFailure } from '#domain/kernel/mail-server.ts';
 import { french } from '#text/kernel/typography.ts';
 import type { MailBlock } from '#text/orders/order-mail.text.ts';
 
+export const mailServerFieldText = french({
+  portRefused: 'Un port d’envoi d’e-mails : 465, 587, 25 ou 2525',
+});
+
 const FAILURES: Record<SendingFailure, string> = french({
   HOST_UNKNOWN: 'Ce serveur est introuvable : vérifiez son nom.',
   PRIVATE_ADDRESS: 'Ce serveur est sur un réseau privé : Économat ne s’y connecte pas.',

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { TEST_CARDS } from '#domain/billing/test-cards.ts';
-import { bannerText, checkoutText, testModeText, billingText as text } from '#text/billing/billing.text.ts';
+import {
+  bannerText,
+  checkoutText,
+  mySubscriptionText,
+  testModeText,
+  billingText as text,
+} from '#text/billing/billing.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
+import { myAccountDataText } from '#text/leaving/leaving.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import {
@@ -113,6 +120,40 @@ test('who presses a button after the end reads why, and where to go; a CHEF read
   await theirs.goto('/stock');
   await banner(theirs).getByText(bannerText.ask('Camille Reynaud')).waitFor();
   expect(await banner(theirs).getByRole('link').count()).toBe(0);
+});
+
+test('who founded it and was removed cancels what they pay; the team subscribes in their own name', async () => {
+  const { camille, org } = await founded();
+  const deputy = await site.app.signUp(newAddress('noa'), 'Noa Garnier');
+  await site.app.giveRole(deputy, org, 'ADMIN');
+  const ask = (as: typeof camille, method: string, path: string, body?: unknown) =>
+    site.app.call(method, `/api${path}`, { as, org, ...(body ? { body } : {}) });
+  const { json } = await ask(camille, 'POST', '/billing/checkout', {});
+  const session = new URL(json.url, 'http://localhost').searchParams.get('session');
+  await ask(camille, 'POST', '/billing/test-checkout', { session, card: 'accepted' });
+  await ask(deputy, 'DELETE', `/organization/members/${camille.id}`);
+
+  const page = await openAs(camille);
+  await page.goto('/select-organization');
+  await page.getByRole('link', { name: shellText.frame.profile }).click();
+  await heading(page, mySubscriptionText.title).waitFor();
+  await page.getByText(mySubscriptionText.paysFor(['Chez Camille'])).waitFor();
+  await button(page, myAccountDataText.remove).click();
+  await page.getByText(myAccountDataText.paysOn(['Chez Camille'])).waitFor();
+  await page.keyboard.press('Escape');
+  await button(page, text.cancel).click();
+  await pressTwice(
+    page.getByRole('alertdialog').getByRole('button', { name: text.cancelQuestion.confirm, exact: true }),
+  );
+  await state(page, text.states.ending).waitFor();
+  expect(await button(page, text.cancel).count()).toBe(0);
+
+  const theirs = await openAs(deputy, org);
+  await theirs.goto('/settings?tab=abonnement');
+  await theirs.getByText('Camille Reynaud ne fait plus partie').waitFor();
+  expect(await button(theirs, text.resume).count()).toBe(0);
+  await button(theirs, text.subscribeAgain).click();
+  await heading(theirs, checkoutText.title).waitFor();
 });
 
 test('a card that is refused changes nothing, and the pages hold nothing that axe objects to', async () => {

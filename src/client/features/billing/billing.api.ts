@@ -6,6 +6,12 @@ import type { billingContract } from '#contract/billing/billing.contract.ts';
 
 export type Billing = InferContractRouterOutputs<typeof billingContract>['get'];
 
+export type HeldSubscription = NonNullable<
+  InferContractRouterOutputs<typeof billingContract>['mine']['subscription']
+>;
+
+export const useMySubscription = () => useQuery(api.billing.mine.queryOptions());
+export const useCancelMine = () => useChange(api.billing.cancelMine);
 export const useBilling = () => useQuery(api.billing.get.queryOptions());
 export const useSubscribe = () => useChange(api.billing.subscribe);
 export const useCancelSubscription = () => useChange(api.billing.cancel);

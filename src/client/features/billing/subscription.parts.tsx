@@ -8,7 +8,6 @@ import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
-import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import { Gauge } from '#client/ui/figure/gauge.tsx';
 import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { SmallTable } from '#client/ui/figure/small-table.tsx';
@@ -21,6 +20,7 @@ import {
   useResumeSubscription,
   useSubscribe,
 } from './billing.api.ts';
+import { StateBadge } from './state-badge.parts.tsx';
 import { TestModeNotice } from './test-mode-notice.tsx';
 
 /** /settings, tab « Abonnement »: where the account stands, what comes next, what was paid. */
@@ -38,16 +38,6 @@ export function SubscriptionSettings() {
   );
 }
 
-const TONE: Record<CoverState, BadgeTone> = {
-  trial: 'info',
-  trial_over: 'danger',
-  active: 'confirmed',
-  late: 'saffron',
-  unpaid: 'danger',
-  ending: 'saffron',
-  ended: 'danger',
-};
-
 function Plan({ billing }: { billing: Billing }) {
   const { dayOf } = useClock();
   const { cover, holder, price_cents, payment_failed_at } = billing;
@@ -56,7 +46,7 @@ function Plan({ billing }: { billing: Billing }) {
   return (
     <Card>
       <CardHeader
-        actions={<Badge tone={TONE[state]}>{text.states[state]}</Badge>}
+        actions={<StateBadge state={state} />}
         className="items-start"
         description={text.covers}
         title={text.plan}
@@ -74,6 +64,9 @@ function Plan({ billing }: { billing: Billing }) {
           </LeaderList>
         )}
         <p className="text-hint text-ink-2">{text.holder(holder.full_name, state)}</p>
+        {state === 'ending' && !holder.is_member && (
+          <Notice title={text.holderLeft(holder.full_name, dayOf(until))} tone="saffron" />
+        )}
       </CardBody>
       <CardFooter>
         <Commands billing={billing} />
@@ -110,16 +103,18 @@ const SUBSCRIBE: Partial<Record<CoverState, string>> = {
   ended: text.subscribeAgain,
 };
 
-function Commands({ billing: { cover } }: { billing: Billing }) {
+function Commands({ billing: { cover, holder } }: { billing: Billing }) {
   const { dayOf } = useClock();
   const [asking, setAsking] = useState(false);
   const cancel = useCancelSubscription();
-  const subscribe = SUBSCRIBE[cover.state];
+  const mayResume = cover.state === 'ending' && holder.is_member;
+  const mayReplace = cover.state === 'ending' && !holder.is_member;
+  const subscribe = mayReplace ? text.subscribeAgain : SUBSCRIBE[cover.state];
   const end = dayOf(cover.until);
   return (
     <>
       {subscribe && <SubscribeButton label={subscribe} />}
-      {cover.state === 'ending' && <ResumeButton />}
+      {mayResume && <ResumeButton />}
       {(cover.state === 'active' || cover.state === 'late') && (
         <Button className="max-md:w-full" onClick={() => setAsking(true)} variant="danger-outline">
           {text.cancel}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccount } from '#client/features/accounts/accounts.api.ts';
 import { ConfirmPersonDialog } from '#client/features/accounts/confirm.parts.tsx';
+import { useClock } from '#client/platform/clock.tsx';
 import { underField } from '#client/platform/form/field-refusal.ts';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
@@ -78,7 +79,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
 const names = (places: DeletionEffects['left']) => places.map(({ name }) => name);
 
-function Effects({ of: { left, erased, stands_in_the_way } }: { of: DeletionEffects }) {
+function Effects({ of: { left, erased, stands_in_the_way, subscription } }: { of: DeletionEffects }) {
+  const { dayOf } = useClock();
   if (stands_in_the_way.length > 0) {
     return (
       <Notice role="alert" title={text.needed(names(stands_in_the_way))} tone="danger">
@@ -93,6 +95,14 @@ function Effects({ of: { left, erased, stands_in_the_way } }: { of: DeletionEffe
         <Notice title={text.erased(names(erased))} tone="saffron">
           {text.erasedWhy}
         </Notice>
+      )}
+      {subscription && subscription.goes_on_for.length > 0 && (
+        <Notice title={text.paysOn(subscription.goes_on_for)} tone="saffron">
+          {text.paysOnHint}
+        </Notice>
+      )}
+      {subscription?.goes_on_for.length === 0 && (
+        <p className="text-body">{text.paysNoMore(dayOf(subscription.until))}</p>
       )}
     </>
   );

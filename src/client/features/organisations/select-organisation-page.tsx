@@ -18,7 +18,7 @@ import { chooserText } from '#text/organisations/organisation-screens.text.ts';
 import { selectOrganisationText } from '#text/organisations/organisations.text.ts';
 import { useReceivedInvitations } from './organisations.api.ts';
 import { ReceivedInvitations } from './received-invitations.parts.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
+import { WayOut } from './way-out.tsx';
 
 const NewOrganisationDialog = lazyPart(
   async () =>
@@ -30,7 +30,7 @@ export function SelectOrganisationPage() {
   const [creating, setCreating] = useState(false);
   const organisations = session?.organizations ?? [];
   return (
-    <EntryPage aside={<SignOutButton />}>
+    <EntryPage aside={<WayOut />}>
       <EntryHead className="mb-5" title={selectOrganisationText.title}>
         {organisations.length > 0 && <p>{selectOrganisationText.intro}</p>}
         {user && <p className="wrap-anywhere text-hint">{chooserText.signedInAs(user.email)}</p>}

@@ -1,5 +1,6 @@
 import {
   coverOf,
+  ensureMayResume,
   ensureMaySubscribe,
   firstPaymentAt,
   PRICE_CENTS,
@@ -9,7 +10,7 @@ import {
 import { momentAfter } from '#domain/billing/hearing.ts';
 import type { TestCard } from '#domain/billing/test-cards.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { type AnyTx, inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import * as billing from './billing.sql.ts';
 import { hear } from './hearing.ts';
@@ -19,26 +20,33 @@ type Acting = { org: OrgContext; payments: Payments };
 /** What the page « Abonnement » shows. */
 export async function billingOf(tx: OrgTx, { org, payments }: Acting) {
   const account = await billing.readOwnAccount(tx);
-  const { subscription, holder } = account;
-  const cover = coverOf(account, org.now);
+  return { ...(await shownAccount(tx, account, { now: org.now, payments })), holder: account.holder };
+}
+
+/** Where an account stands, whoever looks at it. */
+export async function shownAccount(
+  tx: AnyTx,
+  account: billing.KnownAccount,
+  { now, payments }: { now: Date; payments: Payments },
+) {
+  const cover = coverOf(account, now);
   return {
     is_test: payments.test !== null,
     price_cents: PRICE_CENTS,
     cover,
     /** When money is next taken, where that is known. */
     next_payment_at: cover.state === 'active' ? cover.until : null,
-    payment_failed_at: subscription?.payment_failed_at ?? null,
-    holder,
+    payment_failed_at: account.subscription?.payment_failed_at ?? null,
     payments: await billing.listPayments(tx, account.id),
   };
 }
 
 /** The account under its lock: the one of this organisation, whoever asks. */
-async function lockOwnAccount(tx: OrgTx): Promise<billing.KnownAccount> {
-  const own = await billing.readOwnAccount(tx);
-  const account = await billing.lockAccount(tx, own.id);
+async function lockOwnAccount(tx: OrgTx) {
+  const { id, holder } = await billing.readOwnAccount(tx);
+  const account = await billing.lockAccount(tx, id);
   ensure(account, 'NOT_FOUND');
-  return account;
+  return { ...account, holder };
 }
 
 /**
@@ -48,7 +56,7 @@ async function lockOwnAccount(tx: OrgTx): Promise<billing.KnownAccount> {
 export const subscribe = ({ org, payments }: Acting, email: string) =>
   inOrg(org, async (tx) => {
     const account = await lockOwnAccount(tx);
-    ensureMaySubscribe(account, org.now);
+    ensureMaySubscribe(account, account.holder, org.now);
     const { checkout } = account;
     if (checkout && org.now < checkout.until) return { url: checkout.url };
     const opened = await payments.openCheckout({
@@ -80,6 +88,7 @@ export const resume = (acting: Acting) =>
     const account = await lockOwnAccount(tx);
     const subscription = runningSubscription(account, org.now);
     if (subscription.cancelled_at) {
+      ensureMayResume(account.holder);
       const at = momentAfter(account.heard, org.now);
       await hear(tx, acting, await payments.resume(account.id, subscription, at));
     }

@@ -1,10 +1,17 @@
+import { canBeCancelled, coverOf } from '#domain/billing/account.ts';
 import type { AnyTx, OrgTx } from '#server/platform/db/in-org.ts';
-import { openAccount, readWritableUntil } from './billing.sql.ts';
+import { openAccount, readAccountOf, readWritableUntil } from './billing.sql.ts';
 import { endSubscription, type Till } from './hearing.ts';
 
 /** Before an organisation is founded or handed over: its owner's account pays for it, or tries it for 14 days. */
 export const openBillingAccount = (tx: AnyTx, holderId: string, now: Date): Promise<void> =>
   openAccount(tx, holderId, now);
+
+/** What this person goes on paying until somebody cancels, and until when it is paid; null where there is nothing. */
+export async function paidBy(tx: AnyTx, holderId: string, now: Date): Promise<{ until: Date } | null> {
+  const account = await readAccountOf(tx, holderId);
+  return account && canBeCancelled(account) ? { until: coverOf(account, now).until } : null;
+}
 
 /** When nobody works any more where this account pays: it ends with what is paid. */
 export const endSubscriptionOf = (till: Till, holderId: string): Promise<void> =>

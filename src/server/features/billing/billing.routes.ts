@@ -1,13 +1,15 @@
 import { billingContract } from '#contract/billing/billing.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { inOrganisation, open } from '#server/platform/http/implement.ts';
+import { inOrganisation, open, signedIn } from '#server/platform/http/implement.ts';
 import * as billing from './billing.actions.ts';
 import { hearFromOutside } from './hearing.ts';
+import { cancelMine, mySubscription } from './my-subscription.ts';
 
-const { webhook, ...ofOrganisation } = billingContract;
+const { webhook, mine, cancelMine: cancelOwn, ...ofOrganisation } = billingContract;
 const routes = inOrganisation(ofOrganisation);
 const outside = open({ webhook });
+const holder = signedIn({ mine, cancelMine: cancelOwn });
 
 export const billingRoutes = {
   ...routes.router({
@@ -28,6 +30,14 @@ export const billingRoutes = {
     ),
     payTestCheckout: routes.payTestCheckout.handler(({ context: { org, services }, input }) =>
       billing.payTestCheckout({ org, payments: services.payments }, input),
+    ),
+  }),
+  ...holder.router({
+    mine: holder.mine.handler(({ context: { me, services } }) =>
+      mySubscription({ me, payments: services.payments }),
+    ),
+    cancelMine: holder.cancelMine.handler(({ context: { me, services } }) =>
+      cancelMine({ me, payments: services.payments }),
     ),
   }),
   ...outside.router({

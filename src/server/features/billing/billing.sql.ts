@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type BillingAccount, type Subscription, writableUntil } from '#domain/billing/account.ts';
 import type { EventOutcome, Heard } from '#domain/billing/hearing.ts';
-import type { AnyTx, OrgTx } from '#server/platform/db/in-org.ts';
+import type { AnyTx, OrgTx, UserTx } from '#server/platform/db/in-org.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { Checkout, PaymentNews } from '#server/platform/payments/payments.ts';
 
@@ -71,16 +71,22 @@ function checkoutOf({ checkout_id: id, checkout_url: url, checkout_until: until 
   return id !== null && url !== null && until ? { id, url, until } : null;
 }
 
-/** The account that pays for the organisation of this transaction, with whose it is. */
+/** The account that pays for the organisation of this transaction, with whose it is and whether they still work here. */
 export const readOwnAccount = async (tx: OrgTx) => {
   const row = await tx
     .selectFrom('organizations as o')
     .innerJoin('billing.accounts as a', 'a.holder_id', 'o.owner_id')
     .innerJoin('auth.users as u', 'u.id', 'o.owner_id')
+    .leftJoin('user_roles as r', (join) =>
+      join
+        .onRef('r.org_id', '=', 'o.id')
+        .onRef('r.user_id', '=', 'o.owner_id')
+        .on('r.deleted_at', 'is', null),
+    )
     .select(columns)
-    .select(['u.name as holder_name', 'u.email as holder_email'])
+    .select(['u.name as holder_name', 'u.email as holder_email', 'r.id as role_here'])
     .executeTakeFirstOrThrow();
-  const holder = { full_name: row.holder_name, email: row.holder_email };
+  const holder = { full_name: row.holder_name, email: row.holder_email, is_member: row.role_here !== null };
   return { ...accountOf(row), holder };
 };
 
@@ -94,6 +100,35 @@ export const lockAccount = async (tx: AnyTx, id: string): Promise<KnownAccount |
     .executeTakeFirst();
   return row ? accountOf(row) : null;
 };
+
+/** The account of a person's own, wherever they work now. */
+export const readAccountOf = async (tx: AnyTx, holderId: string): Promise<KnownAccount | null> => {
+  const row = await tx
+    .selectFrom('billing.accounts as a')
+    .select(columns)
+    .where('a.holder_id', '=', holderId)
+    .executeTakeFirst();
+  return row ? accountOf(row) : null;
+};
+
+/** Where this person has ever worked: who founds an organisation has a role there from its first moment. */
+export const placesOf = (tx: UserTx, userId: string) =>
+  tx
+    .selectFrom('user_roles')
+    .select('org_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .orderBy('org_id')
+    .execute();
+
+/** The name of the transaction's organisation, where that person's account pays for it. */
+export const paidPlace = (tx: OrgTx, holderId: string) =>
+  tx
+    .selectFrom('organizations')
+    .select('name')
+    .where('owner_id', '=', holderId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 
 export const accountOfHolder = (tx: AnyTx, holder_id: string) =>
   tx.selectFrom('billing.accounts').select('id').where('holder_id', '=', holder_id).executeTakeFirst();
@@ -153,7 +188,7 @@ export const notePayment = async (tx: AnyTx, { account_id, payment }: PaymentNew
 };
 
 /** The last two years are on the screen. */
-export const listPayments = (tx: OrgTx, account_id: string) =>
+export const listPayments = (tx: AnyTx, account_id: string) =>
   tx
     .selectFrom('billing.payments')
     .select(['id', 'amount_cents', 'paid_at', 'period_start', 'period_end', 'is_test'])

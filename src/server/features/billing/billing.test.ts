@@ -185,6 +185,79 @@ describe('a subscription', () => {
     ]);
   });
 
+  describe('of somebody who was removed from the team', () => {
+    const mine = async (as: Person) =>
+      (await app.call('GET', '/api/auth/user/subscription', { as })).json.subscription;
+    const cancelMine = (as: Person) => app.call('POST', '/api/auth/user/subscription/cancel', { as });
+
+    async function removedFounder() {
+      const deputy = await colleague('ADMIN');
+      now = daysOn(20);
+      await subscribe();
+      const removed = await call('DELETE', `/organization/members/${camille.id}`, undefined, deputy);
+      expect(removed.status, removed.text).toBe(200);
+      expect((await call('POST', '/billing/cancel', {})).json.code).toBe('ORG_ACCESS_DENIED');
+      return deputy;
+    }
+
+    it('is theirs to see and to cancel, once, however often that is pressed', async () => {
+      const deputy = await removedFounder();
+      expect(await mine(camille)).toMatchObject({
+        ...{ cover: { state: 'active' }, can_cancel: true, restaurants: ['Chez Camille'] },
+        payments: [{ amount_cents: 4900 }],
+      });
+      expect(await mine(deputy)).toBeNull();
+      const twice = await Promise.all([cancelMine(camille), cancelMine(camille)]);
+      for (const { status, json } of twice)
+        expect([status, json.subscription]).toMatchObject([200, { can_cancel: false }]);
+      expect(await mine(camille)).toMatchObject({ cover: { state: 'ending' }, can_cancel: false });
+      // The team works on to the end of what is paid, and its trail says who it was.
+      expect((await newSupplier(deputy)).status).toBe(200);
+      const { json } = await call('GET', '/audit?kind=settings', undefined, deputy);
+      const told = json.entries.filter(
+        ({ action }: { action: string }) => action === 'subscription.cancelled',
+      );
+      expect(told).toMatchObject([{ user_id: camille.id }]);
+    });
+
+    it('is not made to go on by those they left: these subscribe anew, after what is paid', async () => {
+      const deputy = await removedFounder();
+      await cancelMine(camille);
+      const end = monthAfter(now, now);
+      const resumed = await call('POST', '/billing/resume', {}, deputy);
+      expect([resumed.status, resumed.json.code]).toEqual([409, 'HOLDER_LEFT']);
+      expect((await mine(camille)).cover.state).toBe('ending');
+      expect((await call('GET', '/billing', undefined, deputy)).json.holder.is_member).toBe(false);
+      const session = await checkout(deputy);
+      const paid = await pay(session, 'accepted', deputy);
+      expect(paid.json.cover).toMatchObject({ state: 'active', until: end.toISOString() });
+      expect(paid.json.payments).toHaveLength(1);
+    });
+
+    it('of nobody else: who holds none cancels none', async () => {
+      await removedFounder();
+      const stranger = await app.signUp();
+      const { status, json } = await cancelMine(stranger);
+      expect([status, json]).toEqual([200, { subscription: null }]);
+      expect((await mine(camille)).cover.state).toBe('active');
+      expect((await app.call('GET', '/api/auth/user/subscription')).status).toBe(401);
+    });
+
+    it('is theirs to cancel also when a payment failed', async () => {
+      now = daysOn(20);
+      await subscribe();
+      await app.owner.query(
+        'update billing.accounts set paid_until = $1, payment_failed_at = $1 where id = $2',
+        [daysOn(20), (await account()).id],
+      );
+      now = daysOn(40);
+      expect(await mine(camille)).toMatchObject({ cover: { state: 'unpaid' }, can_cancel: true });
+      expect((await cancelMine(camille)).json.subscription).toMatchObject({
+        ...{ cover: { state: 'ended' }, can_cancel: false },
+      });
+    });
+  });
+
   it('is paid once: pressed twice, by two ADMINs at once, in two tabs', async () => {
     const deputy = await colleague('ADMIN');
     now = daysOn(20);

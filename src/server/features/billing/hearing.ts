@@ -64,8 +64,12 @@ async function tell(tx: OrgTx, orgId: string, change: Change): Promise<void> {
 
 export type Till = { db: Database; now: Date; payments: Payments };
 
-/** No further payment, where nobody is left who could say so. */
-export async function endSubscription({ db, now, payments }: Till, holderId: string): Promise<void> {
+/** No further payment: the holder says so, or nobody is left who could. Said twice, it is once. */
+export async function endSubscription(
+  { db, now, payments }: Till,
+  holderId: string,
+  by: string | null = null,
+): Promise<void> {
   const account = await asPlatform(db, async (tx) => {
     const found = await billing.accountOfHolder(tx, holderId);
     return found && billing.lockAccount(tx, found.id);
@@ -73,14 +77,21 @@ export async function endSubscription({ db, now, payments }: Till, holderId: str
   const subscription = account?.subscription;
   if (!subscription || subscription.cancelled_at) return;
   const at = momentAfter(account.heard, now);
-  await hearFromOutside({ db, now, payments }, await payments.cancelAtEnd(account.id, subscription, at));
+  await hearFromOutside({ db, now, payments }, await payments.cancelAtEnd(account.id, subscription, at), by);
 }
 
-/** From the webhook, from the calendar of test mode, or where all is erased: nobody of the organisation is there. */
-export async function hearFromOutside({ db, now, payments }: Till, news: PaymentNews): Promise<Outcome> {
+/**
+ * From the webhook, from the calendar of test mode, or where all is erased: nobody of the organisation is there. `by`: who
+ * holds the account, which they may from anywhere.
+ */
+export async function hearFromOutside(
+  { db, now, payments }: Till,
+  news: PaymentNews,
+  by: string | null = null,
+): Promise<Outcome> {
   const account = await asPlatform(db, (tx) => billing.whereSubscribed(tx, news.account_id));
   const orgId = account?.subscribed_in;
   if (!orgId) return (await asPlatform(db, (tx) => believe(tx, { now, payments }, news))).said;
-  const org = { ...outsider({ db, now }, orgId, null), changes: ['billing', 'session'] as const };
+  const org = { ...outsider({ db, now }, orgId, by), changes: ['billing', 'session'] as const };
   return inOrg(org, (tx) => hear(tx, { org, payments }, news));
 }

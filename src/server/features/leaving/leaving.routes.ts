@@ -24,7 +24,9 @@ export const leavingRoutes = {
       return { export: last ?? null, ready: ready ?? null, erasure: erasure ?? null };
     }),
   ),
-  askExport: house.askExport.handler(({ context: { org } }) => askExport(org)),
+  askExport: house.askExport.handler(({ context: { org, services } }) =>
+    askExport(org, services.auth.options.secret),
+  ),
   takeExport: house.takeExport.handler(({ context, input }) => takeExport(context, input.id)),
   askErasure: house.askErasure.handler(async ({ context, input: { name, ...confirmation } }) => {
     await confirmIdentity(context, context.user, confirmation);

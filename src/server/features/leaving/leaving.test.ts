@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { THROTTLES } from '#domain/accounts/throttles.ts';
 import { ERASURE_DELAY_DAYS } from '#domain/leaving/erasure.ts';
 import { isExported, isSecretColumn } from '#domain/leaving/export.ts';
 import { archiveOf } from '#server/features/leaving/archive/archive.ts';
@@ -316,6 +317,40 @@ describe('the file of everything', () => {
     expect(left).toEqual([{ n: 0 }]);
     expect((await send('GET', '/organization/leaving')).json).toMatchObject({ export: null, ready: null });
   });
+
+  it('is begun five times a day by an organisation, ten times by a person; one under way is given as before', async () => {
+    const ask = (at = org, as = camille) => send('POST', '/organization/exports', { as, at, body: {} });
+    const end = (at = org) =>
+      app.owner.query(
+        `update organisation_exports set state = 'failed', ended_at = now() where org_id = $1`,
+        [at],
+      );
+    for (let n = 0; n < THROTTLES.wholeExportsOfOrganisation.limit; n += 1) {
+      expect((await ask()).status).toBe(200);
+      // The same one, and not counted.
+      expect((await ask()).status).toBe(200);
+      await end();
+    }
+    const refused = await ask();
+    expect([refused.status, refused.json.code]).toEqual([429, 'TOO_MANY_EXPORTS']);
+    expect(refused.json.message).toMatch(/^Déjà 5 exports complets en 24 heures\. .* dans 24 heures\.$/);
+    expect((await ask(org, noa)).status).toBe(429);
+    const { rows } = await app.owner.query(
+      `select count(*)::int as n from organisation_exports where org_id = $1`,
+      [org],
+    );
+    expect(rows[0].n).toBe(5);
+    // Another restaurant of the same person, until the person has had enough too.
+    const second = await app.createOrg(camille, 'Le second');
+    for (let n = 0; n < 5; n += 1) {
+      expect((await ask(second)).status).toBe(200);
+      await end(second);
+    }
+    const third = await app.createOrg(camille, 'Le troisième');
+    expect((await ask(third)).json.code).toBe('TOO_MANY_EXPORTS');
+    await app.owner.query(`update throttle set ends_at = now() - interval '1 minute'`);
+    expect((await ask()).status).toBe(200);
+  });
 });
 
 const links = async () => {
@@ -567,6 +602,15 @@ describe('my data', () => {
     expect(text).not.toContain(noa.email);
   });
 
+  it('is taken five times a day', async () => {
+    const take = () => send('GET', '/auth/user/data', { as: noa });
+    for (let n = 0; n < THROTTLES.personalExportsOfPerson.limit; n += 1)
+      expect((await take()).status).toBe(200);
+    const { status, json } = await take();
+    expect([status, json.code]).toEqual([429, 'TOO_MANY_EXPORTS']);
+    expect((await send('GET', '/auth/user/data')).status).toBe(200);
+  });
+
   it('is not asked for without end: it looks through every table', async () => {
     // The cheapest that is rationed with it.
     for (let n = 0; n < 30; n += 1) await send('POST', '/auth/user/deletion', { body: {} });
@@ -587,7 +631,10 @@ describe('deleting an account', () => {
       left: [{ org_id: org, name: 'Chez Zoé' }],
       stands_in_the_way: [{ org_id: bistro, name: 'Le Bistro' }],
       erased: [],
+      // Others work in both: it goes on, and the dialog says so.
+      subscription: { until: expect.any(String), goes_on_for: ['Chez Zoé', 'Le Bistro'] },
     });
+    expect((await send('GET', '/auth/user/deletion', { as: chef })).json.subscription).toBeNull();
     const { status, json } = await remove(camille);
     expect([status, json.code]).toEqual([409, 'ACCOUNT_STILL_NEEDED']);
     expect(json.message).toContain('Le Bistro');
@@ -665,6 +712,19 @@ describe('deleting an account', () => {
       sent.rows.map(({ id }) => id),
     ]);
     expect(rows).toEqual(sent.rows);
+  });
+
+  it('asks what it would do without making anybody wait', async () => {
+    const holder = await app.owner.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select id from organizations where id = $1 for update', [org]);
+      const effects = await send('GET', '/auth/user/deletion');
+      expect(effects.json.left).toEqual([{ org_id: org, name: 'Chez Zoé' }]);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
   });
 
   it('ends their subscription where nobody is left whom it pays for, and only there', async () => {

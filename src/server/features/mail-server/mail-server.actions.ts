@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { THROTTLES } from '#domain/accounts/throttles.ts';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import type { MailSecurity, SendingFailure } from '#domain/kernel/mail-server.ts';
+import { type MailSecurity, SENDING_PORTS, type SendingFailure } from '#domain/kernel/mail-server.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
+import { throttle } from '#server/platform/auth/throttle.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { ownSmtpTransport, sendingFailureOf } from '#server/platform/mail/smtp.ts';
 import type { Delivery, OutgoingMessage } from '#server/platform/mail/transport.ts';
 import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
+import { openPassword, passwordToTry, sealedPassword } from '#server/platform/outside/server-password.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
-import { mailServerFailureText, mailServerTestText, trialMail } from '#text/mailbox/mail-server.text.ts';
-import { mailboxFieldText } from '#text/mailbox/mailbox.text.ts';
+import {
+  mailServerFailureText,
+  mailServerFieldText,
+  mailServerTestText,
+  trialMail,
+} from '#text/mailbox/mail-server.text.ts';
 import * as servers from './mail-server.sql.ts';
-
-const PURPOSE = 'mail-server';
 
 type Account = {
   host: string;
@@ -25,28 +30,34 @@ type Account = {
   from_address: string;
 };
 
-/** Without a password there is only the one that was given for this very account. */
-const isSameAccount = (kept: servers.MailServerRow | undefined, { host, username }: Account) =>
-  kept !== undefined && kept.host === host && kept.username === username;
-
-const passwordMissing = () =>
-  new AppError('INVALID_INPUT', { fields: { password: mailboxFieldText.passwordRequired } });
+const passwordsOf = (sealing: Sealing, orgId: string) =>
+  ({ sealing, purpose: 'mail-server', orgId }) as const;
 
 export const passwordOf = (sealing: Sealing, orgId: string, sealed: string): string | null =>
-  sealing.unseal(sealed, { purpose: PURPOSE, orgId });
+  openPassword(passwordsOf(sealing, orgId), sealed);
+
+/** Where one server at least listens for e-mail: a trial reaches nothing else of the internet by us. */
+function ensureMailPort({ port }: Account, { allowPrivate }: MailServerAccess): void {
+  if (allowPrivate || SENDING_PORTS.some((one) => one === port)) return;
+  throw new AppError('INVALID_INPUT', { fields: { port: mailServerFieldText.portRefused } });
+}
+
+type Saving = { sealing: Sealing; mailServers: MailServerAccess };
 
 type Edit = Account & { active: boolean; version: number | null };
 
-export const saveMailServer = (org: OrgContext, sealing: Sealing, { version, ...edit }: Edit) =>
+export const saveMailServer = (
+  org: OrgContext,
+  { sealing, mailServers }: Saving,
+  { version, ...edit }: Edit,
+) =>
   inOrg(org, async (tx) => {
+    ensureMailPort(edit, mailServers);
     const asked = { ...edit, host: edit.host.toLowerCase() };
     const before = await servers.lockMailServer(tx);
     ensure((before?.version ?? null) === version, 'VERSION_CONFLICT');
     const { password, ...fields } = asked;
-    const kept = isSameAccount(before, asked) ? before?.password_sealed : undefined;
-    const password_sealed =
-      password === null ? kept : sealing.seal(password, { purpose: PURPOSE, orgId: org.orgId });
-    if (password_sealed === undefined) throw passwordMissing();
+    const password_sealed = sealedPassword(passwordsOf(sealing, org.orgId), asked, before);
     const after = before
       ? await servers.updateMailServer(tx, { ...fields, password_sealed, now: org.now })
       : await servers.insertMailServer(tx, { ...fields, password_sealed });
@@ -93,16 +104,17 @@ const failedWith = (failure: SendingFailure, said = ''): Tried => ({
 
 type Trial = {
   org: OrgContext;
-  services: { sealing: Sealing; mailServers: MailServerAccess; appUrl: string };
+  services: { sealing: Sealing; mailServers: MailServerAccess; appUrl: string; secret: string };
   to: string;
 };
 
 /** « Envoyer un essai »: one real e-mail to whoever asks, by the server as it stands in the fields. */
 export async function tryMailServer({ org, services, to }: Trial, asked: Account): Promise<Tried> {
+  ensureMailPort(asked, services.mailServers);
+  await countTrial(org, services.secret);
   const account = { ...asked, host: asked.host.toLowerCase() };
   const kept = account.password === null ? await inOrg(org, servers.readMailServer) : undefined;
-  if (account.password === null && !isSameAccount(kept, account)) throw passwordMissing();
-  const password = account.password ?? passwordOf(services.sealing, org.orgId, kept?.password_sealed ?? '');
+  const password = passwordToTry(passwordsOf(services.sealing, org.orgId), account, kept);
   if (password === null) return failedWith('SEALED_ELSEWHERE');
   const transport = ownSmtpTransport({
     account: { ...account, password },
@@ -116,6 +128,12 @@ export async function tryMailServer({ org, services, to }: Trial, asked: Account
     ? { ok: true, failure: null, message: mailServerTestText.ok(to) }
     : failedWith(delivery.failure, delivery.reason);
 }
+
+const countTrial = ({ db, orgId, now }: OrgContext, secret: string) => {
+  const { mailServerTrialsOfOrganisation: rule } = THROTTLES;
+  const what = { name: 'mailServerTrialsOfOrganisation', subject: orgId, ...rule };
+  return throttle({ db, secret, now }, what, 'TOO_MANY_TRIES');
+};
 
 /** Its own limits end it. */
 const NEVER = new AbortController().signal;

@@ -10,14 +10,15 @@ export const mailServerRoutes = {
   read: routes.read.handler(async ({ context: { org } }) => ({
     mail_server: (await inOrg(org, readMailServer)) ?? null,
   })),
-  save: routes.save.handler(({ context: { org, services }, input }) =>
-    saveMailServer(org, services.sealing, input),
-  ),
+  save: routes.save.handler(({ context: { org, services }, input }) => saveMailServer(org, services, input)),
   remove: routes.remove.handler(async ({ context: { org } }) => {
     await removeMailServer(org);
     return { success: true } as const;
   }),
   test: routes.test.handler(({ context: { org, services, user }, input }) =>
-    tryMailServer({ org, services, to: user.email }, input),
+    tryMailServer(
+      { org, services: { ...services, secret: services.auth.options.secret }, to: user.email },
+      input,
+    ),
   ),
 };

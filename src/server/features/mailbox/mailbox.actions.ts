@@ -1,5 +1,5 @@
 import { alertCause } from '#domain/alerts/alert.ts';
-import { AppError, ensure } from '#domain/kernel/errors.ts';
+import { ensure } from '#domain/kernel/errors.ts';
 import type { MailboxFailure } from '#domain/kernel/mail-server.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
@@ -8,24 +8,23 @@ import { failureOf } from '#server/platform/imap/failures.ts';
 import { inFolder } from '#server/platform/imap/open-folder.ts';
 import { MAIL_LIMITS } from '#server/platform/mime/mail.ts';
 import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
+import {
+  isSameAccount,
+  openPassword,
+  passwordToTry,
+  sealedPassword,
+} from '#server/platform/outside/server-password.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
-import { mailboxFailureText, mailboxFieldText, mailboxTestText } from '#text/mailbox/mailbox.text.ts';
+import { mailboxFailureText, mailboxTestText } from '#text/mailbox/mailbox.text.ts';
 import * as mailboxes from './mailbox.sql.ts';
 import { pollNow } from './mailbox-jobs.ts';
 
-const PURPOSE = 'mailbox';
-
 type Where = { host: string; port: number; username: string; password: string | null; folder: string };
 
-/** Without a password there is only the one that was given for this very account. */
-const isSameAccount = (kept: mailboxes.MailboxRow | undefined, { host, username }: Where) =>
-  kept !== undefined && kept.host === host && kept.username === username;
-
-const passwordMissing = () =>
-  new AppError('INVALID_INPUT', { fields: { password: mailboxFieldText.passwordRequired } });
+const passwordsOf = (sealing: Sealing, orgId: string) => ({ sealing, purpose: 'mailbox', orgId }) as const;
 
 export const passwordOf = (sealing: Sealing, orgId: string, sealed: string): string | null =>
-  sealing.unseal(sealed, { purpose: PURPOSE, orgId });
+  openPassword(passwordsOf(sealing, orgId), sealed);
 
 type Edit = Where & {
   active: boolean;
@@ -40,10 +39,7 @@ export const saveMailbox = (org: OrgContext, sealing: Sealing, { version, ...edi
     const before = await mailboxes.lockMailbox(tx);
     ensure((before?.version ?? null) === version, 'VERSION_CONFLICT');
     const { password, ...where } = asked;
-    const kept = isSameAccount(before, asked) ? before?.password_sealed : undefined;
-    const password_sealed =
-      password === null ? kept : sealing.seal(password, { purpose: PURPOSE, orgId: org.orgId });
-    if (password_sealed === undefined) throw passwordMissing();
+    const password_sealed = sealedPassword(passwordsOf(sealing, org.orgId), asked, before);
     const anew = !isSameAccount(before, asked) || before?.folder !== where.folder;
     const after = before
       ? await mailboxes.updateMailbox(tx, { ...where, password_sealed, anew, now: org.now })
@@ -99,8 +95,7 @@ export async function tryMailbox(
 ): Promise<Tried> {
   const where = { ...asked, host: asked.host.toLowerCase() };
   const kept = where.password === null ? await inOrg(org, mailboxes.readMailbox) : undefined;
-  if (where.password === null && !isSameAccount(kept, where)) throw passwordMissing();
-  const password = where.password ?? passwordOf(sealing, org.orgId, kept?.password_sealed ?? '');
+  const password = passwordToTry(passwordsOf(sealing, org.orgId), where, kept);
   if (password === null) return failedWith('SEALED_ELSEWHERE');
   const signal = AbortSignal.timeout(TEST_SECONDS * 1000);
   try {

@@ -108,21 +108,34 @@ export async function unattended(db: Database, orgId: string, now = new Date()):
 export const holdOrganisation = async (tx: OrgTx): Promise<{ name: string } | undefined> =>
   lockOrganisation(tx);
 
-/** What a person is here and who else is, held; null where they are nobody here any more. */
-export async function holdStanding(tx: OrgTx, userId: string): Promise<Standing | null> {
-  const house = await lockOrganisation(tx);
+/** What a person is here and who else is; null where they are nobody here any more. */
+export const readStanding = async (tx: OrgTx, userId: string): Promise<Standing | null> =>
+  standingIn(tx, await readOrganisation(tx), userId);
+
+/** The same, held: nobody comes or goes until the transaction ends. */
+export const holdStanding = async (tx: OrgTx, userId: string): Promise<Standing | null> =>
+  standingIn(tx, await lockOrganisation(tx), userId);
+
+async function standingIn(
+  tx: OrgTx,
+  house: { id: string; name: string } | undefined,
+  userId: string,
+): Promise<Standing | null> {
   const member = house && (await organisations.findMember(tx, userId));
   if (!house || !member) return null;
   const { admins, members } = await organisations.countTeam(tx);
   return { org_id: house.id, name: house.name, role: member.role, admins, members };
 }
 
+type Founding = { name: string; founder_id: string; members: number; in_use: boolean };
+
 /** Who founded it, and whether anybody still works there. */
-export async function foundingOf(tx: OrgTx): Promise<{ founder_id: string; in_use: boolean } | null> {
+export async function foundingOf(tx: OrgTx): Promise<Founding | null> {
   const founding = await organisations.readFounding(tx);
   if (!founding) return null;
   const { members } = await organisations.countTeam(tx);
-  return { founder_id: founding.owner_id, in_use: founding.deleted_at === null && members > 0 };
+  const { name, owner_id: founder_id } = founding;
+  return { name, founder_id, members, in_use: founding.deleted_at === null && members > 0 };
 }
 
 /** Out of the team for good, with their address gone from the invitations. What they did keeps its number. */

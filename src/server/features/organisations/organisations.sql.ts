@@ -10,7 +10,7 @@ export const readOrganisation = (tx: OrgTx) =>
 
 /** Also of one that is being erased. */
 export const readFounding = (tx: OrgTx) =>
-  tx.selectFrom('organizations').select(['owner_id', 'deleted_at']).executeTakeFirst();
+  tx.selectFrom('organizations').select(['owner_id', 'name', 'deleted_at']).executeTakeFirst();
 
 /**
  * Everything that changes who is in the team waits here, so that the last ADMIN is counted for sure. Taken before

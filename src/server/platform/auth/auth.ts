@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { passkey } from '@better-auth/passkey';
 import { APIError, type BetterAuthOptions, betterAuth } from 'better-auth';
-import { jwt } from 'better-auth/plugins';
 import type { Role } from '#domain/access/permissions.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { cookieName } from './cookies.ts';
 import { openSessionPlugin } from './open-session.ts';
 import { sessionPair, sessionToken } from './session-cookie.ts';
-import { findSessionMember, findSessionUser } from './sessions.sql.ts';
+import { findSessionMember, findSessionUser, type RecognisedRow } from './sessions.sql.ts';
+import { tokenPlugin } from './tokens/token-plugin.ts';
 
 const CLIENT_ADDRESS = 'x-client-address';
 
@@ -107,36 +107,6 @@ const passkeys = (appUrl: string) =>
     },
   });
 
-const DAY = 86_400;
-const TOKEN_SECONDS = 300;
-
-/**
- * What a program shows elsewhere for the person who gave it out. Nobody can take one back, so it is over soon; a key signs
- * for a month, and is published for a day longer than any of its tokens lives.
- */
-const tokens = (appUrl: string) =>
-  jwt({
-    disableSettingJwtHeader: true,
-    jwks: { rotationInterval: 30 * DAY, gracePeriod: DAY },
-    jwt: {
-      issuer: appUrl,
-      audience: appUrl,
-      expirationTime: `${TOKEN_SECONDS}s`,
-      definePayload: ({ user }) => ({ email: user.email }),
-    },
-    schema: {
-      jwks: {
-        modelName: 'signing_keys',
-        fields: {
-          publicKey: 'public_key',
-          privateKey: 'private_key',
-          createdAt: 'created_at',
-          expiresAt: 'expires_at',
-        },
-      },
-    },
-  });
-
 /** What every instance of the library here has in common: its tables, its cookies and its limits. */
 export function libraryOptions({ db, secret, appUrl, passwords }: AuthSettings) {
   const secure = appUrl.startsWith('https:');
@@ -183,7 +153,7 @@ export function libraryOptions({ db, secret, appUrl, passwords }: AuthSettings) 
 export function createAuth(settings: AuthSettings) {
   return betterAuth({
     ...libraryOptions(settings),
-    plugins: [openSessionPlugin(), passkeys(settings.appUrl), tokens(settings.appUrl)],
+    plugins: [openSessionPlugin(), passkeys(settings.appUrl), tokenPlugin(settings.appUrl)],
   });
 }
 
@@ -241,7 +211,10 @@ export async function signedInMember(
 ): Promise<SignedInMember | null> {
   const token = tokenOf(auth, headers.cookie ?? '');
   const found = token === null ? null : await findSessionMember(db, token, orgId);
-  if (!found) return null;
+  return found && memberOf(found, orgId);
+}
+
+export function memberOf(found: RecognisedRow, orgId: string | null): SignedInMember {
   const { role, time_zone, writable_until, ...user } = found;
   const known = orgId !== null && role !== null && time_zone !== null && writable_until !== null;
   return { user, membership: known ? { org_id: orgId, role, time_zone, writable_until } : null };

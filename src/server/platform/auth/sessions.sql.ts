@@ -13,7 +13,7 @@ export const findSessionUser = async (db: Database, token: string) =>
     .where('s.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()) ?? null;
 
-type RecognisedRow = {
+export type RecognisedRow = {
   id: string;
   email: string;
   full_name: string;
@@ -25,11 +25,18 @@ type RecognisedRow = {
   writable_until: Date | null;
 };
 
+const RECOGNISED = sql.raw(
+  'id, email, full_name, email_confirmed_at, two_factor_enabled, role, time_zone, writable_until',
+);
+
 /** The same with what the person is in an organisation: one statement for both (migration 0017). */
 export const findSessionMember = async (db: Database, token: string, orgId: string | null) =>
+  (await sql<RecognisedRow>`${PREPARED} select ${RECOGNISED} from recognise(${token}, ${orgId})`.execute(db))
+    .rows[0] ?? null;
+
+/** The same for who shows a signed token, which names its session (migration 0052). */
+export const findMemberOfSession = async (db: Database, sessionId: string, orgId: string | null) =>
   (
     await sql<RecognisedRow>`${PREPARED}
-    select id, email, full_name, email_confirmed_at, two_factor_enabled, role, time_zone, writable_until from recognise(${token}, ${orgId})`.execute(
-      db,
-    )
+      select ${RECOGNISED} from recognise(null, ${orgId}, ${sessionId})`.execute(db)
   ).rows[0] ?? null;

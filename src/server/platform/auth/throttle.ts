@@ -8,7 +8,7 @@ type Keyed = { secret: string; now: Date };
 type Throttled = { name: string; subject: string; limit: number; seconds: number };
 
 /** What is said when there were too many: the wait in seconds (resend) or in minutes (guessing). */
-export type Refusal = 'WAIT_BEFORE_RESEND' | 'TOO_MANY_TRIES' | 'SECOND_FACTOR_WRONG';
+export type Refusal = 'WAIT_BEFORE_RESEND' | 'TOO_MANY_TRIES' | 'SECOND_FACTOR_WRONG' | 'TOO_MANY_EXPORTS';
 
 /** Counts this attempt and refuses it past the limit. Committed at once: what follows may fail, the count stays. */
 export async function throttle(
@@ -54,7 +54,7 @@ function refusePastLimit(
 ): void {
   if (count <= what.limit) return;
   const seconds = Math.max(1, Math.ceil((ends_at.getTime() - keyed.now.getTime()) / 1000));
-  throw new AppError(refusal, { details: { seconds, minutes: Math.ceil(seconds / 60) } });
+  throw new AppError(refusal, { details: { seconds, minutes: Math.ceil(seconds / 60), limit: what.limit } });
 }
 
 const keyOf = ({ secret }: Pick<Keyed, 'secret'>, { name, subject }: Pick<Throttled, 'name' | 'subject'>) =>

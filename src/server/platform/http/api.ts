@@ -8,12 +8,13 @@ import {
 } from '@orpc/server';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { isOpenToKeys } from '#contract/api-keys/open-to-keys.contract.ts';
+import { isOpenToKeys, isOpenToTokens } from '#contract/api-keys/open-to-keys.contract.ts';
 import type { RouteMeta } from '#contract/kernel/base.contract.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { signedInUser, tokenOf } from '#server/platform/auth/auth.ts';
 import { bearerOf } from '#server/platform/auth/keys/bearer.ts';
 import { recogniseKey } from '#server/platform/auth/keys/recognise-key.ts';
+import { recogniseToken } from '#server/platform/auth/tokens/read-token.ts';
 import { errorBody, errorStatus, readError } from '#server/platform/http/answers/errors.ts';
 import { readJson } from '#server/platform/http/body/json-body.ts';
 import { refuseUnstorableText } from '#server/platform/http/body/storable-text.ts';
@@ -90,7 +91,7 @@ export async function serveApi(
     refuseFromElsewhere(meta, request);
     refuseCrossSite(request, meta, services.appUrl);
     refuseUnstorableText(request.query, request.params);
-    ensure(bearerOf(request.headers) === null || isOpenToKeys(meta), 'API_KEY_NOT_HERE');
+    refuseBearer(request, meta);
     if (isForm(request)) {
       await refuseForm(request, { meta, services });
       await limitForms(request);
@@ -174,6 +175,13 @@ const createHandler = ({ router, services }: Pick<ApiOptions, 'router' | 'servic
     customErrorResponseBodyEncoder: (error) => error.data,
   });
 
+/** What is a person's or their ADMIN's is no program's; what is about the person, or changes how they come in, no token's. */
+function refuseBearer({ headers }: FastifyRequest, meta: RouteMeta): void {
+  const bearer = bearerOf(headers);
+  if (bearer?.kind === 'key') ensure(isOpenToKeys(meta), 'API_KEY_NOT_HERE');
+  if (bearer?.kind === 'token') ensure(isOpenToTokens(meta), 'TOKEN_NOT_HERE');
+}
+
 /** A form is what any page of the web can send, and a file is much to read: only where one is expected, from somebody. */
 async function refuseForm(
   request: FastifyRequest,
@@ -184,16 +192,20 @@ async function refuseForm(
 }
 
 async function isKnown({ headers }: FastifyRequest, services: Services): Promise<boolean> {
-  const key = bearerOf(headers);
-  const known = key === null ? await signedInUser(services, headers) : await recogniseKey(services, key);
-  return known !== null;
+  const bearer = bearerOf(headers);
+  if (!bearer) return (await signedInUser(services, headers)) !== null;
+  const { kind, text } = bearer;
+  if (kind === 'key') await recogniseKey(services, text);
+  else await recogniseToken(services, { token: text, orgId: null });
+  return true;
 }
 
 /** The signature of a session is enough here: whether it still lives is asked when the body has been read. */
 async function refuseLongBodyOfStranger({ headers }: FastifyRequest, services: Services): Promise<void> {
   if (Number(headers['content-length'] ?? 0) <= STRANGERS_LIMIT) return;
-  const key = bearerOf(headers);
-  if (key !== null) await recogniseKey(services, key);
+  const bearer = bearerOf(headers);
+  if (bearer?.kind === 'key') await recogniseKey(services, bearer.text);
+  else if (bearer) await services.readToken(bearer.text);
   else ensure(tokenOf(services.auth, headers.cookie ?? '') !== null, 'BODY_TOO_LARGE');
 }
 

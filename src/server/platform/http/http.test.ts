@@ -155,7 +155,14 @@ describe('the documentation of the API', () => {
     expect(json.paths['/files/{id}'].get.security).toEqual([
       { key: ['files.read'] },
       { session: [], organisation: [] },
+      { token: [], organisation: [] },
     ]);
+    // An ADMIN's: a person's token, and no key; about the person: neither.
+    expect(json.paths['/audit'].get.security).toEqual([
+      { session: [], organisation: [] },
+      { token: [], organisation: [] },
+    ]);
+    expect(json.paths['/alerts/digest'].get.security).toBeUndefined();
     expect(json.security).toEqual([{ session: [], organisation: [] }]);
   });
 

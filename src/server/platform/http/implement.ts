@@ -6,8 +6,9 @@ import { can, type Permission } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { type SessionUser, signedInMember, signedInUser } from '#server/platform/auth/auth.ts';
-import { bearerOf } from '#server/platform/auth/keys/bearer.ts';
+import { type Bearer, bearerOf } from '#server/platform/auth/keys/bearer.ts';
 import { recogniseKey } from '#server/platform/auth/keys/recognise-key.ts';
+import { recogniseToken } from '#server/platform/auth/tokens/read-token.ts';
 import { type IdempotentCommand, once } from '#server/platform/db/idempotency.ts';
 import {
   asUser,
@@ -70,13 +71,15 @@ type Asking = Pick<OrgContext, 'orgId' | 'role' | 'timeZone' | 'apiKey'> & {
   writableUntil: Date;
 };
 
-/** A program by its key, or else a person by their session: never both, and each may do what the route asks for. */
+/** A program by its key, or a person by a token or their session: one of them, and each may do what the route asks for. */
 async function whoAsks({ services, request }: RequestContext, permission: Permission): Promise<Asking> {
   const { headers } = request;
   const { data: orgId = null } = z.uuid().safeParse(headers['x-org-id']);
-  const key = bearerOf(headers);
-  if (key !== null) return whoseKey(services, { key, orgId, permission });
-  const member = await signedInMember(services, { headers, orgId });
+  const bearer = bearerOf(headers);
+  if (bearer?.kind === 'key') return whoseKey(services, { key: bearer.text, orgId, permission });
+  const member = bearer
+    ? await whoseToken(services, bearer, orgId)
+    : await signedInMember(services, { headers, orgId });
   ensure(member, 'NOT_SIGNED_IN');
   ensure(orgId !== null, 'ORG_NOT_SELECTED');
   const { user, membership } = member;
@@ -86,13 +89,20 @@ async function whoAsks({ services, request }: RequestContext, permission: Permis
   return { user, orgId: org_id, role, timeZone: time_zone, writableUntil: writable_until };
 }
 
+/** All tokens of a session share its calls. */
+async function whoseToken(services: Services, { text }: Bearer, orgId: string | null) {
+  const member = await recogniseToken(services, { token: text, orgId });
+  services.countCall(member.sessionId, services.clock(), 'TOO_MANY_REQUESTS');
+  return member;
+}
+
 /** A key knows its organisation: where the request names one too, it is the same. */
 async function whoseKey(
   services: Services,
   { key, orgId, permission }: { key: string; orgId: string | null; permission: Permission },
 ): Promise<Asking> {
   const { keyId, rights, ...holder } = await recogniseKey(services, key);
-  services.countKeyCall(keyId, services.clock());
+  services.countCall(keyId, services.clock(), 'API_KEY_TOO_FAST');
   ensure(orgId === null || orgId === holder.orgId, 'ORG_ACCESS_DENIED');
   ensure(can(rights, permission), 'API_KEY_SCOPE', { scope: permission, right: scopeNames[permission] });
   return { ...holder, role: rights, apiKey: { id: keyId, held: true } };

@@ -2,8 +2,9 @@ import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import type { FastifyRequest } from 'fastify';
 import type { Auth } from '#server/platform/auth/auth.ts';
 import type { SignOn } from '#server/platform/auth/sign-on.ts';
+import type { TokenReader } from '#server/platform/auth/tokens/read-token.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import type { CountKeyCall } from '#server/platform/http/limits/key-calls.ts';
+import type { CountCall } from '#server/platform/http/limits/program-calls.ts';
 import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
 import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
@@ -23,7 +24,8 @@ export type Services = {
   sealing: Sealing;
   mailServers: MailServerAccess;
   live: LiveUpdates;
-  countKeyCall: CountKeyCall;
+  readToken: TokenReader;
+  countCall: CountCall;
   payments: Payments;
 };
 

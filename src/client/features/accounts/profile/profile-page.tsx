@@ -19,6 +19,7 @@ import { TwoFactorSection } from './two-factor.tsx';
 const ActivitySection = lazyPart(async () => (await import('./activity.tsx')).ActivitySection);
 const MyDataSection = lazyPart(async () => (await import('./my-data.tsx')).MyDataSection);
 const IdentitiesSection = lazyPart(async () => (await import('./identities.tsx')).IdentitiesSection);
+const SubscriptionSection = lazyPart(async () => (await import('./subscription.tsx')).SubscriptionSection);
 const DigestSection = lazyPart(async () => (await import('./digest.tsx')).DigestSection);
 
 export function ProfilePage() {
@@ -39,6 +40,7 @@ export function ProfilePage() {
           <ActivitySection />
           {organisation && <DigestSection organisation={organisation.name} />}
           {organisation && <OrganisationSection organisation={organisation} />}
+          <SubscriptionSection />
           <MyDataSection />
         </div>
       ) : error ? (

@@ -8,7 +8,7 @@ import {
   EntryPage,
 } from '#client/features/accounts/entry.parts.tsx';
 import { ReceivedInvitations } from '#client/features/organisations/received-invitations.parts.tsx';
-import { SignOutButton } from '#client/features/organisations/sign-out-button.tsx';
+import { WayOut } from '#client/features/organisations/way-out.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -20,7 +20,7 @@ export function NewOrganisationPage() {
   const { session } = useSession();
   const { form, hint, submit, busy } = useNewOrganisationForm(newOrganisationText.organisationFailure);
   return (
-    <EntryPage aside={<SignOutButton />}>
+    <EntryPage aside={<WayOut />}>
       {/* Who was invited need not create anything. */}
       <ReceivedInvitations className="mb-10" />
       <EntryHead icon={<Store size={26} />} title={newOrganisationText.title}>

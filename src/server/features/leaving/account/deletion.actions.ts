@@ -1,10 +1,16 @@
 import { AppError } from '#domain/kernel/errors.ts';
 import { addressOfDeleted, fateWithout, type Standing } from '#domain/leaving/account.ts';
 import { endVisit, forgetAccount } from '#server/features/accounts/accounts.door.ts';
+import { paidBy } from '#server/features/billing/billing.door.ts';
 import { beginDelay } from '#server/features/leaving/erasure/erasure.actions.ts';
 import { waitingErasure } from '#server/features/leaving/erasure/erasure.sql.ts';
 import { endUnusedSubscription } from '#server/features/leaving/erasure/unused-subscription.ts';
-import { endForDeleted, holdStanding } from '#server/features/organisations/organisations.door.ts';
+import {
+  endForDeleted,
+  foundingOf,
+  holdStanding,
+  readStanding,
+} from '#server/features/organisations/organisations.door.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { announce } from '#server/platform/db/announce.ts';
 import { asUser, enterOrg, type UserContext, type UserTx } from '#server/platform/db/in-org.ts';
@@ -27,15 +33,31 @@ async function holdStandings(tx: UserTx, userId: string): Promise<Standing[]> {
   return standings;
 }
 
+const byFrenchName = (left: string, right: string) => left.localeCompare(right, 'fr');
+
+/** Only looked at: nobody waits for who merely asks. What is true when the account goes is found out then, held. */
 export const deletionEffects = (me: UserContext) =>
   asUser(me, async (tx) => {
-    const fates = Map.groupBy(await holdStandings(tx, me.userId), fateWithout);
+    const standings: Standing[] = [];
+    const paidFor: string[] = [];
+    for (const { org_id, is_active } of await myOrganisations(tx, me.userId)) {
+      const { standing, founding } = await enterOrg(tx, org_id, async (within) => ({
+        standing: is_active ? await readStanding(within, me.userId) : null,
+        founding: await foundingOf(within),
+      }));
+      if (standing) standings.push(standing);
+      const others = founding?.in_use && founding.members > (standing ? 1 : 0);
+      if (founding?.founder_id === me.userId && others) paidFor.push(founding.name);
+    }
+    const paid = await paidBy(tx, me.userId, me.now);
+    const fates = Map.groupBy(standings, fateWithout);
     const places = (fate: ReturnType<typeof fateWithout>) =>
       (fates.get(fate) ?? []).map(({ org_id, name }) => ({ org_id, name }));
     return {
       left: places('left'),
       stands_in_the_way: places('stands_in_the_way'),
       erased: places('erased'),
+      subscription: paid && { until: paid.until, goes_on_for: paidFor.sort(byFrenchName) },
     };
   });
 

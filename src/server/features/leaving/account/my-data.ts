@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { THROTTLES } from '#domain/accounts/throttles.ts';
 import { isSecretColumn } from '#domain/leaving/export.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
+import { throttle } from '#server/platform/auth/throttle.ts';
 import { asUser, inOrg, type OrgContext, outsider, type UserContext } from '#server/platform/db/in-org.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { myDataText } from '#text/leaving/archive.text.ts';
@@ -11,7 +13,11 @@ const PAGE = 500;
 type Asking = RequestContext & { user: SessionUser; me: UserContext };
 
 /** All that is known of a person, as one JSON, written as it is taken. What opens something is left out. */
-export function takeMyData({ me, resHeaders }: Asking): AsyncIterable<Uint8Array> {
+export async function takeMyData({ me, services, resHeaders }: Asking): Promise<AsyncIterable<Uint8Array>> {
+  const { personalExportsOfPerson: rule } = THROTTLES;
+  const what = { name: 'personalExportsOfPerson', subject: me.userId, ...rule };
+  const { secret } = services.auth.options;
+  await throttle({ db: me.db, secret, now: me.now }, what, 'TOO_MANY_EXPORTS');
   resHeaders?.set('content-type', 'application/json; charset=utf-8');
   resHeaders?.set('content-disposition', `attachment; filename="${myDataText.file(me.now)}"`);
   return Readable.toWeb(Readable.from(encoded(myData(me)))) as AsyncIterable<Uint8Array>;

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
+import { THROTTLES } from '#domain/accounts/throttles.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { EXPORT_KEPT_DAYS } from '#domain/leaving/export.ts';
 import { timeZoneAndName } from '#server/features/organisations/organisations.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
-import { inOrg, type OrgContext, readingOneMoment } from '#server/platform/db/in-org.ts';
+import { throttleCommand } from '#server/platform/auth/throttle.ts';
+import { inOrg, type OrgContext, type OrgTx, readingOneMoment } from '#server/platform/db/in-org.ts';
 import type { OrgRequest } from '#server/platform/http/implement.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { exportFileName } from '#text/leaving/archive.text.ts';
@@ -15,11 +17,13 @@ import { inPieces } from './pieces.ts';
 const DAY = 86_400_000;
 const PART_BYTES = 1024 * 1024;
 
-/** One at a time: whoever asks meanwhile gets the one that is being written. */
-export const askExport = (org: OrgContext) =>
+/** One at a time: whoever asks meanwhile gets the one that is being written. Only those that are begun are counted. */
+export const askExport = (org: OrgContext, secret: string) =>
   inOrg(org, async (tx) => {
     const added = await exports.insertExport(tx);
     if (added) {
+      await countExport(tx, { secret, now: org.now }, ['wholeExportsOfOrganisation', org.orgId]);
+      if (org.userId) await countExport(tx, { secret, now: org.now }, ['wholeExportsOfPerson', org.userId]);
       await enqueue(tx, exportJob, { org_id: org.orgId, export_id: added.id });
       const asked = { entity: 'organizations', entityId: org.orgId } as const;
       await audit(tx, { action: 'organisation.export_asked', ...asked });
@@ -27,6 +31,14 @@ export const askExport = (org: OrgContext) =>
     const found = await exports.exportUnderWay(tx);
     ensure(found, 'VERSION_CONFLICT');
     return found;
+  });
+
+type Count = ['wholeExportsOfOrganisation' | 'wholeExportsOfPerson', subject: string];
+
+const countExport = (tx: OrgTx, keyed: { secret: string; now: Date }, [name, subject]: Count) =>
+  throttleCommand(tx, keyed, {
+    what: { name, subject, ...THROTTLES[name] },
+    refusal: 'TOO_MANY_EXPORTS',
   });
 
 /** Another attempt has taken over, or the worker is to stop: what was written counts for nothing. */

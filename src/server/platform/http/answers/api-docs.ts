@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { AnyContractRouter } from '@orpc/contract';
 import { traverseContractProcedures } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
-import { isOpenToKeys } from '#contract/api-keys/open-to-keys.contract.ts';
+import { isOpenToKeys, isOpenToTokens } from '#contract/api-keys/open-to-keys.contract.ts';
 import type { RouteMeta } from '#contract/kernel/base.contract.ts';
 import { KEY_CALLS_PER_MINUTE } from '#domain/access/keys/api-key.ts';
 
@@ -35,9 +35,11 @@ const INTRODUCTION = `What the screens call, programs may call too: by an API ke
 A key belongs to one organisation and needs no \`x-org-id\`. Routes that a key can call say the scope that it needs; the
 others are a person's, and answer 403 \`API_KEY_NOT_HERE\`. At most ${KEY_CALLS_PER_MINUTE} calls a minute and key; past it 429, with
 \`Retry-After\`. A POST with an effect takes an \`Idempotency-Key\` (8 to 200 characters): sent again with the same key and
-body, it is answered and not done again. A refusal is \`{ code, message, fields?, request_id }\`.`;
+body, it is answered and not done again. A person's own program may show a signed token instead (\`GET /auth/token\`,
+five minutes) and say where it works by \`x-org-id\`. A refusal is \`{ code, message, fields?, request_id }\`.`;
 
 const BY_KEY = 'An API key, `eco_…`. With it no cookie is looked at.';
+const BY_TOKEN = 'A signed token of a person (JWT), from `GET /auth/token`: over with their session.';
 
 type DocsOptions = { contract: AnyContractRouter; appUrl: string; devPages: boolean };
 
@@ -45,7 +47,7 @@ type DocsOptions = { contract: AnyContractRouter; appUrl: string; devPages: bool
 async function documentOf({ contract, appUrl, devPages }: DocsOptions): Promise<string> {
   const { OpenAPIGenerator } = await import('@orpc/openapi');
   const { ZodToJsonSchemaConverter } = await import('@orpc/zod/zod4');
-  const scopes = scopesOfRoutes(contract);
+  const programs = openToPrograms(contract);
   const document = await new OpenAPIGenerator({
     schemaConverters: [new ZodToJsonSchemaConverter()],
   }).generate(contract, {
@@ -55,6 +57,7 @@ async function documentOf({ contract, appUrl, devPages }: DocsOptions): Promise<
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: BY_KEY },
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: BY_TOKEN },
         session: { type: 'apiKey', in: 'cookie', name: 'economat_session' },
         organisation: { type: 'apiKey', in: 'header', name: 'x-org-id' },
       },
@@ -63,29 +66,33 @@ async function documentOf({ contract, appUrl, devPages }: DocsOptions): Promise<
   });
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(methods ?? {})) {
-      const scope = scopes.get(`${method.toUpperCase()} ${path}`);
-      if (scope) Object.assign(operation, openToKey(scope));
+      Object.assign(operation, programs.get(`${method.toUpperCase()} ${path}`));
     }
   }
   return JSON.stringify(document);
 }
 
-/** For programs: a key instead of a session, and what it must have been given. */
-const openToKey = (scope: string) => ({
-  description: `Scope of an API key: \`${scope}\`.`,
-  security: [{ key: [scope] }, { session: [], organisation: [] }],
-  'x-scope': scope,
-});
+const BY_PERSON = [
+  { session: [], organisation: [] },
+  { token: [], organisation: [] },
+];
 
-/** What a key needs, by method and path; routes that no key opens are not in it. */
-function scopesOfRoutes(contract: AnyContractRouter): Map<string, string> {
-  const scopes = new Map<string, string>();
+/** For programs: what opens a route instead of a session, by method and path, and what a key must have been given. */
+function openToPrograms(contract: AnyContractRouter): Map<string, object> {
+  const routes = new Map<string, object>();
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: route }) => {
     const { route: address, meta } = route['~orpc'];
-    if (isOpenToKeys(meta as RouteMeta))
-      scopes.set(`${address.method} ${address.path}`, (meta as RouteMeta).access);
+    const { access } = meta as RouteMeta;
+    if (!isOpenToTokens(meta as RouteMeta)) return;
+    const byKey = {
+      description: `Scope of an API key: \`${access}\`.`,
+      security: [{ key: [access] }, ...BY_PERSON],
+      'x-scope': access,
+    };
+    const open = isOpenToKeys(meta as RouteMeta) ? byKey : { security: BY_PERSON };
+    routes.set(`${address.method} ${address.path}`, open);
   });
-  return scopes;
+  return routes;
 }
 
 /** The contract as an OpenAPI document, and a page to read it; every asset comes from us. */

@@ -8,7 +8,10 @@ import { AppError } from '#domain/kernel/errors.ts';
  * Calls per minute from one network, and of one session wherever it comes from, judged before a byte of the body is
  * read. Limits that must survive a restart live in the database instead.
  */
-const PER_MINUTE: Record<RateClass, number> = { normal: 1200, guess: 30, upload: 120 };
+const PER_MINUTE: Record<Limited, number> = { normal: 1200, guess: 30, upload: 120, signing_keys: 60 };
+
+/** `signing_keys` is no route of the contract. Counted apart: who reads our keys is not who guesses passwords. */
+type Limited = RateClass | 'signing_keys';
 
 /** Whoever insists waits for the refusal: answered at once, fifty connections would ask two thousand times a second. */
 const REFUSED_AFTER_MS = 500;
@@ -32,7 +35,7 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-export type RateLimiter = (rate: RateClass, request: FastifyRequest) => Promise<void>;
+export type RateLimiter = (rate: Limited, request: FastifyRequest) => Promise<void>;
 
 /** `sessionOf`: what the request's session is known by, where it shows one that we signed. */
 export async function createRateLimiter(
@@ -40,16 +43,17 @@ export async function createRateLimiter(
   sessionOf: (request: FastifyRequest) => string | null,
 ): Promise<RateLimiter> {
   await app.register(rateLimit, { global: false });
-  const limiter = (keyGenerator: (request: FastifyRequest) => string) => (rate: RateClass) =>
+  const limiter = (keyGenerator: (request: FastifyRequest) => string) => (rate: Limited) =>
     app.createRateLimit({
       max: PER_MINUTE[rate],
       timeWindow: 60_000,
       keyGenerator: (request) => `${rate}:${keyGenerator(request as FastifyRequest)}`,
     });
-  const byClass = (make: (rate: RateClass) => ReturnType<FastifyInstance['createRateLimit']>) => ({
+  const byClass = (make: (rate: Limited) => ReturnType<FastifyInstance['createRateLimit']>) => ({
     normal: make('normal'),
     guess: make('guess'),
     upload: make('upload'),
+    signing_keys: make('signing_keys'),
   });
   const networks = byClass(limiter(({ ip }) => networkOf(ip)));
   const sessions = byClass(limiter((request) => `session ${sessionOf(request)}`));
