@@ -26,8 +26,10 @@ export const organisationDataText = french({
   } satisfies Record<ExportState, string>,
   progress: 'Avancement de l’export',
   waits: 'Il commence dans un instant.',
-  failed: 'L’export n’a pas pu être préparé. Vos données n’ont pas changé : demandez-le à nouveau.',
+  failed: 'L’export n’a pas pu être préparé.',
+  failedHint: 'Vos données n’ont pas changé : demandez-le à nouveau.',
   ready: 'L’export est prêt',
+  previous: 'Export précédent',
   take: 'Télécharger',
   taking: 'Téléchargement de l’export…',
   notTaken: 'L’export n’a pas pu être téléchargé',
@@ -67,7 +69,8 @@ export const erasureWaitsText = french({
   banner: (name: string, day: string) => `${quoted(name)} sera effacée le ${day}.`,
   bannerAdmin: 'Jusque-là, tout fonctionne, et vous pouvez annuler.',
   bannerOthers: 'Jusque-là, tout fonctionne. Un administrateur peut encore annuler.',
-  settings: 'Ouvrir les paramètres',
+  settings: 'Paramètres',
+  label: 'Effacement de l’organisation',
   card: (day: string, by: string | null) =>
     by ? `Effacement prévu le ${day}, demandé par ${by}.` : `Effacement prévu le ${day}.`,
 });

@@ -34,15 +34,21 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           </Badge>
         </p>
         <p className="text-hint text-ink-2">
-          <span className="font-mono">{text.beginning(apiKey.handle)}</span> ·{' '}
-          {preset === null ? (
-            <span title={scopes.map((scope) => scopeNames[scope]).join(', ')}>
-              {text.ownChoice(scopes.length)}
-            </span>
-          ) : (
-            presetNames[preset]
-          )}
+          <span className="font-mono">{text.beginning(apiKey.handle)}</span>
+          {preset !== null && ` · ${presetNames[preset]}`}
         </p>
+        {preset === null && (
+          <details className="text-hint text-ink-2">
+            <summary className="w-fit cursor-pointer hover:text-ink max-md:min-h-11 max-md:py-2.5">
+              {text.ownChoice(scopes.length)}
+            </summary>
+            <ul className="mb-1 list-disc pl-5">
+              {scopes.map((scope) => (
+                <li key={scope}>{scopeNames[scope]}</li>
+              ))}
+            </ul>
+          </details>
+        )}
         <Life apiKey={apiKey} />
         {state === 'orphaned' && <Hint>{text.orphanedHint(created_by)}</Hint>}
         {state === 'active' && withheld.length > 0 && <Hint>{text.withheldHint(created_by)}</Hint>}

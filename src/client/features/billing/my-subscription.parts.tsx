@@ -4,6 +4,7 @@ import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
+import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { mySubscriptionText, testModeText, billingText as text } from '#text/billing/billing.text.ts';
 import { type HeldSubscription, useCancelMine } from './billing.api.ts';
 
@@ -14,6 +15,7 @@ export function MySubscription({ subscription }: { subscription: HeldSubscriptio
   const cancel = useCancelMine();
   const { cover, price_cents, payment_failed_at, restaurants, can_cancel, is_test } = subscription;
   const end = dayOf(cover.until);
+  const due = text.due(cover.state, end, price_cents);
   return (
     <div className="flex flex-col gap-3">
       <p className="font-display text-card">{text.price(price_cents)}</p>
@@ -23,6 +25,11 @@ export function MySubscription({ subscription }: { subscription: HeldSubscriptio
       <p className="text-body">
         {cover.state === 'ending' ? mySubscriptionText.ending(end) : text.meaning(cover.state, end)}
       </p>
+      {due && (
+        <LeaderList>
+          <LeaderLine {...due} tone="strong" />
+        </LeaderList>
+      )}
       {payment_failed_at && can_cancel && (
         <Notice title={text.failedOn(dayOf(payment_failed_at))} tone="saffron" />
       )}

@@ -77,8 +77,12 @@ function ExportPart({ leaving: { export: last, ready } }: { leaving: Leaving }) 
   return (
     <Part intro={text.exportIntro} title={text.exportTitle}>
       {last && underWay && <Underway of={last} />}
-      {last?.state === 'failed' && <Notice role="status" title={text.failed} tone="danger" />}
-      {ready && <Ready of={ready} />}
+      {last?.state === 'failed' && (
+        <Notice role="status" title={text.failed} tone="danger">
+          {text.failedHint}
+        </Notice>
+      )}
+      {ready && <Ready of={ready} title={ready.id === last?.id ? text.ready : text.previous} />}
       <Button
         busy={busy || underWay}
         busyLabel={text.preparing}
@@ -112,7 +116,9 @@ function Underway({ of }: { of: OrganisationExport }) {
   );
 }
 
-function Ready({ of: { id, size, snapshot_at, asked_at, expires_at } }: { of: OrganisationExport }) {
+type ReadyProps = { of: OrganisationExport; title: string };
+
+function Ready({ of: { id, size, snapshot_at, asked_at, expires_at }, title }: ReadyProps) {
   const { momentOf, dayOf } = useClock();
   const { run, busy } = useOnce(async () => {
     const toast = toasts.info(text.taking, { id: 'organisation-export' });
@@ -132,7 +138,7 @@ function Ready({ of: { id, size, snapshot_at, asked_at, expires_at } }: { of: Or
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-field bg-sunken px-4 py-3">
       <p className="min-w-0 flex-1 basis-60 text-hint">
-        <strong className="block font-semibold text-body">{text.ready}</strong>
+        <strong className="block font-semibold text-body">{title}</strong>
         {said}
       </p>
       <Button
