@@ -7,13 +7,16 @@ const WEEK = 7;
  * no number, or less than nothing, is nothing.
  */
 export function daysOfUse(daily: readonly number[], days: number): number[] {
-  const known = daily.map((use) => (Number.isFinite(use) ? Math.min(Math.max(0, use), DAY_USE_MAX) : 0));
-  const week = known.slice(-WEEK);
-  return Array.from({ length: days }, (_, day) => {
-    if (day < known.length) return known[day] ?? 0;
-    return week[(day - known.length) % Math.max(1, week.length)] ?? 0;
-  });
+  const week = Math.min(daily.length, WEEK);
+  const use: number[] = [];
+  for (let day = 0; day < days; day += 1) {
+    const place = day < daily.length ? day : daily.length - week + ((day - daily.length) % Math.max(1, week));
+    use.push(usable(daily[place] ?? 0));
+  }
+  return use;
 }
+
+const usable = (use: number): number => (Number.isFinite(use) ? Math.min(Math.max(0, use), DAY_USE_MAX) : 0);
 
 export const totalUse = (use: readonly number[], until: number): number =>
   use.slice(0, until).reduce((sum, qty) => sum + qty, 0);

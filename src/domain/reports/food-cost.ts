@@ -38,25 +38,34 @@ type FoodCost = {
 const COUNTED_ENOUGH = 80;
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
+const tenthOrNull = (value: number | null): number | null => (value === null ? null : tenth(value));
 const cents = (value: number): number => Math.round(value * 100) / 100;
+
+type CostedSums = Pick<FoodCostSums, 'cost' | 'costed_revenue'>;
+
+const theoreticalShare = ({ cost, costed_revenue }: CostedSums): number | null =>
+  costed_revenue > 0 ? (cost * 100) / costed_revenue : null;
+
+/** In percent, of those sums alone; null where nothing with a known cost was sold. */
+export const theoreticalFoodCost = (sums: CostedSums): number | null => tenthOrNull(theoreticalShare(sums));
 
 /**
  * The theoretical food cost is that of the dishes whose cost is known: one that nobody wrote down would count as free.
  * The counted one is that, and what counts found missing beyond it, as a share of all that was sold.
  */
 export function foodCostOf(sums: FoodCostSums): FoodCost {
-  const { revenue, costed_revenue, cost, used, used_counted, gap, target_revenue } = sums;
+  const { revenue, cost, used, used_counted, gap, target_revenue } = sums;
   const share = used > 0 ? (used_counted * 100) / used : null;
-  const theoretical = costed_revenue > 0 ? (cost * 100) / costed_revenue : null;
+  const theoretical = theoreticalShare(sums);
   const isCounted = theoretical !== null && share !== null && share >= COUNTED_ENOUGH;
   return {
     revenue: cents(revenue),
     cost: cents(cost),
-    theoretical: theoretical === null ? null : tenth(theoretical),
+    theoretical: tenthOrNull(theoretical),
     counted: isCounted ? tenth(theoretical + (gap * 100) / revenue) : null,
     counted_cost: isCounted ? cents(cost + gap) : null,
     gap: isCounted ? cents(gap) : null,
-    counted_share: share === null ? null : tenth(share),
+    counted_share: tenthOrNull(share),
     target: revenue > 0 ? tenth(target_revenue / revenue) : null,
   };
 }

@@ -36,10 +36,13 @@ export function localDateFrom({ year, month, day }: { year: number; month: numbe
   return parseLocalDate(`${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`);
 }
 
+// Reckoning may lead past what can be typed (the use-by date of something received on the last day).
+const FIRST_RECKONED = utcOf('1900-01-01');
+const LAST_RECKONED = utcOf('9999-12-31');
+
 export const addDays = (date: LocalDate, days: number): LocalDate => {
   const utc = utcOf(date) + days * DAY_MS;
-  // Reckoning may lead past what can be typed (the use-by date of something received on the last day).
-  if (!Number.isInteger(days) || utc < utcOf('1900-01-01') || utc > utcOf('9999-12-31')) {
+  if (!Number.isInteger(days) || utc < FIRST_RECKONED || utc > LAST_RECKONED) {
     throw new RangeError(`No day ${days} days from ${date}`);
   }
   return dateOf(utc) as LocalDate;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { writeSuggestions } from '#server/features/replenishment/replenishment.door.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Dice, dice } from '../../../../tests/support/story/dice.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 
 /** Monday, 8:10 in Paris. */
@@ -216,6 +219,75 @@ it('the dashboard has the same, of those from whom something is needed, without 
   expect(json).toEqual({ suppliers: [need], draft_count: 0, waiting: [], waiting_count: 0 });
   expect(need.id).toBe(supplier.id);
 });
+
+const done = async (...asked: Parameters<typeof our.call>) => {
+  const { status, json } = await our.call(...asked);
+  expect(status, JSON.stringify(json)).toBe(200);
+};
+
+/** Suppliers and items as they happen: sold by one, two or nobody, with and without a forecast, a minimum, a wish. */
+async function anyHouse(throws: Dice) {
+  const suppliers = await Promise.all(
+    [1, 3, 5, 6].map((weekday) => our.supplier({ name: `Maison ${weekday}`, delivery_days: [weekday] })),
+  );
+  for (let n = 0; n < 14; n += 1) {
+    const seller = throws.of(suppliers);
+    const min_qty = throws.of([null, null, 2]);
+    const { id } = await our.item({ name: `Article ${n}`, supplier_id: seller.id, price: 2, min_qty });
+    const rival = throws.of(suppliers);
+    if (rival.id !== seller.id && throws.below(2) === 0) {
+      const price = throws.of([1, 2, 3]);
+      await done('POST', `/items/${id}/prices`, { supplier_id: rival.id, price });
+    }
+    if (throws.below(3) === 0) await forecast(id, throws.of([0, 1, 4]));
+    const wish = throws.of([...suppliers, null, null]);
+    if (wish) {
+      const params = { item_id: id, supplier_id: wish.id, reorder_point: throws.of([0, 3]) };
+      await done('POST', '/replenishment/params', params);
+    }
+  }
+  return suppliers;
+}
+
+it.each([3, 17, 40])(
+  'all sites count those whom the board has, whatever the night said (%i)',
+  async (seed) => {
+    const suppliers = await anyHouse(dice(seed));
+    const agree = async (when: string) => {
+      const needed = (await board()).suppliers.filter(
+        ({ item_count }: { item_count: number }) => item_count > 0,
+      );
+      const { json } = await app.call('GET', '/api/sites', { as: admin });
+      const { figures } = json.sites.find(({ org_id }: { org_id: string }) => org_id === org);
+      const { to_order, order_by } = figures;
+      expect({ to_order, order_by }, when).toEqual({
+        to_order: needed.length,
+        order_by: needed[0]?.delivery.order_by ?? null,
+      });
+      return needed;
+    };
+    const needed = await agree('before any night');
+    const context = app.orgContext(org, admin.id, clock.now);
+    await inOrg(context, (tx) => writeSuggestions(tx, context));
+    await agree('as the night left it');
+
+    // What one of them sells of it is ordered since, and another one is gone.
+    const priced = ({ unit_price }: { unit_price: number | null }) => unit_price !== null;
+    const { id, lines } = needed.find(({ lines }: { lines: { unit_price: number | null }[] }) =>
+      lines.some(priced),
+    );
+    const draft = await our.draft({
+      supplier_id: id,
+      lines: lines
+        .filter(priced)
+        .map(({ item_id }: { item_id: string }) => ({ item_id, qty: 5000, unit_price: 1 })),
+    });
+    expect((await our.send(draft.id)).status).toBe(200);
+    await agree('once one of them has its order');
+    await our.call('DELETE', `/suppliers/${suppliers.at(-1).id}`);
+    await agree('without the last');
+  },
+);
 
 it('is nobody else’s', async () => {
   await dairy();

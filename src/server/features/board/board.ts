@@ -3,7 +3,12 @@ import { orderDeadline } from '#domain/orders/delivery/order-deadline.ts';
 import { arrivalsOf } from '#domain/replenishment/arrivals.ts';
 import { priorityBand } from '#domain/replenishment/priority.ts';
 import { contactOf } from '#domain/suppliers/contact.ts';
-import { costOfNeeds, type ItemNeed, needsOf } from '#server/features/replenishment/replenishment.door.ts';
+import {
+  costOfNeeds,
+  type ItemNeed,
+  needsOf,
+  suppliersNeeded,
+} from '#server/features/replenishment/replenishment.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import {
   arrivingOfBoard,
@@ -57,8 +62,18 @@ const withPhone = <Waiting extends Parameters<typeof contactOf>[0]>(order: Waiti
   phone: contactOf(order)?.phone ?? null,
 });
 
-/** Whom something is needed from, and whom not: the one reckoning behind the board, the dashboard and all sites. */
-export async function readNeeded(tx: OrgTx, org: OrgContext) {
+/** As the board has it, without what is needed of each. */
+export async function readOrderSoon(tx: OrgTx, org: OrgContext) {
+  const [suppliers, needed] = await Promise.all([suppliersOfBoard(tx).execute(), suppliersNeeded(tx, org)]);
+  const moment = deliveryMoment(org.now, org.timeZone);
+  const moments = suppliers.flatMap((supplier) =>
+    needed.has(supplier.id) ? (orderDeadline(supplier, moment)?.order_by ?? []) : [],
+  );
+  return { to_order: needed.size, order_by: moments.sort((a, b) => a.getTime() - b.getTime())[0] ?? null };
+}
+
+/** Whom something is needed from, and whom not: the one reckoning behind the board and the dashboard. */
+async function readNeeded(tx: OrgTx, org: OrgContext) {
   const [suppliers, drafts, needs] = await Promise.all([
     suppliersOfBoard(tx).execute(),
     draftsOfBoard(tx).execute(),

@@ -12,7 +12,7 @@ import { soughtItems as wordsOfItems } from './item-words.sql.ts';
 import * as items from './items.sql.ts';
 import { insertItems, insertManyLabels, insertNamedItems, updateItems } from './items-bulk.sql.ts';
 import { insertStarterLabels } from './labels.sql.ts';
-import { listOffers, type Offer } from './offers.sql.ts';
+import { listOffers, listOffersToOrder, type Offer, type OfferToOrder } from './offers.sql.ts';
 import { addWhatIsMissing, type NewPrices, writePrices } from './offers.ts';
 import {
   closeManyPrices,
@@ -52,25 +52,31 @@ type TypedIn = { item_id: string; unit?: typed.TypedUnit };
 export const ensureTypedIn = (item: Parameters<typeof typed.ensureTypedIn>[0], unit: typed.TypedUnit): void =>
   typed.ensureTypedIn(item, unit);
 
-/** Who sells each of these items, or of all, on that day: the cheapest first, those without a price last. */
+/** Who sells each of these items on that day: the cheapest first, those without a price last. */
 export const offersOn = (
   tx: OrgTx,
-  itemIds: readonly string[] | 'all',
+  itemIds: readonly string[],
   day: LocalDate,
 ): Promise<Map<string, Offer[]>> => listOffers(tx, itemIds, day);
+
+/** The same, of many items: only what an order has to know. */
+export const offersToOrder = (
+  tx: OrgTx,
+  itemIds: readonly string[],
+  day: LocalDate,
+): Promise<Map<string, OfferToOrder[]>> => listOffersToOrder(tx, itemIds, day);
 
 /** The cheapest offer of each item, where it is still sold at a price. */
 export async function cheapestOn(
   tx: OrgTx,
-  itemIds: readonly string[] | 'all',
+  itemIds: readonly string[],
   day: LocalDate,
 ): Promise<Map<string, number>> {
-  const offers = await listOffers(tx, itemIds, day);
+  const offers = await listOffersToOrder(tx, itemIds, day);
   return new Map(
-    [...offers].flatMap(([id, sold]) => {
-      const prices = sold.flatMap(({ price }) => price ?? []);
-      return prices.length === 0 ? [] : [[id, Math.min(...prices)] as const];
-    }),
+    [...offers].flatMap(([id, [cheapest]]) =>
+      cheapest?.price == null ? [] : [[id, cheapest.price] as const],
+    ),
   );
 }
 

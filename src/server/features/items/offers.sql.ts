@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, Percent, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 
 /** What a supplier calls an item, and the pack it comes in. */
 export type ArticleFields = {
@@ -73,21 +74,50 @@ export const rowsOfOffers = (tx: OrgTx, today: LocalDate) =>
     .orderBy('s.name_key')
     .orderBy('s.id');
 
-/** Of these items, or of all; the cheapest of each first. */
+/** Of these items; the cheapest of each first. */
 export async function listOffers(
   tx: OrgTx,
-  itemIds: readonly string[] | 'all',
+  itemIds: readonly string[],
   today: LocalDate,
 ): Promise<Map<string, Offer[]>> {
   if (itemIds.length === 0) return new Map();
-  const offers = rowsOfOffers(tx, today);
-  const rows = await (itemIds === 'all'
-    ? offers
-    : offers.where('a.item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
-  ).execute();
+  const rows = await rowsOfOffers(tx, today)
+    .where('a.item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
+    .execute();
   const byItem = Map.groupBy(rows, ({ item_id }) => item_id);
   return new Map([...byItem].map(([id, offers]) => [id, compared(offers)]));
 }
+
+/** What has to be known of an offer to order from it. */
+export type OfferToOrder = Pick<Offer, 'supplier_id' | 'price' | 'pack_label' | 'pack_content'>;
+
+type OfferToOrderRow = OfferToOrder & { item_id: string };
+
+/** Of each of these items who sells it on that day, the cheapest first, those without a price last; each read by key. */
+export async function listOffersToOrder(
+  tx: OrgTx,
+  itemIds: readonly string[],
+  day: LocalDate,
+): Promise<Map<string, OfferToOrder[]>> {
+  if (itemIds.length === 0) return new Map();
+  const { rows } = await sql<OfferToOrderRow>`
+    select a.item_id, a.supplier_id, p.price, a.pack_label, a.pack_content
+    from unnest(${itemIds}::uuid[]) as wanted(item_id)
+    cross join lateral (select a.* from supplier_articles a
+      where a.item_id = wanted.item_id and a.deleted_at is null offset ${BY_KEY}) a
+    join suppliers s on s.org_id = a.org_id and s.id = a.supplier_id and s.deleted_at is null
+    left join lateral (select p.price from item_prices p
+      where p.org_id = a.org_id and p.item_id = a.item_id and p.supplier_id = a.supplier_id
+        and p.valid_from <= ${day}::date and (p.valid_to is null or p.valid_to >= ${day}::date)
+      order by p.valid_from desc limit 1) p on true
+    order by s.name_key, s.id`.execute(tx);
+  const byItem = Map.groupBy(rows, ({ item_id }) => item_id);
+  for (const offers of byItem.values()) offers.sort(byPrice);
+  return byItem;
+}
+
+const byPrice = (a: OfferToOrder, b: OfferToOrder): number =>
+  (a.price ?? Number.MAX_SAFE_INTEGER) - (b.price ?? Number.MAX_SAFE_INTEGER);
 
 export const compared = (rows: readonly OfferRow[]): Offer[] =>
   compareOffers(

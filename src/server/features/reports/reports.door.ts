@@ -1,7 +1,8 @@
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { theoreticalFoodCost } from '#domain/reports/food-cost.ts';
 import type { Period } from '#domain/reports/period.ts';
 import { RELIABILITY_DAYS } from '#domain/reports/reliability.ts';
-import { foodCost } from '#server/features/reports/food-cost/food-cost.ts';
+import { costedSums } from '#server/features/reports/food-cost/food-cost.sql.ts';
 import { countsByMonth, type MonthCounts } from '#server/features/reports/reliability/by-month.sql.ts';
 import { type ReliabilityFigures, reliabilityIn } from '#server/features/reports/reliability/reliability.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
@@ -25,4 +26,4 @@ export const supplierReliabilityByMonth = (
 
 /** The theoretical food cost of a period in percent, as the reports have it; null where nothing with a known cost was sold. */
 export const foodCostIn = async (tx: OrgTx, org: OrgContext, period: Period): Promise<number | null> =>
-  (await foodCost(tx, org, period)).totals.theoretical;
+  theoreticalFoodCost(await costedSums(tx, period, org));

@@ -25,12 +25,11 @@ type Items = 'all' | { alone: readonly string[] };
 export async function reckonForecasts(tx: OrgTx, org: OrgContext, items: Items): Promise<StoredForecast[]> {
   const first = addDays(org.today, -HISTORY_DAYS);
   const ids = items === 'all' ? items : items.alone;
-  const [used, ordered, opening, last, prices] = await Promise.all([
+  const [used, ordered, opening, last] = await Promise.all([
     readUse(tx, { items: ids, first, before: org.today }),
     orderedLately(tx, org, ids),
     openingCalendar(tx),
     lastDaySold(tx, org.today),
-    cheapestOn(tx, ids, org.today),
   ]);
   const calendar = remembered(shopCalendarOf(opening));
   const steady = { today: org.today, days: FORECAST_DAYS, isClosed: calendar.isClosed };
@@ -50,6 +49,8 @@ export async function reckonForecasts(tx: OrgTx, org: OrgContext, items: Items):
   const speaks = ({ item_id, source, places }: UsedItem) =>
     source === 'sales' && (!forecasts.has(item_id) || latest(places) > last_sold - USE_DAYS);
   const sold = used.filter(speaks);
+  const itemsSold = sold.map(({ item_id }) => item_id);
+  const prices = await cheapestOn(tx, itemsSold, org.today);
   const shops = items === 'all' ? [sold] : sold.map((one) => [one]);
   for (const shop of shops)
     for (const [place, forecast] of forecastOfSales(shop, { first, last_sold, calendar, prices }).entries()) {

@@ -1,21 +1,22 @@
 import type { ForecastSource } from '#domain/forecast/shop.ts';
 import { deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
 import { type Arrivals, arrivalsOf } from '#domain/replenishment/arrivals.ts';
-import { offersOn } from '#server/features/items/items.door.ts';
+import { offersToOrder } from '#server/features/items/items.door.ts';
 import { goodsAwaited } from '#server/features/orders/orders.door.ts';
 import { reckonForecasts } from '#server/features/replenishment/forecasts/reckon.ts';
 import { readSettings } from '#server/features/replenishment/settings/settings.sql.ts';
 import { heldStock } from '#server/features/stock/stock.door.ts';
 import { deliveriesOfSuppliers } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import { hasForecasts, type ItemRow, itemsOfSupplier, readItems } from './needs.sql.ts';
+import { hasForecasts, type ItemRow, type ItemsAsked, itemsOfSuppliers, readItems } from './needs.sql.ts';
 
 /** How long an order is to last: until the delivery after the next one, or so many days from today. */
 type Period = 'next_delivery' | { horizon_days: number };
 
-/** Which items: all, those that are bought from this supplier, all that it sells, or these (as if bought from it). */
+/** Which items: all, what any of these suppliers sells, those that are bought from one, all that it sells, or these (as if bought from it). */
 type Scope =
   | 'all'
+  | { sold_by_any: readonly string[] }
   | { bought_from: string }
   | { sold_by: string }
   | { item_ids: readonly string[]; supplier_id?: string };
@@ -33,15 +34,17 @@ export async function readFacts(
   org: OrgContext,
   asked: Asked,
 ): Promise<{ rows: readonly ItemRow[]; facts: Facts } | null> {
-  const items = await itemsIn(tx, asked.scope);
-  if (items.length === 0) return null;
   const { today } = org;
-  const [rows, offers, held, awaited, suppliers, settings, known] = await Promise.all([
-    readItems(tx, { items, today }),
-    offersOn(tx, items, today),
+  const { scope } = asked;
+  const rows = await readItems(tx, { ...(await itemsIn(tx, scope)), today });
+  if (rows.length === 0) return null;
+  const ids = rows.map(({ id }) => id);
+  const items = scope === 'all' ? scope : ids;
+  const [offers, held, awaited, suppliers, settings, known] = await Promise.all([
+    offersToOrder(tx, ids, today),
     heldStock(tx, items),
     goodsAwaited(tx, org, items),
-    deliveriesOfSuppliers(tx, supplierIn(asked.scope)),
+    deliveriesOfSuppliers(tx, supplierIn(scope)),
     readSettings(tx),
     hasForecasts(tx, today),
   ]);
@@ -60,16 +63,21 @@ export async function readFacts(
   return { rows, facts };
 }
 
-async function itemsIn(tx: OrgTx, scope: Scope): Promise<readonly string[] | 'all'> {
-  if (scope === 'all') return 'all';
-  if ('item_ids' in scope) return scope.item_ids;
-  if ('sold_by' in scope) return itemsOfSupplier(tx, scope.sold_by, 'sold');
-  return itemsOfSupplier(tx, scope.bought_from, 'sold_or_wanted');
+/** Of many, those that nothing is known of are not even read. */
+async function itemsIn(tx: OrgTx, scope: Scope): Promise<Pick<ItemsAsked, 'items' | 'known_only'>> {
+  if (scope === 'all') return { items: scope, known_only: true };
+  if ('item_ids' in scope) return { items: scope.item_ids };
+  if ('sold_by' in scope) return { items: await itemsOfSuppliers(tx, [scope.sold_by], 'sold') };
+  const suppliers = 'sold_by_any' in scope ? scope.sold_by_any : [scope.bought_from];
+  return {
+    items: await itemsOfSuppliers(tx, suppliers, 'sold_or_wanted'),
+    known_only: 'sold_by_any' in scope,
+  };
 }
 
 /** From whom all of it is bought, where one is asked for. */
 function supplierIn(scope: Scope): string | undefined {
-  if (scope === 'all') return undefined;
+  if (scope === 'all' || 'sold_by_any' in scope) return undefined;
   if ('item_ids' in scope) return scope.supplier_id;
   return 'sold_by' in scope ? scope.sold_by : scope.bought_from;
 }
@@ -108,7 +116,7 @@ export type Facts = {
   org: OrgContext;
   asked: Asked;
   fill_rate: number;
-  offers: Awaited<ReturnType<typeof offersOn>>;
+  offers: Awaited<ReturnType<typeof offersToOrder>>;
   forecasts: ReadonlyMap<string, Forecast>;
   held: ReadonlyMap<string, Awaited<ReturnType<typeof heldStock>>[number]>;
   awaited: ReadonlyMap<string, Awaited<ReturnType<typeof goodsAwaited>>>;

@@ -53,7 +53,7 @@ export async function toOrder(tx: OrgTx, org: OrgContext, item_ids: readonly str
   if (read === null) return [];
   const { rows, facts } = read;
   return rows.map((row) => ({
-    ...offeredOf(row, facts),
+    ...offeredOf(row, offerOf(row, facts), facts),
     suggested_qty: needOf(row, facts)?.suggested_qty ?? 0,
   }));
 }
@@ -72,8 +72,7 @@ function offerOf(row: ItemRow, { asked: { scope }, offers, suppliers }: Facts) {
 }
 
 /** How it is ordered, whether or not something is needed. */
-function offeredOf(row: ItemRow, facts: Facts) {
-  const { supplier, offer } = offerOf(row, facts);
+function offeredOf(row: ItemRow, { supplier, offer }: ReturnType<typeof offerOf>, facts: Facts) {
   return {
     ...{ item_id: row.id, item_name: row.name, unit: row.unit },
     ...{ supplier_id: supplier?.id ?? null, supplier_name: supplier?.name ?? null },
@@ -98,7 +97,7 @@ function needOf(row: ItemRow, facts: Facts): ItemNeed | null {
   const { qty, sum, priority } = suggestOrder(situation);
   const suggested_qty = Quantity.toDecimal(qty);
   const { unit, sku } = row;
-  const offered = offeredOf(row, facts);
+  const offered = offeredOf(row, { supplier, offer }, facts);
   const { pack_label } = offered;
   const source = forecast?.source ?? null;
   return {
@@ -106,7 +105,10 @@ function needOf(row: ItemRow, facts: Facts): ItemNeed | null {
     sku,
     avg_daily_consumption: meanOfWeek(situation.daily),
     ...{ suggested_qty, priority, sum, source, learned_days: forecast?.learned_days ?? 0, situation },
-    rationale: rationaleText.rationale({ sum, qty: suggested_qty, unit, pack_label, source }),
+    // Said only where somebody reads it: most items of a house need nothing.
+    get rationale() {
+      return rationaleText.rationale({ sum, qty: suggested_qty, unit, pack_label, source });
+    },
   };
 }
 

@@ -26,9 +26,10 @@ const stepOfDay = (day: RawBuilder<unknown>, period: Period): RawBuilder<unknown
   sql`width_bucket(${day}, ${stepsOf(period).map(({ from }) => from)}::date[])`;
 
 /**
- * As `steps`, `wanted` and `prices`: what a stock unit of each ingredient cost at each step, from its cheapest supplier, as recipes have
- * it; one that was deleted sold until that day. Before anybody knew a price, the first that was known: sales of the past are
- * brought in before price lists are.
+ * As `steps`, `wanted`, `eras` and `prices`: what a stock unit of each ingredient cost in each era, from its cheapest supplier, as
+ * recipes have it; one that was deleted sold until that day. Before anybody knew a price, the first that was known: sales of
+ * the past are brought in before price lists are. An era is steps between which no price changed (`eras` says which): thirty
+ * days are priced once or twice, and not thirty times.
  */
 export const ingredientPrices = (period: Period, where: Where): RawBuilder<unknown> => sql`
   ${steps(period, where)}, wanted as materialized (
@@ -38,15 +39,21 @@ export const ingredientPrices = (period: Period, where: Where): RawBuilder<unkno
       least(p.valid_to, (s.deleted_at at time zone ${where.timeZone}::text)::date - 1) as valid_to
     from item_prices p join suppliers s on s.id = p.supplier_id
     where p.item_id in (select item_id from wanted) and (p.valid_to is null or p.valid_to >= p.valid_from)
+  ), changes as materialized (
+    select array(select valid_from from offers union select valid_to + 1 from offers where valid_to is not null order by 1) as days
+  ), eras as materialized (
+    select s.step, width_bucket(s.priced_on, c.days) as era, s.priced_on from steps s cross join changes c
+  ), priced_eras as materialized (
+    select era, min(priced_on) as priced_on from eras group by era
   ), firsts as (
     select distinct on (item_id) item_id, valid_from, price from offers order by item_id, valid_from, price
   ), held as (
-    select o.item_id, s.step, min(o.price) as price from offers o join steps s
-      on s.priced_on >= o.valid_from and (o.valid_to is null or s.priced_on <= o.valid_to)
-    group by o.item_id, s.step
+    select o.item_id, e.era, min(o.price) as price from offers o join priced_eras e
+      on e.priced_on >= o.valid_from and (o.valid_to is null or e.priced_on <= o.valid_to)
+    group by o.item_id, e.era
   ), prices as materialized (
-    select f.item_id, s.step, coalesce(h.price, case when s.priced_on < f.valid_from then f.price end) as price
-    from firsts f cross join steps s left join held h on h.item_id = f.item_id and h.step = s.step
+    select f.item_id, e.era, coalesce(h.price, case when e.priced_on < f.valid_from then f.price end) as price
+    from firsts f cross join priced_eras e left join held h on h.item_id = f.item_id and h.era = e.era
   )`;
 
 /**
@@ -66,15 +73,15 @@ export const soldDishes = (period: Period, where: Where): RawBuilder<unknown> =>
     where s.day between ${period.from}::date and ${period.to}::date
     group by n.recipe_id, step
   ), costs as materialized (
-    select s.recipe_id, s.step, sum(f.qty * p.price) as cost,
+    select s.recipe_id, e.era, sum(f.qty * p.price) as cost,
       bool_or(p.price is null or i.deleted_at is not null) as lacking
-    from sold s join recipe_items f on f.recipe_id = s.recipe_id
+    from (select distinct recipe_id from sold) s join recipe_items f on f.recipe_id = s.recipe_id
     join items i on i.id = f.item_id
-    left join prices p on p.item_id = f.item_id and p.step = s.step
-    group by s.recipe_id, s.step
+    cross join priced_eras e left join prices p on p.item_id = f.item_id and p.era = e.era
+    group by s.recipe_id, e.era
   ), dishes as materialized (
     select s.recipe_id, s.step, s.portions, s.revenue, r.target_food_cost, r.line_count,
       case when r.line_count > 0 and r.unresolved = 0 and not c.lacking then s.portions * c.cost end as cost
-    from sold s left join recipes r on r.id = s.recipe_id
-    left join costs c on c.recipe_id = s.recipe_id and c.step = s.step
+    from sold s join eras e on e.step = s.step left join recipes r on r.id = s.recipe_id
+    left join costs c on c.recipe_id = s.recipe_id and c.era = e.era
   )`;

@@ -29,7 +29,7 @@ const USED: RawBuilder<unknown> = sql`
         select d.item_id, d.source, d.qty, 1 from item_use d where not s.is_month and d.day between s.starts_on and s.ends_on
       ) u group by u.item_id offset 0) t
     left join wanted w on w.item_id = t.item_id
-    left join prices p on p.item_id = t.item_id and p.step = s.step
+    join eras e on e.step = s.step left join prices p on p.item_id = t.item_id and p.era = e.era
   )`;
 
 type StepSums = FoodCostSums & {
@@ -71,6 +71,19 @@ export async function foodCostSteps(tx: OrgTx, period: Period, where: Where): Pr
     from steps s cross join lacking l left join served d on d.step = s.step left join taken t on t.step = s.step
     order by s.step`.execute(tx);
   return rows;
+}
+
+/** Over the whole period, of the dishes whose cost is known. */
+export async function costedSums(
+  tx: OrgTx,
+  period: Period,
+  where: Where,
+): Promise<Pick<FoodCostSums, 'cost' | 'costed_revenue'>> {
+  const { rows } = await sql<Pick<FoodCostSums, 'cost' | 'costed_revenue'>>`
+    with ${soldDishes(period, where)}
+    select coalesce(sum(cost), 0) as cost, coalesce(sum(revenue), 0) as costed_revenue
+    from dishes where recipe_id is not null and cost is not null`.execute(tx);
+  return rows[0] ?? { cost: 0, costed_revenue: 0 };
 }
 
 type ItemGap = {

@@ -137,6 +137,11 @@ describe('food cost and margins', () => {
       counted: null,
       gap: null,
     });
+    // All sites tell the same of their four weeks.
+    const { totals } = await report('food-cost', 'from=2026-10-20&to=2026-11-16');
+    const { sites } = await call('GET', '/sites');
+    expect(sites[0].figures.food_cost).toBe(totals.theoretical);
+    expect(totals.theoretical).toBe(24.7);
     expect(told.missing).toEqual({
       ...{ dishes_without_cost: 1, revenue_without_cost: 30, revenue_without_dish: 50 },
       ...{ counts: 0, last_count_on: null, pending_days: 0 },
