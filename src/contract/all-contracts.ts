@@ -34,6 +34,7 @@ import { repliesContract } from '#contract/replies/replies.contract.ts';
 import { reportsContract } from '#contract/reports/reports.contract.ts';
 import { searchContract } from '#contract/search/search.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
+import { useByLabelsContract } from '#contract/stock/use-by-labels.contract.ts';
 import { supplierPageContract } from '#contract/suppliers/supplier-page.contract.ts';
 import { trailContract } from '#contract/trail/trail.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
@@ -73,6 +74,7 @@ export const contract = {
   claims: claimsContract,
   counts: countsContract,
   stock: stockContract,
+  useByLabels: useByLabelsContract,
   sales: salesContract,
   reports: reportsContract,
   recipes: recipesContract,

@@ -51,6 +51,7 @@ export const SHOWN = {
   content_unit: 'text',
   shelf_life_days: 'days',
   alert_days: 'days',
+  secondary_days: 'days',
   date_kind: 'word',
   storage_family: 'word',
   kept_min_celsius: 'celsius',

@@ -50,6 +50,7 @@ import { stockRoutes } from '#server/features/stock/stock.routes.ts';
 import { supplierPageRoutes } from '#server/features/supplier-page/supplier-page.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
 import { trailRoutes } from '#server/features/trail/trail.routes.ts';
+import { useByLabelsRoutes } from '#server/features/use-by-labels/use-by-labels.routes.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
 /** Every declared route, or this does not compile. */
@@ -72,6 +73,7 @@ export const router = implement(contract)
     decisions: { ...decisionRoutes, ...answerDecisionRoutes },
     counts: countsRoutes,
     stock: stockRoutes,
+    useByLabels: useByLabelsRoutes,
     sales: salesRoutes,
     reports: reportsRoutes,
     recipes: recipesRoutes,

@@ -161,6 +161,7 @@ export const COLUMNS_L_TO_Z: Record<string, string> = french({
   rows_done: 'lignes écrites',
   rows_total: 'lignes à écrire',
   safety_stock: 'stock de sécurité',
+  said_at: 'dit le',
   sale_price: 'prix de vente TTC',
   scopes: 'droits accordés',
   search_text: 'mots pour la recherche (calculés)',

@@ -68,6 +68,7 @@ export const auditActionText: Record<AuditAction, string> = french({
   'item.offer_removed': 'Offre d’un fournisseur retirée',
   'waste.recorded': 'Perte enregistrée',
   'waste.taken_back': 'Perte reprise',
+  'label.days_changed': 'Durée après ouverture changée',
   'count.started': 'Inventaire commencé',
   'count.line_changed': 'Quantité comptée corrigée',
   'count.validated': 'Inventaire validé',

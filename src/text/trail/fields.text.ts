@@ -15,6 +15,7 @@ export const trailFieldText: Record<FieldName, string> = french({
   content_unit: 'Unité de contenance',
   shelf_life_days: 'Durée de conservation',
   alert_days: 'Alerte avant la date',
+  secondary_days: 'Se garde une fois ouvert',
   date_kind: 'Type de date',
   storage_family: 'Famille de conservation',
   kept_min_celsius: 'Température minimale',

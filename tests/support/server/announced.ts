@@ -53,6 +53,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   sales: 'sales',
   sales_batches: 'sales',
   sold_names: 'sales',
+  secondary_lives: 'stock',
   stock_count_lines: 'count-lines',
   stock_counts: 'counts',
   stock_levels: 'stock',

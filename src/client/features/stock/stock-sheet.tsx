@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { LotLine } from '#client/features/stock/lots/line.tsx';
 import { MovementLine } from '#client/features/stock/movements/line.tsx';
+import { LabelsButton } from '#client/features/use-by-labels/use-by-labels.parts.tsx';
 import { messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -43,6 +44,7 @@ export function StockSheet({ id, onClose, onLot, onWaste }: StockSheetProps) {
       footer={
         <>
           <Button onClick={onClose}>{text.close}</Button>
+          <LabelsButton of={{ item_id: id }} />
           {onWaste && (
             <Button
               icon={<Trash2 aria-hidden="true" size={18} />}

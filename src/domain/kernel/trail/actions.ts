@@ -27,7 +27,7 @@ const ACTIONS_BY_KIND = {
     ...(['item.code_learnt', 'item.code_forgotten'] as const),
   ],
   prices: ['item.priced', 'item.offer_saved', 'item.offer_removed'],
-  stock: ['waste.recorded', 'waste.taken_back'],
+  stock: ['waste.recorded', 'waste.taken_back', 'label.days_changed'],
   counts: ['count.started', 'count.line_changed', 'count.validated', 'count.cancelled'],
   recipes: ['recipe.created', 'recipe.updated', 'recipe.deleted', 'recipe.restored'],
   sales: ['sales.recorded', 'sales.removed', 'sold_name.matched'],

@@ -1261,6 +1261,15 @@ export interface SchemaMigrations {
   version: number;
 }
 
+export interface SecondaryLives {
+  days: number;
+  id: Generated<string>;
+  item_id: string | null;
+  org_id: Generated<string>;
+  recipe_id: string | null;
+  said_at: Generated<Timestamp>;
+}
+
 export interface SoldNames {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1575,6 +1584,7 @@ export interface DB {
   sales: Sales;
   sales_batches: SalesBatches;
   schema_migrations: SchemaMigrations;
+  secondary_lives: SecondaryLives;
   sold_names: SoldNames;
   stock_count_lines: StockCountLines;
   stock_counts: StockCounts;

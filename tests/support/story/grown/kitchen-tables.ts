@@ -7,6 +7,7 @@ const SUM = `jsonb_build_object('made_on', current_date, 'arrives_on', current_d
 
 /** Counts, recipes, what is used and what to order, sales, alerts and imports. */
 export const KITCHEN_TABLES: Tables = {
+  secondary_lives: { org_id: org, id: ID, item_id: ID, days: 'n % 8' },
   stock_counts: {
     ...{ org_id: org, id: ID, name: `'Inventaire ' || n`, started_at: ago, status: `'VALIDATED'` },
     ...{ ended_at: ago, items_total: '1' },

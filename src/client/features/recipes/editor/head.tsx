@@ -2,6 +2,7 @@ import { Check, Copy, MoreHorizontal, Printer, Target, Trash2, UtensilsCrossed }
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RecipeForm } from '#client/features/recipes/draft/use-recipe-form.ts';
+import { LabelsButton } from '#client/features/use-by-labels/use-by-labels.parts.tsx';
 import { BackLink } from '#client/platform/page/back-link.tsx';
 import { Button, buttonStyle, IconButton } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
@@ -44,6 +45,7 @@ export function EditorHead({ form, commands }: EditorHeadProps) {
               <Printer aria-hidden="true" size={18} />
               {text.sheet}
             </Link>
+            <LabelsButton of={{ recipe_id: form.recipe.id }} />
             <MoreMenu commands={commands} form={form} />
             {!phone && <SaveButton commands={commands} />}
           </>

@@ -4,6 +4,7 @@ import { MovementLine } from '#client/features/stock/movements/line.tsx';
 import { type LotStory, useLot } from '#client/features/stock/stock.api.ts';
 import { ExpiryMark } from '#client/features/stock/stock.parts.tsx';
 import { DishDays } from '#client/features/stock/use/dishes.tsx';
+import { LabelsButton } from '#client/features/use-by-labels/use-by-labels.parts.tsx';
 import { messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -27,7 +28,12 @@ export function LotSheet({ id, onClose }: LotSheetProps) {
     <Dialog
       description={data?.lot.item_name}
       dismissible
-      footer={<Button onClick={onClose}>{commonText.close}</Button>}
+      footer={
+        <>
+          <Button onClick={onClose}>{commonText.close}</Button>
+          {data && data.lot.qty_left > 0 && <LabelsButton lotId={id} of={{ item_id: data.lot.item_id }} />}
+        </>
+      }
       initialFocus={start}
       onOpenChange={onClose}
       open
