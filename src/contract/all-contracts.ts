@@ -35,6 +35,7 @@ import { reportsContract } from '#contract/reports/reports.contract.ts';
 import { searchContract } from '#contract/search/search.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { supplierPageContract } from '#contract/suppliers/supplier-page.contract.ts';
+import { temperaturesContract } from '#contract/temperatures/temperatures.contract.ts';
 import { trailContract } from '#contract/trail/trail.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
@@ -73,6 +74,7 @@ export const contract = {
   claims: claimsContract,
   counts: countsContract,
   stock: stockContract,
+  temperatures: temperaturesContract,
   sales: salesContract,
   reports: reportsContract,
   recipes: recipesContract,

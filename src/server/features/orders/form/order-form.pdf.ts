@@ -1,6 +1,14 @@
 import PDFDocument from 'pdfkit';
+import {
+  GREY,
+  INK,
+  lineHeight,
+  type Pdf,
+  type Style,
+  type TypesetLine,
+  typesetter,
+} from '#server/platform/pdf/typesetting.ts';
 import * as say from '#text/orders/order-form.text.ts';
-import { GREY, INK, lineHeight, type Pdf, type Style, type TypesetLine, typesetter } from './typesetting.ts';
 
 export type Logo = { bytes: Uint8Array; width: number; height: number };
 
