@@ -28,6 +28,14 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     },
   },
   { from: '#domain/billing/hearing.ts', types: { EventOutcome: ['BillingEvents.outcome'] } },
+  {
+    from: '#domain/temperatures/room.ts',
+    types: { RoomKind: ['ColdRooms.kind'], 'ReadingHours[]': ['ColdRooms.hours'] },
+  },
+  {
+    from: '#domain/temperatures/reading.ts',
+    types: { CorrectiveAction: ['TemperatureReadings.action'] },
+  },
   { from: '#domain/counts/count.ts', types: { CountStatus: ['StockCounts.status'] } },
   {
     from: '#domain/forecast/holidays.ts',

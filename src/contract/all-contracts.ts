@@ -36,6 +36,7 @@ import { searchContract } from '#contract/search/search.contract.ts';
 import { stockContract } from '#contract/stock/stock.contract.ts';
 import { useByLabelsContract } from '#contract/stock/use-by-labels.contract.ts';
 import { supplierPageContract } from '#contract/suppliers/supplier-page.contract.ts';
+import { temperaturesContract } from '#contract/temperatures/temperatures.contract.ts';
 import { trailContract } from '#contract/trail/trail.contract.ts';
 import { alertsContract } from './alerts.contract.ts';
 import { claimsContract } from './claims.contract.ts';
@@ -75,6 +76,7 @@ export const contract = {
   counts: countsContract,
   stock: stockContract,
   useByLabels: useByLabelsContract,
+  temperatures: temperaturesContract,
   sales: salesContract,
   reports: reportsContract,
   recipes: recipesContract,

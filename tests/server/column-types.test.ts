@@ -32,6 +32,8 @@ import { NAME_MATCHES, SALES_SOURCES, USE_SOURCES } from '#domain/sales/sales.ts
 import { MOVEMENT_REFERENCES, MOVEMENT_TYPES, WASTE_REASONS } from '#domain/stock/movement.ts';
 import { COUNTRIES } from '#domain/suppliers/postal-code.ts';
 import { FRANCO_POLICIES, PRODUCT_TYPES } from '#domain/suppliers/supplier.ts';
+import { CORRECTIVE_ACTIONS } from '#domain/temperatures/reading.ts';
+import { ROOM_KINDS } from '#domain/temperatures/room.ts';
 import { cloneDatabase } from '../support/server/test-app.ts';
 
 /** What a column may hold, where the rules name it too. */
@@ -40,6 +42,7 @@ const NAMED: Record<string, readonly string[]> = {
   'alerts.severity': ALERT_SEVERITIES,
   'claim_lines.kind': CLAIM_KINDS,
   'claims.status': CLAIM_STATUSES,
+  'cold_rooms.kind': ROOM_KINDS,
   'grn_lines.price_decision': PRICE_DECISIONS,
   'grn_lines.quality': QUALITIES,
   'grn_lines.refusal_reason': REFUSAL_REASONS,
@@ -92,6 +95,7 @@ const NAMED: Record<string, readonly string[]> = {
   'suppliers.pays': COUNTRIES,
   'suppliers.type_produit': PRODUCT_TYPES,
   'temperature_limits.storage_family': STORAGE_FAMILIES,
+  'temperature_readings.action': CORRECTIVE_ACTIONS,
   'user_roles.role': ROLES,
 };
 

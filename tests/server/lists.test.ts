@@ -105,6 +105,9 @@ const LISTS: Record<string, string[]> = {
     `group=done&supplier_id=${supplier_id}`,
     ...sorted('claims', ['group=open', 'group=done', `group=done&supplier_id=${supplier_id}`]),
   ],
+  '/temperatures/rooms/{id}/readings': ['from=2026-01-01&to=2026-02-01'],
+  '/temperatures/missed': ['from=2026-11-01&to=2026-11-14'],
+  '/temperatures/register.csv': ['from=2026-01-01&to=2026-02-01'],
   '/counts': ['', `after=${place}`, ...sorted('counts')],
   '/stock': ['', `after=${place}`, 'only=flagged', ...sorted('stock', [search])],
   '/stock/movements': ['', `after=${place}`, `item_id=${supplier_id}`, 'type=IN', search, `lot_id=${place}`],
@@ -176,6 +179,7 @@ const NO_LISTS = [
     '/orders/board/summary',
   ],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
+  ...['/temperatures/today', '/temperatures/register.xlsx', '/temperatures/register.pdf'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue', '/sales'],
   '/audit/people',
   // One organisation after the other, each by the questions of its dashboard.

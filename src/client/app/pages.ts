@@ -178,6 +178,9 @@ export const PAGES: Record<PagePath, Page> = {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/features/claims/claim-page.tsx')).ClaimPage),
   },
+  '/temperatures': workPageOf(
+    async () => (await import('#client/features/temperatures/temperatures-page.tsx')).TemperaturesPage,
+  ),
   '/replenishment-suggestions': workPageOf(
     async () => (await import('#client/features/replenishment/suggestions-page.tsx')).SuggestionsPage,
   ),

@@ -18,6 +18,7 @@ const ALLOWED = {
   'receipts.write': EVERY_ROLE,
   'counts.write': EVERY_ROLE,
   'waste.write': EVERY_ROLE,
+  'temperatures.write': EVERY_ROLE,
   'recipes.write': EVERY_ROLE,
   'alerts.handle': EVERY_ROLE,
   'files.read': EVERY_ROLE,
@@ -29,6 +30,8 @@ const ALLOWED = {
   /** Accepts or refuses a price that a supplier asks for. */
   'orders.decide_prices': FROM_MANAGER,
   'counts.validate': FROM_MANAGER,
+  /** Which cold rooms there are, with their limits and hours. */
+  'cold_rooms.write': FROM_MANAGER,
   'suppliers.write': FROM_MANAGER,
   'items.write': FROM_MANAGER,
   'prices.write': FROM_MANAGER,

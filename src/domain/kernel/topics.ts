@@ -12,6 +12,7 @@ export const TOPICS = [
   'counts',
   'count-lines',
   'stock',
+  'temperatures',
   'alerts',
   'imports',
   'recipes',

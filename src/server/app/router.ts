@@ -49,6 +49,7 @@ import { sitesRoutes } from '#server/features/sites/sites.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
 import { supplierPageRoutes } from '#server/features/supplier-page/supplier-page.routes.ts';
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
+import { temperaturesRoutes } from '#server/features/temperatures/temperatures.routes.ts';
 import { trailRoutes } from '#server/features/trail/trail.routes.ts';
 import { useByLabelsRoutes } from '#server/features/use-by-labels/use-by-labels.routes.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
@@ -74,6 +75,7 @@ export const router = implement(contract)
     counts: countsRoutes,
     stock: stockRoutes,
     useByLabels: useByLabelsRoutes,
+    temperatures: temperaturesRoutes,
     sales: salesRoutes,
     reports: reportsRoutes,
     recipes: recipesRoutes,

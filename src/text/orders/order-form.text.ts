@@ -102,7 +102,7 @@ export const addressLine = (place: Place): string | null =>
 const vatNumberLabel = (text: string): string =>
   [text.slice(0, 2), text.slice(2, 4), text.slice(4)].filter(Boolean).join(NBSP);
 
-export function senderLines({ organisation }: OrderDocument): string[] {
+export function senderLines({ organisation }: Pick<OrderDocument, 'organisation'>): string[] {
   const { legal_name, siret, vat_number, phone } = organisation;
   return present([
     present([legal_name, siret && `SIRET ${siretLabel(siret)}`]).join(', ') || null,

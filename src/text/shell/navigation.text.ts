@@ -40,6 +40,7 @@ export const pageTitles = {
   '/receiving/:id': 'Réception',
   '/receiving/receipts/:id': 'Réception enregistrée',
   '/receiving/claims/:id': 'Litige',
+  '/temperatures': 'Températures',
   '/replenishment-suggestions': 'Suggestions',
   '/recipes': 'Recettes',
   '/recipes/new': 'Nouvelle recette',

@@ -96,6 +96,7 @@ export const pageKeywords: Partial<Record<PagePath, string>> = {
   '/suppliers': 'livreurs contacts franco',
   '/orders': 'bons de commande achats brouillons',
   '/receiving': 'livraisons bons de livraison lots températures',
+  '/temperatures': 'relevés chambre froide congélateur hygiène HACCP sondes',
   '/replenishment-suggestions': 'réapprovisionnement à commander prévisions',
   '/recipes': 'plats fiches techniques marges coûts',
   '/reports': 'ventes chiffres import',

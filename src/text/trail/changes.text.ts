@@ -36,6 +36,8 @@ import { recipeKindNames } from '#text/recipes/recipes.text.ts';
 import { replyStateText } from '#text/replies/inbox.text.ts';
 import { wasteReasonNames } from '#text/stock/stock.text.ts';
 import { francoPolicyNames } from '#text/suppliers/suppliers.text.ts';
+import { temperatureRegisterText } from '#text/temperatures/temperature-register.text.ts';
+import { correctiveActionText, roomKindText } from '#text/temperatures/temperatures.text.ts';
 import { trailFieldText } from './fields.text.ts';
 
 /** What the ids in a change stand for, by id; of an item also its unit. */
@@ -68,6 +70,7 @@ const LISTS: Readonly<Record<string, string>> = {
   receipts: listSheetText.receipts.name,
   claims: listSheetText.claims.name,
   counts: listSheetText.counts.name,
+  temperatures: temperatureRegisterText.name,
   audit: words.trail,
 };
 
@@ -79,6 +82,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'supplier_replies.state': replyStateText,
   'stock_movements.reason': wasteReasonNames,
   'recipes.kind': recipeKindNames,
+  'cold_rooms.kind': roomKindText,
+  corrective_action: correctiveActionText,
   'imports.kind': importKindNames,
   role: roleNames,
   scopes: scopeNames,

@@ -9,6 +9,7 @@ export const trailKindText: Record<TrailKind, string> = {
   items: 'Articles',
   prices: 'Prix',
   stock: 'Pertes',
+  temperatures: 'Températures',
   counts: 'Inventaires',
   recipes: 'Recettes',
   sales: 'Ventes',

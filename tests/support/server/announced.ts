@@ -10,6 +10,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   claim_credits: 'claims',
   claim_lines: 'claims',
   claims: 'claims',
+  cold_rooms: 'temperatures',
   grn_lines: 'receipts',
   grns: 'receipts',
   imports: 'imports',
@@ -64,6 +65,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   supplier_replies: 'replies',
   suppliers: 'suppliers',
   temperature_limits: 'stock',
+  temperature_readings: 'temperatures',
   user_roles: 'members',
   zones: 'items',
 };

@@ -10,6 +10,7 @@ test.each([
   ['/settings/pos-profiles', '/settings'],
   ['/counts', '/inventory'],
   ['/counts/0193', '/inventory'],
+  ['/temperatures', '/receiving'],
   ['/stocks', undefined],
   ['/profile', undefined],
 ])('%s lies under %s', (pathname, expected) => {

@@ -59,7 +59,10 @@ export const menuEntries: readonly MenuEntry[] = menu
   });
 
 /** Pages reached from an entry, at an address of their own. */
-const REACHED_FROM = [['/counts', '/inventory']] as const satisfies readonly (readonly [string, MenuPath])[];
+const REACHED_FROM = [
+  ['/counts', '/inventory'],
+  ['/temperatures', '/receiving'],
+] as const satisfies readonly (readonly [string, MenuPath])[];
 
 const holds = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
 

@@ -23,6 +23,10 @@ const Waiting = lazyPart(
   async () => (await import('#client/features/board/waiting.parts.tsx')).Waiting,
   NothingYet,
 );
+const TemperaturesCard = lazyPart(
+  async () => (await import('#client/features/temperatures/temperatures.parts.tsx')).TemperaturesCard,
+  NothingYet,
+);
 const TodayCards = lazyPart(
   async () => (await import('#client/features/dashboard/today.parts.tsx')).TodayCards,
   () => <div className="h-64 rounded-card border border-line bg-surface max-md:rounded-phone" />,
@@ -52,6 +56,7 @@ export function DashboardPage() {
           <Waiting />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <TemperaturesCard />
           <TodayCards />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Store, UserRound } from 'lucide-react';
+import { Store, Thermometer, UserRound } from 'lucide-react';
 import { menuEntries } from '#client/app/menu/entries.ts';
 import { can, type Permission, type Rights } from '#domain/access/permissions.ts';
 import { COMMONEST_ACTIONS, PLAIN_ACTIONS, plainActionsOf } from '#domain/search/actions.ts';
@@ -10,6 +10,12 @@ import { findTitled } from './search.ts';
 import { PLAIN_WAYS } from './ways.ts';
 
 const OTHER_PAGES = [
+  {
+    path: '/temperatures',
+    title: pageTitles['/temperatures'],
+    Icon: Thermometer,
+    permission: undefined,
+  },
   { path: '/profile', title: pageTitles['/profile'], Icon: UserRound, permission: undefined },
   {
     path: '/select-organization',

@@ -15,7 +15,7 @@ export const CHOSEN_SCOPES: readonly Permission[] = KEY_SCOPES.filter((scope) =>
 export const KEY_PRESETS = {
   reading: [],
   orders: ['orders.write', 'orders.send'],
-  kitchen: ['receipts.write', 'counts.write', 'waste.write', 'files.write'],
+  kitchen: ['receipts.write', 'counts.write', 'waste.write', 'temperatures.write', 'files.write'],
   sales: ['imports.run'],
   reports: ['reports.read', 'exports.run'],
 } as const satisfies Record<string, readonly Permission[]>;

@@ -28,6 +28,10 @@ const ACTIONS_BY_KIND = {
   ],
   prices: ['item.priced', 'item.offer_saved', 'item.offer_removed'],
   stock: ['waste.recorded', 'waste.taken_back', 'label.days_changed'],
+  temperatures: [
+    ...(['temperature.taken', 'temperature.corrected', 'cold_room.created'] as const),
+    ...(['cold_room.updated', 'cold_room.retired'] as const),
+  ],
   counts: ['count.started', 'count.line_changed', 'count.validated', 'count.cancelled'],
   recipes: ['recipe.created', 'recipe.updated', 'recipe.deleted', 'recipe.restored'],
   sales: ['sales.recorded', 'sales.removed', 'sold_name.matched'],
@@ -70,6 +74,7 @@ export const TRAIL_ENTITIES = [
   'api_keys',
   'categories',
   'claims',
+  'cold_rooms',
   'grns',
   'imports',
   'invitations',
@@ -96,6 +101,7 @@ export const TRAIL_ENTITIES = [
   'supplier_replies',
   'suppliers',
   'temperature_limits',
+  'temperature_readings',
   'user_roles',
   'zones',
 ] as const;

@@ -96,7 +96,7 @@ describe('the trial', () => {
     expect([file.status, file.text]).toEqual([200, expect.stringContaining('Marée')]);
     // Let in, and refused only for what they say.
     const nothing = { champ: 1 };
-    for (const path of ['/receipts', '/stock/waste'])
+    for (const path of ['/receipts', '/stock/waste', '/temperatures'])
       expect((await call('POST', path, nothing, chef)).status, path).toBe(422);
     // A receipt takes its photo along.
     const photo = new FormData();

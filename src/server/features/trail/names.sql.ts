@@ -40,6 +40,8 @@ const NAMES: Partial<Record<Named, RawBuilder<unknown>>> = {
   zones: plain('zones'),
   categories: plain('categories'),
   stock_counts: plain('stock_counts'),
+  cold_rooms: plain('cold_rooms'),
+  temperature_readings: through('temperature_readings', 'room_id', 'cold_rooms'),
   order_baskets: plain('order_baskets'),
   pos_profiles: plain('pos_profiles'),
   api_keys: plain('api_keys'),

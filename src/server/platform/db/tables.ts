@@ -11,6 +11,8 @@ import type { PlaceKind } from "#domain/accounts/known-place.ts";
 import type { ProofPurpose } from "#domain/accounts/proof-purpose.ts";
 import type { AlertContext, AlertSeverity, AlertType } from "#domain/alerts/alert.ts";
 import type { EventOutcome } from "#domain/billing/hearing.ts";
+import type { RoomKind, ReadingHours } from "#domain/temperatures/room.ts";
+import type { CorrectiveAction } from "#domain/temperatures/reading.ts";
 import type { CountStatus } from "#domain/counts/count.ts";
 import type { Holiday } from "#domain/forecast/holidays.ts";
 import type { ForecastSource, HolidayCountry } from "#domain/forecast/shop.ts";
@@ -334,6 +336,22 @@ export interface Claims {
   settled_by: string | null;
   status: Generated<ClaimStatus>;
   supplier_id: string;
+  version: Generated<number>;
+}
+
+export interface ColdRooms {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  holds: string | null;
+  hours: JsonOf<ReadingHours[]>;
+  id: Generated<string>;
+  kind: RoomKind;
+  max_celsius: Numeric | null;
+  min_celsius: Numeric | null;
+  name: string;
+  name_key: Generated<string>;
+  org_id: Generated<string>;
+  position: number;
   version: Generated<number>;
 }
 
@@ -1460,6 +1478,24 @@ export interface TemperatureLimits {
   storage_family: StorageFamily;
 }
 
+export interface TemperatureReadings {
+  action: CorrectiveAction | null;
+  celsius: Numeric;
+  correction_reason: string | null;
+  corrects: string | null;
+  device_at: Timestamp;
+  entered_at: Generated<Timestamp>;
+  id: Generated<string>;
+  max_celsius: Numeric | null;
+  min_celsius: Numeric | null;
+  note: string | null;
+  org_id: Generated<string>;
+  recheck_at: Timestamp | null;
+  room_id: string;
+  taken_at: Timestamp;
+  taken_by: Generated<string | null>;
+}
+
 export interface Throttle {
   count: number;
   ends_at: Timestamp;
@@ -1522,6 +1558,7 @@ export interface DB {
   claim_credits: ClaimCredits;
   claim_lines: ClaimLines;
   claims: Claims;
+  cold_rooms: ColdRooms;
   erased_organisations: ErasedOrganisations;
   grn_lines: GrnLines;
   grns: Grns;
@@ -1598,6 +1635,7 @@ export interface DB {
   supplier_replies: SupplierReplies;
   suppliers: Suppliers;
   temperature_limits: TemperatureLimits;
+  temperature_readings: TemperatureReadings;
   throttle: Throttle;
   usage_events: UsageEvents;
   use_marks: UseMarks;

@@ -21,6 +21,14 @@ export const KITCHEN_TABLES: Tables = {
     expected_qty: '3',
     counted_at: ago,
   },
+  cold_rooms: {
+    ...{ org_id: org, id: ID, name: `'Chambre ' || n`, kind: `'chilled'`, max_celsius: '4', position: 'n' },
+    hours: `'[{"from": "2026-01-01", "times": ["10:00", "18:00"]}]'`,
+  },
+  temperature_readings: {
+    ...{ org_id: org, id: ID, room_id: OFTEN, celsius: '2.8', max_celsius: '4' },
+    ...{ taken_at: ago, device_at: ago, entered_at: ago },
+  },
   recipes: { org_id: org, id: ID, name: `'Article ' || n`, line_count: '1', sale_price: '12' },
   recipe_lines: { org_id: org, id: ID, recipe_id: ID, position: '0', item_id: OFTEN, qty: '1', unit: `'kg'` },
   recipe_items: { org_id: org, id: ID, recipe_id: ID, item_id: OFTEN, qty: '1' },

@@ -4,7 +4,7 @@ import type { TableFormat } from '#domain/kernel/table.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { OrgRequest } from '#server/platform/http/implement.ts';
-import { type TableFile, writeTable } from '#server/platform/tabular/write/table.ts';
+import { writeTable } from '#server/platform/tabular/write/table.ts';
 import { type Sheet, XLSX_ROWS_MAX } from '#server/platform/tabular/write/xlsx.ts';
 
 type Download = {
@@ -33,6 +33,19 @@ export function partsOf<List extends string>(file: `${List}.${TableFormat}`) {
   return { list, format };
 }
 
+/** On paper. Noted as a file of rows is. */
+export async function downloadPrint(
+  request: OrgRequest,
+  { list, asked, stem, bytes }: { list: string; asked: object; stem: string; bytes: Readable },
+): Promise<AsyncIterable<Uint8Array>> {
+  const { org } = request;
+  const after = { list, format: 'pdf', ...asked };
+  await inOrg(org, (tx) =>
+    audit(tx, { action: 'export.taken', entity: 'organizations', entityId: org.orgId, after }),
+  );
+  return downloadFile(request, { stem, file: { type: 'application/pdf', extension: 'pdf', bytes } });
+}
+
 /** A whole list leaves the organisation: that is worth a line in the audit, whoever takes it. */
 export async function downloadList(
   request: OrgRequest,
@@ -47,10 +60,12 @@ export async function downloadList(
   return downloadFile(request, { stem, file: writeTable(format, sheet) });
 }
 
+type SentFile = { type: string; extension: TableFormat | 'pdf'; bytes: Readable };
+
 /** Asked for as fast as the reader takes the bytes. */
 export function downloadFile(
   { resHeaders }: Pick<OrgRequest, 'resHeaders'>,
-  { stem, file: { type, extension, bytes } }: { stem: string; file: TableFile },
+  { stem, file: { type, extension, bytes } }: { stem: string; file: SentFile },
 ): AsyncIterable<Uint8Array> {
   resHeaders?.set('content-type', type);
   resHeaders?.set('content-disposition', `attachment; filename="${stem}.${extension}"`);

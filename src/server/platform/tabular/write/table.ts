@@ -8,7 +8,7 @@ const TYPES: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-export type TableFile = { type: string; extension: TableFormat; bytes: Readable };
+type TableFile = { type: string; extension: TableFormat; bytes: Readable };
 
 /** An export as a stream: rows are asked for as fast as the reader takes the bytes, so its size does not matter. */
 export function writeTable(format: TableFormat, sheet: Sheet): TableFile {

@@ -1,0 +1,194 @@
+import { CheckCheck, DoorClosed, Refrigerator } from 'lucide-react';
+import { useState } from 'react';
+import type {
+  Reading,
+  RoomToday,
+  TemperaturesToday,
+} from '#client/features/temperatures/temperatures.api.ts';
+import { useTakeReading } from '#client/features/temperatures/temperatures.api.ts';
+import { useOnce } from '#client/platform/api/once.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
+import { Progress } from '#client/ui/feedback/progress.tsx';
+import { useFirstError } from '#client/ui/form/first-error.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
+import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
+import { celsiusText } from '#text/temperatures/temperatures.text.ts';
+import {
+  draftProblem,
+  isToDo,
+  NOTHING_READ,
+  type ReadingDraft,
+  readingInputOf,
+  roundOf,
+} from './reading-draft.ts';
+import { FoldedRoom, OpenRoom } from './room-card.tsx';
+
+const CorrectDialog = lazyPart(
+  async () => (await import('#client/features/temperatures/log/correct-dialog.tsx')).CorrectDialog,
+);
+
+/** Room after room, one open: read, say, go on. */
+export function TakeTab({ today }: { today: TemperaturesToday }) {
+  const phone = usePhone();
+  const taking = useTaking(today.rooms);
+  const [corrected, setCorrected] = useState<{ room: RoomToday; reading: Reading } | null>(null);
+  const { opened } = taking;
+  const bar = opened && <Actions taking={taking} />;
+  return (
+    <div className="flex max-w-180 flex-col gap-3 max-md:pb-28">
+      <RoundHead today={today} />
+      <ol aria-label={text.list} className="flex flex-col gap-3">
+        {today.rooms.map((room) => {
+          const reading = room.slots.findLast((slot) => slot.reading !== null)?.reading ?? null;
+          return (
+            <li key={room.id}>
+              {room.id === opened?.id ? (
+                <OpenRoom
+                  draft={taking.draft}
+                  onChange={taking.change}
+                  onCorrect={reading && (() => setCorrected({ room, reading }))}
+                  onSave={taking.save}
+                  problem={taking.problem}
+                  room={room}
+                />
+              ) : (
+                <FoldedRoom onOpen={() => taking.open(room.id)} room={room} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {phone
+        ? bar && (
+            <div className="layer-bar fixed inset-x-0 bottom-0 flex gap-2.5 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog">
+              {bar}
+            </div>
+          )
+        : bar && <div className="flex justify-end gap-2.5">{bar}</div>}
+      {corrected && <CorrectDialog {...corrected} onClose={() => setCorrected(null)} />}
+    </div>
+  );
+}
+
+/** What is said of the open room, and which one comes next. */
+function useTaking(rooms: readonly RoomToday[]) {
+  const [chosen, setChosen] = useState<string | null | undefined>(undefined);
+  const [draft, setDraft] = useState(NOTHING_READ);
+  const [problem, setProblem] = useState<'celsius' | 'action' | null>(null);
+  const showFirstError = useFirstError();
+  const take = useTakeReading();
+  const first = rooms.find(isToDo) ?? null;
+  const opened = chosen === undefined ? first : (rooms.find(({ id }) => id === chosen) ?? null);
+  const open = (id: string | null) => {
+    setChosen(id);
+    setDraft(NOTHING_READ);
+    setProblem(null);
+  };
+  const after = (room: RoomToday) => {
+    const others = rooms.filter((one) => one.id !== room.id && isToDo(one));
+    const place = rooms.indexOf(room);
+    return others.find((one) => rooms.indexOf(one) > place) ?? others[0] ?? null;
+  };
+  const { run, busy } = useOnce(
+    async (room: RoomToday, celsius: number) => {
+      await take.mutateAsync(readingInputOf({ ...draft, celsius }, room, new Date()));
+      toasts.success(text.saved(room.name, celsiusText(celsius)), { id: 'reading' });
+      open(after(room)?.id ?? null);
+    },
+    { fallback: text.failure },
+  );
+  const save = () => {
+    if (!opened) return;
+    const wrong = draftProblem(draft, opened);
+    setProblem(wrong);
+    if (wrong || draft.celsius === null) return showFirstError();
+    void run(opened, draft.celsius);
+  };
+  return {
+    ...{ opened, open, draft, problem, save, busy },
+    change: (change: Partial<ReadingDraft>) => {
+      setProblem(null);
+      setDraft((now) => ({ ...now, ...change }));
+    },
+    next: opened && after(opened),
+    skip: () => opened && open(after(opened)?.id ?? null),
+  };
+}
+
+function Actions({ taking }: { taking: ReturnType<typeof useTaking> }) {
+  return (
+    <>
+      {taking.next && (
+        <Button onClick={taking.skip} size="large">
+          {text.skip}
+        </Button>
+      )}
+      <Button
+        busy={taking.busy}
+        busyLabel={text.saving}
+        className="max-md:flex-1"
+        onClick={taking.save}
+        size="large"
+        variant="primary"
+      >
+        {taking.next ? text.next : text.save}
+      </Button>
+    </>
+  );
+}
+
+/** How far the round is, and until when. */
+function RoundHead({ today: { rooms, closed } }: { today: TemperaturesToday }) {
+  const { done, all, due, next } = roundOf(rooms);
+  if (closed && due === null)
+    return (
+      <Notice icon={<DoorClosed aria-hidden="true" />} title={text.closed}>
+        {text.closedHint}
+      </Notice>
+    );
+  if (due === null)
+    return (
+      <Notice icon={<CheckCheck aria-hidden="true" />} title={text.allDone} tone="success">
+        {text.allDoneHint(next)}
+      </Notice>
+    );
+  return (
+    <Progress
+      aside={
+        due.late ? (
+          <span className="font-semibold text-danger-ink">{text.late(due.time)}</span>
+        ) : (
+          text.before(due.time)
+        )
+      }
+      label={text.progress(done, all)}
+      max={all}
+      value={done}
+    />
+  );
+}
+
+export function NoRooms({ onAdd }: { onAdd: (() => void) | null }) {
+  return (
+    <Card className="max-w-180">
+      <EmptyState
+        actions={
+          onAdd && (
+            <Button onClick={onAdd} variant="primary">
+              {text.rooms.add}
+            </Button>
+          )
+        }
+        icon={<Refrigerator aria-hidden="true" />}
+        title={text.rooms.empty}
+      >
+        {text.rooms.emptyHint} {!onAdd && text.rooms.emptyForOthers}
+      </EmptyState>
+    </Card>
+  );
+}
