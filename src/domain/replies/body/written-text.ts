@@ -146,6 +146,9 @@ const SEVERAL_NUMBERED =
   /^(?:\d{1,2}\s?[.)]\s*(?:(?:et|&|\+|,|-|\/)\s*)?(?=\d{1,2}\s?[.)])){1,9}\d{1,2}\s?[.)]\s*[:–-]?\s*(?=\p{L})|^\d{1,2}(?:\s*(?:,|&|\+|et|puis)\s*\d{1,2}){1,9}\s?[:)]\s*(?=\p{L})/u;
 const BULLET = /^(?:[-–—*•·▪►‣◦●○∙>~]|[+o](?=\s))\s*(?=[\p{L}\d(«"'])/u;
 
+/** No list that is numbered by hand is longer. */
+const MOST_NUMBERED = 40;
+
 type Marker = { length: number; numbers: readonly number[] };
 
 function markerOf(line: TracedText & { count?: number }): Marker | null {
@@ -158,7 +161,9 @@ function markerOf(line: TracedText & { count?: number }): Marker | null {
     return { length: COUNT.exec(line.text)?.[0].length ?? 0, numbers: [line.count] };
   const found = NUMBERED.exec(line.text.slice(start));
   const number = Number(found?.[1] ?? found?.[2] ?? 0);
-  if (found && number > 0) return { length: start + found[0].length, numbers: [number] };
+  // « 55 : ok » of flours is no place in a list.
+  if (found && number > 0 && (found[1] !== undefined || number <= MOST_NUMBERED))
+    return { length: start + found[0].length, numbers: [number] };
   // « -5 % » and « - 3 kg » are figures.
   return bullet && !/^[~-]\s?\d/.test(line.text) ? { length: start, numbers: [] } : null;
 }

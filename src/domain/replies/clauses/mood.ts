@@ -53,7 +53,9 @@ export function toneOf({ items, asks }: Sentence): Tone {
   const text = join(items).text.replace(/ (?:savez|voyez) (?:- )?vous$/, asks ? '$&' : '');
   const courtesy = COURTESY.test(text);
   const rhetorical = RHETORICAL.test(text);
-  const isQuestion = !courtesy && !rhetorical && (asks || QUESTION.test(text));
+  // « Les merguez ? Plus depuis hier. »: only names what is spoken of next.
+  const isHeading = /^(?:(?:et|pour|quant|a|au|aux|le|la|les|l|vos) )*M$/.test(text);
+  const isQuestion = !isHeading && !courtesy && !rhetorical && (asks || QUESTION.test(text));
   return {
     text,
     asks: isQuestion,

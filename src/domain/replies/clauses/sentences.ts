@@ -20,6 +20,8 @@ export type ReadWith = {
   expected_at: string | null;
   line_count: number;
   order_words: readonly string[];
+  /** The supplier's own name, of two words or more: « Viandes Morin » under a letter is no meat. */
+  supplier_words: readonly string[];
 };
 
 export type Sentence = {
@@ -35,7 +37,7 @@ const ONE_OF =
 
 /** Turns of which no word may be taken for a name (« lieu » is a fish too), read as one word each. */
 const TURNS: readonly (readonly [RegExp, string])[] = [
-  [/au lieu (?:de|du|des|d)(?: l| la| les)?|au lieu/, 'aulieude'],
+  [/(?:au|o) lieu (?:de|du|des|d)(?: l| la| les)?|(?:au|o) lieu/, 'aulieude'],
   [/a la place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en lieu et place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/a la place/, 'alaplace'],
@@ -77,7 +79,12 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:tous|toutes) les (?:deux|2|trois|3)(?! [a-z])/, 'chacun'],
   [/divisee?s? par (?:deux|2)/, 'moitie'],
-  [/[a-z]{3,} oblige/, 'adverbe'],
+  [/(?!nous|vous|les|qui)[a-z]{3,} oblige/, 'adverbe'],
+  // « le 2 plis n'existe plus, on vous livre du 3 plis »: a make, and neither a day nor a quantity.
+  [
+    /(?<=(?:^| )(?:le|la|du|en|les|des|de|de la) )\d (?:plis|trous|couches|brins|bandes|epices|cereales|fromages|poivres|saisons|grains|compartiments|feuilles|epis|voies)/,
+    'modele',
+  ],
   [/j espere que (?:[a-z]+ ){1,8}(?:bien|forme|va|allez|passe bien)(?= [,.;!]|$)/, 'bonjour'],
   [/amputee?s? (?:de|d|du|des)(?: la| l)?(?= [a-z]{4})(?! une? )|(?<!au )moins(?= (?:le|la|les|l) )/, 'sauf'],
   [/les yeux fermes|les doigts dans le nez/, 'adverbe ok'],
@@ -115,17 +122,21 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     'jadis',
   ],
   [
-    /en direct|tout de suite|de suite|tout a fait|tout d abord|tout a l heure|en tout cas|surtout|malgre tout|pas du tout|apres tout|avant tout|du tout/,
+    /de toutes? (?:facons?|manieres?)|en direct|tout de suite|de suite|tout a fait|tout d abord|tout a l heure|en tout cas|surtout|malgre tout|pas du tout|apres tout|avant tout|du tout/,
     'adverbe',
   ],
 ];
 
-function withTurns(items: readonly Item[], orderWords: readonly string[]): readonly Item[] {
+const asWritten = (words: readonly string[]): RegExp =>
+  new RegExp(words.map((word) => word.replace(/[^a-z0-9]/g, '\\$&')).join(' '));
+
+function withTurns(
+  items: readonly Item[],
+  { order_words, supplier_words }: Pick<ReadWith, 'order_words' | 'supplier_words'>,
+): readonly Item[] {
   let read = items;
-  if (orderWords.length > 0) {
-    const number = new RegExp(orderWords.map((word) => word.replace(/[^a-z0-9]/g, '\\$&')).join(' '));
-    read = collapse(read, number, () => ({ text: 'O' }));
-  }
+  if (order_words.length > 0) read = collapse(read, asWritten(order_words), () => ({ text: 'O' }));
+  if (supplier_words.length > 1) read = collapse(read, asWritten(supplier_words), () => ({ text: 'maison' }));
   for (const [turn, word] of TURNS)
     read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
   return read;
@@ -176,6 +187,20 @@ const withAges = (items: readonly Item[]): readonly Item[] =>
       : { text: 'affinage' },
   );
 
+/** « DLC courte (28/11) »: how long it keeps, not when it comes. */
+const withBestBefore = (items: readonly Item[]): readonly Item[] =>
+  items.map((item, at): Item => {
+    if (item.meaning?.kind !== 'day') return item;
+    const before = items.slice(Math.max(0, at - BEST_BEFORE_WITHIN), at);
+    const from = before.findLastIndex(({ text }) => text === '.');
+    return before
+      .slice(from + 1)
+      .some(({ text }) => /^(?:dlc|ddm|dluo|dlv|dluos|dlcs|peremption|perim[a-z]*)$/.test(text))
+      ? { text: 'echeance', start: item.start, end: item.end }
+      : item;
+  });
+const BEST_BEFORE_WITHIN = 10;
+
 /** « le 2024 » of a wine counts nothing. */
 const withVintages = (items: readonly Item[]): readonly Item[] =>
   collapse(items, /(?:19[89]|20[0-3])\d/, (_, taken, { next }) =>
@@ -204,7 +229,7 @@ const ENDS = new Set(['.', '!', '?', ';', '|']);
 /** The text of a block as sentences in which names, quantities, prices and days are understood. */
 export function sentencesOf(text: string, read: ReadWith): Sentence[] {
   const tokens = withFigures(
-    withTurns(tokensOf(text, read.vocabulary.is_name), read.order_words),
+    withTurns(tokensOf(text, read.vocabulary.is_name), read),
     read.vocabulary.counts_dozens,
   );
   const named = withOtherNumbers(
@@ -216,7 +241,9 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     read.today,
     read.expected_at,
   );
-  const items = withCorrections(withoutMeantBrackets(withQuantities(withPrices(withVintages(dated)))));
+  const items = withCorrections(
+    withoutMeantBrackets(withQuantities(withPrices(withVintages(withBestBefore(dated))))),
+  );
   const sentences: Sentence[] = [];
   let current: Item[] = [];
   const close = (mark: string) => {

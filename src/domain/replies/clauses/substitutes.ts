@@ -54,6 +54,18 @@ const WILL_BE = new RegExp(
 /** Begins with any words: only worth trying where what it leads to is there. */
 const IN_PLACE = new RegExp(`(?<![^ ])${WORDS} (?:alaplacede|aulieude) M`);
 
+/** « plus de 1 L, je vous mets 2 seaux de 5 L à la place »: the same goods in another pack. */
+const OTHER_PACKS: readonly RegExp[] = [
+  new RegExp(`${SENDS} (?:vous )?(?:donc |plutot |aussi )*(Q) alaplace$`),
+  new RegExp(`(?:^| )alaplace (?:(?:je|on|nous|vous|donc) )*(?:${SENDS} )?(?:vous )?(Q)$`),
+];
+
+const isPack = (item: Item | undefined): boolean =>
+  item?.meaning?.kind === 'quantity' &&
+  item.meaning.content !== null &&
+  item.meaning.unit !== null &&
+  !isMeasure(item.meaning.unit);
+
 /** Each with the words of the new article as its first group. */
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
@@ -96,6 +108,7 @@ const PATTERNS: readonly RegExp[] = [
   OTHER_GOODS,
   WILL_BE,
   ...AFTER_MISSING,
+  ...OTHER_PACKS,
 ];
 
 /** Words that are no article though they stand where one might. */
@@ -136,6 +149,7 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
       continue;
     if (!match || !group || NO_ARTICLE.test(words) || !/[a-zM]{3}|[MQR]|[a-z]\d/.test(words)) continue;
     const from = itemAt(starts, group[0]);
+    if (OTHER_PACKS.includes(pattern) && !isPack(items[from])) continue;
     const to = endOf(items, itemAt(starts, group[0] + words.length - 1) + 1);
     return {
       from,

@@ -133,6 +133,8 @@ export const OK = cue(
   'prete?s?',
   'en (?:cours de )?preparation',
   'nous preparons',
+  '(?:je|on|nous) (?:vous |te )?(?:prepare|preparons|fais|faisons|fait|lance|lancons) (?:ca|cela|le tout|(?:la|votre|ta) commande)',
+  'commande (?:est |bien |deja |a ete )*(?:preparee|traitee|acceptee|servie)',
   'on prepare',
   'je prepare',
   'inchangee?s?',

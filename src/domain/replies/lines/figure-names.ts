@@ -17,6 +17,8 @@ export function typeAt(words: readonly string[], at: number, { lines }: Vocabula
     /^(?:cm|mm|cl|ml|l|litres?|kg|kilos?|g)$/.test(words[at + 1] ?? '') &&
     (/^(?:le|la)$/.test(words[at - 1] ?? '') || isHead(words, at));
   if (size) return sizeAt(words, at, lines);
+  const named = typeNamedAt(words, at, lines) ?? letterNamedAt(words, at, lines);
+  if (named) return named;
   // « les n°2 » of oysters.
   const isNumber = words[at] === 'n' && words[at + 1] === '°';
   if (!percent && !isNumber && words[at] !== 'type' && words[at] !== 'calibre') return null;
@@ -28,6 +30,61 @@ export function typeAt(words: readonly string[], at: number, { lines }: Vocabula
   return {
     to: isNumber ? at + 3 : at + 2,
     meaning: { kind: 'lines', lines: holders, ambiguous: false, sure: false, foreign: false },
+  };
+}
+
+/** A letter that is a size there, and no « l' » or « m' » of what follows. */
+export const isLetter = (words: readonly string[], at: number): boolean =>
+  /^(?:xs|s|m|l|xl|xxl)$/.test(words[at] ?? '') &&
+  /^(?:[^a-z].*|ok|rupture|je|j|c|est|sont|sera|seront|on|manque|idem|et|seulement|que|indisponible|disponible|aussi|pas|plus|par|au|a|mais|la)?$/.test(
+    words[at + 1] ?? '',
+  );
+
+/** « les L sont montés », « L : rupture » of gloves or eggs that only their size tells apart. */
+function letterNamedAt(words: readonly string[], at: number, lines: Vocabulary['lines']): Mention | null {
+  if (!isLetter(words, at)) return null;
+  const before = words[at - 1] ?? '';
+  const isLed =
+    /^(?:les|des|en|taille|calibre)$/.test(before) ||
+    (before === 'de' && /^(?:pas|plus|manque|rupture)$/.test(words[at - 2] ?? ''));
+  const isEntry =
+    (at === 0 || /^[,;.-]$/.test(before)) && /^(?:[:=]|ok|rupture|\d.*)$/.test(words[at + 1] ?? '');
+  const holders = lines.flatMap(({ figures }, line) => (figures.has(words[at] ?? '') ? [line] : []));
+  const [only] = holders;
+  if ((!isLed && !isEntry) || only === undefined || holders.length > 1) return null;
+  return {
+    to: at + 1,
+    meaning: { kind: 'lines', lines: [only], ambiguous: false, sure: false, foreign: false },
+  };
+}
+
+/** Beyond this no day of a month is meant, and seldom a quantity that « la » stands before. */
+const LAST_DAY = 31;
+
+/** « la 55 ok, pas de 80 » of flours that only their type tells apart. */
+function typeNamedAt(words: readonly string[], at: number, lines: Vocabulary['lines']): Mention | null {
+  const figure = words[at] ?? '';
+  if (!/^\d{2,3}$/.test(figure) || Number(figure) <= LAST_DAY || unitOf(words[at + 1] ?? '') !== null)
+    return null;
+  const before = words[at - 1] ?? '';
+  const isLed =
+    before === 'la' ||
+    before === 'en' ||
+    (/^(?:de|d)$/.test(before) && /^(?:pas|plus|manque|aucune?|rupture)$/.test(words[at - 2] ?? '')) ||
+    (/^(?:de|sur|pour)$/.test(words[at - 2] ?? '') && before === 'la');
+  const isEntry =
+    (at === 0 || /^[,;.-]$/.test(before)) &&
+    /^(?:[:=]|ok|rupture|idem|nickel|bon|manque)$/.test(words[at + 1] ?? '');
+  if (!isLed && !isEntry) return null;
+  const typed = lines.flatMap(({ words: own }, line) =>
+    own.some(({ stem }) => stem === `t${figure}`) ? [line] : [],
+  );
+  const types = lines.filter(({ words: own }) => own.some(({ stem }) => /^t\d{2,3}$/.test(stem)));
+  const [only] = typed;
+  if (only === undefined || typed.length > 1 || types.length < 2) return null;
+  return {
+    to: at + 1,
+    meaning: { kind: 'lines', lines: [only], ambiguous: false, sure: false, foreign: false },
   };
 }
 
@@ -51,6 +108,34 @@ function sizeAt(words: readonly string[], at: number, lines: Vocabulary['lines']
   if (only === undefined || holders.length > 1 || !isShared) return null;
   return {
     to: at + 2,
+    meaning: { kind: 'lines', lines: [only], ambiguous: false, sure: false, foreign: false },
+  };
+}
+
+/** Packs that hold one kind of goods; « les cartons » or « les colis » may be anything. */
+const OWN_PACK: ReadonlySet<string> = new Set(
+  'fût bidon seau botte filet bocal brique plaquette plaque meule cubi jerrican fromage bac'.split(' '),
+);
+
+/** « plus de fût », « les bidons ok » of an order with one line in them. */
+export function unitAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
+  const unit = unitOf(words[at] ?? '');
+  if (unit === null || !OWN_PACK.has(unit)) return null;
+  const before = words[at - 1] ?? '';
+  const isLed =
+    /^(?:le|la|les|du|des|vos|prix|tarif)$/.test(before) ||
+    (before === 'de' && /^(?:pas|plus|rupture|manque)$/.test(words[at - 2] ?? ''));
+  const holders = lines.flatMap((line, place) => (line.unit === unit ? [place] : []));
+  const [only] = holders;
+  const size = /^(?:de|d)$/.test(words[at + 1] ?? '') ? at + 2 : at + 1;
+  const isSized = /^\d/.test(words[size] ?? '') && unitOf(words[size + 1] ?? '') !== null;
+  const isFirst = at === 0 || /^(?:[,;.-]|bonjour|salut|bonsoir)$/.test(before);
+  if (!(isLed || (isFirst && isSized)) || only === undefined || holders.length > 1) return null;
+  // « le seau de fromage blanc » names the cheese, « le fût vide » nothing that comes.
+  if (!isSized && /^(?:de|d|du|vides?|consignes?|a|en)$/.test(words[at + 1] ?? '')) return null;
+  if (isSized && !lines[only]?.figures.has(words[size] ?? '')) return null;
+  return {
+    to: isSized ? size + 2 : at + 1,
     meaning: { kind: 'lines', lines: [only], ambiguous: false, sure: false, foreign: false },
   };
 }

@@ -1,16 +1,14 @@
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
-import { figureLedTo, type Mention, typeAt } from './figure-names.ts';
+import { figureLedTo, isLetter, type Mention, typeAt, unitAt } from './figure-names.ts';
 import { isForeign } from './foreign.ts';
-import { isGoodToo, isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
+import { ARTICLES, mayBegin, type Piece } from './may-begin.ts';
+import { sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
 
 /** What may stand between two words of one name. */
 const BETWEEN = new Set('de du d des a la le l au aux en - type ref " « »'.split(' '));
-const ARTICLES = new Set(
-  'le la les l du des ma mon vos votre nos ces cette ce pour celle celui alaplacede aulieude'.split(' '),
-);
 const PLURALS = new Set(['les', 'des', 'vos', 'nos', 'ces', 'toutes', 'tous']);
 
 /** Words that names of articles have and that mean something else in a letter. */
@@ -19,8 +17,6 @@ const NEVER = new Set(
     ' ',
   ),
 );
-
-type Piece = { from: number; to: number; found: WordFound };
 
 /** Runs of words that name lines of the order become one item each, « M ». */
 export function withMentions(items: readonly Item[], vocabulary: Vocabulary): readonly Item[] {
@@ -32,7 +28,8 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
       ? null
       : (referenceAt(words, at, vocabulary) ??
         typeAt(words, at, vocabulary) ??
-        nameAt(words, at, vocabulary));
+        nameAt(words, at, vocabulary) ??
+        unitAt(words, at, vocabulary));
     if (!mention) {
       result.push(item);
       at++;
@@ -110,60 +107,6 @@ const isConjunction = (words: readonly string[], at: number): boolean => {
   );
 };
 
-/** Qualities and units name an article only beside its name, or behind an article (« la rouge »). */
-function mayBegin(words: readonly string[], at: number, { found }: Piece, vocabulary: Vocabulary): boolean {
-  const { lines } = vocabulary;
-  const before = words[at - 1] ?? '';
-  const word = words[at] ?? '';
-  if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
-  if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
-  if (!isQuality(found.stem)) return true;
-  if (
-    lines.some(({ words: own }) => own.some(({ stem, is_head }) => is_head && stem === found.stem)) &&
-    !/^\d/.test(before)
-  )
-    return true;
-  // « 6 bacs de triple », « le bac de triple »
-  if (
-    /^(?:de|d|en)$/.test(before) &&
-    unitOf(words[at - 2] ?? '') !== null &&
-    /^(?:\d.*|le|la|les|un|une|vos|chaque)$/.test(words[at - 3] ?? '')
-  )
-    return true;
-  if (
-    (isEntry(words, at) || isFirstOfTwo(words, at, vocabulary)) &&
-    found.lines.length === 1 &&
-    word.length >= 3 &&
-    unitOf(word) === null
-  )
-    return true;
-  // « 7 blondes », « 240 plein air »
-  if (/^\d/.test(before) && found.lines.length === 1 && word.length >= 5 && unitOf(word) === null)
-    return true;
-  // « 6 oranges bio » of « Jus orange bio »
-  const behind = stemOf(words[at + 1] ?? '');
-  if (
-    isGoodToo(found.stem) &&
-    found.lines.some((line) => lines[line]?.words.some(({ stem }) => stem === behind))
-  )
-    return true;
-  return ARTICLES.has(before) && unitOf(word) === null;
-}
-
-/** « entier et jaune ok ». */
-const isFirstOfTwo = (words: readonly string[], at: number, { holders }: Vocabulary): boolean =>
-  (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) &&
-  /^(?:et|,|&)$/.test(words[at + 1] ?? '') &&
-  (holders.get(stemOf(words[at + 2] ?? ''))?.length === 1 ||
-    /^(?:\d.*|j|je|on|il)$/.test(words[at + 2] ?? ''));
-
-/** « tourage 15 kg » at the beginning of a line or behind a comma. */
-const isEntry = (words: readonly string[], at: number): boolean =>
-  (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) &&
-  /^(?:\d.*|[:=]|ok|rupture|idem|dito|pareil|aussi|egalement|oui|non|pas|plus|j|je|on|il|y|c|ca|manque|est|sont|sera|seront|que|seulement)$/.test(
-    words[at + 1] ?? '',
-  );
-
 function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): Mention | null {
   const first = pieceAt(words, at, vocabulary);
   if (!first || !mayBegin(words, at, first, vocabulary)) return null;
@@ -239,6 +182,8 @@ function figureAt(words: readonly string[], at: number, pieces: readonly Piece[]
   if (ledTo !== '' && pieces.at(-1)?.found.lines.some((line) => lines[line]?.figures.has(ledTo)))
     return { figure: ledTo, to: at + 2 };
   const figure = words[at] ?? '';
+  if (isLetter(words, at) && pieces.at(-1)?.found.lines.some((line) => lines[line]?.figures.has(figure)))
+    return { figure, to: at + 1 };
   if (!/^\d/.test(figure)) return null;
   const holding = pieces.at(-1)?.found.lines.some((line) => lines[line]?.figures.has(figure));
   if (!holding) return null;

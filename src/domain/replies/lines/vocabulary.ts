@@ -1,4 +1,5 @@
 import type { RepliedLine } from '#domain/replies/reply.ts';
+import { unitOf } from '#domain/replies/values/units.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
@@ -20,6 +21,8 @@ type LineWords = {
   figures: ReadonlySet<string>;
   reference: readonly string[];
   qty: number;
+  /** What it is counted by, as the trade says it. */
+  unit: string | null;
 };
 
 export type Vocabulary = {
@@ -68,6 +71,13 @@ function nameWords(words: readonly string[]): { stem: string; from: number; to: 
 
 const wordsOf = (text: string): string[] => withFigures(tokensOf(text, () => true)).map((item) => item.text);
 
+/** « Gants vinyle L », « Œufs calibre M », and not the litres of « Javel 5 L ». */
+const isSizeLetter = (words: readonly string[], at: number): boolean =>
+  /^(?:xs|s|m|l|xl|xxl)$/.test(words[at] ?? '') &&
+  at > 0 &&
+  !/^\d/.test(words[at - 1] ?? '') &&
+  !/^[a-z]/.test(words[at + 1] ?? ',');
+
 function lineWords(line: RepliedLine): LineWords {
   const words = wordsOf(line.item_name);
   const named = nameWords(words);
@@ -75,9 +85,10 @@ function lineWords(line: RepliedLine): LineWords {
   return {
     spoken: words,
     words: uniqueBy(named.map(({ stem, from }) => ({ stem, is_head: stem === head || from === 0 }))),
-    figures: new Set(words.filter((word) => /^\d/.test(word))),
+    figures: new Set(words.filter((word, at) => /^\d/.test(word) || isSizeLetter(words, at))),
     reference: line.sku === null ? [] : wordsOf(line.sku).filter((word) => /^[a-z0-9]/.test(word)),
     qty: line.qty,
+    unit: unitOf(fold(line.unit).text),
   };
 }
 

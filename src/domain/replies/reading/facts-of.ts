@@ -42,6 +42,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     expected_at: reader.order.expected_at,
     line_count: reader.order.lines.length,
     order_words: reader.order_words,
+    supplier_words: orderWords(reader.order.supplier),
   };
   const most = MOST_BLOCKS + 2 * reader.order.lines.length;
   const common = dayOfRows(written.blocks, read);

@@ -46,6 +46,10 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
     for (const other of written.other_orders) doubts.push({ doubt: 'other_order', said_in: other.said_in });
   }
   const read = lines.flatMap((line) => (line.read ? [line.read] : []));
+  // « rien ne part… le reste ok »: one of the two is said of less than all.
+  const emptied = told.find((fact) => fact.kind === 'rest_missing' && !fact.concluded);
+  if (emptied && facts.some((fact) => fact.kind === 'agree' && fact.rest))
+    doubts.push({ doubt: 'contradiction', said_in: emptied.said_in });
   const later = facts.find(({ kind }) => kind === 'answer_later');
   if (later && agreement === null) doubts.push({ doubt: 'answer_later', said_in: later.said_in });
   const refused = facts.find((fact) => fact.kind === 'refuse' && !(fact.that_day && movesDay(order, facts)));

@@ -48,6 +48,8 @@ export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] 
   const isRefused = said.some(({ kind }) => kind === 'refuse');
   return said.flatMap((fact, at): Fact[] => {
     const place = { said_in: fact.said_in, sentence: fact.sentence };
+    if (fact.kind === 'rest_missing' && fact.concluded && said.some(({ kind }) => kind === 'agree'))
+      return [];
     if (fact.kind === 'rest_missing')
       return rest.map(
         (line): Fact => ({
@@ -97,7 +99,11 @@ export function setApart({ lines }: RepliedOrder, said: readonly Fact[]): Fact[]
   );
   // « gnocchis faits, raviolis faits »: where each is said to be something, and nothing is bad news.
   const apart = new Set(said.flatMap((fact) => (fact.kind === 'passed_over' ? [fact.of] : [])));
-  const isNothingElse = lines.length > 1 && treated.size === 0 && apart.size === lines.length;
+  const isNothingElse =
+    lines.length > 1 &&
+    treated.size === 0 &&
+    apart.size === lines.length &&
+    !said.some(({ kind }) => kind === 'refuse');
   return said.flatMap((fact): Fact[] => {
     if (fact.kind !== 'passed_over') return [fact];
     const place = { said_in: fact.said_in, sentence: fact.sentence };

@@ -62,9 +62,12 @@ function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boole
     told.qty_confirmed === 0 && told.backorder === undefined && comesElsewhere(facts)
       ? [{ doubt: 'contradiction', said_in: said[0] ?? null }]
       : [];
+  const unsure: LineRead['doubts'] = facts.some((fact) => fact.kind === 'substitute' && fact.unsure)
+    ? [{ doubt: 'unclear_quantity', said_in: said[0] ?? null }]
+    : [];
   return {
     read,
-    doubts: [...undated, ...denied],
+    doubts: [...undated, ...denied, ...unsure],
     changed: told.qty_confirmed !== line.qty || price !== null || told.substitution !== undefined,
   };
 }

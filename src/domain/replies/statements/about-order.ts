@@ -3,7 +3,7 @@ import type { Group } from '#domain/replies/clauses/groups.ts';
 import { type Mood, moodOf, proposes } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
-import { CONDITION } from '#domain/replies/cues/doubt.ts';
+import { CONDITION, QUESTION } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import { type Around, withMood } from './about-lines.ts';
@@ -37,6 +37,10 @@ export const aboutOrder = (group: Group, around: Around): Fact[] =>
     return ofPart(segment, group, around).map((fact) => ({ ...fact, part }));
   });
 
+/** « préparez les vides : 6 caisses et 2 fûts »: what goes back counts nothing that comes. */
+const OF_EMPTIES =
+  /(?:^| )(?:vides|consignes?|deconsign[a-z]*|palettes? europe|(?:bacs|futs|caisses|casiers|cagettes) (?:a rendre|a reprendre|en retour))(?: |$)/;
+
 function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
   const { situation, tone, segments } = around;
   const isLast = segment === segments.at(-1);
@@ -46,7 +50,7 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
   const each = mood === null && EACH.test(segment.text) ? ofEach(segment, situation) : [];
   if (each.length > 0) return tell(situation, each);
   const unknown = namesUnknown(segment);
-  const line = unknown === null ? onlyLine(segment, situation) : null;
+  const line = unknown === null && !OF_EMPTIES.test(tone.text) ? onlyLine(segment, situation) : null;
   if (line !== null) return ofOnlyLine(segment, line, mood, situation);
   if (unknown !== null && /(?:^| )(?:offerte?s?|gratuite?s?|cadeau)(?: |$)/.test(segment.text))
     return tell(situation, [doubt('not_understood')]);
@@ -63,6 +67,7 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
   if (mood === 'question' || mood === 'condition') {
     const spared =
       !isLast &&
+      !QUESTION.test(segment.text) &&
       !tone.asks_approval &&
       !CHOICE.test(tone.text) &&
       !CONDITION.test(segment.text) &&

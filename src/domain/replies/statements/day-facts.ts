@@ -11,7 +11,7 @@ import type { OrderFact } from './fact.ts';
 import { doubt, type Situation } from './situation.ts';
 
 const NOT_THEN =
-  /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus|absente?s?|malades?|en panne|panne|galere|cata|catastrophe|en (?:conge|repos|greve|inventaire|revision)s?|c est (?:mort|cuit|rape|foutu)|mort|immobilisee?s?|indisponibles?)(?: |$)/;
+  /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus|absente?s?|malades?|en panne|panne|galere|cata|catastrophe|en (?:conge|repos|greve|inventaire|revision)s?|c est (?:mort|cuit|rape|foutu)|mort|immobilisee?s?|indisponibles?|jour de (?:repos|fermeture|conges?|inventaire|recup[a-z]*|rtt))(?: |$)/;
 const OLD_DAY =
   /(?:^| )(?:aulieude|alaplacede|et non|plutot que|plutot D que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
 /** « date de livraison demandée : 10/09 » is what was. */
@@ -22,14 +22,14 @@ const OTHER_DAY =
 
 /** « la tournée est complète »: not that day. */
 export const FULL =
-  /(?:^| )(?:camions?|tournees?|planning|chauffeurs?|quais?)(?: [a-zD]+){0,3} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?|bouclee?s?|bondee?s?|bourree?s?|remplie?s?|blindee?s?)(?: |$)|(?:^| )(?:impossible|pas moyen|difficile) de vous (?:caser|inserer|glisser|integrer|rajouter|placer)(?: |$)|^(?:(?:c est|on est|nous sommes|deja) )+(?:complets?|pleins?|satures) (?:chez nous |pour nous |pour )*D(?: |$)|^complet chez nous D(?: |$)/;
+  /(?:^| )(?:camions?|tournees?|planning|chauffeurs?|quais?)(?: [a-zD]+){0,3} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?|bouclee?s?|bondee?s?|bourree?s?|remplie?s?|blindee?s?)(?: |$)|(?:^| )(?:impossible|pas moyen|difficile) de vous (?:caser|inserer|glisser|integrer|rajouter|placer)(?: |$)|^(?:(?:c est|on est|nous sommes|deja) )+(?:complets?|pleins?|satures) (?:chez nous |pour nous |pour )*D(?: |$)|^complet chez nous D(?: |$)|(?:^| )(?:je suis|on est|nous sommes)(?: [a-z]+){0,2} (?:complets?|pleins?|satures?|surbook[a-z]*|debordee?s?)(?: |$)/;
 /** « jeudi le camion est au contrôle technique »: whoever brings it does something else then. */
 const IS_ELSEWHERE =
   /(?:^| )(?:camions?|camionnette|fourgon|vehicule|chauffeurs?|livreurs?|transporteur|equipes?|patron)(?: [a-zD]+){0,2} (?:est|sont|sera|seront|etant|a|ont|aura)(?: |$)/;
 const COMES =
   /(?:^| )(?:livr(?!eur)[a-z]*|pass[a-z]*|vien[a-z]*|arriv[a-z]*|part[a-z]*|depos[a-z]*|charg[a-z]*|prevue?s?|ok|bon|bien|la|pret|chez vous)(?: |$)/;
 const OF_DELIVERY =
-  /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|c est (?:mort|cuit|rape|foutu))(?: |$)/;
+  /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|jour de (?:repos|fermeture|conges?|inventaire|rtt)|c est (?:mort|cuit|rape|foutu))(?: |$)/;
 /** When it leaves, or somebody fetches it; where it is brought to ends that. */
 const DEPARTS =
   /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enlev[a-z]*|ramass[a-z]*|collect[a-z]*|prepar[a-z]*|charg[a-z]*|sort|sortira|sortiront|quitte(?:ra|ront)?|decolle[a-z]*|embarqu[a-z]*|prise?s? en charge)(?: (?!livr|arriv|chez|depos|recevr|recep)[a-z]+){0,3}$/;

@@ -21,14 +21,16 @@ export type LineFact =
   | { kind: 'price'; line: number; price: number }
   /** Comes later: all of it, or so much. `of_rest`: « le solde, 2 sacs », so that all the others come with the order. */
   | { kind: 'later'; line: number; qty: number | null; day: string | null; of_rest?: true; is_all?: true }
-  | { kind: 'substitute'; line: number; product: string; qty: number | null }
+  /** `unsure`: another pack, of which nobody knows whether it is counted as the line is. */
+  | { kind: 'substitute'; line: number; product: string; qty: number | null; unsure?: true }
   /** `unsure`: « peut-être 20 », whatever else is said of it. */
   | { kind: 'open'; line: number; doubt: ReplyDoubt; unsure?: true };
 
 export type OrderFact =
   /** `rest`: what is not spoken of otherwise; `weak`: a receipt or a delivery day, from which agreement is only concluded. */
   | { kind: 'agree'; weak: boolean; rest?: true }
-  | { kind: 'rest_missing'; reason: ShortReason }
+  /** `concluded`: « 10 bottes et 10 kg, c'est tout ce que j'ai », and nobody agrees to the rest. */
+  | { kind: 'rest_missing'; reason: ShortReason; concluded?: true }
   | { kind: 'rest_later'; day: string | null }
   /** `that_day`: « rien jeudi », which another day takes back. */
   | { kind: 'refuse'; that_day?: true }

@@ -42,12 +42,18 @@ export function lineFacts(
         line,
         product: productWords(segment),
         qty: settled?.kind === 'settle' ? settled.qty : null,
+        ...(isOtherPack(segment) ? { unsure: true as const } : {}),
       },
     ];
   }
   if (quantities.length > 0) return [...facts, ...quantities];
   return [...facts, ...wordFacts(segment, line, situation, facts.length > 0)];
 }
+
+const isOtherPack = ({ substitute, items }: Segment): boolean =>
+  substitute !== null &&
+  substitute.to - substitute.from === 1 &&
+  quantityOf(items[substitute.from])?.content != null;
 
 /** The words of the substitute, as places in the block: `start` and `end` are replaced by the text by whoever has it. */
 const productWords = ({ substitute }: Segment): string =>

@@ -50,7 +50,7 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   const rates = rateFacts(items, text, situation.expected_at);
   if (rates.length > 0) return rates;
   if (TOPIC_ONLY.test(text)) return [];
-  if (REST.test(text) || ALL.test(text)) return factsOfAll(text, days, situation);
+  if (REST.test(text) || ALL.test(text)) return inBrackets(factsOfAll(text, days, situation), segment);
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
   if (UNCHANGED.test(text) && !isOut) {
     return [...days, { kind: 'agree', weak: !/(?:quantite|commande|rien|reste)/.test(text) }];
@@ -70,6 +70,12 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   );
   return NOT_OUT.test(text) || isDelivered ? [...days, { kind: 'agree', weak: true }] : days;
 }
+
+/** « 5 kg (maturation pas finie sur le reste) »: brackets may speak of the rest of one line only. */
+const inBrackets = (facts: readonly OrderFact[], { in_brackets }: Segment): OrderFact[] =>
+  in_brackets && facts.some(({ kind }) => kind === 'rest_missing')
+    ? [{ kind: 'rest_missing', reason: 'out_of_stock', concluded: true }, doubt('not_understood')]
+    : [...facts];
 
 /** Of all of it, or of what nobody spoke of. */
 function factsOfAll(text: string, days: readonly OrderFact[], { expected_at }: Situation): OrderFact[] {

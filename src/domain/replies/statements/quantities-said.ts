@@ -63,12 +63,23 @@ const TAKEN_BACK =
   /(?:^| )(?:ou|lequel|laquelle|que) (?:je|j|on|nous) (?:vous |te |t )?(?:disai|annoncai|annoncio|disio|parlai|indiquai|ecrivai|mettai|avais (?:dit|mis|ecrit|annonce)|ai (?:dit|mis|ecrit|annonce)|avions (?:dit|mis|annonce))[a-z]*(?: que| en| de| d| seulement| avoir)*$/;
 /** « entière elle fait plutôt 4 kg »: what one of them weighs. */
 const WEIGHS =
-  /(?:^| )(?:elle|il|elles|ils|piece|entiere|entier) (?:fait|font|pese|pesent|tourne|tournent) (?:plutot|facilement|bien|deja|a|autour de|dans les)$/;
+  /(?:^| )(?:(?:elle|il|elles|ils|piece|entiere|entier) (?:f(?:ait|ont|eront|era)|pes(?:e|ent|eront|era)|tourn(?:e|ent|eront|era)) (?:plutot|facilement|bien|deja|a|autour de|dans les|environ|en moyenne|entre|pres de)|(?:poids|calibre|taille) (?:moyen |moyenne |unitaire |de la piece )*(?:de|:|autour de|environ|d environ|entre))$/;
+/** « 1,8 kg pièce », « 2 kg chacun »: what one of them weighs, of goods that are counted. */
+const EACH_BEHIND =
+  /^(?:(?:la |l |par )?(?:piece|unite|tete|carcasse)|chacune?|en moyenne|de moyenne|l un)(?: |$)/;
+const isWeightOfOne = ({ amount, unit }: QuantityMeant, line: RepliedLine | undefined, behind: string) =>
+  line !== undefined &&
+  amount !== line.qty &&
+  !isMeasure(unitOf(line.unit.toLowerCase())) &&
+  ((isMeasure(unit) && EACH_BEHIND.test(behind)) || (unit === null && EACH_OF_TWO.test(behind)));
+/** « 1,6 à 1,8 kg pièce ». */
+const EACH_OF_TWO = new RegExp(`^(?:a|ou|-) Q ${EACH_BEHIND.source.slice(1)}`);
 
 export function roleOf(items: readonly Item[], at: number, line: RepliedLine | undefined): Role {
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before)) return 'none';
+  if (isWeightOfOne(said, line, behind)) return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
   // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
   if (line && isOldPrice(said, line) && said.amount > line.qty && !/^(?:de|d|aulieude)(?: |$)/.test(behind))

@@ -1,4 +1,5 @@
 import { denies } from '#domain/replies/clauses/agreement.ts';
+import { withoutGifts } from '#domain/replies/clauses/gifts.ts';
 import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts';
 import { moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
 import { withEachItsOwn } from '#domain/replies/clauses/respectively.ts';
@@ -46,8 +47,10 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       withPackSaidBefore(withEachItsOwn(withMissingUnderHead(withPricesUnderHead(sentence.items)))),
     ),
   ).filter(({ text }) => !(tone.later && PROMISE.test(text)));
-  const stranger = strangerIn(all);
-  const segments = stranger === null ? all : all.filter((_, at) => at < stranger.from || at >= stranger.to);
+  const bought = withoutGifts(all);
+  const stranger = strangerIn(bought);
+  const segments =
+    stranger === null ? bought : bought.filter((_, at) => at < stranger.from || at >= stranger.to);
   const { groups, unsaid } = groupsOf(segments, situation.topic);
   const facts: Fact[] = [
     ...attachmentFacts(tone.text, situation),
@@ -56,8 +59,9 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     ...(PROPOSED.test(tone.text) ? tell(situation, [doubt('question')]) : []),
     ...withheldBy(segments, situation),
     ...(tone.rhetorical ? tell(situation, [{ kind: 'harmless' }]) : []),
+    ...(bought.length < all.length ? tell(situation, [{ kind: 'harmless' }]) : []),
     ...(CORRECTS.test(tone.text) ? tell(situation, [{ kind: 'correction' }]) : []),
-    ...(stranger === null ? [] : tell(situation, ofStranger(all.slice(stranger.from, stranger.to)))),
+    ...(stranger === null ? [] : tell(situation, ofStranger(bought.slice(stranger.from, stranger.to)))),
   ];
   let topic = situation.topic;
   let before = situation.before;
@@ -72,6 +76,7 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       before = told.filter(isLineFact);
     }
   }
+  facts.push(...nothingElse(segments, facts, situation));
   const agreed = namedBehindYes(groups, unsaid, facts, situation);
   facts.push(...agreed, ...unheardDays(segments, groups, situation));
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
@@ -115,6 +120,22 @@ const advertises = (text: string): boolean =>
 
 const asIdle = (fact: Fact): Fact =>
   fact.kind === 'doubt' && fact.doubt === 'question' ? { ...fact, idle: true } : fact;
+
+const ALL_THERE_IS =
+  /(?:^| )(?:c est|ce sera|voila) (?:tout|la totalite de) (?:ce (?:que|qu|qui) (?:(?:je|j|on|nous|il|me|m|vous|en|y) )*(?:ai|a|avons|aurai|aura|aurons|reste|restera|peux|peut|pouvons|trouve[a-z]*|dispose|propose)|pour (?:cette|ce|aujourd|D))(?: |$)/;
+
+/** « je peux vous livrer 10 bottes de carottes et 10 kg de betteraves, c'est tout ce que j'ai »: then nothing of the others. */
+function nothingElse(segments: readonly Segment[], facts: readonly Fact[], situation: Situation): Fact[] {
+  if (!segments.some(({ text }) => ALL_THERE_IS.test(text))) return [];
+  const coming = new Set(
+    facts.flatMap((fact) => (fact.kind === 'settle' || fact.kind === 'as_ordered' ? [fact.line] : [])),
+  );
+  if (coming.size < 2 || facts.some(({ kind }) => kind === 'missing')) return [];
+  return tell(situation, [
+    { kind: 'rest_missing', reason: 'out_of_stock', concluded: true },
+    doubt('open_lines'),
+  ]);
+}
 
 /** « Les cartons partent mardi comme prévu, ambrée et sans alcool »: those that were just agreed to. */
 function namedBehindYes(

@@ -16,8 +16,12 @@ export function withSharedUnit(items: readonly Item[]): readonly Item[] {
   );
   const [shared] = units;
   if (!shared || units.some(({ unit }) => unit !== shared.unit)) return items;
-  return items.map((item) =>
+  return items.map((item, at) =>
     item.meaning?.kind === 'quantity' &&
+    // « 12 poulets pour 20 kg » counts chickens.
+    items[at + 1]?.text !== 'M' &&
+    // « 8 barquettes de 2 = 16 »
+    !/^(?:=|soit|fait|total|font)$/.test(items[at - 1]?.text ?? '') &&
     item.meaning.unit === null &&
     !item.meaning.is_share &&
     Number.isInteger(item.meaning.amount)
@@ -153,6 +157,9 @@ const isPartOfLine = (text: string, percent: number): boolean =>
   !PRICE.test(text) &&
   (/(?:^| )R (?:de |d |du |des |sur )?(?:l |la |le |les |vos |votre )*M(?: |$)/.test(text) ||
     /(?:^| )M [:=-] (?:a )?R$/.test(text) ||
+    /(?:^| )R (?:des |de la |de vos |de votre |du )(?:quantite|commande|demande|volume|besoins?)(?: |$)/.test(
+      text,
+    ) ||
     SERVED_AT.test(text.slice(0, Math.max(0, text.search(/(?:^| )R(?: |$)/)))));
 
 /** « 75 % du beurre seulement » is a share, not a price. */

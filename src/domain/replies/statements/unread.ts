@@ -139,7 +139,7 @@ const isOldPrice = (amount: number, { lines }: Situation): boolean =>
   lines.some(({ unit_price }) => unit_price === amount);
 
 const OF_ITS_MAKE =
-  /(?:^| )(?:vien(?:t|nent|dra|dront) (?:de|d|du|des)|origine|provenance|calibre|marque|format|conditionn[a-z]*|etiquet[a-z]*|emball[a-z]*|(?:est|sont|reste|restent|sera|seront) (?:(?:encore|un peu|tres|plus|moins|assez|bien|vraiment) )*(?:dure?s?|mure?s?|petite?s?|gros|grosses?|belles?|beaux?|superbes?|magnifiques?|fermes?|top qualite))(?: |$)/;
+  /(?:^| )(?:vien(?:t|nent|dra|dront) (?:de|d|du|des)|dlc|ddm|dluo|origine|provenance|calibre|marque|format|conditionn[a-z]*|etiquet[a-z]*|emball[a-z]*|(?:est|sont|reste|restent|sera|seront) (?:(?:encore|un peu|tres|plus|moins|assez|bien|vraiment) )*(?:dure?s?|mure?s?|petite?s?|gros|grosses?|belles?|beaux?|superbes?|magnifiques?|fermes?|top qualite))(?: |$)/;
 
 /** « vos fûts sont consignés 30 € pièce ». */
 const OF_DEPOSITS = /(?:^| )(?:consign|deconsign|caution)[a-z]*(?: |$)/;

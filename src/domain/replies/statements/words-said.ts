@@ -41,6 +41,15 @@ export function wordFacts(
     day && isLater(day.day, situation) && !isOfOther(items, day) && !RESTOCK.test(text) && !isPriced;
   if (later && (DELIVERS.test(text) || isOut || agrees(text) || ONLY_THEN.test(text) || LAST_PART.test(text)))
     return [{ kind: 'later', line, qty: null, day: day.day, ...ofRest }];
+  if (
+    /(?:^| )V(?: |$)/.test(text) &&
+    COMES_THEN.test(text) &&
+    !RESTOCK.test(text) &&
+    !isPriced &&
+    !isOut &&
+    !day
+  )
+    return [{ kind: 'later', line, qty: null, day: null, ...ofRest }];
   if (isPutOff(text)) return [{ kind: 'later', line, qty: null, day: day?.day ?? null, ...ofRest }];
   if (/(?:^| )(?:remplac[a-z]*|substitu[a-z]*)(?: |$)/.test(text) && !denies(text) && !isOut)
     return [{ kind: 'open', line, doubt: 'unknown_product' }];
@@ -84,6 +93,10 @@ const isOfPricesOnly = (text: string): boolean =>
   !/(?:^| )[PRQ](?: |$)/.test(text) &&
   /(?:^| )(?:prix|tarifs?|augment[a-z]*|hausse[a-z]*|baiss[a-z]*|cours)(?: |$)/.test(text);
 
+/** « le seigle suivra la semaine prochaine ». */
+const COMES_THEN =
+  /(?:^| )(?:suivr(?:a|ont)|suit|suivent|arriver(?:a|ont)|arrivent?|viendr(?:a|ont)|vien(?:t|nent)|sera|seront|livr[a-z]*|enverr[a-z]*|envo[iy][a-z]*|apport[a-z]*|aurez|recevrez|partir(?:a|ont)|que V|pour V)(?: |$)/;
+
 /** « les 3 kg partent avec », « vendredi avec toute la semoule ». */
 const GOES_ALONG =
   /(?:^| )(?:avec$|avec (?:(?:le|la|les|l|tout|toute|tous|toutes|vos|votre|aussi) )*M|(?:part|partent|vient|viennent|arrivent?|livree?s?) avec)(?: |$)/;
@@ -110,7 +123,7 @@ const LAST_PART =
 const WAITS = /(?:^| )(?:patienter|attendre|patientez|attendez)(?: |$)/;
 
 const refuses = (text: string): boolean =>
-  /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus)(?: |$)/.test(
+  /(?:^| )(?:refus[a-z]*|annul[a-z]*|prefer[a-z]* (?:de )?ne pas|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus)(?: |$)/.test(
     text,
   );
 

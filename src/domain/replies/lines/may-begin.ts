@@ -1,0 +1,87 @@
+import { unitOf } from '#domain/replies/values/units.ts';
+import { isGoodToo, isQuality, stemOf } from './trade-words.ts';
+import type { Vocabulary, WordFound } from './vocabulary.ts';
+
+/** A word of a name, in the words from `from` up to `to`. */
+export type Piece = { from: number; to: number; found: WordFound };
+
+export const ARTICLES = new Set(
+  'le la les l du des ma mon vos votre nos ces cette ce pour celle celui alaplacede aulieude'.split(' '),
+);
+
+/** Qualities and units name an article only beside its name, or behind an article (« la rouge »). */
+export function mayBegin(
+  words: readonly string[],
+  at: number,
+  { found }: Piece,
+  vocabulary: Vocabulary,
+): boolean {
+  const { lines } = vocabulary;
+  const before = words[at - 1] ?? '';
+  const word = words[at] ?? '';
+  if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
+  if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
+  if (!isQuality(found.stem)) return true;
+  if (
+    lines.some(({ words: own }) => own.some(({ stem, is_head }) => is_head && stem === found.stem)) &&
+    !/^\d/.test(before)
+  )
+    return true;
+  // « 6 bacs de triple », « le bac de triple »
+  if (
+    /^(?:de|d|en)$/.test(before) &&
+    unitOf(words[at - 2] ?? '') !== null &&
+    /^(?:\d.*|le|la|les|un|une|vos|chaque)$/.test(words[at - 3] ?? '')
+  )
+    return true;
+  if (
+    (isEntry(words, at) || isFirstOfTwo(words, at, vocabulary)) &&
+    found.lines.length === 1 &&
+    word.length >= 3 &&
+    unitOf(word) === null
+  )
+    return true;
+  // « poivrons : rouges ok, pas de jaunes »
+  if (
+    (/^(?:zero|0|aucune?|manque|sans|ni)$/.test(before) ||
+      (/^(?:de|d)$/.test(before) && /^(?:pas|plus|manque|faute|ni|rupture)$/.test(words[at - 2] ?? ''))) &&
+    found.lines.length === 1 &&
+    unitOf(word) === null &&
+    !/^[a-z]{3,}$/.test(
+      (words[at + 1] ?? ',').replace(
+        /^(?:cette|aujourd|pour|mais|dans|avant|sur|ces|car|donc|non|hui|les|vos|des)$/,
+        ',',
+      ),
+    )
+  )
+    return true;
+  // « 7 blondes », « 240 plein air »
+  if (/^\d/.test(before) && found.lines.length === 1 && word.length >= 4 && unitOf(word) === null)
+    return true;
+  // « 6 oranges bio » of « Jus orange bio »
+  const behind = stemOf(words[at + 1] ?? '');
+  if (
+    isGoodToo(found.stem) &&
+    found.lines.some((line) => lines[line]?.words.some(({ stem }) => stem === behind))
+  )
+    return true;
+  return ARTICLES.has(before) && unitOf(word) === null;
+}
+
+/** « entier et jaune ok ». */
+const isFirstOfTwo = (words: readonly string[], at: number, { holders }: Vocabulary): boolean =>
+  (at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) &&
+  /^(?:et|,|&)$/.test(words[at + 1] ?? '') &&
+  (holders.get(stemOf(words[at + 2] ?? ''))?.length === 1 ||
+    /^(?:\d.*|j|je|on|il)$/.test(words[at + 2] ?? ''));
+
+/** « tourage 15 kg » at the beginning of a line or behind a comma. */
+const isEntry = (words: readonly string[], at: number): boolean =>
+  // « poivrons rouges à 3,50 et verts à 3,20 »
+  (/^(?:et|&|\+)$/.test(words[at - 1] ?? '') &&
+    (/^(?:\d.*|:|ok|rupture|non)$/.test(words[at + 1] ?? '') ||
+      (words[at + 1] === 'a' && /^\d/.test(words[at + 2] ?? '')))) ||
+  ((at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) &&
+    /^(?:\d.*|[:=]|ok|rupture|idem|dito|pareil|aussi|egalement|oui|non|pas|plus|j|je|on|il|y|c|ca|manque|est|sont|sera|seront|que|seulement)$/.test(
+      words[at + 1] ?? '',
+    ));
