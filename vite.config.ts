@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkNames } from './scripts/client/chunks.ts';
 import { iconsOneByOne } from './scripts/client/icons.ts';
 import { compressedFiles, pageFiles } from './scripts/client/page-files.ts';
+import { serviceWorker } from './scripts/client/service-worker.ts';
 import { contract } from './src/contract/all-contracts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -31,7 +32,10 @@ const contractWithoutSchemas: Plugin = {
 export default defineConfig({
   root: 'src/client',
   publicDir: 'public',
-  plugins: [contractWithoutSchemas, iconsOneByOne, react(), tailwindcss(), pageFiles, compressedFiles],
+  plugins: [
+    ...[contractWithoutSchemas, iconsOneByOne, react(), tailwindcss()],
+    ...[pageFiles, serviceWorker, compressedFiles],
+  ],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,

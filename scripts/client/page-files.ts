@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +15,7 @@ type Chunk = Rolldown.OutputChunk;
 export const PAGES_INDEX = 'pages.json';
 
 /** The fonts of what every page shows. The others come when a page first has a letter of theirs. */
-const FIRST_FONTS = ['instrument-sans.woff2', 'bricolage-grotesque.woff2'];
+export const FIRST_FONTS = ['instrument-sans.woff2', 'bricolage-grotesque.woff2'];
 
 /**
  * One HTML file per route, which names the scripts of its page: the browser then asks for all of them at once, and
@@ -28,7 +29,10 @@ export const pageFiles: Plugin = {
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const shell = takeShell(bundle);
+      const shell = takeShell(bundle).replace(
+        '</head>',
+        `  <meta name="build" content="${buildName(bundle)}" />\n  </head>`,
+      );
       const fontLinks = Object.values(bundle)
         .filter((file) => file.type === 'asset' && file.names.some((name) => FIRST_FONTS.includes(name)))
         .map(
@@ -43,14 +47,13 @@ export const pageFiles: Plugin = {
           `src="/start.js" data-at="${route}" data-asks="${asks.join(' ').replaceAll('&', '&amp;')}"`,
         );
       const files: Record<string, string> = {};
-      for (const { route, modules, framed } of clientPages()) {
+      for (const { route, file, modules, framed } of clientPages()) {
         const chunks = scriptsOf(bundle, [...(framed ? [FRAME] : []), ...modules]);
         const scripts = chunks.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`);
-        const fileName = `pages/${route.slice(1).replace(/\W+/g, '-') || 'landing'}.html`;
-        files[route] = fileName;
+        files[route] = file;
         this.emitFile({
           type: 'asset',
-          fileName,
+          fileName: file,
           source: page([...fontLinks, ...scripts], route, FIRST_ASKS[route]),
         });
       }
@@ -69,6 +72,18 @@ export const pageFiles: Plugin = {
 const chunksOf = (bundle: Bundle): Chunk[] =>
   Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
 
+/** One name per version of the client: scripts are named by their content. A page compares it with its service worker's. */
+export const buildName = (bundle: Bundle): string =>
+  createHash('sha256')
+    .update(
+      chunksOf(bundle)
+        .map(({ fileName }) => fileName)
+        .sort()
+        .join(),
+    )
+    .digest('hex')
+    .slice(0, 12);
+
 /** Vite's own page, without the scripts that it would name on every page. */
 function takeShell(bundle: Bundle): string {
   const html = bundle['index.html'];
@@ -78,7 +93,7 @@ function takeShell(bundle: Bundle): string {
 }
 
 /** What the HTML starts with. */
-function startOf(bundle: Bundle): string[] {
+export function startOf(bundle: Bundle): string[] {
   const entry = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(MAIN));
   return entry ? [entry.fileName, ...entry.imports] : [];
 }

@@ -5,6 +5,7 @@ import { ROOT } from '../project-root.ts';
 const CLIENT = join(ROOT, 'src/client');
 
 export const MAIN = join(CLIENT, 'main.tsx');
+const ROUTES = join(CLIENT, 'app/pages.ts');
 export const FRAME = join(CLIENT, 'app/frame/page-frame.tsx');
 export const LANDING = join(CLIENT, 'app/pages/landing-page.tsx');
 export const SIGN_IN = join(CLIENT, 'features/accounts/entry/login-page.tsx');
@@ -16,6 +17,10 @@ export type ClientPage = {
   modules: string[];
   /** Inside the frame. */
   framed: boolean;
+  /** Opens without a network: the service worker keeps it. */
+  offline: boolean;
+  /** Its HTML. */
+  file: string;
 };
 
 /** Tabs of the orders hub, which are downloaded one by one; the first is what the bare address shows. */
@@ -55,15 +60,19 @@ export const FIRST_ASKS: Record<string, string[]> = {
 
 /** The pages of the client's route table, read from its text: to run it would take a browser. */
 export function clientPages(): ClientPage[] {
-  const table = readFileSync(join(CLIENT, 'app/pages.ts'), 'utf8');
+  const table = readFileSync(ROUTES, 'utf8');
   return table.split(/^ {2}(?='\/)/m).flatMap((line) => {
     const route = /^'(\/[^']*)'/.exec(line)?.[1];
     const module = /import\('([^']+)'\)/.exec(line)?.[1];
     if (!route || !module) return [];
-    const page = { route, modules: [pathOf(module)], framed: /workPage|layout: 'frame'/.test(line) };
+    const offline = /offlinePage/.test(line);
+    const framed = offline || /workPage|layout: 'frame'/.test(line);
+    const page = { route, file: fileOf(route), modules: [pathOf(module)], framed, offline };
     return route === HUB ? hubPages(page) : [page];
   });
 }
+
+const fileOf = (route: string) => `pages/${route.slice(1).replace(/\W+/g, '-') || 'landing'}.html`;
 
 const pathOf = (module: string) =>
   module.startsWith('#') ? join(ROOT, 'src', module.slice(1)) : resolve(CLIENT, 'app', module);
@@ -71,6 +80,7 @@ const pathOf = (module: string) =>
 const hubPages = (hub: ClientPage): ClientPage[] =>
   Object.entries(HUB_TABS).flatMap(([tab, module], place) => {
     const page = { ...hub, modules: [...hub.modules, module] };
-    const asked = { ...page, route: `${HUB}?tab=${tab}` };
+    const route = `${HUB}?tab=${tab}`;
+    const asked = { ...page, route, file: fileOf(route) };
     return place === 0 ? [page, asked] : [asked];
   });

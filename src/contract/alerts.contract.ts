@@ -89,7 +89,7 @@ export const alertsContract = {
         critical: z.number().int(),
       }),
     ),
-  counts: orgRoute('operations.read', { reads: ['alerts'] })
+  counts: orgRoute('operations.read', { reads: ['alerts'], keptOnDevice: true })
     .route({ method: 'GET', path: '/alerts/counts', tags, summary: 'How many alerts are open, of each kind' })
     .output(
       z.object({

@@ -1,4 +1,5 @@
 import { accountsContract } from '#contract/accounts/accounts.contract.ts';
+import { deviceKeyContract } from '#contract/accounts/device-key.contract.ts';
 import { sessionContract } from '#contract/accounts/session.contract.ts';
 import { waysInContract } from '#contract/accounts/ways-in.contract.ts';
 import { apiKeysContract } from '#contract/api-keys/api-keys.contract.ts';
@@ -53,6 +54,7 @@ import { suppliersContract } from './suppliers.contract.ts';
 /** Everything that is served under /api. What is not in here does not exist. */
 export const contract = {
   session: sessionContract,
+  deviceKey: deviceKeyContract,
   accounts: accountsContract,
   waysIn: waysInContract,
   organisations: organisationsContract,

@@ -98,7 +98,7 @@ const saveLineInput = z.strictObject({
 });
 
 export const countsContract = {
-  list: orgRoute('operations.read', { reads: ['counts'] })
+  list: orgRoute('operations.read', { reads: ['counts'], keptOnDevice: true })
     .route({ method: 'GET', path: '/counts', tags, summary: 'Inventories, the newest first' })
     .input(
       z.strictObject({
@@ -130,7 +130,7 @@ export const countsContract = {
       }),
     )
     .output(count),
-  get: orgRoute('operations.read', { reads: ['counts'] })
+  get: orgRoute('operations.read', { reads: ['counts'], keptOnDevice: true })
     .route({
       method: 'GET',
       path: '/counts/{id}',

@@ -225,7 +225,7 @@ const listSuppliersInput = z.strictObject({
 });
 
 export const suppliersContract = {
-  list: orgRoute('operations.read', { reads: ['suppliers'] })
+  list: orgRoute('operations.read', { reads: ['suppliers'], keptOnDevice: true })
     .route({ method: 'GET', path: '/suppliers', tags, summary: 'Suppliers by name' })
     .input(listSuppliersInput)
     .output(

@@ -25,13 +25,11 @@ const NotFoundPage = lazyPage(
 const loadFrame = () => import('#client/app/frame/page-frame.tsx');
 const PageFrame = lazyPage(async () => (await loadFrame()).PageFrame);
 
-type FramedProps = { title: string; phoneHeader?: Page['phoneHeader']; children: ReactNode };
+type FramedProps = Pick<Page, 'phoneHeader' | 'offline'> & { title: string; children: ReactNode };
 
-const Framed = ({ title, phoneHeader, children }: FramedProps) => (
+const Framed = ({ children, ...page }: FramedProps) => (
   <Suspense fallback={<FrameSkeleton />}>
-    <PageFrame phoneHeader={phoneHeader} title={title}>
-      {children}
-    </PageFrame>
+    <PageFrame {...page}>{children}</PageFrame>
   </Suspense>
 );
 
@@ -78,7 +76,7 @@ export function Guard({ page, title, children }: GuardProps) {
       if (page.layout === 'own') return children;
       if (page.layout === 'bare') return <BareFrame>{children}</BareFrame>;
       return (
-        <Framed phoneHeader={page.phoneHeader} title={title}>
+        <Framed offline={page.offline} phoneHeader={page.phoneHeader} title={title}>
           {children}
         </Framed>
       );

@@ -8,6 +8,8 @@ export type Page = GuardedPage & {
   layout: 'frame' | 'bare' | 'own';
   /** On a phone the page brings its own green header, with the way back in it. */
   phoneHeader?: 'own';
+  /** Opens and works without a network: what is typed there is kept on the device and leaves later. */
+  offline?: true;
   /** Missing until the page is built: its title is shown, and that it is not open yet. */
   Content?: LazyExoticComponent<ComponentType>;
 };
@@ -23,6 +25,12 @@ const openPageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({
   Content: lazyPage(load),
 });
 const workPage: Page = { access: member, layout: 'frame' };
+/** One line more here is a page more that opens without a network (docs/offline.md). */
+const offlinePage: Page = { ...workPage, offline: true };
+const offlinePageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({
+  ...offlinePage,
+  Content: lazyPage(load),
+});
 const workPageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({ ...workPage, Content: lazyPage(load) });
 
 /** The specification's route table, as data: an address without a line here does not compile. */
@@ -119,12 +127,14 @@ export const PAGES: Record<PagePath, Page> = {
     ...workPage,
     Content: lazyPage(async () => (await import('#client/features/board/board-page.tsx')).BoardPage),
   },
-  '/stock': workPageOf(async () => (await import('#client/features/stock/stock-page.tsx')).StockScreen),
+  '/stock': offlinePageOf(async () => (await import('#client/features/stock/stock-page.tsx')).StockScreen),
   '/inventory': workPageOf(
     async () => (await import('#client/features/items/inventory-page.tsx')).InventoryPage,
   ),
-  '/counts': workPageOf(async () => (await import('#client/features/counts/counts-page.tsx')).CountsPage),
-  '/counts/:id': workPageOf(async () => (await import('#client/features/counts/count-page.tsx')).CountPage),
+  '/counts': offlinePageOf(async () => (await import('#client/features/counts/counts-page.tsx')).CountsPage),
+  '/counts/:id': offlinePageOf(
+    async () => (await import('#client/features/counts/count-page.tsx')).CountPage,
+  ),
   '/suppliers': {
     ...workPage,
     Content: lazyPage(
@@ -152,16 +162,19 @@ export const PAGES: Record<PagePath, Page> = {
       async () => (await import('#client/features/orders/detail/order-page.tsx')).OrderDetailPage,
     ),
   },
-  '/receiving': workPageOf(async () => (await import('#client/app/pages/receiving-page.tsx')).ReceivingPage),
+  '/outbox': offlinePageOf(async () => (await import('#client/app/outbox/outbox-page.tsx')).OutboxPage),
+  '/receiving': offlinePageOf(
+    async () => (await import('#client/app/pages/receiving-page.tsx')).ReceivingPage,
+  ),
   '/receiving/new': {
-    ...workPage,
+    ...offlinePage,
     phoneHeader: 'own',
     Content: lazyPage(
       async () => (await import('#client/features/receipts/receive/receive-new-page.tsx')).ReceiveNewPage,
     ),
   },
   '/receiving/:id': {
-    ...workPage,
+    ...offlinePage,
     phoneHeader: 'own',
     Content: lazyPage(
       async () => (await import('#client/features/receipts/receive/receive-page.tsx')).ReceivePage,

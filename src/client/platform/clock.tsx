@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useSession } from '#client/platform/session/session.tsx';
 import { noonOf } from '#domain/kernel/days/late-entry.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { localDateIn } from '#domain/kernel/days/time-zone.ts';
-import { formatDateOf, formatDateTime } from '#text/kernel/format.ts';
+import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
+import { formatDateOf, formatDateTime, formatHour } from '#text/kernel/format.ts';
 
 export type Clock = {
   /** The restaurant's day, now. */
@@ -16,6 +16,8 @@ export type Clock = {
   dayOf(instant: string): string;
   /** Day and hour of a moment: 14/11/2026 07:48. */
   momentOf(instant: string): string;
+  /** The hour of a moment of today, inside a sentence: 7 h 48; of another day with its day. */
+  sinceOf(instant: string): string;
 };
 
 const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -31,6 +33,12 @@ export function useClock(): Clock {
       noonOf: (day) => noonOf(day, timeZone).toISOString(),
       dayOf: (instant) => formatDateOf(new Date(instant), timeZone),
       momentOf: (instant) => formatDateTime(new Date(instant), timeZone),
+      sinceOf: (instant) => {
+        const moment = new Date(instant);
+        return localDateIn(moment, timeZone) === localDateIn(new Date(), timeZone)
+          ? formatHour(localTimeIn(moment, timeZone))
+          : formatDateTime(moment, timeZone);
+      },
     }),
     [timeZone],
   );

@@ -32,7 +32,7 @@ const membership = z.object({
 });
 
 export const sessionContract = {
-  get: publicRoute({ reads: ['session'] })
+  get: publicRoute({ reads: ['session'], keptOnDevice: true })
     .route({ method: 'GET', path: '/session', tags: ['session'], summary: 'Who is signed in, and where' })
     .output(
       z.object({

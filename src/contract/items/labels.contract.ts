@@ -22,7 +22,7 @@ export const labels = z.array(label);
 
 /** Categories and zones: two lists of names in an order of their own. Every write answers the whole list. */
 const labelRoutes = (path: '/categories' | '/zones', noun: 'category' | 'zone') => ({
-  list: orgRoute('operations.read', { reads: ['items'] })
+  list: orgRoute('operations.read', { reads: ['items'], keptOnDevice: true })
     .route({ method: 'GET', path, tags, summary: `Every ${noun}, in order` })
     .output(labels),
   create: orgRoute('items.write', { changes: WHERE_ITEMS_SHOW, idempotent: true })

@@ -24,6 +24,8 @@ type RouteOptions = {
   devOnly?: true;
   /** It is about the person who asks: a key is refused. */
   personal?: true;
+  /** A browser keeps its last answer, sealed, and shows it where the server cannot be reached (decision 0063). */
+  keptOnDevice?: true;
 };
 
 /**

@@ -119,7 +119,7 @@ const registerInput = z
   .refine(({ from, to }) => from <= to, { path: ['to'], message: say.periodReversed });
 
 export const receiptsContract = {
-  expected: orgRoute('operations.read', { reads: ['receipts'] })
+  expected: orgRoute('operations.read', { reads: ['receipts'], keptOnDevice: true })
     .route({
       method: 'GET',
       path: '/receipts/expected',
@@ -135,7 +135,7 @@ export const receiptsContract = {
         total: z.number().int(),
       }),
     ),
-  toReceive: orgRoute('operations.read', { reads: ['receipts'] })
+  toReceive: orgRoute('operations.read', { reads: ['receipts'], keptOnDevice: true })
     .route({
       method: 'GET',
       path: '/orders/{id}/to-receive',
@@ -156,7 +156,7 @@ export const receiptsContract = {
         lines: z.array(lineToReceive),
       }),
     ),
-  receivable: orgRoute('operations.read', { reads: ['receipts'] })
+  receivable: orgRoute('operations.read', { reads: ['receipts'], keptOnDevice: true })
     .route({
       method: 'GET',
       path: '/receipts/receivable',

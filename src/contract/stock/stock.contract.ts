@@ -84,7 +84,7 @@ const STOCK_EXPORTS = [
 export const stockContract = {
   ...consumptionContract,
   ...wasteContract,
-  levels: orgRoute('operations.read', { reads: ['stock'] })
+  levels: orgRoute('operations.read', { reads: ['stock'], keptOnDevice: true })
     .route({ method: 'GET', path: '/stock', tags, summary: 'What is on hand, what is at risk first' })
     .input(listStockInput)
     .output(
@@ -95,7 +95,7 @@ export const stockContract = {
         total: z.number().int().nullable(),
       }),
     ),
-  summary: orgRoute('operations.read', { reads: ['stock'] })
+  summary: orgRoute('operations.read', { reads: ['stock'], keptOnDevice: true })
     .route({
       method: 'GET',
       path: '/stock/summary',
@@ -103,7 +103,7 @@ export const stockContract = {
       summary: 'Value, cover, what runs out and expires',
     })
     .output(stockSummary),
-  item: orgRoute('operations.read', { reads: ['stock'] })
+  item: orgRoute('operations.read', { reads: ['stock'], keptOnDevice: true })
     .route({
       method: 'GET',
       path: '/stock/items/{id}',

@@ -44,6 +44,7 @@ import { repliesRoutes } from '#server/features/replies/replies.routes.ts';
 import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { salesRoutes } from '#server/features/sales/sales.routes.ts';
 import { searchRoutes } from '#server/features/search/search.routes.ts';
+import { deviceKeyRoutes } from '#server/features/session/device-key.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { sitesRoutes } from '#server/features/sites/sites.routes.ts';
 import { stockRoutes } from '#server/features/stock/stock.routes.ts';
@@ -59,6 +60,7 @@ export const router = implement(contract)
   .$context<RequestContext>()
   .router({
     session: sessionRoutes,
+    deviceKey: deviceKeyRoutes,
     accounts: accountsRoutes,
     waysIn: waysInRoutes,
     organisations: organisationsRoutes,

@@ -7,6 +7,8 @@ export type Sealing = {
   seal(secret: string, whose: Purpose): string;
   /** Null where it was changed, sealed for something else, or sealed by another server's secret. */
   unseal(sealed: string, whose: Purpose): string | null;
+  /** A key for somebody else to seal with, the same whenever it is asked for: 32 bytes, base64url. */
+  keyFor(whose: Purpose): string;
 };
 
 const CIPHER = 'aes-256-gcm';
@@ -21,6 +23,10 @@ export function createSealing(serverSecret: string): Sealing {
   const key = Buffer.from(hkdfSync('sha256', serverSecret, '', `economat sealed-secret ${VERSION}`, 32));
   const boundTo = ({ purpose, orgId }: Purpose) => Buffer.from(JSON.stringify([VERSION, purpose, orgId]));
   return {
+    keyFor: ({ purpose, orgId }) =>
+      Buffer.from(
+        hkdfSync('sha256', serverSecret, '', JSON.stringify(['economat handed-out v1', purpose, orgId]), 32),
+      ).toString('base64url'),
     seal(secret, whose) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, key, nonce).setAAD(boundTo(whose));

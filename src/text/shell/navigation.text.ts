@@ -27,6 +27,7 @@ export const pageTitles = {
   '/commande-hub': 'Commande',
   '/stock': 'Stock',
   '/inventory': 'Inventaire',
+  '/outbox': 'À envoyer',
   '/counts': 'Comptages',
   '/counts/:id': 'Comptage',
   '/suppliers': 'Fournisseurs',

@@ -73,8 +73,14 @@ export const shellText = french({
   network: {
     unreachable: 'Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.',
     unreadable: 'Le serveur a répondu de façon illisible. Réessayez dans un instant.',
-    offline: 'Hors ligne.',
-    offlineDetail: 'Ce qui est affiché reste lisible. Enregistrez au retour du réseau.',
+    offline: (hour: string) => `Hors ligne depuis ${hour}.`,
+    keptHere: 'Rien n’est perdu : ce que vous saisissez ici est gardé sur cet appareil.',
+    notKeptHere: 'Cette page attend le réseau. Réceptions, pertes et comptages continuent sans lui.',
+    outbox: 'À envoyer',
+    newerVersion: 'Une nouvelle version est prête.',
+    newerVersionDetail: 'Ce que vous avez saisi ici est gardé.',
+    newerVersionTyped: 'Enregistrez d’abord ce que vous êtes en train de saisir.',
+    reload: 'Recharger',
   },
 
   errors: {

@@ -35,6 +35,7 @@ export const wasteText = french({
     value === null
       ? `Perte enregistrée : ${qty}, ${item}`
       : `Perte enregistrée : ${qty}, ${item}, ${formatEuros(value)}`,
+  keptHere: (qty: string, item: string) => `Perte gardée sur cet appareil : ${qty}, ${item}`,
   failure: 'La perte n’a pas été enregistrée',
 });
 

@@ -10,6 +10,8 @@ export type Look = Pick<
 > & {
   /** For who goes on without a network: a page then reads ahead what may be opened on it. */
   readsAhead?: boolean;
+  /** With the service worker, which would otherwise stay in the browser for the journeys after; it is used once. */
+  worksOffline?: boolean;
 };
 
 /** As a browser says that asks pages to send little: reading ahead costs as much as the page itself. */
@@ -50,13 +52,14 @@ export function pagePool(browser: Browser, baseURL: string) {
   const free: Seat[] = [];
 
   async function newSeat(options: Look): Promise<Seat> {
-    const { readsAhead, ...look } = options;
-    const context = await browser.newContext({ baseURL, locale: 'fr-FR', ...look });
+    const { readsAhead, worksOffline, ...look } = options;
+    const serviceWorkers = worksOffline ? 'allow' : 'block';
+    const context = await browser.newContext({ baseURL, locale: 'fr-FR', serviceWorkers, ...look });
     context.setDefaultTimeout(TIME_LIMIT_MS);
-    if (!readsAhead) await context.addInitScript(SAVES_DATA);
+    if (!readsAhead && !worksOffline) await context.addInitScript(SAVES_DATA);
     const page = await context.newPage();
     await page.goto(WAITING_ROOM);
-    const seat = { look: JSON.stringify(options), context, page, spoilt: false, forget: () => undefined };
+    const seat = { look: JSON.stringify(options), context, page, spoilt: worksOffline === true, forget: () => undefined };
     spoilWhen(seat, page.clock, ['install', 'setFixedTime', 'setSystemTime']);
     spoilWhen(seat, page, ['addInitScript', 'exposeBinding', 'exposeFunction']);
     spoilWhen(seat, page, ['close']);

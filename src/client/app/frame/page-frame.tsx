@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { usePreparedDevice } from '#client/app/device/use-prepared-device.ts';
 import { useShortcut } from '#client/app/keyboard/use-shortcut.ts';
 import { AccountMenu } from '#client/app/menu/account-menu.tsx';
 import { FrameMenu } from '#client/app/menu/frame-menu.tsx';
 import { useSidebarState } from '#client/app/menu/sidebar-state.ts';
-import { ReceiptsOutbox } from '#client/features/receipts/receipts.parts.tsx';
+import { OutboxInFrame } from '#client/app/outbox/outbox-in-frame.tsx';
+import { useNewerVersion } from '#client/platform/browser/newer-version.ts';
 import { useOnline } from '#client/platform/browser/online.ts';
 import { usePermission, useSession } from '#client/platform/session/session.tsx';
-import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { ReadOnly } from '#client/ui/read-only.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { bannerTone } from '#domain/billing/banner.ts';
@@ -17,6 +19,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
+const NewerVersion = lazyPart(async () => (await import('./newer-version.tsx')).NewerVersion, NothingYet);
 const CoverBanner = lazyPart(
   async () => (await import('#client/features/billing/cover-banner.parts.tsx')).CoverBanner,
 );
@@ -40,13 +43,17 @@ type PageFrameProps = {
   title: string;
   /** The page shows its own on a phone, and says itself when there is no network. */
   phoneHeader?: 'own' | undefined;
+  /** It works without a network. */
+  offline?: true | undefined;
   children: ReactNode;
 };
 
 /** Header, sidebar and the page between them (specification "Page frame"). */
-export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
+export function PageFrame({ title, phoneHeader, offline, children }: PageFrameProps) {
   const phone = usePhone();
   const online = useOnline();
+  const newer = useNewerVersion();
+  usePreparedDevice();
   const sidebar = useSidebarState();
   const { selectedOrgId, organisation } = useSession();
   const banner = organisation && bannerTone(organisation.cover);
@@ -84,7 +91,9 @@ export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
           </>
         )}
         <div className="pt-14 [--sticky-top:3.5rem] md:pl-(--side)">
-          {!online && !ownHeader && <OfflineNotice />}
+          {!online && !ownHeader && <OfflineNotice keeps={offline === true} />}
+          {newer && <NewerVersion keeps={offline === true} />}
+          <OutboxInFrame quiet={ownHeader} />
           {organisation?.erasure_due_at && <ErasureBanner />}
           {banner && <CoverBanner organisation={organisation} tone={banner} />}
           <main
@@ -97,7 +106,6 @@ export function PageFrame({ title, phoneHeader, children }: PageFrameProps) {
             {children}
           </main>
         </div>
-        <ReceiptsOutbox />
         <Panels panels={panels} />
       </div>
     </ReadOnly>

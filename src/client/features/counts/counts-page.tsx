@@ -1,7 +1,6 @@
 import { ClipboardCheck, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useCountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { countColumns } from '#client/features/counts/sheet/columns.tsx';
 import { ListExport } from '#client/features/imports/imports.parts.tsx';
 import { readId, useAddressValue } from '#client/platform/browser/address-filters.ts';
@@ -48,8 +47,6 @@ export function CountsPage() {
   const sorted = useAddressSort(SORTS.counts);
   const list = useCounts(sorted.order);
   const columns = countColumns(validates ? 'with-costs' : 'plain');
-  // What was entered without a network and left behind goes out from here too.
-  useCountQueue();
   const open = list.data?.pages.flatMap(({ counts }) => counts.filter(({ status }) => isOpen(status))).length;
   const start = mayCount && (
     <Button

@@ -70,6 +70,13 @@ export function useCount(id: string) {
   return sheet;
 }
 
+/** For a device without a network: the inventories under way, with their shelves. */
+export async function readCountsAhead(): Promise<void> {
+  const { counts } = await client.counts.list({});
+  for (const { id, status } of counts) if (isOpen(status)) await client.counts.get({ id });
+  await client.items.zones.list();
+}
+
 /** What is validated is what was looked at: a figure that comes meanwhile is said, not slipped in. */
 export const useReview = (id: string) => useReadAnew(api.counts.review, { id });
 

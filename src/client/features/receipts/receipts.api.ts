@@ -2,6 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, client } from '#client/platform/api/api.ts';
+import { foundHere } from '#client/platform/api/found-here.ts';
 import { ASKED_ANEW, useChange, usePages } from '#client/platform/api/routes.ts';
 import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import { openFile } from '#client/platform/browser/open-file.ts';
@@ -63,10 +64,33 @@ export function useFetchAhead(orders: readonly ExpectedOrder[] | undefined): voi
   }, [queryClient, ids]);
 }
 
+/** For a device without a network: today's and late deliveries, and what else their suppliers may bring. */
+const KEPT_READY = { deliveries: 30, suppliers: 8 };
+
+export async function readReceiptsAhead(): Promise<void> {
+  const { today, late } = await client.receipts.expected({});
+  const orders = [...today, ...late].slice(0, KEPT_READY.deliveries);
+  // One that was received meanwhile is refused, and concerns none of the others.
+  for (const { id } of orders) await client.receipts.toReceive({ id }).catch(() => undefined);
+  const suppliers = [...new Set(orders.map(({ supplier_id }) => supplier_id))].slice(0, KEPT_READY.suppliers);
+  for (const supplier_id of suppliers)
+    await client.receipts.receivable({ supplier_id, search: '' }).catch(() => undefined);
+  await client.suppliers.list({ limit: 200 });
+}
+
 /** What the supplier sells first, then whatever these words find. */
 export const useReceivable = (supplierId: string | null, search: string) =>
   useQuery({
     ...api.receipts.receivable.queryOptions({ input: { supplier_id: supplierId ?? '', search } }),
+    queryFn: ({ signal }) =>
+      foundHere(search, {
+        ask: (words) =>
+          client.receipts.receivable({ supplier_id: supplierId ?? '', search: words }, { signal }),
+        findable: ({ item_name, reference, sku }: Receivable) => ({
+          name: item_name,
+          also: [reference, sku],
+        }),
+      }),
     enabled: supplierId !== null,
   });
 

@@ -24,6 +24,9 @@ const LotSearch = lazyPart(async () => (await import('#client/features/stock/lot
 
 const LotSheet = lazyPart(async () => (await import('#client/features/stock/lots/sheet.tsx')).LotSheet);
 const StockSheet = lazyPart(async () => (await import('./stock-sheet.tsx')).StockSheet);
+const KeptWasteDialog = lazyPart(
+  async () => (await import('#client/features/stock/waste/kept-waste-dialog.tsx')).KeptWasteDialog,
+);
 const WasteDialog = lazyPart(
   async () => (await import('#client/features/stock/waste/waste-dialog.tsx')).WasteDialog,
 );
@@ -140,6 +143,8 @@ function useOpenParts() {
   const [lotId, setLotId] = useAddressId('lot');
   // What was thrown away: of this item, or of one still to be named.
   const [wasted, setWasted] = useAddressValue('perte');
+  // Typed before, kept on this device, and not taken by the server.
+  const [keptId, setKeptId] = useAddressValue('saisie');
   const [soughtLot, setSoughtLot] = useAddressValue('lots');
   const mayWaste = usePermission('waste.write');
   return {
@@ -149,9 +154,12 @@ function useOpenParts() {
     setLotId,
     soughtLot,
     setSoughtLot,
-    waste: mayWaste && wasted !== null ? { itemId: readId(wasted) } : null,
+    waste: mayWaste && wasted !== null ? { itemId: readId(wasted), keptId } : null,
     openWaste: mayWaste ? (id: string | null) => setWasted(id ?? ANY) : null,
-    closeWaste: () => setWasted(null),
+    closeWaste: () => {
+      setKeptId(null);
+      setWasted(null);
+    },
   };
 }
 
@@ -173,7 +181,8 @@ function OpenParts({ open }: { open: ReturnType<typeof useOpenParts> }) {
           start={soughtLot === ANY ? '' : soughtLot}
         />
       )}
-      {waste && <WasteDialog itemId={waste.itemId} onClose={closeWaste} />}
+      {waste && waste.keptId === null && <WasteDialog itemId={waste.itemId} onClose={closeWaste} />}
+      {waste?.keptId && <KeptWasteDialog id={waste.keptId} onClose={closeWaste} />}
     </>
   );
 }

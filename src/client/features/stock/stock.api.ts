@@ -1,6 +1,7 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
+import { foundHere } from '#client/platform/api/found-here.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
 import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import type { stockContract } from '#contract/stock/stock.contract.ts';
@@ -41,13 +42,28 @@ export const useStockAlerts = () => usePages(api.stock.levels, { only: 'flagged'
 export const useStockSummary = () => useQuery(api.stock.summary.queryOptions());
 
 /** To choose from: more than anybody reads, the search does the rest. */
-const CHOICES = 40;
+const CHOICES = 100;
+const choices = (search: string) => ({ search, sort: 'item', limit: CHOICES }) as const;
 
 export const useStockChoices = (search: string) =>
   useQuery({
-    ...api.stock.levels.queryOptions({ input: { search, sort: 'item', limit: CHOICES } }),
+    ...api.stock.levels.queryOptions({ input: choices(search) }),
+    queryFn: ({ signal }) =>
+      foundHere(search, {
+        ask: (words) => client.stock.levels(choices(words), { signal }),
+        findable: ({ name, sku, category }: StockLevel) => ({ name, also: [sku, category] }),
+      }),
     placeholderData: keepPreviousData,
   });
+
+/** For a device without a network: what may be thrown away, and the page that it is thrown away on. */
+export async function readStockAhead(): Promise<void> {
+  await client.stock.levels(choices(''));
+  await client.stock.levels({ search: '' });
+  await client.stock.summary();
+  await client.items.categories.list();
+  await client.alerts.counts();
+}
 
 export const useStockItem = (id: string | null) =>
   useQuery({ ...api.stock.item.queryOptions({ input: { id: id ?? '' } }), enabled: id !== null });
@@ -82,7 +98,6 @@ export const useLots = (search: string) => usePages(api.stock.lots, { search });
 
 export const useLot = (id: string) => useQuery(api.stock.lot.queryOptions({ input: { id } }));
 
-export const useWaste = () => useChange(api.stock.waste);
 export const useToWaste = (item_ids: readonly string[]) =>
   useReadAnew(api.stock.toWaste, { item_ids: [...item_ids] });
 export const useWasteMany = () => useChange(api.stock.wasteMany);

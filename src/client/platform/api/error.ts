@@ -55,6 +55,11 @@ export function errorFromBody(body: unknown, { status, headers }: Answer): ApiEr
 
 export const isNetworkFailure = (error: unknown) => error instanceof ApiError && error.code === 'NETWORK';
 
+/** Silence, a struggling server or an ended session: the same command is asked for again later, under its key. */
+export const isForLater = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
+
 /** The French sentence for whatever was thrown: what is not from the server is a bug of ours. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : shellText.errors.unexpected;

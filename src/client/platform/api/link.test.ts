@@ -27,7 +27,8 @@ const sent = (index: number) => server.mock.calls[index]?.[0] as Request;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('window', { location: { origin: 'http://economat.test' } });
-  vi.stubGlobal('fetch', server);
+  // Whether the network is there at all is asked beside it.
+  vi.stubGlobal('fetch', (asked: Request | string) => (asked === '/healthz' ? new Response() : server(asked)));
   server.mockReset();
 });
 afterEach(() => {

@@ -1,10 +1,13 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { isReachable, noteNoAnswer } from '#client/platform/browser/online.ts';
 import { randomId } from '#client/platform/browser/random-id.ts';
+import { noteServerTime } from '#client/platform/browser/server-time.ts';
 import { readSelectedOrg } from '#client/platform/session/selected-org.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { takeEarlyAnswer } from './asked-early.ts';
 import { ApiError, errorFromBody, isNetworkFailure } from './error.ts';
+import { theCopies } from './prepared.ts';
 import { throughReadingDoor } from './reading-door.ts';
 import { tellChanged } from './refresh.ts';
 import { metaAt } from './route-topics.ts';
@@ -24,6 +27,8 @@ const mayTellOfChange = (error: unknown) => error instanceof ApiError && !NOTHIN
 export type CallContext = {
   /** Its idempotency key, where a command outlives one call (idempotent-call.ts). */
   idempotencyKey?: string;
+  /** Of what waited on this device: where it was typed, whatever is selected since. */
+  orgId?: string;
   /** `later`: whoever calls shows the answer itself, or leaves the page that shows what has changed. */
   reading?: 'later';
 };
@@ -31,11 +36,25 @@ export type CallContext = {
 /** This browser tab: what it changes itself, the server need not tell it. */
 export const TAB_ID = randomId();
 
-async function send(request: Request, init: RequestInit): Promise<Response> {
+async function send(request: Request, init: RequestInit, keeps: boolean): Promise<Response> {
+  const copies = keeps && request.method === 'GET' ? theCopies() : null;
+  const copy = async () => copies?.then(({ readCopy }) => readCopy(request)).catch(() => undefined);
   try {
-    return (await takeEarlyAnswer(request)) ?? (await fetch(request, init));
+    // Where it is known that nothing answers, nobody waits for that again.
+    const instead = copies && !isReachable() ? await copy() : undefined;
+    if (instead) return instead;
+    const answer = (await takeEarlyAnswer(request)) ?? (await fetch(request, init));
+    noteServerTime(answer);
+    if (copies && answer.ok) {
+      const kept = answer.clone();
+      copies.then(({ keepCopy }) => keepCopy(request, kept)).catch(() => undefined);
+    }
+    return answer;
   } catch (cause) {
     if (request.signal.aborted) throw cause;
+    noteNoAnswer();
+    const kept = await copy();
+    if (kept) return kept;
     throw new ApiError({ code: 'NETWORK', message: shellText.network.unreachable, status: 0, cause });
   }
 }
@@ -47,12 +66,13 @@ async function send(request: Request, init: RequestInit): Promise<Response> {
 export function createApiLink(contract: AnyContractRouter) {
   return new OpenAPILink<CallContext>(contract, {
     url: () => `${window.location.origin}/api`,
-    fetch: send,
+    fetch: (request, init, _options, path) =>
+      send(request, init, metaAt(contract, path).keptOnDevice === true),
     clientInterceptors: [
       async ({ request, path, context, next, ...options }) => {
         // Read once: a retry belongs to the organisation and to the command it started with.
         const headers = { ...request.headers };
-        const orgId = readSelectedOrg();
+        const orgId = context.orgId ?? readSelectedOrg();
         if (orgId) headers['x-org-id'] = orgId;
         if (request.method === 'POST') headers['idempotency-key'] = context.idempotencyKey ?? randomId();
         if (request.method !== 'GET') headers['x-tab-id'] = TAB_ID;

@@ -3,6 +3,7 @@ import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } 
 import { useCallback, useSyncExternalStore } from 'react';
 import { api, client } from '#client/platform/api/api.ts';
 import { ApiError } from '#client/platform/api/error.ts';
+import { forgetCopies } from '#client/platform/api/prepared.ts';
 import { whileNothingIsRead } from '#client/platform/api/reading-door.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import type { contract } from '#contract/all-contracts.ts';
@@ -187,6 +188,7 @@ export function useEndOfAccount(goTo: GoTo<'/'>) {
           await command();
           setCrossing(true);
           forgetRecents();
+          await forgetCopies();
           forgetSelectedOrganisation();
           await goTo('/', { flushSync: true });
         });
@@ -210,6 +212,7 @@ export function useSignOut<Path extends string = '/'>(goTo: GoTo<'/' | Path>, to
           await client.accounts.signOut({ scope });
           setCrossing(true);
           forgetRecents();
+          await forgetCopies();
           forgetSelectedOrganisation();
           await goTo(to ?? '/', { flushSync: true });
         });

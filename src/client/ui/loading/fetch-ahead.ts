@@ -24,7 +24,9 @@ export async function fetchAhead(): Promise<void> {
   underWay = false;
 }
 
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** Who asks pages to send little: nothing is fetched that nobody asked for. */
+export const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Safari has no requestIdleCallback. */
 const idle = () =>

@@ -27,7 +27,7 @@ export const RANKS = {
 } as const;
 
 /** `also`: what else finds it, the better answer first; for an item its references, then its category. */
-type Findable = { name: string; also?: readonly (string | null)[] };
+export type Findable = { name: string; also?: readonly (string | null)[] };
 
 /** Spaced words: the name's, then those of each further text. */
 type Texts = readonly [name: string, ...also: string[]];

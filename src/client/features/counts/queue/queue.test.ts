@@ -33,11 +33,20 @@ const item = (item_id: string, more: object = {}) => ({
 describe('what waits for the network', () => {
   test('is kept by the browser and read again, whatever else stands there', () => {
     const kept = queue.enterCount([], entry('a', 3, 1));
-    expect(queue.readKeptEntries(queue.writeKept(kept))).toEqual(kept);
-    expect(queue.writeKept([])).toBeNull();
-    for (const text of [null, '', '{', '3', '{"a":1}', '[1, {"item_id": 3}]']) {
-      expect(queue.readKeptEntries(text)).toEqual([]);
+    const written = queue.changesFrom([], kept) as Record<string, string>;
+    expect(queue.readKeptEntries(written)).toEqual(kept);
+    expect(queue.changesFrom(kept, [])).toEqual({ 'c a': null });
+    for (const text of ['', '{', '3', '{"a":1}', '[1, {"item_id": 3}]']) {
+      expect(queue.readKeptEntries({ 'c a': text })).toEqual([]);
     }
+  });
+
+  test('says its form: what the version before kept means the same, of a newer one nothing is known', () => {
+    const kept = [...queue.enterCount([], entry('a', 3, 1)), ...queue.enterCount([], entry('b', 2, 2))];
+    const before = queue.entriesOfBefore(JSON.stringify(kept));
+    expect(queue.readKeptEntries(before)).toEqual(kept);
+    for (const text of [null, '', '3', '[1]']) expect(queue.entriesOfBefore(text)).toEqual({});
+    expect(queue.readKeptEntries({ 'c a': JSON.stringify({ v: 3, ...kept[0] }) })).toEqual([]);
   });
 
   test('is one entry per item, the last; it keeps the version that it started from', () => {

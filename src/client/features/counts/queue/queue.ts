@@ -35,19 +35,45 @@ const isEntry = (value: unknown): value is CountEntry => {
   );
 };
 
-/** What the browser kept; what cannot be read is as good as nothing. */
-export function readKeptEntries(text: string | null): KeptEntries {
-  if (text === null) return [];
+/** Grows when an entry changes its meaning. Before it was said at all, it was 1, and meant the same. */
+const FORM = 2;
+
+function parsed(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isEntry) : [];
+    return JSON.parse(text);
   } catch {
-    return [];
+    return null;
   }
 }
 
-export const writeKept = (kept: KeptEntries): string | null =>
-  kept.length === 0 ? null : JSON.stringify(kept);
+/** As entered, one after the other; what cannot be read, of a newer version for one, is left out and stays where it is. */
+export function readKeptEntries(texts: Readonly<Record<string, string>>): KeptEntries {
+  const read = Object.values(texts).flatMap((text) => {
+    const value = parsed(text) as ({ v?: number } & CountEntry) | null;
+    if (!isEntry(value)) return [];
+    const { v = 1, ...entry } = value as CountEntry & { v?: number };
+    return v <= FORM ? [entry] : [];
+  });
+  return read.sort((a, b) => a.at - b.at);
+}
+
+const keyOf = ({ count_id, item_id }: Pick<CountEntry, 'count_id' | 'item_id'>) => `${count_id} ${item_id}`;
+const written = (entry: CountEntry) => JSON.stringify({ v: FORM, ...entry });
+
+/** What has to be written so that `after` is kept, where `before` was. */
+export function changesFrom(before: KeptEntries, after: KeptEntries): Record<string, string | null> {
+  return Object.fromEntries([
+    ...before.map((entry) => [keyOf(entry), null] as const),
+    ...after.map((entry) => [keyOf(entry), written(entry)] as const),
+  ]);
+}
+
+/** Until November 2026: all of them as one list in the browser's plain storage. */
+export function entriesOfBefore(text: string | null): Record<string, string> {
+  const all = parsed(text ?? '');
+  const entries = Array.isArray(all) ? all.filter(isEntry) : [];
+  return Object.fromEntries(entries.map((entry) => [keyOf(entry), written(entry)]));
+}
 
 const sameLine = (a: Pick<CountEntry, 'count_id' | 'item_id'>, b: Pick<CountEntry, 'count_id' | 'item_id'>) =>
   a.count_id === b.count_id && a.item_id === b.item_id;

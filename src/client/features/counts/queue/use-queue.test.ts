@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '#client/platform/api/api.ts';
 import { ApiError } from '#client/platform/api/error.ts';
-import type { StoredValue } from '#client/platform/browser/storage.ts';
+import type { KeptMap } from '#client/platform/kept/kept-map.ts';
 import { toastManager } from '#client/ui/feedback/toast-manager.ts';
 import * as queue from './queue.ts';
 import { sendOne } from './use-queue.ts';
@@ -26,24 +26,25 @@ const entered = {
 const lineOf = (id: string) => ({ item_id: 'a', counted_qty: 3, counted_by: { id }, version: 4 }) as never;
 const told = (...those: never[]) => ({ status: 'OPEN' as never, revision: 1, lines: those });
 
-let text: string | null;
-const store: StoredValue = {
-  read: () => text,
-  write: (value) => {
-    text = value;
+let texts: Record<string, string>;
+const store: KeptMap = {
+  read: () => texts,
+  change: (changes) => {
+    const all = Object.entries({ ...texts, ...changes });
+    texts = Object.fromEntries(all.flatMap(([key, text]) => (text === null ? [] : [[key, text] as const])));
   },
   subscribe: () => () => undefined,
 };
-const kept = () => queue.readKeptEntries(text);
+const kept = () => queue.readKeptEntries(texts);
 const send = async (qty: number | null) => {
-  text = queue.writeKept(queue.enterCount([], { ...entered, qty }));
+  store.change(queue.changesFrom([], queue.enterCount([], { ...entered, qty })));
   const next = queue.nextToSend(kept());
   if (!next) throw new Error('nothing waits');
-  return sendOne({ store, queryClient: new QueryClient(), userId: 'camille' }, next);
+  return sendOne({ store, queryClient: new QueryClient(), userId: 'camille', orgId: 'halles' }, next);
 };
 
 beforeEach(() => {
-  text = null;
+  texts = {};
 });
 afterEach(() => {
   vi.resetAllMocks();

@@ -1,44 +1,45 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import { type CountItem, type CountLine, learnLines } from '#client/features/counts/counts.api.ts';
 import { client } from '#client/platform/api/api.ts';
 import { ApiError } from '#client/platform/api/error.ts';
-import { type StoredValue, storedValue } from '#client/platform/browser/storage.ts';
+import { storedValue } from '#client/platform/browser/storage.ts';
+import { type KeptMap, keptMap, openKept, useOpened } from '#client/platform/kept/kept-map.ts';
+import { useWhose, type Whose } from '#client/platform/kept/whose.ts';
 import { reportFailure } from '#client/platform/report.ts';
-import { useSession } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { COUNTED_AGO_MAX } from '#domain/counts/count.ts';
 import * as queue from './queue.ts';
 
-const RETRY_MS = 5_000;
 /** Younger than this was counted now: the network's own delay is no age. */
 const NOW_SECONDS = 10;
 
-const stores = new Map<string, StoredValue>();
+const COUNTS = 'counts';
 
 /** One queue per person and restaurant: what one enters on a shared tablet is never sent as somebody else's. */
-function storeOf(userId: string, orgId: string): StoredValue {
-  const key = `counts ${userId} ${orgId}`;
-  const known = stores.get(key);
-  if (known) return known;
-  const made = storedValue(key);
-  stores.set(key, made);
-  return made;
+export const countStore = (whose: Whose): KeptMap => keptMap(whose, COUNTS);
+
+function countsOfBefore({ userId, orgId }: Whose): Record<string, string> {
+  const place = storedValue(`counts ${userId} ${orgId}`);
+  const text = place.read();
+  place.write(null);
+  return queue.entriesOfBefore(text);
 }
 
-const change = (store: StoredValue, update: (kept: queue.KeptEntries) => queue.KeptEntries) =>
-  store.write(queue.writeKept(update(queue.readKeptEntries(store.read()))));
+export const openCounts = (whose: Whose) => openKept(whose, COUNTS, countsOfBefore);
 
-/** What waits in this browser, and the way to add to it. Whoever shows it also sends it. */
+const change = (store: KeptMap, update: (kept: queue.KeptEntries) => queue.KeptEntries) => {
+  const before = queue.readKeptEntries(store.read());
+  store.change(queue.changesFrom(before, update(before)));
+};
+
+/** What waits in this browser, and the way to add to it. The frame sends it, whatever page is open. */
 export function useCountQueue() {
-  const queryClient = useQueryClient();
-  const { user, organisation } = useSession();
-  const userId = user?.id ?? '';
-  const store = storeOf(userId, organisation?.org_id ?? '');
-  const text = useSyncExternalStore(store.subscribe, store.read);
-  const kept = useMemo(() => queue.readKeptEntries(text), [text]);
-
-  useEffect(() => startSender({ store, queryClient, userId }), [store, queryClient, userId]);
+  const { userId, orgId } = useWhose();
+  useOpened({ userId, orgId }, COUNTS, countsOfBefore);
+  const store = useMemo(() => countStore({ userId, orgId }), [userId, orgId]);
+  const texts = useSyncExternalStore(store.subscribe, store.read);
+  const kept = useMemo(() => queue.readKeptEntries(texts), [texts]);
 
   return useMemo(
     () => ({
@@ -56,46 +57,12 @@ export function useCountQueue() {
 
 export type CountQueue = ReturnType<typeof useCountQueue>;
 
-type Sender = { store: StoredValue; queryClient: QueryClient; userId: string };
-
-/** Sends what waits, one after the other, and comes back for what no network took. */
-function startSender(sender: Sender): () => void {
-  const { store } = sender;
-  let state: 'idle' | 'busy' | 'stopped' = 'idle';
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stopped = () => state === 'stopped';
-
-  async function send(): Promise<void> {
-    if (state !== 'idle') return;
-    clearTimeout(timer);
-    state = 'busy';
-    for (;;) {
-      const entry = queue.nextToSend(queue.readKeptEntries(store.read()));
-      if (!entry || stopped()) break;
-      if ((await sendOne(sender, entry)) === 'later') {
-        if (!stopped()) timer = setTimeout(send, RETRY_MS);
-        break;
-      }
-    }
-    if (!stopped()) state = 'idle';
-  }
-
-  const unsubscribe = store.subscribe(() => void send());
-  const now = () => void send();
-  window.addEventListener('online', now);
-  now();
-  return () => {
-    state = 'stopped';
-    clearTimeout(timer);
-    unsubscribe();
-    window.removeEventListener('online', now);
-  };
-}
+type Sender = { store: KeptMap; queryClient: QueryClient; userId: string; orgId: string };
 
 export async function sendOne(sender: Sender, entry: queue.CountEntry): Promise<'done' | 'later'> {
   const { store, queryClient } = sender;
   try {
-    const telling = tell(entry);
+    const telling = tell(entry, sender.orgId);
     if (!telling) return askForLine(sender, entry);
     const line = await telling;
     // Before the queue lets go: the figure never flickers back to what it was.
@@ -107,25 +74,18 @@ export async function sendOne(sender: Sender, entry: queue.CountEntry): Promise<
   }
 }
 
-/** The answer is put where the screen reads it. */
-const SHOWN_HERE = { context: { reading: 'later' } } as const;
-
-function tell({
-  count_id: id,
-  item_id,
-  qty,
-  unit,
-  version,
-  at,
-}: queue.CountEntry): Promise<CountLine> | null {
+function tell(entry: queue.CountEntry, orgId: string): Promise<CountLine> | null {
+  const { count_id: id, item_id, qty, unit, version, at } = entry;
+  // The answer is put where the screen reads it.
+  const shownHere = { context: { reading: 'later', orgId } } as const;
   if (qty !== null) {
     const seconds = Math.round((Date.now() - at) / 1000);
     const ago = seconds < NOW_SECONDS ? 0 : Math.min(seconds, COUNTED_AGO_MAX);
-    return client.counts.saveLine({ id, item_id, qty, unit, version, ago }, SHOWN_HERE);
+    return client.counts.saveLine({ id, item_id, qty, unit, version, ago }, shownHere);
   }
   // Entered and taken back. The figure may have arrived all the same, where its answer was lost.
   if (version === null) return null;
-  return client.counts.clearLine({ id, item_id, version }, SHOWN_HERE);
+  return client.counts.clearLine({ id, item_id, version }, shownHere);
 }
 
 async function understand(
@@ -155,9 +115,9 @@ async function understand(
 
 /** Whose line stands there. Where it is the same person's, from another device or a lost answer, this is their last word. */
 async function askForLine(sender: Sender, entry: queue.CountEntry): Promise<'done' | 'later'> {
-  const { store, queryClient, userId } = sender;
+  const { store, queryClient, userId, orgId } = sender;
   try {
-    const { lines, revision } = await client.counts.lines({ id: entry.count_id });
+    const { lines, revision } = await client.counts.lines({ id: entry.count_id }, { context: { orgId } });
     learnLines(queryClient, entry.count_id, { lines: lines ?? [], revision });
     const theirs = lines?.find(({ item_id }) => item_id === entry.item_id);
     const mine = theirs?.counted_by?.id === userId;

@@ -1,4 +1,6 @@
-type Reader = (text: string) => unknown;
+import type { KeptReceipts } from './receipts.ts';
+
+type Reader = (texts: Readonly<Record<string, string>>) => KeptReceipts;
 
 /** Checks what was kept. Screens that write bring it along; a list fetches it where something is kept at all. */
 export const keptReader = { read: undefined as Reader | undefined };

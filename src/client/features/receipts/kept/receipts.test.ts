@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   addedLine,
   EMPTY_RECEIPT,
   type Goods,
   unorderedGoods,
 } from '#client/features/receipts/receive/draft.ts';
+import { receiptsOfBefore } from './place.ts';
 import { type KeptReceipt, readKeptReceipts, waitingReceipts } from './receipts.ts';
+
+/** As they are stored: each under its key. */
+const stored = (receipts: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(receipts).map(([key, value]) => [key, JSON.stringify(value)]));
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const GOODS: Goods = unorderedGoods(
@@ -31,12 +36,12 @@ const kept: KeptReceipt = {
 };
 
 test('what was kept is read back', () => {
-  expect(readKeptReceipts(JSON.stringify({ new: kept }))).toEqual({ new: kept });
+  expect(readKeptReceipts(stored({ new: kept }))).toEqual({ new: kept });
 });
 
 test('what an earlier version of the page kept is read too', () => {
   const { pressed_at: _later, ...earlier } = kept;
-  expect(readKeptReceipts(JSON.stringify({ new: earlier }))).toEqual({ new: kept });
+  expect(readKeptReceipts(stored({ new: earlier }))).toEqual({ new: kept });
 });
 
 test('so are its lines, which knew neither a price list nor a tolerance', () => {
@@ -44,21 +49,41 @@ test('so are its lines, which knew neither a price list nor a tolerance', () => 
   const { price_listed: _price, qty_tolerated: _qty, ...goods } = GOODS;
   const line = { ...LINE, goods };
   const earlier = { ...kept, draft: { ...draft, lines: [line] } };
-  expect(readKeptReceipts(JSON.stringify({ new: earlier })).new?.draft).toEqual({
+  expect(readKeptReceipts(stored({ new: earlier })).new?.draft).toEqual({
     ...EMPTY_RECEIPT,
     lines: [{ ...LINE, goods: { ...GOODS, price_listed: null, qty_tolerated: 0 } }],
   });
 });
 
-test.each([[null], ['no JSON'], ['[]'], ['3'], ['null'], ['{"new":{"draft":1}}']])(
-  'nothing is read from %s',
-  (text) => {
-    expect(readKeptReceipts(text)).toEqual({});
-  },
-);
+test.each([['no JSON'], ['[]'], ['3'], ['null'], ['{"draft":1}']])('nothing is read from %s', (text) => {
+  expect(readKeptReceipts({ new: text })).toEqual({});
+});
+
+test('each says its form: the one of today is read, of a newer one nothing is known', () => {
+  expect(readKeptReceipts(stored({ new: { v: 2, ...kept } }))).toEqual({ new: kept });
+  expect(readKeptReceipts(stored({ new: { v: 3, ...kept } }))).toEqual({});
+});
+
+test('what the version before November 2026 kept in plain storage is taken from there, once', () => {
+  const whose = { orgId: 'halles', userId: 'camille' };
+  const plain = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => plain.get(key) ?? null,
+    removeItem: (key: string) => plain.delete(key),
+  });
+  plain.set(
+    'receipts:halles:camille',
+    JSON.stringify({ new: kept, [ID]: { ...kept, gesture: ID } }),
+  );
+  expect(readKeptReceipts(receiptsOfBefore(whose))).toEqual({ new: kept, [ID]: { ...kept, gesture: ID } });
+  expect(receiptsOfBefore(whose)).toEqual({});
+  plain.set('receipts:halles:camille', 'no JSON');
+  expect(receiptsOfBefore(whose)).toEqual({});
+  vi.unstubAllGlobals();
+});
 
 test('one that cannot be read does not take the others with it', () => {
-  expect(readKeptReceipts(JSON.stringify({ old: { draft: 1 }, new: kept }))).toEqual({ new: kept });
+  expect(readKeptReceipts(stored({ old: { draft: 1 }, new: kept }))).toEqual({ new: kept });
 });
 
 test('only what was handed over is on its way', () => {
@@ -98,7 +123,7 @@ test('goods that the version before sent back as OK are refused, and a date it o
     delivery_note: '',
     notes: '',
   };
-  const read = readKeptReceipts(JSON.stringify({ new: { ...kept, draft } })).new?.draft.lines;
+  const read = readKeptReceipts(stored({ new: { ...kept, draft } })).new?.draft.lines;
   expect(read).toMatchObject([
     {
       quality: 'REFUSED',

@@ -16,6 +16,7 @@ import {
   QUALITIES,
   REFUSAL_REASONS,
 } from '#domain/receipts/receipt.ts';
+import { RECEIPT_FORM } from './place.ts';
 import { keptReader } from './reader.ts';
 
 // What another version of this page wrote, or a person with tools, must not break the screen.
@@ -97,7 +98,7 @@ const order = z.object({
   notes: z.string().nullable(),
 });
 
-const kept = z.object({
+const receipt = z.object({
   saved_at: z.iso.datetime(),
   /** Null for a receipt without an order. */
   order: order.nullable(),
@@ -116,21 +117,21 @@ const kept = z.object({
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 
+/** The defaults above read what the form before said; of a newer one nothing is known. */
+const kept = receipt
+  .extend({ v: z.literal(RECEIPT_FORM).default(RECEIPT_FORM) })
+  .transform(({ v: _form, ...read }) => read);
+
 /** A receipt being typed, or waiting to leave, on this device. */
-export type KeptReceipt = z.output<typeof kept>;
+export type KeptReceipt = z.output<typeof receipt>;
 export type KeptOrder = NonNullable<KeptReceipt['order']>;
 export type KeptReceipts = Readonly<Record<string, KeptReceipt>>;
 
-/** Where a receipt without an order is kept: one at a time. */
-export const WITHOUT_ORDER = 'new';
-
-/** What can no longer be read is left out, the rest stays. */
-export function readKeptReceipts(text: string | null): KeptReceipts {
-  if (text === null) return {};
-  const entries = Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(parsed(text)));
+/** What cannot be read, of a newer version for one, is left out here and stays where it is. */
+export function readKeptReceipts(texts: Readonly<Record<string, string>>): KeptReceipts {
   return Object.fromEntries(
-    entries.flatMap(([key, value]) => {
-      const read = kept.safeParse(value);
+    Object.entries(texts).flatMap(([key, text]) => {
+      const read = kept.safeParse(parsed(text));
       return read.success ? [[key, read.data] as const] : [];
     }),
   );

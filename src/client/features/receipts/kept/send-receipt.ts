@@ -1,15 +1,10 @@
 import { type Receipt, recordReceipt, uploadPhoto } from '#client/features/receipts/receipts.api.ts';
 import { receiptInput } from '#client/features/receipts/receive/input.ts';
-import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { ApiError, isForLater, messageOf } from '#client/platform/api/error.ts';
 import { dropKeptFile, readKeptFile } from '#client/platform/browser/kept-files.ts';
 import { randomId } from '#client/platform/browser/random-id.ts';
 import type { KeptReceipt } from './receipts.ts';
 import type { ReceiptStore } from './store.ts';
-
-/** Silence, a struggling server or an ended session: the same receipt is asked for again later, under its key. */
-export const isForLater = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 
 /** On their way right now, whichever screen or timer asked. */
 const underWay = new Set<string>();

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type StoredValue, storedValue } from '#client/platform/browser/storage.ts';
-import { useSession } from '#client/platform/session/session.tsx';
+import { type KeptMap, keptMap, openKept, useOpened } from '#client/platform/kept/kept-map.ts';
+import { placeOf, useWhose, type Whose } from '#client/platform/kept/whose.ts';
+import { RECEIPT_FORM, RECEIPTS, receiptsOfBefore } from './place.ts';
 import { keptReader } from './reader.ts';
 import type { KeptReceipt, KeptReceipts } from './receipts.ts';
 
@@ -9,70 +10,67 @@ export type ReceiptStore = {
   read: () => KeptReceipts;
   keep: (key: string, receipt: KeptReceipt) => void;
   forget: (key: string) => void;
-  subscribe: StoredValue['subscribe'];
+  subscribe: KeptMap['subscribe'];
 };
 
 type KeptPlace = ReceiptStore & { isEmpty: () => boolean };
 
 const NOTHING: KeptReceipts = {};
 
-function receiptStore(place: string): KeptPlace {
-  const stored = storedValue(place);
-  let last: { text: string | null; receipts: KeptReceipts } = { text: null, receipts: NOTHING };
+function receiptPlace(whose: Whose): KeptPlace {
+  const kept = keptMap(whose, RECEIPTS);
+  let last: { texts: ReturnType<KeptMap['read']> | null; receipts: KeptReceipts } = {
+    texts: null,
+    receipts: NOTHING,
+  };
+  const isEmpty = () => Object.keys(kept.read()).length === 0;
   const read = () => {
-    const text = stored.read();
-    if (text === null || !keptReader.read) return NOTHING;
-    if (text !== last.text) last = { text, receipts: keptReader.read(text) as KeptReceipts };
+    const texts = kept.read();
+    if (isEmpty() || !keptReader.read) return NOTHING;
+    if (texts !== last.texts) last = { texts, receipts: keptReader.read(texts) };
     return last.receipts;
   };
-  const write = (change: (receipts: KeptReceipts) => KeptReceipts) => {
-    if (!keptReader.read) throw new Error('What is kept must be read before it is written over');
-    const receipts = change(read());
-    stored.write(Object.keys(receipts).length === 0 ? null : JSON.stringify(receipts));
-  };
   return {
-    isEmpty: () => stored.read() === null,
+    isEmpty,
     read,
-    keep: (key, receipt) => write((receipts) => ({ ...receipts, [key]: receipt })),
-    forget: (key) => write(({ [key]: _gone, ...rest }) => rest),
+    keep: (key, receipt) => kept.change({ [key]: JSON.stringify({ v: RECEIPT_FORM, ...receipt }) }),
+    forget: (key) => kept.change({ [key]: null }),
     subscribe: (listener) => {
       const seen = () => {
         listener();
-        if (keptReader.read || stored.read() === null) return;
+        if (keptReader.read || isEmpty()) return;
         // Without a network the next change asks again.
         import('./receipts.ts').then(listener, () => undefined);
       };
       seen();
-      return stored.subscribe(seen);
+      return kept.subscribe(seen);
     },
   };
 }
 
-// Where the browser refuses to store, the page itself remembers: a store must outlive its screen.
-const stores = new Map<string, KeptPlace>();
+const places = new Map<string, KeptPlace>();
 
-function storeOf(place: string): KeptPlace {
-  const known = stores.get(place) ?? receiptStore(place);
-  stores.set(place, known);
+function placeFor(whose: Whose): KeptPlace {
+  const id = placeOf(whose, RECEIPTS);
+  const known = places.get(id) ?? receiptPlace(whose);
+  places.set(id, known);
   return known;
 }
+
+export const openReceipts = (whose: Whose) => openKept(whose, RECEIPTS, receiptsOfBefore);
+
+export const receiptStore = (whose: Whose): ReceiptStore => placeFor(whose);
 
 /** What this person has typed in this organisation, on this device. */
 export const useReceiptStore = (): ReceiptStore => useKeptPlace();
 
 function useKeptPlace(): KeptPlace {
-  const { user, selectedOrgId } = useSession();
-  const place = `receipts:${selectedOrgId}:${user?.id}`;
-  return useMemo(() => storeOf(place), [place]);
+  const { userId, orgId } = useWhose();
+  useOpened({ userId, orgId }, RECEIPTS, receiptsOfBefore);
+  return useMemo(() => placeFor({ userId, orgId }), [userId, orgId]);
 }
 
 export function useKeptReceipts(): KeptReceipts {
   const store = useReceiptStore();
   return useSyncExternalStore(store.subscribe, store.read);
-}
-
-/** Known without reading it. */
-export function useAnythingKept(): boolean {
-  const place = useKeptPlace();
-  return !useSyncExternalStore(place.subscribe, place.isEmpty);
 }

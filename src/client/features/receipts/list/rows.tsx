@@ -2,6 +2,7 @@ import { CalendarClock, CircleAlert, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
+import { WITHOUT_ORDER } from '#client/features/receipts/kept/place.ts';
 import type { KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
 import type { ExpectedOrder } from '#client/features/receipts/receipts.api.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
@@ -124,6 +125,10 @@ function KeptBadge({ kept }: { kept: KeptReceipt }) {
   );
 }
 
+/** Where it is typed on. */
+const addressOf = (id: string, { order }: KeptReceipt): string =>
+  order ? `/receiving/${id}` : id === WITHOUT_ORDER ? '/receiving/new' : `/receiving/new?saisie=${id}`;
+
 type KeptRowProps = { id: string; kept: KeptReceipt; onSend: () => void; busy: boolean };
 
 /** What is on this device and in no list of the server: without an order, or received by somebody else meanwhile. */
@@ -149,11 +154,7 @@ export function KeptRow({ id, kept, onSend, busy }: KeptRowProps) {
             {keptReceiptText.sendNow}
           </Button>
         )}
-        <Link
-          aria-label={keptReceiptText.openNamed(name)}
-          className={buttonStyle()}
-          to={kept.order ? `/receiving/${id}` : '/receiving/new'}
-        >
+        <Link aria-label={keptReceiptText.openNamed(name)} className={buttonStyle()} to={addressOf(id, kept)}>
           {keptReceiptText.open}
         </Link>
       </div>

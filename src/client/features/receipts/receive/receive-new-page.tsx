@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { WITHOUT_ORDER } from '#client/features/receipts/kept/receipts.ts';
-import { useReceiptStore } from '#client/features/receipts/kept/store.ts';
+import { useSearchParams } from 'react-router';
+import { WITHOUT_ORDER } from '#client/features/receipts/kept/place.ts';
+import { type ReceiptStore, useReceiptStore } from '#client/features/receipts/kept/store.ts';
 // Its first field: what the screen would otherwise fetch when somebody adds an item.
 import './add.tsx';
 import { EMPTY_RECEIPT } from './draft.ts';
@@ -9,7 +10,13 @@ import { ReceiveScreen } from './screen.tsx';
 /** /receiving/new: goods that came without an order. */
 export function ReceiveNewPage() {
   const store = useReceiptStore();
-  const [kept, setKept] = useState(() => store.read()[WITHOUT_ORDER]);
+  // One that was handed over before, to be looked at or put right; otherwise the one that is being typed.
+  const key = useSearchParams()[0].get('saisie') ?? WITHOUT_ORDER;
+  return <ReceiveNew key={key} place={key} store={store} />;
+}
+
+function ReceiveNew({ place, store }: { place: string; store: ReceiptStore }) {
+  const [kept, setKept] = useState(() => store.read()[place]);
   const [times, setTimes] = useState(0);
   const startOver = () => {
     setKept(undefined);
@@ -24,6 +31,7 @@ export function ReceiveNewPage() {
       overtaken={null}
       start={{
         ...(kept ?? { order: null, supplier: null, draft: EMPTY_RECEIPT, refusal: null }),
+        place,
         waiting: kept?.sending != null,
       }}
     />

@@ -66,18 +66,36 @@ type Started = { start: ReceiveStart | null; found: boolean; changed: boolean };
 
 function startOf(order: OrderToReceive | undefined, kept: KeptReceipt | undefined): Started {
   if (!order)
-    return { start: kept ? { ...kept, waiting: kept.sending !== null } : null, found: true, changed: false };
+    return {
+      start: kept ? { ...kept, place: kept.order?.id ?? '', waiting: kept.sending !== null } : null,
+      found: true,
+      changed: false,
+    };
   const { supplier_id, supplier_name, lines: _lines, ...rest } = order;
   const supplier = { id: supplier_id, name: supplier_name };
   if (!kept)
     return {
-      start: { order: rest, supplier, draft: startReceipt(order), refusal: null, waiting: false },
+      start: {
+        order: rest,
+        supplier,
+        draft: startReceipt(order),
+        refusal: null,
+        place: order.id,
+        waiting: false,
+      },
       found: false,
       changed: false,
     };
   const { draft, changed } = onFreshOrder(kept.draft, order);
   return {
-    start: { order: rest, supplier, draft, refusal: kept.refusal, waiting: kept.sending !== null },
+    start: {
+      order: rest,
+      supplier,
+      draft,
+      refusal: kept.refusal,
+      place: order.id,
+      waiting: kept.sending !== null,
+    },
     found: true,
     changed,
   };

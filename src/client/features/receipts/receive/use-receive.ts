@@ -19,6 +19,8 @@ export type ReceiveStart = {
   supplier: KeptReceipt['supplier'];
   draft: ReceiveDraft;
   refusal: KeptReceipt['refusal'];
+  /** Under which key it is kept. */
+  place: string;
   /** Handed over before, and still on its way. */
   waiting: boolean;
 };
@@ -46,6 +48,7 @@ export function useReceive({ start, onStartOver }: { start: ReceiveStart; onStar
     supplier,
     draft,
     refusal,
+    place: start.place,
     startsWaiting: start.waiting,
     onChecked: setDraft,
     onRefusal: setRefusal,

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type KeptOrder, type KeptReceipt, WITHOUT_ORDER } from '#client/features/receipts/kept/receipts.ts';
+import { WITHOUT_ORDER } from '#client/features/receipts/kept/place.ts';
+import type { KeptOrder, KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
 import { forgetPhotos, handOver, isUnderWay } from '#client/features/receipts/kept/send-receipt.ts';
-import { useReceiptStore } from '#client/features/receipts/kept/store.ts';
+import { type ReceiptStore, useReceiptStore } from '#client/features/receipts/kept/store.ts';
 import { useSendReceipt } from '#client/features/receipts/kept/use-send-receipts.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
@@ -14,11 +15,12 @@ type Typed = {
   supplier: KeptReceipt['supplier'];
   draft: ReceiveDraft;
   refusal: KeptReceipt['refusal'];
+  place: string;
 };
 
 /** What is typed, as this device keeps it: every change, until it is recorded or given up. */
-function useKeeping({ order, supplier, draft, refusal }: Typed) {
-  const key = order?.id ?? WITHOUT_ORDER;
+function useKeeping({ order, supplier, draft, refusal, place }: Typed) {
+  const [key, setKey] = useState(place);
   const store = useReceiptStore();
   /** The screen remembers the key too: another tab may send what is kept, and let go of it, while this one types. */
   const gesture = useRef(store.read()[key]?.gesture ?? null);
@@ -50,6 +52,7 @@ function useKeeping({ order, supplier, draft, refusal }: Typed) {
       handOver(store, key, new Date());
       gesture.current = store.read()[key]?.gesture ?? null;
       over.current = true;
+      return makeRoom(store, key, setKey);
     },
     /** Null where it is too late. */
     takeBack: (): KeptReceipt | null => {
@@ -71,6 +74,16 @@ function useKeeping({ order, supplier, draft, refusal }: Typed) {
       store.forget(key);
     },
   };
+}
+
+/** Without an order one is typed at a time, and any number may wait: from here on it is kept under its own key. */
+function makeRoom(store: ReceiptStore, key: string, onMoved: (key: string) => void): string {
+  const kept = store.read()[key];
+  if (key !== WITHOUT_ORDER || !kept?.gesture) return key;
+  store.keep(kept.gesture, kept);
+  store.forget(key);
+  onMoved(kept.gesture);
+  return kept.gesture;
 }
 
 type RecordingProps = Typed & {
@@ -99,8 +112,7 @@ export function useRecording({ startsWaiting, onChecked, onRefusal, onStartOver,
   const { run: save, busy } = useOnce(async () => {
     const { draft } = typed;
     const checked = { ...draft, lines: draft.lines.map((line) => ({ ...line, checked: true })) };
-    keeping.handOver(checked);
-    const outcome = await send(key, 'at-once');
+    const outcome = await send(keeping.handOver(checked), 'at-once');
     if (outcome.kind === 'recorded')
       return navigate(`/receiving/receipts/${outcome.receipt.id}`, { replace: true });
     onChecked(checked);

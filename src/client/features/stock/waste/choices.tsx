@@ -20,7 +20,7 @@ const PAUSE_MS = 120;
 type ItemChoiceProps = {
   value: string | null;
   chosen: StockLevel | null;
-  onChoose: (id: string | null) => void;
+  onChoose: (id: string | null, item: StockLevel | null) => void;
   onBlur: () => void;
   ref: Ref<HTMLInputElement>;
 };
@@ -38,7 +38,7 @@ export function ItemChoice({ value, chosen, onChoose, onBlur, ref }: ItemChoiceP
       chosen={chosen && { value: chosen.id, label: chosen.name }}
       icon={<Search aria-hidden="true" />}
       onBlur={onBlur}
-      onValueChange={onChoose}
+      onValueChange={(id) => onChoose(id, items.find((item) => item.id === id) ?? null)}
       options={items.map((item) => ({ value: item.id, label: item.name, hint: hintOf(item) }))}
       placeholder={text.itemPlaceholder}
       ref={ref}

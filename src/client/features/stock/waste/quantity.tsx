@@ -12,7 +12,7 @@ import { formatEuros } from '#text/kernel/format.ts';
 import { wasteText as text } from '#text/stock/losses.text.ts';
 import type { WasteForm } from './form.ts';
 
-type WasteQuantityProps = { form: WasteForm; data: StockItem | undefined };
+type WasteQuantityProps = { form: WasteForm; data: Pick<StockItem, 'item' | 'lots'> | undefined };
 
 export function WasteQuantity({ form, data }: WasteQuantityProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'qty' });

@@ -1,6 +1,13 @@
+import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { useStockItem, useWaste } from '#client/features/stock/stock.api.ts';
+import { forgetWaste, keepWaste } from '#client/features/stock/kept/store.ts';
+import type { WasteInput } from '#client/features/stock/kept/wastes.ts';
+import { type StockLevel, useStockItem } from '#client/features/stock/stock.api.ts';
+import { client } from '#client/platform/api/api.ts';
+import { isNetworkFailure } from '#client/platform/api/error.ts';
+import { randomId } from '#client/platform/browser/random-id.ts';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
+import { useWhose } from '#client/platform/kept/whose.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -16,23 +23,40 @@ import { useTakeBackOnce } from './take-back.tsx';
 
 type WasteDialogProps = WasteOf & { onClose: () => void };
 
+/** It is recorded, or kept here until the server can be reached: both under one key. */
+function useWasteOnce() {
+  const whose = useWhose();
+  const takeBack = useTakeBackOnce();
+  return async (values: WasteInput, item: StockLevel | undefined, instead: string | undefined) => {
+    const id = randomId();
+    try {
+      const done = await client.stock.waste(values, { context: { idempotencyKey: id } });
+      const qty = formatQuantity(done.qty, done.unit);
+      toasts.undo(text.saved(qty, done.item_name, done.value), () => takeBack.run({ ref_id: done.ref_id }));
+    } catch (error) {
+      if (!isNetworkFailure(error) || !item) throw error;
+      keepWaste(whose, { id, input: values, name: item.name, unit: item.unit });
+      toasts.info(text.keptHere(formatQuantity(values.qty, item.unit), item.name), { id: 'waste' });
+    }
+    if (instead) forgetWaste(whose, instead);
+  };
+}
+
 /** « Saisir une perte »: what, how much, why. A few seconds, with wet hands. */
 export function WasteDialog({ onClose, ...of }: WasteDialogProps) {
   const form = useWasteForm(of);
-  const waste = useWaste();
-  const takeBack = useTakeBackOnce();
+  const waste = useWasteOnce();
   const { field: item } = useController({ control: form.control, name: 'item_id' });
   const { field: reason } = useController({ control: form.control, name: 'reason' });
-  const { data } = useStockItem(item.value === '' ? null : item.value);
+  const [chosen, setChosen] = useState<StockLevel | null>(null);
+  const { data: read } = useStockItem(item.value === '' ? null : item.value);
+  // Without a network the list that it was chosen from knows enough; what expires first then leaves.
+  const data = read ?? (chosen?.id === item.value ? { item: chosen, lots: [] } : undefined);
   const { errors } = form.formState;
   const late = Boolean(useWatch({ control: form.control, name: 'occurred_at' }));
   const dialog = useFormDialog({
     form,
-    action: async (values) => {
-      const done = await waste.mutateAsync(values);
-      const qty = formatQuantity(done.qty, done.unit);
-      toasts.undo(text.saved(qty, done.item_name, done.value), () => takeBack.run({ ref_id: done.ref_id }));
-    },
+    action: (values) => waste(values, data?.item, of.kept?.id),
     onClose,
     onRefusal: () => text.failure,
   });
@@ -43,8 +67,9 @@ export function WasteDialog({ onClose, ...of }: WasteDialogProps) {
           <ItemChoice
             chosen={data?.item ?? null}
             onBlur={item.onBlur}
-            onChoose={(id) => {
+            onChoose={(id, level) => {
               item.onChange(id ?? '');
+              setChosen(level);
               // Lots are those of their item.
               form.setValue('lot_id', null);
             }}

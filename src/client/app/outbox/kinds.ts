@@ -1,0 +1,60 @@
+import { countOutbox } from '#client/features/counts/outbox.api.ts';
+import { receiptOutbox } from '#client/features/receipts/outbox.api.ts';
+import { wasteOutbox } from '#client/features/stock/outbox.api.ts';
+import type { OutboxEntry, OutboxKind, Sender } from '#client/platform/kept/outbox.ts';
+import type { Whose } from '#client/platform/kept/whose.ts';
+
+/** Whatever may wait on a device: a line more here is a kind more in the list, in its order and among what is sent. */
+export const KINDS = { receipt: receiptOutbox, waste: wasteOutbox, count: countOutbox } satisfies Record<
+  string,
+  OutboxKind
+>;
+
+type KindName = keyof typeof KINDS;
+const NAMES = Object.keys(KINDS) as KindName[];
+
+export type Waiting = OutboxEntry & { kind: KindName };
+
+/** In the order in which it was typed. */
+export const allWaiting = (whose: Whose): Waiting[] =>
+  NAMES.flatMap((kind) => KINDS[kind].read(whose).map((entry) => ({ ...entry, kind }))).sort((a, b) =>
+    a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
+  );
+
+export const openAll = (whose: Whose) => NAMES.map((kind) => KINDS[kind].open(whose));
+
+export function subscribeAll(whose: Whose, listener: () => void): () => void {
+  const ends = NAMES.map((kind) => KINDS[kind].subscribe(whose, listener));
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+const LOCK = 'economat-outbox';
+const running = new Map<string, Promise<'done' | 'later'>>();
+
+/**
+ * Sends what waits, one after the other and in order; stops where nobody answers. Of several tabs one sends at a time,
+ * and of each thing the server takes one, by its key.
+ */
+export function sendAll(sender: Sender): Promise<'done' | 'later'> {
+  const { orgId, userId } = sender.whose;
+  const id = `${orgId} ${userId}`;
+  const under = running.get(id);
+  if (under) return under;
+  const sending = withLock(() => sendInOrder(sender)).finally(() => running.delete(id));
+  running.set(id, sending);
+  return sending;
+}
+
+/** Browsers lock nothing where a page does not come over TLS: there the keys alone see to it. */
+const withLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? (navigator.locks.request(LOCK, work) as Promise<Result>) : work();
+
+async function sendInOrder(sender: Sender): Promise<'done' | 'later'> {
+  for (;;) {
+    const next = allWaiting(sender.whose).find(({ refusal }) => refusal === null);
+    if (!next) return 'done';
+    if ((await KINDS[next.kind].send(sender, next.id)) === 'later') return 'later';
+  }
+}

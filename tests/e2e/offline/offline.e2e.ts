@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { moveStock } from '#server/features/stock/stock.door.ts';
+import { inOrg } from '#server/platform/db/in-org.ts';
+import { countText } from '#text/counts/counts-screens.text.ts';
+import { outboxText } from '#text/outbox/outbox.text.ts';
+import { receptionText, receiveText } from '#text/receipts/receiving.text.ts';
+import { shellText } from '#text/shell/shell.text.ts';
+import { wasteText } from '#text/stock/losses.text.ts';
+import { wasteReasonNames } from '#text/stock/stock.text.ts';
+import { stockText } from '#text/stock/stock-screens.text.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
+import { button, field, heading, PHONE, startJourneys, until } from '../../support/browser/journey.ts';
+import type { Person } from '../../support/server/test-app.ts';
+import { inDays } from '../../support/story/days.ts';
+import { ordering } from '../../support/story/ordering.ts';
+
+const { site, openAs } = startJourneys();
+const OFFLINE = { viewport: PHONE, worksOffline: true };
+
+/** Three deliveries of today, an inventory under way, goods in stock, two people. */
+async function restaurant() {
+  const { app } = site;
+  const manager = await app.signUp(undefined, 'Camille Reynaud');
+  const chef = await app.signUp(undefined, 'Nadia Benali');
+  const org = await app.createOrg(manager, 'Le Comptoir des Halles', 'MANAGER');
+  await app.giveRole(chef, org, 'CHEF');
+  const story = ordering(app, { person: manager, org });
+  const done = async (method: string, path: string, body?: unknown, as: Person = manager) => {
+    const { status, json } = await story.call(method, path, body, as);
+    expect(status, JSON.stringify(json)).toBe(200);
+    return json;
+  };
+  const zone_id = (await done('POST', '/zones', { name: 'Armoire du fond' })).at(-1).id;
+  const orders: { id: string; number: string; supplier: string; item: string }[] = [];
+  for (const [name, goods] of [
+    ['Crèmerie Lenoir', 'Crème crue'],
+    ['Primeurs Vauban', 'Carotte de Créances'],
+    ['Marée de l’Ouest', 'Moules de bouchot'],
+  ] as const) {
+    const { id: supplier_id } = await story.supplier({ name, contact_email: 'commandes@exemple.fr' });
+    const { id: item } = await story.item({ name: goods, supplier_id, zone_id, price: 4 });
+    const lines = [{ item_id: item, qty: 12, unit_price: 4 }];
+    const { id } = await story.draft({ supplier_id, expected_at: inDays(1), lines });
+    expect((await story.send(id)).status).toBe(200);
+    await app.owner.query('update purchase_orders set expected_at = $2 where id = $1', [id, inDays(0)]);
+    orders.push({ id, number: (await story.order(id)).order_number, supplier: name, item });
+  }
+  const context = app.orgContext(org, manager.id);
+  const lot = { lot_code: null, expires_on: null, date_kind: null, unit_cost: 4, supplier_id: null, grn_line_id: null };
+  await inOrg(context, (tx) =>
+    moveStock(tx, context, {
+      ...{ ref_kind: 'correction', ref_id: randomUUID(), occurred_at: new Date(Date.now() - 60_000) },
+      moves: orders.map(({ item: item_id }) => ({ item_id, kind: 'in', qty: 10, lot })),
+    }),
+  );
+  const count: string = (await done('POST', '/counts', { zone_ids: [zone_id] })).id;
+  const receipts = async (): Promise<{ id: string }[]> => (await done('GET', '/receipts')).receipts;
+  const wastes = async (): Promise<{ qty: number }[]> =>
+    (await done('GET', '/stock/movements?type=WASTE')).movements;
+  const counted = async () => (await done('GET', `/counts/${count}`)).items as CountedItem[];
+  return { manager, chef, org, orders, count, done, receipts, wastes, counted };
+}
+
+type Restaurant = Awaited<ReturnType<typeof restaurant>>;
+type CountedItem = { name: string; counted_qty: number | null; counted_by: { name: string } | null };
+
+/** What this device has of these answers, by its own database. */
+const COPIES = `(async () => {
+  const open = indexedDB.open('economat-kept');
+  const db = await new Promise((resolve) => { open.onsuccess = () => resolve(open.result); });
+  if (!db.objectStoreNames.contains('kept')) return [];
+  const asked = db.transaction('kept').objectStore('kept').getAllKeys();
+  const keys = await new Promise((resolve) => { asked.onsuccess = () => resolve(asked.result); });
+  db.close();
+  return keys.map(String);
+})()`;
+const WORKER = `(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')()`;
+
+/** Until the device is ready for the cellar. */
+async function prepared(page: Page, { orders, count }: Restaurant): Promise<void> {
+  await until(page, WORKER);
+  const wanted = [
+    ...orders.map(({ id }) => `/api/orders/${id}/to-receive`),
+    ...[`/api/counts/${count}`, '/api/receipts/expected', '/api/session', '/api/alerts/counts'],
+  ];
+  await expect
+    .poll(
+      async () => {
+        const kept = await page.evaluate<string[]>(COPIES);
+        return wanted.filter((url) => !kept.some((key) => key.endsWith(` ${url}`)));
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([]);
+}
+
+/** A tab that the device has thrown away, opened again where there is no network. */
+async function coldStart(page: Page, path: string): Promise<Page> {
+  const context = page.context();
+  await context.setOffline(true);
+  const next = await context.newPage();
+  await page.close();
+  await next.goto(path);
+  return next;
+}
+
+const said = (page: Page, words: string | RegExp) => page.getByText(words).filter({ visible: true }).first();
+
+async function receive(page: Page, { supplier, number }: Restaurant['orders'][number]): Promise<void> {
+  await page.getByRole('link', { name: receptionText.receiveNamed(supplier, number) }).click();
+  await button(page, receiveText.allGood).click();
+  await button(page, receiveText.save).click();
+  await page.getByRole('heading', { name: receiveText.keptHere }).waitFor();
+  await page.getByRole('link', { name: receiveText.toList }).click();
+}
+
+test('a morning in the cellar from a cold start: receipts, waste and a count leave once, when the network is back', async () => {
+  const here = await restaurant();
+  const ready = await openAs(here.chef, here.org, OFFLINE);
+  await ready.goto('/receiving');
+  await ready.getByRole('heading', { name: receptionText.today }).waitFor();
+  await prepared(ready, here);
+
+  const page = await coldStart(ready, '/receiving');
+  await said(page, /Hors ligne depuis/).waitFor();
+  for (const order of here.orders) await receive(page, order);
+
+  await page.goto('/stock');
+  await said(page, shellText.network.keptHere).waitFor();
+  await button(page, stockText.waste).click();
+  await page.getByRole('combobox', { name: wasteText.item }).fill('carot');
+  await page.getByRole('option', { name: /Carotte/ }).click();
+  await page.getByRole('spinbutton', { name: wasteText.qty }).fill('2');
+  await page.getByRole('radio', { name: wasteReasonNames.EXPIRED }).click();
+  await button(page, wasteText.save).click();
+  await said(page, /Perte gardée/).waitFor();
+
+  await page.goto(`/counts/${here.count}`);
+  await field(page, countText.quantity('Carotte de Créances')).fill('7');
+  await button(page, countText.next).click();
+  await said(page, countText.keptHere).waitFor();
+  // A colleague with a network counts the same zone.
+  const other = await openAs(here.manager, here.org, { viewport: PHONE });
+  await other.goto(`/counts/${here.count}`);
+  await other.getByRole('button', { name: /^Moules/ }).click();
+  await field(other, countText.quantity('Moules de bouchot')).fill('9');
+  await field(other, countText.quantity('Moules de bouchot')).press('Enter');
+  await said(other, countText.allSent).waitFor();
+
+  await page.goto('/outbox');
+  await heading(page, outboxText.titleOf(5)).waitFor();
+  await said(page, outboxText.leavesOffline).waitFor();
+  await expectAccessible(page);
+  expect(await here.receipts()).toEqual([]);
+  expect(await here.wastes()).toEqual([]);
+
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: outboxText.empty }).waitFor();
+  expect(await here.receipts()).toHaveLength(3);
+  expect(await here.wastes()).toMatchObject([{ qty: -2 }]);
+  const counted = Object.fromEntries(
+    (await here.counted()).map(({ name, counted_qty, counted_by }) => [name, [counted_qty, counted_by?.name]]),
+  );
+  expect(counted).toMatchObject({
+    'Carotte de Créances': [7, 'Nadia Benali'],
+    'Moules de bouchot': [9, 'Camille Reynaud'],
+  });
+});
