@@ -97,7 +97,7 @@ export function firstPaymentAt(account: BillingAccount, now: Date): Date {
 }
 
 /** Whose card pays is asked no more by those whom they left: only a holder of the team has their payments go on. */
-export type Holder = { is_member: boolean };
+type Holder = { is_member: boolean };
 
 /** Who is covered and pays has nothing to subscribe to; who cancelled takes that back instead, where they may. */
 export function ensureMaySubscribe(account: BillingAccount, { is_member }: Holder, now: Date): void {
