@@ -20,3 +20,6 @@ where k.revoked_at is null and not exists (
 );
 alter table user_roles force row level security;
 alter table api_keys force row level security;
+
+-- The trail of one program, newest first: few rows of it are a key's.
+create index audit_log_by_key on audit_log (org_id, api_key_id, at, id) where api_key_id is not null;

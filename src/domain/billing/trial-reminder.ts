@@ -1,7 +1,7 @@
 import { type BillingAccount, coverOf, TRIAL_DAYS } from './account.ts';
 
 /** How many days before the end of the trial its holder is written to. */
-export const REMINDER_DAYS = [3, 1] as const;
+const REMINDER_DAYS = [3, 1] as const;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 
 const DAY_MS = 86_400_000;

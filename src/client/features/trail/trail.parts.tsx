@@ -38,7 +38,11 @@ export function Trail() {
             waiting={<LoadingBars bars={['h-11', 'h-11', 'h-11', 'h-11']} />}
           >
             {({ pages }) => (
-              <Days entries={pages.flatMap(({ entries }) => entries)} filtered={filters.filtered} />
+              <Days
+                entries={pages.flatMap(({ entries }) => entries)}
+                filtered={filters.filtered}
+                ofOneRecord={asked.entity_id !== null}
+              />
             )}
           </WhenRead>
         </CardBody>
@@ -48,7 +52,9 @@ export function Trail() {
   );
 }
 
-function Days({ entries, filtered }: { entries: readonly TrailEntry[]; filtered: boolean }) {
+type DaysProps = { entries: readonly TrailEntry[]; filtered: boolean; ofOneRecord: boolean };
+
+function Days({ entries, filtered, ofOneRecord }: DaysProps) {
   const { dateOf, momentOf } = useClock();
   if (entries.length === 0)
     return (
@@ -67,7 +73,7 @@ function Days({ entries, filtered }: { entries: readonly TrailEntry[]; filtered:
             {ofDay.map((entry) => (
               <li key={entry.id}>
                 <Entry
-                  allOf={pathOfRecord(entry)}
+                  {...(entry.has_others && !ofOneRecord && { allOf: pathOfRecord(entry) })}
                   entry={entry}
                   moment={timeOf(momentOf(entry.at))}
                   withSubject

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
-import { setPaying } from '../../../../tests/support/server/paying.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { setPaying } from '../../../../tests/support/story/paying.ts';
 import { digestHandlers } from './digest.jobs.ts';
 
 let app: TestApp;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PUBLIC_MAIL_SERVERS } from '#server/platform/outside/server-address.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
-import { setPaying } from '../../../../tests/support/server/paying.ts';
 import {
   type Person,
   SECRET,
   startTestApp,
   type TestApp,
 } from '../../../../tests/support/server/test-app.ts';
+import { setPaying } from '../../../../tests/support/story/paying.ts';
 import { mailboxHandlers } from './mailbox.jobs.ts';
 
 let app: TestApp;

@@ -5,8 +5,8 @@ import { NIGHT_STEPS, type NightStep, nightTime } from '#domain/night/night.ts';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
-import { setPaying } from '../../../../tests/support/server/paying.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { setPaying } from '../../../../tests/support/story/paying.ts';
 import { nightHandlers } from './night.jobs.ts';
 import { STEPS, type Steps } from './night.steps.ts';
 

@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../server/test-app.ts';
 
 /** From now on the account of this organisation pays, or does not: whatever the clock says. */
 export const setPaying = (app: TestApp, org: string, pays: boolean) =>
