@@ -27,6 +27,9 @@ export const askedOf = ({ asked: { search: _search, ...asked } }: Filters): Trai
 export const pathOfRecord = ({ entity, entity_id }: { entity: string; entity_id: string }): string =>
   `/settings?${new URLSearchParams({ tab: 'journal', objet: entity, fiche: entity_id })}`;
 
+/** A name has room beside its cross and its arrow. */
+const ON_PHONE = 'max-md:col-span-2';
+
 /** Of what kind, by whom, from when to when; one thing alone is asked for by its link, and lifted here. */
 export function TrailFilters({
   filters: { asked, set, clear },
@@ -39,7 +42,7 @@ export function TrailFilters({
   return (
     <>
       <div className="grid w-full grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-[minmax(0,14rem)_minmax(0,16rem)_10.5rem_10.5rem]">
-        <FormField label={text.kind}>
+        <FormField className={ON_PHONE} label={text.kind}>
           <Combobox
             onValueChange={(kind) => set('kind', kind)}
             options={TRAIL_KINDS.map((kind) => ({ value: kind, label: trailKindText[kind] }))}
@@ -47,7 +50,7 @@ export function TrailFilters({
             value={asked.kind}
           />
         </FormField>
-        <FormField label={text.person}>
+        <FormField className={ON_PHONE} label={text.person}>
           <Combobox
             onValueChange={(id) => set('user_id', id)}
             options={(data?.people ?? []).map(({ user_id, name }) => ({ value: user_id, label: name }))}
