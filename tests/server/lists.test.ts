@@ -62,6 +62,7 @@ const LISTS: Record<string, string[]> = {
     ...['', `after=${place}`, 'kind=orders', `kind=orders&after=${place}`, 'kind=settings', 'kind=prices'],
     ...[`user_id=${rowId(2)}`, `user_id=${rowId(2)}&kind=items`, `entity=items&entity_id=${place}`],
     ...['from=2026-01-01&to=2026-02-01', 'kind=items&from=2026-01-01&to=2026-02-01'],
+    ...[`api_key_id=${rowId(3)}`, `api_key_id=${rowId(3)}&kind=items&after=${place}`],
   ],
   '/api-keys': ['', 'only=revoked', `only=revoked&after=${place}`],
   '/organization/members': [''],

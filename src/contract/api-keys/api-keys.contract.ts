@@ -47,7 +47,7 @@ export const apiKeysContract = {
         limit: z.coerce.number().int().min(1).max(100).default(KEYS_PAGE),
       }),
     )
-    .output(z.object({ keys: z.array(apiKey), next: z.uuid().nullable() })),
+    .output(z.object({ keys: z.array(apiKey), next: z.uuid().nullable(), any_revoked: z.boolean() })),
   /**
    * Not idempotent as other commands are: the answer would be kept, and the key with it. A second call finds the name
    * taken.

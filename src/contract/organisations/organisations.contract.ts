@@ -71,7 +71,7 @@ export const teamContract = {
     .route({ method: 'PUT', path: '/organization', tags, summary: 'Rename the organisation' })
     .input(renameOrganisationInput)
     .output(organisation),
-  leave: orgRoute('org.read', { changes: ['members'], personal: true, openWhenReadOnly: true })
+  leave: orgRoute('org.read', { changes: ['members', 'api-keys'], personal: true, openWhenReadOnly: true })
     .route({ method: 'POST', path: '/organization/leave', tags, summary: 'Leave the organisation' })
     .input(z.strictObject({}))
     .output(done),
@@ -88,7 +88,10 @@ export const teamContract = {
     })
     .input(changeRoleInput)
     .output(member),
-  removeMember: orgRoute('users.manage', { changes: ['members', 'session'], openWhenReadOnly: true })
+  removeMember: orgRoute('users.manage', {
+    changes: ['members', 'session', 'api-keys'],
+    openWhenReadOnly: true,
+  })
     .route({ method: 'DELETE', path: '/organization/members/{user_id}', tags, summary: 'Remove a member' })
     .input(z.strictObject({ user_id: z.uuid() }))
     .output(done),

@@ -10,6 +10,8 @@ const tags = ['audit'];
 const filters = {
   kind: z.enum(TRAIL_KINDS).optional(),
   user_id: z.uuid().optional(),
+  /** What one program did, by its key. */
+  api_key_id: z.uuid().optional(),
   /** One thing: its table and its id. */
   entity: z.enum(TRAIL_ENTITIES).optional(),
   entity_id: z.uuid().optional(),
@@ -39,6 +41,8 @@ const entry = z.object({
   ),
   /** How many changes are not listed. */
   more: z.number().int(),
+  /** Other entries are about the same thing. */
+  has_others: z.boolean(),
 });
 
 const TRAIL_PAGE = 50;
@@ -58,9 +62,19 @@ export const trailContract = {
       }),
     )
     .output(z.object({ entries: z.array(entry), next: z.uuid().nullable() })),
-  people: orgRoute('audit.read', { reads: ['members'] })
-    .route({ method: 'GET', path: '/audit/people', tags, summary: 'Who is or was in the team' })
-    .output(z.object({ people: z.array(z.object({ user_id: z.uuid(), name: z.string() })) })),
+  people: orgRoute('audit.read', { reads: ['members', 'api-keys'] })
+    .route({
+      method: 'GET',
+      path: '/audit/people',
+      tags,
+      summary: 'Who is or was in the team, and the newest keys of programs, those in use first',
+    })
+    .output(
+      z.object({
+        people: z.array(z.object({ user_id: z.uuid(), name: z.string() })),
+        keys: z.array(z.object({ id: z.uuid(), name: z.string(), handle: z.string(), revoked: z.boolean() })),
+      }),
+    ),
   export: orgRoute('audit.read', { reads: [] })
     .route({
       method: 'GET',

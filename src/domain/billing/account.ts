@@ -22,6 +22,21 @@ export type Subscription = {
   payment_failed_at: Date | null;
 };
 
+/** As the account's row keeps it: all of it together, or nothing. */
+type KeptSubscription = {
+  subscription_id: string | null;
+  subscribed_at: Date | null;
+  paid_until: Date | null;
+  cancelled_at: Date | null;
+  payment_failed_at: Date | null;
+};
+
+export function subscriptionOf(row: KeptSubscription): Subscription | null {
+  const { subscription_id: id, subscribed_at, paid_until, cancelled_at, payment_failed_at } = row;
+  if (id === null || !subscribed_at || !paid_until) return null;
+  return { id, started_at: subscribed_at, paid_until, cancelled_at, payment_failed_at };
+}
+
 export type BillingAccount = { trial_started_at: Date; subscription: Subscription | null };
 
 /**
@@ -82,7 +97,7 @@ export function firstPaymentAt(account: BillingAccount, now: Date): Date {
 }
 
 /** Whose card pays is asked no more by those whom they left: only a holder of the team has their payments go on. */
-export type Holder = { is_member: boolean };
+type Holder = { is_member: boolean };
 
 /** Who is covered and pays has nothing to subscribe to; who cancelled takes that back instead, where they may. */
 export function ensureMaySubscribe(account: BillingAccount, { is_member }: Holder, now: Date): void {

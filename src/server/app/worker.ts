@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { demoHandlers } from '#server/app/demo/demo.jobs.ts';
 import { digestHandlers } from '#server/features/alerts/digest.jobs.ts';
 import { billingHandlers } from '#server/features/billing/billing.jobs.ts';
+import { scheduleTrialReminders } from '#server/features/billing/trial-reminders.ts';
 import {
   holdMailedClaim,
   isClaimMailStillTrue,
@@ -88,7 +89,7 @@ export async function startJobs({
       ownWayOut: ownWayOut({ sealing, access: mailServers }),
     }),
     ...housekeepingHandlers(db, log),
-    ...billingHandlers({ db, payments }),
+    ...billingHandlers({ db, payments, appUrl: mail.appUrl }),
     ...importHandlers(db),
     ...leavingHandlers({ db, appUrl: mail.appUrl, payments, log }),
     ...nightHandlers({ db, log }),
@@ -102,6 +103,7 @@ export async function startJobs({
   ];
   const worker = await startWorker({ url, log, handlers });
   await scheduleHousekeeping(db, new Date());
+  await scheduleTrialReminders(db, new Date());
   return {
     stop: (options) => {
       // What it is asked is asked again after the stop, which does not wait for it.

@@ -115,6 +115,7 @@ export const auditActionText: Record<AuditAction, string> = french({
   'api_key.revoked': 'Clé d’API révoquée',
   'night.asked_for': 'Calcul de la nuit lancé à la main',
   'subscription.started': 'Abonnement pris',
+  'subscription.trial_reminder': 'Fin d’essai annoncée par e-mail',
   'subscription.renewed': 'Abonnement renouvelé',
   'subscription.payment_failed': 'Prélèvement de l’abonnement refusé',
   'subscription.cancelled': 'Abonnement résilié',

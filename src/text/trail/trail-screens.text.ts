@@ -13,6 +13,11 @@ export const trailScreenText = french({
   anyKind: 'Tous',
   person: 'Personne',
   anyPerson: 'Tous',
+  key: 'Clé d’API',
+  anyKey: 'Toutes',
+  /** Names may come back after a revocation: the handle tells them apart. */
+  keyOf: ({ name, handle, revoked }: { name: string; handle: string; revoked: boolean }) =>
+    revoked ? `${name} (${handle}, révoquée)` : name,
   from: 'Du',
   to: 'Au',
   oneRecord: 'Une seule fiche',

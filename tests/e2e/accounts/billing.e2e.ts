@@ -136,7 +136,7 @@ test('who founded it and was removed cancels what they pay; the team subscribes 
   const page = await openAs(camille);
   await page.goto('/select-organization');
   await page.getByRole('link', { name: shellText.frame.profile }).click();
-  await heading(page, mySubscriptionText.title).waitFor();
+  await page.getByRole('heading', { name: mySubscriptionText.title }).waitFor();
   await page.getByText(mySubscriptionText.paysFor(['Chez Camille'])).waitFor();
   await button(page, myAccountDataText.remove).click();
   await page.getByText(myAccountDataText.paysOn(['Chez Camille'])).waitFor();

@@ -18,6 +18,7 @@ const SecretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).
 export function ApiKeys() {
   const [panel, setPanel] = useState<'new' | NewKey | null>(null);
   const [revokedShown, setRevokedShown] = useState(false);
+  const anyRevoked = useApiKeys('in_use').data?.pages[0]?.any_revoked ?? false;
   const close = () => setPanel(null);
   return (
     <Card className="mt-4 max-w-180">
@@ -43,9 +44,11 @@ export function ApiKeys() {
         >
           {text.add}
         </Button>
-        <TextButton aria-expanded={revokedShown} onClick={() => setRevokedShown((shown) => !shown)}>
-          {revokedShown ? text.hideRevoked : text.showRevoked}
-        </TextButton>
+        {(anyRevoked || revokedShown) && (
+          <TextButton aria-expanded={revokedShown} onClick={() => setRevokedShown((shown) => !shown)}>
+            {revokedShown ? text.hideRevoked : text.showRevoked}
+          </TextButton>
+        )}
       </CardBody>
       {revokedShown && (
         <div className="border-line border-t">

@@ -1,6 +1,7 @@
 import { addressFilter, useAddressFilters } from '#client/platform/browser/address-filters.ts';
 import { DayRange } from '#client/platform/form/day-range.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
+import { cn } from '#client/ui/cn.ts';
 import { RemovableChip } from '#client/ui/figure/chip.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { TRAIL_ENTITIES, TRAIL_KINDS } from '#domain/kernel/trail/actions.ts';
@@ -11,6 +12,7 @@ import { type TrailAsked, useTrailPeople } from './trail.api.ts';
 const FILTERS = {
   kind: addressFilter.oneOf('type', TRAIL_KINDS),
   user_id: addressFilter.id('qui'),
+  api_key_id: addressFilter.id('cle'),
   from: addressFilter.day('du'),
   to: addressFilter.day('au'),
   entity: addressFilter.oneOf('objet', TRAIL_ENTITIES),
@@ -30,7 +32,7 @@ export const pathOfRecord = ({ entity, entity_id }: { entity: string; entity_id:
 /** A name has room beside its cross and its arrow. */
 const ON_PHONE = 'max-md:col-span-2';
 
-/** Of what kind, by whom, from when to when; one thing alone is asked for by its link, and lifted here. */
+/** Of what kind, by whom or by which program, from when to when; one thing alone is asked for by its link, and lifted here. */
 export function TrailFilters({
   filters: { asked, set, clear },
   subject,
@@ -39,9 +41,16 @@ export function TrailFilters({
   subject: string | null;
 }) {
   const { data } = useTrailPeople();
+  const keys = data?.keys ?? [];
   return (
     <>
-      <div className="grid w-full grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-[minmax(0,14rem)_minmax(0,16rem)_10.5rem_10.5rem]">
+      <div
+        className={cn(
+          'grid w-full grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-[minmax(0,14rem)_minmax(0,16rem)_10.5rem_10.5rem]',
+          keys.length > 0 &&
+            'md:grid-cols-3 wide:grid-cols-[minmax(0,12rem)_minmax(0,13rem)_minmax(0,13rem)_10.5rem_10.5rem]',
+        )}
+      >
         <FormField className={ON_PHONE} label={text.kind}>
           <Combobox
             onValueChange={(kind) => set('kind', kind)}
@@ -58,6 +67,16 @@ export function TrailFilters({
             value={asked.user_id}
           />
         </FormField>
+        {keys.length > 0 && (
+          <FormField className="max-md:col-span-2" label={text.key}>
+            <Combobox
+              onValueChange={(id) => set('api_key_id', id)}
+              options={keys.map((key) => ({ value: key.id, label: text.keyOf(key) }))}
+              placeholder={text.anyKey}
+              value={asked.api_key_id}
+            />
+          </FormField>
+        )}
         <DayRange days={asked} labels={text} onChange={set} />
       </div>
       {asked.entity_id && <RemovableChip label={subject ?? text.oneRecord} onRemove={clear} />}

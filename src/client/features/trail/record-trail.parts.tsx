@@ -18,7 +18,9 @@ export function RecordTrail(props: RecordTrailProps) {
 
 function History({ entity, id, className }: RecordTrailProps) {
   const { momentOf } = useClock();
-  const list = useTrail({ entity, entity_id: id, kind: null, user_id: null, from: null, to: null });
+  const list = useTrail({
+    ...{ entity, entity_id: id, kind: null, user_id: null, api_key_id: null, from: null, to: null },
+  });
   return (
     <Card {...(className && { className })}>
       <CardHeader title={text.history} />

@@ -11,6 +11,7 @@ export type TrailEntry = InferContractRouterOutputs<typeof trailContract>['list'
 export type TrailAsked = {
   kind: TrailKind | null;
   user_id: string | null;
+  api_key_id: string | null;
   entity: TrailEntity | null;
   entity_id: string | null;
   from: LocalDate | null;

@@ -41,6 +41,7 @@ export function Trail() {
             {({ pages }) => (
               <Days
                 entries={pages.flatMap(({ entries }) => entries)}
+                ofOneRecord={asked.entity_id !== null}
                 onClear={filters.filtered ? filters.clear : null}
               />
             )}
@@ -53,9 +54,9 @@ export function Trail() {
 }
 
 /** `onClear`: lifts the filters, where some are set. */
-type DaysProps = { entries: readonly TrailEntry[]; onClear: (() => void) | null };
+type DaysProps = { entries: readonly TrailEntry[]; ofOneRecord: boolean; onClear: (() => void) | null };
 
-function Days({ entries, onClear }: DaysProps) {
+function Days({ entries, ofOneRecord, onClear }: DaysProps) {
   const { dateOf, momentOf } = useClock();
   if (entries.length === 0)
     return (
@@ -78,7 +79,7 @@ function Days({ entries, onClear }: DaysProps) {
             {ofDay.map((entry) => (
               <li key={entry.id}>
                 <Entry
-                  allOf={pathOfRecord(entry)}
+                  {...(entry.has_others && !ofOneRecord && { allOf: pathOfRecord(entry) })}
                   entry={entry}
                   moment={timeOf(momentOf(entry.at))}
                   withSubject

@@ -44,7 +44,7 @@ const ACTIONS_BY_KIND = {
     ...(['pos_profile.deactivated', 'pos_profile.deleted', 'replenishment_param.created'] as const),
     ...(['replenishment_param.updated', 'replenishment_param.deleted'] as const),
     ...(['replenishment_settings.updated', 'night.asked_for', 'api_key.created', 'api_key.revoked'] as const),
-    ...(['subscription.started'] as const),
+    ...(['subscription.started', 'subscription.trial_reminder'] as const),
     ...(['subscription.renewed', 'subscription.payment_failed'] as const),
     ...(['subscription.cancelled', 'subscription.resumed'] as const),
     ...(['organisation.erasure_asked', 'organisation.erasure_cancelled'] as const),

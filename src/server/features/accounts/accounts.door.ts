@@ -7,7 +7,7 @@ import type { AnyTx } from '#server/platform/db/in-org.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { visitOf } from './accounts.context.ts';
 import * as accounts from './accounts.sql.ts';
-import { type Confirmation, confirmPerson } from './confirming.ts';
+import * as confirming from './confirming.ts';
 import { anonymise, forgetRowsOf } from './forget-account.sql.ts';
 
 /** Whether somebody proved that this address is theirs. */
@@ -38,11 +38,11 @@ export async function confirmedAccount(tx: AnyTx, account: Confirmed): Promise<{
 }
 
 /** A signed-in person shows again that it is them, before what cannot be taken back. */
-export const confirmIdentity = (
+export const confirmPerson = (
   context: RequestContext,
   user: SessionUser,
-  confirmation: Confirmation,
-): Promise<void> => confirmPerson(visitOf(context), user, confirmation);
+  confirmation: confirming.Confirmation,
+): Promise<void> => confirming.confirmPerson(visitOf(context), user, confirmation);
 
 /** What is the person's alone goes; the number stays, without a name: what organisations have written refers to it. */
 export async function forgetAccount(tx: AnyTx, user: { id: string; email: string }): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { setPaying } from '../../../../tests/support/story/paying.ts';
 import { digestHandlers } from './digest.jobs.ts';
 
 let app: TestApp;
@@ -100,4 +101,20 @@ it('names what is at its reorder point, and is expected again the next morning',
     [org],
   );
   expect(rows).toEqual([{ later: true }]);
+});
+
+it('rests while the organisation does not pay, and comes back with the next morning', async () => {
+  const { org, morning, raise, to } = await restaurant();
+  await raise('L’email n’est pas parti.', 'critical');
+  await setPaying(app, org, false);
+  await morning();
+  expect(await to()).toEqual([]);
+  const { rows } = await app.owner.query(
+    `select 1 from pgboss.job where name = 'alerts.digest' and data ->> 'org_id' = $1`,
+    [org],
+  );
+  expect(rows).toHaveLength(1);
+  await setPaying(app, org, true);
+  await morning();
+  expect(await to()).toEqual(emails('ADMIN', 'MANAGER'));
 });

@@ -45,6 +45,18 @@ export const revokeKey = (org: OrgContext, id: string) =>
     return keyOf(tx, id);
   });
 
+/** Each with its line in the trail, as if somebody had revoked it by hand. */
+export async function endKeysOf(
+  tx: OrgTx,
+  maker: string,
+  { by, now }: { by: string | null; now: Date },
+): Promise<void> {
+  for (const { id } of await keys.lockKeysOf(tx, maker)) {
+    await keys.markRevoked(tx, { id, by: by ?? maker, now });
+    await note(tx, 'api_key.revoked', { id, before: { revoked_at: null }, after: { revoked_at: now } });
+  }
+}
+
 async function keyOf(tx: OrgTx, id: string): Promise<keys.KeyRow> {
   const key = await keys.readKeyRow(tx, id);
   ensure(key, 'NOT_FOUND');

@@ -5,7 +5,7 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { createKey, revokeKey } from './api-keys.actions.ts';
-import { type KeyRow, listKeys, placeOfKey } from './api-keys.sql.ts';
+import { isAnyRevoked, type KeyRow, listKeys, placeOfKey } from './api-keys.sql.ts';
 
 const routes = inOrganisation(apiKeysContract);
 
@@ -19,8 +19,12 @@ export const apiKeysRoutes = {
   list: routes.list.handler(({ context: { org }, input: { only, after: afterId, limit } }) =>
     inOrg(org, async (tx) => {
       const after = await placeAfter(afterId, (id) => placeOfKey(tx, id));
-      const { rows, next } = pageOf(await listKeys(tx, { only, after, limit: oneMore(limit) }), limit, byId);
-      return { keys: rows.map((row) => shown(row, org.now)), next };
+      const [found, any_revoked] = await Promise.all([
+        listKeys(tx, { only, after, limit: oneMore(limit) }),
+        isAnyRevoked(tx),
+      ]);
+      const { rows, next } = pageOf(found, limit, byId);
+      return { keys: rows.map((row) => shown(row, org.now)), next, any_revoked };
     }),
   ),
   create: routes.create.handler(async ({ context: { org, services }, input }) => {

@@ -53,6 +53,15 @@ function pageOfKeys(tx: OrgTx, { only, after, limit }: Page) {
     : found;
 }
 
+/** Whether there is anything to show under « révoquées ». */
+export const isAnyRevoked = async (tx: OrgTx): Promise<boolean> =>
+  (await tx
+    .selectFrom('api_keys')
+    .select('id')
+    .where('revoked_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** As text: a Date has no microseconds. */
 export const placeOfKey = (tx: OrgTx, id: string) =>
   tx
@@ -92,6 +101,17 @@ export const insertKey = (tx: OrgTx, key: NewKey) =>
 /** Waits for what the key is writing (platform/db/in-org.ts), and lets nothing of it begin meanwhile. */
 export const lockKey = (tx: OrgTx, id: string) =>
   tx.selectFrom('api_keys').select(['id', 'revoked_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Likewise, all in use of one person's. */
+export const lockKeysOf = (tx: OrgTx, maker: string) =>
+  tx
+    .selectFrom('api_keys')
+    .select('id')
+    .where('created_by', '=', maker)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 export const markRevoked = (tx: OrgTx, { id, by, now }: { id: string; by: string | null; now: Date }) =>
   tx.updateTable('api_keys').set({ revoked_at: now, revoked_by: by }).where('id', '=', id).execute();

@@ -233,6 +233,28 @@ describe('who made it', () => {
     expect((await list()).keys[0]).toMatchObject({ state: 'orphaned', created_by: 'Noa Marchetti' });
   });
 
+  it('removed from the team, takes their keys along for good: asked in again, they make others', async () => {
+    const noa = await app.signUp(undefined, 'Noa Marchetti');
+    await app.giveRole(noa, org, 'ADMIN');
+    const [first, second] = [await made({ name: 'Caisse' }, noa), await made({ name: 'Rapports' }, noa)];
+    const mine = await made({ name: 'La mienne' });
+    expect(
+      (await app.call('DELETE', `/api/organization/members/${noa.id}`, { as: camille, org })).status,
+    ).toBe(200);
+    for (const { secret } of [first, second]) expect(await read(secret)).toEqual([401, 'API_KEY_REVOKED']);
+    expect(await read(mine.secret)).toBe(200);
+    await app.giveRole(noa, org, 'ADMIN');
+    expect(await read(first.secret)).toEqual([401, 'API_KEY_REVOKED']);
+    expect((await list('only=revoked')).keys).toHaveLength(2);
+    const { json } = await app.call('GET', '/api/audit?kind=settings', { as: camille, org });
+    const revoked = json.entries.filter(({ action }: { action: string }) => action === 'api_key.revoked');
+    expect(revoked.map(({ user_id }: { user_id: string }) => user_id)).toEqual([camille.id, camille.id]);
+    // Who leaves by themselves: the same.
+    const again = await made({ name: 'Encore' }, noa);
+    expect((await app.call('POST', '/api/organization/leave', { as: noa, org, body: {} })).status).toBe(200);
+    expect(await read(again.secret)).toEqual([401, 'API_KEY_REVOKED']);
+  });
+
   it.each(['CHEF', 'MANAGER'] as const)('is an ADMIN, not a %s', async (role) => {
     const person = await app.signUp();
     await app.giveRole(person, org, role);
@@ -331,7 +353,7 @@ const waiting = (statement: string) =>
 describe('the trail', () => {
   it('names the key, on the page and in the story of the order', async () => {
     const { kitchen, order } = await flour();
-    const { secret } = await made({ name: 'Caisse du comptoir', scopes: ['orders.write'] });
+    const { id, secret } = await made({ name: 'Caisse du comptoir', scopes: ['orders.write'] });
     const draft = await byKey(secret, 'POST', '/orders', { body: order });
     expect(draft.status, draft.text).toBe(200);
     const { json } = await kitchen.call('GET', `/audit?entity=purchase_orders&entity_id=${draft.json.id}`);
@@ -348,6 +370,43 @@ describe('the trail', () => {
     const settings = (await kitchen.call('GET', '/audit?kind=settings')).json.entries[0];
     expect(settings).toMatchObject({ sentence: 'Clé d’API créée', subject: 'Caisse du comptoir' });
     expect(settings.changes.map(({ label }: { label: string }) => label)).toEqual(['Nom', 'Droits']);
+
+    // What one program did, and nothing else; in the file too.
+    const of = async (query: string) =>
+      (await kitchen.call('GET', `/audit?${query}`)).json.entries.map(
+        ({ sentence }: { sentence: string }) => sentence,
+      );
+    expect(await of(`api_key_id=${id}`)).toEqual(['Commande créée']);
+    expect(await of(`api_key_id=${id}&kind=suppliers`)).toEqual([]);
+    expect(await of(`api_key_id=${randomUUID()}`)).toEqual([]);
+    const one = await kitchen.call('GET', `/audit/exports/audit.csv?api_key_id=${id}`);
+    expect(one.text.trim().split('\n')).toHaveLength(2);
+    const elsewhere = await app.createOrg(camille, 'Ailleurs');
+    const there = await app.call('GET', `/api/audit?api_key_id=${id}`, { as: camille, org: elsewhere });
+    expect(there.json.entries).toEqual([]);
+    const named = async () => (await kitchen.call('GET', '/audit/people')).json.keys;
+    expect(await named()).toMatchObject([{ id, name: 'Caisse du comptoir', revoked: false }]);
+    const newer = await made({ name: 'Rapports' });
+    await revoke(newer.id);
+    expect((await named()).map(({ revoked }: { revoked: boolean }) => revoked)).toEqual([false, true]);
+  });
+
+  it('says where a thing has more of a story, and where any key was revoked', async () => {
+    const { kitchen, supplier } = await flour();
+    const told = async () =>
+      (await kitchen.call('GET', '/audit?kind=suppliers')).json.entries.map(
+        ({ has_others }: { has_others: boolean }) => has_others,
+      );
+    expect(await told()).toEqual([false]);
+    await app.owner.query(
+      `insert into audit_log (org_id, action, entity, entity_id) values ($1, 'supplier.updated', 'suppliers', $2)`,
+      [org, supplier.id],
+    );
+    expect(await told()).toEqual([true, true]);
+    const key = await made();
+    expect(await list()).toMatchObject({ any_revoked: false });
+    await revoke(key.id);
+    expect(await list()).toMatchObject({ keys: [], any_revoked: true });
   });
 });
 

@@ -5,11 +5,12 @@ import type { Payments } from '#server/platform/payments/payments.ts';
 import { lockAccount } from './billing.sql.ts';
 import { hearFromOutside } from './hearing.ts';
 import { renewalJob } from './renewal-job.ts';
+import { nextLook, remindOfTrials, scheduleTrialReminders, trialRemindersJob } from './trial-reminders.ts';
 
-type Needs = { db: Database; payments: Payments; clock?: () => Date };
+type Needs = { db: Database; payments: Payments; appUrl: string; clock?: () => Date };
 
 /** A month of test mode: what was cancelled, paid or replaced since is left alone. */
-export const billingHandlers = ({ db, payments, clock = () => new Date() }: Needs): Handler[] => [
+export const billingHandlers = ({ db, payments, appUrl, clock = () => new Date() }: Needs): Handler[] => [
   handle(renewalJob, async ({ account_id, subscription_id, due }) => {
     const { test } = payments;
     const account = await asPlatform(db, (tx) => lockAccount(tx, account_id));
@@ -20,4 +21,14 @@ export const billingHandlers = ({ db, payments, clock = () => new Date() }: Need
     const news = payments.read(test.renew(account_id, subscription, now), now);
     await hearFromOutside({ db, now, payments }, news);
   }),
+  handle(
+    trialRemindersJob,
+    async () => {
+      const now = clock();
+      await remindOfTrials({ db, appUrl, now });
+      await scheduleTrialReminders(db, nextLook(now));
+    },
+    // An hour that failed to the end does not take the following ones along.
+    () => scheduleTrialReminders(db, nextLook(clock())).then(() => undefined),
+  ),
 ];

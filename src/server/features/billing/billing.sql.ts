@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type BillingAccount, type Subscription, writableUntil } from '#domain/billing/account.ts';
+import { type BillingAccount, subscriptionOf, writableUntil } from '#domain/billing/account.ts';
 import type { EventOutcome, Heard } from '#domain/billing/hearing.ts';
+import type { ReminderDays } from '#domain/billing/trial-reminder.ts';
 import type { AnyTx, OrgTx, UserTx } from '#server/platform/db/in-org.ts';
 import { PREPARED } from '#server/platform/db/prepared.ts';
 import type { Checkout, PaymentNews } from '#server/platform/payments/payments.ts';
@@ -61,12 +62,6 @@ const accountOf = (row: Row): KnownAccount => ({
   subscribed_in: row.subscribed_in,
 });
 
-function subscriptionOf(row: Row): Subscription | null {
-  const { subscription_id: id, subscribed_at, paid_until, cancelled_at, payment_failed_at } = row;
-  if (id === null || !subscribed_at || !paid_until) return null;
-  return { id, started_at: subscribed_at, paid_until, cancelled_at, payment_failed_at };
-}
-
 function checkoutOf({ checkout_id: id, checkout_url: url, checkout_until: until }: Row): Checkout | null {
   return id !== null && url !== null && until ? { id, url, until } : null;
 }
@@ -110,6 +105,48 @@ export const readAccountOf = async (tx: AnyTx, holderId: string): Promise<KnownA
     .executeTakeFirst();
   return row ? accountOf(row) : null;
 };
+
+/** Trials without a subscription that began between these two; by an index. */
+export const trialsOf = (tx: AnyTx, { from, to }: { from: Date; to: Date }) =>
+  tx
+    .selectFrom('billing.accounts')
+    .select(['id', 'holder_id'])
+    .where('subscription_id', 'is', null)
+    .where('trial_started_at', '>=', from)
+    .where('trial_started_at', '<=', to)
+    .orderBy('trial_started_at')
+    .orderBy('id')
+    .execute();
+
+/** False where it was sent before. */
+export const claimReminder = async (
+  tx: AnyTx,
+  reminder: { account_id: string; days_left: ReminderDays; sent_at: Date },
+): Promise<boolean> => {
+  const claimed = await tx
+    .insertInto('billing.trial_reminders')
+    .values(reminder)
+    .onConflict((on) => on.columns(['account_id', 'days_left']).doNothing())
+    .returning('days_left')
+    .executeTakeFirst();
+  return claimed !== undefined;
+};
+
+/** Where the holder works and pays, the oldest first: there they can subscribe. */
+export const ownPlace = (tx: UserTx, holderId: string) =>
+  tx
+    .selectFrom('user_roles as r')
+    .innerJoin('organizations as o', 'o.id', 'r.org_id')
+    .innerJoin('auth.users as u', 'u.id', 'r.user_id')
+    .select(['r.org_id', 'o.time_zone', 'u.email', 'u.name as full_name'])
+    .where('r.user_id', '=', holderId)
+    .where('r.deleted_at', 'is', null)
+    .where('o.owner_id', '=', holderId)
+    .where('o.deleted_at', 'is', null)
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Where this person has ever worked: who founds an organisation has a role there from its first moment. */
 export const placesOf = (tx: UserTx, userId: string) =>

@@ -309,12 +309,108 @@ describe('a subscription', () => {
   });
 });
 
+const handlerOf = (name: string) =>
+  billingHandlers({ db: app.db, payments, appUrl: 'https://economat.example', clock: () => now }).find(
+    ({ job }) => job.name === name,
+  );
+
+describe('before a trial ends', () => {
+  const look = () =>
+    handlerOf('billing.trial-reminders')?.run(
+      {},
+      {
+        ...{ jobId: 'j', attempt: 1, signal: new AbortController().signal },
+      },
+    );
+  const mails = async (to = camille) => {
+    const { rows } = await app.owner.query(
+      `select org_id, subject, text, from_name from mail_outbox where to_address = $1 and subject like 'Votre essai%' order by created_at, subject`,
+      [to.email],
+    );
+    return rows.map(({ subject, ...row }) => ({ ...row, subject: subject.replaceAll('\u00a0', ' ') }));
+  };
+  const subjects = async (to?: Person) => (await mails(to)).map(({ subject }) => subject);
+
+  it('its holder is written to three days and one day before, once, whatever node looks', async () => {
+    await colleague('ADMIN');
+    await found(camille, 'Le deuxième');
+    now = daysOn(10.9);
+    await look();
+    expect(await mails()).toEqual([]);
+    now = daysOn(11);
+    await Promise.all([look(), look(), look()]);
+    now = daysOn(12);
+    await look();
+    const [first, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      org_id: org,
+      subject: 'Votre essai se termine dans 3 jours',
+      from_name: null,
+    });
+    const text = first?.text.replaceAll('\u00a0', ' ');
+    expect(text).toContain('se termine le 16/11/2026');
+    expect(text).toContain('49,00 € par mois');
+    expect(text).toContain('https://economat.example/settings?tab=abonnement');
+    now = daysOn(13);
+    await Promise.all([look(), look()]);
+    now = daysOn(14);
+    await look();
+    expect(await subjects()).toEqual([
+      'Votre essai se termine dans 3 jours',
+      'Votre essai se termine demain',
+    ]);
+    const { json } = await call('GET', '/audit?kind=settings');
+    const noted = json.entries.filter(
+      ({ action }: { action: string }) => action === 'subscription.trial_reminder',
+    );
+    expect(noted).toMatchObject([{ user_id: null }, { user_id: null }]);
+    const { rows } = await app.owner.query(
+      `select start_after from pgboss.job where name = 'billing.trial-reminders' and state = 'created'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('where the server was away meanwhile, only the last is sent', async () => {
+    now = daysOn(13.5);
+    await look();
+    expect(await subjects()).toEqual(['Votre essai se termine demain']);
+  });
+
+  it('who has subscribed, left, or deleted their account is not', async () => {
+    now = daysOn(3);
+    await subscribe();
+    const gone = await app.signUp();
+    const theirs = await found(gone, 'Chez Noa');
+    await app.owner.query('update user_roles set deleted_at = now() where org_id = $1', [theirs]);
+    now = daysOn(14);
+    await look();
+    expect([await mails(), await mails(gone)]).toEqual([[], []]);
+  });
+
+  it('one that fails keeps no other back', async () => {
+    const other = await app.signUp();
+    await found(other, 'Chez Noa');
+    // An address that nothing can be sent to.
+    await app.owner.query(`update auth.users set email = 'personne' where id = $1`, [camille.id]);
+    now = daysOn(12);
+    await expect(look()).rejects.toThrow();
+    expect(await subjects(other)).toEqual(['Votre essai se termine dans 3 jours']);
+    await app.owner.query('update auth.users set email = $2 where id = $1', [camille.id, camille.email]);
+    await look();
+    expect(await subjects()).toEqual(['Votre essai se termine dans 3 jours']);
+  });
+});
+
 describe('the months of test mode', () => {
   const due = async () => {
     const { id, subscription_id, paid_until } = await account();
     const payload = { account_id: id, subscription_id, due: paid_until.toISOString() };
-    const [handler] = billingHandlers({ db: app.db, payments, clock: () => now });
-    await handler?.run(payload, { jobId: 'x', attempt: 1, signal: new AbortController().signal });
+    await handlerOf('billing.test-renewal')?.run(payload, {
+      jobId: 'x',
+      attempt: 1,
+      signal: new AbortController().signal,
+    });
   };
 
   it('are paid when they are due, once', async () => {

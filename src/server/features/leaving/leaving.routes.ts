@@ -1,5 +1,5 @@
 import { accountLeavingContract, organisationLeavingContract } from '#contract/leaving/leaving.contract.ts';
-import { confirmIdentity } from '#server/features/accounts/accounts.door.ts';
+import { confirmPerson } from '#server/features/accounts/accounts.door.ts';
 import { deleteAccount, deletionEffects } from '#server/features/leaving/account/deletion.actions.ts';
 import { takeMyData } from '#server/features/leaving/account/my-data.ts';
 import { askExport, takeExport } from '#server/features/leaving/archive/exports.actions.ts';
@@ -29,7 +29,7 @@ export const leavingRoutes = {
   ),
   takeExport: house.takeExport.handler(({ context, input }) => takeExport(context, input.id)),
   askErasure: house.askErasure.handler(async ({ context, input: { name, ...confirmation } }) => {
-    await confirmIdentity(context, context.user, confirmation);
+    await confirmPerson(context, context.user, confirmation);
     return askErasure(context.org, { name, by: context.user.full_name });
   }),
   cancelErasure: house.cancelErasure.handler(async ({ context: { org, user } }) => {
@@ -40,7 +40,7 @@ export const leavingRoutes = {
   takeMyData: people.takeMyData.handler(({ context }) => takeMyData(context)),
   deletionEffects: people.deletionEffects.handler(({ context: { me } }) => deletionEffects(me)),
   deleteAccount: people.deleteAccount.handler(async ({ context, input }) => {
-    await confirmIdentity(context, context.user, input);
+    await confirmPerson(context, context.user, input);
     await deleteAccount(context);
     return done;
   }),

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { PUBLIC_MAIL_SERVERS } from '#server/platform/outside/server-address.ts';
+import { createSealing } from '#server/platform/sealed-secret.ts';
+import {
+  type Person,
+  SECRET,
+  startTestApp,
+  type TestApp,
+} from '../../../../tests/support/server/test-app.ts';
+import { setPaying } from '../../../../tests/support/story/paying.ts';
+import { mailboxHandlers } from './mailbox.jobs.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -197,4 +206,27 @@ describe('« Tester la connexion »', () => {
     );
     expect((await test({ password: null, host: 'localhost' })).json.failure).toBe('SEALED_ELSEWHERE');
   });
+});
+
+it('is not opened while the organisation does not pay, and is looked at again later', async () => {
+  await save({ host: '127.0.0.1' });
+  const handler = mailboxHandlers({
+    ...{ db: app.db, sealing: createSealing(SECRET), mailServers: PUBLIC_MAIL_SERVERS },
+    log: { error: () => {} },
+  }).find(({ job }) => job.name === 'mailbox.poll');
+  const poll = async () => {
+    await app.owner.query(`delete from pgboss.job where name = 'mailbox.poll'`);
+    await handler?.run(
+      { org_id: org, version: 1 },
+      { jobId: 'j', attempt: 1, signal: new AbortController().signal },
+    );
+  };
+  await setPaying(app, org, false);
+  await poll();
+  expect(await sealedNow()).toMatchObject({ checked_at: null, last_error: null, failures: 0 });
+  expect(await pollsWaiting()).toEqual([1]);
+  await setPaying(app, org, true);
+  await poll();
+  // Tried: an address of our own network, which is refused.
+  expect(await sealedNow()).toMatchObject({ failures: 1, last_error: expect.any(String) });
 });

@@ -6,6 +6,7 @@ import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { setPaying } from '../../../../tests/support/story/paying.ts';
 import { nightHandlers } from './night.jobs.ts';
 import { STEPS, type Steps } from './night.steps.ts';
 
@@ -91,6 +92,16 @@ describe('the night of an organisation', () => {
     );
     expect(Object.keys(results).sort()).toEqual([...NIGHT_STEPS].sort());
     expect(results.alerts).toMatchObject({ count: 4, error: null });
+  });
+
+  it('is not done while the organisation does not pay, and is again once it does', async () => {
+    const { steps, done } = noting();
+    await setPaying(app, orgId, false);
+    await night('2026-11-16T03:55:00Z', { steps });
+    expect([done, await runs()]).toEqual([[], []]);
+    await setPaying(app, orgId, true);
+    await night('2026-11-17T03:55:00Z', { steps });
+    expect(done).toEqual(NIGHT_STEPS);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { losesLastAdmin } from '#domain/organisations/team.ts';
 import { countFounding } from '#server/features/accounts/accounts.door.ts';
+import { revokeKeysOf } from '#server/features/api-keys/api-keys.door.ts';
 import { openBillingAccount } from '#server/features/billing/billing.door.ts';
 import { startLabels } from '#server/features/items/items.door.ts';
 import { expectNight } from '#server/features/night/night.door.ts';
@@ -80,6 +81,7 @@ const endMembership = (org: OrgContext, userId: string, action: 'member.removed'
     const member = await lockMember(tx, userId);
     await keepAnAdmin(tx, member.role, null);
     await organisations.endRole(tx, member.id, org.now);
+    await revokeKeysOf(tx, userId, { by: org.userId, now: org.now });
     const before = { user_id: member.user_id, role: member.role };
     await audit(tx, { action, entity: 'user_roles', entityId: member.id, before });
   });

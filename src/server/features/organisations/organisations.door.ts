@@ -6,6 +6,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import type { Standing } from '#domain/leaving/account.ts';
 import { ensureInvitationOpen } from '#domain/organisations/invitation.ts';
 import type { OpeningCalendar } from '#domain/organisations/opening-calendar.ts';
+import { revokeKeysOf } from '#server/features/api-keys/api-keys.door.ts';
 import { readCalendar } from '#server/features/organisations/calendar/calendar.sql.ts';
 import { areFilesAllowed } from '#server/features/organisations/choices/file-imports.sql.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
@@ -146,7 +147,9 @@ export async function endForDeleted(
 ): Promise<void> {
   const member = await organisations.findMember(tx, id);
   if (member) {
-    await organisations.endRole(tx, member.id, new Date());
+    const now = new Date();
+    await organisations.endRole(tx, member.id, now);
+    await revokeKeysOf(tx, id, { by: id, now });
     const before = { user_id: id, role: member.role };
     await audit(tx, { action: 'member.account_deleted', entity: 'user_roles', entityId: member.id, before });
   }

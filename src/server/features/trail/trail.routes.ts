@@ -4,7 +4,7 @@ import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/pag
 import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { trailText } from '#text/trail/trail.text.ts';
-import { listPeople, listTrail, placeInTrail } from './trail.sql.ts';
+import { listKeys, listPeople, listTrail, placeInTrail } from './trail.sql.ts';
 import { trailSheet } from './trail-sheet.ts';
 import { readEntries } from './trail-view.ts';
 
@@ -21,7 +21,10 @@ export const trailRoutes = {
     }),
   ),
   people: routes.people.handler(({ context: { org } }) =>
-    inOrg(org, async (tx) => ({ people: await listPeople(tx) })),
+    inOrg(org, async (tx) => {
+      const [people, keys] = await Promise.all([listPeople(tx), listKeys(tx)]);
+      return { people, keys };
+    }),
   ),
   export: routes.export.handler(({ context, input: { file, ...filters } }) => {
     const { org } = context;

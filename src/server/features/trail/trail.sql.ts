@@ -4,11 +4,12 @@ import { actionsOf, type TrailEntity, type TrailKind } from '#domain/kernel/trai
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
-import type { RowOf } from '#server/platform/db/lists/expressions.ts';
+import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 export type TrailFilters = {
   kind?: TrailKind | undefined;
   user_id?: string | undefined;
+  api_key_id?: string | undefined;
   entity?: TrailEntity | undefined;
   entity_id?: string | undefined;
   from?: LocalDate | undefined;
@@ -33,7 +34,8 @@ const rows = (tx: OrgTx) =>
       ...(['a.action', 'a.entity', 'a.entity_id', 'a.before', 'a.after'] as const),
     ]);
 
-export type TrailRow = RowOf<typeof rows>;
+/** `has_others`: the thing has more of a story than this. */
+export type TrailRow = RowOf<typeof rows> & { has_others: boolean };
 
 /** Newest first. */
 export const listTrail = (tx: OrgTx, page: Page) =>
@@ -41,6 +43,12 @@ export const listTrail = (tx: OrgTx, page: Page) =>
     .selectFrom(pageOfTrail(tx, page).as('page'))
     .innerJoinLateral(rows(tx).where(ofPage('a')).offset(BY_KEY).as('row'), (join) => join.onTrue())
     .selectAll('row')
+    .select(
+      sql<boolean>`exists (select from audit_log other where other.org_id = current_org()
+        and other.entity_id = "row".entity_id and other.entity = "row".entity and other.id <> "row".id)`.as(
+        'has_others',
+      ),
+    )
     .orderBy('page.at', 'desc')
     .orderBy('page.id', 'desc')
     .execute();
@@ -52,7 +60,7 @@ export const countTrail = (tx: OrgTx, filters: TrailFilters, most: number) =>
 /** Of a kind, action by action, so that each follows its index and stops where the page is full. */
 function pageOfTrail(tx: OrgTx, { kind, ...page }: Page) {
   const actions = kind && actionsOf(kind);
-  const apart = actions && !page.user_id && !page.entity_id;
+  const apart = actions && !page.user_id && !page.entity_id && !page.api_key_id;
   const found = apart
     ? actions.map((action) => sql`(${newest(tx, page).where('action', '=', action)})`)
     : [sql`(${actions ? newest(tx, page).where('action', 'in', actions) : newest(tx, page)})`];
@@ -62,7 +70,7 @@ function pageOfTrail(tx: OrgTx, { kind, ...page }: Page) {
 
 function newest(
   tx: OrgTx,
-  { user_id, entity, entity_id, from, to, timeZone, after, limit }: Omit<Page, 'kind'>,
+  { user_id, api_key_id, entity, entity_id, from, to, timeZone, after, limit }: Omit<Page, 'kind'>,
 ) {
   let found = tx
     .selectFrom('audit_log')
@@ -71,6 +79,7 @@ function newest(
     .orderBy('id', 'desc')
     .limit(limit);
   if (user_id) found = found.where('user_id', '=', user_id);
+  if (api_key_id) found = found.where('api_key_id', '=', api_key_id);
   if (entity) found = found.where('entity', '=', entity);
   if (entity_id) found = found.where('entity_id', '=', entity_id);
   if (from)
@@ -97,4 +106,18 @@ export const listPeople = (tx: OrgTx) =>
     .distinct()
     .orderBy('u.name')
     .orderBy('r.user_id')
+    .execute();
+
+/** A restaurant has few: more than that are asked for by the link of their own entry. */
+const KEYS_LISTED = 100;
+
+/** Keys of programs, those in use first, then the newest. */
+export const listKeys = (tx: OrgTx) =>
+  tx
+    .selectFrom('api_keys')
+    .select((eb) => ['id', 'name', 'handle', asBoolean(eb('revoked_at', 'is not', null)).as('revoked')])
+    .orderBy((eb) => eb('revoked_at', 'is not', null))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(KEYS_LISTED)
     .execute();

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { passkey } from '@better-auth/passkey';
 import { APIError, type BetterAuthOptions, betterAuth } from 'better-auth';
 import type { Role } from '#domain/access/permissions.ts';
+import { tokenPlugin } from '#server/platform/auth/tokens/token-plugin.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { cookieName } from './cookies.ts';
 import { openSessionPlugin } from './open-session.ts';
 import { sessionPair, sessionToken } from './session-cookie.ts';
 import { findSessionMember, findSessionUser, type RecognisedRow } from './sessions.sql.ts';
-import { tokenPlugin } from './tokens/token-plugin.ts';
 
 const CLIENT_ADDRESS = 'x-client-address';
 

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/permissions.ts';
-import { type Cover, coverOf } from '#domain/billing/account.ts';
+import { type Cover, coverOf, subscriptionOf } from '#domain/billing/account.ts';
 import { asUser, type UserContext, type UserTx } from '#server/platform/db/in-org.ts';
 import { asBoolean } from '#server/platform/db/lists/expressions.ts';
 
@@ -20,21 +20,12 @@ export const listMemberships = async (user: UserContext): Promise<Membership[]> 
   const rows = await asUser(user, (tx) =>
     memberships(tx, user.userId).orderBy('o.name').orderBy('o.id').execute(),
   );
-  return rows.map(
-    ({ trial_started_at, subscription_id, subscribed_at, paid_until, cancelled_at, ...row }) => {
-      const known = subscription_id !== null && subscribed_at !== null && paid_until !== null;
-      const subscription = known
-        ? {
-            id: subscription_id,
-            started_at: subscribed_at,
-            paid_until,
-            cancelled_at,
-            payment_failed_at: null,
-          }
-        : null;
-      return { ...row, cover: coverOf({ trial_started_at, subscription }, user.now) };
-    },
-  );
+  return rows.map(({ trial_started_at, ...row }) => {
+    const { subscription_id, subscribed_at, paid_until, cancelled_at, payment_failed_at, ...membership } =
+      row;
+    const account = { trial_started_at, subscription: subscriptionOf(row) };
+    return { ...membership, cover: coverOf(account, user.now) };
+  });
 };
 
 const memberships = (tx: UserTx, userId: string) =>
@@ -56,6 +47,7 @@ const memberships = (tx: UserTx, userId: string) =>
       'p.name as payer_name',
     ])
     .select(['a.trial_started_at', 'a.subscription_id', 'a.subscribed_at', 'a.paid_until', 'a.cancelled_at'])
+    .select('a.payment_failed_at')
     .where('r.user_id', '=', userId)
     .where('r.deleted_at', 'is', null)
     .where('o.deleted_at', 'is', null);

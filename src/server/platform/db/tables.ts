@@ -284,6 +284,12 @@ export interface BillingPayments {
   period_start: Timestamp;
 }
 
+export interface BillingTrialReminders {
+  account_id: string;
+  days_left: number;
+  sent_at: Timestamp;
+}
+
 export interface Categories {
   id: Generated<string>;
   name: string;
@@ -1493,6 +1499,7 @@ export interface DB {
   "billing.accounts": BillingAccounts;
   "billing.events": BillingEvents;
   "billing.payments": BillingPayments;
+  "billing.trial_reminders": BillingTrialReminders;
   categories: Categories;
   claim_credits: ClaimCredits;
   claim_lines: ClaimLines;

@@ -11,9 +11,17 @@ export const identityOf = (tx: AnyTx, userId: string) =>
     .where('provider_id', '=', PROVIDER_ID)
     .executeTakeFirst();
 
-/** Told in the account's trail. */
-export const markNoted = (tx: AnyTx, id: string) =>
-  tx.updateTable('auth.accounts').set({ noted_at: sql<Date>`now()` }).where('id', '=', id).execute();
+/** True once: from here on it counts as told in the account's trail. */
+export async function takeUntold(tx: AnyTx, userId: string): Promise<boolean> {
+  const taken = await tx
+    .updateTable('auth.accounts')
+    .set({ noted_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', PROVIDER_ID)
+    .where('noted_at', 'is', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
 
 /** False where it is no longer there: it opens nothing. */
 export async function markIdentityUsed(

@@ -62,7 +62,7 @@ export async function finishSignOn(
   const link = await linkUnderWay(visit, answer.state);
   const cookies = await takeBack(visit, answer);
   if (!link) return enter(visit, cookies);
-  await noteLink(visit, link);
+  await tellIdentity(visit, link.id);
   return 'linked';
 }
 
@@ -124,33 +124,32 @@ async function enter(visit: Visit, cookies: string[]): Promise<'signed_in' | 'se
   const { id: sessionId, user_id: userId } = opened;
   const identity = await asPlatform(visit.db, (tx) => identities.identityOf(tx, userId));
   ensure(identity, 'SIGN_ON_FAILED');
+  await tellIdentity(visit, userId);
   const proved = { userId, identityId: identity.id };
   if (opened.two_factor_enabled) {
     await asPlatform(visit.db, (tx) => accounts.deleteSession(tx, userId, sessionId));
     await challengeSecondFactor(visit, proved);
     return 'second_factor';
   }
-  const stands = async (tx: AnyTx) => {
-    if (!(await identities.markIdentityUsed(tx, { ...proved, now: visit.now }))) return false;
-    if (identity.noted_at === null) {
-      await identities.markNoted(tx, identity.id);
-      await noteAccount(tx, visit, userId, 'account_opened_by_identity');
-    }
-    return true;
-  };
+  const stands = (tx: AnyTx) => identities.markIdentityUsed(tx, { ...proved, now: visit.now });
   await keepSession(visit, { userId, sessionId, cookies }, { stands, refusal: 'SIGN_ON_FAILED' });
   return 'signed_in';
 }
 
-async function noteLink(visit: Visit, user: SessionUser): Promise<void> {
-  const { label } = configured(visit);
-  await asPlatform(visit.db, async (tx) => {
-    await accounts.lockUser(tx, user.id);
-    const identity = await identities.identityOf(tx, user.id);
-    ensure(identity, 'SIGN_ON_FAILED');
-    await identities.markNoted(tx, identity.id);
-    await noteAccount(tx, visit, user.id, 'identity_linked');
+/**
+ * Told once, whoever comes first: on the way back from the provider, or, where the server stopped in between, at the next
+ * look at it. Who has a password had an account before: the identity was linked to it.
+ */
+export const tellIdentity = (visit: Visit, userId: string): Promise<void> =>
+  asPlatform(visit.db, async (tx) => {
+    await accounts.lockUser(tx, userId);
+    const user = await accounts.findUser(tx, userId);
+    if (!user || !(await identities.takeUntold(tx, userId))) return;
+    if ((await accounts.passwordHashOf(tx, userId)) === undefined) {
+      return noteAccount(tx, visit, userId, 'account_opened_by_identity');
+    }
+    await noteAccount(tx, visit, userId, 'identity_linked');
+    const { label } = configured(visit);
     const profileUrl = `${visit.appUrl}/profile`;
     await queueMail(tx, visit, user.email, identityLinkedMail({ name: user.full_name, label, profileUrl }));
   });
-}

@@ -111,6 +111,35 @@ describe('single sign-on', () => {
     expect(await eventsOf(browser)).toContain('identity_linked');
   });
 
+  it('what the server did not come to tell is told at the next look, once', async () => {
+    const { id, email, browser } = await signedIn();
+    provider.person({ email });
+    await link(browser);
+    const told = async () => (await eventsOf(browser)).filter((event) => event === 'identity_linked').length;
+    const mails = async () =>
+      (await mailsTo(app, email)).filter(({ subject }) => subject.includes('relié à votre compte')).length;
+    /** As after a crash between the library's row and ours. */
+    const crash = async () => {
+      await app.owner.query(
+        `delete from auth.account_events where user_id = $1 and event = 'identity_linked'`,
+        [id],
+      );
+      await app.owner.query(
+        `update auth.accounts set noted_at = null where user_id = $1 and provider_id <> 'credential'`,
+        [id],
+      );
+    };
+    await crash();
+    expect([await told(), await mails()]).toEqual([0, 1]);
+    await Promise.all([1, 2, 3].map(() => browser.get('/api/auth/user/identities')));
+    expect([await told(), await mails()]).toEqual([1, 2]);
+    // Or at the next sign-on, as what it was: a link, and not an account that the provider opened.
+    await crash();
+    expect((await signOn(visitor(app))).json).toEqual({ outcome: 'signed_in' });
+    expect([await told(), await mails()]).toEqual([1, 3]);
+    expect(await eventsOf(browser)).not.toContain('account_opened_by_identity');
+  });
+
   it('an identity is linked to one account', async () => {
     const [lea, paul] = [await signedIn(), await signedIn()];
     provider.person({ email: lea.email });

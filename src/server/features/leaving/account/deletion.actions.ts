@@ -102,6 +102,6 @@ async function leaveBehind(tx: UserTx, user: SessionUser, standing: Standing): P
     if (fateWithout(standing) === 'erased' && !(await waitingErasure(within))) {
       await beginDelay(within, org_id, user.full_name);
     }
-    await announce(within, { orgId: org_id, changes: ['members', 'session', 'leaving'] });
+    await announce(within, { orgId: org_id, changes: ['members', 'session', 'leaving', 'api-keys'] });
   });
 }

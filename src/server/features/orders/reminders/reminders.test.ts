@@ -8,6 +8,7 @@ import { startWorker } from '#server/platform/jobs/worker.ts';
 import { quiet } from '../../../../../tests/support/mail/mail-restaurant.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
 import { inDays } from '../../../../../tests/support/story/days.ts';
+import { setPaying } from '../../../../../tests/support/story/paying.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
 import { remindByHand } from './reminders.actions.ts';
 import { reminderHandlers } from './reminders.jobs.ts';
@@ -120,6 +121,16 @@ async function silent({ supplier = {}, expected = 9, read = true }: Silence = {}
 }
 
 describe('a supplier that does not answer', () => {
+  it('is left alone while the organisation does not pay, and reminded once it does', async () => {
+    const { remind, reminders, org } = await silent();
+    await setPaying(app, org, false);
+    await remind(at('09:00', 1));
+    expect(await reminders()).toEqual([]);
+    await setPaying(app, org, true);
+    await remind(at('09:00', 1));
+    expect(await reminders()).toHaveLength(1);
+  });
+
   it('is reminded a day later, then called: the alert says so, and closes with the answer', async () => {
     const { look, reminders, alerts, story, nextLook, order, run, done } = await silent();
     await look(at('08:59', 1));
