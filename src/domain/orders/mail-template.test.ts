@@ -51,6 +51,10 @@ it('names what it does not know, once', () => {
   ]);
 });
 
+it('names a word that was begun and not closed', () => {
+  expect(unknownPlaceholders('Bonjour {fournisseur, voici {numero}. Merci {')).toEqual(['{fournisseur']);
+});
+
 describe('orderSubject', () => {
   const number = 'BC-2026-00042';
   it.each([

@@ -27,14 +27,15 @@ export const fillTemplate = (template: string, values: MailValues): string =>
     return known ? values[known] : whole;
   });
 
-/** Each once, as typed, for a form that says so. */
-export const unknownPlaceholders = (template: string): string[] => [
-  ...new Set(
-    [...template.matchAll(IN_BRACES)]
-      .filter(([, name]) => !placeholderOf(name ?? ''))
-      .map(([whole]) => whole),
-  ),
-];
+/** A word that was begun and not closed. */
+const UNCLOSED = /\{[\p{L}\p{M}_]{1,60}/gu;
+
+/** What is sent as typed, each once, for a form that says so. */
+export const unknownPlaceholders = (template: string): string[] => {
+  const unknown = [...template.matchAll(IN_BRACES)].filter(([, name]) => !placeholderOf(name ?? ''));
+  const unclosed = template.replace(IN_BRACES, '').matchAll(UNCLOSED);
+  return [...new Set([...unknown, ...unclosed].map(([whole]) => whole))];
+};
 
 // What the outbox takes.
 const SUBJECT_MAX = 250;

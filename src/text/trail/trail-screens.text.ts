@@ -35,6 +35,7 @@ export const trailScreenText = french({
   empty: 'Rien n’a encore été noté',
   emptyHint: 'Chaque commande, prix ou réglage changé apparaîtra ici.',
   nothingFound: 'Rien ne correspond à ces filtres',
+  clearFilters: 'Effacer les filtres',
   nothingFoundHint: 'Élargissez la période, ou retirez un filtre.',
   loadFailure: 'Le journal n’a pas pu être lu.',
 });

@@ -11,7 +11,7 @@ import { shellText } from '#text/shell/shell.text.ts';
 import { ACTION_ICONS } from './rows.tsx';
 import { PLAIN_WAYS } from './ways.ts';
 
-const ENTRY = 'flex min-h-14 items-center gap-4 rounded-field px-2 font-semibold text-body';
+const ENTRY = 'flex min-h-14 items-center gap-4 rounded-field px-2 py-2 font-semibold text-body';
 const ICON = 'grid size-10 shrink-0 place-items-center rounded-field';
 
 type QuickActionsProps = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -213,10 +213,10 @@ function Payments({ payments }: { payments: readonly Payment[] }) {
               head: text.amount,
               align: 'end',
               cell: ({ amount_cents, is_test }) => (
-                <>
+                <span className="inline-flex items-baseline gap-2 max-md:flex-col-reverse max-md:items-end max-md:gap-0 max-md:py-1">
+                  {is_test && <span className="text-ink-3 text-small">{text.simulated}</span>}
                   {text.amountOf(amount_cents)}
-                  {is_test && <span className="block text-ink-3 text-small">{text.simulated}</span>}
-                </>
+                </span>
               ),
             },
           ]}

@@ -29,6 +29,9 @@ export const askedOf = ({ asked: { search: _search, ...asked } }: Filters): Trai
 export const pathOfRecord = ({ entity, entity_id }: { entity: string; entity_id: string }): string =>
   `/settings?${new URLSearchParams({ tab: 'journal', objet: entity, fiche: entity_id })}`;
 
+/** A name has room beside its cross and its arrow. */
+const ON_PHONE = 'max-md:col-span-2';
+
 /** Of what kind, by whom or by which program, from when to when; one thing alone is asked for by its link, and lifted here. */
 export function TrailFilters({
   filters: { asked, set, clear },
@@ -48,7 +51,7 @@ export function TrailFilters({
             'md:grid-cols-3 wide:grid-cols-[minmax(0,12rem)_minmax(0,13rem)_minmax(0,13rem)_10.5rem_10.5rem]',
         )}
       >
-        <FormField label={text.kind}>
+        <FormField className={ON_PHONE} label={text.kind}>
           <Combobox
             onValueChange={(kind) => set('kind', kind)}
             options={TRAIL_KINDS.map((kind) => ({ value: kind, label: trailKindText[kind] }))}
@@ -56,7 +59,7 @@ export function TrailFilters({
             value={asked.kind}
           />
         </FormField>
-        <FormField label={text.person}>
+        <FormField className={ON_PHONE} label={text.person}>
           <Combobox
             onValueChange={(id) => set('user_id', id)}
             options={(data?.people ?? []).map(({ user_id, name }) => ({ value: user_id, label: name }))}

@@ -3,6 +3,7 @@ import { ListExport } from '#client/features/imports/imports.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { MorePages } from '#client/platform/page/list-page.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
@@ -40,8 +41,8 @@ export function Trail() {
             {({ pages }) => (
               <Days
                 entries={pages.flatMap(({ entries }) => entries)}
-                filtered={filters.filtered}
                 ofOneRecord={asked.entity_id !== null}
+                onClear={filters.filtered ? filters.clear : null}
               />
             )}
           </WhenRead>
@@ -52,14 +53,19 @@ export function Trail() {
   );
 }
 
-type DaysProps = { entries: readonly TrailEntry[]; filtered: boolean; ofOneRecord: boolean };
+/** `onClear`: lifts the filters, where some are set. */
+type DaysProps = { entries: readonly TrailEntry[]; ofOneRecord: boolean; onClear: (() => void) | null };
 
-function Days({ entries, filtered, ofOneRecord }: DaysProps) {
+function Days({ entries, ofOneRecord, onClear }: DaysProps) {
   const { dateOf, momentOf } = useClock();
   if (entries.length === 0)
     return (
-      <EmptyState icon={<ScrollText aria-hidden="true" />} title={filtered ? text.nothingFound : text.empty}>
-        {filtered ? text.nothingFoundHint : text.emptyHint}
+      <EmptyState
+        actions={onClear && <Button onClick={onClear}>{text.clearFilters}</Button>}
+        icon={<ScrollText aria-hidden="true" />}
+        title={onClear ? text.nothingFound : text.empty}
+      >
+        {onClear ? text.nothingFoundHint : text.emptyHint}
       </EmptyState>
     );
   return (

@@ -139,7 +139,13 @@ function WordFields({ form }: { form: ReminderForm }) {
       <FormField
         className={WHOLE}
         error={errors.mail_body?.message}
-        hint={unknown.length > 0 ? text.unknown(unknown) : text.words(MAIL_PLACEHOLDERS)}
+        hint={
+          unknown.length > 0 ? (
+            <span className="text-saffron-ink">{text.unknown(unknown)}</span>
+          ) : (
+            text.words(MAIL_PLACEHOLDERS)
+          )
+        }
         label={text.body}
         optional
       >

@@ -39,7 +39,13 @@ export function MailFields({ form }: { form: CardForm }) {
       <FormField
         className={WHOLE}
         error={errors.order_mail_body?.message}
-        hint={unknown.length > 0 ? text.unknown(unknown) : text.defaultHint}
+        hint={
+          unknown.length > 0 ? (
+            <span className="text-saffron-ink">{text.unknown(unknown)}</span>
+          ) : (
+            text.defaultHint
+          )
+        }
         label={text.body}
         optional
       >
