@@ -34,7 +34,7 @@ const naming: readonly Column<Article>[] = [
     id: 'pack',
     head: text.columns.pack,
     cell: (article) => packOf(article) ?? <span className="text-ink-3">{DASH}</span>,
-    line: packOf,
+    line: (article) => [article.reference, packOf(article)].filter(Boolean).join(' · '),
     onLine: 'second',
     hideBelow: 'wide',
   },
@@ -88,6 +88,12 @@ export function catalogueColumns(sums: boolean, found: CurveScale | null): reado
       id: 'curve',
       head: text.columns.curve,
       cell: (article) => <PriceCurve article={article} scale={scale} />,
+      line: (article) => (
+        <span className="block w-16">
+          <PriceCurve article={article} scale={scale} />
+        </span>
+      ),
+      onLine: 'chip',
       className: 'w-40',
     },
     pricing,
