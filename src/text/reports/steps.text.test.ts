@@ -16,6 +16,10 @@ test.each<[Step, string, string, string, string]>([
   ['month', '2028-02-01', '2028-02-29', 'févr.', 'Février 2028'],
 ])('a %s from %s to %s is « %s » and « %s »', (step, from, to, label, title) => {
   const period = { from: localDate(from), to: localDate(to) };
-  expect(stepLabel(period.from, step).replaceAll(NBSP, ' ')).toBe(label);
+  expect(stepLabel(period.from, step, 12).replaceAll(NBSP, ' ')).toBe(label);
   expect(stepTitle(period, step)).toBe(title);
+});
+
+test('says the year of every month where several years stand side by side', () => {
+  expect(stepLabel(localDate('2024-11-01'), 'month', 61).replaceAll(NBSP, ' ')).toBe('nov. 24');
 });

@@ -15,13 +15,16 @@ const SHORT_MONTHS = [
 
 const monthOf = (date: LocalDate) => Number(date.slice(5, 7)) - 1;
 
-/** « s. 36 », « sept. », « janv. 26 », « 14/11 »: under a bar. */
-export function stepLabel(from: LocalDate, step: Step): string {
+const MONTHS_OF_A_YEAR = 12;
+
+/** « s. 36 », « sept. », « janv. 26 », « 14/11 »: under a bar, one of so many. */
+export function stepLabel(from: LocalDate, step: Step, count: number): string {
   if (step === 'day') return formatDate(from).slice(0, 5);
   if (step === 'week') return `s.${NBSP}${isoWeek(from)}`;
   const month = monthOf(from);
-  // January says which year begins.
-  return `${SHORT_MONTHS[month]}${month === 0 ? `${NBSP}${from.slice(2, 4)}` : ''}`;
+  // January says which year begins; over several years not every January has its place under the bars.
+  const saysYear = month === 0 || count > MONTHS_OF_A_YEAR + 1;
+  return `${SHORT_MONTHS[month]}${saysYear ? `${NBSP}${from.slice(2, 4)}` : ''}`;
 }
 
 /** « Semaine du 31/08/2026 », « Septembre 2026 », « Samedi 14/11/2026 »: in a table, and where a bar is pointed at. */

@@ -11,6 +11,8 @@ export const sitesText = french({
   siteFailure: 'Ce site ne répond pas pour l’instant. Les autres sont à jour.',
   open: 'Ouvrir',
   openSite: (name: string) => `Ouvrir ${name}`,
+  /** After a figure, for who hears it: 'fournisseurs à commander, Le Comptoir'. */
+  of: (label: string, name: string) => `${label}, ${name}`,
   toOrder: 'À commander',
   suppliers: (count: number) => plural(count, 'fournisseur', 'fournisseurs'),
   before: (moment: string) => `avant ${moment}`,

@@ -151,6 +151,7 @@ export const supplierReliabilityText = french({
   month: 'Mois',
   monthName,
   deliveries: 'Livraisons',
+  deliveriesIn: (count: number) => counted(count, 'livraison', 'livraisons'),
   shareOf: (percent: string, part: number, whole: number) =>
     `${percent}, ${formatNumber(part)} sur ${formatNumber(whole)}`,
 
@@ -190,6 +191,8 @@ export const catalogueText = french({
     boughtNet: 'Acheté en 90 j',
     boughtQty: 'Reçu en 90 j',
   },
+  receivedLately: (qty: string) => `${qty} reçus en 90 j`,
+  boughtLately: (net: number) => `${formatEuros(net)} en 90 j`,
   noPrice: 'Pas de prix',
   unchanged: 'inchangé',
   sinceSoLong,

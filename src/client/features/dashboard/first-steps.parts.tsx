@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { api } from '#client/platform/api/api.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
@@ -75,7 +75,9 @@ function Step({ step, number, done, mayDo, role, weight }: StepProps) {
   const words = text.of[step];
   const style = buttonStyle({ variant: weight ? 'primary' : 'secondary', size: 'default' });
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 max-md:px-4">
+    <li
+      className={cn('flex items-center gap-x-4 gap-y-3 px-5 py-4 max-md:px-4', weight && 'max-md:flex-wrap')}
+    >
       <span
         aria-hidden="true"
         className={cn(
@@ -94,14 +96,18 @@ function Step({ step, number, done, mayDo, role, weight }: StepProps) {
       ) : !mayDo ? (
         <p className="text-hint text-ink-2">{text.forOthers}</p>
       ) : (
-        <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-1">
+        <div className={cn('flex flex-wrap gap-2', weight && 'max-md:w-full max-md:[&>*]:flex-1')}>
           {step === 'items' && can(role, 'imports.run') && (
-            <Link className={style} to="/import">
+            <Link className={cn(style, !weight && 'max-md:hidden')} to="/import">
               {text.import}
             </Link>
           )}
-          <Link className={step === 'items' ? buttonStyle() : style} to={WAYS[step]}>
-            {words.action}
+          <Link
+            className={cn(step === 'items' ? buttonStyle() : style, !weight && 'max-md:px-3')}
+            to={WAYS[step]}
+          >
+            <span className={cn(!weight && 'max-md:sr-only')}>{words.action}</span>
+            {!weight && <ChevronRight aria-hidden="true" className="md:hidden" size={20} />}
           </Link>
         </div>
       )}

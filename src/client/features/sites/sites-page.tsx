@@ -13,8 +13,8 @@ import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { can } from '#domain/access/permissions.ts';
 import { boardText } from '#text/board/board.text.ts';
+import { roleNames } from '#text/kernel/common.text.ts';
 import { formatEuros, formatNumber } from '#text/kernel/format.ts';
-import { selectOrganisationText } from '#text/organisations/organisations.text.ts';
 import { sitesText as text } from '#text/sites/sites.text.ts';
 import { type Site, useZoneOf } from './sites.api.ts';
 
@@ -72,9 +72,9 @@ function OnlyOne() {
 function SiteCard({ site }: { site: Site }) {
   const navigate = useNavigate();
   const { org_id, name, role, figures } = site;
-  const open = () => {
+  const open = (to: string) => {
     selectOrganisation(org_id);
-    navigate('/dashboard');
+    navigate(to);
   };
   return (
     <li>
@@ -88,39 +88,60 @@ function SiteCard({ site }: { site: Site }) {
           </span>
           <div className="min-w-0 flex-1">
             <h2 className="wrap-anywhere font-display text-card">{name}</h2>
-            <p className="text-hint text-ink-2">{selectOrganisationText.role(role)}</p>
+            <p className="text-hint text-ink-2">{roleNames[role]}</p>
           </div>
-          <Button aria-label={text.openSite(name)} onClick={open} variant="secondary">
-            {text.open}
+          <Button
+            aria-label={text.openSite(name)}
+            className="max-md:px-3"
+            onClick={() => open('/dashboard')}
+            variant="secondary"
+          >
+            <span className="max-md:hidden">{text.open}</span>
             <ChevronRight aria-hidden="true" size={18} />
           </Button>
         </header>
         {figures === null ? (
           <p className="px-5 pb-4 text-body text-saffron-ink max-md:px-4">{text.siteFailure}</p>
         ) : (
-          <Figures figures={figures} site={site} />
+          <Figures figures={figures} onOpen={open} site={site} />
         )}
       </Card>
     </li>
   );
 }
 
-type FiguresProps = { site: Site; figures: NonNullable<Site['figures']> };
+type FiguresProps = {
+  site: Site;
+  figures: NonNullable<Site['figures']>;
+  /** That restaurant, on this page of it. */
+  onOpen: (to: string) => void;
+};
 
-function Figures({ site: { org_id, role }, figures }: FiguresProps) {
+/** Each figure leads to what it counts, there. */
+function Figures({ site: { org_id, name, role }, figures, onOpen }: FiguresProps) {
   const zone = useZoneOf(org_id);
   const { to_order, order_by, expected_today, received_today, alerts, critical_alerts } = figures;
   const { amount, amount_before, receipts, receipts_before } = figures.purchases;
+  const leadsTo = (to: string) => ({ siteName: name, onOpen: () => onOpen(to) });
   const moment = order_by && zone && boardText.deadline({ cutoff_at: order_by, order_by }, zone);
   return (
-    <dl className="grid grid-cols-5 border-line border-t max-wide:grid-cols-2 wide:[&>*+*]:border-l">
-      <Figure label={text.toOrder} note={moment ? text.before(moment) : undefined}>
+    <dl className="grid grid-cols-5 overflow-clip rounded-b-[inherit] border-line border-t max-wide:grid-cols-2 wide:[&>*+*]:border-l max-wide:[&>*:nth-child(even)]:border-l max-wide:[&>*:nth-child(n+3)]:border-t">
+      <Figure
+        label={text.toOrder}
+        note={moment ? text.before(moment) : undefined}
+        {...leadsTo('/commande-hub')}
+      >
         {formatNumber(to_order)} <Word>{text.suppliers(to_order)}</Word>
       </Figure>
-      <Figure label={text.arriving} note={received_today > 0 ? text.received(received_today) : undefined}>
+      <Figure
+        label={text.arriving}
+        note={received_today > 0 ? text.received(received_today) : undefined}
+        {...leadsTo('/receiving')}
+      >
         {formatNumber(expected_today)}
       </Figure>
       <Figure
+        {...leadsTo('/alerts')}
         label={text.alerts}
         note={critical_alerts > 0 ? text.critical(critical_alerts) : undefined}
         tone={critical_alerts > 0 ? 'danger' : 'default'}
@@ -128,6 +149,7 @@ function Figures({ site: { org_id, role }, figures }: FiguresProps) {
         {formatNumber(alerts)}
       </Figure>
       <Figure
+        {...leadsTo(amount === null ? '/receiving' : '/reports')}
         label={text.purchases}
         note={amount_before === null ? text.receiptsBefore(receipts_before) : text.lastWeek(amount_before)}
       >
@@ -135,6 +157,7 @@ function Figures({ site: { org_id, role }, figures }: FiguresProps) {
       </Figure>
       {can(role, 'reports.read') && (
         <Figure
+          {...leadsTo('/reports?tab=food-cost')}
           label={text.foodCost}
           note={figures.food_cost === null ? text.foodCostUnknown : text.foodCostHint}
         >
@@ -150,20 +173,30 @@ const Word = ({ children }: { children: string }) => (
 );
 
 type FigureProps = {
+  siteName: string;
+  onOpen: () => void;
   label: string;
   note: string | undefined;
   tone?: 'default' | 'danger';
   children: ReactNode;
 };
 
-function Figure({ label, note, tone = 'default', children }: FigureProps) {
+function Figure({ siteName, onOpen, label, note, tone = 'default', children }: FigureProps) {
   return (
-    <div className="border-line px-5 py-3.5 max-md:px-4">
+    <div className="relative border-line px-5 py-3.5 transition-colors hover:bg-hover max-md:px-4 max-wide:last:odd:col-span-2">
       <dt className="text-hint text-ink-2">{label}</dt>
       <dd>
-        <span className={cn('block font-display text-dialog', tone === 'danger' && 'text-danger-ink')}>
+        <button
+          className={cn(
+            'block text-left font-display text-dialog after:absolute after:inset-0',
+            tone === 'danger' && 'text-danger-ink',
+          )}
+          onClick={onOpen}
+          type="button"
+        >
           {children}
-        </span>
+          <span className="sr-only"> {text.of(label, siteName)}</span>
+        </button>
         {note && <span className="block text-ink-3 text-small">{note}</span>}
       </dd>
     </div>

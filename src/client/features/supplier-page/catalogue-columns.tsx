@@ -3,7 +3,7 @@ import { type CurveScale, curveScale } from '#domain/suppliers/catalogue.ts';
 import { packSentence } from '#text/items/item-words.text.ts';
 import { DASH, formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { catalogueText as text } from '#text/suppliers/supplier-page.text.ts';
-import { LastChange, Price, PriceCurve } from './price-cells.tsx';
+import { LastChange, Price, PriceCurve, RecentChange } from './price-cells.tsx';
 import type { Article } from './supplier-page.api.ts';
 
 function Name({ article: { name, reference, never_ordered } }: { article: Article }) {
@@ -26,13 +26,16 @@ const naming: readonly Column<Article>[] = [
     id: 'article',
     head: text.columns.article,
     cell: (article) => <Name article={article} />,
+    line: ({ name }) => name,
+    onLine: 'name',
     className: 'wide:min-w-48',
   },
   {
     id: 'pack',
     head: text.columns.pack,
     cell: (article) => packOf(article) ?? <span className="text-ink-3">{DASH}</span>,
-    onCard: 'subtitle',
+    line: (article) => [article.reference, packOf(article)].filter(Boolean).join(' · '),
+    onLine: 'second',
     hideBelow: 'wide',
   },
 ];
@@ -41,6 +44,7 @@ const pricing: Column<Article> = {
   id: 'price',
   head: text.columns.price,
   cell: (article) => <Price article={article} />,
+  onLine: 'figure',
   align: 'end',
   className: 'whitespace-nowrap',
 };
@@ -54,6 +58,9 @@ const READABLE: readonly Column<Article>[] = [
     head: text.columns.boughtQty,
     cell: ({ bought_qty, unit }) =>
       bought_qty === 0 ? <span className="text-ink-3">{DASH}</span> : formatQuantity(bought_qty, unit),
+    line: ({ bought_qty, unit }) =>
+      bought_qty === 0 ? null : text.receivedLately(formatQuantity(bought_qty, unit)),
+    onLine: 'second',
     align: 'end',
     className: 'whitespace-nowrap',
   },
@@ -81,6 +88,12 @@ export function catalogueColumns(sums: boolean, found: CurveScale | null): reado
       id: 'curve',
       head: text.columns.curve,
       cell: (article) => <PriceCurve article={article} scale={scale} />,
+      line: (article) => (
+        <span className="block w-16">
+          <PriceCurve article={article} scale={scale} />
+        </span>
+      ),
+      onLine: 'chip',
       className: 'w-40',
     },
     pricing,
@@ -88,12 +101,16 @@ export function catalogueColumns(sums: boolean, found: CurveScale | null): reado
       id: 'change',
       head: text.columns.change,
       cell: (article) => <LastChange article={article} />,
+      line: (article) => <RecentChange article={article} />,
+      onLine: 'chip',
       className: 'pl-6!',
     },
     {
       id: 'bought',
       head: text.columns.boughtNet,
       cell: (article) => <Bought article={article} />,
+      line: ({ bought_net }) => (bought_net ? text.boughtLately(bought_net) : null),
+      onLine: 'second',
       align: 'end',
       className: 'whitespace-nowrap',
     },

@@ -61,14 +61,33 @@ export function LastChange({ article: { price, evolution } }: { article: Article
         move === 'calm' ? (
           <span className="font-normal text-ink-2">{said}</span>
         ) : (
-          <Chip tone={move === 'rising' ? 'saffron' : 'success'}>
-            {move === 'rising' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
-            {said}
-          </Chip>
+          <Moved move={move}>{said}</Moved>
         )
       }
       when={formatDate(changed_on)}
     />
+  );
+}
+
+function Moved({ move, children }: { move: 'rising' | 'falling'; children: string }) {
+  return (
+    <Chip tone={move === 'rising' ? 'saffron' : 'success'}>
+      {move === 'rising' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
+      {children}
+    </Chip>
+  );
+}
+
+/** Where there is room for one word: by how much, if it is news. */
+export function RecentChange({ article: { price, evolution } }: { article: Article }) {
+  const today = useClock().today();
+  if (evolution?.price_before == null) return null;
+  const move = recentMove(price, evolution, today);
+  if (move === 'calm') return null;
+  return (
+    <Moved move={move}>
+      {priceChange(evolution.price_before, evolution.curve.at(-1)?.price ?? price ?? evolution.price_before)}
+    </Moved>
   );
 }
 

@@ -17,7 +17,7 @@ export function ReliabilityStrip({ reliability: { counts, percent } }: { reliabi
         <h3 className="font-semibold text-body">{text.title}</h3>
         <p className="text-hint text-ink-2">{text.lastDays}</p>
       </div>
-      <dl className="grid min-w-0 flex-1 grid-cols-4 gap-x-7 gap-y-3 max-wide:grid-cols-2 max-md:grid-cols-1">
+      <dl className="grid min-w-0 flex-1 grid-cols-4 gap-x-7 gap-y-3 max-wide:grid-cols-2 max-md:gap-x-5">
         <Measure
           figure={shareOf(percent.on_time)}
           label={text.onTime}
@@ -69,8 +69,8 @@ function Measure({ label, figure, note, warns = false }: MeasureProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-body">
       <dt className="text-ink-2">{label}</dt>
-      <span aria-hidden="true" className="leader" />
-      <dd className="whitespace-nowrap font-display font-semibold text-card">{figure}</dd>
+      <span aria-hidden="true" className="leader max-md:hidden" />
+      <dd className="whitespace-nowrap font-display font-semibold text-card max-md:basis-full">{figure}</dd>
       <dd className={cn('basis-full text-hint', warns ? 'font-semibold text-saffron-ink' : 'text-ink-2')}>
         {note}
       </dd>

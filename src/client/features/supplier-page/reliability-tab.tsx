@@ -15,23 +15,31 @@ const columns: readonly Column<ReliabilityMonth>[] = [
     id: 'deliveries',
     head: text.deliveries,
     cell: ({ deliveries }) => formatNumber(deliveries),
+    line: ({ deliveries }) => text.deliveriesIn(deliveries),
+    onLine: 'figure',
     align: 'end',
   },
   {
     id: 'onTime',
     head: text.onTime,
     cell: ({ on_time, promised }) => <Share part={on_time} whole={promised} />,
+    line: ({ on_time, promised }) => shareSaid(text.onTime, on_time, promised),
+    onLine: 'second',
     className: 'pl-8!',
   },
   {
     id: 'complete',
     head: text.complete,
     cell: ({ complete, deliveries }) => <Share part={complete} whole={deliveries} />,
+    line: ({ complete, deliveries }) => shareSaid(text.complete, complete, deliveries),
+    onLine: 'second',
   },
   {
     id: 'prices',
     head: text.prices,
     cell: ({ prices_kept, priced_lines }) => <Share part={prices_kept} whole={priced_lines} />,
+    line: ({ prices_kept, priced_lines }) => shareSaid(text.prices, prices_kept, priced_lines),
+    onLine: 'second',
   },
 ];
 
@@ -61,6 +69,12 @@ export function ReliabilityTab({ supplierId }: { supplierId: string }) {
   );
 }
 
+const percentOf = (part: number, whole: number) => formatPercent((part / whole) * 100, { max: 0 });
+
+/** « complet 75 % » */
+const shareSaid = (label: string, part: number, whole: number) =>
+  whole === 0 ? null : `${label} ${percentOf(part, whole)}`;
+
 /** A share with what it is a share of; the bar says it again for the eye. */
 function Share({ part, whole }: { part: number; whole: number }) {
   if (whole === 0) return <span className="text-ink-3">{DASH}</span>;
@@ -73,7 +87,7 @@ function Share({ part, whole }: { part: number; whole: number }) {
           style={{ width: `${share * 100}%` }}
         />
       </span>
-      <span className="font-semibold">{formatPercent(share * 100, { max: 0 })}</span>
+      <span className="font-semibold">{percentOf(part, whole)}</span>
       <span className="font-normal text-hint text-ink-2">
         {formatNumber(part)} / {formatNumber(whole)}
       </span>

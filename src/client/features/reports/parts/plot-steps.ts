@@ -16,6 +16,6 @@ type Cut = { step: Step; steps: readonly { from: string; to: string }[] };
 export const plotSteps = ({ step, steps }: Cut): PlotStep[] =>
   steps.map(({ from, to }) => ({
     id: from,
-    label: stepLabel(localDate(from), step),
+    label: stepLabel(localDate(from), step, steps.length),
     title: stepTitle({ from: localDate(from), to: localDate(to) }, step),
   }));

@@ -58,7 +58,7 @@ function ValuePlot({ stock }: { stock: StockValue }) {
   const finding = findingText.stock({ value, before: value_before, since: localDate(before_on) });
   const steps = points.map(({ on }) => ({
     id: on,
-    label: stepLabel(localDate(on), step),
+    label: stepLabel(localDate(on), step, points.length),
     title: text.evening(localDate(on)),
   }));
   const values = points.map((point) => point.value);
