@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, exportFile, optionalLine, streamedFile, version } from '#contract/kernel/fields.contract.ts';
+import {
+  byId,
+  dayField,
+  exportFile,
+  optionalLine,
+  streamedFile,
+  version,
+} from '#contract/kernel/fields.contract.ts';
 import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
 import {
   COUNT_NAME_MAX,
   COUNT_QTY_MAX,
+  COUNT_SHELF_MAX,
   COUNT_STATUSES,
   COUNT_ZONES_MAX,
   COUNTED_AGO_MAX,
 } from '#domain/counts/count.ts';
-import { UNITS } from '#domain/items/item.ts';
+import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { countFieldText as say } from '#text/counts/counts.text.ts';
@@ -58,6 +66,10 @@ const countItem = countLine.extend({
   unit: z.enum(UNITS).nullable(),
   zone_id: z.uuid().nullable(),
   zone_name: z.string().nullable(),
+  /** Of what is in stock, the first to expire; how much there is of it is not told. */
+  nearest_expiry: dayField.nullable(),
+  date_kind: z.enum(DATE_KINDS).nullable(),
+  alert_days: z.number().int(),
   /** How its suppliers pack it, in stock units: hints for who counts by cartons. */
   packs: z.array(z.object({ pack_label: z.string().nullable(), pack_content: z.number() })),
 });
@@ -171,6 +183,15 @@ export const countsContract = {
     })
     .input(z.strictObject({ ...ofLine, version }))
     .output(countLine),
+  orderShelf: orgRoute('counts.write', { changes: ['counts'] })
+    .route({
+      method: 'PUT',
+      path: '/counts/shelves/{zone_id}',
+      tags,
+      summary: 'Put the items of a zone in the order in which they stand: that of every count from then on',
+    })
+    .input(z.strictObject({ zone_id: z.uuid(), item_ids: z.array(z.uuid()).max(COUNT_SHELF_MAX) }))
+    .output(z.object({ items: z.number().int() })),
   review: orgRoute('counts.validate', { reads: ['counts', 'count-lines'] })
     .route({
       method: 'GET',

@@ -8,6 +8,8 @@ export const COUNT_NAME_MAX = 100;
 export const COUNT_QTY_MAX = 10_000_000;
 /** More zones than an organisation has. */
 export const COUNT_ZONES_MAX = 200;
+/** More items than stand in one place. */
+export const COUNT_SHELF_MAX = 5000;
 /** Counted without a network, sent later: a telephone that was forgotten for longer knows nothing of today. */
 export const COUNTED_AGO_MAX = 30 * 24 * 3600;
 

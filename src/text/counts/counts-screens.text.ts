@@ -145,6 +145,9 @@ export const countText = french({
   refusedBody: (items: string) => `Le comptage n’en tient pas compte : ${items}.`,
   forgetLate: 'Effacer ces saisies',
 
+  orderShelf: 'Ordre du rayon',
+  orderShelfOf: (zone: string) => `Ordre du rayon, ${zone}`,
+  shelfDate: (kind: string, day: string) => `${kind} ${day}`,
   columns: { item: 'Article', quantity: 'Quantité comptée', state: 'Compté par' },
   enterHint: `Entrée passe à l’article suivant. Un champ vidé redevient ${quoted('pas compté')}.`,
 

@@ -90,6 +90,7 @@ export const COLUMNS_L_TO_Z: Record<string, string> = french({
   piece_content: 'contenance d’une pièce',
   piece_unit: 'unité de la pièce',
   plus_addressing: 'la boîte accepte les adresses en +',
+  place: 'place dans l’ordre',
   po_id: 'commande (numéro)',
   po_line_id: 'ligne de commande (numéro)',
   port: 'port du serveur',

@@ -73,6 +73,7 @@ const TABLES: Record<string, string> = french({
   sales_batches: 'Les fichiers ou rapports d’où viennent les ventes.',
   sold_names: 'Les noms écrits par la caisse, et la recette que chacun désigne.',
   secondary_lives: 'Combien de jours chaque produit se garde une fois ouvert ou préparé.',
+  shelf_places: 'L’ordre des articles dans chaque zone de rangement.',
   stock_count_lines: 'Les quantités comptées lors des inventaires.',
   stock_counts: 'Les inventaires.',
   stock_levels: 'Le stock actuel de chaque article.',

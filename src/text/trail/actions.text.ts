@@ -52,6 +52,7 @@ export const auditActionText: Record<AuditAction, string> = french({
   'item.content_changed': 'Contenance de l’article changée',
   'item.code_learnt': 'Code-barres appris',
   'item.code_forgotten': 'Code-barres oublié',
+  'zone.shelf_ordered': 'Ordre d’une zone changé',
   'category.created': 'Catégorie créée',
   'category.renamed': 'Catégorie renommée',
   'category.reordered': 'Catégories rangées dans un autre ordre',

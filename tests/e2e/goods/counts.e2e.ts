@@ -11,6 +11,7 @@ import {
   startCountText,
   varianceEuros,
 } from '#text/counts/counts-screens.text.ts';
+import { shelfOrderText } from '#text/counts/shelf-order.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
@@ -242,6 +243,42 @@ test('what arrives after the inventory was validated is said, and changes nothin
   expect(items.some(({ item_id }: { item_id: string }) => item_id === beurre)).toBe(false);
   await button(page, countText.forgetLate).click();
   await expect.poll(() => page.getByText(countText.lateTitle(1)).count()).toBe(0);
+});
+
+test('on a phone Enter goes from figure to figure; a shelf is put in order once; variances open their item', async () => {
+  const here = await restaurant();
+  const id = await start(here, { zone_ids: [here.cold] });
+  const page = await openAs(here.manager, here.org, { viewport: PHONE });
+  await page.goto(`/counts/${id}`);
+  await button(page, countText.orderShelfOf('Armoire à fromages')).click();
+  const handle = page.getByRole('button', { name: shelfOrderText.grip('Beurre doux', 1, 2) });
+  await handle.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: shelfOrderText.grip('Beurre doux', 2, 2) }).waitFor();
+  await button(page, shelfOrderText.save).click();
+  await toast(page, shelfOrderText.saved('Armoire à fromages')).waitFor();
+  const { items } = await here.call('GET', `/counts/${id}`);
+  expect(items.map(({ item_id }: { item_id: string }) => item_id)).toEqual([
+    here.items.creme,
+    here.items.beurre,
+  ]);
+
+  await fold(page, 'Crème crue').click();
+  const focused = () => page.evaluate<string>(`document.activeElement?.getAttribute('aria-label') ?? ''`);
+  const packs = page.getByRole('textbox', { name: /Crème crue/ }).first();
+  await packs.fill('1');
+  await packs.press('Enter');
+  // The second figure of the same item, then the first of the next one: the keypad never loses its field.
+  await expect.poll(focused).toMatch(/Crème crue/);
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe(countText.quantity('Beurre doux'));
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await says(page, countText.allSent);
+  await page.getByRole('tab', { name: countText.reviewView }).click();
+  await page.getByRole('link', { name: 'Beurre doux' }).click();
+  await page.getByRole('dialog', { name: 'Beurre doux' }).waitFor();
 });
 
 test('on a desk the sheet is typed down by keyboard, an emptied field is uncounted again, a scanner finds its item', async () => {

@@ -6,6 +6,7 @@ import { inOrg } from '#server/platform/db/in-org.ts';
 import { alertsText, lowStockText } from '#text/alerts/alerts.text.ts';
 import { claimsText } from '#text/claims/claims.text.ts';
 import { countsListText, countText, reviewText, startCountText } from '#text/counts/counts-screens.text.ts';
+import { shelfOrderText } from '#text/counts/shelf-order.text.ts';
 import { exportText } from '#text/exports/list-files.text.ts';
 import { importStartText } from '#text/imports/import-screens.text.ts';
 import { itemFormText, itemSheetText, itemsText, labelsText, starterText } from '#text/items/items.text.ts';
@@ -24,6 +25,8 @@ import {
   stockText,
 } from '#text/stock/stock-screens.text.ts';
 import { supplierDialogText as card, suppliersText } from '#text/suppliers/suppliers.text.ts';
+import { labelsButtonText } from '#text/use-by-labels/labels-button.text.ts';
+import { labelsDialogText } from '#text/use-by-labels/use-by-labels.text.ts';
 import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
@@ -270,6 +273,10 @@ test('the stock and its alerts', SLOW, async () => {
   await look(page, page.getByRole('dialog').getByRole('heading', { name: lotText.origin }));
 
   await visit(page, `/stock?fiche=${cream}`, page.getByRole('dialog').getByText(stockSheetText.movements));
+  await button(page, labelsButtonText.open).click();
+  await look(page, page.getByRole('dialog', { name: labelsDialogText.title }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: labelsDialogText.title }).waitFor({ state: 'detached' });
   await page.getByRole('dialog').getByRole('button', { name: stockText.waste }).click();
   await page.getByRole('dialog').getByText('L sur 6').waitFor();
   await button(page, wasteText.save).click();
@@ -325,6 +332,10 @@ test('inventories', SLOW, async () => {
   await quantity('Beurre doux').press('Enter');
   await page.getByRole('alert').waitFor();
   await look(page, words(page, countText.progress(0, 3)));
+  await page.getByRole('button', { name: countText.orderShelf }).first().click();
+  await lookHere(page, page.getByRole('dialog', { name: shelfOrderText.title }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await quantity('Beurre doux').fill('8,5');
   await quantity('Beurre doux').press('Enter');
   await words(page, countText.progress(1, 3)).waitFor();

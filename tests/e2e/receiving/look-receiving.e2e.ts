@@ -11,6 +11,8 @@ import {
   receptionText,
   receiveText as text,
 } from '#text/receipts/receiving.text.ts';
+import { scanText } from '#text/scan/scan.text.ts';
+import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
@@ -59,6 +61,10 @@ test('a delivery at the door', SLOW, async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   await visit(page, `/receiving/${order.id}`, quantity(page, 'Crème crue'));
+  await button(page, scanButtonText.scan).click();
+  await lookHere(page, page.getByRole('dialog', { name: scanText.title }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await quantity(page, 'Crème crue').fill('24');
   await field(page, text.temperature).fill('7');
   await words(page, text.over(4)).waitFor();

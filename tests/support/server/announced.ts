@@ -55,6 +55,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   sales_batches: 'sales',
   sold_names: 'sales',
   secondary_lives: 'stock',
+  shelf_places: 'counts',
   stock_count_lines: 'count-lines',
   stock_counts: 'counts',
   stock_levels: 'stock',

@@ -21,6 +21,9 @@ export const useCounts = (order: ServerOrder<SortColumn<'counts'>>) => usePages(
 type CountsFile = Parameters<typeof client.counts.export>[0]['file'];
 export const downloadCounts = (file: CountsFile) => client.counts.export({ file });
 
+/** The order in which the items of a zone stand. */
+export const useOrderShelf = () => useChange(api.counts.orderShelf);
+
 export const useCountZones = () => useQuery(api.items.zones.list.queryOptions());
 
 const sheetOptions = (id: string) => api.counts.get.queryOptions({ input: { id } });

@@ -1,4 +1,5 @@
 import { CheckCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import type { CountQueue } from '#client/features/counts/queue/use-queue.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
@@ -57,6 +58,7 @@ function Variances({ count, queue, review, onChanged }: VariancesProps) {
               columns={columns}
               rowId={({ item_id }) => item_id}
               rowLabel={({ name }) => name}
+              rowLink={({ item_id }, name) => <Link to={`/stock?fiche=${item_id}`}>{name}</Link>}
               rows={counted}
             />
           ) : (
@@ -126,7 +128,10 @@ function Uncounted({ lines }: { lines: readonly ReviewLine[] }) {
             key={item_id}
           >
             <span className="wrap-break-word min-w-0">
-              {name} {zone_name && <span className="text-hint text-ink-3">{zone_name}</span>}
+              <Link className="link max-md:inline-block max-md:py-2" to={`/stock?fiche=${item_id}`}>
+                {name}
+              </Link>{' '}
+              {zone_name && <span className="text-hint text-ink-3">{zone_name}</span>}
             </span>
             <span className="whitespace-nowrap text-ink-2">
               {text.expectedNow(expected_qty === null ? DASH : formatQuantity(expected_qty, unit))}

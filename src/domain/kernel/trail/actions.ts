@@ -24,7 +24,7 @@ const ACTIONS_BY_KIND = {
     ...(['item.content_changed', 'category.created', 'category.renamed', 'category.reordered'] as const),
     ...(['category.deleted', 'category.merged', 'zone.created', 'zone.renamed', 'zone.reordered'] as const),
     ...(['zone.deleted', 'zone.merged', 'items.starter_set_applied'] as const),
-    ...(['item.code_learnt', 'item.code_forgotten'] as const),
+    ...(['item.code_learnt', 'item.code_forgotten', 'zone.shelf_ordered'] as const),
   ],
   prices: ['item.priced', 'item.offer_saved', 'item.offer_removed'],
   stock: ['waste.recorded', 'waste.taken_back', 'label.days_changed'],

@@ -1,5 +1,7 @@
 import { type NotNull, sql } from 'kysely';
-import type { Unit } from '#domain/items/item.ts';
+import type { DateKind, Unit } from '#domain/items/item.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { EXPIRING_DAYS } from '#domain/stock/cover.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { isOnShelf } from './counts.sql.ts';
 
@@ -34,17 +36,20 @@ export type CountedItem = LineRow & {
   zone_id: string | null;
   zone_name: string | null;
   packs: { pack_label: string | null; pack_content: number }[];
+  nearest_expiry: LocalDate | null;
+  date_kind: DateKind | null;
+  alert_days: number;
   /** By whatever inventory. */
   last_counted_at: Date | null;
 };
 
 type ShelfRow = Pick<
   CountedItem,
-  'item_id' | 'name' | 'sku' | 'barcode' | 'codes' | 'unit' | 'zone_id' | 'zone_name'
+  'item_id' | 'name' | 'sku' | 'barcode' | 'codes' | 'unit' | 'zone_id' | 'zone_name' | 'alert_days'
 >;
 
 /**
- * As a person walks: zone after zone, then by name; what stands nowhere comes last. Four plain questions rather
+ * As a person walks: zone after zone, in each as it was put or by name; what stands nowhere comes last. Five plain questions rather
  * than one long join: none of them can be planned badly, however many items there are.
  */
 export async function itemsOfCount(
@@ -57,10 +62,12 @@ export async function itemsOfCount(
   const ids = shelf.map(({ item_id }) => item_id);
   const packs = await packsOf(tx, ids);
   const last = await lastCounts(tx, ids);
+  const dates = await nearestDates(tx, ids);
   return shelf.map((item) => ({
     ...item,
     ...(written.get(item.item_id) ?? { ...NO_LINE, item_id: item.item_id }),
     packs: packs.get(item.item_id) ?? [],
+    ...(dates.get(item.item_id) ?? NO_DATE),
     last_counted_at: last.get(item.item_id) ?? null,
   }));
 }
@@ -71,12 +78,14 @@ async function shelfOf(
 ): Promise<ShelfRow[]> {
   const onShelf = which === 'all' ? isOnShelf : sql<boolean>`false`;
   const { rows } = await sql<ShelfRow>`
-    select i.id as item_id, i.name, i.sku, i.barcode, codes_of_item(i.org_id, i.id, i.barcode) as codes, i.unit, i.zone_id, z.name as zone_name
+    select i.id as item_id, i.name, i.sku, i.barcode, codes_of_item(i.org_id, i.id, i.barcode) as codes, i.unit, i.zone_id, z.name as zone_name,
+      coalesce(i.alert_days, ${EXPIRING_DAYS}::int) as alert_days
     from stock_counts c
     join items i on i.org_id = c.org_id
     left join zones z on z.org_id = i.org_id and z.id = i.zone_id
+    left join shelf_places p on p.org_id = i.org_id and p.item_id = i.id and p.zone_id = i.zone_id
     where c.id = ${id}::uuid and (${onShelf} or i.id = any(${counted}::uuid[]))
-    order by z.position nulls last, z.name_key, i.name_key, i.id`.execute(tx);
+    order by z.position nulls last, z.name_key, p.place nulls last, i.name_key, i.id`.execute(tx);
   return rows;
 }
 
@@ -96,6 +105,18 @@ async function packsOf(tx: OrgTx, itemIds: readonly string[]): Promise<Map<strin
       packs.map(({ pack_label, pack_content }) => ({ pack_label, pack_content })),
     ]),
   );
+}
+
+type NearestDate = Pick<CountedItem, 'nearest_expiry' | 'date_kind'>;
+const NO_DATE: NearestDate = { nearest_expiry: null, date_kind: null };
+
+/** Of what is in stock, the lot that expires first. */
+async function nearestDates(tx: OrgTx, itemIds: readonly string[]): Promise<Map<string, NearestDate>> {
+  const { rows } = await sql<NearestDate & { item_id: string }>`
+    select distinct on (item_id) item_id, expires_on as nearest_expiry, date_kind from lots
+    where item_id = any(${itemIds}::uuid[]) and qty_left > 0 and expires_on is not null
+    order by item_id, expires_on`.execute(tx);
+  return new Map(rows.map(({ item_id, ...date }) => [item_id, date]));
 }
 
 /** When each was last counted, by whatever inventory that was validated. */

@@ -10,6 +10,7 @@ import { countStatusText, defaultCountName } from '#text/counts/counts.text.ts';
 import * as lines from './count-lines.sql.ts';
 import * as counts from './counts.sql.ts';
 import { toCount, toLine, validates } from './counts-view.ts';
+import * as shelves from './shelves.sql.ts';
 
 export const startCount = (org: OrgContext, input: { name: string | null; zone_ids: string[] }) =>
   inOrg(org, async (tx) => {
@@ -99,6 +100,15 @@ export const cancelCount = (org: OrgContext, id: string) =>
     await end(tx, org, { id, status: 'CANCELLED' });
     await note(tx, 'count.cancelled', id, { before: { counted: before.counted } });
     return countAnswer(tx, org, id);
+  });
+
+/** As the goods stand, whatever their names: items that came into the zone since stand behind them. */
+export const orderShelf = (org: OrgContext, { zone_id, item_ids }: { zone_id: string; item_ids: string[] }) =>
+  inOrg(org, async (tx) => {
+    ensure((await counts.holdZones(tx, [zone_id])) === 1, 'ZONE_UNKNOWN');
+    const items = await shelves.placeItems(tx, { zone_id, item_ids: [...new Set(item_ids)] });
+    await audit(tx, { action: 'zone.shelf_ordered', entity: 'zones', entityId: zone_id, after: { items } });
+    return { items };
   });
 
 async function openCount(tx: OrgTx, id: string): Promise<counts.HeldCount> {

@@ -12,7 +12,7 @@ import { inOrganisation } from '#server/platform/http/implement.ts';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import * as lines from './count-lines.sql.ts';
-import { cancelCount, clearLine, saveLine, startCount, validateCount } from './counts.actions.ts';
+import { cancelCount, clearLine, orderShelf, saveLine, startCount, validateCount } from './counts.actions.ts';
 import * as counts from './counts.sql.ts';
 import { toCount, toLine, toReview } from './counts-view.ts';
 
@@ -71,6 +71,7 @@ export const countsRoutes = {
     }),
   ),
   saveLine: routes.saveLine.handler(({ context, input }) => saveLine(context.org, input)),
+  orderShelf: routes.orderShelf.handler(({ context, input }) => orderShelf(context.org, input)),
   clearLine: routes.clearLine.handler(({ context, input }) => clearLine(context.org, input)),
   review: routes.review.handler(({ context: { org }, input: { id } }) =>
     inOrg(org, async (tx) => {

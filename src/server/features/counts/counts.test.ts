@@ -149,6 +149,46 @@ describe('an inventory', () => {
     expect(items[2]).toMatchObject({ unit: 'L', packs: [{ pack_label: 'Carton', pack_content: 4.5 }] });
   });
 
+  it('lists them as somebody put them once; what moved into the zone since stands behind', async () => {
+    const butter = await item('Beurre', { zone_id: cold });
+    const eggs = await item('Œufs', { zone_id: cold });
+    const wine = await item('Vin rouge', { zone_id: cellar });
+    const named = async () => {
+      const { id } = await start();
+      const { items } = await done('GET', `/counts/${id}`, undefined, { as: chef });
+      return items.map((one: { name: string }) => one.name);
+    };
+    // Of the cellar: not of this shelf, and left out.
+    const answer = await done(
+      'PUT',
+      `/counts/shelves/${cold}`,
+      { item_ids: [eggs, wine, butter] },
+      { as: chef },
+    );
+    expect(answer).toEqual({ items: 2 });
+    await item('Abricots', { zone_id: cold });
+    expect(await named()).toEqual(['Œufs', 'Beurre', 'Abricots', 'Vin rouge']);
+    await app.owner.query('update items set zone_id = $2 where id = $1', [butter, cellar]);
+    expect(await named()).toEqual(['Œufs', 'Abricots', 'Beurre', 'Vin rouge']);
+    const unknown = await call('PUT', `/counts/shelves/${randomUUID()}`, { item_ids: [eggs] });
+    expect(unknown.json.code).toBe('ZONE_UNKNOWN');
+  });
+
+  it('says which date to look for, not how much there should be', async () => {
+    const butter = await item('Beurre', { zone_id: cold });
+    await app.owner.query(
+      `insert into lots (org_id, item_id, lot_code, expires_on, date_kind, qty_left, received_at)
+       values ($1, $2, 'A', '2026-11-20', 'DLC', 0, now()), ($1, $2, 'B', '2026-11-24', 'DLC', 2, now()),
+         ($1, $2, 'C', '2026-11-22', 'DLC', 1, now())`,
+      [org, butter],
+    );
+    const { id } = await start();
+    const { items } = await done('GET', `/counts/${id}`, undefined, { as: chef });
+    expect(items[0]).toMatchObject({ nearest_expiry: '2026-11-22', date_kind: 'DLC' });
+    // The lots were written past the ledger.
+    await app.owner.query('delete from lots where org_id = $1', [org]);
+  });
+
   it('of one zone takes no item of another, nor one that is deleted', async () => {
     const beurre = await item('Beurre', { zone_id: cold });
     const vin = await item('Vin rouge', { zone_id: cellar });

@@ -1288,6 +1288,14 @@ export interface SecondaryLives {
   said_at: Generated<Timestamp>;
 }
 
+export interface ShelfPlaces {
+  id: Generated<string>;
+  item_id: string;
+  org_id: Generated<string>;
+  place: number;
+  zone_id: string;
+}
+
 export interface SoldNames {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1622,6 +1630,7 @@ export interface DB {
   sales_batches: SalesBatches;
   schema_migrations: SchemaMigrations;
   secondary_lives: SecondaryLives;
+  shelf_places: ShelfPlaces;
   sold_names: SoldNames;
   stock_count_lines: StockCountLines;
   stock_counts: StockCounts;

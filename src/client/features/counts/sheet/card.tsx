@@ -10,6 +10,7 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { countText as text } from '#text/counts/counts-screens.text.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { CountFields } from './fields.tsx';
+import { ShelfDate } from './shelf-date.tsx';
 
 function Mark({ item }: { item: SheetItem }) {
   const counted = item.shown_qty !== null;
@@ -79,6 +80,7 @@ export function OpenCard({ countId, item, draft, onDraft, onEnter, onUncount, qu
   }, []);
   return (
     <li
+      data-open-item=""
       className="flex flex-col gap-3.5 rounded-phone border-2 border-primary bg-surface p-4 shadow-menu"
       ref={box}
     >
@@ -86,6 +88,7 @@ export function OpenCard({ countId, item, draft, onDraft, onEnter, onUncount, qu
         <h4 className="wrap-break-word min-w-0 font-display text-card">{item.name}</h4>
         {item.sku && <span className="shrink-0 pt-0.5 text-hint text-ink-2">{item.sku}</span>}
       </div>
+      <ShelfDate item={item} />
       <CountFields draft={draft} item={item} onDraft={onDraft} onEnter={onEnter} />
       <CountConflict countId={countId} item={item} queue={queue} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
@@ -8,6 +9,7 @@ import { FoldedCard, OpenCard } from './card.tsx';
 import type { SheetProps } from './props.ts';
 import { type Counting, useCounting } from './use-counting.ts';
 import { zonesOf } from './view.ts';
+import { ZoneHead } from './zone-head.tsx';
 
 /** Longer lists are drawn piece by piece: a phone in a cold room is slow enough. */
 const AT_ONCE = 120;
@@ -18,16 +20,26 @@ export function CountCards(props: SheetProps) {
   const [shown, setShown] = useState(AT_ONCE);
   const counting = useCounting(props);
   const { opened } = counting;
+  const list = useRef<HTMLDivElement>(null);
+  /** The keypad stays: the next figure has the focus before anything is drawn without one. */
+  const enter = () => {
+    const fields = figuresIn(list.current);
+    const after = fields.indexOf(document.activeElement as HTMLInputElement) + 1;
+    const next = fields[after];
+    if (after > 0 && next) return next.focus();
+    flushSync(counting.goOn);
+    figuresIn(list.current)[0]?.focus();
+  };
   const view = items.slice(0, Math.max(shown, items.findIndex(({ item_id }) => item_id === open) + 1));
   return (
-    <div className={cn('mt-1 flex flex-col gap-2', counting.counting && 'pb-24')}>
+    <div className={cn('mt-1 flex flex-col gap-2', counting.counting && 'pb-24')} ref={list}>
       <p className="sr-only" role="status">
         {opened && text.opened(opened.name)}
       </p>
       {counting.done && !opened && <AllCounted onReview={onReview} />}
       {zonesOf(view).map((zone) => (
         <section className="flex flex-col gap-2" key={zone.id ?? 'none'}>
-          <h3 className="mt-2 font-semibold text-ink-2 text-label">{zone.name ?? text.noZone}</h3>
+          <ZoneHead counting={counting.counting} zone={zone} />
           <ul className="flex flex-col gap-2">
             {zone.items.map((item) =>
               item.item_id === opened?.item_id ? (
@@ -37,7 +49,7 @@ export function CountCards(props: SheetProps) {
                   item={item}
                   key={item.item_id}
                   onDraft={counting.setDraft}
-                  onEnter={counting.goOn}
+                  onEnter={enter}
                   onUncount={() => counting.uncount(item)}
                   queue={queue}
                 />
@@ -57,6 +69,11 @@ export function CountCards(props: SheetProps) {
     </div>
   );
 }
+
+/** The fields of the open item. */
+const figuresIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLInputElement>('[data-open-item] input') ?? []),
+];
 
 function AllCounted({ onReview }: Pick<SheetProps, 'onReview'>) {
   return (

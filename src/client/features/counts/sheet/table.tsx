@@ -12,7 +12,9 @@ import { countFieldText } from '#text/counts/counts.text.ts';
 import { packHint, countText as text } from '#text/counts/counts-screens.text.ts';
 import { DASH, formatQuantity } from '#text/kernel/format.ts';
 import type { SheetProps } from './props.ts';
+import { ShelfDate } from './shelf-date.tsx';
 import { zonesOf } from './view.ts';
+import { ZoneHead } from './zone-head.tsx';
 
 /** Longer lists are drawn piece by piece. */
 const AT_ONCE = 200;
@@ -47,7 +49,7 @@ export function CountTable({ count, items, open, onOpen, queue, mode }: SheetPro
                   colSpan={3}
                   scope="rowgroup"
                 >
-                  {zone.name ?? text.noZone}
+                  <ZoneHead counting={mode === 'count'} zone={zone} />
                 </th>
               </tr>
               {zone.items.map((item) => (
@@ -99,6 +101,7 @@ function CountRow({ countId, item, mode, queue, reach, onReached }: CountRowProp
           {(sku || hints.length > 0) && (
             <span className="block text-hint text-ink-2">{[sku, ...hints].filter(Boolean).join(' · ')}</span>
           )}
+          {mode === 'count' && <ShelfDate item={item} />}
         </td>
         <td className="text-right">
           {mode === 'count' ? (

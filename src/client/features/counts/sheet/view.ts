@@ -3,7 +3,7 @@ import { type CountProgress, isCounted, progressOf } from '#domain/counts/progre
 import { gtin14, gtinDigits } from '#domain/gs1/gtin.ts';
 import { searchAmong } from '#domain/kernel/search/ranking.ts';
 
-type Zone = { id: string | null; name: string | null; items: SheetItem[] };
+export type Zone = { id: string | null; name: string | null; items: SheetItem[] };
 
 const asLine = ({ shown_qty }: SheetItem) => ({ counted_qty: shown_qty });
 

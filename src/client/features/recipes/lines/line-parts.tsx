@@ -13,11 +13,11 @@ import { Chip } from '#client/ui/figure/chip.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
+import type { useReorder } from '#client/ui/use-reorder.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { DASH, formatEuros } from '#text/kernel/format.ts';
 import { recipeLinesText as text } from '#text/recipes/recipe-editor.text.ts';
 import { recipeUnitWord, weighedQuantity } from '#text/recipes/recipe-quantity.text.ts';
-import type { useReorder } from './use-reorder.ts';
 
 export type LineProps = {
   form: RecipeForm;

@@ -5,12 +5,12 @@ import { Card, CardHeader } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { FieldError } from '#client/ui/form/form-field.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
+import { useReorder } from '#client/ui/use-reorder.ts';
 import { formatEuros } from '#text/kernel/format.ts';
 import { recipeLinesText as text } from '#text/recipes/recipe-editor.text.ts';
 import { AddLine } from './add-line.tsx';
 import type { LineProps } from './line-parts.tsx';
 import { LineCard, LineRow } from './line-row.tsx';
-import { useReorder } from './use-reorder.ts';
 
 type LinesCardProps = { form: RecipeForm; className?: string };
 

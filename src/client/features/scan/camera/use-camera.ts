@@ -12,8 +12,8 @@ export type CameraState =
 const LOOK_EVERY_MS = 150;
 /** So long without a code is worth a word. */
 const SLOW_MS = 8_000;
-/** A label that stays before the camera is one scan. */
-const SAME_LABEL_MS = 2_000;
+/** A label that stays before the camera is one scan; a hand may shake, and a look or two miss it. */
+const GONE_AFTER_LOOKS = 8;
 
 type Lamp = { on: boolean; toggle: () => void };
 type CameraProps = {
@@ -92,16 +92,21 @@ async function openCamera(): Promise<MediaStream | CameraFailure> {
 type Look = Pick<Run, 'stop' | 'onCode' | 'onState'> & { element: HTMLVideoElement; reader: CodeReader };
 
 async function look({ element, reader, stop, onCode, onState }: Look): Promise<void> {
-  const seen = new Map<string, number>();
+  /** How many looks ago each was there: looks and not seconds, since a slow phone looks seldom. */
+  const before = new Map<string, number>();
   let quiet = performance.now();
   onState({ kind: 'looking', slow: false });
   while (!stop.aborted) {
     const codes = await reader(element);
     const now = performance.now();
+    for (const [code, looks] of before) {
+      if (looks < GONE_AFTER_LOOKS) before.set(code, looks + 1);
+      else before.delete(code);
+    }
     for (const code of codes) {
-      const before = seen.get(code);
-      seen.set(code, now);
-      if (!stop.aborted && (before === undefined || now - before > SAME_LABEL_MS)) onCode(code);
+      const isNew = !before.has(code);
+      before.set(code, 0);
+      if (isNew && !stop.aborted) onCode(code);
     }
     if (codes.length > 0) quiet = now;
     if (!stop.aborted) onState({ kind: 'looking', slow: now - quiet > SLOW_MS });

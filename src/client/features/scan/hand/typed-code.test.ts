@@ -33,6 +33,8 @@ describe('a hand scanner', () => {
 
   it('typed too little to be a code', () => {
     expect(typedCode(every(5, digits('1234567')))).toBeNull();
+    const words = [...'bonjour12345'].map((key) => ({ key, code: '' }));
+    expect(typedCode(every(5, words))).toBeNull();
   });
 
   it('is understood where it is set to an American keyboard and the computer to a French one', () => {
@@ -52,8 +54,8 @@ describe('a hand scanner', () => {
 
   it('sends FNC1 as Ctrl and a bracket', () => {
     const separator: Key = { key: ']', code: 'BracketRight', ctrl: true };
-    expect(typedCode(every(5, [...digits('10123'), separator, ...digits('17261119')]))).toBe(
-      '10123\u001d17261119',
+    expect(typedCode(every(5, [...digits('10123456'), separator, ...digits('17261119')]))).toBe(
+      '10123456\u001d17261119',
     );
   });
 });

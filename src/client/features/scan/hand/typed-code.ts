@@ -3,8 +3,9 @@ export type Press = { key: string; code: string; shift: boolean; ctrl: boolean; 
 
 /** Nobody types a key every twentieth of a second for the length of a code; the slowest scanners do. */
 const LONGEST_GAP_MS = 60;
-/** The shortest code of goods. */
+/** The shortest code of goods; a program that types words for people has no such run of figures. */
 const SHORTEST = 8;
+const FIGURES = /\d{6}/;
 
 const SEPARATOR = '\u001d';
 
@@ -20,7 +21,7 @@ export function burstOf(presses: readonly Press[]): Press[] {
 export function typedCode(presses: readonly Press[]): string | null {
   const burst = burstOf(presses);
   const text = burst.map(isMeantForQwerty(burst) ? onQwerty : asRead).join('');
-  return text.length >= SHORTEST ? text : null;
+  return text.length >= SHORTEST && FIGURES.test(text) ? text : null;
 }
 
 const isDigitKey = ({ code }: Press) => /^Digit\d$/.test(code);
