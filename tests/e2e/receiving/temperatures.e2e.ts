@@ -3,7 +3,7 @@ import { temperatureScreenText as text } from '#text/temperatures/temperature-sc
 import { correctiveActionText, temperatureFieldText } from '#text/temperatures/temperatures.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
 import { button, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
-import { SLOW, words } from '../../support/browser/sweep.ts';
+import { atDesk, SLOW, words } from '../../support/browser/sweep.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -87,6 +87,7 @@ test('a first room, its hours, the register on paper, and a retired one', SLOW, 
   await dialog.getByRole('textbox', { name: text.rooms.name }).fill('Chambre froide 1');
   await dialog.getByRole('textbox', { name: text.rooms.hour(1) }).fill('9h30');
   await look(page, dialog);
+  await atDesk(page);
   await dialog.getByRole('button', { name: text.rooms.save }).click();
   await toast(page, text.rooms.saved).waitFor();
 
