@@ -181,7 +181,7 @@ const NO_LISTS = [
   ],
   ...['/organizations/founding', '/categories', '/zones', '/stock/summary', '/stock/temperature-limits'],
   ...['/temperatures/today', '/temperatures/register.xlsx', '/temperatures/register.pdf'],
-  ...['/receipts/tolerance', '/receipts/register.xlsx', '/dashboard/first-steps', '/imports/queue', '/sales'],
+  ...['/receipts/tolerance', '/receipts/register.xlsx', '/receipts/register.pdf', '/dashboard/first-steps', '/imports/queue', '/sales'],
   '/audit/people',
   // One organisation after the other, each by the questions of its dashboard.
   '/sites',

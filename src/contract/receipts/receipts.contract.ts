@@ -253,4 +253,13 @@ export const receiptsContract = {
     .route({ method: 'GET', path: '/receipts/register.xlsx', tags, summary: 'The same register for Excel' })
     .input(registerInput)
     .output(streamedFile),
+  registerPdf: orgRoute('operations.read', { reads: ['receipts'] })
+    .route({
+      method: 'GET',
+      path: '/receipts/register.pdf',
+      tags,
+      summary: 'The same register to be printed, for a hygiene inspection',
+    })
+    .input(registerInput)
+    .output(streamedFile),
 };

@@ -1,6 +1,6 @@
 import type { TemperatureLimits } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
+import { isLocalTime, type LocalTime } from '#domain/kernel/days/time-zone.ts';
 
 export const ROOM_KINDS = ['chilled', 'frozen', 'hot_hold', 'other'] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
@@ -28,6 +28,13 @@ export const READING_MAX = 99;
 
 export const isReading = (celsius: number): boolean =>
   celsius >= READING_MIN && celsius <= READING_MAX && Math.round(celsius * 10) / 10 === celsius;
+
+/** '10:00' from '10', '10h', '10 h 30'; null for what is no time of day. */
+export function writtenTime(text: string): LocalTime | null {
+  const [, hour, minutes = '00'] = /^\s*(\d{1,2})\s*[h:.]?\s*(\d{2})?\s*$/i.exec(text) ?? [];
+  const time = hour === undefined ? '' : `${hour.padStart(2, '0')}:${minutes}`;
+  return isLocalTime(time) ? time : null;
+}
 
 /** In the order of the day, each hour once. */
 export const tidyTimes = (times: readonly LocalTime[]): LocalTime[] => [...new Set(times)].sort();

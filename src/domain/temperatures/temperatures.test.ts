@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { localTime } from '#domain/kernel/days/time-zone.ts';
 import { countedMoment, lacksAction, verdictOf } from './reading.ts';
-import { timesOn, withTimes } from './room.ts';
+import { timesOn, withTimes, writtenTime } from './room.ts';
 import { type Moment, missedIn, type ScheduledRoom, slotsOn } from './schedule.ts';
 
 const at = (text: string): Moment => ({
@@ -118,4 +118,15 @@ test.each([
   const now = new Date('2026-11-12T10:00:00Z');
   const moment = countedMoment(new Date(device), now);
   expect(moment?.toISOString() ?? null).toBe(counted);
+});
+
+test.each([
+  ['10:00', '10:00'],
+  ['9', '09:00'],
+  ['18 h 30', '18:30'],
+  ['7h05', '07:05'],
+  ['24:00', null],
+  ['midi', null],
+])('%s is written for the hour %s', (text, time) => {
+  expect(writtenTime(text)).toBe(time);
 });

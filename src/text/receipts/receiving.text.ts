@@ -62,7 +62,7 @@ export const receptionText = {
   registerDone: 'Registre téléchargé',
   registerFailure: 'Le registre n’a pas pu être préparé.',
   registerFormat: 'Format',
-  registerFormats: { csv: 'CSV', xlsx: 'Excel' },
+  registerFormats: { pdf: 'PDF à imprimer', csv: 'CSV', xlsx: 'Excel' },
 } as const;
 
 export const receiveText = french({

@@ -79,6 +79,8 @@ export const temperatureScreenText = french({
     curve: (room: string) => `Température de ${room}`,
     alt: (room: string, low: string, high: string) => `Température de ${room} : de ${low} à ${high}`,
     curveName: 'Relevés',
+    lowLimit: 'Limite basse',
+    showAll: (count: number) => `Voir les ${formatNumber(count)} relevés`,
     limitName: (limit: string) => `limite ${limit}`,
     none: 'Aucun relevé dans cette période',
     noneHint: 'Les relevés apparaissent ici, avec leur courbe.',

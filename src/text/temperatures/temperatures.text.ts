@@ -12,7 +12,7 @@ export const celsiusText = (celsius: number): string =>
   `${formatNumber(celsius, { min: 1, max: 1 })}${NBSP}°C`;
 
 /** A limit as people say it: '4 °C', not '4,0 °C'. */
-const limitText = (celsius: number): string => `${formatNumber(celsius, { max: 1 })}${NBSP}°C`;
+export const limitText = (celsius: number): string => `${formatNumber(celsius, { max: 1 })}${NBSP}°C`;
 
 /** 'de 0 à 4 °C', '−18 °C au plus', '63 °C au moins', 'sans limite' */
 export function roomLimitsText({ min, max }: TemperatureLimits): string {

@@ -116,8 +116,10 @@ export const uploadPhoto = async (file: File): Promise<string> => (await client.
 /** In a tab of its own. */
 export const openPhoto = async (id: string): Promise<void> => openFile(await client.files.download({ id }));
 
-export const REGISTER_FORMATS = ['csv', 'xlsx'] as const;
+export const REGISTER_FORMATS = ['pdf', 'csv', 'xlsx'] as const;
 type RegisterFormat = (typeof REGISTER_FORMATS)[number];
 
-export const downloadRegister = (format: RegisterFormat, period: Inputs['registerCsv']): Promise<File> =>
-  format === 'csv' ? client.receipts.registerCsv(period) : client.receipts.registerXlsx(period);
+export function downloadRegister(format: RegisterFormat, period: Inputs['registerCsv']): Promise<File> {
+  const { registerPdf, registerCsv, registerXlsx } = client.receipts;
+  return { pdf: registerPdf, csv: registerCsv, xlsx: registerXlsx }[format](period);
+}

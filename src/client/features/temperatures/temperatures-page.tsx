@@ -11,6 +11,7 @@ import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { usePhone } from '#client/ui/use-phone.ts';
 import { weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { formatDate, weekdayTitle } from '#text/kernel/format.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
@@ -37,18 +38,20 @@ export function TemperaturesPage() {
   const [edited, setEdited] = useState<RoomToday | 'new' | null>(null);
   const [printing, setPrinting] = useState(false);
   const due = today.data ? roundOf(today.data.rooms).due : null;
+  const phone = usePhone();
   const add = () => setEdited('new');
   return (
     <>
       <PageHead
         actions={
-          (today.data?.rooms.length ?? 0) > 0 && (
+          (today.data?.rooms.length ?? 0) > 0 &&
+          (!phone || tab === 'suivi') && (
             <Button icon={<Printer aria-hidden="true" size={18} />} onClick={() => setPrinting(true)}>
               {text.print}
             </Button>
           )
         }
-        back={<BackLink label={text.back} to="/receiving" />}
+        back={!phone && <BackLink label={text.back} to="/receiving" />}
         sentence={`${weekdayTitle(weekdayOf(day))} ${formatDate(day)}${organisation ? ` · ${organisation.name}` : ''}`}
         title={tab === 'releves' ? text.of(due?.time ?? null) : text.title}
       />

@@ -26,7 +26,7 @@ import {
 import { listReceipts } from './receipts.sql.ts';
 import { awaitedOf } from './received-lines.ts';
 import { recordReceipt } from './record.actions.ts';
-import { registerFile } from './register.ts';
+import { registerFile, registerPrint } from './register.ts';
 import { reverseReceipt } from './reverse.actions.ts';
 import { changeTolerance } from './tolerance.actions.ts';
 import { readTolerance } from './tolerance.sql.ts';
@@ -117,6 +117,7 @@ export const receiptsRoutes = {
   registerCsv: routes.registerCsv.handler(({ context, input }) =>
     registerFile(context, { ...input, format: 'csv' }),
   ),
+  registerPdf: routes.registerPdf.handler(({ context, input }) => registerPrint(context, input)),
   registerXlsx: routes.registerXlsx.handler(({ context, input }) =>
     registerFile(context, { ...input, format: 'xlsx' }),
   ),

@@ -1,8 +1,10 @@
 import { addDays, LAST_DATE, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn, localTimeIn, startOfDay } from '#domain/kernel/days/time-zone.ts';
+import { ensure } from '#domain/kernel/errors.ts';
 import type { TableFormat } from '#domain/kernel/table.ts';
+import { readCard } from '#server/features/organisations/organisations.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import { downloadList } from '#server/platform/http/answers/sheet-download.ts';
+import { downloadList, downloadPrint } from '#server/platform/http/answers/sheet-download.ts';
 import type { OrgRequest } from '#server/platform/http/implement.ts';
 import type { ExportRow } from '#server/platform/tabular/write/export-columns.ts';
 import {
@@ -62,23 +64,29 @@ const boundsOf = ({ timeZone }: OrgContext, { from, to }: Period) => ({
 });
 
 /** Page after page, each in a short transaction of its own: five years of receipts are never in memory. */
-async function* rowsOf(org: OrgContext, period: Period): AsyncGenerator<ExportRow> {
+async function* linesOf(org: OrgContext, period: Period): AsyncGenerator<RegisterRow> {
   const bounds = boundsOf(org, period);
   for (let after: RegisterPlace | undefined; ; ) {
     const page: RegisterRow[] = await inOrg(org, (tx) =>
       pageOfRegister(tx, { ...bounds, after, receipts: BATCH }),
     );
-    for (const row of page) yield cellsOf(COLUMNS, row, org);
+    yield* page;
     const last = page.at(-1);
     if (!last) return;
     after = last;
   }
 }
 
+async function* rowsOf(org: OrgContext, period: Period): AsyncGenerator<ExportRow> {
+  for await (const row of linesOf(org, period)) yield cellsOf(COLUMNS, row, org);
+}
+
+const stemOf = ({ from, to }: Period) => `${say.fileStem}-${from}-${to}`;
+
 export const registerFile = (request: OrgRequest, { format, ...period }: Period & { format: TableFormat }) =>
   downloadList(request, {
     ...{ list: 'receipts', asked: period, format },
-    stem: `${say.fileStem}-${period.from}-${period.to}`,
+    stem: stemOf(period),
     sheet: {
       name: say.name,
       columns: headsOf(COLUMNS),
@@ -86,3 +94,14 @@ export const registerFile = (request: OrgRequest, { format, ...period }: Period 
       count: (tx: OrgTx, most: number) => countRegister(tx, boundsOf(request.org, period), most),
     },
   });
+
+/** The same to be printed, written as the reader takes it. */
+export async function registerPrint(request: OrgRequest, period: Period) {
+  const { org } = request;
+  const card = await inOrg(org, readCard);
+  ensure(card, 'NOT_FOUND');
+  // The printer and its fonts are loaded with the first file that prints.
+  const { registerPdf } = await import('./register.pdf.ts');
+  const bytes = registerPdf({ card, period, org, lines: linesOf(org, period) });
+  return downloadPrint(request, { list: 'receipts', asked: period, stem: stemOf(period), bytes });
+}

@@ -117,14 +117,17 @@ function readingRow(
   const tone = reading.corrected ? 'muted' : outside ? 'bad' : undefined;
   const cells = [
     formatShortDay(day),
-    { text: time, small: late ? say.late(formatDateTime(reading.entered_at, timeZone)) : null },
+    time,
     { text: celsiusText(reading.celsius), strong: true },
     {
       text: reading.corrected ? say.corrected : (outside ?? say.within),
-      small: [roomLimitsText(limits), correction].filter(Boolean).join(' · '),
+      small: [outside && roomLimitsText(limits), correction].filter(Boolean).join(' · '),
     },
     actionWords(reading) ?? '',
-    reading.taken_by ?? '',
+    {
+      text: reading.taken_by ?? '',
+      small: late ? say.late(formatDateTime(reading.entered_at, timeZone)) : null,
+    },
   ];
   return tone ? { cells, tone } : { cells };
 }

@@ -40,7 +40,7 @@ const STYLES = {
   strong: { face: 'bold', size: 8.6 },
 } as const satisfies Record<string, Style>;
 
-const CELL_GAP = 8;
+const CELL_GAP = 12;
 const ROW_PADDING = 4;
 
 /** What writes on a paper: a section at a time, a table at a time. */

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { downloadRegister, REGISTER_FORMATS } from '#client/features/receipts/receipts.api.ts';
 import { saveFile } from '#client/platform/browser/save-file.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { DayRange } from '#client/platform/form/day-range.tsx';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
-import { Input } from '#client/ui/form/input.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { dayField } from '#contract/kernel/fields.contract.ts';
-import { startOfMonth } from '#domain/kernel/days/local-date.ts';
+import { parseLocalDate, startOfMonth } from '#domain/kernel/days/local-date.ts';
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import { receptionText as text } from '#text/receipts/receiving.text.ts';
 
@@ -22,7 +22,7 @@ const form = z
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const today = useClock().today();
   const fields = useZodForm(form, {
-    defaultValues: { from: startOfMonth(today), to: today, format: 'csv' },
+    defaultValues: { from: startOfMonth(today), to: today, format: 'pdf' },
   });
   const { errors } = fields.formState;
   const dialog = useFormDialog({
@@ -43,12 +43,12 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       title={text.registerTitle}
     >
       <div className="grid grid-cols-2 gap-3">
-        <FormField error={errors.from?.message} label={text.registerFrom}>
-          <Input {...fields.register('from')} type="date" />
-        </FormField>
-        <FormField error={errors.to?.message} label={text.registerTo}>
-          <Input {...fields.register('to')} type="date" />
-        </FormField>
+        <DayRange
+          days={{ from: parseLocalDate(fields.watch('from')), to: parseLocalDate(fields.watch('to')) }}
+          errors={{ from: errors.from?.message, to: errors.to?.message }}
+          labels={{ from: text.registerFrom, to: text.registerTo }}
+          onChange={(end, day) => fields.setValue(end, day, { shouldDirty: true })}
+        />
         <FormField className="col-span-2" kind="group" label={text.registerFormat}>
           <RadioGroup
             layout="row"

@@ -39,9 +39,9 @@ export function LogTab({ rooms }: { rooms: readonly RoomToday[] }) {
   const room = rooms.find(({ id }) => id === chosen);
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3 max-md:[&>*]:w-full">
+      <div className="flex flex-wrap items-center gap-3">
         <Select
-          className="min-w-60"
+          className="w-80 max-md:w-full"
           icon={<Thermometer aria-hidden="true" size={18} />}
           label={text.room}
           onValueChange={setChosen}
@@ -51,6 +51,7 @@ export function LogTab({ rooms }: { rooms: readonly RoomToday[] }) {
         <SegmentedControl
           label={text.days}
           onValueChange={setSpan}
+          className="max-md:w-full"
           options={SPANS.map((value) => ({ value, label: text.lastDays(Number(value)) }))}
           value={span}
         />

@@ -1,26 +1,33 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, Pencil, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { isOutside, limitsOf } from '#client/features/temperatures/take/reading-draft.ts';
 import type { Reading } from '#client/features/temperatures/temperatures.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
-import { Card, CardHeader } from '#client/ui/card.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Card, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
-import { TextButton } from '#client/ui/text-button.tsx';
+
 import { temperatureScreenText } from '#text/temperatures/temperature-screens.text.ts';
 import { actionWords, celsiusText, roomLimitsText } from '#text/temperatures/temperatures.text.ts';
 
 const text = temperatureScreenText.log;
+
+/** A week's, before somebody asks for more. */
+const SHOWN = 14;
 
 type ReadingsListProps = { readings: readonly Reading[]; onCorrect: (reading: Reading) => void };
 
 /** Each as it was noted, the newest first; what was corrected stays, struck through. */
 export function ReadingsList({ readings, onCorrect }: ReadingsListProps) {
   const mayTake = usePermission('temperatures.write');
+  const [all, setAll] = useState(false);
+  const shown = all ? readings : readings.slice(0, SHOWN);
   return (
     <Card>
       <CardHeader divided title={text.readings} />
       <ul aria-label={text.readings} className="divide-y divide-line">
-        {readings.map((reading) => (
+        {shown.map((reading) => (
           <li
             className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 max-md:px-4"
             key={reading.id}
@@ -28,11 +35,24 @@ export function ReadingsList({ readings, onCorrect }: ReadingsListProps) {
             <Moments reading={reading} />
             <Outcome reading={reading} />
             {mayTake && !reading.corrected && (
-              <TextButton onClick={() => onCorrect(reading)}>{temperatureScreenText.correct}</TextButton>
+              <IconButton
+                className="max-md:size-11"
+                icon={<Pencil aria-hidden="true" size={16} />}
+                label={temperatureScreenText.correct}
+                onClick={() => onCorrect(reading)}
+                size="compact"
+              />
             )}
           </li>
         ))}
       </ul>
+      {shown.length < readings.length && (
+        <CardFooter>
+          <Button onClick={() => setAll(true)} size="compact">
+            {text.showAll(readings.length)}
+          </Button>
+        </CardFooter>
+      )}
     </Card>
   );
 }
@@ -85,6 +105,7 @@ function Outcome({ reading }: { reading: Reading }) {
       <span className="font-display font-semibold text-[1.0625rem]">{celsiusText(reading.celsius)}</span>
       <Badge
         icon={outside ? <TriangleAlert aria-hidden="true" /> : <Check aria-hidden="true" />}
+        className={outside ? undefined : 'max-md:sr-only'}
         tone={outside ? 'danger' : 'confirmed'}
       >
         {outside ? text.outside : text.within}

@@ -26,6 +26,7 @@ import {
   type RoomKind,
   USUAL_READING_TIMES,
   USUAL_ROOM_LIMITS,
+  writtenTime,
 } from '#domain/temperatures/room.ts';
 import { temperatureScreenText } from '#text/temperatures/temperature-screens.text.ts';
 import { roomKindText } from '#text/temperatures/temperatures.text.ts';
@@ -150,7 +151,10 @@ function Hours({ times, onChange }: HoursProps) {
           <Input
             aria-label={text.hour(place + 1)}
             className="w-32"
+            inputMode="numeric"
+            onBlur={() => set(times.with(place, writtenTime(time) ?? time))}
             onChange={(event) => set(times.with(place, event.target.value))}
+            placeholder="10:00"
             trailing={
               times.length > 1 && (
                 <IconButton
@@ -161,7 +165,6 @@ function Hours({ times, onChange }: HoursProps) {
                 />
               )
             }
-            type="time"
             value={time}
           />
         </span>
