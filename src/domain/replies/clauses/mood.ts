@@ -69,12 +69,18 @@ export function toneOf({ items, asks }: Sentence): Tone {
   };
 }
 
+/** « 4 colis, on attend un conteneur »: how many is said, and why not more. */
+const isWhyLess = ({ text }: Segment, group: readonly Segment[]): boolean =>
+  /(?:^| )(?:on|nous|je|j) attend(?:s|ons)? (?:un|une|le|la|l|les|du|des|notre|nos|mon) (?!retour|reponse|confirmation|accord|bateau)[a-z]+$/.test(
+    text,
+  ) && group.some((one) => /(?:^| )Q(?: |$)/.test(one.text));
+
 /** The mood of one part: of the sentence's own words, or of its end. */
 export function moodOf(segment: Segment, group: readonly Segment[], tone: Tone, isLast: boolean): Mood {
   if (tone.asks && (isLast || tone.asks_approval || QUESTION.test(segment.text))) return 'question';
   if (tone.condition) return 'condition';
   if (DEPENDS.test(segment.text)) return 'condition';
-  if (group.some(({ text }) => LATER_ANSWER.test(text))) return 'answer_later';
+  if (group.some((one) => LATER_ANSWER.test(one.text) && !isWhyLess(one, group))) return 'answer_later';
   if (UNSURE.test(segment.text)) return 'unclear_quantity';
   return tone.asks ? 'question' : null;
 }

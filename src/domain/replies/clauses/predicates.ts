@@ -43,7 +43,9 @@ function says(text: string, whole?: string): boolean {
     REST.test(text) ||
     DEPENDS.test(text) ||
     (/(?:^| )[DV](?: |$)/.test(text) && /(?:^| )M(?: |$)/.test(text)) ||
-    /(?:^| )(?:reliquat|solde|a suivre|second temps|pas (?:encore )?de date)(?: |$)/.test(text) ||
+    /(?:^| )(?:reliquat|solde|a suivre|second temps|prochaine? (?:livraison|tournee|commande|passage|camion|expedition|envoi)|pas (?:encore )?de date)(?: |$)/.test(
+      text,
+    ) ||
     /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|mais|on|nous|je|et|alors|plutot|rdv) )*[DV](?: (?:pour nous|chez nous|plutot))?$/.test(
       text,
     ) ||

@@ -4,7 +4,8 @@ import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import { agrees, denies } from './agreement.ts';
-import { isPredicate, isWholePredicate } from './predicates.ts';
+import { beginsAnew } from './begins-anew.ts';
+import { isPredicate } from './predicates.ts';
 import { type Substitute, substituteIn } from './substitutes.ts';
 import { namesUnknown } from './unknown-goods.ts';
 
@@ -84,7 +85,20 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
     } else current.push(item);
   }
   close({ joined: false });
-  return segments;
+  return segments.map((segment, at) => withSharedLack(segment, segments[at + 1]));
+}
+
+/** « 10 croissants et 10 pains de moins »: less by so much of both. */
+function withSharedLack(segment: Segment, next: Segment | undefined): Segment {
+  if (!next?.joined || !/^(?:(?:il|y|aura|manquera) )*Q (?:de |d )?M$/.test(segment.text)) return segment;
+  const lack = /^Q (?:de |d )?M ((?:de|en) moins|manquante?s?|manquent|manqueront|en rupture)(?: |$)/.exec(
+    next.text,
+  )?.[1];
+  const end = segment.items.at(-1)?.end ?? 0;
+  const words = lack?.split(' ').map((text) => ({ text, start: end, end })) ?? [];
+  return words.length === 0
+    ? segment
+    : segmentOf([...segment.items, ...words], segment.joined, segment.in_brackets);
 }
 
 /** « on a tout sauf… », « livrons la commande sauf… »: all of it is agreed to. */
@@ -142,118 +156,16 @@ function saysEnough(items: readonly Item[], behind: readonly Item[]): boolean {
   return /(?:^| )D(?: |$)/.test(text) || (items.length >= 4 && !namesBehind);
 }
 
-const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
-
-/** « moules ok crevettes ok », « 20 kg de farine 10 kg de sucre »: a new statement without a comma. */
-function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]): boolean {
-  const item = items[at];
-  if (!item) return false;
-  if (item.text === 'sinon') return current.length > 1;
-  // « col fermé donc livraison vendredi »: why, and then what follows from it.
-  if (item.text === 'donc' && current.length > 0)
-    return (
-      !current.some(({ text }) => /^[MQPDR]$/.test(text)) &&
-      /^donc (?:la )?(?:livraison|passage|report|on|je|nous|vous|ce sera|rdv)(?: |$)/.test(
-        join(items.slice(at, at + 3)).text,
-      )
-    );
-  // « …sera livrée jeudi en raison du jour férié »
-  if (
-    (current.length > 2 || (current.length === 2 && current[1]?.text === 'D')) &&
-    !current.some((one) => /^donn/.test(one.text)) &&
-    /^(?:(?:a cause|en raison|du fait|faute|compte tenu) (?:de|d|du|des)|suite (?:a|au|aux)|car|parce que|puisque|tant que)(?: |$)/.test(
-      join(items.slice(at, at + 3)).text,
-    )
-  )
-    return true;
-  if (
-    /^(?:tout )?(?:le reste|le restant|les autres)(?: |$)/.test(join(items.slice(at, at + 3)).text) ||
-    item.text === 'lesautres'
-  ) {
-    return (
-      current.length > 1 &&
-      !/^(?:pour|sur|de|du|ok|sauf|que|tout|avec|a|est|sont|bon|livre|livrons)$/.test(
-        current.at(-1)?.text ?? '',
-      )
-    );
-  }
-  // « comme vendredi est férié on passera lundi »
-  if (/^(?:on|je|j|nous|il|elle|vous)$/.test(item.text) && isNoDay(join(current).text)) return true;
-  const name = current.findIndex(({ text }) => text === 'M');
-  if (name !== -1) return beginsAfterName(items, at, current, name);
-  // « tout est ok pour mercredi juste les magrets… »
-  if (!/^(?:juste|seulement|me)$/.test(item.text)) return false;
-  const { text } = join(current);
-  return agrees(text) && /(?:^| )(?:tout|commande|ok)(?: |$)/.test(text);
-}
-
-/** A day of which it is said that nobody comes then: who does come is said behind it. */
-const isNoDay = (text: string): boolean =>
-  /(?:^| )D (?:est|sera|etant|tombe) |(?:^| )(?:pas|plus|impossible|ferme[a-z]*|absente?|malade|complet|complete) (?:[a-z]+ )?D$/.test(
-    text,
-  );
-
-/** The same where a line was named already. */
-function beginsAfterName(
-  items: readonly Item[],
-  at: number,
-  current: readonly Item[],
-  name: number,
-): boolean {
-  const item = items[at];
-  if (!item) return false;
-  if (item.text === 'Q')
-    return (
-      !/(?:^| )(?:alaplace|remplac[a-z]*)(?: |$)/.test(join(current).text) &&
-      current.at(-1)?.text === 'M' &&
-      current.some(({ text }) => text === 'Q') &&
-      /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text)
-    );
-  // « la crème est à 5,76 € je n'ai plus de lait »: a new subject, and a new name behind it.
-  if (
-    /^(?:je|j|nous|on|il|nouveau|attention)$/.test(item.text) &&
-    items.slice(at + 1).some(({ text }) => text === 'M')
-  ) {
-    return isPredicate(join(current).text);
-  }
-  // « ok tomates ok courgettes manque oignons »
-  if (
-    current.at(-1)?.text === 'M' &&
-    name > 0 &&
-    isPredicate(join(current.slice(0, name)).text) &&
-    /^(?:ok|manque|plus|pas|rupture|sans) (?:(?:de|d|du|le|la|les|l|pour) )*M(?: |$)/.test(
-      join(items.slice(at, at + 4)).text,
-    )
-  )
-    return true;
-  // « 6 sacs de gruau vendredi avec toute la semoule »
-  if (item.text === 'avec')
-    return (
-      current.some(({ text }) => text === 'Q') &&
-      /^avec (?:(?:tout|toute|tous|toutes|aussi|egalement|le|la|les|l|vos|votre) )*M(?: |$)/.test(
-        join(items.slice(at, at + 5)).text,
-      )
-    );
-  const named = item.text === 'M' || (DETERMINERS.has(item.text) && items[at + 1]?.text === 'M');
-  if (!named || DETERMINERS.has(current.at(-1)?.text ?? '')) return false;
-  const last = current.at(-1)?.text ?? '';
-  // « à la place 4 cartons de sacs 50 L blancs »: one name, with its size inside.
-  if (last === 'Q' && item.text === 'M' && /(?:^| )alaplace(?: |$)/.test(join(current).text)) return false;
-  const said = join(current.slice(name + 1)).text;
-  return (
-    isWholePredicate(said) &&
-    !/^(?:de|d|du|des|pour|avec|sur|par|en|aulieude|alaplacede|au|aux|a|et|ou|ni|que|plus|pas|sans|sauf|hors)$/.test(
-      last,
-    )
-  );
-}
-
 /** « citrons : jaunes 10 kg »: the name before the colon is said again by one that tells more. */
 const withoutHeads = (mentions: readonly LinesMeant[]): readonly LinesMeant[] =>
   mentions.filter(
     ({ ambiguous, lines }) =>
-      !ambiguous ||
-      !mentions.some((other) => !other.ambiguous && other.lines.every((line) => lines.includes(line))),
+      !mentions.some(
+        (other) =>
+          !other.ambiguous &&
+          (ambiguous || other.lines.length < lines.length) &&
+          other.lines.every((line) => lines.includes(line)),
+      ),
   );
 
 function segmentOf(items: readonly Item[], joined: boolean, in_brackets: boolean): Segment {

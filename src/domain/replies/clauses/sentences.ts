@@ -62,6 +62,12 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?:(?:je|j|on|nous|ceci|ce mail|ce message) )?annul[a-z]* et remplac[a-z]*/, 'rectification'],
   [/mille (?:excuses|pardons|regrets)/, 'desole'],
   [/mille mercis?/, 'merci'],
+  // « on n'a jamais refusé une commande de votre part »
+  [
+    /(?:n )?(?:ai|a|avons|avez|est|etes|sommes) (?:encore )?jamais (?:ete )?(?:refus|annul|rat|loup|manqu|decu|oubli|failli)[a-z]*/,
+    'adverbe',
+  ],
+  [/(?:de|d) (?:ma|notre|sa|leur) part/, 'adverbe'],
   [/sauf (?:que|qu)/, 'mais'],
   [/tout(?= depend)/, 'adverbe'],
   // « la différence suivra lundi »

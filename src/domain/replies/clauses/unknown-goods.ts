@@ -14,6 +14,10 @@ const PLACES: readonly RegExp[] = [
 const SHORT_OF =
   /(?:^| )(?:(?:plus|rupture|manque|penurie|court|aucun|aucune)(?: (?:de|d|du|des|sur|en|la|le|les|l))+|aucune?|sauf(?: (?:le|la|les|l))?) ([a-z]{3,})/;
 
+/** « je n'aurai pas l'hélichryse »: words of doings (« la confirmation ») left out. */
+const NOT_HAVING =
+  /(?:^| )(?:aurai|aurons) pas (?:de |d |du |des |la |le |les |l )+(?![a-z]*(?:tion|sion|ment|ments|ite|eur|eurs|ance|ence)(?: |$))([a-z]{4,})/;
+
 /** Types of flour are goods too. */
 export const isGood = (word: string): boolean => isTradeGood(stemOf(word)) || /^t\d{2,3}$/.test(word);
 
@@ -64,7 +68,7 @@ export function namesUnknown({
   if (words.length === 0) return null;
   if (words.some(isGood)) return 'article';
   // « plus de verveine »: what is short is goods, whatever its name.
-  const short = SHORT_OF.exec(text)?.[1];
+  const short = SHORT_OF.exec(text)?.[1] ?? NOT_HAVING.exec(text)?.[1];
   return short !== undefined && words.includes(short) ? 'article' : 'word';
 }
 

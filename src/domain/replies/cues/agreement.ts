@@ -11,6 +11,7 @@ export const REST = cue(
   'sinon(?! (?:je|on|nous|mon|ma|mes|notre|nos|il faut|il faudra|vous|ca sera|ce sera) )',
   'rien d autre (?:a signaler|a redire|a dire|ne change)',
   'reste ok',
+  '^(?:et |tous? )?autres(?= (?:: )?(?:ok|bons?|bonnes?|rien|sans|complete?s?|conformes?|inchangee?s?|c est|sont|pareil|oui)(?: |$))',
   '^(?:et |mais )?reste (?!Q|que|plus|encore|a |en |un |une |moins |le |la )[a-z]+',
   'reste (?:est )?(?:bon|conforme|inchange|identique)',
   'a part ca',

@@ -64,7 +64,7 @@ export const UNSURE = cue(
 
 /** Words of a conditional sentence; what follows « si » in polite closings is none. */
 export const CONDITION = cue(
-  `(?:si|s ils?)(?! (?:vous plait|te plait|besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence))`,
+  `(?<!(?:ah|oh|eh|mais) )(?:si|s ils?)(?! (?:vous plait|te plait|besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence))`,
   'a condition',
   '(?:qu|que) (?:apres|lorsque|une fois|si)',
   'sous condition',
@@ -86,6 +86,8 @@ export const TOO_SMALL = cue(
 /** « on ferme les yeux », « nous ne la traiterons donc pas ». */
 export const SETTLED_ANYHOW = cue(
   'ferm(?:e|ons) les yeux',
+  'franco (?:de |d )?(?:port )?(?:(?:de |a )?P )?(?:est |bien |deja |donc )*(?:atteint|depasse|ok|acquis|bon)',
+  '(?:port|livraison|transport|fraisdeport) (?:est |sont )?(?:offerte?s?|gratuite?s?|compris[a-z]*)',
   'quand meme',
   'exceptionnellement',
   'sans frais',
@@ -98,7 +100,7 @@ export const SETTLED_ANYHOW = cue(
 
 /** The delivery itself waits for something: what nobody spoke of by name is not agreed to. */
 export const WITHHELD = cue(
-  '(?:ne|n) (?:[a-z]+ ){1,6}?(?:que|qu) (?:une fois|apres|lorsque|quand|si|contre|V|a (?:la )?reception|sous|avec|sur (?:accord|presentation))',
+  '(?:ne|n) (?:[a-z]+ ){1,6}?(?:que|qu) (?:une fois|apres|lorsque|quand|si|contre|V desque|a (?:la )?reception|sous|avec|sur (?:accord|presentation))',
   'tant (?:que|qu)',
   'une fois (?:[a-z]+ ){1,5}?(?:recue?s?|validee?s?|confirmee?s?|acceptee?s?|signee?s?|reglee?s?|payee?s?|soldee?s?|encaissee?s?|regularisee?s?|completee?s?)',
   // « pas de consignes, pas de livraison »

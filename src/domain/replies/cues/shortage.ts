@@ -50,6 +50,7 @@ export const OUT = cue(
   `(?<!(?:touch|chang|boug|modifi|renonc|tien)[a-z]* )(?<!(?:le|du|au|pour) (?=reste))(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:tout|tous|toutes|toute|que|encore|assez|beaucoup|mieux|le (?:temps|choix)|pu|eu|ete|ce|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
   '(?:plus|pas) (?:rien|du tout)',
   'plus aucune?',
+  '(?:cess|arret|stopp|abandonn|supprim)[a-z]* (?:(?:de|la|le|les|l|notre|nos|d) (?:(?:production|fabrication|vente|gamme|faire|vendre|fabriquer|travailler|produire) (?:de |d |du |des )?)?)+M',
   '^plus (?:depuis|avant)',
   '(?:y a|y en a|en ai|en a|n ai|j ai|on a|reste) (?:malheureusement )?plu(?:(?: de| d)(?: la| l)? M)?',
   '^(?:M )?(?:plu|pus?) (?:de |d )(?:l |la )?M',

@@ -42,4 +42,7 @@ const CONTRASTS: readonly ReadonlySet<string>[] = [
   'liquide epaisse fraiche',
   'cru cuit fume',
   'semoule glace roux cassonade',
+  'tradition classique ordinaire',
+  'vinyle nitrile latex',
+  'moulu grain grains dosette capsule soluble',
 ].map((words) => new Set(words.split(' ').map(stemOf)));

@@ -35,7 +35,7 @@ export function mayBegin(
   )
     return true;
   if (
-    (isEntry(words, at) || isFirstOfTwo(words, at, vocabulary)) &&
+    (isEntry(words, at, endOfRun(words, at, found, vocabulary)) || isFirstOfTwo(words, at, vocabulary)) &&
     found.lines.length === 1 &&
     word.length >= 3 &&
     unitOf(word) === null
@@ -75,13 +75,25 @@ const isFirstOfTwo = (words: readonly string[], at: number, { holders }: Vocabul
   (holders.get(stemOf(words[at + 2] ?? ''))?.length === 1 ||
     /^(?:\d.*|j|je|on|il)$/.test(words[at + 2] ?? ''));
 
-/** « tourage 15 kg » at the beginning of a line or behind a comma. */
-const isEntry = (words: readonly string[], at: number): boolean =>
+/** Behind « plein air », all of which one line has. */
+function endOfRun(
+  words: readonly string[],
+  at: number,
+  { lines }: WordFound,
+  { holders }: Vocabulary,
+): number {
+  let end = at + 1;
+  while (holders.get(stemOf(words[end] ?? ''))?.some((line) => lines.includes(line))) end++;
+  return end;
+}
+
+/** « tourage 15 kg », « plein air : 10 » at the beginning of a line or behind a comma. */
+const isEntry = (words: readonly string[], at: number, end: number): boolean =>
   // « poivrons rouges à 3,50 et verts à 3,20 »
   (/^(?:et|&|\+)$/.test(words[at - 1] ?? '') &&
-    (/^(?:\d.*|:|ok|rupture|non)$/.test(words[at + 1] ?? '') ||
-      (words[at + 1] === 'a' && /^\d/.test(words[at + 2] ?? '')))) ||
+    (/^(?:\d.*|:|ok|rupture|non)$/.test(words[end] ?? '') ||
+      (words[end] === 'a' && /^\d/.test(words[end + 1] ?? '')))) ||
   ((at === 0 || /^[,;:.-]$/.test(words[at - 1] ?? '')) &&
     /^(?:\d.*|[:=]|ok|rupture|idem|dito|pareil|aussi|egalement|oui|non|pas|plus|j|je|on|il|y|c|ca|manque|est|sont|sera|seront|que|seulement)$/.test(
-      words[at + 1] ?? '',
+      words[end] ?? '',
     ));

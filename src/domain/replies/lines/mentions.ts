@@ -140,10 +140,17 @@ function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): M
 const isHead = ({ stem, lines: holding }: WordFound, { lines }: Vocabulary): boolean =>
   holding.some((line) => lines[line]?.words.some((own) => own.is_head && own.stem === stem));
 
+const OF_ALL =
+  /^[^.;]*(?:^| )(?:de chaque|chacune?|(?:toutes|tous)(?: les)? (?:tailles|calibres|formats|types|parfums|references|couleurs|varietes))(?: |$)/;
+const ALL_WITHIN = 9;
+
 /** « oignons : les deux », « farines (les 2) »: all that the name may mean. */
 function withAllOfThem(words: readonly string[], { to, meaning }: Mention): Mention {
+  // « poivrons 4 kg de chaque », « gants à 5,90 toutes tailles »
+  if (meaning.ambiguous && OF_ALL.test(words.slice(to, to + ALL_WITHIN).join(' ')))
+    return { to, meaning: { ...meaning, ambiguous: false } };
   const from = /^[(,:-]$/.test(words[to] ?? '') ? to + 1 : to;
-  if (!meaning.ambiguous || words[from] !== 'les' || Number(words[from + 1]) !== meaning.lines.length)
+  if (meaning.lines.length < 2 || words[from] !== 'les' || Number(words[from + 1]) !== meaning.lines.length)
     return { to, meaning };
   return { to: from + (words[from + 2] === ')' ? 3 : 2), meaning: { ...meaning, ambiguous: false } };
 }
@@ -209,7 +216,12 @@ function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): Lin
   const best = Math.max(...scores);
   const lines = candidates.filter((_, n) => (scores[n] ?? 0) > 0 && (scores[n] ?? 0) >= best - SAME_SCORE);
   const before = words.slice(Math.max(0, run.at - 3), run.at);
-  const plural = before.some((word) => PLURALS.has(word)) || /^\d+$/.test(before.at(-1) ?? '');
+  // « poivrons : rupture » of « Poivron rouge » and « Poivron vert » are both.
+  const isBare =
+    /^(?:[,;.:-]|bonjour|ok)?$/.test(before.at(-1) ?? '') &&
+    !vocabulary.spoken.has(words[run.at] ?? '') &&
+    Number.isNaN(Number(words[run.to]));
+  const plural = isBare || before.some((word) => PLURALS.has(word)) || /^\d+$/.test(before.at(-1) ?? '');
   const several = lines.length > 1;
   // « les farines » are all of them; « la farine » is one, and nobody says which.
   const counted = Number(before.at(-1));

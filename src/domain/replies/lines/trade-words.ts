@@ -128,6 +128,8 @@ const FAMILIES: Readonly<Record<string, string>> = {
   sucre: 'sucre cassonade vergeoise',
   chocolat: 'chocolat',
   boisson: 'eau jus coca limonade soda biere vin sirop the cafe cidre orangina tonic perrier boisson',
+  the: 'the gunpowder darjeeling earl sencha assam oolong rooibos matcha ceylan lapsang bancha',
+  cafe: 'cafe arabica robusta espresso moka decafeine ristretto',
   jus: 'jus',
   biere: 'biere',
   vin: 'vin champagne cremant prosecco',

@@ -1,5 +1,5 @@
 import type { RepliedLine } from '#domain/replies/reply.ts';
-import { unitOf } from '#domain/replies/values/units.ts';
+import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
@@ -31,6 +31,8 @@ export type Vocabulary = {
   holders: ReadonlyMap<string, readonly number[]>;
   /** Lines with a reference that is no plain word, by its first part. */
   references: ReadonlyMap<string, readonly number[]>;
+  /** « hvtf » for « Haricots verts très fins », where only one line has these. */
+  initials: ReadonlyMap<string, { line: number; stem: string }>;
   /** The words of the names as they are written. */
   spoken: ReadonlySet<string>;
   /** « n°3 » is part of a name there, and no line's place. */
@@ -63,7 +65,10 @@ function nameWords(words: readonly string[]): { stem: string; from: number; to: 
       at += 2;
       continue;
     }
-    if (/^[a-z]/.test(word) && !EMPTY.has(word)) found.push({ stem: stemOf(word), from: at, to: at + 1 });
+    // « 5 mm », « taille M » are figures of a name.
+    const isFigure = isSizeLetter(words, at) || (/^\d/.test(words[at - 1] ?? '') && isMeasure(unitOf(word)));
+    if (/^[a-z]/.test(word) && !EMPTY.has(word) && !isFigure)
+      found.push({ stem: stemOf(word), from: at, to: at + 1 });
     at++;
   }
   return found;
@@ -135,11 +140,29 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
     lines: read,
     holders,
     references,
+    initials: initialsOf(read),
     spoken,
     counts_dozens: lines.some(({ unit }) => /^douz|^dz/i.test(unit)),
     has_numbers: lines.some(({ item_name }) => /n ?°/i.test(item_name)),
     is_name: (word) => holders.has(stemOf(word)),
   };
+}
+
+const SHORTEST_INITIALS = 3;
+
+function initialsOf(lines: readonly LineWords[]): ReadonlyMap<string, { line: number; stem: string }> {
+  const all = lines.flatMap(({ spoken, words }, line) => {
+    const own = spoken.filter((word) => /^[a-z]{2}/.test(word) && !EMPTY.has(word));
+    const initials = own.map((word) => word.charAt(0)).join('');
+    const stem = words.find(({ is_head }) => is_head)?.stem;
+    return initials.length >= SHORTEST_INITIALS && stem !== undefined ? [{ initials, line, stem }] : [];
+  });
+  const byInitials = Map.groupBy(all, ({ initials }) => initials);
+  return new Map(
+    [...byInitials].flatMap(([initials, [one, ...more]]) =>
+      one && more.length === 0 ? [[initials, one]] : [],
+    ),
+  );
 }
 
 /** A word of the reply as a word of the order: itself, an abbreviation, a slip of the finger, or the name of a family. */
@@ -182,6 +205,8 @@ function soughtWord(word: string, stem: string, vocabulary: Vocabulary): WordFou
   const [first, ...more] = beginnings;
   if (first && more.every(([, lines]) => lines.join() === first[1].join()))
     return { stem: first[0], lines: first[1], is_family: false };
+  const initials = vocabulary.initials.get(word);
+  if (initials) return { stem: initials.stem, lines: [initials.line], is_family: false };
   if (stem.length < SHORTEST_SLIP - 1) return null;
   const slips = [...vocabulary.holders].filter(
     ([word]) => word.length >= SHORTEST_SLIP - 1 && word[0] === stem[0] && isOneSlipFrom(stem, word),

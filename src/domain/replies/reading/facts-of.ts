@@ -5,6 +5,7 @@ import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
 import { readSentence } from '#domain/replies/statements/read-sentence.ts';
 import type { Heading, Situation } from '#domain/replies/statements/situation.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
+import { join } from '#domain/replies/words/items.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { agreesToAll, headingOf, overRows, putOff, underHeading } from './headings.ts';
 import type { Reader } from './reader.ts';
@@ -104,6 +105,7 @@ function readBlock(
   const tied = tiedLines(block, reader);
   let topic = tied ?? course.topic;
   for (const sentence of sentencesOf(block.text, read)) {
+    topic = shortOf(sentence, course, reader) ?? topic;
     const situation: Situation = {
       lines: reader.order.lines,
       today: reader.today,
@@ -129,6 +131,24 @@ function readBlock(
     else if (block.kind !== 'words' || !(block.is_bullet || topic.length > 0)) course.heading = null;
   }
   course.topic = topic;
+}
+
+const THE_MISSING =
+  /^(?:(?:et|mais|puis|les|vos|nos) )*Q (?:M )?(?:manquante?s?|restante?s?|derniere?s?|autres|qui (?:manqu|rest)[a-z]*)(?: |$)/;
+
+/** « 72 assiettes partent avec les verres. Les 48 manquantes… »: of the line that so many are missing of, not of the last. */
+function shortOf({ items }: Sentence, { facts, sentence }: Course, { order }: Reader): number[] | null {
+  if (!THE_MISSING.test(join(items).text)) return null;
+  const said = items.find(({ text }) => text === 'Q')?.meaning;
+  if (said?.kind !== 'quantity') return null;
+  const short = facts.flatMap((fact) =>
+    fact.kind === 'settle' &&
+    sentence - fact.sentence <= 1 &&
+    Math.abs((order.lines[fact.line]?.qty ?? 0) - fact.qty - said.amount) < 0.001
+      ? [fact.line]
+      : [],
+  );
+  return short.length === 1 ? short : null;
 }
 
 /** « En rupture : » says nothing before its list does; a day and an agreement to all stand by themselves. */

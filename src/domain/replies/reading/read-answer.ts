@@ -61,7 +61,8 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
     // « tout sauf les tripes : nous refusons ces commandes » refuses the tripe.
     (agreement.sentence !== refused.sentence ||
       facts.some((fact) => fact.kind === 'missing' && fact.weak && fact.sentence === refused.sentence));
-  if (contradicted) doubts.push({ doubt: 'contradiction', said_in: refused.said_in });
+  if (contradicted || (refused && agreement?.kind === 'agree' && !agreement.weak))
+    doubts.push({ doubt: 'contradiction', said_in: refused.said_in });
   if (refused && !contradicted) return refusal(order, lines, refused.said_in, doubts);
   const changed =
     lines.some((line) => line.changed) ||

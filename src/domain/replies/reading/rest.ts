@@ -1,4 +1,4 @@
-import type { RepliedOrder } from '#domain/replies/reply.ts';
+import type { RepliedOrder, ShortReason } from '#domain/replies/reply.ts';
 import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
 
 /** « 6 sacs de gruau avec toute la semoule, les 4 derniers mardi »: of the line that four are missing of. */
@@ -39,6 +39,22 @@ function ofThoseShort(order: RepliedOrder, said: readonly Fact[]): readonly Fact
   });
 }
 
+const goneOf = (
+  lines: readonly number[],
+  reason: ShortReason,
+  place: Pick<Fact, 'said_in' | 'sentence'>,
+): Fact[] => lines.map((line) => ({ kind: 'missing', line, reason, weak: false, ...place }));
+
+/** Two lines at least were counted there or just before, and nobody agrees to the others. */
+function isAllThatComes(said: readonly Fact[], sentence: number): boolean {
+  const coming = new Set(
+    said.flatMap((one) =>
+      (one.kind === 'settle' || one.kind === 'as_ordered') && sentence - one.sentence <= 1 ? [one.line] : [],
+    ),
+  );
+  return coming.size > 1 && !said.some(({ kind }) => kind === 'agree');
+}
+
 /** « le reste vendredi »: what is missing of a line that was just cut short, or the lines that nobody spoke of. */
 export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] {
   const said = ofThoseShort(order, ofShortLines(order, allSaid));
@@ -48,18 +64,10 @@ export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] 
   const isRefused = said.some(({ kind }) => kind === 'refuse');
   return said.flatMap((fact, at): Fact[] => {
     const place = { said_in: fact.said_in, sentence: fact.sentence };
-    if (fact.kind === 'rest_missing' && fact.concluded && said.some(({ kind }) => kind === 'agree'))
-      return [];
-    if (fact.kind === 'rest_missing')
-      return rest.map(
-        (line): Fact => ({
-          kind: 'missing',
-          line,
-          reason: isRefused ? 'refused' : fact.reason,
-          weak: false,
-          ...place,
-        }),
-      );
+    if (fact.kind === 'rest_missing' && fact.concluded && !isAllThatComes(said, fact.sentence)) return [];
+    if (fact.kind === 'rest_missing' && fact.concluded && rest.length > 0)
+      return [...goneOf(rest, fact.reason, place), { kind: 'doubt', doubt: 'open_lines', ...place }];
+    if (fact.kind === 'rest_missing') return goneOf(rest, isRefused ? 'refused' : fact.reason, place);
     if (fact.kind === 'rate_all') {
       const kept = new Set(
         said.flatMap((one) => (one.kind === 'as_ordered' && one.keeps_price ? [one.line] : [])),

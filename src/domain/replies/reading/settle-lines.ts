@@ -40,6 +40,8 @@ function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boole
     };
   }
   if (told === null) return { read: null, doubts: [], changed: false };
+  const instead = readInstead(line, facts, told);
+  if (instead) return { ...instead, read: instead.read && { ...instead.read, said_in: said } };
   const price = priceOf(facts);
   if (price === 'contradiction')
     return {
@@ -87,6 +89,30 @@ const comesElsewhere = (facts: readonly SaidOfLine[]): boolean =>
           !one.in_brackets,
       ),
   );
+
+/** « pas de 5 mm, on vous expédie 10 paquets de 3 mm »: what comes, said behind what does not. */
+const comesInstead = (facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'settle' }) | undefined =>
+  comesElsewhere(facts)
+    ? facts.find(
+        (one): one is SaidOfLine & { kind: 'settle' } =>
+          one.kind === 'settle' &&
+          facts.some(
+            ({ kind, sentence, part }) =>
+              kind === 'missing' && sentence === one.sentence && (part ?? 0) < (one.part ?? 0),
+          ),
+      )
+    : undefined;
+
+/** The same, as it is read: for a person, because two things are said of one line. */
+function readInstead(line: RepliedLine, facts: readonly SaidOfLine[], told: Settled): LineRead | null {
+  const instead = comesInstead(facts);
+  if (!instead || told.qty_confirmed !== 0 || told.backorder !== undefined) return null;
+  return {
+    read: { line_id: line.line_id, qty_confirmed: instead.qty, said_in: [] },
+    doubts: [{ doubt: 'contradiction', said_in: instead.said_in }],
+    changed: true,
+  };
+}
 
 /** What is left open. « 9 pièces pour 11,4 kg »: what cannot be reckoned is said again in the unit of the line. */
 function openedIn(facts: readonly SaidOfLine[]): (SaidOfLine & { kind: 'open' })[] {

@@ -46,6 +46,9 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   });
   if (deniesWhatComes(group)) return [...facts, ...tell(situation, open(lines, 'contradiction'))];
   if (isOfAnother(group) && told.length > 0) return [...facts, ...tell(situation, changeOfAnother(told))];
+  // « je peux vous proposer du pain polaire » of two kinds of bread: another one, which is only offered.
+  if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1 && OFFERED.test(around.tone.text))
+    return [...facts, ...tell(situation, [doubt('question')])];
   if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {
     return [...facts, ...tell(situation, toldOfSome(told, lines, group, around))];
   }
@@ -58,6 +61,8 @@ export function aboutLines(group: Group, around: Around): Fact[] {
   if (told.length === 0) facts.push(...leftOver(group.segments, lines, around));
   return facts;
 }
+
+const OFFERED = /(?:^| )propos(?:er|e|ons|erai) (?:du|de la|des|de l|un|une|le|la|les|l) M(?: |$)/;
 
 /** « il ne manque que le rouge », « seules les myrtilles manquent »: the rest comes. */
 const ONLY_MISSING =
@@ -261,9 +266,12 @@ export function withMood(facts: readonly LineFact[], mood: Mood, line: number, i
   // « je vous les mets en plateau ou en vrac ? » asks how, not whether.
   if (mood === 'question' && facts.every(({ kind }) => kind === 'as_ordered')) return [];
   const firm = facts.filter(
-    ({ kind }) =>
-      kind === 'missing' ||
-      (kind === 'as_ordered' && mood !== 'question' && mood !== 'condition' && mood !== 'unclear_quantity'),
+    (fact) =>
+      (fact.kind === 'missing' && !(fact.weak && mood === 'question')) ||
+      (fact.kind === 'as_ordered' &&
+        mood !== 'question' &&
+        mood !== 'condition' &&
+        mood !== 'unclear_quantity'),
   );
   if (mood === 'answer_later' && firm.length > 0) return firm;
   if (firm.some(({ kind }) => kind === 'missing')) return firm;

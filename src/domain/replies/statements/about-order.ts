@@ -68,7 +68,8 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
     const spared =
       !isLast &&
       !QUESTION.test(segment.text) &&
-      !tone.asks_approval &&
+      // « tout ok sauf les crevettes…, ça vous va ? » asks about the shrimps.
+      (!tone.asks_approval || segments.some(({ mentions }) => mentions.length > 0)) &&
       !CHOICE.test(tone.text) &&
       !CONDITION.test(segment.text) &&
       !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));

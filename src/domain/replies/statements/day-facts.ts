@@ -18,7 +18,7 @@ const OLD_DAY =
 const ASKED_FOR =
   /(?:^| )(?:date|livraison|jour)(?: [a-z]+){0,3} (?:demandee?|souhaitee?|voulue?|initiale?|requise?|commandee?)(?: (?::|le|du|au))*$/;
 const OTHER_DAY =
-  /(?:^| )(?:(?:commander|prevenir|repondre) (?:[a-zH]+ ){0,4}pour|avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
+  /(?:^| )(?:(?:commander|prevenir|repondre) (?:[a-zH]+ ){0,4}pour|(?:mail|message|courriel|sms|appel|echange|coup de fil|telephone|reponse|conversation)(?: de| du| d)?|avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
 
 /** « la tournée est complète »: not that day. */
 export const FULL =
@@ -59,6 +59,13 @@ function vagueDays({ items, text }: Segment): OrderFact[] {
   const moves = MOVED.test(
     text.replace(/(?:^| )(?:pas|aucun|sans|ni|zero) (?:de |d |le moindre )?(?:retard|decalage|report)s?/, ''),
   );
+  // « vous recevrez un mail dès qu'elle sera expédiée »
+  if (
+    /(?:^| )(?:mail|sms|message|notif[a-z]*|suivi|lien|facture|preven[a-z]*|inform[a-z]*|avert[a-z]*) (?:[a-z]+ ){0,3}V(?: |$)/.test(
+      text,
+    )
+  )
+    return [];
   if (/(?:^| )V(?: |$)/.test(text)) {
     return (DELIVERS.test(text) || moves || REST.test(text)) && !RESTOCK.test(text)
       ? [

@@ -124,17 +124,18 @@ const asIdle = (fact: Fact): Fact =>
 const ALL_THERE_IS =
   /(?:^| )(?:c est|ce sera|voila) (?:tout|la totalite de) (?:ce (?:que|qu|qui) (?:(?:je|j|on|nous|il|me|m|vous|en|y) )*(?:ai|a|avons|aurai|aura|aurons|reste|restera|peux|peut|pouvons|trouve[a-z]*|dispose|propose)|pour (?:cette|ce|aujourd|D))(?: |$)/;
 
+/** « … C'est tout. »: of what the sentence before counts. */
+const THAT_IS_ALL =
+  /^(?:(?:et|bref|voila|desole|malheureusement) )*(?:c est|ce sera|voila) (?:a peu pres )?tout(?: (?:desole|malheureusement|helas|pour (?:cette|ce|l) [a-z]+|ce que (?:j ai|je peux|on a|on peut)))*$/;
+
 /** « je peux vous livrer 10 bottes de carottes et 10 kg de betteraves, c'est tout ce que j'ai »: then nothing of the others. */
 function nothingElse(segments: readonly Segment[], facts: readonly Fact[], situation: Situation): Fact[] {
+  const isAlone = segments.length > 0 && THAT_IS_ALL.test(segments.map(({ text }) => text).join(' '));
+  if (isAlone) return tell(situation, [{ kind: 'rest_missing', reason: 'out_of_stock', concluded: true }]);
   if (!segments.some(({ text }) => ALL_THERE_IS.test(text))) return [];
-  const coming = new Set(
-    facts.flatMap((fact) => (fact.kind === 'settle' || fact.kind === 'as_ordered' ? [fact.line] : [])),
-  );
-  if (coming.size < 2 || facts.some(({ kind }) => kind === 'missing')) return [];
-  return tell(situation, [
-    { kind: 'rest_missing', reason: 'out_of_stock', concluded: true },
-    doubt('open_lines'),
-  ]);
+  return facts.some(({ kind }) => kind === 'missing')
+    ? []
+    : tell(situation, [{ kind: 'rest_missing', reason: 'out_of_stock', concluded: true }]);
 }
 
 /** « Les cartons partent mardi comme prévu, ambrée et sans alcool »: those that were just agreed to. */
@@ -164,7 +165,7 @@ const ofStranger = (segments: readonly Segment[]): OrderFact[] =>
 
 /** « Rectification, je viens d'ouvrir le frigo : … »: what was said before of the same lines is taken back. */
 const CORRECTS =
-  /^(?:(?:bonjour|re|rebonjour|bon|ah|oh|euh|mais|et|attention|desole|petite?|une?|ps|dernier|derniere|p s) (?:[,:] )?)*(?:rectif[a-z]*|correct(?:if|ion)|erratum|contrordre|contre ordre|je (?:corrige|rectifie|me corrige|reprends|me suis trompe[a-z]*|viens de (?:verifier|recompter|recontroler|m apercevoir))|(?:au|autant pour|au temps pour) (?:temps pour )?moi|oups|mea culpa|annule et remplace|changement de programme|(?:dernier|derniere) minute|oubliez (?:ce que|mon|le)|apres (?:verification|recomptage|recompte|controle|inventaire)|(?:petite? )?(?:erreur|coquille|boulette) (?:de|dans|sur|:)|en fait non|finalement|(?<=(?:ah|oh|euh|oups|mince|zut) (?:, )?)non(?= (?:, )?(?:le |la |les |l |pour )*M))(?: |$)/;
+  /^(?:(?:bonjour|re|rebonjour|bon|(?:ah|oh|mais) si|ah|oh|euh|mais|et|attention|desole|petite?|une?|ps|dernier|derniere|p s) (?:[,:] )?)*(?:rectif[a-z]*|correct(?:if|ion)|erratum|contrordre|contre ordre|je (?:corrige|rectifie|me corrige|reprends|me suis trompe[a-z]*|viens de (?:verifier|recompter|recontroler|m apercevoir))|(?:au|autant pour|au temps pour) (?:temps pour )?moi|oups|mea culpa|annule et remplace|changement de programme|(?:dernier|derniere) minute|oubliez (?:ce que|mon|le)|apres (?:verification|recomptage|recompte|controle|inventaire)|(?:petite? )?(?:erreur|coquille|boulette) (?:de|dans|sur|:)|en fait non|finalement|(?<=(?:ah|oh|euh|oups|mince|zut) (?:, )?)non(?= (?:, )?(?:le |la |les |l |pour )*M))(?: |$)/;
 /** « alors, ce match hier soir ? », « pourquoi voudriez-vous que ça coince ? »: nothing of the order is asked. */
 const isIdle = ({ text, asks }: Tone): boolean =>
   asks &&

@@ -130,7 +130,7 @@ export function withMissingUnderHead(items: readonly Item[]): readonly Item[] {
 export function lineByUnit({ items: written, text }: Segment, lines: Situation['lines']): number | null {
   const items = withSharedUnit(written);
   const said = items.flatMap((item, at) =>
-    roleOf(items, at, undefined) === 'new' ? (quantityOf(item) ?? []) : [],
+    ['new', 'missing'].includes(roleOf(items, at, undefined)) ? (quantityOf(item) ?? []) : [],
   );
   const [only] = said;
   if (

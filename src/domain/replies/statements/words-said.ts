@@ -36,21 +36,13 @@ export function wordFacts(
   const day = dayIn(items);
   const isOut = OUT.test(text) && !NOT_OUT.test(text);
   const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
-  const ofRest = OF_REST.test(text) ? ({ of_rest: true } as const) : {};
-  const later =
-    day && isLater(day.day, situation) && !isOfOther(items, day) && !RESTOCK.test(text) && !isPriced;
-  if (later && (DELIVERS.test(text) || isOut || agrees(text) || ONLY_THEN.test(text) || LAST_PART.test(text)))
-    return [{ kind: 'later', line, qty: null, day: day.day, ...ofRest }];
-  if (
-    /(?:^| )V(?: |$)/.test(text) &&
-    COMES_THEN.test(text) &&
-    !RESTOCK.test(text) &&
-    !isPriced &&
-    !isOut &&
-    !day
-  )
-    return [{ kind: 'later', line, qty: null, day: null, ...ofRest }];
-  if (isPutOff(text)) return [{ kind: 'later', line, qty: null, day: day?.day ?? null, ...ofRest }];
+  const isThen =
+    day !== null && isLater(day.day, situation) && !isOfOther(items, day) && !RESTOCK.test(text) && !isPriced;
+  const then = laterThan({ text, isOut, isPriced, isThen, day: day?.day ?? null });
+  if (then)
+    return [
+      { kind: 'later', line, qty: null, ...then, ...(OF_REST.test(text) ? { of_rest: true as const } : {}) },
+    ];
   if (/(?:^| )(?:remplac[a-z]*|substitu[a-z]*)(?: |$)/.test(text) && !denies(text) && !isOut)
     return [{ kind: 'open', line, doubt: 'unknown_product' }];
   if (isOut)
@@ -79,13 +71,34 @@ export function wordFacts(
     (((DELIVERS.test(text) &&
       !/(?:^| )(?:retard[a-z]*|decal[a-z]*|report[a-z]*|repouss[a-z]*|differe[a-z]*)(?: |$)/.test(text)) ||
       (ONLY_THESE.test(text) && !TROUBLE.test(text))) &&
-      !later &&
+      !isThen &&
       !denies(text)) ||
     GOES_ALONG.test(text)
   )
     return [{ kind: 'as_ordered', line }];
   const isOfItsDay = !hasPrice && day?.day === situation.expected_at && !RESTOCK.test(text);
   return day && isOfItsDay ? [{ kind: 'as_ordered', line }] : [];
+}
+
+/** Whether it comes later than the rest, and when; null where it is not said to. */
+function laterThan({
+  text,
+  isOut,
+  isPriced,
+  isThen,
+  day,
+}: {
+  text: string;
+  isOut: boolean;
+  isPriced: boolean;
+  isThen: boolean;
+  day: string | null;
+}): { day: string | null } | null {
+  if (isThen && (isOut || agrees(text) || [DELIVERS, ONLY_THEN, LAST_PART].some((cue) => cue.test(text))))
+    return { day };
+  const isVague = /(?:^| )V(?: |$)/.test(text) && COMES_THEN.test(text) && day === null;
+  if (isVague && !RESTOCK.test(text) && !isPriced && !isOut) return { day: null };
+  return isPutOff(text) ? { day } : null;
 }
 
 const isOfPricesOnly = (text: string): boolean =>
@@ -108,7 +121,7 @@ const OF_REST = /^(?:(?:et|puis|mais|tout) )*(?:le|les|un) (?:solde|reliquats?|c
 
 /** « en reliquat », « reporté »; but « je solde la ligne » closes it. */
 const isPutOff = (text: string): boolean =>
-  /(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|second temps|solde|prochaine (?:livraison|tournee))(?: |$)/.test(
+  /(?:^| )(?:reliquat|a suivre|decale[a-z]*|reporte[a-z]*|second temps|solde|prochaine? (?:livraison|tournee|commande|passage|camion|expedition|envoi|fois))(?: |$)/.test(
     text,
   ) && !/(?:^| )(?:je|on|nous) (?:la |le |les )?sold[a-z]*(?: |$)/.test(text);
 

@@ -217,7 +217,11 @@ function withDaysAhead(items: readonly Item[], today: LocalDate): readonly Item[
   read = collapse(read, /j\+(\d{1,2})/, (match) => found(addDays(today, Number(match[1])), match[0]));
   // « lundi 23 au plus tôt »
   return collapse(read, VAGUE, (match, _, { before }) =>
-    before?.meaning?.kind === 'day' && /^au plus/.test(match[0]) ? { text: 'adverbe' } : vague,
+    before?.meaning?.kind === 'day' && /^au plus/.test(match[0])
+      ? { text: 'adverbe' }
+      : /^des (?:que|qu)$/.test(match[0])
+        ? { ...vague, text: 'V desque' }
+        : vague,
   );
 }
 

@@ -1,0 +1,122 @@
+import { type Item, join } from '#domain/replies/words/items.ts';
+import { agrees } from './agreement.ts';
+import { isPredicate, isWholePredicate } from './predicates.ts';
+
+const DETERMINERS = new Set(['le', 'la', 'les', 'l']);
+
+/** « moules ok crevettes ok », « 20 kg de farine 10 kg de sucre »: a new statement without a comma. */
+export function beginsAnew(items: readonly Item[], at: number, current: readonly Item[]): boolean {
+  const item = items[at];
+  if (!item) return false;
+  if (item.text === 'sinon') return current.length > 1;
+  // « col fermé donc livraison vendredi »: why, and then what follows from it.
+  if (item.text === 'donc' && current.length > 0)
+    return (
+      !current.some(({ text }) => /^[MQPDR]$/.test(text)) &&
+      /^donc (?:la )?(?:livraison|passage|report|on|je|nous|vous|ce sera|rdv)(?: |$)/.test(
+        join(items.slice(at, at + 3)).text,
+      )
+    );
+  // « …sera livrée jeudi en raison du jour férié »
+  if (
+    (current.length > 2 || (current.length === 2 && current[1]?.text === 'D')) &&
+    !current.some((one) => /^donn/.test(one.text)) &&
+    /^(?:(?:a cause|en raison|du fait|faute|compte tenu) (?:de|d|du|des)|suite (?:a|au|aux)|car|parce que|puisque|tant que)(?: |$)/.test(
+      join(items.slice(at, at + 3)).text,
+    )
+  )
+    return true;
+  if (
+    /^(?:tout )?(?:le reste|le restant|les autres)(?: |$)/.test(join(items.slice(at, at + 3)).text) ||
+    item.text === 'lesautres'
+  ) {
+    return (
+      current.length > 1 &&
+      !/^(?:pour|sur|de|du|ok|sauf|que|tout|avec|a|est|sont|bon|livre|livrons)$/.test(
+        current.at(-1)?.text ?? '',
+      )
+    );
+  }
+  // « comme vendredi est férié on passera lundi »
+  if (/^(?:on|je|j|nous|il|elle|vous)$/.test(item.text) && isNoDay(join(current).text)) return true;
+  const name = current.findIndex(({ text }) => text === 'M');
+  if (name !== -1) return beginsAfterName(items, at, current, name);
+  // « tout est ok pour mercredi juste les magrets… »
+  if (!/^(?:juste|seulement|me)$/.test(item.text)) return false;
+  const { text } = join(current);
+  return agrees(text) && /(?:^| )(?:tout|commande|ok)(?: |$)/.test(text);
+}
+
+/** A day of which it is said that nobody comes then: who does come is said behind it. */
+const isNoDay = (text: string): boolean =>
+  /(?:^| )D (?:est|sera|etant|tombe) |(?:^| )(?:pas|plus|impossible|ferme[a-z]*|absente?|malade|complet|complete) (?:[a-z]+ )?D$/.test(
+    text,
+  );
+
+/** The same where a line was named already. */
+function beginsAfterName(
+  items: readonly Item[],
+  at: number,
+  current: readonly Item[],
+  name: number,
+): boolean {
+  const item = items[at];
+  if (!item) return false;
+  if (item.text === 'Q')
+    return (
+      !/(?:^| )(?:alaplace|remplac[a-z]*)(?: |$)/.test(join(current).text) &&
+      current.at(-1)?.text === 'M' &&
+      current.some(({ text }) => text === 'Q') &&
+      /^Q (?:de |d )?M/.test(join(items.slice(at, at + 3)).text)
+    );
+  // « la crème est à 5,76 € je n'ai plus de lait »: a new subject, and a new name behind it.
+  if (
+    /^(?:je|j|nous|on|il|nouveau|attention)$/.test(item.text) &&
+    items.slice(at + 1).some(({ text }) => text === 'M')
+  ) {
+    return isPredicate(join(current).text);
+  }
+  // « ok tomates ok courgettes manque oignons »
+  if (
+    current.at(-1)?.text === 'M' &&
+    name > 0 &&
+    isPredicate(join(current.slice(0, name)).text) &&
+    /^(?:ok|manque|plus|pas|rupture|sans) (?:(?:de|d|du|le|la|les|l|pour) )*M(?: |$)/.test(
+      join(items.slice(at, at + 4)).text,
+    )
+  )
+    return true;
+  // « 6 sacs de gruau vendredi avec toute la semoule »
+  if (item.text === 'avec')
+    return (
+      current.some(({ text }) => text === 'Q') &&
+      /^avec (?:(?:tout|toute|tous|toutes|aussi|egalement|le|la|les|l|vos|votre) )*M(?: |$)/.test(
+        join(items.slice(at, at + 5)).text,
+      )
+    );
+  const named = item.text === 'M' || (DETERMINERS.has(item.text) && items[at + 1]?.text === 'M');
+  if (!named || DETERMINERS.has(current.at(-1)?.text ?? '')) return false;
+  if (isUnderHead(current, item)) return false;
+  const last = current.at(-1)?.text ?? '';
+  // « à la place 4 cartons de sacs 50 L blancs »: one name, with its size inside.
+  if (last === 'Q' && item.text === 'M' && /(?:^| )alaplace(?: |$)/.test(join(current).text)) return false;
+  const said = join(current.slice(name + 1)).text;
+  return (
+    isWholePredicate(said) &&
+    !/^(?:de|d|du|des|pour|avec|sur|par|en|aulieude|alaplacede|au|aux|a|et|ou|ni|que|plus|pas|sans|sauf|hors)$/.test(
+      last,
+    )
+  );
+}
+
+/** « huiles : 2 tournesol sur 4 »: how many, of one of those over the colon. */
+const isUnderHead = (current: readonly Item[], { meaning }: Item): boolean => {
+  const head = current[0]?.meaning;
+  return (
+    head?.kind === 'lines' &&
+    meaning?.kind === 'lines' &&
+    head.lines.length > meaning.lines.length &&
+    meaning.lines.every((line) => head.lines.includes(line)) &&
+    join(current).text === 'M : Q'
+  );
+};
