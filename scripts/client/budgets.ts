@@ -8,46 +8,48 @@ const BUILT = join(ROOT, 'dist/client');
 /** What a page may cost a browser that has never been here, before it asks for anything: see docs/architecture.md. */
 type Budget = { files: number; kB: number };
 
-const USUAL: Budget = { files: 14, kB: 255 };
+const USUAL: Budget = { files: 14, kB: 257 };
 const BUDGETS: Record<string, Budget> = {
   // Plain HTML: scripts come once it is read.
   visitor: { files: 5, kB: 61 },
-  '/': { files: 9, kB: 212 },
-  '/login': { files: 12, kB: 228 },
-  '/orders': { files: 9, kB: 234 },
-  '/orders?tab=commandes': { files: 9, kB: 234 },
-  '/orders?tab=reception': { files: 9, kB: 241 },
+  '/': { files: 9, kB: 213 },
+  '/login': { files: 13, kB: 230 },
+  '/orders': { files: 9, kB: 236 },
+  '/orders?tab=commandes': { files: 9, kB: 236 },
+  '/orders?tab=reception': { files: 9, kB: 244 },
   // Its rows lead to a page, its dialogs come later.
-  '/suppliers': { files: 14, kB: 255 },
-  '/suppliers/:id': { files: 14, kB: 260 },
-  '/orders/:id': { files: 15, kB: 287 },
+  '/suppliers': { files: 14, kB: 257 },
+  '/suppliers/:id': { files: 14, kB: 261 },
+  '/orders/:id': { files: 15, kB: 290 },
   // A form that fills its page, with the rules of an order.
-  '/orders/guide': { files: 20, kB: 331 },
+  '/orders/guide': { files: 21, kB: 334 },
   // The line of the day and the two ways with their figures; the cards below come after it.
-  '/dashboard': { files: 13, kB: 263 },
-  '/inventory': { files: 14, kB: 262 },
-  '/stock': { files: 15, kB: 271 },
-  '/counts/:id': { files: 16, kB: 292 },
+  '/dashboard': { files: 13, kB: 265 },
+  '/inventory': { files: 14, kB: 263 },
+  '/stock': { files: 16, kB: 275 },
+  '/counts/:id': { files: 19, kB: 294 },
   // Forms that fill their page: their fields come with it, and the rules of most.
-  '/supplier-order': { files: 15, kB: 283 },
-  '/import': { files: 18, kB: 275 },
+  '/supplier-order': { files: 15, kB: 284 },
+  '/import': { files: 18, kB: 277 },
   // Eight reports behind one head; each comes when its tab is opened, and plots with the first that has one.
-  '/reports': { files: 13, kB: 267 },
+  '/reports': { files: 13, kB: 268 },
   // Quantities to edit in each line.
-  '/replenishment-suggestions': { files: 14, kB: 274 },
-  '/test-replenishment': { files: 12, kB: 263 },
-  '/reports/import': { files: 18, kB: 279 },
-  '/profile': { files: 14, kB: 265 },
+  '/replenishment-suggestions': { files: 14, kB: 275 },
+  '/test-replenishment': { files: 12, kB: 265 },
+  '/reports/import': { files: 18, kB: 280 },
+  '/profile': { files: 14, kB: 267 },
+  // Whatever may wait on a device, with the rules of a receipt.
+  '/outbox': { files: 26, kB: 311 },
   '/receiving/new': { files: 25, kB: 369 },
   '/receiving/:id': { files: 24, kB: 323 },
-  '/receiving/receipts/:id': { files: 14, kB: 264 },
-  '/receiving/claims/:id': { files: 14, kB: 267 },
-  '/recipes': { files: 14, kB: 254 },
-  '/recipes/sold-names': { files: 12, kB: 262 },
-  '/recipes/new': { files: 15, kB: 267 },
-  '/recipes/:id': { files: 15, kB: 269 },
-  '/settings/pos-profiles': { files: 15, kB: 271 },
-  '/settings': { files: 24, kB: 322 },
+  '/receiving/receipts/:id': { files: 14, kB: 267 },
+  '/receiving/claims/:id': { files: 14, kB: 271 },
+  '/recipes': { files: 14, kB: 256 },
+  '/recipes/sold-names': { files: 12, kB: 264 },
+  '/recipes/new': { files: 15, kB: 268 },
+  '/recipes/:id': { files: 15, kB: 270 },
+  '/settings/pos-profiles': { files: 15, kB: 272 },
+  '/settings': { files: 25, kB: 327 },
 };
 
 type Cost = { files: number; bytes: number; scripts: number };

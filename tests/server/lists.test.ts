@@ -171,7 +171,14 @@ const LISTS: Record<string, string[]> = {
 /** Answers of one thing, of files, and of tables that have a few rows in any restaurant. */
 const NO_LISTS = [
   '/live',
-  ...['/session', '/auth/user', '/organization', '/organization/card', '/organization/usage'],
+  ...[
+    '/session',
+    '/session/device-key',
+    '/auth/user',
+    '/organization',
+    '/organization/card',
+    '/organization/usage',
+  ],
   ...[
     '/organization/calendar',
     '/organization/reminders',

@@ -5,7 +5,7 @@ import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { countText } from '#text/counts/counts-screens.text.ts';
 import { outboxText } from '#text/outbox/outbox.text.ts';
-import { receptionText, receiveText } from '#text/receipts/receiving.text.ts';
+import { receiveText, receptionText } from '#text/receipts/receiving.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { wasteText } from '#text/stock/losses.text.ts';
 import { wasteReasonNames } from '#text/stock/stock.text.ts';
@@ -48,7 +48,14 @@ async function restaurant() {
     orders.push({ id, number: (await story.order(id)).order_number, supplier: name, item });
   }
   const context = app.orgContext(org, manager.id);
-  const lot = { lot_code: null, expires_on: null, date_kind: null, unit_cost: 4, supplier_id: null, grn_line_id: null };
+  const lot = {
+    lot_code: null,
+    expires_on: null,
+    date_kind: null,
+    unit_cost: 4,
+    supplier_id: null,
+    grn_line_id: null,
+  };
   await inOrg(context, (tx) =>
     moveStock(tx, context, {
       ...{ ref_kind: 'correction', ref_id: randomUUID(), occurred_at: new Date(Date.now() - 60_000) },
@@ -161,7 +168,10 @@ test('a morning in the cellar from a cold start: receipts, waste and a count lea
   expect(await here.receipts()).toHaveLength(3);
   expect(await here.wastes()).toMatchObject([{ qty: -2 }]);
   const counted = Object.fromEntries(
-    (await here.counted()).map(({ name, counted_qty, counted_by }) => [name, [counted_qty, counted_by?.name]]),
+    (await here.counted()).map(({ name, counted_qty, counted_by }) => [
+      name,
+      [counted_qty, counted_by?.name],
+    ]),
   );
   expect(counted).toMatchObject({
     'Carotte de Créances': [7, 'Nadia Benali'],

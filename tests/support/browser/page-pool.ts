@@ -59,7 +59,13 @@ export function pagePool(browser: Browser, baseURL: string) {
     if (!readsAhead && !worksOffline) await context.addInitScript(SAVES_DATA);
     const page = await context.newPage();
     await page.goto(WAITING_ROOM);
-    const seat = { look: JSON.stringify(options), context, page, spoilt: worksOffline === true, forget: () => undefined };
+    const seat = {
+      look: JSON.stringify(options),
+      context,
+      page,
+      spoilt: worksOffline === true,
+      forget: () => undefined,
+    };
     spoilWhen(seat, page.clock, ['install', 'setFixedTime', 'setSystemTime']);
     spoilWhen(seat, page, ['addInitScript', 'exposeBinding', 'exposeFunction']);
     spoilWhen(seat, page, ['close']);

@@ -32,7 +32,9 @@ export function stubServer({ role = 'ADMIN', answers }: { role?: Role; answers: 
   });
   const all: Record<string, Answer> = { 'GET /api/session': session, ...answers };
   localStorage.setItem('selected_org_id', ORG);
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    // Whether the network is there at all.
+    if (typeof request === 'string') return new Response();
     const { pathname, searchParams } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
     const body = request.method === 'GET' ? null : await request.json().catch(() => null);

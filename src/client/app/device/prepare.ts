@@ -2,10 +2,10 @@ import { readCountsAhead } from '#client/features/counts/counts.api.ts';
 import { readReceiptsAhead } from '#client/features/receipts/receipts.api.ts';
 import { readStockAhead } from '#client/features/stock/stock.api.ts';
 import { client } from '#client/platform/api/api.ts';
-import { notePrepared } from '#client/platform/api/prepared.ts';
-import { startServiceWorker } from '#client/platform/browser/service-worker.ts';
 import { renewedKeyOf } from '#client/platform/kept/device-key.ts';
+import { notePrepared } from '#client/platform/kept/prepared.ts';
 import type { Whose } from '#client/platform/kept/whose.ts';
+import { startServiceWorker } from '#client/platform/worker/registration.ts';
 
 /** What is asked for ahead: a line more here is a page more that has something to show without a network. */
 const AHEAD = [readReceiptsAhead, readCountsAhead, readStockAhead];

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { changeToNewerVersion } from '#client/platform/browser/service-worker.ts';
+import { changeToNewerVersion } from '#client/platform/worker/registration.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { shellText } from '#text/shell/shell.text.ts';

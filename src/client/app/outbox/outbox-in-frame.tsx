@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '#client/platform/browser/online.ts';
 import { mayKeep, onHeldChange } from '#client/platform/kept/here.ts';
-import { useWhose } from '#client/platform/kept/whose.ts';
+import { useWhose } from '#client/platform/session/whose.ts';
 
 /** Until November 2026 what waits was in the browser's plain storage, under these names. */
 const heldBefore = (orgId: string, userId: string): boolean => {

@@ -10,11 +10,11 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useExpectedOrders } from '#client/features/receipts/receipts.api.ts';
-import { useCopyMoment } from '#client/platform/api/copy-shown.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useOnline } from '#client/platform/browser/online.ts';
 import { type Clock as DayClock, useClock } from '#client/platform/clock.tsx';
-import { useWhose } from '#client/platform/kept/whose.ts';
+import { useCopyMoment } from '#client/platform/kept/copy-shown.ts';
+import { useWhose } from '#client/platform/session/whose.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useOnline } from '#client/platform/browser/online.ts';
-import { useWhose } from '#client/platform/kept/whose.ts';
+import { useWhose } from '#client/platform/session/whose.ts';
 import { allWaiting, openAll, sendAll, subscribeAll, type Waiting } from './kinds.ts';
 
 /** What waits here, in order. Waits itself until it is open. */

@@ -2,10 +2,10 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, client } from '#client/platform/api/api.ts';
-import { foundHere } from '#client/platform/api/found-here.ts';
 import { ASKED_ANEW, useChange, usePages } from '#client/platform/api/routes.ts';
 import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import { openFile } from '#client/platform/browser/open-file.ts';
+import { foundHere } from '#client/platform/kept/found-here.ts';
 import type { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
 import { RECEIPT_PAGE } from '#domain/receipts/limits.ts';

@@ -1,9 +1,9 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
-import { foundHere } from '#client/platform/api/found-here.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
 import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
+import { foundHere } from '#client/platform/kept/found-here.ts';
 import type { stockContract } from '#contract/stock/stock.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { SortColumn } from '#domain/kernel/lists/sorting.ts';

@@ -8,7 +8,9 @@ import { storageFamilyName } from '#text/items/item-words.text.ts';
 import { temperatureText as text } from '#text/stock/losses.text.ts';
 import { type TemperatureLimit, useTemperatureLimits } from './stock.api.ts';
 
-const TemperatureDialog = lazyPart(async () => (await import('./temperature-dialog.tsx')).TemperatureDialog);
+const TemperatureDialog = lazyPart(
+  async () => (await import('#client/features/stock/temperature/dialog.tsx')).TemperatureDialog,
+);
 
 /** /settings, tab « organisation »: what goods may measure when they arrive. */
 export function TemperatureSettings() {

@@ -28,7 +28,9 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('window', { location: { origin: 'http://economat.test' } });
   // Whether the network is there at all is asked beside it.
-  vi.stubGlobal('fetch', (asked: Request | string) => (asked === '/healthz' ? new Response() : server(asked)));
+  vi.stubGlobal('fetch', async (asked: Request | string) =>
+    asked === '/healthz' ? new Response() : server(asked as Request),
+  );
   server.mockReset();
 });
 afterEach(() => {

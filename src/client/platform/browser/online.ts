@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { noteServerTime } from './server-time.ts';
 import { storedValue } from './storage.ts';
 
 type Listener = () => void;
@@ -39,7 +40,10 @@ async function ask(): Promise<void> {
         cache: 'no-store',
         signal: AbortSignal.timeout(PATIENCE_MS),
       }).catch(() => null);
-      if (answer) return set(null);
+      if (answer) {
+        noteServerTime(answer);
+        return set(null);
+      }
       set(network.lostAt ?? lostBefore());
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
     }

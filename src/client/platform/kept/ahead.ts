@@ -17,8 +17,7 @@ function read(): Ahead {
   }
 }
 
-const write = (ahead: Ahead) =>
-  stored.write(Object.keys(ahead).length === 0 ? null : JSON.stringify(ahead));
+const write = (ahead: Ahead) => stored.write(Object.keys(ahead).length === 0 ? null : JSON.stringify(ahead));
 
 export const writtenAhead = (id: string): Changes => read()[id] ?? {};
 

@@ -64,9 +64,6 @@ function store(whose: Whose, place: string, changes: Told['changes']): void {
   });
 }
 
-/** Until all that was typed is on the device, or was refused there. */
-export const allStored = (): Promise<unknown> => writing;
-
 function makePlace(whose: Whose, place: string): Place {
   const id = placeOf(whose, place);
   const listeners = new Set<Listener>();
@@ -119,7 +116,7 @@ function placeFor(whose: Whose, place: string): Place {
 export const keptMap = (whose: Whose, place: string): KeptMap => placeFor(whose, place);
 
 /** What an earlier version of the application kept elsewhere, as entries of this place; it is taken from there. */
-export type Earlier = (whose: Whose) => Record<string, string>;
+type Earlier = (whose: Whose) => Record<string, string>;
 
 /**
  * Opens a place once; null where nothing is kept, which is nearly always. What this device cannot open now (no key,

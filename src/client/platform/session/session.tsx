@@ -3,8 +3,8 @@ import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } 
 import { useCallback, useSyncExternalStore } from 'react';
 import { api, client } from '#client/platform/api/api.ts';
 import { ApiError } from '#client/platform/api/error.ts';
-import { forgetCopies } from '#client/platform/api/prepared.ts';
 import { whileNothingIsRead } from '#client/platform/api/reading-door.ts';
+import { forgetCopies } from '#client/platform/kept/prepared.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import type { contract } from '#contract/all-contracts.ts';
 import { can, type Permission } from '#domain/access/permissions.ts';

@@ -71,10 +71,7 @@ test('what the version before November 2026 kept in plain storage is taken from 
     getItem: (key: string) => plain.get(key) ?? null,
     removeItem: (key: string) => plain.delete(key),
   });
-  plain.set(
-    'receipts:halles:camille',
-    JSON.stringify({ new: kept, [ID]: { ...kept, gesture: ID } }),
-  );
+  plain.set('receipts:halles:camille', JSON.stringify({ new: kept, [ID]: { ...kept, gesture: ID } }));
   expect(readKeptReceipts(receiptsOfBefore(whose))).toEqual({ new: kept, [ID]: { ...kept, gesture: ID } });
   expect(receiptsOfBefore(whose)).toEqual({});
   plain.set('receipts:halles:camille', 'no JSON');

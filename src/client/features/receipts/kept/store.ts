@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type KeptMap, keptMap, openKept, useOpened } from '#client/platform/kept/kept-map.ts';
-import { placeOf, useWhose, type Whose } from '#client/platform/kept/whose.ts';
+import { placeOf, type Whose } from '#client/platform/kept/whose.ts';
+import { useWhose } from '#client/platform/session/whose.ts';
 import { RECEIPT_FORM, RECEIPTS, receiptsOfBefore } from './place.ts';
 import { keptReader } from './reader.ts';
 import type { KeptReceipt, KeptReceipts } from './receipts.ts';
@@ -27,7 +28,7 @@ function receiptPlace(whose: Whose): KeptPlace {
   const read = () => {
     const texts = kept.read();
     if (isEmpty() || !keptReader.read) return NOTHING;
-    if (texts !== last.texts) last = { texts, receipts: keptReader.read(texts) };
+    if (texts !== last.texts) last = { texts, receipts: keptReader.read(texts) as KeptReceipts };
     return last.receipts;
   };
   return {

@@ -18,7 +18,7 @@ const kept = z.object({
 });
 
 /** A waste entry that was typed without a network, under the key it leaves with. */
-export type KeptWaste = z.output<typeof kept>;
+type KeptWaste = z.output<typeof kept>;
 export type WasteInput = z.output<typeof wasteInput>;
 
 function parsed(text: string): unknown {

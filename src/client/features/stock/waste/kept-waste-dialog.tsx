@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { keptWaste, openWastes } from '#client/features/stock/kept/store.ts';
-import { useWhose } from '#client/platform/kept/whose.ts';
+import { useWhose } from '#client/platform/session/whose.ts';
 import { WasteDialog } from './waste-dialog.tsx';
 
 /** What was typed without a network and not taken, to be put right. Where it is gone meanwhile, one starts anew. */

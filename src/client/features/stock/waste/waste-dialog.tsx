@@ -7,7 +7,7 @@ import { client } from '#client/platform/api/api.ts';
 import { isNetworkFailure } from '#client/platform/api/error.ts';
 import { randomId } from '#client/platform/browser/random-id.ts';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
-import { useWhose } from '#client/platform/kept/whose.ts';
+import { useWhose } from '#client/platform/session/whose.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';

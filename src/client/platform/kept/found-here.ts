@@ -1,5 +1,5 @@
+import { isNetworkFailure } from '#client/platform/api/error.ts';
 import type { Findable } from '#domain/kernel/search/ranking.ts';
-import { isNetworkFailure } from './error.ts';
 
 type Search<Item, Page> = {
   ask: (words: string) => Promise<Page & { items: readonly Item[] }>;

@@ -8,7 +8,7 @@ import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { setTemperatureLimitInput } from '#contract/stock/stock.contract.ts';
 import { storageFamilyName } from '#text/items/item-words.text.ts';
 import { temperatureText as text } from '#text/stock/losses.text.ts';
-import { type TemperatureLimit, useSetTemperatureLimit } from './stock.api.ts';
+import { type TemperatureLimit, useSetTemperatureLimit } from '#client/features/stock/stock.api.ts';
 
 type TemperatureDialogProps = { limit: TemperatureLimit; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { isReachable } from '#client/platform/browser/online.ts';
-import { keepAnswer, keptAnswer } from '#client/platform/kept/answers.ts';
+import { keepAnswer, keptAnswer } from './answers.ts';
 import { noteCopyShown } from './copy-shown.ts';
 
 const questionOf = (request: Request) => {

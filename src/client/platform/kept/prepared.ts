@@ -13,7 +13,7 @@ export async function forgetCopies(): Promise<void> {
   if (!isPrepared()) return;
   prepared.write(null);
   // A part that does not come can have kept nothing in this page.
-  await import('#client/platform/kept/answers.ts').then(
+  await import('./answers.ts').then(
     ({ forgetAnswers }) => forgetAnswers(),
     () => undefined,
   );
