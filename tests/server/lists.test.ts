@@ -198,6 +198,7 @@ const NO_LISTS = [
   ...[
     '/auth/user/data',
     '/auth/user/deletion',
+    '/auth/user/subscription',
     '/organization/leaving',
     '/billing',
     '/billing/test-checkout',

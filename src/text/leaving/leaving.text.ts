@@ -99,7 +99,7 @@ export const myAccountDataText = french({
   paysOnHint:
     'Un administrateur peut le résilier, vous ne le pourrez plus. Pour ne plus rien payer, résiliez-le d’abord sur cette page, à « Votre abonnement ».',
   paysNoMore: (day: string) =>
-    `Votre abonnement est résilié : plus rien n’est prélevé, et ce qui est payé court jusqu’au ${day}.`,
+    `Votre abonnement sera résilié : plus rien ne sera prélevé, et ce qui est payé court jusqu’au ${day}.`,
   needed: (names: readonly string[]) => `Vous êtes le dernier administrateur de ${list(names)}.`,
   neededHint:
     'Nommez-en un autre dans les paramètres, ou effacez l’organisation, avant de supprimer votre compte.',

@@ -14,7 +14,7 @@ export function WayOut() {
     <div className="flex items-center gap-1">
       <Link className={buttonStyle({ size: 'compact', variant: 'quiet' })} to="/profile">
         <UserRound aria-hidden="true" size={18} />
-        {shellText.frame.profile}
+        <span className="max-md:sr-only">{shellText.frame.profile}</span>
       </Link>
       <Button
         busy={busy}

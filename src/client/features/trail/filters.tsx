@@ -48,7 +48,7 @@ export function TrailFilters({
         className={cn(
           'grid w-full grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-[minmax(0,14rem)_minmax(0,16rem)_10.5rem_10.5rem]',
           keys.length > 0 &&
-            'md:grid-cols-3 wide:grid-cols-[minmax(0,12rem)_minmax(0,13rem)_minmax(0,13rem)_10.5rem_10.5rem]',
+            'md:grid-cols-3 wide:grid-cols-[minmax(0,11rem)_minmax(0,13rem)_minmax(0,16rem)_10.5rem_10.5rem]',
         )}
       >
         <FormField className={ON_PHONE} label={text.kind}>

@@ -53,14 +53,9 @@ function pageOfKeys(tx: OrgTx, { only, after, limit }: Page) {
     : found;
 }
 
-/** Whether there is anything to show under « révoquées ». */
+/** Whether there is anything to show under « révoquées »: the first of them, by their index. */
 export const isAnyRevoked = async (tx: OrgTx): Promise<boolean> =>
-  (await tx
-    .selectFrom('api_keys')
-    .select('id')
-    .where('revoked_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+  (await pageOfKeys(tx, { only: 'revoked', after: undefined, limit: 1 }).executeTakeFirst()) !== undefined;
 
 /** As text: a Date has no microseconds. */
 export const placeOfKey = (tx: OrgTx, id: string) =>
