@@ -121,8 +121,7 @@ test('who presses a button after the end reads why, and where to go; a CHEF read
   await page.goto('/suppliers');
   const create = button(page, suppliersText.create).first();
   await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true');
-  await create.hover();
-  await page.getByText(readOnlyText.forPayer).waitFor();
+  await page.getByText(readOnlyText.forPayer).first().waitFor({ state: 'attached' });
   // On a phone, above a page with a header of its own; what arrives is still received.
   const theirs = await openAs(chef, org, { viewport: PHONE });
   await theirs.goto('/receiving/new');
