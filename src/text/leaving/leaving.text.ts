@@ -69,7 +69,7 @@ export const erasureWaitsText = french({
   banner: (name: string, day: string) => `${quoted(name)} sera effacée le ${day}.`,
   bannerAdmin: 'Jusque-là, tout fonctionne, et vous pouvez annuler.',
   bannerOthers: 'Jusque-là, tout fonctionne. Un administrateur peut encore annuler.',
-  settings: 'Paramètres',
+  settings: 'Voir ou annuler',
   label: 'Effacement de l’organisation',
   card: (day: string, by: string | null) =>
     by ? `Effacement prévu le ${day}, demandé par ${by}.` : `Effacement prévu le ${day}.`,

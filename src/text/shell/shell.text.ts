@@ -3,12 +3,7 @@ import type { PagePath } from './navigation.text.ts';
 
 /** Words of the application's shell: frame, guards, palette, errors. Page titles are in navigation.text.ts. */
 export const shellText = french({
-  /** On what would be refused; the banner above the page says the rest. */
-  readOnly: {
-    subscribe: 'Voir l’abonnement',
-    forPayer: 'Lecture seule : abonnez le restaurant pour modifier.',
-    forOthers: 'Lecture seule : un administrateur doit abonner le restaurant.',
-  },
+  readOnly: { subscribe: 'Voir l’abonnement' },
 
   landing: {
     sentence: 'Les achats, les réceptions et le stock de votre restaurant, au même endroit.',

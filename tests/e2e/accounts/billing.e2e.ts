@@ -8,9 +8,11 @@ import {
   testModeText,
   billingText as text,
 } from '#text/billing/billing.text.ts';
+import { readOnlyText } from '#text/billing/read-only.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { myAccountDataText } from '#text/leaving/leaving.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
+import { suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import {
   button,
@@ -116,8 +118,13 @@ test('who presses a button after the end reads why, and where to go; a CHEF read
   await banner(page).waitFor();
   await page.getByRole('button', { name: shellText.readOnly.subscribe }).first().click();
   await state(page, text.states.trial_over).waitFor();
-  const theirs = await openAs(chef, org);
-  await theirs.goto('/stock');
+  await page.goto('/suppliers');
+  const create = button(page, suppliersText.create).first();
+  await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true');
+  await page.getByText(readOnlyText.forPayer).first().waitFor({ state: 'attached' });
+  // On a phone, above a page with a header of its own; what arrives is still received.
+  const theirs = await openAs(chef, org, { viewport: PHONE });
+  await theirs.goto('/receiving/new');
   await banner(theirs).getByText(bannerText.ask('Camille Reynaud')).waitFor();
   expect(await banner(theirs).getByRole('link').count()).toBe(0);
 });

@@ -13,6 +13,7 @@ import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { ReadOnly } from '#client/ui/read-only.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { bannerTone } from '#domain/billing/banner.ts';
+import { readOnlyText } from '#text/billing/read-only.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { FrameHeader } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -117,7 +118,7 @@ function useWhyReadOnly(): string | undefined {
   const { organisation } = useSession();
   const mayPay = usePermission('billing.manage');
   if (organisation?.cover.writable !== false) return undefined;
-  return mayPay ? shellText.readOnly.forPayer : shellText.readOnly.forOthers;
+  return mayPay ? readOnlyText.forPayer : readOnlyText.forOthers;
 }
 
 /** What opens over the page: one at a time. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { storedValue } from '#client/platform/browser/storage.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { type Membership, usePermission } from '#client/platform/session/session.tsx';
@@ -37,7 +37,7 @@ export function CoverBanner({ organisation, tone }: CoverBannerProps) {
       tone={stays ? 'danger' : tone}
       way={
         mayPay &&
-        `${pathname}${search}` !== SUBSCRIPTION && <Link to={SUBSCRIPTION}>{text.ways[cover.state]}</Link>
+        `${pathname}${search}` !== SUBSCRIPTION && { to: SUBSCRIPTION, label: text.ways[cover.state] }
       }
     />
   );

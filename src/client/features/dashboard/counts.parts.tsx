@@ -68,7 +68,7 @@ type CountProps = {
 function Count({ to, value, label, hint, tone = 'plain' }: CountProps) {
   return (
     <Link
-      className="group flex min-h-19 items-center gap-3 border-line px-5 py-4 transition-colors hover:bg-hover max-md:gap-2.5 max-md:px-4 max-[23.75rem]:gap-2 max-[23.75rem]:px-3"
+      className="group flex min-h-19 items-center gap-3 border-line px-5 py-4 transition-colors hover:bg-hover max-md:gap-2 max-md:px-3"
       to={to}
     >
       <span className={cn('font-display text-figure', tone === 'danger' && 'text-danger-ink')}>

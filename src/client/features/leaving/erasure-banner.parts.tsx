@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useClock } from '#client/platform/clock.tsx';
 import { usePermission, useSession } from '#client/platform/session/session.tsx';
 import { PageBanner } from '#client/ui/feedback/page-banner.tsx';
@@ -17,7 +16,7 @@ export function ErasureBanner() {
       note={!mayCancel && text.bannerOthers}
       title={text.banner(organisation.name, dayOf(organisation.erasure_due_at))}
       tone="danger"
-      way={mayCancel && <Link to="/settings#vos-donnees">{text.settings}</Link>}
+      way={mayCancel && { to: '/settings#vos-donnees', label: text.settings }}
     />
   );
 }

@@ -40,20 +40,22 @@ type SupplierOrdersProps = {
   active: boolean;
 };
 
+const NewOrderLink = ({ supplierId }: { supplierId: string }) => (
+  <WritingLink
+    className={buttonStyle({ variant: 'secondary', size: 'compact' })}
+    to={guideOfSupplier(supplierId)}
+  >
+    <Plus aria-hidden="true" size={16} />
+    {ofSupplierText.newOrder}
+  </WritingLink>
+);
+
 /** The orders of one supplier, on its page; each opens. */
 export function SupplierOrders({ supplierId, active }: SupplierOrdersProps) {
   const mayWrite = usePermission('orders.write') && active;
   const { asked, set, clear } = useAddressFilters(FILTERS);
   const sorted = useAddressSort(SORTS.orders);
-  const create = mayWrite && (
-    <WritingLink
-      className={buttonStyle({ variant: 'secondary', size: 'compact' })}
-      to={guideOfSupplier(supplierId)}
-    >
-      <Plus aria-hidden="true" size={16} />
-      {ofSupplierText.newOrder}
-    </WritingLink>
-  );
+  const create = mayWrite && <NewOrderLink supplierId={supplierId} />;
   return (
     <ListPage
       {...sorted.table}

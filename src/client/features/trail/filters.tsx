@@ -68,7 +68,7 @@ export function TrailFilters({
           />
         </FormField>
         {keys.length > 0 && (
-          <FormField className="max-md:col-span-2" label={text.key}>
+          <FormField className={ON_PHONE} label={text.key}>
             <Combobox
               onValueChange={(id) => set('api_key_id', id)}
               options={keys.map((key) => ({ value: key.id, label: text.keyOf(key) }))}

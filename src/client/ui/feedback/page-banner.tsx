@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { IconButton } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 
@@ -18,8 +18,8 @@ type PageBannerProps = {
   detail: string;
   /** What somebody who cannot act must know, on a phone too. */
   note?: string | false;
-  /** A link to where it is dealt with. */
-  way?: ReactNode;
+  /** To where it is dealt with. */
+  way?: { to: string; label: string } | false;
   /** Puts it away; without it, it stays. */
   dismiss?: { label: string; onDismiss: () => void } | false;
 };
@@ -31,7 +31,6 @@ export function PageBanner({ label, tone, title, detail, note, way, dismiss }: P
       aria-label={label}
       className={cn(
         'flex min-h-11 items-center gap-3 border-b pl-4 text-body max-md:text-cell md:py-1 md:pl-8 print:hidden',
-        '[&_a]:inline-flex [&_a]:min-h-6 [&_a]:shrink-0 [&_a]:items-center [&_a]:font-semibold [&_a]:text-current [&_a]:underline max-md:[&_a]:min-h-11',
         dismiss ? 'pr-1' : 'pr-4',
         TONES[tone],
       )}
@@ -40,7 +39,14 @@ export function PageBanner({ label, tone, title, detail, note, way, dismiss }: P
         <strong className="font-semibold">{title}</strong> <span className="max-md:hidden">{detail}</span>{' '}
         {note}
       </p>
-      {way}
+      {way && (
+        <Link
+          className="inline-flex min-h-6 shrink-0 items-center font-semibold text-current underline max-md:min-h-11"
+          to={way.to}
+        >
+          {way.label}
+        </Link>
+      )}
       {dismiss && (
         <IconButton
           className="size-11 text-current md:ml-auto"

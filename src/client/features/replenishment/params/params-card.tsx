@@ -56,6 +56,17 @@ const COLUMNS: readonly Column<Param>[] = [
 
 type Open = { kind: 'create' } | { kind: 'edit'; param: Param } | { kind: 'delete'; param: Param };
 
+const RowEntries = ({ onEdit, onDelete }: { onEdit: () => void; onDelete: () => void }) => (
+  <>
+    <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit} writes>
+      {text.edit}
+    </MenuItem>
+    <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onDelete} tone="danger" writes>
+      {text.delete}
+    </MenuItem>
+  </>
+);
+
 /** /settings, tab « réapprovisionnement »: what is set by hand, item by item. */
 export function ParamsCard() {
   const [open, setOpen] = useState<Open | null>(null);
@@ -96,18 +107,10 @@ export function ParamsCard() {
           </button>
         )}
         rowMenu={(param) => (
-          <>
-            <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setOpen({ kind: 'edit', param })}>
-              {text.edit}
-            </MenuItem>
-            <MenuItem
-              icon={<Trash2 aria-hidden="true" />}
-              onSelect={() => setOpen({ kind: 'delete', param })}
-              tone="danger"
-            >
-              {text.delete}
-            </MenuItem>
-          </>
+          <RowEntries
+            onDelete={() => setOpen({ kind: 'delete', param })}
+            onEdit={() => setOpen({ kind: 'edit', param })}
+          />
         )}
         rowsOf={({ params }) => params}
         title={text.title}
