@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** How long a test asks again before it gives up: Vitest's own second is too short on a busy machine. */
-const PATIENT = { poll: { timeout: 30_000, interval: 50 } };
+const PATIENT = { poll: { timeout: 60_000, interval: 50 } };
 
 export default defineConfig({
   test: {
@@ -51,10 +51,10 @@ export default defineConfig({
           setupFiles: ['tests/support/server/midnight-setup.ts'],
           // Files share what a worker has started: the server, the browser and its pages (support/browser/journey-server.ts).
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // More than cores: a journey also waits, on the page and on the server.
-          maxWorkers: 4,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          // More than cores: a journey also waits, on the page and on the server. A fourth only makes the others wait.
+          maxWorkers: 3,
         },
       },
     ],

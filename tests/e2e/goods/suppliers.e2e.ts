@@ -266,7 +266,7 @@ describe('the list', () => {
       await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
       return page.getByText('Fournisseur 130').count();
     };
-    await expect.poll(lastShown, { timeout: 15_000 }).toBe(1);
+    await expect.poll(lastShown, { timeout: 60_000 }).toBe(1);
   });
 
   test('shows what somebody typed as text, never as a page', async () => {

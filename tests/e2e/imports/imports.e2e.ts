@@ -346,7 +346,7 @@ describe('nothing is lost', () => {
       await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
       return page.getByText('Fournisseur 230', { exact: true }).count();
     };
-    await expect.poll(lastShown, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+    await expect.poll(lastShown, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
   });
 
   test('rows that do not come are said, and asked for again by a person only', async () => {
@@ -373,7 +373,7 @@ describe('nothing is lost', () => {
       await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
       return page.getByText('Fournisseur 150', { exact: true }).count();
     };
-    await expect.poll(lastShown, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(lastShown, { timeout: 60_000 }).toBeGreaterThan(0);
   });
 
   test('an import can be abandoned, and an address that is gone says so', async () => {

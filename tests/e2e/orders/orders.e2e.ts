@@ -77,7 +77,7 @@ const isInView = (page: Page, name: string) =>
     const { left, bottom } = line.getBoundingClientRect();
     return line.contains(document.elementFromPoint(left + 20, bottom - 5));
   })()`);
-const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 });
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 60_000 });
 
 /** What the field or button under the cursor is called. */
 const focused = (page: Page) =>

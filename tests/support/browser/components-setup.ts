@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { disposeRouters } from './browser-router.ts';
 
 // The library's own second is too short on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();

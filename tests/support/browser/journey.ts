@@ -10,7 +10,7 @@ import { DESKTOP, type Look, type Memory, PHONE, type Seat } from './page-pool.t
 export { DESKTOP, type Look, PHONE };
 
 /** How long a page may take over one thing: far more than it needs, since other work may fill the machine. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 type Habits = {
   /** What every browser of the file looks like, unless told otherwise when it is opened. */

@@ -40,7 +40,7 @@ const FORGET_ALL = `(async () => {
       Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve, onerror: reject, onblocked: reject }));
   }
 })()`;
-const TIME_LIMIT_MS = 30_000;
+const TIME_LIMIT_MS = 60_000;
 
 /**
  * Browsers that go from one journey to the next. A new one reads and compiles every script again, which costs
