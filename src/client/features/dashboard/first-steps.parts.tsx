@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, ChevronRight } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { api } from '#client/platform/api/api.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
@@ -107,7 +107,7 @@ function Step({ step, number, done, mayDo, role, weight }: StepProps) {
             to={WAYS[step]}
           >
             <span className={cn(!weight && 'max-md:sr-only')}>{words.action}</span>
-            {!weight && <ChevronRight aria-hidden="true" className="md:hidden" size={20} />}
+            {!weight && <ArrowRight aria-hidden="true" className="md:hidden" size={20} />}
           </Link>
         </div>
       )}

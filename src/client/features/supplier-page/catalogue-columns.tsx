@@ -88,11 +88,7 @@ export function catalogueColumns(sums: boolean, found: CurveScale | null): reado
       id: 'curve',
       head: text.columns.curve,
       cell: (article) => <PriceCurve article={article} scale={scale} />,
-      line: (article) => (
-        <span className="block w-16">
-          <PriceCurve article={article} scale={scale} />
-        </span>
-      ),
+      line: (article) => <PriceCurve article={article} className="h-5 w-16" scale={scale} />,
       onLine: 'chip',
       className: 'w-40',
     },

@@ -9,8 +9,10 @@ import { DASH, formatDate } from '#text/kernel/format.ts';
 import { catalogueText as text } from '#text/suppliers/supplier-page.text.ts';
 import type { Article } from './supplier-page.api.ts';
 
+type PriceCurveProps = { article: Article; scale: CurveScale; className?: string };
+
 /** Twelve months of a price, on the scale of all of them. */
-export function PriceCurve({ article, scale }: { article: Article; scale: CurveScale }) {
+export function PriceCurve({ article, scale, className }: PriceCurveProps) {
   const today = useClock().today();
   const { price, evolution } = article;
   const [first] = evolution?.curve ?? [];
@@ -20,6 +22,7 @@ export function PriceCurve({ article, scale }: { article: Article; scale: CurveS
   const finding = priceFinding({ first: first.price, last: last.price, since: first.from });
   return (
     <StepLine
+      className={className}
       label={`${finding}. ${priceExtremes(Math.min(...prices), Math.max(...prices))}`}
       points={curvePoints({ curve: evolution.curve, scale, today })}
       tone={recentMove(price, evolution, today)}
