@@ -28,7 +28,7 @@ export type Label = {
   price: number | null;
 };
 
-export type LabelReading =
+type LabelReading =
   | { kind: 'label'; label: Label }
   /** A digit was misread, or printed wrong. */
   | { kind: 'wrong-digit'; text: string }

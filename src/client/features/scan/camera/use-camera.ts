@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 
-export type CameraFailure = 'none' | 'refused' | 'busy' | 'insecure' | 'reader';
+type CameraFailure = 'none' | 'refused' | 'busy' | 'insecure' | 'reader';
 
 export type CameraState =
   | { kind: 'starting' }
