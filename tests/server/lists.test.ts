@@ -190,6 +190,8 @@ const NO_LISTS = [
   ...['/temperatures/today', '/temperatures/register.xlsx', '/temperatures/register.pdf'],
   ...['/receipts/tolerance', '/receipts/register.xlsx', '/receipts/register.pdf', '/dashboard/first-steps', '/imports/queue', '/sales'],
   '/audit/people',
+  // One thing with its lots in stock, thirty at most, and a file.
+  ...['/use-by-labels/of', '/use-by-labels/pdf'],
   // One organisation after the other, each by the questions of its dashboard.
   '/sites',
   ...['/alerts/notifications', '/mail-server', '/organization/file-imports'],

@@ -9,3 +9,11 @@ export const useLearnCode = () => useChange(api.items.codes.learn);
 export const useForgetCode = () => useChange(api.items.codes.forget);
 export const useCodesOfItem = (id: string) =>
   useQuery(api.items.codes.ofItem.queryOptions({ input: { id } }));
+
+/** What a screen has to say of the last scan. */
+export type ScanSaid = {
+  tone: 'success' | 'saffron' | 'danger';
+  title: string;
+  detail?: string | undefined;
+  action?: { label: string; onPress: () => void } | undefined;
+};

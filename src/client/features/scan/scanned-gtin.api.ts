@@ -1,7 +1,7 @@
-import type { ScanSaid } from '#client/features/scan/scanner.parts.tsx';
 import { readLabel } from '#domain/gs1/read-label.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { unreadableText } from '#text/scan/scan.text.ts';
+import type { ScanSaid } from './scan.api.ts';
 
 type Scanned = { kind: 'gtin'; gtin: string } | { kind: 'said'; said: ScanSaid };
 

@@ -9,11 +9,3 @@ export const ScannerDialog = lazyPart(
 export const LearnDialog = lazyPart(
   async () => (await import('#client/features/scan/learn/learn-dialog.tsx')).LearnDialog,
 );
-
-/** What a screen has to say of the last scan. */
-export type ScanSaid = {
-  tone: 'success' | 'saffron' | 'danger';
-  title: string;
-  detail?: string | undefined;
-  action?: { label: string; onPress: () => void } | undefined;
-};

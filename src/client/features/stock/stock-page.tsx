@@ -65,9 +65,7 @@ export function StockScreen() {
       <PageHead
         actions={
           <>
-            <Button icon={<ScanBarcode aria-hidden="true" size={18} />} onClick={() => setScanning(true)}>
-              {scanButtonText.scan}
-            </Button>
+            <ScanButton onScan={() => setScanning(true)} />
             <Button icon={<PackageSearch aria-hidden="true" size={18} />} onClick={() => setSoughtLot(ANY)}>
               {text.findLot}
             </Button>
@@ -106,6 +104,12 @@ export function StockScreen() {
     </>
   );
 }
+
+const ScanButton = ({ onScan }: { onScan: () => void }) => (
+  <Button icon={<ScanBarcode aria-hidden="true" size={18} />} onClick={onScan}>
+    {scanButtonText.scan}
+  </Button>
+);
 
 /** At hand at the foot of a phone; the bar of what is ticked takes its place. */
 const PhoneBar = ({ children }: { children: ReactNode }) => (

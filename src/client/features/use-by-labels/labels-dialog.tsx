@@ -171,6 +171,15 @@ function LabelFields({ labels, thing }: { labels: Labels; thing: LabelledThing }
         {use?.shortened && <p className="text-hint">{text.shortened}</p>}
       </div>
       <LotField labels={labels} thing={thing} />
+      <PrintFields labels={labels} />
+    </div>
+  );
+}
+
+/** Who signs, how many, and on what. */
+function PrintFields({ labels: { said, set } }: { labels: Labels }) {
+  return (
+    <>
       <FormField label={text.initials}>
         <Input
           autoComplete="off"
@@ -202,7 +211,7 @@ function LabelFields({ labels, thing }: { labels: Labels; thing: LabelledThing }
           value={said.paper}
         />
       </FormField>
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** One of the two. */
-export type Labelled = { item_id?: string | undefined; recipe_id?: string | undefined };
+type Labelled = { item_id?: string | undefined; recipe_id?: string | undefined };
 
 type LabelledThing = {
   name: string;

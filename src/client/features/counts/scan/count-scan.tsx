@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SheetItem } from '#client/features/counts/queue/queue.ts';
 import { HandScanner } from '#client/features/scan/hand-scanner.parts.tsx';
-import { findCode } from '#client/features/scan/scan.api.ts';
+import { findCode, type ScanSaid } from '#client/features/scan/scan.api.ts';
 import { gtinOf } from '#client/features/scan/scanned-gtin.api.ts';
-import { LearnDialog, ScannerDialog, type ScanSaid } from '#client/features/scan/scanner.parts.tsx';
+import { LearnDialog, ScannerDialog } from '#client/features/scan/scanner.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { countScanText } from '#text/scan/scan.text.ts';

@@ -65,19 +65,27 @@ export function ShelfOrderDialog({ zone, items, onClose }: ShelfOrderDialogProps
             )}
             key={item_id}
           >
-            <button
-              aria-label={text.grip(name, place + 1, order.length)}
-              className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-chip text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing"
-              type="button"
-              {...reorder.handleOf(item_id)}
-            >
-              <GripVertical aria-hidden="true" size={18} />
-            </button>
+            <Grip handle={reorder.handleOf(item_id)} label={text.grip(name, place + 1, order.length)} />
             <span className="wrap-anywhere min-w-0 flex-1 py-2 text-body">{name}</span>
             <span className="text-hint text-ink-3">{place + 1}</span>
           </li>
         ))}
       </ol>
     </Dialog>
+  );
+}
+
+type GripProps = { label: string; handle: ReturnType<ReturnType<typeof useReorder>['handleOf']> };
+
+function Grip({ label, handle }: GripProps) {
+  return (
+    <button
+      aria-label={label}
+      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-chip text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing"
+      type="button"
+      {...handle}
+    >
+      <GripVertical aria-hidden="true" size={18} />
+    </button>
   );
 }

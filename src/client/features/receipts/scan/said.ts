@@ -1,5 +1,5 @@
 import type { ReceivingLine } from '#client/features/receipts/receive/draft.ts';
-import type { ScanSaid } from '#client/features/scan/scanner.parts.tsx';
+import type { ScanSaid } from '#client/features/scan/scan.api.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { formatDate, formatQuantity } from '#text/kernel/format.ts';
 import { receiveScanText as say } from '#text/scan/scan.text.ts';

@@ -1,6 +1,6 @@
 import { Flashlight, FlashlightOff, ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ScanSaid } from '#client/features/scan/scanner.parts.tsx';
+import type { ScanSaid } from '#client/features/scan/scan.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { HandScanner } from '#client/features/scan/hand-scanner.parts.tsx';
-import { findCode } from '#client/features/scan/scan.api.ts';
+import { findCode, type ScanSaid } from '#client/features/scan/scan.api.ts';
 import { gtinOf } from '#client/features/scan/scanned-gtin.api.ts';
-import { ScannerDialog, type ScanSaid } from '#client/features/scan/scanner.parts.tsx';
+import { ScannerDialog } from '#client/features/scan/scanner.parts.tsx';
 import { messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { toasts } from '#client/platform/toasts.ts';

@@ -1,8 +1,14 @@
 import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
-import { findCode, useCodesOfItem, useForgetCode, useLearnCode } from '#client/features/scan/scan.api.ts';
+import {
+  findCode,
+  type ScanSaid,
+  useCodesOfItem,
+  useForgetCode,
+  useLearnCode,
+} from '#client/features/scan/scan.api.ts';
 import { gtinOf } from '#client/features/scan/scanned-gtin.api.ts';
-import { ScannerDialog, type ScanSaid } from '#client/features/scan/scanner.parts.tsx';
+import { ScannerDialog } from '#client/features/scan/scanner.parts.tsx';
 import { messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
