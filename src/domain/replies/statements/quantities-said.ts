@@ -72,6 +72,20 @@ const isWeightOfOne = ({ amount, unit }: QuantityMeant, line: RepliedLine | unde
   amount !== line.qty &&
   !isMeasure(unitOf(line.unit.toLowerCase())) &&
   ((isMeasure(unit) && EACH_BEHIND.test(behind)) || (unit === null && EACH_OF_TWO.test(behind)));
+/** « les saumons font 4,8 et 5,2 kg » of two that were ordered by the piece. */
+const weighs = (items: readonly Item[], at: number, line: RepliedLine | undefined): boolean => {
+  const { before, behind } = around(items, at);
+  const said = quantityOf(items[at]);
+  return (
+    line !== undefined &&
+    !isMeasure(unitOf(line.unit.toLowerCase())) &&
+    said !== null &&
+    (isMeasure(said.unit) || !Number.isInteger(said.amount) || /^(?:a|et|ou|-) Q/.test(behind)) &&
+    /(?:^| )M (?:f(?:ait|ont|eront|era)|pes(?:e|ent|eront|era)|tourn(?:e|ent|eront|era))(?: [a-z]+){0,2}$/.test(
+      before,
+    )
+  );
+};
 /** « 1,6 à 1,8 kg pièce ». */
 const EACH_OF_TWO = new RegExp(`^(?:a|ou|-) Q ${EACH_BEHIND.source.slice(1)}`);
 
@@ -79,7 +93,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before)) return 'none';
-  if (isWeightOfOne(said, line, behind)) return 'none';
+  if (isWeightOfOne(said, line, behind) || weighs(items, at, line)) return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
   // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
   if (line && isOldPrice(said, line) && said.amount > line.qty && !/^(?:de|d|aulieude)(?: |$)/.test(behind))
@@ -182,6 +196,9 @@ function isSize(items: readonly Item[], at: number): boolean {
   const pack = unitOf(of);
   if (pack !== null && !isMeasure(pack)) return true;
   const said = quantityOf(items[at]);
+  // « bars portion : 12 de 350 g »
+  if (of === 'Q' && said !== null && isMeasure(said.unit) && quantityOf(items[at - 2])?.unit === null)
+    return true;
   return (
     of === 'M' &&
     said !== null &&
