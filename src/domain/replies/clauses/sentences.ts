@@ -123,7 +123,7 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     read.vocabulary.counts_dozens,
   );
   const named = withOtherNumbers(
-    withMentions(withPositions(tokens, read.line_count, read.vocabulary.has_numbers), read.vocabulary),
+    withMentions(withPositions(tokens, read.line_count, read.vocabulary), read.vocabulary),
     read.vocabulary,
   );
   const dated = withDays(
