@@ -28,6 +28,9 @@ export const isAside = ({ text, mentions, says }: Segment): boolean =>
   /(?:^| )(?:j allais|avait|avaient|avions|avais|faudrait|aurait fallu)(?: |$)/.test(text) ||
   (/(?:^| )jadis(?: |$)/.test(text) && !(mentions.length > 0 && OUT.test(text))) ||
   /(?:^| )(?:excus|desol|pardon)[a-z]* (?:[a-zQM]+ )*jadis(?: |$)/.test(text) ||
+  /(?:^| )(?:livraison|commande|facture|envoi|tournee) (?:de |du |d )?(?:D|jadis)(?: [a-z]+)? (?:etai|avai|ont ete|a ete)/.test(
+    text,
+  ) ||
   RISING.test(text) ||
   (mentions.length === 0 && THANKS.test(text)) ||
   (mentions.length === 0 && (saysWhy(text, says) || (POLITE.test(text) && !says)));

@@ -86,6 +86,7 @@ export const TOO_SMALL = cue(
 /** « on ferme les yeux », « nous ne la traiterons donc pas ». */
 export const SETTLED_ANYHOW = cue(
   'ferm(?:e|ons) les yeux',
+  '(?<!(?:non|pas|encore) )atteint',
   'franco (?:de |d )?(?:port )?(?:(?:de |a )?P )?(?:est |bien |deja |donc )*(?:atteint|depasse|ok|acquis|bon)',
   '(?:port|livraison|transport|fraisdeport) (?:est |sont )?(?:offerte?s?|gratuite?s?|compris[a-z]*)',
   'quand meme',

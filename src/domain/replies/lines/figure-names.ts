@@ -130,7 +130,8 @@ export function unitAt(words: readonly string[], at: number, { lines }: Vocabula
   const size = /^(?:de|d)$/.test(words[at + 1] ?? '') ? at + 2 : at + 1;
   const isSized = /^\d/.test(words[size] ?? '') && unitOf(words[size + 1] ?? '') !== null;
   const isFirst = at === 0 || /^(?:[,;.-]|bonjour|salut|bonsoir)$/.test(before);
-  if (!(isLed || (isFirst && isSized)) || only === undefined || holders.length > 1) return null;
+  const isEntry = isFirst && /^(?:\d.*|ok|:|=|rupture)$/.test(words[at + 1] ?? '');
+  if (!(isLed || isEntry || (isFirst && isSized)) || only === undefined || holders.length > 1) return null;
   // « le seau de fromage blanc » names the cheese, « le fût vide » nothing that comes.
   if (!isSized && /^(?:de|d|du|vides?|consignes?|a|en)$/.test(words[at + 1] ?? '')) return null;
   if (isSized && !lines[only]?.figures.has(words[size] ?? '')) return null;

@@ -46,3 +46,16 @@ const CONTRASTS: readonly ReadonlySet<string>[] = [
   'vinyle nitrile latex',
   'moulu grain grains dosette capsule soluble',
 ].map((words) => new Set(words.split(' ').map(stemOf)));
+
+/** What is made of goods: « 3 kg de confiture de tomates » are no tomatoes. */
+const MADE = new Set(
+  'confiture soupe sauce coulis tarte compote sorbet puree chips veloute gratin sirop marmelade gelee chutney crumble beignet pesto tartinade terrine rillette quiche pizza tourte bouillon fumet'
+    .split(' ')
+    .map(stemOf),
+);
+
+export const isMadeOf = (words: readonly string[], at: number, { holders }: Vocabulary): boolean => {
+  const of = /^(?:la|l)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1;
+  const stem = stemOf(words[of - 1] ?? '');
+  return /^(?:de|d|aux?|a)$/.test(words[of] ?? '') && MADE.has(stem) && !holders.has(stem);
+};

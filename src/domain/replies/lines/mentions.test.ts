@@ -32,7 +32,10 @@ const vocabulary = vocabularyOf(lines);
 /** The lines each mention means; « ? » where nobody can say which of them. */
 const named = (text: string) =>
   withMentions(
-    withPositions(withFigures(tokensOf(text, vocabulary.is_name)), lines.length, false),
+    withPositions(withFigures(tokensOf(text, vocabulary.is_name)), lines.length, {
+      ...vocabulary,
+      has_numbers: false,
+    }),
     vocabulary,
   ).flatMap(({ meaning }) =>
     meaning?.kind === 'lines'

@@ -2,7 +2,7 @@ import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { figureLedTo, isLetter, type Mention, typeAt, unitAt } from './figure-names.ts';
-import { isForeign } from './foreign.ts';
+import { isForeign, isMadeOf } from './foreign.ts';
 import { ARTICLES, mayBegin, type Piece } from './may-begin.ts';
 import { sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
@@ -134,7 +134,10 @@ function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): M
     to = figure.to;
   }
   const meaning = chosen(words, { at, to, pieces, figures }, vocabulary);
-  return withAllOfThem(words, { to, meaning: isOther ? { ...meaning, foreign: true } : meaning });
+  return withAllOfThem(words, {
+    to,
+    meaning: isOther || isMadeOf(words, at, vocabulary) ? { ...meaning, foreign: true } : meaning,
+  });
 }
 
 const isHead = ({ stem, lines: holding }: WordFound, { lines }: Vocabulary): boolean =>

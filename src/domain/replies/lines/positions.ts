@@ -1,6 +1,7 @@
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
 import { collapse, type Item } from '#domain/replies/words/items.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const ORDINALS: Readonly<Record<string, number>> = {
   premier: 1,
@@ -50,10 +51,14 @@ const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n);
 
 /** Lines named by their place: « ligne 2 », « lignes 3 et 4 », « le premier article », « les deux derniers ». */
-export function withPositions(items: readonly Item[], count: number, hasNumbers: boolean): readonly Item[] {
-  const numbered = hasNumbers ? items : withNumbers(items, count);
+export function withPositions(
+  items: readonly Item[],
+  count: number,
+  { has_numbers, is_name }: Pick<Vocabulary, 'has_numbers' | 'is_name'>,
+): readonly Item[] {
+  const numbered = has_numbers ? items : withNumbers(items, count);
   const isList = items.some(({ text }) => IS_THING.test(text));
-  return withOrdinals(withEnds(withCounts(numbered, count), count), count, isList);
+  return withOrdinals(withEnds(withCounts(numbered, count), count, is_name), count, isList);
 }
 
 const within = (places: readonly number[], count: number) =>
@@ -108,13 +113,13 @@ function withCounts(items: readonly Item[], count: number): readonly Item[] {
 }
 
 /** « les deux derniers », « les premiers 3 articles ». */
-function withEnds(items: readonly Item[], count: number): readonly Item[] {
+function withEnds(items: readonly Item[], count: number, isName: (word: string) => boolean): readonly Item[] {
   const placesOf = (end: string | undefined, many: number) =>
     within(end?.startsWith('d') ? range(count - many, count) : range(0, many), count);
   const figures = items.flatMap(({ text, start }) => (/^\d/.test(text) ? [start] : []));
   const read = collapse(items, COUNTED_ENDS, (match, taken, { next }) => {
-    // « les 2 derniers sacs »
-    if (next && unitOf(next.text) !== null) return null;
+    // « les 2 derniers sacs », « les 2 derniers poulets »
+    if (next && (unitOf(next.text) !== null || isName(next.text))) return null;
     // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
     const isCounted = figures.some((start) => start < (taken[0]?.start ?? 0));
     return isCounted && !ENDS_IN_THING.test(match[0]) ? null : placesOf(match[2], Number(match[1]));

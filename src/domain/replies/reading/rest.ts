@@ -28,6 +28,18 @@ const cutShort = ({ lines }: RepliedOrder, said: readonly Fact[], sentence: numb
   ),
 ];
 
+/** Every line of which less comes, or nothing. */
+const shortLines = ({ lines }: RepliedOrder, said: readonly Fact[]): number[] =>
+  lines.flatMap((ordered, line) =>
+    said.some(
+      (one) =>
+        (one.kind === 'missing' && one.line === line) ||
+        (one.kind === 'settle' && one.line === line && one.qty < ordered.qty),
+    )
+      ? [line]
+      : [],
+  );
+
 /** « 5 coupelles, 5 couvercles et toutes les assiettes. Le solde lundi »: of those that are short, not of the one named last. */
 function ofThoseShort(order: RepliedOrder, said: readonly Fact[]): readonly Fact[] {
   return said.flatMap((fact, at) => {
@@ -81,6 +93,10 @@ export function withRest(order: RepliedOrder, allSaid: readonly Fact[]): Fact[] 
       });
     }
     if (fact.kind !== 'rest_later') return [fact];
+    if (fact.of_short)
+      return shortLines(order, said.slice(0, at)).map(
+        (line): Fact => ({ kind: 'later', line, qty: null, day: fact.day, ...place }),
+      );
     const short = cutShort(order, said.slice(0, at), fact.sentence);
     if (short.length > 0)
       return short.map((line): Fact => ({ kind: 'later', line, qty: null, day: fact.day, ...place }));

@@ -213,6 +213,19 @@ function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readon
   if (!segments.some(({ in_brackets }) => in_brackets) || !facts.some(({ kind }) => kind === 'settle'))
     return facts;
   const [first] = facts.filter((fact) => fact.kind === 'settle' && !isAsideOf(fact, segments));
+  // « 1 sac en moins (25 kg) »: what brackets repeat is missing, not what comes.
+  const isLess = segments.some(
+    (one) => !one.in_brackets && /(?:^| )(?:(?:en|de) moins|manqu[a-z]*)(?: |$)/.test(one.text),
+  );
+  const isTotal = segments.some(
+    (one) => one.in_brackets && /(?:^| )(?:total|tout|donc|soit|aulieude|reste)(?: |$)/.test(one.text),
+  );
+  if (!first && isLess && !isTotal)
+    return facts.map((fact) =>
+      fact.kind === 'settle'
+        ? { kind: 'open', line: fact.line, doubt: 'unclear_quantity', unsure: true }
+        : fact,
+    );
   return facts.filter(
     (fact) =>
       (fact.kind !== 'open' || fact.doubt !== 'unclear_quantity') &&

@@ -65,14 +65,7 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
   if (mood === null && offersOther(segment.text) && !facts.some(({ kind }) => kind === 'refuse'))
     return tell(situation, [...facts, doubt('question')]);
   if (mood === 'question' || mood === 'condition') {
-    const spared =
-      !isLast &&
-      !QUESTION.test(segment.text) &&
-      // « tout ok sauf les crevettes…, ça vous va ? » asks about the shrimps.
-      (!tone.asks_approval || segments.some(({ mentions }) => mentions.length > 0)) &&
-      !CHOICE.test(tone.text) &&
-      !CONDITION.test(segment.text) &&
-      !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
+    const spared = isSpared(segment, around);
     const isFinal =
       facts.some(({ kind }) => kind === 'refuse') &&
       mood === 'condition' &&
@@ -102,6 +95,16 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
     return tell(situation, [...facts, doubt('unclear_quantity')]);
   return tell(situation, facts);
 }
+
+/** Said before what is asked, or what depends on something: it holds. */
+const isSpared = (segment: Segment, { segments, tone }: Around): boolean =>
+  segment !== segments.at(-1) &&
+  !QUESTION.test(segment.text) &&
+  // « tout ok sauf les crevettes…, ça vous va ? » asks about the shrimps.
+  (!tone.asks_approval || segments.some(({ mentions }) => mentions.length > 0)) &&
+  !CHOICE.test(tone.text) &&
+  !CONDITION.test(segment.text) &&
+  !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
 
 /** What is said of every line alike. */
 function ofEach(segment: Segment, situation: Situation): LineFact[] {

@@ -22,7 +22,7 @@ const OTHER_DAY =
 
 /** « la tournée est complète »: not that day. */
 export const FULL =
-  /(?:^| )(?:camions?|tournees?|planning|chauffeurs?|quais?)(?: [a-zD]+){0,3} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?|bouclee?s?|bondee?s?|bourree?s?|remplie?s?|blindee?s?)(?: |$)|(?:^| )(?:impossible|pas moyen|difficile) de vous (?:caser|inserer|glisser|integrer|rajouter|placer)(?: |$)|^(?:(?:c est|on est|nous sommes|deja) )+(?:complets?|pleins?|satures) (?:chez nous |pour nous |pour )*D(?: |$)|^complet chez nous D(?: |$)|(?:^| )(?:je suis|on est|nous sommes)(?: [a-z]+){0,2} (?:complets?|pleins?|satures?|surbook[a-z]*|debordee?s?)(?: |$)/;
+  /(?:^| )(?:camions?|tournees?|planning|chauffeurs?|quais?)(?: [a-zD]+){0,3} (?:pleine?s?|complete?s?|complets?|saturee?s?|chargee?s?|bouclee?s?|bondee?s?|bourree?s?|remplie?s?|blindee?s?)(?: |$)|(?:^| )(?:impossible|pas moyen|difficile) de vous (?:caser|inserer|glisser|integrer|rajouter|placer)(?: |$)|^(?:(?:c est|on est|nous sommes|deja) )+(?:complets?|pleins?|satures) (?:chez nous |pour nous |pour )*D(?: |$)|^complet chez nous D(?: |$)|(?:^| )(?:je suis|on est|nous sommes)(?: [a-z]+){0,2} (?:complets?|pleins?|satures?|surbook[a-z]*|overbook[a-z]*|debordee?s?|a fond|a bloc|blindee?s?)(?: |$)/;
 /** « jeudi le camion est au contrôle technique »: whoever brings it does something else then. */
 const IS_ELSEWHERE =
   /(?:^| )(?:camions?|camionnette|fourgon|vehicule|chauffeurs?|livreurs?|transporteur|equipes?|patron)(?: [a-zD]+){0,2} (?:est|sont|sera|seront|etant|a|ont|aura)(?: |$)/;

@@ -31,7 +31,8 @@ export type OrderFact =
   | { kind: 'agree'; weak: boolean; rest?: true }
   /** `concluded`: « 10 bottes et 10 kg, c'est tout ce que j'ai », and nobody agrees to the rest. */
   | { kind: 'rest_missing'; reason: ShortReason; concluded?: true }
-  | { kind: 'rest_later'; day: string | null }
+  /** `of_short`: « reliquats livrés le 16 », of every line that is short, a whole table long. */
+  | { kind: 'rest_later'; day: string | null; of_short?: true }
   /** `that_day`: « rien jeudi », which another day takes back. */
   | { kind: 'refuse'; that_day?: true }
   /** `departs`: the day it leaves, which is that of the delivery only where no other is named. */

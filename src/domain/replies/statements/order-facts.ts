@@ -17,6 +17,10 @@ const LONGEST_REST = 7;
 const TOPIC_ONLY =
   /^(?:pour |concernant |quant a |quant au |quant aux |sur )(?:tout )?(?:le reste|les autres(?: [a-z]+)?|lesautres)$/;
 
+/** « Reliquats livrés le 16/07. » */
+const OWED =
+  /^(?:(?:les?|vos|nos|ces|tous) )*(?:reliquats?|manquants?|ruptures?|complements?|articles? (?:manquants?|en rupture|en reliquat)) (?:[a-z]+ )*D$/;
+
 const TAKEN_OFF =
   /(?:^| )(?:l|le|la|les) (?:ai |avons )?(?:enlev|retir|ray|barr|supprim|ot)[a-z]* (?:donc )?(?:de|du|sur) (?:la |votre |cette |le |ta )*(?:commande|bon|liste)(?: |$)/;
 
@@ -49,6 +53,9 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   if (FULL.test(text)) return days.length > 0 ? days : [{ kind: 'day_refused' }];
   const rates = rateFacts(items, text, situation.expected_at);
   if (rates.length > 0) return rates;
+  const owed = days.find((fact) => fact.kind === 'day');
+  if (OWED.test(text) && owed && situation.expected_at !== null && owed.day > situation.expected_at)
+    return [{ kind: 'rest_later', day: owed.day, of_short: true }];
   if (TOPIC_ONLY.test(text)) return [];
   if (REST.test(text) || ALL.test(text)) return inBrackets(factsOfAll(text, days, situation), segment);
   const isOut = OUT.test(text) && !NOT_OUT.test(text);

@@ -47,7 +47,7 @@ const LATER_BEHIND =
 const NONE_BEFORE =
   /(?:^| )(?:par|prix (?:de|du|d)(?: la| l)?|prix des|lots? de|n|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp|camion|vehicule|tournee|palette|equipe|secteur|etage|batiment|porte|travee|rolls?)(?: (?:de|d|:|est|a|n|°))*$/;
 const NONE_BEHIND =
-  /^(?:(?:d |de |sont |etaient |etant |est |(?:de |d )?M (?:s est |se sont |a ete |ont ete |a |ont |est |sont )|s est |se sont )?(?:abim|cass|pourri|perdu|ecras|defectueu|avari|eventr|perc|explos|renvers|vole)[a-z]*|(?:(?:de |d )?M )?(?:offerte?s?|gratuite?s?|gratos|cadeau)|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|(?:de |d )?(?:M |[a-z]+ )?vides?|consignes?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
+  /^(?:(?:d |de |sont |etaient |etant |est |(?:de |d )?M (?:s est |se sont |a ete |ont ete |a |ont |est |sont )|s est |se sont )?(?:abim|cass|pourri|perdu|ecras|defectueu|avari|eventr|perc|explos|renvers|vole)[a-z]*|(?:(?:de |d )?M )?(?:offerte?s?|gratuite?s?|gratos|cadeau)|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|par (?:carton|colis|caisse|sac|palette|plateau|barquette|sachet|boite|lot|pack|rouleau|fardeau)|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|(?:de |d )?(?:M |[a-z]+ )?vides?|consignes?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
 /** « deux prix ont évolué »: what is counted is no article. */
 const COUNTS_ELSE =
   /^(?!seulement|maximum|disponible|reste|restante?s?|manquante?s?|aulieude|uniquement)[a-z]{3,} (?:ont|sont|changent|evoluent|augmentent|baissent|bougent|passent|posent|differents?)(?: |$)/;
@@ -72,6 +72,20 @@ const isWeightOfOne = ({ amount, unit }: QuantityMeant, line: RepliedLine | unde
   amount !== line.qty &&
   !isMeasure(unitOf(line.unit.toLowerCase())) &&
   ((isMeasure(unit) && EACH_BEHIND.test(behind)) || (unit === null && EACH_OF_TWO.test(behind)));
+/** « les saumons font 4,8 et 5,2 kg » of two that were ordered by the piece. */
+const weighs = (items: readonly Item[], at: number, line: RepliedLine | undefined): boolean => {
+  const { before, behind } = around(items, at);
+  const said = quantityOf(items[at]);
+  return (
+    line !== undefined &&
+    !isMeasure(unitOf(line.unit.toLowerCase())) &&
+    said !== null &&
+    (isMeasure(said.unit) || !Number.isInteger(said.amount) || /^(?:a|et|ou|-) Q/.test(behind)) &&
+    /(?:^| )M (?:f(?:ait|ont|eront|era)|pes(?:e|ent|eront|era)|tourn(?:e|ent|eront|era))(?: [a-z]+){0,2}$/.test(
+      before,
+    )
+  );
+};
 /** « 1,6 à 1,8 kg pièce ». */
 const EACH_OF_TWO = new RegExp(`^(?:a|ou|-) Q ${EACH_BEHIND.source.slice(1)}`);
 
@@ -79,7 +93,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before)) return 'none';
-  if (isWeightOfOne(said, line, behind)) return 'none';
+  if (isWeightOfOne(said, line, behind) || weighs(items, at, line)) return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
   // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
   if (line && isOldPrice(said, line) && said.amount > line.qty && !/^(?:de|d|aulieude)(?: |$)/.test(behind))
@@ -182,6 +196,9 @@ function isSize(items: readonly Item[], at: number): boolean {
   const pack = unitOf(of);
   if (pack !== null && !isMeasure(pack)) return true;
   const said = quantityOf(items[at]);
+  // « bars portion : 12 de 350 g »
+  if (of === 'Q' && said !== null && isMeasure(said.unit) && quantityOf(items[at - 2])?.unit === null)
+    return true;
   return (
     of === 'M' &&
     said !== null &&

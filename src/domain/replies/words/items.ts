@@ -81,10 +81,12 @@ export function collapse(items: readonly Item[], pattern: RegExp, understand: Un
   const { text, starts } = joinedOnce(items);
   const finder = finderOf(pattern);
   finder.lastIndex = 0;
+  let match = finder.exec(text);
+  if (!match) return items;
   const result: Item[] = [];
   let next = 0;
   let changed = false;
-  for (let match = finder.exec(text); match; match = finder.exec(text)) {
+  for (; match; match = finder.exec(text)) {
     const from = match.index;
     const to = from + match[0].length;
     if (match[0] === '') {

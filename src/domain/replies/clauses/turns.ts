@@ -1,0 +1,122 @@
+import { collapse, type Item, join } from '#domain/replies/words/items.ts';
+
+/** « plus un bac », « pas le moindre kilo »: what one is counted by where there is none. */
+const ONE_OF =
+  'gramme|kilo|kg|litre|goutte|poil|botte|sac|sachet|colis|carton|piece|unite|exemplaire|caisse|caissette|cagette|plateau|boite|bouteille|barquette|feuille|brin|grain|miette|bac|seau|pot|fut|bidon|paquet|rouleau|plaque|plaquette|poche|brique|bocal|filet|bourriche|douzaine|tete|palette|flacon|cubi|bib|tranche|portion';
+
+/** Turns of which no word may be taken for a name (« lieu » is a fish too), read as one word each. */
+const TURNS: readonly (readonly [RegExp, string])[] = [
+  [/(?:au|o) lieu (?:de|du|des|d)(?: l| la| les)?|(?:au|o) lieu/, 'aulieude'],
+  [/a la place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
+  [/en lieu et place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
+  [/a la place/, 'alaplace'],
+  [/en remplacement (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
+  [/en (?:remplacement|substitution|echange)/, 'alaplace'],
+  [
+    /(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/,
+    'sauf',
+  ],
+  [/(?:= |- |- - )?>/, 'devient'],
+  [
+    new RegExp(
+      `(?:meme )?(?:plus|pas) (?:(?:une? seule?|(?:le|la) moindre)(?: (?:${ONE_OF}|[a-z]+(?= d )))?|une? (?:${ONE_OF}))(?: (?:de|d))?(?! plus)`,
+    ),
+    'aucun',
+  ],
+  // « bonne pêche cette nuit donc je vous livre demain »
+  [
+    /donc(?= (?:je|on|nous) (?:vous |te )?(?:l |la |les )?(?:apport|amen|livr|pass|vien|depos|mont|decal|avanc|report)[a-z]*)/,
+    ',',
+  ],
+  [/(?:(?:je|j|on|nous|ceci|ce mail|ce message) )?annul[a-z]* et remplac[a-z]*/, 'rectification'],
+  [/mille (?:excuses|pardons|regrets)/, 'desole'],
+  [/mille mercis?/, 'merci'],
+  // « on n'a jamais refusé une commande de votre part »
+  [
+    /(?:n )?(?:ai|a|avons|avez|est|etes|sommes) (?:encore )?jamais (?:ete )?(?:refus|annul|rat|loup|manqu|decu|oubli|failli)[a-z]*/,
+    'adverbe',
+  ],
+  [/(?:de|d) (?:ma|notre|sa|leur) part/, 'adverbe'],
+  [/sauf (?:que|qu)/, 'mais'],
+  [/tout(?= depend)/, 'adverbe'],
+  // « la différence suivra lundi »
+  [
+    /(?:la difference|le manquant|le delta|le manque)(?= (?:suiv|suit|arriv|vien|part|ser|vous |lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|le \d))/,
+    'le solde',
+  ],
+  [/si (?:ca|cela) (?:ne |n )?(?:vous |te |t )?(?:derange|gene|embete|ennuie) pas(?: trop)?/, 'adverbe'],
+  [/pas \+/, 'pas plus'],
+  // « mangue 8 pas plus ananas ok »
+  [/(?<=(?:^| )\d[\d.]* (?:[a-z]+ )?)pas plus(?! (?:de|d|que|qu|tard|loin)(?: |$))/, 'maximum'],
+  [
+    /le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi) et le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi)(?! \d)/,
+    'regulierement',
+  ],
+  [/(?:tous|toutes) les (?:deux|2|trois|3)(?! [a-z])/, 'chacun'],
+  [/divisee?s? par (?:deux|2)/, 'moitie'],
+  [/(?!nous|vous|les|qui)[a-z]{3,} oblige/, 'adverbe'],
+  // « le 2 plis n'existe plus, on vous livre du 3 plis »: a make, and neither a day nor a quantity.
+  [
+    /(?<=(?:^| )(?:le|la|du|en|les|des|de|de la) )\d (?:plis|trous|couches|brins|bandes|epices|cereales|fromages|poivres|saisons|grains|compartiments|feuilles|epis|voies)/,
+    'modele',
+  ],
+  [/j espere que (?:[a-z]+ ){1,8}(?:bien|forme|va|allez|passe bien)(?= [,.;!]|$)/, 'bonjour'],
+  [/amputee?s? (?:de|d|du|des)(?: la| l)?(?= [a-z]{4})(?! une? )|(?<!au )moins(?= (?:le|la|les|l) )/, 'sauf'],
+  [/les yeux fermes|les doigts dans le nez/, 'adverbe ok'],
+  [/comme si c etait (?:fait|deja fait)/, 'ok'],
+  [/(?:le )?reste de (?:la|cette|l) (?:ligne|article|produit|reference)/, 'surplusdeligne'],
+  [/recue?s? (?:5\/5|5 sur 5)/, 'recu'],
+  // « il n'existe plus qu'en sac de 5 kg »: less of it, but some.
+  [/plus (?:que|qu)(?! (?:d habitude|prevu|parfait|suffisant|quelques?|jamais))/, 'seulement'],
+  [/(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passe|precedent)/, 'jadis'],
+  [/ce(?:s)? jours? (?:- )?(?:la|ci)/, 'alors'],
+  [/rendez (?:- )?vous/, 'rdv'],
+  [/fin de (?:lot|stock|serie|saison|semaine|journee|mois|campagne)/, 'findestock'],
+  [/(?:mise|mettre|mettons|prise|prendre) en (?:place|ligne)/, 'installer'],
+  [/(?:en|sur|hors) ligne/, 'enligne'],
+  [/par contre|en revanche|cependant|toutefois|neanmoins|en outre|d autre part/, 'parcontre'],
+  // What goes « avec le reste » is not the rest.
+  [/avec (?:tout )?(?:le reste|les autres)(?! (?:de|d|article|reference|ligne|produit))/, 'avec'],
+  // « on annule le reste de la ligne », « n'attendez pas de reliquat »: nothing of it follows.
+  [
+    /(?:(?:on|je|nous) )?(?:annul|sold|ferm|clotur|ray|clos|supprim)[a-z]* (?:le reste|le solde|le reliquat|le manquant)(?: (?:de|sur) (?:la |cette )?(?:ligne|reference|article))?|(?:n attendez pas|ne comptez pas sur|pas|sans|aucun|ni)(?: (?:de|d|le|un))* (?:reliquat|solde a suivre|complement)|(?:le )?(?:reste|solde|reliquat) (?:est |sera )?(?:annulee?|abandonnee?|perdu)/,
+    'clos',
+  ],
+  [/ainsi que|de meme que|avec aussi/, 'et'],
+  [/au frais|frais de (?:port|livraison|transport|gestion)/, 'fraisdeport'],
+  [/(?:0|\+ ?33 ?\(? ?0? ?\)? ?)[1-9](?: ?[.-]? ?\d{2}){4}/, 'T'],
+  [/[a-z]{1,4} - \d{4} - \d{3,}/, 'O'],
+  [/\d{6,}|0\d{3,}/, 'T'],
+  [/(?:commandes?|cde|n °|numero|arc|bl|facture|bon) (?:n ° |no |numero )?\d{4,}/, 'O'],
+  [
+    /depuis (?:hier(?: soir| matin)?|avant hier|(?:la )?semaine derniere|(?:le )?mois dernier|jadis)/,
+    'depuis',
+  ],
+  [
+    /(?:la )?semaine derniere|(?:la )?derniere fois|(?:la )?fois derniere|(?:le )?mois dernier|hier(?: soir| matin)?|avant hier/,
+    'jadis',
+  ],
+  [
+    /de toutes? (?:facons?|manieres?)|en direct|tout de suite|de suite|tout a fait|tout d abord|tout a l heure|en tout cas|surtout|malgre tout|pas du tout|apres tout|avant tout|du tout/,
+    'adverbe',
+  ],
+];
+
+/** Most entries of a list have none of them: one look instead of one for each. */
+const ANY_TURN = new RegExp(`(?<![^ ])(?:${TURNS.map(([turn]) => turn.source).join('|')})(?![^ ])`);
+
+const asWritten = (words: readonly string[]): RegExp =>
+  new RegExp(words.map((word) => word.replace(/[^a-z0-9]/g, '\\$&')).join(' '));
+
+export function withTurns(
+  items: readonly Item[],
+  { order_words, supplier_words }: { order_words: readonly string[]; supplier_words: readonly string[] },
+): readonly Item[] {
+  let read = items;
+  if (order_words.length > 0) read = collapse(read, asWritten(order_words), () => ({ text: 'O' }));
+  if (supplier_words.length > 1) read = collapse(read, asWritten(supplier_words), () => ({ text: 'maison' }));
+  if (!ANY_TURN.test(join(read).text)) return read;
+  for (const [turn, word] of TURNS)
+    read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
+  return read;
+}
