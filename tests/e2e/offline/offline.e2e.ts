@@ -178,3 +178,94 @@ test('a morning in the cellar from a cold start: receipts, waste and a count lea
     'Moules de bouchot': [9, 'Camille Reynaud'],
   });
 });
+
+test('two tabs send once, a wrong clock is put right, and what is refused is said, mended or thrown away', async () => {
+  const here = await restaurant();
+  const [first, second] = here.orders;
+  if (!first || !second) throw new Error('no deliveries');
+  const page = await openAs(here.chef, here.org, OFFLINE);
+  await page.goto('/receiving');
+  await page.getByRole('heading', { name: receptionText.today }).waitFor();
+  await prepared(page, here);
+  // This tablet believes that it is yesterday.
+  await page.context().addInitScript(`{
+    const now = Date.now.bind(Date);
+    const RealDate = Date;
+    const late = () => now() - 86_400_000;
+    globalThis.Date = class extends RealDate {
+      constructor(...given) { if (given.length === 0) super(late()); else super(...given); }
+      static now() { return late(); }
+    };
+  }`);
+  const tab = await coldStart(page, '/receiving');
+  await receive(tab, first);
+  await receive(tab, second);
+  // Meanwhile somebody else receives the second at the desk.
+  const { lines } = await here.done('GET', `/orders/${second.id}/to-receive`);
+  await here.done('POST', '/receipts', {
+    po_id: second.id,
+    lines: [{ po_line_id: lines[0].po_line_id, item_id: second.item, qty_received: 12 }],
+  });
+  const other = await tab.context().newPage();
+  await other.goto('/outbox');
+  await heading(other, outboxText.titleOf(2)).waitFor();
+  const before = Date.now();
+  await tab.context().setOffline(false);
+
+  await heading(other, outboxText.titleOf(1)).waitFor();
+  await said(other, outboxText.refused).waitFor();
+  await said(tab, outboxText.toMend(1)).waitFor();
+  const receipts = await here.receipts();
+  expect(receipts).toHaveLength(2);
+  const { rows } = await site.app.owner.query('select received_at from grns where po_id = $1', [first.id]);
+  expect(rows).toHaveLength(1);
+  expect(Math.abs(rows[0].received_at.getTime() - before)).toBeLessThan(12 * 3_600_000);
+
+  await other.getByRole('button', { name: outboxText.dropNamed(second.supplier) }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: outboxText.dropAction }).click();
+  await other.getByRole('heading', { name: outboxText.empty }).waitFor();
+});
+
+test('a deploy in between: the page says so, and nothing typed is lost', async () => {
+  const here = await restaurant();
+  const [first] = here.orders;
+  if (!first) throw new Error('no delivery');
+  const page = await openAs(here.chef, here.org, OFFLINE);
+  await page.goto('/receiving');
+  await page.getByRole('heading', { name: receptionText.today }).waitFor();
+  await prepared(page, here);
+  await page.reload();
+  await until(page, 'navigator.serviceWorker.controller !== null');
+  await page.getByRole('link', { name: receptionText.receiveNamed(first.supplier, first.number) }).click();
+  await field(page, receiveText.lot).fill('C4493');
+  // The next version's worker, as the server has it from now on.
+  await page.context().route('**/sw.js', async (route) => {
+    const answer = await route.fetch();
+    const build = await page.evaluate<string>("document.querySelector('meta[name=build]').content");
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(build, 'the-next-one') });
+  });
+  await page.evaluate('(async () => void (await (await navigator.serviceWorker.getRegistration()).update()))()');
+  await said(page, shellText.network.newerVersion).waitFor();
+  await button(page, shellText.network.reload).click();
+  await said(page, receiveText.found).waitFor();
+  expect(await field(page, receiveText.lot).inputValue()).toBe('C4493');
+});
+
+test('a session that was ended elsewhere: what this device kept no longer opens', async () => {
+  const here = await restaurant();
+  const page = await openAs(here.chef, here.org, OFFLINE);
+  await page.goto('/receiving');
+  await page.getByRole('heading', { name: receptionText.today }).waitFor();
+  await prepared(page, here);
+  await site.app.owner.query('delete from auth.sessions where user_id = $1', [here.chef.id]);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect
+    .poll(async () => (await page.evaluate<string[]>(COPIES)).filter((key) => key.includes('/api/')), {
+      timeout: 30_000,
+    })
+    .toEqual([]);
+  const cold = await coldStart(page, '/receiving');
+  await said(cold, shellText.network.unreachable).waitFor();
+  expect(await cold.getByText(here.orders[0]?.supplier ?? '').count()).toBe(0);
+});

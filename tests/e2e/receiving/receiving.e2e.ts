@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { claimStatusText, claimsText, claimText } from '#text/claims/claims.text.ts';
 import { formatDate } from '#text/kernel/format.ts';
+import { outboxText } from '#text/outbox/outbox.text.ts';
 import { expirySourceText, lineOutcomeText, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import {
@@ -338,10 +339,19 @@ test('without a network everything typed stays, and leaves by itself under one k
   ).toEqual([]);
 });
 
-/** Makes of what is kept here what the version before kept: refused goods stayed OK, and dates said nothing of themselves. */
-const AS_BEFORE = `for (const key of Object.keys(localStorage).filter((name) => name.startsWith('receipts:'))) {
-  const receipts = JSON.parse(localStorage.getItem(key));
+/** What is typed cannot be sealed: it stays as it was written ahead of that. */
+const NOTHING_STORED = `Object.defineProperty(window, 'indexedDB', { value: undefined })`;
+
+/**
+ * Makes of what is kept here what earlier versions kept: in plain storage, where refused goods stayed OK and dates said
+ * nothing of themselves.
+ */
+const AS_BEFORE = `for (const [place, kept] of Object.entries(JSON.parse(localStorage.getItem('kept_ahead')))) {
+  const [org, user] = place.split(' ');
+  const key = 'receipts:' + org + ':' + user;
+  const receipts = Object.fromEntries(Object.entries(kept).map(([id, text]) => [id, JSON.parse(text)]));
   for (const kept of Object.values(receipts)) {
+    delete kept.v;
     const now = new Date().toISOString();
     Object.assign(kept, { gesture: crypto.randomUUID(), pressed_at: now, sending: { received_at: now } });
     for (const line of kept.draft.lines) {
@@ -352,15 +362,20 @@ const AS_BEFORE = `for (const key of Object.keys(localStorage).filter((name) => 
     }
   }
   localStorage.setItem(key, JSON.stringify(receipts));
-}`;
+}
+for (const key of ['kept_ahead', 'kept_here']) localStorage.removeItem(key);`;
 
 test('what the version before kept on this device still leaves, as what it meant', async () => {
   const given = await delivery('CHEF');
   const page = await openAs(given.person, given.org, { viewport: PHONE });
   await page.goto(`/receiving/${given.id}`);
+  await field(page, text.lot).waitFor();
+  await page.evaluate(NOTHING_STORED);
   await field(page, text.lot).fill('C4493');
   await field(page, text.temperature).fill('5,8');
   await button(page, text.refuse).click();
+  // A device that keeps nothing says so.
+  await said(page, outboxText.full).waitFor();
   await expect.poll(() => radio(page, qualityText.REFUSED).getAttribute('aria-checked')).toBe('true');
   await page.evaluate(AS_BEFORE);
   await page.goto('/receiving');

@@ -112,7 +112,13 @@ const receipt = z.object({
   /** When « Enregistrer » was pressed on exactly this; null once something was changed. */
   pressed_at: z.iso.datetime().nullable().default(null),
   /** Leaves by itself, with that moment where it had to wait; null: the server's own counts. */
-  sending: z.object({ received_at: z.iso.datetime().nullable() }).nullable(),
+  sending: z
+    .object({
+      received_at: z.iso.datetime().nullable(),
+      /** The moment is by the server's clock now, and stays: what leaves a second time must say the same. */
+      settled: z.boolean().optional(),
+    })
+    .nullable(),
   /** Why the server did not take it; what was typed stays. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 });

@@ -3,6 +3,7 @@ import { receiptInput } from '#client/features/receipts/receive/input.ts';
 import { ApiError, isForLater, messageOf } from '#client/platform/api/error.ts';
 import { dropKeptFile, readKeptFile } from '#client/platform/browser/kept-files.ts';
 import { randomId } from '#client/platform/browser/random-id.ts';
+import { onServerClock } from '#client/platform/browser/server-time.ts';
 import type { KeptReceipt } from './receipts.ts';
 import type { ReceiptStore } from './store.ts';
 
@@ -53,6 +54,7 @@ export async function sendReceipt({ store, key, departure }: Sending): Promise<R
 }
 
 async function record({ store, key, departure }: Sending): Promise<Receipt> {
+  if (departure === 'waited') settleMoment(store, key);
   const kept = handedOver(store, key);
   const { gesture } = kept;
   const { received_at } = kept.sending;
@@ -72,6 +74,14 @@ async function record({ store, key, departure }: Sending): Promise<Receipt> {
     store.keep(key, { ...kept, sending: { received_at: null } });
     return recordReceipt(undated, gesture);
   }
+}
+
+/** A device may be a day wrong: its moment is said by the server's clock, which has just been heard. */
+function settleMoment(store: ReceiptStore, key: string): void {
+  const kept = handedOver(store, key);
+  const { received_at, settled } = kept.sending;
+  if (settled || received_at === null) return;
+  store.keep(key, { ...kept, sending: { received_at: onServerClock(received_at), settled: true } });
 }
 
 type HandedOver = KeptReceipt & { gesture: string; sending: NonNullable<KeptReceipt['sending']> };

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { WITHOUT_ORDER } from '#client/features/receipts/kept/place.ts';
 import type { KeptOrder, KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
+// It reads what is kept: here with the screen that writes it, which must not wait for a network.
+import '#client/features/receipts/kept/receipts.ts';
 import { forgetPhotos, handOver, isUnderWay } from '#client/features/receipts/kept/send-receipt.ts';
 import { type ReceiptStore, useReceiptStore } from '#client/features/receipts/kept/store.ts';
 import { useSendReceipt } from '#client/features/receipts/kept/use-send-receipts.ts';
