@@ -18,7 +18,7 @@ export function WayOut() {
       </Link>
       <Button
         busy={busy}
-        icon={<LogOut aria-hidden="true" size={18} />}
+        icon={<LogOut aria-hidden="true" className="max-md:hidden" size={18} />}
         onClick={() => run()}
         size="compact"
         variant="quiet"
