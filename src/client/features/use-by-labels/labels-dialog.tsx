@@ -188,9 +188,8 @@ function PrintFields({ labels: { said, set } }: { labels: Labels }) {
           value={said.initials}
         />
       </FormField>
-      <FormField kind="group" label={text.count}>
+      <FormField label={text.count}>
         <Stepper
-          label={text.count}
           max={LABELS_MAX}
           min={1}
           onValueChange={(count) => set({ count: Math.round(count) })}

@@ -39,7 +39,7 @@ export function CountCards(props: SheetProps) {
       {counting.done && !opened && <AllCounted onReview={onReview} />}
       {zonesOf(view).map((zone) => (
         <section className="flex flex-col gap-2" key={zone.id ?? 'none'}>
-          <ZoneHead counting={counting.counting} zone={zone} />
+          <ZoneHead all={props.all} counting={counting.counting} zone={zone} />
           <ul className="flex flex-col gap-2">
             {zone.items.map((item) =>
               item.item_id === opened?.item_id ? (

@@ -20,7 +20,7 @@ import { ZoneHead } from './zone-head.tsx';
 const AT_ONCE = 200;
 
 /** On a desk: a sheet to type down, like the paper one. */
-export function CountTable({ count, items, open, onOpen, queue, mode }: SheetProps) {
+export function CountTable({ count, all, items, open, onOpen, queue, mode }: SheetProps) {
   const [shown, setShown] = useState(AT_ONCE);
   const view = items.slice(0, Math.max(shown, items.findIndex(({ item_id }) => item_id === open) + 1));
   return (
@@ -49,7 +49,7 @@ export function CountTable({ count, items, open, onOpen, queue, mode }: SheetPro
                   colSpan={3}
                   scope="rowgroup"
                 >
-                  <ZoneHead counting={mode === 'count'} zone={zone} />
+                  <ZoneHead all={all} counting={mode === 'count'} zone={zone} />
                 </th>
               </tr>
               {zone.items.map((item) => (

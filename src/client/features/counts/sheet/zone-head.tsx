@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SheetItem } from '#client/features/counts/queue/queue.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
@@ -7,11 +8,17 @@ import { progressOfItems, type Zone } from './view.ts';
 
 const ShelfOrderDialog = lazyPart(async () => (await import('./shelf-order-dialog.tsx')).ShelfOrderDialog);
 
-type ZoneHeadProps = { zone: Zone; counting: boolean };
+type ZoneHeadProps = {
+  zone: Pick<Zone, 'id' | 'name'>;
+  /** Of all zones: what a search or a filter leaves out stands on the shelf too. */
+  all: readonly SheetItem[];
+  counting: boolean;
+};
 
 /** A zone, how far it is counted, and the way to put its items as they stand. */
-export function ZoneHead({ zone: { id, name, items }, counting }: ZoneHeadProps) {
+export function ZoneHead({ zone: { id, name }, all, counting }: ZoneHeadProps) {
   const [ordering, setOrdering] = useState(false);
+  const items = all.filter(({ zone_id }) => zone_id === id);
   const { counted, total } = progressOfItems(items);
   const Heading = usePhone() ? 'h3' : 'span';
   const title = name ?? text.noZone;
