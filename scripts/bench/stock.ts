@@ -74,6 +74,8 @@ const receiptOf = ({ supplier_id, item_ids }: Restaurant) => ({
   notes: null,
   wait_for_rest: false,
   unclaimed_reason: null,
+  ...{ truck_celsius: null, chilled_celsius: null, frozen_celsius: null, note_photo_ids: [] },
+  ...{ signed_name: null, signature: null },
   lines: item_ids.map((item_id, place) => ({
     po_line_id: null,
     item_id,
@@ -85,6 +87,8 @@ const receiptOf = ({ supplier_id, item_ids }: Restaurant) => ({
     supplier_message: null,
     temperature: null,
     photo_file_id: null,
+    more_photo_ids: [],
+    corrective_action: null,
     price_decision: null,
     lots: [
       {

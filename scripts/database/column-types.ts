@@ -159,11 +159,13 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     from: '#domain/receipts/receipt.ts',
     types: {
       ExpirySource: ['Lots.expiry_source'],
+      LineAction: ['GrnLines.corrective_action'],
       PriceDecision: ['GrnLines.price_decision'],
       Quality: ['GrnLines.quality'],
       RefusalReason: ['GrnLines.refusal_reason'],
     },
   },
+  { from: '#domain/receipts/signature.ts', types: { Signature: ['Grns.signature'] } },
   {
     from: '#domain/recipes/recipe.ts',
     types: {

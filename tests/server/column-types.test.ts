@@ -25,7 +25,13 @@ import {
 } from '#domain/orders/status.ts';
 import { POS_PROVIDERS, REPORT_FORMATS } from '#domain/pos/profile.ts';
 import { CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';
-import { EXPIRY_SOURCES, PRICE_DECISIONS, QUALITIES, REFUSAL_REASONS } from '#domain/receipts/receipt.ts';
+import {
+  EXPIRY_SOURCES,
+  LINE_ACTIONS,
+  PRICE_DECISIONS,
+  QUALITIES,
+  REFUSAL_REASONS,
+} from '#domain/receipts/receipt.ts';
 import { MEASURES, RECIPE_KINDS, RECIPE_ORIGINS, RECIPE_UNITS } from '#domain/recipes/recipe.ts';
 import { REPLY_GUESSES, REPLY_MATCHES, REPLY_READERS, REPLY_STATES } from '#domain/replies/reply-state.ts';
 import { NAME_MATCHES, SALES_SOURCES, USE_SOURCES } from '#domain/sales/sales.ts';
@@ -43,6 +49,7 @@ const NAMED: Record<string, readonly string[]> = {
   'claim_lines.kind': CLAIM_KINDS,
   'claims.status': CLAIM_STATUSES,
   'cold_rooms.kind': ROOM_KINDS,
+  'grn_lines.corrective_action': LINE_ACTIONS,
   'grn_lines.price_decision': PRICE_DECISIONS,
   'grn_lines.quality': QUALITIES,
   'grn_lines.refusal_reason': REFUSAL_REASONS,

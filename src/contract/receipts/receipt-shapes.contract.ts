@@ -5,7 +5,13 @@ import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { CLAIM_STATUSES } from '#domain/receipts/claim.ts';
-import { EXPIRY_SOURCES, PRICE_DECISIONS, QUALITIES, REFUSAL_REASONS } from '#domain/receipts/receipt.ts';
+import {
+  EXPIRY_SOURCES,
+  LINE_ACTIONS,
+  PRICE_DECISIONS,
+  QUALITIES,
+  REFUSAL_REASONS,
+} from '#domain/receipts/receipt.ts';
 
 /** An order whose goods are awaited. */
 export const expectedOrder = z.object({
@@ -131,12 +137,20 @@ const receiptLine = z.object({
   /** The limit that the temperature broke; null where it kept it. */
   temperature_limit: z.number().nullable(),
   photo_file_id: z.uuid().nullable(),
+  more_photo_ids: z.array(z.uuid()),
+  corrective_action: z.enum(LINE_ACTIONS).nullable(),
   price_decision: z.enum(PRICE_DECISIONS).nullable(),
   lots: z.array(receiptLot),
 });
 
 export const receipt = receiptRow.omit({ line_count: true }).extend({
   notes: z.string().nullable(),
+  truck_celsius: z.number().nullable(),
+  chilled_celsius: z.number().nullable(),
+  frozen_celsius: z.number().nullable(),
+  note_photo_ids: z.array(z.uuid()),
+  signed_name: z.string().nullable(),
+  signature: z.array(z.array(z.number())).nullable(),
   /** Why what is missing was not claimed; null where it was, is awaited, or nothing is missing. */
   unclaimed_reason: z.string().nullable(),
   reversal_reason: z.string().nullable(),

@@ -18,7 +18,15 @@ import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import * as limits from '#domain/receipts/limits.ts';
-import { EXPIRY_SOURCES, PRICE_DECISIONS, QUALITIES, REFUSAL_REASONS } from '#domain/receipts/receipt.ts';
+import {
+  EXPIRY_SOURCES,
+  LINE_ACTIONS,
+  PHOTOS_MAX,
+  PRICE_DECISIONS,
+  QUALITIES,
+  REFUSAL_REASONS,
+} from '#domain/receipts/receipt.ts';
+import { isStroke, SIGNED_NAME_MAX, STROKE_POINTS_MAX, STROKES_MAX } from '#domain/receipts/signature.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import { expectedOrder, lineToReceive, receipt, receiptRow, receivable } from './receipt-shapes.contract.ts';
 import { setToleranceInput, tolerance } from './tolerance.contract.ts';
@@ -32,6 +40,11 @@ const quantity = z
 
 const isTemperature = (value: number) =>
   value >= limits.PROBE_MIN && value <= limits.PROBE_MAX && Math.round(value * 10) / 10 === value;
+
+const celsius = orNothing(z.number(say.temperatureInvalid).refine(isTemperature, say.temperatureInvalid));
+
+/** Files kept by POST /files. */
+const photos = z.array(z.uuid()).max(PHOTOS_MAX, say.tooManyPhotos(PHOTOS_MAX)).default([]);
 
 const lotInput = z
   .strictObject({
@@ -71,9 +84,13 @@ export const receiptLineInput = z.strictObject({
   comment: optionalLine(limits.LINE_COMMENT_MAX),
   /** Goes into the claim's e-mail. */
   supplier_message: optionalLine(limits.LINE_COMMENT_MAX),
-  temperature: orNothing(z.number(say.temperatureInvalid).refine(isTemperature, say.temperatureInvalid)),
+  temperature: celsius,
+  /** What was done about goods that are not as they should be. */
+  corrective_action: orNothing(z.enum(LINE_ACTIONS)),
   /** A file kept by POST /files. */
   photo_file_id: orNothing(z.uuid()),
+  /** Beside it. */
+  more_photo_ids: photos,
   price_decision: orNothing(z.enum(PRICE_DECISIONS)),
   /** They make up what is accepted, and what was sent back. None: one lot without a code and without a date. */
   lots: z
@@ -91,6 +108,20 @@ export const recordReceiptInput = z
     received_at: moment.optional(),
     delivery_note: optionalLine(limits.DELIVERY_NOTE_MAX),
     notes: optionalParagraphs(limits.RECEIPT_NOTES_MAX),
+    /** Of the delivery as a whole, beside those of its lines. */
+    truck_celsius: celsius,
+    chilled_celsius: celsius,
+    frozen_celsius: celsius,
+    /** Of the delivery note. */
+    note_photo_ids: photos,
+    /** Who received: the name typed, the hand drawn, or both. */
+    signed_name: optionalLine(SIGNED_NAME_MAX),
+    signature: orNothing(
+      z
+        .array(z.array(z.number()).max(STROKE_POINTS_MAX).refine(isStroke, say.signatureInvalid))
+        .min(1)
+        .max(STROKES_MAX, say.signatureInvalid),
+    ),
     /** What is missing comes later: the order stays open, and nothing is claimed for it. */
     wait_for_rest: z.boolean().default(false),
     /** Why what is missing is neither awaited nor claimed. */

@@ -32,6 +32,7 @@ import {
   rejectedOf,
   surplusOf,
 } from './received-line.ts';
+import { isStroke, strokePath } from './signature.ts';
 import { DEFAULT_TOLERANCE, isTolerance, toleratedShortage } from './tolerance.ts';
 
 const qty = Quantity.of;
@@ -53,6 +54,7 @@ const AS_ORDERED: ReceivedLine = {
   refusal_reason: null,
   comment: null,
   supplier_message: null,
+  corrective_action: null,
   temperature: null,
   limits: NO_LIMITS,
   lots: [{ qty: qty(6), rejected: qty(0), expires_on: null, expiry_reason: null }],
@@ -92,6 +94,7 @@ const anyLine: fc.Arbitrary<ReceivedLine> = fc
     quality: fc.constantFrom(...QUALITIES),
     refusal_reason: fc.constantFrom(null, ...REFUSAL_REASONS),
     supplier_message: fc.constantFrom(null, 'à reprendre'),
+    corrective_action: fc.constantFrom(null, 'COOLED' as const),
     comment: fc.constantFrom(null, 'vu avec le livreur'),
     temperature: fc.option(fc.integer({ min: -30, max: 30 }), { nil: null }),
   })
@@ -658,4 +661,15 @@ describe('a credit', () => {
 
 test('what is accepted and what goes back make up what arrived', () => {
   fc.assert(fc.property(anyLine, (one) => acceptedOf(one) + one.rejected === one.received));
+});
+
+test('a hand is strokes inside its box, and a dot is one too', () => {
+  expect(
+    [
+      [0, 0],
+      [10, 20, 300, 120],
+    ].every(isStroke),
+  ).toBe(true);
+  expect([[], [10], [10, 121], [301, 5], [1.5, 2]].some(isStroke)).toBe(false);
+  expect([strokePath([10, 20, 30, 40]), strokePath([5, 6])]).toEqual(['M10 20L30 40', 'M5 6h0.1']);
 });

@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { meantPrice, readsTheSame } from '#domain/kernel/said-price.ts';
-import type { PriceDecision, Quality, RefusalReason } from './receipt.ts';
+import type { LineAction, PriceDecision, Quality, RefusalReason } from './receipt.ts';
 
 /** `qty` is kept, `rejected` went back: of one code there may be both. */
 type ReceivedLot = {
@@ -33,6 +33,7 @@ export type ReceivedLine = {
   /** For ourselves. */
   comment: string | null;
   supplier_message: string | null;
+  corrective_action: LineAction | null;
   temperature: number | null;
   limits: TemperatureLimits;
   lots: readonly ReceivedLot[];
@@ -166,7 +167,7 @@ export function problemsOf(line: ReceivedLine, day: LocalDate): LineProblem[] {
   if (surplusOf({ expected: line.expected, received: accepted }) > 0 && line.comment === null)
     found.push({ code: 'MORE_WITHOUT_COMMENT' });
   const limit = brokenLimit(line.temperature, line.limits);
-  if (limit !== null && accepted > 0 && line.comment === null)
+  if (limit !== null && accepted > 0 && line.comment === null && line.corrective_action === null)
     found.push({ code: 'TEMPERATURE_WITHOUT_COMMENT', limit });
   return [...found, ...priceProblems(line)];
 }

@@ -14,6 +14,7 @@ const TABLES: Record<string, string> = french({
   cold_rooms: 'Les enceintes dont la température est relevée, avec leurs limites et leurs heures.',
   email_templates: 'Les modèles d’e-mails de l’organisation.',
   grn_lines: 'Les lignes des réceptions : ce qui a été livré, accepté ou refusé, avec température et photo.',
+  grn_photos: 'Les photos des bons de livraison, et les autres photos des lignes reçues.',
   grns: 'Les réceptions de marchandises.',
   import_files: 'Les fichiers en cours d’import ; leur contenu est dans le dossier fichiers.',
   import_item_rows: 'Lignes lues d’un fichier d’articles, avant leur import.',

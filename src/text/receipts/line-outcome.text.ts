@@ -1,6 +1,6 @@
 import type { DateKind } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { ExpirySource, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
+import type { ExpirySource, LineAction, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
 import { counted, formatDate, formatNumber, NBSP } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { qualityText } from './receiving.text.ts';
@@ -10,6 +10,16 @@ export const refusalReasonText: Record<RefusalReason, string> = {
   PACKAGING: 'Emballage abîmé',
   SHORT_DATE: 'DLC trop courte',
   NOT_ORDERED: 'Pas commandé',
+  LABEL: 'Étiquette illisible',
+  HYGIENE: 'Hygiène du camion',
+};
+
+export const lineActionText: Record<LineAction, string> = {
+  RETURNED: 'Renvoyé au livreur',
+  SET_ASIDE: 'Mis de côté',
+  DISCARDED: 'Jeté',
+  COOLED: 'Refroidi aussitôt',
+  SUPPLIER_CALLED: 'Fournisseur appelé',
 };
 
 type Outcome = { quality: Quality; qty_received: number; qty_rejected: number };

@@ -8,6 +8,8 @@ export const receiptFieldText = french({
   nothingReceived: 'Rien n’est arrivé : il n’y a rien à enregistrer.',
   tooManyLines: (max: number) => `${max} lignes au plus par réception`,
   tooManyLots: (max: number) => `${max} lots au plus par ligne`,
+  tooManyPhotos: (max: number) => `${max} photos au plus`,
+  signatureInvalid: 'Cette signature n’est pas lisible : recommencez',
   lineTwice: 'Cette ligne est déjà dans la réception',
   quantityInvalid: 'Indiquez une quantité de 0 ou plus, avec trois décimales au plus',
   quantityTooLarge: `Cette quantité dépasse 1${NBSP}000${NBSP}000`,

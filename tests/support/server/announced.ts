@@ -12,6 +12,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   claims: 'claims',
   cold_rooms: 'temperatures',
   grn_lines: 'receipts',
+  grn_photos: 'receipts',
   grns: 'receipts',
   imports: 'imports',
   invitations: 'members',

@@ -30,7 +30,7 @@ export function receivedMoment(org: OrgContext, input: ReceiptInput): { received
 export async function ensurePossible(
   tx: OrgTx,
   org: OrgContext,
-  { lines, rest }: { lines: readonly CheckedLine[]; rest: Rest },
+  { lines, rest, note_photo_ids }: { lines: readonly CheckedLine[]; rest: Rest; note_photo_ids: string[] },
 ): Promise<void> {
   // An order of which nothing came is over, or still awaited; without one there is nothing to say.
   const over = rest !== 'awaited' && lines.some(({ rule }) => missingOf(rule) > 0);
@@ -39,7 +39,7 @@ export async function ensurePossible(
   ensure(isPayable(lines.map(({ rule }) => rule)), 'ORDER_TOTAL_TOO_LARGE');
 
   ensureMayPrice(org, lines);
-  await ensurePhotos(tx, lines);
+  await ensurePhotos(tx, lines, note_photo_ids);
 }
 
 function ensureMayPrice({ role }: OrgContext, lines: readonly CheckedLine[]): void {
@@ -53,15 +53,24 @@ function ensureMayPrice({ role }: OrgContext, lines: readonly CheckedLine[]): vo
 
 const MB = 1024 * 1024;
 
-async function ensurePhotos(tx: OrgTx, lines: readonly CheckedLine[]): Promise<void> {
+type NamedPhoto = { field: string; id: string };
+
+const photosOf = ({ typed }: CheckedLine, place: number): NamedPhoto[] => [
+  ...(typed.photo_file_id === null
+    ? []
+    : [{ field: `lines.${place}.photo_file_id`, id: typed.photo_file_id }]),
+  ...typed.more_photo_ids.map((id) => ({ field: `lines.${place}.more_photo_ids`, id })),
+];
+
+async function ensurePhotos(tx: OrgTx, lines: readonly CheckedLine[], ofNote: string[]): Promise<void> {
+  const photos = [...lines.flatMap(photosOf), ...ofNote.map((id) => ({ field: 'note_photo_ids', id }))];
   const files = await keptFiles(
     tx,
-    lines.flatMap(({ typed }) => typed.photo_file_id ?? []),
+    photos.map(({ id }) => id),
   );
-  for (const [place, { typed }] of lines.entries()) {
-    if (typed.photo_file_id === null) continue;
-    const file = files.get(typed.photo_file_id);
-    const under = (sentence: string) => ({ fields: { [`lines.${place}.photo_file_id`]: sentence } });
+  for (const { field, id } of photos) {
+    const file = files.get(id);
+    const under = (sentence: string) => ({ fields: { [field]: sentence } });
     if (!file) throw new AppError('NOT_FOUND', under(say.photoUnknown));
     if (!file.type.startsWith('image/')) throw new AppError('INVALID_INPUT', under(say.photoNotPicture));
     if (file.size > PHOTO_MB_MAX * MB)

@@ -1,8 +1,14 @@
-import { type NotNull, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
-import type { ExpirySource, PriceDecision, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
+import type {
+  ExpirySource,
+  LineAction,
+  PriceDecision,
+  Quality,
+  RefusalReason,
+} from '#domain/receipts/receipt.ts';
 import { BY_SUPPLIER } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
@@ -96,11 +102,19 @@ export const listReceipts = async (tx: OrgTx, { po_id, supplier_id, ...asked }: 
     .execute();
 };
 
+/** Of a receipt `g`, in their order. */
+const photosOf = (which: RawBuilder<unknown>) => sql<string[]>`coalesce((
+  select json_agg(p.file_id order by p.position) from grn_photos p
+  where p.org_id = g.org_id and p.grn_id = g.id and ${which}), '[]')`;
+
 export const readReceiptHead = (tx: OrgTx, id: string) =>
   heads(tx)
     .modifyFront(PREPARED)
     .select([
       'g.notes',
+      ...(['g.truck_celsius', 'g.chilled_celsius', 'g.frozen_celsius'] as const),
+      ...(['g.signed_name', 'g.signature'] as const),
+      photosOf(sql`p.grn_line_id is null`).as('note_photo_ids'),
       'g.unclaimed_reason',
       'g.reversal_reason',
       'o.status as order_status',
@@ -132,6 +146,8 @@ type LineRow = {
   temperature: number | null;
   temperature_limit: number | null;
   photo_file_id: string | null;
+  more_photo_ids: string[];
+  corrective_action: LineAction | null;
   price_decision: PriceDecision | null;
 };
 
@@ -167,6 +183,9 @@ export const readReceiptLines = (tx: OrgTx, grn_id: string): Promise<LineRow[]> 
       'l.temperature',
       'l.temperature_limit',
       'l.photo_file_id',
+      sql<string[]>`coalesce((select json_agg(h.file_id order by h.position) from grn_photos h
+        where h.org_id = l.org_id and h.grn_line_id = l.id), '[]')`.as('more_photo_ids'),
+      'l.corrective_action',
       'l.price_decision',
     ])
     .where('l.grn_id', '=', grn_id)

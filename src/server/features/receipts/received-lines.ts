@@ -106,6 +106,8 @@ const nothingOf = ({ po_line_id, item_id }: LineToReceive): TypedLine => ({
   supplier_message: null,
   temperature: null,
   photo_file_id: null,
+  more_photo_ids: [],
+  corrective_action: null,
   price_decision: null,
   lots: [],
 });
@@ -125,6 +127,7 @@ function ruleOf(typed: TypedLine, item: Receivable, awaited: Awaited): ReceivedL
     refusal_reason: typed.refusal_reason,
     comment: typed.comment,
     supplier_message: typed.supplier_message,
+    corrective_action: typed.corrective_action,
     temperature: typed.temperature,
     limits: { min: item.temperature_min, max: item.temperature_max },
     lots: typed.lots.map(({ qty, qty_rejected: back, ...lot }) => ({

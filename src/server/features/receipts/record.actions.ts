@@ -44,7 +44,8 @@ export const recordReceipt = (org: OrgContext, input: ReceiptInput): Promise<Rec
     ensureLineAcceptable(written, day);
     // What is awaited is not there, and that is all that is to be said of it.
     const lines = [...written, ...(rest === 'awaited' ? [] : absent)].map(decided);
-    await ensurePossible(tx, org, { lines, rest });
+    const { note_photo_ids } = input;
+    await ensurePossible(tx, org, { lines, rest, note_photo_ids });
 
     const kept = lines.map((line): Kept => ({ ...line, id: randomUUID() }));
     const arrival: Arrival = { grn_id: randomUUID(), order, supplier_id, lines: kept, received_at };
@@ -57,10 +58,14 @@ export const recordReceipt = (org: OrgContext, input: ReceiptInput): Promise<Rec
     // A reason is kept only for what it is the reason of.
     const unclaimed = rest === 'unclaimed' && kept.some(({ rule }) => shortOf(rule) > 0);
     const unclaimed_reason = unclaimed ? input.unclaimed_reason : null;
-    const receipt = { id: arrival.grn_id, po_id, supplier_id, delivery_note, notes, unclaimed_reason };
+    const receipt = {
+      ...{ id: arrival.grn_id, po_id, supplier_id, delivery_note, notes, unclaimed_reason },
+      ...checksOf(input),
+    };
     const total_cents = totalOf(kept);
     await receipts.insertReceipt(tx, { ...receipt, received_at, entered_at: org.now, total_cents });
     await receipts.insertReceiptLines(tx, arrival.grn_id, kept.map(lineRow));
+    await receipts.insertPhotos(tx, arrival.grn_id, photosOf(input, kept));
     await putInStock(tx, org, arrival);
     await keepPrices(tx, org, { ...arrival, valid_from: day });
     const claimed = kept.flatMap(({ id, rule }) =>
@@ -78,6 +83,21 @@ const totalOf = (lines: readonly Kept[]): number =>
     (sum, { rule }) => sum + (rule.price === null ? 0 : lineCents(acceptedOf(rule), rule.price)),
     0,
   );
+
+const checksOf = ({
+  truck_celsius,
+  chilled_celsius,
+  frozen_celsius,
+  signed_name,
+  signature,
+}: ReceiptInput) => ({
+  ...{ truck_celsius, chilled_celsius, frozen_celsius, signed_name, signature },
+});
+
+const photosOf = ({ note_photo_ids }: ReceiptInput, lines: readonly Kept[]) => [
+  ...note_photo_ids.map((file_id) => ({ grn_line_id: null, file_id })),
+  ...lines.flatMap(({ id, typed }) => typed.more_photo_ids.map((file_id) => ({ grn_line_id: id, file_id }))),
+];
 
 /** Without an order nothing is missing. */
 function restOf({ po_id, wait_for_rest, unclaimed_reason }: ReceiptInput): Rest {
@@ -115,6 +135,7 @@ const lineRow = ({ id, typed, rule }: Kept): receipts.NewLine => ({
   temperature: rule.temperature,
   temperature_limit: brokenLimit(rule.temperature, rule.limits),
   photo_file_id: typed.photo_file_id,
+  corrective_action: rule.corrective_action,
   price_decision: rule.price_decision,
 });
 

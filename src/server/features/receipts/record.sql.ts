@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { PriceDecision, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
+import type { LineAction, PriceDecision, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
+import type { Signature } from '#domain/receipts/signature.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 
@@ -10,13 +11,29 @@ export type NewReceipt = {
   delivery_note: string | null;
   notes: string | null;
   unclaimed_reason: string | null;
+  truck_celsius: number | null;
+  chilled_celsius: number | null;
+  frozen_celsius: number | null;
+  signed_name: string | null;
+  signature: Signature | null;
   received_at: Date;
   entered_at: Date;
   total_cents: number;
 };
 
-export const insertReceipt = (tx: OrgTx, receipt: NewReceipt): Promise<void> =>
-  sendUnheard(tx, tx.insertInto('grns').values(receipt).execute());
+export const insertReceipt = (tx: OrgTx, { signature, ...receipt }: NewReceipt): Promise<void> => {
+  const values = { ...receipt, signature: signature && JSON.stringify(signature) };
+  return sendUnheard(tx, tx.insertInto('grns').values(values).execute());
+};
+
+type NewPhoto = { grn_line_id: string | null; file_id: string };
+
+/** In the order in which they were taken, those of the delivery note first. */
+export async function insertPhotos(tx: OrgTx, grn_id: string, photos: readonly NewPhoto[]): Promise<void> {
+  if (photos.length === 0) return;
+  const values = photos.map((photo, position) => ({ ...photo, grn_id, position }));
+  await sendUnheard(tx, tx.insertInto('grn_photos').values(values).execute());
+}
 
 export type NewLine = {
   id: string;
@@ -34,6 +51,7 @@ export type NewLine = {
   temperature: number | null;
   temperature_limit: number | null;
   photo_file_id: string | null;
+  corrective_action: LineAction | null;
   price_decision: PriceDecision | null;
 };
 
@@ -43,16 +61,15 @@ export const insertReceiptLines = (tx: OrgTx, grn_id: string, lines: readonly Ne
     tx,
     sql`insert into grn_lines (grn_id, id, position, po_line_id, item_id, qty_expected, qty_received, qty_rejected,
         unit_price, price_listed, quality, refusal_reason, comment, supplier_message, temperature, temperature_limit, photo_file_id,
-        price_decision)
+        corrective_action, price_decision)
       select ${grn_id}::uuid, id, position, po_line_id, item_id, qty_expected, qty_received, qty_rejected, unit_price,
         price_listed, quality, refusal_reason, comment, supplier_message, temperature, temperature_limit, photo_file_id,
-        price_decision
+        corrective_action, price_decision
       from jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb)
         as l(id uuid, position int, po_line_id uuid, item_id uuid, qty_expected numeric, qty_received numeric,
           qty_rejected numeric, unit_price numeric, price_listed numeric, quality text, refusal_reason text, comment text,
-          supplier_message text, temperature numeric, temperature_limit numeric, photo_file_id uuid, price_decision text)`.execute(
-      tx,
-    ),
+          supplier_message text, temperature numeric, temperature_limit numeric, photo_file_id uuid, corrective_action text,
+          price_decision text)`.execute(tx),
   );
 
 /** Its reversal, with the same lines the other way round; null where it was taken back already. */

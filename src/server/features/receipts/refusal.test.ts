@@ -190,3 +190,53 @@ describe('a date', () => {
     expect(receipt.lines[0].lots[0]).toMatchObject({ expires_on: null, expiry_source: null });
   });
 });
+
+describe('of a whole delivery', () => {
+  const photo = async (name: string): Promise<string> => {
+    const body = new FormData();
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    body.set('file', new File([png], name, { type: 'image/png' }));
+    const { status, json, text } = await app.call('POST', '/api/files', { as: camille, org, body });
+    expect(status, text).toBe(200);
+    return json.id;
+  };
+
+  it('are kept three temperatures, a signature, photos of the paper, and what was done about a line', async () => {
+    const order = await door.sent();
+    const [first, second, third] = [await photo('a.png'), await photo('b.png'), await photo('c.png')];
+    const receipt = await door.received({
+      ...door.arrived(order, [
+        {
+          ...{ quality: 'REFUSED', qty_rejected: 1, refusal_reason: 'LABEL', corrective_action: 'RETURNED' },
+          ...{ photo_file_id: first, more_photo_ids: [second] },
+        },
+      ]),
+      ...{ truck_celsius: 3.5, chilled_celsius: 2, frozen_celsius: -19, note_photo_ids: [third] },
+      ...{ signed_name: 'Nadia', signature: [[10, 20, 30, 40]] },
+    });
+    expect(receipt).toMatchObject({
+      ...{ truck_celsius: 3.5, chilled_celsius: 2, frozen_celsius: -19, note_photo_ids: [third] },
+      ...{ signed_name: 'Nadia', signature: [[10, 20, 30, 40]] },
+    });
+    expect(receipt.lines[0]).toMatchObject({ corrective_action: 'RETURNED', more_photo_ids: [second] });
+    const [row] = await register();
+    expect(row).toMatchObject({ 'Action corrective': 'Renvoyé au livreur', 'Signé par': 'Nadia' });
+    const printed = await fetch(`${app.url}/api/receipts/register.pdf?from=2026-11-16&to=2026-11-16`, {
+      headers: { cookie: camille.cookie, 'x-org-id': org },
+    });
+    expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(
+      Buffer.from(await printed.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+
+  it('nothing is kept that is no hand, and no photo that nobody took', async () => {
+    const order = await door.sent();
+    const outside = await door.receive({ ...door.arrived(order), signature: [[10, 900]] });
+    expect(outside.status).toBe(422);
+    const unknown = await door.receive({ ...door.arrived(order), note_photo_ids: [order.id] });
+    expect([unknown.status, Object.keys(unknown.json.fields)]).toEqual([404, ['note_photo_ids']]);
+  });
+});

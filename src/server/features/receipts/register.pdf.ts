@@ -6,7 +6,12 @@ import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { type PaperCell, type PaperRow, registerPaper } from '#server/platform/pdf/register-paper.ts';
 import { DASH, formatDate, formatDateTime, formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
 import { senderLines } from '#text/orders/order-form.text.ts';
-import { expirySourceText, outcomeText, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
+import {
+  expirySourceText,
+  lineActionText,
+  outcomeText,
+  refusalReasonText,
+} from '#text/receipts/line-outcome.text.ts';
 import { printedRegisterText as say } from '#text/receipts/printed-register.text.ts';
 import { registerText } from '#text/receipts/receipt-documents.text.ts';
 import type { RegisterRow } from './register.sql.ts';
@@ -82,20 +87,39 @@ function toneOf({ reversal_reason, taken_back, quality, temperature_limit }: Reg
 
 const joined = (parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(' · ') || null;
 
+const degrees = (celsius: number) => `${formatNumber(celsius, { min: 1, max: 1 })}${NBSP}°C`;
+
 /** Later than so the moment of the entry is told too. */
 const LATE_MS = 15 * 60_000;
 
-function whenOf({ received_at, entered_at, received_by }: RegisterRow, zone: string): PaperCell {
+function whenOf({ received_at, entered_at, received_by, signed_name }: RegisterRow, zone: string): PaperCell {
   const late = entered_at.getTime() - received_at.getTime() > LATE_MS;
   return {
     text: `${formatDate(localDateIn(received_at, zone))} ${localTimeIn(received_at, zone)}`,
-    small: joined([received_by, late && say.entered(formatDateTime(entered_at, zone))]),
+    small: joined([
+      received_by,
+      signed_name && say.signed(signed_name),
+      late && say.entered(formatDateTime(entered_at, zone)),
+    ]),
   };
 }
 
-const fromOf = ({ supplier_name, delivery_note, order_number }: RegisterRow): PaperCell => ({
+const fromOf = ({
+  supplier_name,
+  delivery_note,
+  order_number,
+  truck_celsius,
+  chilled_celsius,
+  frozen_celsius,
+}: RegisterRow): PaperCell => ({
   ...{ text: supplier_name, strong: true },
-  small: joined([delivery_note && say.note(delivery_note), order_number]),
+  small: joined([
+    delivery_note && say.note(delivery_note),
+    order_number,
+    truck_celsius !== null && say.truck(degrees(truck_celsius)),
+    chilled_celsius !== null && say.chilled(degrees(chilled_celsius)),
+    frozen_celsius !== null && say.frozen(degrees(frozen_celsius)),
+  ]),
 });
 
 const itemOf = ({ item_name, qty_received, qty_rejected, lot_qty, unit }: RegisterRow): PaperCell => ({
@@ -113,8 +137,6 @@ const dateOf = ({ expires_on, date_kind, expiry_source }: RegisterRow): PaperCel
         text: formatDate(expires_on),
         small: joined([date_kind, expiry_source && expirySourceText[expiry_source].toLowerCase()]),
       };
-
-const degrees = (celsius: number) => `${formatNumber(celsius, { min: 1, max: 1 })}${NBSP}°C`;
 
 const temperatureOf = ({ temperature, temperature_limit }: RegisterRow): PaperCell =>
   temperature === null
@@ -134,7 +156,12 @@ const outcomeOf = (line: RegisterRow): PaperCell => ({
   ]),
 });
 
-const actionOf = ({ comment, supplier_message, expiry_reason }: RegisterRow): PaperCell => ({
-  text: joined([comment, expiry_reason]) ?? '',
+const actionOf = ({
+  corrective_action,
+  comment,
+  supplier_message,
+  expiry_reason,
+}: RegisterRow): PaperCell => ({
+  text: joined([corrective_action && lineActionText[corrective_action], comment, expiry_reason]) ?? '',
   small: supplier_message && say.toSupplier(supplier_message),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DateKind } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { ExpirySource, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
+import type { ExpirySource, LineAction, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
@@ -34,6 +34,11 @@ export type RegisterRow = {
   expiry_reason: string | null;
   comment: string | null;
   supplier_message: string | null;
+  corrective_action: LineAction | null;
+  truck_celsius: number | null;
+  chilled_celsius: number | null;
+  frozen_celsius: number | null;
+  signed_name: string | null;
   received_by: string | null;
   entered_at: Date;
   reversal_reason: string | null;
@@ -137,6 +142,8 @@ const linesOfReceipts = (tx: OrgTx) =>
       't.expiry_reason',
       'l.comment',
       'l.supplier_message',
+      'l.corrective_action',
+      ...(['g.truck_celsius', 'g.chilled_celsius', 'g.frozen_celsius', 'g.signed_name'] as const),
       'u.name as received_by',
       'g.entered_at',
       'g.reversal_reason',

@@ -16,7 +16,12 @@ import {
   text,
 } from '#server/platform/tabular/write/sheet-columns.ts';
 import { formatDateTime } from '#text/kernel/format.ts';
-import { expirySourceText, outcomeText, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
+import {
+  expirySourceText,
+  lineActionText,
+  outcomeText,
+  refusalReasonText,
+} from '#text/receipts/line-outcome.text.ts';
 import { registerText as say } from '#text/receipts/receipt-documents.text.ts';
 import { countRegister, pageOfRegister, type RegisterPlace, type RegisterRow } from './register.sql.ts';
 
@@ -51,6 +56,11 @@ const COLUMNS: readonly SheetColumn<RegisterRow>[] = [
   text(say.columns.by, (row) => row.received_by),
   text(say.columns.entered, ({ entered_at }, { timeZone }) => formatDateTime(entered_at, timeZone)),
   text(say.columns.reversal, reversalOf),
+  text(say.columns.action, ({ corrective_action: action }) => action && lineActionText[action]),
+  figure(say.columns.truck, 1, (row) => row.truck_celsius),
+  figure(say.columns.chilled, 1, (row) => row.chilled_celsius),
+  figure(say.columns.frozen, 1, (row) => row.frozen_celsius),
+  text(say.columns.signed, (row) => row.signed_name),
 ];
 
 /** Receipts per page: some hundred lines. */

@@ -36,7 +36,8 @@ import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent,
 import type { CsvConfig } from "#domain/pos/csv-config.ts";
 import type { PosProvider, ReportFormat } from "#domain/pos/profile.ts";
 import type { ClaimKind, ClaimStatus } from "#domain/receipts/claim.ts";
-import type { ExpirySource, PriceDecision, Quality, RefusalReason } from "#domain/receipts/receipt.ts";
+import type { ExpirySource, LineAction, PriceDecision, Quality, RefusalReason } from "#domain/receipts/receipt.ts";
+import type { Signature } from "#domain/receipts/signature.ts";
 import type { Measure, RecipeKind, RecipeOrigin, RecipeUnit } from "#domain/recipes/recipe.ts";
 import type { SuggestionSum } from "#domain/replenishment/suggestion.ts";
 import type { ReplyReading } from "#domain/replies/reply.ts";
@@ -365,6 +366,7 @@ export interface ErasedOrganisations {
 
 export interface GrnLines {
   comment: string | null;
+  corrective_action: LineAction | null;
   grn_id: string;
   id: Generated<string>;
   item_id: string;
@@ -385,10 +387,21 @@ export interface GrnLines {
   unit_price: Numeric | null;
 }
 
+export interface GrnPhotos {
+  file_id: string;
+  grn_id: string;
+  grn_line_id: string | null;
+  id: Generated<string>;
+  org_id: Generated<string>;
+  position: number;
+}
+
 export interface Grns {
+  chilled_celsius: Numeric | null;
   deleted_at: Timestamp | null;
   delivery_note: string | null;
   entered_at: Generated<Timestamp>;
+  frozen_celsius: Numeric | null;
   id: Generated<string>;
   note_key: Generated<string | null>;
   notes: string | null;
@@ -398,8 +411,11 @@ export interface Grns {
   received_by: Generated<string | null>;
   reversal_of: string | null;
   reversal_reason: string | null;
+  signature: JsonOf<Signature> | null;
+  signed_name: string | null;
   supplier_id: string;
   total_cents: Generated<number>;
+  truck_celsius: Numeric | null;
   unclaimed_reason: string | null;
 }
 
@@ -1569,6 +1585,7 @@ export interface DB {
   cold_rooms: ColdRooms;
   erased_organisations: ErasedOrganisations;
   grn_lines: GrnLines;
+  grn_photos: GrnPhotos;
   grns: Grns;
   idempotency_keys: IdempotencyKeys;
   import_files: ImportFiles;

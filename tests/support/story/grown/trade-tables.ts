@@ -127,6 +127,7 @@ export const TRADE_TABLES: Tables = {
     received_at: ago,
     total_cents: `(${EUROS} * 100)::bigint`,
   },
+  grn_photos: { org_id: org, id: ID, grn_id: ID, file_id: ID, position: '0' },
   grn_lines: {
     ...{ org_id: org, id: ID, grn_id: ID, po_line_id: `case when n % 50 > 0 then ${ID} end`, item_id: OFTEN },
     ...{ qty_expected: '5', qty_received: '5', unit_price: `${EUROS} / 5` },

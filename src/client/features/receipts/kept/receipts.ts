@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DeliveryChecks, NO_CHECKS } from '#client/features/receipts/checks/delivery-checks.ts';
 import {
   type DraftLot,
   type Goods,
@@ -12,6 +13,7 @@ import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import {
   EXPIRY_SOURCES,
   type ExpirySource,
+  LINE_ACTIONS,
   PRICE_DECISIONS,
   QUALITIES,
   REFUSAL_REASONS,
@@ -46,6 +48,8 @@ const lot = z.object({
   refused: z.boolean().default(false),
 });
 
+const photo = z.object({ key: z.string(), name: z.string(), file_id: z.uuid().nullable() });
+
 const line = z
   .object({
     goods,
@@ -54,12 +58,14 @@ const line = z
     rejected: z.number().nullable(),
     quality: z.enum(QUALITIES),
     refusal_reason: z.enum(REFUSAL_REASONS).nullable().default(null),
+    corrective_action: z.enum(LINE_ACTIONS).nullable().default(null),
     price: z.number().nullable(),
     price_decision: z.enum(PRICE_DECISIONS).nullable(),
     comment: z.string(),
     supplier_message: z.string().default(''),
     temperature: z.string(),
-    photo: z.object({ key: z.string(), name: z.string(), file_id: z.uuid().nullable() }).nullable(),
+    photo: photo.nullable(),
+    more_photos: z.array(photo).default([]),
     lots: z.tuple([lot], lot),
   })
   .transform((read): ReceivingLine => {
@@ -80,6 +86,15 @@ function sourceOf(
   return expiry_source ?? (expires_on === offered ? 'computed' : 'read');
 }
 
+const checks = z.object({
+  truck: z.string(),
+  chilled: z.string(),
+  frozen: z.string(),
+  signed_name: z.string(),
+  signature: z.array(z.array(z.number())),
+  note_photos: z.array(photo),
+}) satisfies z.ZodType<DeliveryChecks>;
+
 const draft = z.object({
   lines: z.array(line),
   wait_for_rest: z.boolean(),
@@ -87,6 +102,8 @@ const draft = z.object({
   received_at: z.iso.datetime().nullable().default(null),
   delivery_note: z.string(),
   notes: z.string(),
+  // Unknown to earlier versions of this page.
+  checks: checks.default(NO_CHECKS),
 }) satisfies z.ZodType<ReceiveDraft>;
 
 const order = z.object({

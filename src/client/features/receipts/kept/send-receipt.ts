@@ -1,3 +1,4 @@
+import { draftPhotos, withPhoto } from '#client/features/receipts/checks/draft-photos.ts';
 import { type Receipt, recordReceipt, uploadPhoto } from '#client/features/receipts/receipts.api.ts';
 import { receiptInput } from '#client/features/receipts/receive/input.ts';
 import { ApiError, isForLater, messageOf } from '#client/platform/api/error.ts';
@@ -97,20 +98,17 @@ const inputOf = ({ draft, order, supplier }: HandedOver, received_at: string | n
 
 /** Before the receipt, which is never changed afterwards. A photo that is no longer on the device is left out. */
 async function sendPhotos(store: ReceiptStore, key: string): Promise<void> {
-  for (const { goods, photo } of handedOver(store, key).draft.lines) {
-    if (!photo || photo.file_id !== null) continue;
+  for (const photo of draftPhotos(handedOver(store, key).draft)) {
+    if (photo.file_id !== null) continue;
     const file = await readKeptFile(photo.key);
     const sent = file && { ...photo, file_id: await uploadPhoto(file) };
     const kept = handedOver(store, key);
-    const lines = kept.draft.lines.map((line) =>
-      line.goods.key === goods.key ? { ...line, photo: sent } : line,
-    );
-    store.keep(key, { ...kept, draft: { ...kept.draft, lines } });
+    store.keep(key, { ...kept, draft: withPhoto(kept.draft, photo.key, sent) });
   }
 }
 
 export async function forgetPhotos(kept: KeptReceipt | undefined): Promise<void> {
-  for (const { photo } of kept?.draft.lines ?? []) if (photo) await dropKeptFile(photo.key);
+  for (const { key } of kept ? draftPhotos(kept.draft) : []) await dropKeptFile(key);
 }
 
 /** The key stays: a refusal leaves it free, and what left under it before must not be recorded twice. */

@@ -1,7 +1,8 @@
 import { Camera, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { StorageNotice } from '#client/features/organisations/organisation-usage.parts.tsx';
-import type { DraftPhoto, ReceivingLine } from '#client/features/receipts/receive/draft.ts';
+import type { DraftPhoto } from '#client/features/receipts/checks/draft-photo.ts';
+import type { ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { dropKeptFile, keepFile, readKeptFile } from '#client/platform/browser/kept-files.ts';
 import { randomId } from '#client/platform/browser/random-id.ts';
@@ -12,18 +13,24 @@ import { useFieldWiring } from '#client/ui/form/field-context.ts';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 
+/** Made small and kept on the device; null where it is no picture. */
+export async function keepPhoto(file: File): Promise<DraftPhoto | null> {
+  const small = await shrinkPhoto(file);
+  if (!small) return null;
+  const key = randomId();
+  await keepFile(key, small);
+  return { key, name: small.name, file_id: null };
+}
+
 type PhotoFieldProps = { line: ReceivingLine; onChange: (photo: DraftPhoto | null) => void };
 
 /** Taken with the phone, kept on it, and sent with the receipt. */
 export function PhotoField({ line: { photo }, onChange }: PhotoFieldProps) {
   const [refused, setRefused] = useState<string>();
   const { run: take, busy } = useOnce(async (file: File) => {
-    const small = await shrinkPhoto(file);
-    setRefused(small ? undefined : text.photoRefused);
-    if (!small) return;
-    const key = randomId();
-    await keepFile(key, small);
-    onChange({ key, name: small.name, file_id: null });
+    const kept = await keepPhoto(file);
+    setRefused(kept ? undefined : text.photoRefused);
+    if (kept) onChange(kept);
   });
   if (photo) {
     return (
@@ -87,7 +94,7 @@ function KeptPhoto({ photo, onRemove }: { photo: DraftPhoto; onRemove: () => voi
   );
 }
 
-function usePicture(key: string): string | null {
+export function usePicture(key: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     let made: string | null = null;

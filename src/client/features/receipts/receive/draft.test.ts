@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { onFreshOrder } from '#client/features/receipts/kept/fresh-order.ts';
 import type { LineToReceive, OrderToReceive } from '#client/features/receipts/receipts.api.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
@@ -10,7 +11,6 @@ import {
   isTouched,
   lotShares,
   newLot,
-  onFreshOrder,
   type ReceiveDraft,
   type ReceivingLine,
   startReceipt,

@@ -1,7 +1,19 @@
+import {
+  areChecksSaid,
+  type DeliveryChecks,
+  NO_CHECKS,
+} from '#client/features/receipts/checks/delivery-checks.ts';
+import type { DraftPhoto } from '#client/features/receipts/checks/draft-photo.ts';
 import type { LineToReceive, OrderToReceive, Receivable } from '#client/features/receipts/receipts.api.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import type { ExpirySource, PriceDecision, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
+import type {
+  ExpirySource,
+  LineAction,
+  PriceDecision,
+  Quality,
+  RefusalReason,
+} from '#domain/receipts/receipt.ts';
 import { acceptedOf, evidentReason, pricesOf, type ReceivedLine } from '#domain/receipts/received-line.ts';
 import { parseFrenchNumber } from '#text/kernel/format.ts';
 
@@ -34,9 +46,6 @@ export type DraftLot = {
   refused: boolean;
 };
 
-/** `file_id` once the server has it. */
-export type DraftPhoto = { key: string; name: string; file_id: string | null };
-
 export type ReceivingLine = {
   goods: Goods;
   checked: boolean;
@@ -45,6 +54,7 @@ export type ReceivingLine = {
   rejected: number | null;
   quality: Quality;
   refusal_reason: RefusalReason | null;
+  corrective_action: LineAction | null;
   price: number | null;
   price_decision: PriceDecision | null;
   /** For ourselves; the supplier reads only the message. */
@@ -53,6 +63,7 @@ export type ReceivingLine = {
   /** As typed: what is no figure must be said, not dropped. */
   temperature: string;
   photo: DraftPhoto | null;
+  more_photos: DraftPhoto[];
   lots: [DraftLot, ...DraftLot[]];
 };
 
@@ -65,15 +76,12 @@ export type ReceiveDraft = {
   received_at: string | null;
   delivery_note: string;
   notes: string;
+  checks: DeliveryChecks;
 };
 
 export const EMPTY_RECEIPT: ReceiveDraft = {
-  lines: [],
-  wait_for_rest: false,
-  unclaimed_reason: null,
-  received_at: null,
-  delivery_note: '',
-  notes: '',
+  ...{ lines: [], wait_for_rest: false, unclaimed_reason: null, received_at: null },
+  ...{ delivery_note: '', notes: '', checks: NO_CHECKS },
 };
 
 function orderedGoods({ po_line_id, ...line }: LineToReceive): Goods {
@@ -112,12 +120,14 @@ const startLine = (goods: Goods): ReceivingLine => ({
   rejected: null,
   quality: 'OK',
   refusal_reason: null,
+  corrective_action: null,
   price: goods.unit_price,
   price_decision: null,
   comment: '',
   supplier_message: '',
   temperature: '',
   photo: null,
+  more_photos: [],
   lots: [newLot('1', goods.expires_on)],
 });
 
@@ -134,35 +144,6 @@ export const addedLine = (goods: Goods): ReceivingLine => ({
   ...startLine(goods),
   qty: goods.pack_content ?? 1,
 });
-
-/**
- * What was typed, on the order as it is now. A line whose expected quantity or price changed meanwhile is to be
- * checked again; one that is no longer awaited is gone.
- */
-export function onFreshOrder(
-  draft: ReceiveDraft,
-  order: OrderToReceive,
-): { draft: ReceiveDraft; changed: boolean } {
-  const fresh = startReceipt(order);
-  const known = new Map(draft.lines.map((line) => [line.goods.key, line]));
-  let changed = false;
-  const lines = fresh.lines.map((line) => {
-    const typed = known.get(line.goods.key);
-    // Typed in another unit than the item has by now, it would say something else.
-    if (!typed || typed.goods.unit !== line.goods.unit) {
-      changed = true;
-      return line;
-    }
-    const { qty_expected, unit_price } = typed.goods;
-    if (qty_expected === line.goods.qty_expected && unit_price === line.goods.unit_price)
-      return { ...typed, goods: line.goods };
-    changed = true;
-    return { ...typed, goods: line.goods, checked: false };
-  });
-  const added = draft.lines.filter(({ goods }) => goods.po_line_id === null);
-  const kept = [...lines, ...added];
-  return { draft: { ...draft, lines: kept }, changed: changed || kept.length !== draft.lines.length };
-}
 
 export const withLine = (
   draft: ReceiveDraft,
@@ -258,6 +239,7 @@ export function receivedLine(line: ReceivingLine): ReceivedLine {
     refusal_reason,
     comment: line.comment.trim() || null,
     supplier_message: line.supplier_message.trim() || null,
+    corrective_action: line.corrective_action,
     lots:
       quantity(line.qty) === 0
         ? []
@@ -284,6 +266,7 @@ export const needsTemperature = ({ goods }: ReceivingLine): boolean =>
 /** Something was said that closing must not lose. */
 export const isTouched = (draft: ReceiveDraft): boolean =>
   draft.received_at !== null ||
+  areChecksSaid(draft.checks) ||
   draft.delivery_note.trim() !== '' ||
   draft.notes.trim() !== '' ||
   draft.lines.some(

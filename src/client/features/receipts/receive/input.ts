@@ -1,14 +1,17 @@
+import { checksInput } from '#client/features/receipts/checks/delivery-checks.ts';
 import type { ReceiptInput } from '#client/features/receipts/receipts.api.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { decisionOf } from '#domain/receipts/received-line.ts';
 import { type ReceiveDraft, type ReceivingLine, receivedLine } from './draft.ts';
-import { unclaimedReason } from './rules.ts';
+import { asksForAction, unclaimedReason } from './rules.ts';
 
 type LineInput = ReceiptInput['lines'][number];
 
 function lineInput(line: ReceivingLine): LineInput {
   const { goods, qty, rejected, quality, refusal_reason, price, comment, supplier_message, photo } = line;
   const received = receivedLine(line);
+  const more = line.more_photos.flatMap(({ file_id }) => file_id ?? []);
+  const action = asksForAction(line) ? line.corrective_action : null;
   return {
     po_line_id: goods.po_line_id,
     item_id: goods.item_id,
@@ -22,6 +25,8 @@ function lineInput(line: ReceivingLine): LineInput {
     supplier_message,
     temperature: received.temperature,
     photo_file_id: photo?.file_id ?? null,
+    ...(more.length > 0 && { more_photo_ids: more }),
+    ...(action !== null && { corrective_action: action }),
     price_decision: decisionOf(received),
     lots: received.lots.map((lot, place) => ({
       qty: Quantity.toDecimal(lot.qty),
@@ -51,6 +56,7 @@ export const receiptInput = (
   ...momentSaid(draft.received_at ?? sent_at),
   delivery_note: draft.delivery_note,
   notes: draft.notes,
+  ...checksInput(draft.checks),
   wait_for_rest: draft.wait_for_rest,
   ...(unclaimedReason(draft) !== null && { unclaimed_reason: unclaimedReason(draft) }),
   lines: draft.lines.map(lineInput),

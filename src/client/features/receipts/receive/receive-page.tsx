@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { onFreshOrder } from '#client/features/receipts/kept/fresh-order.ts';
 import type { KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
 import { useReceiptStore } from '#client/features/receipts/kept/store.ts';
 import { type OrderToReceive, useOrderToReceive } from '#client/features/receipts/receipts.api.ts';
@@ -10,7 +11,7 @@ import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
-import { onFreshOrder, startReceipt } from './draft.ts';
+import { startReceipt } from './draft.ts';
 import { ReceivingHeader } from './header.tsx';
 import { ReceiveScreen } from './screen.tsx';
 import type { ReceiveStart } from './use-receive.ts';

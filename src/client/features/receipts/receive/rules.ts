@@ -226,3 +226,7 @@ export function temperatureVerdict(line: ReceivingLine): TemperatureVerdict {
 /** Hygiene asks for it; a receipt without it is still a receipt. */
 export const temperaturesNotTaken = (draft: ReceiveDraft): number =>
   draft.lines.filter((line) => needsTemperature(line) && line.qty > 0 && temperatureOf(line) === null).length;
+
+/** Goods that are not as they should be: something is done about them. */
+export const asksForAction = (line: ReceivingLine): boolean =>
+  line.rejected !== null || temperatureVerdict(line).kind === 'broken';

@@ -1,20 +1,30 @@
 import { Thermometer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { areChecksSaid } from '#client/features/receipts/checks/delivery-checks.ts';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
+import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
 import { Cents, lineTotal } from '#domain/kernel/money.ts';
 import { DELIVERY_NOTE_MAX, RECEIPT_NOTES_MAX } from '#domain/receipts/limits.ts';
 import { formatEuros } from '#text/kernel/format.ts';
+import { deliveryChecksText } from '#text/receipts/delivery-checks.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { acceptedQuantity, type ReceiveDraft, receivedLine } from './draft.ts';
 import { claimTotal, temperaturesNotTaken } from './rules.ts';
 import type { Receiving } from './use-receive.ts';
 
+const DeliveryFields = lazyPart(
+  async () => (await import('#client/features/receipts/checks/delivery-fields.tsx')).DeliveryFields,
+);
+
 /** What the driver hands over, and what there is to say about it. */
 export function ReceiptDeliveryCard({ receiving: { draft, change } }: { receiving: Receiving }) {
+  const [opened, setOpened] = useState(false);
+  const { checks } = draft;
   return (
     <Card>
       <CardHeader title={text.deliveryCard} />
@@ -36,6 +46,16 @@ export function ReceiptDeliveryCard({ receiving: { draft, change } }: { receivin
             value={draft.notes}
           />
         </FormField>
+        {opened || areChecksSaid(checks) ? (
+          <DeliveryFields
+            checks={checks}
+            onChange={(said) => change((now) => ({ ...now, checks: { ...now.checks, ...said } }))}
+          />
+        ) : (
+          <TextButton className="self-start" onClick={() => setOpened(true)}>
+            {deliveryChecksText.open}
+          </TextButton>
+        )}
       </CardBody>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasWrongProbe } from '#client/features/receipts/checks/delivery-checks.ts';
 import type { KeptOrder, KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
 import { isRecorded } from '#client/features/receipts/kept/send-receipt.ts';
 import { useClock } from '#client/platform/clock.tsx';
@@ -144,7 +145,11 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
   /** Everything is in order and can be recorded; otherwise the first line that is not opens. */
   const ready = (): boolean => {
     const stuck = linesWithProblems(draft, today);
-    if (stuck.length === 0) return true;
+    if (stuck.length === 0 && !hasWrongProbe(draft.checks)) return true;
+    if (stuck.length === 0) {
+      showFirstError();
+      return false;
+    }
     refuse(stuck);
     setOpen(stuck[0]?.goods.key ?? null);
     return false;

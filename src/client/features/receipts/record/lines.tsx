@@ -8,9 +8,11 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { readsTheSame } from '#domain/kernel/said-price.ts';
 import { DASH, formatEuros, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
+import { deliveryChecksText } from '#text/receipts/delivery-checks.text.ts';
 import {
   datedWords,
   inSentence,
+  lineActionText,
   outcomeText,
   refusalReasonText,
   lineOutcomeText as say,
@@ -111,6 +113,7 @@ function otherPrice({ unit_price, price_expected, price_listed, qty_received }: 
 
 function Control({ line }: { line: ReceiptLine }) {
   const { quality, refusal_reason, temperature, temperature_limit, photo_file_id } = line;
+  const { corrective_action, more_photo_ids } = line;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
       {quality === 'OK' ? (
@@ -130,12 +133,17 @@ function Control({ line }: { line: ReceiptLine }) {
             {text.temperature(temperature)}, {text.broken(temperature_limit)}
           </Chip>
         ))}
+      {corrective_action && <span>{lineActionText[corrective_action]}</span>}
       {photo_file_id && <PhotoButton id={photo_file_id} />}
+      {more_photo_ids.map((id, place) => (
+        <PhotoButton id={id} key={id} label={deliveryChecksText.photo(place + 2)} />
+      ))}
     </span>
   );
 }
 
-function PhotoButton({ id }: { id: string }) {
+/** Opens the picture in a tab of its own. */
+export function PhotoButton({ id, label = text.photo }: { id: string; label?: string }) {
   const { run } = useOnce(
     async () => {
       await openPhoto(id);
@@ -145,7 +153,7 @@ function PhotoButton({ id }: { id: string }) {
   return (
     <TextButton className="inline-flex items-center gap-1.5" onClick={() => void run()}>
       <Camera aria-hidden="true" size={16} />
-      {text.photo}
+      {label}
     </TextButton>
   );
 }

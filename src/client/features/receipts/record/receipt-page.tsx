@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { SignatureDrawing } from '#client/features/receipts/checks/signature-pad.tsx';
 import { numberOf } from '#client/features/receipts/list/rows.tsx';
 import { type Receipt, useReceipt } from '#client/features/receipts/receipts.api.ts';
 import { ReceivingHeader } from '#client/features/receipts/receive/header.tsx';
@@ -14,9 +15,10 @@ import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { formatEuros } from '#text/kernel/format.ts';
+import { deliveryChecksText as checksText } from '#text/receipts/delivery-checks.text.ts';
 import { receptionText, receiptText as text } from '#text/receipts/receiving.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
-import { ReceiptLines } from './lines.tsx';
+import { PhotoButton, ReceiptLines } from './lines.tsx';
 
 const ReverseDialog = lazyPart(async () => (await import('./reverse-dialog.tsx')).ReverseDialog);
 
@@ -131,6 +133,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
         {delivery_note && <Fact label={text.deliveryNote}>{delivery_note}</Fact>}
         <Fact label={text.total}>{formatEuros(total)}</Fact>
       </dl>
+      <DeliveryFacts receipt={receipt} />
       {unclaimed_reason && (
         <p className="mt-4 text-body wrap-break-word">
           <strong className="font-semibold">{text.unclaimed}.</strong> {unclaimed_reason}
@@ -146,6 +149,38 @@ function Facts({ receipt }: { receipt: Receipt }) {
         </Link>
       )}
     </Card>
+  );
+}
+
+/** What was checked of the whole delivery, and who signed for it. */
+function DeliveryFacts({ receipt }: { receipt: Receipt }) {
+  const { truck_celsius: truck, chilled_celsius: chilled, frozen_celsius: frozen } = receipt;
+  const { signed_name, signature, note_photo_ids } = receipt;
+  const probes = Object.entries({ truck, chilled, frozen }).flatMap(([probe, celsius]) =>
+    celsius === null
+      ? []
+      : [`${checksText.probes[probe as keyof typeof checksText.probes]} ${checksText.celsius(celsius)}`],
+  );
+  if (probes.length + note_photo_ids.length === 0 && !signed_name && !signature) return null;
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 border-line border-t pt-4 md:grid-cols-3 wide:grid-cols-5">
+      {probes.length > 0 && <Fact label={checksText.temperatures}>{probes.join(' · ')}</Fact>}
+      {note_photo_ids.length > 0 && (
+        <Fact label={checksText.notePhotos}>
+          <span className="flex flex-wrap gap-x-3">
+            {note_photo_ids.map((id, place) => (
+              <PhotoButton id={id} key={id} label={checksText.photo(place + 1)} />
+            ))}
+          </span>
+        </Fact>
+      )}
+      {(signed_name || signature) && (
+        <Fact label={checksText.signedBy}>
+          {signed_name}
+          {signature && <SignatureDrawing className="mt-1 h-16 w-40" signature={signature} />}
+        </Fact>
+      )}
+    </dl>
   );
 }
 
