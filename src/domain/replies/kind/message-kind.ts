@@ -70,6 +70,13 @@ function otherOrder(
   if (isSubjectOther || isNamedAlone) return { said_in };
   if (said_in === null) return null;
   const here = written.blocks.filter(({ other_order }) => other_order === null);
-  const isElsewhere = here.every(({ text }) => !SPEAKS_OF_ORDER.test(fold(text)) && !/\d/.test(text));
+  const { goods } = goodsOf(order);
+  const isElsewhere = here.every(
+    ({ text }) =>
+      !SPEAKS_OF_ORDER.test(fold(text)) &&
+      !/\d/.test(text) &&
+      // « Pour celle-ci : pas d'andouille, le reste oui. »
+      !(/\bcelle[- ]ci\b/.test(fold(text)) && stems(fold(text)).some((word) => goods.has(word))),
+  );
   return isElsewhere && here.length < written.blocks.length ? { said_in } : null;
 }

@@ -10,7 +10,7 @@ import { chosenLines, pairedFacts } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { apartFromPrices } from './later-prices.ts';
 import { lineFacts } from './line-facts.ts';
-import { lineByUnit } from './shared-units.ts';
+import { lineByUnit, withoutRepeats } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { leftOver } from './unread.ts';
 import { isExcepted } from './words-said.ts';
@@ -207,35 +207,6 @@ function pricesThatFit(facts: readonly LineFact[]): readonly LineFact[] {
   if (!facts.some(({ kind }) => kind === 'price')) return facts;
   return facts.filter((fact) => fact.kind !== 'open' || fact.doubt !== 'unclear_price');
 }
-
-/** « 4,5 kg (2 pièces) »: what brackets add to a quantity that is known does not make it unknown. */
-function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readonly LineFact[] {
-  if (!segments.some(({ in_brackets }) => in_brackets) || !facts.some(({ kind }) => kind === 'settle'))
-    return facts;
-  const [first] = facts.filter((fact) => fact.kind === 'settle' && !isAsideOf(fact, segments));
-  // « 1 sac en moins (25 kg) »: what brackets repeat is missing, not what comes.
-  const isLess = segments.some(
-    (one) => !one.in_brackets && /(?:^| )(?:(?:en|de) moins|manqu[a-z]*)(?: |$)/.test(one.text),
-  );
-  const isTotal = segments.some(
-    (one) => one.in_brackets && /(?:^| )(?:total|tout|donc|soit|aulieude|reste)(?: |$)/.test(one.text),
-  );
-  if (!first && isLess && !isTotal)
-    return facts.map((fact) =>
-      fact.kind === 'settle'
-        ? { kind: 'open', line: fact.line, doubt: 'unclear_quantity', unsure: true }
-        : fact,
-    );
-  return facts.filter(
-    (fact) =>
-      (fact.kind !== 'open' || fact.doubt !== 'unclear_quantity') &&
-      !(first && fact.kind === 'settle' && fact !== first && isAsideOf(fact, segments)),
-  );
-}
-
-/** Said in brackets, as one more way to put it: « 7,5 kg (2 belles pièces) ». */
-const isAsideOf = (fact: LineFact & { in_brackets?: boolean }, segments: readonly Segment[]): boolean =>
-  segments.length > 1 && fact.in_brackets === true;
 
 function lineFactsOrCopy(
   segment: Segment,

@@ -1,3 +1,4 @@
+import type { Group } from '#domain/replies/clauses/groups.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ONLY } from '#domain/replies/cues/agreement.ts';
 import { PRICE, PRICE_DOWN, PRICE_UP } from '#domain/replies/cues/price.ts';
@@ -181,3 +182,32 @@ export function shareSaid({ items, text }: Segment, line: number, ordered: Repli
   if (items.some(({ meaning }) => meaning?.kind === 'quantity' || meaning?.kind === 'price')) return null;
   return { kind: 'settle', line, qty: Math.round(ordered.qty * rate.percent * 10) / 1000, corrects: false };
 }
+
+/** « 4,5 kg (2 pièces) »: what brackets add to a quantity that is known does not make it unknown. */
+export function withoutRepeats(facts: readonly LineFact[], { segments }: Group): readonly LineFact[] {
+  if (!segments.some(({ in_brackets }) => in_brackets) || !facts.some(({ kind }) => kind === 'settle'))
+    return facts;
+  const [first] = facts.filter((fact) => fact.kind === 'settle' && !isAsideOf(fact, segments));
+  // « 1 sac en moins (25 kg) »: what brackets repeat is missing, not what comes.
+  const isLess = segments.some(
+    (one) => !one.in_brackets && /(?:^| )(?:(?:en|de) moins|manqu[a-z]*)(?: |$)/.test(one.text),
+  );
+  const isTotal = segments.some(
+    (one) => one.in_brackets && /(?:^| )(?:total|tout|donc|soit|aulieude|reste)(?: |$)/.test(one.text),
+  );
+  if (!first && isLess && !isTotal)
+    return facts.map((fact) =>
+      fact.kind === 'settle'
+        ? { kind: 'open', line: fact.line, doubt: 'unclear_quantity', unsure: true }
+        : fact,
+    );
+  return facts.filter(
+    (fact) =>
+      (fact.kind !== 'open' || fact.doubt !== 'unclear_quantity') &&
+      !(first && fact.kind === 'settle' && fact !== first && isAsideOf(fact, segments)),
+  );
+}
+
+/** Said in brackets, as one more way to put it: « 7,5 kg (2 belles pièces) ». */
+const isAsideOf = (fact: LineFact & { in_brackets?: boolean }, segments: readonly Segment[]): boolean =>
+  segments.length > 1 && fact.in_brackets === true;
