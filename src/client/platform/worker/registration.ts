@@ -3,6 +3,8 @@ import { learnNewer, newer } from './newer-version.ts';
 /** What this page was built as; a service worker of the same version says the same. */
 const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 
+const TAKE_OVER_MS = 4000;
+
 /** What is typed is kept on the device, and is there again. */
 export function changeToNewerVersion(): void {
   if (!newer.waiting) {
@@ -11,6 +13,8 @@ export function changeToNewerVersion(): void {
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   newer.waiting.postMessage('take-over');
+  // A worker that is busy takes its time; the server's own page is the new one anyway.
+  setTimeout(() => location.reload(), TAKE_OVER_MS);
 }
 
 const buildOf = (worker: ServiceWorker) =>
