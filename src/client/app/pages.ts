@@ -60,33 +60,19 @@ export const PAGES: Record<PagePath, Page> = {
   '/verify-code': openPageOf(
     async () => (await import('#client/features/accounts/entry/verify-code-page.tsx')).VerifyCodePage,
   ),
-  '/forgot-password': {
-    access: everybody,
-    layout: 'own',
-    Content: lazyPage(
-      async () =>
-        (await import('#client/features/accounts/entry/forgot-password-page.tsx')).ForgotPasswordPage,
-    ),
-  },
+  '/forgot-password': openPageOf(
+    async () => (await import('#client/features/accounts/entry/forgot-password-page.tsx')).ForgotPasswordPage,
+  ),
   '/reset-password': openPageOf(
     async () => (await import('#client/features/accounts/entry/reset-password-page.tsx')).ResetPasswordPage,
   ),
-  '/invitation': {
-    access: everybody,
-    layout: 'own',
-    Content: lazyPage(
-      async () =>
-        (await import('#client/features/organisations/invitations/invitation-page.tsx')).InvitationPage,
-    ),
-  },
-  '/supplier-order': {
-    access: everybody,
-    layout: 'own',
-    Content: lazyPage(
-      async () =>
-        (await import('#client/features/supplier-answer/supplier-order-page.tsx')).SupplierOrderPage,
-    ),
-  },
+  '/invitation': openPageOf(
+    async () =>
+      (await import('#client/features/organisations/invitations/invitation-page.tsx')).InvitationPage,
+  ),
+  '/supplier-order': openPageOf(
+    async () => (await import('#client/features/supplier-answer/supplier-order-page.tsx')).SupplierOrderPage,
+  ),
   '/legal/terms': publicPage,
   '/legal/privacy': publicPage,
   '/legal/security': publicPage,
@@ -123,10 +109,7 @@ export const PAGES: Record<PagePath, Page> = {
   },
 
   '/dashboard': workPageOf(async () => (await import('#client/app/pages/dashboard-page.tsx')).DashboardPage),
-  '/commande-hub': {
-    ...workPage,
-    Content: lazyPage(async () => (await import('#client/features/board/board-page.tsx')).BoardPage),
-  },
+  '/commande-hub': workPageOf(async () => (await import('#client/features/board/board-page.tsx')).BoardPage),
   '/stock': offlinePageOf(async () => (await import('#client/features/stock/stock-page.tsx')).StockScreen),
   '/inventory': workPageOf(
     async () => (await import('#client/features/items/inventory-page.tsx')).InventoryPage,
@@ -135,12 +118,9 @@ export const PAGES: Record<PagePath, Page> = {
   '/counts/:id': offlinePageOf(
     async () => (await import('#client/features/counts/count-page.tsx')).CountPage,
   ),
-  '/suppliers': {
-    ...workPage,
-    Content: lazyPage(
-      async () => (await import('#client/features/suppliers/suppliers-page.tsx')).SuppliersPage,
-    ),
-  },
+  '/suppliers': workPageOf(
+    async () => (await import('#client/features/suppliers/suppliers-page.tsx')).SuppliersPage,
+  ),
   '/suppliers/:id': workPageOf(
     async () => (await import('#client/features/supplier-page/supplier-page.tsx')).SupplierPage,
   ),
@@ -156,12 +136,9 @@ export const PAGES: Record<PagePath, Page> = {
     phoneHeader: 'own',
     Content: lazyPage(async () => (await import('#client/features/orders/guide/guide-page.tsx')).GuidePage),
   },
-  '/orders/:id': {
-    ...workPage,
-    Content: lazyPage(
-      async () => (await import('#client/features/orders/detail/order-page.tsx')).OrderDetailPage,
-    ),
-  },
+  '/orders/:id': workPageOf(
+    async () => (await import('#client/features/orders/detail/order-page.tsx')).OrderDetailPage,
+  ),
   '/outbox': offlinePageOf(async () => (await import('#client/app/outbox/outbox-page.tsx')).OutboxPage),
   '/receiving': offlinePageOf(
     async () => (await import('#client/app/pages/receiving-page.tsx')).ReceivingPage,
@@ -187,10 +164,9 @@ export const PAGES: Record<PagePath, Page> = {
       async () => (await import('#client/features/receipts/record/receipt-page.tsx')).ReceiptPage,
     ),
   },
-  '/receiving/claims/:id': {
-    ...workPage,
-    Content: lazyPage(async () => (await import('#client/features/claims/claim-page.tsx')).ClaimPage),
-  },
+  '/receiving/claims/:id': workPageOf(
+    async () => (await import('#client/features/claims/claim-page.tsx')).ClaimPage,
+  ),
   '/temperatures': workPageOf(
     async () => (await import('#client/features/temperatures/temperatures-page.tsx')).TemperaturesPage,
   ),
@@ -200,18 +176,12 @@ export const PAGES: Record<PagePath, Page> = {
   '/recipes': workPageOf(
     async () => (await import('#client/features/recipes/list/recipes-page.tsx')).RecipesPage,
   ),
-  '/recipes/new': {
-    ...workPage,
-    Content: lazyPage(
-      async () => (await import('#client/features/recipes/new-recipe-page.tsx')).NewRecipePage,
-    ),
-  },
-  '/recipes/:id': {
-    ...workPage,
-    Content: lazyPage(
-      async () => (await import('#client/features/recipes/editor/recipe-page.tsx')).RecipePage,
-    ),
-  },
+  '/recipes/new': workPageOf(
+    async () => (await import('#client/features/recipes/new-recipe-page.tsx')).NewRecipePage,
+  ),
+  '/recipes/:id': workPageOf(
+    async () => (await import('#client/features/recipes/editor/recipe-page.tsx')).RecipePage,
+  ),
   '/recipes/:id/sheet': {
     access: member,
     layout: 'own',
@@ -219,22 +189,13 @@ export const PAGES: Record<PagePath, Page> = {
       async () => (await import('#client/features/recipes/sheet/sheet-page.tsx')).KitchenSheetPage,
     ),
   },
-  '/reports/email-logs': {
-    ...workPage,
-    Content: lazyPage(
-      async () => (await import('#client/features/mailbox/logs/email-logs-page.tsx')).EmailLogsPage,
-    ),
-  },
-  '/recipes/sold-names': {
-    ...workPage,
-    Content: lazyPage(
-      async () => (await import('#client/features/sales/names/sold-names-page.tsx')).SoldNamesPage,
-    ),
-  },
-  '/reports': {
-    ...workPage,
-    Content: lazyPage(async () => (await import('#client/features/reports/reports-page.tsx')).ReportsPage),
-  },
+  '/reports/email-logs': workPageOf(
+    async () => (await import('#client/features/mailbox/logs/email-logs-page.tsx')).EmailLogsPage,
+  ),
+  '/recipes/sold-names': workPageOf(
+    async () => (await import('#client/features/sales/names/sold-names-page.tsx')).SoldNamesPage,
+  ),
+  '/reports': workPageOf(async () => (await import('#client/features/reports/reports-page.tsx')).ReportsPage),
   '/reports/import': {
     access: { kind: 'organisation', permission: 'imports.run' },
     layout: 'frame',

@@ -52,12 +52,9 @@ type PageFrameProps = {
 /** Header, sidebar and the page between them (specification "Page frame"). */
 export function PageFrame({ title, phoneHeader, offline, children }: PageFrameProps) {
   const phone = usePhone();
-  const online = useOnline();
-  const newer = useNewerVersion();
   usePreparedDevice();
   const sidebar = useSidebarState();
-  const { selectedOrgId, organisation } = useSession();
-  const banner = organisation && bannerTone(organisation.cover);
+  const { selectedOrgId } = useSession();
   const readOnly = useWhyReadOnly();
   const panels = usePanels();
   const { show, toggle } = panels;
@@ -92,11 +89,7 @@ export function PageFrame({ title, phoneHeader, offline, children }: PageFramePr
           </>
         )}
         <div className="pt-14 [--sticky-top:3.5rem] md:pl-(--side)">
-          {!online && !ownHeader && <OfflineNotice keeps={offline === true} />}
-          {newer && <NewerVersion keeps={offline === true} />}
-          <OutboxInFrame quiet={ownHeader} />
-          {organisation?.erasure_due_at && <ErasureBanner />}
-          {banner && <CoverBanner organisation={organisation} tone={banner} />}
+          <Notices keeps={offline === true} quiet={ownHeader} />
           <main
             className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5"
             id="contenu"
@@ -110,6 +103,23 @@ export function PageFrame({ title, phoneHeader, offline, children }: PageFramePr
         <Panels panels={panels} />
       </div>
     </ReadOnly>
+  );
+}
+
+/** What is true of every page, above it. `quiet`: the page says itself that there is no network, and what waits for one. */
+function Notices({ keeps, quiet }: { keeps: boolean; quiet: boolean }) {
+  const online = useOnline();
+  const newer = useNewerVersion();
+  const { organisation } = useSession();
+  const banner = organisation && bannerTone(organisation.cover);
+  return (
+    <>
+      {!online && !quiet && <OfflineNotice keeps={keeps} />}
+      {newer && <NewerVersion keeps={keeps} />}
+      <OutboxInFrame quiet={quiet} />
+      {organisation?.erasure_due_at && <ErasureBanner />}
+      {banner && <CoverBanner organisation={organisation} tone={banner} />}
+    </>
   );
 }
 
