@@ -16,7 +16,7 @@ const isBefore = (one: Moment, other: Moment): boolean =>
 /** What is expected of a room on a day. */
 export const SLOT_STATES = ['done', 'to_come', 'due', 'late', 'missed'] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
-export type Slot<Reading> = { time: LocalTime; state: SlotState; reading: Reading | null };
+type Slot<Reading> = { time: LocalTime; state: SlotState; reading: Reading | null };
 
 const minutesOf = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const timeOf = (minutes: number): LocalTime =>

@@ -53,7 +53,7 @@ export const actionWords = ({
 }: {
   action: CorrectiveAction | null;
   note: string | null;
-}): string | null => [action && correctiveActionText[action], note].filter(Boolean).join(' : ') || null;
+}): string | null => [action && correctiveActionText[action], note].filter(Boolean).join(`${NBSP}: `) || null;
 
 const PARTS_OF_DAY = [
   { before: '12:00', name: 'matin', of: 'du matin' },

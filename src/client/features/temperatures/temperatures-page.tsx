@@ -1,5 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { roundOf } from '#client/features/temperatures/take/reading-draft.ts';
+import { NoRooms, TakeTab } from '#client/features/temperatures/take/take-tab.tsx';
 import { useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { BackLink } from '#client/platform/page/back-link.tsx';
@@ -15,13 +17,15 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import { weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { formatDate, weekdayTitle } from '#text/kernel/format.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
-import { roundOf } from './take/reading-draft.ts';
-import { NoRooms, TakeTab } from './take/take-tab.tsx';
 import { type RoomToday, useTemperaturesToday } from './temperatures.api.ts';
 
-const LogTab = lazyPart(async () => (await import('./log/log-tab.tsx')).LogTab);
-const RoomsTab = lazyPart(async () => (await import('./rooms/rooms-tab.tsx')).RoomsTab);
-const RoomDialog = lazyPart(async () => (await import('./rooms/room-dialog.tsx')).RoomDialog);
+const LogTab = lazyPart(async () => (await import('#client/features/temperatures/log/log-tab.tsx')).LogTab);
+const RoomsTab = lazyPart(
+  async () => (await import('#client/features/temperatures/rooms/rooms-tab.tsx')).RoomsTab,
+);
+const RoomDialog = lazyPart(
+  async () => (await import('#client/features/temperatures/rooms/room-dialog.tsx')).RoomDialog,
+);
 const RegisterDialog = lazyPart(
   async () => (await import('./register-dialog.tsx')).TemperatureRegisterDialog,
 );

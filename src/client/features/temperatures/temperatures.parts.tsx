@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { isOutside, wantedOf } from '#client/features/temperatures/take/reading-draft.ts';
 import { useSession } from '#client/platform/session/session.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { temperatureScreenText } from '#text/temperatures/temperature-screens.text.ts';
 import { celsiusText, hourOf } from '#text/temperatures/temperatures.text.ts';
-import { isOutside, wantedOf } from './take/reading-draft.ts';
 import { type RoomToday, useTemperaturesToday } from './temperatures.api.ts';
 
 const text = temperatureScreenText.card;

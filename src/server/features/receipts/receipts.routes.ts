@@ -8,6 +8,7 @@ import { soughtItems } from '#server/features/items/items.door.ts';
 import { awaitedOrder } from '#server/features/orders/orders.door.ts';
 import { receiptLinesSheet } from '#server/features/receipts/export/receipt-lines-sheet.ts';
 import { receiptsSheet } from '#server/features/receipts/export/receipts-sheet.ts';
+import { registerFile, registerPrint } from '#server/features/receipts/register/register.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
@@ -26,7 +27,6 @@ import {
 import { listReceipts } from './receipts.sql.ts';
 import { awaitedOf } from './received-lines.ts';
 import { recordReceipt } from './record.actions.ts';
-import { registerFile, registerPrint } from './register.ts';
 import { reverseReceipt } from './reverse.actions.ts';
 import { changeTolerance } from './tolerance.actions.ts';
 import { readTolerance } from './tolerance.sql.ts';

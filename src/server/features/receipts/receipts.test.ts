@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countRegister } from '#server/features/receipts/register/register.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { CATCH, mismatches, receiving } from '../../../../tests/support/story/receiving.ts';
-import { countRegister } from './register.sql.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
 

@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import { GREY, INK, lineHeight, type Pdf, type Style, type TypesetLine, typesetter } from './typesetting.ts';
 
 /** A register on paper: sections of tables, written page by page as they are asked for. */
-export type RegisterHead = {
+type RegisterHead = {
   title: string;
   /** Under the title: the period. */
   detail: string;
@@ -17,7 +17,7 @@ export type RegisterHead = {
   page: (number: number) => string;
 };
 
-export type PaperColumn = { head: string; width: number; align?: 'left' | 'right' };
+type PaperColumn = { head: string; width: number; align?: 'left' | 'right' };
 /** `bad` is what an inspector looks for; `muted` no longer stands. */
 export type PaperRow = { cells: readonly PaperCell[]; tone?: 'bad' | 'muted' };
 /** Words, with smaller ones under them. */

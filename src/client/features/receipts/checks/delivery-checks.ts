@@ -5,7 +5,7 @@ import { parseFrenchNumber } from '#text/kernel/format.ts';
 import type { DraftPhoto } from './draft-photo.ts';
 
 export const DELIVERY_PROBES = ['truck', 'chilled', 'frozen'] as const;
-export type DeliveryProbe = (typeof DELIVERY_PROBES)[number];
+type DeliveryProbe = (typeof DELIVERY_PROBES)[number];
 
 /** What is said of a delivery as a whole. Temperatures as typed: what is no figure must be said, not dropped. */
 export type DeliveryChecks = Record<DeliveryProbe, string> & {

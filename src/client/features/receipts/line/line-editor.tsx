@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { ActionField } from '#client/features/receipts/checks/action-field.tsx';
 import { MorePhotos } from '#client/features/receipts/checks/more-photos.tsx';
 import {
   acceptedQuantity,
@@ -8,23 +9,20 @@ import {
   withQuality,
 } from '#client/features/receipts/receive/draft.ts';
 import {
-  asksForAction,
   isClaimed,
   keptSurplus,
   type ReceivedLineProblems,
   temperatureVerdict,
 } from '#client/features/receipts/receive/rules.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
-import { ChoiceChips } from '#client/ui/choice/choice-chips.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
-import { FormField } from '#client/ui/form/form-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { LOTS_PER_LINE_MAX } from '#domain/receipts/limits.ts';
-import { LINE_ACTIONS, PHOTOS_MAX } from '#domain/receipts/receipt.ts';
+import { PHOTOS_MAX } from '#domain/receipts/receipt.ts';
 import { priceDifference } from '#domain/receipts/received-line.ts';
 import { deliveryChecksText } from '#text/receipts/delivery-checks.text.ts';
-import { lineActionText, lineOutcomeText as say } from '#text/receipts/line-outcome.text.ts';
+import { lineOutcomeText as say } from '#text/receipts/line-outcome.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { Expected } from './expected.tsx';
 import { LotFields } from './lots.tsx';
@@ -86,15 +84,7 @@ export function ReceivedLineEditor({ line, onFold, receiving }: LineEditorProps)
           today={receiving.today}
         />
       )}
-      {asksForAction(line) && (
-        <FormField kind="group" label={deliveryChecksText.action} optional>
-          <ChoiceChips
-            onValueChange={(corrective_action) => change({ corrective_action })}
-            options={LINE_ACTIONS.map((value) => ({ value, label: lineActionText[value] }))}
-            value={line.corrective_action}
-          />
-        </FormField>
-      )}
+      <ActionField line={line} onChange={change} />
       <LineNotes claimed={claimed} line={line} onChange={change} problem={problems.comment} shows={shows} />
       <LineFoot line={line} onChange={change} onFold={onFold} receiving={receiving}>
         {!shows.note && (

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { z } from 'zod';
 import { type Reading, useCorrectReading } from '#client/features/temperatures/temperatures.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
@@ -37,6 +37,8 @@ const formFor = (limits: { min: number | null; max: number | null }) =>
       reason: z.string().trim().min(1, temperatureFieldText.reason).max(CORRECTION_REASON_MAX),
     })
     .refine((said) => !lacksAction(said, limits), { path: ['action'], message: temperatureFieldText.action });
+
+type CorrectionForm = ReturnType<typeof formFor>;
 
 type CorrectDialogProps = { room: { name: string; kind: RoomKind }; reading: Reading; onClose: () => void };
 
@@ -81,27 +83,35 @@ export function CorrectDialog({ room, reading, onClose }: CorrectDialogProps) {
             value={celsius.value}
           />
         </FormField>
-        {outside && (
-          <>
-            <FormField error={errors.action?.message} kind="group" label={temperatureScreenText.what}>
-              <ChoiceChips
-                onValueChange={(action) => form.setValue('action', action, { shouldDirty: true })}
-                options={ACTIONS_OF[room.kind].map((value) => ({
-                  value,
-                  label: correctiveActionText[value],
-                }))}
-                value={form.watch('action')}
-              />
-            </FormField>
-            <FormField error={errors.note?.message} label={temperatureScreenText.note} optional>
-              <Input {...form.register('note')} autoComplete="off" />
-            </FormField>
-          </>
-        )}
+        {outside && <ActedFields form={form} kind={room.kind} />}
         <FormField error={errors.reason?.message} label={text.reason}>
           <Input {...form.register('reason')} autoComplete="off" placeholder={text.reasonPlaceholder} />
         </FormField>
       </div>
     </FormDialog>
+  );
+}
+
+type ActedFieldsProps = {
+  form: UseFormReturn<z.input<CorrectionForm>, unknown, z.output<CorrectionForm>>;
+  kind: RoomKind;
+};
+
+/** Outside the limits: what was done. */
+function ActedFields({ form, kind }: ActedFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <FormField error={errors.action?.message} kind="group" label={temperatureScreenText.what}>
+        <ChoiceChips
+          onValueChange={(action) => form.setValue('action', action, { shouldDirty: true })}
+          options={ACTIONS_OF[kind].map((value) => ({ value, label: correctiveActionText[value] }))}
+          value={form.watch('action')}
+        />
+      </FormField>
+      <FormField error={errors.note?.message} label={temperatureScreenText.note} optional>
+        <Input {...form.register('note')} autoComplete="off" />
+      </FormField>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { type Control, type UseFormReturn, useController } from 'react-hook-form';
 import type { z } from 'zod';
 import {
   type RoomToday,
@@ -59,11 +59,6 @@ export function RoomDialog({ room, onClose }: RoomDialogProps) {
     onRefusal: () => text.failure,
     closesOn: isConflict,
   });
-  const setKind = (kind: RoomKind) => {
-    form.setValue('kind', kind, { shouldDirty: true });
-    form.setValue('min_celsius', USUAL_ROOM_LIMITS[kind].min);
-    form.setValue('max_celsius', USUAL_ROOM_LIMITS[kind].max);
-  };
   return (
     <>
       <FormDialog {...dialog} action={text.save} title={room ? text.editTitle(room.name) : text.addTitle}>
@@ -73,7 +68,7 @@ export function RoomDialog({ room, onClose }: RoomDialogProps) {
           </FormField>
           <FormField className="max-md:col-span-2" label={text.kind}>
             <Select
-              onValueChange={setKind}
+              onValueChange={(kind) => setKind(form, kind)}
               options={ROOM_KINDS.map((value) => ({ value, label: roomKindText[value] }))}
               value={form.watch('kind')}
             />
@@ -95,21 +90,26 @@ export function RoomDialog({ room, onClose }: RoomDialogProps) {
               times={form.watch('times')}
             />
           </FormField>
-          {room && (
-            <Button
-              className="col-span-2 justify-self-start"
-              onClick={() => setRetiring(true)}
-              size="compact"
-              variant="danger-outline"
-            >
-              {text.retire}
-            </Button>
-          )}
+          {room && <RetireButton onPress={() => setRetiring(true)} />}
         </div>
       </FormDialog>
       {room && retiring && <RetireDialog onClose={() => setRetiring(false)} onDone={onClose} room={room} />}
     </>
   );
+}
+
+const RetireButton = ({ onPress }: { onPress: () => void }) => (
+  <Button className="col-span-2 justify-self-start" onClick={onPress} size="compact" variant="danger-outline">
+    {text.retire}
+  </Button>
+);
+
+type RoomForm = UseFormReturn<Fields, unknown, z.output<typeof coldRoomInput>>;
+
+function setKind(form: RoomForm, kind: RoomKind): void {
+  form.setValue('kind', kind, { shouldDirty: true });
+  form.setValue('min_celsius', USUAL_ROOM_LIMITS[kind].min);
+  form.setValue('max_celsius', USUAL_ROOM_LIMITS[kind].max);
 }
 
 const fieldsOf = ({ name, kind, holds, min_celsius, max_celsius, times }: RoomToday): Fields => ({

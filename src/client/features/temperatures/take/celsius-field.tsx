@@ -24,34 +24,10 @@ const KEY =
   'grid h-full w-15 shrink-0 touch-manipulation select-none place-items-center bg-primary-soft text-primary-ink transition-colors md:w-18';
 
 /** As big as a thumb. Empty until somebody has read the probe: the figure of yesterday is no reading. */
-export function CelsiusField({
-  celsius,
-  wrong,
-  onSay,
-  label,
-  usual,
-  belowZero,
-  outside,
-  error,
-  onEnter,
-}: CelsiusFieldProps) {
+export function CelsiusField(props: CelsiusFieldProps) {
+  const { belowZero, outside, error } = props;
   const errorId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [below, setBelow] = useState(belowZero);
-  const say = (next: number) => {
-    setTyped(null);
-    const rounded = Math.round(next * 10) / 10;
-    onSay({ celsius: rounded, wrong: !isReading(rounded) });
-  };
-  const read = (written: string, negative: boolean) => {
-    setTyped(written);
-    const figure = parseFrenchNumber(written);
-    const value = figure !== null && negative && figure > 0 ? -figure : figure;
-    onSay({ celsius: value, wrong: written.trim() !== '' && (value === null || !isReading(value)) });
-  };
-  const figure = (value: number) => formatNumber(below ? Math.abs(value) : value, { min: 1, max: 1 });
-  const step = (by: number) => say(celsius === null ? usual : celsius + by);
-  const shown = typed ?? (celsius === null ? '' : figure(celsius));
+  const typing = useTypedCelsius(props);
   return (
     <div data-field="">
       <span
@@ -60,49 +36,15 @@ export function CelsiusField({
           (outside || error) && 'border-2 border-danger',
         )}
       >
-        <StepKey label={text.less} onPress={() => step(-0.1)}>
+        <StepKey label={text.less} onPress={() => typing.step(-0.1)}>
           <Minus aria-hidden="true" size={24} />
         </StepKey>
         <span className="flex h-full min-w-0 flex-1 items-baseline justify-center gap-1.5 self-stretch">
-          {belowZero && (
-            <button
-              aria-label={text.below}
-              aria-pressed={below}
-              className="h-full min-w-8 font-[680] font-display text-[1.75rem]"
-              onClick={() => {
-                setBelow(!below);
-                read(shown, !below);
-              }}
-              type="button"
-            >
-              {below ? '−' : '+'}
-            </button>
-          )}
-          <input
-            aria-describedby={error ? errorId : undefined}
-            aria-invalid={wrong || error !== undefined || undefined}
-            aria-label={label}
-            autoComplete="off"
-            className={cn(
-              'field-sizing-content h-full min-w-10 max-w-full bg-transparent text-right font-[680] font-display text-[2rem] outline-none placeholder:text-ink-3',
-              outside && 'text-danger-ink',
-            )}
-            enterKeyHint="next"
-            inputMode="decimal"
-            onBlur={() => !wrong && setTyped(null)}
-            onChange={(event) => read(event.target.value, below)}
-            onFocus={(event) => event.target.select()}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              onEnter();
-            }}
-            placeholder="–"
-            value={shown}
-          />
+          {belowZero && <SignKey below={typing.below} onPress={typing.turn} />}
+          <Figure {...props} errorId={errorId} typing={typing} />
           <span className="text-[1.125rem] text-ink-2">°C</span>
         </span>
-        <StepKey label={text.more} onPress={() => step(0.1)}>
+        <StepKey label={text.more} onPress={() => typing.step(0.1)}>
           <Plus aria-hidden="true" size={24} />
         </StepKey>
       </span>
@@ -114,6 +56,75 @@ export function CelsiusField({
     </div>
   );
 }
+
+/** The figure as it is written, and as it moves by tenths. */
+function useTypedCelsius({ celsius, wrong, onSay, usual, belowZero }: CelsiusFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [below, setBelow] = useState(belowZero);
+  const read = (written: string, negative: boolean) => {
+    setTyped(written);
+    const figure = parseFrenchNumber(written);
+    const value = figure !== null && negative && figure > 0 ? -figure : figure;
+    onSay({ celsius: value, wrong: written.trim() !== '' && (value === null || !isReading(value)) });
+  };
+  const figure = (value: number) => formatNumber(below ? Math.abs(value) : value, { min: 1, max: 1 });
+  const shown = typed ?? (celsius === null ? '' : figure(celsius));
+  return {
+    ...{ below, shown },
+    read: (written: string) => read(written, below),
+    leave: () => !wrong && setTyped(null),
+    step: (by: number) => {
+      const next = Math.round((celsius === null ? usual : celsius + by) * 10) / 10;
+      setTyped(null);
+      onSay({ celsius: next, wrong: !isReading(next) });
+    },
+    turn: () => {
+      setBelow(!below);
+      read(shown, !below);
+    },
+  };
+}
+
+type Typing = ReturnType<typeof useTypedCelsius>;
+
+const SignKey = ({ below, onPress }: { below: boolean; onPress: () => void }) => (
+  <button
+    aria-label={text.below}
+    aria-pressed={below}
+    className="h-full min-w-8 font-[680] font-display text-[1.75rem]"
+    onClick={onPress}
+    type="button"
+  >
+    {below ? '−' : '+'}
+  </button>
+);
+
+type FigureProps = CelsiusFieldProps & { typing: Typing; errorId: string };
+
+const Figure = ({ typing, wrong, error, errorId, label, outside, onEnter }: FigureProps) => (
+  <input
+    aria-describedby={error ? errorId : undefined}
+    aria-invalid={wrong || error !== undefined || undefined}
+    aria-label={label}
+    autoComplete="off"
+    className={cn(
+      'field-sizing-content h-full min-w-10 max-w-full bg-transparent text-right font-[680] font-display text-[2rem] outline-none placeholder:text-ink-3',
+      outside && 'text-danger-ink',
+    )}
+    enterKeyHint="next"
+    inputMode="decimal"
+    onBlur={typing.leave}
+    onChange={(event) => typing.read(event.target.value)}
+    onFocus={(event) => event.target.select()}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      onEnter();
+    }}
+    placeholder="–"
+    value={typing.shown}
+  />
+);
 
 /** Kept down, it goes on. */
 function StepKey({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {

@@ -64,7 +64,7 @@ export const recheckOf = ({ last }: RoomToday): string | null => last?.recheck_a
 
 export const isToDo = (room: RoomToday): boolean => wantedOf(room) !== null || recheckOf(room) !== null;
 
-export type Round = {
+type Round = {
   done: number;
   all: number;
   /** Until when what is missing is expected, and whether that has passed. */

@@ -1,6 +1,6 @@
 import { Check, RotateCcw, Thermometer, Timer, TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { RoomToday } from '#client/features/temperatures/temperatures.api.ts';
+import type { Reading, RoomToday } from '#client/features/temperatures/temperatures.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -56,26 +56,7 @@ export function FoldedRoom({ room, onOpen }: FoldedRoomProps) {
       onClick={onOpen}
       type="button"
     >
-      <span
-        className={cn(
-          'grid size-7.5 shrink-0 place-items-center rounded-full',
-          shown
-            ? outside
-              ? 'bg-danger text-on-danger'
-              : 'bg-primary text-on-primary'
-            : 'border-2 border-line-2',
-          (late || recheck) && !shown && 'border-0 bg-saffron-soft text-saffron-ink',
-        )}
-      >
-        {shown &&
-          (outside ? (
-            <TriangleAlert aria-hidden="true" size={16} />
-          ) : (
-            <Check aria-hidden="true" size={18} strokeWidth={2.6} />
-          ))}
-        {!shown && (late || recheck) && <Timer aria-hidden="true" size={16} />}
-        <span className="sr-only">{shown ? text.slot.done : late ? text.slot.late : text.slot.due}</span>
-      </span>
+      <Mark late={late || recheck !== null} shown={shown ?? null} />
       <span className="min-w-0 flex-1">
         <span className="wrap-break-word block font-semibold text-[1.0625rem] leading-6">{room.name}</span>
         <span className="wrap-break-word block text-cell text-ink-2">
@@ -109,6 +90,20 @@ export function FoldedRoom({ room, onOpen }: FoldedRoomProps) {
         <span className="max-w-28 text-right text-cell text-ink-2">{roomLimitsText(limitsOf(room))}</span>
       )}
     </button>
+  );
+}
+
+/** Done, too warm, late, or still to be read: never by colour alone. */
+function Mark({ shown, late }: { shown: Reading | null; late: boolean }) {
+  const outside = shown !== null && isOutside(shown.celsius, shown);
+  const done = outside ? 'bg-danger text-on-danger' : 'bg-primary text-on-primary';
+  const waiting = late ? 'bg-saffron-soft text-saffron-ink' : 'border-2 border-line-2';
+  const Icon = shown ? (outside ? TriangleAlert : Check) : Timer;
+  return (
+    <span className={cn('grid size-7.5 shrink-0 place-items-center rounded-full', shown ? done : waiting)}>
+      {(shown || late) && <Icon aria-hidden="true" size={17} strokeWidth={2.4} />}
+      <span className="sr-only">{shown ? text.slot.done : late ? text.slot.late : text.slot.due}</span>
+    </span>
   );
 }
 
