@@ -20,8 +20,9 @@ export type ReplyCase = {
 /** All cases of a folder, by file name; a file holds one or several. A broken one is told of, and does not stop the rest. */
 export async function readCases(folder: string, tell: (problem: string) => void): Promise<ReplyCase[]> {
   const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).sort();
-  const read = await Promise.all(names.map((name) => casesOf(join(folder, name), tell)));
-  return read.flat();
+  const cases: ReplyCase[] = [];
+  for (const name of names) cases.push(...(await casesOf(join(folder, name), tell)));
+  return cases;
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { initialsOf, goodUntil } from './use-by.ts';
+import { goodUntil, initialsOf } from './use-by.ts';
 
 const made_on = localDate('2026-11-17');
 

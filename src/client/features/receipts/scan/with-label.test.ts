@@ -21,6 +21,7 @@ const goods: Goods = {
 const line: ReceivingLine = {
   ...{ goods, checked: false, qty: 10, rejected: null, quality: 'OK', refusal_reason: null, price: 18 },
   ...{ price_decision: null, comment: '', supplier_message: '', temperature: '', photo: null },
+  ...{ corrective_action: null, more_photos: [] },
   lots: [newLot('1', goods.expires_on)],
 };
 

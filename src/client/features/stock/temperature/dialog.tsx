@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { type TemperatureLimit, useSetTemperatureLimit } from '#client/features/stock/stock.api.ts';
 import { isConflict, useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
@@ -8,7 +9,6 @@ import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { setTemperatureLimitInput } from '#contract/stock/stock.contract.ts';
 import { storageFamilyName } from '#text/items/item-words.text.ts';
 import { temperatureText as text } from '#text/stock/losses.text.ts';
-import { type TemperatureLimit, useSetTemperatureLimit } from '#client/features/stock/stock.api.ts';
 
 type TemperatureDialogProps = { limit: TemperatureLimit; onClose: () => void };
 
