@@ -167,7 +167,7 @@ export const PAGES: Record<PagePath, Page> = {
   '/receiving/claims/:id': workPageOf(
     async () => (await import('#client/features/claims/claim-page.tsx')).ClaimPage,
   ),
-  '/temperatures': workPageOf(
+  '/temperatures': offlinePageOf(
     async () => (await import('#client/features/temperatures/temperatures-page.tsx')).TemperaturesPage,
   ),
   '/replenishment-suggestions': workPageOf(

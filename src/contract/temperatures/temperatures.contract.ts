@@ -72,6 +72,8 @@ export const takeReadingInput = z.strictObject({
   ...measured,
   /** When the probe was read, by the device's clock. */
   taken_at: moment,
+  /** What that clock said, where it was found wrong meanwhile and `taken_at` is put right. */
+  device_at: moment.optional(),
   /** Somebody looks again soon. */
   recheck: z.boolean().default(false),
 });
@@ -108,7 +110,7 @@ const CHANGES = { changes: ['temperatures'] } as const;
 const READS = { reads: ['temperatures', 'organisation'] } as const;
 
 export const temperaturesContract = {
-  today: orgRoute('operations.read', READS)
+  today: orgRoute('operations.read', { ...READS, keptOnDevice: true })
     .route({
       method: 'GET',
       path: '/temperatures/today',

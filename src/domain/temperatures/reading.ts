@@ -27,7 +27,11 @@ export const ACTIONS_OF: Readonly<Record<RoomKind, readonly CorrectiveAction[]>>
 export const READING_NOTE_MAX = 500;
 export const CORRECTION_REASON_MAX = 200;
 /** Time for a door that was open to show. */
-export const RECHECK_MINUTES = 45;
+const RECHECK_MINUTES = 45;
+const MINUTE_MS = 60_000;
+
+/** When somebody looks again. */
+export const recheckMoment = (taken: Date): Date => new Date(taken.getTime() + RECHECK_MINUTES * MINUTE_MS);
 
 type Verdict = { kind: 'within' } | { kind: 'outside'; side: 'above' | 'below'; limit: number; by: number };
 

@@ -28,7 +28,8 @@ export const outboxText = french({
   retrying: 'Envoi...',
   stillNothing: 'Le serveur ne répond toujours pas. Rien n’est perdu.',
   empty: 'Rien n’attend sur cet appareil',
-  emptyHint: 'Réceptions, pertes et comptages saisis sans réseau apparaissent ici jusqu’à leur envoi.',
+  emptyHint:
+    'Réceptions, pertes, relevés et comptages saisis sans réseau apparaissent ici jusqu’à leur envoi.',
   toReceptions: 'Voir les réceptions',
   today: 'Livraisons du jour',
   copyOf: (hour: string) => `copie de ${hour}`,
@@ -46,6 +47,7 @@ export const outboxText = french({
   asOrdered: 'conforme',
   differs: (count: number) => counted(count, 'écart', 'écarts'),
   waste: (qty: string, reason: string) => `Perte de ${qty} · ${reason}`,
+  reading: (celsius: string) => `Relevé de ${celsius}`,
   count: (count: number) => `Comptage de ${counted(count, 'article', 'articles')}`,
   countTitle: 'Inventaire',
   countConflict: 'Un collègue a compté autre chose entre-temps.',

@@ -52,6 +52,7 @@ export const temperatureScreenText = french({
   save: 'Enregistrer le relevé',
   saving: 'Enregistrement…',
   saved: (room: string, celsius: string) => `${room} : ${celsius} enregistrés`,
+  keptHere: (room: string, celsius: string) => `${room} : ${celsius}, gardés sur cet appareil`,
   failure: 'Le relevé n’a pas été enregistré.',
   missing: 'Indiquez la température lue',
   again: 'Nouveau relevé',

@@ -10,6 +10,7 @@ import { shellText } from '#text/shell/shell.text.ts';
 import { wasteText } from '#text/stock/losses.text.ts';
 import { wasteReasonNames } from '#text/stock/stock.text.ts';
 import { stockText } from '#text/stock/stock-screens.text.ts';
+import { temperatureScreenText as temperatureText } from '#text/temperatures/temperature-screens.text.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
 import { button, field, heading, PHONE, startJourneys, until } from '../../support/browser/journey.ts';
 import type { Person } from '../../support/server/test-app.ts';
@@ -19,7 +20,7 @@ import { ordering } from '../../support/story/ordering.ts';
 const { site, openAs } = startJourneys();
 const OFFLINE = { viewport: PHONE, worksOffline: true };
 
-/** Three deliveries of today, an inventory under way, goods in stock, two people. */
+/** Three deliveries of today, an inventory under way, a cold room, goods in stock, two people. */
 async function restaurant() {
   const { app } = site;
   const manager = await app.signUp(undefined, 'Camille Reynaud');
@@ -62,15 +63,25 @@ async function restaurant() {
       moves: orders.map(({ item: item_id }) => ({ item_id, kind: 'in', qty: 10, lot })),
     }),
   );
+  await done('POST', '/temperatures/rooms', {
+    ...{ name: 'Chambre froide', kind: 'chilled', holds: null, min_celsius: 0, max_celsius: 4 },
+    // Expected until the end of the day, whatever the hour of the test.
+    times: ['23:59'],
+  });
+  const readings = async (): Promise<TakenReading[]> =>
+    (await done('GET', '/temperatures/today')).rooms.flatMap(({ last }: { last: TakenReading | null }) =>
+      last ? [last] : [],
+    );
   const count: string = (await done('POST', '/counts', { zone_ids: [zone_id] })).id;
   const receipts = async (): Promise<{ id: string }[]> => (await done('GET', '/receipts')).receipts;
   const wastes = async (): Promise<{ qty: number }[]> =>
     (await done('GET', '/stock/movements?type=WASTE')).movements;
   const counted = async () => (await done('GET', `/counts/${count}`)).items as CountedItem[];
-  return { manager, chef, org, orders, count, done, receipts, wastes, counted };
+  return { manager, chef, org, orders, count, done, receipts, wastes, counted, readings };
 }
 
 type Restaurant = Awaited<ReturnType<typeof restaurant>>;
+type TakenReading = { celsius: number; taken_at: string; device_at: string };
 type CountedItem = { name: string; counted_qty: number | null; counted_by: { name: string } | null };
 
 /** What this device has of these answers, by its own database. */
@@ -94,6 +105,7 @@ async function prepared(page: Page, { orders, count }: Restaurant): Promise<void
   const wanted = [
     ...orders.map(({ id }) => `/api/orders/${id}/to-receive`),
     ...[`/api/counts/${count}`, '/api/receipts/expected', '/api/session', '/api/alerts/counts'],
+    '/api/temperatures/today',
   ];
   await expect
     .poll(
@@ -126,7 +138,15 @@ async function receive(page: Page, { supplier, number }: Restaurant['orders'][nu
   await page.getByRole('link', { name: receiveText.toList }).click();
 }
 
-test('a morning in the cellar from a cold start: receipts, waste and a count leave once, when the network is back', async () => {
+async function readTemperature(page: Page, celsius: string): Promise<void> {
+  await page.goto('/temperatures');
+  await field(page, temperatureText.reading('Chambre froide')).fill(celsius);
+  await button(page, temperatureText.save).click();
+  await said(page, /gardés sur cet appareil/).waitFor();
+  await said(page, temperatureText.allDone).waitFor();
+}
+
+test('a morning in the cellar from a cold start: receipts, waste, a temperature and a count leave once, when the network is back', async () => {
   const here = await restaurant();
   const ready = await openAs(here.chef, here.org, OFFLINE);
   await ready.goto('/receiving');
@@ -146,6 +166,7 @@ test('a morning in the cellar from a cold start: receipts, waste and a count lea
   await page.getByRole('radio', { name: wasteReasonNames.EXPIRED }).click();
   await button(page, wasteText.save).click();
   await said(page, /Perte gardée/).waitFor();
+  await readTemperature(page, '3,2');
 
   await page.goto(`/counts/${here.count}`);
   await field(page, countText.quantity('Carotte de Créances')).fill('7');
@@ -160,16 +181,18 @@ test('a morning in the cellar from a cold start: receipts, waste and a count lea
   await said(other, countText.allSent).waitFor();
 
   await page.goto('/outbox');
-  await heading(page, outboxText.titleOf(5)).waitFor();
+  await heading(page, outboxText.titleOf(6)).waitFor();
   await said(page, outboxText.leavesOffline).waitFor();
   await expectAccessible(page);
   expect(await here.receipts()).toEqual([]);
   expect(await here.wastes()).toEqual([]);
+  expect(await here.readings()).toEqual([]);
 
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: outboxText.empty }).waitFor();
   expect(await here.receipts()).toHaveLength(3);
   expect(await here.wastes()).toMatchObject([{ qty: -2 }]);
+  expect(await here.readings()).toMatchObject([{ celsius: 3.2 }]);
   const counted = Object.fromEntries(
     (await here.counted()).map(({ name, counted_qty, counted_by }) => [
       name,
@@ -203,6 +226,7 @@ test('two tabs send once, a wrong clock is put right, and what is refused is sai
   const tab = await coldStart(page, '/receiving');
   await receive(tab, first);
   await receive(tab, second);
+  await readTemperature(tab, '2,4');
   // Meanwhile somebody else receives the second at the desk.
   const { lines } = await here.done('GET', `/orders/${second.id}/to-receive`);
   await here.done('POST', '/receipts', {
@@ -211,7 +235,7 @@ test('two tabs send once, a wrong clock is put right, and what is refused is sai
   });
   const other = await tab.context().newPage();
   await other.goto('/outbox');
-  await heading(other, outboxText.titleOf(2)).waitFor();
+  await heading(other, outboxText.titleOf(3)).waitFor();
   const before = Date.now();
   await tab.context().setOffline(false);
 
@@ -223,6 +247,10 @@ test('two tabs send once, a wrong clock is put right, and what is refused is sai
   const { rows } = await site.app.owner.query('select received_at from grns where po_id = $1', [first.id]);
   expect(rows).toHaveLength(1);
   expect(Math.abs(rows[0].received_at.getTime() - before)).toBeLessThan(12 * 3_600_000);
+  // Both moments are kept: the right one, and what the tablet believed.
+  const [reading] = await here.readings();
+  const since = (moment = '') => Math.round((before - Date.parse(moment)) / 86_400_000);
+  expect([since(reading?.taken_at), since(reading?.device_at)]).toEqual([0, 1]);
 
   await other.getByRole('button', { name: outboxText.dropNamed(second.supplier) }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: outboxText.dropAction }).click();

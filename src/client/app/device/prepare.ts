@@ -1,6 +1,7 @@
 import { readCountsAhead } from '#client/features/counts/counts.api.ts';
 import { readReceiptsAhead } from '#client/features/receipts/receipts.api.ts';
 import { readStockAhead } from '#client/features/stock/stock.api.ts';
+import { readTemperaturesAhead } from '#client/features/temperatures/temperatures.api.ts';
 import { client } from '#client/platform/api/api.ts';
 import { renewedKeyOf } from '#client/platform/kept/device-key.ts';
 import { notePrepared } from '#client/platform/kept/prepared.ts';
@@ -8,7 +9,7 @@ import type { Whose } from '#client/platform/kept/whose.ts';
 import { startServiceWorker } from '#client/platform/worker/registration.ts';
 
 /** What is asked for ahead: a line more here is a page more that has something to show without a network. */
-const AHEAD = [readReceiptsAhead, readCountsAhead, readStockAhead];
+const AHEAD = [readReceiptsAhead, readCountsAhead, readStockAhead, readTemperaturesAhead];
 
 /**
  * Makes this device ready for a cellar: the pages themselves, the key that seals what is kept, and a copy of what those

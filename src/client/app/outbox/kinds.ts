@@ -1,14 +1,17 @@
 import { countOutbox } from '#client/features/counts/outbox.api.ts';
 import { receiptOutbox } from '#client/features/receipts/outbox.api.ts';
 import { wasteOutbox } from '#client/features/stock/outbox.api.ts';
+import { readingOutbox } from '#client/features/temperatures/outbox.api.ts';
 import type { OutboxEntry, OutboxKind, Sender } from '#client/platform/kept/outbox.ts';
 import type { Whose } from '#client/platform/kept/whose.ts';
 
 /** Whatever may wait on a device: a line more here is a kind more in the list, in its order and among what is sent. */
-export const KINDS = { receipt: receiptOutbox, waste: wasteOutbox, count: countOutbox } satisfies Record<
-  string,
-  OutboxKind
->;
+export const KINDS = {
+  receipt: receiptOutbox,
+  waste: wasteOutbox,
+  reading: readingOutbox,
+  count: countOutbox,
+} satisfies Record<string, OutboxKind>;
 
 type KindName = keyof typeof KINDS;
 const NAMES = Object.keys(KINDS) as KindName[];

@@ -4,6 +4,7 @@ import {
   PackageCheck,
   RefreshCw,
   Smartphone,
+  Thermometer,
   Trash2,
   TriangleAlert,
 } from 'lucide-react';
@@ -27,7 +28,7 @@ import { outboxText as text } from '#text/outbox/outbox.text.ts';
 import { KINDS, type Waiting } from './kinds.ts';
 import { useOutbox } from './use-outbox.ts';
 
-const ICONS = { receipt: PackageCheck, waste: Trash2, count: ClipboardCheck };
+const ICONS = { receipt: PackageCheck, waste: Trash2, reading: Thermometer, count: ClipboardCheck };
 
 /** /outbox: what this device keeps until the server has it. */
 export function OutboxPage() {

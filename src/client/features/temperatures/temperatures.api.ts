@@ -15,6 +15,9 @@ export type RoomLog = Outputs['log'];
 export type MissedReading = Outputs['missed']['missed'][number];
 type Period = { from: LocalDate; to: LocalDate };
 
+/** For a device without a network: the round of today. */
+export const readTemperaturesAhead = () => client.temperatures.today();
+
 export const useTemperaturesToday = () => useQuery(api.temperatures.today.queryOptions());
 
 export const useRoomLog = (asked: Period & { id: string }) =>
@@ -23,7 +26,6 @@ export const useRoomLog = (asked: Period & { id: string }) =>
 export const useMissedReadings = (period: Period) =>
   useQuery({ ...api.temperatures.missed.queryOptions({ input: period }), placeholderData: keepPreviousData });
 
-export const useTakeReading = () => useChange(api.temperatures.take);
 export const useCorrectReading = () => useChange(api.temperatures.correct);
 export const useAddRoom = () => useChange(api.temperatures.addRoom);
 export const useChangeRoom = () => useChange(api.temperatures.changeRoom);

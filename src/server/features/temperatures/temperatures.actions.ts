@@ -21,26 +21,29 @@ function ensureActedOn(
     throw new AppError('INVALID_INPUT', { fields: { action: say.action } });
 }
 
-const MINUTE_MS = 60_000;
-
 /** Also of a room that went out of use since: a device may have been without a network for days. */
 export const takeReading = (org: OrgContext, input: z.output<typeof takeReadingInput>) =>
   inOrg(org, async (tx) => {
     const { room_id, celsius, action, note, recheck } = input;
     const room = await temperatures.readRoom(tx, room_id);
     ensure(room, 'NOT_FOUND');
-    const device_at = new Date(input.taken_at);
-    const taken_at = reading.countedMoment(device_at, org.now);
+    const taken_at = reading.countedMoment(new Date(input.taken_at), org.now);
     if (!taken_at) {
       const sentence = say.tooOld(reading.READING_DAYS_BACK);
       throw new AppError('INVALID_INPUT', { fields: { taken_at: sentence } });
     }
     ensureActedOn(input, room);
     const { min_celsius, max_celsius } = room;
-    const soon = new Date(taken_at.getTime() + reading.RECHECK_MINUTES * MINUTE_MS);
+    const device_at = new Date(input.device_at ?? input.taken_at);
     const written = await temperatures.insertReading(tx, {
       ...{ room_id, celsius, taken_at, device_at, entered_at: org.now, min_celsius, max_celsius },
-      ...{ action, note, recheck_at: recheck ? soon : null, corrects: null, correction_reason: null },
+      ...{
+        action,
+        note,
+        recheck_at: recheck ? reading.recheckMoment(taken_at) : null,
+        corrects: null,
+        correction_reason: null,
+      },
     });
     ensure(written, 'VERSION_CONFLICT');
     await noted(tx, 'temperature.taken', written.id, { after: told(input) });

@@ -93,6 +93,11 @@ describe('a reading', () => {
     const { id } = await addRoom({ name: 'Frigo cave' });
     const { json } = await take(id, { celsius: 3, taken_at: '2026-11-13T08:30:00Z' });
     expect([json.taken_at, json.device_at]).toEqual(['2026-11-12T08:30:00.000Z', '2026-11-13T08:30:00.000Z']);
+    // One that was a day behind, and found out when the network was back.
+    const taken_at = '2026-11-12T07:10:00.000Z';
+    const device_at = '2026-11-11T07:10:00.000Z';
+    const right = await take(id, { celsius: 3, taken_at, device_at });
+    expect(right.json).toMatchObject({ taken_at, device_at });
     const old = await take(id, { celsius: 3, taken_at: '2026-09-13T08:30:00Z' });
     expect([old.status, Object.keys(old.json.fields)]).toEqual([422, ['taken_at']]);
   });

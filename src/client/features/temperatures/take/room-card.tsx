@@ -12,7 +12,7 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { localTimeIn } from '#domain/kernel/days/time-zone.ts';
-import { ACTIONS_OF, READING_NOTE_MAX, RECHECK_MINUTES } from '#domain/temperatures/reading.ts';
+import { ACTIONS_OF, READING_NOTE_MAX, recheckMoment } from '#domain/temperatures/reading.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
 import {
   actionWords,
@@ -175,7 +175,7 @@ type OutsideProps = Pick<OpenRoomProps, 'room' | 'draft' | 'onChange' | 'problem
 
 function Outside({ room, draft, onChange, problem, celsius }: OutsideProps) {
   const zone = useSession().organisation?.time_zone ?? 'Europe/Paris';
-  const again = new Date(Date.parse(draft.taken_at ?? new Date().toISOString()) + RECHECK_MINUTES * 60_000);
+  const again = recheckMoment(draft.taken_at ? new Date(draft.taken_at) : new Date());
   return (
     <>
       <Notice role="alert" title={outsideText(celsius, limitsOf(room))} tone="danger" />

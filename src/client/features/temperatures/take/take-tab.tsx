@@ -5,28 +5,17 @@ import type {
   RoomToday,
   TemperaturesToday,
 } from '#client/features/temperatures/temperatures.api.ts';
-import { useTakeReading } from '#client/features/temperatures/temperatures.api.ts';
-import { useOnce } from '#client/platform/api/once.ts';
-import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { Progress } from '#client/ui/feedback/progress.tsx';
-import { useFirstError } from '#client/ui/form/first-error.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
-import { celsiusText } from '#text/temperatures/temperatures.text.ts';
-import {
-  draftProblem,
-  isToDo,
-  NOTHING_READ,
-  type ReadingDraft,
-  readingInputOf,
-  roundOf,
-} from './reading-draft.ts';
+import { roundOf } from './reading-draft.ts';
 import { FoldedRoom, OpenRoom } from './room-card.tsx';
+import { useTaking } from './use-taking.ts';
 
 const CorrectDialog = lazyPart(
   async () => (await import('#client/features/temperatures/log/correct-dialog.tsx')).CorrectDialog,
@@ -37,13 +26,13 @@ export function TakeTab({ today }: { today: TemperaturesToday }) {
   const phone = usePhone();
   const taking = useTaking(today.rooms);
   const [corrected, setCorrected] = useState<{ room: RoomToday; reading: Reading } | null>(null);
-  const { opened } = taking;
+  const { opened, rooms, isWaiting } = taking;
   const bar = opened && <Actions taking={taking} />;
   return (
     <div className="flex max-w-180 flex-col gap-3 max-md:pb-28">
-      <RoundHead today={today} />
+      <RoundHead closed={today.closed} rooms={rooms} />
       <ol aria-label={text.list} className="flex flex-col gap-3">
-        {today.rooms.map((room) => {
+        {rooms.map((room) => {
           const reading = room.slots.findLast((slot) => slot.reading !== null)?.reading ?? null;
           return (
             <li key={room.id}>
@@ -51,7 +40,7 @@ export function TakeTab({ today }: { today: TemperaturesToday }) {
                 <OpenRoom
                   draft={taking.draft}
                   onChange={taking.change}
-                  onCorrect={reading && (() => setCorrected({ room, reading }))}
+                  onCorrect={reading && !isWaiting(reading.id) ? () => setCorrected({ room, reading }) : null}
                   onSave={taking.save}
                   problem={taking.problem}
                   room={room}
@@ -73,51 +62,6 @@ export function TakeTab({ today }: { today: TemperaturesToday }) {
       {corrected && <CorrectDialog {...corrected} onClose={() => setCorrected(null)} />}
     </div>
   );
-}
-
-/** What is said of the open room, and which one comes next. */
-function useTaking(rooms: readonly RoomToday[]) {
-  const [chosen, setChosen] = useState<string | null | undefined>(undefined);
-  const [draft, setDraft] = useState(NOTHING_READ);
-  const [problem, setProblem] = useState<'celsius' | 'action' | null>(null);
-  const showFirstError = useFirstError();
-  const take = useTakeReading();
-  const first = rooms.find(isToDo) ?? null;
-  const opened = chosen === undefined ? first : (rooms.find(({ id }) => id === chosen) ?? null);
-  const open = (id: string | null) => {
-    setChosen(id);
-    setDraft(NOTHING_READ);
-    setProblem(null);
-  };
-  const after = (room: RoomToday) => {
-    const others = rooms.filter((one) => one.id !== room.id && isToDo(one));
-    const place = rooms.indexOf(room);
-    return others.find((one) => rooms.indexOf(one) > place) ?? others[0] ?? null;
-  };
-  const { run, busy } = useOnce(
-    async (room: RoomToday, celsius: number) => {
-      await take.mutateAsync(readingInputOf({ ...draft, celsius }, room, new Date()));
-      toasts.success(text.saved(room.name, celsiusText(celsius)), { id: 'reading' });
-      open(after(room)?.id ?? null);
-    },
-    { fallback: text.failure },
-  );
-  const save = () => {
-    if (!opened) return;
-    const wrong = draftProblem(draft, opened);
-    setProblem(wrong);
-    if (wrong || draft.celsius === null) return showFirstError();
-    void run(opened, draft.celsius);
-  };
-  return {
-    ...{ opened, open, draft, problem, save, busy },
-    change: (change: Partial<ReadingDraft>) => {
-      setProblem(null);
-      setDraft((now) => ({ ...now, ...change }));
-    },
-    next: opened && after(opened),
-    skip: () => opened && open(after(opened)?.id ?? null),
-  };
 }
 
 function Actions({ taking }: { taking: ReturnType<typeof useTaking> }) {
@@ -143,7 +87,7 @@ function Actions({ taking }: { taking: ReturnType<typeof useTaking> }) {
 }
 
 /** How far the round is, and until when. */
-function RoundHead({ today: { rooms, closed } }: { today: TemperaturesToday }) {
+function RoundHead({ rooms, closed }: Pick<TemperaturesToday, 'rooms' | 'closed'>) {
   const { done, all, due, next } = roundOf(rooms);
   if (closed && due === null)
     return (
