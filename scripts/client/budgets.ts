@@ -39,13 +39,13 @@ const BUDGETS: Record<string, Budget> = {
   '/reports/import': { files: 18, kB: 282 },
   '/profile': { files: 14, kB: 268 },
   // Whatever may wait on a device, with the rules of a receipt.
-  '/outbox': { files: 28, kB: 317 },
+  '/outbox': { files: 29, kB: 318 },
   '/receiving/new': { files: 28, kB: 378 },
   '/receiving/:id': { files: 27, kB: 334 },
   '/receiving/receipts/:id': { files: 15, kB: 275 },
   '/receiving/claims/:id': { files: 14, kB: 277 },
   // Figures to type, with the curve of each room behind its tab.
-  '/temperatures': { files: 15, kB: 292 },
+  '/temperatures': { files: 16, kB: 293 },
   '/recipes': { files: 14, kB: 257 },
   '/recipes/sold-names': { files: 12, kB: 270 },
   '/recipes/new': { files: 15, kB: 270 },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readForm } from '#client/platform/kept/read-form.ts';
 import { wasteInput } from '#contract/stock/waste.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 
@@ -22,6 +21,17 @@ const kept = z.object({
 type KeptWaste = z.output<typeof kept>;
 export type WasteInput = z.output<typeof wasteInput>;
 
-export const readKeptWaste = (text: string | undefined): KeptWaste | null => readForm(kept, text);
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export function readKeptWaste(text: string | undefined): KeptWaste | null {
+  const read = text === undefined ? null : kept.safeParse(parsed(text));
+  return read?.success ? read.data : null;
+}
 
 export const writeKeptWaste = (waste: Omit<KeptWaste, 'v'>): string => JSON.stringify({ v: FORM, ...waste });

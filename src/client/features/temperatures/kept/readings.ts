@@ -1,32 +1,38 @@
-import { z } from 'zod';
-import type { Reading, RoomToday } from '#client/features/temperatures/temperatures.api.ts';
+import type { Reading, ReadingInput, RoomToday } from '#client/features/temperatures/temperatures.api.ts';
 import { onServerClock } from '#client/platform/browser/server-time.ts';
-import { readForm } from '#client/platform/kept/read-form.ts';
-import { takeReadingInput } from '#contract/temperatures/temperatures.contract.ts';
 import { recheckMoment } from '#domain/temperatures/reading.ts';
 
 /** Grows when what is kept changes its meaning; an entry of a newer form is left alone. */
 const FORM = 1;
 
-const kept = z.object({
-  v: z.literal(FORM).default(FORM),
-  /** When it was handed over, by this device's clock. */
-  at: z.iso.datetime(),
-  input: takeReadingInput,
-  room_name: z.string(),
-  refusal: z.string().nullable().default(null),
-});
-
 /** A reading that was taken without a network, under the key it leaves with. */
-export type KeptReading = z.output<typeof kept>;
+export type KeptReading = {
+  v: typeof FORM;
+  /** When it was handed over, by this device's clock. */
+  at: string;
+  input: ReadingInput;
+  room_name: string;
+  refusal: string | null;
+};
 
-export const readKeptReading = (text: string | undefined): KeptReading | null => readForm(kept, text);
+const isOfThisForm = (read: unknown): read is KeptReading =>
+  typeof read === 'object' && read !== null && 'v' in read && read.v === FORM;
 
-export const writeKeptReading = (reading: Omit<z.input<typeof kept>, 'v'>): string =>
-  JSON.stringify({ v: FORM, ...reading });
+/** Sealed by ourselves, so that its form says all: a schema would weigh more than the page. */
+export function readKeptReading(text: string | undefined): KeptReading | null {
+  try {
+    const read: unknown = JSON.parse(text ?? 'null');
+    return isOfThisForm(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+export const writeKeptReading = (reading: Omit<KeptReading, 'v'>): string =>
+  JSON.stringify({ ...reading, v: FORM });
 
 /** With the moment that the server's clock would say; what this device's said stays beside it. */
-export function onRightClock<Input extends Pick<KeptReading['input'], 'taken_at' | 'device_at'>>(
+export function onRightClock<Input extends Pick<ReadingInput, 'taken_at' | 'device_at'>>(
   input: Input,
 ): Input {
   const taken_at = onServerClock(input.taken_at);
@@ -42,7 +48,7 @@ function withReading(room: RoomToday, { id, reading }: Waiting, taken_by: string
   const taken: Reading = {
     ...{ id, room_id: room.id, celsius: input.celsius, taken_at: input.taken_at, device_at: input.taken_at },
     ...{ entered_at: at, taken_by, min_celsius: room.min_celsius, max_celsius: room.max_celsius },
-    ...{ action: input.action, note: input.note, correction_reason: null, corrected: false },
+    ...{ action: input.action || null, note: input.note ?? null, correction_reason: null, corrected: false },
     recheck_at: input.recheck ? recheckMoment(new Date(input.taken_at)).toISOString() : null,
   };
   const place = room.slots.findIndex(({ state }) => state === 'due' || state === 'late');

@@ -1,12 +1,8 @@
-import type { z } from 'zod';
 import type { ReadingInput, RoomToday } from '#client/features/temperatures/temperatures.api.ts';
-import type { takeReadingInput } from '#contract/temperatures/temperatures.contract.ts';
 import type { TemperatureLimits } from '#domain/items/storage.ts';
 import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
 import { type CorrectiveAction, lacksAction, verdictOf } from '#domain/temperatures/reading.ts';
 import { isReading } from '#domain/temperatures/room.ts';
-
-type KeptInput = z.output<typeof takeReadingInput>;
 
 /** What is said of a room before it is sent. */
 export type ReadingDraft = {
@@ -60,8 +56,8 @@ export function readingInputOf(
 }
 
 /** What was typed before, to be put right. */
-export const draftOf = ({ celsius, action, note, recheck, taken_at }: KeptInput): ReadingDraft => ({
-  ...{ celsius, wrong: false, action, note: note ?? '', recheck, taken_at },
+export const draftOf = ({ celsius, action, note, recheck, taken_at }: ReadingInput): ReadingDraft => ({
+  ...{ celsius, wrong: false, action: action || null, note: note ?? '', recheck: recheck ?? false, taken_at },
 });
 
 /** What is expected of a room now; null where nothing is. */
