@@ -508,7 +508,7 @@ test('a chef reads claims, a manager follows them; the register is taken home', 
   const dialog = page.getByRole('dialog', { name: receptionText.registerTitle });
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: receptionText.registerAction }).click();
-  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+  expect((await saved).suggestedFilename()).toMatch(/^registre-receptions-.*\.pdf$/);
 });
 
 test('a restaurant that awaits nothing is told where goods come from', async () => {
