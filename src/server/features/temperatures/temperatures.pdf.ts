@@ -33,11 +33,11 @@ export type TemperatureRegister = {
 };
 
 const COLUMNS = [
-  { head: say.heads[0], width: 15 },
+  { head: say.heads[0], width: 18 },
   { head: say.heads[1], width: 8 },
   { head: say.heads[2], width: 13, align: 'right' },
   { head: say.heads[3], width: 24 },
-  { head: say.heads[4], width: 27 },
+  { head: say.heads[4], width: 24 },
   { head: say.heads[5], width: 19 },
 ] as const;
 
