@@ -54,7 +54,9 @@ function open(session: ImportSession = SESSION) {
   const asked: URLSearchParams[] = [];
   const sent: ImportAnswers[] = [];
   const all: ImportRow[] = Object.values(session.preview?.samples ?? {}).flat();
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    // Whether the network is there at all is asked beside it.
+    if (typeof request === 'string') return new Response();
     if (line.cut) throw new TypeError('Failed to fetch');
     const { searchParams, pathname } = new URL(request.url);
     if (pathname.endsWith('/rows')) {
@@ -119,6 +121,8 @@ test('rows are mended where they stand and read again together, once', async () 
     218: { price: '38,40' },
     402: { supplier_wording: 'Gambas 20/30' },
   });
+  // The server knows it now; were it forgotten only later, it would be what the next test has typed.
+  await waitFor(() => expect(localStorage.getItem('import_answers')).toBeNull());
 });
 
 test('what was typed is still there after a cut line and a new visit; as it was written, it is no correction', async () => {
