@@ -48,6 +48,13 @@ describe('headers of the trade', () => {
 });
 
 describe('price lists', () => {
+  test('an article named 0 is no bar code', () => {
+    expect(found(ITEM_FIELDS, [column('Nom', '0'), column('Prix', '1,20')])).toEqual({
+      Nom: 'name',
+      Prix: 'price',
+    });
+  });
+
   test('a French wholesaler', () => {
     const columns = [
       column('Code article', '000190', '000191'),

@@ -39,8 +39,9 @@ const TELLING: Partial<Record<CellKind, number>> = {
   siret: 0.75,
   weekdays: 0.6,
 };
-/** Words have letters, references have digits or are one word: a shape for the kinds that read any text. */
+/** Words have letters, references have digits or are one word, and « 0 » is no bar code, though zeros may lead one. */
 const LOOKS: Partial<Record<CellKind, (cell: string) => boolean>> = {
+  gtin: (cell) => cell.replace(/\D/g, '').length >= 8,
   text: (cell) => /\p{L}{2}/u.test(cell),
   code: (cell) => /\d/.test(cell) || !/\s/.test(cell.trim()),
 };
