@@ -26,10 +26,13 @@ export const wasteOutbox: OutboxKind = {
     const kept = keptWaste(whose, id);
     if (!kept) return 'done';
     // Settled once: what leaves a second time under its key must say the same.
-    const occurred_at = kept.occurred_at ?? onServerClock(kept.at);
-    wasteStore(whose).change({ [id]: writeKeptWaste({ ...kept, occurred_at }) });
+    const settled = kept.occurred_at
+      ? kept
+      : { ...kept, occurred_at: onServerClock(kept.at), device_at: kept.at };
+    const { occurred_at, device_at } = settled;
+    wasteStore(whose).change({ [id]: writeKeptWaste(settled) });
     const context = { idempotencyKey: id, orgId: whose.orgId };
-    const dated = { ...kept.input, occurred_at: kept.input.occurred_at ?? occurred_at };
+    const dated = { ...kept.input, occurred_at: kept.input.occurred_at ?? occurred_at, device_at };
     try {
       const done = await client.stock
         .waste(dated, { context })
@@ -47,7 +50,7 @@ export const wasteOutbox: OutboxKind = {
       if (isForLater(error)) return 'later';
       const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
       const refusal = fields[0] ?? messageOf(error);
-      wasteStore(whose).change({ [id]: writeKeptWaste({ ...kept, occurred_at, refusal }) });
+      wasteStore(whose).change({ [id]: writeKeptWaste({ ...settled, refusal }) });
       toasts.error(wasteText.failure, { id: `waste-${id}`, description: refusal });
       return 'done';
     }

@@ -82,7 +82,8 @@ function tell(entry: queue.CountEntry, orgId: string): Promise<CountLine> | null
   if (qty !== null) {
     const seconds = Math.round((Date.now() - at) / 1000);
     const ago = seconds < NOW_SECONDS ? 0 : Math.min(seconds, COUNTED_AGO_MAX);
-    return client.counts.saveLine({ id, item_id, qty, unit, version, ago }, shownHere);
+    const late = ago > 0 && { device_at: new Date(at).toISOString() };
+    return client.counts.saveLine({ id, item_id, qty, unit, version, ago, ...late }, shownHere);
   }
   // Entered and taken back. The figure may have arrived all the same, where its answer was lost.
   if (version === null) return null;

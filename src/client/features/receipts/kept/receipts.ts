@@ -132,6 +132,8 @@ const receipt = z.object({
   sending: z
     .object({
       received_at: z.iso.datetime().nullable(),
+      /** What this device's own clock said; what an earlier version settled says none, and stays so. */
+      device_at: z.iso.datetime().optional(),
       /** The moment is by the server's clock now, and stays: what leaves a second time must say the same. */
       settled: z.boolean().optional(),
     })

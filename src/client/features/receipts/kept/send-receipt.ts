@@ -1,6 +1,6 @@
 import { draftPhotos, withPhoto } from '#client/features/receipts/checks/draft-photos.ts';
 import { type Receipt, recordReceipt, uploadPhoto } from '#client/features/receipts/receipts.api.ts';
-import { receiptInput } from '#client/features/receipts/receive/input.ts';
+import { receiptInput, type SentMoments } from '#client/features/receipts/receive/input.ts';
 import { ApiError, isForLater, messageOf } from '#client/platform/api/error.ts';
 import { dropKeptFile, readKeptFile } from '#client/platform/browser/kept-files.ts';
 import { randomId } from '#client/platform/browser/random-id.ts';
@@ -58,10 +58,10 @@ async function record({ store, key, departure }: Sending): Promise<Receipt> {
   if (departure === 'waited') settleMoment(store, key);
   const kept = handedOver(store, key);
   const { gesture } = kept;
-  const { received_at } = kept.sending;
-  const undated = inputOf(kept, null);
-  if (received_at === null) return recordReceipt(undated, gesture);
-  const dated = inputOf(kept, received_at);
+  const { received_at, device_at } = kept.sending;
+  const undated = inputOf(kept, { received_at: null });
+  if (received_at === null) return recordReceipt(inputOf(kept, { received_at, device_at }), gesture);
+  const dated = inputOf(kept, { received_at, device_at });
   // What leaves at once arrives now, by the server's clock: a slow tablet must not put it before a count.
   const [first, other] = departure === 'at-once' ? [undated, dated] : [dated, undated];
   try {
@@ -72,17 +72,18 @@ async function record({ store, key, departure }: Sending): Promise<Receipt> {
     if (error.code === 'IDEMPOTENCY_KEY_REUSED') return recordReceipt(other, gesture);
     if (!error.fields?.received_at) throw error;
     // A tablet whose clock is wrong must not keep the goods out: the server's own moment then counts.
-    store.keep(key, { ...kept, sending: { received_at: null } });
-    return recordReceipt(undated, gesture);
+    store.keep(key, { ...kept, sending: { ...kept.sending, received_at: null } });
+    return recordReceipt(inputOf(kept, { received_at: null, device_at }), gesture);
   }
 }
 
-/** A device may be a day wrong: its moment is said by the server's clock, which has just been heard. */
+/** A device may be a day wrong: its moment is said by the server's clock, which has just been heard, beside its own. */
 function settleMoment(store: ReceiptStore, key: string): void {
   const kept = handedOver(store, key);
   const { received_at, settled } = kept.sending;
   if (settled || received_at === null) return;
-  store.keep(key, { ...kept, sending: { received_at: onServerClock(received_at), settled: true } });
+  const sending = { received_at: onServerClock(received_at), device_at: received_at, settled: true };
+  store.keep(key, { ...kept, sending });
 }
 
 type HandedOver = KeptReceipt & { gesture: string; sending: NonNullable<KeptReceipt['sending']> };
@@ -93,8 +94,8 @@ function handedOver(store: ReceiptStore, key: string): HandedOver {
   return { ...kept, gesture: kept.gesture, sending: kept.sending };
 }
 
-const inputOf = ({ draft, order, supplier }: HandedOver, received_at: string | null) =>
-  receiptInput(draft, { po_id: order?.id ?? null, supplier_id: supplier?.id ?? null, received_at });
+const inputOf = ({ draft, order, supplier }: HandedOver, moments: SentMoments) =>
+  receiptInput(draft, { po_id: order?.id ?? null, supplier_id: supplier?.id ?? null, ...moments });
 
 /** Before the receipt, which is never changed afterwards. A photo that is no longer on the device is left out. */
 async function sendPhotos(store: ReceiptStore, key: string): Promise<void> {

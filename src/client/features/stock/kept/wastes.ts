@@ -14,6 +14,8 @@ const kept = z.object({
   unit: z.enum(UNITS).nullable(),
   /** The moment that it is sent with, by the server's clock; null before its first departure from here. */
   occurred_at: z.iso.datetime().nullable().default(null),
+  /** What this device's own clock said, sent beside it; what an earlier version settled says none, and stays so. */
+  device_at: z.iso.datetime().optional(),
   refusal: z.string().nullable().default(null),
 });
 
