@@ -8,7 +8,7 @@ import { clientPages, FRAME, MAIN } from './pages.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-const WORKER = join(ROOT, 'src/client/platform/worker/service-worker.ts');
+const WORKER = join(ROOT, 'src/client/app/worker/service-worker.ts');
 const PUBLIC = join(ROOT, 'src/client/public');
 /** Not named by their content: their own says whether they have changed. */
 const PUBLIC_FILES = ['start.js', 'favicon.svg', 'manifest.webmanifest'];

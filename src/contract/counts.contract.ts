@@ -5,6 +5,7 @@ import {
   byId,
   dayField,
   exportFile,
+  moment,
   optionalLine,
   streamedFile,
   version,
@@ -85,6 +86,9 @@ const reviewLine = z.object({
   counted_qty: z.number().nullable(),
   counted_by: person,
   counted_at: instant.nullable(),
+  /** When the server heard of it, and what the clock of a device without a network said. */
+  entered_at: instant.nullable(),
+  device_at: instant.nullable(),
   /** What the ledger says of the moment it was counted; of now where it was not. */
   expected_qty: z.number().nullable(),
   unit_cost: z.number().nullable(),
@@ -107,6 +111,8 @@ const saveLineInput = z.strictObject({
   version: version.nullable(),
   /** Seconds since the goods were looked at, where they were told later (without a network). */
   ago: z.number().int().min(0).max(COUNTED_AGO_MAX).default(0),
+  /** What the clock of the device said when it was typed there, without a network. */
+  device_at: moment.optional(),
 });
 
 export const countsContract = {

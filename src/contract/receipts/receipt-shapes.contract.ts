@@ -81,6 +81,8 @@ export const receiptRow = z.object({
   delivery_note: z.string().nullable(),
   received_at: instant,
   entered_at: instant,
+  /** By the clock of the device where it was typed without a network. */
+  device_at: instant.nullable(),
   received_by: z.string().nullable(),
   line_count: z.number().int(),
   /** Some line is not as expected: quantity, quality, price or temperature. */

@@ -106,6 +106,8 @@ export const recordReceiptInput = z
     supplier_id: orNothing(z.uuid()),
     /** Now, unless told otherwise. */
     received_at: moment.optional(),
+    /** What the clock of the device said when it was typed there, without a network. */
+    device_at: moment.optional(),
     delivery_note: optionalLine(limits.DELIVERY_NOTE_MAX),
     notes: optionalParagraphs(limits.RECEIPT_NOTES_MAX),
     /** Of the delivery as a whole, beside those of its lines. */

@@ -121,6 +121,8 @@ export const movement = z.object({
   count_name: z.string().nullable(),
   occurred_at: instant,
   entered_at: instant,
+  /** By the clock of the device where it was typed without a network. */
+  device_at: instant.nullable(),
   /** Null where the server did it by itself. */
   user_name: z.string().nullable(),
   /** It was taken back since. */

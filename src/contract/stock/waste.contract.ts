@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
-import { optionalLine, orNothing } from '#contract/kernel/fields.contract.ts';
+import { moment as deviceMoment, optionalLine, orNothing } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import * as limits from '#domain/stock/limits.ts';
@@ -35,6 +35,8 @@ export const wasteInput = z.strictObject({
   lot_id: orNothing(z.uuid()),
   /** Now, unless it is entered late. */
   occurred_at: orNothing(moment),
+  /** What the clock of the device said when it was typed there, without a network: however wrong. */
+  device_at: deviceMoment.optional(),
 });
 
 /** What is said once of all that is thrown away together. */

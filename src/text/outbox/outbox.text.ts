@@ -39,9 +39,9 @@ export const outboxText = french({
   toMend: (count: number) => `${counted(count, 'saisie', 'saisies')} à revoir`,
   toMendHint: 'Le serveur ne les a pas prises ; elles sont gardées sur cet appareil.',
   see: 'Voir',
-  full: 'Cet appareil ne garde plus rien : sa mémoire est pleine ou fermée.',
+  full: 'Plus de place sur cet appareil',
   fullHint:
-    'Ce que vous saisissez reste sur cette page. Ne la fermez pas avant l’envoi, ou libérez de la place.',
+    'Votre dernière saisie n’est que sur cette page : ne la fermez pas avant l’envoi. Libérez de la place (photos, applications), elle sera gardée d’elle-même. Ce qui était déjà gardé l’est toujours.',
 
   receipt: (lines: number) => `Réception de ${counted(lines, 'ligne', 'lignes')}`,
   asOrdered: 'conforme',

@@ -57,6 +57,7 @@ export const temperatureScreenText = french({
   missing: 'Indiquez la température lue',
   again: 'Nouveau relevé',
   correct: 'Corriger',
+  waitsHere: 'Gardé sur cet appareil',
   takenBy: (hour: string, name: string | null) => (name ? `${hour} · ${name}` : hour),
   enteredLater: (moment: string) => `enregistré le ${moment}`,
   deviceSaid: (moment: string) => `l’appareil indiquait ${moment}`,

@@ -1,7 +1,7 @@
 import { HardDrive } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { storageTrouble } from '#client/platform/kept/kept-map.ts';
+import { storageTrouble } from '#client/platform/kept/trouble.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { outboxText as text } from '#text/outbox/outbox.text.ts';
 import { useOutbox, useSending } from './use-outbox.ts';

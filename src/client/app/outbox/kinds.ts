@@ -1,9 +1,12 @@
-import { countOutbox } from '#client/features/counts/outbox.api.ts';
-import { receiptOutbox } from '#client/features/receipts/outbox.api.ts';
-import { wasteOutbox } from '#client/features/stock/outbox.api.ts';
-import { readingOutbox } from '#client/features/temperatures/outbox.api.ts';
-import type { OutboxEntry, OutboxKind, Sender } from '#client/platform/kept/outbox.ts';
+import { type CountCalls, countOutbox } from '#client/features/counts/outbox.api.ts';
+import { type ReceiptCalls, receiptOutbox } from '#client/features/receipts/outbox.api.ts';
+import { type WasteCalls, wasteOutbox } from '#client/features/stock/outbox.api.ts';
+import { type ReadingCalls, readingOutbox } from '#client/features/temperatures/outbox.api.ts';
 import type { Whose } from '#client/platform/kept/whose.ts';
+import type { OutboxEntry, OutboxKind, Sender } from '#client/platform/outbox/outbox.ts';
+
+/** All that sending asks of the server. */
+export type OutboxCalls = CountCalls & ReceiptCalls & WasteCalls & ReadingCalls;
 
 /** Whatever may wait on a device: a line more here is a kind more in the list, in its order and among what is sent. */
 export const KINDS = {
@@ -11,7 +14,7 @@ export const KINDS = {
   waste: wasteOutbox,
   reading: readingOutbox,
   count: countOutbox,
-} satisfies Record<string, OutboxKind>;
+} satisfies Record<string, OutboxKind<OutboxCalls>>;
 
 type KindName = keyof typeof KINDS;
 const NAMES = Object.keys(KINDS) as KindName[];
@@ -37,10 +40,10 @@ const LOCK = 'economat-outbox';
 const running = new Map<string, Promise<'done' | 'later'>>();
 
 /**
- * Sends what waits, one after the other and in order; stops where nobody answers. Of several tabs one sends at a time,
- * and of each thing the server takes one, by its key.
+ * Sends what waits, one after the other and in order; stops where nobody answers. Of several tabs, and the service
+ * worker, one sends at a time, and of each thing the server takes one, by its key.
  */
-export function sendAll(sender: Sender): Promise<'done' | 'later'> {
+export function sendAll(sender: Sender<OutboxCalls>): Promise<'done' | 'later'> {
   const { orgId, userId } = sender.whose;
   const id = `${orgId} ${userId}`;
   const under = running.get(id);
@@ -54,7 +57,7 @@ export function sendAll(sender: Sender): Promise<'done' | 'later'> {
 const withLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? (navigator.locks.request(LOCK, work) as Promise<Result>) : work();
 
-async function sendInOrder(sender: Sender): Promise<'done' | 'later'> {
+async function sendInOrder(sender: Sender<OutboxCalls>): Promise<'done' | 'later'> {
   for (;;) {
     const next = allWaiting(sender.whose).find(({ refusal }) => refusal === null);
     if (!next) return 'done';

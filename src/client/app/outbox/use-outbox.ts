@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
+// What older versions kept is read here; the service worker leaves it to a page.
+import '#client/features/receipts/kept-forms.api.ts';
+import { client } from '#client/platform/api/api.ts';
 import { useOnline } from '#client/platform/browser/online.ts';
+import { reportFailure } from '#client/platform/report.ts';
 import { useWhose } from '#client/platform/session/whose.ts';
+import { toasts } from '#client/platform/toasts.ts';
+import { leaveInBackground } from '#client/platform/worker/background-sync.ts';
 import { allWaiting, openAll, sendAll, subscribeAll, type Waiting } from './kinds.ts';
 
 /** What waits here, in order. Waits itself until it is open. */
@@ -12,7 +18,7 @@ export function useOutbox(): { waiting: Waiting[]; send: () => Promise<'done' | 
   for (const opening of openAll(whose)) if (opening) use(opening);
   const source = useMemo(() => watched(whose), [whose]);
   const waiting = useSyncExternalStore(source.subscribe, source.read);
-  return { waiting, send: () => sendAll({ whose, queryClient }) };
+  return { waiting, send: () => sendAll({ whose, client, queryClient, say: toasts, report: reportFailure }) };
 }
 
 /** The same list as long as it says the same. */
@@ -37,6 +43,7 @@ export function useSending({ waiting, send }: ReturnType<typeof useOutbox>): voi
   const news = toSend.map(({ id, at }) => `${id} ${at}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is of the same person as what waits
   useEffect(() => {
+    if (news !== '') void leaveInBackground();
     if (!online || news === '') return;
     const now = () => void send();
     now();

@@ -3,7 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { tellChanged } from '#client/platform/api/refresh.ts';
-import { type CountLine, learnLines, useCount } from './counts.api.ts';
+import { type CountLine, useCount } from './counts.api.ts';
+import { shownLines } from './queue/shown-lines.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -84,7 +85,9 @@ test('a sheet that was read before a line was entered, and comes after it, does 
   await screen.findByText('null false');
   tellChanged({ topics: ['counts'], reading: 'now' });
   await screen.findByText('null true');
-  learnLines(queryClient, ID, { lines: [{ ...item, counted_qty: 4, version: 1 } as unknown as CountLine] });
+  shownLines.learn?.(queryClient, ID, {
+    lines: [{ ...item, counted_qty: 4, version: 1 } as unknown as CountLine],
+  });
   await screen.findByText('4 true');
   late?.();
   await screen.findByText('4 false');

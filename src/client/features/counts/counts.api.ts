@@ -1,5 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
+import { shownLines } from '#client/features/counts/queue/shown-lines.ts';
 import { withLines } from '#client/features/counts/sheet/lines.ts';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange, usePages, useReadAnew } from '#client/platform/api/routes.ts';
@@ -34,8 +35,8 @@ const newerOf = (before: unknown, read: unknown): unknown => {
   return replaceEqualDeep(known, known ? { ...sheet, items: withLines(sheet.items, known.items) } : sheet);
 };
 
-/** Lines that the server has just answer, put where the screen reads them. */
-export function learnLines(
+/** Lines that the server has just answered, put where the screen reads them. */
+function learnLines(
   queryClient: QueryClient,
   id: string,
   answer: { lines: readonly CountLine[]; revision?: number },
@@ -49,6 +50,8 @@ export function learnLines(
     };
   });
 }
+
+shownLines.learn = learnLines;
 
 /** Colleagues count at the same time: of what they enter, only the lines that are new are read. */
 export function useCount(id: string) {

@@ -4,9 +4,10 @@ import {
   forget,
   readKeptEntries,
 } from '#client/features/counts/queue/queue.ts';
-import { countStore, openCounts, sendOne } from '#client/features/counts/queue/use-queue.ts';
-import type { OutboxEntry, OutboxKind } from '#client/platform/kept/outbox.ts';
+import { type CountCalls, sendOne } from '#client/features/counts/queue/send-count.ts';
+import { countStore, openCounts } from '#client/features/counts/queue/store.ts';
 import type { Whose } from '#client/platform/kept/whose.ts';
+import type { OutboxEntry, OutboxKind } from '#client/platform/outbox/outbox.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { outboxText as text } from '#text/outbox/outbox.text.ts';
 
@@ -41,12 +42,13 @@ const entriesOf = (whose: Whose, id?: string) =>
   readKeptEntries(countStore(whose).read()).filter((entry) => id === undefined || groupOf(entry) === id);
 
 /** What was counted without a network. */
-export const countOutbox: OutboxKind = {
+export const countOutbox: OutboxKind<CountCalls> = {
   open: openCounts,
   subscribe: (whose, listener) => countStore(whose).subscribe(listener),
   read: (whose) => [...Map.groupBy(entriesOf(whose), groupOf)].flatMap(entryOf),
-  async send({ whose, queryClient }, id) {
-    const sender = { store: countStore(whose), queryClient, ...whose };
+  async send(from, id) {
+    const { whose } = from;
+    const sender = { ...from, store: countStore(whose) };
     for (;;) {
       // One that is changed while it is on its way comes again.
       const [next] = entriesOf(whose, id).filter(({ state }) => state === 'waiting');
@@ -60,3 +62,5 @@ export const countOutbox: OutboxKind = {
     countStore(whose).change(changesFrom(before, after));
   },
 };
+
+export type { CountCalls };

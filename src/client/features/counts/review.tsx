@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CountQueue } from '#client/features/counts/queue/use-queue.ts';
+import { useClock } from '#client/platform/clock.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
@@ -11,8 +12,10 @@ import { Tooltip } from '#client/ui/popup/tooltip.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { isOpen } from '#domain/counts/count.ts';
+import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
 import { reviewText as text, varianceEuros, varianceText } from '#text/counts/counts-screens.text.ts';
 import { DASH, formatNumber, formatQuantity } from '#text/kernel/format.ts';
+import { bothMoments } from '#text/kernel/two-moments.text.ts';
 import { useCountedBy } from './count-when.ts';
 import { type CountSheet, type Review, type ReviewLine, useReview } from './counts.api.ts';
 import { ValidateButton } from './validate-dialog.tsx';
@@ -144,7 +147,16 @@ function Uncounted({ lines }: { lines: readonly ReviewLine[] }) {
 }
 
 function Who({ line }: { line: ReviewLine }) {
-  return useCountedBy()(line);
+  const countedBy = useCountedBy();
+  const { momentOf } = useClock();
+  return (
+    <>
+      {countedBy(line)}
+      {tellsBoth(line) && (
+        <span className="block font-normal text-hint text-ink-2">{bothMoments(line, momentOf)}</span>
+      )}
+    </>
+  );
 }
 
 function Variance({ line: { variance, unit, overtaken } }: { line: ReviewLine }) {

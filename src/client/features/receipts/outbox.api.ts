@@ -1,11 +1,11 @@
-import { forgetPhotos } from '#client/features/receipts/kept/send-receipt.ts';
-import { openReceipts, receiptStore } from '#client/features/receipts/kept/store.ts';
-import { sendAndSay } from '#client/features/receipts/kept/use-send-receipts.ts';
-// It reads what is kept, too: here at once, for who has to know how much that is.
-import '#client/features/receipts/kept/receipts.ts';
+import { draftPhotos } from '#client/features/receipts/checks/draft-photos.ts';
 import type { KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
+import { sendAndSay } from '#client/features/receipts/kept/send-and-say.ts';
+import { forgetPhotos, type ReceiptCalls } from '#client/features/receipts/kept/send-receipt.ts';
+import { openReceipts, receiptStore } from '#client/features/receipts/kept/store.ts';
+import { readThisFormOnly } from '#client/features/receipts/kept/this-form.ts';
 import { allDifferences } from '#client/features/receipts/receive/rules.ts';
-import type { OutboxKind } from '#client/platform/kept/outbox.ts';
+import type { OutboxKind } from '#client/platform/outbox/outbox.ts';
 import { outboxText as text } from '#text/outbox/outbox.text.ts';
 import { keptReceiptText } from '#text/receipts/kept-receipts.text.ts';
 
@@ -15,7 +15,7 @@ function detailOf({ draft }: KeptReceipt): string {
 }
 
 /** Receipts that were handed over; those that are still being typed are in the list of deliveries. */
-export const receiptOutbox: OutboxKind = {
+export const receiptOutbox: OutboxKind<ReceiptCalls> = {
   open: openReceipts,
   subscribe: (whose, listener) => receiptStore(whose).subscribe(listener),
   read: (whose) =>
@@ -27,18 +27,21 @@ export const receiptOutbox: OutboxKind = {
           at: kept.pressed_at ?? kept.saved_at,
           title: kept.supplier?.name ?? keptReceiptText.noSupplier,
           detail: detailOf(kept),
-          photos: kept.draft.lines.filter(({ photo }) => photo).length,
+          photos: draftPhotos(kept.draft).length,
           refusal: kept.sending ? null : (kept.refusal?.message ?? null),
           mendAt: kept.order ? `/receiving/${id}` : `/receiving/new?saisie=${id}`,
         },
       ];
     }),
-  async send({ whose }, id) {
-    const outcome = await sendAndSay(receiptStore(whose), id, 'waited');
+  async send({ whose, client, say, report }, id) {
+    const store = receiptStore(whose);
+    const outcome = await sendAndSay({ store, key: id, departure: 'waited', client, say, report });
     return outcome.kind === 'later' ? 'later' : 'done';
   },
   drop(whose, id) {
-    void forgetPhotos(receiptStore(whose).read()[id]);
-    receiptStore(whose).forget(id);
+    const store = receiptStore(whose);
+    void forgetPhotos(store, id).finally(() => store.forget(id));
   },
 };
+
+export { type ReceiptCalls, readThisFormOnly };

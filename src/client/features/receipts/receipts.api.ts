@@ -108,11 +108,6 @@ export const useSetTolerance = () => useChange(api.receipts.setTolerance);
 
 export const useReverseReceipt = () => useChange(api.receipts.reverse);
 
-export const recordReceipt = (input: ReceiptInput, idempotencyKey: string): Promise<Receipt> =>
-  client.receipts.record(input, { context: { idempotencyKey } });
-
-export const uploadPhoto = async (file: File): Promise<string> => (await client.files.upload({ file })).id;
-
 /** In a tab of its own. */
 export const openPhoto = async (id: string): Promise<void> => openFile(await client.files.download({ id }));
 

@@ -1,7 +1,7 @@
 import { PackageOpen, PackagePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useKeptReceipts } from '#client/features/receipts/kept/store.ts';
+import { useKeptReceipts } from '#client/features/receipts/kept/use-kept.ts';
 import { Completed } from '#client/features/receipts/list/completed.tsx';
 import { Group } from '#client/features/receipts/list/group.tsx';
 import { ExpectedRow } from '#client/features/receipts/list/rows.tsx';

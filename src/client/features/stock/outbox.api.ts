@@ -1,17 +1,22 @@
 import { forgetWaste, keptWaste, openWastes, wasteStore } from '#client/features/stock/kept/store.ts';
-import { readKeptWaste, writeKeptWaste } from '#client/features/stock/kept/wastes.ts';
-import { client } from '#client/platform/api/api.ts';
-import { ApiError, isForLater, messageOf } from '#client/platform/api/error.ts';
+import {
+  readKeptWaste,
+  type WasteDone,
+  type WasteInput,
+  writeKeptWaste,
+} from '#client/features/stock/kept/wastes.ts';
 import { onServerClock } from '#client/platform/browser/server-time.ts';
-import type { OutboxKind } from '#client/platform/kept/outbox.ts';
-import { toasts } from '#client/platform/toasts.ts';
+import type { Call, OutboxKind } from '#client/platform/outbox/outbox.ts';
+import { sendOnce } from '#client/platform/outbox/send-once.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { outboxText } from '#text/outbox/outbox.text.ts';
 import { wasteText } from '#text/stock/losses.text.ts';
 import { wasteReasonNames } from '#text/stock/stock.text.ts';
 
+export type WasteCalls = { stock: { waste: Call<WasteInput, WasteDone> } };
+
 /** What was thrown away without a network. */
-export const wasteOutbox: OutboxKind = {
+export const wasteOutbox: OutboxKind<WasteCalls> = {
   open: openWastes,
   subscribe: (whose, listener) => wasteStore(whose).subscribe(listener),
   read: (whose) =>
@@ -22,35 +27,33 @@ export const wasteOutbox: OutboxKind = {
       const detail = outboxText.waste(formatQuantity(input.qty, unit), wasteReasonNames[input.reason]);
       return [{ id, at, title: name, detail, photos: 0, refusal, mendAt: `/stock?perte=oui&saisie=${id}` }];
     }),
-  async send({ whose }, id) {
+  async send({ whose, client, say }, id) {
     const kept = keptWaste(whose, id);
     if (!kept) return 'done';
-    // Settled once: what leaves a second time under its key must say the same.
-    const occurred_at = kept.occurred_at ?? onServerClock(kept.at);
-    wasteStore(whose).change({ [id]: writeKeptWaste({ ...kept, occurred_at }) });
+    const settled = kept.occurred_at
+      ? kept
+      : { ...kept, occurred_at: onServerClock(kept.at), device_at: kept.at };
+    const { occurred_at, device_at, input } = settled;
+    wasteStore(whose).change({ [id]: writeKeptWaste(settled) });
     const context = { idempotencyKey: id, orgId: whose.orgId };
-    const dated = { ...kept.input, occurred_at: kept.input.occurred_at ?? occurred_at };
-    try {
-      const done = await client.stock
-        .waste(dated, { context })
-        // It may have arrived when it was pressed, its answer lost: the same words then get that answer.
-        .catch((error: unknown) => {
-          if (!(error instanceof ApiError) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error;
-          return client.stock.waste(kept.input, { context });
-        });
-      forgetWaste(whose, id);
-      toasts.success(wasteText.saved(formatQuantity(done.qty, done.unit), done.item_name, done.value), {
-        id: `waste-${id}`,
-      });
-      return 'done';
-    } catch (error) {
-      if (isForLater(error)) return 'later';
-      const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
-      const refusal = fields[0] ?? messageOf(error);
-      wasteStore(whose).change({ [id]: writeKeptWaste({ ...kept, occurred_at, refusal }) });
-      toasts.error(wasteText.failure, { id: `waste-${id}`, description: refusal });
-      return 'done';
-    }
+    return sendOnce({
+      call: (said: WasteInput) => client.stock.waste(said, { context }),
+      settled: {
+        ...input,
+        occurred_at: input.occurred_at ?? occurred_at,
+        ...(device_at !== undefined && { device_at }),
+      },
+      pressed: input,
+      onTaken: (done) => {
+        forgetWaste(whose, id);
+        const words = wasteText.saved(formatQuantity(done.qty, done.unit), done.item_name, done.value);
+        say.success(words, { id: `waste-${id}` });
+      },
+      onRefused: (refusal) => {
+        wasteStore(whose).change({ [id]: writeKeptWaste({ ...settled, refusal }) });
+        say.error(wasteText.failure, { id: `waste-${id}`, description: refusal });
+      },
+    });
   },
   drop: forgetWaste,
 };

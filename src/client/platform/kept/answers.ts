@@ -1,10 +1,8 @@
 import { readSelectedOrg } from '#client/platform/session/selected-org.ts';
 import { forgetKeys, keyOf, lastPersonIn, organisationsWithKeys } from './device-key.ts';
-import { keepAtMost, put, take, wipe } from './vault.ts';
+import { hasRoom, keepAtMost, put, READ, take, wipe } from './vault.ts';
 import type { Whose } from './whose.ts';
 
-/** Answers of the server that a page shows where it cannot be reached: sealed, of one person in one organisation. */
-const PLACE = 'answers';
 /** Of an organisation: beyond that the oldest go. */
 const MOST = 500;
 const SESSION = '/api/session';
@@ -25,23 +23,23 @@ export async function keepAnswer(url: string, orgId: string | null, text: string
   const org = orgId ?? readSelectedOrg();
   const whose = org && state.userId ? { userId: state.userId, orgId: org } : null;
   // Only where a key is there: nothing that was read is ever stored open.
-  if (!whose || !(await keyOf(whose))) return;
-  await put({ whose, place: PLACE }, url, new TextEncoder().encode(text).buffer);
+  if (!whose || !hasRoom() || !(await keyOf(whose))) return;
+  await put({ whose, place: READ }, url, new TextEncoder().encode(text).buffer);
   state.kept += 1;
-  if (state.kept % 50 === 1) await keepAtMost({ whose, place: PLACE }, MOST);
+  if (state.kept % 50 === 1) await keepAtMost({ whose, place: READ }, MOST);
 }
 
 async function learnWho({ user, organizations = [] }: Body): Promise<void> {
   state.userId = user?.id ?? null;
   if (!user) {
     await forgetKeys();
-    return wipe(PLACE);
+    return wipe(READ);
   }
   const mine = new Set(organizations.map(({ org_id }) => org_id));
   const others = (await organisationsWithKeys()).filter((orgId) => !mine.has(orgId));
   if (others.length > 0) {
     await forgetKeys();
-    await wipe(PLACE, (orgId) => mine.has(orgId));
+    await wipe(READ, (orgId) => mine.has(orgId));
   }
 }
 
@@ -51,7 +49,7 @@ export async function keptAnswer(url: string, orgId: string | null): Promise<Kep
   const org = orgId ?? readSelectedOrg();
   const whose = org && (await whoseAt(org));
   if (!whose || !(await keyOf(whose))) return null;
-  const kept = await take({ whose, place: PLACE }, url);
+  const kept = await take({ whose, place: READ }, url);
   if (!kept) return null;
   const text = new TextDecoder().decode(kept.bytes);
   if (url === SESSION) state.userId = whose.userId;
@@ -62,5 +60,5 @@ export async function keptAnswer(url: string, orgId: string | null): Promise<Kep
 export async function forgetAnswers(): Promise<void> {
   state.userId = null;
   await forgetKeys();
-  await wipe(PLACE);
+  await wipe(READ);
 }

@@ -66,6 +66,8 @@ export async function renewedKeyOf(whose: Whose): Promise<CryptoKey | null> {
   if (!canSeal()) return null;
   const kept = await usable(whose.orgId);
   const mine = kept?.userId === whose.userId ? kept : null;
+  // A service worker cannot tell which device this is: the key of another would open nothing.
+  if (typeof window === 'undefined') return mine?.key ?? null;
   // A clock that was put forward meanwhile is no reason to ask at every turn.
   if (mine && Math.abs(Date.now() - mine.renewed) < DEVICE_KEY_RENEWED_AFTER_MINUTES * 60_000)
     return mine.key;

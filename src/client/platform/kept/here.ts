@@ -5,7 +5,10 @@ import type { Whose } from './whose.ts';
 const here = storedValue('kept_here');
 const places = () => here.read()?.split('\n') ?? [];
 
-export const mayHold = (id: string): boolean => places().includes(id);
+/** A service worker has no plain storage, and looks. */
+const cannotTell = typeof window === 'undefined';
+
+export const mayHold = (id: string): boolean => cannotTell || places().includes(id);
 
 export function noteHeld(id: string): void {
   if (!mayHold(id)) here.write([...places(), id].join('\n'));

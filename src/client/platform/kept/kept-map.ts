@@ -1,6 +1,6 @@
-import { use } from 'react';
 import { doneAhead, writeAhead, writtenAhead } from './ahead.ts';
 import { mayHold, noteEmpty, noteHeld } from './here.ts';
+import { noteTrouble } from './trouble.ts';
 import { placeOf, type Whose } from './whose.ts';
 
 type Listener = () => void;
@@ -29,24 +29,25 @@ const places = new Map<string, Place>();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('economat-kept') : null;
 type Told = { id: string; changes: Record<string, string | null> };
 
-const trouble = { refused: false, listeners: new Set<Listener>() };
-
-/** True once this device has refused to store something: what was typed then lives as long as the page. */
-export const storageTrouble = {
-  read: () => trouble.refused,
-  subscribe: (listener: Listener) => {
-    trouble.listeners.add(listener);
-    return () => void trouble.listeners.delete(listener);
-  },
-};
-function noteTrouble(refused: boolean): void {
-  if (trouble.refused === refused) return;
-  trouble.refused = refused;
-  for (const listener of trouble.listeners) listener();
-}
-
 /** One write after the other, as they were made. */
 let writing: Promise<unknown> = Promise.resolve();
+
+/** Until what was changed is stored. */
+export const writesDone = (): Promise<unknown> => writing;
+
+/** Somebody makes room meanwhile. */
+const TRY_AGAIN_MS = 10_000;
+const refused = new Set<string>();
+
+function tryAgain(whose: Whose, place: string): void {
+  const id = placeOf(whose, place);
+  if (refused.has(id)) return;
+  refused.add(id);
+  setTimeout(() => {
+    refused.delete(id);
+    store(whose, place, writtenAhead(id));
+  }, TRY_AGAIN_MS);
+}
 
 function store(whose: Whose, place: string, changes: Told['changes']): void {
   writing = writing.then(async () => {
@@ -60,6 +61,7 @@ function store(whose: Whose, place: string, changes: Told['changes']): void {
       noteTrouble(false);
     } catch {
       noteTrouble(true);
+      tryAgain(whose, place);
     }
   });
 }
@@ -116,7 +118,7 @@ function placeFor(whose: Whose, place: string): Place {
 export const keptMap = (whose: Whose, place: string): KeptMap => placeFor(whose, place);
 
 /** What an earlier version of the application kept elsewhere, as entries of this place; it is taken from there. */
-type Earlier = (whose: Whose) => Record<string, string>;
+export type Earlier = (whose: Whose) => Record<string, string>;
 
 /**
  * Opens a place once; null where nothing is kept, which is nearly always. What this device cannot open now (no key,
@@ -147,10 +149,4 @@ async function openNow(whose: Whose, place: string): Promise<void> {
   } catch {
     // A database that cannot be read holds nothing; what is typed from here on is kept as far as it goes.
   }
-}
-
-/** Waits, as a page does for its scripts, until what is kept here is open. */
-export function useOpened(whose: Whose, place: string, earlier: Earlier): void {
-  const opening = openKept(whose, place, earlier);
-  if (opening) use(opening);
 }

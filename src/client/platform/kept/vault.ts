@@ -52,7 +52,29 @@ export async function put({ whose, place }: At, key: string, bytes: ArrayBuffer)
   const stored = await get(name, store).catch(() => undefined);
   // A newer version of the application wrote it, and will read it again.
   if (stored !== undefined && !isKnown(stored)) throw new Error('Kept by a newer version');
-  await set(name, await closed(canSeal() ? await keyFor(whose) : null, name, bytes), store);
+  const entry = await closed(canSeal() ? await keyFor(whose) : null, name, bytes);
+  await set(name, entry, store).catch(async (error: unknown) => {
+    // What people typed goes before what can be read again.
+    if (place === READ || !(await giveRoom())) throw error;
+    await set(name, entry, store);
+  });
+}
+
+/** Where answers of the server are kept: the one place that can be filled again. */
+export const READ = 'answers';
+
+const room = { given: false };
+
+/** Whether this page may still keep what it reads: once something typed needed the room, it does not fill it again. */
+export const hasRoom = (): boolean => !room.given;
+
+async function giveRoom(): Promise<boolean> {
+  room.given = true;
+  const all = await keys<string>(store).catch(() => []);
+  const read = all.filter((name) => name.split(' ')[2] === READ);
+  if (read.length === 0) return false;
+  await delMany(read, store);
+  return true;
 }
 
 export const drop = ({ whose, place }: At, key: string): Promise<void> =>

@@ -11,6 +11,8 @@ export type LineRow = {
   counted_by: string | null;
   counted_by_name: string | null;
   counted_at: Date | null;
+  entered_at: Date | null;
+  device_at: Date | null;
   version: number | null;
   /** Written when it was validated. */
   expected_qty: number | null;
@@ -22,6 +24,8 @@ const NO_LINE = {
   counted_by: null,
   counted_by_name: null,
   counted_at: null,
+  entered_at: null,
+  device_at: null,
   version: null,
   expected_qty: null,
   unit_cost: null,
@@ -141,6 +145,8 @@ const lines = (tx: OrgTx, count_id: string) =>
       'l.counted_by',
       'u.name as counted_by_name',
       'l.counted_at',
+      'l.entered_at',
+      'l.device_at',
       'l.version',
       'l.expected_qty',
       'l.unit_cost',
@@ -184,6 +190,8 @@ export type LineChange = {
   item_id: string;
   counted_qty: number | null;
   counted_at: Date;
+  entered_at: Date;
+  device_at: Date | null;
   counted_by: string | null;
 };
 

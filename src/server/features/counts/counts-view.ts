@@ -41,7 +41,7 @@ type Ledger = ReadonlyMap<string, { qty: number; unit_cost: number | null }>;
 /** `ledger`: of an inventory that is open; otherwise what was written when it was validated. */
 export function toReview(status: CountStatus, items: readonly CountedItem[], ledger: Ledger | null) {
   const lines = items.map((item) => {
-    const { item_id, name, unit, zone_name, counted_qty, counted_at } = item;
+    const { item_id, name, unit, zone_name, counted_qty, counted_at, entered_at, device_at } = item;
     const overtaken = isOvertaken(status, item);
     const now = ledger?.get(item_id);
     const expected_qty = ledger ? (now?.qty ?? 0) : item.expected_qty;
@@ -55,6 +55,8 @@ export function toReview(status: CountStatus, items: readonly CountedItem[], led
       counted_qty,
       counted_by: person(item.counted_by, item.counted_by_name),
       counted_at,
+      entered_at,
+      device_at,
       expected_qty,
       unit_cost,
       variance: varianceOf(compared),

@@ -26,7 +26,7 @@ type Line = { id: string; item_id: string };
 
 export const saveLine = (
   org: OrgContext,
-  { qty, ...said }: Line & Pick<Change, 'unit' | 'version' | 'ago'> & { qty: number },
+  { qty, ...said }: Line & Pick<Change, 'unit' | 'version' | 'ago' | 'device_at'> & { qty: number },
 ) => changeLine(org, { ...said, counted_qty: qty });
 
 /** Uncounted again. The line stays, without a quantity, so that a change made from an older one is refused. */
@@ -38,9 +38,10 @@ type Change = Line & {
   counted_qty: number | null;
   unit?: Unit | null | undefined;
   ago: number;
+  device_at?: string | undefined;
 };
 
-const changeLine = (org: OrgContext, { id, item_id, version, counted_qty, unit, ago }: Change) =>
+const changeLine = (org: OrgContext, { id, item_id, version, counted_qty, unit, ...said }: Change) =>
   inOrg(org, async (tx) => {
     const { started_at } = await openCount(tx, id);
     await holdUnits(tx, [{ item_id, unit }]);
@@ -48,8 +49,12 @@ const changeLine = (org: OrgContext, { id, item_id, version, counted_qty, unit, 
     ensure(about !== null, 'NOT_FOUND');
     ensure(about, 'COUNT_ITEM_ELSEWHERE');
     const before = await lines.readLine(tx, { count_id: id, item_id });
-    const counted_at = countedAt({ now: org.now, started_at, ago });
-    const change = { count_id: id, item_id, counted_qty, counted_at, counted_by: org.userId };
+    const counted_at = countedAt({ now: org.now, started_at, ago: said.ago });
+    const device_at = said.device_at === undefined ? null : new Date(said.device_at);
+    const change = {
+      ...{ count_id: id, item_id, counted_qty, counted_at, counted_by: org.userId },
+      ...{ entered_at: org.now, device_at },
+    };
     const written = await lines.writeLine(tx, change, version);
     const after = await lines.readLine(tx, { count_id: id, item_id });
     ensure(after, 'NOT_FOUND');

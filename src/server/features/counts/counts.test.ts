@@ -437,9 +437,13 @@ describe('a validated inventory', () => {
     instant += 3600_000;
     await use(beurre, 4);
     instant += 3600_000;
-    const { json } = await put(id, beurre, { qty: 9, ago: 5400 });
+    const device_at = '2001-02-03T04:05:00.000Z';
+    const { json } = await put(id, beurre, { qty: 9, ago: 5400, device_at });
     expect(Date.parse(json.counted_at)).toBe(instant - 5400_000);
-    expect(await review(id)).toMatchObject({ lines: [{ expected_qty: 10, variance: -1 }] });
+    const entered_at = new Date(instant).toISOString();
+    expect(await review(id)).toMatchObject({
+      lines: [{ expected_qty: 10, variance: -1, device_at, entered_at }],
+    });
     await validate(id);
     expect(await onHand(beurre)).toBe(5);
   });

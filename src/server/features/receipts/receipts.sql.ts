@@ -55,6 +55,7 @@ const heads = (tx: OrgTx) =>
       'g.delivery_note',
       'g.received_at',
       'g.entered_at',
+      'g.device_at',
       'u.name as received_by',
       'lines.line_count',
       'lines.differs',

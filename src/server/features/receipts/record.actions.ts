@@ -63,7 +63,9 @@ export const recordReceipt = (org: OrgContext, input: ReceiptInput): Promise<Rec
       ...checksOf(input),
     };
     const total_cents = totalOf(kept);
-    await receipts.insertReceipt(tx, { ...receipt, received_at, entered_at: org.now, total_cents });
+    const device_at = input.device_at === undefined ? null : new Date(input.device_at);
+    const moments = { received_at, entered_at: org.now, device_at };
+    await receipts.insertReceipt(tx, { ...receipt, ...moments, total_cents });
     await receipts.insertReceiptLines(tx, arrival.grn_id, kept.map(lineRow));
     await receipts.insertPhotos(tx, arrival.grn_id, photosOf(input, kept));
     await putInStock(tx, org, arrival);

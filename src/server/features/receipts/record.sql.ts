@@ -18,6 +18,7 @@ export type NewReceipt = {
   signature: Signature | null;
   received_at: Date;
   entered_at: Date;
+  device_at: Date | null;
   total_cents: number;
 };
 

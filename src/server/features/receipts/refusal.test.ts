@@ -213,14 +213,17 @@ describe('of a whole delivery', () => {
       ]),
       ...{ truck_celsius: 3.5, chilled_celsius: 2, frozen_celsius: -19, note_photo_ids: [third] },
       ...{ signed_name: 'Nadia', signature: [[10, 20, 30, 40]] },
+      device_at: '2026-11-15T08:58:00.000Z',
     });
     expect(receipt).toMatchObject({
+      device_at: '2026-11-15T08:58:00.000Z',
       ...{ truck_celsius: 3.5, chilled_celsius: 2, frozen_celsius: -19, note_photo_ids: [third] },
       ...{ signed_name: 'Nadia', signature: [[10, 20, 30, 40]] },
     });
     expect(receipt.lines[0]).toMatchObject({ corrective_action: 'RETURNED', more_photo_ids: [second] });
     const [row] = await register();
     expect(row).toMatchObject({ 'Action corrective': 'Renvoyé au livreur', 'Signé par': 'Nadia' });
+    expect(row?.['Heure de l’appareil']).toMatch(/^15\/11\/2026/);
     const printed = await fetch(`${app.url}/api/receipts/register.pdf?from=2026-11-16&to=2026-11-16`, {
       headers: { cookie: camille.cookie, 'x-org-id': org },
     });

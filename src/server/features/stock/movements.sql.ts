@@ -30,6 +30,7 @@ export type Movement = {
   count_name: string | null;
   occurred_at: Date;
   entered_at: Date;
+  device_at: Date | null;
   user_name: string | null;
   reversed: boolean;
   is_reversal: boolean;
@@ -104,7 +105,8 @@ export const movementRows = (page: MovementPage) => sql<Movement>`
   select m.* from (${pageOfMovements(page)}) page cross join lateral (
   select m.id, m.item_id, i.name as item_name, i.sku, i.unit, m.movement_type, m.qty, m.unit_cost,
     round(m.qty * m.unit_cost, 2) as value, m.lot_id, l.lot_code, m.waste_reason, m.reason, m.ref_kind, m.ref_id,
-    g.po_id, o.order_number, g.delivery_note, c.name as count_name, m.occurred_at, m.entered_at, u.name as user_name,
+    g.po_id, o.order_number, g.delivery_note, c.name as count_name, m.occurred_at, m.entered_at,
+    coalesce(m.device_at, g.device_at) as device_at, u.name as user_name,
     exists (select from stock_movements r where r.org_id = m.org_id and r.reversal_of = m.id) as reversed,
     m.reversal_of is not null as is_reversal
   from stock_movements m

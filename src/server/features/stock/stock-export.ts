@@ -11,6 +11,7 @@ import {
 } from '#server/platform/tabular/write/sheet-columns.ts';
 import { SHEET_PAGE, sheetPages } from '#server/platform/tabular/write/sheet-pages.ts';
 import { formatDateTime } from '#text/kernel/format.ts';
+import { twoMomentsText } from '#text/kernel/two-moments.text.ts';
 import { movementTypeNames, stockExportText, wasteReasonNames } from '#text/stock/stock.text.ts';
 import { countLevels, type LevelRow, levelsAmong, type NamePlace, pageByName } from './levels.sql.ts';
 import {
@@ -41,6 +42,10 @@ const MOVEMENT_COLUMNS: readonly SheetColumn<Movement>[] = [
   text(say.deliveryNote, ({ delivery_note }) => delivery_note),
   text(say.author, ({ user_name }) => user_name),
   text(say.enteredAt, ({ entered_at }, { timeZone }) => formatDateTime(entered_at, timeZone)),
+  text(
+    twoMomentsText.device,
+    ({ device_at }, { timeZone }) => device_at && formatDateTime(device_at, timeZone),
+  ),
 ];
 
 const LEVEL_COLUMNS: readonly SheetColumn<LevelRow>[] = [

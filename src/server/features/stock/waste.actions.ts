@@ -18,6 +18,7 @@ type Waste = {
   reason: WasteReason;
   lot_id: string | null;
   occurred_at: string | null;
+  device_at?: string | undefined;
   unit?: Unit | null | undefined;
   comment: string | null;
 };
@@ -30,6 +31,7 @@ export const recordWaste = (org: OrgContext, { item_id, qty, reason, comment, ..
       ref_kind: 'waste',
       ref_id,
       occurred_at: waste.occurred_at === null ? org.now : new Date(waste.occurred_at),
+      device_at: waste.device_at === undefined ? null : new Date(waste.device_at),
       reason: comment,
       waste_reason: reason,
       moves: [{ item_id, kind: 'out', qty, type: 'WASTE', lot_id: waste.lot_id }],

@@ -400,6 +400,7 @@ export interface Grns {
   chilled_celsius: Numeric | null;
   deleted_at: Timestamp | null;
   delivery_note: string | null;
+  device_at: Timestamp | null;
   entered_at: Generated<Timestamp>;
   frozen_celsius: Numeric | null;
   id: Generated<string>;
@@ -1329,6 +1330,8 @@ export interface StockCountLines {
   counted_at: Timestamp;
   counted_by: Generated<string | null>;
   counted_qty: Numeric | null;
+  device_at: Timestamp | null;
+  entered_at: Timestamp | null;
   expected_qty: Numeric | null;
   id: Generated<string>;
   item_id: string;
@@ -1364,6 +1367,7 @@ export interface StockLevels {
 }
 
 export interface StockMovements {
+  device_at: Timestamp | null;
   entered_at: Generated<Timestamp>;
   id: Generated<string>;
   item_id: string;

@@ -1,7 +1,8 @@
 import { Camera, X } from 'lucide-react';
 import { useState } from 'react';
 import { keepPhoto, usePicture } from '#client/features/receipts/line/photo.tsx';
-import { dropKeptFile } from '#client/platform/browser/kept-files.ts';
+import { dropPhotoOf } from '#client/platform/kept/photos.ts';
+import { useWhose } from '#client/platform/session/whose.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Spinner } from '#client/ui/feedback/spinner.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -17,10 +18,11 @@ type MorePhotosProps = {
 
 /** As many as are needed to show it. */
 export function MorePhotos({ photos, onChange, label, most }: MorePhotosProps) {
+  const whose = useWhose();
   const [busy, setBusy] = useState(false);
   const add = async (file: File) => {
     setBusy(true);
-    const photo = await keepPhoto(file);
+    const photo = await keepPhoto(whose, file);
     setBusy(false);
     if (photo) onChange([...photos, photo]);
   };
@@ -31,7 +33,7 @@ export function MorePhotos({ photos, onChange, label, most }: MorePhotosProps) {
           <Thumb
             key={photo.key}
             onRemove={() => {
-              void dropKeptFile(photo.key);
+              void dropPhotoOf(whose, photo.key);
               onChange(photos.filter(({ key }) => key !== photo.key));
             }}
             photo={photo}

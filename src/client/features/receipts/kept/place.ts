@@ -7,8 +7,11 @@ export const RECEIPTS = 'receipts';
 /** Where a receipt without an order is typed: one at a time. */
 export const WITHOUT_ORDER = 'new';
 
-/** Grows when what is kept changes its meaning. Before it was said at all, it was 1: receipts.ts reads that too. */
-export const RECEIPT_FORM = 2;
+/**
+ * Grows when what is kept changes its meaning. 1 did not say so, 2 said nothing of the delivery as a whole at first;
+ * 3 says all that leaving asks for. receipts.ts reads each of them.
+ */
+export const RECEIPT_FORM = 3;
 
 /** Until November 2026: all of them as one text in the browser's plain storage. */
 export function receiptsOfBefore({ orgId, userId }: Whose): Record<string, string> {

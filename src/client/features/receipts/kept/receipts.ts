@@ -132,6 +132,8 @@ const receipt = z.object({
   sending: z
     .object({
       received_at: z.iso.datetime().nullable(),
+      /** What this device's own clock said; what an earlier version settled says none, and stays so. */
+      device_at: z.iso.datetime().optional(),
       /** The moment is by the server's clock now, and stays: what leaves a second time must say the same. */
       settled: z.boolean().optional(),
     })
@@ -140,9 +142,9 @@ const receipt = z.object({
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 
-/** The defaults above read what the form before said; of a newer one nothing is known. */
+/** The defaults above read what the forms before said; of a newer one nothing is known. */
 const kept = receipt
-  .extend({ v: z.literal(RECEIPT_FORM).default(RECEIPT_FORM) })
+  .extend({ v: z.literal([2, RECEIPT_FORM]).default(RECEIPT_FORM) })
   .transform(({ v: _form, ...read }) => read);
 
 /** A receipt being typed, or waiting to leave, on this device. */

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Receipt, recordReceipt } from '#client/features/receipts/receipts.api.ts';
+import type { Receipt, ReceiptInput } from '#client/features/receipts/receipts.api.ts';
 import { EMPTY_RECEIPT } from '#client/features/receipts/receive/draft.ts';
 import { ApiError } from '#client/platform/api/error.ts';
 import { type KeptReceipt, type KeptReceipts, waitingReceipts } from './receipts.ts';
-import { handOver, isRecorded, isUnderWay, sendReceipt } from './send-receipt.ts';
+import { handOver, isRecorded, isUnderWay, type ReceiptCalls, sendReceipt } from './send-receipt.ts';
 import type { ReceiptStore } from './store.ts';
 
-vi.mock('#client/features/receipts/receipts.api.ts', () => ({
-  recordReceipt: vi.fn(),
-  uploadPhoto: vi.fn(),
-}));
-const server = vi.mocked(recordReceipt);
+const server = vi.fn<(input: ReceiptInput, gesture: string) => Promise<Receipt>>();
+const client: ReceiptCalls = {
+  receipts: { record: (input, { context }) => server(input, context.idempotencyKey ?? '') },
+  files: { upload: () => Promise.reject(new Error('no photo')) },
+};
 
 const PRESSED = new Date('2026-11-12T08:30:00.000Z');
 const LATER = new Date('2026-11-12T09:00:00.000Z');
@@ -27,6 +27,8 @@ const typed: KeptReceipt = {
 
 let kept: KeptReceipts;
 const store: ReceiptStore = {
+  whose: { userId: 'camille', orgId: 'halles' },
+  isEmpty: () => false,
   read: () => kept,
   keep: (key, receipt) => {
     kept = { ...kept, [key]: receipt };
@@ -60,8 +62,8 @@ beforeEach(() => {
   });
 });
 
-const atOnce = () => sendReceipt({ store, key: 'new', departure: 'at-once' });
-const waited = () => sendReceipt({ store, key: 'new', departure: 'waited' });
+const atOnce = () => sendReceipt({ store, key: 'new', departure: 'at-once', client });
+const waited = () => sendReceipt({ store, key: 'new', departure: 'waited', client });
 const takenBack = (change: Partial<KeptReceipt> = {}) =>
   store.keep('new', { ...typed, ...kept.new, ...change, sending: null });
 const edited = { draft: { ...EMPTY_RECEIPT, notes: 'Une caisse de moins' }, pressed_at: null };
@@ -80,6 +82,7 @@ test('what had to wait says when it was pressed', async () => {
   answers = 'heard';
   await waited();
   expect(asked().map(({ moment }) => moment)).toEqual([undefined, PRESSED.toISOString()]);
+  expect(server.mock.calls.map(([input]) => input.device_at)).toEqual([undefined, PRESSED.toISOString()]);
   expect(new Set(asked().map(({ gesture }) => gesture)).size).toBe(1);
 });
 
@@ -91,6 +94,14 @@ test('an answer that was lost is given again, whether the moment had been said o
   expect(await waited()).not.toBeNull();
   expect(recorded.size).toBe(1);
   expect(kept).toEqual({});
+});
+
+test('what an earlier version has settled leaves word for word', async () => {
+  kept = { new: { ...typed, gesture: 'g', sending: { received_at: PRESSED.toISOString(), settled: true } } };
+  await waited();
+  expect(server.mock.calls.map(([input]) => [input.received_at, input.device_at])).toEqual([
+    [PRESSED.toISOString(), undefined],
+  ]);
 });
 
 test('taken back and pressed again unchanged: the first moment counts, and one receipt is recorded', async () => {

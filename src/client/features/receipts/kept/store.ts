@@ -1,24 +1,22 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { type KeptMap, keptMap, openKept, useOpened } from '#client/platform/kept/kept-map.ts';
+import { type KeptMap, keptMap, openKept } from '#client/platform/kept/kept-map.ts';
 import { placeOf, type Whose } from '#client/platform/kept/whose.ts';
-import { useWhose } from '#client/platform/session/whose.ts';
 import { RECEIPT_FORM, RECEIPTS, receiptsOfBefore } from './place.ts';
 import { keptReader } from './reader.ts';
 import type { KeptReceipt, KeptReceipts } from './receipts.ts';
 
 export type ReceiptStore = {
+  whose: Whose;
   /** Stable as long as nothing changes. */
   read: () => KeptReceipts;
   keep: (key: string, receipt: KeptReceipt) => void;
   forget: (key: string) => void;
+  isEmpty: () => boolean;
   subscribe: KeptMap['subscribe'];
 };
 
-type KeptPlace = ReceiptStore & { isEmpty: () => boolean };
-
 const NOTHING: KeptReceipts = {};
 
-function receiptPlace(whose: Whose): KeptPlace {
+function receiptPlace(whose: Whose): ReceiptStore {
   const kept = keptMap(whose, RECEIPTS);
   let last: { texts: ReturnType<KeptMap['read']> | null; receipts: KeptReceipts } = {
     texts: null,
@@ -32,26 +30,18 @@ function receiptPlace(whose: Whose): KeptPlace {
     return last.receipts;
   };
   return {
+    whose,
     isEmpty,
     read,
     keep: (key, receipt) => kept.change({ [key]: JSON.stringify({ v: RECEIPT_FORM, ...receipt }) }),
     forget: (key) => kept.change({ [key]: null }),
-    subscribe: (listener) => {
-      const seen = () => {
-        listener();
-        if (keptReader.read || isEmpty()) return;
-        // Without a network the next change asks again.
-        import('./receipts.ts').then(listener, () => undefined);
-      };
-      seen();
-      return kept.subscribe(seen);
-    },
+    subscribe: kept.subscribe,
   };
 }
 
-const places = new Map<string, KeptPlace>();
+const places = new Map<string, ReceiptStore>();
 
-function placeFor(whose: Whose): KeptPlace {
+function placeFor(whose: Whose): ReceiptStore {
   const id = placeOf(whose, RECEIPTS);
   const known = places.get(id) ?? receiptPlace(whose);
   places.set(id, known);
@@ -61,17 +51,3 @@ function placeFor(whose: Whose): KeptPlace {
 export const openReceipts = (whose: Whose) => openKept(whose, RECEIPTS, receiptsOfBefore);
 
 export const receiptStore = (whose: Whose): ReceiptStore => placeFor(whose);
-
-/** What this person has typed in this organisation, on this device. */
-export const useReceiptStore = (): ReceiptStore => useKeptPlace();
-
-function useKeptPlace(): KeptPlace {
-  const { userId, orgId } = useWhose();
-  useOpened({ userId, orgId }, RECEIPTS, receiptsOfBefore);
-  return useMemo(() => placeFor({ userId, orgId }), [userId, orgId]);
-}
-
-export function useKeptReceipts(): KeptReceipts {
-  const store = useReceiptStore();
-  return useSyncExternalStore(store.subscribe, store.read);
-}

@@ -4,9 +4,11 @@ import { StorageNotice } from '#client/features/organisations/organisation-usage
 import type { DraftPhoto } from '#client/features/receipts/checks/draft-photo.ts';
 import type { ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import { useOnce } from '#client/platform/api/once.ts';
-import { dropKeptFile, keepFile, readKeptFile } from '#client/platform/browser/kept-files.ts';
 import { randomId } from '#client/platform/browser/random-id.ts';
 import { shrinkPhoto } from '#client/platform/browser/shrink-picture.ts';
+import { dropPhotoOf, keepPhotoOf, readPhotoOf } from '#client/platform/kept/photos.ts';
+import type { Whose } from '#client/platform/kept/whose.ts';
+import { useWhose } from '#client/platform/session/whose.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Spinner } from '#client/ui/feedback/spinner.tsx';
 import { useFieldWiring } from '#client/ui/form/field-context.ts';
@@ -14,11 +16,11 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 
 /** Made small and kept on the device; null where it is no picture. */
-export async function keepPhoto(file: File): Promise<DraftPhoto | null> {
+export async function keepPhoto(whose: Whose, file: File): Promise<DraftPhoto | null> {
   const small = await shrinkPhoto(file);
   if (!small) return null;
   const key = randomId();
-  await keepFile(key, small);
+  await keepPhotoOf(whose, key, small);
   return { key, name: small.name, file_id: null };
 }
 
@@ -26,9 +28,10 @@ type PhotoFieldProps = { line: ReceivingLine; onChange: (photo: DraftPhoto | nul
 
 /** Taken with the phone, kept on it, and sent with the receipt. */
 export function PhotoField({ line: { photo }, onChange }: PhotoFieldProps) {
+  const whose = useWhose();
   const [refused, setRefused] = useState<string>();
   const { run: take, busy } = useOnce(async (file: File) => {
-    const kept = await keepPhoto(file);
+    const kept = await keepPhoto(whose, file);
     setRefused(kept ? undefined : text.photoRefused);
     if (kept) onChange(kept);
   });
@@ -37,7 +40,7 @@ export function PhotoField({ line: { photo }, onChange }: PhotoFieldProps) {
       <FormField hint={text.photoWaiting} kind="group" label={text.photo}>
         <KeptPhoto
           onRemove={() => {
-            void dropKeptFile(photo.key);
+            void dropPhotoOf(whose, photo.key);
             onChange(null);
           }}
           photo={photo}
@@ -95,11 +98,12 @@ function KeptPhoto({ photo, onRemove }: { photo: DraftPhoto; onRemove: () => voi
 }
 
 export function usePicture(key: string): string | null {
+  const { userId, orgId } = useWhose();
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     let made: string | null = null;
     let left = false;
-    void readKeptFile(key).then((file) => {
+    void readPhotoOf({ userId, orgId }, key).then((file) => {
       if (!file || left) return;
       made = URL.createObjectURL(file);
       setAddress(made);
@@ -108,6 +112,6 @@ export function usePicture(key: string): string | null {
       left = true;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [key]);
+  }, [key, userId, orgId]);
   return address;
 }

@@ -41,7 +41,8 @@ function lineInput(line: ReceivingLine): LineInput {
 
 const momentSaid = (received_at: string | null) => (received_at === null ? {} : { received_at });
 
-type Whose = { po_id: string | null; supplier_id: string | null; received_at: string | null };
+type Whose = { po_id: string | null; supplier_id: string | null } & SentMoments;
+export type SentMoments = { received_at: string | null; device_at?: string | undefined };
 
 /**
  * What is not said is left out, not sent as nothing: what an earlier version of this page handed over must leave word for
@@ -49,11 +50,12 @@ type Whose = { po_id: string | null; supplier_id: string | null; received_at: st
  */
 export const receiptInput = (
   draft: ReceiveDraft,
-  { po_id, supplier_id, received_at: sent_at }: Whose,
+  { po_id, supplier_id, received_at: sent_at, device_at }: Whose,
 ): ReceiptInput => ({
   po_id,
   supplier_id: po_id === null ? supplier_id : null,
   ...momentSaid(draft.received_at ?? sent_at),
+  ...(device_at !== undefined && { device_at }),
   delivery_note: draft.delivery_note,
   notes: draft.notes,
   ...checksInput(draft.checks),

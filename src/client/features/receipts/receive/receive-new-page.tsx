@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { WITHOUT_ORDER } from '#client/features/receipts/kept/place.ts';
-import { type ReceiptStore, useReceiptStore } from '#client/features/receipts/kept/store.ts';
+import type { ReceiptStore } from '#client/features/receipts/kept/store.ts';
+import { useReceiptStore } from '#client/features/receipts/kept/use-kept.ts';
 // Its first field: what the screen would otherwise fetch when somebody adds an item.
 import './add.tsx';
 import { EMPTY_RECEIPT } from './draft.ts';

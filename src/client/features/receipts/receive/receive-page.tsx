@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { onFreshOrder } from '#client/features/receipts/kept/fresh-order.ts';
 import type { KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
-import { useReceiptStore } from '#client/features/receipts/kept/store.ts';
+import { useReceiptStore } from '#client/features/receipts/kept/use-kept.ts';
 import { type OrderToReceive, useOrderToReceive } from '#client/features/receipts/receipts.api.ts';
 import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { useOnline } from '#client/platform/browser/online.ts';

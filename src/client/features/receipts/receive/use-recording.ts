@@ -5,7 +5,8 @@ import type { KeptOrder, KeptReceipt } from '#client/features/receipts/kept/rece
 // It reads what is kept: here with the screen that writes it, which must not wait for a network.
 import '#client/features/receipts/kept/receipts.ts';
 import { forgetPhotos, handOver, isUnderWay } from '#client/features/receipts/kept/send-receipt.ts';
-import { type ReceiptStore, useReceiptStore } from '#client/features/receipts/kept/store.ts';
+import type { ReceiptStore } from '#client/features/receipts/kept/store.ts';
+import { useReceiptStore } from '#client/features/receipts/kept/use-kept.ts';
 import { useSendReceipt } from '#client/features/receipts/kept/use-send-receipts.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
@@ -72,7 +73,7 @@ function useKeeping({ order, supplier, draft, refusal, place }: Typed) {
     },
     giveUp: () => {
       over.current = true;
-      void forgetPhotos(store.read()[key]);
+      void forgetPhotos(store, key);
       store.forget(key);
     },
   };

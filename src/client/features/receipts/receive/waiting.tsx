@@ -1,7 +1,7 @@
 import { CircleCheck, CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useKeptReceipts } from '#client/features/receipts/kept/store.ts';
+import { useKeptReceipts } from '#client/features/receipts/kept/use-kept.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';

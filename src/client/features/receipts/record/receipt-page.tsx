@@ -14,7 +14,9 @@ import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
 import { formatEuros } from '#text/kernel/format.ts';
+import { bothMoments } from '#text/kernel/two-moments.text.ts';
 import { deliveryChecksText as checksText } from '#text/receipts/delivery-checks.text.ts';
 import { receptionText, receiptText as text } from '#text/receipts/receiving.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
@@ -108,11 +110,12 @@ function Facts({ receipt }: { receipt: Receipt }) {
     receipt;
   const { claim_id, claim_amount, supplier_id, supplier_name } = receipt;
   const late = momentOf(received_at) !== momentOf(entered_at);
+  const both = tellsBoth(receipt) && bothMoments(receipt, momentOf);
   return (
     <Card className="p-5 max-md:p-4">
       <h2 className="sr-only">{text.facts}</h2>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-4 md:grid-cols-3 wide:grid-cols-5">
-        <Fact label={text.receivedAt} note={late && text.entered(momentOf(entered_at))}>
+        <Fact label={text.receivedAt} note={both || (late && text.entered(momentOf(entered_at)))}>
           {momentOf(received_at)}
         </Fact>
         {received_by && <Fact label={text.receivedBy}>{received_by}</Fact>}

@@ -5,8 +5,10 @@ import { TakeBack } from '#client/features/stock/waste/take-back.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
 import type { MovementType } from '#domain/stock/movement.ts';
 import { formatEuros } from '#text/kernel/format.ts';
+import { bothMoments } from '#text/kernel/two-moments.text.ts';
 import { movementTypeNames, wasteReasonNames } from '#text/stock/stock.text.ts';
 import { lotText, signedQuantity, movementsText as text } from '#text/stock/stock-screens.text.ts';
 import { authorOf, isLate, referenceOf } from './words.ts';
@@ -25,9 +27,11 @@ function When({ movement }: { movement: Movement }) {
   return (
     <>
       <span className="whitespace-nowrap">{momentOf(movement.occurred_at)}</span>
-      {isLate(movement) && (
+      {(tellsBoth(movement) || isLate(movement)) && (
         <span className="block font-normal text-hint text-ink-2">
-          {text.enteredLater(momentOf(movement.entered_at))}
+          {tellsBoth(movement)
+            ? bothMoments(movement, momentOf)
+            : text.enteredLater(momentOf(movement.entered_at))}
         </span>
       )}
     </>

@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import type { ReadingInput } from '#client/features/temperatures/temperatures.api.ts';
-import { keptMap, openKept, useOpened } from '#client/platform/kept/kept-map.ts';
+import { keptMap, openKept } from '#client/platform/kept/kept-map.ts';
 import type { Whose } from '#client/platform/kept/whose.ts';
 import { readKeptReading, writeKeptReading } from './readings.ts';
 
-const READINGS = 'readings';
-const NOTHING_BEFORE = () => ({});
+export const READINGS = 'readings';
+export const NOTHING_BEFORE = () => ({});
 
 export const readingStore = (whose: Whose) => keptMap(whose, READINGS);
 export const openReadings = (whose: Whose) => openKept(whose, READINGS, NOTHING_BEFORE);
@@ -17,13 +16,6 @@ export const readWaiting = (texts: Readonly<Record<string, string>>) =>
     const reading = readKeptReading(text);
     return reading ? [{ id, reading }] : [];
   });
-
-/** What waits here, as it changes. */
-export function useWaitingReadings(whose: Whose) {
-  useOpened(whose, READINGS, NOTHING_BEFORE);
-  const { subscribe, read } = readingStore(whose);
-  return readWaiting(useSyncExternalStore(subscribe, read));
-}
 
 type Taken = { id: string; input: ReadingInput; room_name: string };
 

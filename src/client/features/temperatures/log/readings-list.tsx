@@ -8,6 +8,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 
+import { areApart } from '#domain/kernel/days/two-moments.ts';
 import { temperatureScreenText } from '#text/temperatures/temperature-screens.text.ts';
 import { actionWords, celsiusText, roomLimitsText } from '#text/temperatures/temperatures.text.ts';
 
@@ -57,11 +58,6 @@ export function ReadingsList({ readings, onCorrect }: ReadingsListProps) {
   );
 }
 
-/** Minutes between moments beyond which both are told. */
-const APART_MS = 5 * 60_000;
-
-const isApart = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) > APART_MS;
-
 function Moments({ reading }: { reading: Reading }) {
   const clock = useClock();
   const { taken_at, device_at, entered_at, taken_by, correction_reason } = reading;
@@ -72,12 +68,12 @@ function Moments({ reading }: { reading: Reading }) {
         <span className="font-semibold">{clock.momentOf(taken_at)}</span>
         {taken_by && <span className="text-ink-2"> · {taken_by}</span>}
       </span>
-      {isApart(taken_at, entered_at) && (
+      {areApart(taken_at, entered_at) && (
         <span className="block text-hint text-ink-2">
           {temperatureScreenText.enteredLater(clock.momentOf(entered_at))}
         </span>
       )}
-      {!corrects && isApart(taken_at, device_at) && (
+      {!corrects && areApart(taken_at, device_at) && (
         <span className="block text-hint text-saffron-ink">
           {temperatureScreenText.deviceSaid(clock.momentOf(device_at))}
         </span>

@@ -1,4 +1,4 @@
-import { Check, RotateCcw, Thermometer, Timer, TriangleAlert } from 'lucide-react';
+import { Check, RotateCcw, Smartphone, Thermometer, Timer, TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Reading, RoomToday } from '#client/features/temperatures/temperatures.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
@@ -38,9 +38,14 @@ function useLastWords({ last }: RoomToday): string {
   return lastReadText({ day, time, celsius: last.celsius }, clock.today());
 }
 
-type FoldedRoomProps = { room: RoomToday; onOpen: () => void };
+type FoldedRoomProps = {
+  room: RoomToday;
+  /** Whether a reading is on this device only. */
+  isWaiting: (readingId: string) => boolean;
+  onOpen: () => void;
+};
 
-export function FoldedRoom({ room, onOpen }: FoldedRoomProps) {
+export function FoldedRoom({ room, isWaiting, onOpen }: FoldedRoomProps) {
   const last = useLastWords(room);
   const clock = useSession().organisation?.time_zone ?? 'Europe/Paris';
   const done = !isToDo(room);
@@ -66,6 +71,12 @@ export function FoldedRoom({ room, onOpen }: FoldedRoomProps) {
                 .join(' · ')
             : [room.holds, last].filter(Boolean).join(' · ')}
         </span>
+        {shown && isWaiting(shown.id) && (
+          <span className="flex items-center gap-1.5 text-cell text-info-ink">
+            <Smartphone aria-hidden="true" className="shrink-0" size={16} />
+            {text.waitsHere}
+          </span>
+        )}
         {recheck && (
           <span className="block font-semibold text-cell text-saffron-ink">
             {text.recheckAsked(hourOf(new Date(recheck), clock))}

@@ -46,7 +46,7 @@ export function TakeTab({ today }: { today: TemperaturesToday }) {
                   room={room}
                 />
               ) : (
-                <FoldedRoom onOpen={() => taking.open(room.id)} room={room} />
+                <FoldedRoom isWaiting={isWaiting} onOpen={() => taking.open(room.id)} room={room} />
               )}
             </li>
           );

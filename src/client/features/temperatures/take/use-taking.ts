@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { onRightClock, withWaiting } from '#client/features/temperatures/kept/readings.ts';
-import {
-  forgetReading,
-  keepReading,
-  keptReading,
-  useWaitingReadings,
-} from '#client/features/temperatures/kept/store.ts';
+import { forgetReading, keepReading, keptReading } from '#client/features/temperatures/kept/store.ts';
+import { useWaitingReadings } from '#client/features/temperatures/kept/use-waiting.ts';
 import type { ReadingInput, RoomToday } from '#client/features/temperatures/temperatures.api.ts';
 import { client } from '#client/platform/api/api.ts';
 import { isNetworkFailure } from '#client/platform/api/error.ts';

@@ -12,6 +12,8 @@ import {
 } from '#server/platform/tabular/write/sheet-columns.ts';
 import { countStatusText } from '#text/counts/counts.text.ts';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
+import { formatDateTime } from '#text/kernel/format.ts';
+import { twoMomentsText } from '#text/kernel/two-moments.text.ts';
 import { countCountLines, type ExportedCountLine, linesOfCounts } from './exported-lines.sql.ts';
 
 const { columns: say, name } = lineSheetText.counts;
@@ -33,6 +35,14 @@ const COLUMNS: readonly SheetColumn<Row>[] = [
   figure(say.value, 2, ({ line }) => varianceValue(line)),
   text(say.by, ({ line }) => line.counted_by),
   date(say.day, ({ line }, { timeZone }) => localDateIn(line.counted_at, timeZone)),
+  text(
+    twoMomentsText.device,
+    ({ line: { device_at } }, { timeZone }) => device_at && formatDateTime(device_at, timeZone),
+  ),
+  text(
+    twoMomentsText.server,
+    ({ line: { entered_at } }, { timeZone }) => entered_at && formatDateTime(entered_at, timeZone),
+  ),
 ];
 
 /** Of every inventory, the newest first. */

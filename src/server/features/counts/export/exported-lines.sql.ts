@@ -15,13 +15,15 @@ export type ExportedCountLine = {
   unit_cost: number | null;
   counted_by: string | null;
   counted_at: Date;
+  entered_at: Date | null;
+  device_at: Date | null;
 };
 
 /** What was counted in these inventories, zone after zone and then by name. */
 export async function linesOfCounts(tx: OrgTx, ids: readonly string[]): Promise<ExportedCountLine[]> {
   const { rows } = await sql<ExportedCountLine>`
     select h.id as head_id, i.name as item_name, i.sku, z.name as zone_name, i.unit, l.counted_qty, l.expected_qty, l.unit_cost,
-      u.name as counted_by, l.counted_at
+      u.name as counted_by, l.counted_at, l.entered_at, l.device_at
     from unnest(${ids}::uuid[]) as h(id)
     cross join lateral (select * from stock_count_lines x where x.count_id = h.id and x.counted_qty is not null offset ${BY_KEY}) l
     cross join lateral (select x.org_id, x.name, x.name_key, x.sku, x.unit, x.zone_id from items x

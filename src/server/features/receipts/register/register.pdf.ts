@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
+import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
 import type { OrganisationCard } from '#server/features/organisations/organisations.door.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { type PaperCell, type PaperRow, registerPaper } from '#server/platform/pdf/register-paper.ts';
 import { DASH, formatDate, formatDateTime, formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
+import { bothMoments } from '#text/kernel/two-moments.text.ts';
 import { senderLines } from '#text/orders/order-form.text.ts';
 import {
   expirySourceText,
@@ -92,15 +94,17 @@ const degrees = (celsius: number) => `${formatNumber(celsius, { min: 1, max: 1 }
 /** Later than so the moment of the entry is told too. */
 const LATE_MS = 15 * 60_000;
 
-function whenOf({ received_at, entered_at, received_by, signed_name }: RegisterRow, zone: string): PaperCell {
-  const late = entered_at.getTime() - received_at.getTime() > LATE_MS;
+function enteredOf({ received_at, ...moments }: RegisterRow, zone: string): string | null {
+  if (tellsBoth(moments)) return bothMoments(moments, (moment) => formatDateTime(moment, zone));
+  const late = moments.entered_at.getTime() - received_at.getTime() > LATE_MS;
+  return late ? say.entered(formatDateTime(moments.entered_at, zone)) : null;
+}
+
+function whenOf(row: RegisterRow, zone: string): PaperCell {
+  const { received_at, received_by, signed_name } = row;
   return {
     text: `${formatDate(localDateIn(received_at, zone))} ${localTimeIn(received_at, zone)}`,
-    small: joined([
-      received_by,
-      signed_name && say.signed(signed_name),
-      late && say.entered(formatDateTime(entered_at, zone)),
-    ]),
+    small: joined([received_by, signed_name && say.signed(signed_name), enteredOf(row, zone)]),
   };
 }
 

@@ -41,6 +41,7 @@ export type RegisterRow = {
   signed_name: string | null;
   received_by: string | null;
   entered_at: Date;
+  device_at: Date | null;
   reversal_reason: string | null;
   taken_back: boolean;
 };
@@ -146,6 +147,7 @@ const linesOfReceipts = (tx: OrgTx) =>
       ...(['g.truck_celsius', 'g.chilled_celsius', 'g.frozen_celsius', 'g.signed_name'] as const),
       'u.name as received_by',
       'g.entered_at',
+      'g.device_at',
       'g.reversal_reason',
       asBoolean(eb('r.id', 'is not', null)).as('taken_back'),
       'l.position',

@@ -16,6 +16,7 @@ import {
   text,
 } from '#server/platform/tabular/write/sheet-columns.ts';
 import { formatDateTime } from '#text/kernel/format.ts';
+import { twoMomentsText } from '#text/kernel/two-moments.text.ts';
 import {
   expirySourceText,
   lineActionText,
@@ -61,6 +62,10 @@ const COLUMNS: readonly SheetColumn<RegisterRow>[] = [
   figure(say.columns.chilled, 1, (row) => row.chilled_celsius),
   figure(say.columns.frozen, 1, (row) => row.frozen_celsius),
   text(say.columns.signed, (row) => row.signed_name),
+  text(
+    twoMomentsText.device,
+    ({ device_at }, { timeZone }) => device_at && formatDateTime(device_at, timeZone),
+  ),
 ];
 
 /** Receipts per page: some hundred lines. */

@@ -10,7 +10,12 @@ import * as book from './book.ts';
 import * as rows from './rows.sql.ts';
 
 /** The receipt, the waste entry, the count: `ref_id` is its identifier, and each moves the stock once. */
-export type Reference = { ref_kind: MovementReference; ref_id: string; reason?: string | null };
+export type Reference = {
+  ref_kind: MovementReference;
+  ref_id: string;
+  reason?: string | null;
+  device_at?: Date | null;
+};
 
 /** What a posting did. */
 export type PostingResult = {
@@ -113,8 +118,8 @@ export async function closeBooks(
     last_counted_at: one.stock.last_counted_at,
     last_cost: one.last_cost,
   }));
-  const { ref_kind, ref_id, since, reason = null, waste_reason = null } = posting;
-  const written = { lots, left, levels, movements, ref_kind, ref_id, since, reason, waste_reason };
+  const { ref_kind, ref_id, since, reason = null, waste_reason = null, device_at = null } = posting;
+  const written = { lots, left, levels, movements, ref_kind, ref_id, since, reason, waste_reason, device_at };
   // Sent together: nobody waits for it.
   await Promise.all([rows.writePosting(tx, written), expectCheck(tx, org)]);
   // Between two counts something moved, or there is one more: what was used between them is another figure.

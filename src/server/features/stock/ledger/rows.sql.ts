@@ -138,6 +138,8 @@ export type PostingRows = {
   ref_id: string;
   reason: string | null;
   waste_reason: WasteReason | null;
+  /** By the clock of the device where it was typed. */
+  device_at: Date | null;
   /** The first moment that it is about. */
   since: Date;
 };
@@ -147,7 +149,7 @@ export type PostingRows = {
  * cannot tell how many rows a JSON text holds; the ids beside it say so, and keep it from reading whole tables.
  */
 export async function writePosting(tx: OrgTx, posting: PostingRows): Promise<void> {
-  const { ref_kind, ref_id, reason, waste_reason, since } = posting;
+  const { ref_kind, ref_id, reason, waste_reason, device_at, since } = posting;
   const json = (rows: readonly object[]) => JSON.stringify(rows);
   const written = sql`
     with arrived as (
@@ -171,9 +173,9 @@ export async function writePosting(tx: OrgTx, posting: PostingRows): Promise<voi
       where l.item_id = c.item_id and l.item_id = any(${posting.levels.map(({ item_id }) => item_id)}::uuid[])
     )
     insert into stock_movements (item_id, lot_id, movement_type, qty, unit_cost, reason, waste_reason, ref_kind, ref_id,
-      reversal_of, occurred_at)
+      reversal_of, occurred_at, device_at)
     select item_id, lot_id, movement_type, qty, unit_cost, ${reason}::text, ${waste_reason}::text, ${ref_kind}::text,
-      coalesce(m.ref_id, ${ref_id}::uuid), reversal_of, occurred_at
+      coalesce(m.ref_id, ${ref_id}::uuid), reversal_of, occurred_at, ${device_at}::timestamptz
     from jsonb_to_recordset(${json(posting.movements)}::jsonb) as m(item_id uuid, lot_id uuid, movement_type text,
       qty numeric, unit_cost numeric, reversal_of uuid, occurred_at timestamptz, ref_id uuid)`.execute(tx);
   await sendUnheard(tx, written);

@@ -1,18 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { client } from '#client/platform/api/api.ts';
 import { ApiError } from '#client/platform/api/error.ts';
 import type { KeptMap } from '#client/platform/kept/kept-map.ts';
-import { toastManager } from '#client/ui/feedback/toast-manager.ts';
 import * as queue from './queue.ts';
-import { sendOne } from './use-queue.ts';
+import { sendOne } from './send-count.ts';
 
-vi.mock('#client/platform/api/api.ts', async (original) => ({
-  ...(await original<object>()),
-  client: { counts: { saveLine: vi.fn(), clearLine: vi.fn(), lines: vi.fn() } },
-}));
-const { saveLine, clearLine, lines } = vi.mocked(client.counts);
-const toast = vi.spyOn(toastManager, 'add').mockReturnValue('');
+const counts = { saveLine: vi.fn(), clearLine: vi.fn(), lines: vi.fn() };
+const { saveLine, clearLine, lines } = counts;
+const failure = vi.fn();
+const from = {
+  ...{ whose: { userId: 'camille', orgId: 'halles' }, client: { counts }, queryClient: new QueryClient() },
+  ...{ say: { success: vi.fn(), error: vi.fn(), failure }, report: vi.fn() },
+};
 
 const refusal = (status: number, code: ApiError['code']) => new ApiError({ code, status, message: 'Non.' });
 const entered = {
@@ -40,7 +39,7 @@ const send = async (qty: number | null) => {
   store.change(queue.changesFrom([], queue.enterCount([], { ...entered, qty })));
   const next = queue.nextToSend(kept());
   if (!next) throw new Error('nothing waits');
-  return sendOne({ store, queryClient: new QueryClient(), userId: 'camille', orgId: 'halles' }, next);
+  return sendOne({ ...from, store }, next);
 };
 
 beforeEach(() => {
@@ -54,7 +53,7 @@ test('a figure that the server refuses is listed and said, not lost', async () =
   saveLine.mockRejectedValue(refusal(404, 'NOT_FOUND'));
   expect(await send(3)).toBe('done');
   expect(kept()).toMatchObject([{ qty: 3, state: 'late' }]);
-  expect(toast).toHaveBeenCalledOnce();
+  expect(failure).toHaveBeenCalledOnce();
 });
 
 test('a figure whose answer was lost is cleared where the line is one’s own', async () => {

@@ -1,5 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { OUTBOX_SYNC } from '#client/platform/worker/background-sync.ts';
+import { sendWhatWaits } from './send-outbox.ts';
 
 /** Set when the client is built (scripts/client/service-worker.ts). */
 declare const KEPT_FILES: { url: string; revision: string | null }[];
@@ -7,10 +9,12 @@ declare const KEPT_PAGES: { route: string; file: string }[];
 declare const BUILD: string;
 
 type Told = { data: unknown; ports: readonly { postMessage(answer: unknown): void }[] };
+type Due = { tag: string; waitUntil(work: Promise<unknown>): void };
 /** Of what a service worker has beside a page's own: the client's program knows pages only. */
 type Worker = {
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'message', listener: (told: Told) => void): void;
+  addEventListener(kind: 'sync', listener: (due: Due) => void): void;
 };
 const worker = self as unknown as Worker;
 
@@ -55,4 +59,9 @@ worker.addEventListener('message', ({ data, ports }) => {
   if (data === 'build') ports[0]?.postMessage(BUILD);
   // Asked for by a page of this very version, or by a person who wants it.
   if (data === 'take-over') void worker.skipWaiting();
+});
+
+/** The network is back, and the application may be closed. */
+worker.addEventListener('sync', (due) => {
+  if (due.tag === OUTBOX_SYNC) due.waitUntil(sendWhatWaits());
 });

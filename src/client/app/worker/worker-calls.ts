@@ -1,0 +1,59 @@
+import type { OutboxCalls } from '#client/app/outbox/kinds.ts';
+import { ApiError, errorFromBody } from '#client/platform/api/error.ts';
+import type { CallContext } from '#client/platform/api/link.ts';
+import { noteServerTime } from '#client/platform/browser/server-time.ts';
+import { shellText } from '#text/shell/shell.text.ts';
+
+type Asked = { method: string; path: string; context?: CallContext; body?: string | FormData };
+
+/** As the page's link does it, by hand: the link and its contract would weigh more than the worker. */
+export async function ask<Answer>({ method, path, context, body }: Asked): Promise<Answer> {
+  const headers = new Headers();
+  if (context?.orgId) headers.set('x-org-id', context.orgId);
+  if (method === 'POST') headers.set('idempotency-key', context?.idempotencyKey ?? crypto.randomUUID());
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  const answer = await fetch(`/api${path}`, { method, headers, body: body ?? null }).catch(
+    (cause: unknown) => {
+      throw new ApiError({ code: 'NETWORK', message: shellText.network.unreachable, status: 0, cause });
+    },
+  );
+  noteServerTime(answer);
+  const read: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok) throw errorFromBody(read, { status: answer.status, headers: {} });
+  return read as Answer;
+}
+
+type Options = { context: CallContext };
+type Place = { method: string; path: (input: never) => string; body?: (input: never) => unknown };
+
+const call =
+  <Input, Answer>({ method, path, body }: Place) =>
+  (input: Input, { context }: Options): Promise<Answer> =>
+    ask<Answer>({
+      ...{ method, path: path(input as never), context },
+      ...(body && { body: JSON.stringify(body(input as never)) }),
+    });
+
+type Line = { id: string; item_id: string };
+const ofLine = ({ id, item_id }: Line) => `/counts/${id}/lines/${item_id}`;
+const saidOfLine = ({ id: _id, item_id: _item, ...said }: Line) => said;
+const whole = (input: object) => input;
+
+/** The routes of the contract that what waits leaves by. */
+export const workerCalls: OutboxCalls = {
+  stock: { waste: call({ method: 'POST', path: () => '/stock/waste', body: whole }) },
+  temperatures: { take: call({ method: 'POST', path: () => '/temperatures', body: whole }) },
+  receipts: { record: call({ method: 'POST', path: () => '/receipts', body: whole }) },
+  files: {
+    upload: ({ file }, { context }) => {
+      const body = new FormData();
+      body.set('file', file);
+      return ask({ method: 'POST', path: '/files', context, body });
+    },
+  },
+  counts: {
+    saveLine: call({ method: 'PUT', path: ofLine, body: saidOfLine }),
+    clearLine: call({ method: 'POST', path: (line: Line) => `${ofLine(line)}/clear`, body: saidOfLine }),
+    lines: call({ method: 'GET', path: ({ id }: { id: string }) => `/counts/${id}/lines` }),
+  },
+};

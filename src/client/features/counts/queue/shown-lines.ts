@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CountLine } from '#client/features/counts/counts.api.ts';
+
+type Learn = (
+  queryClient: QueryClient,
+  id: string,
+  answer: { lines: readonly CountLine[]; revision?: number },
+) => void;
+
+/** Puts answered lines where a screen reads them: whoever shows inventories sets it, the service worker shows none. */
+export const shownLines = { learn: undefined as Learn | undefined };
