@@ -245,17 +245,18 @@ describe('of a whole delivery', () => {
       ...{ truck_limit: 4, chilled_limit: null, frozen_limit: -18, corrective_action: 'CORE_CHECKED' },
     });
     expect((await register())[0]).toMatchObject({
-      'Limite du surgelé (°C)': '-18,0',
-      'Action corrective de la livraison': 'Contrôlé à cœur, conforme',
+      'Limite du surgelé (°C)': '-18',
+      'Action corrective de la livraison': '"Contrôlé à cœur, conforme"',
     });
     const another = await door.sent();
     await door.received({ ...door.arrived(another), frozen_celsius: -12, notes: 'Sonde à changer' });
     const refused = await door.sent();
-    const back = await door.received({
-      ...door.arrived(refused, [{ quality: 'REFUSED', refusal_reason: 'TOO_WARM', lots: [] }]),
+    const back = { quality: 'REFUSED', refusal_reason: 'TOO_WARM', lots: [] };
+    const whole = await door.received({
+      ...door.arrived(refused, [back, back]),
       frozen_celsius: -12,
     });
-    expect(back).toMatchObject({ frozen_celsius: -12, frozen_limit: -18, corrective_action: null });
+    expect(whole).toMatchObject({ frozen_celsius: -12, frozen_limit: -18, corrective_action: null });
   });
 
   it('nothing is kept that is no hand, and no photo that nobody took', async () => {
