@@ -68,10 +68,13 @@ async function* printedRows(
   lines: AsyncIterable<RegisterRow>,
   zone: string,
 ): AsyncGenerator<PaperRow | PaperBand> {
-  let receipt: string | null = null;
+  let before: RegisterRow | null = null;
   for await (const line of lines) {
-    if (line.grn_id !== receipt) yield receiptBand(line, zone);
-    receipt = line.grn_id;
+    const opens = line.grn_id !== before?.grn_id;
+    if (opens) yield receiptBand(line, zone);
+    // What is said of a line stands at its first lot.
+    const again = !opens && line.position === before?.position;
+    before = line;
     const cells: PaperCell[] = [
       { text: line.item_name, strong: true },
       quantityOf(line),
@@ -79,7 +82,7 @@ async function* printedRows(
       dateOf(line),
       temperatureOf(line),
       outcomeOf(line),
-      actionOf(line),
+      again ? (line.expiry_reason ?? '') : actionOf(line),
     ];
     const tone = toneOf(line);
     yield tone ? { cells, tone } : { cells };
@@ -96,9 +99,11 @@ const joined = (parts: readonly (string | null | false)[]) => parts.filter(Boole
 const degrees = (celsius: number) => `${formatNumber(celsius)}${NBSP}°C`;
 const measured = (celsius: number) => `${formatNumber(celsius, { min: 1, max: 1 })}${NBSP}°C`;
 
-/** '3,2 °C ≤ 4 °C', '5,8 °C > 4 °C' */
+/** '3,2 °C, max. 4 °C', '5,8 °C > 4 °C' */
 const against = (celsius: number, limit: number) =>
-  `${measured(celsius)}${NBSP}${celsius > limit ? '>' : '≤'}${NBSP}${degrees(limit)}`;
+  celsius > limit
+    ? `${measured(celsius)}${NBSP}>${NBSP}${degrees(limit)}`
+    : `${measured(celsius)}, ${say.most(degrees(limit))}`;
 
 /** Later than so the moment of the entry is told too. */
 const LATE_MS = 15 * 60_000;
@@ -177,14 +182,13 @@ function temperatureOf(line: RegisterRow): PaperCell {
     const words = `${measured(temperature)}${NBSP}${side}${NBSP}${degrees(broken)}`;
     return { text: words, strong: true, small: say.outside };
   }
-  if (min === null && max !== null) return against(temperature, max);
   return { text: measured(temperature), small: limitsOf(line) ?? say.withinLimit };
 }
 
 function limitsOf({ temperature_min: min, temperature_max: max }: RegisterRow): string | null {
   if (min !== null && max !== null) return say.between(degrees(min), degrees(max));
-  if (max !== null) return `≤${NBSP}${degrees(max)}`;
-  return min === null ? null : `≥${NBSP}${degrees(min)}`;
+  if (max !== null) return say.most(degrees(max));
+  return min === null ? null : say.least(degrees(min));
 }
 
 const outcomeOf = (line: RegisterRow): PaperCell => ({

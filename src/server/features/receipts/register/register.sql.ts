@@ -55,6 +55,8 @@ export type RegisterRow = {
   entered_at: Date;
   reversal_reason: string | null;
   taken_back: boolean;
+  /** Of the line in its receipt. */
+  position: number;
 };
 
 export type RegisterPlace = Pick<RegisterRow, 'place_at' | 'grn_id'>;
