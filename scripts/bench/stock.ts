@@ -75,7 +75,7 @@ const receiptOf = ({ supplier_id, item_ids }: Restaurant) => ({
   wait_for_rest: false,
   unclaimed_reason: null,
   ...{ truck_celsius: null, chilled_celsius: null, frozen_celsius: null, note_photo_ids: [] },
-  ...{ signed_name: null, signature: null },
+  ...{ signed_name: null, signature: null, corrective_action: null },
   lines: item_ids.map((item_id, place) => ({
     po_line_id: null,
     item_id,

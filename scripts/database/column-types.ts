@@ -155,6 +155,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     from: '#domain/receipts/claim.ts',
     types: { ClaimKind: ['ClaimLines.kind'], ClaimStatus: ['Claims.status'] },
   },
+  { from: '#domain/receipts/delivery-limits.ts', types: { DeliveryAction: ['Grns.corrective_action'] } },
   {
     from: '#domain/receipts/receipt.ts',
     types: {

@@ -25,6 +25,7 @@ import {
 } from '#domain/orders/status.ts';
 import { POS_PROVIDERS, REPORT_FORMATS } from '#domain/pos/profile.ts';
 import { CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';
+import { DELIVERY_ACTIONS } from '#domain/receipts/delivery-limits.ts';
 import {
   EXPIRY_SOURCES,
   LINE_ACTIONS,
@@ -53,6 +54,7 @@ const NAMED: Record<string, readonly string[]> = {
   'grn_lines.price_decision': PRICE_DECISIONS,
   'grn_lines.quality': QUALITIES,
   'grn_lines.refusal_reason': REFUSAL_REASONS,
+  'grns.corrective_action': DELIVERY_ACTIONS,
   'import_outcomes.status': ROW_STATUSES,
   'imports.kind': IMPORT_KINDS,
   'imports.state': IMPORT_STATES,

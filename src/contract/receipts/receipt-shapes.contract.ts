@@ -5,6 +5,7 @@ import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { CLAIM_STATUSES } from '#domain/receipts/claim.ts';
+import { DELIVERY_ACTIONS } from '#domain/receipts/delivery-limits.ts';
 import {
   EXPIRY_SOURCES,
   LINE_ACTIONS,
@@ -138,6 +139,9 @@ const receiptLine = z.object({
   temperature: z.number().nullable(),
   /** The limit that the temperature broke; null where it kept it. */
   temperature_limit: z.number().nullable(),
+  /** The limits that held; both null where there were none, or nobody noted them yet. */
+  temperature_min: z.number().nullable(),
+  temperature_max: z.number().nullable(),
   photo_file_id: z.uuid().nullable(),
   more_photo_ids: z.array(z.uuid()),
   corrective_action: z.enum(LINE_ACTIONS).nullable(),
@@ -150,6 +154,12 @@ export const receipt = receiptRow.omit({ line_count: true }).extend({
   truck_celsius: z.number().nullable(),
   chilled_celsius: z.number().nullable(),
   frozen_celsius: z.number().nullable(),
+  /** At most, of what was probed; null where there was none. */
+  truck_limit: z.number().nullable(),
+  chilled_limit: z.number().nullable(),
+  frozen_limit: z.number().nullable(),
+  /** What was done about a delivery that came too warm. */
+  corrective_action: z.enum(DELIVERY_ACTIONS).nullable(),
   note_photo_ids: z.array(z.uuid()),
   signed_name: z.string().nullable(),
   signature: z.array(z.array(z.number())).nullable(),

@@ -17,6 +17,7 @@ import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { DELIVERY_ACTIONS } from '#domain/receipts/delivery-limits.ts';
 import * as limits from '#domain/receipts/limits.ts';
 import {
   EXPIRY_SOURCES,
@@ -114,6 +115,8 @@ export const recordReceiptInput = z
     truck_celsius: celsius,
     chilled_celsius: celsius,
     frozen_celsius: celsius,
+    /** What was done where one of them is above its limit; without it `notes` says why the goods are kept all the same. */
+    corrective_action: orNothing(z.enum(DELIVERY_ACTIONS)),
     /** Of the delivery note. */
     note_photo_ids: photos,
     /** Who received: the name typed, the hand drawn, or both. */

@@ -17,6 +17,14 @@ const LABELS: [what: string, scanned: string, label: Partial<Label>][] = [
   ['an EAN-8', '96385074', { gtin: '00000096385074' }],
   ['an EAN-8 with its symbology', ']E496385074', { gtin: '00000096385074' }],
   ['a UPC-A', '036000291452', { gtin: '00036000291452' }],
+  ['a UPC-A with its symbology, as thirteen digits', ']E00036000291452', { gtin: '00036000291452' }],
+  ['a UPC-E of a hand scanner', '04252614', { gtin: '00042100005264' }],
+  ['a UPC-E of the camera', ']E001234565', { gtin: '00012345000065' }],
+  ['a UPC-E that ends in 3', ']E006543537', { gtin: '00065400000357' }],
+  ['a UPC-E that ends in 4', ']E006543541', { gtin: '00065430000051' }],
+  ['an EAN-8 that could be a UPC-E', '12345601', { gtin: '00000012345601' }],
+  ['the same digits, said to be a UPC-E', ']E012345601', { gtin: '00123000004561' }],
+  ['a UPC-E that could be an EAN-8, said to be one', ']E496385074', { gtin: '00000096385074' }],
   ['the ITF-14 of a carton', '13017620422000', { gtin: '13017620422000' }],
   [
     'a carton of butter, GS1-128',
@@ -130,6 +138,7 @@ describe('a label', () => {
 
   it.each([
     ['an EAN-13 with a digit misread', '3017620422008', 'wrong-digit'],
+    ['a UPC-E with a digit misread', ']E004252615', 'wrong-digit'],
     ['a GTIN with a digit misread', ']C10113017620422009', 'wrong-digit'],
     ['an SSCC with a digit misread', '00345012000123456789', 'wrong-digit'],
     ['an address', 'https://exemple.fr/menu', 'other'],

@@ -15,6 +15,21 @@ export function hasCheckDigit(digits: string): boolean {
 /** GTIN-8, -12, -13 or -14 whose check digit is right. */
 export const isGtin = (digits: string): boolean => SHAPE.test(digits) && hasCheckDigit(digits);
 
+/**
+ * A UPC-E is a UPC-A with its zeros squeezed out; the last of its six figures says where they were. Null where it is none:
+ * its check digit is that of the long form.
+ */
+export function fromUpcE(digits: string): string | null {
+  const [, system, first, last, check] = /^([01])(\d{5})(\d)(\d)$/.exec(digits) ?? [];
+  if (system === undefined || first === undefined || last === undefined) return null;
+  const squeezed = Number(last);
+  const kept = squeezed < 3 ? 2 : squeezed < 5 ? squeezed : 5;
+  const maker = first.slice(0, kept) + (squeezed < 3 ? last : '');
+  const article = squeezed < 5 ? first.slice(kept) : last;
+  const long = `${system}${maker}${article.padStart(10 - maker.length, '0')}${check}`;
+  return hasCheckDigit(long) ? long : null;
+}
+
 /** The one form under which codes are compared: the same number on a bottle (13) and in a GS1-128 (14). */
 export const gtin14 = (digits: string): string => digits.padStart(14, '0');
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { type Element, type Meaning, meaningOf } from './application-identifiers.ts';
 import { bracketedElementsIn, elementsIn, linkedElementsIn, SEPARATOR } from './element-string.ts';
-import { gtin14, hasCheckDigit, isGtin } from './gtin.ts';
+import { fromUpcE, gtin14, hasCheckDigit, isGtin } from './gtin.ts';
 import { dateOnLabel } from './label-date.ts';
 
 /** What a label says of the goods that it sticks to. What it does not say is null. */
@@ -63,11 +63,23 @@ export function readLabel(scanned: string, today: LocalDate): LabelReading {
   const plain = text.replace(SYMBOLOGY, '');
   const digits = plain.replaceAll(' ', '');
   if (!OF_GS1.test(text) && /^(\d{8}|\d{12,14})$/.test(digits)) {
-    if (!isGtin(digits)) return { kind: 'wrong-digit', text: digits };
-    return { kind: 'label', label: { ...NOTHING, gtin: gtin14(digits) } };
+    const gtin = gtinOf(digits, SYMBOLOGY.exec(text)?.[0] ?? null);
+    if (gtin === null) return { kind: 'wrong-digit', text: digits };
+    return { kind: 'label', label: { ...NOTHING, gtin } };
   }
   const pairs = linkedElementsIn(plain) ?? bracketedElementsIn(plain) ?? elementsIn(plain);
   return pairs === null ? { kind: 'other', text: plain } : readElements(pairs, { plain, today });
+}
+
+/**
+ * Eight digits are an EAN-8 or a UPC-E. Who knows says so (]E4, ]E0); else what has the right check digit, and of both the
+ * UPC-E: an EAN-8 that starts with zero never leaves its shop.
+ */
+function gtinOf(digits: string, symbology: string | null): string | null {
+  const long = digits.length === 8 && symbology !== ']E4' ? fromUpcE(digits) : null;
+  const squeezed = long !== null && (symbology === ']E0' || digits.startsWith('0') || !isGtin(digits));
+  if (squeezed) return gtin14(long);
+  return isGtin(digits) ? gtin14(digits) : null;
 }
 
 type Pairs = NonNullable<ReturnType<typeof elementsIn>>;

@@ -7,5 +7,9 @@ export const shelfOrderText = french({
   grip: (name: string, place: number, of: number) => `Déplacer ${name}, ${place} sur ${of}`,
   save: 'Enregistrer l’ordre',
   saved: (zone: string) => `Ordre enregistré : ${zone}`,
+  countedOtherwise: (zone: string) => `Vous avez compté « ${zone} » dans un autre ordre`,
+  keepQuestion: 'Garder cet ordre pour la prochaine fois ?',
+  keep: 'Garder cet ordre',
+  decline: 'Non merci',
   failure: 'L’ordre n’a pas été enregistré',
 });

@@ -1,19 +1,25 @@
-import { LEGAL_LIMITS } from '#domain/items/storage.ts';
+import type { DeliveryAction, DeliveryProbe } from '#domain/receipts/delivery-limits.ts';
 import { formatNumber, NBSP } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
-const most = (celsius: number | null) =>
-  celsius === null ? undefined : `${formatNumber(celsius)}${NBSP}°C au plus`;
+const degrees = (celsius: number) => `${formatNumber(celsius)}${NBSP}°C`;
+
+export const deliveryActionText: Record<DeliveryAction, string> = {
+  CORE_CHECKED: 'Contrôlé à cœur, conforme',
+  COOLED: 'Refroidi aussitôt',
+  SUPPLIER_CALLED: 'Fournisseur appelé',
+  RETURNED: 'Renvoyé en partie',
+};
 
 /** What is checked of a whole delivery, and who signs for it. */
 export const deliveryChecksText = french({
   open: 'Températures, photos du bon, signature',
   probes: { truck: 'Camion', chilled: 'Frais', frozen: 'Surgelé' },
-  limits: {
-    truck: undefined,
-    chilled: most(LEGAL_LIMITS.chilled.max),
-    frozen: most(LEGAL_LIMITS.frozen.max),
-  },
+  most: (celsius: number) => `${degrees(celsius)} au plus`,
+  under: (celsius: number) => `sous ${degrees(celsius)}`,
+  over: (celsius: number) => `au-dessus de ${degrees(celsius)}`,
+  action: 'Action corrective',
+  actionHint: 'Ou dites pourquoi dans la remarque.',
   notePhotos: 'Photos du bon de livraison',
   morePhotos: 'Autres photos',
   addPhoto: 'Ajouter une photo',
@@ -26,8 +32,22 @@ export const deliveryChecksText = french({
   signed: 'Signature',
   unsigned: 'Signature, rien de dessiné',
   clear: 'Effacer',
-  action: 'Action corrective',
-  celsius: (celsius: number) => `${formatNumber(celsius)}${NBSP}°C`,
+  celsius: degrees,
+  limit: (celsius: number) => `limite ${degrees(celsius)}`,
   temperatures: 'Températures de la livraison',
   signedBy: 'Signé par',
 });
+
+type TooWarm = { probe: DeliveryProbe; celsius: number; limit: number };
+
+const where = french({
+  truck: (celsius: string) => `Camion à ${celsius}`,
+  chilled: (celsius: string) => `Produits frais à ${celsius}`,
+  frozen: (celsius: string) => `Surgelés à ${celsius}`,
+  ask: (what: string, limit: string) =>
+    `${what}, limite ${limit} : choisissez une action corrective, ou dites pourquoi dans la remarque`,
+});
+
+/** 'Camion à 7,5 °C, limite 4 °C : choisissez une action corrective, ou dites pourquoi dans la remarque' */
+export const tooWarmSentence = ({ probe, celsius, limit }: TooWarm): string =>
+  where.ask(where[probe](degrees(celsius)), degrees(limit));

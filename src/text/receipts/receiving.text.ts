@@ -251,6 +251,7 @@ export const receiptText = french({
   noLot: 'sans numéro de lot',
   left: (what: string) => `reste ${what}`,
   temperature: (figure: number) => `${formatNumber(figure)}${NBSP}°C`,
+  atMost: (limit: number) => `≤${NBSP}${formatNumber(limit)}${NBSP}°C`,
   broken: (limit: number) => `limite ${formatNumber(limit)}${NBSP}°C`,
   photo: 'Voir la photo',
   photoFailure: 'La photo ne s’ouvre pas.',

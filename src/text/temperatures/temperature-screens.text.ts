@@ -153,6 +153,7 @@ export const temperatureScreenText = french({
   card: {
     title: 'Températures',
     toTake: (count: number) => counted(count, 'relevé à faire', 'relevés à faire'),
+    line: (count: number) => `Températures : ${counted(count, 'relevé à faire', 'relevés à faire')}`,
     missed: (count: number) => counted(count, 'relevé manqué', 'relevés manqués'),
     recheck: (room: string, hour: string) => `${room} : nouveau relevé demandé à ${hour}`,
     outside: (room: string, celsius: string) => `${room} : ${celsius}, hors limites`,

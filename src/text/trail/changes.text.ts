@@ -31,6 +31,7 @@ import { french } from '#text/kernel/typography.ts';
 import { answerChannelText } from '#text/orders/order-detail.text.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { posProviderNames } from '#text/pos/pos-fields.text.ts';
+import { deliveryActionText } from '#text/receipts/delivery-checks.text.ts';
 import { lineActionText, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
 import { recipeKindNames } from '#text/recipes/recipes.text.ts';
 import { replyStateText } from '#text/replies/inbox.text.ts';
@@ -83,7 +84,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'stock_movements.reason': wasteReasonNames,
   'recipes.kind': recipeKindNames,
   'cold_rooms.kind': roomKindText,
-  corrective_action: { ...correctiveActionText, ...lineActionText },
+  corrective_action: { ...correctiveActionText, ...lineActionText, ...deliveryActionText },
   'imports.kind': importKindNames,
   role: roleNames,
   scopes: scopeNames,

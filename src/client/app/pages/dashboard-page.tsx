@@ -27,6 +27,10 @@ const TemperaturesCard = lazyPart(
   async () => (await import('#client/features/temperatures/temperatures.parts.tsx')).TemperaturesCard,
   NothingYet,
 );
+const TemperaturesLine = lazyPart(
+  async () => (await import('#client/features/temperatures/temperatures.parts.tsx')).TemperaturesLine,
+  NothingYet,
+);
 const TodayCards = lazyPart(
   async () => (await import('#client/features/dashboard/today.parts.tsx')).TodayCards,
   () => <div className="h-64 rounded-card border border-line bg-surface max-md:rounded-phone" />,
@@ -49,6 +53,7 @@ export function DashboardPage() {
       <ReceivedInvitations className="mb-4" />
       <FirstSteps role={organisation.role} />
       <Ways />
+      <TemperaturesLine />
       <Counts />
       <div className="mt-4 grid items-start gap-4 max-md:mt-6 wide:grid-cols-[minmax(0,1fr)_23.25rem]">
         <div className="flex min-w-0 flex-col gap-4 max-md:gap-6">

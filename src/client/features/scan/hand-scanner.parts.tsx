@@ -8,6 +8,9 @@ const MOST = 400;
 
 type Field = { element: HTMLInputElement | HTMLTextAreaElement; value: string };
 
+/** Of a page and the dialog over it, whichever opened last hears. */
+const hearing: object[] = [];
+
 /** A scanner types fast and ends with Enter, wherever the focus is: no field is needed, and none keeps what it typed. */
 export function HandScanner({ onCode }: HandScannerProps) {
   const heard = useRef(onCode);
@@ -15,8 +18,10 @@ export function HandScanner({ onCode }: HandScannerProps) {
   useEffect(() => {
     let presses: Press[] = [];
     let field: Field | null = null;
+    const self = {};
+    hearing.push(self);
     const listen = (event: KeyboardEvent) => {
-      if (NO_KEYS.has(event.key)) return;
+      if (NO_KEYS.has(event.key) || hearing.at(-1) !== self) return;
       const press = pressOf(event);
       if (event.key === 'Enter' || event.key === 'Tab') {
         const code = typedCode(burstOf([...presses, press]).slice(0, -1));
@@ -33,7 +38,10 @@ export function HandScanner({ onCode }: HandScannerProps) {
       if (presses.length === 1) field = fieldOf(event.target);
     };
     window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
+    return () => {
+      hearing.splice(hearing.indexOf(self), 1);
+      window.removeEventListener('keydown', listen, { capture: true });
+    };
   }, []);
   return null;
 }

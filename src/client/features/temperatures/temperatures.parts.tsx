@@ -1,3 +1,4 @@
+import { ChevronRight, Thermometer } from 'lucide-react';
 import { Link } from 'react-router';
 import { isOutside, wantedOf } from '#client/features/temperatures/take/reading-draft.ts';
 import { useSession } from '#client/platform/session/session.tsx';
@@ -38,6 +39,23 @@ export function TemperaturesCard() {
         {toTake + missed + remarks.length === 0 && <li className="text-ink-2">{text.done}</li>}
       </ul>
     </Card>
+  );
+}
+
+/** On a phone, before all else: a reading is taken now, in front of the door. */
+export function TemperaturesLine() {
+  const { data } = useTemperaturesToday();
+  const toTake = data?.rooms.filter((room) => wantedOf(room) !== null).length ?? 0;
+  if (toTake === 0) return null;
+  return (
+    <Link
+      className="mt-4 flex min-h-14 items-center gap-3 rounded-phone border border-line bg-surface px-4 py-2.5 font-semibold text-body shadow-card active:bg-hover md:hidden"
+      to="/temperatures"
+    >
+      <Thermometer aria-hidden="true" className="flex-none text-primary-ink" size={22} />
+      <span className="min-w-0 flex-1">{text.line(toTake)}</span>
+      <ChevronRight aria-hidden="true" className="flex-none text-ink-3" size={20} />
+    </Link>
   );
 }
 

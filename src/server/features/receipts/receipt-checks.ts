@@ -5,11 +5,13 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { isPayable, type Rest } from '#domain/receipts/claimed.ts';
+import { brokenProbes, type DeliveryLimits, deliveryLimits } from '#domain/receipts/delivery-limits.ts';
 import { momentProblem } from '#domain/receipts/expected.ts';
 import { PHOTO_MB_MAX } from '#domain/receipts/limits.ts';
-import { missingOf } from '#domain/receipts/received-line.ts';
+import { acceptedOf, missingOf } from '#domain/receipts/received-line.ts';
 import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
+import { tooWarmSentence } from '#text/receipts/delivery-checks.text.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import type { CheckedLine } from './received-lines.ts';
 import { keptFiles } from './record.sql.ts';
@@ -24,6 +26,19 @@ export function receivedMoment(org: OrgContext, input: ReceiptInput): { received
   if (problem) throw new AppError('INVALID_INPUT', { fields: { received_at: sentences[problem] } });
   const received_at = new Date(Math.min(said.getTime(), org.now.getTime()));
   return { received_at, day: localDateIn(received_at, org.timeZone) };
+}
+
+export type DeliveryVerdict = { limits: DeliveryLimits; tooWarm: boolean };
+
+/** A delivery that came too warm and is kept, whole or in part, wants an answer, as its lines do. */
+export function deliveryChecked(input: ReceiptInput, lines: readonly CheckedLine[]): DeliveryVerdict {
+  const limits = deliveryLimits(lines.filter(({ rule }) => rule.received > 0).map(({ rule }) => rule.limits));
+  const { truck_celsius: truck, chilled_celsius: chilled, frozen_celsius: frozen } = input;
+  const [broken] = brokenProbes({ truck, chilled, frozen }, limits);
+  const kept = lines.some(({ rule }) => acceptedOf(rule) > 0);
+  if (broken && kept && input.corrective_action === null && input.notes === null)
+    throw new AppError('INVALID_INPUT', { fields: { corrective_action: tooWarmSentence(broken) } });
+  return { limits, tooWarm: broken !== undefined };
 }
 
 /** What one line alone does not tell. */

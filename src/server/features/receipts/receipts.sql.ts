@@ -114,6 +114,7 @@ export const readReceiptHead = (tx: OrgTx, id: string) =>
     .select([
       'g.notes',
       ...(['g.truck_celsius', 'g.chilled_celsius', 'g.frozen_celsius'] as const),
+      ...(['g.truck_limit', 'g.chilled_limit', 'g.frozen_limit', 'g.corrective_action'] as const),
       ...(['g.signed_name', 'g.signature'] as const),
       photosOf(sql`p.grn_line_id is null`).as('note_photo_ids'),
       'g.unclaimed_reason',
@@ -146,6 +147,8 @@ type LineRow = {
   supplier_message: string | null;
   temperature: number | null;
   temperature_limit: number | null;
+  temperature_min: number | null;
+  temperature_max: number | null;
   photo_file_id: string | null;
   more_photo_ids: string[];
   corrective_action: LineAction | null;
@@ -182,7 +185,7 @@ export const readReceiptLines = (tx: OrgTx, grn_id: string): Promise<LineRow[]> 
       'l.comment',
       'l.supplier_message',
       'l.temperature',
-      'l.temperature_limit',
+      ...(['l.temperature_limit', 'l.temperature_min', 'l.temperature_max'] as const),
       'l.photo_file_id',
       sql<string[]>`coalesce((select json_agg(h.file_id order by h.position) from grn_photos h
         where h.org_id = l.org_id and h.grn_line_id = l.id), '[]')`.as('more_photo_ids'),

@@ -942,7 +942,7 @@ describe('lists and the register', () => {
     expect(head).toContain('Date de réception;Heure;Fournisseur;Commande');
     expect(rows).toHaveLength(3);
     expect(rows[0]).toContain(
-      `16/11/2026;10:00;'=Marée;${order.order_number};BL 1;Filet de cabillaud;6;2;kg;Refusé en partie;;9,5;2;L1;3;;DLC;18/11/2026;;;'@trop chaud;;Camille Reynaud`,
+      `16/11/2026;10:00;'=Marée;${order.order_number};BL 1;Filet de cabillaud;6;2;kg;Refusé en partie;;9,5;0;2;2;L1;3;;DLC;18/11/2026;;;'@trop chaud;;Camille Reynaud`,
     );
     expect(rows[1]).toContain(';L2;1;;DLC;19/11/2026;');
     expect(text).not.toContain('24,5');

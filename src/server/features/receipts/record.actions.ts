@@ -14,7 +14,13 @@ import { holdSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { movementReason } from '#text/receipts/receipt-documents.text.ts';
-import { ensurePossible, type ReceiptInput, receivedMoment } from './receipt-checks.ts';
+import {
+  type DeliveryVerdict,
+  deliveryChecked,
+  ensurePossible,
+  type ReceiptInput,
+  receivedMoment,
+} from './receipt-checks.ts';
 import { type CheckedLine, decided, ensureLineAcceptable, receivedLines } from './received-lines.ts';
 import * as receipts from './record.sql.ts';
 import { type Receipt, wholeReceipt } from './whole-receipt.ts';
@@ -42,6 +48,7 @@ export const recordReceipt = (org: OrgContext, input: ReceiptInput): Promise<Rec
     const rest = restOf(input);
     const { written, absent } = await receivedLines(tx, org, { po_id, supplier_id, lines: input.lines });
     ensureLineAcceptable(written, day);
+    const verdict = deliveryChecked(input, written);
     // What is awaited is not there, and that is all that is to be said of it.
     const lines = [...written, ...(rest === 'awaited' ? [] : absent)].map(decided);
     const { note_photo_ids } = input;
@@ -60,7 +67,7 @@ export const recordReceipt = (org: OrgContext, input: ReceiptInput): Promise<Rec
     const unclaimed_reason = unclaimed ? input.unclaimed_reason : null;
     const receipt = {
       ...{ id: arrival.grn_id, po_id, supplier_id, delivery_note, notes, unclaimed_reason },
-      ...checksOf(input),
+      ...checksOf(input, verdict),
     };
     const total_cents = totalOf(kept);
     const device_at = input.device_at === undefined ? null : new Date(input.device_at);
@@ -86,14 +93,16 @@ const totalOf = (lines: readonly Kept[]): number =>
     0,
   );
 
-const checksOf = ({
-  truck_celsius,
-  chilled_celsius,
-  frozen_celsius,
-  signed_name,
-  signature,
-}: ReceiptInput) => ({
+/** A limit is kept with what was probed against it; what was done, with what was too warm. */
+const checksOf = (
+  { truck_celsius, chilled_celsius, frozen_celsius, corrective_action, signed_name, signature }: ReceiptInput,
+  { limits, tooWarm }: DeliveryVerdict,
+) => ({
   ...{ truck_celsius, chilled_celsius, frozen_celsius, signed_name, signature },
+  truck_limit: truck_celsius === null ? null : limits.truck,
+  chilled_limit: chilled_celsius === null ? null : limits.chilled,
+  frozen_limit: frozen_celsius === null ? null : limits.frozen,
+  corrective_action: tooWarm ? corrective_action : null,
 });
 
 const photosOf = ({ note_photo_ids }: ReceiptInput, lines: readonly Kept[]) => [
@@ -136,6 +145,8 @@ const lineRow = ({ id, typed, rule }: Kept): receipts.NewLine => ({
   supplier_message: rule.supplier_message,
   temperature: rule.temperature,
   temperature_limit: brokenLimit(rule.temperature, rule.limits),
+  temperature_min: rule.limits.min,
+  temperature_max: rule.limits.max,
   photo_file_id: typed.photo_file_id,
   corrective_action: rule.corrective_action,
   price_decision: rule.price_decision,

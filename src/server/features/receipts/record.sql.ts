@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DeliveryAction } from '#domain/receipts/delivery-limits.ts';
 import type { LineAction, PriceDecision, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
 import type { Signature } from '#domain/receipts/signature.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
@@ -14,6 +15,10 @@ export type NewReceipt = {
   truck_celsius: number | null;
   chilled_celsius: number | null;
   frozen_celsius: number | null;
+  truck_limit: number | null;
+  chilled_limit: number | null;
+  frozen_limit: number | null;
+  corrective_action: DeliveryAction | null;
   signed_name: string | null;
   signature: Signature | null;
   received_at: Date;
@@ -51,6 +56,8 @@ export type NewLine = {
   supplier_message: string | null;
   temperature: number | null;
   temperature_limit: number | null;
+  temperature_min: number | null;
+  temperature_max: number | null;
   photo_file_id: string | null;
   corrective_action: LineAction | null;
   price_decision: PriceDecision | null;
@@ -61,16 +68,18 @@ export const insertReceiptLines = (tx: OrgTx, grn_id: string, lines: readonly Ne
   sendUnheard(
     tx,
     sql`insert into grn_lines (grn_id, id, position, po_line_id, item_id, qty_expected, qty_received, qty_rejected,
-        unit_price, price_listed, quality, refusal_reason, comment, supplier_message, temperature, temperature_limit, photo_file_id,
-        corrective_action, price_decision)
+        unit_price, price_listed, quality, refusal_reason, comment, supplier_message, temperature, temperature_limit,
+        temperature_min, temperature_max, photo_file_id, corrective_action, price_decision)
       select ${grn_id}::uuid, id, position, po_line_id, item_id, qty_expected, qty_received, qty_rejected, unit_price,
-        price_listed, quality, refusal_reason, comment, supplier_message, temperature, temperature_limit, photo_file_id,
-        corrective_action, price_decision
+        price_listed, quality, refusal_reason, comment, supplier_message, temperature, temperature_limit,
+        temperature_min, temperature_max, photo_file_id, corrective_action, price_decision
       from jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb)
         as l(id uuid, position int, po_line_id uuid, item_id uuid, qty_expected numeric, qty_received numeric,
           qty_rejected numeric, unit_price numeric, price_listed numeric, quality text, refusal_reason text, comment text,
-          supplier_message text, temperature numeric, temperature_limit numeric, photo_file_id uuid, corrective_action text,
-          price_decision text)`.execute(tx),
+          supplier_message text, temperature numeric, temperature_limit numeric, temperature_min numeric,
+          temperature_max numeric, photo_file_id uuid, corrective_action text, price_decision text)`.execute(
+      tx,
+    ),
   );
 
 /** Its reversal, with the same lines the other way round; null where it was taken back already. */

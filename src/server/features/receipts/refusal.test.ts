@@ -235,6 +235,33 @@ describe('of a whole delivery', () => {
     ).toBe('%PDF-');
   });
 
+  it('that came too warm it is asked what was done, unless all of it goes back', async () => {
+    const order = await door.sent();
+    const warm = { truck_celsius: 9.5, frozen_celsius: -12 };
+    const mute = await door.receive({ ...door.arrived(order), ...warm });
+    expect([mute.status, mute.json.fields]).toEqual([
+      422,
+      { corrective_action: expect.stringContaining('Camion à 9,5 °C, limite 4 °C') },
+    ]);
+    const told = await door.received({ ...door.arrived(order), ...warm, corrective_action: 'CORE_CHECKED' });
+    expect(told).toMatchObject({
+      ...{ truck_limit: 4, chilled_limit: null, frozen_limit: -18, corrective_action: 'CORE_CHECKED' },
+    });
+    expect((await register())[0]).toMatchObject({
+      'Limite du surgelé (°C)': '-18',
+      'Action corrective de la livraison': '"Contrôlé à cœur, conforme"',
+    });
+    const another = await door.sent();
+    await door.received({ ...door.arrived(another), frozen_celsius: -12, notes: 'Sonde à changer' });
+    const refused = await door.sent();
+    const back = { quality: 'REFUSED', refusal_reason: 'TOO_WARM', lots: [] };
+    const whole = await door.received({
+      ...door.arrived(refused, [back, back]),
+      frozen_celsius: -12,
+    });
+    expect(whole).toMatchObject({ frozen_celsius: -12, frozen_limit: -18, corrective_action: null });
+  });
+
   it('nothing is kept that is no hand, and no photo that nobody took', async () => {
     const order = await door.sent();
     const outside = await door.receive({ ...door.arrived(order), signature: [[10, 900]] });

@@ -36,6 +36,7 @@ import type { AnswerChannel, MailDirection, MailState, MailTemplate, OrderEvent,
 import type { CsvConfig } from "#domain/pos/csv-config.ts";
 import type { PosProvider, ReportFormat } from "#domain/pos/profile.ts";
 import type { ClaimKind, ClaimStatus } from "#domain/receipts/claim.ts";
+import type { DeliveryAction } from "#domain/receipts/delivery-limits.ts";
 import type { ExpirySource, LineAction, PriceDecision, Quality, RefusalReason } from "#domain/receipts/receipt.ts";
 import type { Signature } from "#domain/receipts/signature.ts";
 import type { Measure, RecipeKind, RecipeOrigin, RecipeUnit } from "#domain/recipes/recipe.ts";
@@ -384,6 +385,8 @@ export interface GrnLines {
   supplier_message: string | null;
   temperature: Numeric | null;
   temperature_limit: Numeric | null;
+  temperature_max: Numeric | null;
+  temperature_min: Numeric | null;
   unit_price: Numeric | null;
 }
 
@@ -398,11 +401,14 @@ export interface GrnPhotos {
 
 export interface Grns {
   chilled_celsius: Numeric | null;
+  chilled_limit: Numeric | null;
+  corrective_action: DeliveryAction | null;
   deleted_at: Timestamp | null;
   delivery_note: string | null;
   device_at: Timestamp | null;
   entered_at: Generated<Timestamp>;
   frozen_celsius: Numeric | null;
+  frozen_limit: Numeric | null;
   id: Generated<string>;
   note_key: Generated<string | null>;
   notes: string | null;
@@ -417,6 +423,7 @@ export interface Grns {
   supplier_id: string;
   total_cents: Generated<number>;
   truck_celsius: Numeric | null;
+  truck_limit: Numeric | null;
   unclaimed_reason: string | null;
 }
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { GREY, INK, lineHeight, type Pdf, type Style, type TypesetLine, typesetter } from './typesetting.ts';
+import { type Box, RULE, PAPER_STYLES as STYLES, tableOn } from './register-table.ts';
+import { INK, lineHeight, type Pdf, type Style, type TypesetLine, typesetter } from './typesetting.ts';
 
 /** A register on paper: sections of tables, written page by page as they are asked for. */
 type RegisterHead = {
@@ -17,31 +18,9 @@ type RegisterHead = {
   page: (number: number) => string;
 };
 
-type PaperColumn = { head: string; width: number; align?: 'left' | 'right' };
-/** `bad` is what an inspector looks for; `muted` no longer stands. */
-export type PaperRow = { cells: readonly PaperCell[]; tone?: 'bad' | 'muted' };
-/** Words, with smaller ones under them. */
-export type PaperCell = string | { text: string; strong?: boolean; small?: string | null };
-
 const MARGIN = 40;
-const RULE = '#cccccc';
-const DARK = '#8c1d18';
-const SHADE = '#fbeceb';
 /** Bytes that wait for a reader before the next page is written. */
 const AHEAD_MAX = 262_144;
-
-const STYLES = {
-  title: { face: 'title', size: 17 },
-  house: { face: 'title', size: 12.5 },
-  small: { face: 'regular', size: 7.6, colour: GREY },
-  section: { face: 'title', size: 12.5 },
-  head: { face: 'bold', size: 7.6, colour: GREY },
-  cell: { face: 'regular', size: 8.6 },
-  strong: { face: 'bold', size: 8.6 },
-} as const satisfies Record<string, Style>;
-
-const CELL_GAP = 12;
-const ROW_PADDING = 4;
 
 /** What writes on a paper: a section at a time, a table at a time. */
 export type Paper = ReturnType<typeof paperOn>;
@@ -70,8 +49,6 @@ export function registerPaper(
   })();
   return Readable.from(bytes, { objectMode: false });
 }
-
-type Box = { x: number; width: number; align?: 'left' | 'right' | undefined };
 
 function paperOn(pdf: Pdf, head: RegisterHead) {
   const type = typesetter(pdf);
@@ -164,80 +141,4 @@ function paperOn(pdf: Pdf, head: RegisterHead) {
 
   heading();
   return { pdf, area, state, text, room, section, sentence, table, end };
-}
-
-type Surface = {
-  pdf: Pdf;
-  type: ReturnType<typeof typesetter>;
-  area: { left: number; right: number; bottom: number };
-  state: { y: number };
-  put: (lines: readonly TypesetLine[], style: Style, box: Box & { y: number }) => number;
-  text: (words: string, style: Style, box: Box & { y: number }) => number;
-  rule: (y: number, colour: string, thick: number) => void;
-  nextPage: () => Promise<void>;
-};
-
-type Placed = PaperColumn & { x: number; inner: number };
-
-/** Columns share the width in the proportion of theirs; heads stand on every page; a row is never cut. */
-function tableOn({ pdf, type, area, state, put, text, rule, nextPage }: Surface) {
-  const placed = (columns: readonly PaperColumn[]): Placed[] => {
-    const unit = (area.right - area.left) / columns.reduce((sum, { width }) => sum + width, 0);
-    let x = area.left;
-    return columns.map((column) => {
-      const at = { ...column, x, inner: column.width * unit - CELL_GAP };
-      x += column.width * unit;
-      return at;
-    });
-  };
-
-  function heads(columns: readonly Placed[]): void {
-    const lines = columns.map(({ head, inner }) => type.wrap(head, STYLES.head, inner).length);
-    for (const { head, x, inner, align } of columns)
-      text(head, STYLES.head, { x, width: inner, align, y: state.y });
-    state.y += Math.max(1, ...lines) * lineHeight(STYLES.head) + 3;
-    rule(state.y, INK, 0.7);
-  }
-
-  function laidOut({ cells, tone }: PaperRow, columns: readonly Placed[]) {
-    const colour = tone === 'muted' ? GREY : tone === 'bad' ? DARK : INK;
-    const parts = columns.map((column, place) => {
-      const cell = cells[place] ?? '';
-      const { text: words, strong = false, small = null } = typeof cell === 'string' ? { text: cell } : cell;
-      const style = { ...(strong ? STYLES.strong : STYLES.cell), colour };
-      return {
-        ...{ column, style, lines: words === '' ? [] : type.wrap(words, style, column.inner) },
-        below: small ? type.wrap(small, STYLES.small, column.inner) : [],
-      };
-    });
-    const heights = parts.map(
-      ({ lines, style, below }) => lines.length * lineHeight(style) + below.length * lineHeight(STYLES.small),
-    );
-    return { parts, height: Math.max(lineHeight(STYLES.cell), ...heights) + 2 * ROW_PADDING };
-  }
-
-  return async (
-    columns: readonly PaperColumn[],
-    rows: AsyncIterable<PaperRow> | Iterable<PaperRow>,
-  ): Promise<void> => {
-    const at = placed(columns);
-    heads(at);
-    for await (const row of rows) {
-      const { parts, height } = laidOut(row, at);
-      if (state.y + height > area.bottom) {
-        await nextPage();
-        heads(at);
-      }
-      if (row.tone === 'bad')
-        pdf.rect(area.left - 4, state.y + 0.5, area.right - area.left + 8, height - 1).fill(SHADE);
-      for (const { column, style, lines, below } of parts) {
-        const box = { x: column.x, width: column.inner, align: column.align };
-        const y = put(lines, style, { ...box, y: state.y + ROW_PADDING });
-        put(below, STYLES.small, { ...box, y });
-      }
-      state.y += height;
-      rule(state.y, RULE, 0.5);
-    }
-    state.y += 14;
-  };
 }

@@ -28,6 +28,11 @@ const CountScan = lazyPart(
   NothingYet,
 );
 
+const CountedOrder = lazyPart(
+  async () => (await import('#client/features/counts/shelf/counted-order.tsx')).CountedOrder,
+  NothingYet,
+);
+
 type CountSheetViewProps = Pick<SheetProps, 'count' | 'queue' | 'onReview'>;
 
 /** The items as a person walks past them: how far everybody is, where to look, and what stands there. */
@@ -69,6 +74,7 @@ export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) 
         <ZoneChips filter={filter} items={all} />
         {counting && <LeftChip filter={filter} />}
       </SheetSearch>
+      {counting && <CountedOrder countId={count.id} items={all} />}
       {items.length === 0 ? (
         <NoMatch filter={filter} />
       ) : (

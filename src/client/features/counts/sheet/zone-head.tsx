@@ -6,7 +6,9 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import { countText as text } from '#text/counts/counts-screens.text.ts';
 import { progressOfItems, type Zone } from './view.ts';
 
-const ShelfOrderDialog = lazyPart(async () => (await import('./shelf-order-dialog.tsx')).ShelfOrderDialog);
+const ShelfOrderDialog = lazyPart(
+  async () => (await import('#client/features/counts/shelf/shelf-order-dialog.tsx')).ShelfOrderDialog,
+);
 
 type ZoneHeadProps = {
   zone: Pick<Zone, 'id' | 'name'>;

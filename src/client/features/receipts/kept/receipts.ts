@@ -10,6 +10,7 @@ import {
 import { dayField } from '#contract/kernel/fields.contract.ts';
 import { lineToReceive, receivable } from '#contract/receipts/receipt-shapes.contract.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { DELIVERY_ACTIONS } from '#domain/receipts/delivery-limits.ts';
 import {
   EXPIRY_SOURCES,
   type ExpirySource,
@@ -93,6 +94,8 @@ const checks = z.object({
   signed_name: z.string(),
   signature: z.array(z.array(z.number())),
   note_photos: z.array(photo),
+  // Unknown to the version before.
+  action: z.enum(DELIVERY_ACTIONS).nullable().default(null),
 }) satisfies z.ZodType<DeliveryChecks>;
 
 const draft = z.object({

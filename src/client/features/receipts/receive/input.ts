@@ -1,4 +1,5 @@
 import { checksInput } from '#client/features/receipts/checks/delivery-checks.ts';
+import { tooWarmDelivery } from '#client/features/receipts/checks/delivery-verdict.ts';
 import type { ReceiptInput } from '#client/features/receipts/receipts.api.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { decisionOf } from '#domain/receipts/received-line.ts';
@@ -41,6 +42,10 @@ function lineInput(line: ReceivingLine): LineInput {
 
 const momentSaid = (received_at: string | null) => (received_at === null ? {} : { received_at });
 
+/** What was done about cold that was kept after all is not said. */
+const sentChecks = (draft: ReceiveDraft) =>
+  tooWarmDelivery(draft) ? draft.checks : { ...draft.checks, action: null };
+
 type Whose = { po_id: string | null; supplier_id: string | null } & SentMoments;
 export type SentMoments = { received_at: string | null; device_at?: string | undefined };
 
@@ -58,7 +63,7 @@ export const receiptInput = (
   ...(device_at !== undefined && { device_at }),
   delivery_note: draft.delivery_note,
   notes: draft.notes,
-  ...checksInput(draft.checks),
+  ...checksInput(sentChecks(draft)),
   wait_for_rest: draft.wait_for_rest,
   ...(unclaimedReason(draft) !== null && { unclaimed_reason: unclaimedReason(draft) }),
   lines: draft.lines.map(lineInput),

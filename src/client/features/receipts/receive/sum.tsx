@@ -22,7 +22,8 @@ const DeliveryFields = lazyPart(
 );
 
 /** What the driver hands over, and what there is to say about it. */
-export function ReceiptDeliveryCard({ receiving: { draft, change } }: { receiving: Receiving }) {
+export function ReceiptDeliveryCard({ receiving }: { receiving: Receiving }) {
+  const { draft, change } = receiving;
   const [opened, setOpened] = useState(false);
   const { checks } = draft;
   return (
@@ -48,8 +49,9 @@ export function ReceiptDeliveryCard({ receiving: { draft, change } }: { receivin
         </FormField>
         {opened || areChecksSaid(checks) ? (
           <DeliveryFields
-            checks={checks}
+            draft={draft}
             onChange={(said) => change((now) => ({ ...now, checks: { ...now.checks, ...said } }))}
+            problem={receiving.deliveryProblem}
           />
         ) : (
           <TextButton className="self-start" onClick={() => setOpened(true)}>

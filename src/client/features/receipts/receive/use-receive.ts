@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hasWrongProbe } from '#client/features/receipts/checks/delivery-checks.ts';
+import { deliveryProblem } from '#client/features/receipts/checks/delivery-verdict.ts';
 import type { KeptOrder, KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
 import { isRecorded } from '#client/features/receipts/kept/send-receipt.ts';
 import { useClock } from '#client/platform/clock.tsx';
@@ -108,6 +109,7 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
   const { open, setOpen, ...opening } = useOpenLine(draft);
   /** Whose problems are said: a line is not scolded before somebody has left it. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [pressed, setPressed] = useState(false);
   const clock = useClock();
   // Of the receipt: what expired since was good when it came.
   const today = draft.received_at === null ? clock.today() : clock.dateOf(draft.received_at);
@@ -145,7 +147,9 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
   /** Everything is in order and can be recorded; otherwise the first line that is not opens. */
   const ready = (): boolean => {
     const stuck = linesWithProblems(draft, today);
-    if (stuck.length === 0 && !hasWrongProbe(draft.checks)) return true;
+    const toSay = deliveryProblem(draft);
+    if (stuck.length === 0 && !hasWrongProbe(draft.checks) && toSay === null) return true;
+    setPressed(true);
     if (stuck.length === 0) {
       showFirstError();
       return false;
@@ -156,5 +160,9 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
   };
   const problemsOf = (line: ReceivingLine) =>
     left.has(line.goods.key) ? receivedLineProblems(line, today) : null;
-  return { ...opening, today, open, setOpen, problemsOf, check, next, allGood, ready };
+  return {
+    ...{ ...opening, today, open, setOpen, problemsOf, check, next, allGood, ready },
+    /** What is still to be said of the delivery as a whole, once somebody wanted to record it. */
+    deliveryProblem: (pressed && deliveryProblem(draft)) || undefined,
+  };
 }

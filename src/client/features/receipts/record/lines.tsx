@@ -113,7 +113,7 @@ function otherPrice({ unit_price, price_expected, price_listed, qty_received }: 
 
 function Control({ line }: { line: ReceiptLine }) {
   const { quality, refusal_reason, temperature, temperature_limit, photo_file_id } = line;
-  const { corrective_action, more_photo_ids } = line;
+  const { corrective_action, more_photo_ids, temperature_max } = line;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
       {quality === 'OK' ? (
@@ -126,7 +126,12 @@ function Control({ line }: { line: ReceiptLine }) {
       )}
       {temperature !== null &&
         (temperature_limit === null ? (
-          <span className="whitespace-nowrap">{text.temperature(temperature)}</span>
+          <span className="whitespace-nowrap">
+            {text.temperature(temperature)}
+            {temperature_max !== null && (
+              <span className="font-normal text-hint text-ink-2"> {text.atMost(temperature_max)}</span>
+            )}
+          </span>
         ) : (
           <Chip tone="danger">
             <TriangleAlert aria-hidden="true" />

@@ -17,7 +17,7 @@ import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
 import { formatEuros } from '#text/kernel/format.ts';
 import { bothMoments } from '#text/kernel/two-moments.text.ts';
-import { deliveryChecksText as checksText } from '#text/receipts/delivery-checks.text.ts';
+import { deliveryChecksText as checksText, deliveryActionText } from '#text/receipts/delivery-checks.text.ts';
 import { receptionText, receiptText as text } from '#text/receipts/receiving.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
 import { PhotoButton, ReceiptLines } from './lines.tsx';
@@ -155,19 +155,41 @@ function Facts({ receipt }: { receipt: Receipt }) {
   );
 }
 
+function probesOf(receipt: Receipt) {
+  const { truck_limit, chilled_limit, frozen_limit } = receipt;
+  const probed = [
+    { name: checksText.probes.truck, celsius: receipt.truck_celsius, limit: truck_limit },
+    { name: checksText.probes.chilled, celsius: receipt.chilled_celsius, limit: chilled_limit },
+    { name: checksText.probes.frozen, celsius: receipt.frozen_celsius, limit: frozen_limit },
+  ];
+  return probed.flatMap(({ celsius, ...probe }) => (celsius === null ? [] : [{ celsius, ...probe }]));
+}
+
 /** What was checked of the whole delivery, and who signed for it. */
 function DeliveryFacts({ receipt }: { receipt: Receipt }) {
-  const { truck_celsius: truck, chilled_celsius: chilled, frozen_celsius: frozen } = receipt;
-  const { signed_name, signature, note_photo_ids } = receipt;
-  const probes = Object.entries({ truck, chilled, frozen }).flatMap(([probe, celsius]) =>
-    celsius === null
-      ? []
-      : [`${checksText.probes[probe as keyof typeof checksText.probes]} ${checksText.celsius(celsius)}`],
-  );
+  const { signed_name, signature, note_photo_ids, corrective_action } = receipt;
+  const probes = probesOf(receipt);
   if (probes.length + note_photo_ids.length === 0 && !signed_name && !signature) return null;
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 border-line border-t pt-4 md:grid-cols-3 wide:grid-cols-5">
-      {probes.length > 0 && <Fact label={checksText.temperatures}>{probes.join(' · ')}</Fact>}
+      {probes.length > 0 && (
+        <Fact label={checksText.temperatures}>
+          <ul>
+            {probes.map(({ name, celsius, limit }) => (
+              <li key={name}>
+                {name}{' '}
+                <span className={limit !== null && celsius > limit ? 'text-danger-ink' : undefined}>
+                  {checksText.celsius(celsius)}
+                </span>
+                {limit !== null && (
+                  <span className="font-normal text-hint text-ink-2"> {checksText.limit(limit)}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {corrective_action && <Fact label={checksText.action}>{deliveryActionText[corrective_action]}</Fact>}
       {note_photo_ids.length > 0 && (
         <Fact label={checksText.notePhotos}>
           <span className="flex flex-wrap gap-x-3">

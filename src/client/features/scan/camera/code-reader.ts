@@ -1,7 +1,7 @@
 /** Finds the codes in a picture, each as a hand scanner would send it. */
 export type CodeReader = (picture: HTMLVideoElement | ImageBitmap) => Promise<string[]>;
 
-type Detected = { rawValue: string };
+type Detected = { rawValue: string; format: string };
 type NativeDetector = { detect(picture: ImageBitmapSource): Promise<Detected[]> };
 type NativeDetectorClass = {
   new (options: { formats: readonly string[] }): NativeDetector;
@@ -17,6 +17,10 @@ export async function openCodeReader(): Promise<CodeReader> {
   return (await nativeReader()) ?? wasmReader();
 }
 
+/** Both have eight digits: the reader knows which it was, and a hand scanner would say so. */
+const EIGHT: Readonly<Record<string, string>> = { upc_e: ']E0', ean_8: ']E4' };
+const asScanned = ({ rawValue, format }: Detected) => `${EIGHT[format] ?? ''}${rawValue}`;
+
 async function nativeReader(): Promise<CodeReader | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: NativeDetectorClass };
   if (!BarcodeDetector) return null;
@@ -24,7 +28,7 @@ async function nativeReader(): Promise<CodeReader | null> {
     const supported = await BarcodeDetector.getSupportedFormats();
     if (!NEEDED.every((format) => supported.includes(format))) return null;
     const detector = new BarcodeDetector({ formats: WANTED.filter((format) => supported.includes(format)) });
-    return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue);
+    return async (picture) => (await detector.detect(picture)).map(asScanned);
   } catch {
     return null;
   }

@@ -1,5 +1,7 @@
+import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { FindByCode } from '#client/features/scan/scan.parts.tsx';
 import { forgetWaste, keepWaste } from '#client/features/stock/kept/store.ts';
 import type { WasteInput } from '#client/features/stock/kept/wastes.ts';
 import { type StockLevel, useStockItem } from '#client/features/stock/stock.api.ts';
@@ -9,11 +11,13 @@ import { randomId } from '#client/platform/browser/random-id.ts';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { useWhose } from '#client/platform/session/whose.ts';
 import { toasts } from '#client/platform/toasts.ts';
+import { IconButton } from '#client/ui/button.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
 import { MOVEMENT_REASON_MAX } from '#domain/stock/limits.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
+import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import { wasteText as text } from '#text/stock/losses.text.ts';
 import { ItemChoice, LotChoice, ReasonChoice } from './choices.tsx';
 import { WasteDay } from './day.tsx';
@@ -52,6 +56,13 @@ export function WasteDialog({ onClose, ...of }: WasteDialogProps) {
   const { data: read } = useStockItem(item.value === '' ? null : item.value);
   // Without a network the list that it was chosen from knows enough; what expires first then leaves.
   const data = read ?? (chosen?.id === item.value ? { item: chosen, lots: [] } : undefined);
+  const [scanning, setScanning] = useState(false);
+  const choose = (id: string | null, level: StockLevel | null) => {
+    item.onChange(id ?? '');
+    setChosen(level);
+    // Lots are those of their item.
+    form.setValue('lot_id', null);
+  };
   const { errors } = form.formState;
   const late = Boolean(useWatch({ control: form.control, name: 'occurred_at' }));
   const dialog = useFormDialog({
@@ -64,19 +75,26 @@ export function WasteDialog({ onClose, ...of }: WasteDialogProps) {
     <FormDialog {...dialog} action={text.save} title={text.title} width="form">
       <div className="flex flex-col gap-5">
         <FormField error={errors.item_id?.message} label={text.item}>
-          <ItemChoice
-            chosen={data?.item ?? null}
-            onBlur={item.onBlur}
-            onChoose={(id, level) => {
-              item.onChange(id ?? '');
-              setChosen(level);
-              // Lots are those of their item.
-              form.setValue('lot_id', null);
-            }}
-            ref={item.ref}
-            value={item.value || null}
-          />
+          <div className="flex gap-2">
+            <div className="min-w-0 flex-1">
+              <ItemChoice
+                chosen={data?.item ?? null}
+                onBlur={item.onBlur}
+                onChoose={choose}
+                ref={item.ref}
+                value={item.value || null}
+              />
+            </div>
+            <IconButton
+              className="min-h-field"
+              icon={<ScanBarcode aria-hidden="true" size={20} />}
+              label={scanButtonText.scan}
+              onClick={() => setScanning(true)}
+              variant="secondary"
+            />
+          </div>
         </FormField>
+        <FindByCode onClose={() => setScanning(false)} onFound={(id) => choose(id, null)} open={scanning} />
         <WasteQuantity data={data} form={form} />
         <WasteValue form={form} lots={data?.lots} />
         <ReasonChoice error={errors.reason?.message} field={reason} />

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { DateKind } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { DeliveryAction } from '#domain/receipts/delivery-limits.ts';
 import type { ExpirySource, LineAction, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
+import type { Signature } from '#domain/receipts/signature.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
@@ -24,6 +26,8 @@ export type RegisterRow = {
   refusal_reason: RefusalReason | null;
   temperature: number | null;
   temperature_limit: number | null;
+  temperature_min: number | null;
+  temperature_max: number | null;
   lot_code: string | null;
   /** What came under it, whether it was kept or went back. */
   lot_qty: number | null;
@@ -38,12 +42,22 @@ export type RegisterRow = {
   truck_celsius: number | null;
   chilled_celsius: number | null;
   frozen_celsius: number | null;
+  truck_limit: number | null;
+  chilled_limit: number | null;
+  frozen_limit: number | null;
+  delivery_action: DeliveryAction | null;
+  notes: string | null;
   signed_name: string | null;
+  drawn: boolean;
+  /** With the first line of a receipt alone: a hand is thousands of points. */
+  signature: Signature | null;
   received_by: string | null;
   entered_at: Date;
   device_at: Date | null;
   reversal_reason: string | null;
   taken_back: boolean;
+  /** Of the line in its receipt. */
+  position: number;
 };
 
 export type RegisterPlace = Pick<RegisterRow, 'place_at' | 'grn_id'>;
@@ -133,7 +147,7 @@ const linesOfReceipts = (tx: OrgTx) =>
       'l.quality',
       'l.refusal_reason',
       'l.temperature',
-      'l.temperature_limit',
+      ...(['l.temperature_limit', 'l.temperature_min', 'l.temperature_max'] as const),
       't.lot_code',
       lotQty.as('lot_qty'),
       asBoolean(eb('t.qty_refused', 'is not', null)).as('lot_refused'),
@@ -144,7 +158,12 @@ const linesOfReceipts = (tx: OrgTx) =>
       'l.comment',
       'l.supplier_message',
       'l.corrective_action',
-      ...(['g.truck_celsius', 'g.chilled_celsius', 'g.frozen_celsius', 'g.signed_name'] as const),
+      ...(['g.truck_celsius', 'g.chilled_celsius', 'g.frozen_celsius'] as const),
+      ...(['g.truck_limit', 'g.chilled_limit', 'g.frozen_limit'] as const),
+      'g.corrective_action as delivery_action',
+      ...(['g.notes', 'g.signed_name'] as const),
+      asBoolean(eb('g.signature', 'is not', null)).as('drawn'),
+      sql<Signature | null>`case when l.position = 0 then g.signature end`.as('signature'),
       'u.name as received_by',
       'g.entered_at',
       'g.device_at',

@@ -17,6 +17,7 @@ import {
 } from '#server/platform/tabular/write/sheet-columns.ts';
 import { formatDateTime } from '#text/kernel/format.ts';
 import { twoMomentsText } from '#text/kernel/two-moments.text.ts';
+import { deliveryActionText } from '#text/receipts/delivery-checks.text.ts';
 import {
   expirySourceText,
   lineActionText,
@@ -44,6 +45,8 @@ const COLUMNS: readonly SheetColumn<RegisterRow>[] = [
   text(say.columns.quality, outcomeText),
   text(say.columns.refusalReason, ({ refusal_reason: reason }) => reason && refusalReasonText[reason]),
   figure(say.columns.temperature, 1, (row) => row.temperature),
+  figure(say.columns.min, 1, (row) => row.temperature_min),
+  figure(say.columns.max, 1, (row) => row.temperature_max),
   figure(say.columns.limit, 1, (row) => row.temperature_limit),
   text(say.columns.lot, (row) => row.lot_code),
   figure(say.columns.lotQty, 3, (row) => row.lot_qty),
@@ -61,7 +64,13 @@ const COLUMNS: readonly SheetColumn<RegisterRow>[] = [
   figure(say.columns.truck, 1, (row) => row.truck_celsius),
   figure(say.columns.chilled, 1, (row) => row.chilled_celsius),
   figure(say.columns.frozen, 1, (row) => row.frozen_celsius),
+  figure(say.columns.truckLimit, 1, (row) => row.truck_limit),
+  figure(say.columns.chilledLimit, 1, (row) => row.chilled_limit),
+  figure(say.columns.frozenLimit, 1, (row) => row.frozen_limit),
+  text(say.columns.deliveryAction, ({ delivery_action: action }) => action && deliveryActionText[action]),
+  text(say.columns.deliveryNotes, (row) => row.notes),
   text(say.columns.signed, (row) => row.signed_name),
+  text(say.columns.drawn, (row) => (row.drawn ? say.yes : null)),
   text(
     twoMomentsText.device,
     ({ device_at }, { timeZone }) => device_at && formatDateTime(device_at, timeZone),
