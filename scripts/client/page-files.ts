@@ -6,12 +6,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { ROOT } from '../project-root.ts';
 import { clientPages, FIRST_ASKS, FRAME, MAIN, SIGN_IN } from './pages.ts';
-import { VISITOR, visitorPage } from './visitor-page.ts';
+import { visitorFiles } from './visitor-page.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** Where the server finds which of the files below `pages/` belongs to which route. */
+/** Where the server finds which file belongs to which route, and to which page that visitors read. */
 export const PAGES_INDEX = 'pages.json';
 
 /** The fonts of what every page shows. The others come when a page first has a letter of theirs. */
@@ -58,13 +58,17 @@ export const pageFiles: Plugin = {
         });
       }
       this.emitFile({ type: 'asset', fileName: 'index.html', source: page(fontLinks) });
-      files[VISITOR] = 'pages/visitor.html';
+      const visitors: Record<string, string> = {};
+      const ahead = [...startOf(bundle), ...scriptsOf(bundle, [SIGN_IN])];
+      for (const { route, file, html } of await visitorFiles(inHead(fontLinks), ahead)) {
+        visitors[route] = file;
+        this.emitFile({ type: 'asset', fileName: file, source: html });
+      }
       this.emitFile({
         type: 'asset',
-        fileName: files[VISITOR],
-        source: await visitorPage(inHead(fontLinks), [...startOf(bundle), ...scriptsOf(bundle, [SIGN_IN])]),
+        fileName: PAGES_INDEX,
+        source: JSON.stringify({ pages: files, visitors }, null, 1),
       });
-      this.emitFile({ type: 'asset', fileName: PAGES_INDEX, source: JSON.stringify(files, null, 1) });
     },
   },
 };

@@ -7,7 +7,7 @@ const CLIENT = join(ROOT, 'src/client');
 export const MAIN = join(CLIENT, 'main.tsx');
 const ROUTES = join(CLIENT, 'app/pages.ts');
 export const FRAME = join(CLIENT, 'app/frame/page-frame.tsx');
-export const LANDING = join(CLIENT, 'app/pages/landing-page.tsx');
+export const VISITOR_LIST = join(CLIENT, 'app/visitor/visitor-pages.tsx');
 export const SIGN_IN = join(CLIENT, 'features/accounts/entry/login-page.tsx');
 
 export type ClientPage = {

@@ -1,28 +1,74 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { runnerImport } from 'vite';
-import { documentTitle, pageTitles } from '../../src/text/shell/navigation.text.ts';
-import { LANDING } from './pages.ts';
+import {
+  documentTitle,
+  type PagePath,
+  PRODUCT_NAME,
+  pageTitles,
+} from '../../src/text/shell/navigation.text.ts';
+import { placeOf } from '../../src/text/visitor/operator.ts';
+import { VISITOR_LIST } from './pages.ts';
 
-type Landing = { LandingPage: ComponentType };
+/** As the list says it: this program reads no JSX. */
+type VisitorPage = { Content: ComponentType; description: string; structured?: object };
+type List = { VISITOR_PAGES: Record<string, VisitorPage> };
 
-/** What the list of pages calls the one below. */
-export const VISITOR = 'visitor';
+/** Below this folder of the built client; the server fills them in, and knows it by the same name. */
+const FOLDER = 'visitors';
+
+export type VisitorFile = { route: string; file: string; html: string };
 
 /**
- * The landing page as plain HTML: who only reads it needs no application. public/start.js fetches its `scripts` once the
- * page is there, for whoever goes on to sign in.
+ * The pages of VISITOR_PAGES as plain HTML: who only reads them needs no application. public/start.js fetches its
+ * `scripts` once the page is there, for whoever goes on to sign in.
  */
-export async function visitorPage(shell: string, scripts: readonly string[]): Promise<string> {
-  const { LandingPage } = (await runnerImport<Landing>(LANDING, { configFile: false })).module;
-  const landing = renderToStaticMarkup(
-    createElement(StaticRouter, { location: '/' }, createElement(LandingPage)),
-  );
-  const ahead = scripts.map((file) => `/${file}`).join(' ');
-  return shell
+export async function visitorFiles(shell: string, scripts: readonly string[]): Promise<VisitorFile[]> {
+  const { VISITOR_PAGES: pages } = (await runnerImport<List>(VISITOR_LIST, { configFile: false })).module;
+  const plain = shell
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace('src="/start.js"', `src="/start.js" data-ahead="${ahead}"`)
-    .replace(/<title>.*<\/title>/, `<title>${documentTitle(pageTitles['/'])}</title>`)
-    .replace('<div id="root"></div>', `<div id="root">${landing}</div>`);
+    .replace(/\s*<noscript>.*<\/noscript>/, '')
+    .replace(
+      'src="/start.js"',
+      `src="/start.js" data-ahead="${scripts.map((file) => `/${file}`).join(' ')}"`,
+    );
+  return Object.entries(pages).map(([route, page]) => ({
+    route,
+    file: `${FOLDER}/${route.slice(1).replace(/\W+/g, '-') || 'landing'}.html`,
+    html: htmlOf(plain, route as PagePath, page),
+  }));
 }
+
+function htmlOf(shell: string, route: PagePath, { Content, description, structured }: VisitorPage): string {
+  const title = documentTitle(pageTitles[route]);
+  const address = `${placeOf('APP_URL')}${route}`;
+  const tags = [
+    `<link rel="canonical" href="${address}" />`,
+    ...Object.entries({
+      'og:type': 'website',
+      'og:site_name': PRODUCT_NAME,
+      'og:locale': 'fr_FR',
+      'og:title': title,
+      'og:description': description,
+      'og:url': address,
+      'og:image': `${placeOf('APP_URL')}/social.png`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': description,
+    }).map(([property, content]) => `<meta property="${property}" content="${inAttribute(content)}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...(structured ? [`<script type="application/ld+json">${inScript(structured)}</script>`] : []),
+  ];
+  return shell
+    .replace(/<title>.*<\/title>/, `<title>${title}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, `$1${inAttribute(description)}`)
+    .replace('</head>', `  ${tags.join('\n    ')}\n  </head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${renderToStaticMarkup(createElement(Content))}</div>`,
+    );
+}
+
+const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+/** Data that no browser runs; « </script> » inside a sentence would end it. */
+const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

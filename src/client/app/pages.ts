@@ -38,7 +38,7 @@ export const PAGES: Record<PagePath, Page> = {
   '/': {
     access: { kind: 'landing' },
     layout: 'own',
-    Content: lazyPage(async () => (await import('#client/app/pages/landing-page.tsx')).LandingPage),
+    Content: lazyPage(async () => (await import('#client/app/visitor/visitor-page.tsx')).VisitorPage),
   },
   '/login': {
     access: { kind: 'sign_in' },

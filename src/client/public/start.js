@@ -13,8 +13,9 @@
   const theme = stored('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
+  countWhatIsPressed();
   const { asks, at, ahead } = document.currentScript.dataset;
-  if (ahead) return readLanding();
+  if (ahead) return readWithoutApplication();
 
   // What the page asks first, asked while its scripts are still on their way. platform/api/asked-early.ts hands it over.
   const ask = (url, org) => {
@@ -30,15 +31,27 @@
   const lists = known && asks ? asks.split(' ') : [];
   window.askedEarly = ['/api/session', ...lists].map((url) => ask(url, org));
 
-  // The landing page as plain HTML, made by scripts/client/visitor-page.ts: what the application does there.
-  function readLanding() {
-    const clicks = { '/signup': 'cta_signup_clicked', '/login': 'cta_login_clicked' };
-    addEventListener('click', ({ target }) => {
-      const name = clicks[target.closest('a')?.pathname];
+  // On pages for visitors, as plain HTML or inside the application: « data-count » names the event and its detail.
+  // To our own server and nobody else's; not at all for who asks not to be counted (platform/analytics.ts).
+  function countWhatIsPressed() {
+    const count = (element) => {
+      const [name, detail] = element?.dataset.count?.split(' ') ?? [];
       if (!name || navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
-      const event = JSON.stringify({ name, location: 'hero' });
+      const key = name === 'faq_item_opened' ? 'question' : 'location';
+      const event = JSON.stringify(detail ? { name, [key]: detail } : { name });
       navigator.sendBeacon?.('/api/events', new Blob([event], { type: 'application/json' }));
+    };
+    addEventListener('click', ({ target }) => {
+      const link = target.closest?.('a');
+      count(link);
+      link?.closest('[popover]')?.hidePopover?.();
     });
+    // The toggle of a question does not bubble.
+    addEventListener('toggle', ({ target }) => target.open && count(target), true);
+  }
+
+  // A page as plain HTML, made by scripts/client/visitor-page.ts.
+  function readWithoutApplication() {
     const fetchAhead = () => {
       if (navigator.connection?.saveData) return;
       for (const href of ahead.split(' ')) {

@@ -4,6 +4,7 @@ import type { ProviderSettings } from '#server/platform/auth/sign-on.ts';
 import type { ModelSettings } from '#server/platform/language-model/language-model.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { startupText } from '#text/start/startup.text.ts';
+import { OPERATOR_SETTINGS, type Operator } from '#text/visitor/operator.ts';
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -34,6 +35,9 @@ const isProtected = (text: string) => {
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' || LOOPBACK.has(hostname);
 };
+
+/** What whoever runs the server says of themselves, on the pages that visitors read. */
+const operatorWords = z.string().trim().min(1).max(500).optional();
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -68,6 +72,14 @@ const schema = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEV_PAGES: flag.optional(),
   TRUST_PROXY: z.string().refine(areNetworks).optional(),
+  OPERATOR_NAME: operatorWords,
+  OPERATOR_ADDRESS: operatorWords,
+  OPERATOR_REGISTRATION: operatorWords,
+  OPERATOR_DIRECTOR: operatorWords,
+  OPERATOR_HOSTING: operatorWords,
+  OPERATOR_PROCESSORS: operatorWords,
+  SUPPORT_EMAIL: z.email().optional(),
+  PRIVACY_EMAIL: z.email().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -105,6 +117,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, words: readonly string[] =
     runsWorker,
     demo,
     devPages,
+    operator: operatorIn(env),
     trustProxy: env.TRUST_PROXY ?? (false as const),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
@@ -125,6 +138,12 @@ function signOnIn(env: z.infer<typeof schema>): ProviderSettings | null {
     return { issuer, clientId, clientSecret, label: SSO_LABEL ?? startupText.signOnLabel };
   if ([issuer, clientId, clientSecret, SSO_LABEL].every((setting) => setting === undefined)) return null;
   throw new StartupProblem(startupText.signOnIncomplete);
+}
+
+/** Who writes to one address gets an answer about the other too, where only one is set. */
+function operatorIn(env: z.infer<typeof schema>): Operator {
+  const given = Object.fromEntries(OPERATOR_SETTINGS.map((name) => [name, env[name]])) as Operator;
+  return { ...given, PRIVACY_EMAIL: env.PRIVACY_EMAIL ?? env.SUPPORT_EMAIL };
 }
 
 export type Env = ReturnType<typeof readEnv>;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { contract } from '#contract/all-contracts.ts';
@@ -19,6 +19,7 @@ import type { LiveUpdates } from '#server/platform/live/live-updates.ts';
 import { type MailServerAccess, PUBLIC_MAIL_SERVERS } from '#server/platform/outside/server-address.ts';
 import { testPayments } from '#server/platform/payments/test-mode.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
+import type { Operator } from '#text/visitor/operator.ts';
 import { router } from './router.ts';
 
 type HttpAppOptions = {
@@ -39,6 +40,8 @@ type HttpAppOptions = {
   passwords?: PasswordKeeping;
   /** Unset: no single sign-on. */
   signOn?: ProviderSettings | null;
+  /** What the pages for visitors say of whoever runs this. */
+  operator?: Operator;
 };
 
 /** The whole server, not listening yet. */
@@ -65,12 +68,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   // Before the server waits for the last answers: these would have no end.
   app.addHook('preClose', () => options.live.stop());
   serveHealth(app, pool);
-  const limitRate = await createRateLimiter(app, ({ headers }) =>
-    tokenOf(services.auth, headers.cookie ?? ''),
-  );
+  const sessionOf = ({ headers }: FastifyRequest) => tokenOf(services.auth, headers.cookie ?? '');
+  const limitRate = await createRateLimiter(app, sessionOf);
   serveSigningKeys(app, { auth: services.auth, limitRate });
   await serveApiDocs(app, { contract, appUrl, devPages });
   await serveApi(app, { router, services, limitRate });
-  await serveClient(app);
+  const isSignedIn = (request: FastifyRequest) => Boolean(sessionOf(request));
+  await serveClient(app, { appUrl, operator: options.operator ?? {}, isSignedIn });
   return app;
 }

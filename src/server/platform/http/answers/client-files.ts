@@ -3,47 +3,60 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/kernel/errors.ts';
+import { readVisitorPages, type SiteSettings, serveSiteMap, VISITOR_FOLDER } from './visitor-pages.ts';
 
 const CLIENT = path.resolve(import.meta.dirname, '../../../../../dist/client');
 const YEAR = 31_536_000;
 
 /** Serves the built client. Any path that is no file is a page of the application, which knows its own 404. */
-export async function serveClient(app: FastifyInstance): Promise<void> {
-  const pageOf = await readPages();
-  if (pageOf) {
-    await app.register(fastifyStatic, {
-      root: CLIENT,
-      wildcard: false,
-      index: false,
-      // Compressed when the client was built; whoever takes no brotli gets it from the server's own compression.
-      preCompressed: true,
-      setHeaders: (response, file) => {
-        const hashed = file.includes(`${path.sep}assets${path.sep}`);
-        response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-      },
+export async function serveClient(app: FastifyInstance, settings: SiteSettings): Promise<void> {
+  const index = await readIndex();
+  if (!index) {
+    app.setNotFoundHandler(() => {
+      throw new AppError('ROUTE_NOT_FOUND');
     });
+    return;
   }
+  const pageOf = pageFinder(index.pages);
+  const visitorPages = await readVisitorPages(CLIENT, { files: index.visitors, settings });
+  serveSiteMap(app, settings.appUrl, Object.keys(index.visitors));
+  await app.register(fastifyStatic, {
+    root: CLIENT,
+    wildcard: false,
+    index: false,
+    globIgnore: [`${VISITOR_FOLDER}/**`],
+    // Compressed when the client was built; whoever takes no brotli gets it from the server's own compression.
+    preCompressed: true,
+    setHeaders: (response, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    },
+  });
   app.setNotFoundHandler((request, reply) => {
-    if (!pageOf || !isPage(request)) throw new AppError('ROUTE_NOT_FOUND');
-    return reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }).sendFile(pageOf(request));
+    if (!isPage(request)) throw new AppError('ROUTE_NOT_FOUND');
+    return (
+      visitorPages.answer(request, reply) ??
+      reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }).sendFile(pageOf(request.url))
+    );
   });
 }
 
-/** Which file answers: each route has its own, that names the scripts of its page. */
-type PageOf = (request: FastifyRequest) => string;
+/** What the build wrote: the file of each route, and of each page that visitors read. */
+type PagesIndex = { pages: Record<string, string>; visitors: Record<string, string> };
 
-async function readPages(): Promise<PageOf | undefined> {
+async function readIndex(): Promise<PagesIndex | undefined> {
   const text = await readFile(path.join(CLIENT, 'pages.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const { visitor, ...routes } = JSON.parse(text) as Record<string, string>;
-  const pages = Object.entries(routes).map(([route, file]) => {
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** Which file answers: each route has its own, that names the scripts of its page. */
+function pageFinder(files: PagesIndex['pages']): (url: string) => string {
+  const pages = Object.entries(files).map(([route, file]) => {
     const [pattern = '', tab] = route.split('?tab=');
     return { matches: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`), tab, file };
   });
-  return ({ url, headers }) => {
+  return (url) => {
     const address = pathOf(url);
-    // Who sends no cookie is signed in nowhere, and reads the landing page without the application.
-    if (visitor && address === '/' && !headers.cookie) return visitor;
     const tab = new URLSearchParams(url.slice(address.length)).get('tab');
     const fitting = pages.filter(({ matches }) => matches.test(address));
     const page = fitting.find((each) => each.tab === (tab ?? undefined)) ?? fitting[0];

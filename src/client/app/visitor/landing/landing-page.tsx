@@ -1,5 +1,4 @@
-import { LinkButton } from '#client/app/frame/link-button.tsx';
-import { track } from '#client/platform/analytics.ts';
+import { buttonStyle } from '#client/ui/button.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { shellText } from '#text/shell/shell.text.ts';
 
@@ -11,21 +10,16 @@ export function LandingPage() {
       </h1>
       <p className="text-balance text-[1.125rem] text-ink-2 leading-7">{shellText.landing.sentence}</p>
       <div className="flex flex-wrap justify-center gap-3 max-md:w-full max-md:flex-col">
-        <LinkButton
-          onClick={() => track({ name: 'cta_signup_clicked', location: 'hero' })}
-          size="large"
-          to="/signup"
-          variant="primary"
+        <a
+          className={buttonStyle({ variant: 'primary', size: 'large' })}
+          data-count="cta_signup_clicked hero"
+          href="/signup"
         >
           {shellText.landing.signUp}
-        </LinkButton>
-        <LinkButton
-          onClick={() => track({ name: 'cta_login_clicked', location: 'hero' })}
-          size="large"
-          to="/login"
-        >
+        </a>
+        <a className={buttonStyle({ size: 'large' })} data-count="cta_login_clicked hero" href="/login">
           {shellText.landing.signIn}
-        </LinkButton>
+        </a>
       </div>
     </main>
   );
