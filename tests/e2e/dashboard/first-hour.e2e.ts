@@ -49,7 +49,7 @@ async function home(page: Page): Promise<void> {
 async function signUp(page: Page): Promise<void> {
   const email = newAddress('zoé').replace('é', 'e');
   await page.goto('/');
-  await page.getByRole('link', { name: shellText.landing.signUp }).click();
+  await page.getByRole('link', { name: 'Essayer gratuitement' }).click();
   await field(page, 'Nom complet').fill('Zoé Lefèvre-Müller');
   await field(page, 'Email').fill(email);
   await field(page, 'Mot de passe').fill(PASSWORD);
