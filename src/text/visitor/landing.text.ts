@@ -1,9 +1,9 @@
 import { PRICE_CENTS, TRIAL_DAYS } from '#domain/billing/account.ts';
-import { formatNumber } from '#text/kernel/format.ts';
+import { formatNumber, formatPercent, NBSP } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** « 49 », or « 49,50 ». */
-export const monthlyPrice = formatNumber(PRICE_CENTS / 100, { min: PRICE_CENTS % 100 === 0 ? 0 : 2, max: 2 });
+const monthlyPrice = formatNumber(PRICE_CENTS / 100, { min: PRICE_CENTS % 100 === 0 ? 0 : 2, max: 2 });
 
 const trial = `${TRIAL_DAYS} jours d’essai, sans carte bancaire`;
 
@@ -53,15 +53,15 @@ export const landingText = french({
   },
 
   measured: {
-    title: 'Que commander ? La réponse, avec son calcul.',
+    title: `Que commander ? La${NBSP}réponse, avec son calcul.`,
     text: 'Économat apprend vos ventes jour par jour, retire ce que vous avez en stock et ce qui arrive, arrondit au colis, et vous montre la somme. Vous corrigez, vous envoyez.',
     picture: 'Les suggestions : pour chaque article, la quantité proposée, sa priorité et le fournisseur.',
     figures: 'Part des achats jetée, sur les ventes réelles d’un restaurant',
     usual: 'Le plus fort des quatre derniers mêmes jours',
     ours: 'La règle d’Économat',
-    usualShare: '5,9 %',
-    oursShare: '2,5 %',
-    note: 'Simulation sur les ventes publiées d’un restaurant, sept produits frais, 97 % de la demande servie dans les deux cas. La règle a été réglée en regardant aussi ces ventes : attendez un peu moins chez vous, et pas de gain les deux premiers mois.',
+    usualShare: formatPercent(5.9),
+    oursShare: formatPercent(2.5),
+    note: `Simulation sur les ventes publiées d’un restaurant, sept ingrédients, ${formatPercent(97)} de la demande servie dans les deux cas. La règle a été réglée en regardant aussi ces ventes : attendez un peu moins chez vous, et pas de gain les deux premiers mois.`,
   },
 
   steps: {
@@ -136,7 +136,7 @@ export const landingText = french({
   pricing: {
     title: 'Un prix, tout compris.',
     plan: 'Formule Pro',
-    currency: '€',
+    monthly: `${monthlyPrice}${NBSP}€`,
     perMonth: 'par mois',
     perAccount: 'pour tous les restaurants d’un même compte',
     includes: [

@@ -1,7 +1,7 @@
 import { TRIAL_DAYS } from '#domain/billing/account.ts';
 import type { FAQ_QUESTIONS } from '#domain/kernel/browser/analytics-event.ts';
 import { french } from '#text/kernel/typography.ts';
-import { monthlyPrice } from './landing.text.ts';
+import { landingText } from './landing.text.ts';
 
 type Question = (typeof FAQ_QUESTIONS)[number];
 
@@ -13,7 +13,7 @@ export const questionsText: Record<Question, { question: string; answer: string 
   },
   price: {
     question: 'Combien coûte Économat ?',
-    answer: `${monthlyPrice} € par mois et par compte. Le nombre de restaurants, d’utilisateurs et de commandes n’y change rien, et aucune fonction n’est en option.`,
+    answer: `${landingText.pricing.monthly} par mois et par compte. Le nombre de restaurants, d’utilisateurs et de commandes n’y change rien, et aucune fonction n’est en option.`,
   },
   import: {
     question: 'Puis-je reprendre mes fichiers ?',

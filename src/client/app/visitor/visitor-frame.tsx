@@ -175,8 +175,13 @@ function SiteFoot() {
   const link = 'inline-flex min-h-11 items-center rounded-chip text-side-ink hover:underline md:min-h-9';
   return (
     <footer className="in-frame bg-side text-side-mute">
-      <div className={cn(COLUMN, 'grid gap-x-12 gap-y-8 py-12 md:grid-cols-[1fr_auto_auto_auto] md:py-16')}>
-        <div className="flex max-w-80 flex-col gap-3">
+      <div
+        className={cn(
+          COLUMN,
+          'grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-12 md:py-16',
+        )}
+      >
+        <div className="flex max-w-80 flex-col gap-3 max-md:col-span-2">
           <Wordmark tone="frame" />
           <p className="text-pretty">{foot.sentence}</p>
         </div>
@@ -218,7 +223,7 @@ function SiteFoot() {
 }
 
 const FootColumn = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="flex flex-col items-start">
+  <section className="flex min-w-0 flex-col items-start last:max-md:col-span-2">
     <h2 className="mb-1 font-semibold text-label text-side-mute">{title}</h2>
     {children}
   </section>

@@ -88,6 +88,6 @@ const Figure = ({ label, value, className }: FigureProps) => (
   <div className={cn('flex items-baseline gap-2 text-cell', className)}>
     <dt>{label}</dt>
     <span aria-hidden="true" className="leader" />
-    <dd className="font-[680] font-display text-[1.375rem] leading-7">{value}</dd>
+    <dd className="whitespace-nowrap font-[680] font-display text-[1.375rem] leading-7">{value}</dd>
   </div>
 );

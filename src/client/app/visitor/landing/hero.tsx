@@ -3,13 +3,15 @@ import { COLUMN } from '#client/app/visitor/visitor-frame.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { landingText } from '#text/visitor/landing.text.ts';
-import { ProductPicture } from './product-picture.tsx';
+import { PicturePreload, ProductPicture } from './product-picture.tsx';
 
 const { hero } = landingText;
+const DASHBOARD_SIZES = '(min-width: 82rem) 78rem, calc(100vw - 4rem)';
 
 export function Hero() {
   return (
     <>
+      <PicturePreload media="(min-width: 48rem)" name="dashboard" sizes={DASHBOARD_SIZES} />
       <section className={cn(COLUMN, 'pt-10 md:pt-16 wide:pt-20')}>
         <h1 className="max-w-[13em] text-balance font-[700] font-display text-[2.75rem] leading-[1.03] tracking-[-0.042em] md:text-[4rem] wide:text-hero">
           {hero.title}
@@ -58,7 +60,7 @@ function Shown() {
             alt={hero.dashboard}
             className="block h-auto w-full"
             name="dashboard"
-            sizes="(min-width: 82rem) 78rem, calc(100vw - 4rem)"
+            sizes={DASHBOARD_SIZES}
           />
         </div>
         <div className="mx-auto h-112 w-74 overflow-hidden max-md:rounded-b-none md:absolute md:right-0 md:-bottom-14 md:h-auto md:w-[20%] wide:-right-8">

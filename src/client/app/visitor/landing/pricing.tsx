@@ -4,7 +4,7 @@ import { WhenSet } from '#client/app/visitor/setting.tsx';
 import { COLUMN } from '#client/app/visitor/visitor-frame.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
-import { landingText, monthlyPrice } from '#text/visitor/landing.text.ts';
+import { landingText } from '#text/visitor/landing.text.ts';
 import { Section } from './section.tsx';
 
 const { pricing, closing } = landingText;
@@ -16,7 +16,7 @@ export const Pricing = () => (
         <h3 className="font-semibold text-ink-2">{pricing.plan}</h3>
         <p className="mt-2 flex items-baseline gap-2">
           <span className="font-[700] font-display text-[4rem] leading-none tracking-[-0.042em]">
-            {monthlyPrice} {pricing.currency}
+            {pricing.monthly}
           </span>
           <span className="text-ink-2">{pricing.perMonth}</span>
         </p>

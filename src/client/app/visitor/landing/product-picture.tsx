@@ -45,3 +45,22 @@ const pictureSet = (name: PictureName, theme: 'light' | 'dark', format: 'avif' |
   PRODUCT_PICTURES[name].widths
     .map((width) => `${pictureFile(name, { theme, width, format })} ${width}w`)
     .join(', ');
+
+type PicturePreloadProps = Pick<ProductPictureProps, 'name' | 'sizes'> & {
+  /** Where it is seen at once. */
+  media: string;
+};
+
+/** For a picture that some widths never show: those that do fetch it with the first files, the others not at all. */
+export const PicturePreload = ({ name, sizes, media }: PicturePreloadProps) =>
+  (['light', 'dark'] as const).map((theme) => (
+    <link
+      as="image"
+      imageSizes={sizes}
+      imageSrcSet={pictureSet(name, theme, 'avif')}
+      key={theme}
+      media={`${media} and (prefers-color-scheme: ${theme})`}
+      rel="preload"
+      type="image/avif"
+    />
+  ));
