@@ -3,7 +3,6 @@ import { french } from '#text/kernel/typography.ts';
 /** Around every page that visitors read: the bar above it and the foot below. */
 export const siteText = french({
   skip: 'Aller au contenu',
-  home: 'Économat, accueil',
   menu: 'Menu',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',

@@ -54,7 +54,7 @@ function SiteBar({ at }: Pick<VisitorFrameProps, 'at'>) {
   return (
     <header className="layer-header sticky top-0 border-line border-b bg-paper">
       <div className={cn(COLUMN, 'flex h-16 items-center gap-2 md:h-18')}>
-        <a aria-label={siteText.home} className="mr-auto rounded-compact py-2" href="/">
+        <a className="mr-auto rounded-compact py-2" href="/">
           <Wordmark className="text-[1.625rem] md:text-[1.5rem]" />
         </a>
         <nav aria-label={siteText.menu} className="mr-8 flex gap-2 max-md:hidden wide:mr-14">
