@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { LandingPage } from '#client/app/visitor/landing/landing-page.tsx';
+import { landingStructured } from '#client/app/visitor/landing/structured.ts';
 import type { PagePath } from '#text/shell/navigation.text.ts';
 import { landingText } from '#text/visitor/landing.text.ts';
 
@@ -17,5 +18,5 @@ type VisitorPage = {
  * in navigation.text.ts, and app/pages.ts shows it inside the application by `VisitorPage`.
  */
 export const VISITOR_PAGES: Partial<Record<PagePath, VisitorPage>> = {
-  '/': { Content: LandingPage, description: landingText.description },
+  '/': { Content: LandingPage, description: landingText.description, structured: landingStructured },
 };
