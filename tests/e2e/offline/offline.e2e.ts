@@ -270,7 +270,7 @@ test('two tabs send once, a wrong clock is put right, and what is refused is sai
   const desk = await openAs(here.manager, here.org);
   await desk.goto(`/receiving/receipts/${receipt.id}`);
   await said(desk, /noté sur l’appareil le .*, reçu par le serveur le /).waitFor();
-  await desk.goto('/stock/movements');
+  await desk.goto('/stock?tab=mouvements');
   await said(desk, /noté sur l’appareil le .*, reçu par le serveur le /).waitFor();
 
   await other.getByRole('button', { name: outboxText.dropNamed(second.supplier) }).click();
