@@ -111,7 +111,7 @@ const saveLineInput = z.strictObject({
   version: version.nullable(),
   /** Seconds since the goods were looked at, where they were told later (without a network). */
   ago: z.number().int().min(0).max(COUNTED_AGO_MAX).default(0),
-  /** What the clock of the device said when it was typed there, without a network. */
+  /** What the clock of the device said when it was typed there. */
   device_at: moment.optional(),
 });
 

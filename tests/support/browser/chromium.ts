@@ -56,20 +56,17 @@ const WITHOUT = [
 /** No journey stays on a page long enough to earn back what optimising its scripts costs: a fifth of the page's work. */
 const WITHOUT_OPTIMISING = ['--no-maglev', '--no-opt'];
 
+export const BROWSER_ARGUMENTS = [
+  // The sandbox refuses to run as root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-dev-shm-usage',
+  `--js-flags=${WITHOUT_OPTIMISING}`,
+  `--disable-features=${WITHOUT}`,
+  '--lang=fr-FR',
+];
+
 /** `more`: what one file of journeys wants besides, a camera that films a file. */
-export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      // The sandbox refuses to run as root.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-dev-shm-usage',
-      `--js-flags=${WITHOUT_OPTIMISING}`,
-      `--disable-features=${WITHOUT}`,
-      '--lang=fr-FR',
-      ...more,
-    ],
-  });
-}
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: [...BROWSER_ARGUMENTS, ...more] });

@@ -65,7 +65,7 @@ export function useFetchAhead(orders: readonly ExpectedOrder[] | undefined): voi
 }
 
 /** For a device without a network: today's and late deliveries, and what else their suppliers may bring. */
-const KEPT_READY = { deliveries: 30, suppliers: 8 };
+const KEPT_READY = { deliveries: 200, suppliers: 8 };
 
 export async function readReceiptsAhead(): Promise<void> {
   const { today, late } = await client.receipts.expected({});

@@ -55,8 +55,10 @@ function tell({ client, whose }: CountSender, entry: queue.CountEntry): Promise<
   if (qty !== null) {
     const seconds = Math.round((Date.now() - at) / 1000);
     const ago = seconds < NOW_SECONDS ? 0 : Math.min(seconds, COUNTED_AGO_MAX);
-    const late = ago > 0 && { device_at: new Date(at).toISOString() };
-    return client.counts.saveLine({ id, item_id, qty, unit, version, ago, ...late }, shownHere);
+    return client.counts.saveLine(
+      { id, item_id, qty, unit, version, ago, device_at: new Date(at).toISOString() },
+      shownHere,
+    );
   }
   // Entered and taken back. The figure may have arrived all the same, where its answer was lost.
   if (version === null) return null;

@@ -61,7 +61,8 @@ test.each([['no JSON'], ['[]'], ['3'], ['null'], ['{"draft":1}']])('nothing is r
 
 test('each says its form: the one of today is read, of a newer one nothing is known', () => {
   expect(readKeptReceipts(stored({ new: { v: 2, ...kept } }))).toEqual({ new: kept });
-  expect(readKeptReceipts(stored({ new: { v: 3, ...kept } }))).toEqual({});
+  expect(readKeptReceipts(stored({ new: { v: 3, ...kept } }))).toEqual({ new: kept });
+  expect(readKeptReceipts(stored({ new: { v: 4, ...kept } }))).toEqual({});
 });
 
 test('what the version before November 2026 kept in plain storage is taken from there, once', () => {

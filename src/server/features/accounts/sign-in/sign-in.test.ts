@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkSentTo, mailsTo, type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
@@ -99,6 +100,42 @@ describe('sessions', () => {
     expect((await browser.delete(`/api/auth/sessions/${other.id}`)).status).toBe(200);
     expect(await tablet.whoAmI()).toBe(null);
     expect((await browser.delete(`/api/auth/sessions/${other.id}`)).status).toBe(404);
+  });
+
+  it('give a device its key, each its own; one that was closed gives none, nor does a place where one is no longer let in', async () => {
+    const { email, browser } = await signedIn();
+    const { json: me } = await browser.get('/api/auth/user');
+    const person = { id: me.id, email, cookie: '' };
+    const [org, other] = [await app.createOrg(person), await app.createOrg(person)];
+    const phone = visitor(app, { userAgent: 'Mozilla/5.0 (iPhone) Safari/605' });
+    await signIn(phone, email);
+    const device = randomUUID();
+    const keyOn = async (seat: typeof phone, at = org, on = device) => {
+      const { status, json } = await seat.get(`/api/session/device-key?device=${on}`, { org: at });
+      return status === 200 ? (json.key as string) : status;
+    };
+    const key = await keyOn(phone);
+    expect(key).toMatch(/^[\w-]{43}$/);
+    // The same device opens what it kept, whichever session asks; every other device, place and person has another.
+    expect(await keyOn(browser)).toBe(key);
+    const colleague = await signedIn();
+    const { json: they } = await colleague.browser.get('/api/auth/user');
+    expect(await keyOn(colleague.browser)).toBe(403);
+    await app.giveRole({ id: they.id, email: '', cookie: '' }, org, 'CHEF');
+    const keys = [
+      key,
+      await keyOn(phone, other),
+      await keyOn(phone, org, randomUUID()),
+      await keyOn(colleague.browser),
+    ];
+    expect(new Set(keys).size).toBe(4);
+    await app.owner.query('delete from user_roles where org_id = $1 and user_id = $2', [org, they.id]);
+    expect(await keyOn(colleague.browser)).toBe(403);
+    // Lost, and its session closed from « Mon profil ».
+    const { json: sessions } = await browser.get('/api/auth/sessions');
+    const lost = sessions.find(({ user_agent }: { user_agent: string }) => user_agent.includes('iPhone'));
+    expect((await browser.delete(`/api/auth/sessions/${lost.id}`)).status).toBe(200);
+    expect(await keyOn(phone)).toBe(401);
   });
 
   it('of somebody else cannot be closed', async () => {
