@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { recordReceiptInput } from '#contract/receipts/receipts.contract.ts';
 import { LEGAL_LIMITS, type StorageFamily } from '#domain/items/storage.ts';
-import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { daysBetween, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { SIGNATURE_BOX, type Signature } from '#domain/receipts/signature.ts';
 import type { SupplierKey } from '#server/app/demo/goods.ts';
 import { demoHouse } from '#text/demo/demo-house.text.ts';
@@ -26,8 +26,7 @@ type Checks = Partial<z.input<typeof recordReceiptInput>>;
 /** Of a delivery as a whole; the butcher's truck was too warm once last week. */
 export function checksOf(from: SupplierKey, day: LocalDate, today: LocalDate): Checks {
   const cold = from === 'boucher' || from === 'maree' || from === 'cremier';
-  const ago = daysBetween(day, today);
-  const warm = from === 'boucher' && ago >= 2 && ago < 8;
+  const warm = from === 'boucher' && weekdayOf(day) === 5 && daysBetween(day, today) < 7;
   const words = `${from} ${day}`;
   return {
     delivery_note: `BL-${10_000 + Math.floor(shareOf(words) * 89_999)}`,
