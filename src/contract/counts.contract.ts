@@ -64,6 +64,8 @@ const countItem = countLine.extend({
   barcode: z.string().nullable(),
   /** Barcodes that it is known by, fourteen digits each. */
   codes: z.array(z.string()),
+  /** How much is under one of them, where somebody said so. */
+  code_contents: z.record(z.string(), z.number()),
   unit: z.enum(UNITS).nullable(),
   zone_id: z.uuid().nullable(),
   zone_name: z.string().nullable(),

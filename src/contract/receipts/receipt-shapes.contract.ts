@@ -55,6 +55,8 @@ export const receivable = z.object({
   alert_days: z.number().int().nullable(),
   /** Barcodes that it is known by, fourteen digits each. */
   codes: z.array(z.string()),
+  /** How much is under one of them, where somebody said so: six under that of a carton of six. */
+  code_contents: z.record(z.string(), z.number()),
 });
 
 export const lineToReceive = receivable.extend({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { gtin14, isGtin, isOwnNumber, printedGtin, writtenForms } from './gtin.ts';
+import { gtin14, isCartonGtin, isGtin, isOwnNumber, pieceGtin, printedGtin, writtenForms } from './gtin.ts';
 import { dateOnLabel } from './label-date.ts';
 import { type Label, readLabel } from './read-label.ts';
 
@@ -212,6 +212,13 @@ describe('the number of goods', () => {
       expect([own, isOwnNumber(gtin14(own))]).toEqual([own, true]);
     for (const given of ['3017620422003', '96385074', '93450120001232', '036000291452'])
       expect([given, isOwnNumber(gtin14(given))]).toEqual([given, false]);
+  });
+
+  it('of a carton leads to that of its pieces', () => {
+    expect(pieceGtin('13017620422000')).toBe('03017620422003');
+    expect(
+      ['13017620422000', '83017620422009', '03017620422003', '93450120001232'].map(isCartonGtin),
+    ).toEqual([...[true, true, false, false]]);
   });
 
   it('never passes with one digit changed', () => {

@@ -33,6 +33,16 @@ export function fromUpcE(digits: string): string | null {
 /** The one form under which codes are compared: the same number on a bottle (13) and in a GS1-128 (14). */
 export const gtin14 = (digits: string): string => digits.padStart(14, '0');
 
+/** Of a carton or a tray of the same goods: its first digit says so. 9 is for goods by weight, 0 for the piece itself. */
+export const isCartonGtin = (gtin: string): boolean => /^[1-8]\d{13}$/.test(gtin);
+
+/** The number of what is in a carton: the same without the first digit, and with a check digit of its own. */
+export function pieceGtin(carton: string): string {
+  const digits = `0${carton.slice(1, 13)}`;
+  const check = [...'0123456789'].find((digit) => hasCheckDigit(digits + digit));
+  return digits + check;
+}
+
 /** As it is printed under its bars: zeros that were only filled up are left away. */
 export function printedGtin(gtin: string): string {
   for (const [zeros, length] of [

@@ -14,7 +14,27 @@ export const demoHouse = french({
   opening: 'Inventaire d’ouverture',
   monthly: 'Inventaire du mois',
   leave: 'Congés d’été',
+  receiver: 'Nadia Ferrand',
 });
+
+export const demoRooms = french([
+  {
+    name: 'Chambre froide viandes',
+    kind: 'chilled',
+    holds: 'Viandes et volailles',
+    max_celsius: 4,
+    usual: 2.6,
+  },
+  {
+    name: 'Chambre froide poissons',
+    kind: 'chilled',
+    holds: 'Poissons et coquillages',
+    max_celsius: 2,
+    usual: 1.1,
+  },
+  { name: 'Armoire crèmerie', kind: 'chilled', holds: 'Crème, beurre, fromages', max_celsius: 8, usual: 4.3 },
+  { name: 'Congélateur', kind: 'frozen', holds: 'Glaces et fonds', max_celsius: -18, usual: -19.6 },
+]);
 
 export const demoSuppliers = french({
   primeur: { name: 'Primeurs du Val', contact: 'Hélène Marchand', ville: 'Rezé' },

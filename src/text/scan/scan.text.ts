@@ -34,11 +34,16 @@ export const scanText = french({
     item: 'Article',
     placeholder: 'Choisir l’article',
     required: 'Choisissez l’article',
+    content: 'Contenu sous ce code',
+    contentHint:
+      'Par exemple 6 pour un carton de 6. Vide pour une seule unité, ou si l’étiquette dit le poids.',
+    contentInvalid: 'Indiquez une quantité supérieure à 0, avec trois décimales au plus',
     action: 'Retenir',
     useOnce: 'Utiliser',
     failure: 'Le code n’a pas été retenu',
   },
   learnt: (item: string) => `Code retenu pour ${item}`,
+  learntPack: (item: string, qty: string) => `Code retenu pour ${item} : colis de ${qty}`,
   codes: {
     title: 'Codes-barres appris',
     none: 'Aucun pour l’instant : scannez une étiquette à la réception.',
@@ -46,6 +51,7 @@ export const scanText = french({
     forgetThis: (code: string) => `Oublier le code ${code}`,
     forgotten: (code: string) => `Code ${code} oublié`,
     add: 'Scanner un code',
+    pack: (qty: string) => `colis de ${qty}`,
     taken: (item: string) => `Ce code est déjà celui de ${item}`,
     failure: 'Les codes ne se chargent pas.',
   },
@@ -75,6 +81,7 @@ export const receiveScanText = french({
   filled: (item: string) => item,
   lot: (code: string) => `lot ${code}`,
   date: (kind: string, day: string) => `${kind} ${day}`,
+  pack: (qty: string) => `colis de ${qty}`,
   total: (qty: string) => `${qty} en tout`,
   nothing: 'article trouvé, l’étiquette n’en dit pas plus',
   past: (kind: string, day: string) => `${kind} dépassée : ${day}`,
@@ -92,4 +99,6 @@ export const receiveScanText = french({
 /** What a scan does in an inventory. */
 export const countScanText = french({
   notHere: (item: string) => `${item} n’est pas dans cet inventaire`,
+  pack: (item: string, qty: string) => `${item} : colis de ${qty}`,
+  addPack: (qty: string) => `Compter ${qty} de plus`,
 });

@@ -5,6 +5,10 @@ import { useChange } from '#client/platform/api/routes.ts';
 /** The item that a code is on; null where nobody knows it. */
 export const findCode = async (gtin: string) => (await client.items.codes.find({ gtin })).item;
 
+/** How much is under a code. What an earlier version of the page kept on the device does not say. */
+export const contentUnder = (contents: Readonly<Record<string, number>> | undefined, gtin: string | null) =>
+  (gtin === null ? null : contents?.[gtin]) ?? null;
+
 export const useLearnCode = () => useChange(api.items.codes.learn);
 export const useForgetCode = () => useChange(api.items.codes.forget);
 export const useCodesOfItem = (id: string) =>

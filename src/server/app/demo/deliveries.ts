@@ -8,6 +8,7 @@ import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { at, rounded } from './days.ts';
 import type { House } from './found-house.ts';
 import { GOODS, type ItemKey, type SupplierKey } from './goods.ts';
+import { checksOf, probedAt } from './hygiene/probes.ts';
 import { toCents } from './prices.ts';
 
 export type Line = { item: ItemKey; line_id: string; qty: number };
@@ -59,7 +60,8 @@ async function unload(story: Weeks, larder: Larder, one: Awaited): Promise<void>
     const trouble = troubleOf(story, one, line);
     return arrivedLine(story, larder, { ...line, day: one.day, trouble });
   });
-  const typed = recordReceiptInput.parse({ po_id: one.id, lines });
+  const checks = checksOf(one.from, one.day, story.org.today);
+  const typed = recordReceiptInput.parse({ po_id: one.id, ...checks, lines });
   const { claim_id, claim_amount } = await recordReceipt(at(story.org, one.day, '07:30'), typed);
   larder.figures.receipts += 1;
   if (claim_id !== null && claim_amount !== null)
@@ -100,6 +102,7 @@ function arrivedLine(
   return {
     ...{ po_line_id: line_id, item_id: house.items[item], qty_received: received, qty_rejected },
     ...(trouble === 'damaged' && { quality: 'DAMAGED' }),
+    temperature: received > 0 ? probedAt(family, `${item} ${day}`) : null,
     ...priceOf(item, larder, trouble),
     lots: dated ? [{ qty: kept, qty_rejected, lot_code, expires_on, expiry_source: 'read' }] : [],
   };

@@ -49,6 +49,20 @@ describe('a demonstration restaurant', () => {
     expect(open.length).toBeGreaterThan(0);
   });
 
+  it('has probed what asks for cold, and read its rooms twice a day but once', async () => {
+    const cold = await one(`select count(*)::int as lines, count(l.temperature)::int as probed,
+        count(l.temperature_limit)::int as broken
+      from grn_lines l where l.org_id = $1 and l.temperature_max is not null and l.qty_received > 0`);
+    expect(cold).toMatchObject({ probed: cold?.lines, broken: 0 });
+    expect(
+      await query('select corrective_action from grns where org_id = $1 and truck_celsius > truck_limit'),
+    ).toEqual([{ corrective_action: 'CORE_CHECKED' }]);
+    const outside = await query(
+      'select action from temperature_readings where org_id = $1 and celsius > max_celsius',
+    );
+    expect(outside).toEqual([{ action: 'door_closed' }]);
+  });
+
   it('has a ledger that levels, shortages and lots agree with', async () => {
     const wrong = await query(`
       select l.item_id from stock_levels l where l.org_id = $1 and (

@@ -11,6 +11,7 @@ import { answerByMail, type DemoSettings } from './answered.ts';
 import { at, DISHES, ITEMS, type Span, SUPPLIER_KEYS, WHOLE_STORY } from './days.ts';
 import type { LivedFigures } from './deliveries.ts';
 import { addAddresses, foundHouse } from './found-house.ts';
+import { readColdRooms } from './hygiene/cold-rooms.ts';
 import { reportOf, soldOn } from './sold.ts';
 import { liveWeeks } from './weeks.ts';
 
@@ -38,6 +39,7 @@ export const loadDemo = (
     const house = await foundHouse(at(org, first, '09:00'), org.today);
     const days = await bringInHistory(org, first, addDays(org.today, -lived - 1));
     const figures = await liveWeeks({ org, house, lived, throwDice: dice(44_000), onDay });
+    await readColdRooms(org);
     await addAddresses(org, house);
     const mailed = await answerByMail({ org, house, settings });
     await runByHand(org);

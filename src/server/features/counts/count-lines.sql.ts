@@ -36,6 +36,7 @@ export type CountedItem = LineRow & {
   sku: string | null;
   barcode: string | null;
   codes: string[];
+  code_contents: Record<string, number>;
   unit: Unit | null;
   zone_id: string | null;
   zone_name: string | null;
@@ -49,7 +50,16 @@ export type CountedItem = LineRow & {
 
 type ShelfRow = Pick<
   CountedItem,
-  'item_id' | 'name' | 'sku' | 'barcode' | 'codes' | 'unit' | 'zone_id' | 'zone_name' | 'alert_days'
+  | 'item_id'
+  | 'name'
+  | 'sku'
+  | 'barcode'
+  | 'codes'
+  | 'code_contents'
+  | 'unit'
+  | 'zone_id'
+  | 'zone_name'
+  | 'alert_days'
 >;
 
 /**
@@ -82,7 +92,8 @@ async function shelfOf(
 ): Promise<ShelfRow[]> {
   const onShelf = which === 'all' ? isOnShelf : sql<boolean>`false`;
   const { rows } = await sql<ShelfRow>`
-    select i.id as item_id, i.name, i.sku, i.barcode, codes_of_item(i.org_id, i.id, i.barcode) as codes, i.unit, i.zone_id, z.name as zone_name,
+    select i.id as item_id, i.name, i.sku, i.barcode, codes_of_item(i.org_id, i.id, i.barcode) as codes,
+      contents_of_item(i.org_id, i.id) as code_contents, i.unit, i.zone_id, z.name as zone_name,
       coalesce(i.alert_days, ${EXPIRING_DAYS}::int) as alert_days
     from stock_counts c
     join items i on i.org_id = c.org_id

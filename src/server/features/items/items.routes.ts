@@ -69,11 +69,11 @@ export const itemsRoutes = {
   ),
   codes: {
     find: routes.codes.find.handler(({ context: { org }, input }) =>
-      inOrg(org, async (tx) => ({ item: await itemOfCode(tx, input.gtin) })),
+      inOrg(org, (tx) => itemOfCode(tx, input.gtin)),
     ),
     learn: routes.codes.learn.handler(({ context, input }) => learnCode(context.org, input)),
     ofItem: routes.codes.ofItem.handler(({ context: { org }, input }) =>
-      inOrg(org, async (tx) => ({ codes: await codesOfItem(tx, input.id) })),
+      inOrg(org, (tx) => codesOfItem(tx, input.id)),
     ),
     forget: routes.codes.forget.handler(({ context, input }) => forgetCode(context.org, input.gtin)),
   },

@@ -97,6 +97,7 @@ export type Receivable = {
   shelf_life_days: number | null;
   alert_days: number | null;
   codes: string[];
+  code_contents: Record<string, number>;
 };
 
 type Kept = Omit<Receivable, 'temperature_min' | 'temperature_max'> & KeptAt;
@@ -128,6 +129,7 @@ const itemColumns = [
 
 /** The barcodes of an item `i`. */
 const codes = sql<string[]>`codes_of_item(i.org_id, i.id, i.barcode)`.as('codes');
+const codeContents = sql<Record<string, number>>`contents_of_item(i.org_id, i.id)`.as('code_contents');
 
 /** A supplier's price of an item `i` on a day. */
 const priceListed = (
@@ -174,7 +176,7 @@ export async function linesToReceive(
       (join) => join.onTrue(),
     )
     .select(itemColumns)
-    .select(codes)
+    .select([codes, codeContents])
     .select((eb) => [
       asBoolean(eb('i.deleted_at', 'is not', null)).as('item_deleted'),
       'l.id as po_line_id',
@@ -221,7 +223,7 @@ export async function receivableItems(tx: OrgTx, wanted: Wanted): Promise<Receiv
       (join) => join.onTrue(),
     )
     .select(itemColumns)
-    .select(codes)
+    .select([codes, codeContents])
     .select((eb) => [
       asBoolean(eb('i.deleted_at', 'is not', null)).as('item_deleted'),
       'a.reference',

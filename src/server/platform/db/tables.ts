@@ -660,6 +660,7 @@ export interface ItemBulkEdits {
 }
 
 export interface ItemCodes {
+  content: Numeric | null;
   gtin: string;
   id: Generated<string>;
   item_id: string;

@@ -19,6 +19,7 @@ const item = (item_id: string, more: object = {}) => ({
   sku: null,
   barcode: null,
   codes: [],
+  code_contents: {},
   nearest_expiry: null,
   date_kind: null,
   alert_days: 3,

@@ -90,7 +90,13 @@ export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) 
         />
       )}
       {counting && (
-        <CountScan items={all} onClose={() => setScanning(false)} onFound={openItem} open={scanning} />
+        <CountScan
+          items={all}
+          onClose={() => setScanning(false)}
+          onCounted={(item, qty) => queue.enter(count.id, item, qty)}
+          onFound={openItem}
+          open={scanning}
+        />
       )}
     </>
   );

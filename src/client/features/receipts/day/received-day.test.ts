@@ -10,7 +10,13 @@ const CREAM = unorderedGoods(
     ...{ item_id: ID, item_name: 'Crème crue 35 %', item_deleted: false, sku: null, unit: 'L' },
     ...{ reference: null, wording: null, pack_label: null, pack_content: null, unit_price: 4.15 },
     ...{ price_listed: 4.15, storage_family: null, temperature_min: null, temperature_max: null },
-    ...{ date_kind: 'DLC', expires_on: localDate('2026-11-23'), alert_days: null, codes: [] },
+    ...{
+      date_kind: 'DLC',
+      expires_on: localDate('2026-11-23'),
+      alert_days: null,
+      codes: [],
+      code_contents: {},
+    },
   },
   'free',
 );

@@ -18,7 +18,7 @@ const GOODS: Goods = unorderedGoods(
     ...{ item_id: ID, item_name: 'Crème crue 35 %', item_deleted: false, sku: null, unit: 'L' },
     ...{ reference: null, wording: null, pack_label: null, pack_content: null, unit_price: 4.15 },
     ...{ price_listed: 4.15, storage_family: null, temperature_min: null, temperature_max: null },
-    ...{ date_kind: null, expires_on: null, alert_days: null, codes: [] },
+    ...{ date_kind: null, expires_on: null, alert_days: null, codes: [], code_contents: {} },
   },
   'ordered',
 );

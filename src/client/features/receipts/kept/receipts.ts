@@ -34,6 +34,7 @@ const goods = receivable.extend({
   qty_tolerated: z.number().default(0),
   price_listed: z.number().nullable().default(null),
   codes: z.array(z.string()).default([]),
+  code_contents: z.record(z.string(), z.number()).default({}),
   substitute: lineToReceive.shape.substitute,
   supplier_notes: lineToReceive.shape.supplier_notes,
 });

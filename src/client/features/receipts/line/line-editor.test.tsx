@@ -44,6 +44,7 @@ const CREAM: LineToReceive = {
   expires_on: localDate('2026-11-19'),
   alert_days: 2,
   codes: [],
+  code_contents: {},
   qty_ordered: 18,
   qty_confirmed: null,
   qty_before: 0,

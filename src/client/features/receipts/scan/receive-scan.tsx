@@ -20,6 +20,9 @@ export function ReceiveScan({ receiving }: { receiving: Receiving }) {
             value: goods.key,
             label: goods.item_name,
             itemId: goods.item_id,
+            unit: goods.unit,
+            codes: goods.codes,
+            pack: goods.pack_content,
           }))}
           was={null}
         />

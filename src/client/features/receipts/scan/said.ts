@@ -9,11 +9,12 @@ type Filled = { told: Told; scanned: number | null };
 
 /** « Beurre AOP doux : lot B2291, DLC 04/01/2027, 4,52 kg », or at once that its day has passed. */
 export function saidOf({ goods }: ReceivingLine, { told, scanned }: Filled, today: LocalDate): ScanSaid {
-  const { lot, date, qty } = told;
+  const { lot, date, qty, pack } = told;
   const facts = [
     lot !== null && say.lot(lot),
     date && say.date(date.kind, formatDate(date.day)),
-    qty !== null && formatQuantity(qty, goods.unit),
+    pack !== null && say.pack(formatQuantity(pack, goods.unit)),
+    pack === null && qty !== null && formatQuantity(qty, goods.unit),
     qty !== null && scanned !== null && scanned !== qty && say.total(formatQuantity(scanned, goods.unit)),
   ].filter((fact): fact is string => Boolean(fact));
   const detail = facts.length === 0 ? say.nothing : facts.join(', ');

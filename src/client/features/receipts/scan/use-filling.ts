@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ReceivingLine } from '#client/features/receipts/receive/draft.ts';
+import type { Goods, ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import type { ScanSaid } from '#client/features/scan/scan.api.ts';
 import type { Label } from '#domain/gs1/read-label.ts';
@@ -44,9 +44,16 @@ export function useFilling(receiving: Receiving, tell: (words: ScanSaid) => void
     take,
     /** The line that was filled last. */
     last: () => read.current.last,
-    knowCode: (key: string, gtin: string) =>
-      changeLine(key, (now) => ({ ...now, goods: { ...now.goods, codes: [...now.goods.codes, gtin] } })),
+    knowCode: (key: string, gtin: string, content: number | null) =>
+      changeLine(key, (now) => ({ ...now, goods: knowing(now.goods, gtin, content) })),
   };
 }
+
+/** The goods with one code more. */
+export const knowing = (goods: Goods, gtin: string, content: number | null): Goods => ({
+  ...goods,
+  codes: [...goods.codes, gtin],
+  code_contents: { ...goods.code_contents, ...(content !== null && { [gtin]: content }) },
+});
 
 export type Filling = ReturnType<typeof useFilling>;

@@ -3,12 +3,13 @@ import type { ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import { findCode, type ScanSaid, useLearnCode } from '#client/features/scan/scan.api.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { isOwnNumber } from '#domain/gs1/gtin.ts';
+import { isCartonGtin, isOwnNumber } from '#domain/gs1/gtin.ts';
 import { readLabel } from '#domain/gs1/read-label.ts';
+import { formatQuantity } from '#text/kernel/format.ts';
 import { receiveScanText as say, scanText, unreadableText } from '#text/scan/scan.text.ts';
 import { useAddScanned } from './add-scanned.ts';
 import { saidOfOther } from './said.ts';
-import { type Filling, type Scanned, useFilling } from './use-filling.ts';
+import { type Filling, knowing, type Scanned, useFilling } from './use-filling.ts';
 
 type Unknown = Scanned & { gtin: string };
 
@@ -45,11 +46,11 @@ export function useReceiveScan(receiving: Receiving) {
     scan,
     said,
     unknown,
-    choose: (key: string) => {
+    choose: (key: string, content: number | null) => {
       const line = draft.lines.find(({ goods }) => goods.key === key);
       if (!line || !unknown) return;
-      filling.knowCode(key, unknown.gtin);
-      filling.fill(line, unknown);
+      filling.knowCode(key, unknown.gtin, content);
+      filling.fill({ ...line, goods: knowing(line.goods, unknown.gtin, content) }, unknown);
     },
     dropUnknown: () => setUnknown(null),
     close: () => {
@@ -73,10 +74,16 @@ function useMeeting({ receiving: { draft, scanning }, filling, tell, onUnknown }
   const learn = useLearnCode();
   const add = useAddScanned(filling.receiving);
   const remember = async ({ goods }: ReceivingLine, gtin: string, was: string | null) => {
-    filling.knowCode(goods.key, gtin);
+    // A carton holds what the supplier packs; the item's card puts it right.
+    const content = isCartonGtin(gtin) ? goods.pack_content : null;
+    filling.knowCode(goods.key, gtin, content);
     if (isOwnNumber(gtin)) return;
-    await learn.mutateAsync({ gtin, item_id: goods.item_id, was });
-    toasts.success(scanText.learnt(goods.item_name), { id: 'learnt' });
+    await learn.mutateAsync({ gtin, item_id: goods.item_id, was, content });
+    const words =
+      content === null
+        ? scanText.learnt(goods.item_name)
+        : scanText.learntPack(goods.item_name, formatQuantity(content, goods.unit));
+    toasts.success(words, { id: 'learnt' });
   };
   return async (gtin: string, scanned: Scanned) => {
     const target = draft.lines.find(({ goods }) => goods.key === scanning?.line);

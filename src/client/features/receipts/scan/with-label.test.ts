@@ -13,7 +13,13 @@ const goods: Goods = {
   ...{ key: 'l1', po_line_id: 'l1', item_id: 'i1', item_name: 'Bavette', item_deleted: false, sku: null },
   ...{ unit: 'kg', reference: null, wording: null, pack_label: null, pack_content: null, unit_price: 18 },
   ...{ price_listed: 18, storage_family: null, temperature_min: null, temperature_max: null },
-  ...{ date_kind: 'DLC', expires_on: localDate('2026-11-24'), alert_days: null, codes: [BEEF] },
+  ...{
+    date_kind: 'DLC',
+    expires_on: localDate('2026-11-24'),
+    alert_days: null,
+    codes: [BEEF],
+    code_contents: {},
+  },
   ...{ qty_expected: 10, qty_ordered: 10, qty_confirmed: null, qty_before: 0, qty_tolerated: 0.3 },
   ...{ substitute: null, supplier_notes: null },
 };
@@ -71,6 +77,21 @@ describe('a label at the door', () => {
     expect(dated('DDM', both)).toBe('2027-03-31');
     expect(dated('DLC', both)).toBe('2026-11-21');
     expect(dated('DLC', label(`01${BEEF}15270331`))).toBe('2027-03-31');
+  });
+
+  it('counts the pack of a code that says no quantity, where nobody ordered it or it is another lot', () => {
+    const wine = { ...goods, unit: 'unité' as const, code_contents: { [BEEF]: 6 } };
+    const ordered = withLabel({ ...line, goods: wine }, label(`01${BEEF}10A`), null);
+    expect(ordered.line.qty).toBe(10);
+    expect(saidOf(ordered.line, ordered, today)).toMatchObject({
+      detail: expect.stringContaining('colis de 6'),
+    });
+    const other = withLabel(ordered.line, label(`01${BEEF}10B`), ordered.scanned);
+    const again = withLabel(other.line, label(`01${BEEF}10B`), other.scanned);
+    expect([other, again].map((filled) => filled.line.lots[1]?.qty)).toEqual([6, 12]);
+    const free = { ...line, qty: 1, goods: { ...wine, qty_expected: null } };
+    const one = withLabel(free, label(`01${BEEF}`), null);
+    expect([one.line.qty, withLabel(one.line, label(`01${BEEF}`), one.scanned).line.qty]).toEqual([6, 12]);
   });
 
   it('says at once that its day has passed', () => {

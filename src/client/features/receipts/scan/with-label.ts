@@ -1,5 +1,6 @@
 import { nextLot } from '#client/features/receipts/line/next-lot.ts';
 import { type DraftLot, type ReceivingLine, withQuantity } from '#client/features/receipts/receive/draft.ts';
+import { contentUnder } from '#client/features/scan/scan.api.ts';
 import type { Label } from '#domain/gs1/read-label.ts';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
@@ -11,6 +12,8 @@ export type Told = {
   date: { kind: DateKind; day: LocalDate } | null;
   /** Of this label, in the line's unit. */
   qty: number | null;
+  /** What is known to be under its code, where the label does not say. */
+  pack: number | null;
 };
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
@@ -62,7 +65,10 @@ export function withLabel(
   before: number | null,
 ): { line: ReceivingLine; told: Told; scanned: number | null } {
   const date = dateOn(label, line.goods.date_kind);
-  const qty = quantityOn(label, line.goods.unit);
+  const said = quantityOn(label, line.goods.unit);
+  const pack = said === null ? contentUnder(line.goods.code_contents, label.gtin) : null;
+  // Of what was ordered so many cartons come as were ordered, until somebody says otherwise; of what nobody ordered, those scanned.
+  const qty = said ?? (line.goods.qty_expected ? null : pack);
   const scanned = qty === null ? before : thousandths((before ?? 0) + qty);
   const written = (lot: DraftLot): DraftLot => ({
     ...lot,
@@ -73,13 +79,13 @@ export function withLabel(
   const [first, ...others] = line.lots;
   const lots: ReceivingLine['lots'] =
     place === -1
-      ? [first, ...others, { ...written(nextLot(line)), qty }]
+      ? [first, ...others, { ...written(nextLot(line)), qty: said ?? pack }]
       : [
           place === 0 ? written(first) : first,
-          ...others.map((lot, index) => (index + 1 === place ? grown(written(lot), qty) : lot)),
+          ...others.map((lot, index) => (index + 1 === place ? grown(written(lot), said ?? pack) : lot)),
         ];
   const counted = qty === null || scanned === null ? line : withQuantity(line, scanned);
-  return { line: { ...counted, lots }, told: { lot: label.lot, date, qty }, scanned };
+  return { line: { ...counted, lots }, told: { lot: label.lot, date, qty, pack }, scanned };
 }
 
 const grown = (lot: DraftLot, qty: number | null): DraftLot =>

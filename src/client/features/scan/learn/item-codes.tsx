@@ -1,6 +1,7 @@
 import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
 import {
+  contentUnder,
   findCode,
   type ScanSaid,
   useCodesOfItem,
@@ -8,19 +9,20 @@ import {
   useLearnCode,
 } from '#client/features/scan/scan.api.ts';
 import { gtinOf } from '#client/features/scan/scanned-gtin.api.ts';
-import { ScannerDialog } from '#client/features/scan/scanner.parts.tsx';
+import { LearnDialog, ScannerDialog } from '#client/features/scan/scanner.parts.tsx';
 import { messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { printedGtin } from '#domain/gs1/gtin.ts';
+import { isCartonGtin, printedGtin } from '#domain/gs1/gtin.ts';
+import { formatQuantity } from '#text/kernel/format.ts';
 import { receiveScanText, scanText } from '#text/scan/scan.text.ts';
 
 const text = scanText.codes;
 
-type ItemCodesProps = { item: { id: string; name: string } };
+type ItemCodesProps = { item: { id: string; name: string; unit: string | null } };
 
 /** The codes that were learnt of an item: one scanned by mistake is forgotten here. */
 export function ItemCodes({ item }: ItemCodesProps) {
@@ -44,7 +46,15 @@ export function ItemCodes({ item }: ItemCodesProps) {
             className="flex min-h-8 items-center justify-between gap-3 text-body max-md:min-h-11"
             key={gtin}
           >
-            {printedGtin(gtin)}
+            <span>
+              {printedGtin(gtin)}
+              {contentUnder(data.contents, gtin) !== null && (
+                <span className="text-cell text-ink-2">
+                  {' '}
+                  {text.pack(formatQuantity(contentUnder(data.contents, gtin) ?? 0, item.unit))}
+                </span>
+              )}
+            </span>
             {mayForget && (
               <TextButton
                 aria-label={text.forgetThis(printedGtin(gtin))}
@@ -71,10 +81,13 @@ function ScanForItem({ item, onClose }: ItemCodesProps & { onClose: () => void }
   const learn = useLearnCode();
   const { today } = useClock();
   const [said, setSaid] = useState<ScanSaid | null>(null);
+  const [carton, setCarton] = useState<{ gtin: string; was: string | null } | null>(null);
   const scan = async (code: string) => {
     const scanned = gtinOf(code, today());
     if (scanned.kind === 'said') return setSaid(scanned.said);
     const teach = async (was: string | null) => {
+      // How much is in a carton is asked.
+      if (isCartonGtin(scanned.gtin)) return setCarton({ gtin: scanned.gtin, was });
       await learn.mutateAsync({ gtin: scanned.gtin, item_id: item.id, was });
       toasts.success(scanText.learnt(item.name));
       onClose();
@@ -93,5 +106,14 @@ function ScanForItem({ item, onClose }: ItemCodesProps & { onClose: () => void }
       fail(error);
     }
   };
-  return <ScannerDialog onClose={onClose} onCode={scan} said={said} />;
+  if (!carton) return <ScannerDialog onClose={onClose} onCode={scan} said={said} />;
+  const option = {
+    value: item.id,
+    label: item.name,
+    itemId: item.id,
+    unit: item.unit,
+    codes: [],
+    pack: null,
+  };
+  return <LearnDialog {...carton} onChosen={() => undefined} onClose={onClose} options={[option]} />;
 }

@@ -9,38 +9,58 @@ import { Combobox } from '#client/ui/choice/combobox.tsx';
 import type { ComboboxOption } from '#client/ui/choice/combobox-search.ts';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
-import { isOwnNumber, printedGtin } from '#domain/gs1/gtin.ts';
+import { NumberField } from '#client/ui/form/number-field.tsx';
+import { isCartonGtin, isOwnNumber, pieceGtin, printedGtin } from '#domain/gs1/gtin.ts';
+import { Quantity } from '#domain/kernel/quantity.ts';
 import { commonText } from '#text/kernel/common.text.ts';
+import { formatQuantity } from '#text/kernel/format.ts';
 import { scanText } from '#text/scan/scan.text.ts';
 
 const text = scanText.learn;
 
+/** `pack`: how a supplier packs it, which a carton’s code most likely stands for. */
+type LearnOption = ComboboxOption & {
+  itemId: string;
+  unit: string | null;
+  codes: readonly string[];
+  pack: number | null;
+};
+
 type LearnDialogProps = {
   gtin: string;
   /** What it may be: their `value` is what `onChosen` gets, their item what is remembered. */
-  options: readonly (ComboboxOption & { itemId: string })[];
+  options: readonly LearnOption[];
   /** The item that it is on so far; null where nobody knows it. */
   was: string | null;
-  onChosen: (value: string) => void;
+  onChosen: (value: string, content: number | null) => void;
   onClose: () => void;
 };
+
+const learntWords = ({ label, unit }: Pick<LearnOption, 'label' | 'unit'>, content: number | null): string =>
+  content === null ? scanText.learnt(label) : scanText.learntPack(label, formatQuantity(content, unit));
 
 /** A code that nobody has seen: a person says which item it is on, once. */
 export function LearnDialog({ gtin, options, was, onChosen, onClose }: LearnDialogProps) {
   const learn = useLearnCode();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const carton = isCartonGtin(gtin);
+  // A carton of goods that are known by the piece needs no search.
+  const known = carton ? options.find(({ codes }) => codes.includes(pieceGtin(gtin))) : undefined;
+  const likely = options.length === 1 ? options[0] : known;
+  const [chosen, setChosen] = useState<string | null>(likely?.value ?? null);
+  const [content, setContent] = useState<number | null>(carton ? (likely?.pack ?? null) : null);
   const [missing, setMissing] = useState(false);
   const own = isOwnNumber(gtin);
+  const option = options.find(({ value }) => value === chosen);
+  const wrong = content !== null && !(content > 0 && Quantity.isDecimal(content));
   const { run: remember, busy } = useOnce(async () => {
-    const option = options.find(({ value }) => value === chosen);
     setMissing(!option);
-    if (!option) return;
+    if (!option || wrong) return;
     onClose();
-    onChosen(option.value);
+    onChosen(option.value, content);
     if (own) return;
     try {
-      await learn.mutateAsync({ gtin, item_id: option.itemId, was });
-      toasts.success(scanText.learnt(option.label));
+      await learn.mutateAsync({ gtin, item_id: option.itemId, was, content });
+      toasts.success(learntWords(option, content));
     } catch (error) {
       // Without a network it has served its turn; the next scan asks again.
       if (!isNetworkFailure(error)) toasts.failure(error, { title: text.failure });
@@ -74,12 +94,25 @@ export function LearnDialog({ gtin, options, was, onChosen, onClose }: LearnDial
           onValueChange={(value) => {
             setChosen(value);
             setMissing(false);
+            const pack = options.find((one) => one.value === value)?.pack ?? null;
+            if (carton) setContent(pack);
           }}
           options={options}
           placeholder={text.placeholder}
           value={chosen}
         />
       </FormField>
+      {!own && (
+        <FormField
+          className="mt-4"
+          error={wrong ? text.contentInvalid : undefined}
+          hint={text.contentHint}
+          label={text.content}
+          optional
+        >
+          <NumberField onValueChange={setContent} unit={option?.unit ?? undefined} value={content} />
+        </FormField>
+      )}
     </Dialog>
   );
 }

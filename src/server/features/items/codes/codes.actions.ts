@@ -5,26 +5,30 @@ import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import * as codes from './codes.sql.ts';
 
-type Learnt = { gtin: string; item_id: string; was: string | null };
+type Learnt = { gtin: string; item_id: string; was: string | null; content?: number | null | undefined };
 
 /** `was`: the item that the screen said it was on. Somebody else may have taught it meanwhile. */
-export const learnCode = (org: OrgContext, { gtin, item_id, was }: Learnt) =>
+export const learnCode = (org: OrgContext, { gtin, item_id, was, content: said }: Learnt) =>
   inOrg(org, async (tx) => {
     ensure((await holdItems(tx, [item_id])) === 1, 'ITEM_DELETED');
-    const before = await codes.itemOfCode(tx, gtin);
-    if (before?.id === item_id) return { item: before };
-    ensure((before?.id ?? null) === was, 'VERSION_CONFLICT');
-    const known = await codes.codesOfItem(tx, item_id);
-    ensure(known.length < ITEM_CODES_MAX, 'TOO_MANY_CODES', { limit: ITEM_CODES_MAX });
-    await codes.writeCode(tx, { gtin, item_id, now: org.now });
+    const { item: before, content: known } = await codes.itemOfCode(tx, gtin);
+    const same = before?.id === item_id;
+    const content = said === undefined ? (same ? known : null) : said;
+    if (same && content === known) return { item: before, content };
+    ensure(same || (before?.id ?? null) === was, 'VERSION_CONFLICT');
+    const { codes: others } = await codes.codesOfItem(tx, item_id);
+    ensure(others.includes(gtin) || others.length < ITEM_CODES_MAX, 'TOO_MANY_CODES', {
+      limit: ITEM_CODES_MAX,
+    });
+    await codes.writeCode(tx, { gtin, item_id, content, now: org.now });
     await audit(tx, {
       action: 'item.code_learnt',
       entity: 'items',
       entityId: item_id,
-      before: { item: before?.name ?? null },
-      after: { barcode: gtin },
+      before: { item: before?.name ?? null, ...(same && { pack_content: known }) },
+      after: { barcode: gtin, ...(content !== null && { pack_content: content }) },
     });
-    return { item: await codes.itemOfCode(tx, gtin) };
+    return codes.itemOfCode(tx, gtin);
   });
 
 export const forgetCode = (org: OrgContext, gtin: string) =>
@@ -37,5 +41,5 @@ export const forgetCode = (org: OrgContext, gtin: string) =>
       entityId: item_id,
       before: { barcode: gtin },
     });
-    return { codes: await codes.codesOfItem(tx, item_id) };
+    return codes.codesOfItem(tx, item_id);
   });

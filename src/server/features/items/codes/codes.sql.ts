@@ -5,40 +5,49 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 export type CodedItem = { id: string; name: string; unit: Unit | null };
 
+type FoundCode = { item: CodedItem | null; content: number | null };
+
 /** What was learnt first, then what stands on an item's own card. Deleted items have no codes. */
-export async function itemOfCode(tx: OrgTx, gtin: string): Promise<CodedItem | null> {
-  const { rows } = await sql<CodedItem>`
-    (select i.id, i.name, i.unit, 0 as place, i.name_key from item_codes c
+export async function itemOfCode(tx: OrgTx, gtin: string): Promise<FoundCode> {
+  const { rows } = await sql<CodedItem & { content: number | null }>`
+    (select i.id, i.name, i.unit, c.content, 0 as place, i.name_key from item_codes c
      join items i on i.org_id = c.org_id and i.id = c.item_id
      where c.gtin = ${gtin} and i.deleted_at is null)
     union all
-    (select i.id, i.name, i.unit, 1, i.name_key from items i
+    (select i.id, i.name, i.unit, null::numeric, 1, i.name_key from items i
      where i.barcode = any(${writtenForms(gtin)}::text[]) and i.deleted_at is null
      order by i.name_key, i.id limit 1)
     order by place, name_key limit 1`.execute(tx);
   const [found] = rows;
-  return found ? { id: found.id, name: found.name, unit: found.unit } : null;
+  if (!found) return { item: null, content: null };
+  const { id, name, unit, content } = found;
+  return { item: { id, name, unit }, content };
 }
 
-export const codesOfItem = async (tx: OrgTx, item_id: string): Promise<string[]> => {
+type CodesOfItem = { codes: string[]; contents: Record<string, number> };
+
+export const codesOfItem = async (tx: OrgTx, item_id: string): Promise<CodesOfItem> => {
   const rows = await tx
     .selectFrom('item_codes')
-    .select('gtin')
+    .select(['gtin', 'content'])
     .where('item_id', '=', item_id)
     .orderBy('gtin')
     .execute();
-  return rows.map(({ gtin }) => gtin);
+  const known = rows.flatMap(({ gtin, content }) => (content === null ? [] : [[gtin, content] as const]));
+  return { codes: rows.map(({ gtin }) => gtin), contents: Object.fromEntries(known) };
 };
 
+type Written = { gtin: string; item_id: string; content: number | null; now: Date };
+
 /** Also where it was on another item until now. */
-export const writeCode = (tx: OrgTx, { gtin, item_id, now }: { gtin: string; item_id: string; now: Date }) =>
+export const writeCode = (tx: OrgTx, { gtin, item_id, content, now }: Written) =>
   tx
     .insertInto('item_codes')
-    .values({ gtin, item_id, learnt_at: now })
+    .values({ gtin, item_id, content, learnt_at: now })
     .onConflict((taken) =>
       taken
         .columns(['org_id', 'gtin'])
-        .doUpdateSet({ item_id, learnt_at: now, learnt_by: sql`current_user_id()` }),
+        .doUpdateSet({ item_id, content, learnt_at: now, learnt_by: sql`current_user_id()` }),
     )
     .execute();
 

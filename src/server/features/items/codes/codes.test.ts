@@ -46,6 +46,27 @@ describe('codes of items', () => {
     expect((await call('DELETE', `/item-codes/${CARTON}`)).status).toBe(403);
   });
 
+  it('say how much is under them, which goes with the goods and with their unit', async () => {
+    const put = (content: unknown) =>
+      call('PUT', `/item-codes/${CARTON}`, { item_id: cod, was: null, content });
+    for (const wrong of [0, -6, 0.0001, 1e9]) expect((await put(wrong)).status).toBe(422);
+    expect((await put(6)).json).toMatchObject({ item: { id: cod }, content: 6 });
+    // Said again without it, it stays; said anew, it is the new one.
+    expect((await learn(CARTON, cod)).json.content).toBe(6);
+    expect((await put(12)).json.content).toBe(12);
+    expect((await call('GET', `/item-codes/${CARTON}`)).json.content).toBe(12);
+    expect((await call('GET', `/items/${cod}/codes`)).json).toEqual({
+      codes: [CARTON],
+      contents: { [CARTON]: 12 },
+    });
+    const count = (await call('POST', '/counts', {})).json;
+    const sheet = (await call('GET', `/counts/${count.id}`)).json;
+    const counted = sheet.items.find(({ item_id }: { item_id: string }) => item_id === cod);
+    expect(counted.code_contents).toEqual({ [CARTON]: 12 });
+    // Of another item the content is another.
+    expect((await learn(CARTON, mussels, cod)).json.content).toBeNull();
+  });
+
   it('go with the goods to whoever receives or counts them, in fourteen digits', async () => {
     await app.owner.query('update items set barcode = $2 where id = $1', [cod, BOTTLE]);
     await learn(CARTON, cod);
@@ -65,7 +86,7 @@ describe('codes of items', () => {
     expect((await learn(BOTTLE, mussels)).json.code).toBe('VERSION_CONFLICT');
     expect((await learn(BOTTLE, mussels, cod)).status).toBe(200);
     expect(await found(BOTTLE)).toBe(mussels);
-    expect((await call('DELETE', `/item-codes/${BOTTLE}`)).json).toEqual({ codes: [] });
+    expect((await call('DELETE', `/item-codes/${BOTTLE}`)).json).toEqual({ codes: [], contents: {} });
     expect(await found(BOTTLE)).toBe(cod);
   });
 
@@ -87,7 +108,7 @@ describe('codes of items', () => {
     await learn(CARTON, cod);
     const other = await app.createOrg(stranger, 'Chez Voisin', 'MANAGER');
     const theirs = await call('GET', `/item-codes/${CARTON}`, undefined, stranger, other);
-    expect(theirs.json).toEqual({ item: null });
+    expect(theirs.json).toEqual({ item: null, content: null });
     const taught = await call('PUT', `/item-codes/${CARTON}`, { item_id: cod, was: null }, stranger, other);
     expect(taught.json.code).toBe('ITEM_DELETED');
     expect((await call('GET', `/items/${cod}/codes`, undefined, stranger, other)).json).toEqual({

@@ -18,6 +18,7 @@ type Columns = { table: string; place: FigurePlace } & Record<FigureKind, readon
 export const UNIT_COLUMNS: readonly Columns[] = [
   { table: 'items', place: 'bounds', quantity: ['min_qty', 'max_qty'], price: [] },
   { table: 'supplier_articles', place: 'packs', quantity: ['pack_content'], price: [] },
+  { table: 'item_codes', place: 'packs', quantity: ['content'], price: [] },
   { table: 'item_prices', place: 'prices', quantity: [], price: ['price'] },
   { table: 'stock_levels', place: 'stock', quantity: ['qty_on_hand', 'shortage'], price: ['last_cost'] },
   { table: 'lots', place: 'stock', quantity: ['qty_left', 'qty_refused'], price: ['unit_cost'] },
