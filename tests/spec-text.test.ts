@@ -40,6 +40,8 @@ import {
   supplierFieldText,
   suppliersText,
 } from '#text/suppliers/suppliers.text.ts';
+import { landingText } from '#text/visitor/landing.text.ts';
+import { siteText } from '#text/visitor/site.text.ts';
 
 /**
  * The specification's sentences, word for word, against the catalogue in src/text.
@@ -50,6 +52,19 @@ const SENTENCES: Readonly<Record<string, readonly [specified: string, ours: stri
   '§2 Route table': [
     ['Oops! Page not found', notFoundText.sentence],
     ["Retourner à l'accueil", notFoundText.link],
+  ],
+  '§2 Landing': [
+    ['Fonctionnalités', siteText.sections.fonctionnalites],
+    ['Tarifs', siteText.sections.tarifs],
+    ['FAQ', siteText.sections.faq],
+    ['Se connecter', siteText.signIn],
+    ['Essayer gratuitement', `${siteText.signUp.first} ${siteText.signUp.rest}`],
+    ["Accéder à l'app", siteText.toWork],
+    ['Commencer gratuitement', landingText.hero.start],
+    ['Voir le produit', landingText.hero.show],
+    ['Créer mon organisation', landingText.steps.list.organisation.action],
+    ['(Exemple)', landingText.voices.example],
+    ['Créer mon compte gratuitement', landingText.closing.action],
   ],
   '§2 Screens: titles': [
     ['Vérification en cours', pageTitles['/auth/callback']],

@@ -51,7 +51,7 @@ function htmlOf(shell: string, route: PagePath, { Content, description, structur
       'og:title': title,
       'og:description': description,
       'og:url': address,
-      'og:image': `${placeOf('APP_URL')}/social.png`,
+      'og:image': `${placeOf('APP_URL')}/social.jpg`,
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': description,

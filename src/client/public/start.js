@@ -64,6 +64,13 @@
       }
     };
     addEventListener('load', () => setTimeout(fetchAhead, 800));
+    // Pictures follow the device; a chosen theme chooses theirs too.
+    if (theme) {
+      addEventListener('DOMContentLoaded', () => {
+        for (const source of document.querySelectorAll('source[media*=color-scheme]'))
+          source.media = theme === 'dark' ? 'all' : 'not all';
+      });
+    }
     // Shown again as it was left, perhaps by somebody who has signed in since: the server knows the way.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) location.reload();

@@ -3,7 +3,6 @@ import type { OperatorSetting } from '#text/visitor/operator.ts';
 
 /** Around the legal pages, and what the operator's settings are called on them. */
 export const legalFrameText = french({
-  home: 'Accueil',
   pages: 'Informations légales',
   contents: 'Sommaire',
   changedOn: (date: string) => `Dernière modification : ${date}`,

@@ -5,12 +5,6 @@ import type { PagePath } from './navigation.text.ts';
 export const shellText = french({
   readOnly: { subscribe: 'Voir l’abonnement' },
 
-  landing: {
-    sentence: 'Les achats, les réceptions et le stock de votre restaurant, au même endroit.',
-    signIn: 'Se connecter',
-    signUp: 'Essayer gratuitement',
-  },
-
   frame: {
     skip: 'Aller au contenu',
     menu: 'Menu principal',

@@ -12,6 +12,7 @@ import { receiptText, receiveText, receptionText } from '#text/receipts/receivin
 import { shellText } from '#text/shell/shell.text.ts';
 import { sitesText } from '#text/sites/sites.text.ts';
 import { supplierDialogText, suppliersText } from '#text/suppliers/suppliers.text.ts';
+import { landingText } from '#text/visitor/landing.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
 import {
   button,
@@ -49,7 +50,7 @@ async function home(page: Page): Promise<void> {
 async function signUp(page: Page): Promise<void> {
   const email = newAddress('zoé').replace('é', 'e');
   await page.goto('/');
-  await page.getByRole('link', { name: shellText.landing.signUp }).click();
+  await page.getByRole('link', { name: landingText.hero.start }).click();
   await field(page, 'Nom complet').fill('Zoé Lefèvre-Müller');
   await field(page, 'Email').fill(email);
   await field(page, 'Mot de passe').fill(PASSWORD);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { accessDeniedText, menu, notFoundText } from '#text/shell/navigation.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
+import { landingText } from '#text/visitor/landing.text.ts';
 import { FIRST_ASKS } from '../../../scripts/client/pages.ts';
 import {
   cookiesOf,
@@ -47,35 +48,6 @@ describe('who may enter', () => {
     await page.waitForURL('**/login');
     await heading(page, 'Se connecter').waitFor();
     expect(await page.title()).toBe('Se connecter · Économat');
-  });
-
-  test('the landing page offers both ways in, and leads somebody signed in to work', async () => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Essayer gratuitement' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/login');
-    await signIn();
-    await page.goto('/');
-    await page.waitForURL('**/dashboard');
-  });
-
-  test('who reads the landing page needs no application, and signs in from there', async () => {
-    const asked: string[] = [];
-    const hear = (request: Request) => asked.push(new URL(request.url()).pathname);
-    page.on('request', hear);
-    await page.goto('/');
-    page.off('request', hear);
-    expect(asked.filter((path) => path.startsWith('/api/') || path.endsWith('.js'))).toEqual(['/start.js']);
-    expect(await page.title()).toBe('Achats, réceptions et stock du restaurant · Économat');
-    const counted = async () =>
-      (
-        await site.app.owner.query(
-          `select sum(count)::int as n from usage_events where name = 'cta_login_clicked'`,
-        )
-      ).rows[0].n ?? 0;
-    const before = await counted();
-    await page.getByRole('link', { name: 'Se connecter' }).click();
-    await heading(page, 'Se connecter').waitFor();
-    await expect.poll(counted).toBeGreaterThan(before);
   });
 
   test('without a selected organisation one is asked to choose among several', async () => {
@@ -234,7 +206,7 @@ describe('the frame', () => {
     await page.goto('/stock');
     await mainMenu().getByRole('button', { name: 'Se déconnecter' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    await page.getByRole('link', { name: 'Essayer gratuitement' }).waitFor();
+    await page.getByRole('link', { name: landingText.hero.start }).waitFor();
     expect(await selectedOrg(page)).toBeNull();
     await page.goto('/stock');
     await page.waitForURL('**/login');
@@ -262,7 +234,7 @@ describe('the frame', () => {
     await page.goto('/stock');
     await reading;
     await mainMenu().getByRole('button', { name: 'Se déconnecter' }).click();
-    await page.getByRole('link', { name: 'Essayer gratuitement' }).waitFor();
+    await page.getByRole('link', { name: landingText.hero.start }).waitFor();
     expect(await outcome).toBe('net::ERR_ABORTED');
   });
 

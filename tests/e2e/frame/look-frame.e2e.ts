@@ -7,6 +7,7 @@ import { printedCardText as card } from '#text/organisations/organisation-card.t
 import { notFoundText, type PagePath, pageTitles } from '#text/shell/navigation.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { temperatureText } from '#text/stock/losses.text.ts';
+import { landingText } from '#text/visitor/landing.text.ts';
 import {
   expectAccessible,
   expectAccessibleInEveryLook as look,
@@ -20,7 +21,7 @@ const { site, open, openAs } = startJourneys();
 
 test('the restaurant from outside', SLOW, async () => {
   const page = await open();
-  await visit(page, '/', page.getByRole('link', { name: 'Se connecter' }).first());
+  await visit(page, '/', heading(page, landingText.hero.title));
   await glance(page, '/nulle-part', words(page, notFoundText.sentence));
   await visit(page, '/legal/terms', heading(page, pageTitles['/legal/terms']));
   await lookAtEach(page, ['/legal/privacy', '/legal/security', '/legal/gdpr']);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { LandingPage } from '#client/app/visitor/landing/landing-page.tsx';
+import { landingStructured } from '#client/app/visitor/landing/structured.ts';
 import { LegalPage } from '#client/app/visitor/legal/legal-page.tsx';
 import { gdprText } from '#text/legal/gdpr.text.ts';
 import type { LegalDocument } from '#text/legal/legal-document.ts';
@@ -28,7 +29,7 @@ const legalPage = (path: PagePath, words: LegalDocument): VisitorPage => ({
  * in navigation.text.ts, and app/pages.ts shows it inside the application by `VisitorPage`.
  */
 export const VISITOR_PAGES: Partial<Record<PagePath, VisitorPage>> = {
-  '/': { Content: LandingPage, description: landingText.description },
+  '/': { Content: LandingPage, description: landingText.description, structured: landingStructured },
   '/legal/terms': legalPage('/legal/terms', termsText),
   '/legal/privacy': legalPage('/legal/privacy', privacyText),
   '/legal/security': legalPage('/legal/security', securityText),

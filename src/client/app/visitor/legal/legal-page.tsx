@@ -1,20 +1,18 @@
-import { Wordmark } from '#client/ui/wordmark.tsx';
+import { LEGAL, VisitorFrame } from '#client/app/visitor/visitor-frame.tsx';
 import { formatDate } from '#text/kernel/format.ts';
 import { LEGAL_CHANGED_ON, type LegalDocument, type LegalPart } from '#text/legal/legal-document.ts';
 import { legalFrameText as text } from '#text/legal/legal-frame.text.ts';
 import { type PagePath, pageTitles } from '#text/shell/navigation.text.ts';
 import { Block } from './blocks.tsx';
 
-const LEGAL_PATHS = ['/legal/terms', '/legal/privacy', '/legal/security', '/legal/gdpr'] as const;
-
 type LegalPageProps = { path: PagePath; words: LegalDocument };
 
 /** A long text to read, on paper too: its parts beside it on a desk, above it on a phone. */
 export const LegalPage = ({ path, words: { lead, parts } }: LegalPageProps) => (
-  <div className="flex min-h-dvh flex-col">
-    <Head path={path} />
-    <main className="mx-auto w-full max-w-[66rem] flex-1 px-4 pt-8 pb-16 md:px-8 md:pt-12 print:p-0">
-      <div className="max-w-[65ch]">
+  <VisitorFrame at={path}>
+    <div className="mx-auto w-full max-w-[66rem] px-4 pt-4 pb-16 md:px-8 md:pt-6 print:p-0">
+      <OtherPages path={path} />
+      <div className="mt-6 max-w-[65ch] md:mt-8">
         <h1 className="text-balance font-[650] font-display text-[2.25rem] leading-[1.1] tracking-[-0.025em] outline-none md:text-[2.75rem]">
           {pageTitles[path]}
         </h1>
@@ -29,40 +27,32 @@ export const LegalPage = ({ path, words: { lead, parts } }: LegalPageProps) => (
           ))}
         </div>
       </div>
-    </main>
-    <Foot />
-  </div>
+    </div>
+  </VisitorFrame>
 );
 
-const Head = ({ path }: { path: PagePath }) => (
-  <header className="border-line border-b bg-surface print:hidden">
-    <div className="mx-auto flex max-w-[66rem] flex-wrap items-center justify-between gap-x-8 px-4 md:px-8">
-      <a className="flex min-h-14 items-center rounded-compact" href="/">
-        <Wordmark />
-      </a>
-      <nav aria-label={text.pages}>
-        <ul className="-mx-2 flex flex-wrap gap-x-1 pb-1 md:pb-0">
-          {LEGAL_PATHS.map((each) => (
-            <li key={each}>
-              <a
-                aria-current={each === path ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded-compact px-2 text-ink-2 text-label hover:underline aria-[current]:font-semibold aria-[current]:text-primary-ink aria-[current]:underline aria-[current]:underline-offset-4"
-                href={each}
-              >
-                {pageTitles[each]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
-  </header>
+const OtherPages = ({ path }: { path: PagePath }) => (
+  <nav aria-label={text.pages} className="print:hidden">
+    <ul className="-mx-2 flex flex-wrap gap-x-1">
+      {LEGAL.map((each) => (
+        <li key={each}>
+          <a
+            aria-current={each === path ? 'page' : undefined}
+            className="flex min-h-11 items-center rounded-compact px-2 text-ink-2 text-label hover:underline aria-[current]:font-semibold aria-[current]:text-primary-ink aria-[current]:underline aria-[current]:underline-offset-4"
+            href={each}
+          >
+            {pageTitles[each]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
 );
 
 const Contents = ({ parts }: { parts: readonly LegalPart[] }) => (
   <nav
     aria-labelledby="sommaire"
-    className="mb-10 rounded-card border border-line bg-surface p-5 wide:sticky wide:top-6 wide:col-start-2 wide:row-start-1 wide:mb-0 wide:max-h-[calc(100dvh-3rem)] wide:self-start wide:overflow-y-auto print:hidden"
+    className="mb-10 rounded-card border border-line bg-surface p-5 wide:sticky wide:top-24 wide:col-start-2 wide:row-start-1 wide:mb-0 wide:max-h-[calc(100dvh-8rem)] wide:self-start wide:overflow-y-auto print:hidden"
   >
     <h2 className="font-[650] font-display text-card" id="sommaire">
       {text.contents}
@@ -82,7 +72,7 @@ const Contents = ({ parts }: { parts: readonly LegalPart[] }) => (
 const Part = ({ part: { id, title, blocks } }: { part: LegalPart }) => (
   <section aria-labelledby={id} className="mb-10 last:mb-0">
     <h2
-      className="scroll-mt-6 break-after-avoid font-[650] font-display text-[1.5rem] leading-8 tracking-[-0.015em]"
+      className="scroll-mt-24 break-after-avoid font-[650] font-display text-[1.5rem] leading-8 tracking-[-0.015em]"
       id={id}
     >
       {title}
@@ -91,12 +81,4 @@ const Part = ({ part: { id, title, blocks } }: { part: LegalPart }) => (
       <Block block={block} key={JSON.stringify(block)} />
     ))}
   </section>
-);
-
-const Foot = () => (
-  <footer className="border-line border-t px-4 py-5 text-center text-hint text-ink-2 print:hidden">
-    <a className="inline-flex min-h-11 items-center hover:underline" href="/">
-      {text.home}
-    </a>
-  </footer>
 );

@@ -6,6 +6,7 @@ import { AppError } from '#domain/kernel/errors.ts';
 import { readVisitorPages, type SiteSettings, serveSiteMap, VISITOR_FOLDER } from './visitor-pages.ts';
 
 const CLIENT = path.resolve(import.meta.dirname, '../../../../../dist/client');
+const WEEK = 604_800;
 const YEAR = 31_536_000;
 
 /** Serves the built client. Any path that is no file is a page of the application, which knows its own 404. */
@@ -28,8 +29,9 @@ export async function serveClient(app: FastifyInstance, settings: SiteSettings):
     // Compressed when the client was built; whoever takes no brotli gets it from the server's own compression.
     preCompressed: true,
     setHeaders: (response, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      const isIn = (folder: string) => file.includes(`${path.sep}${folder}${path.sep}`);
+      const kept = isIn('assets') ? `public, max-age=${YEAR}, immutable` : 'no-cache';
+      response.header('cache-control', isIn('pictures') ? `public, max-age=${WEEK}` : kept);
     },
   });
   app.setNotFoundHandler((request, reply) => {
