@@ -9,7 +9,7 @@ import { siteText } from '#text/visitor/site.text.ts';
 import { Setting, WhenSet, WhenUnset } from './setting.tsx';
 
 const DRAWER = 'menu-du-site';
-const LEGAL = [
+export const LEGAL = [
   '/legal/terms',
   '/legal/privacy',
   '/legal/security',
@@ -174,7 +174,7 @@ function SiteFoot() {
   const { foot } = siteText;
   const link = 'inline-flex min-h-11 items-center rounded-chip text-side-ink hover:underline md:min-h-9';
   return (
-    <footer className="in-frame bg-side text-side-mute">
+    <footer className="in-frame bg-side text-side-mute print:hidden">
       <div
         className={cn(
           COLUMN,
