@@ -57,7 +57,7 @@ function SiteBar({ at }: Pick<VisitorFrameProps, 'at'>) {
         <a className="mr-auto rounded-compact py-2" href="/">
           <Wordmark className="text-[1.625rem] md:text-[1.5rem]" />
         </a>
-        <nav aria-label={siteText.menu} className="mr-8 flex gap-2 max-md:hidden wide:mr-14">
+        <nav aria-label={siteText.menu} className="mr-2 flex max-md:hidden wide:mr-14 wide:gap-2">
           {sectionLinks(at).map(({ href, name }) => (
             <a
               className="rounded-compact px-3 py-2.5 font-semibold text-button hover:bg-hover"
@@ -104,7 +104,7 @@ function EntryLinks() {
       >
         <span>
           {siteText.signUp.first}
-          <span className="max-md:sr-only"> {siteText.signUp.rest}</span>
+          <span className="max-wide:sr-only"> {siteText.signUp.rest}</span>
         </span>
       </a>
       <a

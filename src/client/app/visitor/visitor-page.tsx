@@ -27,7 +27,7 @@ function AskedPage() {
 
 /** While one develops there is no built page: it is shown as it is written. */
 const WrittenPage = lazy(async () => {
-  await import('#client/visitor.css');
+  await import('./visitor.css');
   const { VISITOR_PAGES } = await import('./visitor-pages.tsx');
   const Page = () => {
     const { pathname } = useLocation();

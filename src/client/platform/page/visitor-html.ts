@@ -1,4 +1,4 @@
-export type VisitorHtml = { html: string; styles: string[] };
+type VisitorHtml = { html: string; styles: string[] };
 
 /** What a page for visitors shows, of the HTML that the server has for it whoever asks, and the styles that it names. */
 export async function visitorHtml(path: string): Promise<VisitorHtml> {
