@@ -12,7 +12,7 @@ const USUAL: Budget = { files: 14, kB: 258 };
 /** Plain HTML: scripts come once it is read. */
 const VISITED: Budget = { files: 5, kB: 75 };
 const BUDGETS: Record<string, Budget> = {
-  'visitor /': { files: 5, kB: 61 },
+  'visitor /': { files: 5, kB: 60 },
   '/': { files: 9, kB: 214 },
   '/login': { files: 13, kB: 231 },
   '/orders': { files: 9, kB: 236 },
@@ -55,6 +55,49 @@ const BUDGETS: Record<string, Budget> = {
   '/settings': { files: 25, kB: 333 },
 };
 
+/** kB of scripts, compressed, before a page is there: for who only reads, and for who works. */
+const SCRIPTS = { visitor: 60, inside: 180 };
+/**
+ * Pages that bring more than that: `app`, which all start with, is 140 of it (React's and the router's most of that).
+ * A page leaves this list when it fits, and none joins it.
+ */
+const MORE_SCRIPTS: Record<string, number> = {
+  '/supplier-order': 230,
+  '/profile': 215,
+  '/dashboard': 210,
+  '/commande-hub': 205,
+  '/stock': 225,
+  '/inventory': 210,
+  '/counts': 200,
+  '/counts/:id': 245,
+  '/suppliers': 205,
+  '/suppliers/:id': 210,
+  '/import': 225,
+  '/orders?tab=reception': 195,
+  '/orders?tab=fournisseurs': 205,
+  '/orders/guide': 285,
+  '/orders/:id': 240,
+  '/outbox': 265,
+  '/receiving': 195,
+  '/receiving/new': 325,
+  '/receiving/:id': 280,
+  '/receiving/receipts/:id': 220,
+  '/receiving/claims/:id': 220,
+  '/temperatures': 240,
+  '/replenishment-suggestions': 220,
+  '/recipes': 200,
+  '/recipes/new': 215,
+  '/recipes/:id': 215,
+  '/recipes/:id/sheet': 195,
+  '/recipes/sold-names': 215,
+  '/reports': 220,
+  '/reports/import': 225,
+  '/alerts': 200,
+  '/settings': 275,
+  '/settings/pos-profiles': 220,
+  '/test-replenishment': 210,
+};
+
 type Cost = { files: number; bytes: number; scripts: number };
 
 /** The page itself and what it names: styles, fonts, scripts, each as it is sent. */
@@ -77,6 +120,9 @@ const sentSize = (file: string) => {
 
 const kB = (bytes: number) => bytes / 1000;
 
+const scriptsOf = (route: string): number =>
+  route.startsWith('visitor') ? SCRIPTS.visitor : (MORE_SCRIPTS[route] ?? SCRIPTS.inside);
+
 /** Prints what each page of the built client costs, and throws where one costs more than it may. */
 export async function checkPageBudgets(): Promise<void> {
   const { pages, visitors } = JSON.parse(readFileSync(join(BUILT, PAGES_INDEX), 'utf8')) as Record<
@@ -89,9 +135,10 @@ export async function checkPageBudgets(): Promise<void> {
     if (route.startsWith('/dev/')) continue;
     const { files, bytes, scripts } = costOf(file);
     const may = BUDGETS[route] ?? (route.startsWith('visitor') ? VISITED : USUAL);
-    const said = `${route.padEnd(26)} ${String(files).padStart(2)} of ${may.files} files, ${kB(bytes).toFixed(0)} of ${may.kB} kB, scripts ${kB(scripts).toFixed(0)} kB`;
+    const said = `${route.padEnd(26)} ${String(files).padStart(2)} of ${may.files} files, ${kB(bytes).toFixed(0)} of ${may.kB} kB, scripts ${kB(scripts).toFixed(0)} of ${scriptsOf(route)} kB`;
     console.log(said);
-    if (files > may.files || kB(bytes) > may.kB) tooMuch.push(said);
+    if (files > may.files || kB(bytes) > may.kB || Math.round(kB(scripts)) > scriptsOf(route))
+      tooMuch.push(said);
   }
   if (tooMuch.length > 0) throw new Error(`Beyond what the page may cost:\n${tooMuch.join('\n')}`);
 }

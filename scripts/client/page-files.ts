@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { ROOT } from '../project-root.ts';
 import { clientPages, FIRST_ASKS, FRAME, MAIN, SIGN_IN } from './pages.ts';
-import { visitorFiles } from './visitor-page.ts';
+import { visitorFiles, visitorStyles } from './visitor-page.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -60,7 +60,10 @@ export const pageFiles: Plugin = {
       this.emitFile({ type: 'asset', fileName: 'index.html', source: page(fontLinks) });
       const visitors: Record<string, string> = {};
       const ahead = [...startOf(bundle), ...scriptsOf(bundle, [SIGN_IN])];
-      for (const { route, file, html } of await visitorFiles(inHead(fontLinks), ahead)) {
+      const styles = await visitorStyles();
+      this.emitFile({ type: 'asset', ...styles });
+      const made = { shell: inHead(fontLinks), styles: styles.fileName, ahead };
+      for (const { route, file, html } of await visitorFiles(made)) {
         visitors[route] = file;
         this.emitFile({ type: 'asset', fileName: file, source: html });
       }

@@ -8,6 +8,7 @@ export const MAIN = join(CLIENT, 'main.tsx');
 const ROUTES = join(CLIENT, 'app/pages.ts');
 export const FRAME = join(CLIENT, 'app/frame/page-frame.tsx');
 export const VISITOR_LIST = join(CLIENT, 'app/visitor/visitor-pages.tsx');
+export const VISITOR_STYLES = join(CLIENT, 'app/visitor/visitor.css');
 export const SIGN_IN = join(CLIENT, 'features/accounts/entry/login-page.tsx');
 
 export type ClientPage = {

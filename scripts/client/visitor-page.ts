@@ -1,6 +1,7 @@
+import tailwindcss from '@tailwindcss/vite';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { runnerImport } from 'vite';
+import { build, type Rolldown, runnerImport } from 'vite';
 import {
   documentTitle,
   type PagePath,
@@ -8,7 +9,8 @@ import {
   pageTitles,
 } from '../../src/text/shell/navigation.text.ts';
 import { placeOf } from '../../src/text/visitor/operator.ts';
-import { VISITOR_LIST } from './pages.ts';
+import { ROOT } from '../project-root.ts';
+import { VISITOR_LIST, VISITOR_STYLES } from './pages.ts';
 
 /** As the list says it: this program reads no JSX. */
 type VisitorPage = { Content: ComponentType; description: string; structured?: object };
@@ -19,19 +21,39 @@ const FOLDER = 'visitors';
 
 export type VisitorFile = { route: string; file: string; html: string };
 
+/** Their styles, and nothing of the application's; the fonts in them are the application's own files. */
+export async function visitorStyles(): Promise<{ fileName: string; source: string | Uint8Array }> {
+  const built = (await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [tailwindcss()],
+    build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: VISITOR_STYLES } },
+  })) as Rolldown.RolldownOutput;
+  const styles = built.output.find(({ fileName }) => fileName.endsWith('.css'));
+  if (styles?.type !== 'asset') throw new Error('The pages for visitors have no styles');
+  return styles;
+}
+
+type Made = {
+  /** The application's page, without its own styles. */
+  shell: string;
+  styles: string;
+  /** What start.js fetches once the page is there, for whoever goes on to sign in. */
+  ahead: readonly string[];
+};
+
 /**
- * The pages of VISITOR_PAGES as plain HTML: who only reads them needs no application. public/start.js fetches its
- * `scripts` once the page is there, for whoever goes on to sign in.
+ * The pages of VISITOR_PAGES as plain HTML: who only reads them needs no application.
  */
-export async function visitorFiles(shell: string, scripts: readonly string[]): Promise<VisitorFile[]> {
+export async function visitorFiles({ shell, styles, ahead }: Made): Promise<VisitorFile[]> {
   const { VISITOR_PAGES: pages } = (await runnerImport<List>(VISITOR_LIST, { configFile: false })).module;
   const plain = shell
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/(<link rel="stylesheet"[^>]*href=")[^"]*/, `$1/${styles}`)
     .replace(/\s*<noscript>.*<\/noscript>/, '')
-    .replace(
-      'src="/start.js"',
-      `src="/start.js" data-ahead="${scripts.map((file) => `/${file}`).join(' ')}"`,
-    );
+    .replace('src="/start.js"', `src="/start.js" data-ahead="${ahead.map((file) => `/${file}`).join(' ')}"`);
   return Object.entries(pages).map(([route, page]) => ({
     route,
     file: `${FOLDER}/${route.slice(1).replace(/\W+/g, '-') || 'landing'}.html`,

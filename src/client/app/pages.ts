@@ -10,23 +10,24 @@ export type Page = GuardedPage & {
   phoneHeader?: 'own';
   /** Opens and works without a network: what is typed there is kept on the device and leaves later. */
   offline?: true;
-  /** Missing until the page is built: its title is shown, and that it is not open yet. */
-  Content?: LazyExoticComponent<ComponentType>;
+  Content: LazyExoticComponent<ComponentType>;
 };
 
 const everybody: PageAccess = { kind: 'public' };
 const signedIn: PageAccess = { kind: 'user' };
 const member: PageAccess = { kind: 'organisation' };
 
-const publicPage: Page = { access: everybody, layout: 'bare' };
+const publicPage = { access: everybody, layout: 'bare' } as const;
 /** For everybody, under its own landmarks. */
 const openPageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({
   ...{ access: everybody, layout: 'own' },
   Content: lazyPage(load),
 });
-const workPage: Page = { access: member, layout: 'frame' };
+/** Plain HTML, which the server has for everybody (app/visitor/visitor-pages.tsx). */
+const legalPage = openPageOf(async () => (await import('#client/app/visitor/visitor-page.tsx')).VisitorPage);
+const workPage = { access: member, layout: 'frame' } as const;
 /** One line more here is a page more that opens without a network (docs/offline.md). */
-const offlinePage: Page = { ...workPage, offline: true };
+const offlinePage = { ...workPage, offline: true } as const;
 const offlinePageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({
   ...offlinePage,
   Content: lazyPage(load),
@@ -73,10 +74,10 @@ export const PAGES: Record<PagePath, Page> = {
   '/supplier-order': openPageOf(
     async () => (await import('#client/features/supplier-answer/supplier-order-page.tsx')).SupplierOrderPage,
   ),
-  '/legal/terms': publicPage,
-  '/legal/privacy': publicPage,
-  '/legal/security': publicPage,
-  '/legal/gdpr': publicPage,
+  '/legal/terms': legalPage,
+  '/legal/privacy': legalPage,
+  '/legal/security': legalPage,
+  '/legal/gdpr': legalPage,
 
   '/select-organization': {
     access: signedIn,

@@ -12,9 +12,6 @@ import { RootLayout } from './root-layout.tsx';
 const NotFoundPage = lazyPage(
   async () => (await import('#client/app/pages/not-found-page.tsx')).NotFoundPage,
 );
-const NotOpenYetPage = lazyPage(
-  async () => (await import('#client/app/pages/not-open-yet-page.tsx')).NotOpenYetPage,
-);
 
 const paths = Object.keys(PAGES) as RoutedPath[];
 
@@ -23,7 +20,7 @@ function PageContent({ path }: PageHandle) {
   // The key gives each page its own boundary: the skeleton shows instead of the page one has left.
   return (
     <Suspense fallback={layout === 'own' ? null : <PageSkeleton />} key={path}>
-      {Content ? <Content /> : <NotOpenYetPage path={path} />}
+      <Content />
       <ArrivalFocus />
     </Suspense>
   );

@@ -40,7 +40,7 @@ export function CardHeader({ title, description, icon, actions, divided, classNa
       )}
     >
       {icon}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 className="font-display text-card">{title}</h2>
         {description && <p className="text-hint text-ink-2">{description}</p>}
       </div>

@@ -13,6 +13,10 @@ type PageHeadProps = {
   className?: string;
 };
 
+const ON_PHONE = 'max-md:w-full max-md:[&>*]:flex-1 max-md:[&>:is(a,button)]:px-3';
+/** Three stay in one row: without their icons. */
+const ON_NARROWEST = 'max-[23.75rem]:[&:has(>:nth-child(3))>:is(a,button):not([aria-label])>svg]:hidden';
+
 export function PageHead({ title, sentence, actions, back, aside, className }: PageHeadProps) {
   return (
     <header className={cn('mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
@@ -25,7 +29,7 @@ export function PageHead({ title, sentence, actions, back, aside, className }: P
         {sentence && <p className="mt-0.5 text-pretty text-body text-ink-2">{sentence}</p>}
       </div>
       {actions && (
-        <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:[&>*]:flex-1 print:hidden">
+        <div className={cn('flex flex-wrap items-center gap-2 print:hidden', ON_PHONE, ON_NARROWEST)}>
           {actions}
         </div>
       )}

@@ -127,11 +127,14 @@ function Underline({ of }: { of: string }) {
   useLayoutEffect(() => {
     const tab = document.getElementById(of);
     if (!tab) return;
-    bringInView(tab);
-    const measure = () => setPlace({ left: tab.offsetLeft, width: tab.offsetWidth });
+    const measure = () => {
+      bringInView(tab);
+      setPlace({ left: tab.offsetLeft, width: tab.offsetWidth });
+    };
     measure();
     const observer = new ResizeObserver(measure);
-    // The neighbours too: a count that comes later moves this one.
+    // The row, as a phone is turned, and the neighbours: a count that comes later moves this one.
+    if (tab.parentElement) observer.observe(tab.parentElement);
     for (const each of tab.parentElement?.children ?? []) if (each.role === 'tab') observer.observe(each);
     return () => observer.disconnect();
   }, [of]);

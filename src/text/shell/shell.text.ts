@@ -57,7 +57,6 @@ export const shellText = french({
     toHome: 'Retour à l’accueil',
   },
 
-  notOpenYet: 'Cette page n’est pas encore ouverte.',
 
   network: {
     unreachable: 'Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.',

@@ -88,10 +88,10 @@ export function PageFrame({ title, phoneHeader, offline, children }: PageFramePr
             <Sidebar form={form} />
           </>
         )}
-        <div className="pt-14 [--sticky-top:3.5rem] md:pl-(--side)">
+        <div className="flex min-h-dvh flex-col pt-14 [--sticky-top:3.5rem] md:pl-(--side)">
           <Notices keeps={offline === true} quiet={ownHeader} />
           <main
-            className="flex min-h-[calc(100dvh-3.5rem)] max-w-336 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5"
+            className="flex w-full max-w-336 flex-1 flex-col px-4 pt-5 pb-12 outline-none md:px-8 md:pt-6.5"
             id="contenu"
             // What was typed or opened in one restaurant must not stay on the screen in another.
             key={selectedOrgId}

@@ -9,7 +9,7 @@ import { siteText } from '#text/visitor/site.text.ts';
 import { Setting, WhenSet, WhenUnset } from './setting.tsx';
 
 const DRAWER = 'menu-du-site';
-const LEGAL = [
+export const LEGAL = [
   '/legal/terms',
   '/legal/privacy',
   '/legal/security',
@@ -57,7 +57,7 @@ function SiteBar({ at }: Pick<VisitorFrameProps, 'at'>) {
         <a className="mr-auto rounded-compact py-2" href="/">
           <Wordmark className="text-[1.625rem] md:text-[1.5rem]" />
         </a>
-        <nav aria-label={siteText.menu} className="mr-8 flex gap-2 max-md:hidden wide:mr-14">
+        <nav aria-label={siteText.menu} className="mr-2 flex max-md:hidden wide:mr-14 wide:gap-2">
           {sectionLinks(at).map(({ href, name }) => (
             <a
               className="rounded-compact px-3 py-2.5 font-semibold text-button hover:bg-hover"
@@ -104,7 +104,7 @@ function EntryLinks() {
       >
         <span>
           {siteText.signUp.first}
-          <span className="max-md:sr-only"> {siteText.signUp.rest}</span>
+          <span className="max-wide:sr-only"> {siteText.signUp.rest}</span>
         </span>
       </a>
       <a
@@ -174,7 +174,7 @@ function SiteFoot() {
   const { foot } = siteText;
   const link = 'inline-flex min-h-11 items-center rounded-chip text-side-ink hover:underline md:min-h-9';
   return (
-    <footer className="in-frame bg-side text-side-mute">
+    <footer className="in-frame bg-side text-side-mute print:hidden">
       <div
         className={cn(
           COLUMN,

@@ -14,12 +14,20 @@ function AskedPage() {
     queryFn: () => visitorHtml(pathname),
     staleTime: Infinity,
   });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's page, which holds nothing that a person typed
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: data }} />;
+  return (
+    <>
+      {data.styles.map((href) => (
+        <link href={href} key={href} precedence="visitor" rel="stylesheet" />
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's page, which holds nothing that a person typed */}
+      <div className="contents" dangerouslySetInnerHTML={{ __html: data.html }} />
+    </>
+  );
 }
 
 /** While one develops there is no built page: it is shown as it is written. */
 const WrittenPage = lazy(async () => {
+  await import('./visitor.css');
   const { VISITOR_PAGES } = await import('./visitor-pages.tsx');
   const Page = () => {
     const { pathname } = useLocation();

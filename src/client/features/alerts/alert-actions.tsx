@@ -35,7 +35,9 @@ function waysOf({ type, context }: Alert): Way[] {
   return ways;
 }
 
-const ACTION = `${buttonStyle({ size: 'compact' })} max-md:h-11`;
+/** As wide as the row, like « Marquer comme résolue » below. */
+const ON_PHONE = 'max-md:h-11 max-md:flex-1';
+const ACTION = `${buttonStyle({ size: 'compact' })} ${ON_PHONE}`;
 
 /** What can be done from here: order, throw away, call; and the ways to what it is about. */
 export function AlertActions({ alert }: { alert: Alert }) {
@@ -90,7 +92,7 @@ function Remind({ orderId, message }: { orderId: string; message: string }) {
     <>
       <Button
         aria-label={text.remindThis(message)}
-        className="max-md:h-11"
+        className={ON_PHONE}
         icon={<BellRing aria-hidden="true" size={16} />}
         onClick={() => setOpen(true)}
         size="compact"
@@ -109,7 +111,7 @@ function Waste({ itemId, lotId, message }: { itemId: string; lotId: string; mess
     <>
       <Button
         aria-label={text.wasteThis(message)}
-        className="max-md:h-11"
+        className={ON_PHONE}
         icon={<Trash2 aria-hidden="true" size={16} />}
         onClick={() => setOpen(true)}
         size="compact"

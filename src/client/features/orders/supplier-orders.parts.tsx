@@ -22,10 +22,12 @@ import { type OrderRow, useOrders } from './orders.api.ts';
 
 const FILTERS = { group: addressFilter.oneOf('statut', ORDER_GROUPS) };
 
-/** Its own name would stand in every row. */
+/** Its own name would stand in every row: the number does, and on a phone the day where the number was. */
 const columns: readonly Column<OrderRow>[] = [
   { id: 'number', head: ofSupplierText.number, cell: orderNumber },
-  ...orderColumns.filter(({ id }) => id !== 'supplier'),
+  ...orderColumns
+    .filter(({ id }) => id !== 'supplier')
+    .map(({ line, ...column }) => (column.id === 'created' ? column : { ...column, line })),
 ];
 
 const NoOrders = ({ create }: { create: ReactNode }) => (

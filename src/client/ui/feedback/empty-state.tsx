@@ -28,7 +28,7 @@ export function EmptyState({ title, children, actions, drawing = 'none', icon, c
         </div>
       )}
       <h3 className="text-balance font-display text-card">{title}</h3>
-      {children && <div className="mt-1 max-w-[26rem] text-pretty text-body text-ink-2">{children}</div>}
+      {children && <div className="mt-1 max-w-[26rem] text-balance text-body text-ink-2">{children}</div>}
       {actions && <div className="mt-5 flex flex-wrap items-center justify-center gap-2.5">{actions}</div>}
     </div>
   );
