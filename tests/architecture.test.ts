@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { pageTitles } from '../src/text/shell/navigation.text.ts';
 import { violations } from './architecture-rules.ts';
 import { FOR_TESTS, unusedExports } from './export-rules.ts';
 import { tooLarge } from './size-rules.ts';
@@ -243,4 +244,21 @@ describe('and leave good work alone', () => {
   test.each(GOOD)('%s', (_what, path, source) => {
     expect(violations([{ path, source }])).toEqual([]);
   });
+});
+
+/** A page that nobody stays on: it leads on at once. */
+const PASSED_THROUGH = ['/auth/sign-on'];
+
+/** « /orders/:id » as a journey writes it: '/orders/${id}'. */
+const writtenInJourney = (route: string) =>
+  new RegExp(`['"\`]${route.replaceAll(/:\w+/g, '\\$\\{[^}]+\\}')}(?=['"\`?#])`);
+
+test('every page is in a journey that looks with axe', () => {
+  const sweeps = sourcesUnder('tests/e2e').filter(({ source }) =>
+    /expectAccessible|\/sweep\.ts/.test(source),
+  );
+  const unseen = Object.keys(pageTitles).filter(
+    (route) => !sweeps.some(({ source }) => writtenInJourney(route).test(source)),
+  );
+  expect(unseen).toEqual(PASSED_THROUGH);
 });

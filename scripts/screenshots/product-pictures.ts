@@ -36,7 +36,7 @@ async function putBannerAway(page: Page): Promise<void> {
 
 /** The pictures of the landing page and the README, light and dark, in two widths, as AVIF and WebP. */
 export async function takeProductPictures(browser: Browser, shown: Shown): Promise<void> {
-  await mkdir(join(PUBLIC, 'pictures'), { recursive: true });
+  for (const theme of THEMES) await mkdir(join(PUBLIC, 'pictures', theme), { recursive: true });
   const emptyPage = await browser.newPage();
   for (const name of Object.keys(SCENES) as PictureName[]) {
     const { width, height, widths } = PRODUCT_PICTURES[name];

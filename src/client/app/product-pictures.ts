@@ -19,6 +19,6 @@ type PictureFormat = 'avif' | 'webp';
 
 type PictureFile = { theme: PictureTheme; width: number; format: PictureFormat };
 
-/** « /pictures/dashboard-light-1920.avif ». */
+/** « /pictures/light/dashboard-1920.avif ». */
 export const pictureFile = (name: PictureName, { theme, width, format }: PictureFile): string =>
-  `/pictures/${name}-${theme}-${width}.${format}`;
+  `/pictures/${theme}/${name}-${width}.${format}`;

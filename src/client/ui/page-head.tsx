@@ -13,11 +13,9 @@ type PageHeadProps = {
   className?: string;
 };
 
-/** In one row as long as three have room: closer to their words, and on the narrowest phones without their icons. */
-const ON_PHONE = [
-  'max-md:w-full max-md:[&>*]:flex-1 max-md:[&>:is(a,button)]:px-3',
-  'max-[23.75rem]:[&:has(>:nth-child(3))>:is(a,button):not([aria-label])>svg]:hidden',
-];
+const ON_PHONE = 'max-md:w-full max-md:[&>*]:flex-1 max-md:[&>:is(a,button)]:px-3';
+/** Three stay in one row: without their icons. */
+const ON_NARROWEST = 'max-[23.75rem]:[&:has(>:nth-child(3))>:is(a,button):not([aria-label])>svg]:hidden';
 
 export function PageHead({ title, sentence, actions, back, aside, className }: PageHeadProps) {
   return (
@@ -31,7 +29,9 @@ export function PageHead({ title, sentence, actions, back, aside, className }: P
         {sentence && <p className="mt-0.5 text-pretty text-body text-ink-2">{sentence}</p>}
       </div>
       {actions && (
-        <div className={cn('flex flex-wrap items-center gap-2 print:hidden', ON_PHONE)}>{actions}</div>
+        <div className={cn('flex flex-wrap items-center gap-2 print:hidden', ON_PHONE, ON_NARROWEST)}>
+          {actions}
+        </div>
       )}
     </header>
   );

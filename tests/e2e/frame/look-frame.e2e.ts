@@ -3,6 +3,7 @@ import { test } from 'vitest';
 import { dashboardText } from '#text/dashboard/dashboard.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
+import { legalFrameText } from '#text/legal/legal-frame.text.ts';
 import { printedCardText as card } from '#text/organisations/organisation-card.text.ts';
 import { notFoundText, type PagePath, pageTitles } from '#text/shell/navigation.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
@@ -24,10 +25,12 @@ test('the restaurant from outside', SLOW, async () => {
   await visit(page, '/', heading(page, landingText.hero.title));
   await glance(page, '/nulle-part', words(page, notFoundText.sentence));
   await visit(page, '/legal/terms', heading(page, pageTitles['/legal/terms']));
-  await lookAtEach(page, ['/legal/privacy', '/legal/security', '/legal/gdpr']);
+  await glance(page, '/legal/privacy', heading(page, pageTitles['/legal/privacy']));
+  await words(page, legalFrameText.unset).waitFor();
+  await lookAtEach(page, ['/legal/security', '/legal/gdpr']);
 });
 
-/** Pages that are not open yet: they differ by their title. */
+/** Pages made of what was looked at before, or empty. */
 async function lookAtEach(page: Page, paths: PagePath[]): Promise<void> {
   for (const path of paths) {
     await goOn(page, path);
