@@ -7,7 +7,7 @@ import { ChoiceChips } from '#client/ui/choice/choice-chips.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
-import { WASTE_REASONS, type WasteReason } from '#domain/stock/movement.ts';
+import { TYPED_WASTE_REASONS, type WasteReason } from '#domain/stock/movement.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { wasteText as text } from '#text/stock/losses.text.ts';
 import { wasteReasonNames } from '#text/stock/stock.text.ts';
@@ -53,7 +53,7 @@ export function ItemChoice({ value, chosen, onChoose, onBlur, ref }: ItemChoiceP
   );
 }
 
-const REASONS = WASTE_REASONS.map((value) => ({ value, label: wasteReasonNames[value] }));
+const REASONS = TYPED_WASTE_REASONS.map((value) => ({ value, label: wasteReasonNames[value] }));
 
 type ReasonChoiceProps = {
   field: {
