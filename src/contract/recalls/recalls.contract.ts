@@ -20,13 +20,17 @@ const tags = ['recalls'];
 const ALWAYS = { idempotent: true, openWhenReadOnly: true } as const;
 const CHANGES = ['recalls', 'stock', 'counts'] as const;
 
-export const blockLotsInput = z.strictObject({
+/** What a person says: why. */
+export const blockReasonInput = z.strictObject({
+  reason: z.enum(recall.RECALL_REASONS, say.reasonRequired),
+  note: optionalParagraphs(recall.RECALL_NOTE_MAX),
+});
+
+const blockLotsInput = blockReasonInput.extend({
   lot_ids: z
     .array(z.uuid())
     .min(1, say.lotsRequired)
     .max(recall.RECALL_LOTS_MAX, say.tooManyLots(recall.RECALL_LOTS_MAX)),
-  reason: z.enum(recall.RECALL_REASONS, say.reasonRequired),
-  note: optionalParagraphs(recall.RECALL_NOTE_MAX),
   /** The supplier's message that it began with. */
   reply_id: orNothing(z.uuid()),
 });
@@ -37,15 +41,19 @@ const qty = z
   .max(Quantity.max, say.quantityInvalid)
   .refine(Quantity.isDecimal, say.quantityInvalid);
 
-export const withdrawInput = z.strictObject({
-  id: z.uuid(),
+/** What is typed on the withdrawal. */
+export const withdrawWords = z.strictObject({
   fate: z.enum(recall.FATES, say.fateRequired),
+  note: optionalLine(recall.WITHDRAWAL_NOTE_MAX),
+  signed_name: line(SIGNED_NAME_MAX).min(1, say.nameRequired),
+});
+
+const withdrawInput = withdrawWords.extend({
+  id: z.uuid(),
   lines: z
     .array(z.strictObject({ lot_id: z.uuid(), qty }))
     .min(1, say.lotsRequired)
     .max(recall.RECALL_LOTS_MAX),
-  note: optionalLine(recall.WITHDRAWAL_NOTE_MAX),
-  signed_name: line(SIGNED_NAME_MAX).min(1, say.nameRequired),
   /** The hand, stroke by stroke; who cannot draw types the name alone. */
   signature: orNothing(
     z
@@ -55,10 +63,13 @@ export const withdrawInput = z.strictObject({
   ),
 });
 
-export const releaseInput = z.strictObject({
+export const releaseWords = z.strictObject({
+  reason: line(recall.RELEASE_REASON_MAX).min(1, say.releaseReasonRequired),
+});
+
+const releaseInput = releaseWords.extend({
   id: z.uuid(),
   lot_ids: z.array(z.uuid()).min(1, say.lotsRequired).max(recall.RECALL_LOTS_MAX),
-  reason: line(recall.RELEASE_REASON_MAX).min(1, say.releaseReasonRequired),
 });
 
 export const recallsContract = {

@@ -1,3 +1,4 @@
+import { SignaturePad } from '#client/features/receipts/signature-pad.parts.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { PHOTOS_MAX } from '#domain/receipts/receipt.ts';
@@ -6,7 +7,6 @@ import { deliveryChecksText as text } from '#text/receipts/delivery-checks.text.
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import { DELIVERY_PROBES, type DeliveryChecks, isWrongProbe } from './delivery-checks.ts';
 import { MorePhotos } from './more-photos.tsx';
-import { SignaturePad } from './signature-pad.tsx';
 
 type DeliveryFieldsProps = { checks: DeliveryChecks; onChange: (change: Partial<DeliveryChecks>) => void };
 
