@@ -166,7 +166,10 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       RefusalReason: ['GrnLines.refusal_reason'],
     },
   },
-  { from: '#domain/receipts/signature.ts', types: { Signature: ['Grns.signature'] } },
+  {
+    from: '#domain/receipts/signature.ts',
+    types: { Signature: ['Grns.signature', 'RecallWithdrawals.signature'] },
+  },
   {
     from: '#domain/recipes/recipe.ts',
     types: {
@@ -200,6 +203,10 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       SalesSource: ['SalesBatches.source'],
       UseSource: ['ItemUse.source', 'ItemUseMonths.source'],
     },
+  },
+  {
+    from: '#domain/recalls/recall.ts',
+    types: { Fate: ['RecallWithdrawals.fate'], RecallReason: ['Recalls.reason'] },
   },
   {
     from: '#domain/stock/movement.ts',

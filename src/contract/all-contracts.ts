@@ -48,6 +48,7 @@ import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { exportsContract } from './exports.contract.ts';
 import { importsContract } from './imports.contract.ts';
 import { liveContract } from './live.contract.ts';
+import { recallsContract } from './recalls/recalls.contract.ts';
 import { salesContract } from './sales.contract.ts';
 import { suppliersContract } from './suppliers.contract.ts';
 
@@ -75,6 +76,7 @@ export const contract = {
   decisions: decisionsContract,
   receipts: receiptsContract,
   claims: claimsContract,
+  recalls: recallsContract,
   counts: countsContract,
   stock: stockContract,
   useByLabels: useByLabelsContract,

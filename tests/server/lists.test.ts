@@ -154,6 +154,7 @@ const LISTS: Record<string, string[]> = {
     ...['kind=system', `kind=system&after=${place}`, 'kind=dates', `kind=dates&after=${place}`],
   ],
   '/alerts/counts': [''],
+  '/recalls': ['', `after=${place}`],
   '/low-stock-alerts': ['', `after=${place}`],
   '/emails': ['', 'status=failed', 'status=received'],
   '/emails/latest': [''],

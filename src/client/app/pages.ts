@@ -168,6 +168,10 @@ export const PAGES: Record<PagePath, Page> = {
   '/receiving/claims/:id': workPageOf(
     async () => (await import('#client/features/claims/claim-page.tsx')).ClaimPage,
   ),
+  '/recalls': workPageOf(async () => (await import('#client/features/recalls/recalls-page.tsx')).RecallsPage),
+  '/recalls/:id': workPageOf(
+    async () => (await import('#client/features/recalls/recall-page.tsx')).RecallPage,
+  ),
   '/temperatures': offlinePageOf(
     async () => (await import('#client/features/temperatures/temperatures-page.tsx')).TemperaturesPage,
   ),

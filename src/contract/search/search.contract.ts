@@ -69,6 +69,8 @@ const foundLots = group({
   item_name: z.string(),
   unit,
   qty_left: z.number(),
+  /** Nothing may be taken of it: it was recalled. */
+  is_blocked: z.boolean(),
   expires_on: dayField.nullable(),
   alert_days: z.number().int(),
 });

@@ -18,6 +18,8 @@ export const stockLevel = z.object({
   zone_name: z.string().nullable(),
   /** Below zero where more was taken out than was ever entered. */
   qty_on_hand: z.number(),
+  /** Of it what may not be used: blocked lots. Cover, minimum and « en rupture » go by the rest. */
+  qty_blocked: z.number(),
   /** At the purchase cost of the lots that are left; null for who sees no costs (decision 0051). */
   value: z.number().nullable(),
   /** Used per day, over the days that are known of the last 28 (by counts: of the last 84); null: nothing is known. */
@@ -88,6 +90,9 @@ export const lot = z.object({
   delivery_note: z.string().nullable(),
   received_at: instant,
   qty_left: z.number(),
+  /** Since when nothing may be taken of it, and by which recall. */
+  blocked_at: instant.nullable(),
+  recall_id: z.uuid().nullable(),
   /** Of goods that were sent back; null where they entered the stock. */
   qty_refused: z.number().nullable(),
   unit_cost: z.number().nullable(),

@@ -5,7 +5,7 @@ import { moment as deviceMoment, optionalLine, orNothing } from '#contract/kerne
 import { UNITS } from '#domain/items/item.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import * as limits from '#domain/stock/limits.ts';
-import { WASTE_REASONS } from '#domain/stock/movement.ts';
+import { TYPED_WASTE_REASONS } from '#domain/stock/movement.ts';
 import { fieldText } from '#text/kernel/fields.text.ts';
 import { stockFieldText as say } from '#text/stock/stock.text.ts';
 
@@ -24,7 +24,7 @@ const moment = z.iso
 const thrown = { item_id: z.uuid(say.itemRequired), qty: wasteQuantity, unit: typedIn };
 
 const why = {
-  reason: z.enum(WASTE_REASONS, say.reasonRequired),
+  reason: z.enum(TYPED_WASTE_REASONS, say.reasonRequired),
   comment: optionalLine(limits.MOVEMENT_REASON_MAX),
 };
 

@@ -12,6 +12,8 @@ const EXPECTED: Record<Permission, `${'yes' | 'no'} ${'yes' | 'no'} ${'yes' | 'n
   'counts.write': 'yes yes yes',
   'waste.write': 'yes yes yes',
   'temperatures.write': 'yes yes yes',
+  'recalls.block': 'yes yes yes',
+  'recalls.release': 'no yes yes',
   'recipes.write': 'yes yes yes',
   'alerts.handle': 'yes yes yes',
   'files.read': 'yes yes yes',

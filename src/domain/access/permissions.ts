@@ -19,6 +19,8 @@ const ALLOWED = {
   'counts.write': EVERY_ROLE,
   'waste.write': EVERY_ROLE,
   'temperatures.write': EVERY_ROLE,
+  /** Stops goods that must not be used, and takes them out of the way: safety waits for nobody. */
+  'recalls.block': EVERY_ROLE,
   'recipes.write': EVERY_ROLE,
   'alerts.handle': EVERY_ROLE,
   'files.read': EVERY_ROLE,
@@ -30,6 +32,8 @@ const ALLOWED = {
   /** Accepts or refuses a price that a supplier asks for. */
   'orders.decide_prices': FROM_MANAGER,
   'counts.validate': FROM_MANAGER,
+  /** Lets blocked goods be used again. */
+  'recalls.release': FROM_MANAGER,
   /** Which cold rooms there are, with their limits and hours. */
   'cold_rooms.write': FROM_MANAGER,
   'suppliers.write': FROM_MANAGER,

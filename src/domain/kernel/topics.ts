@@ -13,6 +13,7 @@ export const TOPICS = [
   'count-lines',
   'stock',
   'temperatures',
+  'recalls',
   'alerts',
   'imports',
   'recipes',

@@ -18,6 +18,15 @@ export const PLOT_DAYS = 14;
 export const STOCK_FLAGS = ['flagged', 'low'] as const;
 export type StockFlag = (typeof STOCK_FLAGS)[number];
 
+/** What may be taken: blocked lots are left alone. */
+export const usableOf = ({
+  qty_on_hand,
+  qty_blocked,
+}: {
+  qty_on_hand: number;
+  qty_blocked: number;
+}): number => Quantity.toDecimal(Quantity.subtract(Quantity.of(qty_on_hand), Quantity.of(qty_blocked)));
+
 export type DayMoved = { day: LocalDate; qty: Quantity };
 
 /** The level at the end of each of the last days, the oldest first: from what is there now back through what moved. */

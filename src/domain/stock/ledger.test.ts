@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import {
+  block,
   type Change,
   count,
   firstToGo,
@@ -10,6 +11,7 @@ import {
   type LedgerEntry,
   level,
   putIn,
+  release,
   takeBack,
   takeOut,
 } from './ledger.ts';
@@ -95,6 +97,39 @@ describe('a posting', () => {
     ]);
     expect(Quantity.toDecimal(level(use(counted, 2, { hour: 9 }).after))).toBe(5);
     expect(Quantity.toDecimal(level(use(counted, 2, { hour: 7 }).after))).toBe(7);
+  });
+});
+
+describe('a blocked lot', () => {
+  const both = arrive(arrive(EMPTY_STOCK, 'a', 5, { expires: '2026-11-03' }).after, 'b', 3).after;
+  const stock = block(both, new Set(['a']), at(4));
+
+  test('is left alone from then on, and the rest is short', () => {
+    expect(plain(use(stock, 4).entries)).toEqual([
+      ['OUT', 'b', -3],
+      ['OUT', null, -1],
+    ]);
+  });
+  test('goes where a person points at it, and as before about an earlier moment', () => {
+    expect(plain(use(stock, 2, { lot_id: 'a' }).entries)).toEqual([['OUT', 'a', -2]]);
+    expect(plain(use(stock, 2, { hour: 3 }).entries)).toEqual([['OUT', 'a', -2]]);
+  });
+  test('makes no shortage good until it is released', () => {
+    const short = use(stock, 4).after;
+    expect(left(arrive(short, 'c', 2, { hour: 6 }).after)).toEqual({ a: 5, b: 0, c: 1 });
+    const free = release(short, new Set(['a']));
+    expect(plain(free.entries)).toEqual([
+      ['CORRECTION', 'a', -1],
+      ['CORRECTION', null, 1],
+    ]);
+    expect(left(free.after)).toEqual({ a: 4, b: 0 });
+  });
+  test('is the last that a count takes from', () => {
+    const counting = { counted: q(2), expected: q(8), counted_at: at(8), found: lot('found') };
+    expect(plain(count(stock, counting).entries)).toEqual([
+      ['COUNT', 'b', -3],
+      ['COUNT', 'a', -3],
+    ]);
   });
 });
 

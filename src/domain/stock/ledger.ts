@@ -4,11 +4,15 @@ import type { MovementType } from './movement.ts';
 
 /** What came together: it expires together. */
 export type NewLot = { id: string; expires_on: LocalDate | null; received_at: Date };
-type Lot = NewLot & { left: Quantity };
+type Lot = NewLot & {
+  left: Quantity;
+  /** Since when nothing may be taken of it: it was recalled, or somebody doubts it. */
+  blocked_at?: Date | null;
+};
 
 /**
  * One item's stock. What was taken out beyond what the lots held is a shortage: goods that nobody entered yet.
- * There is never a shortage while a lot has something left.
+ * There is never a shortage while a lot that may be used has something left.
  */
 export type ItemStock = {
   lots: readonly Lot[];
@@ -47,7 +51,8 @@ export const putIn = (
 
 /**
  * Goods leave: the lot that a person points at first, then those that expire first. What is entered late takes what had
- * not come yet only where nothing else is left.
+ * not come yet only where nothing else is left. A blocked lot is left alone from the moment it was blocked on (`as_of`, where
+ * the goods left before it is told again), and goes only where a person points at it.
  */
 export const takeOut = (
   stock: ItemStock,
@@ -56,9 +61,28 @@ export const takeOut = (
     type,
     lot_id,
     occurred_at,
-  }: { qty: Quantity; type: MovementType; lot_id: string | null; occurred_at: Date },
+    as_of = occurred_at,
+  }: { qty: Quantity; type: MovementType; lot_id: string | null; occurred_at: Date; as_of?: Date },
 ): Change =>
-  recorded(stock, occurred_at, (now) => leaving(now, { qty, type, first: lot_id, by: occurred_at }));
+  recorded(stock, occurred_at, (now) => leaving(now, { qty, type, first: lot_id, by: occurred_at, as_of }));
+
+/** From now on nothing is taken of these lots; nothing moves. */
+export const block = (stock: ItemStock, ids: ReadonlySet<string>, at: Date): ItemStock => ({
+  ...stock,
+  lots: stock.lots.map((lot) => (ids.has(lot.id) ? { ...lot, blocked_at: at } : lot)),
+});
+
+/** These lots may be used again, and make good what was short meanwhile. */
+export function release(stock: ItemStock, ids: ReadonlySet<string>): Change {
+  const lots = stock.lots.map((lot) => (ids.has(lot.id) ? { ...lot, blocked_at: null } : lot));
+  return settled({ ...stock, lots }, []);
+}
+
+/** More of a recalled lot stands on the shelf than the books say. It is this lot all the same, and makes nothing good. */
+export const foundOf = (stock: ItemStock, { lot_id, qty }: { lot_id: string; qty: Quantity }): Change => {
+  const entry: LedgerEntry = { lot_id, qty, type: 'CORRECTION' };
+  return { entries: [entry], after: post(stock, entry) };
+};
 
 /**
  * Takes back what a posting wrote, at the moment it was about. What it brought and is no longer there was used
@@ -125,7 +149,8 @@ const levelling = (
   { by, spare }: { by: Quantity; spare: string | null },
 ): LedgerEntry[] => {
   if (by === 0) return [];
-  if (by < 0) return leaving(stock, { qty: Quantity.negate(by), type: 'COUNT', first: null });
+  if (by < 0)
+    return leaving(stock, { qty: Quantity.negate(by), type: 'COUNT', first: null, blocked: 'last' });
   return arriving(stock, { qty: by, type: 'COUNT', lot_id: spare });
 };
 
@@ -141,18 +166,31 @@ function arriving(
   ]);
 }
 
+type Leaving = {
+  qty: Quantity;
+  type: MovementType;
+  first: string | null;
+  by?: Date;
+  as_of?: Date;
+  /** `last`: what a count does not find is missing, blocked or not. */
+  blocked?: 'never' | 'last';
+};
+
 function leaving(
   { lots }: ItemStock,
-  { qty, type, first, by }: { qty: Quantity; type: MovementType; first: string | null; by?: Date },
+  { qty, type, first, by, as_of, blocked = 'never' }: Leaving,
 ): LedgerEntry[] {
   const named = lots.filter(({ id }) => id === first);
-  const others = firstToGo(lots.filter(({ id }) => id !== first));
+  const isBlocked = ({ blocked_at = null }: Lot) =>
+    blocked_at !== null && (as_of === undefined || as_of >= blocked_at);
+  const others = firstToGo(lots.filter((lot) => lot.id !== first && !isBlocked(lot)));
+  const kept = blocked === 'last' ? firstToGo(lots.filter((lot) => lot.id !== first && isBlocked(lot))) : [];
   const isHere = ({ received_at }: Lot) => by === undefined || received_at <= by;
   const here = others.filter(isHere);
   const later = others.filter((lot) => !isHere(lot));
   const entries: LedgerEntry[] = [];
   let wanted = qty;
-  for (const lot of [...named, ...here, ...later]) {
+  for (const lot of [...named, ...here, ...later, ...kept]) {
     const taken = smaller(wanted, lot.left);
     entries.push({ lot_id: lot.id, qty: Quantity.negate(taken), type });
     wanted = Quantity.subtract(wanted, taken);
@@ -164,7 +202,10 @@ function leaving(
 /** Posts the entries, and makes a shortage good from what is there now. */
 function settled(stock: ItemStock, entries: readonly LedgerEntry[]): Change {
   const posted = entries.reduce(post, stock);
-  const owed = smaller(posted.shortage, total(posted.lots));
+  const owed = smaller(
+    posted.shortage,
+    total(posted.lots.filter(({ blocked_at = null }) => blocked_at === null)),
+  );
   if (owed === 0) return { entries, after: posted };
   const used = leaving(posted, { qty: owed, type: 'CORRECTION', first: null });
   const settlement: LedgerEntry[] = [...used, { lot_id: null, qty: owed, type: 'CORRECTION' }];

@@ -81,7 +81,16 @@ const UNTOLD = new Set([
     'noted_at',
     'noted_by',
   ],
-  ...['handle', 'last_used_at', 'revoked_by', 'signature', 'note_photo_ids', 'more_photo_ids'],
+  ...[
+    'handle',
+    'last_used_at',
+    'revoked_by',
+    'signature',
+    'lot_ids',
+    'reply_id',
+    'note_photo_ids',
+    'more_photo_ids',
+  ],
   ...['reversed_by', 'reversal_of', 'differs', 'owner_id', 'log_id', 'claim_status', 'claim_id'],
   ...[
     'group',

@@ -112,6 +112,7 @@ export const SHOWN = {
   chilled_celsius: 'celsius',
   frozen_celsius: 'celsius',
   signed_name: 'text',
+  fate: 'word',
   reading_times: 'text',
   holds: 'text',
   unclaimed_reason: 'text',

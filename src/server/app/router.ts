@@ -35,6 +35,7 @@ import { organisationCardRoutes } from '#server/features/organisations/organisat
 import { organisationUsageRoutes } from '#server/features/organisations/organisation-usage.routes.ts';
 import { organisationsRoutes } from '#server/features/organisations/organisations.routes.ts';
 import { posRoutes } from '#server/features/pos/pos.routes.ts';
+import { recallsRoutes } from '#server/features/recalls/recalls.routes.ts';
 import { receiptsRoutes } from '#server/features/receipts/receipts.routes.ts';
 import { recipesRoutes } from '#server/features/recipes/recipes.routes.ts';
 import { replenishmentRoutes } from '#server/features/replenishment/replenishment.routes.ts';
@@ -83,6 +84,7 @@ export const router = implement(contract)
     recipes: recipesRoutes,
     receipts: receiptsRoutes,
     claims: claimsRoutes,
+    recalls: recallsRoutes,
     trail: trailRoutes,
     alerts: alertsRoutes,
     orders: ordersRoutes,

@@ -16,6 +16,8 @@ export const scopeNames: Record<Permission, string> = french({
   'counts.write': 'Saisir des inventaires',
   'counts.validate': 'Valider des inventaires',
   'waste.write': 'Enregistrer des pertes',
+  'recalls.block': 'Bloquer des lots et les retirer',
+  'recalls.release': 'Débloquer des lots',
   'temperatures.write': 'Relever des températures',
   'cold_rooms.write': 'Régler les enceintes à relever',
   'recipes.write': 'Créer et modifier des recettes',

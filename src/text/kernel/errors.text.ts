@@ -180,6 +180,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   STOCK_IN_FUTURE: 'Cette date n’est pas encore passée : un mouvement de stock a déjà eu lieu.',
   STOCK_TOO_LARGE: 'Cette quantité est trop grande pour être tenue en stock.',
   STOCK_ALREADY_REVERSED: 'Cette saisie a déjà été annulée.',
+  LOT_BLOCKED: 'Ce lot est bloqué : il sort du stock par sa fiche de rappel.',
+  LOT_NOT_BLOCKED: 'Ce lot n’est plus bloqué : la fiche a changé entre-temps.',
   COUNT_ENDED: ({ status }) =>
     `Ce comptage est terminé (${quoted(String(status))}) : plus rien ne peut y être compté.`,
   COUNT_EMPTY: 'Rien n’est compté : il n’y a rien à valider.',

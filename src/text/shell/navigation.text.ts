@@ -42,6 +42,8 @@ export const pageTitles = {
   '/receiving/receipts/:id': 'Réception enregistrée',
   '/receiving/claims/:id': 'Litige',
   '/temperatures': 'Températures',
+  '/recalls': 'Rappels',
+  '/recalls/:id': 'Fiche de rappel',
   '/replenishment-suggestions': 'Suggestions',
   '/recipes': 'Recettes',
   '/recipes/new': 'Nouvelle recette',

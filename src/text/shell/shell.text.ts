@@ -91,6 +91,7 @@ export const pageKeywords: Partial<Record<PagePath, string>> = {
   '/orders': 'bons de commande achats brouillons',
   '/receiving': 'livraisons bons de livraison lots températures',
   '/temperatures': 'relevés chambre froide congélateur hygiène HACCP sondes',
+  '/recalls': 'lots bloqués retrait RappelConso bloquer retirer',
   '/replenishment-suggestions': 'réapprovisionnement à commander prévisions',
   '/recipes': 'plats fiches techniques marges coûts',
   '/reports': 'ventes chiffres import',

@@ -19,6 +19,7 @@ export const wasteReasonNames: Record<WasteReason, string> = {
   TASTED: 'Dégusté',
   THEFT: 'Vol',
   OTHER: 'Autre',
+  RECALL: 'Rappel de produit',
 };
 
 export const movementReferenceNames: Record<MovementReference, string> = {
@@ -28,6 +29,7 @@ export const movementReferenceNames: Record<MovementReference, string> = {
   sale: 'Ventes',
   transfer: 'Transfert',
   correction: 'Correction',
+  recall: 'Rappel',
 };
 
 /** Said under the fields of what is typed about the stock. */

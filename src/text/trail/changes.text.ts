@@ -32,6 +32,8 @@ import { answerChannelText } from '#text/orders/order-detail.text.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { posProviderNames } from '#text/pos/pos-fields.text.ts';
 import { deliveryActionText } from '#text/receipts/delivery-checks.text.ts';
+import { recallPaperText } from '#text/recalls/recall-sheet.text.ts';
+import { fateNames, recallReasonNames } from '#text/recalls/recalls.text.ts';
 import { lineActionText, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
 import { recipeKindNames } from '#text/recipes/recipes.text.ts';
 import { replyStateText } from '#text/replies/inbox.text.ts';
@@ -72,6 +74,7 @@ const LISTS: Readonly<Record<string, string>> = {
   claims: listSheetText.claims.name,
   counts: listSheetText.counts.name,
   temperatures: temperatureRegisterText.name,
+  recalls: recallPaperText.name,
   audit: words.trail,
 };
 
@@ -82,6 +85,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'stock_counts.status': countStatusText,
   'supplier_replies.state': replyStateText,
   'stock_movements.reason': wasteReasonNames,
+  'recalls.reason': recallReasonNames,
+  fate: fateNames,
   'recipes.kind': recipeKindNames,
   'cold_rooms.kind': roomKindText,
   corrective_action: { ...correctiveActionText, ...lineActionText, ...deliveryActionText },

@@ -76,6 +76,7 @@ export const trailFieldText: Record<FieldName, string> = french({
   chilled_celsius: 'Température du frais',
   frozen_celsius: 'Température du surgelé',
   signed_name: 'Signé par',
+  fate: 'Devenir de la marchandise',
   reading_times: 'Heures de relevé',
   holds: 'Contenu',
   unclaimed_reason: 'Raison de ne pas réclamer',

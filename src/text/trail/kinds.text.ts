@@ -9,6 +9,7 @@ export const trailKindText: Record<TrailKind, string> = {
   items: 'Articles',
   prices: 'Prix',
   stock: 'Pertes',
+  recalls: 'Rappels',
   temperatures: 'Températures',
   counts: 'Inventaires',
   recipes: 'Recettes',

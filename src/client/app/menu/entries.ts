@@ -62,6 +62,7 @@ export const menuEntries: readonly MenuEntry[] = menu
 const REACHED_FROM = [
   ['/counts', '/inventory'],
   ['/temperatures', '/receiving'],
+  ['/recalls', '/stock'],
 ] as const satisfies readonly (readonly [string, MenuPath])[];
 
 const holds = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);

@@ -36,7 +36,7 @@ const SAUMON: Answer = {
     rows: [
       {
         ...{ id: id(3), rank: 4, lot_code: 'S2291', item_name: 'Saumon fumé', unit: 'kg', qty_left: 1.2 },
-        ...{ expires_on: null, alert_days: 3 },
+        ...{ expires_on: null, alert_days: 3, is_blocked: false },
       },
     ],
   },

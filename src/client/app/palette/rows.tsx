@@ -31,6 +31,7 @@ import type { SearchGroup } from '#domain/search/groups.ts';
 import { expiryUrgency } from '#domain/stock/urgency.ts';
 import { roleNames } from '#text/kernel/common.text.ts';
 import { formatNearDate } from '#text/kernel/format.ts';
+import { blockText } from '#text/recalls/recall-screens.text.ts';
 import { searchText as text } from '#text/search/search.text.ts';
 import { dayWord } from '#text/stock/stock-screens.text.ts';
 import { wayTo, wayToDo } from './ways.ts';
@@ -132,14 +133,14 @@ function amountOf({ qty, unit, pack_content }: NonNullable<FoundOrder['line']>):
 }
 
 function lotRow(lot: FoundLot, { clock }: Where): Row {
-  const { id, rank, lot_code, item_name, qty_left, unit, expires_on, alert_days } = lot;
+  const { id, rank, lot_code, item_name, qty_left, unit, expires_on, alert_days, is_blocked } = lot;
   const today = clock.today();
   const urgency = expires_on && expiryUrgency({ expires_on, alert_days }, today);
   return {
     ...{ key: `lot:${id}`, group: 'lots', rank, Icon: Barcode, path: wayTo.lot(id) },
     label: text.lot(lot_code),
-    detail: joined(item_name, text.left(qty_left, unit)),
-    aside: expires_on && (
+    detail: joined(item_name, is_blocked ? blockText.blocked : text.left(qty_left, unit)),
+    aside: !is_blocked && expires_on && (
       <>
         <span className="whitespace-nowrap max-md:hidden">
           {text.expiry(formatNearDate(expires_on, today))}

@@ -1,4 +1,4 @@
-import { Store, Thermometer, UserRound } from 'lucide-react';
+import { Ban, Store, Thermometer, UserRound } from 'lucide-react';
 import { menuEntries } from '#client/app/menu/entries.ts';
 import { can, type Permission, type Rights } from '#domain/access/permissions.ts';
 import { COMMONEST_ACTIONS, PLAIN_ACTIONS, plainActionsOf } from '#domain/search/actions.ts';
@@ -16,6 +16,7 @@ const OTHER_PAGES = [
     Icon: Thermometer,
     permission: undefined,
   },
+  { path: '/recalls', title: pageTitles['/recalls'], Icon: Ban, permission: undefined },
   { path: '/profile', title: pageTitles['/profile'], Icon: UserRound, permission: undefined },
   {
     path: '/select-organization',

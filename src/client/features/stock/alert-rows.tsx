@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { usableOf } from '#domain/stock/cover.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { stockAlertsText as text } from '#text/stock/losses.text.ts';
 import { stockText } from '#text/stock/stock-screens.text.ts';
@@ -9,9 +10,10 @@ import type { StockLevel } from './stock.api.ts';
 export const gap = (more: number, less: number) =>
   Quantity.toDecimal(Quantity.subtract(Quantity.of(more), Quantity.of(less)));
 
-export function missingOf({ min_qty, qty_on_hand, unit }: StockLevel): string {
+export function missingOf(level: StockLevel): string {
+  const { min_qty, unit } = level;
   if (min_qty === null) return '';
-  return text.toMinimum(formatQuantity(gap(min_qty, qty_on_hand), unit), formatQuantity(min_qty, unit));
+  return text.toMinimum(formatQuantity(gap(min_qty, usableOf(level)), unit), formatQuantity(min_qty, unit));
 }
 
 type SectionProps = {
@@ -62,7 +64,7 @@ export function Row({ level, fact, onOpen, action, children }: RowProps) {
         <p className="text-hint text-ink-2">{fact}</p>
       </div>
       <p className="whitespace-nowrap text-right font-semibold text-cell md:order-last md:w-28">
-        {formatQuantity(level.qty_on_hand, level.unit)}
+        {formatQuantity(usableOf(level), level.unit)}
       </p>
       {children && <p className="text-cell max-md:flex-1 max-md:basis-1/2 md:w-52">{children}</p>}
       {action && <div className="relative z-1">{action}</div>}

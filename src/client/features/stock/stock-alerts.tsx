@@ -8,8 +8,10 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { usableOf } from '#domain/stock/cover.ts';
 import { expiryUrgency } from '#domain/stock/urgency.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { recallsText } from '#text/recalls/recall-screens.text.ts';
 import { stockAlertsText as text } from '#text/stock/losses.text.ts';
 import { gap, missingOf, Row, Section } from './alert-rows.tsx';
 import { type StockLevel, useStockAlerts, useStockSummary } from './stock.api.ts';
@@ -46,6 +48,12 @@ export function StockAlerts({ onOpen, onWaste }: StockAlertsProps) {
               <ChevronRight aria-hidden="true" size={16} />
             </Link>{' '}
             {text.allHint}
+          </p>
+          <p className="text-cell">
+            <Link className="link inline-flex items-center gap-1 max-md:py-2.5" to="/recalls">
+              {recallsText.listTitle}
+              <ChevronRight aria-hidden="true" size={16} />
+            </Link>
           </p>
         </div>
       )}
@@ -128,9 +136,13 @@ const deliveryOf = ({ days_of_cover, next_delivery }: StockLevel): string =>
 const isNear = ({ nearest_expiry: expires_on, alert_days }: StockLevel, today: LocalDate): boolean =>
   expires_on !== null && expiryUrgency({ expires_on, alert_days }, today) !== 'none';
 
-function overOf({ max_qty, qty_on_hand, unit }: StockLevel): string {
+function overOf(level: StockLevel): string {
+  const { max_qty, unit } = level;
   if (max_qty === null) return '';
-  return text.aboveMaximum(formatQuantity(gap(qty_on_hand, max_qty), unit), formatQuantity(max_qty, unit));
+  return text.aboveMaximum(
+    formatQuantity(gap(usableOf(level), max_qty), unit),
+    formatQuantity(max_qty, unit),
+  );
 }
 
 type WasteButtonProps = { level: StockLevel; onWaste: (itemId: string) => void };

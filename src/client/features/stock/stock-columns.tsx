@@ -3,6 +3,7 @@ import { usePermission } from '#client/platform/session/session.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { blockText } from '#text/recalls/recall-screens.text.ts';
 import { stockText as text } from '#text/stock/stock-screens.text.ts';
 import type { StockLevel } from './stock.api.ts';
 import { CoverMeasure, ExpiryMark, LevelsPlot, NearExpiry } from './stock.parts.tsx';
@@ -45,9 +46,14 @@ export const stockColumns: readonly Column<StockLevel>[] = [
     id: 'onHand',
     sortBy: 'server',
     head: text.columns.onHand,
-    cell: ({ qty_on_hand, unit }) => (
+    cell: ({ qty_on_hand, qty_blocked, unit }) => (
       <span className={`whitespace-nowrap font-semibold ${qty_on_hand < 0 ? 'text-danger-ink' : ''}`}>
         {formatQuantity(qty_on_hand, unit)}
+        {qty_blocked > 0 && (
+          <span className="block font-normal text-danger-ink text-hint">
+            {blockText.blockedQty(formatQuantity(qty_blocked, unit))}
+          </span>
+        )}
       </span>
     ),
     align: 'end',

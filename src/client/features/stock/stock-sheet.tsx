@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { BlockButton } from '#client/features/recalls/recalls.parts.tsx';
 import { LotLine } from '#client/features/stock/lots/line.tsx';
 import { MovementLine } from '#client/features/stock/movements/line.tsx';
 import { LabelsButton } from '#client/features/use-by-labels/use-by-labels.parts.tsx';
@@ -14,6 +15,7 @@ import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { DASH, formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { blockText } from '#text/recalls/recall-screens.text.ts';
 import { useText } from '#text/stock/consumption.text.ts';
 import { stockText, stockSheetText as text } from '#text/stock/stock-screens.text.ts';
 import { type StockItem, type StockLevel, useStockItem } from './stock.api.ts';
@@ -45,6 +47,7 @@ export function StockSheet({ id, onClose, onLot, onWaste }: StockSheetProps) {
         <>
           <Button onClick={onClose}>{text.close}</Button>
           <LabelsButton of={{ item_id: id }} />
+          {data && data.lots.length > 0 && <BlockButton lots={data.lots} />}
           {onWaste && (
             <Button
               icon={<Trash2 aria-hidden="true" size={18} />}
@@ -138,6 +141,11 @@ function Facts({ item, moved }: { item: StockLevel; moved: boolean }) {
         <p className="font-display text-figure">
           <span className="sr-only">{text.onHand} </span>
           {formatQuantity(item.qty_on_hand, item.unit)}
+          {item.qty_blocked > 0 && (
+            <span className="block text-danger-ink text-small">
+              {blockText.blockedQty(formatQuantity(item.qty_blocked, item.unit))}
+            </span>
+          )}
         </p>
         <CoverMeasure of={item} />
         <LevelsPlot className="h-14 w-full" of={item} />

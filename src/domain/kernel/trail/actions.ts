@@ -28,6 +28,7 @@ const ACTIONS_BY_KIND = {
   ],
   prices: ['item.priced', 'item.offer_saved', 'item.offer_removed'],
   stock: ['waste.recorded', 'waste.taken_back', 'label.days_changed'],
+  recalls: ['recall.blocked', 'recall.withdrawn', 'recall.released'],
   temperatures: [
     ...(['temperature.taken', 'temperature.corrected', 'cold_room.created'] as const),
     ...(['cold_room.updated', 'cold_room.retired'] as const),
@@ -89,6 +90,7 @@ export const TRAIL_ENTITIES = [
   'pos_profiles',
   'purchase_orders',
   'raw_emails',
+  'recalls',
   'receipt_tolerances',
   'recipes',
   'reminder_settings',

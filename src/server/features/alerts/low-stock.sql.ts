@@ -12,11 +12,14 @@ import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 export const syncLowStock = (tx: OrgTx, now: Date) =>
   sql`
   with low as materialized (
-    select p.item_id, p.reorder_point, coalesce(l.qty_on_hand, 0) as qty_on_hand
+    select p.item_id, p.reorder_point, u.qty as qty_on_hand
     from replenishment_params p
     join items i on i.org_id = p.org_id and i.id = p.item_id and i.deleted_at is null
     left join stock_levels l on l.org_id = p.org_id and l.item_id = p.item_id
-    where coalesce(l.qty_on_hand, 0) <= p.reorder_point
+    -- What may be used: blocked goods do not put off an order.
+    cross join lateral (select coalesce(l.qty_on_hand, 0) - coalesce((select sum(x.qty_left) from lots x
+      where x.item_id = p.item_id and x.blocked_at is not null), 0) as qty) u
+    where u.qty <= p.reorder_point
   ), told as (
     update low_stock_alerts a set qty_on_hand = low.qty_on_hand, reorder_point = low.reorder_point
     from low where a.item_id = low.item_id and a.ended_at is null and not a.handled

@@ -27,6 +27,7 @@ type Numbered = {
     item_name: string;
     unit: Unit | null;
     qty_left: number;
+    is_blocked: boolean;
     expires_on: LocalDate | null;
     alert_days: number;
   }>;
@@ -171,7 +172,7 @@ const ORDERS = sql`select row.*, page.rank from ${best('orders_found', sql`rank,
 
 /** What is still there comes first, and of that what goes first. */
 const LOTS = sql`select row.*, found.rank from lots_found found cross join lateral (
-    select l.id, l.lot_code, i.name as item_name, i.unit, l.qty_left, l.expires_on,
+    select l.id, l.lot_code, i.name as item_name, i.unit, l.qty_left, l.expires_on, l.blocked_at is not null as is_blocked,
       coalesce(i.alert_days, ${sql.lit(EXPIRING_DAYS)}) as alert_days
     from lots l join items i on i.org_id = l.org_id and i.id = l.item_id
     where l.id = found.id offset ${BY_KEY}) row

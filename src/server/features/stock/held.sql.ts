@@ -6,6 +6,7 @@ import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 
 type HeldStock = {
   item_id: string;
+  /** That may be used. */
   qty_on_hand: number;
   shortage: number;
   /** Those of one date together, the first to expire first. */
@@ -17,14 +18,16 @@ export async function listHeld(tx: OrgTx, itemIds: readonly string[] | 'all'): P
   const { rows } = await sql<HeldStock>`
     with left_over as (
       select item_id, expires_on, sum(qty_left) as qty from lots
-      where qty_left > 0 and ${these} group by item_id, expires_on
+      where qty_left > 0 and blocked_at is null and ${these} group by item_id, expires_on
     ), by_item as (
       select item_id, json_agg(json_build_object('qty', qty, 'expires_on', expires_on) order by expires_on) as lots
       from left_over group by item_id
+    ), blocked as (
+      select item_id, sum(qty_left) as qty from lots where blocked_at is not null and ${these} group by item_id
     )
-    select l.item_id, l.qty_on_hand, l.shortage, coalesce(b.lots, '[]'::json) as lots
+    select l.item_id, l.qty_on_hand - coalesce(k.qty, 0) as qty_on_hand, l.shortage, coalesce(b.lots, '[]'::json) as lots
     from (select item_id, qty_on_hand, shortage from stock_levels where ${these}) l
-    left join by_item b on b.item_id = l.item_id`.execute(tx);
+    left join by_item b on b.item_id = l.item_id left join blocked k on k.item_id = l.item_id`.execute(tx);
   return rows;
 }
 
@@ -36,11 +39,12 @@ type OnHand = {
   qty_on_hand: number;
 };
 
-/** Of these items, as far as they exist, by name; of what nobody follows there is none. */
+/** Of these items, as far as they exist, by name; of what nobody follows there is none, and of what is blocked none to take. */
 export async function onHandOf(tx: OrgTx, itemIds: readonly string[]): Promise<OnHand[]> {
   const { rows } = await sql<OnHand>`
     select i.id as item_id, i.name as item_name, i.unit, z.name as zone_name,
-      coalesce(l.qty_on_hand, 0) as qty_on_hand
+      coalesce(l.qty_on_hand, 0)
+        - coalesce((select sum(x.qty_left) from lots x where x.item_id = i.id and x.blocked_at is not null), 0) as qty_on_hand
     from items i
     left join stock_levels l on l.org_id = i.org_id and l.item_id = i.id
     left join zones z on z.org_id = i.org_id and z.id = i.zone_id

@@ -33,6 +33,7 @@ export type LevelRow = {
   zone_id: string | null;
   zone_name: string | null;
   qty_on_hand: number;
+  qty_blocked: number;
   value: number;
   daily_use: number | null;
   use_source: UseSource | null;
@@ -68,7 +69,7 @@ const matching = ({ sought, category, zone_id, only }: RiskFilters) => {
 
 /** What a row shows beside its figures: of the page's rows alone. */
 const rowsOf = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<LevelRow>`
-  select c.id, i.name, i.sku, i.unit, c.category, c.zone_id, z.name as zone_name, c.qty_on_hand,
+  select c.id, i.name, i.sku, i.unit, c.category, c.zone_id, z.name as zone_name, c.qty_on_hand, c.qty_blocked,
     round(coalesce(s.value, 0), 2) as value, round(c.daily_use::numeric, 3) as daily_use, c.use_source,
     round(c.cover::numeric, 1) as days_of_cover,
     c.next_delivery, c.is_out, c.runs_out, c.alert_days, coalesce(s.lots, 0) as lots, n.expires_on as nearest_expiry,
@@ -79,7 +80,7 @@ const rowsOf = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<
   left join lateral (select sum(x.qty_left * x.unit_cost) as value, count(*) as lots from lots x
     where x.org_id = i.org_id and x.item_id = c.id and x.qty_left > 0) s on true
   left join lateral (select x.expires_on, x.date_kind from lots x
-    where x.org_id = i.org_id and x.item_id = c.id and x.qty_left > 0 and x.expires_on is not null
+    where x.org_id = i.org_id and x.item_id = c.id and x.qty_left > 0 and x.blocked_at is null and x.expires_on is not null
     order by x.expires_on, x.received_at, x.id limit 1) n on true
   order by ${order}`;
 
@@ -126,7 +127,7 @@ export function levelsSorted(
   const chosen = sql`select f.* from keyed f where ${matching(filters)} and ${beyond}
     order by ${order('f')} limit ${limit}`;
   return sql<LevelRow>`with ${figures(org, null)}, held as (
-      select x.item_id, sum(x.qty_left * x.unit_cost) as value, min(x.expires_on) as expires_on
+      select x.item_id, sum(x.qty_left * x.unit_cost) as value, min(x.expires_on) filter (where x.blocked_at is null) as expires_on
       from lots x where x.qty_left > 0 group by x.item_id
     ), keyed as (
       select f.*, coalesce(${sign}(${SORTED_BY[sort]})::float8, 'infinity') as key
@@ -147,12 +148,13 @@ export type StockFigure = Pick<
 > & { id: string };
 
 /**
- * Of those whose stock is followed, or asked a minimum of: what lists of other goods show beside them. Of a few items
+ * Of those whose stock is followed, or asked a minimum of: what lists of other goods show beside them; on
+ * hand is what may be used. Of a few items
  * planning it takes longer than running it.
  */
 export const stockFigures = (org: OrgContext, ids: readonly string[]) =>
   sql<StockFigure>`with ${figures(org, ids)}
-    select ${PREPARED} f.id, f.qty_on_hand, f.min_qty, round(f.cover::numeric, 1) as days_of_cover, f.next_delivery, f.is_out,
+    select ${PREPARED} f.id, f.qty_usable as qty_on_hand, f.min_qty, round(f.cover::numeric, 1) as days_of_cover, f.next_delivery, f.is_out,
       f.runs_out, f.is_low
     from figures f where f.is_followed or f.min_qty > 0`;
 

@@ -25,6 +25,8 @@ export type Lot = {
   delivery_note: string | null;
   received_at: Date;
   qty_left: number;
+  blocked_at: Date | null;
+  recall_id: string | null;
   qty_refused: number | null;
   unit_cost: number | null;
   value: number | null;
@@ -35,7 +37,7 @@ const lots = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<Lo
     select l.id, l.item_id, i.name as item_name, i.unit, l.lot_code, l.date_kind, l.expires_on, l.expiry_source,
       ${ALERT_DAYS} as alert_days,
       l.expiry_reason, l.supplier_id, s.name as supplier_name, g.grn_id, r.delivery_note,
-      l.received_at, l.qty_left, l.qty_refused, l.unit_cost,
+      l.received_at, l.qty_left, l.blocked_at, l.recall_id, l.qty_refused, l.unit_cost,
       round(l.qty_left * l.unit_cost, 2) as value
     from lots l join items i on i.org_id = l.org_id and i.id = l.item_id
     left join suppliers s on s.org_id = l.org_id and s.id = l.supplier_id

@@ -21,10 +21,10 @@ const AWAITED = sql.join(AWAITING_RECEIPT.map((status) => sql.lit(status)));
 export const ALERT_DAYS = sql`coalesce(i.alert_days, ${EXPIRING_DAYS}::int)`;
 
 /**
- * Lots with something left whose date is near, or past: by the days of notice of their item (`i`). No notice is longer
+ * Lots with something left that may be used and whose date is near, or past: by the days of notice of their item (`i`). No notice is longer
  * than the first test, which the index of dates answers.
  */
-export const isNear = (today: LocalDate) => sql`x.qty_left > 0
+export const isNear = (today: LocalDate) => sql`x.qty_left > 0 and x.blocked_at is null
   and x.expires_on <= ${addDays(today, ALERT_DAYS_MAX)}::date and x.expires_on <= ${today}::date + ${ALERT_DAYS}`;
 
 /**
@@ -45,8 +45,8 @@ function usedLately(today: LocalDate, among: readonly string[] | null): RawBuild
 }
 
 /**
- * As `figures`, one row per active item: id, name_key, on hand, use and cover, the next delivery, and what is wrong
- * with it. `among`: of these items alone. Use is what the last weeks sold, else what counts say of the last months.
+ * As `figures`, one row per active item: id, name_key, on hand, of it blocked and usable, use and cover, the next
+ * delivery, and what is wrong with it. `among`: of these items alone. Use is what the last weeks sold, else what counts say of the last months.
  */
 export function figures({ today }: FiguresAt, among: readonly string[] | null): RawBuilder<unknown> {
   const of = (column: string) =>
@@ -80,25 +80,30 @@ export function figures({ today }: FiguresAt, among: readonly string[] | null): 
         and coalesce(p.qty_confirmed, p.qty) > coalesce((select sum(g.qty_received)
           from grn_lines g where g.org_id = p.org_id and g.po_line_id = p.id), 0)
       group by p.item_id
+    ), blocked as (
+      select x.item_id, sum(x.qty_left) as qty from lots x where x.blocked_at is not null and ${of('x.item_id')}
+      group by x.item_id
     ), known as materialized (
       select i.id, i.name_key, i.search_text, i.category, i.zone_id, i.min_qty, i.max_qty,
-        coalesce(l.qty_on_hand, 0) as qty_on_hand, l.item_id is not null as is_followed, l.last_counted_at,
+        coalesce(l.qty_on_hand, 0) as qty_on_hand, coalesce(b.qty, 0) as qty_blocked,
+        coalesce(l.qty_on_hand - coalesce(b.qty, 0), 0) as qty_usable, l.item_id is not null as is_followed, l.last_counted_at,
         u.per_day as daily_use, u.source as use_source, u.per_day * l.last_cost::float8 as daily_cost,
-        greatest(l.qty_on_hand::float8, 0) / u.per_day as cover, a.day as next_delivery,
+        greatest((l.qty_on_hand - coalesce(b.qty, 0))::float8, 0) / u.per_day as cover, a.day as next_delivery,
         e.item_id is not null as expiring, ${ALERT_DAYS} as alert_days
       from items i
       left join stock_levels l on l.org_id = i.org_id and l.item_id = i.id
+      left join blocked b on b.item_id = i.id
       left join used u on u.item_id = i.id
       left join awaited a on a.item_id = i.id
       left join expiring e on e.item_id = i.id
       where i.deleted_at is null and ${of('i.id')}
     ), empty as (
       -- What the ledger never saw and nobody asked a minimum of is not missing.
-      select k.*, k.qty_on_hand <= 0 and (k.is_followed or coalesce(k.min_qty > 0, false)) as is_out from known k
+      select k.*, k.qty_usable <= 0 and (k.is_followed or coalesce(k.min_qty > 0, false)) as is_out from known k
     ), flagged as (
       select k.*, k.is_out
           or coalesce(k.cover < coalesce(k.next_delivery - ${today}::date, ${COVER_WITHOUT_DELIVERY}), false) as runs_out,
-        coalesce(k.qty_on_hand < k.min_qty, false) as is_low, coalesce(k.qty_on_hand > k.max_qty, false) as is_high
+        coalesce(k.qty_usable < k.min_qty, false) as is_low, coalesce(k.qty_usable > k.max_qty, false) as is_high
       from empty k
     ), figures as (
       select f.*, case when f.runs_out then 0 when f.expiring then 1 when f.is_low then 2 else 3 end as risk

@@ -63,7 +63,7 @@ export async function lotsUnused(tx: OrgTx, today: LocalDate): Promise<(WatchedL
         x.expires_on - f.first_day + 1 <= cardinality(f.daily) as foreseen,
         sum(x.qty_left::float8) over lots_of_item - u.qty as over
       from item_forecasts f
-      join lots x on x.org_id = f.org_id and x.item_id = f.item_id and x.qty_left > 0
+      join lots x on x.org_id = f.org_id and x.item_id = f.item_id and x.qty_left > 0 and x.blocked_at is null
         and x.expires_on >= ${today}::date
       cross join lateral (
         select coalesce(sum(d), 0) as qty from unnest(
@@ -118,7 +118,8 @@ const nextDelivery = (today: LocalDate): RawBuilder<unknown> => sql`
 export async function levelsOutOfBounds(tx: OrgTx, today: LocalDate): Promise<WatchedLevel[]> {
   const { rows } = await sql<WatchedLevel>`
     with bounded as (
-      select i.org_id, i.id, i.name, i.unit, i.min_qty, i.max_qty, coalesce(l.qty_on_hand, 0) as qty_on_hand
+      select i.org_id, i.id, i.name, i.unit, i.min_qty, i.max_qty, coalesce(l.qty_on_hand, 0)
+        - coalesce((select sum(x.qty_left) from lots x where x.item_id = i.id and x.blocked_at is not null), 0) as qty_on_hand
       from items i left join stock_levels l on l.org_id = i.org_id and l.item_id = i.id
       where i.deleted_at is null and (i.min_qty is not null or i.max_qty is not null)
     ), judged as (

@@ -41,6 +41,7 @@ const NAMES: Partial<Record<Named, RawBuilder<unknown>>> = {
   categories: plain('categories'),
   stock_counts: plain('stock_counts'),
   cold_rooms: plain('cold_rooms'),
+  recalls: plain('recalls', sql`x.title`),
   temperature_readings: through('temperature_readings', 'room_id', 'cold_rooms'),
   order_baskets: plain('order_baskets'),
   pos_profiles: plain('pos_profiles'),

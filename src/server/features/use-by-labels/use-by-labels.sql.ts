@@ -40,11 +40,11 @@ type LabelledLot = {
 
 const MOST = 30;
 
-/** In stock, the first to expire first. */
+/** In stock and not blocked, the first to expire first. */
 export async function lotsToLabel(tx: OrgTx, item_id: string): Promise<LabelledLot[]> {
   const { rows } = await sql<LabelledLot>`
     select id, lot_code, expires_on, date_kind from lots
-    where item_id = ${item_id}::uuid and qty_left > 0
+    where item_id = ${item_id}::uuid and qty_left > 0 and blocked_at is null
     order by expires_on nulls last, received_at, id limit ${MOST}`.execute(tx);
   return rows;
 }
@@ -54,6 +54,7 @@ export const lotToLabel = (tx: OrgTx, id: string): Promise<LabelledLot | undefin
     .selectFrom('lots')
     .select(['id', 'lot_code', 'expires_on', 'date_kind'])
     .where('id', '=', id)
+    .where('blocked_at', 'is', null)
     .executeTakeFirst();
 
 export async function keepDays(

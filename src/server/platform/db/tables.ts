@@ -44,6 +44,7 @@ import type { SuggestionSum } from "#domain/replenishment/suggestion.ts";
 import type { ReplyReading } from "#domain/replies/reply.ts";
 import type { ReplyGuess, ReplyMatch, ReplyReader, ReplyState } from "#domain/replies/reply-state.ts";
 import type { NameMatch, SalesSource, UseSource } from "#domain/sales/sales.ts";
+import type { Fate, RecallReason } from "#domain/recalls/recall.ts";
 import type { MovementReference, MovementType, WasteReason } from "#domain/stock/movement.ts";
 import type { UseMark } from "#domain/stock/use.ts";
 import type { Country } from "#domain/suppliers/postal-code.ts";
@@ -755,6 +756,7 @@ export interface LocalMailbox {
 }
 
 export interface Lots {
+  blocked_at: Timestamp | null;
   date_kind: DateKind | null;
   expires_on: LocalDate | null;
   expiry_reason: string | null;
@@ -767,6 +769,7 @@ export interface Lots {
   org_id: Generated<string>;
   qty_left: Generated<Numeric>;
   qty_refused: Numeric | null;
+  recall_id: string | null;
   received_at: Timestamp;
   supplier_id: string | null;
   unit_cost: Numeric | null;
@@ -1160,6 +1163,50 @@ export interface RawEmails {
   status: Generated<EmailStatus>;
   subject: string | null;
   to_email: string | null;
+}
+
+export interface RecallLots {
+  blocked_at: Timestamp;
+  blocked_by: Generated<string | null>;
+  id: Generated<string>;
+  lot_id: string;
+  org_id: Generated<string>;
+  recall_id: string;
+  release_reason: string | null;
+  released_at: Timestamp | null;
+  released_by: string | null;
+}
+
+export interface Recalls {
+  id: Generated<string>;
+  note: string | null;
+  opened_at: Generated<Timestamp>;
+  opened_by: Generated<string | null>;
+  org_id: Generated<string>;
+  reason: RecallReason;
+  reply_id: string | null;
+  title: string;
+}
+
+export interface RecallWithdrawalLines {
+  id: Generated<string>;
+  item_id: string;
+  lot_id: string;
+  org_id: Generated<string>;
+  qty: Numeric;
+  withdrawal_id: string;
+}
+
+export interface RecallWithdrawals {
+  fate: Fate;
+  id: Generated<string>;
+  note: string | null;
+  org_id: Generated<string>;
+  recall_id: string;
+  signature: JsonOf<Signature> | null;
+  signed_name: string;
+  withdrawn_at: Timestamp;
+  withdrawn_by: Generated<string | null>;
 }
 
 export interface ReceiptTolerances {
@@ -1646,6 +1693,10 @@ export interface DB {
   purchase_orders: PurchaseOrders;
   raw_email_files: RawEmailFiles;
   raw_emails: RawEmails;
+  recall_lots: RecallLots;
+  recall_withdrawal_lines: RecallWithdrawalLines;
+  recall_withdrawals: RecallWithdrawals;
+  recalls: Recalls;
   receipt_tolerances: ReceiptTolerances;
   recipe_items: RecipeItems;
   recipe_lines: RecipeLines;

@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { SignatureDrawing } from '#client/features/receipts/checks/signature-pad.tsx';
 import { numberOf } from '#client/features/receipts/list/rows.tsx';
 import { type Receipt, useReceipt } from '#client/features/receipts/receipts.api.ts';
 import { ReceivingHeader } from '#client/features/receipts/receive/header.tsx';
+import { SignatureDrawing } from '#client/features/receipts/signature-pad.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { RecordPage } from '#client/platform/page/record-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';

@@ -1,3 +1,4 @@
+import { BlockedBadge } from '#client/features/recalls/recalls.parts.tsx';
 import type { Lot } from '#client/features/stock/stock.api.ts';
 import { ExpiryMark } from '#client/features/stock/stock.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
@@ -38,8 +39,12 @@ export function LotLine({ lot, onOpen, shows }: LotLineProps) {
         <p className="wrap-anywhere text-hint text-ink-2">{origin}</p>
       </div>
       <p className="text-cell">
-        {/* What went back runs out for somebody else. */}
-        {lot.qty_refused === null && <ExpiryMark alertDays={lot.alert_days} date={lot.expires_on} />}
+        {/* What went back runs out for somebody else, and what is blocked is used by nobody. */}
+        {lot.blocked_at !== null ? (
+          <BlockedBadge />
+        ) : (
+          lot.qty_refused === null && <ExpiryMark alertDays={lot.alert_days} date={lot.expires_on} />
+        )}
       </p>
       <p className="text-right max-md:col-start-2 max-md:row-start-1 max-md:self-start">
         <span className="block whitespace-nowrap font-semibold text-cell">

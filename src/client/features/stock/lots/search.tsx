@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useLots } from '#client/features/stock/stock.api.ts';
 import { messageOf } from '#client/platform/api/error.ts';
 import { useSettled } from '#client/platform/browser/address-filters.ts';
@@ -8,6 +9,7 @@ import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { NextPage } from '#client/ui/table/next-page.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
+import { recallsText } from '#text/recalls/recall-screens.text.ts';
 import { lotText as text } from '#text/stock/stock-screens.text.ts';
 import { LotLine } from './line.tsx';
 
@@ -58,6 +60,11 @@ export function LotSearch({ start, onPick, onClose }: LotSearchProps) {
             ))}
           </ul>
         )}
+        <p className="mt-4 text-cell">
+          <Link className="link max-md:py-2.5" to="/recalls">
+            {recallsText.listTitle}
+          </Link>
+        </p>
         {list.hasNextPage && (
           <NextPage
             failed={list.isFetchNextPageError}

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { BlockButton, BlockedNotice } from '#client/features/recalls/recalls.parts.tsx';
 import { MovementLine } from '#client/features/stock/movements/line.tsx';
 import { type LotStory, useLot } from '#client/features/stock/stock.api.ts';
 import { ExpiryMark } from '#client/features/stock/stock.parts.tsx';
@@ -31,7 +32,12 @@ export function LotSheet({ id, onClose }: LotSheetProps) {
       footer={
         <>
           <Button onClick={onClose}>{commonText.close}</Button>
-          {data && data.lot.qty_left > 0 && <LabelsButton lotId={id} of={{ item_id: data.lot.item_id }} />}
+          {data && data.lot.qty_left > 0 && data.lot.blocked_at === null && (
+            <>
+              <LabelsButton lotId={id} of={{ item_id: data.lot.item_id }} />
+              <BlockButton lots={[data.lot]} />
+            </>
+          )}
         </>
       }
       initialFocus={start}
@@ -62,6 +68,11 @@ function Story({ story }: { story: LotStory }) {
   const { lot, movements } = story;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-8 max-md:grid-cols-1 max-md:gap-7">
+      {lot.recall_id && (
+        <div className="col-span-full -mb-2">
+          <BlockedNotice recallId={lot.recall_id} />
+        </div>
+      )}
       <div className="flex min-w-0 flex-col gap-7 max-md:order-last">
         {lot.qty_refused === null && <Served story={story} />}
         <section>

@@ -7,7 +7,8 @@ import { ChoiceChips } from '#client/ui/choice/choice-chips.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
-import { WASTE_REASONS, type WasteReason } from '#domain/stock/movement.ts';
+import { usableOf } from '#domain/stock/cover.ts';
+import { TYPED_WASTE_REASONS, type WasteReason } from '#domain/stock/movement.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { wasteText as text } from '#text/stock/losses.text.ts';
 import { wasteReasonNames } from '#text/stock/stock.text.ts';
@@ -25,8 +26,8 @@ type ItemChoiceProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-const hintOf = ({ qty_on_hand, unit, zone_name }: StockLevel): string =>
-  [text.itemHint(formatQuantity(qty_on_hand, unit)), zone_name].filter(Boolean).join(' · ');
+const hintOf = (level: StockLevel): string =>
+  [text.itemHint(formatQuantity(usableOf(level), level.unit)), level.zone_name].filter(Boolean).join(' · ');
 
 export function ItemChoice({ value, chosen, onChoose, onBlur, ref }: ItemChoiceProps) {
   const [words, setWords] = useState('');
@@ -53,7 +54,7 @@ export function ItemChoice({ value, chosen, onChoose, onBlur, ref }: ItemChoiceP
   );
 }
 
-const REASONS = WASTE_REASONS.map((value) => ({ value, label: wasteReasonNames[value] }));
+const REASONS = TYPED_WASTE_REASONS.map((value) => ({ value, label: wasteReasonNames[value] }));
 
 type ReasonChoiceProps = {
   field: {
@@ -84,11 +85,13 @@ export function LotChoice({ form, lots }: { form: WasteForm; lots: readonly Lot[
         onValueChange={(id) => field.onChange(id === FIRST ? null : id)}
         options={[
           { value: FIRST, label: text.firstToGo },
-          ...lots.map((lot) => ({
-            value: lot.id,
-            label: text.lotLine(lot.lot_code, formatQuantity(lot.qty_left, lot.unit)),
-            ...(lot.expires_on && { hint: lotText.dateOf(lot.date_kind, lot.expires_on) }),
-          })),
+          ...lots
+            .filter(({ blocked_at }) => blocked_at === null)
+            .map((lot) => ({
+              value: lot.id,
+              label: text.lotLine(lot.lot_code, formatQuantity(lot.qty_left, lot.unit)),
+              ...(lot.expires_on && { hint: lotText.dateOf(lot.date_kind, lot.expires_on) }),
+            })),
         ]}
         ref={field.ref}
         value={field.value ?? FIRST}

@@ -6,6 +6,7 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { Stepper } from '#client/ui/stepper/stepper.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { usableOf } from '#domain/stock/cover.ts';
 import { WASTE_QTY_MAX } from '#domain/stock/limits.ts';
 import { wasteValue } from '#domain/stock/waste-value.ts';
 import { formatEuros } from '#text/kernel/format.ts';
@@ -18,7 +19,7 @@ export function WasteQuantity({ form, data }: WasteQuantityProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'qty' });
   const lotId = useWatch({ control: form.control, name: 'lot_id' });
   const lot = data?.lots.find(({ id }) => id === lotId);
-  const onHand = data?.item.qty_on_hand ?? 0;
+  const onHand = data ? usableOf(data.item) : 0;
   const all = lot?.qty_left ?? onHand;
   // Under the eyes of whoever types: the item may have another by the time it is sent.
   const typedInUnit = () => form.setValue('unit', data?.item.unit ?? null);
@@ -69,7 +70,10 @@ export function WasteValue({ form, lots }: WasteValueProps) {
   const sees = usePermission('reports.read');
   const [qty, lotId] = useWatch({ control: form.control, name: ['qty', 'lot_id'] });
   if (!sees || !lots || qty <= 0 || qty > WASTE_QTY_MAX || !Quantity.isDecimal(qty)) return null;
-  const value = wasteValue(lots, { qty, lot_id: lotId ?? null });
+  const value = wasteValue(
+    lots.filter(({ blocked_at }) => blocked_at === null),
+    { qty, lot_id: lotId ?? null },
+  );
   return (
     <p aria-live="polite" className="text-body text-ink-2">
       {text.value}{' '}

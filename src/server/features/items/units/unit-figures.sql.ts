@@ -48,6 +48,7 @@ export const UNIT_COLUMNS: readonly Columns[] = [
     quantity: ['reorder_point', 'safety_stock'],
     price: [],
   },
+  { table: 'recall_withdrawal_lines', place: 'stock', quantity: ['qty'], price: [] },
   { table: 'order_basket_lines', place: 'orders', quantity: ['qty'], price: [] },
   {
     table: 'low_stock_alerts',

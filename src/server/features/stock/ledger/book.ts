@@ -5,11 +5,13 @@ import type { ExpirySource } from '#domain/receipts/receipt.ts';
 import {
   type Change,
   count,
+  foundOf,
   type ItemStock,
   type LedgerEntry,
   level,
   type NewLot,
   putIn,
+  release,
   takeBack,
   takeOut,
 } from '#domain/stock/ledger.ts';
@@ -92,11 +94,34 @@ export function bookArrival(book: Book, { id, lot, qty, type, occurred_at, paid_
   post(book, change, whenOf(book, occurred_at));
 }
 
-type Departure = { qty: Quantity; type: MovementType; lot_id: string | null; occurred_at: Date };
+type Departure = {
+  qty: Quantity;
+  type: MovementType;
+  lot_id: string | null;
+  occurred_at: Date;
+  /** Told again: what it took before a lot was blocked, it took. */
+  as_of?: Date;
+};
 
 export function bookDeparture(book: Book, departure: Departure): void {
   ensureHolds(level(book.stock) - departure.qty);
   post(book, takeOut(book.stock, departure), whenOf(book, departure.occurred_at));
+}
+
+/** All of a blocked lot that was found on the shelf leaves: also what the books know nothing of. */
+export function bookWithdrawal(book: Book, { lot_id, ...departure }: Departure & { lot_id: string }): void {
+  const left = book.stock.lots.find(({ id }) => id === lot_id)?.left ?? Quantity.zero;
+  if (departure.qty > left) {
+    const qty = Quantity.subtract(departure.qty, left);
+    ensureHolds(level(book.stock) + qty);
+    post(book, foundOf(book.stock, { lot_id, qty }), whenOf(book, departure.occurred_at));
+  }
+  bookDeparture(book, { ...departure, lot_id });
+}
+
+/** These lots may be used again: what was short meanwhile is made good. */
+export function bookRelease(book: Book, ids: ReadonlySet<string>, occurred_at: Date): void {
+  post(book, release(book.stock, ids), whenOf(book, occurred_at));
 }
 
 /** More came back than went out: a day of refunds. Goods that nobody knew of, as those that a count finds. */

@@ -58,11 +58,12 @@ export async function openBooks(
     levels.map(({ item_id, shortage, last_counted_at, last_cost }) => {
       const own = lots.get(item_id) ?? [];
       const stock = {
-        lots: own.map(({ id, expires_on, received_at, qty_left }) => ({
+        lots: own.map(({ id, expires_on, received_at, qty_left, blocked_at }) => ({
           id,
           expires_on,
           received_at,
           left: Quantity.of(qty_left),
+          blocked_at,
         })),
         shortage: Quantity.of(shortage),
         last_counted_at,

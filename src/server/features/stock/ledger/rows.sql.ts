@@ -46,7 +46,7 @@ export async function readUsable(
   if (itemIds.length === 0) return new Map();
   const { rows } = await sql<{ item_id: string; qty: number }>`
     select l.item_id, greatest(0, coalesce((select sum(x.qty_left) from lots x
-        where x.org_id = l.org_id and x.item_id = l.item_id and x.qty_left > 0
+        where x.org_id = l.org_id and x.item_id = l.item_id and x.qty_left > 0 and x.blocked_at is null
           and (x.expires_on is null or x.expires_on >= ${today}::date)), 0) - l.shortage) as qty
     from stock_levels l where l.item_id = any(${itemIds}::uuid[])`.execute(tx);
   return new Map(rows.map(({ item_id, qty }) => [item_id, qty]));
@@ -74,6 +74,7 @@ export type LotLeft = {
   received_at: Date;
   unit_cost: number | null;
   qty_left: number;
+  blocked_at: Date | null;
 };
 
 /** What is left of these items, and the lots that the posting names, left or not. */
@@ -83,7 +84,7 @@ export async function lotsOf(
 ): Promise<LotLeft[]> {
   const lots = tx
     .selectFrom('lots')
-    .select(['id', 'item_id', 'expires_on', 'received_at', 'unit_cost', 'qty_left']);
+    .select(['id', 'item_id', 'expires_on', 'received_at', 'unit_cost', 'qty_left', 'blocked_at']);
   const left = lots.where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`).where('qty_left', '>', 0);
   if (named.length === 0) return left.execute();
   return left.union(lots.where('id', '=', sql<string>`any(${named}::uuid[])`)).execute();
@@ -180,6 +181,31 @@ export async function writePosting(tx: OrgTx, posting: PostingRows): Promise<voi
       qty numeric, unit_cost numeric, reversal_of uuid, occurred_at timestamptz, ref_id uuid)`.execute(tx);
   await sendUnheard(tx, written);
 }
+
+type LotSum = { lot_id: string; movement_type: MovementType; ref_kind: MovementReference; qty: number };
+
+export async function sumsOfLots(tx: OrgTx, lot_ids: readonly string[]): Promise<LotSum[]> {
+  const { rows } = await sql<LotSum>`
+    select page.id as lot_id, m.movement_type, m.ref_kind, sum(m.qty) as qty from unnest(${lot_ids}::uuid[]) as page(id)
+    join stock_movements m on m.lot_id = page.id
+    group by page.id, m.movement_type, m.ref_kind`.execute(tx);
+  return rows;
+}
+
+/** `null`: they may be used again. */
+export const setBlocked = (
+  tx: OrgTx,
+  {
+    lot_ids,
+    blocked_at,
+    recall_id,
+  }: { lot_ids: readonly string[]; blocked_at: Date | null; recall_id: string | null },
+) =>
+  tx
+    .updateTable('lots')
+    .set({ blocked_at, recall_id })
+    .where('id', '=', sql<string>`any(${lot_ids}::uuid[])`)
+    .execute();
 
 export type RefusedLotRow = Omit<LotRow, 'id' | 'unit_cost' | 'received_at'> & { qty_refused: number };
 

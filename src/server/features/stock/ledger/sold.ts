@@ -43,15 +43,23 @@ export async function postSold(
       book.bookReversal(one, { id: randomUUID(), written: was, occurred_at: at }),
     );
   }
-  const ids = changes.map(({ item_id, qty, occurred_at }) => {
+  const ids = changes.map(({ item_id, qty, occurred_at, posting_id }) => {
     if (qty === null) return null;
     const units = Quantity.of(qty);
     const sold = { type: 'OUT', occurred_at } as const;
-    return under(bookOf(books, item_id), randomUUID(), (one) =>
-      units > 0
-        ? book.bookDeparture(one, { ...sold, qty: units, lot_id: null })
-        : book.bookReturn(one, { ...sold, id: randomUUID(), qty: Quantity.negate(units) }),
-    );
+    return under(bookOf(books, item_id), randomUUID(), (one) => {
+      if (units <= 0) book.bookReturn(one, { ...sold, id: randomUUID(), qty: Quantity.negate(units) });
+      else {
+        // Told before a lot was blocked and told again since: so much had left already, of that lot too.
+        const was = posting_id === null ? [] : (posted.get(posting_id) ?? []);
+        const had = Quantity.negate(Quantity.sum(was.map((row) => Quantity.of(row.qty))));
+        const again = had > 0 ? Quantity.of(Math.min(Quantity.toDecimal(had), qty)) : Quantity.zero;
+        const as_of = was[0]?.occurred_at ?? occurred_at;
+        const fresh = Quantity.subtract(units, again);
+        if (again > 0) book.bookDeparture(one, { ...sold, qty: again, lot_id: null, as_of });
+        if (fresh > 0) book.bookDeparture(one, { ...sold, qty: fresh, lot_id: null });
+      }
+    });
   });
   await closeBooks(tx, org, books, { ref_kind: 'sale', ref_id: randomUUID(), since: org.now });
   return ids;

@@ -1,0 +1,17 @@
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api, client } from '#client/platform/api/api.ts';
+import { useChange, usePages } from '#client/platform/api/routes.ts';
+import type { recallsContract } from '#contract/recalls/recalls.contract.ts';
+
+type Outputs = InferContractRouterOutputs<typeof recallsContract>;
+export type RecallRow = Outputs['list']['recalls'][number];
+export type RecallSheet = Outputs['get'];
+export type RecalledLot = RecallSheet['lots'][number];
+
+export const useRecalls = () => usePages(api.recalls.list, {});
+export const useRecall = (id: string) => useQuery(api.recalls.get.queryOptions({ input: { id } }));
+export const useBlockLots = () => useChange(api.recalls.block);
+export const useWithdraw = () => useChange(api.recalls.withdraw);
+export const useRelease = () => useChange(api.recalls.release);
+export const downloadSheet = (id: string): Promise<File> => client.recalls.pdf({ id });

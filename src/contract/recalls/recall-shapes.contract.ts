@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { instant } from '#contract/kernel/base.contract.ts';
+import { dayField } from '#contract/kernel/fields.contract.ts';
+import { daysWithDishes } from '#contract/stock/consumption.contract.ts';
+import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
+import { FATES, RECALL_REASONS } from '#domain/recalls/recall.ts';
+
+const head = {
+  id: z.uuid(),
+  /** The items that it is about. */
+  title: z.string(),
+  reason: z.enum(RECALL_REASONS),
+  note: z.string().nullable(),
+  opened_at: instant,
+  opened_by: z.string().nullable(),
+};
+
+export const recallRow = z.object({
+  ...head,
+  lots: z.number().int(),
+  /** Lots that are blocked and have something left: what is still to be done. */
+  to_withdraw: z.number().int(),
+});
+
+const recalledLot = z.object({
+  lot_id: z.uuid(),
+  item_id: z.uuid(),
+  item_name: z.string(),
+  unit: z.enum(UNITS).nullable(),
+  zone_name: z.string().nullable(),
+  lot_code: z.string().nullable(),
+  date_kind: z.enum(DATE_KINDS).nullable(),
+  expires_on: dayField.nullable(),
+  received_at: instant,
+  received_by: z.string().nullable(),
+  grn_id: z.uuid().nullable(),
+  delivery_note: z.string().nullable(),
+  po_id: z.uuid().nullable(),
+  order_number: z.string().nullable(),
+  supplier_id: z.uuid().nullable(),
+  blocked_at: instant,
+  blocked_by: z.string().nullable(),
+  released_at: instant.nullable(),
+  released_by: z.string().nullable(),
+  release_reason: z.string().nullable(),
+  qty_left: z.number(),
+  /** In the item's unit, by the ledger. */
+  received: z.number(),
+  used: z.number(),
+  thrown: z.number(),
+  transferred: z.number(),
+  missing: z.number(),
+  withdrawn: z.number(),
+  corrected: z.number(),
+  /** The days whose sales took from it, and those sold before its delivery was entered. */
+  served: daysWithDishes,
+  served_before: daysWithDishes,
+});
+
+export const recallSheet = z.object({
+  ...head,
+  reply_id: z.uuid().nullable(),
+  lots: z.array(recalledLot),
+  /** Whom to call. */
+  suppliers: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      contact: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    }),
+  ),
+  withdrawals: z.array(
+    z.object({
+      id: z.uuid(),
+      fate: z.enum(FATES),
+      note: z.string().nullable(),
+      signed_name: z.string(),
+      signature: z.array(z.array(z.number())).nullable(),
+      withdrawn_at: instant,
+      withdrawn_by: z.string().nullable(),
+      lines: z.array(z.object({ lot_id: z.uuid(), qty: z.number() })),
+    }),
+  ),
+});
