@@ -45,6 +45,172 @@ function readAs(lines: readonly RepliedLine[], text: string): string {
   return `${read.intent} ${comes.join(' ')} ${read.expected_at?.slice(8) ?? '.'}${read.needs_human ? ' H' : ''}`;
 }
 
+const TWO_WINES: RepliedLine[] = [
+  line(1, 'Chablis 2023', 'CHA-23', 12, 'bouteille', 14.5),
+  line(2, 'Brouilly 2024', 'BRO-24', 18, 'bouteille', 8.2),
+];
+const CREAMS: RepliedLine[] = [
+  line(1, 'Crème légère 15 % 1 L', 'CRE-15', 8, 'brique', 3.1),
+  line(2, 'Crème liquide 30 % 1 L', 'CRE-30', 12, 'brique', 4.1),
+  line(3, 'Beurre demi-sel 250 g', 'BEU-DS', 20, 'plaquette', 2.4),
+  line(4, 'Beurre doux 250 g', 'BEU-DX', 40, 'plaquette', 2.3),
+];
+const TWO_CHEESES: RepliedLine[] = [
+  line(1, 'Gruyère râpé', 'GRU-R', 15, 'kg', 8.4),
+  line(2, 'Emmental bloc', 'EMM-B', 10, 'kg', 7.1),
+];
+const CATCH_OF_DAY: RepliedLine[] = [
+  line(1, 'Daurade royale', 'DAU-R', 5, 'kg', 26),
+  line(2, 'Lieu jaune entier', 'LIE-E', 1, 'pièce', 31),
+  line(3, 'Homard bleu', 'HOM-B', 3, 'pièce', 38),
+];
+
+test.each([
+  [TWO_WINES, 'Le Chablis passe à 15,10 € HT (18,12 € TTC) la bouteille. Brouilly ok.', 12, 15.1],
+  [TWO_WINES, 'Chablis : 18,12 € TTC soit 15,10 € HT la bouteille, le reste est bon.', 12, 15.1],
+  [TWO_WINES, 'Ok pour tout, le chablis est à 15,10 HT / 18,12 TTC maintenant.', 12, 15.1],
+])('the price before tax counts: %s « %s »', (lines, text, qty, unit_price) => {
+  const read = readReply(
+    {
+      order_number: 'BC-2026-00042',
+      sent_at: '2026-11-16T09:00:00+01:00',
+      expected_at: '2026-11-19',
+      supplier: 'Épicerie Centrale',
+      lines,
+    },
+    { from: 'a@b.fr', subject: '', date: '2026-11-16T11:00:00+01:00', text },
+  );
+  expect(read.lines[0]).toMatchObject({ qty_confirmed: qty, unit_price });
+  expect(read.lines).toHaveLength(2);
+  expect(read.needs_human).toBe(false);
+});
+
+test.each([
+  [
+    GROCER,
+    "Commande bien prise pour jeudi avec deux remarques :\n1/ l'huile : 4 bidons ;\n2/ le riz : 3 sacs, nous attendons la récolte.",
+    'changed 3 3 4 .',
+  ],
+  [
+    GROCER,
+    'Votre commande est notée, à trois détails près :\n- riz 3 sacs\n- huile 5 bidons\n- lentilles rupture',
+    'changed 3 0 5 .',
+  ],
+])('so many remarks under a yes: %s « %s »', (lines, text, wanted) =>
+  expect(readAs(lines, text)).toBe(wanted),
+);
+
+test.each([
+  ['Riz et huile ok. Lentilles : 2 sacs, on attend la nouvelle récolte.', 'changed 4 2 6 .'],
+  ["Riz ok, lentilles ok, huile 4 bidons, nous attendons l'arrivage suivant.", 'changed 4 3 4 .'],
+  ['Riz et huile ok. Lentilles : on attend la nouvelle récolte.', 'question 4 - 6 . H'],
+])('why there is less, and not that somebody answers later: « %s »', (text, wanted) =>
+  expect(readAs(GROCER, text)).toBe(wanted),
+);
+
+test.each([
+  [TWO_CHEESES, 'Préparation :\nGruyère râpé – 12 kg\nEmmental bloc – 10 kg', 'changed 12 10 .'],
+  [TWO_CHEESES, 'Récapitulatif :\nGruyère râpé - 12 kg\nEmmental bloc - 10 kg', 'changed 12 10 .'],
+  [TWO_CHEESES, 'Emmental ok. Gruyère râpé - 12 kg', 'changed 12 10 . H'],
+  [TWO_CHEESES, 'Emmental ok. Gruyère râpé -3 kg', 'changed 12 10 .'],
+  [TWO_CHEESES, "Je vous confirme les 15 kg de gruyère râpé ainsi que l'emmental.", 'confirmed 15 10 .'],
+  [TWO_CHEESES, "Plus de gruyère râpé, l'emmental est bon.", 'changed 0 10 .'],
+  [
+    TWO_CHEESES,
+    'Je vous confirme 15 kg de gruyère râpé. Au bon de préparation :\nGruyère râpé – 9 kg\nEmmental bloc – 10 kg',
+    'changed - 10 . H',
+  ],
+])('a dash that divides, and names of their own: %s « %s »', (lines, text, wanted) =>
+  expect(readAs(lines, text)).toBe(wanted),
+);
+
+test.each([
+  ['Nous limitons nos livraisons à 50 % des quantités commandées.', 'changed 2 1.5 3 . H'],
+  [
+    'Vu les tensions sur le marché du riz, toutes les commandes sont servies à 50 % des quantités demandées. Le solde ne sera pas livré.',
+    'changed 2 1.5 3 . H',
+  ],
+])('a share of every line, whole packs or a person: « %s »', (text, wanted) =>
+  expect(readAs(GROCER, text)).toBe(wanted),
+);
+test.each([
+  'Livraisons plafonnées à 50 % des quantités commandées, sur toutes les lignes. Le reliquat ne sera pas reporté.',
+  'Compte tenu des tensions sur la filière, nous devons ramener vos quantités à 50 % des volumes commandés.',
+])('a share of every line: « %s »', (text) => expect(readAs(TWO_WINES, text)).toBe('changed 6 9 .'));
+
+test.each([
+  "C'est tout bon. Seule modification : jeudi le chauffeur passera plutôt vers 10h que 6h. En espérant que cela vous convienne.",
+  "Ok pour la commande. J'espère que ça vous ira.",
+  "Tout est validé pour jeudi. Pour info, le cours du riz nous contraint à augmenter tous nos tarifs de 4 % à compter du 1er janvier. Cette commande n'est pas concernée.",
+  'Commande enregistrée sous le numéro 81-2207 pour jeudi.',
+  'Ok pour jeudi, bordereau n° 118/2026.',
+])('a yes, whatever stands beside it: « %s »', (text) =>
+  expect(readAs(GROCER, text)).toBe('confirmed 4 3 6 .'),
+);
+
+test.each([
+  ["Pour jeudi tout dépendra de l'arrivage de mercredi, je ne peux rien promettre.", 'question - - - . H'],
+  ['Ça dépend de la criée de demain. Je vous communique les quantités demain matin.', 'question - - - . H'],
+  [
+    "Riz et lentilles ok. L'huile je n'ai plus de petits formats : si vous prenez 10 bidons je vous la laisse à 9,20, sinon je ne pourrai pas vous livrer.",
+    'question 4 3 - . H',
+  ],
+])('nothing is settled of what depends: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+
+test.each([
+  [CREAMS, 'la 30 je vous en mets 6. La 15 pas de souci, les beurres ok', 'changed 8 6 20 40 .'],
+  [CREAMS, 'Pas de changement sauf la 15 : rupture', 'changed 0 12 20 40 .'],
+  [CREAMS, 'beurre dx ok, beurre 1/2 sel manque, le reste ok', 'changed 8 12 0 40 .'],
+  [CREAMS, 'les crèmes ok\nbeurre 1/2 sel 10\nbeurre dx ok', 'changed 8 12 10 40 .'],
+])('figures and halves that name a line: %s « %s »', (lines, text, wanted) =>
+  expect(readAs(lines, text)).toBe(wanted),
+);
+
+test.each([
+  [
+    CATCH_OF_DAY,
+    'Deux daurades, une de 2,2 kg et une de 2,4 kg. Le lieu fait 3,8 kg. Homards ok.',
+    'changed 4.6 1 3 .',
+  ],
+  [CATCH_OF_DAY, "J'ai 2 daurades de 2,2 et 2,4 kg pour vous, le reste est bon.", 'changed 4.6 1 3 .'],
+  [CATCH_OF_DAY, 'Trois homards, un de 600 g, un de 700 g et un de 650 g. Le reste ok.', 'confirmed 5 1 3 .'],
+])('what is weighed one by one: %s « %s »', (lines, text, wanted) =>
+  expect(readAs(lines, text)).toBe(wanted),
+);
+
+test.each([
+  ["Je vous avais annoncé 3 sacs de riz, c'est bien 4 qu'il faut lire. Le reste ok.", 'confirmed 4 3 6 .'],
+  ["J'avais dit 6 bidons d'huile, c'est finalement 4. Riz et lentilles ok.", 'changed 4 3 4 .'],
+])('what was announced before and is put right: « %s »', (text, wanted) =>
+  expect(readAs(GROCER, text)).toBe(wanted),
+);
+
+test.each([
+  [
+    'Tout part jeudi sauf les lentilles : le producteur nous les livre vendredi, vous les aurez mardi 24.',
+    'changed 4 0 6 .',
+  ],
+  [
+    "Tout est bon à part l'huile. Inutile de me rappeler, je n'en aurai pas avant la semaine prochaine.",
+    'changed 4 3 0 .',
+  ],
+  ['Impossible de tenir jeudi. Nous vous livrons le tout lundi prochain.', 'changed 4 3 6 23'],
+  ['Ok pour jeudi, tout est là. Riz et lentilles au prix convenu.', 'confirmed 4 3 6 .'],
+  ['pa de riz et ke 2 sac de lentile. reste ok', 'changed 0 2 6 .'],
+])('turns of every day: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+
+test('an answer between the quoted lines counts those it stands at', () =>
+  expect(
+    readAs(
+      [
+        line(1, 'Pain burger brioché', 'PBU-B', 8, 'carton', 29.8),
+        line(2, 'Croissant beurre', 'CRO-B', 5, 'carton', 33),
+        line(3, 'Brioche tressée', 'BRI-T', 4, 'carton', 35.5),
+      ],
+      'Le 16 nov. 2026 à 09:00, Le Petit Fournil <a@b.fr> a écrit :\n> - Pain burger brioché (PBU-B) : 8 carton à 29,80 € HT\n=> rupture\n> - Croissant beurre (CRO-B) : 5 carton à 33,00 € HT\n> - Brioche tressée (BRI-T) : 4 carton à 35,50 € HT\n=> ok pour les 2 viennoiseries',
+    ),
+  ).toBe('changed 0 5 4 .'));
+
 describe('a condition leaves open what it conditions', () => {
   test.each([
     "La marchandise est prête mais elle ne partira qu'une fois la facture d'octobre réglée.",

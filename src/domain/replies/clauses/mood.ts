@@ -70,8 +70,8 @@ export function toneOf({ items, asks }: Sentence): Tone {
 }
 
 /** « 4 colis, on attend un conteneur »: how many is said, and why not more. */
-const isWhyLess = ({ text }: Segment, group: readonly Segment[]): boolean =>
-  /(?:^| )(?:on|nous|je|j) attend(?:s|ons)? (?:un|une|le|la|l|les|du|des|notre|nos|mon) (?!retour|reponse|confirmation|accord|bateau)[a-z]+$/.test(
+export const isWhyLess = ({ text }: Segment, group: readonly Segment[]): boolean =>
+  /(?:^| )(?:on|nous|je|j) attend(?:s|ons)? (?:un|une|le|la|l|les|du|des|notre|nos|mon) (?!retour|reponse|confirmation|accord|bateau)[a-z]+(?: (?:de|du|des|d|en|prochaine?|suivante?|nouvelle?|nouveau|la|le|l|nouveaux|[a-z]{4,})){0,3}$/.test(
     text,
   ) && group.some((one) => /(?:^| )Q(?: |$)/.test(one.text));
 

@@ -29,6 +29,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     ',',
   ],
   [/(?:(?:je|j|on|nous|ceci|ce mail|ce message) )?annul[a-z]* et remplac[a-z]*/, 'rectification'],
+  // « en espérant que cela vous convienne », behind what is settled: nobody waits for an answer.
+  [
+    /(?:(?:en |j |nous )?esper(?:e|ons|ant)) que (?:ca|cela|ceci|tout|le tout) (?:vous |te )?(?:convien[a-z]*|ira|va|aille)(?: bien)?(?= [.!,]|$)/,
+    'merci',
+  ],
   [/mille (?:excuses|pardons|regrets)/, 'desole'],
   [/mille mercis?/, 'merci'],
   // « on n'a jamais refusé une commande de votre part »
@@ -37,6 +42,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     'adverbe',
   ],
   [/(?:de|d) (?:ma|notre|sa|leur) part/, 'adverbe'],
+  // « inutile de me rappeler, je n'en aurai pas avant lundi »
+  [
+    /(?:(?:ce n est |c est )?(?:pas|plus) (?:la peine|besoin|necessaire)|inutile|ca ne sert a rien)(?: de| d) (?:(?:me|nous|m|n|vous) )?(?:rappeler|appeler|telephoner|relancer|repondre|insister|confirmer|prevenir)/,
+    'adverbe',
+  ],
   [/sauf (?:que|qu)/, 'mais'],
   [/tout(?= depend)/, 'adverbe'],
   // « la différence suivra lundi »
@@ -46,6 +56,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/si (?:ca|cela) (?:ne |n )?(?:vous |te |t )?(?:derange|gene|embete|ennuie) pas(?: trop)?/, 'adverbe'],
   [/pas \+/, 'pas plus'],
+  // « beurre 1/2 sel », « lait 1/2 »
+  [
+    /1\/2(?= (?:- )?(?:sel|ecreme|sec|salee?)(?: |$))|(?<=(?:^| )laits? )1\/2(?! (?:l|litres?|brique|carton|pack|palette)(?: |$))/,
+    'demi',
+  ],
   // « mangue 8 pas plus ananas ok »
   [/(?<=(?:^| )\d[\d.]* (?:[a-z]+ )?)pas plus(?! (?:de|d|que|qu|tard|loin)(?: |$))/, 'maximum'],
   [
@@ -79,7 +94,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/avec (?:tout )?(?:le reste|les autres)(?! (?:de|d|article|reference|ligne|produit))/, 'avec'],
   // « on annule le reste de la ligne », « n'attendez pas de reliquat »: nothing of it follows.
   [
-    /(?:(?:on|je|nous) )?(?:annul|sold|ferm|clotur|ray|clos|supprim)[a-z]* (?:le reste|le solde|le reliquat|le manquant)(?: (?:de|sur) (?:la |cette )?(?:ligne|reference|article))?|(?:n attendez pas|ne comptez pas sur|pas|sans|aucun|ni)(?: (?:de|d|le|un))* (?:reliquat|solde a suivre|complement)|(?:le )?(?:reste|solde|reliquat) (?:est |sera )?(?:annulee?|abandonnee?|perdu)/,
+    /(?:(?:on|je|nous) )?(?:annul|sold|ferm|clotur|ray|clos|supprim)[a-z]* (?:le reste|le solde|le reliquat|le manquant)(?: (?:de|sur) (?:la |cette )?(?:ligne|reference|article))?|(?:n attendez pas|ne comptez pas sur|pas|sans|aucun|ni)(?: (?:de|d|le|un))* (?:reliquat|solde a suivre|complement)|(?:le )?(?:reste|solde|reliquat) (?:est |sera )?(?:annulee?|abandonnee?|perdu)|(?:le|les|ce|ces) (?:solde|reliquats?|manquants?) (?:ne |n )?(?:sera|seront|est|sont) (?:donc |malheureusement )?(?:pas|ni) (?:reporte|livre|rattrape|remis|reconduit|expedie|conserve|note)(?:e|s|es)?(?: (?:ni|et) [a-z]+)?/,
     'clos',
   ],
   [/ainsi que|de meme que|avec aussi/, 'et'],
@@ -87,6 +102,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?:0|\+ ?33 ?\(? ?0? ?\)? ?)[1-9](?: ?[.-]? ?\d{2}){4}/, 'T'],
   [/[a-z]{1,4} - \d{4} - \d{3,}/, 'O'],
   [/\d{6,}|0\d{3,}/, 'T'],
+  // « sous le numéro 77-4412 », « dossier n° 26/118 »
+  [
+    /(?:sous le )?(?:numero|n °|dossier|bordereau|bl|bon de livraison)(?: n °| numero| :)? (?:[a-z]{1,4} - )?(?:\d{1,6} (?:-|\/) \d{2,6}|\d{1,3}\/\d{2,4})|(?:sous le numero|dossier n °|bordereau n °) \d{2,}/,
+    'O',
+  ],
   [/(?:commandes?|cde|n °|numero|arc|bl|facture|bon) (?:n ° |no |numero )?\d{4,}/, 'O'],
   [
     /depuis (?:hier(?: soir| matin)?|avant hier|(?:la )?semaine derniere|(?:le )?mois dernier|jadis)/,

@@ -5,6 +5,7 @@ export const LATER_ANSWER = cue(
   '(?:je|on|nous)(?: vous)? (?:re)?(?:dis|dit|disons|dirai|dira)(?! (?:oui|non|ok|que))',
   '(?:vous|te|t) (?:redis|redit|recontactons|recontacterai|recontactera|rappellerai|rappellera|appelle|appellerai|appelons|contacterons|contacte|reviens|revenons|confirmerai|confirmerons|preciserai|preciserons|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|(?:repond|reponds|repondons)(?! (?:pour|sur|concernant|par|ici|favorablement|:))|ecrira|ecrirai|ecrirons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au (?:courant|jus|parfum)|tient au (?:courant|jus|parfum)|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
   'rev(?:ien|en|iendr)[a-z]* (?:[a-z]+ )?vers (?:vous|toi)',
+  '(?:vous|te|t) (?:donn|communiqu|transm|envo|enverr)[a-z]* (?:les |mes |nos |la |le |une |ma |notre )(?:quantite|disponible|disponibilites?|chiffres?|reponse|liste|confirmation|details?)(?: [a-z]+)? (?:D|V|H|ce soir|des|apres|plus tard|dans)',
   'retour (?:vers vous|rapide|dans la journee)',
   '(?:vous )?(?:sera|seront|serez) (?:communique|precise|confirme|donne|informe|transmis|tenu)[a-z]*',
   '(?:je|on|nous) (?:regarde|regardons|verifie|verifions|vois|voit|voyons|verrai|verra|me renseigne|nous renseignons|se renseigne|fais le point|faisons le point|fait le point|checke|controle|attends|attendons|attend)',

@@ -91,6 +91,7 @@ export const PRICE_STAYS = cue(
   '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|evolution|modification)s? (?:de|du|des|sur|sur les|sur le|cote)(?: l| la| les)? (?:prix|tarifs?)',
   '(?:prix|tarifs?) (?:est |sont |reste |restent )?(?:inchangee?s?|identiques?|maintenue?s?|stables?|fermes?|ok|conformes?)',
   'au meme (?:prix|tarif)',
+  '(?:au|aux) (?:prix|tarifs?|conditions?) (?:convenue?s?|prevue?s?|(?:indique|annonce|negocie|affiche|demande|note)e?s?|(?:de (?:la |votre )?|du |sur (?:la |le |votre )?)(?:commande|bon)(?: de commande)?)',
   'toujours (?:a|au prix de) P',
   '(?:a|aux?) (?:l )?anciens? (?:prix|tarifs?)',
   '(?:prix|tarifs?|conditions) (?:habituels?|habituelles|normal|normaux)',

@@ -79,12 +79,28 @@ function runAt(words: readonly string[], at: number, sought: readonly string[]):
   return next;
 }
 
+/** « gruyère râpé » of an order with both gruyère and emmental: the line that is written so; « patates » may be either. */
+function asWritten(
+  found: WordFound,
+  words: readonly string[],
+  at: number,
+  length: number,
+  { lines }: Vocabulary,
+): WordFound {
+  const said = words.slice(at, at + length).map(stemOf);
+  const own = found.lines.filter((line) =>
+    said.every((stem) => lines[line]?.spoken.some((word) => stemOf(word) === stem)),
+  );
+  return own.length === 0 || found.stem === 'patat' ? found : { ...found, lines: own };
+}
+
 /** A word of a name at this place, alone or as one of the several names of an article. */
 function pieceAt(words: readonly string[], at: number, vocabulary: Vocabulary): Piece | null {
   const same = sameGoodsAt(words, at);
   if (same) {
     const found = findWord(same.stem, same.stem, vocabulary);
-    if (found) return { from: at, to: at + same.length, found };
+    if (found)
+      return { from: at, to: at + same.length, found: asWritten(found, words, at, same.length, vocabulary) };
   }
   const word = words[at] ?? '';
   const without = word === 'sans' ? withoutStem(words[at + 1] ?? '') : '';

@@ -1,6 +1,6 @@
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { type Mood, moodOf, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
+import { isWhyLess, type Mood, moodOf, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { OK } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
@@ -120,6 +120,7 @@ function toldOf(
   const apart = apartFromPrices(segment, around.segments);
   if (apart === 'kept') return lines.map((line) => ({ kind: 'as_ordered', line, keeps_price: true }));
   if (apart === 'changed') return open(lines, 'unclear_price');
+  if (isWhyLess(segment, group.segments)) return [];
   const isLast = segment === around.segments.at(-1);
   // « courgettes ok aubergines ok poivrons trop chers je vous mets du vert ? »
   if (around.tone.asks && !isLast && PLAIN_YES.test(segment.text))
@@ -216,6 +217,8 @@ function lineFactsOrCopy(
 ): LineFact[] {
   const facts = lineFacts(segment, line, situation, { isAlone, isReplaced });
   if (facts.length > 0 && !facts.every(({ kind }) => kind === 'as_ordered')) return facts;
+  // « remplacé par du multifruits, même quantité »: as many as of what it replaces.
+  if (isReplaced && /(?:^| )(?:memes? quantite|autant|meme nombre)(?: |$)/.test(segment.text)) return facts;
   if (
     !/(?:^| )(?:aussi|egalement|idem|dito|itou|pareil|non plus|meme chose|meme quantite|de meme|autant)(?: |$)/.test(
       segment.text,

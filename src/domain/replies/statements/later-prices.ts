@@ -9,7 +9,7 @@ import { isExcepted } from './words-said.ts';
 
 /** « ont été revus au 1er »: they are in force already. */
 const ALREADY =
-  /(?:^| )(?:ont|a|avons|ai) (?:tous |toutes |deja |bien )*(?:ete )?(?:revu|augment|chang|modifi|actualis|evolu|reval|pass)[a-z]*(?: |$)/;
+  /(?:^| )(?:ont|a|avons|ai) (?:tous |toutes |deja |bien )*(?:ete )?(?:revu|augment|chang|modifi|actualis|evolu|reval|pass)(?!er(?: |$))[a-z]*(?: |$)/;
 
 /** « Nouveaux tarifs au 1er juillet : beurre 9,60 »: of orders to come, as far as the sentence goes. */
 export const announcesPrices = (segments: readonly Segment[], { expected_at }: Situation): boolean =>
@@ -33,7 +33,16 @@ const isOfLaterPrices = (fact: Fact): boolean =>
 
 /** What a sentence says without the prices of orders to come. */
 export const withoutLaterPrices = (facts: readonly Fact[]): Fact[] =>
-  facts.filter((fact) => !isOfLaterPrices(fact));
+  facts.filter(
+    (fact) =>
+      !isOfLaterPrices(fact) &&
+      // « le cours du café oblige à augmenter nos tarifs au 1er janvier »: of coffee, whichever, and nothing but its price.
+      !(
+        fact.kind === 'open' &&
+        fact.doubt === 'ambiguous_product' &&
+        !facts.some(({ kind }) => kind === 'firm_change')
+      ),
+  );
 
 /** « hausse de 4 % sauf les tulipes », « mêmes prix sauf les tulipes »: an exception to a price is no shortage. */
 export function apartFromPrices(segment: Segment, segments: readonly Segment[]): 'kept' | 'changed' | null {

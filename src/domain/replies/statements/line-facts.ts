@@ -70,6 +70,8 @@ function quantityFacts(
   const items = withSharedUnit(segment.items);
   if (/(?:^| )U(?: |$)/.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (hasPlenty(segment, ordered)) return [{ kind: 'as_ordered', line }];
+  if (ordered.qty === 1 && WEIGHS_SO_MUCH.test(text) && isWeighedPiece(items, ordered))
+    return [{ kind: 'settle', line, qty: 1, corrects: false }];
   const share = shareSaid(segment, line, ordered);
   if (share) return [share];
   let settled: LineFact | null = null;
@@ -90,6 +92,14 @@ function quantityFacts(
   }
   return facts;
 }
+
+/** « la lotte est belle, elle fait 4,2 kg » of one that was ordered by the piece: it is there. */
+const WEIGHS_SO_MUCH =
+  /(?:^| )(?:elle|il|M|celle ci|celui ci) (?:fait|pese|fera|pesera|tourne)(?: [a-z]+){0,2} Q$/;
+const isWeighedPiece = (items: readonly Item[], { unit }: RepliedLine): boolean =>
+  items.filter(({ text }) => text === 'Q').length === 1 &&
+  items.some((item) => isMeasure(quantityOf(item)?.unit ?? null)) &&
+  !isMeasure(fold(unit).text);
 
 /** « on en a septante casiers donc aucun souci »: what is in stock, and more than was ordered. */
 const hasPlenty = ({ text, items }: Segment, ordered: RepliedLine): boolean =>

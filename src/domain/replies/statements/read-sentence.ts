@@ -1,6 +1,6 @@
 import { denies } from '#domain/replies/clauses/agreement.ts';
 import { withoutGifts } from '#domain/replies/clauses/gifts.ts';
-import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts';
+import { type Group, groupsOf, isAside, SUPPLIED } from '#domain/replies/clauses/groups.ts';
 import { moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
 import { withEachItsOwn } from '#domain/replies/clauses/respectively.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
@@ -21,6 +21,7 @@ import {
   withPackSaidBefore,
   withPricesUnderHead,
   withSizeBehindName,
+  withWeightsAdded,
 } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
@@ -42,11 +43,9 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       unsaid: [],
       before: situation.before,
     };
-  const all = segmentsOf(
-    withSizeBehindName(
-      withPackSaidBefore(withEachItsOwn(withMissingUnderHead(withPricesUnderHead(sentence.items)))),
-    ),
-  ).filter(({ text }) => !(tone.later && PROMISE.test(text)));
+  const all = segmentsOf(completed(sentence, situation)).filter(
+    ({ text }) => !(tone.later && PROMISE.test(text)),
+  );
   const bought = withoutGifts(all);
   const stranger = strangerIn(bought);
   const segments =
@@ -93,6 +92,12 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     before,
   };
 }
+
+/** Its items, each figure with what is said of it elsewhere in the sentence. */
+const completed = ({ items }: Sentence, { lines }: Situation): Sentence['items'] => {
+  const weighed = withMissingUnderHead(withPricesUnderHead(withWeightsAdded(items, lines)));
+  return withSizeBehindName(withPackSaidBefore(withEachItsOwn(weighed)));
+};
 
 /** The facts as the tone of the sentence lets them count, and what it leaves unread. */
 function heardOf(
@@ -192,6 +197,7 @@ function unheardDays(segments: readonly Segment[], groups: readonly Group[], sit
       !heard.has(segment) &&
       !isAside(segment) &&
       !RESTOCK.test(segment.text) &&
+      !SUPPLIED.test(segment.text) &&
       !/(?:^| )(?:avant|facture[a-z]*|regl[a-z]*|paiement|etant)(?: |$)/.test(segment.text),
   );
   const days = unheard.flatMap(({ items }) =>
