@@ -33,6 +33,8 @@ export type Vocabulary = {
   references: ReadonlyMap<string, readonly number[]>;
   /** « hvtf » for « Haricots verts très fins », where only one line has these. */
   initials: ReadonlyMap<string, { line: number; stem: string }>;
+  /** The same of two letters, « ff » for « Faux-filet ». */
+  pairs: ReadonlyMap<string, number>;
   /** The words of the names as they are written. */
   spoken: ReadonlySet<string>;
   /** « n°3 » is part of a name there, and no line's place. */
@@ -136,11 +138,15 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
     (at) => read[at]?.reference[0] ?? '',
   );
   const spoken = new Set(read.flatMap(({ spoken: words }) => words));
+  const initials = initialsOf(read);
   return {
     lines: read,
     holders,
     references,
-    initials: initialsOf(read),
+    initials: new Map([...initials].filter(([letters]) => letters.length > 2)),
+    pairs: new Map(
+      [...initials].flatMap(([letters, { line }]) => (letters.length === 2 ? [[letters, line]] : [])),
+    ),
     spoken,
     counts_dozens: lines.some(({ unit }) => /^douz|^dz/i.test(unit)),
     has_numbers: lines.some(({ item_name }) => /n ?°/i.test(item_name)),
@@ -148,7 +154,7 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
   };
 }
 
-const SHORTEST_INITIALS = 3;
+const SHORTEST_INITIALS = 2;
 
 function initialsOf(lines: readonly LineWords[]): ReadonlyMap<string, { line: number; stem: string }> {
   const all = lines.flatMap(({ spoken, words }, line) => {

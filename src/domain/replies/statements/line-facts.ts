@@ -4,6 +4,7 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ONLY } from '#domain/replies/cues/agreement.ts';
 import { NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
+import { otherSizeIn } from '#domain/replies/values/other-size.ts';
 import { isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
@@ -46,9 +47,27 @@ export function lineFacts(
       },
     ];
   }
+  const size = otherSizeIn(segment.items, ordered);
+  if (size && !proposes(segment.text)) return [...facts, inOtherSize(size, line, quantities)];
   if (quantities.length > 0) return [...facts, ...quantities];
   return [...facts, ...wordFacts(segment, line, situation, facts.length > 0)];
 }
+
+/** « 96 pots de 150 g » of « Yaourt 125 g »: other goods, and nobody knows whether they are counted as the line is. */
+const inOtherSize = (
+  { start, end }: { start: number; end: number },
+  line: number,
+  quantities: readonly LineFact[],
+): LineFact => {
+  const settled = quantities.find((fact) => fact.kind === 'settle');
+  return {
+    kind: 'substitute',
+    line,
+    product: `${start}:${end}`,
+    qty: settled?.kind === 'settle' ? settled.qty : null,
+    unsure: true,
+  };
+};
 
 const isOtherPack = ({ substitute, items }: Segment): boolean =>
   substitute !== null &&

@@ -25,6 +25,9 @@ import {
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
+/** « le reste est dispo et le levain aussi »: what « aussi » repeats is that it comes. */
+const AGREED: readonly LineFact[] = [{ kind: 'as_ordered', line: -1 }];
+
 type SentenceRead = {
   facts: Fact[];
   topic: readonly number[];
@@ -74,7 +77,7 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     if (group.mentions.length > 0) {
       topic = linesOf(group.mentions);
       before = told.filter(isLineFact);
-    }
+    } else if (told.some(({ kind }) => kind === 'agree')) before = AGREED;
   }
   facts.push(...nothingElse(segments, facts, situation));
   const agreed = namedBehindYes(groups, unsaid, facts, situation);
