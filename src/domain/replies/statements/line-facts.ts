@@ -4,7 +4,7 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ONLY } from '#domain/replies/cues/agreement.ts';
 import { NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
-import { otherSizeIn } from '#domain/replies/values/other-size.ts';
+import { isOwnSize, otherSizeIn } from '#domain/replies/values/other-size.ts';
 import { isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
@@ -96,6 +96,7 @@ function quantityFacts(
   for (const [at, item] of items.entries()) {
     if (item.meaning?.kind !== 'quantity') continue;
     if (isOfSubstitute(segment, at, ordered)) continue;
+    if (isOwnSize(item, ordered) && items.some((one) => one !== item && isCount(one))) continue;
     const role = roleOf(items, at, ordered);
     if (role === 'none' || role === 'price' || role === 'ordered') continue;
     const qty = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
@@ -109,6 +110,11 @@ function quantityFacts(
   }
   return facts;
 }
+
+const isCount = (item: Item): boolean => {
+  const said = quantityOf(item);
+  return said !== null && !isMeasure(said.unit) && !said.is_share;
+};
 
 /** « on en a septante casiers donc aucun souci »: what is in stock, and more than was ordered. */
 const hasPlenty = ({ text, items }: Segment, ordered: RepliedLine): boolean =>

@@ -18,8 +18,34 @@ function sizeInName({ item_name, unit }: RepliedLine): { figure: number; unit: s
   return { figure: Number((only[1] ?? '').replace(',', '.')), unit: only[2] ?? '' };
 }
 
+/** « 8 sacs » and « 2,5 kg » of « Haricots verts 2,5 kg »: the second is what one of them holds. */
+export function isOwnSize(item: Item, line: RepliedLine): boolean {
+  const own = sizeInName(line);
+  const said = item.meaning?.kind === 'quantity' && item.meaning.content === null ? item.meaning : null;
+  const [one, other] = [said && inBase(said.amount, said.unit), own && inBase(own.figure, own.unit)];
+  return !!one && !!other && one.of === other.of && Math.abs(one.amount - other.amount) < 0.0005;
+}
+
 /** « en pots de 150 g », « 96 pots de 150 g », « en 150 g »: another size than that of the article's name. */
 export function otherSizeIn(items: readonly Item[], line: RepliedLine): Words | null {
+  return otherPackIn(items, line) ?? otherCalibreIn(items, line);
+}
+
+/** « les golden partent en 70/75 » of « Pomme golden 75/80 ». */
+function otherCalibreIn(items: readonly Item[], { item_name }: RepliedLine): Words | null {
+  const [, small, big] = /(?<![\d/])(\d{2,3})\/(\d{2,3})(?![\d/])/.exec(item_name) ?? [];
+  if (big === undefined) return null;
+  const other = items.find(({ meaning }, at) => {
+    if (meaning?.kind !== 'quantity' || meaning.out_of === undefined) return false;
+    if (meaning.amount === Number(small) && meaning.out_of === Number(big)) return false;
+    return /(?:^| )(?:en|du|des|calibre|calibres)(?: calibre)?$/.test(
+      join(items.slice(Math.max(0, at - 2), at)).text,
+    );
+  });
+  return other ? { start: other.start, end: other.end } : null;
+}
+
+function otherPackIn(items: readonly Item[], line: RepliedLine): Words | null {
   const own = sizeInName(line);
   if (!own) return null;
   const differs = (figure: number, unit: string | null): boolean => {

@@ -239,8 +239,8 @@ export function isCountedIn(unit: string, line: RepliedLine): boolean {
 }
 
 /** In kg, litres or metres; null for what only counts. */
-export function inBase(amount: number, unit: string): { of: Measured; amount: number } | null {
-  const measured = MEASURES.get(unit);
+export function inBase(amount: number, unit: string | null): { of: Measured; amount: number } | null {
+  const measured = unit === null ? undefined : MEASURES.get(unit);
   return measured ? { of: measured.of, amount: amount * measured.factor } : null;
 }
 

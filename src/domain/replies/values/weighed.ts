@@ -37,7 +37,7 @@ export function withWeighedPieces(items: readonly Item[], lines: readonly Ordere
     const parts = isCounted ? said.slice(1) : said;
     const sum = sumOf(parts);
     const base = sum && inBase(sum.amount, sum.unit);
-    const ordered = inBase(line.qty, line.unit ?? '');
+    const ordered = inBase(line.qty, line.unit);
     if (!base || !ordered || base.of !== ordered.of || base.amount > ordered.amount * MOST) return null;
     const isSum = !/(?:^| )(?:et|,|a|puis)(?: |$)/.test(match[0]);
     const isNear = Math.abs(base.amount / ordered.amount - 1) <= NEAR;
