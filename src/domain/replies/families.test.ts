@@ -833,3 +833,132 @@ test.each([
     'confirmed 4 3 6 .',
   ],
 ])('a table of an order system: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+
+describe('pieces of one line, each with its own weight', () => {
+  const BUTCHER: RepliedLine[] = [
+    line(1, 'Faux-filet entier', 'FAUX-E', 14, 'kg', 22.4),
+    line(2, 'Joue de bœuf', 'JOU-B', 5, 'kg', 11.9),
+  ];
+  test.each([
+    ["Joues ok. Pour le faux-filet les deux pièces que j'ai font 7,2 et 6,5 kg.", 'changed 13.7 5 .'],
+    ['Joues ok. Faux-filet : 2 pièces, 7,2 et 6,5 kg', 'changed 13.7 5 .'],
+    ['Joues ok. Faux-filet : 2 pièces (7,2 kg + 6,5 kg)', 'changed 13.7 5 .'],
+    ['Joues ok. Les faux-filets pèsent 7,2 kg et 6,5 kg.', 'changed 13.7 5 .'],
+    ['Joues ok. Faux-filet : une pièce de 7,2 kg et une de 6,5 kg', 'changed 13.7 5 .'],
+    ['Joues ok. Faux-filet : 3 pièces à 4,5, 4,2 et 5,1 kg', 'changed 13.8 5 .'],
+    ['Tout est ok, les deux faux-filets font 7,2 et 6,8 kg', 'confirmed 14 5 .'],
+    // A choice, and two deliveries, are no sum.
+    ["Tout est ok, pour le faux-filet j'ai 6,8 ou 7,2 kg", 'question - 5 . H'],
+    ['Joues ok, faux-filet 8 kg + 6 kg vendredi', 'changed 8 5 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(BUTCHER, text)).toBe(wanted));
+});
+
+describe('names that are figures, and names of two letters', () => {
+  const BEERS: RepliedLine[] = [
+    line(1, '1664 fût 30 L', 'K-30', 5, 'fût', 98),
+    line(2, 'Leffe blonde fût 20 L', 'LEF-20', 2, 'fût', 102),
+    line(3, '7 Up 33 cl', 'UP-33', 4, 'colis', 13.6),
+  ];
+  test.each([
+    ['la 1664 : 3 fûts seulement, le reste ok', 'changed 3 2 4 .'],
+    ['Plus de 1664, le reste suit', 'changed 0 2 4 .'],
+    ['7up : rupture, le reste ok', 'changed 5 2 0 .'],
+    ['7 up : 2 colis, le reste ok', 'changed 5 2 2 .'],
+    ['Tout ok sauf la 1664', 'changed 0 2 4 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(BEERS, text)).toBe(wanted));
+
+  const WINES: RepliedLine[] = [
+    line(1, 'Côtes du Rhône 2022', 'CDR-22', 12, 'bouteille', 6.5),
+    line(2, 'Côtes du Rhône 2023', 'CDR-23', 12, 'bouteille', 6.2),
+  ];
+  test.each([
+    ['Le 2022 est fini, le reste ok', 'changed 0 12 .'],
+    ['2023 : 6 bouteilles, le reste ok', 'changed 12 6 .'],
+    ['Ok pour le 19 novembre 2026', 'confirmed 12 12 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(WINES, text)).toBe(wanted));
+
+  const CUTS: RepliedLine[] = [
+    line(1, 'Faux-filet', 'FAX-1', 12, 'kg', 21.2),
+    line(2, 'Côte de bœuf', 'CDB-1', 9, 'kg', 26.5),
+    line(3, 'Rumsteck', 'RUM-1', 6, 'kg', 17.8),
+  ];
+  test.each([
+    ['FF 10 kg\nCB 9\nrumsteck ok', 'changed 10 9 6 .'],
+    ['FF ok CB ok rumsteck 4 kg', 'changed 12 9 4 .'],
+    ['Plus de CB, le reste ok', 'changed 12 0 6 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(CUTS, text)).toBe(wanted));
+});
+
+describe('another size than that of the name is other goods, and a person sees it', () => {
+  const DAIRY: RepliedLine[] = [
+    line(1, 'Yaourt nature 125 g', 'YAO-125', 96, 'pot', 0.31),
+    line(2, 'Beurre doux 250 g', 'BEU-250', 40, 'plaquette', 2.6),
+    line(3, 'Pomme golden 75/80', 'POM-G', 30, 'kg', 1.6),
+  ];
+  test.each([
+    [
+      'Plus de 125 en yaourt, je vous envoie à la place 96 pots de 150 g. Le reste ok.',
+      'changed 96 40 30 . H',
+    ],
+    ['Yaourt nature 96 pots de 150 g, le reste ok', 'changed 96 40 30 . H'],
+    ['Ok pour tout, yaourts en pots de 150 cette fois.', 'changed 96 40 30 . H'],
+    ['Tout est ok. Pour le yaourt ce sera des pots de 150 g.', 'changed 96 40 30 . H'],
+    ['Ok pour tout, le beurre est en plaquettes de 500 g.', 'changed 96 40 30 . H'],
+    ['Beurre 20 plaquettes de 500 g au lieu de 40 de 250, le reste ok', 'changed 96 20 30 . H'],
+    ["C'est bon. Les golden partent en 70/75, je n'ai plus de 75/80.", 'changed 96 40 30 . H'],
+    ['Yaourt nature 96 pots de 125 g, le reste ok', 'confirmed 96 40 30 .'],
+    ['Golden 75/80 ok, le reste aussi.', 'confirmed 96 40 30 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(DAIRY, text)).toBe(wanted));
+});
+
+describe('« autres farines » are those of which nothing else is said', () => {
+  const MILL: RepliedLine[] = [
+    line(1, 'Farine T55', 'FAR-55', 100, 'kg', 0.95),
+    line(2, 'Farine T65', 'FAR-65', 150, 'kg', 1.12),
+    line(3, 'Farine de seigle T85', 'FAR-S', 25, 'kg', 1.5),
+    line(4, 'Levain sec', 'LEV-S', 5, 'kg', 7.8),
+  ];
+  test.each([
+    ['Seigle 20 kg, autres farines ok, levain ok', 'changed 100 150 20 5 .'],
+    ['T55 ok, autres farines en rupture, levain ok', 'changed 100 0 0 5 .'],
+    ['Pas de seigle. Les autres farines oui. Levain ok', 'changed 100 150 0 5 .'],
+    ['Seigle 20 kg, autres farines ok', 'changed 100 150 20 - . H'],
+    // « aussi » repeats that it comes, not what is missing.
+    ['Rupture de T55, les autres farines sont dispo et le levain aussi', 'changed 0 150 25 5 .'],
+    ['Rupture de T55, le reste est dispo et le levain aussi', 'changed 0 150 25 5 .'],
+    ['T55 en rupture, levain aussi, le reste ok', 'changed 0 150 25 0 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(MILL, text)).toBe(wanted));
+});
+
+describe('not there yet, and a day on which it comes', () => {
+  test.each([
+    [
+      'Riz et huile ok. Les lentilles ne sont pas encore rentrées, elles vous seront livrées lundi 23 à part.',
+    ],
+    ['Riz et huile ok. Lentilles pas encore reçues, je vous les livre lundi.'],
+    ['Tout est ok sauf les lentilles qui ne sont pas rentrées, livrées à part lundi.'],
+    ['Riz et huile ok, les lentilles seront livrées séparément lundi.'],
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 0 6 .'));
+});
+
+describe('what explains a reading asks for nobody', () => {
+  test.each([
+    [
+      "Jeudi c'est férié, nos chauffeurs ne roulent pas. Je vous avance à mercredi. Tout est en stock.",
+      'changed 4 3 6 18',
+    ],
+    [
+      "Arrêté préfectoral, on est obligés de repousser votre livraison d'une semaine, soit le jeudi 26. Quantités maintenues.",
+      'changed 4 3 6 26',
+    ],
+    ["Ok pour tout, les prix n'ont pas bougé.", 'confirmed 4 3 6 .'],
+    ['Tout est ok pour jeudi, juste le chauffeur passera plutôt vers 11h que 7h.', 'confirmed 4 3 6 .'],
+    [
+      'Bien noté. Pour info nos tarifs changent le 1er décembre : riz à 15,10 le sac, lentilles à 13,90.',
+      'confirmed 4 3 6 .',
+    ],
+    ['Bien noté. À partir du 1er décembre : riz 15,10, lentilles 13,90.', 'confirmed 4 3 6 .'],
+    ['Riz : il y en a tant que vous voulez. Lentilles et huile ok.', 'confirmed 4 3 6 .'],
+    ['Pour mercredi 2 sacs de riz maxi, le reste ok.', 'changed 2 3 6 . H'],
+  ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});

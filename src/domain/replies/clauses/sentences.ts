@@ -6,6 +6,7 @@ import { withDays } from '#domain/replies/values/days.ts';
 import { withPrices } from '#domain/replies/values/prices.ts';
 import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
+import { withWeighedPieces } from '#domain/replies/values/weighed.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
@@ -140,8 +141,9 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     read.today,
     read.expected_at,
   );
+  const counted = withQuantities(withPrices(withVintages(withBestBefore(dated))));
   const items = withCorrections(
-    withDividers(withoutMeantBrackets(withQuantities(withPrices(withVintages(withBestBefore(dated)))))),
+    withDividers(withoutMeantBrackets(withWeighedPieces(counted, read.vocabulary.lines))),
   );
   const sentences: Sentence[] = [];
   let current: Item[] = [];

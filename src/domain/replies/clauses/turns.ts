@@ -13,7 +13,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/en remplacement (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en (?:remplacement|substitution|echange)/, 'alaplace'],
   [
-    /(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/,
+    /(?<!(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?) )(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/,
     'sauf',
   ],
   [/(?:= |- |- - )?>/, 'devient'],
@@ -41,6 +41,25 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     /(?:n )?(?:ai|a|avons|avez|est|etes|sommes) (?:encore )?jamais (?:ete )?(?:refus|annul|rat|loup|manqu|decu|oubli|failli)[a-z]*/,
     'adverbe',
   ],
+  // « pas encore rentré, livré lundi »: until then there is none.
+  [
+    /(?:(?:n|ne) (?:est|sont|sera|seront|ai|avons|a) |(?:est|sont) )?pas encore (?:recue?s?|arrivee?s?|rentree?s?|livree?s?|disponible|dispo|prete?s?|en stock)(?= [^.;!?]*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|le \d))/,
+    'manque',
+  ],
+  // « livré à part lundi »: by itself, and no exception.
+  [
+    /a part(?= (?:[.,;!)]|$))|(?<=(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?) )a part(?! (?:le|la|les|l|du|des|ca|cela|pour) )/,
+    'separement',
+  ],
+  [
+    /(?:(?:vous |on |nous |il )*(?:y )?en (?:a|aurez|ai|avons|aura) )?(?:au)?tant (?:que|qu) (?:vous (?:en |le )?(?:voul|voud|souhait|desir)[a-z]*|il (?:vous )?en faut)|a volonte/,
+    'ok',
+  ],
+  [
+    /(?:vous avez raison )?(?:, )?(?:il|qu il) fait (?:enfin |tres |bien |si |drolement )*(?:beau|chaud|froid|gris|moche|bon)(?: (?:ici|chez nous|aujourd hui|dehors))*(?= [.,!;]|$)/,
+    'bonjour',
+  ],
+  [/arretes? (?:prefector|municip|sanitair|minister)[a-z]*/, 'mesure'],
   [/(?:de|d) (?:ma|notre|sa|leur) part/, 'adverbe'],
   // « inutile de me rappeler, je n'en aurai pas avant lundi »
   [

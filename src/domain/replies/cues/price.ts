@@ -86,6 +86,7 @@ export const PRICES_MOVE = cue('hausse[a-z]*', 'augment[a-z]*', 'baiss[a-z]*', '
 /** A price that stays. */
 export const PRICE_STAYS = cue(
   '(?:prix|tarifs?) (?:ne )?(?:bouge|bougent|change|changent|varie|varient) pas',
+  '(?:prix|tarifs?|cours)(?: [a-zM]+)? (?:n |ne )?(?:a|ont|sont|est)? ?(?:pas|plus) (?:bouge|change|varie|augmente|evolue|modifie)[a-z]*',
   '(?:meme|memes|mêmes) (?:prix|tarifs?|conditions)',
   '(?:pas|sans|aucun|aucune) (?:de |d )?(?:hausse|augmentation)s?',
   '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|evolution|modification)s? (?:de|du|des|sur|sur les|sur le|cote)(?: l| la| les)? (?:prix|tarifs?)',
@@ -116,4 +117,5 @@ export const PRICE_LATER = cue(
   'a l avenir',
   'mois prochain',
   'futures? commandes?',
+  '(?:prix|tarifs?|cours)(?: [a-z]+)? (?:change|bouge|augmente|evolue|monte|baisse)[a-z]* (?:le|au|des) D',
 );

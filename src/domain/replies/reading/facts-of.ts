@@ -83,7 +83,14 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     const said_in = last ? passage(last, 0, last.text.length) : { start: 0, end: 0 };
     course.facts.push({ kind: 'doubt', doubt: 'not_understood', said_in, sentence: course.sentence });
   }
-  return [...course.facts, ...unanswered(course.named, course.facts)];
+  const facts = withoutSpokenOf(course.facts);
+  return [...facts, ...unanswered(course.named, facts)];
+}
+
+/** « seigle 20 kg, autres farines ok »: of those that are spoken of by their own names, only that counts. */
+function withoutSpokenOf(facts: readonly Fact[]): Fact[] {
+  const own = new Set(facts.flatMap((fact) => ('line' in fact && !fact.of_others ? [fact.line] : [])));
+  return facts.filter((fact) => !(fact.of_others && 'line' in fact && own.has(fact.line)));
 }
 
 /** A heading stands over the next paragraph too, where that is its list. */

@@ -44,6 +44,7 @@ const HARMLESS = new RegExp(
     "rien ne change|rien d'autre|au plus tard|de plus|en plus|non plus|au plus tot|s'il (?:vous|te) plait|si besoin|si vous avez|si (?:question|souci)",
     '(?:excus\\w*|desolee?s?|pardon\\w*|navree?s?)[^.]{0,40}(?:contretemps|desagrements?|retards?|gene|oubli|derangement|repondre|reponse|repondu|attente)[^.]{0,12}',
     '(?:piece jointe|ci-joint|joint\\w*)[^.]{0,60}(?:catalogue|brochure|flyer|facture|mercuriale|recettes?|promos?)|(?:catalogue|brochure|flyer|facture|mercuriale)[^.]{0,40}(?:pieces? jointes?|ci-joint\\w*|joint\\w*)|plus tot|pas mieux|sans autre(?! )|sans autre (?=\\w+di)|taux reduit',
+    "(?:les )?(?:autres )?(?:prix|tarifs?|cours) (?:eux )?n'ont (?:pas|plus) (?:bouge|change|varie|augmente|evolue)|ne vaut pas facture|(?:la|notre) ferme(?! (?:ses|le|la|a|du|de|pour|jusqu|ce|cette|demain))|(?:juste,? )?(?:le (?:chauffeur|livreur|camion) |on |je |livraison )?(?:passera\\w* |sera la |viendra |arrivera )?plutot (?:vers |a )?\\d{1,2} ?h(?:\\d\\d)?(?: que (?:vers |a )?(?:\\d{1,2} ?h(?:\\d\\d)?|d'habitude))?|plus (?:tot|tard) (?:que (?:d'habitude|d'ordinaire|la normale))?,? ?vers \\d{1,2} ?h(?:\\d\\d)?",
     'desolee?s? (?:pour|de) (?:le|mon|ma|ce|cette) (?:retard|reponse tardive)(?: de reponse)?|merci (?:et )?desolee?|juste (?:a temps|pour)|plus (?:que parfait|rien a dire)',
   ].join('|'),
   'gu',
@@ -103,11 +104,15 @@ export function guarded(
     .filter(({ kind, other_order }) => kind !== 'row' && other_order === null)
     .flatMap(sentencesIn)
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
-    .find(
-      ({ text }) => warns(withoutNames(text, names), expected_at) && !closesRest(plain(text), reading, lines),
-    );
+    .filter(({ text }) => reading.expected_at === null || !NO_ROUND.test(plain(text)))
+    .filter(({ text }) => !closesRest(plain(text), reading, lines))
+    .find(({ text }) => warns(withoutNames(text, names), expected_at));
   return passedOver ? forPerson(reading, 'not_understood', passedOver) : reading;
 }
+
+/** « jeudi c'est férié, nos chauffeurs ne roulent pas »: why another day is named. */
+const NO_ROUND =
+  /^(?!.*\b(?:rupture|manqu\w*|plus de|sauf|annul\w*|prix|tarifs?|si)\b).*\b(?:ferie|ne (?:roul|livr|circul|tourn|pass)\w+ pas|pas de (?:tournee|camion|livraison|chauffeur)|(?:tournee|camion) (?:est )?(?:pleine?|complete?|annulee?))\b/;
 
 const forPerson = (reading: ReplyReading, doubt: ReplyDoubt, said_in: Passage | null): ReplyReading => ({
   ...reading,

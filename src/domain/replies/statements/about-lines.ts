@@ -25,6 +25,13 @@ export type Around = {
 
 /** What is said of lines, each with the doubts that the words leave. */
 export function aboutLines(group: Group, around: Around): Fact[] {
+  const facts = ofNamed(group, around);
+  return group.mentions.some(({ others }) => others)
+    ? facts.map((fact) => ({ ...fact, of_others: true }))
+    : facts;
+}
+
+function ofNamed(group: Group, around: Around): Fact[] {
   const { situation } = around;
   const lines = chosenLines(group, situation);
   const facts: Fact[] = [];

@@ -20,7 +20,12 @@ export const announcesPrices = (segments: readonly Segment[], { expected_at }: S
       !DELIVERS.test(text.replace(/(?:^| )passe[a-z]* (?:a|de) [PQR](?= |$)/g, '')) &&
       !/(?:^| )(?:livr[a-z]*|recevr[a-z]*|reliquat|solde|camion|tournee)(?: |$)/.test(text),
   ) &&
-  segments.some(({ text }) => PRICE.test(text) || /(?:^| )(?:P|R)(?: |$)/.test(text));
+  segments.some(
+    ({ text, items }) =>
+      PRICE.test(text) ||
+      /(?:^| )(?:P|R)(?: |$)/.test(text) ||
+      items.some(({ meaning }) => meaning?.kind === 'quantity' && meaning.has_cents),
+  );
 
 const isOfLaterPrices = (fact: Fact): boolean =>
   fact.kind === 'price' ||
@@ -29,7 +34,8 @@ const isOfLaterPrices = (fact: Fact): boolean =>
   (fact.kind === 'settle' && !Number.isInteger(fact.qty)) ||
   (fact.kind === 'open' && fact.doubt === 'unclear_price') ||
   fact.kind === 'vague_day' ||
-  (fact.kind === 'doubt' && ['unclear_price', 'question', 'condition'].includes(fact.doubt));
+  (fact.kind === 'doubt' &&
+    ['unclear_price', 'question', 'condition', 'not_understood'].includes(fact.doubt));
 
 /** What a sentence says without the prices of orders to come. */
 export const withoutLaterPrices = (facts: readonly Fact[]): Fact[] =>

@@ -4,6 +4,7 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ONLY } from '#domain/replies/cues/agreement.ts';
 import { NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
+import { isOwnSize, otherSizeIn } from '#domain/replies/values/other-size.ts';
 import { isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
@@ -46,9 +47,27 @@ export function lineFacts(
       },
     ];
   }
+  const size = otherSizeIn(segment.items, ordered);
+  if (size && !proposes(segment.text)) return [...facts, inOtherSize(size, line, quantities)];
   if (quantities.length > 0) return [...facts, ...quantities];
   return [...facts, ...wordFacts(segment, line, situation, facts.length > 0)];
 }
+
+/** « 96 pots de 150 g » of « Yaourt 125 g »: other goods, and nobody knows whether they are counted as the line is. */
+const inOtherSize = (
+  { start, end }: { start: number; end: number },
+  line: number,
+  quantities: readonly LineFact[],
+): LineFact => {
+  const settled = quantities.find((fact) => fact.kind === 'settle');
+  return {
+    kind: 'substitute',
+    line,
+    product: `${start}:${end}`,
+    qty: settled?.kind === 'settle' ? settled.qty : null,
+    unsure: true,
+  };
+};
 
 const isOtherPack = ({ substitute, items }: Segment): boolean =>
   substitute !== null &&
@@ -79,6 +98,7 @@ function quantityFacts(
   for (const [at, item] of items.entries()) {
     if (item.meaning?.kind !== 'quantity') continue;
     if (isOfSubstitute(segment, at, ordered)) continue;
+    if (isOwnSize(item, ordered) && items.some((one) => one !== item && isCount(one))) continue;
     const role = roleOf(items, at, ordered);
     if (role === 'none' || role === 'price' || role === 'ordered') continue;
     const qty = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
@@ -100,6 +120,11 @@ const isWeighedPiece = (items: readonly Item[], { unit }: RepliedLine): boolean 
   items.filter(({ text }) => text === 'Q').length === 1 &&
   items.some((item) => isMeasure(quantityOf(item)?.unit ?? null)) &&
   !isMeasure(fold(unit).text);
+
+const isCount = (item: Item): boolean => {
+  const said = quantityOf(item);
+  return said !== null && !isMeasure(said.unit) && !said.is_share;
+};
 
 /** « on en a septante casiers donc aucun souci »: what is in stock, and more than was ordered. */
 const hasPlenty = ({ text, items }: Segment, ordered: RepliedLine): boolean =>

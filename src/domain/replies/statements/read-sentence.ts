@@ -21,10 +21,12 @@ import {
   withPackSaidBefore,
   withPricesUnderHead,
   withSizeBehindName,
-  withWeightsAdded,
 } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
+
+/** « le reste est dispo et le levain aussi »: what « aussi » repeats is that it comes. */
+const AGREED: readonly LineFact[] = [{ kind: 'as_ordered', line: -1 }];
 
 type SentenceRead = {
   facts: Fact[];
@@ -43,9 +45,7 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       unsaid: [],
       before: situation.before,
     };
-  const all = segmentsOf(completed(sentence, situation)).filter(
-    ({ text }) => !(tone.later && PROMISE.test(text)),
-  );
+  const all = segmentsOf(completed(sentence)).filter(({ text }) => !(tone.later && PROMISE.test(text)));
   const bought = withoutGifts(all);
   const stranger = strangerIn(bought);
   const segments =
@@ -73,7 +73,7 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     if (group.mentions.length > 0) {
       topic = linesOf(group.mentions);
       before = told.filter(isLineFact);
-    }
+    } else if (told.some(({ kind }) => kind === 'agree')) before = AGREED;
   }
   facts.push(...nothingElse(segments, facts, situation));
   const agreed = namedBehindYes(groups, unsaid, facts, situation);
@@ -94,10 +94,8 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
 }
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
-const completed = ({ items }: Sentence, { lines }: Situation): Sentence['items'] => {
-  const weighed = withMissingUnderHead(withPricesUnderHead(withWeightsAdded(items, lines)));
-  return withSizeBehindName(withPackSaidBefore(withEachItsOwn(weighed)));
-};
+const completed = ({ items }: Sentence): Sentence['items'] =>
+  withSizeBehindName(withPackSaidBefore(withEachItsOwn(withMissingUnderHead(withPricesUnderHead(items)))));
 
 /** The facts as the tone of the sentence lets them count, and what it leaves unread. */
 function heardOf(

@@ -95,42 +95,6 @@ export function withSizeBehindName(items: readonly Item[]): readonly Item[] {
   });
 }
 
-const ONE_OF_THEM =
-  '(?:(?:une?|l une?|l autre|(?:le|la) (?:premiere?|seconde?|deuxieme|troisieme)) )?(?:(?:de|d|a|fait|pese|faisant|pesant) )?Q';
-const WEIGHED_EACH = new RegExp(
-  `^Q (?:(?:belles?|beaux|gros|grosses|petite?s?) )?M (?:(?:,|:|\\(|de|d) )*(${ONE_OF_THEM}(?:(?: ,| et| puis)+ ${ONE_OF_THEM})+)(?: \\))?(?= |$)`,
-);
-
-/** « deux turbots, un de 2,8 kg et un de 3,1 kg »: so much together of what is weighed, two of what is counted. */
-export function withWeightsAdded(items: readonly Item[], lines: readonly RepliedLine[]): readonly Item[] {
-  const from = items.findIndex(
-    ({ text }, at) => text === 'Q' && WEIGHED_EACH.test(join(items.slice(at)).text),
-  );
-  const [said, behind] = [quantityOf(items[from]), items.slice(from)];
-  const match = WEIGHED_EACH.exec(join(behind).text);
-  const to = from + (match?.[0].split(' ').length ?? 0);
-  const named = behind.find(({ text }) => text === 'M')?.meaning;
-  const weights = items.slice(from + 1, to).flatMap((item) => quantityOf(item) ?? []);
-  const unit = weights.at(-1)?.unit ?? null;
-  const [line] = named?.kind === 'lines' && named.lines.length === 1 ? named.lines : [];
-  const isEach =
-    said?.unit === null &&
-    weights.length === said.amount &&
-    isMeasure(unit) &&
-    weights.every((one) => one.content === null && (one.unit === null || one.unit === unit));
-  if (!isEach || line === undefined) return items;
-  const isWeighed = isMeasure(unitOf(lines[line]?.unit.toLowerCase() ?? ''));
-  const amount = Math.round(weights.reduce((sum, one) => sum + one.amount, 0) * 1000) / 1000;
-  const all = isWeighed ? { ...said, amount, unit } : said;
-  const name = behind.findIndex(({ text }) => text === 'M');
-  return [
-    ...items.slice(0, from),
-    { ...(items[from] as Item), meaning: all },
-    ...behind.slice(1, name + 1),
-    ...items.slice(to),
-  ];
-}
-
 /** « prix du jour : lieu 12,50, crevettes 24 »: figures behind are prices. */
 export function withPricesUnderHead(items: readonly Item[]): readonly Item[] {
   const colon = items.findIndex(({ text }) => text === ':');
