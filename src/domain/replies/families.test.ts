@@ -103,6 +103,7 @@ test.each([
 test.each([
   ['Riz et huile ok. Lentilles : 2 sacs, on attend la nouvelle récolte.', 'changed 4 2 6 .'],
   ["Riz ok, lentilles ok, huile 4 bidons, nous attendons l'arrivage suivant.", 'changed 4 3 4 .'],
+  ['lentilles 2 au lieu de 3 (en attente du camion fournisseur), reste ok', 'changed 4 2 6 .'],
   ['Riz et huile ok. Lentilles : on attend la nouvelle récolte.', 'question 4 - 6 . H'],
 ])('why there is less, and not that somebody answers later: « %s »', (text, wanted) =>
   expect(readAs(GROCER, text)).toBe(wanted),
@@ -136,6 +137,8 @@ test.each([
 test.each([
   'Livraisons plafonnées à 50 % des quantités commandées, sur toutes les lignes. Le reliquat ne sera pas reporté.',
   'Compte tenu des tensions sur la filière, nous devons ramener vos quantités à 50 % des volumes commandés.',
+  'Suite au gel, nous sommes obligés de réduire toutes les commandes de moitié.',
+  'Chaque client ne recevra que 50 % de sa commande. Le solde est annulé.',
 ])('a share of every line: « %s »', (text) => expect(readAs(TWO_WINES, text)).toBe('changed 6 9 .'));
 
 test.each([
@@ -143,6 +146,8 @@ test.each([
   "Ok pour la commande. J'espère que ça vous ira.",
   "Tout est validé pour jeudi. Pour info, le cours du riz nous contraint à augmenter tous nos tarifs de 4 % à compter du 1er janvier. Cette commande n'est pas concernée.",
   'Commande enregistrée sous le numéro 81-2207 pour jeudi.',
+  "C'est parfait pour nous. Petit changement d'horaire : le camion passera vers 11h au lieu de 7h jeudi. J'espère que cela ne vous gêne pas.",
+  'Bien noté pour jeudi. En raison de la hausse du cours du riz, nos prix seront revus de 5 % à partir du 1er janvier. Vos commandes en cours ne sont pas impactées.',
   'Ok pour jeudi, bordereau n° 118/2026.',
 ])('a yes, whatever stands beside it: « %s »', (text) =>
   expect(readAs(GROCER, text)).toBe('confirmed 4 3 6 .'),
@@ -151,6 +156,10 @@ test.each([
 test.each([
   ["Pour jeudi tout dépendra de l'arrivage de mercredi, je ne peux rien promettre.", 'question - - - . H'],
   ['Ça dépend de la criée de demain. Je vous communique les quantités demain matin.', 'question - - - . H'],
+  [
+    "Riz et lentilles c'est bon. Pour l'huile il faudrait prendre 12 bidons minimum, sinon je ne peux pas vous en livrer.",
+    'question 4 3 - . H',
+  ],
   [
     "Riz et lentilles ok. L'huile je n'ai plus de petits formats : si vous prenez 10 bidons je vous la laisse à 9,20, sinon je ne pourrai pas vous livrer.",
     'question 4 3 - . H',
@@ -193,6 +202,11 @@ test.each([
   [
     "Tout est bon à part l'huile. Inutile de me rappeler, je n'en aurai pas avant la semaine prochaine.",
     'changed 4 3 0 .',
+  ],
+  ['Le camion est en panne, on ne pourra pas assurer jeudi. Tout arrive lundi.', 'changed 4 3 6 23'],
+  [
+    'Nous ne serons pas en mesure de tenir la date de jeudi. Livraison complète vendredi.',
+    'changed 4 3 6 20',
   ],
   ['Impossible de tenir jeudi. Nous vous livrons le tout lundi prochain.', 'changed 4 3 6 23'],
   ['Ok pour jeudi, tout est là. Riz et lentilles au prix convenu.', 'confirmed 4 3 6 .'],

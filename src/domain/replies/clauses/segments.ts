@@ -120,7 +120,7 @@ const joinsDays = (items: readonly Item[], at: number): boolean =>
 /** « mercredi 4 cartons de sacs + les serviettes »: those as they were ordered. */
 function withYes(items: Item[]): Item[] {
   const start = items[0]?.start ?? 0;
-  return /^(?:(?:tout|toute|tous|toutes) )?(?:le|la|les|l|vos) M$/.test(join(items).text)
+  return /^(?:pour )?(?:(?:tout|toute|tous|toutes) )?(?:le|la|les|l|vos) M$/.test(join(items).text)
     ? [{ text: 'ok', start, end: start }, ...items]
     : items;
 }
@@ -133,7 +133,7 @@ const goesOnCounting = (segment: Segment | undefined): boolean =>
 const countsWhatComes = (segment: Segment | undefined): boolean =>
   segment !== undefined &&
   /(?:^| )Q (?:de |d )?M$/.test(segment.text) &&
-  /(?:^| )(?:D|livr[a-z]*|confirm(?:e|ons)|mets|mettons|charge[a-z]*|prepar[a-z]*|envo[a-z]*|aurez|recevrez|part[a-z]*|depos[a-z]*)(?: |$)/.test(
+  /(?:^| )(?:D|livr[a-z]*|confirm(?:e|ons)|ok|mets|mettons|charge[a-z]*|prepar[a-z]*|envo[a-z]*|aurez|recevrez|part[a-z]*|depos[a-z]*)(?: |$)/.test(
     segment.text,
   ) &&
   !/(?:^| )(?:manqu[a-z]*|sauf|sans|ni|moins|pas|plus|reliquat|solde|rupture)(?: |$)/.test(segment.text);

@@ -31,7 +31,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?:(?:je|j|on|nous|ceci|ce mail|ce message) )?annul[a-z]* et remplac[a-z]*/, 'rectification'],
   // « en espérant que cela vous convienne », behind what is settled: nobody waits for an answer.
   [
-    /(?:(?:en |j |nous )?esper(?:e|ons|ant)) que (?:ca|cela|ceci|tout|le tout) (?:vous |te )?(?:convien[a-z]*|ira|va|aille)(?: bien)?(?= [.!,]|$)/,
+    /(?:(?:en |j |nous )?esper(?:e|ons|ant)) que (?:ca|cela|ceci|tout|le tout) (?:vous |te )?(?:convien[a-z]*|ira|va|aille|(?:ne |n )?(?:vous |te )?(?:gene|derange|pose|posera|genera|derangera|embete)[a-z]* pas(?: (?:de |trop de )?(?:probleme|difficulte)s?)?)(?: bien)?(?= [.!,]|$)/,
     'merci',
   ],
   [/mille (?:excuses|pardons|regrets)/, 'desole'],
@@ -74,6 +74,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     'le solde',
   ],
   [/si (?:ca|cela) (?:ne |n )?(?:vous |te |t )?(?:derange|gene|embete|ennuie) pas(?: trop)?/, 'adverbe'],
+  // « réduire toutes les commandes de moitié »: every line of this one.
+  [
+    /(?<=(?:redui|ramen|limit|plafonn|ampu|coup|divis)[a-z]* )toutes (?:les|nos|vos) commandes/,
+    'toutes les lignes',
+  ],
   [/pas \+/, 'pas plus'],
   // « beurre 1/2 sel », « lait 1/2 »
   [

@@ -69,6 +69,7 @@ export const CONDITION = cue(
   'a condition',
   '(?:qu|que) (?:apres|lorsque|une fois|si)',
   'sous condition',
+  'faudrait (?:en |me |m en )?(?:prendre|commander|completer|ajouter|monter|passer)',
   'a partir de Q',
   'a moins (?:que|de)',
   'autrement il faudra',

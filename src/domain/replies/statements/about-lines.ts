@@ -133,7 +133,8 @@ function toldOf(
   if (around.tone.asks && !isLast && PLAIN_YES.test(segment.text))
     return lines.map((line) => ({ kind: 'as_ordered', line }));
   const mood = moodOf(segment, group.segments, around.tone, isLast);
-  if (mood === 'condition' && isAfterCondition(segment, around.segments)) return open(lines, mood);
+  if (mood === 'condition' && (isAfterCondition(segment, around.segments) || /^sinon /.test(segment.text)))
+    return open(lines, mood);
   const other =
     segment.mentions.length === 0 && segment !== group.segments[0]
       ? lineByUnit(segment, situation.lines)

@@ -158,7 +158,7 @@ const isPartOfLine = (text: string, percent: number): boolean =>
   !PRICE.test(text) &&
   (/(?:^| )R (?:de |d |du |des |sur )?(?:l |la |le |les |vos |votre )*M(?: |$)/.test(text) ||
     /(?:^| )M [:=-] (?:a )?R$/.test(text) ||
-    /(?:^| )R (?:des |de la |de vos |de votre |du )(?:quantite|commande|demande|volume|besoins?)(?: |$)/.test(
+    /(?:^| )R (?:des |de la |de vos |de votre |de sa |de leur |du )(?:quantite|commande|demande|volume|besoins?)(?: |$)/.test(
       text,
     ) ||
     SERVED_AT.test(text.slice(0, Math.max(0, text.search(/(?:^| )R(?: |$)/)))));

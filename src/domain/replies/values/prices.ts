@@ -41,7 +41,7 @@ const FIGURE_PER = new RegExp(`(${NUMBER}) (?:/|le|la|l|du) ([a-z]+)(?: ht)?`);
 const BEFORE_TAX = new RegExp(`(${NUMBER}) h ?t`);
 
 /** « 13,80 € HT (16,56 € TTC) », « 16,56 € TTC soit 13,80 € HT »: prices are agreed on before tax. */
-const TAXED = `\\d{1,7}(?:\\.\\d{1,4})?(?: ${MONEY})? ttc`;
+const TAXED = `(?:\\d{1,7}(?:\\.\\d{1,4})?(?: ${MONEY})? ttc|ttc (?:: )?\\d{1,7}(?:\\.\\d{1,4})?(?: ${MONEY})?)`;
 const NET = `\\d{1,7}(?:\\.\\d{1,4})?(?: ${MONEY})? (?:ht|h t|hors taxes?)`;
 const TAXED_BEHIND = new RegExp(`(?<=(?:^| )${NET} )(?:(?:\\(|soit|,|/|-|ou|=) ){1,2}${TAXED}(?: \\))?`);
 const TAXED_BEFORE = new RegExp(`${TAXED}(?: (?:\\(|soit|,|/|-|ou|=)){1,2}(?= ${NET}(?: |$))`);
