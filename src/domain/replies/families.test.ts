@@ -69,6 +69,7 @@ test.each([
   [TWO_WINES, 'Le Chablis passe à 15,10 € HT (18,12 € TTC) la bouteille. Brouilly ok.', 12, 15.1],
   [TWO_WINES, 'Chablis : 18,12 € TTC soit 15,10 € HT la bouteille, le reste est bon.', 12, 15.1],
   [TWO_WINES, 'Ok pour tout, le chablis est à 15,10 HT / 18,12 TTC maintenant.', 12, 15.1],
+  [TWO_WINES, 'Ok pour tout, le chablis prend 4 % (15,10 la bouteille).', 12, 15.1],
 ])('the price before tax counts: %s « %s »', (lines, text, qty, unit_price) => {
   const read = readReply(
     {
@@ -171,6 +172,7 @@ test.each([
   [CREAMS, 'Pas de changement sauf la 15 : rupture', 'changed 0 12 20 40 .'],
   [CREAMS, 'beurre dx ok, beurre 1/2 sel manque, le reste ok', 'changed 8 12 0 40 .'],
   [CREAMS, 'les crèmes ok\nbeurre 1/2 sel 10\nbeurre dx ok', 'changed 8 12 10 40 .'],
+  [CREAMS, '10 briques de 30 % au lieu de 12, tout le reste est là', 'changed 8 10 20 40 .'],
 ])('figures and halves that name a line: %s « %s »', (lines, text, wanted) =>
   expect(readAs(lines, text)).toBe(wanted),
 );
@@ -211,6 +213,9 @@ test.each([
   ['Impossible de tenir jeudi. Nous vous livrons le tout lundi prochain.', 'changed 4 3 6 23'],
   ['Ok pour jeudi, tout est là. Riz et lentilles au prix convenu.', 'confirmed 4 3 6 .'],
   ['pa de riz et ke 2 sac de lentile. reste ok', 'changed 0 2 6 .'],
+  ["Les 6 bidons d'huile, je ne peux en fournir que la moitié. Le reste est conforme.", 'changed 4 3 3 .'],
+  ['Jeudi nous sommes fermés, donc livraison vendredi 20 pour tout.', 'changed 4 3 6 20'],
+  ['Nous prenons votre commande à l\'exception du riz : nous refusons toutes les commandes de riz.', 'changed 0 3 6 .'],
 ])('turns of every day: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
 
 test('an answer between the quoted lines counts those it stands at', () =>

@@ -10,7 +10,9 @@ export function typeAt(words: readonly string[], at: number, { lines }: Vocabula
   const percent =
     /^\d/.test(words[at] ?? '') &&
     words[at + 1] === '%' &&
-    /^(?:le|la|les|en|du|l)$/.test(words[at - 1] ?? '');
+    (/^(?:le|la|les|en|du|l)$/.test(words[at - 1] ?? '') ||
+      // « 10 briques de 30 % »
+      (words[at - 1] === 'de' && unitOf(words[at - 2] ?? '') !== null));
   // « la 33 cm », « le 5 L » of lines that only their size tells apart.
   const size =
     /^\d/.test(words[at] ?? '') &&

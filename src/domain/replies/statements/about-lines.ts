@@ -10,6 +10,8 @@ import { chosenLines, pairedFacts } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { apartFromPrices } from './later-prices.ts';
 import { lineFacts } from './line-facts.ts';
+import { pricesThatFit } from './prices-said.ts';
+import { quantityOf } from './quantities-said.ts';
 import { lineByUnit, withoutRepeats } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { leftOver } from './unread.ts';
@@ -127,7 +129,7 @@ function toldOf(
   const apart = apartFromPrices(segment, around.segments);
   if (apart === 'kept') return lines.map((line) => ({ kind: 'as_ordered', line, keeps_price: true }));
   if (apart === 'changed') return open(lines, 'unclear_price');
-  if (isWhyLess(segment, group.segments)) return [];
+  if (isWhyLess(segment, group.segments) || onlyNames(segment, group, situation)) return [];
   const isLast = segment === around.segments.at(-1);
   // « courgettes ok aubergines ok poivrons trop chers je vous mets du vert ? »
   if (around.tone.asks && !isLast && PLAIN_YES.test(segment.text))
@@ -151,6 +153,12 @@ function toldOf(
     ),
   );
 }
+
+/** « les 6 bidons d'huile, je ne peux en fournir que la moitié »: named as they were ordered, and then spoken of. */
+const onlyNames = ({ text, items }: Segment, { segments }: Group, { lines }: Situation): boolean =>
+  segments.some((one) => /(?:^| )en (?:[a-z]+ ){1,3}Q$/.test(one.text)) &&
+  /^(?:pour |sur )?(?:les|vos) Q (?:de |d )?M$/.test(text) &&
+  items.some((item) => lines.some(({ qty }) => quantityOf(item)?.amount === qty));
 
 const PLAIN_YES = /^(?:(?:bonjour|salut|alors|le|la|les|l) )*M (?:: )?(?:ok|oui|nickel|parfait)$/;
 
@@ -210,12 +218,6 @@ const contradictsItself = ({ text, mentions }: Segment): boolean =>
   OUT.test(text) &&
   !NOT_OUT.test(text) &&
   (!denies(text) || /M [^M]*M/.test(text));
-
-/** « les œufs sont à 32 € le cent » of eggs by the piece and eggs by the bucket: of those it can be the price of. */
-function pricesThatFit(facts: readonly LineFact[]): readonly LineFact[] {
-  if (!facts.some(({ kind }) => kind === 'price')) return facts;
-  return facts.filter((fact) => fact.kind !== 'open' || fact.doubt !== 'unclear_price');
-}
 
 function lineFactsOrCopy(
   segment: Segment,

@@ -21,7 +21,7 @@ const offersOther = (text: string): boolean => proposes(text) && !/(?:^| )[DQ](?
 
 /** « la moitié de chaque article », « 6 de moins partout ». */
 const EACH =
-  /(?:^| )(?:chaque|(?:toutes|tous) (?:les|vos)|(?:tout|l ensemble) (?:le|la|les|vos|des)) (?:articles?|references?|lignes?|produits?|commandes?)(?: |$)|(?:^| )Q (?:[a-z]+ ){0,3}(?:partout|de tout|sur tout|de chaque|chacune?)(?: |$)|(?:^| )R (?:de |d )?(?:des |les |la |vos |votre |sa |ses |leurs? |toutes les )*(?:quantite|volumes?|commandes?)(?: (?:commande|demande|prevu|souhait)[a-z]*)?(?: |$)/;
+  /(?:^| )(?:chaque|(?:toutes|tous) (?:les|vos)|(?:tout|l ensemble) (?:le|la|les|vos|des)) (?:articles?|references?|lignes?|produits?|commande)(?: |$)|(?:^| )Q (?:[a-z]+ ){0,3}(?:partout|de tout|sur tout|de chaque|chacune?)(?: |$)|(?:^| )R (?:de |d )?(?:des |les |la |vos |votre |sa |ses |leurs? |toutes les )*(?:quantite|volumes?|commandes?)(?: (?:commande|demande|prevu|souhait)[a-z]*)?(?: |$)/;
 
 const CHOICE = /(?:^| )(?:soit .* soit|ou bien)(?: |$)/;
 
