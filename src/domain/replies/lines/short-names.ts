@@ -1,7 +1,7 @@
 import { unitOf } from '#domain/replies/values/units.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import type { Mention } from './figure-names.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { isYear, type Vocabulary } from './vocabulary.ts';
 
 const named = (line: number, to: number): Mention => ({
   to,
@@ -23,13 +23,15 @@ const isEntry = (words: readonly string[], at: number, to: number): boolean =>
   SAID_BEHIND.test(words[to] ?? '');
 
 /** « la 1664 », « 7up : 4 », « le 2022 est fini »: a figure that is the name, or tells two vintages apart. */
-export function figureNameAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
+export function figureNameAt(
+  words: readonly string[],
+  at: number,
+  { lines, by_figure }: Vocabulary,
+): Mention | null {
   const figure = words[at] ?? '';
   if (!/^\d{1,4}$/.test(figure)) return null;
   const behind = words[at + 1] ?? '';
-  const holders = lines.flatMap(({ spoken }, line) =>
-    spoken[0] === figure || (isYear(figure) && spoken.includes(figure)) ? [line] : [],
-  );
+  const holders = by_figure.get(figure) ?? [];
   const [only] = holders;
   if (only === undefined || holders.length > 1) return null;
   const own = lines[only]?.spoken ?? [];
@@ -50,8 +52,6 @@ export function figureNameAt(words: readonly string[], at: number, { lines }: Vo
 
 /** No quantity of an order is likely to be written so. */
 const LONG_FIGURE = 4;
-
-const isYear = (figure: string): boolean => /^(?:19[89]|20[0-3])\d$/.test(figure);
 
 /** « 7 up 33 cl »: the size that the name has too. */
 const endOf = (words: readonly string[], to: number, own: readonly string[]): number =>

@@ -35,6 +35,8 @@ export type Vocabulary = {
   initials: ReadonlyMap<string, { line: number; stem: string }>;
   /** The same of two letters, « ff » for « Faux-filet ». */
   pairs: ReadonlyMap<string, number>;
+  /** Lines by the figure that their names begin with, or by their year: « 1664 », « 2022 ». */
+  by_figure: ReadonlyMap<string, readonly number[]>;
   /** The words of the names as they are written. */
   spoken: ReadonlySet<string>;
   /** « n°3 » is part of a name there, and no line's place. */
@@ -147,11 +149,24 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
     pairs: new Map(
       [...initials].flatMap(([letters, { line }]) => (letters.length === 2 ? [[letters, line]] : [])),
     ),
+    by_figure: figuresOf(read),
     spoken,
     counts_dozens: lines.some(({ unit }) => /^douz|^dz/i.test(unit)),
     has_numbers: lines.some(({ item_name }) => /n ?°/i.test(item_name)),
     is_name: (word) => holders.has(stemOf(word)),
   };
+}
+
+export const isYear = (figure: string): boolean => /^(?:19[89]|20[0-3])\d$/.test(figure);
+
+function figuresOf(lines: readonly LineWords[]): ReadonlyMap<string, readonly number[]> {
+  const all = lines.flatMap(({ spoken }, line) =>
+    [...new Set(spoken.filter((word, at) => (at === 0 && /^\d{1,4}$/.test(word)) || isYear(word)))].map(
+      (figure) => ({ figure, line }),
+    ),
+  );
+  const byFigure = Map.groupBy(all, ({ figure }) => figure);
+  return new Map([...byFigure].map(([figure, held]) => [figure, held.map(({ line }) => line)]));
 }
 
 const SHORTEST_INITIALS = 2;

@@ -9,12 +9,24 @@ type Words = { start: number; end: number };
 const SIZE = /(?<!\d ?x ?|\d)(\d{1,4}(?:[.,]\d{1,3})?) ?(kg|gr?|l|cl|ml)(?![a-z])/g;
 
 /** « 125 g » of « Yaourt nature 125 g », where the line is ordered by such pots. */
-function sizeInName({ item_name, unit }: RepliedLine): { figure: number; unit: string } | null {
+function sizeInName(line: RepliedLine): Size | null {
+  const known = sizes.get(line);
+  if (known !== undefined) return known;
+  const now = sizeOf(line);
+  sizes.set(line, now);
+  return now;
+}
+
+type Size = { figure: number; unit: string };
+/** Asked for in every sentence that names the line. */
+const sizes = new WeakMap<RepliedLine, Size | null>();
+
+function sizeOf({ item_name, unit }: RepliedLine): Size | null {
   const pack = unitOf(fold(unit).text);
   if (pack === null || isMeasure(pack) || isOuterPack(pack)) return null;
-  const sizes = [...fold(item_name).text.matchAll(SIZE)];
-  const [only] = sizes;
-  if (!only || sizes.length > 1) return null;
+  const found = [...fold(item_name).text.matchAll(SIZE)];
+  const [only] = found;
+  if (!only || found.length > 1) return null;
   return { figure: Number((only[1] ?? '').replace(',', '.')), unit: only[2] ?? '' };
 }
 
