@@ -135,7 +135,66 @@ const RUNS = [
   '\u0301',
 ];
 
+const MAKES = ['bio', 'extra', 'de Bretagne', 'surgelé', '5 kg', '250 g', 'rouge', 'fumé', 'entier', 'n°2'];
+const ANSWERS = [
+  'ok',
+  'rupture',
+  'que 2',
+  '1 au lieu de 3',
+  'ok mais 4,20',
+  'livré vendredi',
+  '0',
+  'la moitié',
+];
+
+/** So many lines as a wholesaler's own system lists, each answered: by its name, its reference, or in a table. */
+const LONG_ORDER = 120;
+
+function longReply(random: () => number): { order: RepliedOrder; mail: ReplyMail } {
+  const below = (end: number) => Math.floor(random() * end);
+  const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
+  const lines = Array.from({ length: LONG_ORDER }, (_, at) => {
+    const name = one(NAMES);
+    return {
+      line_id: `L${at + 1}`,
+      item_name: `${name} ${one(MAKES)}`,
+      sku: `${name.slice(0, 3).toUpperCase()}-${100 + at}`,
+      unit: one(UNITS),
+      qty: 1 + below(60),
+      unit_price: Math.round(random() * 5000) / 100,
+    };
+  });
+  const shape = below(5);
+  const entry = ({ item_name, sku, qty, unit }: (typeof lines)[number]) =>
+    [
+      `${item_name} : ${one(ANSWERS)}`,
+      `- ${item_name} ${below(80)} ${unit}`,
+      `${sku}\t${item_name}\t${qty}\t${below(60)}`,
+      `${sku} ${item_name.toUpperCase()} ${qty} ${unit.toUpperCase()} ${one(ANSWERS)}`,
+      `${item_name} ${one(ANSWERS)},`,
+    ][shape] ?? '';
+  return {
+    order: {
+      order_number: 'BC-2026-00318',
+      sent_at: '2026-11-16T15:20:00+01:00',
+      expected_at: '2026-11-19',
+      supplier: 'Primeurs du Val',
+      lines,
+    },
+    mail: {
+      from: 'commandes@primeurs-exemple.fr',
+      subject: 'Re: Commande BC-2026-00318 – Bistrot des Halles',
+      date: '2026-11-16T17:05:00+01:00',
+      text: `Bonjour,\n${lines.map(entry).join(shape === 4 ? ' ' : '\n')}\nCordialement`,
+    },
+  };
+}
+
+/** How many of them are as long as that. */
+const SHARE_LONG = 0.01;
+
 export function generatedReply(random: () => number): { order: RepliedOrder; mail: ReplyMail } {
+  if (random() < SHARE_LONG) return longReply(random);
   const below = (end: number) => Math.floor(random() * end);
   const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
   const lines = Array.from({ length: 1 + below(12) }, (_, at) => ({

@@ -45,6 +45,191 @@ function readAs(lines: readonly RepliedLine[], text: string): string {
   return `${read.intent} ${comes.join(' ')} ${read.expected_at?.slice(8) ?? '.'}${read.needs_human ? ' H' : ''}`;
 }
 
+const TWO_WINES: RepliedLine[] = [
+  line(1, 'Chablis 2023', 'CHA-23', 12, 'bouteille', 14.5),
+  line(2, 'Brouilly 2024', 'BRO-24', 18, 'bouteille', 8.2),
+];
+const CREAMS: RepliedLine[] = [
+  line(1, 'Crème légère 15 % 1 L', 'CRE-15', 8, 'brique', 3.1),
+  line(2, 'Crème liquide 30 % 1 L', 'CRE-30', 12, 'brique', 4.1),
+  line(3, 'Beurre demi-sel 250 g', 'BEU-DS', 20, 'plaquette', 2.4),
+  line(4, 'Beurre doux 250 g', 'BEU-DX', 40, 'plaquette', 2.3),
+];
+const TWO_CHEESES: RepliedLine[] = [
+  line(1, 'Gruyère râpé', 'GRU-R', 15, 'kg', 8.4),
+  line(2, 'Emmental bloc', 'EMM-B', 10, 'kg', 7.1),
+];
+const CATCH_OF_DAY: RepliedLine[] = [
+  line(1, 'Daurade royale', 'DAU-R', 5, 'kg', 26),
+  line(2, 'Lieu jaune entier', 'LIE-E', 1, 'pièce', 31),
+  line(3, 'Homard bleu', 'HOM-B', 3, 'pièce', 38),
+];
+
+test.each([
+  [TWO_WINES, 'Le Chablis passe à 15,10 € HT (18,12 € TTC) la bouteille. Brouilly ok.', 12, 15.1],
+  [TWO_WINES, 'Chablis : 18,12 € TTC soit 15,10 € HT la bouteille, le reste est bon.', 12, 15.1],
+  [TWO_WINES, 'Ok pour tout, le chablis est à 15,10 HT / 18,12 TTC maintenant.', 12, 15.1],
+  [TWO_WINES, 'Ok pour tout, le chablis prend 4 % (15,10 la bouteille).', 12, 15.1],
+])('the price before tax counts: %s « %s »', (lines, text, qty, unit_price) => {
+  const read = readReply(
+    {
+      order_number: 'BC-2026-00042',
+      sent_at: '2026-11-16T09:00:00+01:00',
+      expected_at: '2026-11-19',
+      supplier: 'Épicerie Centrale',
+      lines,
+    },
+    { from: 'a@b.fr', subject: '', date: '2026-11-16T11:00:00+01:00', text },
+  );
+  expect(read.lines[0]).toMatchObject({ qty_confirmed: qty, unit_price });
+  expect(read.lines).toHaveLength(2);
+  expect(read.needs_human).toBe(false);
+});
+
+test.each([
+  [
+    GROCER,
+    "Commande bien prise pour jeudi avec deux remarques :\n1/ l'huile : 4 bidons ;\n2/ le riz : 3 sacs, nous attendons la récolte.",
+    'changed 3 3 4 .',
+  ],
+  [
+    GROCER,
+    'Votre commande est notée, à trois détails près :\n- riz 3 sacs\n- huile 5 bidons\n- lentilles rupture',
+    'changed 3 0 5 .',
+  ],
+])('so many remarks under a yes: %s « %s »', (lines, text, wanted) =>
+  expect(readAs(lines, text)).toBe(wanted),
+);
+
+test.each([
+  ['Riz et huile ok. Lentilles : 2 sacs, on attend la nouvelle récolte.', 'changed 4 2 6 .'],
+  ["Riz ok, lentilles ok, huile 4 bidons, nous attendons l'arrivage suivant.", 'changed 4 3 4 .'],
+  ['lentilles 2 au lieu de 3 (en attente du camion fournisseur), reste ok', 'changed 4 2 6 .'],
+  ['Riz et huile ok. Lentilles : on attend la nouvelle récolte.', 'question 4 - 6 . H'],
+])('why there is less, and not that somebody answers later: « %s »', (text, wanted) =>
+  expect(readAs(GROCER, text)).toBe(wanted),
+);
+
+test.each([
+  [TWO_CHEESES, 'Préparation :\nGruyère râpé – 12 kg\nEmmental bloc – 10 kg', 'changed 12 10 .'],
+  [TWO_CHEESES, 'Récapitulatif :\nGruyère râpé - 12 kg\nEmmental bloc - 10 kg', 'changed 12 10 .'],
+  [TWO_CHEESES, 'Emmental ok. Gruyère râpé - 12 kg', 'changed 12 10 . H'],
+  [TWO_CHEESES, 'Emmental ok. Gruyère râpé -3 kg', 'changed 12 10 .'],
+  [TWO_CHEESES, "Je vous confirme les 15 kg de gruyère râpé ainsi que l'emmental.", 'confirmed 15 10 .'],
+  [TWO_CHEESES, "Plus de gruyère râpé, l'emmental est bon.", 'changed 0 10 .'],
+  [
+    TWO_CHEESES,
+    'Je vous confirme 15 kg de gruyère râpé. Au bon de préparation :\nGruyère râpé – 9 kg\nEmmental bloc – 10 kg',
+    'changed - 10 . H',
+  ],
+])('a dash that divides, and names of their own: %s « %s »', (lines, text, wanted) =>
+  expect(readAs(lines, text)).toBe(wanted),
+);
+
+test.each([
+  ['Nous limitons nos livraisons à 50 % des quantités commandées.', 'changed 2 1.5 3 . H'],
+  [
+    'Vu les tensions sur le marché du riz, toutes les commandes sont servies à 50 % des quantités demandées. Le solde ne sera pas livré.',
+    'changed 2 1.5 3 . H',
+  ],
+])('a share of every line, whole packs or a person: « %s »', (text, wanted) =>
+  expect(readAs(GROCER, text)).toBe(wanted),
+);
+test.each([
+  'Livraisons plafonnées à 50 % des quantités commandées, sur toutes les lignes. Le reliquat ne sera pas reporté.',
+  'Compte tenu des tensions sur la filière, nous devons ramener vos quantités à 50 % des volumes commandés.',
+  'Suite au gel, nous sommes obligés de réduire toutes les commandes de moitié.',
+  'Chaque client ne recevra que 50 % de sa commande. Le solde est annulé.',
+])('a share of every line: « %s »', (text) => expect(readAs(TWO_WINES, text)).toBe('changed 6 9 .'));
+
+test.each([
+  "C'est tout bon. Seule modification : jeudi le chauffeur passera plutôt vers 10h que 6h. En espérant que cela vous convienne.",
+  "Ok pour la commande. J'espère que ça vous ira.",
+  "Tout est validé pour jeudi. Pour info, le cours du riz nous contraint à augmenter tous nos tarifs de 4 % à compter du 1er janvier. Cette commande n'est pas concernée.",
+  'Commande enregistrée sous le numéro 81-2207 pour jeudi.',
+  "C'est parfait pour nous. Petit changement d'horaire : le camion passera vers 11h au lieu de 7h jeudi. J'espère que cela ne vous gêne pas.",
+  'Bien noté pour jeudi. En raison de la hausse du cours du riz, nos prix seront revus de 5 % à partir du 1er janvier. Vos commandes en cours ne sont pas impactées.',
+  'Ok pour jeudi, bordereau n° 118/2026.',
+])('a yes, whatever stands beside it: « %s »', (text) =>
+  expect(readAs(GROCER, text)).toBe('confirmed 4 3 6 .'),
+);
+
+test.each([
+  ["Pour jeudi tout dépendra de l'arrivage de mercredi, je ne peux rien promettre.", 'question - - - . H'],
+  ['Ça dépend de la criée de demain. Je vous communique les quantités demain matin.', 'question - - - . H'],
+  [
+    "Riz et lentilles c'est bon. Pour l'huile il faudrait prendre 12 bidons minimum, sinon je ne peux pas vous en livrer.",
+    'question 4 3 - . H',
+  ],
+  [
+    "Riz et lentilles ok. L'huile je n'ai plus de petits formats : si vous prenez 10 bidons je vous la laisse à 9,20, sinon je ne pourrai pas vous livrer.",
+    'question 4 3 - . H',
+  ],
+])('nothing is settled of what depends: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+
+test.each([
+  [CREAMS, 'la 30 je vous en mets 6. La 15 pas de souci, les beurres ok', 'changed 8 6 20 40 .'],
+  [CREAMS, 'Pas de changement sauf la 15 : rupture', 'changed 0 12 20 40 .'],
+  [CREAMS, 'beurre dx ok, beurre 1/2 sel manque, le reste ok', 'changed 8 12 0 40 .'],
+  [CREAMS, 'les crèmes ok\nbeurre 1/2 sel 10\nbeurre dx ok', 'changed 8 12 10 40 .'],
+  [CREAMS, '10 briques de 30 % au lieu de 12, tout le reste est là', 'changed 8 10 20 40 .'],
+])('figures and halves that name a line: %s « %s »', (lines, text, wanted) =>
+  expect(readAs(lines, text)).toBe(wanted),
+);
+
+test.each([
+  [
+    CATCH_OF_DAY,
+    'Deux daurades, une de 2,2 kg et une de 2,4 kg. Le lieu fait 3,8 kg. Homards ok.',
+    'changed 4.6 1 3 .',
+  ],
+  [CATCH_OF_DAY, "J'ai 2 daurades de 2,2 et 2,4 kg pour vous, le reste est bon.", 'changed 4.6 1 3 .'],
+  [CATCH_OF_DAY, 'Trois homards, un de 600 g, un de 700 g et un de 650 g. Le reste ok.', 'confirmed 5 1 3 .'],
+])('what is weighed one by one: %s « %s »', (lines, text, wanted) =>
+  expect(readAs(lines, text)).toBe(wanted),
+);
+
+test.each([
+  ["Je vous avais annoncé 3 sacs de riz, c'est bien 4 qu'il faut lire. Le reste ok.", 'confirmed 4 3 6 .'],
+  ["J'avais dit 6 bidons d'huile, c'est finalement 4. Riz et lentilles ok.", 'changed 4 3 4 .'],
+])('what was announced before and is put right: « %s »', (text, wanted) =>
+  expect(readAs(GROCER, text)).toBe(wanted),
+);
+
+test.each([
+  [
+    'Tout part jeudi sauf les lentilles : le producteur nous les livre vendredi, vous les aurez mardi 24.',
+    'changed 4 0 6 .',
+  ],
+  [
+    "Tout est bon à part l'huile. Inutile de me rappeler, je n'en aurai pas avant la semaine prochaine.",
+    'changed 4 3 0 .',
+  ],
+  ['Le camion est en panne, on ne pourra pas assurer jeudi. Tout arrive lundi.', 'changed 4 3 6 23'],
+  [
+    'Nous ne serons pas en mesure de tenir la date de jeudi. Livraison complète vendredi.',
+    'changed 4 3 6 20',
+  ],
+  ['Impossible de tenir jeudi. Nous vous livrons le tout lundi prochain.', 'changed 4 3 6 23'],
+  ['Ok pour jeudi, tout est là. Riz et lentilles au prix convenu.', 'confirmed 4 3 6 .'],
+  ['pa de riz et ke 2 sac de lentile. reste ok', 'changed 0 2 6 .'],
+  ["Les 6 bidons d'huile, je ne peux en fournir que la moitié. Le reste est conforme.", 'changed 4 3 3 .'],
+  ['Jeudi nous sommes fermés, donc livraison vendredi 20 pour tout.', 'changed 4 3 6 20'],
+  ['Nous prenons votre commande à l\'exception du riz : nous refusons toutes les commandes de riz.', 'changed 0 3 6 .'],
+])('turns of every day: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+
+test('an answer between the quoted lines counts those it stands at', () =>
+  expect(
+    readAs(
+      [
+        line(1, 'Pain burger brioché', 'PBU-B', 8, 'carton', 29.8),
+        line(2, 'Croissant beurre', 'CRO-B', 5, 'carton', 33),
+        line(3, 'Brioche tressée', 'BRI-T', 4, 'carton', 35.5),
+      ],
+      'Le 16 nov. 2026 à 09:00, Le Petit Fournil <a@b.fr> a écrit :\n> - Pain burger brioché (PBU-B) : 8 carton à 29,80 € HT\n=> rupture\n> - Croissant beurre (CRO-B) : 5 carton à 33,00 € HT\n> - Brioche tressée (BRI-T) : 4 carton à 35,50 € HT\n=> ok pour les 2 viennoiseries',
+    ),
+  ).toBe('changed 0 5 4 .'));
+
 describe('a condition leaves open what it conditions', () => {
   test.each([
     "La marchandise est prête mais elle ne partira qu'une fois la facture d'octobre réglée.",
@@ -667,3 +852,132 @@ test.each([
     'confirmed 4 3 6 .',
   ],
 ])('a table of an order system: « %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+
+describe('pieces of one line, each with its own weight', () => {
+  const BUTCHER: RepliedLine[] = [
+    line(1, 'Faux-filet entier', 'FAUX-E', 14, 'kg', 22.4),
+    line(2, 'Joue de bœuf', 'JOU-B', 5, 'kg', 11.9),
+  ];
+  test.each([
+    ["Joues ok. Pour le faux-filet les deux pièces que j'ai font 7,2 et 6,5 kg.", 'changed 13.7 5 .'],
+    ['Joues ok. Faux-filet : 2 pièces, 7,2 et 6,5 kg', 'changed 13.7 5 .'],
+    ['Joues ok. Faux-filet : 2 pièces (7,2 kg + 6,5 kg)', 'changed 13.7 5 .'],
+    ['Joues ok. Les faux-filets pèsent 7,2 kg et 6,5 kg.', 'changed 13.7 5 .'],
+    ['Joues ok. Faux-filet : une pièce de 7,2 kg et une de 6,5 kg', 'changed 13.7 5 .'],
+    ['Joues ok. Faux-filet : 3 pièces à 4,5, 4,2 et 5,1 kg', 'changed 13.8 5 .'],
+    ['Tout est ok, les deux faux-filets font 7,2 et 6,8 kg', 'confirmed 14 5 .'],
+    // A choice, and two deliveries, are no sum.
+    ["Tout est ok, pour le faux-filet j'ai 6,8 ou 7,2 kg", 'question - 5 . H'],
+    ['Joues ok, faux-filet 8 kg + 6 kg vendredi', 'changed 8 5 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(BUTCHER, text)).toBe(wanted));
+});
+
+describe('names that are figures, and names of two letters', () => {
+  const BEERS: RepliedLine[] = [
+    line(1, '1664 fût 30 L', 'K-30', 5, 'fût', 98),
+    line(2, 'Leffe blonde fût 20 L', 'LEF-20', 2, 'fût', 102),
+    line(3, '7 Up 33 cl', 'UP-33', 4, 'colis', 13.6),
+  ];
+  test.each([
+    ['la 1664 : 3 fûts seulement, le reste ok', 'changed 3 2 4 .'],
+    ['Plus de 1664, le reste suit', 'changed 0 2 4 .'],
+    ['7up : rupture, le reste ok', 'changed 5 2 0 .'],
+    ['7 up : 2 colis, le reste ok', 'changed 5 2 2 .'],
+    ['Tout ok sauf la 1664', 'changed 0 2 4 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(BEERS, text)).toBe(wanted));
+
+  const WINES: RepliedLine[] = [
+    line(1, 'Côtes du Rhône 2022', 'CDR-22', 12, 'bouteille', 6.5),
+    line(2, 'Côtes du Rhône 2023', 'CDR-23', 12, 'bouteille', 6.2),
+  ];
+  test.each([
+    ['Le 2022 est fini, le reste ok', 'changed 0 12 .'],
+    ['2023 : 6 bouteilles, le reste ok', 'changed 12 6 .'],
+    ['Ok pour le 19 novembre 2026', 'confirmed 12 12 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(WINES, text)).toBe(wanted));
+
+  const CUTS: RepliedLine[] = [
+    line(1, 'Faux-filet', 'FAX-1', 12, 'kg', 21.2),
+    line(2, 'Côte de bœuf', 'CDB-1', 9, 'kg', 26.5),
+    line(3, 'Rumsteck', 'RUM-1', 6, 'kg', 17.8),
+  ];
+  test.each([
+    ['FF 10 kg\nCB 9\nrumsteck ok', 'changed 10 9 6 .'],
+    ['FF ok CB ok rumsteck 4 kg', 'changed 12 9 4 .'],
+    ['Plus de CB, le reste ok', 'changed 12 0 6 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(CUTS, text)).toBe(wanted));
+});
+
+describe('another size than that of the name is other goods, and a person sees it', () => {
+  const DAIRY: RepliedLine[] = [
+    line(1, 'Yaourt nature 125 g', 'YAO-125', 96, 'pot', 0.31),
+    line(2, 'Beurre doux 250 g', 'BEU-250', 40, 'plaquette', 2.6),
+    line(3, 'Pomme golden 75/80', 'POM-G', 30, 'kg', 1.6),
+  ];
+  test.each([
+    [
+      'Plus de 125 en yaourt, je vous envoie à la place 96 pots de 150 g. Le reste ok.',
+      'changed 96 40 30 . H',
+    ],
+    ['Yaourt nature 96 pots de 150 g, le reste ok', 'changed 96 40 30 . H'],
+    ['Ok pour tout, yaourts en pots de 150 cette fois.', 'changed 96 40 30 . H'],
+    ['Tout est ok. Pour le yaourt ce sera des pots de 150 g.', 'changed 96 40 30 . H'],
+    ['Ok pour tout, le beurre est en plaquettes de 500 g.', 'changed 96 40 30 . H'],
+    ['Beurre 20 plaquettes de 500 g au lieu de 40 de 250, le reste ok', 'changed 96 20 30 . H'],
+    ["C'est bon. Les golden partent en 70/75, je n'ai plus de 75/80.", 'changed 96 40 30 . H'],
+    ['Yaourt nature 96 pots de 125 g, le reste ok', 'confirmed 96 40 30 .'],
+    ['Golden 75/80 ok, le reste aussi.', 'confirmed 96 40 30 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(DAIRY, text)).toBe(wanted));
+});
+
+describe('« autres farines » are those of which nothing else is said', () => {
+  const MILL: RepliedLine[] = [
+    line(1, 'Farine T55', 'FAR-55', 100, 'kg', 0.95),
+    line(2, 'Farine T65', 'FAR-65', 150, 'kg', 1.12),
+    line(3, 'Farine de seigle T85', 'FAR-S', 25, 'kg', 1.5),
+    line(4, 'Levain sec', 'LEV-S', 5, 'kg', 7.8),
+  ];
+  test.each([
+    ['Seigle 20 kg, autres farines ok, levain ok', 'changed 100 150 20 5 .'],
+    ['T55 ok, autres farines en rupture, levain ok', 'changed 100 0 0 5 .'],
+    ['Pas de seigle. Les autres farines oui. Levain ok', 'changed 100 150 0 5 .'],
+    ['Seigle 20 kg, autres farines ok', 'changed 100 150 20 - . H'],
+    // « aussi » repeats that it comes, not what is missing.
+    ['Rupture de T55, les autres farines sont dispo et le levain aussi', 'changed 0 150 25 5 .'],
+    ['Rupture de T55, le reste est dispo et le levain aussi', 'changed 0 150 25 5 .'],
+    ['T55 en rupture, levain aussi, le reste ok', 'changed 0 150 25 0 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(MILL, text)).toBe(wanted));
+});
+
+describe('not there yet, and a day on which it comes', () => {
+  test.each([
+    [
+      'Riz et huile ok. Les lentilles ne sont pas encore rentrées, elles vous seront livrées lundi 23 à part.',
+    ],
+    ['Riz et huile ok. Lentilles pas encore reçues, je vous les livre lundi.'],
+    ['Tout est ok sauf les lentilles qui ne sont pas rentrées, livrées à part lundi.'],
+    ['Riz et huile ok, les lentilles seront livrées séparément lundi.'],
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('changed 4 0 6 .'));
+});
+
+describe('what explains a reading asks for nobody', () => {
+  test.each([
+    [
+      "Jeudi c'est férié, nos chauffeurs ne roulent pas. Je vous avance à mercredi. Tout est en stock.",
+      'changed 4 3 6 18',
+    ],
+    [
+      "Arrêté préfectoral, on est obligés de repousser votre livraison d'une semaine, soit le jeudi 26. Quantités maintenues.",
+      'changed 4 3 6 26',
+    ],
+    ["Ok pour tout, les prix n'ont pas bougé.", 'confirmed 4 3 6 .'],
+    ['Tout est ok pour jeudi, juste le chauffeur passera plutôt vers 11h que 7h.', 'confirmed 4 3 6 .'],
+    [
+      'Bien noté. Pour info nos tarifs changent le 1er décembre : riz à 15,10 le sac, lentilles à 13,90.',
+      'confirmed 4 3 6 .',
+    ],
+    ['Bien noté. À partir du 1er décembre : riz 15,10, lentilles 13,90.', 'confirmed 4 3 6 .'],
+    ['Riz : il y en a tant que vous voulez. Lentilles et huile ok.', 'confirmed 4 3 6 .'],
+    ['Pour mercredi 2 sacs de riz maxi, le reste ok.', 'changed 2 3 6 . H'],
+  ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});

@@ -17,7 +17,7 @@ const saysWhy = (text: string, says: boolean): boolean => {
 
 /** « avec la flambée du cacao »: why prices rise, though it names goods. */
 const RISING =
-  /^(?:avec|vu|devant|suite a|a cause de|face a) (?:la |l |le |cette )?(?:flambee|hausse|envolee|explosion|crise|penurie mondiale)(?: (?:du|de|des|d)(?: la| l)? [a-zM]+)*$/;
+  /^(?:avec|vu|devant|suite a|suite aux?|a cause de|a cause des|face aux?|face a|en raison des?|en raison du|compte tenu des?|compte tenu du|du fait des?) (?:la |l |le |les |cette |ces )?(?:flambee|hausse|envolee|explosion|crise|penurie mondiale|tensions?|conjoncture|volatilite|situation|evolution)(?: (?:du|de|des|d|sur|dans)(?: la| l| le| les)? [a-zM]+)*$/;
 
 /** « merci pour les 2 couverts de samedi »: of what was. */
 const THANKS =
@@ -25,7 +25,8 @@ const THANKS =
 
 /** A part that only says why: « à cause du gel ». */
 export const isAside = ({ text, mentions, says }: Segment): boolean =>
-  /(?:^| )(?:j allais|avait|avaient|avions|avais|faudrait|aurait fallu)(?: |$)/.test(text) ||
+  /(?:^| )(?:j allais|avait|avaient|avions|avais|aurait fallu)(?: |$)/.test(text) ||
+  (mentions.length === 0 && /(?:^| )faudrait(?: |$)/.test(text)) ||
   (/(?:^| )jadis(?: |$)/.test(text) && !(mentions.length > 0 && OUT.test(text))) ||
   /(?:^| )(?:excus|desol|pardon)[a-z]* (?:[a-zQM]+ )*jadis(?: |$)/.test(text) ||
   /(?:^| )(?:livraison|commande|facture|envoi|tournee) (?:de |du |d )?(?:D|jadis)(?: [a-z]+)? (?:etai|avai|ont ete|a ete)/.test(
@@ -34,6 +35,14 @@ export const isAside = ({ text, mentions, says }: Segment): boolean =>
   RISING.test(text) ||
   (mentions.length === 0 && THANKS.test(text)) ||
   (mentions.length === 0 && (saysWhy(text, says) || (POLITE.test(text) && !says)));
+
+/** « le fabricant nous la livre lundi, vous l'aurez mardi »: when the supplier gets it, and then when it comes. */
+export const SUPPLIED =
+  /^(?:le|la|l|les|mon|ma|mes|notre|nos) (?:fabricant|fournisseur|producteur|importateur|grossiste|usine|moulin|maraicher|eleveur|affineur|brasseur|cooperative|transporteur)s? (?:nous|me|m) (?:(?:la|le|les|l|en) )?(?:livr|envo|expedi|apport|fourni|depos)[a-z]* (?:que )?D$/;
+const THEN_HERE =
+  /(?:^| )(?:aur(?:ez|as|ai)|recev(?:r?ez|ras)|livr(?:ons|erai|erons|e)|apport[a-z]*|depos[a-z]*|chez (?:vous|toi)|repart[a-z]*|suivr[a-z]*)(?: [a-z]+){0,2} D(?: |$)/;
+const isSupplied = ({ text }: Segment, behind: readonly Segment[]): boolean =>
+  SUPPLIED.test(text) && behind.some((one) => THEN_HERE.test(one.text));
 
 /** Groups so far, and names that wait for what is said of them. */
 type Course = { groups: Group[]; waiting: LinesMeant[] };
@@ -46,15 +55,28 @@ export function groupsOf(
   all: readonly Segment[],
   topic: readonly number[],
 ): { groups: Group[]; unsaid: LinesMeant[] } {
-  const segments = all.filter((segment) => !isAside(segment));
+  const segments = all.filter((segment, at) => !isAside(segment) && !isSupplied(segment, all.slice(at + 1)));
   const course: Course = { groups: [], waiting: [] };
   // « elle passera jeudi, pas mercredi »: of the order, whatever was spoken of before.
   const isMoved = segments.some(({ text }) => /^(?:et )?(?:pas|non)(?: le)? D$/.test(text));
   for (const [at, segment] of segments.entries()) {
+    if (CORRECTED.test(segment.text) && segment.mentions.length === 0)
+      course.waiting.push(...toldBefore(all, segment));
     if (segment.mentions.length > 0) takeNames(course, segment, leadsOn(segments, at));
     else takeWords(course, segment, isMoved ? [] : topic);
   }
   return { groups: course.groups, unsaid: course.waiting };
+}
+
+const TOLD_BEFORE =
+  /(?:^| )(?:avais|avions) (?:bien )?(?:annonce|dit|ecrit|indique|promis|confirme|note|mis|compte|parle)(?: |$)/;
+const CORRECTED =
+  /^(?:(?:mais|et|or|en fait|finalement|donc) )*(?:c est|ce sera|ce sont|il faut lire|lisez|ca sera|ca fait) (?:bien |en fait |finalement |plutot |donc |en realite )*Q(?: |$)/;
+
+/** « je vous avais annoncé 8 plateaux de fraises, c'est 10 qu'il faut lire »: of them. */
+function toldBefore(all: readonly Segment[], segment: Segment): readonly LinesMeant[] {
+  const before = all[all.indexOf(segment) - 1];
+  return before && isAside(before) && TOLD_BEFORE.test(before.text) ? before.mentions : [];
 }
 
 function takeNames(course: Course, segment: Segment, isLedOn: boolean): void {

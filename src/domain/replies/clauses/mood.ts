@@ -69,11 +69,14 @@ export function toneOf({ items, asks }: Sentence): Tone {
   };
 }
 
-/** « 4 colis, on attend un conteneur »: how many is said, and why not more. */
-const isWhyLess = ({ text }: Segment, group: readonly Segment[]): boolean =>
-  /(?:^| )(?:on|nous|je|j) attend(?:s|ons)? (?:un|une|le|la|l|les|du|des|notre|nos|mon) (?!retour|reponse|confirmation|accord|bateau)[a-z]+$/.test(
-    text,
-  ) && group.some((one) => /(?:^| )Q(?: |$)/.test(one.text));
+const NO_ANSWER = '(?!retour|reponse|confirmation|accord|bateau|votre|validation|reglement|paiement)';
+const AWAITED = new RegExp(
+  `(?:(?:^| )(?:on|nous|je|j) attend(?:s|ons)? (?:un|une|le|la|l|les|du|des|notre|nos|mon)|^en attente (?:de|du|des|d)(?: la| l| notre| nos| mon)?) ${NO_ANSWER}[a-z]+(?: (?!pour|avant)[a-z]+){0,3}$`,
+);
+
+/** « 4 colis, on attend un conteneur », « 2 au lieu de 3 (en attente du camion) »: how many is said, and why not more. */
+export const isWhyLess = ({ text }: Segment, group: readonly Segment[]): boolean =>
+  AWAITED.test(text) && group.some((one) => /(?:^| )Q(?: |$)/.test(one.text));
 
 /** The mood of one part: of the sentence's own words, or of its end. */
 export function moodOf(segment: Segment, group: readonly Segment[], tone: Tone, isLast: boolean): Mood {

@@ -34,7 +34,7 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   let joined = false;
   let brackets = 0;
   const close = (next: { joined: boolean }, inBrackets = brackets > 0) => {
-    if (joined && countsWhatComes(segments.at(-1))) current = withYes(current);
+    if (joined && goesOnCounting(segments.at(-1))) current = withYes(current);
     if (current.length > 0) segments.push(segmentOf(current, joined, inBrackets));
     current = [];
     joined = next.joined;
@@ -120,16 +120,20 @@ const joinsDays = (items: readonly Item[], at: number): boolean =>
 /** « mercredi 4 cartons de sacs + les serviettes »: those as they were ordered. */
 function withYes(items: Item[]): Item[] {
   const start = items[0]?.start ?? 0;
-  return /^(?:(?:tout|toute|tous|toutes) )?(?:le|la|les|l|vos) M$/.test(join(items).text)
+  return /^(?:pour )?(?:(?:tout|toute|tous|toutes) )?(?:le|la|les|l|vos) M$/.test(join(items).text)
     ? [{ text: 'ok', start, end: start }, ...items]
     : items;
 }
+
+/** « 15 kg de gruyère et l'emmental et la crème »: the same yes goes on. */
+const goesOnCounting = (segment: Segment | undefined): boolean =>
+  countsWhatComes(segment) || /^ok (?:le|la|les|l|vos) M$/.test(segment?.text ?? '');
 
 /** How much comes of one line, and nothing of what does not. */
 const countsWhatComes = (segment: Segment | undefined): boolean =>
   segment !== undefined &&
   /(?:^| )Q (?:de |d )?M$/.test(segment.text) &&
-  /(?:^| )(?:D|livr[a-z]*|mets|mettons|charge[a-z]*|prepar[a-z]*|envo[a-z]*|aurez|recevrez|part[a-z]*|depos[a-z]*)(?: |$)/.test(
+  /(?:^| )(?:D|livr[a-z]*|confirm(?:e|ons)|ok|mets|mettons|charge[a-z]*|prepar[a-z]*|envo[a-z]*|aurez|recevrez|part[a-z]*|depos[a-z]*)(?: |$)/.test(
     segment.text,
   ) &&
   !/(?:^| )(?:manqu[a-z]*|sauf|sans|ni|moins|pas|plus|reliquat|solde|rupture)(?: |$)/.test(segment.text);

@@ -6,9 +6,11 @@ import { withDays } from '#domain/replies/values/days.ts';
 import { withPrices } from '#domain/replies/values/prices.ts';
 import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
+import { withWeighedPieces } from '#domain/replies/values/weighed.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
+import { isOneSlipFrom } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { withCorrections } from './corrections.ts';
 import { withOthersOfLine } from './others.ts';
@@ -91,6 +93,14 @@ const withBestBefore = (items: readonly Item[]): readonly Item[] =>
   });
 const BEST_BEFORE_WITHIN = 10;
 
+/** « Emmental bloc – 10 kg »: a dash with room on both sides divides, where « emmental -10 kg » takes away. */
+const withDividers = (items: readonly Item[]): readonly Item[] =>
+  items.map((item, at): Item => {
+    const [before, next] = [items[at - 1], items[at + 1]];
+    const isBetween = item.text === '-' && before?.text === 'M' && next?.text === 'Q';
+    return isBetween && before.end < item.start && item.end < next.start ? { ...item, text: ':' } : item;
+  });
+
 /** « le 2024 » of a wine counts nothing. */
 const withVintages = (items: readonly Item[]): readonly Item[] =>
   collapse(items, /(?:19[89]|20[0-3])\d/, (_, taken, { next }) =>
@@ -131,8 +141,9 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     read.today,
     read.expected_at,
   );
+  const counted = withQuantities(withPrices(withVintages(withBestBefore(dated))));
   const items = withCorrections(
-    withoutMeantBrackets(withQuantities(withPrices(withVintages(withBestBefore(dated))))),
+    withDividers(withoutMeantBrackets(withWeighedPieces(counted, read.vocabulary.lines))),
   );
   const sentences: Sentence[] = [];
   let current: Item[] = [];
@@ -177,5 +188,9 @@ function isShortName(items: readonly Item[], at: number, text: string, { vocabul
     fold(text.slice(before.start, before.end))
       .text.split(/[^a-z0-9]+/)
       .at(-1) ?? '';
-  return !vocabulary.is_name(word);
+  // « 5 bottes de mente. reste ok »: misspelt, not cut short.
+  const isMisspelt = [...vocabulary.spoken].some(
+    (one) => !one.startsWith(word) && [one, one.replace(/s$/, '')].some((name) => isOneSlipFrom(word, name)),
+  );
+  return !vocabulary.is_name(word) && !isMisspelt;
 }

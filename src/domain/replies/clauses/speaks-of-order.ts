@@ -5,6 +5,7 @@ import { OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
 export function speaksOfOrder({ text, substitute }: { text: string; substitute: unknown }): boolean {
   if (substitute) return false;
   if (REST.test(text)) return true;
+  if (/(?:^| )separement(?: |$)/.test(text)) return false;
   if (/(?:^| )(?:ces|cet|cette|ce) (?:produits?|articles?|references?|lignes?)(?: |$)/.test(text))
     return false;
   // « je vous livre donc les 10 kg vendredi » goes on about the article.

@@ -57,7 +57,9 @@ const IN_PLACE = new RegExp(`(?<![^ ])${WORDS} (?:alaplacede|aulieude) M`);
 /** « plus de 1 L, je vous mets 2 seaux de 5 L à la place »: the same goods in another pack. */
 const OTHER_PACKS: readonly RegExp[] = [
   new RegExp(`${SENDS} (?:vous )?(?:donc |plutot |aussi )*(Q) alaplace$`),
-  new RegExp(`(?:^| )alaplace (?:(?:je|on|nous|vous|donc) )*(?:${SENDS} )?(?:vous )?(Q)$`),
+  new RegExp(
+    `(?:^| )alaplace (?:(?:je|on|nous|vous|donc) )*(?:${SENDS} )?(?:vous )?(Q)(?= (?:au meme|meme|a prix|pour|sans)(?: |$)|$)`,
+  ),
 ];
 
 const isPack = (item: Item | undefined): boolean =>

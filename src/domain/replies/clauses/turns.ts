@@ -13,7 +13,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/en remplacement (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en (?:remplacement|substitution|echange)/, 'alaplace'],
   [
-    /(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/,
+    /(?<!(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?) )(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/,
     'sauf',
   ],
   [/(?:= |- |- - )?>/, 'devient'],
@@ -29,6 +29,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     ',',
   ],
   [/(?:(?:je|j|on|nous|ceci|ce mail|ce message) )?annul[a-z]* et remplac[a-z]*/, 'rectification'],
+  // « en espérant que cela vous convienne », behind what is settled: nobody waits for an answer.
+  [
+    /(?:(?:en |j |nous )?esper(?:e|ons|ant)) que (?:ca|cela|ceci|tout|le tout) (?:vous |te )?(?:convien[a-z]*|ira|va|aille|(?:ne |n )?(?:vous |te )?(?:gene|derange|pose|posera|genera|derangera|embete)[a-z]* pas(?: (?:de |trop de )?(?:probleme|difficulte)s?)?)(?: bien)?(?= [.!,]|$)/,
+    'merci',
+  ],
   [/mille (?:excuses|pardons|regrets)/, 'desole'],
   [/mille mercis?/, 'merci'],
   // « on n'a jamais refusé une commande de votre part »
@@ -36,7 +41,31 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     /(?:n )?(?:ai|a|avons|avez|est|etes|sommes) (?:encore )?jamais (?:ete )?(?:refus|annul|rat|loup|manqu|decu|oubli|failli)[a-z]*/,
     'adverbe',
   ],
+  // « pas encore rentré, livré lundi »: until then there is none.
+  [
+    /(?:(?:n|ne) (?:est|sont|sera|seront|ai|avons|a) |(?:est|sont) )?pas encore (?:recue?s?|arrivee?s?|rentree?s?|livree?s?|disponible|dispo|prete?s?|en stock)(?= [^.;!?]*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|le \d))/,
+    'manque',
+  ],
+  // « livré à part lundi »: by itself, and no exception.
+  [
+    /a part(?= (?:[.,;!)]|$))|(?<=(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?) )a part(?! (?:le|la|les|l|du|des|ca|cela|pour) )/,
+    'separement',
+  ],
+  [
+    /(?:(?:vous |on |nous |il )*(?:y )?en (?:a|aurez|ai|avons|aura) )?(?:au)?tant (?:que|qu) (?:vous (?:en |le )?(?:voul|voud|souhait|desir)[a-z]*|il (?:vous )?en faut)|a volonte/,
+    'ok',
+  ],
+  [
+    /(?:vous avez raison )?(?:, )?(?:il|qu il) fait (?:enfin |tres |bien |si |drolement )*(?:beau|chaud|froid|gris|moche|bon)(?: (?:ici|chez nous|aujourd hui|dehors))*(?= [.,!;]|$)/,
+    'bonjour',
+  ],
+  [/arretes? (?:prefector|municip|sanitair|minister)[a-z]*/, 'mesure'],
   [/(?:de|d) (?:ma|notre|sa|leur) part/, 'adverbe'],
+  // « inutile de me rappeler, je n'en aurai pas avant lundi »
+  [
+    /(?:(?:ce n est |c est )?(?:pas|plus) (?:la peine|besoin|necessaire)|inutile|ca ne sert a rien)(?: de| d) (?:(?:me|nous|m|n|vous) )?(?:rappeler|appeler|telephoner|relancer|repondre|insister|confirmer|prevenir)/,
+    'adverbe',
+  ],
   [/sauf (?:que|qu)/, 'mais'],
   [/tout(?= depend)/, 'adverbe'],
   // « la différence suivra lundi »
@@ -45,7 +74,17 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     'le solde',
   ],
   [/si (?:ca|cela) (?:ne |n )?(?:vous |te |t )?(?:derange|gene|embete|ennuie) pas(?: trop)?/, 'adverbe'],
+  // « réduire toutes les commandes de moitié »: every line of this one.
+  [
+    /(?<=(?:redui|ramen|limit|plafonn|ampu|coup|divis)[a-z]* )toutes (?:les|nos|vos) commandes/,
+    'toutes les lignes',
+  ],
   [/pas \+/, 'pas plus'],
+  // « beurre 1/2 sel », « lait 1/2 »
+  [
+    /1\/2(?= (?:- )?(?:sel|ecreme|sec|salee?)(?: |$))|(?<=(?:^| )laits? )1\/2(?! (?:l|litres?|brique|carton|pack|palette)(?: |$))/,
+    'demi',
+  ],
   // « mangue 8 pas plus ananas ok »
   [/(?<=(?:^| )\d[\d.]* (?:[a-z]+ )?)pas plus(?! (?:de|d|que|qu|tard|loin)(?: |$))/, 'maximum'],
   [
@@ -79,7 +118,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/avec (?:tout )?(?:le reste|les autres)(?! (?:de|d|article|reference|ligne|produit))/, 'avec'],
   // « on annule le reste de la ligne », « n'attendez pas de reliquat »: nothing of it follows.
   [
-    /(?:(?:on|je|nous) )?(?:annul|sold|ferm|clotur|ray|clos|supprim)[a-z]* (?:le reste|le solde|le reliquat|le manquant)(?: (?:de|sur) (?:la |cette )?(?:ligne|reference|article))?|(?:n attendez pas|ne comptez pas sur|pas|sans|aucun|ni)(?: (?:de|d|le|un))* (?:reliquat|solde a suivre|complement)|(?:le )?(?:reste|solde|reliquat) (?:est |sera )?(?:annulee?|abandonnee?|perdu)/,
+    /(?:(?:on|je|nous) )?(?:annul|sold|ferm|clotur|ray|clos|supprim)[a-z]* (?:le reste|le solde|le reliquat|le manquant)(?: (?:de|sur) (?:la |cette )?(?:ligne|reference|article))?|(?:n attendez pas|ne comptez pas sur|pas|sans|aucun|ni)(?: (?:de|d|le|un))* (?:reliquat|solde a suivre|complement)|(?:le )?(?:reste|solde|reliquat) (?:est |sera )?(?:annulee?|abandonnee?|perdu)|(?:le|les|ce|ces) (?:solde|reliquats?|manquants?) (?:ne |n )?(?:sera|seront|est|sont) (?:donc |malheureusement )?(?:pas|ni) (?:reporte|livre|rattrape|remis|reconduit|expedie|conserve|note)(?:e|s|es)?(?: (?:ni|et) [a-z]+)?/,
     'clos',
   ],
   [/ainsi que|de meme que|avec aussi/, 'et'],
@@ -87,6 +126,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?:0|\+ ?33 ?\(? ?0? ?\)? ?)[1-9](?: ?[.-]? ?\d{2}){4}/, 'T'],
   [/[a-z]{1,4} - \d{4} - \d{3,}/, 'O'],
   [/\d{6,}|0\d{3,}/, 'T'],
+  // « sous le numéro 77-4412 », « dossier n° 26/118 »
+  [
+    /(?:sous le )?(?:numero|n °|dossier|bordereau|bl|bon de livraison)(?: n °| numero| :)? (?:[a-z]{1,4} - )?(?:\d{1,6} (?:-|\/) \d{2,6}|\d{1,3}\/\d{2,4})|(?:sous le numero|dossier n °|bordereau n °) \d{2,}/,
+    'O',
+  ],
   [/(?:commandes?|cde|n °|numero|arc|bl|facture|bon) (?:n ° |no |numero )?\d{4,}/, 'O'],
   [
     /depuis (?:hier(?: soir| matin)?|avant hier|(?:la )?semaine derniere|(?:le )?mois dernier|jadis)/,

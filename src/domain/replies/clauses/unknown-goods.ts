@@ -1,3 +1,4 @@
+import { REASON } from '#domain/replies/cues/courtesy.ts';
 import { NOT_OUT } from '#domain/replies/cues/shortage.ts';
 import { isTradeGood, stemOf } from '#domain/replies/lines/trade-words.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
@@ -84,7 +85,7 @@ export function strangerIn(
 ): { from: number; to: number } | null {
   const from = segments.findIndex(({ text, mentions }, at) => {
     const word = mentions.length === 0 ? TOPIC.exec(text)?.[1] : undefined;
-    if (word === undefined) return false;
+    if (word === undefined || REASON.test(text)) return false;
     // « les chouquettes par contre je n'en fais pas »: goods, whatever their name.
     return isGood(word) || (!isEveryday(word) && NONE_OF_THEM.test(segments[at + 1]?.text ?? ''));
   });

@@ -198,4 +198,4 @@ export const UNCHANGED = cue(
 
 /** « commande validée avec les modifications suivantes : »: what the list does not change is agreed to. */
 export const WITH_CHANGES =
-  /(?:^| )(?:avec|hormis|moyennant|sous|aux?|a|mais) (?:[a-z]+ ){0,3}(?:modifications?|changements?|reserves?|exceptions?|ecarts?|ajustements?|corrections?|remarques?|precisions?|rectifications?|points?|differences?|details?|pres|bemols?|manquants?)(?: |$)/;
+  /(?:^| )(?:avec|hormis|moyennant|sous|aux?|a|mais) (?:(?:Q|[a-z]+) ){0,3}(?:modifications?|changements?|reserves?|exceptions?|ecarts?|ajustements?|corrections?|remarques?|precisions?|rectifications?|points?|differences?|details?|pres|bemols?|manquants?)(?: |$)/;

@@ -41,6 +41,7 @@ export const REASON = cue(
   '(?:a cause|en raison|suite|du fait|faute|vu|compte tenu|grace) (?:a|au|aux|de|d|du|des|la|le)',
   '^(?:car|parce que|puisque|vu que|etant donne)',
   'victime de (?:son|leur) succes',
+  '^(?:les|nos|mes) (?:poules|pondeuses|vaches|chevres|brebis|abeilles|ruches|bateaux|pecheurs|maraichers|pommiers|arbres) (?!(?:Q|P|D|ok|rupture|en)(?: |$))[a-z]+(?: [a-z]+){0,3}$',
 );
 
 /** Courtesy. */

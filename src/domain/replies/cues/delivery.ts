@@ -15,7 +15,7 @@ export const DELIVERS = cue(
   'depart',
   'recevrez',
   'recevez',
-  'aur(?:ai|a|ons|ez|ont)',
+  'aur(?:ai|as|a|ons|ez|ont)',
   'passe(?:rai|ra|rons|ront)?(?: chez vous| vous voir)?',
   'passons',
   'passage',

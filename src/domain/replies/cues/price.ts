@@ -86,11 +86,13 @@ export const PRICES_MOVE = cue('hausse[a-z]*', 'augment[a-z]*', 'baiss[a-z]*', '
 /** A price that stays. */
 export const PRICE_STAYS = cue(
   '(?:prix|tarifs?) (?:ne )?(?:bouge|bougent|change|changent|varie|varient) pas',
+  '(?:prix|tarifs?|cours)(?: [a-zM]+)? (?:n |ne )?(?:a|ont|sont|est)? ?(?:pas|plus) (?:bouge|change|varie|augmente|evolue|modifie)[a-z]*',
   '(?:meme|memes|mêmes) (?:prix|tarifs?|conditions)',
   '(?:pas|sans|aucun|aucune) (?:de |d )?(?:hausse|augmentation)s?',
   '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|evolution|modification)s? (?:de|du|des|sur|sur les|sur le|cote)(?: l| la| les)? (?:prix|tarifs?)',
   '(?:prix|tarifs?) (?:est |sont |reste |restent )?(?:inchangee?s?|identiques?|maintenue?s?|stables?|fermes?|ok|conformes?)',
   'au meme (?:prix|tarif)',
+  '(?:au|aux) (?:prix|tarifs?|conditions?) (?:convenue?s?|prevue?s?|(?:indique|annonce|negocie|affiche|demande|note)e?s?|(?:de (?:la |votre )?|du |sur (?:la |le |votre )?)(?:commande|bon)(?: de commande)?)',
   'toujours (?:a|au prix de) P',
   '(?:a|aux?) (?:l )?anciens? (?:prix|tarifs?)',
   '(?:prix|tarifs?|conditions) (?:habituels?|habituelles|normal|normaux)',
@@ -115,4 +117,5 @@ export const PRICE_LATER = cue(
   'a l avenir',
   'mois prochain',
   'futures? commandes?',
+  '(?:prix|tarifs?|cours)(?: [a-z]+)? (?:change|bouge|augmente|evolue|monte|baisse)[a-z]* (?:le|au|des) D',
 );

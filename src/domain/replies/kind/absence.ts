@@ -52,7 +52,7 @@ export function absenceOf(seen: Seen): { elsewhere: Passage | null } | null {
 /** A person who mentions holidays and answers the order is no answering machine. */
 function isNothingElse({ said, namesGoods, isReply }: Seen): boolean {
   const answers =
-    /\b(?:ok|votre commande|commande (?:ok|notee|bien|sera|est|annulee|complete)|bien (?:recu|note)|c'est (?:note|bon)|livr(?:e|er|erai|erons|era|ee)\b(?! (?:mes|mon))|confirm\w+|rupture|donner suite|annul\w+|honorer|prix|au lieu)/;
+    /\b(?:ok|votre commande|commande (?:ok|notee|bien|sera|est|annulee|complete)|bien (?:recu|note)|c'est (?:note|bon)|livr(?:e|er|erai|erons|era|ee)\b(?! (?:mes|mon))|confirm\w+|rupture|(?<!(?:prochaines?|dernieres?) )livraison (?:le |ce |donc )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain)\b|donner suite|annul\w+|honorer|prix|au lieu)/;
   if (CLOSED_BOX.test(said)) return !namesGoods;
   return (
     !namesGoods &&

@@ -10,7 +10,9 @@ export function typeAt(words: readonly string[], at: number, { lines }: Vocabula
   const percent =
     /^\d/.test(words[at] ?? '') &&
     words[at + 1] === '%' &&
-    /^(?:le|la|les|en|du|l)$/.test(words[at - 1] ?? '');
+    (/^(?:le|la|les|en|du|l)$/.test(words[at - 1] ?? '') ||
+      // « 10 briques de 30 % »
+      (words[at - 1] === 'de' && unitOf(words[at - 2] ?? '') !== null));
   // « la 33 cm », « le 5 L » of lines that only their size tells apart.
   const size =
     /^\d/.test(words[at] ?? '') &&
@@ -64,8 +66,10 @@ const LAST_DAY = 31;
 /** « la 55 ok, pas de 80 » of flours that only their type tells apart. */
 function typeNamedAt(words: readonly string[], at: number, lines: Vocabulary['lines']): Mention | null {
   const figure = words[at] ?? '';
-  if (!/^\d{2,3}$/.test(figure) || Number(figure) <= LAST_DAY || unitOf(words[at + 1] ?? '') !== null)
-    return null;
+  if (!/^\d{2,3}$/.test(figure) || unitOf(words[at + 1] ?? '') !== null) return null;
+  const shared = words[at - 1] === 'la' ? sharedFigure(figure, lines) : null;
+  if (shared) return { ...shared, to: at + 1 };
+  if (Number(figure) <= LAST_DAY) return null;
   const before = words[at - 1] ?? '';
   const isLed =
     before === 'la' ||
@@ -85,6 +89,28 @@ function typeNamedAt(words: readonly string[], at: number, lines: Vocabulary['li
   return {
     to: at + 1,
     meaning: { kind: 'lines', lines: [only], ambiguous: false, sure: false, foreign: false },
+  };
+}
+
+/** « crème » and « crème liquide » begin alike. */
+const SHARED_HEAD = 4;
+const SIGNS = new Set(['%', 'cm']);
+
+/** « la 35 » of creams that their fat tells apart, « la 33 » of pizzas: no day is « la », and the sign is left out. */
+function sharedFigure(figure: string, lines: Vocabulary['lines']): Mention | null {
+  const signed = lines.flatMap(({ spoken, words: own }, line) => {
+    const at = spoken.findIndex((word, n) => /^\d/.test(word) && SIGNS.has(spoken[n + 1] ?? ''));
+    const heads = own.flatMap(({ stem, is_head }) => (is_head ? [stem, stem.slice(0, SHARED_HEAD)] : []));
+    return at === -1 ? [] : [{ line, heads, figure: spoken[at] }];
+  });
+  const [only, ...more] = signed.filter((one) => one.figure === figure);
+  const isShared = signed.some(
+    ({ line, heads }) => line !== only?.line && heads.some((head) => only?.heads.includes(head)),
+  );
+  if (!only || more.length > 0 || !isShared) return null;
+  return {
+    to: 0,
+    meaning: { kind: 'lines', lines: [only.line], ambiguous: false, sure: false, foreign: false },
   };
 }
 

@@ -20,6 +20,12 @@ export function mayBegin(
   const before = words[at - 1] ?? '';
   const word = words[at] ?? '';
   if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
+  // « 3 fûts » of « 1664 fût 30 L » counts them.
+  if (
+    /^\d/.test(before) &&
+    lines.some(({ unit, spoken }) => unit !== null && unit === unitOf(word) && /^\d/.test(spoken[0] ?? ''))
+  )
+    return false;
   if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
   if (!isQuality(found.stem)) return true;
   if (

@@ -1,9 +1,10 @@
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
-import type { Item } from '#domain/replies/words/items.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
 import { figureLedTo, isLetter, type Mention, typeAt, unitAt } from './figure-names.ts';
 import { isForeign, isMadeOf } from './foreign.ts';
 import { ARTICLES, mayBegin, type Piece } from './may-begin.ts';
+import { figureNameAt, initialsAt } from './short-names.ts';
 import { sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
 
@@ -27,9 +28,11 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
     const mention = item.meaning
       ? null
       : (referenceAt(words, at, vocabulary) ??
+        figureNameAt(words, at, vocabulary) ??
         typeAt(words, at, vocabulary) ??
         nameAt(words, at, vocabulary) ??
-        unitAt(words, at, vocabulary));
+        unitAt(words, at, vocabulary) ??
+        initialsAt(words, at, vocabulary));
     if (!mention) {
       result.push(item);
       at++;
@@ -43,15 +46,28 @@ export function withMentions(items: readonly Item[], vocabulary: Vocabulary): re
       PLURALS.has(result.at(-2)?.text ?? '')
     )
       result.pop();
+    // « les autres herbes » may be more than we know to be herbs: those are what is left.
+    const others = vocabulary.holders.has(stemOf(words[at] ?? ''))
+      ? othersBefore(result, mention.meaning)
+      : 0;
+    result.splice(result.length - others);
     result.push({
       text: 'M',
       start: item.start,
       end: (items[mention.to - 1] as Item).end,
-      meaning: mention.meaning,
+      meaning: others > 0 ? { ...mention.meaning, ambiguous: false, others: true } : mention.meaning,
     });
     at = mention.to;
   }
   return result;
+}
+
+/** « autres farines », « le reste des farines »: how many words before the name say so. */
+function othersBefore(before: readonly Item[], { lines, foreign }: LinesMeant): number {
+  if (lines.length < 2 || foreign) return 0;
+  const { text } = join(before.slice(-4));
+  const words = /(?:^| )(autres|(?:le )?reste (?:des|de vos|de nos|de mes))$/.exec(text)?.[1];
+  return words?.split(' ').length ?? 0;
 }
 
 /** A reference is the same run of letters and figures, with or without its dashes. */
@@ -79,12 +95,28 @@ function runAt(words: readonly string[], at: number, sought: readonly string[]):
   return next;
 }
 
+/** « gruyère râpé » of an order with both gruyère and emmental: the line that is written so; « patates » may be either. */
+function asWritten(
+  found: WordFound,
+  words: readonly string[],
+  at: number,
+  length: number,
+  { lines }: Vocabulary,
+): WordFound {
+  const said = words.slice(at, at + length).map(stemOf);
+  const own = found.lines.filter((line) =>
+    said.every((stem) => lines[line]?.spoken.some((word) => stemOf(word) === stem)),
+  );
+  return own.length === 0 || found.stem === 'patat' ? found : { ...found, lines: own };
+}
+
 /** A word of a name at this place, alone or as one of the several names of an article. */
 function pieceAt(words: readonly string[], at: number, vocabulary: Vocabulary): Piece | null {
   const same = sameGoodsAt(words, at);
   if (same) {
     const found = findWord(same.stem, same.stem, vocabulary);
-    if (found) return { from: at, to: at + same.length, found };
+    if (found)
+      return { from: at, to: at + same.length, found: asWritten(found, words, at, same.length, vocabulary) };
   }
   const word = words[at] ?? '';
   const without = word === 'sans' ? withoutStem(words[at + 1] ?? '') : '';

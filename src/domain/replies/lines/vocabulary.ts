@@ -33,6 +33,10 @@ export type Vocabulary = {
   references: ReadonlyMap<string, readonly number[]>;
   /** « hvtf » for « Haricots verts très fins », where only one line has these. */
   initials: ReadonlyMap<string, { line: number; stem: string }>;
+  /** The same of two letters, « ff » for « Faux-filet ». */
+  pairs: ReadonlyMap<string, number>;
+  /** Lines by the figure that their names begin with, or by their year: « 1664 », « 2022 ». */
+  by_figure: ReadonlyMap<string, readonly number[]>;
   /** The words of the names as they are written. */
   spoken: ReadonlySet<string>;
   /** « n°3 » is part of a name there, and no line's place. */
@@ -136,11 +140,16 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
     (at) => read[at]?.reference[0] ?? '',
   );
   const spoken = new Set(read.flatMap(({ spoken: words }) => words));
+  const initials = initialsOf(read);
   return {
     lines: read,
     holders,
     references,
-    initials: initialsOf(read),
+    initials: new Map([...initials].filter(([letters]) => letters.length > 2)),
+    pairs: new Map(
+      [...initials].flatMap(([letters, { line }]) => (letters.length === 2 ? [[letters, line]] : [])),
+    ),
+    by_figure: figuresOf(read),
     spoken,
     counts_dozens: lines.some(({ unit }) => /^douz|^dz/i.test(unit)),
     has_numbers: lines.some(({ item_name }) => /n ?°/i.test(item_name)),
@@ -148,7 +157,19 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
   };
 }
 
-const SHORTEST_INITIALS = 3;
+export const isYear = (figure: string): boolean => /^(?:19[89]|20[0-3])\d$/.test(figure);
+
+function figuresOf(lines: readonly LineWords[]): ReadonlyMap<string, readonly number[]> {
+  const all = lines.flatMap(({ spoken }, line) =>
+    [...new Set(spoken.filter((word, at) => (at === 0 && /^\d{1,4}$/.test(word)) || isYear(word)))].map(
+      (figure) => ({ figure, line }),
+    ),
+  );
+  const byFigure = Map.groupBy(all, ({ figure }) => figure);
+  return new Map([...byFigure].map(([figure, held]) => [figure, held.map(({ line }) => line)]));
+}
+
+const SHORTEST_INITIALS = 2;
 
 function initialsOf(lines: readonly LineWords[]): ReadonlyMap<string, { line: number; stem: string }> {
   const all = lines.flatMap(({ spoken, words }, line) => {
@@ -170,6 +191,7 @@ export type WordFound = { stem: string; lines: readonly number[]; is_family: boo
 
 const SHORTEST_ABBREVIATION = 3;
 const SHORTEST_SLIP = 5;
+const SHORTEST_BEGINNING = 4;
 
 const found = new WeakMap<Vocabulary, Map<string, WordFound | null>>();
 /** A message may hold any word; the common ones are asked for again and again. */
@@ -205,6 +227,8 @@ function soughtWord(word: string, stem: string, vocabulary: Vocabulary): WordFou
   const [first, ...more] = beginnings;
   if (first && more.every(([, lines]) => lines.join() === first[1].join()))
     return { stem: first[0], lines: first[1], is_family: false };
+  const begun = word.length >= SHORTEST_BEGINNING ? begunIn(word, vocabulary) : null;
+  if (begun) return begun;
   const initials = vocabulary.initials.get(word);
   if (initials) return { stem: initials.stem, lines: [initials.line], is_family: false };
   if (stem.length < SHORTEST_SLIP - 1) return null;
@@ -216,6 +240,18 @@ function soughtWord(word: string, stem: string, vocabulary: Vocabulary): WordFou
   const alike = [...vocabulary.holders].filter(([word]) => heard.length >= 4 && soundOf(word) === heard);
   if (alike.length === 1 && alike[0]) return { stem: alike[0][0], lines: alike[0][1], is_family: false };
   return null;
+}
+
+/** « balsa » for « Vinaigre balsamique », which the trade knows as one word. */
+function begunIn(word: string, { lines }: Vocabulary): WordFound | null {
+  const begun = lines.flatMap(({ spoken }, line) =>
+    spoken.some((own) => own.length > word.length + 1 && own.startsWith(word)) ? [line] : [],
+  );
+  const [only] = begun;
+  const stem = lines[only ?? -1]?.words[0]?.stem;
+  return only === undefined || stem === undefined || begun.length > 1
+    ? null
+    : { stem, lines: [only], is_family: false };
 }
 
 const linesOfFamily = (family: ReadonlySet<string>, { lines }: Vocabulary): number[] =>

@@ -5,7 +5,7 @@ import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
 import { readSentence } from '#domain/replies/statements/read-sentence.ts';
 import type { Heading, Situation } from '#domain/replies/statements/situation.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
-import { join } from '#domain/replies/words/items.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { agreesToAll, headingOf, overRows, putOff, underHeading } from './headings.ts';
 import type { Reader } from './reader.ts';
@@ -83,7 +83,14 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     const said_in = last ? passage(last, 0, last.text.length) : { start: 0, end: 0 };
     course.facts.push({ kind: 'doubt', doubt: 'not_understood', said_in, sentence: course.sentence });
   }
-  return [...course.facts, ...unanswered(course.named, course.facts)];
+  const facts = withoutSpokenOf(course.facts);
+  return [...facts, ...unanswered(course.named, facts)];
+}
+
+/** « seigle 20 kg, autres farines ok »: of those that are spoken of by their own names, only that counts. */
+function withoutSpokenOf(facts: readonly Fact[]): Fact[] {
+  const own = new Set(facts.flatMap((fact) => ('line' in fact && !fact.of_others ? [fact.line] : [])));
+  return facts.filter((fact) => !(fact.of_others && 'line' in fact && own.has(fact.line)));
 }
 
 /** A heading stands over the next paragraph too, where that is its list. */
@@ -199,7 +206,8 @@ function tiedLines(block: WrittenBlock, { order }: Reader): readonly number[] | 
 
 /** The sentence with its lines named in front, unless it names some itself. */
 function tiedTo(sentence: Sentence, lines: readonly number[]): Sentence {
-  if (sentence.items.some((item) => item.text === 'M')) return sentence;
+  const narrowed = withinTied(sentence, lines);
+  if (narrowed.items.some((item) => item.text === 'M')) return narrowed;
   const start = sentence.items[0]?.start ?? 0;
   const named = {
     text: 'M',
@@ -208,6 +216,27 @@ function tiedTo(sentence: Sentence, lines: readonly number[]): Sentence {
     meaning: { kind: 'lines' as const, lines, ambiguous: false, sure: true, foreign: false },
   };
   return { ...sentence, items: [named, { text: ':', start, end: start }, ...sentence.items] };
+}
+
+/** « ok pour les deux viennoiseries » below two of three: those it stands at, and the figure counts them. */
+function withinTied(sentence: Sentence, tied: readonly number[]): Sentence {
+  const isWider = (item: Item | undefined): boolean =>
+    item?.meaning?.kind === 'lines' &&
+    item.meaning.lines.length > tied.length &&
+    tied.every((line) => item.meaning?.kind === 'lines' && item.meaning.lines.includes(line));
+  if (!sentence.items.some(isWider)) return sentence;
+  const items = sentence.items.flatMap((item, at): Item[] => {
+    const { meaning } = item;
+    if (meaning?.kind === 'lines' && isWider(item))
+      return [{ ...item, meaning: { ...meaning, lines: tied, ambiguous: false } }];
+    const counts =
+      meaning?.kind === 'quantity' &&
+      meaning.unit === null &&
+      meaning.amount === tied.length &&
+      /^(?:les|ces|vos)$/.test(sentence.items[at - 1]?.text ?? '');
+    return counts && isWider(sentence.items[at + 1]) ? [] : [item];
+  });
+  return { ...sentence, items };
 }
 
 /** The substitute's words, which facts know by their places in the block. */

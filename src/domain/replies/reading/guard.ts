@@ -10,6 +10,7 @@ import type {
 } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
+import { closesRest, isPerhapsLess } from './less-said.ts';
 
 /**
  * Words that seldom stand in a message that only says yes. Where one of them is in a sentence from which nothing was taken, the
@@ -35,6 +36,7 @@ const WARNING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WARNINGS})(?![\\p{L}\\p{N}])
 const HARMLESS = new RegExp(
   [
     "(?:y a |il n'y a |ya )?(?:pas|sans|aucun) (?:de |d')?(?:soucis?|problemes?|probs?|pb|changements?(?: (?:sur les|de) prix)?|rupture|modifications?|faute|reserve|hausse|retards?|(?:mauvaise )?surprises?|panique|inquietudes?|difficultes?|manque)(?: (?:de|du) (?:camion|livraison|stock))?",
+    '(?:votre|cette|la presente|vos) commandes?(?: en cours)? (?:n.est|ne sont) (?:donc |bien sur )?pas (?:concernee|impactee|touchee|affectee)s?|ne (?:concerne|touche|affecte|vise|s.applique)\\w* pas (?:a )?(?:votre|cette|la presente) commande(?: en cours)?|esper\\w+ que (?:ca|cela) ne vous (?:gene|derange|pose)\\w* pas|(?:seule|juste une) (?:petite )?(?:modification|precision|remarque|chose|nuance|info\\w*)(?=[^.]{0,60}(?:\\d ?h|heure|matin|apres-midi))',
     'aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|(?:il )?ne manque rien|pas de manquants?|pas de manque|(?:les )?(?:tarifs?|prix)(?: sont| est)? (?:bien )?(?:confirm|valid|conforme|ok|mainten|identique)\\w*|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
     '(?:au |aux )?memes? (?:tarifs?|prix)|(?:et )?(?:non|pas) le (?:matin|soir)|plutot vers|sinon,? (?:ok|tout|ras|rien|c.est bon)|(?:ok|bon|bonne) sinon|(?:tarifs?|prix) inchang\\w*|au lieu (?:du|de la|de) (?:matin|matinee|soir|apres-midi|\\d{1,2} ?h(?:\\d\\d)?)',
     'sans (?:faute|autre|encombre|exception|delai|attendre|hesiter|tarder|accroc|souci)|suivr(?:a|ont) (?:bien|comme|aussi|egalement|normalement|dans la foulee)|suivr(?:a|ont) (?=sans faute)|pas davantage|(?:on |je )?(?:ne |n y )?(?:change|touche|bouge)\\w* (?:a )?rien',
@@ -42,6 +44,7 @@ const HARMLESS = new RegExp(
     "rien ne change|rien d'autre|au plus tard|de plus|en plus|non plus|au plus tot|s'il (?:vous|te) plait|si besoin|si vous avez|si (?:question|souci)",
     '(?:excus\\w*|desolee?s?|pardon\\w*|navree?s?)[^.]{0,40}(?:contretemps|desagrements?|retards?|gene|oubli|derangement|repondre|reponse|repondu|attente)[^.]{0,12}',
     '(?:piece jointe|ci-joint|joint\\w*)[^.]{0,60}(?:catalogue|brochure|flyer|facture|mercuriale|recettes?|promos?)|(?:catalogue|brochure|flyer|facture|mercuriale)[^.]{0,40}(?:pieces? jointes?|ci-joint\\w*|joint\\w*)|plus tot|pas mieux|sans autre(?! )|sans autre (?=\\w+di)|taux reduit',
+    "(?:les )?(?:autres )?(?:prix|tarifs?|cours) (?:eux )?n'ont (?:pas|plus) (?:bouge|change|varie|augmente|evolue)|ne vaut pas facture|(?:la|notre) ferme(?! (?:ses|le|la|a|du|de|pour|jusqu|ce|cette|demain))|(?:juste,? )?(?:le (?:chauffeur|livreur|camion) |on |je |livraison )?(?:passera\\w* |sera la |viendra |arrivera )?plutot (?:vers |a )?\\d{1,2} ?h(?:\\d\\d)?(?: que (?:vers |a )?(?:\\d{1,2} ?h(?:\\d\\d)?|d'habitude))?|plus (?:tot|tard) (?:que (?:d'habitude|d'ordinaire|la normale))?,? ?vers \\d{1,2} ?h(?:\\d\\d)?",
     'desolee?s? (?:pour|de) (?:le|mon|ma|ce|cette) (?:retard|reponse tardive)(?: de reponse)?|merci (?:et )?desolee?|juste (?:a temps|pour)|plus (?:que parfait|rien a dire)',
   ].join('|'),
   'gu',
@@ -83,6 +86,8 @@ export function guarded(
   const loose = agreed ? reading.lines.find((read) => isByTheWay(read, lines, sentences)) : undefined;
   if (loose) return forPerson(reading, 'unclear_quantity', loose.said_in[0] ?? null);
   if (odd) return forPerson(reading, 'unclear_quantity', odd.said_in[0] ?? null);
+  const dashed = reading.lines.find((read) => isPerhapsLess(read, lines, sentences));
+  if (dashed) return forPerson(reading, 'unclear_quantity', dashed.said_in[0] ?? null);
   // « le 24 » for all, and « le 21 comme convenu » for some: one of them was not understood.
   const kept = sentences.find(
     ({ text, start, end }) =>
@@ -99,9 +104,15 @@ export function guarded(
     .filter(({ kind, other_order }) => kind !== 'row' && other_order === null)
     .flatMap(sentencesIn)
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
+    .filter(({ text }) => reading.expected_at === null || !NO_ROUND.test(plain(text)))
+    .filter(({ text }) => !closesRest(plain(text), reading, lines))
     .find(({ text }) => warns(withoutNames(text, names), expected_at));
   return passedOver ? forPerson(reading, 'not_understood', passedOver) : reading;
 }
+
+/** « jeudi c'est férié, nos chauffeurs ne roulent pas »: why another day is named. */
+const NO_ROUND =
+  /^(?!.*\b(?:rupture|manqu\w*|plus de|sauf|annul\w*|prix|tarifs?|si)\b).*\b(?:ferie|ne (?:roul|livr|circul|tourn|pass)\w+ pas|pas de (?:tournee|camion|livraison|chauffeur)|(?:tournee|camion) (?:est )?(?:pleine?|complete?|annulee?))\b/;
 
 const forPerson = (reading: ReplyReading, doubt: ReplyDoubt, said_in: Passage | null): ReplyReading => ({
   ...reading,
@@ -137,7 +148,7 @@ const givesReason = (read: ReadLine, sentences: readonly (Passage & { text: stri
 
 /** Words with which suppliers say how much comes; « le dessin de Zoé avec 7 pommes » has none of them. */
 const SUPPLIES =
-  /seul|\bqu(?:e|')|rest|max|au lieu|place|manqu|plus|moins|mais|sauf|hormis|except|[:=>→]|dispo|livr|m(?:et|is)|envo|prepar|aur(?:ez|ai|ons)|j'ai|on a|avons|juste|limit|rupt|redui|ramen|descend|passe[rzn ]|complet|possib|peux|pouv|peut|sur|ok|bon|stock|commande|servi|serv|charg|gard|prev|trouv|suffi|entam|tabl|compt|attent|part|arriv|fourn|tir|recol|pech|quota|contingent|\d ?(?:kg|g|l|cl|colis|sacs?|cartons?|pieces?|bottes?|paquets?|bouteilles?|bidons?)\b/;
+  /seul|\bqu(?:e|')|rest|max|au lieu|place|manqu|plus|moins|mais|sauf|hormis|except|[:=>→]|dispo|livr|m(?:et|is)|envo|prepar|aur(?:ez|ai|ons)|j'ai|on a|avons|juste|limit|rupt|redui|ramen|descend|passe[rzn ]|complet|possib|peux|pouv|peut|sur|ok|bon|stock|commande|servi|serv|charg|gard|prev|trouv|suffi|entam|tabl|compt|attent|part|arriv|fourn|tir|recol|pech|quota|contingent|\d ?(?:kg|g|l|cl|colis|sacs?|cartons?|pieces?|bottes?|paquets?|bouteilles?|bidons?|sachets?|barquettes?|seaux?|plateaux?|boites?|briques?|plaquettes?|caisses?|fûts?|pots?)\b/;
 const LONG = 8;
 
 /** A figure in a sentence that speaks of something else, beside a plain yes. */

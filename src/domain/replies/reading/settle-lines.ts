@@ -264,11 +264,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The lines as an order has them, one answer each. */
 export function readLines(order: RepliedOrder, facts: readonly Fact[], agreed: boolean): LineRead[] {
-  return order.lines.map((line, at) =>
-    readLine(
-      line,
-      facts.filter((fact): fact is SaidOfLine => 'line' in fact && fact.line === at),
-      agreed,
-    ),
+  const byLine = Map.groupBy(
+    facts.filter((fact): fact is SaidOfLine => 'line' in fact),
+    ({ line }) => line,
   );
+  return order.lines.map((line, at) => readLine(line, byLine.get(at) ?? [], agreed));
 }

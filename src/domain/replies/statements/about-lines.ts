@@ -1,6 +1,6 @@
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { type Mood, moodOf, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
+import { isWhyLess, type Mood, moodOf, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { OK } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
@@ -10,6 +10,8 @@ import { chosenLines, pairedFacts } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { apartFromPrices } from './later-prices.ts';
 import { lineFacts } from './line-facts.ts';
+import { pricesThatFit } from './prices-said.ts';
+import { quantityOf } from './quantities-said.ts';
 import { lineByUnit, withoutRepeats } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { leftOver } from './unread.ts';
@@ -25,6 +27,13 @@ export type Around = {
 
 /** What is said of lines, each with the doubts that the words leave. */
 export function aboutLines(group: Group, around: Around): Fact[] {
+  const facts = ofNamed(group, around);
+  return group.mentions.some(({ others }) => others)
+    ? facts.map((fact) => ({ ...fact, of_others: true }))
+    : facts;
+}
+
+function ofNamed(group: Group, around: Around): Fact[] {
   const { situation } = around;
   const lines = chosenLines(group, situation);
   const facts: Fact[] = [];
@@ -120,12 +129,14 @@ function toldOf(
   const apart = apartFromPrices(segment, around.segments);
   if (apart === 'kept') return lines.map((line) => ({ kind: 'as_ordered', line, keeps_price: true }));
   if (apart === 'changed') return open(lines, 'unclear_price');
+  if (isWhyLess(segment, group.segments) || onlyNames(segment, group, situation)) return [];
   const isLast = segment === around.segments.at(-1);
   // « courgettes ok aubergines ok poivrons trop chers je vous mets du vert ? »
   if (around.tone.asks && !isLast && PLAIN_YES.test(segment.text))
     return lines.map((line) => ({ kind: 'as_ordered', line }));
   const mood = moodOf(segment, group.segments, around.tone, isLast);
-  if (mood === 'condition' && isAfterCondition(segment, around.segments)) return open(lines, mood);
+  if (mood === 'condition' && (isAfterCondition(segment, around.segments) || /^sinon /.test(segment.text)))
+    return open(lines, mood);
   const other =
     segment.mentions.length === 0 && segment !== group.segments[0]
       ? lineByUnit(segment, situation.lines)
@@ -142,6 +153,12 @@ function toldOf(
     ),
   );
 }
+
+/** « les 6 bidons d'huile, je ne peux en fournir que la moitié »: named as they were ordered, and then spoken of. */
+const onlyNames = ({ text, items }: Segment, { segments }: Group, { lines }: Situation): boolean =>
+  segments.some((one) => /(?:^| )en (?:[a-z]+ ){1,3}Q$/.test(one.text)) &&
+  /^(?:pour |sur )?(?:les|vos) Q (?:de |d )?M$/.test(text) &&
+  items.some((item) => lines.some(({ qty }) => quantityOf(item)?.amount === qty));
 
 const PLAIN_YES = /^(?:(?:bonjour|salut|alors|le|la|les|l) )*M (?:: )?(?:ok|oui|nickel|parfait)$/;
 
@@ -202,12 +219,6 @@ const contradictsItself = ({ text, mentions }: Segment): boolean =>
   !NOT_OUT.test(text) &&
   (!denies(text) || /M [^M]*M/.test(text));
 
-/** « les œufs sont à 32 € le cent » of eggs by the piece and eggs by the bucket: of those it can be the price of. */
-function pricesThatFit(facts: readonly LineFact[]): readonly LineFact[] {
-  if (!facts.some(({ kind }) => kind === 'price')) return facts;
-  return facts.filter((fact) => fact.kind !== 'open' || fact.doubt !== 'unclear_price');
-}
-
 function lineFactsOrCopy(
   segment: Segment,
   line: number,
@@ -216,6 +227,8 @@ function lineFactsOrCopy(
 ): LineFact[] {
   const facts = lineFacts(segment, line, situation, { isAlone, isReplaced });
   if (facts.length > 0 && !facts.every(({ kind }) => kind === 'as_ordered')) return facts;
+  // « remplacé par du multifruits, même quantité »: as many as of what it replaces.
+  if (isReplaced && /(?:^| )(?:memes? quantite|autant|meme nombre)(?: |$)/.test(segment.text)) return facts;
   if (
     !/(?:^| )(?:aussi|egalement|idem|dito|itou|pareil|non plus|meme chose|meme quantite|de meme|autant)(?: |$)/.test(
       segment.text,

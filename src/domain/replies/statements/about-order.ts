@@ -3,7 +3,7 @@ import type { Group } from '#domain/replies/clauses/groups.ts';
 import { type Mood, moodOf, proposes } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
-import { CONDITION, QUESTION } from '#domain/replies/cues/doubt.ts';
+import { CONDITION, DEPENDS, QUESTION } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import { type Around, withMood } from './about-lines.ts';
@@ -21,7 +21,7 @@ const offersOther = (text: string): boolean => proposes(text) && !/(?:^| )[DQ](?
 
 /** « la moitié de chaque article », « 6 de moins partout ». */
 const EACH =
-  /(?:^| )(?:chaque|(?:toutes|tous) (?:les|vos)|(?:tout|l ensemble) (?:le|la|les|vos|des)) (?:articles?|references?|lignes?|produits?|commande)(?: |$)|(?:^| )Q (?:[a-z]+ ){0,3}(?:partout|de tout|sur tout|de chaque|chacune?)(?: |$)/;
+  /(?:^| )(?:chaque|(?:toutes|tous) (?:les|vos)|(?:tout|l ensemble) (?:le|la|les|vos|des)) (?:articles?|references?|lignes?|produits?|commande)(?: |$)|(?:^| )Q (?:[a-z]+ ){0,3}(?:partout|de tout|sur tout|de chaque|chacune?)(?: |$)|(?:^| )R (?:de |d )?(?:des |les |la |vos |votre |sa |ses |leurs? |toutes les )*(?:quantite|volumes?|commandes?)(?: (?:commande|demande|prevu|souhait)[a-z]*)?(?: |$)/;
 
 const CHOICE = /(?:^| )(?:soit .* soit|ou bien)(?: |$)/;
 
@@ -29,6 +29,9 @@ const CHOICE = /(?:^| )(?:soit .* soit|ou bien)(?: |$)/;
 const FINAL = /(?:^| )(?:donc|la|l|commande|cette|celle ci|par consequent|du coup)(?: |$)/;
 const IF =
   /(?:^| )(?:si|s|condition|tant que|moins (?:que|de|d)|une fois|reserve|apres|des (?:que|reception)|avant|complet[a-z]*|completer|ajout[a-z]*)(?: |$)/;
+
+/** « si vous prenez 4 cartons je vous les fais à 8,60, sinon je ne pourrai pas vous servir »: refused only then. */
+const OR_ELSE = /(?:^| )(?:si|s il|s ils) .* (?:sinon|autrement|faute de quoi|a defaut)(?: |$)/;
 
 /** What is said of the order, or of a line that only its unit tells. */
 export const aboutOrder = (group: Group, around: Around): Fact[] =>
@@ -74,7 +77,7 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
       !IF.test(tone.text);
     const kept = facts.filter(
       ({ kind }) =>
-        (kind === 'refuse' && (mood === 'question' || isFinal)) ||
+        (kind === 'refuse' && (mood === 'question' || isFinal) && !OR_ELSE.test(tone.text)) ||
         kind === 'day_refused' ||
         (spared && (kind === 'agree' || (kind === 'day' && mood === 'question'))),
     );
@@ -104,6 +107,7 @@ const isSpared = (segment: Segment, { segments, tone }: Around): boolean =>
   (!tone.asks_approval || segments.some(({ mentions }) => mentions.length > 0)) &&
   !CHOICE.test(tone.text) &&
   !CONDITION.test(segment.text) &&
+  !DEPENDS.test(segment.text) &&
   !segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
 
 /** What is said of every line alike. */

@@ -48,7 +48,13 @@ function countsIn(item: Item, line: RepliedLine): boolean {
 export function pairedFacts({ mentions, segments }: Group, { lines }: Situation): LineFact[] {
   const named = mentions.flatMap((mention) => (mention.ambiguous ? [] : mention.lines));
   const text = segments.map((segment) => segment.text).join(' et ');
-  if (named.length < 2 || named.length !== mentions.length || !/(?:^| )Q(?:(?: ,| et)* Q)+(?: |$)/.test(text))
+  // « HAR-EF HARICOTS VERTS » names one line twice.
+  if (
+    named.length < 2 ||
+    named.length !== mentions.length ||
+    new Set(named).size < named.length ||
+    !/(?:^| )Q(?:(?: ,| et)* Q)+(?: |$)/.test(text)
+  )
     return [];
   const items = withSharedUnit(segments.flatMap((segment) => segment.items));
   const said = items.filter(

@@ -29,7 +29,7 @@ const IS_ELSEWHERE =
 const COMES =
   /(?:^| )(?:livr(?!eur)[a-z]*|pass[a-z]*|vien[a-z]*|arriv[a-z]*|part[a-z]*|depos[a-z]*|charg[a-z]*|prevue?s?|ok|bon|bien|la|pret|chez vous)(?: |$)/;
 const OF_DELIVERY =
-  /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|jour de (?:repos|fermeture|conges?|inventaire|rtt)|c est (?:mort|cuit|rape|foutu))(?: |$)/;
+  /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tenir|assurer (?:le )?D|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|jour de (?:repos|fermeture|conges?|inventaire|rtt)|c est (?:mort|cuit|rape|foutu))(?: |$)/;
 /** When it leaves, or somebody fetches it; where it is brought to ends that. */
 const DEPARTS =
   /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enlev[a-z]*|ramass[a-z]*|collect[a-z]*|prepar[a-z]*|charg[a-z]*|sort|sortira|sortiront|quitte(?:ra|ront)?|decolle[a-z]*|embarqu[a-z]*|prise?s? en charge)(?: (?!livr|arriv|chez|depos|recevr|recep)[a-z]+){0,3}$/;
@@ -93,6 +93,13 @@ function dayFact(
     return notBefore(day, text, situation);
   if (/(?:^| )a$/.test(before) && items.length <= 3)
     return { kind: 'day', day, farewell: true, departs: false };
+  // « impossible de tenir la date de jeudi »
+  if (
+    /(?:^| )(?:pas|plus|impossible)(?: [a-z]+){0,5} (?:tenir|respecter|assurer) (?:la |votre |cette |le )?(?:date|livraison|delai)(?: de| du)?$/.test(
+      before,
+    )
+  )
+    return { kind: 'day_refused' };
   // « dès demain, inutile d'attendre vendredi »
   if (NO_LONGER.test(before)) return null;
   // « je passe samedi, pas vendredi »

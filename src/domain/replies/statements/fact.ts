@@ -9,6 +9,8 @@ export type Fact = (LineFact | OrderFact) & {
   part?: number;
   /** Said in brackets, beside what was said. */
   in_brackets?: boolean;
+  /** Said of « les autres farines »: it counts for those of which nothing else is said. */
+  of_others?: true;
 };
 
 export type LineFact =

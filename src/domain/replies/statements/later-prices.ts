@@ -9,7 +9,7 @@ import { isExcepted } from './words-said.ts';
 
 /** « ont été revus au 1er »: they are in force already. */
 const ALREADY =
-  /(?:^| )(?:ont|a|avons|ai) (?:tous |toutes |deja |bien )*(?:ete )?(?:revu|augment|chang|modifi|actualis|evolu|reval|pass)[a-z]*(?: |$)/;
+  /(?:^| )(?:ont|a|avons|ai) (?:tous |toutes |deja |bien )*(?:ete )?(?:revu|augment|chang|modifi|actualis|evolu|reval|pass)(?!er(?: |$))[a-z]*(?: |$)/;
 
 /** « Nouveaux tarifs au 1er juillet : beurre 9,60 »: of orders to come, as far as the sentence goes. */
 export const announcesPrices = (segments: readonly Segment[], { expected_at }: Situation): boolean =>
@@ -20,7 +20,12 @@ export const announcesPrices = (segments: readonly Segment[], { expected_at }: S
       !DELIVERS.test(text.replace(/(?:^| )passe[a-z]* (?:a|de) [PQR](?= |$)/g, '')) &&
       !/(?:^| )(?:livr[a-z]*|recevr[a-z]*|reliquat|solde|camion|tournee)(?: |$)/.test(text),
   ) &&
-  segments.some(({ text }) => PRICE.test(text) || /(?:^| )(?:P|R)(?: |$)/.test(text));
+  segments.some(
+    ({ text, items }) =>
+      PRICE.test(text) ||
+      /(?:^| )(?:P|R)(?: |$)/.test(text) ||
+      items.some(({ meaning }) => meaning?.kind === 'quantity' && meaning.has_cents),
+  );
 
 const isOfLaterPrices = (fact: Fact): boolean =>
   fact.kind === 'price' ||
@@ -29,11 +34,21 @@ const isOfLaterPrices = (fact: Fact): boolean =>
   (fact.kind === 'settle' && !Number.isInteger(fact.qty)) ||
   (fact.kind === 'open' && fact.doubt === 'unclear_price') ||
   fact.kind === 'vague_day' ||
-  (fact.kind === 'doubt' && ['unclear_price', 'question', 'condition'].includes(fact.doubt));
+  (fact.kind === 'doubt' &&
+    ['unclear_price', 'question', 'condition', 'not_understood'].includes(fact.doubt));
 
 /** What a sentence says without the prices of orders to come. */
 export const withoutLaterPrices = (facts: readonly Fact[]): Fact[] =>
-  facts.filter((fact) => !isOfLaterPrices(fact));
+  facts.filter(
+    (fact) =>
+      !isOfLaterPrices(fact) &&
+      // « le cours du café oblige à augmenter nos tarifs au 1er janvier »: of coffee, whichever, and nothing but its price.
+      !(
+        fact.kind === 'open' &&
+        fact.doubt === 'ambiguous_product' &&
+        !facts.some(({ kind }) => kind === 'firm_change')
+      ),
+  );
 
 /** « hausse de 4 % sauf les tulipes », « mêmes prix sauf les tulipes »: an exception to a price is no shortage. */
 export function apartFromPrices(segment: Segment, segments: readonly Segment[]): 'kept' | 'changed' | null {

@@ -4,6 +4,7 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ONLY } from '#domain/replies/cues/agreement.ts';
 import { NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
+import { isOwnSize, otherSizeIn } from '#domain/replies/values/other-size.ts';
 import { isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
@@ -46,9 +47,27 @@ export function lineFacts(
       },
     ];
   }
+  const size = otherSizeIn(segment.items, ordered);
+  if (size && !proposes(segment.text)) return [...facts, inOtherSize(size, line, quantities)];
   if (quantities.length > 0) return [...facts, ...quantities];
   return [...facts, ...wordFacts(segment, line, situation, facts.length > 0)];
 }
+
+/** « 96 pots de 150 g » of « Yaourt 125 g »: other goods, and nobody knows whether they are counted as the line is. */
+const inOtherSize = (
+  { start, end }: { start: number; end: number },
+  line: number,
+  quantities: readonly LineFact[],
+): LineFact => {
+  const settled = quantities.find((fact) => fact.kind === 'settle');
+  return {
+    kind: 'substitute',
+    line,
+    product: `${start}:${end}`,
+    qty: settled?.kind === 'settle' ? settled.qty : null,
+    unsure: true,
+  };
+};
 
 const isOtherPack = ({ substitute, items }: Segment): boolean =>
   substitute !== null &&
@@ -70,6 +89,8 @@ function quantityFacts(
   const items = withSharedUnit(segment.items);
   if (/(?:^| )U(?: |$)/.test(text)) return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (hasPlenty(segment, ordered)) return [{ kind: 'as_ordered', line }];
+  if (ordered.qty === 1 && WEIGHS_SO_MUCH.test(text) && isWeighedPiece(items, ordered))
+    return [{ kind: 'settle', line, qty: 1, corrects: false }];
   const share = shareSaid(segment, line, ordered);
   if (share) return [share];
   let settled: LineFact | null = null;
@@ -77,6 +98,7 @@ function quantityFacts(
   for (const [at, item] of items.entries()) {
     if (item.meaning?.kind !== 'quantity') continue;
     if (isOfSubstitute(segment, at, ordered)) continue;
+    if (isOwnSize(item, ordered) && items.some((one) => one !== item && isCount(one))) continue;
     const role = roleOf(items, at, ordered);
     if (role === 'none' || role === 'price' || role === 'ordered') continue;
     const qty = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
@@ -90,6 +112,19 @@ function quantityFacts(
   }
   return facts;
 }
+
+/** « la lotte est belle, elle fait 4,2 kg » of one that was ordered by the piece: it is there. */
+const WEIGHS_SO_MUCH =
+  /(?:^| )(?:elle|il|M|celle ci|celui ci) (?:fait|pese|fera|pesera|tourne)(?: [a-z]+){0,2} Q$/;
+const isWeighedPiece = (items: readonly Item[], { unit }: RepliedLine): boolean =>
+  items.filter(({ text }) => text === 'Q').length === 1 &&
+  items.some((item) => isMeasure(quantityOf(item)?.unit ?? null)) &&
+  !isMeasure(fold(unit).text);
+
+const isCount = (item: Item): boolean => {
+  const said = quantityOf(item);
+  return said !== null && !isMeasure(said.unit) && !said.is_share;
+};
 
 /** « on en a septante casiers donc aucun souci »: what is in stock, and more than was ordered. */
 const hasPlenty = ({ text, items }: Segment, ordered: RepliedLine): boolean =>

@@ -3,7 +3,7 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ALL, OK, RECEIPT, REST, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
-import { PRICE } from '#domain/replies/cues/price.ts';
+import { PRICE, PRICE_STAYS } from '#domain/replies/cues/price.ts';
 import { LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { dayFacts, FULL } from './day-facts.ts';
@@ -118,6 +118,7 @@ const pricesMoved = (text: string): boolean =>
   /(?:^| )(?:change|changes|augmente|augmentes|evolue|evolues|bouge|nouveaux?|nouvelle|revus?|actualises?|modifies?)(?: |$)/.test(
     text,
   ) &&
+  !PRICE_STAYS.test(text) &&
   !denies(text);
 
 /** « hausse de 3 % sur tout »: every price. */

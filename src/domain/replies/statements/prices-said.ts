@@ -2,6 +2,7 @@ import { PRICE, PRICE_DOWN, PRICE_LATER, PRICE_STAYS, PRICE_UP } from '#domain/r
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import { priceInLineUnit, unitOf } from '#domain/replies/values/units.ts';
 import { around, type Item, join } from '#domain/replies/words/items.ts';
+import type { LineFact } from './fact.ts';
 import { roleOf, saidOf } from './quantities-said.ts';
 
 /** A new price in euros, none, or one that cannot be told. */
@@ -128,4 +129,21 @@ function priceAt(items: readonly Item[], at: number, item: Item, line: RepliedLi
     return { kind: 'price', price: cents(line.unit_price + sign * price) };
   }
   return { kind: 'price', price: cents(price) };
+}
+
+/** Two ways to say one price: « prend 5 % (14,90 le sac) ». */
+const ROUNDED = 0.003;
+
+/** « les œufs sont à 32 € le cent » of eggs by the piece and eggs by the bucket: of those it can be the price of. */
+export function pricesThatFit(facts: readonly LineFact[]): readonly LineFact[] {
+  const said = facts.filter((fact) => fact.kind === 'price');
+  if (said.length === 0) return facts;
+  return facts
+    .filter((fact) => fact.kind !== 'open' || fact.doubt !== 'unclear_price')
+    .map((fact) => {
+      const last = fact.kind === 'price' ? said.findLast(({ line }) => line === fact.line) : undefined;
+      return fact.kind === 'price' && last && Math.abs(last.price / fact.price - 1) < ROUNDED
+        ? { ...fact, price: last.price }
+        : fact;
+    });
 }

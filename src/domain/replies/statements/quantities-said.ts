@@ -86,6 +86,13 @@ const weighs = (items: readonly Item[], at: number, line: RepliedLine | undefine
     )
   );
 };
+/** « plus de 125 », « en 125 » of « Yaourt nature 125 g ». */
+const isFigureOfName = ({ amount, unit }: QuantityMeant, line: RepliedLine, before: string): boolean =>
+  unit === null &&
+  amount !== line.qty &&
+  amount > 1 &&
+  /(?:^| )(?:(?:pas|plus|rupture) (?:de|d)|en|du|la)$/.test(before) &&
+  new RegExp(`(?<![\\d,.])${String(amount).replace('.', '[.,]')}(?![\\d,.])`).test(line.item_name);
 /** « 1,6 à 1,8 kg pièce ». */
 const EACH_OF_TWO = new RegExp(`^(?:a|ou|-) Q ${EACH_BEHIND.source.slice(1)}`);
 
@@ -94,6 +101,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before)) return 'none';
   if (isWeightOfOne(said, line, behind) || weighs(items, at, line)) return 'none';
+  if (line && isFigureOfName(said, line, before)) return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
   // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
   if (line && isOldPrice(said, line) && said.amount > line.qty && !/^(?:de|d|aulieude)(?: |$)/.test(behind))

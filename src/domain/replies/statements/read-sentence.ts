@@ -1,6 +1,6 @@
 import { denies } from '#domain/replies/clauses/agreement.ts';
 import { withoutGifts } from '#domain/replies/clauses/gifts.ts';
-import { type Group, groupsOf, isAside } from '#domain/replies/clauses/groups.ts';
+import { type Group, groupsOf, isAside, SUPPLIED } from '#domain/replies/clauses/groups.ts';
 import { moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
 import { withEachItsOwn } from '#domain/replies/clauses/respectively.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
@@ -25,6 +25,9 @@ import {
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
+/** « le reste est dispo et le levain aussi »: what « aussi » repeats is that it comes. */
+const AGREED: readonly LineFact[] = [{ kind: 'as_ordered', line: -1 }];
+
 type SentenceRead = {
   facts: Fact[];
   topic: readonly number[];
@@ -42,11 +45,7 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
       unsaid: [],
       before: situation.before,
     };
-  const all = segmentsOf(
-    withSizeBehindName(
-      withPackSaidBefore(withEachItsOwn(withMissingUnderHead(withPricesUnderHead(sentence.items)))),
-    ),
-  ).filter(({ text }) => !(tone.later && PROMISE.test(text)));
+  const all = segmentsOf(completed(sentence)).filter(({ text }) => !(tone.later && PROMISE.test(text)));
   const bought = withoutGifts(all);
   const stranger = strangerIn(bought);
   const segments =
@@ -74,7 +73,7 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     if (group.mentions.length > 0) {
       topic = linesOf(group.mentions);
       before = told.filter(isLineFact);
-    }
+    } else if (told.some(({ kind }) => kind === 'agree')) before = AGREED;
   }
   facts.push(...nothingElse(segments, facts, situation));
   const agreed = namedBehindYes(groups, unsaid, facts, situation);
@@ -93,6 +92,10 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     before,
   };
 }
+
+/** Its items, each figure with what is said of it elsewhere in the sentence. */
+const completed = ({ items }: Sentence): Sentence['items'] =>
+  withSizeBehindName(withPackSaidBefore(withEachItsOwn(withMissingUnderHead(withPricesUnderHead(items)))));
 
 /** The facts as the tone of the sentence lets them count, and what it leaves unread. */
 function heardOf(
@@ -192,6 +195,7 @@ function unheardDays(segments: readonly Segment[], groups: readonly Group[], sit
       !heard.has(segment) &&
       !isAside(segment) &&
       !RESTOCK.test(segment.text) &&
+      !SUPPLIED.test(segment.text) &&
       !/(?:^| )(?:avant|facture[a-z]*|regl[a-z]*|paiement|etant)(?: |$)/.test(segment.text),
   );
   const days = unheard.flatMap(({ items }) =>

@@ -149,7 +149,7 @@ export function lineByUnit({ items: written, text }: Segment, lines: Situation['
 
 /** « servi à 80 % », « à hauteur de 80 % ». */
 const SERVED_AT =
-  /(?:^| )(?:(?:serv|livr|honor|fourn|assur|couvr|dispo|confirm|satisf|pourv)[a-z]*(?: [a-z]+){0,2} a|a hauteur d[eu]|sur la base d[eu]|a concurrence d[eu])$/;
+  /(?:^| )(?:(?:serv|livr|honor|fourn|assur|couvr|dispo|confirm|satisf|pourv|limit|plafonn|ramen|contingent|restrei|redui)[a-z]*(?: [a-z]+){0,2} a|a hauteur d[eu]|sur la base d[eu]|a concurrence d[eu])$/;
 const FEWEST_PERCENT = 20;
 
 /** « honorer 80 % du céleri », « chou : 100 % »: with no word of prices, so much of what was ordered. */
@@ -158,7 +158,7 @@ const isPartOfLine = (text: string, percent: number): boolean =>
   !PRICE.test(text) &&
   (/(?:^| )R (?:de |d |du |des |sur )?(?:l |la |le |les |vos |votre )*M(?: |$)/.test(text) ||
     /(?:^| )M [:=-] (?:a )?R$/.test(text) ||
-    /(?:^| )R (?:des |de la |de vos |de votre |du )(?:quantite|commande|demande|volume|besoins?)(?: |$)/.test(
+    /(?:^| )R (?:des |de la |de vos |de votre |de sa |de leur |du )(?:quantite|commande|demande|volume|besoins?)(?: |$)/.test(
       text,
     ) ||
     SERVED_AT.test(text.slice(0, Math.max(0, text.search(/(?:^| )R(?: |$)/)))));

@@ -43,11 +43,24 @@ export function unreadParts(
       hasOtherFigure(segment, own, situation)
     )
       return true;
+    if (isForOtherDay(segment, facts, situation)) return true;
     if (own.some(({ kind }) => !AGREES.includes(kind))) return false;
     return !isAside(segment) && holdsMore(segment, own, { named, situation, isExplained, pricesStay });
   });
   return isUnread ? tell(situation, [{ kind: 'unread' }]) : [];
 }
+
+/** « pour mercredi 25 douzaines maxi » of an order for Thursday: nobody says whether it comes on another day. */
+const isForOtherDay = (
+  { text, items }: Segment,
+  facts: readonly Fact[],
+  { expected_at, today }: Situation,
+): boolean => {
+  const day = items.find(({ meaning }) => meaning?.kind === 'day')?.meaning;
+  if (!/^(?:(?:alors|bonjour|donc|et) )*pour D [^D]*Q(?: |$)/.test(text) || day?.kind !== 'day') return false;
+  const isTold = facts.some((fact) => (fact.kind === 'day' || fact.kind === 'later') && fact.day === day.day);
+  return expected_at !== null && day.day !== expected_at && day.day > today && !isTold;
+};
 
 /** « plus de ronde je vous met 6 kg de longue »: a shortage, and a figure that nobody asked for. */
 const hasOtherFigure = (

@@ -136,7 +136,7 @@ const LAST_PART =
 const WAITS = /(?:^| )(?:patienter|attendre|patientez|attendez)(?: |$)/;
 
 const refuses = (text: string): boolean =>
-  /(?:^| )(?:refus[a-z]*|annul[a-z]*|prefer[a-z]* (?:de )?ne pas|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus)(?: |$)/.test(
+  /(?:^| )(?:refus[a-z]*|annul[a-z]*|prefer[a-z]* (?:de )?ne pas|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus|(?:ne |n )(?:le |la |les |l |en )?(?:travaill|distribu|commercialis|referenc)[a-z]* pas)(?: |$)/.test(
     text,
   );
 

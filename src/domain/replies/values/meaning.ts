@@ -18,6 +18,8 @@ export type LinesMeant = {
   sure: boolean;
   /** A word beside the name that another article has: « demi-sel » beside « beurre » where the order says « doux ». */
   foreign: boolean;
+  /** « les autres farines »: those of `lines` of which nothing else is said. */
+  others?: true;
 };
 
 export type QuantityMeant = {

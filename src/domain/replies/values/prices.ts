@@ -40,9 +40,24 @@ const EUROS = new RegExp(`(${NUMBER}) ${MONEY}${TAX}`);
 const FIGURE_PER = new RegExp(`(${NUMBER}) (?:/|le|la|l|du) ([a-z]+)(?: ht)?`);
 const BEFORE_TAX = new RegExp(`(${NUMBER}) h ?t`);
 
+/** « 13,80 € HT (16,56 € TTC) », « 16,56 € TTC soit 13,80 € HT »: prices are agreed on before tax. */
+const TAXED = `(?:\\d{1,7}(?:\\.\\d{1,4})?(?: ${MONEY})? ttc|ttc (?:: )?\\d{1,7}(?:\\.\\d{1,4})?(?: ${MONEY})?)`;
+const NET = `\\d{1,7}(?:\\.\\d{1,4})?(?: ${MONEY})? (?:ht|h t|hors taxes?)`;
+const TAXED_BEHIND = new RegExp(`(?<=(?:^| )${NET} )(?:(?:\\(|soit|,|/|-|ou|=) ){1,2}${TAXED}(?: \\))?`);
+const TAXED_BEFORE = new RegExp(`${TAXED}(?: (?:\\(|soit|,|/|-|ou|=)){1,2}(?= ${NET}(?: |$))`);
+
+const withoutTaxed = (items: readonly Item[]): readonly Item[] => {
+  if (!items.some(({ text }) => text === 'ttc')) return items;
+  const marked = [TAXED_BEHIND, TAXED_BEFORE].reduce(
+    (read, pattern) => collapse(read, pattern, () => ({ text: '' })),
+    items,
+  );
+  return marked.filter(({ text }) => text !== '');
+};
+
 /** 1,25 €/kg, 2€35, 18,60 euros le kilo, 20 centimes, +5 %. */
 export function withPrices(items: readonly Item[]): readonly Item[] {
-  let read = collapse(items, RATE, (match) => ({
+  let read = collapse(withoutTaxed(items), RATE, (match) => ({
     text: 'R',
     meaning: {
       kind: 'rate' as const,

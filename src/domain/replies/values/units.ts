@@ -238,4 +238,10 @@ export function isCountedIn(unit: string, line: RepliedLine): boolean {
   return pack !== null && (pack === unit || (!OUTER.has(unit) && sameKind(pack, unit)));
 }
 
+/** In kg, litres or metres; null for what only counts. */
+export function inBase(amount: number, unit: string | null): { of: Measured; amount: number } | null {
+  const measured = unit === null ? undefined : MEASURES.get(unit);
+  return measured ? { of: measured.of, amount: amount * measured.factor } : null;
+}
+
 export const isMeasure = (unit: string | null): boolean => unit !== null && MEASURES.has(unit);

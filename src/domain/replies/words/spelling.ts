@@ -30,6 +30,7 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     'je te': 'jte',
     'je vous': 'jvous jvs',
     place: 'plasse plase',
+    doux: 'dx',
 
     que: 'ke qe',
     'je peux': 'jpeu jpeux',

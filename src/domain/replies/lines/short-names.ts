@@ -1,0 +1,80 @@
+import { unitOf } from '#domain/replies/values/units.ts';
+import { isEveryday } from '#domain/replies/words/everyday.ts';
+import type { Mention } from './figure-names.ts';
+import { isYear, type Vocabulary } from './vocabulary.ts';
+
+const named = (line: number, to: number): Mention => ({
+  to,
+  meaning: { kind: 'lines', lines: [line], ambiguous: false, sure: false, foreign: false },
+});
+
+/** Whatever follows a name in an entry of a list. */
+const SAID_BEHIND = /^(?:\d.*|[:=-]|ok|rupture|idem|oui|non|pas|plus|est|sont|sera|seront|a|passe|manque)$/;
+
+const isLed = (words: readonly string[], at: number): boolean =>
+  /^(?:la|le|les|du|des|vos|en|sauf)$/.test(words[at - 1] ?? '') ||
+  (/^(?:de|d)$/.test(words[at - 1] ?? '') &&
+    /^(?:pas|plus|manque|aucune?|rupture|bouteilles?|futs?|casiers?|colis|cartons?|caisses?|bidons?)$/.test(
+      words[at - 2] ?? '',
+    ));
+
+const isEntry = (words: readonly string[], at: number, to: number): boolean =>
+  (at === 0 || /^(?:[,;:.(/-]|ok|rupture|et|bonjour|salut|bonsoir)$/.test(words[at - 1] ?? '')) &&
+  SAID_BEHIND.test(words[to] ?? '');
+
+/** « la 1664 », « 7up : 4 », « le 2022 est fini »: a figure that is the name, or tells two vintages apart. */
+export function figureNameAt(
+  words: readonly string[],
+  at: number,
+  { lines, by_figure }: Vocabulary,
+): Mention | null {
+  const figure = words[at] ?? '';
+  if (!/^\d{1,4}$/.test(figure)) return null;
+  const behind = words[at + 1] ?? '';
+  const holders = by_figure.get(figure) ?? [];
+  const [only] = holders;
+  if (only === undefined || holders.length > 1) return null;
+  const own = lines[only]?.spoken ?? [];
+  // « 7 up », « 1664 blanc »: the word behind the figure is the name's own.
+  if (own[0] === figure && /^[a-z]{2}/.test(own[1] ?? '') && behind === own[1])
+    return named(only, endOf(words, at + 2, own));
+  if (unitOf(behind) !== null || /^(?:€|%|x|\/)$/.test(behind) || figure.length < LONG_FIGURE) return null;
+  // « novembre 2026 » is a day.
+  if (
+    isYear(figure) &&
+    /^(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)$/.test(
+      words[at - 1] ?? '',
+    )
+  )
+    return null;
+  return isLed(words, at) || isEntry(words, at, at + 1) ? named(only, at + 1) : null;
+}
+
+/** No quantity of an order is likely to be written so. */
+const LONG_FIGURE = 4;
+
+/** « 7 up 33 cl »: the size that the name has too. */
+const endOf = (words: readonly string[], to: number, own: readonly string[]): number =>
+  words[to] === own[2] && words[to + 1] === own[3] && /^\d/.test(own[2] ?? '') ? to + 2 : to;
+
+/** Two letters that mean something else wherever they stand. */
+const TAKEN = new Set(
+  'ok bl fa ar pj ps cp bp tt pb rv rdv st ste ht bj sl dd sr mr av bd nb no vs cf re tr ca ne je tu il on et ou de du la le un au en ce se sa si te me ni pa pu qu va sv lt gr kg cl ml dl hl cm mm bt bo pc pq nn oh ah eh hs rs rp sms ty'.split(
+    ' ',
+  ),
+);
+
+/** « FF 10 kg », « plus de CB » of « Faux-filet » and « Côte de bœuf », where only one line has these letters. */
+export function initialsAt(
+  words: readonly string[],
+  at: number,
+  { pairs, holders }: Vocabulary,
+): Mention | null {
+  const word = words[at] ?? '';
+  const line = /^[a-z]{2}$/.test(word) ? pairs.get(word) : undefined;
+  if (line === undefined || TAKEN.has(word) || isEveryday(word) || holders.has(word)) return null;
+  if (unitOf(word) !== null || /^\d/.test(words[at - 1] ?? '')) return null;
+  const isWanted =
+    /^(?:de|d)$/.test(words[at - 1] ?? '') && /^(?:pas|plus|manque|rupture)$/.test(words[at - 2] ?? '');
+  return isWanted || words[at - 1] === 'sauf' || isEntry(words, at, at + 1) ? named(line, at + 1) : null;
+}
