@@ -57,7 +57,6 @@ export const shellText = french({
     toHome: 'Retour à l’accueil',
   },
 
-
   network: {
     unreachable: 'Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.',
     unreadable: 'Le serveur a répondu de façon illisible. Réessayez dans un instant.',

@@ -32,7 +32,14 @@ export const KITCHEN_TABLES: Tables = {
   recalls: { org_id: org, id: ID, title: `'Article ' || n`, reason: `'DOUBT'`, opened_at: ago },
   recall_lots: { org_id: org, id: ID, recall_id: ID, lot_id: ID, blocked_at: ago },
   recall_withdrawals: {
-    ...{ org_id: org, id: ID, recall_id: ID, fate: `'DESTROYED'`, signed_name: `'Camille'`, withdrawn_at: ago },
+    ...{
+      org_id: org,
+      id: ID,
+      recall_id: ID,
+      fate: `'DESTROYED'`,
+      signed_name: `'Camille'`,
+      withdrawn_at: ago,
+    },
   },
   recall_withdrawal_lines: { org_id: org, id: ID, withdrawal_id: ID, item_id: OFTEN, lot_id: ID, qty: '1' },
   recipes: { org_id: org, id: ID, name: `'Article ' || n`, line_count: '1', sale_price: '12' },

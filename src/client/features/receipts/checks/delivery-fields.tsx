@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReceiveDraft } from '#client/features/receipts/receive/draft.ts';
-import { ChoiceChips } from '#client/ui/choice/choice-chips.tsx';
 import { SignaturePad } from '#client/features/receipts/signature-pad.parts.tsx';
+import { ChoiceChips } from '#client/ui/choice/choice-chips.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { DELIVERY_ACTIONS, DELIVERY_PROBES } from '#domain/receipts/delivery-limits.ts';
