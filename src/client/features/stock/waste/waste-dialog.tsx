@@ -125,7 +125,7 @@ function ItemField({ field, chosen, error, onChoose }: ItemFieldProps) {
           />
         </FormField>
         <IconButton
-          className="mt-7 size-field"
+          className="mt-6 size-field"
           icon={<ScanBarcode aria-hidden="true" size={20} />}
           label={scanButtonText.scan}
           onClick={() => setScanning(true)}
