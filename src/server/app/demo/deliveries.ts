@@ -2,13 +2,13 @@ import { settleClaimInput } from '#contract/claims.contract.ts';
 import { recordReceiptInput } from '#contract/receipts/receipts.contract.ts';
 import { addDays, daysBetween, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import type { PriceDecision } from '#domain/receipts/receipt.ts';
+import { checksOf, probedAt } from '#server/app/demo/hygiene/probes.ts';
 import { settleClaim } from '#server/features/claims/claims.actions.ts';
 import { recordReceipt } from '#server/features/receipts/record.actions.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { at, rounded } from './days.ts';
 import type { House } from './found-house.ts';
 import { GOODS, type ItemKey, type SupplierKey } from './goods.ts';
-import { checksOf, probedAt } from './hygiene/probes.ts';
 import { toCents } from './prices.ts';
 
 export type Line = { item: ItemKey; line_id: string; qty: number };

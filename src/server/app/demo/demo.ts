@@ -2,6 +2,7 @@ import { dice } from '#domain/demo/house.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { TOPICS } from '#domain/kernel/topics.ts';
+import { readColdRooms } from '#server/app/demo/hygiene/cold-rooms.ts';
 import { isUntouched } from '#server/features/dashboard/dashboard.door.ts';
 import { runByHand } from '#server/features/night/night.actions.ts';
 import { importCalledRows } from '#server/features/sales/sales.actions.ts';
@@ -11,7 +12,6 @@ import { answerByMail, type DemoSettings } from './answered.ts';
 import { at, DISHES, ITEMS, type Span, SUPPLIER_KEYS, WHOLE_STORY } from './days.ts';
 import type { LivedFigures } from './deliveries.ts';
 import { addAddresses, foundHouse } from './found-house.ts';
-import { readColdRooms } from './hygiene/cold-rooms.ts';
 import { reportOf, soldOn } from './sold.ts';
 import { liveWeeks } from './weeks.ts';
 

@@ -44,14 +44,7 @@ export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) 
   const { zone, search, only } = filter;
   const [open, setOpen] = useState<string | null>(null);
   const [scanning, setScanning] = useState(false);
-  const all = useMemo(
-    () =>
-      withKept(
-        count.items,
-        queue.kept.filter(({ count_id }) => count_id === count.id),
-      ),
-    [count.items, count.id, queue.kept],
-  );
+  const all = useSheetItems(count, queue);
   const items = itemsInView(all, { zone, search, only, open });
   const Sheet = phone ? CountCards : CountTable;
 
@@ -99,6 +92,18 @@ export function CountSheetView({ count, queue, onReview }: CountSheetViewProps) 
         />
       )}
     </>
+  );
+}
+
+/** As the server has them, with what was entered here and has not reached it. */
+function useSheetItems({ id, items }: CountSheet, { kept }: SheetProps['queue']): SheetItem[] {
+  return useMemo(
+    () =>
+      withKept(
+        items,
+        kept.filter(({ count_id }) => count_id === id),
+      ),
+    [items, id, kept],
   );
 }
 

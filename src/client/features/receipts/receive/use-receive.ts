@@ -147,15 +147,12 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
   /** Everything is in order and can be recorded; otherwise the first line that is not opens. */
   const ready = (): boolean => {
     const stuck = linesWithProblems(draft, today);
-    const toSay = deliveryProblem(draft);
-    if (stuck.length === 0 && !hasWrongProbe(draft.checks) && toSay === null) return true;
+    const whole = !hasWrongProbe(draft.checks) && deliveryProblem(draft) === null;
+    if (stuck.length === 0 && whole) return true;
     setPressed(true);
-    if (stuck.length === 0) {
-      showFirstError();
-      return false;
-    }
     refuse(stuck);
-    setOpen(stuck[0]?.goods.key ?? null);
+    if (stuck.length === 0) showFirstError();
+    else setOpen(stuck[0]?.goods.key ?? null);
     return false;
   };
   const problemsOf = (line: ReceivingLine) =>

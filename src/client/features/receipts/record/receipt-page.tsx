@@ -10,6 +10,7 @@ import { RecordPage } from '#client/platform/page/record-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { cn } from '#client/ui/cn.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
@@ -173,7 +174,7 @@ function DeliveryFacts({ receipt }: { receipt: Receipt }) {
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 border-line border-t pt-4 md:grid-cols-3 wide:grid-cols-5">
       {probes.length > 0 && (
-        <Fact label={checksText.temperatures}>
+        <Fact label={checksText.temperatures} width="wide">
           <ul>
             {probes.map(({ name, celsius, limit }) => (
               <li key={name}>
@@ -189,7 +190,11 @@ function DeliveryFacts({ receipt }: { receipt: Receipt }) {
           </ul>
         </Fact>
       )}
-      {corrective_action && <Fact label={checksText.action}>{deliveryActionText[corrective_action]}</Fact>}
+      {corrective_action && (
+        <Fact label={checksText.action} width="wide">
+          {deliveryActionText[corrective_action]}
+        </Fact>
+      )}
       {note_photo_ids.length > 0 && (
         <Fact label={checksText.notePhotos}>
           <span className="flex flex-wrap gap-x-3">
@@ -209,11 +214,11 @@ function DeliveryFacts({ receipt }: { receipt: Receipt }) {
   );
 }
 
-type FactProps = { label: string; note?: ReactNode; children: ReactNode };
+type FactProps = { label: string; note?: ReactNode; width?: 'wide'; children: ReactNode };
 
-function Fact({ label, note, children }: FactProps) {
+function Fact({ label, note, width, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={cn('min-w-0', width && 'max-md:col-span-2')}>
       <dt className="text-hint text-ink-2">{label}</dt>
       <dd className="font-semibold text-body wrap-break-word">{children}</dd>
       {note && <dd className="text-hint text-ink-2">{note}</dd>}

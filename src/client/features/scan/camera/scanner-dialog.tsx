@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ScanSaid } from '#client/features/scan/scan.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
+import { cn } from '#client/ui/cn.ts';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { Spinner } from '#client/ui/feedback/spinner.tsx';
@@ -37,7 +38,12 @@ export function ScannerDialog({ said, onCode, onClose }: ScannerDialogProps) {
       title={text.title}
       width="narrow"
     >
-      <div className="relative aspect-[4/3] overflow-hidden rounded-card bg-side max-md:aspect-square">
+      <div
+        className={cn(
+          'relative aspect-[4/3] overflow-hidden rounded-card bg-side max-md:aspect-square',
+          state.kind === 'failed' && 'hidden',
+        )}
+      >
         <video aria-label={text.video} className="size-full object-cover" muted playsInline ref={video} />
         {state.kind === 'starting' && (
           <span className="absolute inset-0 grid place-items-center text-side-ink">

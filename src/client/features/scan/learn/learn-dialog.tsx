@@ -39,8 +39,8 @@ type LearnDialogProps = {
 const learntWords = ({ label, unit }: Pick<LearnOption, 'label' | 'unit'>, content: number | null): string =>
   content === null ? scanText.learnt(label) : scanText.learntPack(label, formatQuantity(content, unit));
 
-/** A code that nobody has seen: a person says which item it is on, once. */
-export function LearnDialog({ gtin, options, was, onChosen, onClose }: LearnDialogProps) {
+/** What is said of a new code, and where it goes. */
+function useLearning({ gtin, options, was, onChosen, onClose }: LearnDialogProps) {
   const learn = useLearnCode();
   const carton = isCartonGtin(gtin);
   // A carton of goods that are known by the piece needs no search.
@@ -66,6 +66,19 @@ export function LearnDialog({ gtin, options, was, onChosen, onClose }: LearnDial
       if (!isNetworkFailure(error)) toasts.failure(error, { title: text.failure });
     }
   });
+  const choose = (value: string | null) => {
+    setChosen(value);
+    setMissing(false);
+    if (carton) setContent(options.find((one) => one.value === value)?.pack ?? null);
+  };
+  return { own, option, chosen, choose, content, setContent, missing, wrong, remember, busy };
+}
+
+/** A code that nobody has seen: a person says which item it is on, once. */
+export function LearnDialog(props: LearnDialogProps) {
+  const { gtin, options, onClose } = props;
+  const learning = useLearning(props);
+  const { own, chosen, missing, content, wrong, remember, busy } = learning;
   return (
     <Dialog
       footer={
@@ -91,28 +104,41 @@ export function LearnDialog({ gtin, options, was, onChosen, onClose }: LearnDial
       <FormField error={missing ? text.required : undefined} label={text.item}>
         <Combobox
           icon={<PackageSearch aria-hidden="true" />}
-          onValueChange={(value) => {
-            setChosen(value);
-            setMissing(false);
-            const pack = options.find((one) => one.value === value)?.pack ?? null;
-            if (carton) setContent(pack);
-          }}
+          onValueChange={learning.choose}
           options={options}
           placeholder={text.placeholder}
           value={chosen}
         />
       </FormField>
       {!own && (
-        <FormField
-          className="mt-4"
-          error={wrong ? text.contentInvalid : undefined}
-          hint={text.contentHint}
-          label={text.content}
-          optional
-        >
-          <NumberField onValueChange={setContent} unit={option?.unit ?? undefined} value={content} />
-        </FormField>
+        <ContentField
+          content={content}
+          onChange={learning.setContent}
+          unit={learning.option?.unit ?? null}
+          wrong={wrong}
+        />
       )}
     </Dialog>
+  );
+}
+
+type ContentFieldProps = {
+  content: number | null;
+  unit: string | null;
+  wrong: boolean;
+  onChange: (content: number | null) => void;
+};
+
+function ContentField({ content, unit, wrong, onChange }: ContentFieldProps) {
+  return (
+    <FormField
+      className="mt-4"
+      error={wrong ? text.contentInvalid : undefined}
+      hint={text.contentHint}
+      label={text.content}
+      optional
+    >
+      <NumberField onValueChange={onChange} unit={unit ?? undefined} value={content} />
+    </FormField>
   );
 }

@@ -1,5 +1,5 @@
 import { ScanBarcode } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { FindByCode } from '#client/features/scan/scan.parts.tsx';
 import { forgetWaste, keepWaste } from '#client/features/stock/kept/store.ts';
@@ -56,7 +56,6 @@ export function WasteDialog({ onClose, ...of }: WasteDialogProps) {
   const { data: read } = useStockItem(item.value === '' ? null : item.value);
   // Without a network the list that it was chosen from knows enough; what expires first then leaves.
   const data = read ?? (chosen?.id === item.value ? { item: chosen, lots: [] } : undefined);
-  const [scanning, setScanning] = useState(false);
   const choose = (id: string | null, level: StockLevel | null) => {
     item.onChange(id ?? '');
     setChosen(level);
@@ -74,27 +73,12 @@ export function WasteDialog({ onClose, ...of }: WasteDialogProps) {
   return (
     <FormDialog {...dialog} action={text.save} title={text.title} width="form">
       <div className="flex flex-col gap-5">
-        <FormField error={errors.item_id?.message} label={text.item}>
-          <div className="flex gap-2">
-            <div className="min-w-0 flex-1">
-              <ItemChoice
-                chosen={data?.item ?? null}
-                onBlur={item.onBlur}
-                onChoose={choose}
-                ref={item.ref}
-                value={item.value || null}
-              />
-            </div>
-            <IconButton
-              className="min-h-field"
-              icon={<ScanBarcode aria-hidden="true" size={20} />}
-              label={scanButtonText.scan}
-              onClick={() => setScanning(true)}
-              variant="secondary"
-            />
-          </div>
-        </FormField>
-        <FindByCode onClose={() => setScanning(false)} onFound={(id) => choose(id, null)} open={scanning} />
+        <ItemField
+          chosen={data?.item ?? null}
+          error={errors.item_id?.message}
+          field={item}
+          onChoose={choose}
+        />
         <WasteQuantity data={data} form={form} />
         <WasteValue form={form} lots={data?.lots} />
         <ReasonChoice error={errors.reason?.message} field={reason} />
@@ -115,5 +99,40 @@ export function WasteDialog({ onClose, ...of }: WasteDialogProps) {
         </FormField>
       </div>
     </FormDialog>
+  );
+}
+
+type ItemFieldProps = {
+  field: { value: string; onBlur: () => void; ref: Ref<HTMLInputElement> };
+  chosen: StockLevel | null;
+  error: string | undefined;
+  onChoose: (id: string | null, item: StockLevel | null) => void;
+};
+
+/** By its name, or by the code on the packet in hand. */
+function ItemField({ field, chosen, error, onChoose }: ItemFieldProps) {
+  const [scanning, setScanning] = useState(false);
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <FormField className="min-w-0 flex-1" error={error} label={text.item}>
+          <ItemChoice
+            chosen={chosen}
+            onBlur={field.onBlur}
+            onChoose={onChoose}
+            ref={field.ref}
+            value={field.value || null}
+          />
+        </FormField>
+        <IconButton
+          className="mt-6 size-field"
+          icon={<ScanBarcode aria-hidden="true" size={20} />}
+          label={scanButtonText.scan}
+          onClick={() => setScanning(true)}
+          variant="secondary"
+        />
+      </div>
+      <FindByCode onClose={() => setScanning(false)} onFound={(id) => onChoose(id, null)} open={scanning} />
+    </>
   );
 }

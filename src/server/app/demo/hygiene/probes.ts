@@ -29,7 +29,7 @@ export function checksOf(from: SupplierKey, day: LocalDate, today: LocalDate): C
   const warm = from === 'boucher' && weekdayOf(day) === 5 && daysBetween(day, today) < 7;
   const words = `${from} ${day}`;
   return {
-    delivery_note: `BL-${10_000 + Math.floor(shareOf(words) * 89_999)}`,
+    delivery_note: `${10_000 + Math.floor(shareOf(words) * 89_999)}`,
     ...(cold && { truck_celsius: warm ? 6.1 : tenths(1.5 + shareOf(words) * 2) }),
     ...(cold && warm && { corrective_action: 'CORE_CHECKED' as const }),
     signed_name: demoHouse.receiver,
