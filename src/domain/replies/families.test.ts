@@ -812,6 +812,9 @@ describe('what may be less by so much, or of another article, is open', () => {
     ['-2 sacs sur le riz, le reste ok', 'question - 3 6 . H'],
     ['seulement 2 sacs sur le riz, le reste ok', 'changed 2 3 6 .'],
     ['riz 2 sacs, zk rupture, le reste ok', 'changed 2 3 6 . H'],
+    ['Pas de lentilles vertes mais des blondes. Le reste ok.', 'changed 4 0 6 . H'],
     ["Je n'ai pu avoir que 2 sacs de riz au marché, sinon tout est là.", 'changed 2 3 6 .'],
   ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+  test('and « je double » asks for a person', () =>
+    expect(readAs(GROCER, 'Je double le riz et je supprime les lentilles. Le reste ok.')).toMatch(/ H$/));
 });
