@@ -984,3 +984,25 @@ describe('what explains a reading asks for nobody', () => {
     ['Pour mercredi 2 sacs de riz maxi, le reste ok.', 'changed 2 3 6 . H'],
   ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
 });
+
+describe('a receipt that announces the answer is none', () => {
+  test.each([
+    'Je vous confirme la réception de votre commande, nous revenons vers vous pour la confirmation des quantités.',
+    'Nous accusons réception de votre commande et vous confirmerons les quantités demain.',
+    'Bien reçu, les quantités vous seront confirmées après le marché.',
+    'Votre commande est bien arrivée. La confirmation suivra.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('question - - - . H'));
+});
+
+describe('what may be less by so much, or of another article, is open', () => {
+  test.each([
+    ['2 sacs sur le riz, le reste ok', 'question - 3 6 . H'],
+    ['-2 sacs sur le riz, le reste ok', 'question - 3 6 . H'],
+    ['seulement 2 sacs sur le riz, le reste ok', 'changed 2 3 6 .'],
+    ['riz 2 sacs, zk rupture, le reste ok', 'changed 2 3 6 . H'],
+    ['Pas de lentilles vertes mais des blondes. Le reste ok.', 'changed 4 0 6 . H'],
+    ["Je n'ai pu avoir que 2 sacs de riz au marché, sinon tout est là.", 'changed 2 3 6 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+  test('and « je double » asks for a person', () =>
+    expect(readAs(GROCER, 'Je double le riz et je supprime les lentilles. Le reste ok.')).toMatch(/ H$/));
+});
