@@ -213,7 +213,7 @@ test.each([
   ['Impossible de tenir jeudi. Nous vous livrons le tout lundi prochain.', 'changed 4 3 6 23'],
   ['Ok pour jeudi, tout est là. Riz et lentilles au prix convenu.', 'confirmed 4 3 6 .'],
   ['pa de riz et ke 2 sac de lentile. reste ok', 'changed 0 2 6 .'],
-  ["Les 6 bidons d'huile, je ne peux en fournir que la moitié. Le reste est conforme.", 'changed 4 3 3 .'],
+  ["Les 6 bidons d'huile, je ne peux en fournir que la moitié. Le reste est conforme.", 'changed 4 3 3 . H'],
   ['Jeudi nous sommes fermés, donc livraison vendredi 20 pour tout.', 'changed 4 3 6 20'],
   [
     "Nous prenons votre commande à l'exception du riz : nous refusons toutes les commandes de riz.",
@@ -983,4 +983,26 @@ describe('what explains a reading asks for nobody', () => {
     ['Riz : il y en a tant que vous voulez. Lentilles et huile ok.', 'confirmed 4 3 6 .'],
     ['Pour mercredi 2 sacs de riz maxi, le reste ok.', 'changed 2 3 6 . H'],
   ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+});
+
+describe('a receipt that announces the answer is none', () => {
+  test.each([
+    'Je vous confirme la réception de votre commande, nous revenons vers vous pour la confirmation des quantités.',
+    'Nous accusons réception de votre commande et vous confirmerons les quantités demain.',
+    'Bien reçu, les quantités vous seront confirmées après le marché.',
+    'Votre commande est bien arrivée. La confirmation suivra.',
+  ])('« %s »', (text) => expect(readAs(GROCER, text)).toBe('question - - - . H'));
+});
+
+describe('what may be less by so much, or of another article, is open', () => {
+  test.each([
+    ['2 sacs sur le riz, le reste ok', 'question - 3 6 . H'],
+    ['-2 sacs sur le riz, le reste ok', 'question - 3 6 . H'],
+    ['seulement 2 sacs sur le riz, le reste ok', 'changed 2 3 6 .'],
+    ['riz 2 sacs, zk rupture, le reste ok', 'changed 2 3 6 . H'],
+    ['Pas de lentilles vertes mais des blondes. Le reste ok.', 'changed 4 0 6 . H'],
+    ["Je n'ai pu avoir que 2 sacs de riz au marché, sinon tout est là.", 'changed 2 3 6 .'],
+  ])('« %s »', (text, wanted) => expect(readAs(GROCER, text)).toBe(wanted));
+  test('and « je double » asks for a person', () =>
+    expect(readAs(GROCER, 'Je double le riz et je supprime les lentilles. Le reste ok.')).toMatch(/ H$/));
 });

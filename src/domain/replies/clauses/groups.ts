@@ -165,6 +165,7 @@ const isNamesOnly = ({ text }: Segment): boolean =>
   /(?:^| )M(?: (?:[:=-]|ligne|article|aussi|cette fois|cette semaine|svp|d ailleurs|desole|malheureusement|helas))*$/.test(
     text,
   ) &&
+  !/(?:^| )(?:doubl|tripl|augment|arrondi|redui|diminu)[a-z]* (?:(?:le|la|les|l|vos) )?M$/.test(text) &&
   !/(?:^| )(?:[a-z]{3,}ez|(?:a|ont|ai|avons) [a-z]+(?:e|u|i)s?) (?:(?:le|la|les|l|du|des|de|d|vos|nos|sur|pour) )*M/.test(
     text,
   );

@@ -39,6 +39,17 @@ const opensWithUnknown = (text: string): boolean => {
   return word !== undefined && !isEveryday(word) && !isGood(word);
 };
 
+/** « FA rupture » of no line that has these letters: not of the one that was named before. */
+const opensWithCode = (text: string): boolean => {
+  const word =
+    /^([a-z]{2,4}) (?:: )?(?:rupture|ko|indisponible|epuisee?s?|manque|manquante?s?|0|Q)(?: |$)/.exec(
+      text,
+    )?.[1];
+  return word !== undefined && !isEveryday(word) && !NO_CODE.test(word);
+};
+const NO_CODE =
+  /^(?:ok|soit|max|min|maxi|mini|env|prix|kg|ras|ht|par|pour|total|donc|non|oui|sera|est|sont|dispo|reste|stock|envoi|juste|encore|que|moins|peu|prep|liv|cde|bl|tel|rdv|idem|sinon|puis|bref|enfin|voir|dont|via|vers|sous|apres|avec|sans|sauf|dsl)$/;
+
 /** Said of it as of something that was ordered. */
 const ASKED_FOR =
   /(?:^| )(?:que vous (?:demand|command|voul|souhait)[a-z]*|(?:sera|seront|est|sont) (?:limite|reduit|ramene|plafonne|livre|servi)[a-z]*)(?: |$)/;
@@ -52,6 +63,7 @@ export function namesUnknown({
   mentions: readonly unknown[];
 }): 'article' | 'word' | null {
   if (mentions.length === 0 && opensWithGoods(text)) return 'article';
+  if (mentions.length === 0 && opensWithCode(text)) return 'word';
   if (mentions.length === 0 && opensWithUnknown(text)) return ASKED_FOR.test(text) ? 'article' : 'word';
   if (
     mentions.length > 0 ||

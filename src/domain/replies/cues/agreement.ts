@@ -161,6 +161,8 @@ export const RECEIPT = cue(
   'recue?s?',
   'bonne reception',
   'accus(?:e|ons) (?:de )?(?:bonne )?reception',
+  'confirm[a-z]* (?:bien |avoir bien )*(?:la |votre |cette )?(?:bonne )?(?:reception|recue?s?)',
+  'bien (?:arrivee?s?|parvenue?s?)',
   'merci pour (?:votre|la|cette) commande',
   '(?:j ai|on a|nous avons) bien (?:votre|vos|ta|la|le) (?:commande|bon|mail|message)',
   '(?:bien |c est )?notee?s?$',

@@ -20,12 +20,7 @@ export function mayBegin(
   const before = words[at - 1] ?? '';
   const word = words[at] ?? '';
   if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
-  // « 3 fûts » of « 1664 fût 30 L » counts them.
-  if (
-    /^\d/.test(before) &&
-    lines.some(({ unit, spoken }) => unit !== null && unit === unitOf(word) && /^\d/.test(spoken[0] ?? ''))
-  )
-    return false;
+  if (/^\d/.test(before) && isCounted(word, lines)) return false;
   if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
   if (!isQuality(found.stem)) return true;
   if (
@@ -73,6 +68,10 @@ export function mayBegin(
     return true;
   return ARTICLES.has(before) && unitOf(word) === null;
 }
+
+/** « 3 fûts » of « 1664 fût 30 L »: so many of them. */
+const isCounted = (word: string, lines: Vocabulary['lines']): boolean =>
+  lines.some(({ unit, spoken }) => unit !== null && unit === unitOf(word) && /^\d/.test(spoken[0] ?? ''));
 
 /** « entier et jaune ok ». */
 const isFirstOfTwo = (words: readonly string[], at: number, { holders }: Vocabulary): boolean =>

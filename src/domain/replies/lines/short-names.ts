@@ -59,7 +59,7 @@ const endOf = (words: readonly string[], to: number, own: readonly string[]): nu
 
 /** Two letters that mean something else wherever they stand. */
 const TAKEN = new Set(
-  'ok bl fa ar pj ps cp bp tt pb rv rdv st ste ht bj sl dd sr mr av bd nb no vs cf re tr ca ne je tu il on et ou de du la le un au en ce se sa si te me ni pa pu qu va sv lt gr kg cl ml dl hl cm mm bt bo pc pq nn oh ah eh hs rs rp sms ty'.split(
+  'ok bl ar pj ps cp bp tt pb rv rdv st ste ht bj sl dd sr mr av bd nb no vs cf re tr ca ne je tu il on et ou de du la le un au en ce se sa si te me ni pa pu qu va sv lt gr kg cl ml dl hl cm mm bt bo pc pq nn oh ah eh hs rs rp sms ty'.split(
     ' ',
   ),
 );

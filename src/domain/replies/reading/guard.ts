@@ -206,7 +206,7 @@ const isUncounted = (
 
 /** Words that put something in the place of what is missing, or leave open whether it is. */
 const INSTEAD =
-  /a la place|remplac|substitu|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bvous (?:etes|serez) (?:bien |quand meme )?(?:servi|livre)|\bdepend|(?:mets|met|mettons|envoie|envoyons|livre|livrons|glisse|donne|aurez|recevrez) (?:donc |plutot )?(?:du |de la |de l'|des |une? |\d)/;
+  /a la place|remplac|substitu|\ba defaut d|\bmais (?:plutot )?(?:du|des|de la|de l')(?= ?\p{L}{4})|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bvous (?:etes|serez) (?:bien |quand meme )?(?:servi|livre)|\bdepend|(?:mets|met|mettons|envoie|envoyons|livre|livrons|glisse|donne|aurez|recevrez) (?:donc |plutot )?(?:du |de la |de l'|des |une? |\d)/u;
 
 /** Nothing of it comes, and the same sentence sends something. */
 const isPerhapsReplaced = (

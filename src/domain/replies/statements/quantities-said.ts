@@ -145,7 +145,7 @@ function turnOf(items: readonly Item[], at: number): Role {
     return 'ordered';
   if (ORDERED_BEHIND.test(behind) || SAID_BEFORE.test(before) || WANTED_BEFORE.test(before)) return 'ordered';
   if (/^en Q (?:fois|livraisons|temps|tournees|passages|voyages)(?: |$)/.test(behind)) return 'ordered';
-  if (ADDED_BEFORE.test(before)) return 'added';
+  if (ADDED_BEFORE.test(before) || isOnLine(before, behind)) return 'added';
   if (
     /^(?:(?:de |d )?M )?(?:qui )?(?:manquante?s?|manquent|manque|restante?s?|restent|derniere?s?) (?:[a-z]+ ){0,2}(?:suiv|arriv|livr|part|viendr|serez|seront|D)/.test(
       behind,
@@ -182,8 +182,15 @@ function turnOf(items: readonly Item[], at: number): Role {
 }
 
 const isOwed = (before: string, behind: string): boolean =>
-  FOR_OTHERS.test(behind) ||
+  // « je n'ai pu avoir que 7 kg au marché »
+  (FOR_OTHERS.test(behind) &&
+    !/(?:^| )(?:avoir|trouv[a-z]*|recup[a-z]*|achet[a-z]*)(?: que| seulement)?$/.test(before)) ||
   (OWED_BEFORE.test(before) && !/(?:^| )vous (?:en )?(?:garde|gardons|reserve|reservons)$/.test(before));
+
+/** « 3 kg sur les tomates »: so many come, or so many less. */
+const isOnLine = (before: string, behind: string): boolean =>
+  /^sur (?:le|la|les|l|vos|nos) M(?: |$)/.test(behind) &&
+  /^(?:(?:bonjour|mais|et|attention|juste) ?)*$/.test(before);
 
 /** « je vous mets les 2 derniers sacs »: those that are left, and come. */
 const areTheLast = (before: string, behind: string): boolean =>

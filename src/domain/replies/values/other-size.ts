@@ -60,41 +60,48 @@ function otherCalibreIn(items: readonly Item[], { item_name }: RepliedLine): Wor
 function otherPackIn(items: readonly Item[], line: RepliedLine): Words | null {
   const own = sizeInName(line);
   if (!own) return null;
-  const differs = (figure: number, unit: string | null): boolean => {
-    if (unit === null) return figure !== own.figure && figure > own.figure / 10 && figure < own.figure * 10;
-    const [said, ordered] = [inBase(figure, unit), inBase(own.figure, own.unit)];
-    return (
-      said !== null &&
-      ordered !== null &&
-      said.of === ordered.of &&
-      Math.abs(said.amount / ordered.amount - 1) > 0.01
-    );
-  };
   for (const [at, item] of items.entries()) {
     const said = item.meaning?.kind === 'quantity' ? item.meaning : null;
-    if (
-      !said ||
-      /(?:^| )(?:aulieude|pas|plus|et non|non)(?: (?:de|les|des|le|la|d|en))*$/.test(
-        join(items.slice(Math.max(0, at - 3), at)).text,
-      )
-    )
-      continue;
-    const isPack = said.unit !== null && !isMeasure(said.unit) && !isOuterPack(said.unit);
-    if (
-      said.content &&
-      isPack &&
-      said.content.count === undefined &&
-      differs(said.content.amount, said.content.unit)
-    ) {
+    if (!said || isAside(items, at) || said.approximate) continue;
+    const isPack = said.unit !== null && isSmallPack(said.unit);
+    if (isPack && said.content && said.content.count === undefined && differs(said.content, own))
       return { start: item.start, end: item.end };
-    }
     const pack = /^(?:de|d)$/.test(items[at - 1]?.text ?? '') ? items[at - 2] : undefined;
-    const packOf = pack ? unitOf(pack.text) : null;
-    const isOfPack = packOf !== null && !isMeasure(packOf) && !isOuterPack(packOf);
-    const isSize = isOfPack || pack?.text === 'M' || /^(?:en|du|des)$/.test(items[at - 1]?.text ?? '');
-    if (said.content || !isSize || !(isMeasure(said.unit) || (isOfPack && said.unit === null))) continue;
-    if (differs(said.amount, said.unit))
-      return { start: pack && isOfPack ? pack.start : item.start, end: item.end };
+    const isOfPack = pack !== undefined && isSmallPack(unitOf(pack.text));
+    if (said.content || !differs(said, own)) continue;
+    const isMade = pack?.text === 'M' || /^(?:en|du|des)$/.test(items[at - 1]?.text ?? '');
+    if (isOfPack && (said.unit === null || isMeasure(said.unit))) return { start: pack.start, end: item.end };
+    if (isMeasure(said.unit) && (isMade || isInsteadOf(items, at, line)))
+      return { start: item.start, end: item.end };
   }
   return null;
+}
+
+/** « sirop 1 L au lieu de 70 cl ». */
+function isInsteadOf(items: readonly Item[], at: number, line: RepliedLine): boolean {
+  if (!/^(?:aulieude|alaplacede)$/.test(items[at + 1]?.text ?? '')) return false;
+  const instead = items[/^(?:le|la|les|des|du|de)$/.test(items[at + 2]?.text ?? '') ? at + 3 : at + 2];
+  return instead !== undefined && isOwnSize(instead, line);
+}
+
+/** « pas de 125 », and « 12 pièces de 1,5 kg environ », which is what each of them weighs. */
+const isAside = (items: readonly Item[], at: number): boolean =>
+  /(?:^| )(?:aulieude|alaplacede|pas|plus|et non|non)(?: (?:de|les|des|le|la|d|en))*$/.test(
+    join(items.slice(Math.max(0, at - 3), at)).text,
+  ) || /^(?:environ|chacune?|piece|en)$/.test(items[at + 1]?.text ?? '');
+
+const isSmallPack = (unit: string | null): boolean => unit !== null && !isMeasure(unit) && !isOuterPack(unit);
+
+/** Beyond what is rounded. */
+const SAME_SIZE = 0.01;
+
+function differs({ amount, unit }: { amount: number; unit: string | null }, own: Size): boolean {
+  if (unit === null) return amount !== own.figure && amount > own.figure / 10 && amount < own.figure * 10;
+  const [said, ordered] = [inBase(amount, unit), inBase(own.figure, own.unit)];
+  return (
+    said !== null &&
+    ordered !== null &&
+    said.of === ordered.of &&
+    Math.abs(said.amount / ordered.amount - 1) > SAME_SIZE
+  );
 }
