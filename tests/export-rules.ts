@@ -7,7 +7,6 @@ const OWN_CASES = 'a rule inside a rule, with many cases of its own';
 /** Rule 8: what only tests import, and why. */
 export const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/domain/night/night.ts nightTime': 'when a night is due, which tests say of an organisation made up',
-  'src/client/features/counts/queue/use-queue.ts sendOne': 'one step of a queue whose turns a test decides',
   'src/client/features/orders/list/filters.ts filtersOf': OWN_CASES,
   'src/client/features/orders/draft/keeping.ts readKeptOrder': OWN_CASES,
   'src/client/platform/api/query-client.ts shouldRetry': OWN_CASES,

@@ -20,12 +20,15 @@ import { folder, ms, stop } from './crash/killable-server.ts';
 const [ROUNDS = 5, DELIVERIES = 200, LINES = 20] = process.argv.slice(3).map(Number);
 const PHONE = { width: 390, height: 844 };
 
+/** As a phone runs it: the journeys' browser optimises no script. */
+const ARGUMENTS = BROWSER_ARGUMENTS.filter((one) => !one.startsWith('--js-flags'));
+
 const profile = (name: string) => mkdtemp(join(folder, name));
 
 /** A browser's process of its own, as after a phone was switched on. */
 const startBrowser = (dir: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(dir, {
-    ...{ executablePath: findChromium(), args: BROWSER_ARGUMENTS, viewport: PHONE, locale: 'fr-FR' },
+    ...{ executablePath: findChromium(), args: ARGUMENTS, viewport: PHONE, locale: 'fr-FR' },
   });
 
 async function emptySite() {

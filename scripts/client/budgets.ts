@@ -27,7 +27,7 @@ const BUDGETS: Record<string, Budget> = {
   // The line of the day and the two ways with their figures; the cards below come after it.
   '/dashboard': { files: 13, kB: 266 },
   '/inventory': { files: 14, kB: 265 },
-  '/stock': { files: 16, kB: 280 },
+  '/stock': { files: 16, kB: 281 },
   '/counts/:id': { files: 19, kB: 301 },
   // Forms that fill their page: their fields come with it, and the rules of most.
   '/supplier-order': { files: 15, kB: 286 },
@@ -41,15 +41,15 @@ const BUDGETS: Record<string, Budget> = {
   '/profile': { files: 14, kB: 268 },
   // Whatever may wait on a device, with the rules of a receipt.
   '/outbox': { files: 29, kB: 318 },
-  '/receiving/new': { files: 28, kB: 378 },
-  '/receiving/:id': { files: 27, kB: 334 },
+  '/receiving/new': { files: 29, kB: 380 },
+  '/receiving/:id': { files: 28, kB: 336 },
   '/receiving/receipts/:id': { files: 15, kB: 275 },
   '/receiving/claims/:id': { files: 14, kB: 277 },
   // Figures to type, with the curve of each room behind its tab.
-  '/temperatures': { files: 16, kB: 293 },
+  '/temperatures': { files: 17, kB: 294 },
   '/recipes': { files: 14, kB: 257 },
   '/recipes/sold-names': { files: 12, kB: 270 },
-  '/recipes/new': { files: 15, kB: 270 },
+  '/recipes/new': { files: 15, kB: 271 },
   '/recipes/:id': { files: 15, kB: 272 },
   '/settings/pos-profiles': { files: 15, kB: 274 },
   '/settings': { files: 25, kB: 333 },

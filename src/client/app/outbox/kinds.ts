@@ -1,12 +1,17 @@
-import { type CountCalls, countOutbox } from '#client/features/counts/outbox.api.ts';
-import { type ReceiptCalls, receiptOutbox } from '#client/features/receipts/outbox.api.ts';
-import { type WasteCalls, wasteOutbox } from '#client/features/stock/outbox.api.ts';
-import { type ReadingCalls, readingOutbox } from '#client/features/temperatures/outbox.api.ts';
+import { countOutbox } from '#client/features/counts/outbox.api.ts';
+import { receiptOutbox } from '#client/features/receipts/outbox.api.ts';
+import { wasteOutbox } from '#client/features/stock/outbox.api.ts';
+import { readingOutbox } from '#client/features/temperatures/outbox.api.ts';
 import type { Whose } from '#client/platform/kept/whose.ts';
 import type { OutboxEntry, OutboxKind, Sender } from '#client/platform/outbox/outbox.ts';
 
+type CallsOf<Kind> = Kind extends OutboxKind<infer Calls> ? Calls : never;
+
 /** All that sending asks of the server. */
-export type OutboxCalls = CountCalls & ReceiptCalls & WasteCalls & ReadingCalls;
+export type OutboxCalls = CallsOf<typeof receiptOutbox> &
+  CallsOf<typeof wasteOutbox> &
+  CallsOf<typeof readingOutbox> &
+  CallsOf<typeof countOutbox>;
 
 /** Whatever may wait on a device: a line more here is a kind more in the list, in its order and among what is sent. */
 export const KINDS = {

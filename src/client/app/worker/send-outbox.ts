@@ -1,8 +1,9 @@
 import { openAll, sendAll } from '#client/app/outbox/kinds.ts';
-import { readThisFormOnly } from '#client/features/receipts/outbox.api.ts';
+import { readReceiptsOfThisForm } from '#client/features/receipts/outbox.api.ts';
 import { keyOf, organisationsWithKeys } from '#client/platform/kept/device-key.ts';
 import { writesDone } from '#client/platform/kept/kept-map.ts';
-import { ask, workerCalls } from './worker-calls.ts';
+import { ask } from '#client/platform/worker/ask.ts';
+import { workerCalls } from './worker-calls.ts';
 
 type Session = { user: { id: string } | null; organizations: { org_id: string }[] };
 
@@ -16,7 +17,7 @@ const NOBODY_HEARS = { success: nobody, error: nobody, failure: nobody };
 export async function sendWhatWaits(): Promise<void> {
   const { user, organizations } = await ask<Session>({ method: 'GET', path: '/session' });
   if (!user) return;
-  readThisFormOnly();
+  readReceiptsOfThisForm();
   const letIn = new Set(organizations.map(({ org_id }) => org_id));
   for (const orgId of await organisationsWithKeys()) {
     const whose = { userId: user.id, orgId };

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { shownLines } from '#client/features/counts/queue/shown-lines.ts';
 import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { tellChanged } from '#client/platform/api/refresh.ts';
 import { type CountLine, useCount } from './counts.api.ts';
-import { shownLines } from './queue/shown-lines.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

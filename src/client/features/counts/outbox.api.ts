@@ -62,5 +62,3 @@ export const countOutbox: OutboxKind<CountCalls> = {
     countStore(whose).change(changesFrom(before, after));
   },
 };
-
-export type { CountCalls };

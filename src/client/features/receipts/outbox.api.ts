@@ -44,4 +44,5 @@ export const receiptOutbox: OutboxKind<ReceiptCalls> = {
   },
 };
 
-export { type ReceiptCalls, readThisFormOnly };
+/** For the service worker: what earlier versions kept waits for a page. */
+export const readReceiptsOfThisForm = (): void => readThisFormOnly();

@@ -13,7 +13,7 @@ import { outboxText } from '#text/outbox/outbox.text.ts';
 import { wasteText } from '#text/stock/losses.text.ts';
 import { wasteReasonNames } from '#text/stock/stock.text.ts';
 
-export type WasteCalls = { stock: { waste: Call<WasteInput, WasteDone> } };
+type WasteCalls = { stock: { waste: Call<WasteInput, WasteDone> } };
 
 /** What was thrown away without a network. */
 export const wasteOutbox: OutboxKind<WasteCalls> = {

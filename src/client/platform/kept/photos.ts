@@ -1,7 +1,8 @@
 import { createStore, del, get } from 'idb-keyval';
 import { noteTrouble } from './trouble.ts';
-import { drop, put, take } from './vault.ts';
 import type { Whose } from './whose.ts';
+
+const theVault = () => import('./vault.ts');
 
 /** Photos that wait on this device until the network is back, sealed as all that is kept. */
 const PHOTOS = 'photos';
@@ -33,6 +34,7 @@ function fileOf(bytes: ArrayBuffer): File {
 export async function keepPhotoOf(whose: Whose, key: string, file: File): Promise<void> {
   memory.set(key, file);
   try {
+    const { put } = await theVault();
     await put({ whose, place: PHOTOS }, key, await written(file));
     noteTrouble(false);
   } catch {
@@ -43,7 +45,9 @@ export async function keepPhotoOf(whose: Whose, key: string, file: File): Promis
 export async function readPhotoOf(whose: Whose, key: string): Promise<File | null> {
   const known = memory.get(key);
   if (known) return known;
-  const kept = await take({ whose, place: PHOTOS }, key).catch(() => null);
+  const kept = await theVault()
+    .then(({ take }) => take({ whose, place: PHOTOS }, key))
+    .catch(() => null);
   if (kept) return fileOf(kept.bytes);
   const open = await get<unknown>(key, before).catch(() => null);
   return open instanceof File ? open : null;
@@ -51,6 +55,8 @@ export async function readPhotoOf(whose: Whose, key: string): Promise<File | nul
 
 export async function dropPhotoOf(whose: Whose, key: string): Promise<void> {
   memory.delete(key);
-  await drop({ whose, place: PHOTOS }, key).catch(() => undefined);
+  await theVault()
+    .then(({ drop }) => drop({ whose, place: PHOTOS }, key))
+    .catch(() => undefined);
   await del(key, before).catch(() => undefined);
 }

@@ -1,5 +1,8 @@
+import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { CountLine } from '#client/features/counts/counts.api.ts';
+import type { countsContract } from '#contract/counts.contract.ts';
+
+type CountLine = InferContractRouterOutputs<typeof countsContract>['saveLine'];
 
 type Learn = (
   queryClient: QueryClient,

@@ -10,7 +10,7 @@ export type WasteInput = z.output<typeof wasteInput>;
 export type WasteDone = InferContractRouterOutputs<typeof wasteContract>['waste'];
 
 /** A waste entry that was typed without a network, under the key it leaves with. */
-export type KeptWaste = {
+type KeptWaste = {
   v: typeof FORM;
   /** When it was typed, by this device's clock. */
   at: string;
