@@ -64,19 +64,7 @@ export function WithdrawDialog({ recallId, lots, onClose }: WithdrawDialogProps)
       width="form"
     >
       <div className="flex flex-col gap-5">
-        <ul
-          aria-label={text.quantities}
-          className="divide-y divide-line rounded-card border border-line bg-surface"
-        >
-          {lots.map((lot) => (
-            <QuantityLine
-              key={lot.lot_id}
-              lot={lot}
-              onChange={(qty) => setQuantities((before) => new Map(before).set(lot.lot_id, qty))}
-              qty={quantities.get(lot.lot_id) ?? null}
-            />
-          ))}
-        </ul>
+        <Found lots={lots} onChange={setQuantities} quantities={quantities} />
         <FormField
           error={form.formState.errors.fate?.message}
           hint={fate.value && text.fateHints[fate.value]}
@@ -109,6 +97,30 @@ export function WithdrawDialog({ recallId, lots, onClose }: WithdrawDialogProps)
 function refusalOf(quantities: Quantities, lines: number): string | undefined {
   if (![...quantities.values()].every(isReadable)) return text.unreadable;
   return lines === 0 ? text.nothing : undefined;
+}
+
+type FoundProps = {
+  lots: readonly RecalledLot[];
+  quantities: Quantities;
+  onChange: (quantities: Quantities) => void;
+};
+
+function Found({ lots, quantities, onChange }: FoundProps) {
+  return (
+    <ul
+      aria-label={text.quantities}
+      className="divide-y divide-line rounded-card border border-line bg-surface"
+    >
+      {lots.map((lot) => (
+        <QuantityLine
+          key={lot.lot_id}
+          lot={lot}
+          onChange={(qty) => onChange(new Map(quantities).set(lot.lot_id, qty))}
+          qty={quantities.get(lot.lot_id) ?? null}
+        />
+      ))}
+    </ul>
+  );
 }
 
 type QuantityLineProps = { lot: RecalledLot; qty: number | null; onChange: (qty: number | null) => void };
