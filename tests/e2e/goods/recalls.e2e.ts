@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { certaintyNames, officialText } from '#text/recalls/official.text.ts';
 import { blockText, recallPageText, recallsText, withdrawText } from '#text/recalls/recall-screens.text.ts';
 import { fateNames, recallReasonNames } from '#text/recalls/recalls.text.ts';
 import { button, field, heading, startJourneys, toast } from '../../support/browser/journey.ts';
@@ -11,7 +12,7 @@ async function larder() {
   const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
   const here = stocking(site.app, { person, org });
   const maree = await here.supplier('Marée de l’Ouest');
-  const salmon = await here.item({ name: 'Saumon fumé', supplier_id: maree, barcode: '3017620422003' });
+  const salmon = await here.item({ name: 'Saumon fumé', supplier_id: maree });
   await here.arrive(salmon, { qty: 5, code: 'L2411', cost: 18.9, inDays: 2, daysAgo: 3 }, maree);
   await here.arrive(salmon, { qty: 3, code: 'L2412', cost: 20, inDays: 9, daysAgo: 1 }, maree);
   return { person, org, here, salmon };
@@ -59,4 +60,28 @@ test('a lot is blocked in one press, left alone, and withdrawn with a signature'
   await page.goto('/recalls');
   await page.getByRole('link', { name: 'Saumon fumé' }).waitFor();
   await page.getByText(recallsText.over).first().waitFor();
+});
+
+test('an export of RappelConso finds what is ours, and one press blocks it', async () => {
+  const { person, org, here, salmon } = await larder();
+  await here.call('PUT', '/item-codes/03017620422003', { item_id: salmon, was: null });
+  const page = await openAs(person, org);
+  await page.goto('/recalls');
+  const notice = {
+    ...{ numero_fiche: '2026-11-0042', categorie_produit: 'alimentation', marque_produit: 'Armor' },
+    ...{ libelle: 'Saumon fumé', motif_rappel: 'Listeria', identification_produits: '3017620422003 L2411' },
+  };
+  const buffer = Buffer.from(JSON.stringify({ results: [notice] }));
+  const file = { name: 'rappelconso.json', mimeType: 'application/json', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await button(page, officialText.look).click();
+  await page.getByText(certaintyNames.sure).waitFor();
+  await button(page, blockText.block).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /L2411/ }).waitFor();
+  await dialog.getByRole('button', { name: blockText.block, exact: true }).click();
+  await toast(page, blockText.done(1)).waitFor();
+  await heading(page, 'Saumon fumé').waitFor();
+  const { matches } = await here.call('GET', '/recalls/official');
+  expect(matches).toEqual([]);
 });

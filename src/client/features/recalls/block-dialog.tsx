@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type UseFormRegisterReturn, useController } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
@@ -93,16 +93,17 @@ export function BlockDialog({
             value={reason.value ?? null}
           />
         </FormField>
-        <FormField error={form.formState.errors.note?.message} label={text.note} optional>
-          <Textarea
-            {...form.register('note')}
-            maxLength={RECALL_NOTE_MAX}
-            placeholder={text.notePlaceholder}
-            rows={2}
-          />
-        </FormField>
+        <Note error={form.formState.errors.note?.message} field={form.register('note')} />
       </div>
     </FormDialog>
+  );
+}
+
+function Note({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) {
+  return (
+    <FormField error={error} label={text.note} optional>
+      <Textarea {...field} maxLength={RECALL_NOTE_MAX} placeholder={text.notePlaceholder} rows={2} />
+    </FormField>
   );
 }
 

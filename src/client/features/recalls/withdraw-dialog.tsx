@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type UseFormRegisterReturn, useController } from 'react-hook-form';
 import { SignaturePad } from '#client/features/receipts/signature-pad.parts.tsx';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
@@ -78,13 +78,7 @@ export function WithdrawDialog({ recallId, lots, onClose }: WithdrawDialogProps)
             value={fate.value ?? null}
           />
         </FormField>
-        <FormField error={form.formState.errors.note?.message} label={text.note} optional>
-          <Input
-            {...form.register('note')}
-            maxLength={WITHDRAWAL_NOTE_MAX}
-            placeholder={text.notePlaceholder}
-          />
-        </FormField>
+        <Note error={form.formState.errors.note?.message} field={form.register('note')} />
         <FormField error={form.formState.errors.signed_name?.message} label={text.signedName}>
           <Input {...form.register('signed_name')} autoComplete="name" maxLength={SIGNED_NAME_MAX} />
         </FormField>
@@ -97,6 +91,14 @@ export function WithdrawDialog({ recallId, lots, onClose }: WithdrawDialogProps)
 function refusalOf(quantities: Quantities, lines: number): string | undefined {
   if (![...quantities.values()].every(isReadable)) return text.unreadable;
   return lines === 0 ? text.nothing : undefined;
+}
+
+function Note({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) {
+  return (
+    <FormField error={error} label={text.note} optional>
+      <Input {...field} maxLength={WITHDRAWAL_NOTE_MAX} placeholder={text.notePlaceholder} />
+    </FormField>
+  );
 }
 
 type FoundProps = {

@@ -344,7 +344,7 @@ describe('official recalls', () => {
     const file = JSON.stringify({ total_count: 1, results: [NOTICE] });
     expect((await drop(file, 'a.json', chef)).json).toEqual({ notices: 1, found: 1 });
     const [match] = await matches();
-    expect(match).toMatchObject({ certainty: 'sure', signs: ['gtin', 'lot'], item_id: item });
+    expect(match).toMatchObject({ certainty: 'sure', signs: ['gtin', 'name', 'lot'], item_id: item });
     expect(
       match.lots.map(({ lot_code, named }: { lot_code: string; named: boolean }) => [lot_code, named]),
     ).toEqual([
