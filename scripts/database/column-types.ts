@@ -205,8 +205,20 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
     },
   },
   {
+    from: '#domain/recalls/notice.ts',
+    types: {
+      Certainty: ['OfficialMatches.certainty'],
+      MatchSign: ['OfficialMatches.signs'],
+      Notice: ['OfficialMatches.notice'],
+    },
+  },
+  {
     from: '#domain/recalls/recall.ts',
-    types: { Fate: ['RecallWithdrawals.fate'], RecallReason: ['Recalls.reason'] },
+    types: {
+      Fate: ['RecallWithdrawals.fate'],
+      OfficialDecision: ['OfficialMatches.decision'],
+      RecallReason: ['Recalls.reason'],
+    },
   },
   {
     from: '#domain/stock/movement.ts',

@@ -27,6 +27,7 @@ import { organisationUsageContract } from '#contract/organisations/organisation-
 import { organisationsContract } from '#contract/organisations/organisations.contract.ts';
 import { sitesContract } from '#contract/organisations/sites.contract.ts';
 import { posContract } from '#contract/pos/pos.contract.ts';
+import { recallsContract } from '#contract/recalls/recalls.contract.ts';
 import { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import { recipesContract } from '#contract/recipes/recipes.contract.ts';
 import { replenishmentContract } from '#contract/replenishment/replenishment.contract.ts';
@@ -48,7 +49,6 @@ import { devMailboxContract } from './dev-mailbox.contract.ts';
 import { exportsContract } from './exports.contract.ts';
 import { importsContract } from './imports.contract.ts';
 import { liveContract } from './live.contract.ts';
-import { recallsContract } from './recalls/recalls.contract.ts';
 import { salesContract } from './sales.contract.ts';
 import { suppliersContract } from './suppliers.contract.ts';
 

@@ -24,7 +24,8 @@ import {
   ORDER_STATUSES,
 } from '#domain/orders/status.ts';
 import { POS_PROVIDERS, REPORT_FORMATS } from '#domain/pos/profile.ts';
-import { FATES, RECALL_REASONS } from '#domain/recalls/recall.ts';
+import { CERTAINTIES } from '#domain/recalls/notice.ts';
+import { FATES, OFFICIAL_DECISIONS, RECALL_REASONS } from '#domain/recalls/recall.ts';
 import { CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';
 import { DELIVERY_ACTIONS } from '#domain/receipts/delivery-limits.ts';
 import {
@@ -105,6 +106,8 @@ const NAMED: Record<string, readonly string[]> = {
   'suppliers.pays': COUNTRIES,
   'suppliers.type_produit': PRODUCT_TYPES,
   'temperature_limits.storage_family': STORAGE_FAMILIES,
+  'official_matches.certainty': CERTAINTIES,
+  'official_matches.decision': OFFICIAL_DECISIONS,
   'recall_withdrawals.fate': FATES,
   'recalls.reason': RECALL_REASONS,
   'temperature_readings.action': CORRECTIVE_ACTIONS,

@@ -155,6 +155,7 @@ const LISTS: Record<string, string[]> = {
   ],
   '/alerts/counts': [''],
   '/recalls': ['', `after=${place}`],
+  '/recalls/official': [''],
   '/low-stock-alerts': ['', `after=${place}`],
   '/emails': ['', 'status=failed', 'status=received'],
   '/emails/latest': [''],

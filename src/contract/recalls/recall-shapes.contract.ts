@@ -3,6 +3,7 @@ import { instant } from '#contract/kernel/base.contract.ts';
 import { dayField } from '#contract/kernel/fields.contract.ts';
 import { daysWithDishes } from '#contract/stock/consumption.contract.ts';
 import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
+import { CERTAINTIES, MATCH_SIGNS } from '#domain/recalls/notice.ts';
 import { FATES, RECALL_REASONS } from '#domain/recalls/recall.ts';
 
 const head = {
@@ -81,6 +82,40 @@ export const recallSheet = z.object({
       withdrawn_at: instant,
       withdrawn_by: z.string().nullable(),
       lines: z.array(z.object({ lot_id: z.uuid(), qty: z.number() })),
+    }),
+  ),
+});
+
+export const officialMatch = z.object({
+  id: z.uuid(),
+  item_id: z.uuid(),
+  item_name: z.string(),
+  notice: z.object({
+    reference: z.string(),
+    published_on: dayField.nullable(),
+    brand: z.string().nullable(),
+    name: z.string(),
+    identification: z.string().nullable(),
+    reason: z.string().nullable(),
+    risk: z.string().nullable(),
+    link: z.string().nullable(),
+  }),
+  certainty: z.enum(CERTAINTIES),
+  signs: z.array(z.enum(MATCH_SIGNS)),
+  found_at: instant,
+  /** Of the item: what is there, and what came in the last half year. */
+  lots: z.array(
+    z.object({
+      id: z.uuid(),
+      item_name: z.string(),
+      lot_code: z.string().nullable(),
+      unit: z.enum(UNITS).nullable(),
+      qty_left: z.number(),
+      expires_on: dayField.nullable(),
+      date_kind: z.enum(DATE_KINDS).nullable(),
+      blocked_at: z.string().nullable(),
+      /** By the notice. */
+      named: z.boolean(),
     }),
   ),
 });

@@ -12,13 +12,13 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import * as recall from '#domain/recalls/recall.ts';
 import { isStroke, SIGNED_NAME_MAX, STROKE_POINTS_MAX, STROKES_MAX } from '#domain/receipts/signature.ts';
 import { recallFieldText as say } from '#text/recalls/recalls.text.ts';
-import { recallRow, recallSheet } from './recall-shapes.contract.ts';
+import { officialMatch, recallRow, recallSheet } from './recall-shapes.contract.ts';
 
 const tags = ['recalls'];
 
 /** Whoever finds goods that must not be used stops them: also where nobody pays any more. */
 const ALWAYS = { idempotent: true, openWhenReadOnly: true } as const;
-const CHANGES = ['recalls', 'stock', 'counts'] as const;
+const CHANGES = ['recalls', 'stock', 'counts', 'alerts'] as const;
 
 /** What a person says: why. */
 export const blockReasonInput = z.strictObject({
@@ -33,6 +33,8 @@ const blockLotsInput = blockReasonInput.extend({
     .max(recall.RECALL_LOTS_MAX, say.tooManyLots(recall.RECALL_LOTS_MAX)),
   /** The supplier's message that it began with. */
   reply_id: orNothing(z.uuid()),
+  /** The official recall that it began with. */
+  match_id: orNothing(z.uuid()),
 });
 
 const qty = z
@@ -96,6 +98,38 @@ export const recallsContract = {
     })
     .input(byId)
     .output(recallSheet),
+  official: orgRoute('operations.read', { reads: ['recalls', 'stock', 'items'] })
+    .route({
+      method: 'GET',
+      path: '/recalls/official',
+      tags,
+      summary:
+        'Official recalls that may be about goods of this organisation and that nobody has decided about',
+    })
+    .output(z.object({ matches: z.array(officialMatch) })),
+  readFile: orgRoute('recalls.block', {
+    changes: ['recalls', 'alerts'],
+    rate: 'upload',
+    openWhenReadOnly: true,
+  })
+    .route({
+      method: 'POST',
+      path: '/recalls/official/file',
+      tags,
+      summary:
+        'Compare an export of RappelConso (CSV or JSON, multipart, field `file`) with the items and lots',
+    })
+    .input(z.strictObject({ file: z.file() }))
+    .output(z.object({ notices: z.number().int(), found: z.number().int() })),
+  dismiss: orgRoute('recalls.block', { changes: ['recalls', 'alerts'], openWhenReadOnly: true })
+    .route({
+      method: 'POST',
+      path: '/recalls/official/{id}/dismiss',
+      tags,
+      summary: 'It is not our product: remembered',
+    })
+    .input(byId)
+    .output(z.object({ id: z.uuid() })),
   block: orgRoute('recalls.block', { changes: CHANGES, ...ALWAYS })
     .route({
       method: 'POST',

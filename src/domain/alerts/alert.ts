@@ -4,7 +4,7 @@ import type { OrderMove } from '#domain/orders/status.ts';
 /** What alerts are about, as a person sorts them. */
 export const ALERT_KINDS = {
   dates: ['DLC_ALERT', 'LOT_UNUSED'],
-  stock: ['STOCK_LOW', 'STOCK_HIGH', 'STOCK_MISMATCH', 'NIGHT_FAILED'],
+  stock: ['STOCK_LOW', 'STOCK_HIGH', 'STOCK_MISMATCH', 'NIGHT_FAILED', 'OFFICIAL_RECALL'],
   orders: [
     ...(['SUPPLIER_CHANGED', 'SUPPLIER_REFUSED', 'SUPPLIER_SILENT'] as const),
     ...(['DELIVERY_LATE', 'ORDER_TO_APPROVE', 'REPLY_TO_READ', 'REPLY_UNMATCHED'] as const),
@@ -79,6 +79,7 @@ export const SEVERITY_OF: Record<Exclude<AlertType, WatchedType>, AlertSeverity>
   MAILBOX_FAILED: 'warning',
   MAIL_SERVER_FAILED: 'critical',
   NIGHT_FAILED: 'warning',
+  OFFICIAL_RECALL: 'critical',
 };
 
 /** Who may take an alert off the list: whom it asks for something, and nobody else. */
@@ -111,6 +112,8 @@ export const alertCause = {
   ofClaim: (claim_id: string): string => `claim:${claim_id}:`,
   claimMail: ({ claim_id, mail_id }: { claim_id: string; mail_id: string }): string =>
     `claim:${claim_id}:mail:${mail_id}`,
+  /** An official recall bears the number of one of our items. */
+  officialRecall: (match_id: string): string => `official-recall:${match_id}`,
   lotDate: (lot_id: string): string => `lot:${lot_id}:date`,
   lotUnused: (lot_id: string): string => `lot:${lot_id}:unused`,
   low: (item_id: string): string => `item:${item_id}:low`,

@@ -9,6 +9,10 @@ export type RecallReason = (typeof RECALL_REASONS)[number];
 export const FATES = ['DESTROYED', 'RETURNED', 'KEPT_APART'] as const;
 export type Fate = (typeof FATES)[number];
 
+/** What a person said of an official recall that may be about one of our items. */
+export const OFFICIAL_DECISIONS = ['BLOCKED', 'NOT_OURS'] as const;
+export type OfficialDecision = (typeof OFFICIAL_DECISIONS)[number];
+
 export const RECALL_TITLE_MAX = 200;
 export const RECALL_NOTE_MAX = 1000;
 export const WITHDRAWAL_NOTE_MAX = 500;

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import {
-  block,
   type Change,
   count,
   firstToGo,
@@ -102,7 +101,8 @@ describe('a posting', () => {
 
 describe('a blocked lot', () => {
   const both = arrive(arrive(EMPTY_STOCK, 'a', 5, { expires: '2026-11-03' }).after, 'b', 3).after;
-  const stock = block(both, new Set(['a']), at(4));
+  const blocked_at = at(4);
+  const stock = { ...both, lots: both.lots.map((one) => (one.id === 'a' ? { ...one, blocked_at } : one)) };
 
   test('is left alone from then on, and the rest is short', () => {
     expect(plain(use(stock, 4).entries)).toEqual([

@@ -66,12 +66,6 @@ export const takeOut = (
 ): Change =>
   recorded(stock, occurred_at, (now) => leaving(now, { qty, type, first: lot_id, by: occurred_at, as_of }));
 
-/** From now on nothing is taken of these lots; nothing moves. */
-export const block = (stock: ItemStock, ids: ReadonlySet<string>, at: Date): ItemStock => ({
-  ...stock,
-  lots: stock.lots.map((lot) => (ids.has(lot.id) ? { ...lot, blocked_at: at } : lot)),
-});
-
 /** These lots may be used again, and make good what was short meanwhile. */
 export function release(stock: ItemStock, ids: ReadonlySet<string>): Change {
   const lots = stock.lots.map((lot) => (ids.has(lot.id) ? { ...lot, blocked_at: null } : lot));

@@ -36,6 +36,7 @@ export const alertTypeText: Record<AlertType, string> = {
   MAIL_UNCERTAIN: 'Email incertain',
   MAILBOX_FAILED: 'Boîte de réception',
   MAIL_SERVER_FAILED: 'Serveur d’envoi',
+  OFFICIAL_RECALL: 'Rappel officiel',
   NIGHT_FAILED: 'Calcul de la nuit',
 };
 

@@ -181,6 +181,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = french({
   STOCK_TOO_LARGE: 'Cette quantité est trop grande pour être tenue en stock.',
   STOCK_ALREADY_REVERSED: 'Cette saisie a déjà été annulée.',
   LOT_BLOCKED: 'Ce lot est bloqué : il sort du stock par sa fiche de rappel.',
+  RECALL_FILE_UNREADABLE:
+    'Ce fichier n’est pas un export de RappelConso (CSV ou JSON), ou il est trop grand.',
   LOT_NOT_BLOCKED: 'Ce lot n’est plus bloqué : la fiche a changé entre-temps.',
   COUNT_ENDED: ({ status }) =>
     `Ce comptage est terminé (${quoted(String(status))}) : plus rien ne peut y être compté.`,

@@ -43,6 +43,7 @@ const TABLES: Record<string, string> = french({
   mailboxes: 'La boîte de réception relevée par le service (sans son mot de passe).',
   nightly_runs: 'Les calculs de chaque nuit et leur résultat.',
   notification_settings: 'Les réglages des notifications.',
+  official_matches: 'Les rappels officiels qui peuvent concerner un article, et ce qui en a été décidé.',
   order_basket_lines: 'Les articles des paniers types.',
   order_baskets: 'Les paniers types, par fournisseur.',
   order_counters: 'Le dernier numéro de commande de chaque année.',

@@ -10,7 +10,7 @@ export const blockText = french({
   intro:
     'Le stock bloqué n’est ni consommé, ni proposé, ni compté comme disponible. Il reste à sa place et garde sa valeur jusqu’à son retrait.',
   lots: 'Lots',
-  lotOf: (item: string, lot: string) => `${item}, ${lot}`,
+  lotOf: (item: string, lot: string) => `${item}, ${lot.charAt(0).toLowerCase()}${lot.slice(1)}`,
   lot: (code: string | null) => (code ? `Lot ${code}` : 'Sans numéro de lot'),
   left: (quantity: string) => `${quantity} en stock`,
   alreadyBlocked: 'déjà bloqué',

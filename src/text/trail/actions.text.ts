@@ -73,6 +73,7 @@ export const auditActionText: Record<AuditAction, string> = french({
   'recall.blocked': 'Lots bloqués',
   'recall.withdrawn': 'Marchandise rappelée retirée',
   'recall.released': 'Lots débloqués',
+  'recall.not_ours': 'Rappel officiel écarté',
   'temperature.taken': 'Température relevée',
   'temperature.corrected': 'Relevé de température corrigé',
   'cold_room.created': 'Enceinte ajoutée',

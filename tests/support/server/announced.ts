@@ -43,6 +43,7 @@ const SHOWN_UNDER: Record<string, Topic> = {
   raw_email_files: 'emails',
   raw_emails: 'emails',
   reminder_settings: 'organisation',
+  official_matches: 'recalls',
   receipt_tolerances: 'receipts',
   recall_lots: 'recalls',
   recall_withdrawal_lines: 'recalls',

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type UseFormRegisterReturn, useController } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
@@ -37,12 +37,20 @@ export type BlockDialogProps = {
   reason?: RecallReason;
   note?: string;
   replyId?: string | null;
+  matchId?: string | null;
 };
 
 const REASONS = RECALL_REASONS.map((value) => ({ value, label: recallReasonNames[value] }));
 
 /** One press and a reason: from then on nothing is taken of these lots. */
-export function BlockDialog({ lots, onClose, reason: known, note = '', replyId = null }: BlockDialogProps) {
+export function BlockDialog({
+  lots,
+  onClose,
+  reason: known,
+  note = '',
+  replyId = null,
+  matchId = null,
+}: BlockDialogProps) {
   const open = lots.filter(({ blocked_at }) => blocked_at === null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ id }) => id)));
   const form = useZodForm(blockReasonInput, { defaultValues: { note, ...(known && { reason: known }) } });
@@ -53,7 +61,12 @@ export function BlockDialog({ lots, onClose, reason: known, note = '', replyId =
     form,
     action: async (why) => {
       const lot_ids = open.map(({ id }) => id).filter((id) => chosen.has(id));
-      const { id, blocked } = await block.mutateAsync({ ...why, lot_ids, reply_id: replyId });
+      const { id, blocked } = await block.mutateAsync({
+        ...why,
+        lot_ids,
+        reply_id: replyId,
+        match_id: matchId,
+      });
       toasts.success(blocked > 0 ? text.done(blocked) : text.already);
       await navigate(`/recalls/${id}`);
     },
@@ -71,22 +84,7 @@ export function BlockDialog({ lots, onClose, reason: known, note = '', replyId =
       width="form"
     >
       <div className="flex flex-col gap-5">
-        <ul
-          aria-label={text.lots}
-          className="divide-y divide-line rounded-card border border-line bg-surface"
-        >
-          {lots.map((lot) => (
-            <li className="px-4 py-2" key={lot.id}>
-              <Checkbox
-                checked={chosen.has(lot.id)}
-                disabled={lot.blocked_at !== null}
-                hint={hintOf(lot)}
-                label={text.lotOf(lot.item_name, text.lot(lot.lot_code))}
-                onCheckedChange={(on) => setChosen((before) => toggled(before, lot.id, on))}
-              />
-            </li>
-          ))}
-        </ul>
+        <Lots chosen={chosen} lots={lots} onChange={setChosen} />
         <FormField error={form.formState.errors.reason?.message} kind="group" label={text.reason}>
           <ChoiceChips
             onValueChange={reason.onChange}
@@ -95,16 +93,41 @@ export function BlockDialog({ lots, onClose, reason: known, note = '', replyId =
             value={reason.value ?? null}
           />
         </FormField>
-        <FormField error={form.formState.errors.note?.message} label={text.note} optional>
-          <Textarea
-            {...form.register('note')}
-            maxLength={RECALL_NOTE_MAX}
-            placeholder={text.notePlaceholder}
-            rows={2}
-          />
-        </FormField>
+        <Note error={form.formState.errors.note?.message} field={form.register('note')} />
       </div>
     </FormDialog>
+  );
+}
+
+function Note({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) {
+  return (
+    <FormField error={error} label={text.note} optional>
+      <Textarea {...field} maxLength={RECALL_NOTE_MAX} placeholder={text.notePlaceholder} rows={2} />
+    </FormField>
+  );
+}
+
+type LotsProps = {
+  lots: readonly LotToBlock[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+};
+
+function Lots({ lots, chosen, onChange }: LotsProps) {
+  return (
+    <ul aria-label={text.lots} className="divide-y divide-line rounded-card border border-line bg-surface">
+      {lots.map((lot) => (
+        <li className="px-4 py-2" key={lot.id}>
+          <Checkbox
+            checked={chosen.has(lot.id)}
+            disabled={lot.blocked_at !== null}
+            hint={hintOf(lot)}
+            label={text.lotOf(lot.item_name, text.lot(lot.lot_code))}
+            onCheckedChange={(on) => onChange(toggled(chosen, lot.id, on))}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

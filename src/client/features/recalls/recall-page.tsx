@@ -62,7 +62,7 @@ function Sheet({ sheet }: { sheet: RecallSheet }) {
               <Button
                 icon={<PackageX aria-hidden="true" size={18} />}
                 onClick={() => setOpen('withdraw')}
-                variant="primary"
+                variant={blocked.some(({ qty_left }) => qty_left > 0) ? 'primary' : 'secondary'}
               >
                 {text.withdraw}
               </Button>

@@ -10,6 +10,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { recallsText as text } from '#text/recalls/recall-screens.text.ts';
 import { recallReasonNames } from '#text/recalls/recalls.text.ts';
+import { OfficialRecalls } from './official.tsx';
 import { type RecallRow, useRecalls } from './recalls.api.ts';
 
 /** /recalls: what must not be used any more, the newest first. */
@@ -32,11 +33,14 @@ export function RecallsPage() {
       }
       failure={text.loadFailure}
       head={
-        <PageHead
-          back={<BackLink label={text.back} to="/stock" />}
-          sentence={text.sentence}
-          title={text.title}
-        />
+        <>
+          <PageHead
+            back={<BackLink label={text.back} to="/stock" />}
+            sentence={text.sentence}
+            title={text.title}
+          />
+          <OfficialRecalls />
+        </>
       }
       list={useRecalls()}
       more={text.more}

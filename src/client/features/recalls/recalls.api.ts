@@ -7,10 +7,14 @@ import type { recallsContract } from '#contract/recalls/recalls.contract.ts';
 type Outputs = InferContractRouterOutputs<typeof recallsContract>;
 export type RecallRow = Outputs['list']['recalls'][number];
 export type RecallSheet = Outputs['get'];
+export type OfficialMatch = Outputs['official']['matches'][number];
 export type RecalledLot = RecallSheet['lots'][number];
 
 export const useRecalls = () => usePages(api.recalls.list, {});
 export const useRecall = (id: string) => useQuery(api.recalls.get.queryOptions({ input: { id } }));
+export const useOfficial = () => useQuery(api.recalls.official.queryOptions());
+export const useReadFile = () => useChange(api.recalls.readFile);
+export const useDismiss = () => useChange(api.recalls.dismiss);
 export const useBlockLots = () => useChange(api.recalls.block);
 export const useWithdraw = () => useChange(api.recalls.withdraw);
 export const useRelease = () => useChange(api.recalls.release);

@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type UseFormRegisterReturn, useController } from 'react-hook-form';
 import { SignaturePad } from '#client/features/receipts/signature-pad.parts.tsx';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
@@ -64,19 +64,7 @@ export function WithdrawDialog({ recallId, lots, onClose }: WithdrawDialogProps)
       width="form"
     >
       <div className="flex flex-col gap-5">
-        <ul
-          aria-label={text.quantities}
-          className="divide-y divide-line rounded-card border border-line bg-surface"
-        >
-          {lots.map((lot) => (
-            <QuantityLine
-              key={lot.lot_id}
-              lot={lot}
-              onChange={(qty) => setQuantities((before) => new Map(before).set(lot.lot_id, qty))}
-              qty={quantities.get(lot.lot_id) ?? null}
-            />
-          ))}
-        </ul>
+        <Found lots={lots} onChange={setQuantities} quantities={quantities} />
         <FormField
           error={form.formState.errors.fate?.message}
           hint={fate.value && text.fateHints[fate.value]}
@@ -90,13 +78,7 @@ export function WithdrawDialog({ recallId, lots, onClose }: WithdrawDialogProps)
             value={fate.value ?? null}
           />
         </FormField>
-        <FormField error={form.formState.errors.note?.message} label={text.note} optional>
-          <Input
-            {...form.register('note')}
-            maxLength={WITHDRAWAL_NOTE_MAX}
-            placeholder={text.notePlaceholder}
-          />
-        </FormField>
+        <Note error={form.formState.errors.note?.message} field={form.register('note')} />
         <FormField error={form.formState.errors.signed_name?.message} label={text.signedName}>
           <Input {...form.register('signed_name')} autoComplete="name" maxLength={SIGNED_NAME_MAX} />
         </FormField>
@@ -109,6 +91,38 @@ export function WithdrawDialog({ recallId, lots, onClose }: WithdrawDialogProps)
 function refusalOf(quantities: Quantities, lines: number): string | undefined {
   if (![...quantities.values()].every(isReadable)) return text.unreadable;
   return lines === 0 ? text.nothing : undefined;
+}
+
+function Note({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) {
+  return (
+    <FormField error={error} label={text.note} optional>
+      <Input {...field} maxLength={WITHDRAWAL_NOTE_MAX} placeholder={text.notePlaceholder} />
+    </FormField>
+  );
+}
+
+type FoundProps = {
+  lots: readonly RecalledLot[];
+  quantities: Quantities;
+  onChange: (quantities: Quantities) => void;
+};
+
+function Found({ lots, quantities, onChange }: FoundProps) {
+  return (
+    <ul
+      aria-label={text.quantities}
+      className="divide-y divide-line rounded-card border border-line bg-surface"
+    >
+      {lots.map((lot) => (
+        <QuantityLine
+          key={lot.lot_id}
+          lot={lot}
+          onChange={(qty) => onChange(new Map(quantities).set(lot.lot_id, qty))}
+          qty={quantities.get(lot.lot_id) ?? null}
+        />
+      ))}
+    </ul>
+  );
 }
 
 type QuantityLineProps = { lot: RecalledLot; qty: number | null; onChange: (qty: number | null) => void };

@@ -141,11 +141,7 @@ function Facts({ item, moved }: { item: StockLevel; moved: boolean }) {
         <p className="font-display text-figure">
           <span className="sr-only">{text.onHand} </span>
           {formatQuantity(item.qty_on_hand, item.unit)}
-          {item.qty_blocked > 0 && (
-            <span className="block text-danger-ink text-small">
-              {blockText.blockedQty(formatQuantity(item.qty_blocked, item.unit))}
-            </span>
-          )}
+          <Blocked item={item} />
         </p>
         <CoverMeasure of={item} />
         <LevelsPlot className="h-14 w-full" of={item} />
@@ -193,3 +189,10 @@ function Facts({ item, moved }: { item: StockLevel; moved: boolean }) {
     </section>
   );
 }
+
+const Blocked = ({ item: { qty_blocked, unit } }: { item: StockLevel }) =>
+  qty_blocked > 0 && (
+    <span className="block text-danger-ink text-small">
+      {blockText.blockedQty(formatQuantity(qty_blocked, unit))}
+    </span>
+  );

@@ -28,7 +28,7 @@ const ACTIONS_BY_KIND = {
   ],
   prices: ['item.priced', 'item.offer_saved', 'item.offer_removed'],
   stock: ['waste.recorded', 'waste.taken_back', 'label.days_changed'],
-  recalls: ['recall.blocked', 'recall.withdrawn', 'recall.released'],
+  recalls: ['recall.blocked', 'recall.withdrawn', 'recall.released', 'recall.not_ours'],
   temperatures: [
     ...(['temperature.taken', 'temperature.corrected', 'cold_room.created'] as const),
     ...(['cold_room.updated', 'cold_room.retired'] as const),

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { alertCause } from '#domain/alerts/alert.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { type Fate, movementOf, RECALL_TITLE_MAX, type RecallReason } from '#domain/recalls/recall.ts';
 import type { Signature } from '#domain/receipts/signature.ts';
+import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
+import { decideMatch } from '#server/features/recalls/official/official.sql.ts';
 import { blockLots, moveStock, releaseLots } from '#server/features/stock/stock.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
@@ -13,10 +16,11 @@ type Blocking = {
   reason: RecallReason;
   note: string | null;
   reply_id: string | null;
+  match_id: string | null;
 };
 
 /** A recall of what nobody blocked yet. Where all of it is blocked already, the recall that it is under. */
-export const block = (org: OrgContext, { lot_ids, ...why }: Blocking) =>
+export const block = (org: OrgContext, { lot_ids, match_id, ...why }: Blocking) =>
   inOrg(org, async (tx) => {
     const wanted = [...new Set(lot_ids)];
     const lots = await recalls.lotsToBlock(tx, wanted);
@@ -24,7 +28,7 @@ export const block = (org: OrgContext, { lot_ids, ...why }: Blocking) =>
     const under = lots.every(({ is_blocked }) => is_blocked)
       ? await recalls.recallOfLots(tx, wanted)
       : undefined;
-    if (under?.recall_id) return { id: under.recall_id, blocked: 0 };
+    if (under?.recall_id && match_id === null) return { id: under.recall_id, blocked: 0 };
     const id = randomUUID();
     const title = [...new Set(lots.map(({ item_name }) => item_name))]
       .join(', ')
@@ -35,6 +39,16 @@ export const block = (org: OrgContext, { lot_ids, ...why }: Blocking) =>
     // Blocked by somebody else while this one chose: what was written above is taken back with the refusal.
     ensure(blocked.length > 0, 'LOT_BLOCKED');
     await recalls.insertRecallLots(tx, { recall_id: id, lot_ids: blocked, blocked_at: org.now });
+    if (match_id !== null) {
+      const decided = await decideMatch(tx, {
+        id: match_id,
+        decision: 'BLOCKED',
+        recall_id: id,
+        now: org.now,
+      });
+      ensure(decided, 'NOT_FOUND');
+      await closeAlerts(tx, alertCause.officialRecall(match_id), org.now);
+    }
     await audit(tx, {
       action: 'recall.blocked',
       entity: 'recalls',

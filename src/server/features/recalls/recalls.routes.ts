@@ -2,6 +2,8 @@ import { recallsContract } from '#contract/recalls/recalls.contract.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { readCard } from '#server/features/organisations/organisations.door.ts';
+import { dismissMatch, takeNoticesFile } from '#server/features/recalls/official/official.actions.ts';
+import { openMatches } from '#server/features/recalls/official/official.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { downloadPrint } from '#server/platform/http/answers/sheet-download.ts';
@@ -35,6 +37,11 @@ export const recallsRoutes = {
     const bytes = recallPdf({ card, sheet, org });
     return downloadPrint(context, { list: 'recalls', asked: { id }, stem, bytes });
   }),
+  official: routes.official.handler(async ({ context: { org } }) => ({
+    matches: await inOrg(org, (tx) => openMatches(tx, org.now)),
+  })),
+  readFile: routes.readFile.handler(({ context: { org }, input }) => takeNoticesFile(org, input.file)),
+  dismiss: routes.dismiss.handler(({ context: { org }, input }) => dismissMatch(org, input.id)),
   block: routes.block.handler(({ context: { org }, input }) => block(org, input)),
   withdraw: routes.withdraw.handler(({ context: { org }, input }) => withdraw(org, input)),
   release: routes.release.handler(({ context: { org }, input }) => release(org, input)),

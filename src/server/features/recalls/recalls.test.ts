@@ -318,3 +318,71 @@ describe('the sheet', () => {
     await sound();
   });
 });
+
+describe('official recalls', () => {
+  const NOTICE = {
+    numero_fiche: '2026-11-0042',
+    categorie_produit: 'alimentation',
+    marque_produit: 'Maison Armor',
+    libelle: 'Saumon fumé',
+    identification_produits: ['3017620422003$S-100$date limite de consommation$2026-11-18'],
+    motif_rappel: 'Listeria monocytogenes',
+    date_publication: '2026-11-12',
+  };
+  const drop = async (content: string | Uint8Array<ArrayBuffer>, name = 'rappelconso.json', as = person) => {
+    const body = new FormData();
+    body.set('file', new File([content], name));
+    return app.call('POST', '/api/recalls/official/file', { as, org, body });
+  };
+  const matches = async () => (await read('/recalls/official')).matches;
+
+  beforeEach(async () => {
+    await larder.call('PUT', '/item-codes/03017620422003', { item_id: item, was: null });
+  });
+
+  it('of a file are compared, a sure one is an alert, and what a person says is remembered', async () => {
+    const file = JSON.stringify({ total_count: 1, results: [NOTICE] });
+    expect((await drop(file, 'a.json', chef)).json).toEqual({ notices: 1, found: 1 });
+    const [match] = await matches();
+    expect(match).toMatchObject({ certainty: 'sure', signs: ['gtin', 'name', 'lot'], item_id: item });
+    expect(
+      match.lots.map(({ lot_code, named }: { lot_code: string; named: boolean }) => [lot_code, named]),
+    ).toEqual([
+      ['S-200', false],
+      ['S-100', true],
+    ]);
+    const alerts = async () => (await read('/alerts')).alerts.map(({ type }: { type: string }) => type);
+    expect(await alerts()).toContain('OFFICIAL_RECALL');
+    await larder.call('POST', `/recalls/official/${match.id}/dismiss`, {});
+    expect(await alerts()).not.toContain('OFFICIAL_RECALL');
+    expect((await drop(file)).json).toEqual({ notices: 1, found: 0 });
+    expect(await matches()).toEqual([]);
+  });
+
+  it('block what they are about', async () => {
+    const head = 'numero_fiche;marque_produit;libelle;gtin;categorie_produit\n';
+    const table = `${head}2026-11-0043;Maison Armor;Saumon fumé;3017620422003;alimentation\n`;
+    expect((await drop(table, 'export.csv')).json).toEqual({ notices: 1, found: 1 });
+    const [match] = await matches();
+    const lot_ids = [await lotId('S-100')];
+    const body = { lot_ids, reason: 'OFFICIAL', note: 'RappelConso', match_id: match.id };
+    const { status, json } = await call('POST', '/recalls', body);
+    expect([status, json.blocked]).toEqual([200, 1]);
+    expect(await matches()).toEqual([]);
+    expect((await call('POST', `/recalls/official/${match.id}/dismiss`, {})).status).toBe(404);
+  });
+
+  it.each([
+    ['a page', '<!doctype html><html><body>403</body></html>'],
+    ['half a file', '{"results": ['],
+    ['an error', '{"error_code": "ODSQLError"}'],
+    ['bytes', new Uint8Array([0x7b, 0xff, 0xfe, 0x00])],
+    ['records of another kind', '[{"a": 1}]'],
+    ['a table of another kind', 'a;b\n1;2\n'],
+    ['too many', `[${'0,'.repeat(70_000)}0]`],
+  ])('are not read from %s', async (_what, content) => {
+    const { status, json } = await drop(content);
+    expect([status, json.code]).toEqual([422, 'RECALL_FILE_UNREADABLE']);
+    expect(await matches()).toEqual([]);
+  });
+});

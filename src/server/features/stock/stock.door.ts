@@ -6,8 +6,8 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import { level } from '#domain/stock/ledger.ts';
 import { CLOCK_AHEAD_MS } from '#domain/stock/limits.ts';
 import type { WasteReason } from '#domain/stock/movement.ts';
-import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { cheapestOn, holdUnits } from '#server/features/items/items.door.ts';
+import * as blocked from '#server/features/stock/ledger/blocked.ts';
 import * as book from '#server/features/stock/ledger/book.ts';
 import { compareLedger as compare } from '#server/features/stock/ledger/compare.ts';
 import {
@@ -19,7 +19,6 @@ import {
 } from '#server/features/stock/ledger/ledger.ts';
 import * as rows from '#server/features/stock/ledger/rows.sql.ts';
 import { replay } from '#server/features/stock/use/replay.ts';
-import { servedWith } from '#server/features/stock/use/served.sql.ts';
 import { replayUse as askForReplay, type Changed } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { listHeld, readLevelsByDay, readValue } from './held.sql.ts';
@@ -83,21 +82,13 @@ export async function moveStock(tx: OrgTx, org: OrgContext, posting: StockPostin
       }
       case 'out': {
         const lot_id = move.lot_id ?? null;
-        const lot = one.stock.lots.find(({ id }) => id === lot_id);
-        ensure(lot_id === null || lot, 'NOT_FOUND');
-        ensure(!lot?.blocked_at || occurred_at < lot.blocked_at, 'LOT_BLOCKED');
+        blocked.ensureTakable(one, lot_id, occurred_at);
         book.bookDeparture(one, { qty: Quantity.of(move.qty), type: move.type, lot_id, occurred_at });
         break;
       }
-      case 'withdrawal': {
-        const { lot_id, type } = move;
-        ensure(
-          one.stock.lots.some(({ id, blocked_at }) => id === lot_id && blocked_at),
-          'LOT_NOT_BLOCKED',
-        );
-        book.bookWithdrawal(one, { qty: Quantity.of(move.qty), type, lot_id, occurred_at });
+      case 'withdrawal':
+        blocked.bookBlocked(one, move, occurred_at);
         break;
-      }
       case 'count': {
         const { counted_at, unit_cost = null } = move;
         const expected = Quantity.subtract(level(one.stock), Quantity.of(since.get(move.item_id) ?? 0));
@@ -136,49 +127,13 @@ export async function keepRefusedLots(
   if (lots.length > 0) await rows.insertRefusedLots(tx, lots, received_at);
 }
 
-type LotOfItem = { id: string; item_id: string };
-
-/**
- * From now on nothing is taken of these lots but by a withdrawal. Nothing moves: they are where they were, and are worth what
- * they were. Those that are blocked already stay under the recall that blocked them: the answer has the others.
- */
-export async function blockLots(
-  tx: OrgTx,
-  org: OrgContext,
-  { lots, recall_id }: { lots: readonly LotOfItem[]; recall_id: string },
-): Promise<string[]> {
-  const books = await booksOf(tx, org, lots);
-  const isOpen = ({ id, item_id }: LotOfItem) => {
-    const lot = bookOf(books, item_id).stock.lots.find((one) => one.id === id);
-    ensure(lot, 'NOT_FOUND');
-    return !lot.blocked_at;
-  };
-  const lot_ids = lots.filter(isOpen).map(({ id }) => id);
-  await rows.setBlocked(tx, { lot_ids, blocked_at: org.now, recall_id });
-  await expectCheck(tx, org);
-  return lot_ids;
-}
+/** From now on nothing is taken of these lots but by a withdrawal; which of them nobody had blocked before. */
+export const blockLots = (tx: OrgTx, org: OrgContext, blocking: blocked.Blocking): Promise<string[]> =>
+  blocked.blockLots(tx, org, blocking);
 
 /** They may be used again; what was short meanwhile is made good from them. */
-export async function releaseLots(
-  tx: OrgTx,
-  org: OrgContext,
-  { lots, recall_id }: { lots: readonly LotOfItem[]; recall_id: string },
-): Promise<void> {
-  const books = await booksOf(tx, org, lots);
-  const ids = new Set(lots.map(({ id }) => id));
-  for (const one of books.values()) book.bookRelease(one, ids, org.now);
-  await rows.setBlocked(tx, { lot_ids: [...ids], blocked_at: null, recall_id: null });
-  await closeBooks(tx, org, books, { ref_kind: 'correction', ref_id: recall_id, since: org.now });
-}
-
-const booksOf = (tx: OrgTx, org: OrgContext, lots: readonly LotOfItem[]) =>
-  openBooks(tx, org, {
-    itemIds: lots.map(({ item_id }) => item_id),
-    named: lots.map(({ id }) => id),
-    since: org.now,
-    costs: 'needed',
-  });
+export const releaseLots = (tx: OrgTx, org: OrgContext, released: blocked.Blocking): Promise<void> =>
+  blocked.releaseLots(tx, org, released);
 
 type Reversal = Reference & {
   /** The `ref_id` of the posting that is taken back. */
@@ -258,17 +213,10 @@ export async function stockAt(
 }
 
 /** The days whose sales took from each of these lots, with the dishes of those days that use its item. */
-export async function lotsServed(tx: OrgTx, lots: readonly { lot_id: string; item_id: string }[]) {
-  const served = await Promise.all(lots.map((lot) => servedWith(tx, lot)));
-  return new Map(lots.map(({ lot_id }, place) => [lot_id, served[place]]));
-}
+export const lotsServed = (tx: OrgTx, lots: readonly blocked.KnownLot[]) => blocked.lotsServed(tx, lots);
 
 /** All lines of these lots, added up by type and posting. */
-export const lotsMoved = (tx: OrgTx, lots: readonly { lot_id: string }[]) =>
-  rows.sumsOfLots(
-    tx,
-    lots.map(({ lot_id }) => lot_id),
-  );
+export const lotsMoved = (tx: OrgTx, lots: readonly blocked.KnownLot[]) => blocked.lotsMoved(tx, lots);
 
 /** What is there of these items, or of all whose stock is followed, lot by lot; a shortage is what was taken beyond them. */
 export const heldStock = (tx: OrgTx, itemIds: readonly string[] | 'all') => listHeld(tx, itemIds);

@@ -44,7 +44,8 @@ import type { SuggestionSum } from "#domain/replenishment/suggestion.ts";
 import type { ReplyReading } from "#domain/replies/reply.ts";
 import type { ReplyGuess, ReplyMatch, ReplyReader, ReplyState } from "#domain/replies/reply-state.ts";
 import type { NameMatch, SalesSource, UseSource } from "#domain/sales/sales.ts";
-import type { Fate, RecallReason } from "#domain/recalls/recall.ts";
+import type { Certainty, MatchSign, Notice } from "#domain/recalls/notice.ts";
+import type { Fate, OfficialDecision, RecallReason } from "#domain/recalls/recall.ts";
 import type { MovementReference, MovementType, WasteReason } from "#domain/stock/movement.ts";
 import type { UseMark } from "#domain/stock/use.ts";
 import type { Country } from "#domain/suppliers/postal-code.ts";
@@ -899,6 +900,22 @@ export interface NightlyRuns {
   step: Generated<NightStep>;
 }
 
+export interface OfficialMatches {
+  certainty: Certainty;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: OfficialDecision | null;
+  found_at: Generated<Timestamp>;
+  id: Generated<string>;
+  item_id: string;
+  lot_ids: Generated<string[]>;
+  notice: JsonOf<Notice>;
+  org_id: Generated<string>;
+  recall_id: string | null;
+  reference: string;
+  signs: MatchSign[];
+}
+
 export interface OrderBasketLines {
   basket_id: string;
   id: Generated<string>;
@@ -1674,6 +1691,7 @@ export interface DB {
   mail_servers: MailServers;
   mailboxes: Mailboxes;
   nightly_runs: NightlyRuns;
+  official_matches: OfficialMatches;
   order_basket_lines: OrderBasketLines;
   order_baskets: OrderBaskets;
   order_counters: OrderCounters;

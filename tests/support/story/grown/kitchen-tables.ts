@@ -41,6 +41,10 @@ export const KITCHEN_TABLES: Tables = {
       withdrawn_at: ago,
     },
   },
+  official_matches: {
+    ...{ org_id: org, id: ID, reference: `'2026-' || n`, item_id: ID, notice: `'{}'`, certainty: `'possible'` },
+    ...{ signs: `'{brand}'`, found_at: ago },
+  },
   recall_withdrawal_lines: { org_id: org, id: ID, withdrawal_id: ID, item_id: OFTEN, lot_id: ID, qty: '1' },
   recipes: { org_id: org, id: ID, name: `'Article ' || n`, line_count: '1', sale_price: '12' },
   recipe_lines: { org_id: org, id: ID, recipe_id: ID, position: '0', item_id: OFTEN, qty: '1', unit: `'kg'` },

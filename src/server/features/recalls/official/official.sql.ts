@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { DateKind, Unit } from '#domain/items/item.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { Certainty, Goods, MatchSign, Notice } from '#domain/recalls/notice.ts';
+import type { OfficialDecision } from '#domain/recalls/recall.ts';
+import type { OrgTx } from '#server/platform/db/in-org.ts';
+
+/** What was received so lately may be recalled though nothing is left of it: it was served. */
+const LATELY = "interval '180 days'";
+
+/** Every item with its codes, brands, and the lots that are there or were lately. */
+export async function readGoods(tx: OrgTx, now: Date): Promise<Goods[]> {
+  const { rows } = await sql<Goods>`
+    select i.id as item_id, i.name as item_name, codes_of_item(i.org_id, i.id, i.barcode) as codes,
+      array(select distinct a.brand from supplier_articles a
+        where a.org_id = i.org_id and a.item_id = i.id and a.brand is not null and a.deleted_at is null) as brands,
+      coalesce((select json_agg(json_build_object('lot_id', l.id, 'lot_code', l.lot_code)) from lots l
+        where l.org_id = i.org_id and l.item_id = i.id and l.lot_code is not null
+          and (l.qty_left > 0 or l.received_at > ${now}::timestamptz - ${sql.raw(LATELY)})), '[]'::json) as lots
+    from items i where i.deleted_at is null`.execute(tx);
+  return rows;
+}
+
+type NewMatch = {
+  reference: string;
+  item_id: string;
+  notice: Notice;
+  certainty: Certainty;
+  signs: readonly MatchSign[];
+  lot_ids: readonly string[];
+};
+
+/** Those that were not told before, with the names of their items. */
+export async function putMatches(
+  tx: OrgTx,
+  matches: readonly NewMatch[],
+  now: Date,
+): Promise<{ id: string; item_id: string; reference: string; certainty: Certainty }[]> {
+  if (matches.length === 0) return [];
+  const { rows } = await sql<{ id: string; item_id: string; reference: string; certainty: Certainty }>`
+    insert into official_matches (reference, item_id, notice, certainty, signs, lot_ids, found_at)
+    select m.reference, m.item_id, m.notice, m.certainty, m.signs, m.lot_ids, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as m(reference text, item_id uuid, notice jsonb,
+      certainty text, signs text[], lot_ids uuid[])
+    on conflict (org_id, reference, item_id) do nothing
+    returning id, item_id, reference, certainty`.execute(tx);
+  return rows;
+}
+
+type OfficialMatch = {
+  id: string;
+  item_id: string;
+  item_name: string;
+  notice: Notice;
+  certainty: Certainty;
+  signs: MatchSign[];
+  found_at: Date;
+  lots: {
+    id: string;
+    item_name: string;
+    lot_code: string | null;
+    unit: Unit | null;
+    qty_left: number;
+    expires_on: LocalDate | null;
+    date_kind: DateKind | null;
+    blocked_at: string | null;
+    named: boolean;
+  }[];
+};
+
+const OPEN_MAX = 100;
+
+/** What nobody has said anything of, the surest first. */
+export async function openMatches(tx: OrgTx, now: Date): Promise<OfficialMatch[]> {
+  const { rows } = await sql<OfficialMatch>`
+    select m.id, m.item_id, i.name as item_name, m.notice, m.certainty, m.signs, m.found_at,
+      coalesce((select json_agg(json_build_object('id', l.id, 'item_name', i.name, 'lot_code', l.lot_code, 'unit', i.unit,
+          'qty_left', l.qty_left, 'expires_on', l.expires_on, 'date_kind', l.date_kind, 'blocked_at', l.blocked_at,
+          'named', l.id = any(m.lot_ids)) order by l.received_at desc, l.id)
+        from lots l where l.org_id = m.org_id and l.item_id = m.item_id and l.qty_refused is null
+          and (l.qty_left > 0 or l.received_at > ${now}::timestamptz - ${sql.raw(LATELY)})), '[]'::json) as lots
+    from (select * from official_matches where decision is null order by found_at desc, id desc limit ${OPEN_MAX}) m
+    join items i on i.org_id = m.org_id and i.id = m.item_id
+    order by array_position(array['sure', 'likely', 'possible'], m.certainty), m.found_at desc, m.id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** False where it was decided before, or is not there. */
+export async function decideMatch(
+  tx: OrgTx,
+  {
+    id,
+    decision,
+    recall_id,
+    now,
+  }: { id: string; decision: OfficialDecision; recall_id: string | null; now: Date },
+): Promise<{ reference: string; item_id: string } | undefined> {
+  return tx
+    .updateTable('official_matches')
+    .set((eb) => ({ decision, recall_id, decided_at: now, decided_by: eb.fn<string>('current_user_id', []) }))
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .returning(['reference', 'item_id'])
+    .executeTakeFirst();
+}

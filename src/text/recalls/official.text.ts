@@ -1,0 +1,44 @@
+import type { Certainty, MatchSign } from '#domain/recalls/notice.ts';
+import { counted } from '#text/kernel/format.ts';
+import { french } from '#text/kernel/typography.ts';
+
+export const certaintyNames: Record<Certainty, string> = {
+  sure: 'Sûr',
+  likely: 'Probable',
+  possible: 'Possible',
+};
+
+export const signNames: Record<MatchSign, string> = {
+  gtin: 'même code-barres',
+  brand: 'même marque',
+  name: 'mêmes mots dans le nom',
+  lot: 'même numéro de lot',
+};
+
+export const officialText = french({
+  alert: (item: string, reference: string) =>
+    `Rappel officiel ${reference} : « ${item} » porte le même code-barres.`,
+  title: 'Rappels officiels',
+  intro:
+    'Déposez un export de RappelConso (CSV ou JSON) : il est comparé à vos articles, par code-barres, marque, nom et lot.',
+  file: 'Export de RappelConso',
+  look: 'Comparer',
+  looked: (notices: number, found: number) =>
+    found === 0
+      ? `${counted(notices, 'avis lu', 'avis lus')} : rien de nouveau pour vos articles`
+      : `${counted(notices, 'avis lu', 'avis lus')} : ${counted(found, 'article à regarder', 'articles à regarder')}`,
+  failure: 'Le fichier n’a pas été comparé',
+  loadFailure: 'Les rappels officiels n’ont pas pu être lus',
+  ours: (item: string) => `Votre article : ${item}`,
+  why: 'Pourquoi',
+  reason: 'Motif',
+  concerned: 'Concerne',
+  published: (day: string) => `Publié le ${day}`,
+  notice: 'Lire l’avis',
+  noLots: 'Aucun lot reçu depuis six mois.',
+  notOurs: 'Ce n’est pas notre produit',
+  dismissed: 'Noté : cet avis ne vous sera plus signalé pour cet article',
+  dismissFailure: 'Votre réponse n’a pas été enregistrée',
+  note: (reference: string, reason: string | null) =>
+    reason ? `RappelConso ${reference} : ${reason}` : `RappelConso ${reference}`,
+});

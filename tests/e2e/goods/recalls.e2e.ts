@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { certaintyNames, officialText } from '#text/recalls/official.text.ts';
+import { blockText, recallPageText, recallsText, withdrawText } from '#text/recalls/recall-screens.text.ts';
+import { fateNames, recallReasonNames } from '#text/recalls/recalls.text.ts';
+import { button, field, heading, startJourneys, toast } from '../../support/browser/journey.ts';
+import { stocking } from '../../support/story/stocking.ts';
+
+const { site, openAs } = startJourneys();
+
+async function larder() {
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
+  const here = stocking(site.app, { person, org });
+  const maree = await here.supplier('Marée de l’Ouest');
+  const salmon = await here.item({ name: 'Saumon fumé', supplier_id: maree });
+  await here.arrive(salmon, { qty: 5, code: 'L2411', cost: 18.9, inDays: 2, daysAgo: 3 }, maree);
+  await here.arrive(salmon, { qty: 3, code: 'L2412', cost: 20, inDays: 9, daysAgo: 1 }, maree);
+  return { person, org, here, salmon };
+}
+
+test('a lot is blocked in one press, left alone, and withdrawn with a signature', async () => {
+  const { person, org, here, salmon } = await larder();
+  const { lots } = await here.call('GET', '/lots?search=L2411');
+  const page = await openAs(person, org);
+  await page.goto(`/stock?lot=${lots[0].id}`);
+  await button(page, blockText.block).click();
+  await page.getByRole('radio', { name: recallReasonNames.SUPPLIER }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: blockText.block, exact: true }).click();
+  await toast(page, blockText.done(1)).waitFor();
+  await heading(page, 'Saumon fumé').waitFor();
+  await page.getByText(recallPageText.noWithdrawal).waitFor();
+
+  // Thrown away or sold, it is the other lot that goes.
+  await here.call('POST', '/stock/waste', { item_id: salmon, qty: 1, reason: 'DAMAGED' });
+  const { lots: left } = await here.call('GET', `/stock/items/${salmon}`);
+  expect(left.map((lot: { lot_code: string; qty_left: number }) => [lot.lot_code, lot.qty_left])).toEqual([
+    ['L2411', 5],
+    ['L2412', 2],
+  ]);
+
+  await button(page, recallPageText.withdraw).click();
+  await page.getByRole('radio', { name: fateNames.DESTROYED }).click();
+  await field(page, withdrawText.signedName).fill('Camille Renard');
+  const pad = page.getByRole('dialog').getByRole('img');
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('There is no place to sign');
+  await pad.hover();
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + 20, { steps: 4 });
+  await page.mouse.move(box.x + 120, box.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await button(page, withdrawText.save).click();
+  await toast(page, withdrawText.saved).waitFor();
+  await page.getByRole('heading', { name: fateNames.DESTROYED }).waitFor();
+
+  const download = page.waitForEvent('download');
+  await button(page, recallPageText.print).click();
+  expect((await download).suggestedFilename()).toMatch(/^rappel-\d{4}-\d{2}-\d{2}\.pdf$/);
+
+  await page.goto('/recalls');
+  await page.getByRole('link', { name: 'Saumon fumé' }).waitFor();
+  await page.getByText(recallsText.over).first().waitFor();
+});
+
+test('an export of RappelConso finds what is ours, and one press blocks it', async () => {
+  const { person, org, here, salmon } = await larder();
+  await here.call('PUT', '/item-codes/03017620422003', { item_id: salmon, was: null });
+  const page = await openAs(person, org);
+  await page.goto('/recalls');
+  const notice = {
+    ...{ numero_fiche: '2026-11-0042', categorie_produit: 'alimentation', marque_produit: 'Armor' },
+    ...{ libelle: 'Saumon fumé', motif_rappel: 'Listeria', identification_produits: '3017620422003 L2411' },
+  };
+  const buffer = Buffer.from(JSON.stringify({ results: [notice] }));
+  const file = { name: 'rappelconso.json', mimeType: 'application/json', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await button(page, officialText.look).click();
+  await page.getByText(certaintyNames.sure).waitFor();
+  await button(page, blockText.block).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /L2411/ }).waitFor();
+  await dialog.getByRole('button', { name: blockText.block, exact: true }).click();
+  await toast(page, blockText.done(1)).waitFor();
+  await heading(page, 'Saumon fumé').waitFor();
+  const { matches } = await here.call('GET', '/recalls/official');
+  expect(matches).toEqual([]);
+});
