@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { freePort, isAlive } from '../../../src/server/platform/db/embedded/postmaster.ts';
 import { ROOT } from '../../project-root.ts';
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 120_000;
 
 /** A folder for data folders, and a port that the servers on them share, one after the other. */
 export const folder = await mkdtemp(join(tmpdir(), 'economat-crash-'));
