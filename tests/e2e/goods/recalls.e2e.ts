@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { certaintyNames, officialText } from '#text/recalls/official.text.ts';
 import { blockText, recallPageText, recallsText, withdrawText } from '#text/recalls/recall-screens.text.ts';
 import { fateNames, recallReasonNames } from '#text/recalls/recalls.text.ts';
+import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
 import { button, field, heading, startJourneys, toast } from '../../support/browser/journey.ts';
 import { stocking } from '../../support/story/stocking.ts';
 
@@ -57,9 +58,12 @@ test('a lot is blocked in one press, left alone, and withdrawn with a signature'
   await button(page, recallPageText.print).click();
   expect((await download).suggestedFilename()).toMatch(/^rappel-\d{4}-\d{2}-\d{2}\.pdf$/);
 
+  const id = new URL(page.url()).pathname.split('/').at(-1);
   await page.goto('/recalls');
   await page.getByRole('link', { name: 'Saumon fumé' }).waitFor();
-  await page.getByText(recallsText.over).first().waitFor();
+  await look(page, page.getByText(recallsText.over).first());
+  await page.goto(`/recalls/${id}`);
+  await look(page, page.getByRole('heading', { name: fateNames.DESTROYED }));
 });
 
 test('an export of RappelConso finds what is ours, and one press blocks it', async () => {

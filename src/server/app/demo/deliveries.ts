@@ -1,5 +1,5 @@
 import { settleClaimInput } from '#contract/claims.contract.ts';
-import { recordReceiptInput } from '#contract/receipts/receipts.contract.ts';
+import { recordReceiptInput } from '#contract/receipts/record-receipt.contract.ts';
 import { addDays, daysBetween, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import type { PriceDecision } from '#domain/receipts/receipt.ts';
 import { checksOf, probedAt } from '#server/app/demo/hygiene/probes.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { recordReceiptInput } from '#contract/receipts/receipts.contract.ts';
+import type { recordReceiptInput } from '#contract/receipts/record-receipt.contract.ts';
 import { can } from '#domain/access/permissions.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';

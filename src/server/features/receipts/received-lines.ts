@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { receiptLineInput } from '#contract/receipts/receipts.contract.ts';
+import type { receiptLineInput } from '#contract/receipts/record-receipt.contract.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { AppError, ensure, type FieldErrors } from '#domain/kernel/errors.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { recordReceiptInput } from '#contract/receipts/receipts.contract.ts';
+import type { recordReceiptInput } from '#contract/receipts/record-receipt.contract.ts';
 import { LEGAL_LIMITS, type StorageFamily } from '#domain/items/storage.ts';
 import { daysBetween, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { SIGNATURE_BOX, type Signature } from '#domain/receipts/signature.ts';
