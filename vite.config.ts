@@ -10,11 +10,10 @@ import { contract } from './src/contract/all-contracts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** The sentences of the API page. */
-const withoutProse = (key: string, value: unknown) =>
-  (key === 'summary' && typeof value === 'string') || (key === 'tags' && Array.isArray(value))
-    ? undefined
-    : value;
+/** The sentences of the API page, and what the server alone decides by. A route may bear these names: it is an object. */
+const OF_THE_SERVER = new Set(['summary', 'tags', 'access', 'openWhenReadOnly', 'personal']);
+const withoutServersWords = (key: string, value: unknown) =>
+  OF_THE_SERVER.has(key) && (typeof value !== 'object' || Array.isArray(value)) ? undefined : value;
 
 /**
  * The client calls the server by address: it needs each route's method and path, not its schemas. Without them
@@ -25,7 +24,7 @@ const contractWithoutSchemas: Plugin = {
   apply: 'build',
   load(id) {
     if (!id.endsWith('/src/contract/all-contracts.ts')) return null;
-    return `export const contract = ${JSON.stringify(minifyContractRouter(contract), withoutProse)};`;
+    return `export const contract = ${JSON.stringify(minifyContractRouter(contract), withoutServersWords)};`;
   },
 };
 

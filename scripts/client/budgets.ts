@@ -8,51 +8,54 @@ const BUILT = join(ROOT, 'dist/client');
 /** What a page may cost a browser that has never been here, before it asks for anything: see docs/architecture.md. */
 type Budget = { files: number; kB: number };
 
-const USUAL: Budget = { files: 14, kB: 258 };
+const USUAL: Budget = { files: 14, kB: 260 };
 /** Plain HTML: scripts come once it is read. */
 const VISITED: Budget = { files: 5, kB: 75 };
 const BUDGETS: Record<string, Budget> = {
   'visitor /': { files: 5, kB: 60 },
   '/': { files: 9, kB: 214 },
   '/login': { files: 13, kB: 231 },
-  '/orders': { files: 9, kB: 236 },
-  '/orders?tab=commandes': { files: 9, kB: 236 },
+  '/orders': { files: 9, kB: 237 },
+  '/orders?tab=commandes': { files: 9, kB: 237 },
   '/orders?tab=reception': { files: 9, kB: 249 },
   // Its rows lead to a page, its dialogs come later.
-  '/suppliers': { files: 14, kB: 258 },
-  '/suppliers/:id': { files: 14, kB: 263 },
-  '/orders/:id': { files: 15, kB: 296 },
+  '/suppliers': { files: 14, kB: 260 },
+  '/suppliers/:id': { files: 14, kB: 265 },
+  '/orders/:id': { files: 15, kB: 298 },
   // A form that fills its page, with the rules of an order.
-  '/orders/guide': { files: 21, kB: 340 },
+  '/orders/guide': { files: 21, kB: 342 },
   // The line of the day and the two ways with their figures; the cards below come after it.
-  '/dashboard': { files: 13, kB: 266 },
-  '/inventory': { files: 14, kB: 265 },
-  '/stock': { files: 16, kB: 281 },
-  '/counts/:id': { files: 19, kB: 301 },
+  '/dashboard': { files: 13, kB: 268 },
+  '/inventory': { files: 14, kB: 267 },
+  '/stock': { files: 17, kB: 284 },
+  '/counts/:id': { files: 19, kB: 303 },
   // Forms that fill their page: their fields come with it, and the rules of most.
-  '/supplier-order': { files: 15, kB: 286 },
-  '/import': { files: 18, kB: 279 },
+  '/supplier-order': { files: 15, kB: 288 },
+  '/import': { files: 18, kB: 281 },
   // Eight reports behind one head; each comes when its tab is opened, and plots with the first that has one.
-  '/reports': { files: 13, kB: 275 },
+  '/reports': { files: 13, kB: 277 },
   // Quantities to edit in each line.
-  '/replenishment-suggestions': { files: 14, kB: 277 },
-  '/test-replenishment': { files: 12, kB: 266 },
-  '/reports/import': { files: 18, kB: 282 },
-  '/profile': { files: 14, kB: 268 },
+  '/replenishment-suggestions': { files: 14, kB: 279 },
+  '/test-replenishment': { files: 13, kB: 273 },
+  '/reports/import': { files: 18, kB: 284 },
+  '/profile': { files: 14, kB: 269 },
   // Whatever may wait on a device, with the rules of a receipt.
   '/outbox': { files: 29, kB: 318 },
-  '/receiving/new': { files: 29, kB: 380 },
-  '/receiving/:id': { files: 28, kB: 336 },
-  '/receiving/receipts/:id': { files: 15, kB: 275 },
-  '/receiving/claims/:id': { files: 14, kB: 277 },
+  '/receiving/new': { files: 29, kB: 383 },
+  '/receiving/:id': { files: 28, kB: 338 },
+  '/receiving/receipts/:id': { files: 15, kB: 276 },
+  // A sheet to sign and print, and a file to drop.
+  '/recalls': { files: 15, kB: 276 },
+  '/recalls/:id': { files: 15, kB: 277 },
+  '/receiving/claims/:id': { files: 14, kB: 279 },
   // Figures to type, with the curve of each room behind its tab.
-  '/temperatures': { files: 17, kB: 294 },
-  '/recipes': { files: 14, kB: 257 },
-  '/recipes/sold-names': { files: 12, kB: 270 },
-  '/recipes/new': { files: 15, kB: 271 },
-  '/recipes/:id': { files: 15, kB: 272 },
-  '/settings/pos-profiles': { files: 15, kB: 274 },
-  '/settings': { files: 25, kB: 333 },
+  '/temperatures': { files: 17, kB: 295 },
+  '/recipes': { files: 14, kB: 259 },
+  '/recipes/sold-names': { files: 12, kB: 272 },
+  '/recipes/new': { files: 15, kB: 273 },
+  '/recipes/:id': { files: 15, kB: 275 },
+  '/settings/pos-profiles': { files: 15, kB: 276 },
+  '/settings': { files: 25, kB: 335 },
 };
 
 /** kB of scripts, compressed, before a page is there: for who only reads, and for who works. */
@@ -83,6 +86,8 @@ const MORE_SCRIPTS: Record<string, number> = {
   '/receiving/:id': 280,
   '/receiving/receipts/:id': 220,
   '/receiving/claims/:id': 220,
+  '/recalls': 218,
+  '/recalls/:id': 219,
   '/temperatures': 240,
   '/replenishment-suggestions': 220,
   '/recipes': 200,
@@ -95,7 +100,7 @@ const MORE_SCRIPTS: Record<string, number> = {
   '/alerts': 200,
   '/settings': 275,
   '/settings/pos-profiles': 220,
-  '/test-replenishment': 210,
+  '/test-replenishment': 215,
 };
 
 type Cost = { files: number; bytes: number; scripts: number };
