@@ -42,7 +42,14 @@ export const KITCHEN_TABLES: Tables = {
     },
   },
   official_matches: {
-    ...{ org_id: org, id: ID, reference: `'2026-' || n`, item_id: ID, notice: `'{}'`, certainty: `'possible'` },
+    ...{
+      org_id: org,
+      id: ID,
+      reference: `'2026-' || n`,
+      item_id: ID,
+      notice: `'{}'`,
+      certainty: `'possible'`,
+    },
     ...{ signs: `'{brand}'`, found_at: ago },
   },
   recall_withdrawal_lines: { org_id: org, id: ID, withdrawal_id: ID, item_id: OFTEN, lot_id: ID, qty: '1' },
