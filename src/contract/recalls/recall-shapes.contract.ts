@@ -86,6 +86,25 @@ export const recallSheet = z.object({
   ),
 });
 
+const lotToBlock = {
+  id: z.uuid(),
+  item_name: z.string(),
+  lot_code: z.string().nullable(),
+  unit: z.enum(UNITS).nullable(),
+  qty_left: z.number(),
+  expires_on: dayField.nullable(),
+  date_kind: z.enum(DATE_KINDS).nullable(),
+  blocked_at: z.string().nullable(),
+};
+
+export const lotsOfMessage = z.object({
+  /** Those that the message names; where it names none of ours, what came of the supplier lately. */
+  lots: z.array(z.object(lotToBlock)),
+  named: z.boolean(),
+  /** What was blocked because of it already. */
+  recalls: z.array(z.object({ id: z.uuid(), title: z.string() })),
+});
+
 export const officialMatch = z.object({
   id: z.uuid(),
   item_id: z.uuid(),
@@ -106,14 +125,7 @@ export const officialMatch = z.object({
   /** Of the item: what is there, and what came in the last half year. */
   lots: z.array(
     z.object({
-      id: z.uuid(),
-      item_name: z.string(),
-      lot_code: z.string().nullable(),
-      unit: z.enum(UNITS).nullable(),
-      qty_left: z.number(),
-      expires_on: dayField.nullable(),
-      date_kind: z.enum(DATE_KINDS).nullable(),
-      blocked_at: z.string().nullable(),
+      ...lotToBlock,
       /** By the notice. */
       named: z.boolean(),
     }),

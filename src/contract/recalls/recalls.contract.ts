@@ -12,7 +12,7 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import * as recall from '#domain/recalls/recall.ts';
 import { isStroke, SIGNED_NAME_MAX, STROKE_POINTS_MAX, STROKES_MAX } from '#domain/receipts/signature.ts';
 import { recallFieldText as say } from '#text/recalls/recalls.text.ts';
-import { officialMatch, recallRow, recallSheet } from './recall-shapes.contract.ts';
+import { lotsOfMessage, officialMatch, recallRow, recallSheet } from './recall-shapes.contract.ts';
 
 const tags = ['recalls'];
 
@@ -98,6 +98,15 @@ export const recallsContract = {
     })
     .input(byId)
     .output(recallSheet),
+  ofMessage: orgRoute('operations.read', { reads: ['recalls', 'stock', 'items', 'replies', 'emails'] })
+    .route({
+      method: 'GET',
+      path: '/recalls/of-message/{id}',
+      tags,
+      summary: 'The lots that a supplier’s message may be about, and what was blocked because of it',
+    })
+    .input(byId)
+    .output(lotsOfMessage),
   official: orgRoute('operations.read', { reads: ['recalls', 'stock', 'items'] })
     .route({
       method: 'GET',

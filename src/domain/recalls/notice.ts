@@ -95,7 +95,7 @@ function textOf(fields: Fields, names: readonly string[]): string | null {
 const visible = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
 
 /** Every number of goods in it whose check digit is right. */
-function gtinsIn(text: string): string[] {
+export function gtinsIn(text: string): string[] {
   const found = text.match(/\d{8,14}/g) ?? [];
   return [...new Set(found.map(gtinDigits).filter(isGtin).map(gtin14))];
 }
@@ -140,12 +140,12 @@ const COMMON_WORDS = new Set([
 ]);
 const NO_BRAND = /^(sans marque|aucune|inconnue?|non renseignee?|divers(es)?)$/;
 
+export const unaccented = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 /** Compared by the words alone, whatever their accents and capitals. */
 export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  unaccented(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 

@@ -26,6 +26,20 @@ export const blockText = french({
   blockedQty: (quantity: string) => `dont ${quantity} bloqué`,
 });
 
+/** On a supplier's message that speaks of goods that must not be used. */
+export const recallMessageText = french({
+  title: 'Ce message parle d’un rappel de produit',
+  named: (count: number) =>
+    `Il nomme ${counted(count, 'lot reçu ici', 'lots reçus ici')}. Vérifiez, puis bloquez.`,
+  notNamed: 'Aucun lot nommé n’a été reconnu : choisissez parmi ceux que ce fournisseur a livrés.',
+  none: 'Aucun lot reçu depuis six mois n’y correspond.',
+  search: 'Chercher un lot',
+  loadFailure: 'Les lots de ce message n’ont pas pu être cherchés',
+  note: (subject: string | null) =>
+    subject ? `Message du fournisseur : ${subject}` : 'Message du fournisseur',
+  sheet: (title: string) => `Fiche de rappel : ${title}`,
+});
+
 export const recallsText = french({
   title: 'Rappels',
   listTitle: 'Rappels et lots bloqués',
@@ -57,6 +71,7 @@ export const recallPageText = french({
   release: 'Débloquer',
   opened: (moment: string, who: string | null) =>
     who ? `Bloqué le ${moment} par ${who}` : `Bloqué le ${moment}`,
+  message: 'Message du fournisseur',
   toCall: 'À prévenir',
   noSupplier: 'Aucun fournisseur n’est connu pour ces lots.',
   lots: 'Où est la marchandise',

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { certaintyNames, officialText } from '#text/recalls/official.text.ts';
-import { blockText, recallPageText, recallsText, withdrawText } from '#text/recalls/recall-screens.text.ts';
+import {
+  blockText,
+  recallMessageText,
+  recallPageText,
+  recallsText,
+  withdrawText,
+} from '#text/recalls/recall-screens.text.ts';
 import { fateNames, recallReasonNames } from '#text/recalls/recalls.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
 import { button, field, heading, startJourneys, toast } from '../../support/browser/journey.ts';
+import { correspondence, supplierMail } from '../../support/mail/supplier-mail.ts';
 import { stocking } from '../../support/story/stocking.ts';
 
 const { site, openAs } = startJourneys();
@@ -88,4 +95,25 @@ test('an export of RappelConso finds what is ours, and one press blocks it', asy
   await heading(page, 'Saumon fumé').waitFor();
   const { matches } = await here.call('GET', '/recalls/official');
   expect(matches).toEqual([]);
+});
+
+test('a supplier writes of a recall: its lots are one press away, and the sheet leads back', async () => {
+  const { person, org } = await larder();
+  const mail = correspondence(site.app, { person, org });
+  const from = 'qualite@maree-ouest.fr';
+  await mail.supplier({ name: 'Marée de l’Ouest, qualité', contact_email: from });
+  const text = 'Bonjour,\r\n\r\nMerci de ne pas consommer le saumon fumé, lot L2411 (Listeria).';
+  await mail.arrive(supplierMail({ from, subject: 'Rappel de produit', text }));
+  const [reply] = await mail.replies();
+  const page = await openAs(person, org);
+  await page.goto(`/reports/email-logs?reponse=${reply?.id}`);
+  await page.getByText(recallMessageText.title).waitFor();
+  await button(page, blockText.blockLots).click();
+  const dialog = page.getByRole('dialog').last();
+  expect(await dialog.getByRole('checkbox', { name: /L2411/ }).isChecked()).toBe(true);
+  expect(await dialog.getByRole('checkbox').count()).toBe(1);
+  await dialog.getByRole('button', { name: blockText.block, exact: true }).click();
+  await toast(page, blockText.done(1)).waitFor();
+  await page.getByRole('link', { name: recallPageText.message }).click();
+  await page.getByRole('link', { name: recallMessageText.sheet('Saumon fumé') }).waitFor();
 });

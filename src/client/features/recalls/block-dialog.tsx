@@ -36,6 +36,8 @@ export type BlockDialogProps = {
   /** What is pressed already where it is known why. */
   reason?: RecallReason;
   note?: string;
+  /** Where nothing says which: nobody blocks all of it by pressing twice. */
+  noneChosen?: boolean;
   replyId?: string | null;
   matchId?: string | null;
 };
@@ -48,11 +50,14 @@ export function BlockDialog({
   onClose,
   reason: known,
   note = '',
+  noneChosen = false,
   replyId = null,
   matchId = null,
 }: BlockDialogProps) {
   const open = lots.filter(({ blocked_at }) => blocked_at === null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ id }) => id)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(noneChosen ? [] : open.map(({ id }) => id)),
+  );
   const form = useZodForm(blockReasonInput, { defaultValues: { note, ...(known && { reason: known }) } });
   const { field: reason } = useController({ control: form.control, name: 'reason' });
   const block = useBlockLots();

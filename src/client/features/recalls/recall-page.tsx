@@ -1,6 +1,6 @@
-import { FileDown, PackageX, Undo2 } from 'lucide-react';
+import { FileDown, Mail, PackageX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useOnce } from '#client/platform/api/once.ts';
 import { saveFile } from '#client/platform/browser/save-file.ts';
 import { useClock } from '#client/platform/clock.tsx';
@@ -76,6 +76,7 @@ function Sheet({ sheet }: { sheet: RecallSheet }) {
         ].join(' · ')}
         title={sheet.title}
       />
+      {sheet.reply_id && <MessageLink replyId={sheet.reply_id} />}
       {sheet.note && <p className="wrap-anywhere mb-4 whitespace-pre-line text-body">{sheet.note}</p>}
       <div className="flex flex-col gap-4 max-md:pb-24 wide:grid wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start">
         <div className="flex min-w-0 flex-col gap-4">
@@ -94,6 +95,19 @@ function Sheet({ sheet }: { sheet: RecallSheet }) {
     </>
   );
 }
+
+/** What it began with. */
+const MessageLink = ({ replyId }: { replyId: string }) => (
+  <p className="mb-2 text-body">
+    <Link
+      className="link inline-flex items-center gap-1.5 max-md:py-2.5"
+      to={`/reports/email-logs?reponse=${replyId}`}
+    >
+      <Mail aria-hidden="true" size={16} />
+      {text.message}
+    </Link>
+  </p>
+);
 
 function PrintButton({ id }: { id: string }) {
   const { run, busy } = useOnce(async () => {

@@ -8,10 +8,13 @@ type Outputs = InferContractRouterOutputs<typeof recallsContract>;
 export type RecallRow = Outputs['list']['recalls'][number];
 export type RecallSheet = Outputs['get'];
 export type OfficialMatch = Outputs['official']['matches'][number];
+export type MessageLots = Outputs['ofMessage'];
 export type RecalledLot = RecallSheet['lots'][number];
 
 export const useRecalls = () => usePages(api.recalls.list, {});
 export const useRecall = (id: string) => useQuery(api.recalls.get.queryOptions({ input: { id } }));
+export const useMessageLots = (replyId: string) =>
+  useQuery(api.recalls.ofMessage.queryOptions({ input: { id: replyId } }));
 export const useOfficial = () => useQuery(api.recalls.official.queryOptions());
 export const useReadFile = () => useChange(api.recalls.readFile);
 export const useDismiss = () => useChange(api.recalls.dismiss);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { alertCause } from '#domain/alerts/alert.ts';
-import { ensure } from '#domain/kernel/errors.ts';
+import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { type Fate, movementOf, RECALL_TITLE_MAX, type RecallReason } from '#domain/recalls/recall.ts';
 import type { Signature } from '#domain/receipts/signature.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { decideMatch } from '#server/features/recalls/official/official.sql.ts';
+import { isReply } from '#server/features/replies/replies.door.ts';
 import { blockLots, moveStock, releaseLots } from '#server/features/stock/stock.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
-import { fateNames } from '#text/recalls/recalls.text.ts';
+import { fateNames, recallFieldText } from '#text/recalls/recalls.text.ts';
 import * as recalls from './recalls.sql.ts';
 
 type Blocking = {
@@ -22,6 +23,8 @@ type Blocking = {
 /** A recall of what nobody blocked yet. Where all of it is blocked already, the recall that it is under. */
 export const block = (org: OrgContext, { lot_ids, match_id, ...why }: Blocking) =>
   inOrg(org, async (tx) => {
+    if (why.reply_id !== null && !(await isReply(tx, why.reply_id)))
+      throw new AppError('INVALID_INPUT', { fields: { reply_id: recallFieldText.messageUnknown } });
     const wanted = [...new Set(lot_ids)];
     const lots = await recalls.lotsToBlock(tx, wanted);
     ensure(lots.length === wanted.length, 'NOT_FOUND');

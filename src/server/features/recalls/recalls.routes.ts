@@ -9,6 +9,7 @@ import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/pag
 import { downloadPrint } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { recallPaperText as say } from '#text/recalls/recall-sheet.text.ts';
+import { lotsOfMessage } from './message-lots.ts';
 import { readSheet } from './recall-sheet.ts';
 import { block, release, withdraw } from './recalls.actions.ts';
 import { listRecalls, placeOfRecall } from './recalls.sql.ts';
@@ -37,6 +38,9 @@ export const recallsRoutes = {
     const bytes = recallPdf({ card, sheet, org });
     return downloadPrint(context, { list: 'recalls', asked: { id }, stem, bytes });
   }),
+  ofMessage: routes.ofMessage.handler(({ context: { org }, input }) =>
+    inOrg(org, (tx) => lotsOfMessage(tx, org, input.id)),
+  ),
   official: routes.official.handler(async ({ context: { org } }) => ({
     matches: await inOrg(org, (tx) => openMatches(tx, org.now)),
   })),

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compareWithLedger } from '#server/features/stock/ledger/compare.sql.ts';
 import { heldStock, moveStock, usableStocks } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { recallFieldText } from '#text/recalls/recalls.text.ts';
+import { correspondence, supplierMail } from '../../../../tests/support/mail/supplier-mail.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { setPaying } from '../../../../tests/support/story/paying.ts';
 import { selling } from '../../../../tests/support/story/selling.ts';
@@ -316,6 +318,64 @@ describe('the sheet', () => {
     const other = await withdraw(id, await lotId('S-200'), 1);
     expect([other.status, other.json.code]).toEqual([409, 'LOT_NOT_BLOCKED']);
     await sound();
+  });
+});
+
+describe('a supplier’s message', () => {
+  const from = 'qualite@maree-bretonne.fr';
+  const written = async (text: string, subject = 'Rappel de produit') => {
+    const mail = correspondence(app, { person, org });
+    if (!sender) {
+      sender = await mail.supplier({ name: 'Marée du Port', contact_email: from });
+      await larder.arrive(item, { qty: 2, code: 'S-300', cost: 20, inDays: 5, daysAgo: 2 }, sender);
+    }
+    await mail.arrive(supplierMail({ from, subject, text }));
+    const [reply] = await mail.replies();
+    return reply?.id ?? expect.fail('It was not taken for a supplier’s');
+  };
+  const lotsOf = async (id: string) => {
+    const { lots, named } = await read(`/recalls/of-message/${id}`, chef);
+    return [named, lots.map((lot: { lot_code: string }) => lot.lot_code)];
+  };
+  let sender: string | null = null;
+  beforeEach(() => {
+    sender = null;
+  });
+
+  it('finds the lots that it names, blocks them, and is found from the sheet', async () => {
+    const reply_id = await written('Merci de ne pas consommer le saumon, lot n° S100.');
+    expect(await lotsOf(reply_id)).toEqual([true, ['S-100']]);
+    const body = { lot_ids: [await lotId('S-100')], reason: 'SUPPLIER', reply_id };
+    const { json } = await call('POST', '/recalls', body, chef);
+    expect(await read(`/recalls/${json.id}`)).toMatchObject({ reply_id });
+    const { recalls, lots } = await read(`/recalls/of-message/${reply_id}`);
+    expect(recalls).toEqual([{ id: json.id, title: 'Saumon fumé' }]);
+    expect(lots[0].blocked_at).not.toBeNull();
+  });
+
+  it('finds the goods by their number, and else what its sender brought', async () => {
+    await larder.call('PUT', '/item-codes/03017620422003', { item_id: item, was: null });
+    const byNumber = await written('Listeria : EAN 3 017620 422003, toutes dates.');
+    expect(await lotsOf(byNumber)).toEqual([true, ['S-200', 'S-300', 'S-100']]);
+    const bySender = await written('Ne servez plus notre saumon.', 'Urgent');
+    expect(await lotsOf(bySender)).toEqual([false, ['S-300']]);
+  });
+
+  it('of another organisation, or none, is refused', async () => {
+    const stranger = await app.signUp();
+    const elsewhere = await app.createOrg(stranger);
+    const reply_id = await written('Rappel : lot S-100');
+    const { status } = await app.call('GET', `/api/recalls/of-message/${reply_id}`, {
+      ...{ as: stranger, org: elsewhere },
+    });
+    expect(status).toBe(404);
+    const body = { lot_ids: [await lotId('S-100')], reason: 'SUPPLIER', reply_id: randomUUID() };
+    const refused = await call('POST', '/recalls', body);
+    expect([refused.status, refused.json.fields]).toEqual([
+      422,
+      { reply_id: recallFieldText.messageUnknown },
+    ]);
+    expect((await read('/recalls')).recalls).toEqual([]);
   });
 });
 

@@ -55,7 +55,7 @@ async function ordersByMessage(tx: OrgTx, ids: readonly string[]) {
 }
 
 /** Whoever has this address, or one of the same house. */
-const suppliersOf = (tx: OrgTx, from: string) => {
+export const suppliersOf = (tx: OrgTx, from: string) => {
   const houses = housesOf(from);
   const fits = (column: 'email' | 'contact_email') => {
     const address = sql`lower(${sql.ref(column)})`;

@@ -1,8 +1,9 @@
 import type { Letter } from '#domain/replies/match/match.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import * as arrivals from './arrivals.ts';
+import { suppliersOf } from './matching.sql.ts';
 import { repliesByEmail } from './of-emails.sql.ts';
-import { countReplies } from './replies.sql.ts';
+import { countReplies, placeOfReply, readWholeReply } from './replies.sql.ts';
 
 /** Asked of every message that is no report, before it is kept: null where it answers nobody. */
 export const recogniseReply = (
@@ -34,3 +35,17 @@ export const repliesOfEmails = (tx: OrgTx, emailIds: readonly string[]) => repli
 
 /** How many e-mails of suppliers wait for somebody to say which order they answer. */
 export const unmatchedReplies = async (tx: OrgTx): Promise<number> => (await countReplies(tx)).unmatched;
+
+export const isReply = async (tx: OrgTx, id: string): Promise<boolean> =>
+  (await placeOfReply(tx, id)) !== undefined;
+
+type SuppliersMessage = { subject: string | null; text: string; supplier_ids: string[] };
+
+/** What was written, and who may have written it: the supplier of its order, else all whose address it came from. */
+export async function suppliersMessage(tx: OrgTx, id: string): Promise<SuppliersMessage | undefined> {
+  const found = await readWholeReply(tx, id);
+  if (!found) return undefined;
+  const { subject, text, supplier_id, from_email } = found;
+  const senders = supplier_id === null ? await suppliersOf(tx, from_email) : [{ id: supplier_id }];
+  return { subject, text, supplier_ids: senders.map((sender) => sender.id) };
+}

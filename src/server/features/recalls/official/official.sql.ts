@@ -6,7 +6,7 @@ import type { OfficialDecision } from '#domain/recalls/recall.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** What was received so lately may be recalled though nothing is left of it: it was served. */
-const LATELY = "interval '180 days'";
+export const LATELY = "interval '180 days'";
 
 /** Every item with its codes, brands, and the lots that are there or were lately. */
 export async function readGoods(tx: OrgTx, now: Date): Promise<Goods[]> {
