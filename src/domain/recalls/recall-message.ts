@@ -60,7 +60,7 @@ const NOT_OURS =
 /** More are no message of a supplier but a list. */
 const CODES_MAX = 200;
 
-export type NamedInMessage = {
+type NamedInMessage = {
   /** What may be the number of a lot, as it is written. Looked for among our own: what is none finds none. */
   lot_codes: string[];
   /** Fourteen digits each. */

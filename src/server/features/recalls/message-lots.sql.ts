@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { RECALL_LOTS_MAX } from '#domain/recalls/recall.ts';
+import { LATELY } from '#server/features/recalls/official/official.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { LATELY } from './official/official.sql.ts';
 
 type LotOfMessage = {
   id: string;
