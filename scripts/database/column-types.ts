@@ -220,6 +220,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
       RecallReason: ['Recalls.reason'],
     },
   },
+  { from: '#domain/recalls/source.ts', types: { SourceFailure: ['OfficialSources.failure'] } },
   {
     from: '#domain/stock/movement.ts',
     types: {

@@ -26,6 +26,7 @@ import {
 import { POS_PROVIDERS, REPORT_FORMATS } from '#domain/pos/profile.ts';
 import { CERTAINTIES } from '#domain/recalls/notice.ts';
 import { FATES, OFFICIAL_DECISIONS, RECALL_REASONS } from '#domain/recalls/recall.ts';
+import { SOURCE_FAILURES } from '#domain/recalls/source.ts';
 import { CLAIM_KINDS, CLAIM_STATUSES } from '#domain/receipts/claim.ts';
 import { DELIVERY_ACTIONS } from '#domain/receipts/delivery-limits.ts';
 import {
@@ -108,6 +109,7 @@ const NAMED: Record<string, readonly string[]> = {
   'temperature_limits.storage_family': STORAGE_FAMILIES,
   'official_matches.certainty': CERTAINTIES,
   'official_matches.decision': OFFICIAL_DECISIONS,
+  'official_sources.failure': SOURCE_FAILURES,
   'recall_withdrawals.fate': FATES,
   'recalls.reason': RECALL_REASONS,
   'temperature_readings.action': CORRECTIVE_ACTIONS,

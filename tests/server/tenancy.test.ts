@@ -39,6 +39,7 @@ const PLATFORM_TABLES: Record<string, { why: string; policy: boolean }> = {
     policy: false,
   },
   'public.usage_events': { why: 'counts of what strangers press, without who it was', policy: false },
+  'public.official_sources': { why: 'how what the operator set was read', policy: false },
   'public.throttle': { why: 'counters of attempts, before anybody is recognised', policy: false },
 };
 

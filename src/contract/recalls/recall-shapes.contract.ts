@@ -5,6 +5,7 @@ import { daysWithDishes } from '#contract/stock/consumption.contract.ts';
 import { DATE_KINDS, UNITS } from '#domain/items/item.ts';
 import { CERTAINTIES, MATCH_SIGNS } from '#domain/recalls/notice.ts';
 import { FATES, RECALL_REASONS } from '#domain/recalls/recall.ts';
+import { SOURCE_FAILURES } from '#domain/recalls/source.ts';
 
 const head = {
   id: z.uuid(),
@@ -131,3 +132,15 @@ export const officialMatch = z.object({
     }),
   ),
 });
+
+/** How the operator's source was read; null where none is set. */
+export const officialSource = z
+  .object({
+    host: z.string(),
+    read_at: instant.nullable(),
+    notices: z.number().int().nullable(),
+    /** Since it was last read. */
+    failed_at: instant.nullable(),
+    failure: z.enum(SOURCE_FAILURES).nullable(),
+  })
+  .nullable();

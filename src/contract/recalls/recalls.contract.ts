@@ -12,7 +12,13 @@ import { Quantity } from '#domain/kernel/quantity.ts';
 import * as recall from '#domain/recalls/recall.ts';
 import { isStroke, SIGNED_NAME_MAX, STROKE_POINTS_MAX, STROKES_MAX } from '#domain/receipts/signature.ts';
 import { recallFieldText as say } from '#text/recalls/recalls.text.ts';
-import { lotsOfMessage, officialMatch, recallRow, recallSheet } from './recall-shapes.contract.ts';
+import {
+  lotsOfMessage,
+  officialMatch,
+  officialSource,
+  recallRow,
+  recallSheet,
+} from './recall-shapes.contract.ts';
 
 const tags = ['recalls'];
 
@@ -115,7 +121,7 @@ export const recallsContract = {
       summary:
         'Official recalls that may be about goods of this organisation and that nobody has decided about',
     })
-    .output(z.object({ matches: z.array(officialMatch) })),
+    .output(z.object({ matches: z.array(officialMatch), source: officialSource })),
   readFile: orgRoute('recalls.block', {
     changes: ['recalls', 'alerts'],
     rate: 'upload',

@@ -14,6 +14,7 @@ it('needs nothing: every setting has a default', () => {
     logLevel: 'warn',
     mailbox: { allowPrivate: false, caFile: undefined },
     languageModel: null,
+    recallsUrl: null,
   });
 });
 
@@ -65,6 +66,8 @@ it.each([
   [{ AI_BASE_URL: 'https://cle@modele.exemple.fr/v1', AI_MODEL: 'petit' }, 'AI_BASE_URL'],
   [{ AI_BASE_URL: 'https://modele.exemple.fr/v1?cle=1', AI_MODEL: 'petit' }, 'AI_BASE_URL'],
   [{ AI_BASE_URL: 'https://modele.exemple.fr/v1', AI_MODEL: 'petit', AI_API_KEY: 'deux mots' }, 'AI_API_KEY'],
+  [{ RAPPELCONSO_URL: 'data.economie.gouv.fr' }, 'RAPPELCONSO_URL'],
+  [{ RAPPELCONSO_URL: 'http://data.economie.gouv.fr/x' }, 'RAPPELCONSO_URL'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],

@@ -61,6 +61,11 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]+$/)
     .optional(),
   AI_MODEL: z.string().max(200).optional(),
+  // Asked as it stands: the query says which notices.
+  RAPPELCONSO_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isProtected)
+    .optional(),
   SSO_ISSUER: z
     .url({ protocol: /^https?$/ })
     .refine(isEndpoint)
@@ -117,6 +122,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, words: readonly string[] =
     mail: { smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM },
     mailbox: { allowPrivate: env.MAILBOX_PRIVATE, caFile: env.MAILBOX_CA },
     languageModel: languageModelIn(env),
+    recallsUrl: env.RAPPELCONSO_URL ?? null,
     signOn: signOnIn(env),
     runsWeb: env.ROLE !== 'worker',
     runsWorker,

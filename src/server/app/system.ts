@@ -46,9 +46,11 @@ export async function startSystem(env: Env): Promise<System> {
       // Of its own: work behind the requests never takes the connection that a person waits for.
       const jobsPool = createPool(url, { max: 10, purpose: 'jobs' });
       cleanups.push(() => jobsPool.end());
-      const { languageModel } = env;
+      const { languageModel, recallsUrl } = env;
       const jobsDb = createDatabase(jobsPool);
-      const worker = await startJobs({ url, db: jobsDb, mail, secret, mailServers, languageModel, log });
+      const worker = await startJobs({
+        ...{ url, db: jobsDb, mail, secret, mailServers, languageModel, recallsUrl, log },
+      });
       cleanups.push(() => worker.stop());
     }
     if (env.runsWeb) {

@@ -19,6 +19,7 @@ import {
   noteMailVerdict,
   orderMailKeeper,
 } from '#server/features/orders/sending/mail-fates.ts';
+import { officialHandlers, watchSource } from '#server/features/recalls/official/official.jobs.ts';
 import { repliesHandlers } from '#server/features/replies/replies.jobs.ts';
 import { replayHandlers } from '#server/features/stock/use/use.jobs.ts';
 import { watchHandlers } from '#server/features/watch/watch.jobs.ts';
@@ -40,6 +41,8 @@ type WorkerOptions = {
   secret: string;
   mailServers: MailServerAccess;
   languageModel: ModelSettings | null;
+  /** Where official recalls are read from; null: a file on the page alone. */
+  recallsUrl: string | null;
   log: Logger;
 };
 
@@ -78,6 +81,7 @@ export async function startJobs({
   secret,
   mailServers,
   languageModel,
+  recallsUrl,
   log,
 }: WorkerOptions): Promise<RunningWorker> {
   const model = languageModel && createLanguageModel(languageModel);
@@ -97,6 +101,7 @@ export async function startJobs({
     ...replayHandlers(db),
     ...watchHandlers(db),
     ...digestHandlers({ db, appUrl: mail.appUrl }),
+    ...officialHandlers({ db, url: recallsUrl, log }),
     ...reminderHandlers({ db, secret, appUrl: mail.appUrl }),
     ...mailboxHandlers({ db, sealing, mailServers, log }),
     ...repliesHandlers({ db, appUrl: mail.appUrl, model, log }),
@@ -104,6 +109,7 @@ export async function startJobs({
   const worker = await startWorker({ url, log, handlers });
   await scheduleHousekeeping(db, new Date());
   await scheduleTrialReminders(db, new Date());
+  await watchSource({ db, url: recallsUrl }, new Date());
   return {
     stop: (options) => {
       // What it is asked is asked again after the stop, which does not wait for it.

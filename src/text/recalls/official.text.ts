@@ -1,4 +1,5 @@
 import type { Certainty, MatchSign } from '#domain/recalls/notice.ts';
+import type { SourceFailure } from '#domain/recalls/source.ts';
 import { counted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
@@ -15,12 +16,24 @@ export const signNames: Record<MatchSign, string> = {
   lot: 'même numéro de lot',
 };
 
+export const sourceFailureText: Record<SourceFailure, string> = french({
+  NO_ANSWER: 'RappelConso n’a pas répondu',
+  TOO_LONG: 'La réponse de RappelConso est trop longue',
+  UNREADABLE: 'La réponse de RappelConso n’est pas lisible',
+});
+
 export const officialText = french({
   alert: (item: string, reference: string) =>
     `Rappel officiel ${reference} : « ${item} » porte le même code-barres.`,
   title: 'Rappels officiels',
   intro:
     'Déposez un export de RappelConso (CSV ou JSON) : il est comparé à vos articles, par code-barres, marque, nom et lot.',
+  introWatched:
+    'RappelConso est lu chaque jour et comparé à vos articles. Un export (CSV ou JSON) peut aussi être déposé.',
+  lastRead: (moment: string, notices: number) =>
+    `Dernière lecture de RappelConso le ${moment}, ${counted(notices, 'avis lu', 'avis lus')}`,
+  notYetRead: 'RappelConso sera lu dans les minutes qui viennent.',
+  failedAt: (moment: string) => `Le ${moment}. Nouvel essai dans l’heure ; vous pouvez déposer un export.`,
   file: 'Export de RappelConso',
   look: 'Comparer',
   looked: (notices: number, found: number) =>

@@ -25,6 +25,7 @@ beforeAll(async () => {
     secret: SECRET,
     mailServers: PUBLIC_MAIL_SERVERS,
     languageModel: null,
+    recallsUrl: null,
     log: pino({ level: 'silent' }),
   });
 });

@@ -90,7 +90,7 @@ const SHOWN_NOWHERE = new Set([
     'use_marks',
   ],
   ...['mail_attachments', 'mail_days', 'mail_logs', 'mail_outbox', 'mail_recipients', 'organizations'],
-  ...['erased_organisations', 'organisation_export_parts'],
+  ...['erased_organisations', 'organisation_export_parts', 'official_sources'],
 ]);
 
 /** Counted since the last flush of the connection, not since `begin`: whoever has looked flushes. */

@@ -1,19 +1,32 @@
 import { ExternalLink, FileSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useOnce } from '#client/platform/api/once.ts';
+import { useClock } from '#client/platform/clock.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import { FileDrop } from '#client/ui/form/file-drop.tsx';
 import type { Certainty } from '#domain/recalls/notice.ts';
 import { RECALL_NOTE_MAX } from '#domain/recalls/recall.ts';
 import { formatDate } from '#text/kernel/format.ts';
-import { certaintyNames, signNames, officialText as text } from '#text/recalls/official.text.ts';
-import { type OfficialMatch, useDismiss, useOfficial, useReadFile } from './recalls.api.ts';
+import {
+  certaintyNames,
+  signNames,
+  sourceFailureText,
+  officialText as text,
+} from '#text/recalls/official.text.ts';
+import {
+  type OfficialMatch,
+  type OfficialSource,
+  useDismiss,
+  useOfficial,
+  useReadFile,
+} from './recalls.api.ts';
 import { BlockButton } from './recalls.parts.tsx';
 
 const FILE = { extensions: ['.json', '.csv'], maxBytes: 25 * 1024 * 1024 };
@@ -21,26 +34,51 @@ const FILE = { extensions: ['.json', '.csv'], maxBytes: 25 * 1024 * 1024 };
 /** What the authorities recall and may be ours; with the network off, from a file. */
 export function OfficialRecalls() {
   const mayBlock = usePermission('recalls.block');
+  const official = useOfficial();
   return (
     <Card className="mb-4">
       <CardHeader title={text.title} />
       <CardBody className="flex flex-col gap-5 pt-1">
         <WhenRead
           failure={text.loadFailure}
-          of={useOfficial()}
+          of={official}
           waiting={<LoadingBars bars={['h-12']} className="gap-5" />}
         >
-          {({ matches }) =>
-            matches.map((match) => <Match key={match.id} mayBlock={mayBlock} match={match} />)
-          }
+          {({ matches, source }) => (
+            <>
+              {source && <Source source={source} />}
+              {matches.map((match) => (
+                <Match key={match.id} mayBlock={mayBlock} match={match} />
+              ))}
+            </>
+          )}
         </WhenRead>
-        {mayBlock && <NoticesFile />}
+        {mayBlock && <NoticesFile watched={Boolean(official.data?.source)} />}
       </CardBody>
     </Card>
   );
 }
 
-function NoticesFile() {
+/** When the authorities' list was last read, and that it could not be. */
+function Source({ source: { read_at, notices, failed_at, failure } }: { source: OfficialSource }) {
+  const { momentOf } = useClock();
+  return (
+    <>
+      {failure && failed_at && (
+        <Notice title={sourceFailureText[failure]} tone="saffron">
+          {text.failedAt(momentOf(failed_at))}
+        </Notice>
+      )}
+      {(read_at || !failure) && (
+        <p className="text-body text-ink-2">
+          {read_at ? text.lastRead(momentOf(read_at), notices ?? 0) : text.notYetRead}
+        </p>
+      )}
+    </>
+  );
+}
+
+function NoticesFile({ watched }: { watched: boolean }) {
   const [file, setFile] = useState<File | null>(null);
   const read = useReadFile();
   const { run, busy } = useOnce(
@@ -54,7 +92,7 @@ function NoticesFile() {
   );
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-body text-ink-2">{text.intro}</p>
+      <p className="text-body text-ink-2">{watched ? text.introWatched : text.intro}</p>
       <FileDrop {...FILE} file={file} label={text.file} onFileChange={setFile} />
       {file && (
         <Button

@@ -8,6 +8,7 @@ type Outputs = InferContractRouterOutputs<typeof recallsContract>;
 export type RecallRow = Outputs['list']['recalls'][number];
 export type RecallSheet = Outputs['get'];
 export type OfficialMatch = Outputs['official']['matches'][number];
+export type OfficialSource = NonNullable<Outputs['official']['source']>;
 export type MessageLots = Outputs['ofMessage'];
 export type RecalledLot = RecallSheet['lots'][number];
 

@@ -4,6 +4,7 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { readCard } from '#server/features/organisations/organisations.door.ts';
 import { dismissMatch, takeNoticesFile } from '#server/features/recalls/official/official.actions.ts';
 import { openMatches } from '#server/features/recalls/official/official.sql.ts';
+import { readSource } from '#server/features/recalls/official/source.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { byId, oneMore, pageOf, placeAfter } from '#server/platform/db/lists/page-of.ts';
 import { downloadPrint } from '#server/platform/http/answers/sheet-download.ts';
@@ -41,9 +42,12 @@ export const recallsRoutes = {
   ofMessage: routes.ofMessage.handler(({ context: { org }, input }) =>
     inOrg(org, (tx) => lotsOfMessage(tx, org, input.id)),
   ),
-  official: routes.official.handler(async ({ context: { org } }) => ({
-    matches: await inOrg(org, (tx) => openMatches(tx, org.now)),
-  })),
+  official: routes.official.handler(({ context: { org } }) =>
+    inOrg(org, async (tx) => ({
+      matches: await openMatches(tx, org.now),
+      source: (await readSource(tx)) ?? null,
+    })),
+  ),
   readFile: routes.readFile.handler(({ context: { org }, input }) => takeNoticesFile(org, input.file)),
   dismiss: routes.dismiss.handler(({ context: { org }, input }) => dismissMatch(org, input.id)),
   block: routes.block.handler(({ context: { org }, input }) => block(org, input)),

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectNight } from '#server/features/night/night.door.ts';
+import { officialHandlers, watchSource } from '#server/features/recalls/official/official.jobs.ts';
 import { compareWithLedger } from '#server/features/stock/ledger/compare.sql.ts';
 import { heldStock, moveStock, usableStocks } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
@@ -444,5 +448,121 @@ describe('official recalls', () => {
     const { status, json } = await drop(content);
     expect([status, json.code]).toEqual([422, 'RECALL_FILE_UNREADABLE']);
     expect(await matches()).toEqual([]);
+  });
+});
+
+describe('the operator’s source', () => {
+  /** As data.economie.gouv.fr answers. */
+  const RECORDED = JSON.stringify({
+    total_count: 2,
+    results: [
+      {
+        ...{
+          id: 24118,
+          numero_fiche: '2026-11-0042',
+          numero_version: 1,
+          nature_juridique_rappel: 'Volontaire',
+        },
+        ...{ categorie_produit: 'alimentation', sous_categorie_produit: 'produits de la pêche' },
+        ...{ marque_produit: 'MAISON ARMOR', libelle: 'saumon fumé', motif_rappel: 'Listeria monocytogenes' },
+        identification_produits: ['3017620422003$S-100$date limite de consommation$2026-11-18'],
+        lien_vers_la_fiche_rappel: 'https://rappel.conso.gouv.fr/fiche-rappel/24118/Interne',
+        date_publication: '2026-11-12T09:31:05+00:00',
+      },
+      { ...{ numero_fiche: '2026-11-0043', libelle: 'trottinette' }, categorie_produit: 'sports-loisirs' },
+    ],
+  });
+  let answer: (response: ServerResponse) => void;
+  let asked = 0;
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    server = createServer((_request, response) => {
+      asked += 1;
+      answer(response);
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/records?limit=100`;
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    await watchSource({ db: app.db, url: null }, now);
+  });
+  beforeEach(async () => {
+    asked = 0;
+    await watchSource({ db: app.db, url: null }, now);
+    await watchSource({ db: app.db, url }, now);
+    await larder.call('PUT', '/item-codes/03017620422003', { item_id: item, was: null });
+  });
+  const work = async (longest?: number) => {
+    const log = { error: () => {}, warn: () => {} };
+    const [handler] = officialHandlers({
+      ...{ db: app.db, url, log, clock: () => now },
+      ...(longest !== undefined && { longest }),
+    });
+    await handler?.run({}, { jobId: 'x', attempt: 1, signal: new AbortController().signal });
+  };
+  const later = (hours: number) => {
+    now = new Date(now.getTime() + hours * 3_600_000);
+  };
+  const state = async () => (await read('/recalls/official')).source;
+
+  it('is read once a day, for every organisation, and a sure match is an alert', async () => {
+    answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(RECORDED);
+    const other = await app.signUp();
+    const elsewhere = await app.createOrg(other);
+    const there = stocking(app, { person: other, org: elsewhere, clock: () => now });
+    const theirs = await there.item({ name: 'Saumon', supplier_id: await there.supplier('Port') });
+    await there.call('PUT', '/item-codes/03017620422003', { item_id: theirs, was: null });
+    // As whoever founds one does: it is known by its nights.
+    for (const known of [app.orgContext(org), app.orgContext(elsewhere)])
+      await inOrg(known, (tx) => expectNight(tx, known));
+    expect(await state()).toMatchObject({ read_at: null, failure: null });
+    await work();
+    const { matches, source } = await read('/recalls/official', chef);
+    expect(matches).toEqual([expect.objectContaining({ certainty: 'sure', item_id: item })]);
+    expect(source).toMatchObject({ read_at: now.toISOString(), notices: 1, failure: null });
+    expect((await there.call('GET', '/recalls/official')).matches).toHaveLength(1);
+    const types = (await read('/alerts')).alerts.map(({ type }: { type: string }) => type);
+    expect(types).toContain('OFFICIAL_RECALL');
+    // Nodes that start, and a job that is done twice.
+    await watchSource({ db: app.db, url }, now);
+    later(23);
+    await work();
+    expect(asked).toBe(1);
+    later(1);
+    await work();
+    expect(asked).toBe(2);
+    expect((await read('/recalls/official')).matches).toHaveLength(1);
+  });
+
+  it('may have nothing to say', async () => {
+    answer = (response) => response.end('{"total_count": 0, "results": []}');
+    await work();
+    expect(await state()).toMatchObject({ notices: 0, failure: null });
+  });
+
+  it.each<[string, string, (response: ServerResponse) => unknown, number?]>([
+    ['has a fault', 'NO_ANSWER', (response) => response.writeHead(500).end(RECORDED)],
+    ['sends us elsewhere', 'NO_ANSWER', (response) => response.writeHead(302, { location: url }).end()],
+    ['says nothing', 'NO_ANSWER', () => {}, 300],
+    ['answers with a page', 'UNREADABLE', (response) => response.end('<!doctype html><html>403</html>')],
+    ['breaks off', 'UNREADABLE', (response) => response.end(RECORDED.slice(0, -20))],
+    ['answers too much', 'TOO_LONG', (response) => response.end(Buffer.alloc(26 * 1024 * 1024, ' '))],
+  ])('%s: told, and asked again in an hour', async (_what, failure, how, longest) => {
+    answer = how;
+    await work(longest);
+    expect(asked).toBe(1);
+    expect(await state()).toMatchObject({ read_at: null, failure, failed_at: now.toISOString() });
+    answer = (response) => response.end(RECORDED);
+    later(1);
+    await work();
+    expect(await state()).toMatchObject({ failure: null, failed_at: null, notices: 1 });
+  });
+
+  it('that is named no more is shown no more', async () => {
+    await watchSource({ db: app.db, url: null }, now);
+    expect(await state()).toBeNull();
   });
 });

@@ -46,6 +46,7 @@ import type { ReplyGuess, ReplyMatch, ReplyReader, ReplyState } from "#domain/re
 import type { NameMatch, SalesSource, UseSource } from "#domain/sales/sales.ts";
 import type { Certainty, MatchSign, Notice } from "#domain/recalls/notice.ts";
 import type { Fate, OfficialDecision, RecallReason } from "#domain/recalls/recall.ts";
+import type { SourceFailure } from "#domain/recalls/source.ts";
 import type { MovementReference, MovementType, WasteReason } from "#domain/stock/movement.ts";
 import type { UseMark } from "#domain/stock/use.ts";
 import type { Country } from "#domain/suppliers/postal-code.ts";
@@ -916,6 +917,15 @@ export interface OfficialMatches {
   signs: MatchSign[];
 }
 
+export interface OfficialSources {
+  failed_at: Timestamp | null;
+  failure: SourceFailure | null;
+  host: string;
+  notices: number | null;
+  read_at: Timestamp | null;
+  source: string;
+}
+
 export interface OrderBasketLines {
   basket_id: string;
   id: Generated<string>;
@@ -1692,6 +1702,7 @@ export interface DB {
   mailboxes: Mailboxes;
   nightly_runs: NightlyRuns;
   official_matches: OfficialMatches;
+  official_sources: OfficialSources;
   order_basket_lines: OrderBasketLines;
   order_baskets: OrderBaskets;
   order_counters: OrderCounters;

@@ -95,6 +95,13 @@ export async function placeInQueue<Payload extends object>(
   return waits ? found.place : null;
 }
 
+/** Of those that wait or are being done. */
+export async function keysOf(tx: AnyTx, { name }: Pick<Job<never>, 'name'>): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select singleton_key as key from pgboss.job
+    where name = ${name} and state <= 'active' and singleton_key is not null`.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
 /** All that was asked for an organisation which is no more, but for what is being done at this moment. */
 export const dropJobsOf = (tx: AnyTx, org_id: string) =>
   sql`delete from pgboss.job where data ->> 'org_id' = ${org_id} and state <> 'active'`.execute(tx);

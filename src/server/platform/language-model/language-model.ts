@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { boundedFetch } from './bounded-fetch.ts';
+import { boundedFetch } from '#server/platform/outside/bounded-fetch.ts';
 
 /** An endpoint that speaks OpenAI's protocol (`/chat/completions` under the base): a service, or a program of one's own. */
 export type ModelSettings = { baseUrl: string; apiKey: string | undefined; model: string };
@@ -93,6 +93,9 @@ const sdk = async () => {
   return { ...ai, createOpenAICompatible };
 };
 
+/** An answer in a schema is a few kilobytes; whatever is much longer is none. */
+const ANSWER_BYTES = 1024 * 1024;
+
 async function generate<Value>(
   { baseUrl, apiKey, model }: ModelSettings,
   { schema, instructions, prompt, signal }: Question<Value>,
@@ -104,7 +107,7 @@ async function generate<Value>(
     baseURL: baseUrl,
     ...(apiKey === undefined ? {} : { apiKey }),
     supportsStructuredOutputs: true,
-    fetch: boundedFetch,
+    fetch: boundedFetch(ANSWER_BYTES),
   });
   const { output } = await generateText({
     model: provider(model),

@@ -54,6 +54,7 @@ export const TRADE_TABLES: Tables = {
     raw: `''::bytea`,
     received_at: ago,
   },
+  official_sources: { source: `'s' || n`, host: `'exemple.fr'` },
   suppliers: { org_id: org, id: ID, name: `'Maison ' || n` },
   items: {
     org_id: org,

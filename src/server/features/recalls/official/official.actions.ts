@@ -10,7 +10,11 @@ import { decideMatch, putMatches, readGoods } from './official.sql.ts';
 import { noticesInFile } from './read-notices.ts';
 
 /** What of these notices may be about goods of the organisation; a sure one is an alert. How many are new. */
-async function lookForMatches(tx: OrgTx, { now }: OrgContext, notices: readonly Notice[]): Promise<number> {
+export async function lookForMatches(
+  tx: OrgTx,
+  { now }: Pick<OrgContext, 'now'>,
+  notices: readonly Notice[],
+): Promise<number> {
   const goods = await readGoods(tx, now);
   const matches = matchesAmong(notices, goods);
   const fresh = await putMatches(tx, matches, now);
