@@ -101,7 +101,7 @@ function shapeOf({ path, imports, defaultExport }: SourceFacts): string[] {
 
 const IMPURE = ['Date', 'Date.now', 'new Date()', 'Math.random'];
 
-const FETCHING = ['src/client/platform/', 'src/server/platform/language-model/'];
+const FETCHING = ['src/client/platform/', 'src/server/platform/outside/'];
 
 function callsOf({ path, calls }: SourceFacts): string[] {
   if (isTest(path)) return [];
@@ -111,7 +111,7 @@ function callsOf({ path, calls }: SourceFacts): string[] {
     }
     const calling = name === 'fetch' || name === 'new XMLHttpRequest()';
     if (calling && !FETCHING.some((folder) => path.startsWith(folder)))
-      return [`${path}:${line}: fetch only in client/platform and server/platform/language-model`];
+      return [`${path}:${line}: fetch only in client/platform and server/platform/outside`];
     return [];
   });
 }
