@@ -14,6 +14,7 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { ordersText } from '#text/orders/order-screens.text.ts';
+import { recallPageText, recallsText } from '#text/recalls/recall-screens.text.ts';
 import { receptionText } from '#text/receipts/receiving.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
 import { stockAlertsText, wasteText } from '#text/stock/losses.text.ts';
@@ -357,4 +358,20 @@ test('inventories', SLOW, async () => {
   await page.goto(`/counts/${id}`);
   await lookHere(page, words(page, 'Validé'));
   await visit(page, '/counts', words(page, countsListText.progress(3, 3)));
+});
+
+test('recalls', SLOW, async () => {
+  const { page, supplier, item, arrive, call } = await restaurant();
+  await glance(page, '/recalls', words(page, recallsText.empty));
+  const maree = await supplier('Marée de l’Ouest');
+  const salmon = await item({ name: 'Saumon fumé', supplier_id: maree });
+  await arrive(salmon, { qty: 5, code: 'L2411', cost: 18.9, inDays: 2, daysAgo: 3 }, maree);
+  const { lots } = await call('GET', '/lots?search=L2411');
+  const { id } = await call('POST', '/recalls', {
+    lot_ids: [lots[0].id],
+    reason: 'SUPPLIER',
+    note: 'Listeria',
+  });
+  await visit(page, '/recalls', words(page, recallsText.open(1)));
+  await visit(page, `/recalls/${id}`, words(page, recallPageText.noWithdrawal));
 });
