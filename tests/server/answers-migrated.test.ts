@@ -78,7 +78,7 @@ async function asBefore(url: string): Promise<void> {
     suppliers: ['reminders_active', 'reminder_hours_before', 'reminder_days_after', 'opens_at', 'closes_at'],
   };
   try {
-    await client.query('drop table supplier_replies, reminder_settings, order_reminders');
+    await client.query('drop table supplier_replies, reminder_settings, order_reminders cascade');
     for (const [table, columns] of Object.entries(added))
       await client.query(
         `alter table ${table} ${columns.map((column) => `drop column ${column} cascade`).join(', ')}`,

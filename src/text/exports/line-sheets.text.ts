@@ -1,3 +1,4 @@
+import { twoMomentsText } from '#text/kernel/two-moments.text.ts';
 import { french } from '#text/kernel/typography.ts';
 
 const line = { item: 'Article', sku: 'Référence', unit: 'Unité' };
@@ -86,6 +87,8 @@ export const lineSheetText = french({
       value: 'Écart en euros',
       by: 'Compté par',
       day: 'Compté le',
+      device: twoMomentsText.device,
+      server: twoMomentsText.server,
     },
   },
 });

@@ -186,6 +186,7 @@ export const COLUMNS_L_TO_Z: Record<string, string> = french({
   shortage: 'quantité manquante',
   signature: 'empreinte des en-têtes (technique)',
   signed_name: 'signé par',
+  signs: 'indices du rapprochement',
   siret: 'SIRET',
   size: 'taille, en octets',
   sku: 'référence interne',

@@ -13,7 +13,6 @@ import {
 import { countStatusText } from '#text/counts/counts.text.ts';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { formatDateTime } from '#text/kernel/format.ts';
-import { twoMomentsText } from '#text/kernel/two-moments.text.ts';
 import { countCountLines, type ExportedCountLine, linesOfCounts } from './exported-lines.sql.ts';
 
 const { columns: say, name } = lineSheetText.counts;
@@ -36,11 +35,11 @@ const COLUMNS: readonly SheetColumn<Row>[] = [
   text(say.by, ({ line }) => line.counted_by),
   date(say.day, ({ line }, { timeZone }) => localDateIn(line.counted_at, timeZone)),
   text(
-    twoMomentsText.device,
+    say.device,
     ({ line: { device_at } }, { timeZone }) => device_at && formatDateTime(device_at, timeZone),
   ),
   text(
-    twoMomentsText.server,
+    say.server,
     ({ line: { entered_at } }, { timeZone }) => entered_at && formatDateTime(entered_at, timeZone),
   ),
 ];

@@ -113,6 +113,7 @@ describe('codes of items', () => {
     expect(taught.json.code).toBe('ITEM_DELETED');
     expect((await call('GET', `/items/${cod}/codes`, undefined, stranger, other)).json).toEqual({
       codes: [],
+      contents: {},
     });
   });
 
