@@ -32,6 +32,7 @@ const isEndpoint = (text: string) => {
 
 /** Who somebody is must not be read or changed on the way; on one's own machine nobody is in between. */
 const isProtected = (text: string) => {
+  if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' || LOOPBACK.has(hostname);
 };

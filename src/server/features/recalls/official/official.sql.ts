@@ -68,7 +68,10 @@ type OfficialMatch = {
   }[];
 };
 
-const OPEN_MAX = 100;
+/** So many are asked about at once; the next ones come as these are decided. */
+const OPEN_MAX = 30;
+/** Of each, besides those that the notice names: the newest, and those to be used first. */
+const LOTS_MAX = 30;
 
 /** What nobody has said anything of, the surest first. */
 export async function openMatches(tx: OrgTx, now: Date): Promise<OfficialMatch[]> {
@@ -77,8 +80,13 @@ export async function openMatches(tx: OrgTx, now: Date): Promise<OfficialMatch[]
       coalesce((select json_agg(json_build_object('id', l.id, 'item_name', i.name, 'lot_code', l.lot_code, 'unit', i.unit,
           'qty_left', l.qty_left, 'expires_on', l.expires_on, 'date_kind', l.date_kind, 'blocked_at', l.blocked_at,
           'named', l.id = any(m.lot_ids)) order by l.received_at desc, l.id)
-        from lots l where l.org_id = m.org_id and l.item_id = m.item_id and l.qty_refused is null
-          and (l.qty_left > 0 or l.received_at > ${now}::timestamptz - ${sql.raw(LATELY)})), '[]'::json) as lots
+        from lots l where l.org_id = m.org_id and l.qty_refused is null and l.id in (
+          (select n.id from lots n where n.org_id = m.org_id and n.item_id = m.item_id
+            and n.received_at > ${now}::timestamptz - ${sql.raw(LATELY)}
+            order by n.received_at desc, n.id desc limit ${LOTS_MAX})
+          union (select k.id from lots k where k.org_id = m.org_id and k.item_id = m.item_id and k.qty_left > 0
+            order by k.expires_on, k.received_at, k.id limit ${LOTS_MAX})
+          union select unnest(m.lot_ids))), '[]'::json) as lots
     from (select * from official_matches where decision is null order by found_at desc, id desc limit ${OPEN_MAX}) m
     join items i on i.org_id = m.org_id and i.id = m.item_id
     order by array_position(array['sure', 'likely', 'possible'], m.certainty), m.found_at desc, m.id`.execute(
