@@ -226,7 +226,8 @@ describe('the file of everything', () => {
         const late = await our.supplier({ name: `Tard ${written}` });
         await our.item({ name: `Tardif ${written}`, supplier_id: late.id, price: 1 });
       }
-      expect(written).toBeGreaterThan(3);
+      // A busy machine takes it in fewer, larger pieces; two are enough for something to happen between them.
+      expect(written).toBeGreaterThan(1);
       return unzipped(Buffer.concat(chunks));
     });
     const summary = JSON.parse(zip.get('resume.json')?.toString() ?? '');
