@@ -423,6 +423,18 @@ describe('official recalls', () => {
     expect(await matches()).toEqual([]);
   });
 
+  it('that are sure come first, however many guesses were found since', async () => {
+    await drop(JSON.stringify({ results: [NOTICE] }));
+    await app.owner.query(
+      `insert into official_matches (org_id, reference, item_id, notice, certainty, signs, found_at)
+       select m.org_id, 'guess-' || n, m.item_id, m.notice, 'possible', '{name}', m.found_at + interval '1 day'
+       from official_matches m, generate_series(1, 40) n where m.org_id = $1`,
+      [org],
+    );
+    const [first, second] = await matches();
+    expect([first.certainty, second.certainty]).toEqual(['sure', 'possible']);
+  });
+
   it('block what they are about', async () => {
     const head = 'numero_fiche;marque_produit;libelle;gtin;categorie_produit\n';
     const table = `${head}2026-11-0043;Maison Armor;Saumon fumé;3017620422003;alimentation\n`;

@@ -87,9 +87,10 @@ export async function openMatches(tx: OrgTx, now: Date): Promise<OfficialMatch[]
           union (select k.id from lots k where k.org_id = m.org_id and k.item_id = m.item_id and k.qty_left > 0
             order by k.expires_on, k.received_at, k.id limit ${LOTS_MAX})
           union select unnest(m.lot_ids))), '[]'::json) as lots
-    from (select * from official_matches where decision is null order by found_at desc, id desc limit ${OPEN_MAX}) m
+    from (select * from official_matches o where decision is null
+      order by array_position(array['sure', 'likely', 'possible'], o.certainty), found_at desc, id desc limit ${OPEN_MAX}) m
     join items i on i.org_id = m.org_id and i.id = m.item_id
-    order by array_position(array['sure', 'likely', 'possible'], m.certainty), m.found_at desc, m.id`.execute(
+    order by array_position(array['sure', 'likely', 'possible'], m.certainty), m.found_at desc, m.id desc`.execute(
     tx,
   );
   return rows;
