@@ -53,6 +53,7 @@ describe('where the bytes tell, nothing is asked', () => {
     ['windows-1252', 'Filet de bœuf', WINDOWS('Article;Prix\nFilet de bœuf;12,50 €\n')],
     ['windows-1252', 'Œufs'.replace('Œ', 'œ'), WINDOWS('Article;Prix\nœufs;3\nLait ½ écrémé;1\n')],
     ['windows-1252', 'Huile d’olive', WINDOWS('Article;Prix\nHuile d’olive;3\n')],
+    ['windows-1252', 'bœuf', WINDOWS('Désignation;Qualité\nbœuf;à 5 €\n')],
     ['windows-1252', 'Sel, poivre…', WINDOWS('Article;Prix\nSel, poivre…;3\n')],
     ['windows-1252', 'Jamón ibérico', WINDOWS('Article;Prix\nJamón ibérico;3\n')],
     ['windows-1252', 'Käse, groß', WINDOWS('Artikel;Preis\nKäse, groß;3\n')],

@@ -19,6 +19,8 @@ const CLEARLY = 0.15;
 /** Between two readings that say the same, or as much: the one that is more often seen. */
 const SEEN_OFTEN: Partial<Record<TableEncoding, number>> = { 'windows-1252': 0.15, cp850: 0.05 };
 
+/** No list holds a control sign: a reading that finds one is left at once. */
+const NEVER = -1000;
 const IMPOSSIBLE = -3;
 const OUT_OF_PLACE = -1.5;
 
@@ -47,6 +49,7 @@ const SCRIPTS: Partial<Record<TableEncoding, { letters: RegExp; withLatin: boole
 
 const isLetter = (sign: string) => /\p{L}/u.test(sign);
 const isUpper = (sign: string) => sign !== sign.toLowerCase();
+const isLower = (letter: string) => !isUpper(letter);
 const isAscii = (sign: string) => sign < '\u0080';
 
 /** How well a sign stands where it stands. */
@@ -56,7 +59,7 @@ function signQuality(sign: string, before: string, after: string): number {
   if (sign === '’' || sign === '‘') return inWord ? 0.6 : 0;
   if (/[«»“”–—•·°…\u00a0\u202f]/.test(sign)) return inWord ? -1 : 0.5;
   if (/[½¼¾×²³¹±µ®©™£§ºª]/.test(sign)) return inWord ? OUT_OF_PLACE : 0.4;
-  return IMPOSSIBLE;
+  return /\p{Cc}/u.test(sign) ? NEVER : IMPOSSIBLE;
 }
 
 function letterQuality(letter: string, before: string, after: string, encoding: TableEncoding): number {
@@ -66,7 +69,7 @@ function letterQuality(letter: string, before: string, after: string, encoding: 
   if (weight === undefined) return IMPOSSIBLE;
   const neighbours = [before, after].filter(isLetter);
   if (script && !script.withLatin) return neighbours.some(isAscii) ? OUT_OF_PLACE : weight;
-  if (isUpper(letter) && isLetter(before) && !isUpper(before)) return OUT_OF_PLACE;
+  if (isUpper(letter) && isLetter(before) && neighbours.some(isLower)) return OUT_OF_PLACE;
   if (neighbours.length === 0) return small === 'à' ? 0.9 : -1;
   if (neighbours.every((neighbour) => !isAscii(neighbour))) return -1;
   return !script && LAST_LETTERS.test(letter) && isLetter(after) ? -1 : weight;
