@@ -1,5 +1,6 @@
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { writtenText } from '#domain/replies/body/written-text.ts';
+import { askedTwice } from '#domain/replies/kind/asked-twice.ts';
 import { type MessageKind, messageKind } from '#domain/replies/kind/message-kind.ts';
 import { vocabularyOf } from '#domain/replies/lines/vocabulary.ts';
 import { factsOf, orderWords } from '#domain/replies/reading/facts-of.ts';
@@ -7,7 +8,7 @@ import { guarded } from '#domain/replies/reading/guard.ts';
 import { lastResort } from '#domain/replies/reading/last-resort.ts';
 import { readAnswer } from '#domain/replies/reading/read-answer.ts';
 import { dayOfMail } from '#domain/replies/values/days.ts';
-import type { RepliedOrder, ReplyMail, ReplyReading } from './reply.ts';
+import type { Passage, RepliedOrder, ReplyMail, ReplyReading } from './reply.ts';
 
 /** What a careful person would note after reading a supplier's reply to an order. */
 export function readReply(order: RepliedOrder, mail: ReplyMail): ReplyReading {
@@ -34,6 +35,8 @@ function endOfReading(text: string): number {
 function readWhole(order: RepliedOrder, mail: ReplyMail): ReplyReading {
   const written = writtenText(mail, order);
   const kind = messageKind(mail, order, written);
+  const twice = kind.kind === 'answer' || isOfOtherOrder(kind) ? askedTwice(written) : null;
+  if (twice) return onlyAsked(twice);
   if (kind.kind !== 'answer') return noAnswer(kind);
   const today = dayOfMail(mail.date) ?? dayOfMail(order.sent_at) ?? localDate('2000-01-01');
   const vocabulary = vocabularyOf(order.lines);
@@ -42,6 +45,20 @@ function readWhole(order: RepliedOrder, mail: ReplyMail): ReplyReading {
   const reading = lastResort(readAnswer(order, facts, written), order, written);
   return guarded(reading, facts, { ...written, expected_at, lines });
 }
+
+const isOfOtherOrder = (kind: MessageKind): boolean =>
+  kind.kind === 'unrelated' && kind.what === 'other_order';
+
+/** Whether there is an order at all is asked: nothing of it is settled. */
+const onlyAsked = (said_in: Passage): ReplyReading => ({
+  intent: 'question',
+  lines: [],
+  expected_at: null,
+  needs_human: true,
+  doubts: [{ doubt: 'question', said_in }],
+  date_said_in: null,
+  agreement_said_in: null,
+});
 
 /** A message that answers nothing; somebody looks at it only where it asks for that. */
 function noAnswer(kind: Exclude<MessageKind, { kind: 'answer' }>): ReplyReading {

@@ -75,7 +75,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const ENTITY = /&(?:amp;)?(?:#(\d{1,6})|#[xX]([0-9a-fA-F]{1,5})|([a-zA-Z][a-zA-Z0-9]{1,9}));/y;
 const TAG =
-  /<(\/?)(?:o:)?(br|p|div|tr|td|th|table|tbody|thead|span|b|i|u|strong|em|font|a|li|ul|ol|h[1-6]|html|body|head|hr|img|blockquote|pre|center|s|small|sup|sub|style|script|meta|title)\b[^<>]{0,600}>/iy;
+  /<(\/?)(?:o:)?(br|p|div|tr|td|th|table|tbody|thead|span|b|i|u|strong|em|font|a|li|ul|ol|h[1-6]|html|body|head|hr|img|blockquote|pre|center|s|strike|del|small|sup|sub|style|script|meta|title)\b[^<>]{0,600}>/iy;
 const COMMENT = /<!(?:--[\s\S]{0,2000}?--|doctype[^<>]{0,200})>/iy;
 
 const HIDDEN =
@@ -116,6 +116,10 @@ export function tagAt(text: string, at: number): LeftOver | null {
   if (!closes && HIDDEN.test(found[0]))
     return { length: upToClosing(text, at, name) ?? length, means: 'nothing' };
   switch (name) {
+    // Struck out: what was, and is no more.
+    case 's':
+    case 'strike':
+    case 'del':
     case 'style':
     case 'script':
     case 'title':

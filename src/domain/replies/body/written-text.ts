@@ -25,6 +25,8 @@ export function writtenText(mail: ReplyMail, order: RepliedOrder): WrittenText {
 
 /** Characters: several times a long answer to a long order; tables take more. */
 const LONGEST = 3000;
+/** As many characters as the reading of one more entry is worth, however short it is. */
+const EACH_ENTRY = 30;
 const LONGEST_TABLE = 8000;
 /** Longer ones are no sentences. */
 const LONGEST_BLOCK = 2500;
@@ -36,7 +38,7 @@ function withinLimit(blocks: readonly WrittenBlock[]): readonly WrittenBlock[] {
   let rows = 0;
   const end = blocks.findIndex(({ text, kind }) => {
     if (kind === 'row') rows += text.length;
-    else words += text.length;
+    else words += text.length + EACH_ENTRY;
     const isNoise = kind !== 'row' && text.length > 200 && (text.match(/\d+/g)?.length ?? 0) > MOST_FIGURES;
     return isNoise || words > LONGEST || rows > LONGEST_TABLE || text.length > LONGEST_BLOCK;
   });

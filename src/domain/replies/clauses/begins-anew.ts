@@ -41,11 +41,17 @@ export function beginsAnew(items: readonly Item[], at: number, current: readonly
   if (/^(?:on|je|j|nous|il|elle|vous)$/.test(item.text) && isNoDay(join(current).text)) return true;
   const name = current.findIndex(({ text }) => text === 'M');
   if (name !== -1) return beginsAfterName(items, at, current, name);
+  // « ok pour jeudi poivrons +10 % », « pas de souci pour jeudi pas de persil »
+  if (/^D$/.test(current.at(-1)?.text ?? '') && SAYS_OF_ONE.test(join(items.slice(at, at + 6)).text))
+    return agrees(join(current).text);
   // « tout est ok pour mercredi juste les magrets… »
   if (!/^(?:juste|seulement|me)$/.test(item.text)) return false;
   const { text } = join(current);
   return agrees(text) && /(?:^| )(?:tout|commande|ok)(?: |$)/.test(text);
 }
+
+const SAYS_OF_ONE =
+  /^(?:(?:pas|plus|manque) (?:de |d |du |des )M(?: |$)|(?:le |la |les |l )?M (?:: )?(?:(?:a |en |passe a )?[PQR]|(?:en )?rupture|indisponible)(?: |$))/;
 
 /** A day of which it is said that nobody comes then: who does come is said behind it. */
 const isNoDay = (text: string): boolean =>

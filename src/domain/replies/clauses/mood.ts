@@ -12,6 +12,7 @@ import {
 import { REFUSES } from '#domain/replies/cues/shortage.ts';
 import type { ReplyDoubt } from '#domain/replies/reply.ts';
 import { join } from '#domain/replies/words/items.ts';
+import { agrees, denies } from './agreement.ts';
 import type { Segment } from './segments.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -31,7 +32,7 @@ export type Tone = {
 };
 
 const APPROVAL =
-  /(?:ca|cela) (?:vous |te )?(?:va|convient|irait|conviendrait)|(?:vous etes|etes (?:- )?vous) (?:bien |vraiment )?surs?|ok pour vous|d accord|vous (?:validez|confirmez|prenez|gardez|convient|acceptez)|vous (?:le|la|les|l|en) (?:validez|confirmez|prenez|gardez|acceptez|maintenez|voulez|souhaitez)|votre (?:accord|retour|validation|feu vert)|a ce (?:prix|tarif)|(?:je|on|nous) (?:vous )?(?:les?|la|l|en) (?:prepare|mets|met|livre|charge|garde|envoie|expedie|sors|sort)|(?:je|on) (?:valide|maintiens|lance|garde|livre quand meme|envoie quand meme)/;
+  /(?:ca|cela) (?:vous |te )?(?:va|convient|irait|conviendrait)|(?:vous etes|etes (?:- )?vous) (?:bien |vraiment )?surs?|ok pour vous|d accord|vous (?:validez|confirmez|prenez|gardez|convient|acceptez)|vous (?:le|la|les|l|en) (?:validez|confirmez|prenez|gardez|acceptez|maintenez|voulez|souhaitez)|votre (?:accord|retour|validation|feu vert)|a ce (?:prix|tarif)|(?:je|on|nous) (?:vous )?(?:les?|la|l|en) (?:prepare|mets|met|livre|charge|garde|envoie|expedie|sors|sort)|(?:souhaitez|voulez|voudriez|desirez|aimeriez|preferez) (?:- )?vous (?:que|qu) (?:je|on|nous) (?:vous )?(?:les?|la|l|en) [a-z]+|(?:je|on) (?:valide|maintiens|lance|garde|livre quand meme|envoie quand meme)/;
 
 const COURTESY =
   /^(?:bonjour|salut|bonsoir|coucou|hello)?[ ,]*(?:(?:comment )?(?:ca va|allez vous|vous allez bien|tout va bien)|quoi de neuf)|(?:^|, )(?:avez (?:- )?vous |vous avez |auriez vous )?besoin d autre chose|autre chose pour vous|vous faut il autre chose|(?:^| )(?:passez|venez|repassez|revenez|faites un saut)(?: (?:nous|me|donc|vite|aussi))* (?:voir|gouter|deguster|boire|visiter|decouvrir|saluer|dire bonjour|prendre un cafe)(?! (?:ce|si)(?: |$))(?: |$)|^(?:si|en cas de|pour) (?:(?:vous avez|vous aviez|toutes?|tout|la moindre|une|des|d autres|autre|de) )*(?:questions?|besoin|probleme|precisions?|doutes?|renseignements?|informations?)(?: |$)/;
@@ -43,6 +44,23 @@ const RHETORICAL =
 /** « je regarde si on peut tenir vendredi »: no condition. */
 const ASKS_WHETHER =
   /(?:^| )(?:regard|vois|voit|voir|voyons|verr|verifi|demand|sais|sait|savoir|savons|dites|dis|dire|dit|redis|redit|confirm|check|renseign|precis)[a-z]*(?: (?!si )[a-z]+){0,5} (?:si|s il|s ils)(?= )/g;
+
+const AT_THE_DOOR =
+  '(?:barriere|portail|portillon|porte|rideau|grille|quai|entree|cour|ruelle|rue|chien|alarme|interphone|sonnette|digicode|badge|parking|place|local|cle|clef|monte - charge|ascenseur|reserve|tireuse|machine|moulin|percolateur|frigo|congelateur|cave|pompe|personne|gardien|lumiere)';
+/** « sonne si la barrière est fermée »: of how one gets in, or of the customer's machines, and of nothing that was ordered. */
+const IF_AT_THE_DOOR = new RegExp(
+  `(?:^| )(?:si|s il n y a) (?:jamais )?(?:(?:la|le|les|l|ta|ton|tes|votre|vos|y a|il y a) )*${AT_THE_DOOR}(?: |$)[^MQPRDV]*$`,
+);
+
+/** « si la tireuse a plus de 3 mois, dis-le au chauffeur »: nothing of the order. */
+export const isOfPremises = ({ text, asks }: Tone): boolean =>
+  IF_AT_THE_DOOR.test(text) &&
+  !asks &&
+  !/(?:^| )(?:[MQPRDV]|livr[a-z]*|commande|repart[a-z]*|remport[a-z]*|annul[a-z]*)(?: |$)/.test(text) &&
+  !REFUSES.test(text) &&
+  !denies(
+    text.replace(/(?:^| )(?:plus d[eu]? affinage|sans [a-z]+|pas ouverte?s?|plus personne)(?= |$)/g, ' '),
+  );
 
 /** « pour moins de 200 € nous ne livrons pas »: what holds for everybody decides nothing yet. */
 const A_RULE =
@@ -60,7 +78,7 @@ export function toneOf({ items, asks }: Sentence): Tone {
     text,
     asks: isQuestion,
     condition:
-      CONDITION.test(text.replace(ASKS_WHETHER, '')) ||
+      CONDITION.test(text.replace(ASKS_WHETHER, '').replace(IF_AT_THE_DOOR, '')) ||
       WITHHELD.test(text) ||
       (TOO_SMALL.test(text) && !SETTLED_ANYHOW.test(text) && (!REFUSES.test(text) || A_RULE.test(text))),
     later: LATER_ANSWER.test(text),
@@ -93,3 +111,27 @@ export const moodOfAll = (tone: Tone): Mood =>
   tone.asks ? 'question' : tone.condition ? 'condition' : tone.later ? 'answer_later' : null;
 
 export const proposes = (text: string): boolean => PROPOSAL.test(text);
+
+/** « pensez aux fûts vides (il m'en manque 3) »: what goes back. */
+export const isOfEmpties = ({ text, asks, condition }: Tone): boolean =>
+  /(?:^| )(?:les|vos|tes|nos|mes|M|futs?|bacs?|caisses?|casiers?|cagettes?|bouteilles?|palettes?|emballages?) vides(?: |$)/.test(
+    text,
+  ) &&
+  !/(?:^| )M(?! vides).* M(?: |$)|(?:^| )M (?!vides)/.test(text) &&
+  !agrees(text) &&
+  !asks &&
+  !condition &&
+  !REFUSES.test(text);
+
+/** « on vous livre quand même pour cette fois » of an order that is too small. */
+export const isAnyhow = ({ text, asks, condition }: Tone): boolean =>
+  /(?:^| )(?:on|je|nous) (?:vous |la |l )*(?:livr|pass|expedi|fai|fera|prepar|prend|envo)[a-z]* (?:[a-z]+ ){0,3}(?:quand meme|tout de meme|exceptionnellement|cette fois)(?: |$)/.test(
+    text.replace(/(?:^| )adverbe(?= |$)/g, ' tout de meme'),
+  ) &&
+  !asks &&
+  !condition &&
+  !denies(text);
+
+/** « la commande de mardi dernier : il manquait 2 kg de citrons »: not of this order. */
+const OF_THE_PAST = /(?:^| )(?:manquai(?:t|ent)|avai(?:t|ent) manque|etai(?:t|ent) manquante?s?) /;
+export const isOfThePast = ({ text }: Tone): boolean => OF_THE_PAST.test(`${text} `);

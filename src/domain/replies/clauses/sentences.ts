@@ -6,7 +6,7 @@ import { withDays } from '#domain/replies/values/days.ts';
 import { withPrices } from '#domain/replies/values/prices.ts';
 import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
-import { withWeighedPieces } from '#domain/replies/values/weighed.ts';
+import { withEqualPieces, withWeighedPieces } from '#domain/replies/values/weighed.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
@@ -126,8 +126,21 @@ const ABBREVIATIONS = new Set(
 
 const ENDS = new Set(['.', '!', '?', ';', '|']);
 
-/** The text of a block as sentences in which names, quantities, prices and days are understood. */
-export function sentencesOf(text: string, read: ReadWith): Sentence[] {
+const understood = new WeakMap<ReadWith, Map<string, readonly Sentence[]>>();
+
+/** The text of a block as sentences; a cell of a table is asked for again and again, and a list says the same of many lines. */
+export function sentencesOf(text: string, read: ReadWith): readonly Sentence[] {
+  const before = understood.get(read) ?? new Map<string, readonly Sentence[]>();
+  understood.set(read, before);
+  const known = before.get(text);
+  if (known) return known;
+  const now = sentencesIn(text, read);
+  before.set(text, now);
+  return now;
+}
+
+/** Sentences in which names, quantities, prices and days are understood. */
+function sentencesIn(text: string, read: ReadWith): Sentence[] {
   const tokens = withFigures(
     withTurns(tokensOf(text, read.vocabulary.is_name), read),
     read.vocabulary.counts_dozens,
@@ -141,7 +154,10 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
     read.today,
     read.expected_at,
   );
-  const counted = withQuantities(withPrices(withVintages(withBestBefore(dated))));
+  const counted = withEqualPieces(
+    withQuantities(withPrices(withVintages(withBestBefore(dated)))),
+    read.vocabulary.lines,
+  );
   const items = withCorrections(
     withDividers(withoutMeantBrackets(withWeighedPieces(counted, read.vocabulary.lines))),
   );
@@ -161,13 +177,21 @@ export function sentencesOf(text: string, read: ReadWith): Sentence[] {
       continue;
     // A bullet that was left.
     if (current.length === 0 && /^(?:-|\*|•|·|–)$/.test(item.text)) continue;
-    if (ENDS.has(item.text)) close(item.text);
-    else current.push(item);
+    if (ENDS.has(item.text) || isBehindNumber(items, at)) close(item.text);
+    if (!ENDS.has(item.text)) current.push(item);
     if (current.length >= LONGEST) close('');
   }
   close('');
   return sentences;
 }
+
+/** « rappelez-moi au 06 … pour les choux c'est bon »: who dictates goes on behind a number without a stop. */
+const isBehindNumber = (items: readonly Item[], at: number): boolean =>
+  items[at - 1]?.text === 'T' &&
+  /^(?:et |sinon )*(?:pour )?(?:(?:le|la|les|l|vos|tout) )*(?:M|reste|restant|autres)(?: (?:et|,|le|la|les|l|vos|M))* (?!(?:et|,|le|la|les|l|vos|M|[.;!?|])(?: |$))/.test(
+    `${join(items.slice(at, at + NAMED_WITHIN)).text} `,
+  );
+const NAMED_WITHIN = 12;
 
 /** « réf. HUI-5 », « env. 6 kg »: the point ends the word, not the sentence. */
 function isAbbreviation(items: readonly Item[], at: number, text: string): boolean {

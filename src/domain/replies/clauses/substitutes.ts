@@ -12,13 +12,13 @@ export type Substitute = {
 };
 
 const STOPS =
-  '(?= (?:meme|memes|au meme|a prix|pour|sans|Q|P|D|H|R|:|-|alaplace|aulieude|alaplacede|qui|si|ca|et|pareil|mais|c|je|nous|on|dans|en attendant|a)(?: |$)|$)';
+  '(?= (?:meme|memes|au meme|a prix|pour|sans|Q|P|D|H|R|:|-|alaplace|aulieude|alaplacede|qui|si|ca|et|pareil|mais|c|je|nous|on|dans|en attendant|a|y a|il y|car|parce|puisque|vu que|comme)(?: |$)|$)';
 const WORDS = '((?!que |qu |lors )(?:[a-zM%.-][a-z0-9%.-]* ){0,7}?[a-zM%.-][a-z0-9%.-]*)';
 /** « 18 mois », « 35 % » name an article too, behind a shortage. */
 const ANYTHING = '((?:[QR] )?(?:[a-zM%.-]+ ){0,7}?[a-zM%.-]+|[QR])';
 const SOME = '(?:(?:du|de la|de l|des|de|un|une|d|le|la|les|l|notre|nos) )?';
 const SENDS =
-  '(?:mets|met|mettons|mettrai|mettrons|mis|glisse|glissons|joins|colle|refile|substitue|substituons|envoi|envoie|envoies|envoyons|enverrai|enverrons|livre|livrons|livrerai|livrerons|prepare|preparons|ajoute|sers|servons|remplace|donne|donnons|passe|passons|bascule|basculons|mettre|envoyer|livrer|proposer|propose|proposons|fournis|fournissons|expedie|expedions)';
+  '(?:mets|met|mettons|mettrai|mettrons|mis|pris|prends|prenons|trouve|achete|prevu|glisse|glissons|joins|colle|refile|substitue|substituons|envoi|envoie|envoies|envoyons|enverrai|enverrons|livre|livrons|livrerai|livrerons|prepare|preparons|ajoute|sers|servons|remplace|donne|donnons|passe|passons|bascule|basculons|mettre|envoyer|livrer|proposer|propose|proposons|fournis|fournissons|expedie|expedions)';
 
 const THEN = '^(?:donc |alors |mais |du coup |et )*';
 const ANY = '(?:du|de la|des|de l|un|une|notre|nos)';
@@ -45,6 +45,15 @@ const AFTER_MISSING: readonly RegExp[] = [
 const OTHER_GOODS = new RegExp(
   `^(?:le |la |les |l |pour le |pour la |pour les )?M (?:: |- )?(?:on|je|nous) (?:vous |te )?(?:livre|livrons|mets|mettons|envoie|envoyons) (?:plutot |donc )?(?:Q (?:de |d ))?(?:du|de la|des|de l) ${WORDS}${STOPS}`,
 );
+
+/** « pour le persil j'ai mis du frisé ». */
+const FOR_IT = new RegExp(
+  `^(?:et |mais )?(?:pour|a la place|cote|niveau) (?:le |la |les |l )?M (?:: |- )?(?:on|je|j|nous) (?:vous |te )?(?:ai |a |avons )?(?:mets|met|mis|mettons|mettrai|envoie|envoye|envoyons|glisse|prends|pris|(?:est|sommes|sera|serons|part|partons|passe|passons|tourne) sur) (?:plutot |donc |vous )*(?:Q (?:de |d ))?(?:du|de la|des|de l) (?!M(?: |$))${WORDS}${STOPS}`,
+);
+
+/** « le riz sera d'une autre marque », « change de fabricant ». */
+const OTHER_MAKE =
+  /M (?:[a-z]+ )?(?:sera|seront|est|sont|arrive|arrivera|passe|change(?:nt|ra|ront)?)(?: livree?s?)? (?:de |d |en |dans |sous |sur )*(?:une? )?((?:autre|nouvelle|nouveau) (?:marque|variete|gamme|fabricant|fournisseur)|(?:marque|variete|gamme) differente|(?<=change(?:nt|ra|ront)? (?:de |d ))(?:marque|fabricant|variete|producteur))(?= |$)/;
 
 /** « les entremets ce sera à la mangue »: goods too. */
 const WILL_BE = new RegExp(
@@ -108,6 +117,8 @@ const PATTERNS: readonly RegExp[] = [
     `(?:faute|defaut) (?:de |d )(?:la |l |le |les )?M (?:, )?(?:je |j |on |nous |vous )*(?:ai |avons )?(?:${SENDS}|aurez|recevrez|envoye) (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
   ),
   OTHER_GOODS,
+  FOR_IT,
+  OTHER_MAKE,
   WILL_BE,
   ...AFTER_MISSING,
   ...OTHER_PACKS,
@@ -115,7 +126,7 @@ const PATTERNS: readonly RegExp[] = [
 
 /** Words that are no article though they stand where one might. */
 const NO_ARTICLE =
-  /^(?:(?:je|on|nous|vous|notre tour|mon tour|tour|commande|reste|tout|totalite|livraison|suite|moitie|camion|quantite|solde|complement|maximum|mieux|retard|stock|prix|bon|plus|moins|votre|vos)(?: .*)?|ca|cela|rien|livraison|vous|le|la|les|des|du|en|une|un|tout|ok|c est|quoi|[a-z]{1,2})?$/;
+  /^(?:(?:(?:second|seconde|nouveau|nouvelle|autre|dernier|petit) )?(?:mail|courriel|email|message|sms|lien|facture|confirmation|avoir|catalogue|numero|appel|document|recapitulatif|bl)(?: .*)?|(?:je|on|nous|vous|notre tour|mon tour|tour|commande|reste|tout|totalite|livraison|suite|moitie|camion|quantite|solde|complement|maximum|mieux|retard|stock|prix|bon|plus|moins|votre|vos)(?: .*)?|ca|cela|rien|livraison|vous|le|la|les|des|du|en|une|un|tout|ok|c est|quoi|[a-z]{1,2})?$/;
 
 const withPlaces = new Map<RegExp, RegExp>();
 /** The same pattern, which also says where its groups stand. */
@@ -137,7 +148,7 @@ function endOf(items: readonly Item[], to: number): number {
 export function substituteIn(items: readonly Item[]): Substitute | null {
   const { text, starts } = join(items);
   if (
-    !/remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |M (?:, )?(?:ce|ca|cela) sera |faute|defaut|M (?:: |- )?(?:on|je|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
+    !/marque|variete|gamme|fabricant|fournisseur|producteur|remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |M (?:, )?(?:ce|ca|cela) sera |faute|defaut|M (?:: |- )?(?:on|je|j|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
       text,
     )
   )

@@ -1,4 +1,4 @@
-import { collapse, type Item, join } from '#domain/replies/words/items.ts';
+import { collapse, type Item, joinedOnce } from '#domain/replies/words/items.ts';
 
 /** « plus un bac », « pas le moindre kilo »: what one is counted by where there is none. */
 const ONE_OF =
@@ -9,7 +9,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?:au|o) lieu (?:de|du|des|d)(?: l| la| les)?|(?:au|o) lieu/, 'aulieude'],
   [/a la place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en lieu et place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
-  [/a la place/, 'alaplace'],
+  [/a la place|en lieu et place/, 'alaplace'],
   [/en remplacement (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en (?:remplacement|substitution|echange)/, 'alaplace'],
   [
@@ -149,8 +149,16 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
 /** Most entries of a list have none of them: one look instead of one for each. */
 const ANY_TURN = new RegExp(`(?<![^ ])(?:${TURNS.map(([turn]) => turn.source).join('|')})(?![^ ])`);
 
-const asWritten = (words: readonly string[]): RegExp =>
-  new RegExp(words.map((word) => word.replace(/[^a-z0-9]/g, '\\$&')).join(' '));
+const written = new WeakMap<readonly string[], RegExp>();
+
+/** The words of an order's number or a supplier's name, as one pattern for the whole message. */
+function asWritten(words: readonly string[]): RegExp {
+  const known = written.get(words);
+  if (known) return known;
+  const now = new RegExp(words.map((word) => word.replace(/[^a-z0-9]/g, '\\$&')).join(' '));
+  written.set(words, now);
+  return now;
+}
 
 export function withTurns(
   items: readonly Item[],
@@ -159,7 +167,7 @@ export function withTurns(
   let read = items;
   if (order_words.length > 0) read = collapse(read, asWritten(order_words), () => ({ text: 'O' }));
   if (supplier_words.length > 1) read = collapse(read, asWritten(supplier_words), () => ({ text: 'maison' }));
-  if (!ANY_TURN.test(join(read).text)) return read;
+  if (!ANY_TURN.test(joinedOnce(read).text)) return read;
   for (const [turn, word] of TURNS)
     read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
   return read;

@@ -43,7 +43,7 @@ export const OK = cue(
   'd accord',
   'c est (?:tout |toujours |bien |aussi |egalement )*(?:bon|note|parti|ok|fait|parfait|entendu|valide|enregistre|confirme|dans la boite|cale|regle|prevu|pret)',
   '(?:est|sont|sera|seront) (?:bien |tous |toutes |donc )*(?:la|presente?s?|au rendez vous|du voyage|dans le camion)',
-  `(?:est|sont|sera|seront|c est) (?: ${W}){0,2}(?:ok|bons?|bonnes?|prete?s?|notee?s?|disponibles?|conformes?|confirmee?s?|validee?s?|enregistree?s?|en stock|complete?s?|prevue?s?|assuree?s?|garantie?s?|reservee?s?|preparee?s?)`,
+  `(?:est|sont|sera|seront|c est) (?: ${W}){0,2}(?:ok|bons?|bonnes?|prete?s?|notee?s?|disponibles?|conformes?|confirmee?s?|validee?s?|enregistree?s?|en stock|complete?s?|prevue?s?|assuree?s?|garantie?s?|reservee?s?(?! (?:aux? |(?:a|pour|par|chez) (?!vous|toi|votre|ton)))|preparee?s?)`,
   'tout (?:bon|bonne|est la|y est|part|ok|va bien|roule)',
   'bien (?:note|notee|notes|notees|recue?s?|enregistree?s?|pris|prise)',
   '(?:tout|je|on|nous|ai|avons) (?:a |avons |ai )?(?:bien )?(?:note|notons|enregistre|enregistrons)',

@@ -5,6 +5,7 @@ export const LATER_ANSWER = cue(
   '(?:je|on|nous)(?: vous)? (?:re)?(?:dis|dit|disons|dirai|dira)(?! (?:oui|non|ok|que))',
   '(?:vous|te|t) (?:redis|redit|recontactons|recontacterai|recontactera|rappellerai|rappellera|appelle|appellerai|appelons|contacterons|contacte|reviens|revenons|confirmerai|confirmerons|preciserai|preciserons|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|(?:repond|reponds|repondons)(?! (?:pour|sur|concernant|par|ici|favorablement|:))|ecrira|ecrirai|ecrirons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au (?:courant|jus|parfum)|tient au (?:courant|jus|parfum)|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
   'rev(?:ien|en|iendr)[a-z]* (?:[a-z]+ )?vers (?:vous|toi)',
+  '(?:vous |te )?(?:relance|relancerai|relancons|relancerons|reecris|reecrirai|ecris|previens|previendrai|previendrons|prevenons|avertis|avertirai|bipe|(?<=(?:vous|te|t|je|on) )sonne|passe un coup de fil|passerai un coup de fil|fais un (?:mail|sms|message|appel)) (?:[a-z]+ )?(?:V|D|H|des|quand|lorsque|si|ce soir|plus tard|apres)(?= |$)',
   '(?:vous|te|t) (?:donn|communiqu|transm|envo|enverr)[a-z]* (?:les |mes |nos |la |le |une |ma |notre )(?:quantite|disponible|disponibilites?|chiffres?|reponse|liste|confirmation|details?)(?: [a-z]+)? (?:D|V|H|ce soir|des|apres|plus tard|dans)',
   'retour (?:vers vous|rapide|dans la journee)',
   '(?:vous )?(?:sera|seront|serez) (?:communique|precise|confirme|donne|informe|transmis|tenu)[a-z]*',
@@ -27,6 +28,7 @@ export const LATER_ANSWER = cue(
   '(?:pas|impossible|difficile) (?:encore |en mesure |possible |a ce stade )*(?:de |d )?(?:vous |le |la |les |en )*(?:confirmer|affirmer|preciser|assurer que|dire (?:si|combien|quand))',
   'confirmation (?:a venir|suivra|ulterieure|plus tard|D|dans la journee)',
   'faut que (?:je|on|nous)',
+  '(?:faut|faudra|faudrait) (?:voir|regarder|verifier)',
   'laissez (?:moi|nous) (?:le temps|verifier|voir|regarder)',
 );
 
@@ -54,6 +56,7 @@ export const UNSURE = cue(
   '(?:ne )?(?:garantis|garantit|garantissons|promets|promettons) (?:pas|rien)',
   '(?:sans|aucune|pas de) (?:garantie|certitude)s?',
   '(?<=^|(?:^| )(?:et|mais|on|je|j|nous|c|est|sera|sont|seront|vous|M) )normalement',
+  '(?<=(?:^| )[DVH] )normalement',
   'a priori',
   'en principe',
   'si tout va bien',
@@ -94,6 +97,8 @@ export const SETTLED_ANYHOW = cue(
   'quand meme',
   'exceptionnellement',
   'sans frais',
+  // « franco, c'est pour moi »
+  '(?:c est |port |frais |fraisdeport |livraison |transport )(?:pour (?:moi|nous|ma pomme|notre pomme)|(?:a|de) (?:ma|notre) (?:charge|poche)|cadeau)',
   '(?:frais|fraisdeport|supplement|forfait) (?:(?:[a-z]+|P) ){0,5}?(?:ajoute|facture|applique|compte|demande)[a-z]*',
   'tant pis',
   '(?:pour )?cette fois(?: - ci| ci)?',
@@ -118,6 +123,14 @@ export const WITHHELD = cue(
   'a moins (?:que|qu|de|d)',
   '(?:sans|attend[a-z]*|faute) (?:de |d |du )?(?:votre |le |un |une |la )?(?:reglement|paiement|virement|acompte|regularisation|accord)(?: [a-z]+)*',
   'en attente (?:de |d |du )(?:votre |la |un |une )?(?:reglement|paiement|virement|validation|accord|regularisation)',
+);
+
+/** « souhaitez-vous la compléter, ou préférez-vous que nous la regroupions avec la suivante ? »: whether it goes at all. */
+export const ASKS_OF_ORDER = cue(
+  '(?:la|l|les) (?:completer|completez|complete|annule[rz]?|annulons|regroupe[rz]?|regroupons|regroupions|groupe[rz]?|grouper|gonfler?|arrondir|etoffer)',
+  '(?:completer|annuler|regrouper|grouper|gonfler|etoffer|arrondir) (?:la|votre|cette|ta) commande',
+  '(?:ajouter|rajouter|prendre) (?:[a-z]+ ){1,4}pour (?:atteindre|arriver|passer|depasser) (?:[a-z]+ )*(?:franco|minimum|P)',
+  '(?:vous |tu )(?:la )?(?:completez|annulez|regroupez|completes|annules) (?:la commande )?ou',
 );
 
 /** It stands still; who refuses besides says why. */
@@ -155,6 +168,8 @@ export const QUESTION = cue(
   'quel(?:le|les|s)? (?:[a-z]+ )?(?:souhaitez|voulez|preferez|quantite|calibre|date|jour|adresse|heure|conditionnement|taille|marque|type)',
   '(?:j |nous |on |en )?attend(?:s|ons)? (?:de )?(?:votre|vos|ton) (?:retour|accord|reponse|confirmation|validation|feu vert|avis|instruction)s?',
   '(?:en attente|dans l attente) (?:de|d) (?:votre|vos|ton|une|un) (?:retour|accord|reponse|confirmation|validation|feu vert|avis|instruction)s?',
+  // « je préfère avoir votre feu vert avant de la préparer »
+  '(?:prefere|preferons|prefererais|voudrais|voudrions|aimerais|aimerions|souhaite|souhaitons|veux|voulons|faut|faudra|faudrait|attends|attendons|il me faut|il nous faut)(?: (?:d abord|avant|bien|quand meme|avoir|obtenir|recevoir|attendre))* (?:votre|vos|ton|un) (?:feu vert|accord|aval|ok|go|avis|validation|bon pour accord)',
   'a vous de (?:voir|choisir|me dire|nous dire)',
   'au choix',
   'soit [^?]{1,80} soit',

@@ -85,7 +85,8 @@ export const GONE: readonly string[] = [
   'M (?:[a-z:]+ ){0,2}(?:au chomage(?: technique)?|en (?:greve|vacances|conges?|carafe|rade|berne|panne)|a l arret|hors (?:jeu|course|circuit|saison)|aux fraises|sur la touche|dans les choux)',
   '(?:n |ne )?(?:en |la |le |les |l )?(?:trouve|trouvons|trouvent|trouver) (?:plus|pas)(?: (?:nulle part|du tout|chez|en))?(?! (?:que|qu|Q|D|assez))',
   'nulle part',
-  'on (?:repassera|en reparlera|verra une autre fois)|pour la prochaine fois|ce sera (?:pour )?(?:une autre|la prochaine) fois',
+  // « on en reparlera à ce moment-là » says nothing of this delivery.
+  'on (?:repassera|en reparlera(?! (?:a ce moment|alors|le moment|d ici|quand|en |a la |au |le |la |plus tard|ensemble|de vive|D|V|H|bientot|au telephone))|verra une autre fois)|pour la prochaine fois|ce sera (?:pour )?(?:une autre|la prochaine) fois',
   '(?:manqu[a-z]*|absente?s?|font defaut|fait defaut) a l appel',
   '(?:^|M : |M )rien (?:cette semaine|avant|ces jours|pour (?:l instant|le moment|cette fois)|du tout|en (?:stock|vue|ce moment)|a l horizon|ce (?:matin|mois|coup)|aujourd hui|dans les)(?: [a-zDV]+){0,3}',
   '(?:peux|peut|pouvons|pourrai|pourra|pourrons|puis) (?:malheureusement |vraiment )?rien (?:vous )?(?:en )?(?:vendre|sortir|tirer|ceder|donner|promettre la dessus|y faire)',

@@ -109,6 +109,8 @@ export const PRICE_LATER = cue(
   '(?:prevue?s?|attendue?s?|annoncee?s?) (?:en|pour|au) (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|la rentree|le mois)',
   'en (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)',
   'l an(?:nee)? prochaine?',
+  'apres (?:les |la |le |l )?(?:fetes|vacances|rentree|paques|noel|ete|hiver|saison|recolte|vendanges|nouvel an|jour de l an)',
+  '(?:au printemps|a l automne|cet (?:ete|hiver|automne)|l (?:ete|hiver|automne) prochain|(?:en )?fin d annee|(?:debut|mi|courant|fin) (?:- )?(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|d annee))',
   'a la rentree',
   'trimestre prochain',
   'pour la suite',

@@ -78,7 +78,12 @@ export const OUT = cue(
   'retiree?s?',
   'arretee?s?',
   'hors saison',
-  '(?:ne )?(?:peux|peut|pouvons|pourrai|pourra|pourrons|pourrez|pouvez|puis) (?:malheureusement |helas )?pas(?: vous)?(?: (?:en|le|la|les|l|de))* (?:livrer|fournir|servir|mettre|avoir|assurer|honorer|envoyer|expedier|proposer|donner|faire|trouver)',
+  '(?:ne )?(?:peux|peut|pouvons|pourrai|pourra|pourrons|pourrez|pouvez|puis) (?:malheureusement |helas )?pas(?: (?:vous|te|t))?(?: (?:en|le|la|les|l|de))* (?:livrer|fournir|servir|mettre|avoir|assurer|honorer|envoyer|expedier|proposer|donner|faire|trouver|vendre|revendre|ceder|attribuer|accorder|allouer|reserver|garder|laisser)',
+  // « la cuvée est réservée aux cavistes », « promis à un autre client »
+  `(?:est|sont|sera|seront|etait|etaient|M(?: [:=-])?|deja|tout|toute|tous|toutes|entierement|totalement) (?:${W} )?(?:reserve|destine|promis|attribue|alloue|preempte|retenu|accapare)(?:e|es|s)? (?:aux?|(?:a|pour|par|chez)(?= (?!vous|toi|votre|ton|la date|l avance|livrer|partir|H|D)))`,
+  '(?:en )?exclusivite (?:aux?|(?:a|pour|chez|avec)(?= (?!vous|toi)))',
+  '(?:pas|plus|aucunement) (?:le droit|autorisee?s?|habilitee?s?) (?:de|d|a) (?:vous |te |le |la |les |l |en )*(?:vendre|revendre|livrer|distribuer|ceder|fournir|proposer|commercialiser|sortir)',
+  'interdits? (?:a la|de) (?:vente|vendre|commercialiser|commercialisation|livrer|peche|pecher)',
   '(?:sommes|suis|serons|serai) (?:malheureusement |helas )?pas en mesure (?:de|d) (?:vous |en |le |la |les |l )*(?:livrer|fournir|servir|mettre|avoir|assurer|honorer|envoyer|expedier|proposer|donner|faire|trouver)',
   '(?:figure|figurent|est|sont|fait|font) plus (?:partie |a |dans |au )+(?:la |de |notre |nos |le )*(?:catalogue|gamme|tarif|assortiment|carte|offre)',
   '(?:n |ne |j |je |on |nous )?(?:ai|a|avons) pas pu',
@@ -112,7 +117,7 @@ export const NOT_OUT = cue(
   `(?:rupture|penurie|manque)s? (?:(?:[a-z]+|M) ){0,6}?(?:ne |n )(?:vous |nous )?${TOUCHES} (?:pas|en rien|nullement|aucunement) (?:votre |vos |cette |la |sur )*(?:commande|livraison|etablissement)`,
   `(?:rupture|penurie|manque)s? (?:(?:[a-z]+|M) ){0,6}?(?:ne |n )vous ${TOUCHES} (?:pas|en rien|nullement|aucunement)`,
   '(?:rupture|penurie|manque)s? (?:(?:[a-z]+|M) ){0,6}?(?:sans (?:impact|incidence|consequence|effet)|(?:aucune?|pas d) (?:impact|incidence|consequence|effet)) (?:sur|pour) (?:vous|votre|vos|cette)(?: [a-z]+)?',
-  '(?:rupture|penurie)s? (?:(?:[a-z]+|M) ){0,6}?(?:est|a ete) (?:enfin |maintenant |desormais |bien )*(?:levee?|terminee?|resolue?|resorbee?|finie?|reglee?|derriere nous)(?!.* [DV](?: |$))',
+  '(?:rupture|penurie)s? (?:(?:[a-z]+|M) ){0,6}?(?:(?:est|a ete) )?(?:enfin |maintenant |desormais |bien )*(?:levee?|terminee?|resolue?|resorbee?|finie?|reglee?|derriere nous)(?!.* [DV](?: |$))',
   '(?:pas|nullement|aucunement) (?:concernee?s?|touchee?s?|impactee?s?|affectee?s?) par (?:la |cette |l )?(?:rupture|penurie|annonce)',
 );
 

@@ -20,14 +20,12 @@ export function mayBegin(
   const before = words[at - 1] ?? '';
   const word = words[at] ?? '';
   if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
-  if (/^\d/.test(before) && isCounted(word, lines)) return false;
+  if (/^\d/.test(before) && isCounted(word, vocabulary)) return false;
   if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
   if (!isQuality(found.stem)) return true;
-  if (
-    lines.some(({ words: own }) => own.some(({ stem, is_head }) => is_head && stem === found.stem)) &&
-    !/^\d/.test(before)
-  )
-    return true;
+  if (vocabulary.heads.has(found.stem) && !/^\d/.test(before)) return true;
+  // « 1 000 gobelets » of an order that counts nothing by the cup
+  if (found.lines.length === 1 && isCountedHead(word, found.stem, vocabulary)) return true;
   // « 6 bacs de triple », « le bac de triple »
   if (
     /^(?:de|d|en)$/.test(before) &&
@@ -70,8 +68,10 @@ export function mayBegin(
 }
 
 /** « 3 fûts » of « 1664 fût 30 L »: so many of them. */
-const isCounted = (word: string, lines: Vocabulary['lines']): boolean =>
-  lines.some(({ unit, spoken }) => unit !== null && unit === unitOf(word) && /^\d/.test(spoken[0] ?? ''));
+const isCounted = (word: string, { counted_by }: Vocabulary): boolean => counted_by.has(unitOf(word) ?? '');
+
+const isCountedHead = (word: string, stem: string, { heads, lines }: Vocabulary): boolean =>
+  heads.has(stem) && unitOf(word) !== null && !lines.some(({ unit }) => unit === unitOf(word));
 
 /** « entier et jaune ok ». */
 const isFirstOfTwo = (words: readonly string[], at: number, { holders }: Vocabulary): boolean =>

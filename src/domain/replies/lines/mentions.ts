@@ -4,12 +4,15 @@ import { type Item, join } from '#domain/replies/words/items.ts';
 import { figureLedTo, isLetter, type Mention, typeAt, unitAt } from './figure-names.ts';
 import { isForeign, isMadeOf } from './foreign.ts';
 import { ARTICLES, mayBegin, type Piece } from './may-begin.ts';
+import { plainOf } from './plain-one.ts';
 import { figureNameAt, initialsAt } from './short-names.ts';
 import { sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
 
 /** What may stand between two words of one name. */
-const BETWEEN = new Set('de du d des a la le l au aux en - type ref " « »'.split(' '));
+const BETWEEN = new Set(
+  'de du d des a la le l au aux en - type ref " « » normal normale normaux normales'.split(' '),
+);
 const PLURALS = new Set(['les', 'des', 'vos', 'nos', 'ces', 'toutes', 'tous']);
 
 /** Words that names of articles have and that mean something else in a letter. */
@@ -249,7 +252,11 @@ function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): Lin
   const candidates = [...new Set(pieces.flatMap(({ found }) => found.lines))].toSorted((a, b) => a - b);
   const scores = candidates.map((at) => scoreOf(at, run, vocabulary));
   const best = Math.max(...scores);
-  const lines = candidates.filter((_, n) => (scores[n] ?? 0) > 0 && (scores[n] ?? 0) >= best - SAME_SCORE);
+  const lines = plainOf(
+    candidates.filter((_, n) => (scores[n] ?? 0) > 0 && (scores[n] ?? 0) >= best - SAME_SCORE),
+    words.slice(run.at, run.to + 1),
+    vocabulary,
+  );
   const before = words.slice(Math.max(0, run.at - 3), run.at);
   // « poivrons : rupture » of « Poivron rouge » and « Poivron vert » are both.
   const isBare =

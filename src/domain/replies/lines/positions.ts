@@ -27,7 +27,7 @@ const THING = '(?:articles?|produits?|lignes?|references?|postes?|positions?|ite
 
 const ENDS = '(derniers?|dernieres?|premiers?|premieres?)';
 const NO_LINE =
-  '(?! (?:choix|rang|tour|fois|moment|temps|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|livraison|prix|tarif))';
+  '(?! (?:recolte|saison|fournee|peche|cueillette|campagne|vendange|hausse|augmentation|mise|production|facture|tournee|palette|minute|reunion|annee|cuvee|mouture|maree|criee|vente|visite|ponte|choix|rang|tour|fois|moment|temps|camion|jour|heure|semaine|lot|bateau|arrivage|mail|message|commande|livraison|prix|tarif))';
 const IS_THING = new RegExp(`^${THING}$`);
 const HAS_THING = new RegExp(THING);
 const ENDS_IN_THING = new RegExp(`${THING}$`);
@@ -58,7 +58,10 @@ export function withPositions(
 ): readonly Item[] {
   const numbered = has_numbers ? items : withNumbers(items, count);
   const isList = items.some(({ text }) => IS_THING.test(text));
-  return withOrdinals(withEnds(withCounts(numbered, count), count, is_name), count, isList);
+  return withOrdinals(withEnds(withCounts(numbered, count), count, is_name), count, {
+    isList,
+    isName: is_name,
+  });
 }
 
 const within = (places: readonly number[], count: number) =>
@@ -128,14 +131,21 @@ function withEnds(items: readonly Item[], count: number, isName: (word: string) 
 }
 
 /** « le premier article », « la 3e ligne », « le dernier »; `isList`: lines are spoken of by their places. */
-function withOrdinals(items: readonly Item[], count: number, isList: boolean): readonly Item[] {
+function withOrdinals(
+  items: readonly Item[],
+  count: number,
+  { isList, isName }: { isList: boolean; isName: (word: string) => boolean },
+): readonly Item[] {
   const firstFigure = items.find(({ text }) => /^\d/.test(text))?.start ?? Number.POSITIVE_INFINITY;
   // « 2 seulement, le troisième mercredi » counts goods.
   const countsGoods = (said: string, start: number) =>
     !isList && start > firstFigure && !HAS_THING.test(said);
   const lastButOne = collapse(items, LAST_BUT_ONE, () => within([count - 2], count));
-  const last = collapse(lastButOne, LAST, (_, __, { next }) =>
-    next && unitOf(next.text) !== null ? null : within([count - 1], count),
+  const last = collapse(lastButOne, LAST, (match, __, { next }) =>
+    // « c'est le dernier Kenya »
+    next && (unitOf(next.text) !== null || (isName(next.text) && !HAS_THING.test(match[0])))
+      ? null
+      : within([count - 1], count),
   );
   const named = collapse(last, NAMED_ORDINAL, (match, taken) =>
     countsGoods(match[0], taken[0]?.start ?? 0) ? null : within([(ORDINALS[match[1] ?? ''] ?? 0) - 1], count),

@@ -5,6 +5,7 @@ import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { isOneSlipFrom, soundOf } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
+import { squeezedIn } from './squeezed.ts';
 import { familyOf, isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
 
 /** One word of an article's name, as names are compared. */
@@ -39,6 +40,10 @@ export type Vocabulary = {
   by_figure: ReadonlyMap<string, readonly number[]>;
   /** The words of the names as they are written. */
   spoken: ReadonlySet<string>;
+  /** Stems of the words that name what an article is. */
+  heads: ReadonlySet<string>;
+  /** What lines are counted by whose names begin with a figure: « 1664 fût 30 L ». */
+  counted_by: ReadonlySet<string>;
   /** « n°3 » is part of a name there, and no line's place. */
   has_numbers: boolean;
   /** A line is ordered by the dozen: then « 20 douzaines » are 20. */
@@ -78,7 +83,17 @@ function nameWords(words: readonly string[]): { stem: string; from: number; to: 
   return found;
 }
 
-const wordsOf = (text: string): string[] => withFigures(tokensOf(text, () => true)).map((item) => item.text);
+const split = new Map<string, readonly string[]>();
+/** Names and references of the articles that are ordered day after day. */
+const MOST_SPLIT = 5000;
+
+function wordsOf(text: string): readonly string[] {
+  const known = split.get(text);
+  if (known) return known;
+  const words = withFigures(tokensOf(text, () => true)).map((item) => item.text);
+  if (split.size < MOST_SPLIT) split.set(text, words);
+  return words;
+}
 
 /** « Gants vinyle L », « Œufs calibre M », and not the litres of « Javel 5 L ». */
 const isSizeLetter = (words: readonly string[], at: number): boolean =>
@@ -151,6 +166,12 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
     ),
     by_figure: figuresOf(read),
     spoken,
+    heads: new Set(
+      read.flatMap(({ words }) => words.flatMap(({ stem, is_head }) => (is_head ? [stem] : []))),
+    ),
+    counted_by: new Set(
+      read.flatMap(({ unit, spoken: own }) => (unit !== null && /^\d/.test(own[0] ?? '') ? [unit] : [])),
+    ),
     counts_dozens: lines.some(({ unit }) => /^douz|^dz/i.test(unit)),
     has_numbers: lines.some(({ item_name }) => /n ?°/i.test(item_name)),
     is_name: (word) => holders.has(stemOf(word)),
@@ -229,6 +250,9 @@ function soughtWord(word: string, stem: string, vocabulary: Vocabulary): WordFou
     return { stem: first[0], lines: first[1], is_family: false };
   const begun = word.length >= SHORTEST_BEGINNING ? begunIn(word, vocabulary) : null;
   if (begun) return begun;
+  const squeezed = squeezedIn(word, vocabulary.spoken) ?? '';
+  const holding = vocabulary.holders.get(squeezed);
+  if (holding) return { stem: squeezed, lines: holding, is_family: false };
   const initials = vocabulary.initials.get(word);
   if (initials) return { stem: initials.stem, lines: [initials.line], is_family: false };
   if (stem.length < SHORTEST_SLIP - 1) return null;

@@ -22,6 +22,7 @@ const WARNINGS = [
   'seulement|uniquement|max|maximum|moitie|moins|reduite?s?|limitee?s?|contingent\\w*|juste',
   // What goes wrong.
   'manqu\\w*|ruptures?|panne|malades?|greves?|fermee?s?|fermons|fermeture|bloquee?s?|retards?|arret\\w*|gele\\w*',
+  'doubl(?:e|ons|er)|tripl(?:e|ons|er)',
   'malheureusement|helas|desolee?s?|problemes?|soucis?|hic|erreurs?|abimee?s?|rappele\\w*|epuise\\w*|indispo\\w*|vendue?s?',
   'annul\\w*|report(?:e|er|ee?s?|ons)|decal\\w*|remplac\\w*|confreres?|ailleurs|finalement|plutot|precedente?s?',
   // What it costs, when it comes, and on what it depends.
@@ -45,6 +46,7 @@ const HARMLESS = new RegExp(
     '(?:excus\\w*|desolee?s?|pardon\\w*|navree?s?)[^.]{0,40}(?:contretemps|desagrements?|retards?|gene|oubli|derangement|repondre|reponse|repondu|attente)[^.]{0,12}',
     '(?:piece jointe|ci-joint|joint\\w*)[^.]{0,60}(?:catalogue|brochure|flyer|facture|mercuriale|recettes?|promos?)|(?:catalogue|brochure|flyer|facture|mercuriale)[^.]{0,40}(?:pieces? jointes?|ci-joint\\w*|joint\\w*)|plus tot|pas mieux|sans autre(?! )|sans autre (?=\\w+di)|taux reduit',
     "(?:les )?(?:autres )?(?:prix|tarifs?|cours) (?:eux )?n'ont (?:pas|plus) (?:bouge|change|varie|augmente|evolue)|ne vaut pas facture|(?:la|notre) ferme(?! (?:ses|le|la|a|du|de|pour|jusqu|ce|cette|demain))|(?:juste,? )?(?:le (?:chauffeur|livreur|camion) |on |je |livraison )?(?:passera\\w* |sera la |viendra |arrivera )?plutot (?:vers |a )?\\d{1,2} ?h(?:\\d\\d)?(?: que (?:vers |a )?(?:\\d{1,2} ?h(?:\\d\\d)?|d'habitude))?|plus (?:tot|tard) (?:que (?:d'habitude|d'ordinaire|la normale))?,? ?vers \\d{1,2} ?h(?:\\d\\d)?",
+    'si (?:jamais )?(?:la |le |les |l.|ta |ton |votre |vos )?(?:barriere|portail|portillon|porte|rideau|grille|quai|entree|cour|rue|interphone|sonnette|alarme|parking|gardien)[a-z ]{0,30}?(?:fermee?s?|occupee?s?|verrouillee?s?|eteinte?s?|close?s?|pleine?|absente?)(?=[.,;!]|$)',
     'desolee?s? (?:pour|de) (?:le|mon|ma|ce|cette) (?:retard|reponse tardive)(?: de reponse)?|merci (?:et )?desolee?|juste (?:a temps|pour)|plus (?:que parfait|rien a dire)',
   ].join('|'),
   'gu',
@@ -78,6 +80,9 @@ export function guarded(
   );
   const against = sentences.find((sentence) => isAgainstNothing(sentence, reading, lines));
   if (against) return forPerson(reading, 'unclear_quantity', against);
+  // « huile 4 + 1 de colza riz ok »: one of something else, and who reads it may count it of the next.
+  const plus = sentences.find(({ text }) => /\d\s*\+\s*\d+ (?:de |d['’])\p{L}/u.test(text));
+  if (plus) return forPerson(reading, 'unclear_quantity', plus);
   const uncounted = reading.lines.find((read) => isUncounted(read, lines, sentences));
   if (uncounted) return forPerson(reading, 'unclear_quantity', uncounted.said_in[0] ?? null);
   const replaced = reading.lines.find((read) => isPerhapsReplaced(read, sentences));
@@ -206,7 +211,7 @@ const isUncounted = (
 
 /** Words that put something in the place of what is missing, or leave open whether it is. */
 const INSTEAD =
-  /a la place|remplac|substitu|\ba defaut d|\bmais (?:plutot )?(?:du|des|de la|de l')(?= ?\p{L}{4})|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bvous (?:etes|serez) (?:bien |quand meme )?(?:servi|livre)|\bdepend|(?:mets|met|mettons|envoie|envoyons|livre|livrons|glisse|donne|aurez|recevrez) (?:donc |plutot )?(?:du |de la |de l'|des |une? |\d)/u;
+  /a la place|remplac|substitu|\ba defaut d|\bmais (?:plutot )?(?:du|des|de la|de l')(?= ?\p{L}{4})|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bvous (?:etes|serez) (?:bien |quand meme )?(?:servi|livre)|\bdepend|\b(?:mets|met|mettons|mi[st]?|envoie|envoyons|envoye|livre|livrons|glisse|donne|pris|prends|aurez|recevrez) (?:donc |plutot |vous )?(?:du |de la |de l'|des |une? |\d)/u;
 
 /** Nothing of it comes, and the same sentence sends something. */
 const isPerhapsReplaced = (

@@ -24,7 +24,7 @@ const SOFT: readonly ReplyDoubt[] = [
 
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
-  const told = withoutTakenBack(withoutProposals(said));
+  const told = withoutTakenBack(withoutProposals(withoutWaived(said)));
   const facts = movedAsOne(order, withRest(order, setApart(order, told)));
   const agreement = agreementIn(facts, listsSome(order, written));
   const withheld = facts.some(({ kind }) => kind === 'withheld');
@@ -134,6 +134,16 @@ const movesDay = ({ expected_at }: RepliedOrder, facts: readonly Fact[]): boolea
       (fact.kind === 'later' && fact.day !== null) ||
       (fact.kind === 'day' && !fact.farewell && fact.day !== expected_at),
   );
+
+/** « franco à 150 €… on livre quand même cette fois »: the sentence before is no condition any more. */
+function withoutWaived(facts: readonly Fact[]): readonly Fact[] {
+  const waived = new Set(facts.flatMap((fact) => (fact.kind === 'anyhow' ? [fact.sentence - 1] : [])));
+  return facts.filter(
+    (fact) =>
+      !waived.has(fact.sentence) ||
+      !(fact.kind === 'withheld' || (fact.kind === 'doubt' && fact.doubt === 'condition')),
+  );
+}
 
 /** A day about which the next sentence asks is no day yet, and no agreement. */
 function withoutProposals(facts: readonly Fact[]): Fact[] {

@@ -45,6 +45,13 @@ export function rowFacts(
   const moved = common === null ? movedRow(cells, line, { quantity, order, read }) : null;
   const facts = [...(moved ?? quantity), ...priceOfRow(cells, ordered, line, read)];
   // Something else comes instead, and a remark in a table is too short to say what.
+  const instead = insteadOf(cells.get('note')?.text ?? '', ordered);
+  const [told, ...others] = facts.filter(({ kind }) => kind !== 'price');
+  if (instead !== null && told?.kind === 'settle' && others.length === 0)
+    return tell(situation, [
+      { kind: 'substitute', line, product: instead, qty: told.qty },
+      ...facts.filter(({ kind }) => kind === 'price'),
+    ]);
   if (/remplac|substitu|à la place/i.test(cells.get('note')?.text ?? ''))
     return tell(situation, [{ kind: 'firm_change' }, { kind: 'open', line, doubt: 'unknown_product' }]);
   const note = isGone(cells, ordered, read) ? [] : noteFacts(cells.get('note'), line, situation, read);
@@ -53,6 +60,18 @@ export function rowFacts(
     ...tell(situation, facts),
     ...note.filter((fact) => !settled || !isAside(fact, cells.get('note')?.text ?? '')),
   ];
+}
+
+/** « REMPLACÉ PAR : PAIN BURGER SÉSAME X48 »: what comes; null where it has a size that the article has not. */
+function insteadOf(note: string, { item_name }: RepliedLine): string | null {
+  const product =
+    /^\s*(?:remplac\S*|substitu\S*)\s*(?:par)?\s*[:=>-]?\s*(?:par\s+)?(\p{L}[^,;()€?]{3,60})$/iu.exec(
+      note,
+    )?.[1];
+  if (product === undefined) return null;
+  const own: readonly string[] = fold(item_name).text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  const sizes: readonly string[] = fold(product).text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  return sizes.every((size) => own.includes(size)) ? product.trim().toLocaleLowerCase('fr') : null;
 }
 
 /** « stock insuffisant » beside a quantity says why, « ok » nothing more. */

@@ -6,7 +6,7 @@ import { OK } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import { join } from '#domain/replies/words/items.ts';
-import { chosenLines, pairedFacts } from './chosen-lines.ts';
+import { chosenLines, pairedFacts, withoutOthersCount } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { apartFromPrices } from './later-prices.ts';
 import { lineFacts } from './line-facts.ts';
@@ -15,7 +15,7 @@ import { quantityOf } from './quantities-said.ts';
 import { lineByUnit, withoutRepeats } from './shared-units.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { leftOver } from './unread.ts';
-import { isExcepted } from './words-said.ts';
+import { isExcepted, isPerhapsExcepted, isPlainIdem, someAreOthers } from './words-said.ts';
 
 /** What a group of clauses is read in. */
 export type Around = {
@@ -71,7 +71,8 @@ function ofNamed(group: Group, around: Around): Fact[] {
   return facts;
 }
 
-const OFFERED = /(?:^| )propos(?:er|e|ons|erai) (?:du|de la|des|de l|un|une|le|la|les|l) M(?: |$)/;
+const OFFERED =
+  /(?:^| )(?:propos(?:er|e|ons|erai) (?:du|de la|des|de l|un|une|le|la|les|l) M|(?:du|de la|des|de l|une?) M (?:[a-z]+ ){0,5}(?:(?:vous |te )?(?:depann|convien|irai|ferai|arrang|suffi|interess|remplac)[a-z]*|alaplace))(?: |$)/;
 
 /** « il ne manque que le rouge », « seules les myrtilles manquent »: the rest comes. */
 const ONLY_MISSING =
@@ -124,7 +125,8 @@ function toldOf(
   { group, around, isReplaced, spared }: InGroup,
 ): LineFact[] {
   const { situation } = around;
-  if (contradictsItself(segment)) return open(lines, 'not_understood');
+  if (contradictsItself(segment) || isPerhapsExcepted(segment, around.segments))
+    return open(lines, 'not_understood');
   if (spared && isExcepted(segment.items)) return lines.map((line) => ({ kind: 'as_ordered', line }));
   const apart = apartFromPrices(segment, around.segments);
   if (apart === 'kept') return lines.map((line) => ({ kind: 'as_ordered', line, keeps_price: true }));
@@ -146,7 +148,10 @@ function toldOf(
   }
   return lines.flatMap((line) =>
     withMood(
-      lineFactsOrCopy(segment, line, around, { isAlone: lines.length === 1, isReplaced }),
+      lineFactsOrCopy(withoutOthersCount(segment, line, situation), line, around, {
+        isAlone: lines.length === 1,
+        isReplaced,
+      }),
       mood,
       line,
       /(?:^| )soit (?:vous|je|on|nous) .* soit (?:vous|je|on|nous) /.test(around.tone.text),
@@ -213,11 +218,12 @@ const isAfterCondition = (segment: Segment, segments: readonly Segment[]): boole
 
 /** « ok tomates manque oignons » in one breath: nobody knows which is which. */
 const contradictsItself = ({ text, mentions }: Segment): boolean =>
-  mentions.length > 1 &&
-  (OK.test(text) || /(?:^| )[PQ](?: |$)/.test(text)) &&
-  OUT.test(text) &&
-  !NOT_OUT.test(text) &&
-  (!denies(text) || /M [^M]*M/.test(text));
+  someAreOthers(text) ||
+  (mentions.length > 1 &&
+    (OK.test(text) || /(?:^| )[PQ](?: |$)/.test(text)) &&
+    OUT.test(text) &&
+    !NOT_OUT.test(text) &&
+    (!denies(text) || /M [^M]*M/.test(text)));
 
 function lineFactsOrCopy(
   segment: Segment,
@@ -236,6 +242,7 @@ function lineFactsOrCopy(
   )
     return facts;
   const last = before.at(-1);
+  if (!last && facts.length === 0 && isPlainIdem(segment.text)) return [{ kind: 'as_ordered', line }];
   if (last?.kind === 'settle' && facts.length === 0) return [sameQuantity(last, line, situation)];
   if (!last || last.kind === 'settle' || last.kind === 'price' || last.kind === 'substitute') return facts;
   if (facts.length > 0 && last.kind !== 'as_ordered' && agrees(segment.text)) return facts;

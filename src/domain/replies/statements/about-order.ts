@@ -1,11 +1,19 @@
 import { denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { type Mood, moodOf, proposes } from '#domain/replies/clauses/mood.ts';
+import { type Mood, moodOf, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
-import { CONDITION, DEPENDS, QUESTION } from '#domain/replies/cues/doubt.ts';
+import { OK, REST } from '#domain/replies/cues/agreement.ts';
+import {
+  ASKS_OF_ORDER,
+  BLOCKED,
+  CONDITION,
+  DEPENDS,
+  QUESTION,
+  WITHHELD,
+} from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
-import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
+import { NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
 import { type Around, withMood } from './about-lines.ts';
 import { linesOf } from './chosen-lines.ts';
 import { dayFacts } from './day-facts.ts';
@@ -77,7 +85,11 @@ function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
       !IF.test(tone.text);
     const kept = facts.filter(
       ({ kind }) =>
-        (kind === 'refuse' && (mood === 'question' || isFinal) && !OR_ELSE.test(tone.text)) ||
+        (kind === 'refuse' &&
+          (mood === 'question' || isFinal) &&
+          !OR_ELSE.test(tone.text) &&
+          // « voulez-vous compléter la commande, ou on l'annule ? »
+          !(tone.asks && ASKS_OF_ORDER.test(tone.text))) ||
         kind === 'day_refused' ||
         (spared && (kind === 'agree' || (kind === 'day' && mood === 'question'))),
     );
@@ -169,4 +181,29 @@ function onlyLine(segment: Segment, { lines }: Situation): number | null {
     (PRICE.test(segment.text) && /(?:^| )[PR](?: |$)/.test(segment.text))
     ? 0
     : null;
+}
+
+/** « le camion ne partira qu'une fois la facture réglée »; of lines that are named, only those wait. */
+export function withheldBy(segments: readonly Segment[], tone: Tone, situation: Situation): Fact[] {
+  if (tone.asks && ASKS_OF_ORDER.test(tone.text) && segments.every(({ mentions }) => mentions.length === 0))
+    return tell(situation, [{ kind: 'withheld' }, doubt('question')]);
+  const isRefused = segments.some(({ text }) => REFUSES.test(text));
+  const at = segments.findIndex(({ text }) => WITHHELD.test(text) || (BLOCKED.test(text) && !isRefused));
+  const waiting = segments[at]?.text ?? '';
+  const before = segments.slice(0, at).filter(({ text }) => !OK.test(text) && !REST.test(text));
+  const isOfLines =
+    before.some(({ mentions }) => mentions.length > 0) ||
+    /(?:^| )M(?: |$)/.test(waiting.slice(0, waiting.search(WITHHELD)));
+  if (at === -1 || isOfLines) return [];
+  return tell(situation, [{ kind: 'withheld' }, doubt('condition')]);
+}
+
+/** « Juste une précision sur les sacs : brun ou blanc ? »: which of two kinds is to come. */
+const ASKED_OF =
+  /(?:^| )(?:precisions?|questions?|doutes?|hesitations?|details?|point) (?:[a-z]+ )?(?:sur|pour|concernant|a propos d[eu]s?|au sujet d[eu]s?|cote) (?:(?:le|la|les|l|vos|votre|ta|ton|tes) )?M(?: |$)|(?:^| )M (?:: )?(?:(?:vous|tu) (?:voulez|preferez|veux|preferes|prenez|prends) )?(?:(?:le|la|les|du|de la|des|plutot) )?(?!en |au |a |dans )[a-z]{3,} ou (?:(?:le|la|les|du|de la|des|plutot) )?(?!en |au |a |dans )[a-z]{3,}$/;
+
+export function askedOf(segments: readonly Segment[], { asks }: Tone, situation: Situation): Fact[] {
+  const asked = asks ? segments.filter(({ text }) => ASKED_OF.test(text)) : [];
+  const lines = linesOf(asked.flatMap(({ mentions }) => mentions));
+  return lines.length === 0 ? [] : tell(situation, [doubt('question'), ...open(lines, 'question')]);
 }

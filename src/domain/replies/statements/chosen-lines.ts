@@ -1,8 +1,9 @@
 import type { Group } from '#domain/replies/clauses/groups.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { isCountedIn, isMeasure } from '#domain/replies/values/units.ts';
-import type { Item } from '#domain/replies/words/items.ts';
+import { type Item, join } from '#domain/replies/words/items.ts';
 import type { LineFact } from './fact.ts';
 import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
 import { withSharedUnit } from './shared-units.ts';
@@ -70,4 +71,14 @@ export function pairedFacts({ mentions, segments }: Group, { lines }: Situation)
       : { kind: 'settle', line, qty, corrects: false };
   });
   return facts.every((fact) => fact !== null) ? facts : [];
+}
+
+/** « la limonade et les 2 fûts sont ok »: what was ordered of the one counts nothing of the other. */
+export function withoutOthersCount(segment: Segment, line: number, { lines }: Situation): Segment {
+  const items = segment.items.filter((item, at) => {
+    const named = segment.items[segment.items[at + 1]?.text === 'de' ? at + 2 : at + 1]?.meaning;
+    if (item.text !== 'Q' || named?.kind !== 'lines' || named.lines.includes(line)) return true;
+    return !named.lines.every((other) => lines[other]?.qty === quantityOf(item)?.amount);
+  });
+  return items.length === segment.items.length ? segment : { ...segment, items, text: join(items).text };
 }

@@ -1,3 +1,4 @@
+import { parseLocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { agrees } from '#domain/replies/clauses/agreement.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ALL, REST } from '#domain/replies/cues/agreement.ts';
@@ -29,7 +30,7 @@ const IS_ELSEWHERE =
 const COMES =
   /(?:^| )(?:livr(?!eur)[a-z]*|pass[a-z]*|vien[a-z]*|arriv[a-z]*|part[a-z]*|depos[a-z]*|charg[a-z]*|prevue?s?|ok|bon|bien|la|pret|chez vous)(?: |$)/;
 const OF_DELIVERY =
-  /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tenir|assurer (?:le )?D|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|jour de (?:repos|fermeture|conges?|inventaire|rtt)|c est (?:mort|cuit|rape|foutu))(?: |$)/;
+  /(?:^| )(?:livr[a-z]*|passe[a-z]*|passons|tenir|etre (?:la|presente?s?|chez vous|sur place|dans le coin)|assurer (?:le )?D|tournee|camions?|roul[a-z]*|possible|impossible|trop|tenable|faisable|realisable|jouable|envisageable|venir|monter|deposer|ferie|ferme[a-z]*|circul[a-z]*|enleve[a-z]*|livreurs?|chauffeurs?|equipes?|depot|quai|jour de (?:repos|fermeture|conges?|inventaire|rtt)|c est (?:mort|cuit|rape|foutu))(?: |$)/;
 /** When it leaves, or somebody fetches it; where it is brought to ends that. */
 const DEPARTS =
   /(?:^| )(?:part|partira|partiront|partent|partons|expedi[a-z]*|depart|enlev[a-z]*|ramass[a-z]*|collect[a-z]*|prepar[a-z]*|charg[a-z]*|sort|sortira|sortiront|quitte(?:ra|ront)?|decolle[a-z]*|embarqu[a-z]*|prise?s? en charge)(?: (?!livr|arriv|chez|depos|recevr|recep)[a-z]+){0,3}$/;
@@ -92,7 +93,7 @@ function dayFact(
   if (/(?:^| )(?:pas|impossible|rien|plus)(?: [a-z]+){0,6} avant$/.test(before))
     return notBefore(day, text, situation);
   if (/(?:^| )a$/.test(before) && items.length <= 3)
-    return { kind: 'day', day, farewell: true, departs: false };
+    return { kind: 'day', day: asAwaited(day, said, expected_at), farewell: true, departs: false };
   // « impossible de tenir la date de jeudi »
   if (
     /(?:^| )(?:pas|plus|impossible)(?: [a-z]+){0,5} (?:tenir|respecter|assurer) (?:la |votre |cette |le )?(?:date|livraison|delai)(?: de| du)?$/.test(
@@ -133,6 +134,14 @@ function dayFact(
   // « pas de marée cette nuit »
   return day === expected_at || day <= today ? null : doubt('unclear_date');
 }
+
+/** « à mercredi » of an order for Wednesday week: that Wednesday. */
+function asAwaited(day: string, said: string, expected_at: string | null): string {
+  const [one, awaited] = [parseLocalDate(day), parseLocalDate(expected_at ?? '')];
+  const isSame = one !== null && awaited !== null && awaited > one && weekdayOf(one) === weekdayOf(awaited);
+  return isSame && WEEKDAY_ALONE.test(said) ? awaited : day;
+}
+const WEEKDAY_ALONE = /^(?:[a-z]+ )*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/;
 
 /** « impossible de vous livrer avant lundi »: then, unless it is only when the goods come in. */
 const notBefore = (day: string, text: string, { expected_at }: Situation): OrderFact =>

@@ -45,6 +45,8 @@ export type OrderFact =
   | { kind: 'answer_later' }
   /** It comes only if something else happens: no agreement settles what is not named. */
   | { kind: 'withheld' }
+  /** « on livre quand même »: what the sentence before makes a condition of is waived. */
+  | { kind: 'anyhow' }
   /** « ok pour vous ? »: the day that was just named is only proposed. */
   | { kind: 'approval_wanted' }
   /** Something firm changes, but nobody can say for which line. */

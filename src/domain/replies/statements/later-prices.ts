@@ -1,19 +1,23 @@
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
-import { OUT } from '#domain/replies/cues/shortage.ts';
+import { OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { Fact } from './fact.ts';
 import { isForLater } from './prices-said.ts';
-import type { Situation } from './situation.ts';
+import { doubt, type Situation, tell } from './situation.ts';
 import { isExcepted } from './words-said.ts';
 
 /** « ont été revus au 1er »: they are in force already. */
 const ALREADY =
   /(?:^| )(?:ont|a|avons|ai) (?:tous |toutes |deja |bien )*(?:ete )?(?:revu|augment|chang|modifi|actualis|evolu|reval|pass)(?!er(?: |$))[a-z]*(?: |$)/;
 
+/** « comme annoncé en janvier, nos farines augmentent à compter des livraisons de cette semaine ». */
+const IS_NOW =
+  /(?:^| )(?:(?:a compter|a partir|des|sur|pour|avec)(?: de| des| d| du| les?| la)*(?: livraisons?| commandes?)?(?: de| d)? (?:cette (?:semaine|commande|livraison)|ce (?:jour|lundi|mardi|mercredi|jeudi|vendredi)|aujourd hui|maintenant)|des maintenant)(?: |$)/;
+
 /** « Nouveaux tarifs au 1er juillet : beurre 9,60 »: of orders to come, as far as the sentence goes. */
 export const announcesPrices = (segments: readonly Segment[], { expected_at }: Situation): boolean =>
-  !segments.some(({ text }) => ALREADY.test(text)) &&
+  !segments.some(({ text }) => ALREADY.test(text) || (IS_NOW.test(text) && PRICES_MOVE.test(text))) &&
   segments.some(
     ({ items, text }) =>
       isForLater(items, expected_at) &&
@@ -37,11 +41,36 @@ const isOfLaterPrices = (fact: Fact): boolean =>
   (fact.kind === 'doubt' &&
     ['unclear_price', 'question', 'condition', 'not_understood'].includes(fact.doubt));
 
+/** « on en reparlera », « rien avant », « plus rien à l'ancien prix après »: of that price, and of no shortage. */
+const IDLE =
+  /(?:^| )(?:(?:on|nous) (?:en )?(?:re(?:parl|discut|voi|ver)|verr|parler|discuter)[a-z]*(?: [a-z]+){0,3}|(?:plus )?rien (?:avant|d ici la|(?:a|au) (?:l )?(?:ancien|meme|actuel)[a-z]* (?:prix|tarifs?))|(?:pour )?une (?:prochaine|autre) fois)(?= |$)/g;
+
+/** Said beside such a price of a line that this part does not name: it may be of the goods, or of the price again. */
+function besideLaterPrice(
+  fact: Fact,
+  segments: readonly Segment[],
+  { expected_at }: Situation,
+): 'idle' | 'unsure' | null {
+  const segment = segments[fact.part ?? -1];
+  if (!segment) return null;
+  if (fact.kind === 'settle') return isForLater(segment.items, expected_at) ? 'unsure' : null;
+  const isOfGoods = fact.kind === 'missing' || fact.kind === 'later';
+  const isPutOff = fact.kind === 'answer_later' || (fact.kind === 'open' && fact.doubt === 'answer_later');
+  if (segment.mentions.length > 0 || !(isOfGoods || isPutOff)) return null;
+  if (isPutOff) return 'idle';
+  return OUT.test(segment.text.replace(IDLE, ' ')) ? null : 'idle';
+}
+
 /** What a sentence says without the prices of orders to come. */
-export const withoutLaterPrices = (facts: readonly Fact[]): Fact[] =>
-  facts.filter(
+export function withoutLaterPrices(
+  facts: readonly Fact[],
+  segments: readonly Segment[],
+  situation: Situation,
+): Fact[] {
+  const kept = facts.filter(
     (fact) =>
       !isOfLaterPrices(fact) &&
+      besideLaterPrice(fact, segments, situation) === null &&
       // « le cours du café oblige à augmenter nos tarifs au 1er janvier »: of coffee, whichever, and nothing but its price.
       !(
         fact.kind === 'open' &&
@@ -49,6 +78,76 @@ export const withoutLaterPrices = (facts: readonly Fact[]): Fact[] =>
         !facts.some(({ kind }) => kind === 'firm_change')
       ),
   );
+  const isUnsure =
+    facts.some(
+      (fact) => !isOfLaterPrices(fact) && besideLaterPrice(fact, segments, situation) === 'unsure',
+    ) || kept.some((fact) => fact.kind === 'missing' && segments[fact.part ?? -1]?.mentions.length === 0);
+  return isUnsure ? [...kept, ...tell(situation, [doubt('not_understood')])] : kept;
+}
+
+const MONTHS = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(
+  ' ',
+);
+
+/** « sera en rupture en décembre », « dès mars »; not « jusqu'en mars », « pas avant mars », « qu'en mars ». */
+const IN_MONTH = new RegExp(
+  `(?<!(?:que|qu|jusqu|jusqu a|jusqu au|avant|avant la|depuis|ici) )(?:en|pour|des|courant|debut|mi|mi -|fin|au mois de|au mois d|a partir de|a partir d|a compter de|a compter d) (${MONTHS.join('|')})(?: |$)`,
+  'g',
+);
+
+/** Behind this delivery, whenever that is. */
+const BEHIND_THIS =
+  /^(?:(?:mais|et|attention|par contre|parcontre) )*(?:la |pour la |a la |des la )prochaine (?:fois|livraison|commande)(?: |$)|(?:^| )(?:l an(?:nee)? prochaine?|apres (?:D|les fetes|noel|les vacances|la rentree)|au printemps|a l automne|(?:s )?(?:arret|cess)[a-z]* D|(?:ensuite|apres|par la suite|apres ca|apres cela)$)(?: |$)/;
+
+/** « Prochaine livraison : 3 pointes », « pour les fêtes »: perhaps of this delivery, perhaps of one behind it. */
+const OF_A_NEXT_ONE =
+  /^(?:votre |notre )?prochaine (?:livraison|tournee|commande|fois)(?: |$)|(?:^| )(?:pour|a) (?:les fetes|noel|paques|la rentree)(?: |$)/;
+/** « pas avant la semaine prochaine »: until then nothing comes. */
+const UNTIL_THEN = /(?:^| )(?:que|qu|avant|jusqu(?: a| au)?) V(?: |$)/;
+
+const monthOf = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+
+/** Whether a part speaks of another time than that of the delivery. */
+function timeOf({ text, items }: Segment, { today, expected_at }: Situation): 'behind' | 'perhaps' | null {
+  if (expected_at === null || RESTOCK.test(text)) return null;
+  const near = [monthOf(today), monthOf(expected_at)];
+  if ([...text.matchAll(IN_MONTH)].some(([, month]) => !near.includes(month ?? ''))) return 'behind';
+  if (BEHIND_THIS.test(text)) return 'behind';
+  const first = items.find(({ meaning }) => meaning?.kind === 'day' || meaning?.kind === 'quantity')?.meaning;
+  const isLaterDay =
+    first?.kind === 'day' &&
+    first.day > expected_at &&
+    /^(?:au|le|lundi|mardi|mercredi|jeudi|vendredi|samedi)/.test(first.said);
+  const isNext = items.some(({ meaning }) => meaning?.kind === 'vague_day' && meaning.is_next);
+  return isLaterDay || (isNext && !UNTIL_THEN.test(text)) || OF_A_NEXT_ONE.test(text) ? 'perhaps' : null;
+}
+
+/** « le Kenya sera en rupture en décembre », « la semaine prochaine je n'aurai que 3 kg »: of other deliveries, for a person to see. */
+export function withoutOtherTimes(
+  facts: readonly Fact[],
+  segments: readonly Segment[],
+  situation: Situation,
+): Fact[] {
+  const [head] = segments;
+  const over =
+    head && segments.length > 1 && head.mentions.length === 0 && head.items.length <= LONGEST_HEAD
+      ? timeOf(head, situation)
+      : null;
+  const times = facts.map((fact) => {
+    const segment = segments[fact.part ?? -1];
+    // « le Kenya s'arrête lundi »: until then it comes.
+    if (segment && fact.kind === 'later') return ENDS_THEN.test(segment.text) ? 'behind' : null;
+    if (!segment || (fact.kind !== 'settle' && fact.kind !== 'missing')) return null;
+    return over ?? timeOf(segment, situation);
+  });
+  if (times.every((time) => time === null)) return [...facts];
+  return [...facts.filter((_, at) => times[at] !== 'behind'), ...tell(situation, [doubt('not_understood')])];
+}
+
+const ENDS_THEN = /(?:^| )(?:arret|cess|stopp)[a-z]* (?:[a-z]+ ){0,3}D(?: |$)/;
+
+/** « En janvier, plus de Kenya ». */
+const LONGEST_HEAD = 5;
 
 /** « hausse de 4 % sauf les tulipes », « mêmes prix sauf les tulipes »: an exception to a price is no shortage. */
 export function apartFromPrices(segment: Segment, segments: readonly Segment[]): 'kept' | 'changed' | null {

@@ -50,8 +50,16 @@ export function lineFacts(
   const size = otherSizeIn(segment.items, ordered);
   if (size && !proposes(segment.text)) return [...facts, inOtherSize(size, line, quantities)];
   if (quantities.length > 0) return [...facts, ...quantities];
+  if (facts.length === 0 && keepsPrice(segment, ordered))
+    return [{ kind: 'as_ordered', line, keeps_price: true }];
   return [...facts, ...wordFacts(segment, line, situation, facts.length > 0)];
 }
+
+/** « le son, lui, reste à 0,45 € »: what it costs in the order. */
+const keepsPrice = ({ text, items }: Segment, { unit_price }: RepliedLine): boolean =>
+  /(?:^| )(?:reste|restent|restera|demeure|demeurent|ne bougent? pas et reste) (?:donc |bien |toujours |lui |elle )*(?:a|au prix de) P$/.test(
+    text,
+  ) && items.some(({ meaning }) => meaning?.kind === 'price' && meaning.amount === unit_price);
 
 /** « 96 pots de 150 g » of « Yaourt 125 g »: other goods, and nobody knows whether they are counted as the line is. */
 const inOtherSize = (

@@ -19,7 +19,7 @@ const TOPIC_ONLY =
 
 /** « Reliquats livrés le 16/07. » */
 const OWED =
-  /^(?:(?:les?|vos|nos|ces|tous) )*(?:reliquats?|manquants?|ruptures?|complements?|articles? (?:manquants?|en rupture|en reliquat)) (?:[a-z]+ )*D$/;
+  /^(?:(?:les?|vos|nos|ces|tous) )*(?:reliquats?|manquants?|ruptures?|complements?|soldes?|restant|articles? (?:manquants?|en rupture|en reliquat)) (?:[a-z]+ )*D$/;
 
 const TAKEN_OFF =
   /(?:^| )(?:l|le|la|les) (?:ai |avons )?(?:enlev|retir|ray|barr|supprim|ot)[a-z]* (?:donc )?(?:de|du|sur) (?:la |votre |cette |le |ta )*(?:commande|bon|liste)(?: |$)/;

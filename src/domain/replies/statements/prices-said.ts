@@ -108,6 +108,8 @@ function priceAt(items: readonly Item[], at: number, item: Item, line: RepliedLi
     return { kind: 'price', price: cents(item.meaning.amount) };
   }
   if (item.meaning?.kind !== 'price') return null;
+  // Orders are priced before tax, and nobody says at which rate.
+  if (item.meaning.taxed) return UNCLEAR;
   // « 74 € pour les deux colis »
   if (/^pour (?:le tout|tout|l ensemble)(?: |$)/.test(behind)) return UNCLEAR;
   if (/^pour (?:les|vos|nos|ces) Q(?: |$)/.test(behind)) {

@@ -20,7 +20,7 @@ const SAID_BEFORE =
 const ORDERED_BEHIND =
   /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
 const MISSING_BEFORE =
-  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
+  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
 const MISSING_BEHIND =
   /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
 /** « réduite de 2 kg », « amputée d'un quart »: less by so much. */
@@ -123,6 +123,10 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   return turnOf(items, at);
 }
 
+/** « je ne vais pas en couper une deuxième pour 200 g », « on ne va pas chipoter pour 100 g »: too little to matter. */
+const FOR_SO_LITTLE =
+  /(?:^| )(?:vais|va|allons|vaut|vaudrait|veux|veut|voulais|voulait) pas (?:(?:en|vous|te|le|la|les|l|y|a|de|d) )*[a-z]+(?:er|ir|re)(?: [a-z]+){0,4} pour(?: (?:les|ces|seulement))?$/;
+
 /** What the words around a quantity make of it. */
 function turnOf(items: readonly Item[], at: number): Role {
   const { before, behind } = around(items, at);
@@ -133,6 +137,7 @@ function turnOf(items: readonly Item[], at: number): Role {
   if (/^(?:x|\*) Q(?: |$)/.test(behind)) return 'added';
   // « à un sac de lentilles près »
   if (/(?:^| )a$/.test(before) && /^(?:(?:de |d )?M )?pres(?: |$)/.test(behind)) return 'missing';
+  if (FOR_SO_LITTLE.test(before)) return 'none';
   if (isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
   // « le 5 litres », « en 2 L » name the size that is meant.
   if (/(?:^| )(?:le|la|en|du|format)$/.test(before) && isMeasure(said.unit)) return 'none';
@@ -229,6 +234,8 @@ function isFromTo(items: readonly Item[], at: number): boolean {
 }
 
 const CLOSE_PRICE = 0.6;
+const PRICE_NAMED =
+  /(?:^| )(?:prix|tarif|pu)(?: (?::|=|a|de|est|au|kg|kilo|kilos|net|ht|unitaire|du|la|le|piece|litre|sac|colis|jour))*$/;
 
 /** A figure alone may be a price: « ok mais à 8,80 », « passe à 11,95 ». What it is near to decides. */
 function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: string, behind: string): boolean {
@@ -242,6 +249,8 @@ function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: string, 
   )
     return false;
   const off = Math.abs(said.amount / line.unit_price - 1);
+  // « a doublé de prix : 5,90 », « prix au kg 8,80 »
+  if (!Number.isInteger(said.amount) && PRICE_NAMED.test(before)) return true;
   if (off > CLOSE_PRICE) return false;
   const asked = /(?:^| )(?:prix|tarifs?|pu)(?: |$)/.test(before);
   if (asked) return true;

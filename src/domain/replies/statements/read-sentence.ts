@@ -1,22 +1,31 @@
 import { denies } from '#domain/replies/clauses/agreement.ts';
 import { withoutGifts } from '#domain/replies/clauses/gifts.ts';
 import { type Group, groupsOf, isAside, SUPPLIED } from '#domain/replies/clauses/groups.ts';
-import { moodOfAll, proposes, type Tone, toneOf } from '#domain/replies/clauses/mood.ts';
+import {
+  isAnyhow,
+  isOfEmpties,
+  isOfPremises,
+  isOfThePast,
+  moodOfAll,
+  proposes,
+  type Tone,
+  toneOf,
+} from '#domain/replies/clauses/mood.ts';
 import { withEachItsOwn } from '#domain/replies/clauses/respectively.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
-import { OK, REST } from '#domain/replies/cues/agreement.ts';
 import { ADVERT, ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
-import { BLOCKED, QUESTION, WITHHELD } from '#domain/replies/cues/doubt.ts';
-import { REFUSES, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { QUESTION } from '#domain/replies/cues/doubt.ts';
+import { RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { aboutLines } from './about-lines.ts';
-import { aboutOrder, askedAbout } from './about-order.ts';
+import { aboutOrder, askedAbout, askedOf, withheldBy } from './about-order.ts';
 import { linesOf } from './chosen-lines.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
-import { announcesPrices, withoutLaterPrices } from './later-prices.ts';
+import { announcesPrices, withoutLaterPrices, withoutOtherTimes } from './later-prices.ts';
 import {
+  withDaySaidBefore,
   withMissingUnderHead,
   withPackSaidBefore,
   withPricesUnderHead,
@@ -38,13 +47,11 @@ type SentenceRead = {
 
 export function readSentence(sentence: Sentence, situation: Situation): SentenceRead {
   const tone = toneOf(sentence);
-  if (advertises(tone.text))
-    return {
-      facts: tell(situation, isOffered(tone.text) ? [doubt('unclear_price')] : []),
-      topic: situation.topic,
-      unsaid: [],
-      before: situation.before,
-    };
+  const aside = asideOf(tone);
+  if (aside !== null) {
+    const { topic, before } = situation;
+    return { facts: tell(situation, aside), topic, unsaid: [], before };
+  }
   const all = segmentsOf(completed(sentence)).filter(({ text }) => !(tone.later && PROMISE.test(text)));
   const bought = withoutGifts(all);
   const stranger = strangerIn(bought);
@@ -56,7 +63,9 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     ...vagueChanges(tone, situation),
     ...butForOne(tone, situation),
     ...(PROPOSED.test(tone.text) ? tell(situation, [doubt('question')]) : []),
-    ...withheldBy(segments, situation),
+    ...withheldBy(segments, tone, situation),
+    ...askedOf(segments, tone, situation),
+    ...(isAnyhow(tone) ? tell(situation, [{ kind: 'anyhow' }, { kind: 'agree', weak: false }]) : []),
     ...(tone.rhetorical ? tell(situation, [{ kind: 'harmless' }]) : []),
     ...(bought.length < all.length ? tell(situation, [{ kind: 'harmless' }]) : []),
     ...(CORRECTS.test(tone.text) ? tell(situation, [{ kind: 'correction' }]) : []),
@@ -95,7 +104,9 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
 const completed = ({ items }: Sentence): Sentence['items'] =>
-  withSizeBehindName(withPackSaidBefore(withEachItsOwn(withMissingUnderHead(withPricesUnderHead(items)))));
+  withSizeBehindName(
+    withPackSaidBefore(withEachItsOwn(withMissingUnderHead(withPricesUnderHead(withDaySaidBefore(items))))),
+  );
 
 /** The facts as the tone of the sentence lets them count, and what it leaves unread. */
 function heardOf(
@@ -103,14 +114,24 @@ function heardOf(
   facts: readonly Fact[],
   { situation, tone, unsaid }: { situation: Situation; tone: Tone; unsaid: readonly LinesMeant[] },
 ): Fact[] {
+  if (isOfThePast(tone))
+    return [...facts.filter((fact) => !isLineFact(fact)), ...tell(situation, [doubt('other_order')])];
   if (isIdle(tone)) return facts.map(asIdle);
-  if (announcesPrices(segments, situation))
-    return [...withoutLaterPrices(facts), ...tell(situation, [{ kind: 'harmless' }])];
+  if (announcesPrices(segments, situation)) {
+    const now = withoutLaterPrices(facts, segments, situation);
+    return [...withoutOtherTimes(now, segments, situation), ...tell(situation, [{ kind: 'harmless' }])];
+  }
   return [
-    ...facts,
+    ...withoutOtherTimes(facts, segments, situation),
     ...meantWell(segments, situation),
     ...unreadParts(segments, facts, { situation, unsaid: linesOf(unsaid) }),
   ];
+}
+
+/** What a sentence says that sells something else, or asks for empties; null: it speaks of the order. */
+function asideOf(tone: Tone): OrderFact[] | null {
+  if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
+  return isOfEmpties(tone) || isOfPremises(tone) ? [{ kind: 'harmless' }] : null;
 }
 
 /** Sells something else; not what it says of an article of the order, or of this order. */
@@ -119,7 +140,11 @@ const advertises = (text: string): boolean =>
   !/aulieude|rupture|appliqu|cette commande|(?:^| )M (?:[a-z]+ )*(?:desormais|dorenavant|maintenant) (?:a )?P/.test(
     text,
   ) &&
-  !(/(?:^| )M /.test(text) && denies(text));
+  !(/(?:^| )M /.test(text) && (denies(text) || SENT_OF_IT.test(text)));
+
+/** « promo 5+1, je vous en mets 6 »: of the article itself. */
+const SENT_OF_IT =
+  /(?:^| )(?:vous|te) (?:en )?(?:mets|met|mettons|ai mis|livre|livrons|envoie|envoyons|compte|comptons) Q(?: |$)/;
 
 const asIdle = (fact: Fact): Fact =>
   fact.kind === 'doubt' && fact.doubt === 'question' ? { ...fact, idle: true } : fact;
@@ -230,19 +255,6 @@ const butForOne = ({ text, asks, condition }: Tone, situation: Situation): Fact[
   BUT_ONE.test(text) && !asks && !condition
     ? tell(situation, [{ kind: 'agree', weak: false, rest: true }])
     : [];
-
-/** « le camion ne partira qu'une fois la facture réglée »; of lines that are named, only those wait. */
-function withheldBy(segments: readonly Segment[], situation: Situation): Fact[] {
-  const isRefused = segments.some(({ text }) => REFUSES.test(text));
-  const at = segments.findIndex(({ text }) => WITHHELD.test(text) || (BLOCKED.test(text) && !isRefused));
-  const waiting = segments[at]?.text ?? '';
-  const before = segments.slice(0, at).filter(({ text }) => !OK.test(text) && !REST.test(text));
-  const isOfLines =
-    before.some(({ mentions }) => mentions.length > 0) ||
-    /(?:^| )M(?: |$)/.test(waiting.slice(0, waiting.search(WITHHELD)));
-  if (at === -1 || isOfLines) return [];
-  return tell(situation, [{ kind: 'withheld' }, doubt('condition')]);
-}
 
 /** What matters is in another document. */
 function attachmentFacts(text: string, situation: Situation): Fact[] {

@@ -5,7 +5,7 @@ import { PRICE, PRICE_DOWN, PRICE_UP } from '#domain/replies/cues/price.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { isCountedIn, isMeasure, isOuterPack, unitOf } from '#domain/replies/values/units.ts';
-import { type Item, join } from '#domain/replies/words/items.ts';
+import { collapse, type Item, join } from '#domain/replies/words/items.ts';
 import type { LineFact } from './fact.ts';
 import { quantityOf, roleOf } from './quantities-said.ts';
 import type { Situation } from './situation.ts';
@@ -28,6 +28,26 @@ export function withSharedUnit(items: readonly Item[]): readonly Item[] {
     Number.isInteger(item.meaning.amount)
       ? { ...item, meaning: { ...item.meaning, unit: shared.unit, content: shared.content } }
       : item,
+  );
+}
+
+/** « …que le 22, je vous les envoie à ce moment-là »: the day that was just named. */
+export function withDaySaidBefore(items: readonly Item[]): readonly Item[] {
+  const day = items.findIndex(({ text }) => text === 'D');
+  if (day === -1) return items;
+  return collapse(
+    items,
+    /(?:a ce moment(?: -)? la|dans la foulee|aussitot|le jour meme|alors|a leur arrivee|a son arrivee)/,
+    (_, taken) => {
+      const from = items.indexOf(taken[0] as Item);
+      const comma = items.slice(0, from).findLastIndex(({ text }) => text === ',');
+      const isSent =
+        /(?:^| )(?:vous|te) (?:(?:les?|la|l|en|sera|seront|sont) )*(?:envo|enverr|livr|expedi|apport|depos|amen|port|ser[stv])[a-z]*(?: (?:donc|tout|toutes|tous))*$/.test(
+          join(items.slice(comma + 1, from)).text,
+        );
+      const { meaning } = items[day] as Item;
+      return comma > day && isSent && meaning ? { text: 'D', meaning } : null;
+    },
   );
 }
 

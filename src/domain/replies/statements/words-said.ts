@@ -38,6 +38,8 @@ export function wordFacts(
   const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
   const isThen =
     day !== null && isLater(day.day, situation) && !isOfOther(items, day) && !RESTOCK.test(text) && !isPriced;
+  const turned = turnedAround(text, line, isOut, day?.day ?? null, situation);
+  if (turned) return [turned];
   const then = laterThan({ text, isOut, isPriced, isThen, day: day?.day ?? null });
   if (then)
     return [
@@ -59,7 +61,8 @@ export function wordFacts(
   if (DEPENDS.test(text)) return [{ kind: 'open', line, doubt: 'condition' }];
   if (UNSURE.test(text))
     return isOfPricesOnly(text) ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
-  if (PRICE_STAYS.test(text)) return [];
+  if (PRICE_STAYS.test(text))
+    return agrees(text.replace(PRICE_STAYS, ' ')) ? [{ kind: 'as_ordered', line }] : [];
   if (LITTLE.test(text))
     return segment.in_brackets ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
@@ -79,6 +82,38 @@ export function wordFacts(
   const isOfItsDay = !hasPrice && day?.day === situation.expected_at && !RESTOCK.test(text);
   return day && isOfItsDay ? [{ kind: 'as_ordered', line }] : [];
 }
+
+const ONLY_FROM = /(?:^| )(?:n|ne) (?:[a-zM]+ ){1,6}(?:que|qu) (?:a partir d[eu] )?D(?: |$)/;
+
+/** Words of shortage that mean none, and a shortage without its words. */
+function turnedAround(
+  text: string,
+  line: number,
+  isOut: boolean,
+  day: string | null,
+  situation: Situation,
+): LineFact | null {
+  // « c'est fini à ce prix »: it comes, and nobody says what it costs.
+  if (isOut && NOT_AT_THIS_PRICE.test(text)) return { kind: 'open', line, doubt: 'unclear_price' };
+  if (isOut) return isAfterThis(day, text, situation) ? { kind: 'as_ordered', line } : null;
+  // « les boîtes ne rentrent que le 22 »
+  return day !== null && isLater(day, situation) && RESTOCK.test(text) && ONLY_FROM.test(text)
+    ? { kind: 'missing', line, reason: 'out_of_stock', weak: false }
+    : null;
+}
+
+const NOT_AT_THIS_PRICE =
+  /(?:^| )(?:finie?s?|terminee?s?|plus|pas|rien|impossible|introuvables?|moyen) (?:[a-zM]+ ){0,5}(?:a (?:ce|cet|l ancien|un tel|votre)|au (?:meme|vieux)) (?:prix|tarif)(?: |$)/;
+
+/** « plus de batavia à partir de lundi »: after this delivery. */
+const isAfterThis = (day: string | null, text: string, situation: Situation): boolean =>
+  day !== null &&
+  isLater(day, situation) &&
+  /(?:^| )(?:a partir|a compter|des)(?: de| du| le)* D(?: |$)/.test(text);
+
+/** « Persil : idem. » before anything else is said: as it was ordered. */
+export const isPlainIdem = (text: string): boolean =>
+  /^(?:le |la |les |l )?M (?:: |- )?(?:idem|dito|pareil)$/.test(text);
 
 /** Whether it comes later than the rest, and when; null where it is not said to. */
 function laterThan({
@@ -136,7 +171,7 @@ const LAST_PART =
 const WAITS = /(?:^| )(?:patienter|attendre|patientez|attendez)(?: |$)/;
 
 const refuses = (text: string): boolean =>
-  /(?:^| )(?:refus[a-z]*|annul[a-z]*|prefer[a-z]* (?:de )?ne pas|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus|(?:ne |n )(?:le |la |les |l |en )?(?:travaill|distribu|commercialis|referenc)[a-z]* pas)(?: |$)/.test(
+  /(?:^| )(?:refus[a-z]*|annul[a-z]*|(?:vendre|ceder|revendre)|(?:reserve|destine|promis|attribue|alloue)(?:e|es|s)? (?:a|aux?|pour|par|chez)|exclusivite|(?:le droit|autorisee?s?|habilitee?s?|interdits?) (?:de|d|a)|prefer[a-z]* (?:de )?ne pas|(?:fais|fait|faisons|livre|livrons|travaille|travaillons) plus|(?:ne |n )(?:le |la |les |l |en )?(?:travaill|distribu|commercialis|referenc)[a-z]* pas)(?: |$)/.test(
     text,
   );
 
@@ -151,3 +186,19 @@ export function isExcepted(items: readonly Item[]): boolean {
   );
   return new RegExp(`${EXCEPT.source}$`).test(before);
 }
+
+/** « tout sauf poivrons et persil ok »: the parsley comes, or it does not. */
+export const isPerhapsExcepted = (segment: Segment, segments: readonly Segment[]): boolean => {
+  const before = segments[segments.indexOf(segment) - 1];
+  return (
+    segment.joined &&
+    before !== undefined &&
+    isExcepted(before.items) &&
+    /^(?:le |la |les |l )?M ok$/.test(segment.text) &&
+    /(?:^| )sauf (?:le |la |les |l )?M$/.test(before.text)
+  );
+};
+
+/** « 2 poulets sur 6 seront des pintades ». */
+export const someAreOthers = (text: string): boolean =>
+  /(?:^| )sur Q (?:seront|sont|sera) (?:des|du|de la) [a-z]/.test(text);

@@ -59,11 +59,12 @@ function writtenDay(text: string, today: LocalDate): LocalDate | null {
 
 type Found = {
   text: string;
-  meaning: { kind: 'day'; day: string; said: string } | { kind: 'vague_day'; firm: boolean };
+  meaning: { kind: 'day'; day: string; said: string } | { kind: 'vague_day'; firm: boolean; is_next?: true };
 } | null;
 const found = (day: LocalDate | null, said: string): Found =>
   day ? { text: 'D', meaning: { kind: 'day', day, said } } : null;
 const vague: Found = { text: 'V', meaning: { kind: 'vague_day', firm: false } };
+const nextPeriod: Found = { text: 'V', meaning: { kind: 'vague_day', firm: false, is_next: true } };
 /** « mardi 13 mai » where the 13th is a Wednesday: a day was given, and nobody knows which. */
 const contradictory: Found = { text: 'V', meaning: { kind: 'vague_day', firm: true } };
 
@@ -221,7 +222,9 @@ function withDaysAhead(items: readonly Item[], today: LocalDate): readonly Item[
       ? { text: 'adverbe' }
       : /^des (?:que|qu)$/.test(match[0])
         ? { ...vague, text: 'V desque' }
-        : vague,
+        : /(?:prochaine?|suivante|d apres)$/.test(match[0])
+          ? nextPeriod
+          : vague,
   );
 }
 

@@ -6,7 +6,11 @@ export type Meaning =
   | RateMeant
   | DayMeant
   | { kind: 'hour' }
-  | { kind: 'vague_day' /** A day was given, but it contradicts itself. */; firm: boolean };
+  | {
+      kind: 'vague_day' /** A day was given, but it contradicts itself. */;
+      firm: boolean /** « la semaine prochaine », « le mois prochain ». */;
+      is_next?: true;
+    };
 
 /** Lines of the order, by their place in it. */
 export type LinesMeant = {
@@ -49,6 +53,8 @@ export type PriceMeant = {
   } | null;
   /** A word or sign of money stands beside the figure. */
   has_currency: boolean;
+  /** With tax, and without the price before it. */
+  taxed?: true;
 };
 
 type RateMeant = { kind: 'rate'; percent: number; sign: 1 | -1 | null };

@@ -19,9 +19,15 @@ function perOf(unitWord: string | undefined, amount: string | undefined, inside:
 
 const eurosOf = (text: string | undefined): number => (/^une?$/.test(text ?? '') ? 1 : Number(text));
 
-const price = (amount: number, per: PriceMeant['per'], has_currency: boolean) => ({
+const price = (amount: number, per: PriceMeant['per'], has_currency: boolean, said = '') => ({
   text: 'P',
-  meaning: { kind: 'price' as const, amount, per, has_currency },
+  meaning: {
+    kind: 'price' as const,
+    amount,
+    per,
+    has_currency,
+    ...(/ ttc(?: |$)/.test(said) ? { taxed: true as const } : {}),
+  },
 });
 
 const RATE = new RegExp(`(\\+|-|\\+ -)? ?(${NUMBER}) (?:%|pour cent|pour 100|pourcents?)`);
@@ -82,7 +88,7 @@ export function withPrices(items: readonly Item[]): readonly Item[] {
   read = collapse(read, PER_HUNDRED, (match, taken) =>
     taken.some(({ meaning }) => meaning)
       ? null
-      : price(Number(match[1]), { unit: 'pièce', amount: Number(match[2]), holds: null }, true),
+      : price(Number(match[1]), { unit: 'pièce', amount: Number(match[2]), holds: null }, true, match[0]),
   );
   read = collapse(read, PER_SO_MUCH, (match, taken) => {
     const unit = unitOf(match[3] ?? '');
@@ -102,9 +108,9 @@ function withPlainPrices(items: readonly Item[]): readonly Item[] {
   read = collapse(read, CENTS, (match) => price(Number(match[1]) / 100, null, true));
   read = collapse(read, EUROS_PER, (match) => {
     const per = perOf(match[2], match[3], match[4]);
-    return per ? price(Number(match[1]), per, true) : null;
+    return per ? price(Number(match[1]), per, true, match[0]) : null;
   });
-  read = collapse(read, EUROS, (match) => price(Number(match[1]), null, true));
+  read = collapse(read, EUROS, (match) => price(Number(match[1]), null, true, match[0]));
   // « + 0,30 par pot »
   read = collapse(read, /(\d{1,4}\.\d{2}) par ([a-z]+)/, (match) => {
     const per = perOf(match[2], undefined, undefined);

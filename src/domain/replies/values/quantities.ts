@@ -59,6 +59,9 @@ const WITH_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+)(?: de| d| x| a)? (${NUMB
 const CHAIN = new RegExp(
   `(${NUMBER}|une?) (?:([a-z]+) (?:de|d|x)|x|\\*) (${NUMBER})(?: ([a-z]+))? (?:x|\\*|de|d) (${NUMBER}) ([a-z]+)`,
 );
+const CUT_IN = new RegExp(
+  `(\\d{1,2}) (?:morceaux|troncons|quartiers|tranches|parts|moities) (?:de|d) (${NUMBER}) (kg|kilos?|g|gr|grammes|l|litres?)`,
+);
 const BARE_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+) (?:de|d) (${NUMBER})`);
 const TIMES = new RegExp(`(${NUMBER}) (?:x|\\*) (${NUMBER})(?: ([a-z]+))?`);
 const AND_HALF = new RegExp(`(${NUMBER}|une?)(?: ([a-z]+))? (?:et demie?|1/2)`);
@@ -112,7 +115,11 @@ function withPacks(items: readonly Item[]): readonly Item[] {
   });
   // The word behind the second figure is part of the quantity only where it is a unit.
   const bare = collapse(packs, BARE_PACK, (match) => packOf(match, null));
-  return collapse(bare, TIMES, (match) => {
+  // « coupé en deux morceaux de 3 kg »: together, as they are weighed.
+  const cut = collapse(bare, CUT_IN, (match) =>
+    quantity(Number(match[1]) * Number(match[2]), { unit: unitOf(match[3] ?? '') }),
+  );
+  return collapse(cut, TIMES, (match) => {
     const many = amountOf(match[1] ?? '');
     const held = amountOf(match[2] ?? '');
     const unit = match[3] === undefined ? null : unitOf(match[3]);

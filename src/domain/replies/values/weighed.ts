@@ -52,6 +52,38 @@ export function withWeighedPieces(items: readonly Item[], lines: readonly Ordere
     : read.map((item) => (counts.has(item) ? { text: 'pieces', start: item.start, end: item.end } : item));
 }
 
+/** « deux pointes de 7 kg », « 2 belles pièces de 7 kg »: pieces that no order counts by. */
+const EQUAL_PIECES =
+  /Q (?:(?:belle|beau|petit|gros|jolie|grand)[a-z]* )?(?!aulieude|alaplace|jours|mois|fois|moins|plus|lignes?|articles?|references?)[a-z]{4,} (?:de|d) Q/;
+/** Farther from what was ordered, it is the size of something else. */
+const FEWEST = 0.5;
+
+/** So many of a weight each, whatever they are called, of a line that is weighed: together. */
+export function withEqualPieces(items: readonly Item[], lines: readonly Ordered[]): readonly Item[] {
+  return collapse(items, EQUAL_PIECES, (_, taken) => {
+    const [many, each] = taken.flatMap((item) => quantityIn(item) ?? []);
+    const from = items.indexOf(taken[0] as Item);
+    const line = lineBefore(items, from, lines) ?? lineBehind(items, from + taken.length, lines);
+    const base = each && inBase(each.amount, each.unit);
+    const ordered = line && inBase(line.qty, line.unit);
+    if (!many || !each || !base || !ordered || base.of !== ordered.of) return null;
+    if (many.unit !== null || each.content !== null || !Number.isInteger(many.amount) || many.amount < 2)
+      return null;
+    const ratio = (many.amount * base.amount) / ordered.amount;
+    if (many.approximate || each.approximate || ratio < FEWEST || ratio > MOST) return null;
+    const amount = Math.round(many.amount * each.amount * 1000) / 1000;
+    return { text: 'Q', meaning: { ...each, amount, has_cents: false } };
+  });
+}
+
+/** « 2 pointes de 7 kg de comté ». */
+function lineBehind(items: readonly Item[], at: number, lines: readonly Ordered[]): Ordered | null {
+  const named = /^(?:de|d) M/.test(join(items.slice(at, at + 2)).text) ? items[at + 1]?.meaning : undefined;
+  if (named?.kind !== 'lines' || named.lines.length !== 1) return null;
+  const line = lines[named.lines[0] ?? -1];
+  return line && isMeasure(line.unit) ? line : null;
+}
+
 /** « les deux pièces que j'ai font … ». */
 const COUNTED_WITHIN = 8;
 

@@ -27,14 +27,16 @@ export function join(items: readonly Item[]): Joined {
 }
 
 const known = new WeakMap<readonly Item[], Joined>();
+/** Pattern after pattern is tried on the same items. */
+let last: { items: readonly Item[]; joined: Joined } = { items: [], joined: { text: '', starts: [] } };
 
 /** The same of items that nobody adds to any more, joined once however often they are asked for. */
-function joinedOnce(items: readonly Item[]): Joined {
-  const before = known.get(items);
-  if (before) return before;
-  const now = join(items);
-  known.set(items, now);
-  return now;
+export function joinedOnce(items: readonly Item[]): Joined {
+  if (last.items === items) return last.joined;
+  const joined = known.get(items) ?? join(items);
+  known.set(items, joined);
+  last = { items, joined };
+  return joined;
 }
 
 /** What stands before and behind an item, as `join` writes it. */

@@ -7,7 +7,7 @@ import { meantWords } from './spelling.ts';
  * one (2€35), hurried words with a figure (2main), ordinals (1er), figures with their thousands and decimals, words, marks.
  */
 const TOKEN =
-  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)|\d{1,3}\/\d{1,4}(?!\d)|\d{1,2} ?h(?: ?\d{2})?(?![a-z\d])|\d{1,2}:\d{2}(?!\d)|\d{1,5} ?(?:€|eur(?:os?)?|e) ?\d{2}(?!\d|[.,]\d)|2m(?:ain|1|in)(?![a-z\d])|\d{1,3}(?:er|ere|ieme|eme|e|nd|nde)(?![a-z\d€])|\d{1,3}(?: \d{3})+(?![\d])(?! ?(?:g|gr|ml|cl)(?![a-z]))(?:[.,]\d{1,3})?|\d{1,9}(?:[.,]\d{1,6})?|x(?=\d)|j\+\d{1,2}|[a-z](?:[a-z0-9])*|[^\sa-z0-9']/g;
+  /\d{4}-\d{2}-\d{2}(?!\d)|(?<!\d\/)\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d|\/\d)|(?<!\d\/)\d{1,3}\/\d{1,4}(?!\d|\/\d)|\d{1,2} ?h(?: ?\d{2})?(?![a-z\d])|\d{1,2}:\d{2}(?!\d)|\d{1,5} ?(?:€|eur(?:os?)?|e) ?\d{2}(?!\d|[.,]\d)|2m(?:ain|1|in)(?![a-z\d])|\d{1,3}(?:er|ere|ieme|eme|e|nd|nde)(?![a-z\d€])|\d{1,3}(?: \d{3})+(?![\d])(?! ?(?:g|gr|ml|cl)(?![a-z]))(?:[.,]\d{1,3})?|\d{1,9}(?:[.,]\d{1,6})?|x(?=\d)|j\+\d{1,2}|[a-z](?:[a-z0-9])*|[^\sa-z0-9']/g;
 
 /** Longer runs of letters or figures are no words. */
 const LONGEST_TOKEN = 60;
@@ -85,6 +85,8 @@ function readToken(
   if (/^\d+ ?(?:€|e)/.test(token) && /\d$/.test(token)) return [token.replace(/ ?[€a-z]+ ?/, '.'), '€'];
   if (/^\d+(?: \d{3})*(?:[.,]\d+)?$/.test(token)) return [token.replaceAll(' ', '').replace(',', '.')];
   if (/^\d+ ?h/.test(token)) return [token.replaceAll(' ', '')];
+  // « g mi du frisé »
+  if (/^m(?:i|it|iss?e?)$/.test(token) && before?.text === 'ai') return ['mis'];
   // « g plus que 4 » is « j'ai », « 250 g » are grams; so with « c » and « k ».
   if (token === 'g' && !isFigure(before)) return ['j', 'ai'];
   if (token === 'c' && !isFigure(before)) return isBeforeIs ? ['c'] : ['c', 'est'];

@@ -70,7 +70,8 @@ class HistoryReader {
           at = below - 1;
           continue;
         }
-        this.readBelowHead(lines.slice(below), head.isForward ? 'forwarded' : 'answered');
+        const isOwn = this.isOwnHead(folds.slice(at, below));
+        this.readBelowHead(lines.slice(below), head.isForward || isOwn ? 'forwarded' : 'answered');
         return;
       }
       if (this.beginsOrderMail(marked, at)) {
@@ -81,6 +82,20 @@ class HistoryReader {
       if (line.level > 0) this.takeQuoted(line, at);
       else this.takeOwn(marked, at, lastQuoted);
     }
+  }
+
+  /** « De : Salvan Commandes… Objet : RE: » over all that is written: the head of the supplier's own answer. */
+  private isOwnHead(head: readonly string[]): boolean {
+    const from = head.find((text) => /^\s*\W*(?:de|from|von|van)\s*:/.test(text)) ?? '';
+    const isReply = head.some((text) =>
+      /^\s*\W*(?:objet|subject|sujet|betreff)\s*:\s*(?:re|rep|aw)\s?:/.test(text),
+    );
+    const words = new Set(stems(this.order.supplier).filter((word) => word.length > 3));
+    const address = /[^\s<>"]+@[^\s<>"]+/.exec(fold(this.mail.from))?.[0];
+    return (
+      isReply &&
+      (stems(from).some((word) => words.has(word)) || (address !== undefined && from.includes(address)))
+    );
   }
 
   /** « > beurre : ok » without anything quoted is how some people write lists. */

@@ -38,9 +38,23 @@ const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
   ['quantity', /^(?:qtes?|quantites?|qty|nb|nombre|aantal|q|prevue?s?)\b/],
 ];
 
+const named = new Map<string, TableColumn | null>();
+/** A message may hold any word; those of lists are asked for again and again. */
+const MOST_NAMED = 2000;
+
 export function columnNamed(cell: string): TableColumn | null {
+  const known = named.get(cell);
+  if (known !== undefined) return known;
+  const now = columnMeant(cell);
+  if (named.size < MOST_NAMED && cell.length <= LONGEST_HEAD) named.set(cell, now);
+  return now;
+}
+
+const LONGEST_HEAD = 30;
+
+function columnMeant(cell: string): TableColumn | null {
   const folded = fold(cell).replace(/[*:_]/g, ' ').replace(/\s+/g, ' ').trim();
-  if (folded === '' || folded.length > 30 || /\d/.test(folded)) return null;
+  if (folded === '' || folded.length > LONGEST_HEAD || /\d/.test(folded)) return null;
   return HEADS.find(([, named]) => named.test(folded))?.[0] ?? null;
 }
 

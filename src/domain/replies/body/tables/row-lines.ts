@@ -31,6 +31,10 @@ type Index = {
   byStart: ReadonlyMap<string, ReadonlySet<RepliedLine>>;
   /** References by the letters they begin with. */
   bySkuStart: ReadonlyMap<string, readonly string[]>;
+  /** What was asked before: to know its columns a table is looked through several times. */
+  told: Map<string, readonly string[]>;
+  /** Lines by a word that was asked for before. */
+  meant: Map<string, Meant>;
 };
 
 const indexes = new WeakMap<readonly RepliedLine[], Index>();
@@ -49,7 +53,8 @@ function indexOf(lines: readonly RepliedLine[]): Index {
   }
   const bySku = Map.groupBy(lines, (line) => knownOf(line).sku);
   const whole = [...bySku.keys()].flatMap((sku) => (sku !== null && sku.length >= SKU_START ? [sku] : []));
-  const now = { bySku, byStart, bySkuStart: Map.groupBy(whole, (sku) => sku.slice(0, SKU_START)) };
+  const bySkuStart = Map.groupBy(whole, (sku) => sku.slice(0, SKU_START));
+  const now = { bySku, byStart, bySkuStart, told: new Map(), meant: new Map() };
   indexes.set(lines, now);
   return now;
 }
@@ -78,8 +83,20 @@ export function isReferenceOf(lines: readonly RepliedLine[], text: string): bool
 }
 
 /** The line of the order that a row is about: by its reference, else by its name where one name fits better than all others. */
-export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder): string[] {
-  const { bySku, byStart } = indexOf(lines);
+export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder): readonly string[] {
+  const { told } = indexOf(lines);
+  const asked = cells.map(({ column, text }) => `${column} ${text}`).join('\n');
+  const known = told.get(asked);
+  if (known) return known;
+  const now = soughtLine(cells, lines);
+  if (told.size < MOST_TOLD) told.set(asked, now);
+  return now;
+}
+
+const MOST_TOLD = 2000;
+
+function soughtLine(cells: readonly TableCell[], lines: readonly RepliedLine[]): string[] {
+  const { bySku } = indexOf(lines);
   for (const { text } of cells) {
     const said = bare(text);
     const found = said.length < 2 ? [] : (bySku.get(said) ?? []);
@@ -99,9 +116,7 @@ export function lineOfRow(cells: readonly TableCell[], { lines }: RepliedOrder):
   if (new Set(inside).size === 1) return inside.slice(0, 1).map(({ line_id }) => line_id);
   let best = { id: '', fit: 0 };
   let next = 0;
-  const alike = new Set(words.flatMap((word) => [...(byStart.get(word.slice(0, START)) ?? [])]));
-  for (const line of alike) {
-    const fit = fitOf(words, line);
+  for (const [line, fit] of fitsOf(words, lines)) {
     if (fit > best.fit) {
       next = best.fit;
       best = { id: line.line_id, fit };
@@ -131,15 +146,41 @@ function onlyHolder(words: readonly string[], lines: readonly RepliedLine[]): st
   return [...new Set(told)].length === 1 ? told.slice(0, 1) : [];
 }
 
-/** From 0 to 1: how much of both names is the same; a word may be cut short (« choc » for « chocolat »). */
-function fitOf(words: readonly string[], line: RepliedLine): number {
-  const { words: named } = knownOf(line);
-  if (words.length === 0 || named.length === 0) return 0;
-  const isSame = (one: string, other: string) =>
-    one === other ||
-    (one.length >= 3 && other.startsWith(one)) ||
-    (other.length >= 3 && one.startsWith(other));
-  const said = words.filter((word) => named.some((other) => isSame(word, other))).length / words.length;
-  const held = named.filter((word) => words.some((other) => isSame(word, other))).length / named.length;
-  return 0.6 * said + 0.4 * held;
+/** Each line that a word may mean, with the places in its name where that word stands. */
+type Meant = ReadonlyMap<RepliedLine, readonly number[]>;
+
+/** A word may be cut short (« choc » for « chocolat »). */
+const isSame = (one: string, other: string): boolean =>
+  one === other || (one.length >= 3 && other.startsWith(one)) || (other.length >= 3 && one.startsWith(other));
+
+function meantBy(word: string, lines: readonly RepliedLine[]): Meant {
+  const { byStart, meant } = indexOf(lines);
+  const before = meant.get(word);
+  if (before) return before;
+  const now = new Map<RepliedLine, number[]>();
+  for (const line of byStart.get(word.slice(0, START)) ?? []) {
+    const places = knownOf(line).words.flatMap((own, at) => (isSame(word, own) ? [at] : []));
+    if (places.length > 0) now.set(line, places);
+  }
+  if (meant.size < MOST_TOLD) meant.set(word, now);
+  return now;
+}
+
+/** For each line that is alike, from 0 to 1: how much of both names is the same. */
+function fitsOf(words: readonly string[], lines: readonly RepliedLine[]): [RepliedLine, number][] {
+  const alike = new Map<RepliedLine, { said: number; held: Set<number> }>();
+  for (const word of words) {
+    for (const [line, places] of meantBy(word, lines)) {
+      const before = alike.get(line);
+      if (!before) alike.set(line, { said: 1, held: new Set(places) });
+      else {
+        before.said++;
+        for (const place of places) before.held.add(place);
+      }
+    }
+  }
+  return [...alike].map(([line, { said, held }]) => [
+    line,
+    (0.6 * said) / words.length + (0.4 * held.size) / knownOf(line).words.length,
+  ]);
 }

@@ -1,0 +1,29 @@
+import { unitOf } from '#domain/replies/values/units.ts';
+import { stemOf } from './trade-words.ts';
+
+const VOWELS = /[aeiouy]/g;
+
+/** « rge » for « rouge », « vrt » for « vert »: the vowels left out, where one word of the order alone is meant. */
+export function squeezedIn(word: string, spoken: ReadonlySet<string>): string | null {
+  if (word.length > 6 || (word.match(VOWELS)?.length ?? 0) > 1 || unitOf(word) !== null) return null;
+  const bones = word.replace(VOWELS, '');
+  if (bones.length < 2) return null;
+  const meant = new Set(
+    [...spoken]
+      .filter((own) => own.length > word.length && own[0] === word[0] && isWithin(word, own))
+      .filter((own) => own.replace(/s$/, '').replace(VOWELS, '') === bones.replace(/s$/, ''))
+      .map(stemOf),
+  );
+  const [stem] = meant;
+  return stem === undefined || meant.size > 1 ? null : stem;
+}
+
+/** Whether the letters of one stand in the other, in their order. */
+function isWithin(letters: string, word: string): boolean {
+  let at = 0;
+  for (const letter of letters) {
+    at = word.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
