@@ -24,8 +24,6 @@ create table official_matches (
   foreign key (org_id, recall_id) references recalls (org_id, id),
   check ((decision is null) = (decided_at is null))
 );
--- The surest first: what is nearly certain must not wait behind a page of guesses.
-create index official_matches_open on official_matches
-  (org_id, array_position(array['sure', 'likely', 'possible'], certainty), found_at desc, id desc) where decision is null;
+create index official_matches_open on official_matches (org_id, found_at desc, id desc) where decision is null;
 call protect('official_matches');
 revoke delete on official_matches from economat_app;

@@ -67,6 +67,19 @@ describe('a start', () => {
     await owner.query(`update schema_migrations set checksum = substr(checksum, 2) where version = 1`);
     await expect(migrate(database.ownerUrl)).resolves.toBeUndefined();
   });
+
+  it.each([
+    ['as it is', '5fb827dfddd762192a22dbbeeae5985d072f244317ce164462f388161bbd1a17'],
+    ['as it was for an hour', '6b507944957cd9ef777a6d9c56e2b4f7b7652e36b277255af9fc9c31fffae879'],
+  ])('brings a database on whose recalls step was %s', async (_name, checksum) => {
+    await owner.query('update schema_migrations set checksum = $1 where version = 64', [checksum]);
+    await owner.query('delete from schema_migrations where version = 70');
+    await migrate(database.ownerUrl);
+    const { rows } = await owner.query(
+      `select pg_get_indexdef('official_matches_open'::regclass) as index from schema_migrations where version = 70`,
+    );
+    expect(rows).toEqual([{ index: expect.stringContaining('array_position') }]);
+  });
 });
 
 describe('a running server', () => {

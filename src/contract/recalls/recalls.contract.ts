@@ -121,7 +121,15 @@ export const recallsContract = {
       summary:
         'Official recalls that may be about goods of this organisation and that nobody has decided about',
     })
-    .output(z.object({ matches: z.array(officialMatch), source: officialSource })),
+    .output(
+      z.object({
+        /** The surest first; the next ones come as these are decided. */
+        matches: z.array(officialMatch),
+        /** How many there are of them, counted up to 101. */
+        waiting: z.number().int(),
+        source: officialSource,
+      }),
+    ),
   readFile: orgRoute('recalls.block', {
     changes: ['recalls', 'alerts'],
     rate: 'upload',

@@ -81,3 +81,6 @@ function placeOf({ movement_type, ref_kind, qty }: Moved): keyof Whereabouts {
   if (movement_type === 'IN' || (movement_type === 'TRANSFER' && qty > 0)) return 'received';
   return movement_type === 'COUNT' ? 'missing' : PLACES[ref_kind];
 }
+
+/** Official recalls that wait for somebody are counted up to here: beyond it they are many. */
+export const OFFICIAL_COUNTED = 100;

@@ -1,6 +1,7 @@
 import type { Certainty, MatchSign } from '#domain/recalls/notice.ts';
+import { OFFICIAL_COUNTED } from '#domain/recalls/recall.ts';
 import type { SourceFailure } from '#domain/recalls/source.ts';
-import { counted } from '#text/kernel/format.ts';
+import { counted, formatNumber } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 export const certaintyNames: Record<Certainty, string> = {
@@ -10,10 +11,10 @@ export const certaintyNames: Record<Certainty, string> = {
 };
 
 export const signNames: Record<MatchSign, string> = {
-  gtin: 'même code-barres',
-  brand: 'même marque',
-  name: 'mêmes mots dans le nom',
-  lot: 'même numéro de lot',
+  gtin: 'code-barres',
+  brand: 'marque',
+  name: 'mots du nom',
+  lot: 'numéro de lot',
 };
 
 export const sourceFailureText: Record<SourceFailure, string> = french({
@@ -21,6 +22,10 @@ export const sourceFailureText: Record<SourceFailure, string> = french({
   TOO_LONG: 'La réponse de RappelConso est trop longue',
   UNREADABLE: 'La réponse de RappelConso n’est pas lisible',
 });
+
+/** Notices give their dates as 2026-11-17. */
+export const withFrenchDates = (words: string): string =>
+  words.replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, '$3/$2/$1');
 
 export const officialText = french({
   alert: (item: string, reference: string) =>
@@ -42,13 +47,21 @@ export const officialText = french({
       : `${counted(notices, 'avis lu', 'avis lus')} : ${counted(found, 'article à regarder', 'articles à regarder')}`,
   failure: 'Le fichier n’a pas été comparé',
   loadFailure: 'Les rappels officiels n’ont pas pu être lus',
-  ours: (item: string) => `Votre article : ${item}`,
-  why: 'Pourquoi',
+  firstOf: (shown: number, waiting: number) =>
+    `${formatNumber(shown)} sur ${waiting > OFFICIAL_COUNTED ? 'plus de ' : ''}${formatNumber(Math.min(waiting, OFFICIAL_COUNTED))} à regarder, les plus sûrs d’abord. Les suivants viennent à mesure que vous décidez.`,
+  others: (count: number) => (count === 1 ? 'Voir l’autre' : `Voir les ${formatNumber(count)} autres`),
+  ours: 'Votre article',
+  why: 'Reconnu par',
   reason: 'Motif',
   concerned: 'Concerne',
   published: (day: string) => `Publié le ${day}`,
   notice: 'Lire l’avis',
   noLots: 'Aucun lot reçu depuis six mois.',
+  alreadyBlocked: (count: number) =>
+    count === 1 ? 'Ce lot est déjà bloqué.' : 'Ces lots sont déjà bloqués.',
+  settle: 'C’est fait',
+  settled: 'Noté : les lots de cet avis sont bloqués',
+  noneHere: 'Nous n’en avons pas',
   notOurs: 'Ce n’est pas notre produit',
   dismissed: 'Noté : cet avis ne vous sera plus signalé pour cet article',
   dismissFailure: 'Votre réponse n’a pas été enregistrée',

@@ -31,6 +31,8 @@ export const recallMessageText = french({
   title: 'Ce message parle d’un rappel de produit',
   named: (count: number) =>
     `Il nomme ${counted(count, 'lot reçu ici', 'lots reçus ici')}. Vérifiez, puis bloquez.`,
+  allBlocked: (count: number) =>
+    count === 1 ? 'Le lot qu’il nomme est déjà bloqué.' : 'Les lots qu’il nomme sont déjà bloqués.',
   notNamed: 'Aucun lot nommé n’a été reconnu : choisissez parmi ceux que ce fournisseur a livrés.',
   none: 'Aucun lot reçu depuis six mois n’y correspond.',
   search: 'Chercher un lot',
@@ -74,7 +76,6 @@ export const recallPageText = french({
   message: 'Message du fournisseur',
   toCall: 'À prévenir',
   noSupplier: 'Aucun fournisseur n’est connu pour ces lots.',
-  lots: 'Où est la marchandise',
   received: 'Entré',
   used: 'Consommé par les ventes',
   thrown: 'Jeté',
@@ -102,7 +103,7 @@ export const recallPageText = french({
   withdrawals: 'Retraits signés',
   noWithdrawal: 'Rien n’a encore été retiré.',
   signed: (name: string, moment: string) => `Signé par ${name}, le ${moment}`,
-  line: (quantity: string, item: string, lot: string) => `${quantity} · ${item}, ${lot}`,
+  line: (quantity: string, lot: string) => `${quantity} · ${lot}`,
 });
 
 export const withdrawText = french({

@@ -1,4 +1,4 @@
-import { NBSP } from '#text/kernel/format.ts';
+import { DOT, NBSP } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** The sheet of a recall on paper. */
@@ -27,7 +27,7 @@ export const recallPaperText = french({
   },
   lot: (code: string | null) => (code ? `Lot ${code}` : 'Sans numéro de lot'),
   origin: (note: string | null, order: string | null) =>
-    [note && `BL ${note}`, order && `commande n°${NBSP}${order}`].filter(Boolean).join(' · '),
+    [note && `BL ${note}`, order && `commande n°${NBSP}${order}`].filter(Boolean).join(DOT),
   released: (moment: string, who: string | null, reason: string) =>
     `Débloqué le ${moment}${who ? ` par ${who}` : ''} : ${reason}`,
   served: 'Plats vendus avec ces lots',
@@ -37,6 +37,7 @@ export const recallPaperText = french({
     qty: 'Du lot',
     dishes: 'Plats de ce jour qui en contiennent',
   },
+  dish: (sold: string, name: string) => `${sold} × ${name}`,
   servedBefore: 'vendu avant la saisie de la livraison',
   nothingServed: 'Aucune vente enregistrée n’a pris de ces lots.',
   assumed:
@@ -45,5 +46,4 @@ export const recallPaperText = french({
   noWithdrawal: 'Aucun retrait n’est encore enregistré.',
   withdrawalHeads: { when: 'Quand', what: 'Quoi', qty: 'Quantité', fate: 'Devenir', who: 'Signé par' },
   signature: (name: string, moment: string) => `Signature de ${name}, le ${moment}`,
-  unsigned: 'Signature :',
 });

@@ -21,7 +21,7 @@ export const recallFieldText = french({
   reasonRequired: 'Choisissez une raison',
   lotsRequired: 'Choisissez au moins un lot',
   tooManyLots: (most: number) => `${most} lots au plus à la fois`,
-  messageUnknown: 'Ce message n’est pas dans les e-mails reçus de cette organisation',
+  messageUnknown: 'Ce message n’est pas dans les emails reçus de cette organisation',
   fateRequired: 'Dites ce que devient la marchandise',
   quantityInvalid: 'Indiquez une quantité (trois décimales au plus)',
   nameRequired: 'Indiquez le nom de la personne qui signe',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { certaintyNames, officialText } from '#text/recalls/official.text.ts';
+import { certaintyNames, officialText, sourceFailureText } from '#text/recalls/official.text.ts';
 import {
   blockText,
   recallMessageText,
@@ -9,7 +9,7 @@ import {
 } from '#text/recalls/recall-screens.text.ts';
 import { fateNames, recallReasonNames } from '#text/recalls/recalls.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
-import { button, field, heading, startJourneys, toast } from '../../support/browser/journey.ts';
+import { button, field, heading, pressTwice, startJourneys, toast } from '../../support/browser/journey.ts';
 import { correspondence, supplierMail } from '../../support/mail/supplier-mail.ts';
 import { stocking } from '../../support/story/stocking.ts';
 
@@ -66,9 +66,14 @@ test('a lot is blocked in one press, left alone, and withdrawn with a signature'
   expect((await download).suggestedFilename()).toMatch(/^rappel-\d{4}-\d{2}-\d{2}\.pdf$/);
 
   const id = new URL(page.url()).pathname.split('/').at(-1);
+  // The operator's source is one for all organisations, and does not answer at this moment.
+  await site.app.owner.query(`insert into official_sources (source, host, read_at, notices, failed_at, failure)
+    values ('rappelconso', 'data.economie.gouv.fr', now() - interval '1 day', 412, now(), 'NO_ANSWER')`);
   await page.goto('/recalls');
+  await page.getByText(sourceFailureText.NO_ANSWER).waitFor();
   await page.getByRole('link', { name: 'Saumon fumé' }).waitFor();
   await look(page, page.getByText(recallsText.over).first());
+  await site.app.owner.query('delete from official_sources');
   await page.goto(`/recalls/${id}`);
   await look(page, page.getByRole('heading', { name: fateNames.DESTROYED }));
 });
@@ -95,6 +100,16 @@ test('an export of RappelConso finds what is ours, and one press blocks it', asy
   await heading(page, 'Saumon fumé').waitFor();
   const { matches } = await here.call('GET', '/recalls/official');
   expect(matches).toEqual([]);
+
+  // Another notice of the same lot: what it asks for is done already.
+  const again = Buffer.from(JSON.stringify({ results: [{ ...notice, numero_fiche: '2026-11-0099' }] }));
+  await page.goto('/recalls');
+  await page.locator('input[type=file]').setInputFiles({ ...file, buffer: again });
+  await button(page, officialText.look).click();
+  await page.getByText(officialText.alreadyBlocked(1)).waitFor();
+  await pressTwice(button(page, officialText.settle));
+  await toast(page, officialText.settled).waitFor();
+  await expect.poll(() => page.getByText(officialText.alreadyBlocked(1)).count()).toBe(0);
 });
 
 test('a supplier writes of a recall: its lots are one press away, and the sheet leads back', async () => {
@@ -115,5 +130,6 @@ test('a supplier writes of a recall: its lots are one press away, and the sheet 
   await dialog.getByRole('button', { name: blockText.block, exact: true }).click();
   await toast(page, blockText.done(1)).waitFor();
   await page.getByRole('link', { name: recallPageText.message }).click();
-  await page.getByRole('link', { name: recallMessageText.sheet('Saumon fumé') }).waitFor();
+  await page.getByText(recallMessageText.allBlocked(1)).waitFor();
+  await look(page, page.getByRole('link', { name: recallMessageText.sheet('Saumon fumé') }));
 });

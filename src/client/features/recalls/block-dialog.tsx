@@ -14,7 +14,7 @@ import { blockReasonInput } from '#contract/recalls/recalls.contract.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { RECALL_NOTE_MAX, RECALL_REASONS, type RecallReason } from '#domain/recalls/recall.ts';
-import { formatDate, formatQuantity } from '#text/kernel/format.ts';
+import { DOT, formatDate, formatQuantity } from '#text/kernel/format.ts';
 import { blockText as text } from '#text/recalls/recall-screens.text.ts';
 import { recallReasonNames } from '#text/recalls/recalls.text.ts';
 import { useBlockLots } from './recalls.api.ts';
@@ -150,4 +150,4 @@ const hintOf = ({ qty_left, unit, date_kind, expires_on, blocked_at }: LotToBloc
     blocked_at !== null && text.alreadyBlocked,
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(DOT);

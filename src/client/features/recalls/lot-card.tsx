@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useClock } from '#client/platform/clock.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
-import { formatDate, formatNumber, formatQuantity } from '#text/kernel/format.ts';
+import { DOT, formatDate, formatNumber, formatQuantity } from '#text/kernel/format.ts';
 import { blockText, recallPageText as text } from '#text/recalls/recall-screens.text.ts';
 import type { RecalledLot } from './recalls.api.ts';
 import { BlockedBadge } from './recalls.parts.tsx';
@@ -26,7 +26,7 @@ export function LotCard({ lot }: { lot: RecalledLot }) {
                 text.where(lot.zone_name),
               ]
                 .filter(Boolean)
-                .join(' · ')}
+                .join(DOT)}
             </p>
             <Papers lot={lot} />
           </div>
@@ -102,7 +102,7 @@ function Served({ lot: { served, served_before, unit } }: { lot: RecalledLot }) 
             <li key={`${day}${note}`}>
               <span className="block font-semibold">{text.servedDay(formatDate(day), qty, unit)}</span>
               <span className="wrap-anywhere block text-ink-2">
-                {[note, ...dishes.map((dish) => text.dish(formatNumber(dish.qty), dish.name))]
+                {[note, ...dishes.map((dish) => text.dish(formatNumber(dish.portions), dish.name))]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -4,14 +4,18 @@ import { buttonStyle } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { RECALL_NOTE_MAX } from '#domain/recalls/recall.ts';
+import { isRecallMessage } from '#domain/recalls/recall-message.ts';
 import { blockText, recallMessageText as text } from '#text/recalls/recall-screens.text.ts';
 import { type MessageLots, useMessageLots } from './recalls.api.ts';
 import { BlockButton } from './recalls.parts.tsx';
 
-type MessageRecallProps = { reply: { id: string; subject: string | null } };
+type MessageRecallProps = { reply: { id: string; subject: string | null; text: string } };
 
 /** On a message that speaks of a recall: the lots that it names, one press from being blocked. */
-export function MessageRecall({ reply }: MessageRecallProps) {
+export const MessageRecall = ({ reply }: MessageRecallProps) =>
+  isRecallMessage(`${reply.subject ?? ''}\n${reply.text}`) && <RecalledLots reply={reply} />;
+
+function RecalledLots({ reply }: MessageRecallProps) {
   return (
     <section className="flex flex-col gap-3">
       <WhenRead
@@ -51,5 +55,10 @@ export function MessageRecall({ reply }: MessageRecallProps) {
   );
 }
 
-const sentenceOf = ({ lots, named }: MessageLots) =>
-  lots.length === 0 ? text.none : named ? text.named(lots.length) : text.notNamed;
+function sentenceOf({ lots, named }: MessageLots): string {
+  if (lots.length === 0) return text.none;
+  if (!named) return text.notNamed;
+  return lots.every(({ blocked_at }) => blocked_at !== null)
+    ? text.allBlocked(lots.length)
+    : text.named(lots.length);
+}

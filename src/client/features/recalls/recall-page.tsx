@@ -13,6 +13,7 @@ import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { DOT } from '#text/kernel/format.ts';
 import { recallPageText as text } from '#text/recalls/recall-screens.text.ts';
 import { recallReasonNames } from '#text/recalls/recalls.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
@@ -73,7 +74,7 @@ function Sheet({ sheet }: { sheet: RecallSheet }) {
         sentence={[
           recallReasonNames[sheet.reason],
           text.opened(momentOf(sheet.opened_at), sheet.opened_by),
-        ].join(' · ')}
+        ].join(DOT)}
         title={sheet.title}
       />
       {sheet.reply_id && <MessageLink replyId={sheet.reply_id} />}

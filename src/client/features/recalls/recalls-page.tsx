@@ -8,6 +8,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { recallsText as text } from '#text/recalls/recall-screens.text.ts';
 import { recallReasonNames } from '#text/recalls/recalls.text.ts';
 import { OfficialRecalls } from './official.tsx';
@@ -63,7 +64,9 @@ const COLUMNS: readonly Column<RecallRow>[] = [
       <span className="block min-w-0">
         <span className="wrap-anywhere block font-semibold">{title}</span>
         <span className="block text-hint text-ink-2">
-          {text.lotCount(lots)} · {recallReasonNames[reason]}
+          {text.lotCount(lots)}
+          {DOT}
+          {recallReasonNames[reason]}
         </span>
       </span>
     ),

@@ -25,8 +25,7 @@ export function Withdrawals({ sheet: { withdrawals, lots } }: { sheet: RecallShe
                   <li className="wrap-anywhere" key={lot_id}>
                     {text.line(
                       formatQuantity(qty, lot?.unit ?? null),
-                      lot?.item_name ?? '',
-                      blockText.lot(lot?.lot_code ?? null),
+                      blockText.lotOf(lot?.item_name ?? '', blockText.lot(lot?.lot_code ?? null)),
                     )}
                   </li>
                 );

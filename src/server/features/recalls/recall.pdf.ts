@@ -4,7 +4,7 @@ import type { OrganisationCard } from '#server/features/organisations/organisati
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { type Paper, registerPaper } from '#server/platform/pdf/register-paper.ts';
 import type { PaperRow } from '#server/platform/pdf/register-table.ts';
-import { DASH, formatDate, formatDateTime, formatQuantity } from '#text/kernel/format.ts';
+import { DASH, formatDate, formatDateTime, formatNumber, formatQuantity } from '#text/kernel/format.ts';
 import { senderLines } from '#text/orders/order-form.text.ts';
 import { recallPaperText as say } from '#text/recalls/recall-sheet.text.ts';
 import { fateNames, recallReasonNames } from '#text/recalls/recalls.text.ts';
@@ -12,6 +12,7 @@ import type { Sheet } from './recall-sheet.ts';
 
 type Printed = { card: OrganisationCard; sheet: Sheet; org: Pick<OrgContext, 'timeZone' | 'now'> };
 type Lot = Sheet['lots'][number];
+type Withdrawal = Sheet['withdrawals'][number];
 
 const WHERE = [
   { head: say.whereHeads.lot, width: 26 },
@@ -107,7 +108,7 @@ async function writeServed(paper: Paper, { lots }: Sheet): Promise<void> {
           formatDate(day),
           named(lot),
           { text: formatQuantity(qty, lot.unit), small: note },
-          dishes.map(({ name, qty: sold }) => `${sold} × ${name}`).join(', '),
+          dishes.map(({ name, portions }) => say.dish(formatNumber(portions), name)).join(', '),
         ],
       }),
     ),
@@ -138,13 +139,18 @@ async function writeWithdrawals(paper: Paper, sheet: Sheet, moment: (at: Date) =
       }),
     ),
   );
-  for (const withdrawal of sheet.withdrawals) await writeSignature(paper, withdrawal, moment);
+  for (const { signature, ...signed } of sheet.withdrawals)
+    if (signature) await writeSignature(paper, { ...signed, signature }, moment);
 }
 
 /** As large as a hand writes, under the name of whose it is. */
 async function writeSignature(
   paper: Paper,
-  { signature, signed_name, withdrawn_at }: Sheet['withdrawals'][number],
+  {
+    signature,
+    signed_name,
+    withdrawn_at,
+  }: Pick<Withdrawal, 'signed_name' | 'withdrawn_at'> & { signature: NonNullable<Withdrawal['signature']> },
   moment: (at: Date) => string,
 ): Promise<void> {
   const width = 150;
@@ -152,7 +158,6 @@ async function writeSignature(
   const height = SIGNATURE_BOX.height * scale;
   await paper.room(height + 24);
   await paper.sentence(say.signature(signed_name, moment(withdrawn_at)));
-  if (!signature) return;
   const { pdf, area, state } = paper;
   pdf.save();
   pdf.translate(area.left, state.y).scale(scale);

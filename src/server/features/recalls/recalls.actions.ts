@@ -8,7 +8,7 @@ import { decideMatch } from '#server/features/recalls/official/official.sql.ts';
 import { isReply } from '#server/features/replies/replies.door.ts';
 import { blockLots, moveStock, releaseLots } from '#server/features/stock/stock.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
-import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { fateNames, recallFieldText } from '#text/recalls/recalls.text.ts';
 import * as recalls from './recalls.sql.ts';
 
@@ -31,7 +31,11 @@ export const block = (org: OrgContext, { lot_ids, match_id, ...why }: Blocking) 
     const under = lots.every(({ is_blocked }) => is_blocked)
       ? await recalls.recallOfLots(tx, wanted)
       : undefined;
-    if (under?.recall_id && match_id === null) return { id: under.recall_id, blocked: 0 };
+    if (under?.recall_id) {
+      const { recall_id } = under;
+      if (match_id !== null) await settleMatch(tx, org, { id: match_id, recall_id });
+      return { id: recall_id, blocked: 0 };
+    }
     const id = randomUUID();
     const title = [...new Set(lots.map(({ item_name }) => item_name))]
       .join(', ')
@@ -42,16 +46,7 @@ export const block = (org: OrgContext, { lot_ids, match_id, ...why }: Blocking) 
     // Blocked by somebody else while this one chose: what was written above is taken back with the refusal.
     ensure(blocked.length > 0, 'LOT_BLOCKED');
     await recalls.insertRecallLots(tx, { recall_id: id, lot_ids: blocked, blocked_at: org.now });
-    if (match_id !== null) {
-      const decided = await decideMatch(tx, {
-        id: match_id,
-        decision: 'BLOCKED',
-        recall_id: id,
-        now: org.now,
-      });
-      ensure(decided, 'NOT_FOUND');
-      await closeAlerts(tx, alertCause.officialRecall(match_id), org.now);
-    }
+    if (match_id !== null) await settleMatch(tx, org, { id: match_id, recall_id: id });
     await audit(tx, {
       action: 'recall.blocked',
       entity: 'recalls',
@@ -60,6 +55,17 @@ export const block = (org: OrgContext, { lot_ids, match_id, ...why }: Blocking) 
     });
     return { id, blocked: blocked.length };
   });
+
+/** The official recall is answered: what it names is blocked. */
+async function settleMatch(
+  tx: OrgTx,
+  { now }: Pick<OrgContext, 'now'>,
+  { id, recall_id }: { id: string; recall_id: string },
+): Promise<void> {
+  const decided = await decideMatch(tx, { id, decision: 'BLOCKED', recall_id, now });
+  ensure(decided, 'NOT_FOUND');
+  await closeAlerts(tx, alertCause.officialRecall(id), now);
+}
 
 type Withdrawing = {
   id: string;

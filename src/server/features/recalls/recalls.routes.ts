@@ -44,7 +44,7 @@ export const recallsRoutes = {
   ),
   official: routes.official.handler(({ context: { org } }) =>
     inOrg(org, async (tx) => ({
-      matches: await openMatches(tx, org.now),
+      ...(await openMatches(tx, org.now)),
       source: (await readSource(tx)) ?? null,
     })),
   ),

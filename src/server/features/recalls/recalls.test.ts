@@ -281,7 +281,11 @@ describe('the sheet', () => {
       ...{ lot_code: 'S-100', received: 5, used: 1.5, thrown: 0.5, withdrawn: 0, qty_left: 3 },
     });
     expect(sheet.lots[0].served).toEqual([
-      { day: '2026-11-15', qty: 1.5, dishes: [expect.objectContaining({ name: 'Toast au saumon' })] },
+      {
+        day: '2026-11-15',
+        qty: 1.5,
+        dishes: [expect.objectContaining({ name: 'Toast au saumon', portions: 3 })],
+      },
     ]);
     expect((await read('/recalls')).recalls[0]).toMatchObject({ id, lots: 1, to_withdraw: 1 });
   });
@@ -431,8 +435,12 @@ describe('official recalls', () => {
        from official_matches m, generate_series(1, 40) n where m.org_id = $1`,
       [org],
     );
-    const [first, second] = await matches();
+    const {
+      matches: [first, second, ...rest],
+      waiting,
+    } = await read('/recalls/official');
     expect([first.certainty, second.certainty]).toEqual(['sure', 'possible']);
+    expect([rest.length + 2, waiting]).toEqual([30, 41]);
   });
 
   it('block what they are about', async () => {
@@ -446,6 +454,18 @@ describe('official recalls', () => {
     expect([status, json.blocked]).toEqual([200, 1]);
     expect(await matches()).toEqual([]);
     expect((await call('POST', `/recalls/official/${match.id}/dismiss`, {})).status).toBe(404);
+  });
+
+  it('are answered by the recall that their lots are under already', async () => {
+    await drop(JSON.stringify({ results: [NOTICE] }));
+    const [match] = await matches();
+    const { id } = await block(['S-100']);
+    const lot_ids = [await lotId('S-100')];
+    const body = { lot_ids, reason: 'OFFICIAL', note: 'RappelConso', match_id: match.id };
+    expect((await call('POST', '/recalls', body)).json).toEqual({ id, blocked: 0 });
+    expect(await matches()).toEqual([]);
+    const types = (await read('/alerts')).alerts.map(({ type }: { type: string }) => type);
+    expect(types).not.toContain('OFFICIAL_RECALL');
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { Certainty, Goods, MatchSign, Notice } from '#domain/recalls/notice.ts';
-import type { OfficialDecision } from '#domain/recalls/recall.ts';
+import { OFFICIAL_COUNTED, type OfficialDecision } from '#domain/recalls/recall.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 /** What was received so lately may be recalled though nothing is left of it: it was served. */
@@ -73,10 +73,13 @@ const OPEN_MAX = 30;
 /** Of each, besides those that the notice names: the newest, and those to be used first. */
 const LOTS_MAX = 30;
 
-/** What nobody has said anything of, the surest first. */
-export async function openMatches(tx: OrgTx, now: Date): Promise<OfficialMatch[]> {
-  const { rows } = await sql<OfficialMatch>`
-    select m.id, m.item_id, i.name as item_name, m.notice, m.certainty, m.signs, m.found_at,
+/** What nobody has said anything of, the surest first, and how many there are, as far as they are counted. */
+export async function openMatches(
+  tx: OrgTx,
+  now: Date,
+): Promise<{ matches: OfficialMatch[]; waiting: number }> {
+  const { rows } = await sql<OfficialMatch & { waiting: number }>`
+    select m.id, m.item_id, i.name as item_name, m.notice, m.certainty, m.signs, m.found_at, m.waiting,
       coalesce((select json_agg(json_build_object('id', l.id, 'item_name', i.name, 'lot_code', l.lot_code, 'unit', i.unit,
           'qty_left', l.qty_left, 'expires_on', l.expires_on, 'date_kind', l.date_kind, 'blocked_at', l.blocked_at,
           'named', l.id = any(m.lot_ids)) order by l.received_at desc, l.id)
@@ -87,13 +90,15 @@ export async function openMatches(tx: OrgTx, now: Date): Promise<OfficialMatch[]
           union (select k.id from lots k where k.org_id = m.org_id and k.item_id = m.item_id and k.qty_left > 0
             order by k.expires_on, k.received_at, k.id limit ${LOTS_MAX})
           union select unnest(m.lot_ids))), '[]'::json) as lots
-    from (select * from official_matches o where decision is null
+    from (select *, count(*) over ()::int as waiting from (select * from official_matches where decision is null
+        order by array_position(array['sure', 'likely', 'possible'], certainty), found_at desc, id desc
+        limit ${OFFICIAL_COUNTED + 1}) o
       order by array_position(array['sure', 'likely', 'possible'], o.certainty), found_at desc, id desc limit ${OPEN_MAX}) m
     join items i on i.org_id = m.org_id and i.id = m.item_id
     order by array_position(array['sure', 'likely', 'possible'], m.certainty), m.found_at desc, m.id desc`.execute(
     tx,
   );
-  return rows;
+  return { matches: rows, waiting: rows[0]?.waiting ?? 0 };
 }
 
 /** False where it was decided before, or is not there. */
