@@ -39,7 +39,7 @@ it.each([
 });
 
 it('refuses to start where e-mails would neither leave nor be readable', () => {
-  expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('Personne ne recevrait d’e-mail');
+  expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('Personne ne recevrait d’email');
   expect(readEnv({ NODE_ENV: 'production', ROLE: 'web' }).devPages).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/all-contracts.ts';
 import { demoRoutes } from '#server/app/demo/demo.routes.ts';
-import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
+import { accountsRoutes, invitationLinkRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { waysInRoutes } from '#server/features/accounts/ways-in.routes.ts';
 import { alertsRoutes } from '#server/features/alerts/alerts.routes.ts';
 import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
@@ -15,6 +15,7 @@ import { dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts'
 import { devMailboxRoutes } from '#server/features/dev-mailbox/dev-mailbox.routes.ts';
 import { exportsRoutes } from '#server/features/exports/exports.routes.ts';
 import { filesRoutes } from '#server/features/files/files.routes.ts';
+import { foundingRoutes } from '#server/features/founding/founding.routes.ts';
 import { guideRoutes } from '#server/features/guide/guide.routes.ts';
 import { importsRoutes } from '#server/features/imports/imports.routes.ts';
 import { itemsRoutes } from '#server/features/items/items.routes.ts';
@@ -64,7 +65,7 @@ export const router = implement(contract)
     deviceKey: deviceKeyRoutes,
     accounts: accountsRoutes,
     waysIn: waysInRoutes,
-    organisations: organisationsRoutes,
+    organisations: { ...organisationsRoutes, ...foundingRoutes, ...invitationLinkRoutes },
     organisationCard: organisationCardRoutes,
     openingCalendar: openingCalendarRoutes,
     organisationUsage: organisationUsageRoutes,

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/kernel/errors.ts';
 import { confirmedAccount } from '#server/features/accounts/accounts.door.ts';
-import { createOrganisation } from '#server/features/organisations/organisations.actions.ts';
+import { foundOrganisation } from '#server/features/founding/founding.actions.ts';
 import { unattended } from '#server/features/organisations/organisations.door.ts';
 import { createAuth } from '#server/platform/auth/auth.ts';
 import { hashPassword } from '#server/platform/auth/library.ts';
@@ -31,7 +31,7 @@ export async function startDemo(
   const orgId =
     known?.org_id ??
     (
-      await createOrganisation(
+      await foundOrganisation(
         me,
         { ...user, email_confirmed_at: now, two_factor_enabled: false },
         demoHouse.name,

@@ -10,10 +10,6 @@ import * as accounts from './accounts.sql.ts';
 import * as confirming from './confirming.ts';
 import { anonymise, forgetRowsOf } from './forget-account.sql.ts';
 
-/** Whether somebody proved that this address is theirs. */
-export const hasConfirmedAccount = async (tx: AnyTx, email: string): Promise<boolean> =>
-  (await accounts.findUserByEmail(tx, email))?.email_verified === true;
-
 /** How many organisations this person may still found. */
 export const foundingsLeftTo = async (tx: AnyTx, userId: string, now: Date) =>
   foundingsLeft(await accounts.readFounder(tx, userId), now);

@@ -1,4 +1,5 @@
 import { myAccountContract, visitorContract } from '#contract/accounts/accounts.contract.ts';
+import { invitationLinkContract } from '#contract/organisations/organisations.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { listActivity, noteAccount } from '#server/features/accounts/activity/activity.ts';
 import { signIn, signInSecondFactor, signOut } from '#server/features/accounts/sign-in/sign-in.actions.ts';
@@ -8,7 +9,11 @@ import {
   sendVerificationCode,
   verifyCode,
 } from '#server/features/accounts/sign-up/confirmation.actions.ts';
-import { signUp, signUpInvited } from '#server/features/accounts/sign-up/sign-up.actions.ts';
+import {
+  lookUpInvitation,
+  signUp,
+  signUpInvited,
+} from '#server/features/accounts/sign-up/sign-up.actions.ts';
 import {
   disableTotp,
   enrolTotp,
@@ -27,6 +32,7 @@ import { pendingAddress } from './proofs.sql.ts';
 
 const visitors = open(visitorContract);
 const people = signedIn(myAccountContract);
+const links = open(invitationLinkContract);
 
 const done = { success: true } as const;
 
@@ -123,5 +129,12 @@ export const accountsRoutes = {
   }),
   renewRecoveryCodes: people.renewRecoveryCodes.handler(({ context, input }) =>
     renewRecoveryCodes(visitOf(context), context.user, input),
+  ),
+};
+
+/** The way in for who was invited, with an account or without. */
+export const invitationLinkRoutes = {
+  lookUpInvitation: links.lookUpInvitation.handler(({ context, input }) =>
+    lookUpInvitation(visitOf(context), input.token),
   ),
 };

@@ -6,7 +6,7 @@ import { claimsSheet } from '#server/features/claims/export/claims-sheet.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
 import { placeAt } from '#server/platform/db/lists/sorted.ts';
-import { downloadList, partsOf } from '#server/platform/http/answers/sheet-download.ts';
+import { downloadOneOf } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation, type OrgRequest } from '#server/platform/http/implement.ts';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
@@ -58,16 +58,7 @@ export const claimsRoutes = {
   ),
   export: routes.export.handler(({ context, input }) => {
     const { file, ...filters } = input;
-    const { list, format } = partsOf(file);
-    const { texts, sheetOf } = EXPORTS[list];
-    const stem = `${texts.stem}-${context.org.today}`;
-    return downloadList(context, {
-      list,
-      asked: filters,
-      format,
-      stem,
-      sheet: sheetOf(context.org, filters),
-    });
+    return downloadOneOf(context, EXPORTS, { file, asked: filters, filters });
   }),
   get: routes.get.handler(({ context: { org }, input }) =>
     inOrg(org, async (tx) => {

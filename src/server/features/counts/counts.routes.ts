@@ -7,7 +7,7 @@ import { stockAt } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
 import { placeAt } from '#server/platform/db/lists/sorted.ts';
-import { downloadList, partsOf } from '#server/platform/http/answers/sheet-download.ts';
+import { downloadOneOf } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
@@ -41,12 +41,9 @@ export const countsRoutes = {
       return { counts: rows.map((row) => toCount(org, row)), next };
     }),
   ),
-  export: routes.export.handler(({ context, input }) => {
-    const { list, format } = partsOf(input.file);
-    const { texts, sheetOf } = EXPORTS[list];
-    const stem = `${texts.stem}-${context.org.today}`;
-    return downloadList(context, { list, format, stem, sheet: sheetOf(context.org) });
-  }),
+  export: routes.export.handler(({ context, input: { file } }) =>
+    downloadOneOf(context, EXPORTS, { file, asked: {}, filters: null }),
+  ),
   start: routes.start.handler(({ context, input }) => startCount(context.org, input)),
   get: routes.get.handler(({ context: { org }, input: { id } }) =>
     inOrg(org, async (tx) => {

@@ -148,10 +148,15 @@ describe.skipIf(missing !== null)('against a real server', () => {
     const before = await validity();
     // It is numbered by the second.
     await expect.poll(() => Date.now() / 1000 - Number(before), { timeout: 10_000 }).toBeGreaterThan(1.5);
-    server.numberAnew(username);
     await bring('trois');
-    await visit();
-    expect(await validity()).not.toBe(before);
+    // On a busy machine a visit that is over for us still ends there, and writes the old numbers back.
+    await expect
+      .poll(async () => {
+        server.numberAnew(username);
+        await visit();
+        return validity();
+      })
+      .not.toBe(before);
     expect(await subjects()).toEqual(['deux', 'trois', 'un']);
     await visit();
     expect(await subjects()).toEqual(['deux', 'trois', 'un']);

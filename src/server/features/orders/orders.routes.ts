@@ -10,7 +10,7 @@ import { ordersSheet } from '#server/features/orders/export/orders-sheet.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
 import { placeAt } from '#server/platform/db/lists/sorted.ts';
-import { downloadList, partsOf } from '#server/platform/http/answers/sheet-download.ts';
+import { downloadOneOf } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
@@ -52,11 +52,8 @@ export const ordersRoutes = {
   ),
   export: routes.export.handler(({ context, input }) => {
     const { file, ...filters } = input;
-    const { list, format } = partsOf(file);
-    const { texts, sheetOf } = EXPORTS[list];
-    const stem = `${texts.stem}-${context.org.today}`;
-    const sheet = sheetOf(context.org, filtersOf(filters, context.org));
-    return downloadList(context, { list, asked: filters, format, stem, sheet });
+    const asked = { asked: filters, filters: filtersOf(filters, context.org) };
+    return downloadOneOf(context, EXPORTS, { file, ...asked });
   }),
   counts: routes.counts.handler(({ context: { org } }) => inOrg(org, (tx) => countOrders(tx, org.today))),
   get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeOrder(tx, input.id))),

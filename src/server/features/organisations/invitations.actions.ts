@@ -5,7 +5,6 @@ import { THROTTLES } from '#domain/accounts/throttles.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { ensureInvitationOpen } from '#domain/organisations/invitation.ts';
 import { INVITATION_DAYS, PENDING_INVITATIONS_MAX } from '#domain/organisations/limits.ts';
-import { hasConfirmedAccount } from '#server/features/accounts/accounts.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { newLinkSecret } from '#server/platform/auth/hashes.ts';
@@ -17,7 +16,6 @@ import {
   outsider,
   type UserContext,
 } from '#server/platform/db/in-org.ts';
-import type { Database } from '#server/platform/db/pool.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { invitationMail } from '#text/accounts/accounts-mail.text.ts';
@@ -97,27 +95,6 @@ export const revokeInvitation = (org: OrgContext, id: string) =>
     ensure(await invitations.revoke(tx, id, org.now), 'INVITATION_REVOKED');
     await audit(tx, { action: 'invitation.revoked', entity: 'invitations', entityId: id });
   });
-
-/** What the link opens, for whoever holds it: signed in or not, with an account or not. */
-export async function lookUpInvitation(
-  settings: InvitationSettings & { db: Database; now: Date },
-  token: string,
-) {
-  const org = placeOfInvitation(settings, token, null);
-  ensure(org, 'INVITATION_UNKNOWN');
-  return inOrg(org, async (tx) => {
-    const organisation = await organisations.readOrganisation(tx);
-    const hash = invitations.invitationHash(settings.secret, token);
-    const invitation =
-      organisation && (await invitations.findInvitationByToken(tx, { hash, now: settings.now }));
-    ensure(invitation, 'INVITATION_UNKNOWN');
-    return {
-      ...invitation,
-      organization_name: organisation.name,
-      account_exists: await hasConfirmedAccount(tx, invitation.email),
-    };
-  });
-}
 
 /** By the link's token, or by id for one of the invitations of one's own confirmed address. */
 export async function acceptInvitation(

@@ -1,45 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Role } from '#domain/access/permissions.ts';
-import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { losesLastAdmin } from '#domain/organisations/team.ts';
-import { countFounding } from '#server/features/accounts/accounts.door.ts';
 import { revokeKeysOf } from '#server/features/api-keys/api-keys.door.ts';
-import { openBillingAccount } from '#server/features/billing/billing.door.ts';
-import { startLabels } from '#server/features/items/items.door.ts';
-import { expectNight } from '#server/features/night/night.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
-import type { SessionUser } from '#server/platform/auth/auth.ts';
-import {
-  foundOrg,
-  inOrg,
-  type OrgContext,
-  type OrgTx,
-  type UserContext,
-} from '#server/platform/db/in-org.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import * as organisations from './organisations.sql.ts';
-
-/** The organisation, its first ADMIN and its first lists are one transaction: there is never one without the others. */
-export async function createOrganisation(me: UserContext, user: SessionUser, name: string) {
-  ensure(user.email_confirmed_at, 'ORG_EMAIL_NOT_CONFIRMED');
-  const id = randomUUID();
-  return foundOrg(me, id, async (tx) => {
-    await countFounding(tx, user.id, me.now);
-    await openBillingAccount(tx, user.id, me.now);
-    const organisation = await organisations.insertOrganisation(tx, { id, name, owner_id: user.id });
-    await organisations.giveRole(tx, { org_id: id, user_id: user.id, role: 'ADMIN' });
-    await startLabels(tx);
-    const timeZone = organisation.time_zone;
-    await expectNight(tx, { orgId: id, timeZone, now: me.now, today: localDateIn(me.now, timeZone) });
-    await audit(tx, {
-      action: 'organisation.created',
-      entity: 'organizations',
-      entityId: id,
-      after: { name },
-    });
-    return organisation;
-  });
-}
 
 export const renameOrganisation = (org: OrgContext, edit: { name: string; version: number }) =>
   inOrg(org, async (tx) => {

@@ -20,6 +20,21 @@ import * as cards from './organisation-card.sql.ts';
 import * as organisations from './organisations.sql.ts';
 import { giveRole, lockOrganisation, membersWithRoles, readOrganisation } from './organisations.sql.ts';
 
+type Founded = { id: string; name: string; founder_id: string };
+
+/** A new one, with its founder as its first ADMIN. */
+export async function openOrganisation(tx: OrgTx, { id, name, founder_id }: Founded) {
+  const organisation = await organisations.insertOrganisation(tx, { id, name, owner_id: founder_id });
+  await giveRole(tx, { org_id: id, user_id: founder_id, role: 'ADMIN' });
+  await audit(tx, {
+    action: 'organisation.created',
+    entity: 'organizations',
+    entityId: id,
+    after: { name },
+  });
+  return organisation;
+}
+
 /** What an organisation says of itself on its documents and in its e-mails. */
 export type OrganisationCard = cards.OrganisationCard;
 
@@ -79,6 +94,15 @@ export async function invitationToAccept(
   ensure(invitation, 'INVITATION_UNKNOWN');
   ensureInvitationOpen(invitation, email);
   return invitation;
+}
+
+/** What the link opens, for whoever holds it: an invitation in whatever state, with the organisation's name. */
+export async function invitationShown(tx: OrgTx, { secret, token, now }: Omit<Shown, 'email'>) {
+  const organisation = await readOrganisation(tx);
+  const hash = invitations.invitationHash(secret, token);
+  const invitation = organisation && (await invitations.findInvitationByToken(tx, { hash, now }));
+  ensure(invitation, 'INVITATION_UNKNOWN');
+  return { ...invitation, organization_name: organisation.name };
 }
 
 /** The role, the end of the invitation and the audit are one: nobody is half in a team. */

@@ -1,45 +1,26 @@
-import {
-  invitationLinkContract,
-  joiningContract,
-  teamContract,
-} from '#contract/organisations/organisations.contract.ts';
+import { joiningContract, teamContract } from '#contract/organisations/organisations.contract.ts';
 import { ensure } from '#domain/kernel/errors.ts';
-import { foundingsLeftTo } from '#server/features/accounts/accounts.door.ts';
 import { asUser, inOrg } from '#server/platform/db/in-org.ts';
-import { inOrganisation, open, signedIn } from '#server/platform/http/implement.ts';
+import { inOrganisation, signedIn } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/platform/http/request-context.ts';
 import {
   acceptInvitation,
   type InvitationSettings,
   invite,
-  lookUpInvitation,
   resendInvitation,
   revokeInvitation,
 } from './invitations.actions.ts';
 import * as invitations from './invitations.sql.ts';
-import {
-  changeRole,
-  createOrganisation,
-  leave,
-  removeMember,
-  renameOrganisation,
-} from './organisations.actions.ts';
+import { changeRole, leave, removeMember, renameOrganisation } from './organisations.actions.ts';
 import * as organisations from './organisations.sql.ts';
 
 const team = inOrganisation(teamContract);
 const joining = signedIn(joiningContract);
-const links = open(invitationLinkContract);
 
 const done = { success: true } as const;
 const houseOf = ({ auth, appUrl }: Services): InvitationSettings => ({ secret: auth.options.secret, appUrl });
 
 export const organisationsRoutes = {
-  create: joining.create.handler(({ context: { me, user }, input }) =>
-    createOrganisation(me, user, input.name),
-  ),
-  founding: joining.founding.handler(({ context: { me } }) =>
-    asUser(me, (tx) => foundingsLeftTo(tx, me.userId, me.now)),
-  ),
   get: team.get.handler(async ({ context: { org } }) => {
     const organisation = await inOrg(org, organisations.readOrganisation);
     ensure(organisation, 'NOT_FOUND');
@@ -84,8 +65,5 @@ export const organisationsRoutes = {
   ),
   acceptMyInvitation: joining.acceptMyInvitation.handler(({ context, input }) =>
     acceptInvitation(houseOf(context.services), context, input),
-  ),
-  lookUpInvitation: links.lookUpInvitation.handler(({ context: { services }, input }) =>
-    lookUpInvitation({ ...houseOf(services), db: services.db, now: services.clock() }, input.token),
   ),
 };

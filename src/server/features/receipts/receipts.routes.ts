@@ -13,7 +13,7 @@ import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
 import { placeAt } from '#server/platform/db/lists/sorted.ts';
-import { downloadList, partsOf } from '#server/platform/http/answers/sheet-download.ts';
+import { downloadOneOf } from '#server/platform/http/answers/sheet-download.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
@@ -98,16 +98,7 @@ export const receiptsRoutes = {
   ),
   export: routes.export.handler(({ context, input }) => {
     const { file, ...filters } = input;
-    const { list, format } = partsOf(file);
-    const { texts, sheetOf } = EXPORTS[list];
-    const stem = `${texts.stem}-${context.org.today}`;
-    return downloadList(context, {
-      list,
-      asked: filters,
-      format,
-      stem,
-      sheet: sheetOf(context.org, filters),
-    });
+    return downloadOneOf(context, EXPORTS, { file, asked: filters, filters });
   }),
   get: routes.get.handler(({ context: { org }, input }) => inOrg(org, (tx) => wholeReceipt(tx, input.id))),
   record: routes.record.handler(({ context, input }) => recordReceipt(context.org, input)),

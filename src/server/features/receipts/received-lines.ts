@@ -17,7 +17,7 @@ import {
 import { type ShortageTolerance, toleratedShortage } from '#domain/receipts/tolerance.ts';
 import { holdUnits } from '#server/features/items/items.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import { formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
+import { formatCelsius, formatQuantity } from '#text/kernel/format.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import { type LineToReceive, linesToReceive, type Receivable, receivableItems } from './expected.sql.ts';
 import { readTolerance } from './tolerance.sql.ts';
@@ -163,7 +163,7 @@ function sentenceOf(problem: LineProblem, unit: string | null): [field: string, 
     case 'MORE_WITHOUT_COMMENT':
       return ['comment', say.noteForMore];
     case 'TEMPERATURE_WITHOUT_COMMENT':
-      return ['comment', say.noteForTemperature(`${formatNumber(problem.limit)}${NBSP}°C`)];
+      return ['comment', say.noteForTemperature(formatCelsius(problem.limit))];
     case 'LOTS_SUM':
       return ['lots', say.lotsSum(formatQuantity(Quantity.toDecimal(problem.accepted), unit))];
     case 'LOTS_REJECTED_SUM':

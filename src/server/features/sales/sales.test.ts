@@ -141,7 +141,7 @@ describe('the specified call', () => {
         'Ligne 6 : Quantité vendue : la cellule est vide',
         'Ligne 7 : Jour : date illisible (« hier »)',
         'Ligne 8 : Jour : le 01/01/2099 n’est pas encore passé',
-        'Ligne 9 : Ligne de total, pas une vente',
+        'Ligne 9 : Ligne de total',
         'Ligne 10 : Plat : la cellule est vide',
         'Ligne 11 : Plat : la cellule est vide',
       ]),

@@ -18,6 +18,7 @@ import {
   type Reference,
 } from '#server/features/stock/ledger/ledger.ts';
 import * as rows from '#server/features/stock/ledger/rows.sql.ts';
+import { pendingDays as countPendingDays } from '#server/features/stock/use/consumption.sql.ts';
 import { replay } from '#server/features/stock/use/replay.ts';
 import { replayUse as askForReplay, type Changed } from '#server/features/stock/use/use-job.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
@@ -277,6 +278,9 @@ export const replayUse = (
 
 /** The same at once, of all that waits to be reckoned anew; in transactions of its own. How many days and items. */
 export const replayUseNow = (org: OrgContext, signal: AbortSignal): Promise<number> => replay(org, signal);
+
+/** How many days of sales still wait to be reckoned anew. */
+export const pendingDays = (tx: OrgTx): Promise<number> => countPendingDays(tx);
 
 /** Of how many items the levels or lots are not what the ledger says; an alert says of which. */
 export const compareLedger = (tx: OrgTx, org: OrgContext): Promise<number> => compare(tx, org);

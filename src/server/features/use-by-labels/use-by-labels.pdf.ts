@@ -126,7 +126,7 @@ function drawFoot(
   type.draw(origin.line, origin.style, { x: left, y });
 }
 
-/** In two lines at most: a long name is set smaller rather than cut. */
+/** In two lines at most: a long name is set smaller first, and said to go on where it is cut. */
 function nameLines(type: ReturnType<typeof typesetter>, name: string, width: number) {
   let style: Style = styles.name;
   let lines = type.wrap(name, style, width);
@@ -134,5 +134,10 @@ function nameLines(type: ReturnType<typeof typesetter>, name: string, width: num
     style = { ...style, size: style.size - 0.5 };
     lines = type.wrap(name, style, width);
   }
-  return { style, lines: lines.slice(0, 2) };
+  const [first, second] = lines;
+  if (!first || !second || lines.length === 2) return { style, lines };
+  let words = second.pieces.map(({ text }) => text).join('');
+  while (words.includes(' ') && type.typeset(`${words}…`, style).width > width)
+    words = words.slice(0, words.lastIndexOf(' '));
+  return { style, lines: [first, type.fit(`${words.replace(/[\s,;:·«]+$/, '')}…`, style, width).line] };
 }

@@ -4,6 +4,7 @@ import { APIError, type BetterAuthOptions, betterAuth } from 'better-auth';
 import type { Role } from '#domain/access/permissions.ts';
 import { tokenPlugin } from '#server/platform/auth/tokens/token-plugin.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { cookieName } from './cookies.ts';
 import { openSessionPlugin } from './open-session.ts';
 import { sessionPair, sessionToken } from './session-cookie.ts';
@@ -82,7 +83,7 @@ function ensureRecognised(userVerified: boolean | undefined): void {
 const passkeys = (appUrl: string) =>
   passkey({
     rpID: new URL(appUrl).hostname,
-    rpName: 'Économat',
+    rpName: PRODUCT_NAME,
     origin: new URL(appUrl).origin,
     advanced: { webAuthnChallengeCookie: 'passkey' },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -129,7 +130,7 @@ export function libraryOptions({ db, secret, appUrl, passwords }: AuthSettings) 
       // Set by libraryHeaders from what the server itself found out, never by the client.
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
-    appName: 'Économat',
+    appName: PRODUCT_NAME,
     // What the library logs (a wrong password, an unknown user) is said by our own answers.
     logger: { disabled: true },
     // Nobody reaches the library's own HTTP routes: ours call it, after our own limits (docs/accounts.md).

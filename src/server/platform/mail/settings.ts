@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/pool.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { mailText } from '#text/kernel/mail.text.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { parseSender, type Sender } from './address.ts';
 import { localMailbox } from './local-mailbox.ts';
 import { smtpTransport } from './smtp.ts';
@@ -14,7 +15,7 @@ export type MailWayOut = { transport: MailTransport; from: Sender; testMode: boo
 /** The way out that the settings ask for; refuses half of a configuration rather than mail nobody. */
 export function mailWayOut({ smtpUrl, mailFrom, appUrl }: MailSettings, db: Database): MailWayOut {
   if (smtpUrl === undefined) {
-    const from = { name: mailText.product, address: `${mailText.testSender}@${new URL(appUrl).hostname}` };
+    const from = { name: PRODUCT_NAME, address: `${mailText.testSender}@${new URL(appUrl).hostname}` };
     return { transport: localMailbox(db), from, testMode: true };
   }
   const from = parseSender(mailFrom ?? '');

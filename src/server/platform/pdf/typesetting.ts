@@ -120,7 +120,7 @@ export function typesetter(pdf: Pdf) {
     const widthOf = (words: string) => typeset(words, style).width;
     const space = widthOf(' ');
     const lines: string[] = [];
-    for (const paragraph of text.replaceAll('\t', ' ').split(/\r?\n/)) {
+    for (const paragraph of quotesHeld(text).replaceAll('\t', ' ').split(/\r?\n/)) {
       let line: { words: string; width: number } | null = null;
       for (const word of paragraph.split(' ')) {
         const wide = widthOf(word);
@@ -161,6 +161,9 @@ export function typesetter(pdf: Pdf) {
 
   return { typeset, wrap, draw, fit };
 }
+
+/** Names are typed with plain spaces; « stays with what it opens, and » with what it closes. */
+const quotesHeld = (text: string): string => text.replace(/(?<=«) | (?=»)/g, '\u00a0');
 
 export const lineHeight = ({ size }: Style): number => size * LEADING;
 

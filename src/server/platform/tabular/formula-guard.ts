@@ -1,5 +1,5 @@
 /**
- * A spreadsheet runs a CSV cell that starts with one of these (reliability.md, rule 26). An apostrophe in front
+ * A spreadsheet runs a CSV cell that starts with one of these. An apostrophe in front
  * makes it text; cells that already look guarded get one more, so that taking one off is always exact.
  */
 const RISKY = /^'*[=+\-@\t\r]/;

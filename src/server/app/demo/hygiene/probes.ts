@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { recordReceiptInput } from '#contract/receipts/record-receipt.contract.ts';
 import { LEGAL_LIMITS, type StorageFamily } from '#domain/items/storage.ts';
 import { daysBetween, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
+import { toTenths } from '#domain/kernel/scaled.ts';
 import { SIGNATURE_BOX, type Signature } from '#domain/receipts/signature.ts';
 import type { SupplierKey } from '#server/app/demo/goods.ts';
 import { demoHouse } from '#text/demo/demo-house.text.ts';
@@ -13,12 +14,10 @@ export function shareOf(words: string): number {
   return sum / 9973;
 }
 
-const tenths = (celsius: number) => Math.round(celsius * 10) / 10;
-
 /** What a probe says of goods that came as they should; null of those that need none. */
 export function probedAt(family: StorageFamily, words: string): number | null {
   const { max } = LEGAL_LIMITS[family];
-  return max === null ? null : tenths(max - 0.4 - shareOf(words) * 1.4);
+  return max === null ? null : toTenths(max - 0.4 - shareOf(words) * 1.4);
 }
 
 type Checks = Partial<z.input<typeof recordReceiptInput>>;
@@ -30,7 +29,7 @@ export function checksOf(from: SupplierKey, day: LocalDate, today: LocalDate): C
   const words = `${from} ${day}`;
   return {
     delivery_note: `${10_000 + Math.floor(shareOf(words) * 89_999)}`,
-    ...(cold && { truck_celsius: warm ? 6.1 : tenths(1.5 + shareOf(words) * 2) }),
+    ...(cold && { truck_celsius: warm ? 6.1 : toTenths(1.5 + shareOf(words) * 2) }),
     ...(cold && warm && { corrective_action: 'CORE_CHECKED' as const }),
     signed_name: demoHouse.receiver,
     signature: handOf(words),

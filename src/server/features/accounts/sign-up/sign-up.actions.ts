@@ -6,6 +6,7 @@ import { issueProof } from '#server/features/accounts/proofs.ts';
 import { enterSession } from '#server/features/accounts/sign-in/entering.ts';
 import { giveTicket, provedPassword } from '#server/features/accounts/sign-in/waiting.ts';
 import {
+  invitationShown,
   invitationToAccept,
   joinByInvitation,
   placeOfInvitation,
@@ -53,6 +54,17 @@ export async function signUp(visit: Visit, { full_name, email, password }: SignU
   });
   giveTicket(visit, { userId: userId ?? randomUUID(), hash: password_hash });
   return { signed_in: false, org_id: null };
+}
+
+/** What the link of an invitation opens: who has an account signs in to accept it, who has none signs up. */
+export async function lookUpInvitation({ db, secret, now }: Visit, token: string) {
+  const org = placeOfInvitation({ db, now }, token, null);
+  ensure(org, 'INVITATION_UNKNOWN');
+  return inOrg(org, async (tx) => {
+    const invitation = await invitationShown(tx, { secret, token, now });
+    const account = await accounts.findUserByEmail(tx, invitation.email);
+    return { ...invitation, account_exists: account?.email_verified === true };
+  });
 }
 
 /** The link of the invitation proved the address: account, role and acceptance are one transaction. */

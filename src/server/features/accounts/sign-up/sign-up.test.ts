@@ -58,7 +58,7 @@ describe('signing up', () => {
   it.each([
     ['full_name', { full_name: '   ' }, 'Le nom complet est requis'],
     ['full_name', { full_name: 'x'.repeat(101) }, 'Le nom ne peut pas dépasser 100 caractères'],
-    ['email', { email: '' }, "L'email est requis"],
+    ['email', { email: '' }, 'L’email est requis'],
     ['email', { email: 'pas une adresse' }, 'Email invalide'],
     ['email', { email: `${'a'.repeat(65)}@exemple.fr` }, 'Email invalide'],
     ['password', { password: '' }, 'Le mot de passe est requis'],

@@ -21,7 +21,7 @@ import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { decrypted, encrypted } from '#server/platform/auth/library.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
 import { factorCodeMail } from '#text/accounts/accounts-mail.text.ts';
-import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import * as factors from './second-factor.sql.ts';
 import { newRecoveryCodes, recoveryCodes } from './second-factor.ts';
 import { freshStep, newTotpSecret, totpKey, totpUri } from './totp.ts';

@@ -257,8 +257,8 @@ describe('a sales report', () => {
         [10, 'Quantité vendue : la cellule est vide'],
         [11, 'Chiffre d’affaires : autre monnaie que l’euro (« $6 »)'],
         [12, 'Quantité hors limites'],
-        [13, 'Ligne de total, pas une vente'],
-        [14, 'Ligne de total, pas une vente'],
+        [13, 'Ligne de total'],
+        [14, 'Ligne de total'],
         [15, 'Plat : la cellule est vide'],
       ]),
     );

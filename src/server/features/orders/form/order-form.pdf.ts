@@ -57,7 +57,7 @@ const COLUMNS: readonly Column[] = [
 const ROW_PADDING = 7;
 const NAME_COLUMN = 1;
 
-/** The order form that travels with the e-mail (look.md, Print). The same order gives the same bytes. */
+/** The order form that travels with the e-mail. The same order gives the same bytes. */
 export function orderForm(order: say.OrderDocument, logo: Logo | null): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',

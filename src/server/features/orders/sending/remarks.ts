@@ -48,7 +48,10 @@ export const remarksOf = (org: OrgContext, order: Sendable): SendRemark[] =>
     approvalRemark(org, order),
     limitRemark(order),
     cardRemark(org, order),
-    order.testMode ? remark('TEST_MODE', sendRemarkText.testMode) : null,
+    // Without an address there is no e-mail to speak of.
+    order.testMode && addressOf(order.supplier) !== null
+      ? remark('TEST_MODE', sendRemarkText.testMode)
+      : null,
   ].filter((remark) => remark !== null);
 
 const remark = (code: RemarkCode, sentence: string): SendRemark => ({ code, sentence, refusal: null });

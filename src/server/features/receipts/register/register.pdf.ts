@@ -7,7 +7,15 @@ import type { OrganisationCard } from '#server/features/organisations/organisati
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { registerPaper } from '#server/platform/pdf/register-paper.ts';
 import type { PaperBand, PaperCell, PaperRow } from '#server/platform/pdf/register-table.ts';
-import { DASH, formatDate, formatDateTime, formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
+import {
+  DASH,
+  formatCelsius,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatQuantity,
+  NBSP,
+} from '#text/kernel/format.ts';
 import { bothMoments } from '#text/kernel/two-moments.text.ts';
 import { senderLines } from '#text/orders/order-form.text.ts';
 import { deliveryActionText, deliveryChecksText } from '#text/receipts/delivery-checks.text.ts';
@@ -98,14 +106,13 @@ function toneOf({ reversal_reason, taken_back, quality, temperature_limit }: Reg
 
 const joined = (parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(' · ') || null;
 
-const degrees = (celsius: number) => `${formatNumber(celsius)}${NBSP}°C`;
 const measured = (celsius: number) => `${formatNumber(celsius, { min: 1, max: 1 })}${NBSP}°C`;
 
 /** '3,2 °C, max. 4 °C', '5,8 °C > 4 °C' */
 const against = (celsius: number, limit: number) =>
   celsius > limit
-    ? `${measured(celsius)}${NBSP}>${NBSP}${degrees(limit)}`
-    : `${measured(celsius)}, ${say.most(degrees(limit))}`;
+    ? `${measured(celsius)}${NBSP}>${NBSP}${formatCelsius(limit)}`
+    : `${measured(celsius)}, ${say.most(formatCelsius(limit))}`;
 
 /** Later than so the moment of the entry is told too. */
 const LATE_MS = 15 * 60_000;
@@ -186,16 +193,16 @@ function temperatureOf(line: RegisterRow): PaperCell {
   }
   if (broken !== null) {
     const side = temperature > broken ? '>' : '<';
-    const words = `${measured(temperature)}${NBSP}${side}${NBSP}${degrees(broken)}`;
+    const words = `${measured(temperature)}${NBSP}${side}${NBSP}${formatCelsius(broken)}`;
     return { text: words, strong: true, small: say.outside };
   }
   return { text: measured(temperature), small: limitsOf(line) ?? say.withinLimit };
 }
 
 function limitsOf({ temperature_min: min, temperature_max: max }: RegisterRow): string | null {
-  if (min !== null && max !== null) return say.between(degrees(min), degrees(max));
-  if (max !== null) return say.most(degrees(max));
-  return min === null ? null : say.least(degrees(min));
+  if (min !== null && max !== null) return say.between(formatCelsius(min), formatCelsius(max));
+  if (max !== null) return say.most(formatCelsius(max));
+  return min === null ? null : say.least(formatCelsius(min));
 }
 
 const outcomeOf = (line: RegisterRow): PaperCell => ({

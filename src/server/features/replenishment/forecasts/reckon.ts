@@ -1,8 +1,8 @@
 import { forecastShop } from '#domain/forecast/forecast-shop.ts';
-
 import type { ForecastSource, ItemForecast, ShopCalendar } from '#domain/forecast/shop.ts';
 import { paceOfOrders, steadyForecast } from '#domain/forecast/steady.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { toMillionths } from '#domain/kernel/scaled.ts';
 import { shopCalendarOf } from '#domain/organisations/opening-calendar.ts';
 import { COUNTED_USE_DAYS, USE_DAYS } from '#domain/stock/cover.ts';
 import { cheapestOn } from '#server/features/items/items.door.ts';
@@ -35,7 +35,7 @@ export async function reckonForecasts(tx: OrgTx, org: OrgContext, items: Items):
   const steady = { today: org.today, days: FORECAST_DAYS, isClosed: calendar.isClosed };
   const forecasts = new Map<string, StoredForecast>();
   const add = (item_id: string, source: ForecastSource, { daily, ...forecast }: ItemForecast) =>
-    forecasts.set(item_id, { item_id, source, ...forecast, daily: daily.map(rounded) });
+    forecasts.set(item_id, { item_id, source, ...forecast, daily: daily.map(toMillionths) });
 
   // Who says most comes last: orders, counts, sales.
   for (const { item_id, ...total } of ordered) {
@@ -80,7 +80,6 @@ function remembered(calendar: ShopCalendar): ShopCalendar {
 }
 
 /** A millionth of a unit is nothing, and a kept forecast is short. */
-const rounded = (qty: number): number => Math.round(qty * 1e6) / 1e6;
 
 /** The mean of the days that the last counts tell of; null where they are long ago. */
 function paceOfCounts({ places, qtys }: UsedItem): { per_day: number; learned_days: number } | null {

@@ -6,7 +6,6 @@ import type { FoodCostSums } from '#domain/reports/food-cost.ts';
 import type { Period } from '#domain/reports/period.ts';
 import { ingredientPrices, soldDishes, type Where } from '#server/features/reports/dishes/sold-dishes.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 
 /**
  * As `used`, one row per item and step: what recipes say was used of it (`theoretical`), and what counts do (`counted`),
@@ -145,8 +144,3 @@ export async function countsIn(
     from stock_counts c where c.status = 'VALIDATED' and c.ended_at < ${end}::timestamptz`.execute(tx);
   return rows[0] ?? { counts: 0, last_count_on: null };
 }
-
-const PENDING_MAX = 10_000;
-
-export const pendingDays = (tx: OrgTx): Promise<number> =>
-  countUpTo(tx, sql`select distinct day from use_marks where kind <> 'item'`, PENDING_MAX);

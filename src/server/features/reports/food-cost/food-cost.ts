@@ -1,6 +1,7 @@
 import { foodCostOf, foodCostOfPeriod } from '#domain/reports/food-cost.ts';
 import { type Period, periodBefore, stepOf, stepsOf } from '#domain/reports/period.ts';
 import { REPORT_ROWS_MAX } from '#domain/reports/report.ts';
+import { pendingDays } from '#server/features/stock/stock.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import * as found from './food-cost.sql.ts';
 
@@ -13,7 +14,7 @@ export async function foodCost(tx: OrgTx, org: OrgContext, period: Period) {
     found.foodCostSteps(tx, period, org),
     found.foodCostSteps(tx, before, org),
     found.countsIn(tx, period, org.timeZone),
-    found.pendingDays(tx),
+    pendingDays(tx),
   ]);
   const [first] = steps;
   return {

@@ -1,3 +1,4 @@
+import { toHundredths } from '#domain/kernel/scaled.ts';
 import { dishMargins, marginGap, marginTotals } from '#domain/reports/margins.ts';
 import { type Period, periodBefore, stepOf, stepsOf } from '#domain/reports/period.ts';
 import { REPORT_ROWS_MAX } from '#domain/reports/report.ts';
@@ -32,7 +33,7 @@ export async function marginsOfDishes(tx: OrgTx, where: Where, period: Period) {
 
 function marginBefore(dish: SoldDish | undefined): number | null {
   if (!dish || dish.cost === null || marginGap(dish) !== null) return null;
-  return Math.round((dish.revenue - dish.cost) * 100) / 100;
+  return toHundredths(dish.revenue - dish.cost);
 }
 
 export async function margins(tx: OrgTx, org: OrgContext, period: Period) {
@@ -46,6 +47,6 @@ export async function margins(tx: OrgTx, org: OrgContext, period: Period) {
     dish_count: dishes.length,
     lacking: lacking.slice(0, REPORT_ROWS_MAX),
     lacking_count: lacking.length,
-    revenue_lacking: Math.round(lacking.reduce((sum, { revenue }) => sum + revenue, 0) * 100) / 100,
+    revenue_lacking: toHundredths(lacking.reduce((sum, { revenue }) => sum + revenue, 0)),
   };
 }

@@ -285,10 +285,13 @@ describe('several starts at once', () => {
 });
 
 describe('while the server runs', () => {
-  test('a database that dies comes back at the same address', async () => {
+  test.each([
+    ['dies', 'SIGKILL'],
+    ['is asked to stop, which waits for everybody’s connections,', 'SIGTERM'],
+  ] as const)('a database that %s comes back at the same address', async (_, signal) => {
     const { url } = await start(known);
     const pid = postmasterPid(known);
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
     await until(() => existsSync(pidFile(known)) && postmasterPid(known) !== pid);
     const answer = await vi.waitFor(() => ask(url, 'select 1 as one'), { timeout: 30_000 });
     expect(answer).toEqual({ one: 1 });

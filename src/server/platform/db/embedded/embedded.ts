@@ -25,6 +25,9 @@ export type Embedded = {
   stop(): Promise<void>;
 };
 
+/** How often we look whether somebody else asked the database to stop: it would wait for our connections for ever. */
+const LOOK_MS = 1000;
+
 /** The database's first process and port, and the connection whose advisory lock makes it ours. */
 type Held = { pid: number; port: number; lock: pg.Client };
 
@@ -47,8 +50,12 @@ export async function startEmbedded({ log, ...options }: EmbeddedOptions): Promi
   const onExit = () => charge.pid && postmaster.signal(charge.pid, 'SIGINT');
   process.once('exit', onExit);
 
-  function watch({ lock, port }: Held): void {
+  function watch({ pid, lock, port }: Held): void {
+    const look = setInterval(() => {
+      if (!stopping && postmaster.isAskedToStop(cluster)) postmaster.signal(pid, 'SIGINT');
+    }, LOOK_MS).unref();
     lock.once('end', () => {
+      clearInterval(look);
       if (!stopping) recovery = recover(port);
     });
   }

@@ -85,6 +85,10 @@ export function findPostmaster(cluster: Pick<Cluster, 'pgdata'>): Postmaster | u
   return { pid, port: Number(lines[3]) || undefined };
 }
 
+/** Somebody asked it to stop: it then takes no new connection, and waits for those it has, ours among them. */
+export const isAskedToStop = (cluster: Pick<Cluster, 'pgdata'>): boolean =>
+  readPidFile(cluster)?.[7]?.trim() === 'stopping';
+
 /**
  * After a power cut the file may be empty, half written, or name a number that now belongs to another program of the
  * same user (in a container, nearly always): PostgreSQL would then refuse to start. A number nobody has is left to

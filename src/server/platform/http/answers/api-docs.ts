@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { isOpenToKeys, isOpenToTokens } from '#contract/api-keys/open-to-keys.contract.ts';
 import type { RouteMeta } from '#contract/kernel/base.contract.ts';
 import { KEY_CALLS_PER_MINUTE } from '#domain/access/keys/api-key.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 
 const SWAGGER_UI = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
@@ -52,7 +53,7 @@ async function documentOf({ contract, appUrl, devPages }: DocsOptions): Promise<
     schemaConverters: [new ZodToJsonSchemaConverter()],
   }).generate(contract, {
     filter: ({ contract: route }) => devPages || !(route['~orpc'].meta as RouteMeta).devOnly,
-    info: { title: 'Économat', version: '1', description: INTRODUCTION },
+    info: { title: PRODUCT_NAME, version: '1', description: INTRODUCTION },
     servers: [{ url: `${appUrl}/api` }],
     components: {
       securitySchemes: {

@@ -11,7 +11,7 @@ const YEAR = 31_536_000;
 
 /** Serves the built client. Any path that is no file is a page of the application, which knows its own 404. */
 export async function serveClient(app: FastifyInstance, settings: SiteSettings): Promise<void> {
-  const index = await readIndex();
+  const index = await readIndex(app);
   if (!index) {
     app.setNotFoundHandler(() => {
       throw new AppError('ROUTE_NOT_FOUND');
@@ -46,9 +46,14 @@ export async function serveClient(app: FastifyInstance, settings: SiteSettings):
 /** What the build wrote: the file of each route, and of each page that visitors read. */
 type PagesIndex = { pages: Record<string, string>; visitors: Record<string, string> };
 
-async function readIndex(): Promise<PagesIndex | undefined> {
+async function readIndex(app: FastifyInstance): Promise<PagesIndex | undefined> {
   const text = await readFile(path.join(CLIENT, 'pages.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
+  if (text === undefined) return undefined;
+  const index: Partial<PagesIndex> = JSON.parse(text);
+  if (index.pages && index.visitors) return { pages: index.pages, visitors: index.visitors };
+  // Left by a checkout that was brought up to date: `npm start` builds it anew, tests of the server need none.
+  app.log.warn('The client in dist/client was built by an earlier version: run `npm run build`');
+  return undefined;
 }
 
 /** Which file answers: each route has its own, that names the scripts of its page. */

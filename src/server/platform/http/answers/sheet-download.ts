@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ensure } from '#domain/kernel/errors.ts';
 import type { TableFormat } from '#domain/kernel/table.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
-import { inOrg, type OrgTx } from '#server/platform/db/in-org.ts';
+import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { OrgRequest } from '#server/platform/http/implement.ts';
 import { writeTable } from '#server/platform/tabular/write/table.ts';
 import { type Sheet, XLSX_ROWS_MAX } from '#server/platform/tabular/write/xlsx.ts';
@@ -28,7 +28,7 @@ async function ensureFits(tx: OrgTx, { count }: Counted): Promise<void> {
 }
 
 /** `orders.csv`: which list, and in which format. */
-export function partsOf<List extends string>(file: `${List}.${TableFormat}`) {
+function partsOf<List extends string>(file: `${List}.${TableFormat}`) {
   const [list, format] = file.split('.') as [List, TableFormat];
   return { list, format };
 }
@@ -58,6 +58,30 @@ export async function downloadList(
     await audit(tx, { action: 'export.taken', entity: 'organizations', entityId: org.orgId, after });
   });
   return downloadFile(request, { stem, file: writeTable(format, sheet) });
+}
+
+type Exported<Filters> = {
+  texts: { stem: string };
+  sheetOf: (org: OrgContext, filters: Filters) => Sheet & Counted;
+};
+
+type OneOf<List extends string, Filters> = {
+  file: `${List}.${TableFormat}`;
+  /** As the person narrowed it down, for the audit; and as the list understands it. */
+  asked: object;
+  filters: Filters;
+};
+
+/** One of several lists, named by the file that is asked for. */
+export function downloadOneOf<List extends string, Filters>(
+  request: OrgRequest,
+  exports: Record<List, Exported<Filters>>,
+  { file, asked, filters }: OneOf<List, Filters>,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { list, format } = partsOf(file);
+  const { texts, sheetOf } = exports[list];
+  const stem = `${texts.stem}-${request.org.today}`;
+  return downloadList(request, { list, asked, format, stem, sheet: sheetOf(request.org, filters) });
 }
 
 type SentFile = { type: string; extension: TableFormat | 'pdf'; bytes: Readable };

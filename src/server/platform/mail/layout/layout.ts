@@ -1,4 +1,5 @@
 import { mailText } from '#text/kernel/mail.text.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { mailStyleSheet, mailStyles as styles } from './styles.ts';
 
 type MailColumn = { label: string; align?: 'left' | 'right' };
@@ -131,7 +132,7 @@ ${blocks.map(htmlOf).join('\n')}
 `;
 
 function wordmark(): string {
-  const [initial = '', ...rest] = mailText.product;
+  const [initial = '', ...rest] = PRODUCT_NAME;
   return `<span style="${styles.initial}">${escapeHtml(initial)}</span>${escapeHtml(rest.join(''))}`;
 }
 
