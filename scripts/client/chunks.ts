@@ -8,159 +8,200 @@ type ModuleInfo = {
 };
 type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 
-/** Used by so many pages of the application that each of them may as well bring it for the others. */
-const COMMON = 5;
-/**
- * What people open most, and therefore in few files: what the first shares with any other page is in `frame`, what the
- * second shares is in its own file.
- */
-const MOST_OPENED = ['orders-list', 'receptions'];
+/** What somebody opens: a page on a cold start, or a part of one that comes later. `weight`: how much its bytes matter. */
+type Load = { part?: string; needs: Set<string>; weight: number };
 
-/** Characters of source that several parts share, below which they are not worth a file of their own. */
-const CRUMB = 4_000;
+/** One file: modules that are needed together. */
+type File = {
+  modules: string[];
+  bytes: number;
+  /** The loads that get it, by their place: those that need one of its modules, or another file that imports it. */
+  gets: Uint8Array;
+  /** Every file that comes with it. */
+  imports: Set<File>;
+};
+
+const PAGE = 1;
+/** What people open most. */
+const MOST_OPENED = { route: '/orders', weight: 8 };
+/** Fetched when nobody waits, most of it. */
+const LATER = 0.04;
+/** A file more costs as much as these bytes more: its request, and what compresses better in one piece. */
+const A_FILE = 1000;
+/** Bytes sent for a character of source: minified, and compressed. */
+const SENT = 0.16;
 
 /**
- * Which file a module goes to. A page is to come in a handful of files, without what only others need: `app` is what
- * every page starts with, `frame` the frame and what lists show, `goods` what other pages of the frame share, `visit`
- * what the pages before it share, `controls`, `popups`, `fields` and `rules` the libraries of forms and of what opens
- * later, `dialogs` and `opened` what several such parts share, `crumbs` what is too small for a file. The rest goes with
- * the one page or part that needs it. Whatever a module imports is reached by at least those who reach the module, so
- * no file leads to a later one.
+ * Which file a module goes to. A page is to bring what it shows and nothing else, in a handful of files. What the same
+ * pages and parts need is one file; two such files become one where the requests saved are worth more than the bytes
+ * that some get in vain. Nothing is listed by hand but what people open most: what a page costs follows from what it
+ * imports.
  */
 export function chunkNames() {
-  let names: ((id: string) => string | null) | undefined;
+  let names: Map<string, string> | undefined;
   return (id: string, graph: Graph): string | null => {
     names ??= namesIn(graph);
-    return names(id);
+    return names.get(id) ?? null;
   };
 }
 
-function namesIn(graph: Graph): (id: string) => string | null {
-  const reached = whoReaches(graph);
+function namesIn(graph: Graph): Map<string, string> {
+  const loads = loadsOf(graph);
+  const files = joined(
+    filesBySharing(graph, loads),
+    loads.map(({ weight }) => weight),
+  );
+  const parts = new Set(loads.flatMap(({ part }) => part ?? []));
+  const taken = new Map<string, number>();
+  return new Map(
+    files.flatMap((file) => {
+      const name = nameOf(file, parts, graph);
+      const times = taken.get(name) ?? 0;
+      taken.set(name, times + 1);
+      return file.modules.map((id) => [id, times === 0 ? name : `${name}-${times + 1}`] as const);
+    }),
+  );
+}
+
+/** Every page with all that it starts with, and every part that is imported later. */
+function loadsOf(graph: Graph): Load[] {
   const pages = clientPages().filter(({ route }) => !route.startsWith('/dev/'));
-  const pageOf = new Map(pages.map(({ modules }) => [modules.at(-1), nameOf(modules.at(-1) ?? '')]));
-  const visits = new Set(
-    pages
-      .filter(({ framed, route }) => !framed && !LIKE_INSIDE.includes(route))
-      .map(({ modules }) => nameOf(modules.at(-1) ?? '')),
-  );
-  const hubs = new Set(pages.flatMap(({ modules }) => modules.slice(0, -1)));
-  const inControls = new Set(
-    [...reached.keys()].filter(isControl).flatMap((id) => [...reachedFrom(id, graph)]),
-  );
-  const libraryOf = (id: string) =>
-    inControls.has(id) ? 'controls' : LIBRARIES.find(([, modules]) => modules.test(id))?.[0];
-  const leadsToLibrary = new Set(
-    [...reached.keys()].filter((id) =>
-      [...reachedFrom(id, graph)].some((to) => libraryOf(to) && !reached.get(to)?.has(MAIN)),
-    ),
-  );
-
-  const named = (id: string) => {
-    if (SELDOM_OF_COMMON.test(id)) return null;
-    const roots = [...(reached.get(id) ?? [])];
-    if (roots.includes(MAIN)) return 'app';
-    const library = libraryOf(id);
-    if (library) return library;
-
-    const used = [...new Set(roots.flatMap((root) => pageOf.get(root) ?? []))];
-    const inHouse = used.filter((page) => !visits.has(page));
-    const framed = roots.includes(FRAME) || roots.some((root) => hubs.has(root));
-    const [page, another] = used;
-    if (!page && !framed) {
-      if (roots.length < 2 || id.includes('node_modules')) return null;
-      return leadsToLibrary.has(id) ? 'dialogs' : 'opened';
-    }
-    if (page && !another && !framed) return page;
-    if (leadsToLibrary.has(id)) return null;
-    const mostOpened = MOST_OPENED.find((each) => inHouse.includes(each));
-    if (framed || mostOpened || inHouse.length >= COMMON) {
-      if (inHouse.length < used.length) return 'app';
-      if (framed || mostOpened === 'orders-list') return 'frame';
-      return mostOpened ?? 'goods';
-    }
-    return used.length - inHouse.length >= 2 ? 'visit' : null;
-  };
-  const isVisited = (root: string) => visits.has(pageOf.get(root) ?? '');
-  const left = [...reached].filter(
-    ([id, roots]) => roots.size > 1 && ![...roots].some(isVisited) && !named(id),
-  );
-  const crumbs = crumbsIn(graph, { left, named });
-  return (id) => named(id) ?? crumbs.get(id) ?? null;
-}
-
-/** Outside the frame, and yet made of what pages inside show: an order for its supplier, a recipe to be printed. */
-const LIKE_INSIDE = ['/supplier-order', '/recipes/:id/sheet'];
-
-type Left = {
-  /** The modules without a file so far, each with the starting points that lead to it. */
-  left: [string, Set<string>][];
-  named: (id: string) => string | null;
-};
-
-/**
- * What the same few share, and is small together, goes with other such crumbs that need the same files: a page that
- * needs one of them gets nothing with it that it would not have anyway, but the other crumbs.
- */
-function crumbsIn(graph: Graph, { left, named }: Left): Map<string, string> {
-  const sharing = Map.groupBy(left, ([, roots]) => [...roots].sort().join());
-  const sizeOf = ([id]: Left['left'][number]) => graph.getModuleInfo(id)?.code?.length ?? 0;
-  const large = new Set(
-    [...sharing.values()]
-      .filter((modules) => modules.reduce((size, module) => size + sizeOf(module), 0) >= CRUMB)
-      .flatMap((modules) => modules.map(([id]) => id)),
-  );
-  const crumbs = new Map<string, string>();
-  for (const [id] of left) {
-    const needed = [...reachedFrom(id, graph)];
-    if (needed.some((each) => large.has(each))) continue;
-    const files = new Set(needed.flatMap((each) => named(each) ?? []));
-    files.delete('app');
-    crumbs.set(id, ['crumbs', ...[...files].sort()].join('-'));
-  }
-  return crumbs;
-}
-
-/** « receptions » for receptions.parts.tsx, and for the page that shows nothing else. */
-const nameOf = (module: string) => SAME[basename(module)] ?? basename(module).replace(/\..*/, '');
-const SAME: Record<string, string> = {
-  'receiving-page.tsx': 'receptions',
-  'suppliers-page.tsx': 'suppliers',
-};
-
-/** Of what opens later. They import nothing but each other, and React. */
-const LIBRARIES = [
-  [
-    'popups',
-    /node_modules.(@floating-ui|use-sync-external-store|@base-ui.(utils|react.(floating-ui-react|internals|merge-props|utils|.*DataAttributes)))\b/,
-  ],
-  ['fields', /node_modules.react-hook-form\b/],
-  ['rules', /node_modules.zod\b/],
-] as const;
-/** Of a library that every page starts with, but asked for by a part that few open: it goes with that part. */
-const SELDOM_OF_COMMON = /@tanstack.*(queriesObserver|useQueries)\b/;
-/** What stands on a page and opens nothing: it needs a small part of what popups do. */
-const isControl = (id: string) =>
-  /@base-ui.react.(checkbox|meter|progress|radio|radio-group|switch)\b/.test(id);
-
-/** Every module, with the starting points (the entry, and whatever is imported later) whose imports lead to it. */
-function whoReaches(graph: Graph): Map<string, Set<string>> {
-  const reached = new Map<string, Set<string>>();
-  const roots = new Set([MAIN]);
-  for (const root of roots) {
-    for (const id of reachedFrom(root, graph)) {
-      reached.set(id, (reached.get(id) ?? new Set()).add(root));
-      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
-        // What only a page of development needs comes with it.
-        if (!/features.dev-/.test(later)) roots.add(later);
-      }
+  const started = pages.map(({ route, modules, framed }) => ({
+    needs: reachedFrom([MAIN, ...(framed ? [FRAME] : []), ...modules], graph),
+    weight: route === MOST_OPENED.route ? MOST_OPENED.weight : PAGE,
+  }));
+  const inPages = new Set(pages.flatMap(({ modules }) => modules));
+  const later = new Set<string>();
+  const seen = reachedFrom([MAIN, FRAME, ...inPages], graph);
+  for (const id of seen) {
+    for (const part of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      // What only a page of development needs comes with it.
+      if (inPages.has(part) || part === FRAME || /features.dev-/.test(part)) continue;
+      later.add(part);
+      for (const more of reachedFrom([part], graph)) seen.add(more);
     }
   }
-  return reached;
+  const opened = [...later].map((part) => ({
+    part,
+    needs: reachedFrom([MAIN, FRAME, part], graph),
+    weight: LATER,
+  }));
+  return [...started, ...opened];
 }
 
-function reachedFrom(start: string, graph: Graph): Set<string> {
-  const found = new Set([start]);
+function reachedFrom(starts: readonly string[], graph: Graph): Set<string> {
+  const found = new Set(starts);
   for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   return found;
+}
+
+/**
+ * One file for what exactly the same loads need. Whatever a module imports is needed by at least those who need the
+ * module, so no file leads back to one that leads to it.
+ */
+function filesBySharing(graph: Graph, loads: readonly Load[]): File[] {
+  const ofAll = (id: string) => loads.every(({ needs }) => needs.has(id));
+  // Styles that not every page shows stay with the script that asks for them.
+  const needed = new Set(
+    loads.flatMap(({ needs }) => [...needs].filter((id) => !id.endsWith('.css') || ofAll(id))),
+  );
+  const sharing = Map.groupBy(needed, (id) => loads.map(({ needs }) => Number(needs.has(id))).join(''));
+  const files = [...sharing].map(
+    ([gets, modules]): File => ({
+      modules,
+      bytes: modules.reduce((bytes, id) => bytes + sizeOf(id, graph), 0),
+      gets: Uint8Array.from(gets, Number),
+      imports: new Set(),
+    }),
+  );
+  const fileOf = new Map(files.flatMap((file) => file.modules.map((id) => [id, file] as const)));
+  for (const file of files) {
+    for (const id of reachedFrom(file.modules, graph)) {
+      const imported = fileOf.get(id);
+      if (imported && imported !== file) file.imports.add(imported);
+    }
+  }
+  return files;
+}
+
+const sizeOf = (id: string, graph: Graph): number =>
+  (graph.getModuleInfo(id)?.code ?? '').replace(/\/\*[\s\S]*?\*\//g, '').length * SENT;
+
+/** The smallest first, each with the file that it goes with best, as long as there is a gain. */
+function joined(files: File[], weights: readonly number[]): File[] {
+  const left = new Set(files);
+  for (;;) {
+    let changed = false;
+    for (const file of [...left].sort((a, b) => a.bytes - b.bytes)) {
+      if (!left.has(file)) continue;
+      let best: { other: File; gain: number } | undefined;
+      for (const other of left) {
+        if (other === file) continue;
+        const gain = gainOf(file, other, weights);
+        if (gain > (best?.gain ?? 0) && !leadsBack(file, other)) best = { other, gain };
+      }
+      if (!best) continue;
+      join(file, best.other, left);
+      changed = true;
+    }
+    if (!changed) return [...left];
+  }
+}
+
+/** Bytes that all loads together save, those that matter more counted more often. */
+function gainOf(one: File, other: File, weights: readonly number[]): number {
+  let gain = 0;
+  for (let load = 0; load < weights.length; load += 1) {
+    const weight = weights[load] ?? 0;
+    if (one.gets[load]) gain += (other.gets[load] ? A_FILE : -other.bytes) * weight;
+    else if (other.gets[load]) gain -= one.bytes * weight;
+  }
+  return gain <= 0 ? gain : gain - draggedBy(one, other, weights) - draggedBy(other, one, weights);
+}
+
+/** What those who get the first file alone would get besides the second: the files that it imports. */
+function draggedBy(first: File, second: File, weights: readonly number[]): number {
+  let bytes = 0;
+  for (let load = 0; load < weights.length; load += 1) {
+    if (!first.gets[load] || second.gets[load]) continue;
+    for (const file of second.imports) {
+      if (!file.gets[load] && file !== first) bytes += (file.bytes + A_FILE) * (weights[load] ?? 0);
+    }
+  }
+  return bytes;
+}
+
+/** Whether one of the two needs the other by way of a third: together they would import each other. */
+const leadsBack = (one: File, other: File): boolean => {
+  const [from, to] = one.imports.has(other) ? [one, other] : [other, one];
+  return [...from.imports].some((between) => between !== to && between.imports.has(to));
+};
+
+function join(gone: File, file: File, left: Set<File>): void {
+  left.delete(gone);
+  file.modules.push(...gone.modules);
+  file.bytes += gone.bytes;
+  for (const imported of gone.imports) file.imports.add(imported);
+  file.imports.delete(file);
+  file.imports.delete(gone);
+  for (const each of left) {
+    if (!each.imports.delete(gone) && !each.imports.has(file)) continue;
+    if (each === file) continue;
+    each.imports.add(file);
+    for (const imported of file.imports) each.imports.add(imported);
+  }
+  for (let place = 0; place < file.gets.length; place += 1) {
+    if (!gone.gets[place] && !file.gets[place]) continue;
+    for (const got of [file, ...file.imports]) got.gets[place] = 1;
+  }
+}
+
+/** « app », « frame », the page or part that it begins, or its largest module. */
+function nameOf({ modules }: File, parts: ReadonlySet<string>, graph: Graph): string {
+  if (modules.includes(MAIN)) return 'app';
+  if (modules.includes(FRAME)) return 'frame';
+  const page = clientPages().find((each) => modules.includes(each.modules.at(-1) ?? ''));
+  const largest = modules.toSorted((a, b) => sizeOf(b, graph) - sizeOf(a, graph))[0] ?? '';
+  const part = modules.find((id) => parts.has(id));
+  return basename(page?.modules.at(-1) ?? part ?? largest).replace(/\..*/, '');
 }

@@ -2,12 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { build, type Rolldown, runnerImport } from 'vite';
-import {
-  documentTitle,
-  type PagePath,
-  PRODUCT_NAME,
-  pageTitles,
-} from '../../src/text/shell/navigation.text.ts';
+import { PRODUCT_NAME } from '../../src/text/kernel/product.text.ts';
+import { documentTitle, type PagePath, pageTitles } from '../../src/text/shell/navigation.text.ts';
 import { placeOf } from '../../src/text/visitor/operator.ts';
 import { ROOT } from '../project-root.ts';
 import { VISITOR_LIST, VISITOR_STYLES } from './pages.ts';

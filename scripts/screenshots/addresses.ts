@@ -17,6 +17,7 @@ async function findRows(person: DemoPerson) {
   const { today, late } = await person.get<Record<'today' | 'late', Id[]>>('/receipts/expected');
   const { suppliers } = await person.get<{ suppliers: Id[] }>('/suppliers?search=&state=active');
   const { recipes } = await person.get<{ recipes: Id[] }>('/recipes?search=&state=active');
+  const { recalls } = await person.get<{ recalls: Id[] }>('/recalls');
   const { counts } = await person.get<{ counts: (Id & { status: string })[] }>('/counts');
   return {
     order: orders[0],
@@ -26,23 +27,34 @@ async function findRows(person: DemoPerson) {
     expected: today[0] ?? late[0],
     supplier: suppliers[0],
     recipe: recipes[0],
+    recall: recalls[0],
     counting: counts.find(({ status }) => status !== 'VALIDATED'),
     ended: counts.find(({ status }) => status === 'VALIDATED'),
   };
 }
 
-/** What the demonstration has not begun: a count, an invitation, a payment. One that runs already may have them. */
+/** What the demonstration has not begun: a count, an invitation, a recall, a payment. One that runs already may have them. */
 async function beginRest(person: DemoPerson) {
   const guest = 'chef@exemple.fr';
   const begun = () => undefined;
   await person.post('/counts', { name: null }).catch(begun);
   await person.post('/organization/invitations', { email: guest, role: 'CHEF' }).catch(begun);
+  await beginRecall(person);
   const { url } = await person.post<{ url: string }>('/billing/checkout', {});
   return {
     invitation: await linkIn(person, guest, /\/invitation\S+/),
     answer: await linkIn(person, 'commandes@cremier', /\/supplier-order\S+/),
     checkout: url.slice(url.indexOf('/billing')),
   };
+}
+
+/** The supplier takes back what was received last. */
+async function beginRecall({ get, post }: DemoPerson): Promise<void> {
+  const { recalls } = await get<{ recalls: Id[] }>('/recalls');
+  const { lots } = await get<{ lots: Id[] }>('/lots?search=filet de saumon&limit=1');
+  if (recalls.length > 0 || !lots[0]) return;
+  const note = 'Rappel par le mareyeur : listeria, ne plus servir.';
+  await post('/recalls', { lot_ids: [lots[0].id], reason: 'SUPPLIER', note });
 }
 
 /** An address of ours in the newest e-mail to whoever it is; the worker may still be sending it. */
@@ -94,6 +106,7 @@ async function specialAddresses(person: DemoPerson): Promise<Partial<Record<Page
     '/receiving/receipts/:id': [`/receiving/receipts/${rows.receipt?.id}`],
     '/receiving/claims/:id': [`/receiving/claims/${rows.claim?.id}`],
     '/temperatures': ['/temperatures', ...tabs('/temperatures', ['suivi', 'enceintes'])],
+    '/recalls/:id': [`/recalls/${rows.recall?.id}`],
     '/recipes/:id': [`/recipes/${rows.recipe?.id}`],
     '/recipes/:id/sheet': [`/recipes/${rows.recipe?.id}/sheet`],
     '/reports': tabs('/reports', [

@@ -260,9 +260,6 @@ export const PAGES: Record<PagePath, Page> = {
 
 export type RoutedPath = keyof typeof PAGES;
 
-/** What a matched route tells the layout about itself; the 404 route tells nothing. */
-export type PageHandle = { path: RoutedPath };
-
 /** In the header and the browser's tab a page has its menu name; its heading may say more. */
 export const shortTitle = (path: RoutedPath): string =>
   menu.find((entry) => entry.path === path)?.title ?? pageTitles[path];

@@ -1,19 +1,12 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
 import { useLiveUpdates } from '#client/platform/api/live.ts';
 import { useSession } from '#client/platform/session/session.tsx';
 import { useBackClosesDialogs } from '#client/ui/dialog/back-closes.ts';
 import { fetchAhead } from '#client/ui/loading/fetch-ahead.ts';
 import { documentTitle, notFoundText } from '#text/shell/navigation.text.ts';
 import { Guard } from './guards.tsx';
-import { PAGES, type PageHandle, shortTitle } from './pages.ts';
-
-/** The page that the address leads to, or null where it leads nowhere. */
-function useCurrentPath() {
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  return handle?.path ?? null;
-}
+import { PAGES, type RoutedPath, shortTitle } from './pages.ts';
 
 /** Once a page has what it asked for, what may be opened on it is fetched too. */
 const QUIET_MS = 800;
@@ -28,8 +21,9 @@ function useFetchAhead(path: string | null): void {
   }, [asking, path]);
 }
 
-export function RootLayout() {
-  const path = useCurrentPath();
+type RootLayoutProps = { path: RoutedPath | null; children: ReactNode };
+
+export function RootLayout({ path, children }: RootLayoutProps) {
   useFetchAhead(path);
   useBackClosesDialogs();
   const { organisation } = useSession();
@@ -37,16 +31,10 @@ export function RootLayout() {
   useEffect(() => {
     document.title = documentTitle(path ? shortTitle(path) : notFoundText.sentence);
   }, [path]);
+  if (!path) return children;
   return (
-    <>
-      {path ? (
-        <Guard page={PAGES[path]} title={shortTitle(path)}>
-          <Outlet />
-        </Guard>
-      ) : (
-        <Outlet />
-      )}
-      <ScrollRestoration />
-    </>
+    <Guard page={PAGES[path]} title={shortTitle(path)}>
+      {children}
+    </Guard>
   );
 }

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { ArrivalFocus } from '#client/app/frame/arrival-focus.tsx';
 import { BareFrame } from '#client/app/frame/bare-frame.tsx';
+import { PageBoundary } from '#client/app/frame/page-boundary.tsx';
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { ErrorPage } from '#client/app/pages/error-page.tsx';
-import { hearBackFirst } from '#client/ui/dialog/back-closes.ts';
 import { lazyPage } from './lazy-page.ts';
-import { PAGES, type PageHandle, type RoutedPath } from './pages.ts';
+import { PAGES, type RoutedPath } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
 
 const NotFoundPage = lazyPage(
@@ -15,7 +15,7 @@ const NotFoundPage = lazyPage(
 
 const paths = Object.keys(PAGES) as RoutedPath[];
 
-function PageContent({ path }: PageHandle) {
+function PageContent({ path }: { path: RoutedPath }) {
   const { Content, layout } = PAGES[path];
   // The key gives each page its own boundary: the skeleton shows instead of the page one has left.
   return (
@@ -26,34 +26,34 @@ function PageContent({ path }: PageHandle) {
   );
 }
 
+const failed = (error: unknown) => <ErrorPage error={error} />;
+
 const routes: RouteObject[] = [
+  ...paths.map((path) => ({ path, element: <PageContent path={path} /> })),
   {
-    element: <RootLayout />,
-    errorElement: (
-      <BareFrame>
-        <ErrorPage />
-      </BareFrame>
+    path: '*',
+    element: (
+      <Suspense fallback={null}>
+        <NotFoundPage />
+      </Suspense>
     ),
-    children: [
-      ...paths.map(
-        (path): RouteObject => ({
-          path,
-          element: <PageContent path={path} />,
-          errorElement: <ErrorPage />,
-          handle: { path } satisfies PageHandle,
-        }),
-      ),
-      {
-        path: '*',
-        errorElement: <ErrorPage />,
-        element: (
-          <Suspense fallback={null}>
-            <NotFoundPage />
-          </Suspense>
-        ),
-      },
-    ],
   },
 ];
 
-export const createRouter = () => hearBackFirst(() => createBrowserRouter(routes));
+/** The page that the address leads to, or null where it leads nowhere. */
+function useCurrentPath(): RoutedPath | null {
+  const found = matchRoutes(routes, useLocation())?.at(-1)?.route.path;
+  return paths.find((path) => path === found) ?? null;
+}
+
+/** Whatever fails takes no more with it than the page; where its frame fails too, an empty one says so. */
+export function Pages() {
+  const page = useRoutes(routes);
+  return (
+    <PageBoundary failed={(error) => <BareFrame>{failed(error)}</BareFrame>}>
+      <RootLayout path={useCurrentPath()}>
+        <PageBoundary failed={failed}>{page}</PageBoundary>
+      </RootLayout>
+    </PageBoundary>
+  );
+}

@@ -22,10 +22,12 @@ export type Clock = {
 
 const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Days and hours where the restaurant is, wherever the phone is; the device's before one is chosen. */
+/** Where the restaurant's days begin and end; the device's zone before one is chosen. */
+export const useTimeZone = (): string => useSession().organisation?.time_zone ?? DEVICE_ZONE;
+
+/** Days and hours where the restaurant is, wherever the phone is. */
 export function useClock(): Clock {
-  const { organisation } = useSession();
-  const timeZone = organisation?.time_zone ?? DEVICE_ZONE;
+  const timeZone = useTimeZone();
   return useMemo(
     () => ({
       today: () => localDateIn(new Date(), timeZone),

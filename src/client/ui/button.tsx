@@ -102,7 +102,7 @@ export function Button({
       {busy ? busyLabel : children}
     </button>
   );
-  if (disabledReason === undefined) return button;
+  // Also where there is no reason: a button that came and went with one would lose the focus.
   return (
     <Tooltip content={disabledReason} opensOnPress>
       {button}

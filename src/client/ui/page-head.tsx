@@ -14,8 +14,8 @@ type PageHeadProps = {
 };
 
 const ON_PHONE = 'max-md:w-full max-md:[&>*]:flex-1 max-md:[&>:is(a,button)]:px-3';
-/** Three stay in one row: without their icons. */
-const ON_NARROWEST = 'max-[23.75rem]:[&:has(>:nth-child(3))>:is(a,button):not([aria-label])>svg]:hidden';
+/** Three stay in one row of a phone: without their icons. */
+const THREE_ON_PHONE = 'max-[27rem]:[&:has(>:nth-child(3))>:is(a,button):not([aria-label])>svg]:hidden';
 
 export function PageHead({ title, sentence, actions, back, aside, className }: PageHeadProps) {
   return (
@@ -29,7 +29,7 @@ export function PageHead({ title, sentence, actions, back, aside, className }: P
         {sentence && <p className="mt-0.5 text-pretty text-body text-ink-2">{sentence}</p>}
       </div>
       {actions && (
-        <div className={cn('flex flex-wrap items-center gap-2 print:hidden', ON_PHONE, ON_NARROWEST)}>
+        <div className={cn('flex flex-wrap items-center gap-2 print:hidden', ON_PHONE, THREE_ON_PHONE)}>
           {actions}
         </div>
       )}

@@ -7,7 +7,7 @@ import { useOrderCounts } from '#client/features/orders/orders.api.ts';
 import { useNow } from '#client/platform/use-now.ts';
 import { cn } from '#client/ui/cn.ts';
 import { dashboardText as text } from '#text/dashboard/dashboard.text.ts';
-import { formatEuros } from '#text/kernel/format.ts';
+import { DOT, formatEuros } from '#text/kernel/format.ts';
 import { remainingTime } from '#text/orders/orders.text.ts';
 
 /** Specification, /dashboard: « Commande » and « Inventaire », each with what waits behind it. */
@@ -119,7 +119,7 @@ function Way({ to, title, why, facts, Icon, tone }: WayProps) {
             : facts.map((fact, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order, and hold nothing
                 <Fragment key={place}>
-                  {place > 0 && ' · '}
+                  {place > 0 && DOT}
                   {fact}
                 </Fragment>
               ))}

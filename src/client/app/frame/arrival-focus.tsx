@@ -4,12 +4,62 @@ import { useLocation } from 'react-router';
 /** Where the reader was last. Undefined at first: the browser itself puts them at the top of the page that it loads. */
 let lastPath: string | undefined;
 
+function focusHeading(main: HTMLElement): void {
+  const heading = main.querySelector('h1') ?? main;
+  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  // A heading is no control: the ring would promise that something can be pressed.
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
+}
+
+/** A dialog that knows who opened it gives the focus back itself, within the next frames. */
+const PATIENCE_MS = 100;
+
+const DIALOG = ':is([role="dialog"], [role="alertdialog"])';
+
+/**
+ * Two things take the focus with them: a heading that stood there until the page was read, and a dialog that is gone at
+ * once, or that nothing on the page has opened (a link did, or a reload). Whoever works by keyboard would begin again
+ * before the menu.
+ */
+function keepFocusInPage(): () => void {
+  let focused: Element | null = document.activeElement;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What had it before a dialog took it. */
+  let opener: HTMLElement | null = null;
+  const note = ({ target }: FocusEvent) => {
+    focused = target as HTMLElement;
+    if (!focused.closest(DIALOG)) opener = target as HTMLElement;
+  };
+  const isLost = () => document.activeElement === document.body && focused?.isConnected === false;
+  const giveBack = () => {
+    timer = undefined;
+    const main = document.querySelector('main');
+    const covered = main?.closest('[inert], [aria-hidden="true"]');
+    if (!isLost() || !main || covered) return;
+    if (focused?.closest(DIALOG) && opener && main.contains(opener)) opener.focus({ preventScroll: true });
+    else if (focused?.closest(`h1, ${DIALOG}`)) focusHeading(main);
+  };
+  const removed = new MutationObserver(() => {
+    if (isLost()) timer ??= setTimeout(giveBack, PATIENCE_MS);
+  });
+  document.addEventListener('focusin', note);
+  removed.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('focusin', note);
+    removed.disconnect();
+  };
+}
+
 /**
  * Takes the focus to the heading of the page one arrives at, as a page load would. Stands after the page,
  * inside its Suspense boundary, so that its effect runs when the page is there.
  */
 export function ArrivalFocus() {
   const { pathname } = useLocation();
+
+  useEffect(keepFocusInPage, []);
 
   useEffect(() => {
     const arrived = lastPath !== undefined && lastPath !== pathname;
@@ -19,11 +69,7 @@ export function ArrivalFocus() {
     // A page that put the focus into its first field knows better.
     const focused = document.activeElement;
     if (focused !== main && main.contains(focused)) return;
-    const heading = main.querySelector('h1') ?? main;
-    if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
-    // A heading is no control: the ring would promise that something can be pressed.
-    heading.style.outline = 'none';
-    heading.focus({ preventScroll: true });
+    focusHeading(main);
   }, [pathname]);
 
   return null;

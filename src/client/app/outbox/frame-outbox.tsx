@@ -1,6 +1,6 @@
 import { HardDrive } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { storageTrouble } from '#client/platform/kept/trouble.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { outboxText as text } from '#text/outbox/outbox.text.ts';
@@ -11,6 +11,8 @@ export function FrameOutbox({ quiet }: { quiet: boolean }) {
   const outbox = useOutbox();
   useSending(outbox);
   const full = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.read);
+  // The list itself says it better.
+  const isThere = useLocation().pathname === '/outbox';
   const toMend = outbox.waiting.filter(({ refusal }) => refusal !== null).length;
   return (
     <>
@@ -25,7 +27,7 @@ export function FrameOutbox({ quiet }: { quiet: boolean }) {
           {text.fullHint}
         </Notice>
       )}
-      {toMend > 0 && !quiet && (
+      {toMend > 0 && !quiet && !isThere && (
         <Notice
           action={
             <Link className="link" to="/outbox">
@@ -37,7 +39,7 @@ export function FrameOutbox({ quiet }: { quiet: boolean }) {
           title={text.toMend(toMend)}
           tone="saffron"
         >
-          {text.toMendHint}
+          {text.toMendHint(toMend)}
         </Notice>
       )}
     </>

@@ -1,7 +1,7 @@
 import {
   ClipboardCheck,
-  Clock,
   PackageCheck,
+  PackageOpen,
   RefreshCw,
   Smartphone,
   Thermometer,
@@ -41,7 +41,7 @@ export function OutboxPage() {
   });
   const photos = waiting.reduce((sum, entry) => sum + entry.photos, 0);
   const toSend = waiting.some(({ refusal }) => refusal === null);
-  const sentence = toSend ? (online ? text.leavesNow : text.leavesOffline) : text.onlyToMend;
+  const sentence = toSend ? (online ? text.leavesNow : text.leavesOffline) : text.onlyToMend(waiting.length);
   return (
     <div className="flex max-w-180 flex-col gap-4">
       <PageHead
@@ -73,7 +73,7 @@ export function OutboxPage() {
           {text.retry}
         </Button>
       )}
-      <Today />
+      <Today waiting={waiting} />
       <ConfirmDialog
         action={text.dropAction}
         cancelLabel={text.keep}
@@ -159,12 +159,14 @@ function WaitingRow({ entry, onDrop }: { entry: Waiting; onDrop: () => void }) {
   );
 }
 
-/** What comes next, for who is in the cellar now: as the server said it last. */
-function Today() {
+/** What comes next, for who is in the cellar now: as the server said it last, without what was received here meanwhile. */
+function Today({ waiting }: { waiting: readonly Waiting[] }) {
   const { data } = useExpectedOrders();
   const copied = useCopyMoment();
   const clock = useClock();
-  if (!data || data.today.length === 0) return null;
+  const typed = new Set(waiting.flatMap(({ kind, id }) => (kind === 'receipt' ? [id] : [])));
+  const orders = data?.today.filter(({ id }) => !typed.has(id)) ?? [];
+  if (orders.length === 0) return null;
   return (
     <section>
       <header className="flex items-baseline justify-between gap-3 pb-2.5">
@@ -175,12 +177,12 @@ function Today() {
       </header>
       <Card>
         <ul>
-          {data.today.map(({ id, supplier_name, line_count }) => (
+          {orders.map(({ id, supplier_name, line_count }) => (
             <li className="flex items-center gap-3 border-line border-b p-4 last:border-b-0 md:px-5" key={id}>
               <div className="min-w-0 flex-1">
                 <p className="wrap-break-word font-semibold text-cell">{supplier_name}</p>
                 <p className="flex items-center gap-1.5 text-body text-ink-2">
-                  <Clock aria-hidden="true" size={16} />
+                  <PackageOpen aria-hidden="true" size={16} />
                   {text.items(line_count)}
                 </p>
               </div>

@@ -7,6 +7,7 @@ import { Counts } from '#client/features/dashboard/counts.parts.tsx';
 import { useDayCounts, useToday } from '#client/features/dashboard/dashboard.api.ts';
 import { FirstSteps } from '#client/features/dashboard/first-steps.parts.tsx';
 import { ReceivedInvitations } from '#client/features/organisations/received-invitations.parts.tsx';
+import { TemperaturesLineRoom } from '#client/features/temperatures/line-room.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { WritingLink } from '#client/platform/page/writing-link.tsx';
 import { type Membership, usePermission, useSession } from '#client/platform/session/session.tsx';
@@ -29,7 +30,7 @@ const TemperaturesCard = lazyPart(
 );
 const TemperaturesLine = lazyPart(
   async () => (await import('#client/features/temperatures/temperatures.parts.tsx')).TemperaturesLine,
-  NothingYet,
+  TemperaturesLineRoom,
 );
 const TodayCards = lazyPart(
   async () => (await import('#client/features/dashboard/today.parts.tsx')).TodayCards,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useRouteError } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiError, isNetworkFailure } from '#client/platform/api/error.ts';
 import { reportFailure } from '#client/platform/report.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
@@ -63,8 +63,7 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
 }
 
 /** Stands in for the page that failed; the frame around it stays. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const location = useLocation();
   const queryClient = useQueryClient();

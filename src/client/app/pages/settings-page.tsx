@@ -1,16 +1,9 @@
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
-import { ReminderSettings } from '#client/features/orders/reminder-settings.parts.tsx';
-import { FileImportSettings } from '#client/features/organisations/file-imports.parts.tsx';
-import { OpeningCalendarSettings } from '#client/features/organisations/opening-calendar.parts.tsx';
 import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
-import { UsageSettings } from '#client/features/organisations/organisation-usage.parts.tsx';
-import { PosLink } from '#client/features/pos/pos-link.parts.tsx';
-import { ToleranceSettings } from '#client/features/receipts/tolerance-settings.parts.tsx';
-import { TemperatureSettings } from '#client/features/stock/temperature-settings.parts.tsx';
 import { useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { useSession } from '#client/platform/session/session.tsx';
-import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { settingsText } from '#text/organisations/organisation-screens.text.ts';
@@ -33,9 +26,8 @@ const MailboxSettings = lazyPart(
   PageSkeleton,
 );
 
-const OrganisationData = lazyPart(
-  async () => (await import('#client/features/leaving/organisation-data.parts.tsx')).OrganisationData,
-);
+const HouseSettings = lazyPart(async () => (await import('./house-settings.tsx')).HouseSettings, NothingYet);
+const FileLinks = lazyPart(async () => (await import('./file-links.tsx')).FileLinks, NothingYet);
 const ApiKeys = lazyPart(async () => (await import('#client/features/api-keys/api-keys.parts.tsx')).ApiKeys);
 
 const Trail = lazyPart(
@@ -81,12 +73,7 @@ export function SettingsPage() {
         <TabPanel keepMounted value="organisation">
           <OrganisationSettings />
           <PrintedCardSettings />
-          <ReminderSettings />
-          <OpeningCalendarSettings />
-          <TemperatureSettings />
-          <ToleranceSettings />
-          <UsageSettings />
-          <OrganisationData />
+          <HouseSettings />
         </TabPanel>
         <TabPanel value="users">
           <Team />
@@ -98,8 +85,7 @@ export function SettingsPage() {
         <TabPanel value="integrations">
           <MailboxSettings />
           <MailServerSettings />
-          <PosLink />
-          <FileImportSettings />
+          <FileLinks />
           <ApiKeys />
         </TabPanel>
         <TabPanel value="notifications">

@@ -30,7 +30,7 @@ import type { PlainAction, ThingAction } from '#domain/search/actions.ts';
 import type { SearchGroup } from '#domain/search/groups.ts';
 import { expiryUrgency } from '#domain/stock/urgency.ts';
 import { roleNames } from '#text/kernel/common.text.ts';
-import { formatNearDate } from '#text/kernel/format.ts';
+import { DOT, formatNearDate } from '#text/kernel/format.ts';
 import { blockText } from '#text/recalls/recall-screens.text.ts';
 import { searchText as text } from '#text/search/search.text.ts';
 import { dayWord } from '#text/stock/stock-screens.text.ts';
@@ -52,7 +52,7 @@ export type Row = {
 
 type Where = { clock: Clock; timeZone: string; mayOrder: boolean };
 
-const joined = (...parts: (string | null | false | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const joined = (...parts: (string | null | false | undefined)[]): string => parts.filter(Boolean).join(DOT);
 
 /** What a search found, kind by kind, as lines. */
 export function rowsOf(answer: Answer, where: Where): Row[] {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type Answer, useSearch } from '#client/features/search/search.api.ts';
 import { useSettled } from '#client/platform/browser/address-filters.ts';
 import { useOnline } from '#client/platform/browser/online.ts';
-import { useClock } from '#client/platform/clock.tsx';
+import { useClock, useTimeZone } from '#client/platform/clock.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
 import { can, type Rights } from '#domain/access/permissions.ts';
 import { rightsNow } from '#domain/billing/rights.ts';
@@ -67,7 +67,7 @@ export function useAnswers(typed: string, filter: Filter, recent: readonly Recen
     () => (organisation ? rightsNow(organisation.role, organisation.cover) : 'CHEF'),
     [organisation],
   );
-  const timeZone = organisation?.time_zone ?? 'Europe/Paris';
+  const timeZone = useTimeZone();
   const answer = search === '' || !online ? undefined : query.data;
   const isNow = settled === search && !query.isPlaceholderData;
   const request = useMemo(() => readRequest(search), [search]);

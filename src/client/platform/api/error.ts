@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-type Answer = { status: number; headers: Record<string, string | readonly string[] | undefined> };
+type Answer = { status: number; headers: Headers };
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -39,7 +39,7 @@ export function errorFromBody(body: unknown, { status, headers }: Answer): ApiEr
   const parts = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const code = text(parts.code);
   const message = text(parts.message);
-  const requestId = text(parts.request_id) ?? text(headers['x-request-id']);
+  const requestId = text(parts.request_id) ?? text(headers.get('x-request-id'));
   if (!code || !message) {
     return new ApiError({
       code: 'UNREADABLE_ANSWER',

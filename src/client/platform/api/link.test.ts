@@ -1,11 +1,10 @@
-import { createORPCClient } from '@orpc/client';
-import { type ContractRouterClient, oc } from '@orpc/contract';
+import { oc } from '@orpc/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { writeSelectedOrg } from '#client/platform/session/selected-org.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { ApiError } from './error.ts';
-import { type CallContext, createApiLink } from './link.ts';
+import { type CallOptions, createCall } from './link.ts';
 
 const contract = {
   orders: {
@@ -20,7 +19,10 @@ const contract = {
 };
 
 const server = vi.fn<(request: Request) => Promise<Response>>();
-const client: ContractRouterClient<typeof contract, CallContext> = createORPCClient(createApiLink(contract));
+const call = createCall(contract);
+const route = (name: string) => (input?: unknown, options?: CallOptions) =>
+  call(['orders', name], input, options);
+const client = { orders: { list: route('list'), create: route('create'), guess: route('guess') } };
 const answer = (body: unknown, status = 200) => Response.json(body, { status });
 const sent = (index: number) => server.mock.calls[index]?.[0] as Request;
 
@@ -125,5 +127,10 @@ describe('a server that says no', () => {
       message: shellText.network.unreadable,
       status: 502,
     });
+  });
+
+  test('a redirect to somebody else’s page is no answer either', async () => {
+    server.mockImplementation(async () => Response.redirect('http://wifi.test/bienvenue', 302));
+    await expect(client.orders.list()).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' });
   });
 });

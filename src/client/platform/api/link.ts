@@ -1,5 +1,5 @@
 import type { AnyContractRouter } from '@orpc/contract';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { readAnswer, requestParts } from '#client/platform/api/wire/wire.ts';
 import { isReachable, noteNoAnswer } from '#client/platform/browser/online.ts';
 import { randomId } from '#client/platform/browser/random-id.ts';
 import { noteServerTime } from '#client/platform/browser/server-time.ts';
@@ -10,7 +10,7 @@ import { takeEarlyAnswer } from './asked-early.ts';
 import { ApiError, errorFromBody, isNetworkFailure } from './error.ts';
 import { throughReadingDoor } from './reading-door.ts';
 import { tellChanged } from './refresh.ts';
-import { metaAt } from './route-topics.ts';
+import { routeAt } from './route-topics.ts';
 
 /** How long to wait before asking again, where the contract says that twice has the effect of once. */
 const RETRY_DELAYS_MS = [400, 1200];
@@ -36,14 +36,14 @@ export type CallContext = {
 /** This browser tab: what it changes itself, the server need not tell it. */
 export const TAB_ID = randomId();
 
-async function send(request: Request, init: RequestInit, keeps: boolean): Promise<Response> {
+async function send(request: Request, keeps: boolean): Promise<Response> {
   const copies = keeps && request.method === 'GET' ? theCopies() : null;
   const copy = async () => copies?.then(({ readCopy }) => readCopy(request)).catch(() => undefined);
   try {
     // Where it is known that nothing answers, nobody waits for that again.
     const instead = copies && !isReachable() ? await copy() : undefined;
     if (instead) return instead;
-    const answer = (await takeEarlyAnswer(request)) ?? (await fetch(request, init));
+    const answer = (await takeEarlyAnswer(request)) ?? (await fetch(request, { redirect: 'manual' }));
     noteServerTime(answer);
     if (copies && answer.ok) {
       const kept = answer.clone();
@@ -59,47 +59,46 @@ async function send(request: Request, init: RequestInit, keeps: boolean): Promis
   }
 }
 
+export type CallOptions = { signal?: AbortSignal | undefined; context?: CallContext };
+
 /**
- * Puts on every request what no screen should have to remember: the organisation, and for a POST one
- * idempotency key per command. Answers that say no come out as `ApiError`.
+ * Asks the server for a route of the contract, and puts on every request what no screen should have to remember: the
+ * organisation, and for a POST one idempotency key per command. Answers that say no come out as `ApiError`.
  */
-export function createApiLink(contract: AnyContractRouter) {
-  return new OpenAPILink<CallContext>(contract, {
-    url: () => `${window.location.origin}/api`,
-    fetch: (request, init, _options, path) =>
-      send(request, init, metaAt(contract, path).keptOnDevice === true),
-    clientInterceptors: [
-      async ({ request, path, context, next, ...options }) => {
-        // Read once: a retry belongs to the organisation and to the command it started with.
-        const headers = { ...request.headers };
-        const orgId = context.orgId ?? readSelectedOrg();
-        if (orgId) headers['x-org-id'] = orgId;
-        if (request.method === 'POST') headers['idempotency-key'] = context.idempotencyKey ?? randomId();
-        if (request.method !== 'GET') headers['x-tab-id'] = TAB_ID;
-        const { idempotent, changes = [] } = metaAt(contract, path);
-        const delays = request.method === 'POST' && idempotent ? RETRY_DELAYS_MS : [];
+export const createCall =
+  (contract: AnyContractRouter) =>
+  async (place: readonly string[], input: unknown, { signal, context = {} }: CallOptions = {}) => {
+    const { route, meta } = routeAt(contract, place);
+    const { method, path, body, type } = requestParts(route ?? {}, input);
+    // Read once: a retry belongs to the organisation and to the command it started with.
+    const headers = new Headers(type ? { 'content-type': type } : {});
+    const orgId = context.orgId ?? readSelectedOrg();
+    if (orgId) headers.set('x-org-id', orgId);
+    if (method === 'POST') headers.set('idempotency-key', context.idempotencyKey ?? randomId());
+    if (method !== 'GET') headers.set('x-tab-id', TAB_ID);
+    const { idempotent, keptOnDevice = false, changes = [] } = meta ?? {};
+    const delays = method === 'POST' && idempotent ? RETRY_DELAYS_MS : [];
 
-        // Who is signed in may always be asked: nobody is an answer too.
-        if (request.method === 'GET' && path[0] !== 'session') await throughReadingDoor(request.signal);
+    // Who is signed in may always be asked: nobody is an answer too.
+    if (method === 'GET' && place[0] !== 'session') await throughReadingDoor(signal);
 
-        for (let attempt = 0; ; attempt++) {
-          try {
-            const response = await next({ ...options, context, path, request: { ...request, headers } });
-            if (response.status < 400) {
-              tellChanged({ topics: changes, reading: context.reading ?? 'now' });
-              return response;
-            }
-            throw errorFromBody(await response.body().catch(() => undefined), response);
-          } catch (error) {
-            const delay = delays[attempt];
-            if (delay === undefined || !isNetworkFailure(error)) {
-              if (mayTellOfChange(error)) tellChanged({ topics: changes, reading: 'now' });
-              throw error;
-            }
-            await pause(delay);
-          }
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const asked = { method, headers, body: body ?? null, signal: signal ?? null };
+        const answer = await send(new Request(`${window.location.origin}/api${path}`, asked), keptOnDevice);
+        // A redirect, which is not followed, has no status: somebody else answers here (the Wi-Fi's own page).
+        if (answer.ok) {
+          tellChanged({ topics: changes, reading: context.reading ?? 'now' });
+          return readAnswer(answer);
         }
-      },
-    ],
-  });
-}
+        throw errorFromBody(await readAnswer(answer).catch(() => undefined), answer);
+      } catch (error) {
+        const delay = delays[attempt];
+        if (delay === undefined || !isNetworkFailure(error)) {
+          if (mayTellOfChange(error)) tellChanged({ topics: changes, reading: 'now' });
+          throw error;
+        }
+        await pause(delay);
+      }
+    }
+  };

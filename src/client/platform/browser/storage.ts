@@ -51,3 +51,12 @@ export function storedValue(key: string): StoredValue {
 
   return { read, write, subscribe };
 }
+
+/** What a stored text says; null where it says nothing, or was not written as we write. */
+export function storedJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

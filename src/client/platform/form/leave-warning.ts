@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useHeldUp } from '#client/ui/navigation/app-router.tsx';
 
 type LeaveWarning = {
   dirty: boolean;
@@ -16,9 +16,8 @@ export function useLeaveWarning({ dirty, saving = false, onClose }: LeaveWarning
   const [closing, setClosing] = useState(false);
   // Saved: the form is still dirty while the dialog closes.
   const allowed = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !saving && !allowed.current && currentLocation.pathname !== nextLocation.pathname,
+  const { held, stay } = useHeldUp(
+    ({ from, next }) => dirty && !saving && !allowed.current && from.pathname !== next.pathname,
   );
 
   useEffect(() => {
@@ -30,17 +29,17 @@ export function useLeaveWarning({ dirty, saving = false, onClose }: LeaveWarning
 
   return {
     dirty,
-    asking: closing || blocker.state === 'blocked',
+    asking: closing || held !== null,
     ask: () => {
       if (dirty) setClosing(true);
       else onClose();
     },
     stay: () => {
       setClosing(false);
-      blocker.reset?.();
+      stay();
     },
     leave: () => {
-      if (blocker.state === 'blocked') blocker.proceed();
+      if (held) held.goOn();
       else onClose();
     },
     allow: () => {

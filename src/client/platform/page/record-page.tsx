@@ -9,7 +9,7 @@ import { isGone, type Read, ReadFailure } from './read.tsx';
 type RecordWords = {
   loadFailure: string;
   missing: string;
-  /** Without it, what the server says. */
+  /** Without it, what the server says, unless the address never named anything. */
   missingHint?: string;
   /** Somebody else was faster: the server says how. */
   overtaken?: string;
@@ -53,7 +53,7 @@ function NoRecord({ record, words, actions }: NoRecordProps) {
   if (isGone(error)) {
     return (
       <ErrorState actions={actions} icon={<FileX2 aria-hidden="true" />} title={words.missing}>
-        {words.missingHint ?? messageOf(error)}
+        {words.missingHint ?? (error instanceof ApiError && error.code === 'NOT_FOUND' && error.message)}
       </ErrorState>
     );
   }

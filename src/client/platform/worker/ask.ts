@@ -18,6 +18,6 @@ export async function ask<Answer>({ method, path, context, body }: Asked): Promi
   );
   noteServerTime(answer);
   const read: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok) throw errorFromBody(read, { status: answer.status, headers: {} });
+  if (!answer.ok) throw errorFromBody(read, answer);
   return read as Answer;
 }

@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 import { cn } from '#client/ui/cn.ts';
 import { useFieldWiring, useGroupWiring } from '#client/ui/form/field-context.ts';
 import { latePopup } from '#client/ui/popup/late-popup.ts';
-import { type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
-import { formatDate, weekdayName } from '#text/kernel/format.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { formatDate, formatLongDay } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import type { DayRule } from './calendar.tsx';
 
@@ -29,8 +29,6 @@ type DatePickerProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-const longDate = (date: LocalDate) => `${weekdayName(weekdayOf(date))} ${formatDate(date)}`;
-
 export function DatePicker({
   value,
   onValueChange,
@@ -50,7 +48,7 @@ export function DatePicker({
   const { 'aria-labelledby': labelledBy } = useGroupWiring();
   const valueId = wiring.id && `${wiring.id}-value`;
   const noteId = wiring.id && note ? `${wiring.id}-rule` : '';
-  const text = value === null ? placeholder : format === 'long' ? longDate(value) : formatDate(value);
+  const text = value === null ? placeholder : format === 'long' ? formatLongDay(value) : formatDate(value);
   const trigger = (
     <button
       {...wiring}

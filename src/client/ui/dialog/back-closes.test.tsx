@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { Outlet, RouterProvider, useNavigate, useSearchParams } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
-import { browserRouter } from '../../../../tests/support/browser/browser-router.ts';
+import { Route, Routes, useNavigate, useSearchParams } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AppHistory } from '#client/ui/navigation/app-history.ts';
+import { AppRouter } from '#client/ui/navigation/app-router.tsx';
 import {
   hearBackFirst,
   OpenedByAddress,
@@ -13,7 +14,12 @@ import {
 
 function App() {
   useBackClosesDialogs();
-  return <Outlet />;
+  return (
+    <Routes>
+      <Route element={<Page title="Liste" />} path="/" />
+      <Route element={<Page title="Autre" />} path="/autre" />
+    </Routes>
+  );
 }
 
 function Box({ name, onClose, dirty = false }: { name: string; onClose: () => void; dirty?: boolean }) {
@@ -64,20 +70,12 @@ function Page({ title }: { title: string }) {
 
 const start = async () => {
   window.history.replaceState(null, '', '/');
-  router = hearBackFirst(() =>
-    browserRouter([
-      {
-        element: <App />,
-        children: [
-          { path: '/', element: <Page title="Liste" /> },
-          { path: '/autre', element: <Page title="Autre" /> },
-        ],
-      },
-    ]),
-  );
+  history = hearBackFirst(() => new AppHistory());
   render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <AppRouter history={history}>
+        <App />
+      </AppRouter>
     </StrictMode>,
   );
 };
@@ -87,9 +85,11 @@ const back = () => act(async () => window.history.back());
 const index = () => (window.history.state as { idx: number }).idx;
 const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null;
 
-let router: ReturnType<typeof browserRouter>;
+let history: AppHistory;
 
 beforeEach(() => window.history.pushState(null, '', '/'));
+// Files share one window: it listens there until the test is over, and no longer.
+afterEach(() => history.close());
 
 test('closes the top-most, one after the other, and stays on the page', async () => {
   await start();
@@ -100,7 +100,7 @@ test('closes the top-most, one after the other, and stays on the page', async ()
   expect(isOpen('Un')).toBe(true);
   await back();
   await waitFor(() => expect(isOpen('Un')).toBe(false));
-  expect(router.state.location.pathname).toBe('/');
+  expect(history.shown().location.pathname).toBe('/');
   expect(screen.getByRole('heading').textContent).toBe('Liste');
 });
 
@@ -117,7 +117,7 @@ test('asks where something was typed; going back once more stays', async () => {
 
 test('leaves no step behind where the application has one already', async () => {
   await start();
-  await act(() => router.navigate('/autre'));
+  await act(async () => history.navigator.push('/autre'));
   const steps = window.history.length;
   press('Ouvrir Un');
   await back();
@@ -127,9 +127,9 @@ test('leaves no step behind where the application has one already', async () => 
   expect(window.history.length).toBe(steps);
   expect(index()).toBe(1);
   await back();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect(history.shown().location.pathname).toBe('/'));
   await act(async () => window.history.forward());
-  await waitFor(() => expect(router.state.location.pathname).toBe('/autre'));
+  await waitFor(() => expect(history.shown().location.pathname).toBe('/autre'));
   expect(isOpen('Un')).toBe(false);
 });
 
@@ -141,7 +141,7 @@ test('on the first page a copy takes the step, and is passed over once nothing i
   await waitFor(() => expect(index()).toBe(1));
   press('Fermer Un');
   press('Aller');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/autre'));
+  await waitFor(() => expect(history.shown().location.pathname).toBe('/autre'));
   await back();
   await waitFor(() => expect(index()).toBe(1));
   expect(screen.getByRole('heading').textContent).toBe('Liste');
@@ -151,11 +151,11 @@ test('on the first page a copy takes the step, and is passed over once nothing i
 
 test('what the address opened is closed by the address, and may go back by itself', async () => {
   await start();
-  await act(() => router.navigate('/?fiche=1'));
+  await act(async () => history.navigator.push('/?fiche=1'));
   expect(isOpen('Fiche')).toBe(true);
   await back();
   await waitFor(() => expect(isOpen('Fiche')).toBe(false));
-  await act(() => router.navigate('/?fiche=1'));
+  await act(async () => history.navigator.push('/?fiche=1'));
   press('Fermer Fiche');
   await waitFor(() => expect(isOpen('Fiche')).toBe(false));
   expect(index()).toBe(0);

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { type createBrowserRouter, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import type { AppHistory } from '#client/ui/navigation/app-history.ts';
 
 type Close = () => void;
 
@@ -38,7 +39,7 @@ const DOUBLED = 'doubled';
 
 type Step = { idx?: number; key?: string; usr?: unknown; [DOUBLED]?: true } | null;
 
-/** The router numbers the steps of its history. */
+/** The application's history numbers its steps. */
 const step = (): Step => window.history.state as Step;
 const indexNow = (): number => step()?.idx ?? 0;
 
@@ -50,26 +51,24 @@ function mark(more: Partial<NonNullable<Step>>, address?: string): void {
 let onBack: (event: PopStateEvent) => void = () => {};
 const hear = (event: PopStateEvent) => onBack(event);
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
-/** Where the router stands: during a step back the browser is elsewhere already. */
+/** Where the application stands: during a step back the browser is elsewhere already. */
 let here = { index: 0, address: '', step: null as Step };
 
-/** Whether the router holds a step up until a question is answered. */
+/** Whether a step is held up until a question is answered. */
 let isHeldUp = () => false;
 
-/** Makes the router, and listens before it does: at the window, who listens first is told first. */
-export function hearBackFirst(makeRouter: () => Router): Router {
+/** Opens the history, and listens before it does: at the window, who listens first is told first. */
+export function hearBackFirst(openHistory: () => AppHistory): AppHistory {
   window.addEventListener('popstate', hear, { capture: true });
-  const router = makeRouter();
+  const history = openHistory();
   const note = () => {
-    if (router.state.location.key !== (step()?.key ?? 'default')) return;
+    if (history.shown().location.key !== (step()?.key ?? 'default')) return;
     here = { index: indexNow(), address: window.location.href, step: step() };
   };
   note();
-  router.subscribe(note);
-  isHeldUp = () => [...router.state.blockers.values()].some(({ state }) => state === 'blocked');
-  return router;
+  history.subscribe(note);
+  isHeldUp = () => history.heldUp() !== null;
+  return history;
 }
 
 /** How long a step back may be under way before another one is tried. */

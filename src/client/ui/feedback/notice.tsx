@@ -38,7 +38,12 @@ export function Notice({ tone = 'info', title, children, action, icon, role, cla
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-52">
           <strong className="font-semibold">{title}</strong>
-          {children && <> {children}</>}
+          {/* The fact is a sentence of its own, before what follows from it. */}
+          {children && (
+            <>
+              {/[\wÀ-ÿ»)]$/.test(`${title}`) && '.'} {children}
+            </>
+          )}
         </p>
         {action}
       </div>

@@ -69,7 +69,8 @@ function ToastBody({ data, children }: { data: ToastData | undefined; children: 
         aria-hidden={false}
         aria-label={uiText.close}
         className={cn(
-          '-mt-1 grid size-8 shrink-0 place-items-center rounded-compact text-ink-2 hover:bg-hover hover:text-ink max-md:-mt-2.5 max-md:size-11',
+          // Its target may reach into the toast's own edge: one line of words stays in the middle.
+          '-my-1 grid size-8 shrink-0 place-items-center rounded-compact text-ink-2 hover:bg-hover hover:text-ink max-md:-my-2.5 max-md:size-11',
         )}
       >
         <X aria-hidden="true" size={18} />

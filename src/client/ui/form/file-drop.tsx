@@ -2,7 +2,7 @@ import { CircleAlert, FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
-import { formatBytes } from '#text/kernel/format.ts';
+import { DOT, formatBytes } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { useFieldWiring } from './field-context.ts';
 import { type FileRefusal, type FileRule, refusalOf } from './file-check.ts';
@@ -116,7 +116,9 @@ function DropZone({ onTake, refusalId, label, disabled, ...rule }: DropZoneProps
       <span className="font-semibold text-body">{uiText.dropFile}</span>
       <span className="text-hint text-ink-2">{uiText.browseFiles}</span>
       <span className="text-hint text-ink-3">
-        {uiText.fileTypes(typesOf(rule))} · {uiText.fileLimit(formatBytes(rule.maxBytes))}
+        {uiText.fileTypes(typesOf(rule))}
+        {DOT}
+        {uiText.fileLimit(formatBytes(rule.maxBytes))}
       </span>
       <input
         {...wiring}

@@ -20,7 +20,7 @@ export function Input({ icon, trailing, size = 'default', className, type = 'tex
         {...wiring}
         {...rest}
         className={cn(
-          'min-w-0 flex-1 self-stretch rounded-[inherit] bg-transparent px-3 disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-100',
+          'min-w-0 flex-1 self-stretch text-ellipsis rounded-[inherit] bg-transparent px-3 disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-100',
           icon && 'pl-2',
           trailing && 'pr-2',
         )}

@@ -17,6 +17,7 @@ const TooltipPopup = lazyPart(async () => (await import('./tooltip-popup.tsx')).
 type Props = Record<string, unknown>;
 
 type TooltipProps = {
+  /** Undefined where there is nothing to say now: the element stays the same, and keeps the focus. */
   content: ReactNode;
   /** The one element the tooltip speaks about; it must spread its props. */
   children: ReactElement<Props>;
@@ -42,7 +43,9 @@ export function Tooltip({ content, children, side = 'top', isLabel, opensOnPress
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const silent = content === undefined;
   const show = (element: Element) => {
+    if (silent) return;
     clearTimeout(timer.current);
     setAnchor(element);
     setOpen(true);
@@ -78,14 +81,16 @@ export function Tooltip({ content, children, side = 'top', isLabel, opensOnPress
     <>
       {cloneElement(children, {
         ...together(children.props, own),
-        ...(!isLabel && { 'aria-describedby': id }),
+        ...(!isLabel && !silent && { 'aria-describedby': id }),
       })}
-      {!isLabel && (
+      {!isLabel && !silent && (
         <span className="sr-only" id={id}>
           {content}
         </span>
       )}
-      {anchor && <TooltipPopup anchor={anchor} content={content} onClose={close} open={open} side={side} />}
+      {anchor && (
+        <TooltipPopup anchor={anchor} content={content} onClose={close} open={open && !silent} side={side} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { PRICE_CENTS } from '#domain/billing/account.ts';
 import { FAQ_QUESTIONS } from '#domain/kernel/browser/analytics-event.ts';
-import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { landingText } from '#text/visitor/landing.text.ts';
 import { placeOf } from '#text/visitor/operator.ts';
 import { questionsText } from '#text/visitor/questions.text.ts';

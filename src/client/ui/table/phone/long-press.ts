@@ -15,9 +15,10 @@ export function useLongTouch(action: (() => void) | undefined) {
   if (!action) return {};
   const stop = () => clearTimeout(timer.current);
   return {
-    onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+    onPointerDown: ({ pointerType, clientX: x, clientY: y, currentTarget, target }: PointerEvent) => {
       done.current = false;
-      if (pointerType === 'mouse') return;
+      // React tells a row also of what is pressed in the menu that it opened, which lies elsewhere on the page.
+      if (pointerType === 'mouse' || !currentTarget.contains(target as Node)) return;
       start.current = { x, y };
       timer.current = setTimeout(() => {
         done.current = true;
