@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { dayField, moment } from '#contract/kernel/fields.contract.ts';
+import { dayField, moment, succeeded } from '#contract/kernel/fields.contract.ts';
 import { ROLES } from '#domain/access/permissions.ts';
 import { ALERT_KIND_NAMES, ALERT_SEVERITIES, ALERT_TYPES } from '#domain/alerts/alert.ts';
 
@@ -106,7 +106,7 @@ export const alertsContract = {
   resolve: orgRoute('alerts.handle', { changes: ['alerts'], idempotent: true })
     .route({ method: 'POST', path: '/alerts/{id}/resolve', tags, summary: 'Mark an alert as resolved' })
     .input(z.strictObject({ id: z.uuid() }))
-    .output(z.object({ success: z.literal(true) })),
+    .output(succeeded),
   resolveAll: orgRoute('alerts.handle', { changes: ['alerts'], idempotent: true })
     .route({
       method: 'POST',
@@ -141,7 +141,7 @@ export const alertsContract = {
       summary: 'Mark a low stock as handled',
     })
     .input(z.strictObject({ id: z.uuid() }))
-    .output(z.object({ success: z.literal(true) })),
+    .output(succeeded),
   handleAllLowStock: orgRoute('alerts.handle', { changes: ['alerts'], idempotent: true })
     .route({
       method: 'POST',

@@ -3,18 +3,17 @@ import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import {
   byId,
   dayField,
+  isEmail,
   line,
   optionalLine,
   optionalParagraphs,
   orNothing,
   version,
+  weekday,
 } from '#contract/kernel/fields.contract.ts';
 import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
 import { reminderDays, reminderHours } from '#contract/orders/reminders.contract.ts';
-import { fitsMailServers } from '#domain/accounts/email.ts';
-import { EMAIL_MAX } from '#domain/accounts/limits.ts';
 import { isLocalTime, type LocalTime } from '#domain/kernel/days/time-zone.ts';
-import { isWeekday, type Weekday } from '#domain/kernel/days/weekday.ts';
 import { SORTS } from '#domain/kernel/lists/sorting.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import {
@@ -48,19 +47,12 @@ const optionalEmail = z
   .transform((text) => text || null)
   .refine((text) => text === null || isEmail(text), say.emailInvalid);
 
-const isEmail = (text: string): boolean =>
-  text.length <= EMAIL_MAX && z.email().safeParse(text).success && fitsMailServers(text);
-
 const optionalAmount = z
   .number(say.amountInvalid)
   .nullish()
   .transform((amount) => amount ?? null)
   .refine((amount) => amount === null || (amount >= 0 && Cents.isDecimal(amount)), say.amountInvalid);
 
-const weekday = z
-  .number()
-  .int()
-  .refine((value): value is Weekday => isWeekday(value));
 const localTime = z.string().refine((text): text is LocalTime => isLocalTime(text), say.timeInvalid);
 
 const supplierCutoff = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, publicRoute, userRoute } from '#contract/kernel/base.contract.ts';
+import { succeeded } from '#contract/kernel/fields.contract.ts';
 import { ACCOUNT_EVENTS } from '#domain/accounts/account-events.ts';
 import {
   changeEmailInput,
@@ -53,14 +54,13 @@ const deviceSession = z.object({
   last_seen_at: instant,
 });
 
-const done = z.object({ success: z.literal(true) });
 /**
  * True where several browsers signed up with the address and this one had not proved the last password: the
  * address is confirmed, no password counts, go to /forgot-password.
  */
 const choosePassword = z.boolean();
 /** In seconds. */
-export const codeSent = done.extend({ expires_in: z.number().int(), retry_in: z.number().int() });
+export const codeSent = succeeded.extend({ expires_in: z.number().int(), retry_in: z.number().int() });
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /** Open to everybody: nobody is signed in yet. */
@@ -98,7 +98,7 @@ export const visitorContract = {
       summary: 'Second step of signing in',
     })
     .input(secondFactorInput)
-    .output(done),
+    .output(succeeded),
   signOut: publicRoute({ changes: ['account', 'session'] })
     .route({
       method: 'POST',
@@ -107,7 +107,7 @@ export const visitorContract = {
       summary: 'Close this session, the others, or all of them',
     })
     .input(z.strictObject({ scope: z.enum(['local', 'others', 'global']).default('local') }))
-    .output(done),
+    .output(succeeded),
 
   sendVerificationCode: publicRoute({ rate: 'guess' })
     .route({
@@ -126,7 +126,7 @@ export const visitorContract = {
       summary: 'Confirm an address with its code',
     })
     .input(verifyCodeInput)
-    .output(done.extend({ choose_password: choosePassword })),
+    .output(succeeded.extend({ choose_password: choosePassword })),
   exchangeCode: publicRoute({ rate: 'guess' })
     .route({
       method: 'POST',
@@ -158,7 +158,7 @@ export const visitorContract = {
   requestPasswordReset: publicRoute({ rate: 'guess' })
     .route({ method: 'POST', path: '/auth/recover', tags, summary: 'Send a link to choose a new password' })
     .input(emailInput)
-    .output(done),
+    .output(succeeded),
   resetPassword: publicRoute({ rate: 'guess' })
     .route({
       method: 'POST',
@@ -167,7 +167,7 @@ export const visitorContract = {
       summary: 'Choose a new password with that link',
     })
     .input(resetPasswordInput)
-    .output(done),
+    .output(succeeded),
 };
 
 /** My own account. */
@@ -187,7 +187,7 @@ export const myAccountContract = {
       summary: 'Change my password; every other session ends',
     })
     .input(changePasswordInput)
-    .output(done),
+    .output(succeeded),
   changeEmail: userRoute({ changes: ['account', 'session'], rate: 'guess' })
     .route({
       method: 'POST',
@@ -196,7 +196,7 @@ export const myAccountContract = {
       summary: 'Send a confirmation link to my new address',
     })
     .input(changeEmailInput)
-    .output(done),
+    .output(succeeded),
 
   listSessions: userRoute({ reads: ['account'] })
     .route({ method: 'GET', path: '/auth/sessions', tags, summary: 'My open sessions, this one first' })
@@ -204,7 +204,7 @@ export const myAccountContract = {
   revokeSession: userRoute({ changes: ['account', 'session'] })
     .route({ method: 'DELETE', path: '/auth/sessions/{id}', tags, summary: 'Close one of my sessions' })
     .input(z.strictObject({ id: z.uuid() }))
-    .output(done),
+    .output(succeeded),
   listActivity: userRoute({ reads: ['account', 'session'] })
     .route({
       method: 'GET',
@@ -251,7 +251,7 @@ export const myAccountContract = {
   disableTotp: userRoute({ changes: ['account', 'session'], rate: 'guess' })
     .route({ method: 'POST', path: '/auth/factors/disable', tags, summary: 'Turn two-factor off' })
     .input(confirmationInput)
-    .output(done),
+    .output(succeeded),
   renewRecoveryCodes: userRoute({ changes: ['account', 'session'], rate: 'guess' })
     .route({
       method: 'POST',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { instant, publicRoute, userRoute } from '#contract/kernel/base.contract.ts';
+import { succeeded } from '#contract/kernel/fields.contract.ts';
 import { confirmationInput, passkeyNameInput } from './account-inputs.contract.ts';
 import { codeSent } from './accounts.contract.ts';
 
 const tags = ['accounts'];
-
-const done = z.object({ success: z.literal(true) });
 
 /** As WebAuthn defines it: the library writes it, the browser reads it. */
 const ceremonyOptions = z.looseObject({ challenge: z.string() });
@@ -73,7 +72,7 @@ export const otherSignInContract = {
       summary: 'Open a session with a passkey, which stands for the password and the second factor',
     })
     .input(z.strictObject({ response: credentialResponse }))
-    .output(done),
+    .output(succeeded),
 
   beginSignOn: publicRoute({ rate: 'guess' })
     .route({
@@ -141,11 +140,11 @@ export const myWaysInContract = {
   renamePasskey: userRoute({ changes: ['account'] })
     .route({ method: 'PUT', path: '/auth/passkeys/{id}', tags, summary: 'Rename one of my passkeys' })
     .input(passkeyNameInput.extend({ id: z.uuid() }))
-    .output(done),
+    .output(succeeded),
   removePasskey: userRoute({ changes: ['account'], rate: 'guess' })
     .route({ method: 'POST', path: '/auth/passkeys/{id}/remove', tags, summary: 'Remove one of my passkeys' })
     .input(confirmationInput.extend({ id: z.uuid() }))
-    .output(done),
+    .output(succeeded),
 };
 
 /** Accounts at a provider that open mine. */
@@ -170,7 +169,7 @@ export const myIdentitiesContract = {
       summary: 'Unlink single sign-on from my account',
     })
     .input(confirmationInput.extend({ id: z.uuid() }))
-    .output(done),
+    .output(succeeded),
 };
 
 export const waysInContract = { ...otherSignInContract, ...myWaysInContract, ...myIdentitiesContract };

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { fitsMailServers } from '#domain/accounts/email.ts';
+import { EMAIL_MAX } from '#domain/accounts/limits.ts';
 import { isLocalDate, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { isWeekday, type Weekday } from '#domain/kernel/days/weekday.ts';
 import { TABLE_FORMATS } from '#domain/kernel/table.ts';
 import { fieldText } from '#text/kernel/fields.text.ts';
 
@@ -29,11 +32,25 @@ export const optionalParagraphs = (max: number) =>
 
 /** A field left empty is null, whether it came as '' or as null. */
 export const orNothing = <T extends z.ZodType>(filled: T) =>
-  z.union([z.null(), z.literal('').transform(() => null), filled]).default(null);
+  z
+    .union([z.null(), z.literal('').transform(() => null), filled], {
+      // What the filled field says of it, not that it is none of the three.
+      error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
+    })
+    .default(null);
 
 export const dayField = z
   .string()
   .refine((text): text is LocalDate => isLocalDate(text), fieldText.dateInvalid);
+
+/** An address that a mail server takes. */
+export const isEmail = (text: string): boolean =>
+  text.length <= EMAIL_MAX && z.email().safeParse(text).success && fitsMailServers(text);
+
+export const weekday = z
+  .number()
+  .int()
+  .refine((value): value is Weekday => isWeekday(value));
 
 /** A moment that a person or a device gives, with its offset. */
 export const moment = z.iso
@@ -54,6 +71,9 @@ export const streamedFile = z
 /** A list as a file, by its name and format: `orders.csv`. */
 export const exportFile = <const List extends string>(lists: readonly List[]) =>
   z.enum(lists.flatMap((list) => TABLE_FORMATS.map((format) => `${list}.${format}` as const)));
+
+/** What a command answers that has nothing else to tell. */
+export const succeeded = z.object({ success: z.literal(true) });
 
 /** One row, by the id in its address. */
 export const byId = z.strictObject({ id: z.uuid() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmationInput } from '#contract/accounts/account-inputs.contract.ts';
 import { instant, orgRoute, userRoute } from '#contract/kernel/base.contract.ts';
-import { byId, line, streamedFile } from '#contract/kernel/fields.contract.ts';
+import { byId, line, streamedFile, succeeded } from '#contract/kernel/fields.contract.ts';
 import { EXPORT_STATES } from '#domain/leaving/export.ts';
 import { ORG_NAME_MAX } from '#domain/organisations/limits.ts';
 
@@ -80,7 +80,7 @@ export const organisationLeavingContract = {
     .output(erasure),
   cancelErasure: orgRoute('settings.manage', { changes: ['leaving', 'session'], openWhenReadOnly: true })
     .route({ method: 'DELETE', path: '/organization/erasure', tags, summary: 'Keep the organisation' })
-    .output(z.object({ success: z.literal(true) })),
+    .output(succeeded),
 };
 
 const place = z.object({ org_id: z.uuid(), name: z.string() });
@@ -108,7 +108,7 @@ export const accountLeavingContract = {
   deleteAccount: userRoute({ changes: ['account', 'session'], rate: 'guess' })
     .route({ method: 'POST', path: '/auth/user/deletion', tags, summary: 'Delete my account, for good' })
     .input(confirmationInput)
-    .output(z.object({ success: z.literal(true) })),
+    .output(succeeded),
 };
 
 export const leavingContract = { ...organisationLeavingContract, ...accountLeavingContract };

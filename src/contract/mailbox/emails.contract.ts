@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId } from '#contract/kernel/fields.contract.ts';
+import { byId, succeeded } from '#contract/kernel/fields.contract.ts';
 import { ATTACHMENT_PATH, EMAIL_KINDS, EMAIL_STATUSES } from '#domain/mailbox/email.ts';
 import { REPLY_STATES } from '#domain/replies/reply-state.ts';
 
@@ -62,7 +62,7 @@ export const emailsContract = {
       summary: 'Read a failed report again; what it brought is replaced, never added',
     })
     .input(z.strictObject({ email_id: z.uuid() }))
-    .output(z.object({ success: z.literal(true) })),
+    .output(succeeded),
   takeAsReply: orgRoute('orders.write', { changes: ['emails', 'replies'], idempotent: true })
     .route({
       method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '#contract/accounts/account-inputs.contract.ts';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { version } from '#contract/kernel/fields.contract.ts';
+import { succeeded, version } from '#contract/kernel/fields.contract.ts';
 import { MAIL_SECURITIES, SENDING_FAILURES } from '#domain/kernel/mail-server.ts';
 import { serverAccount } from './mailbox.contract.ts';
 
@@ -57,7 +57,7 @@ export const mailServerContract = {
       tags,
       summary: 'Forget the server; e-mails leave as before it',
     })
-    .output(z.object({ success: z.literal(true) })),
+    .output(succeeded),
   test: orgRoute('settings.manage', { changes: [], rate: 'guess', ownTurn: true })
     .route({
       method: 'POST',

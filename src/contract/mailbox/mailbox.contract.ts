@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { line, orNothing, VISIBLE, version } from '#contract/kernel/fields.contract.ts';
+import { line, orNothing, succeeded, VISIBLE, version } from '#contract/kernel/fields.contract.ts';
 import { MAILBOX_FAILURES } from '#domain/kernel/mail-server.ts';
 import * as mailbox from '#domain/mailbox/mailbox.ts';
 import { mailboxFieldText as say } from '#text/mailbox/mailbox.text.ts';
@@ -86,7 +86,7 @@ export const mailboxContract = {
       tags,
       summary: 'Forget the mailbox; its messages stay here',
     })
-    .output(z.object({ success: z.literal(true) })),
+    .output(succeeded),
   test: orgRoute('settings.manage', { changes: [], rate: 'guess', ownTurn: true })
     .route({
       method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { byId, dayField, optionalLine, orNothing, version } from '#contract/kernel/fields.contract.ts';
+import { passage } from '#contract/replies/reply-shapes.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { PROPOSAL_DECISIONS } from '#domain/orders/answer/price-proposal.ts';
 import { DECISION_CHOICES, DECISION_STATES, PRICE_CHOICES } from '#domain/orders/decision/decision.ts';
@@ -13,9 +14,6 @@ import { order } from './order-shapes.contract.ts';
 import { answeredQuantity, orderPrice, orderQuantity } from './orders.contract.ts';
 
 const tags = ['decisions'];
-
-/** Where in the message's text something is said: from `start` up to, not with, `end`. */
-const passage = z.object({ start: z.number().int(), end: z.number().int() });
 
 /** The e-mail that the answer was read from. */
 const reply = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, dayField, line, version } from '#contract/kernel/fields.contract.ts';
+import { byId, dayField, line, succeeded, version } from '#contract/kernel/fields.contract.ts';
 import { suggestionSum } from '#contract/replenishment/suggestion-shapes.contract.ts';
 import { FORECAST_SOURCES } from '#domain/forecast/shop.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
@@ -178,5 +178,5 @@ export const guideContract = {
   deleteBasket: orgRoute('orders.write', { changes: ['order-guide'] })
     .route({ method: 'DELETE', path: '/orders/baskets/{id}', tags, summary: 'Delete a basket' })
     .input(byId)
-    .output(z.object({ success: z.literal(true) })),
+    .output(succeeded),
 };

@@ -11,6 +11,7 @@ import {
   optionalParagraphs,
   orNothing,
   streamedFile,
+  succeeded,
   version,
 } from '#contract/kernel/fields.contract.ts';
 import { nextPlace, sortedBy } from '#contract/kernel/sorting.contract.ts';
@@ -185,7 +186,7 @@ export const ordersContract = {
   delete: orgRoute('orders.write', { changes: ['orders', 'alerts'] })
     .route({ method: 'DELETE', path: '/orders/{id}', tags, summary: 'Delete a draft' })
     .input(byId)
-    .output(z.object({ success: z.literal(true) })),
+    .output(succeeded),
   orderable: orgRoute('operations.read', { reads: ['orders', 'items', 'suppliers'] })
     // By POST: three hundred ids are more than an address holds.
     .route({

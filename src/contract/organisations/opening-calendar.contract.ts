@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
-import { dayField, optionalLine, version } from '#contract/kernel/fields.contract.ts';
+import { dayField, optionalLine, version, weekday } from '#contract/kernel/fields.contract.ts';
 import type { Holiday } from '#domain/forecast/holidays.ts';
 import { HOLIDAY_COUNTRIES } from '#domain/forecast/shop.ts';
 import { daysBetween } from '#domain/kernel/days/local-date.ts';
-import { isWeekday, type Weekday } from '#domain/kernel/days/weekday.ts';
 import {
   CLOSED_WEEKDAYS_MAX,
   HOUSE_CLOSURE_DAYS_MAX,
@@ -17,11 +16,6 @@ import { uiText } from '#text/kernel/ui.text.ts';
 import { openingCalendarFieldText as say } from '#text/organisations/opening-calendar.text.ts';
 
 const tags = ['organisations'];
-
-const weekday = z
-  .number()
-  .int()
-  .refine((value): value is Weekday => isWeekday(value));
 
 const closure = z
   .strictObject({ starts_on: dayField, ends_on: dayField, reason: optionalLine(CLOSURE_REASON_MAX) })

@@ -11,7 +11,7 @@ import { supplierFieldText } from '#text/suppliers/suppliers.text.ts';
 
 const tags = ['organisations'];
 
-/** What prints on orders and in their e-mails (product.md, Accounts and teams). */
+/** What prints on orders and in their e-mails. */
 const fields = z.strictObject({
   legal_name: optionalLine(limits.LEGAL_NAME_MAX),
   siret: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '#contract/accounts/account-inputs.contract.ts';
 import { instant, orgRoute, publicRoute, userRoute } from '#contract/kernel/base.contract.ts';
-import { byId, VISIBLE, version } from '#contract/kernel/fields.contract.ts';
+import { byId, succeeded, VISIBLE, version } from '#contract/kernel/fields.contract.ts';
 import { ROLES } from '#domain/access/permissions.ts';
 import { INVITATION_STATES } from '#domain/organisations/invitation.ts';
 import { ORG_NAME_MAX } from '#domain/organisations/limits.ts';
@@ -10,7 +10,6 @@ import { organisationFieldText } from '#text/organisations/organisations.text.ts
 
 const tags = ['organisations'];
 const role = z.enum(ROLES);
-const done = z.object({ success: z.literal(true) });
 
 const orgNameField = z
   .string()
@@ -74,7 +73,7 @@ export const teamContract = {
   leave: orgRoute('org.read', { changes: ['members', 'api-keys'], personal: true, openWhenReadOnly: true })
     .route({ method: 'POST', path: '/organization/leave', tags, summary: 'Leave the organisation' })
     .input(z.strictObject({}))
-    .output(done),
+    .output(succeeded),
 
   listMembers: orgRoute('users.manage', { reads: ['members'] })
     .route({ method: 'GET', path: '/organization/members', tags, summary: 'The team' })
@@ -94,7 +93,7 @@ export const teamContract = {
   })
     .route({ method: 'DELETE', path: '/organization/members/{user_id}', tags, summary: 'Remove a member' })
     .input(z.strictObject({ user_id: z.uuid() }))
-    .output(done),
+    .output(succeeded),
 
   /** Pending and expired ones: what can still be resent or revoked. */
   listInvitations: orgRoute('users.manage', { reads: ['members'] })
@@ -126,11 +125,11 @@ export const teamContract = {
       summary: 'Revoke an invitation',
     })
     .input(byId)
-    .output(done),
+    .output(succeeded),
 };
 
 /** What a signed-in person does before an organisation is selected. */
-export const joiningContract = {
+export const foundingContract = {
   create: userRoute({ idempotent: true })
     .route({ method: 'POST', path: '/organizations', tags, summary: 'Create an organisation, as its ADMIN' })
     .input(createOrganisationInput)
@@ -152,7 +151,9 @@ export const joiningContract = {
         days: z.number().int(),
       }),
     ),
+};
 
+export const joiningContract = {
   /** For /select-organization. */
   listMyInvitations: userRoute({ reads: ['members'] })
     .route({ method: 'GET', path: '/invitations', tags, summary: 'Pending invitations of my address' })
@@ -204,4 +205,9 @@ export const invitationLinkContract = {
     ),
 };
 
-export const organisationsContract = { ...teamContract, ...joiningContract, ...invitationLinkContract };
+export const organisationsContract = {
+  ...teamContract,
+  ...foundingContract,
+  ...joiningContract,
+  ...invitationLinkContract,
+};

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, dayField, line, version } from '#contract/kernel/fields.contract.ts';
-import { fitsMailServers } from '#domain/accounts/email.ts';
+import { byId, dayField, isEmail, line, version } from '#contract/kernel/fields.contract.ts';
 import { EMAIL_MAX } from '#domain/accounts/limits.ts';
 import { TABLE_DELIMITERS, TABLE_ENCODINGS } from '#domain/kernel/table.ts';
 import {
@@ -16,14 +15,11 @@ import { csvConfig, csvConfigDraft } from './csv-config.contract.ts';
 
 const tags = ['pos'];
 
-const isSender = (text: string): boolean =>
-  text.length <= EMAIL_MAX && z.email().safeParse(text).success && fitsMailServers(text);
-
 const sender = z
   .string()
   .max(EMAIL_MAX, say.emailInvalid)
   .transform((text) => text.trim().toLowerCase())
-  .refine((text) => text === '' || isSender(text), say.emailInvalid);
+  .refine((text) => text === '' || isEmail(text), say.emailInvalid);
 
 /** Spec: blank addresses are dropped; each stands once. */
 const senders = z

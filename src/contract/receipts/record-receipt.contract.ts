@@ -20,6 +20,7 @@ import {
   REFUSAL_REASONS,
 } from '#domain/receipts/receipt.ts';
 import { isStroke, SIGNED_NAME_MAX, STROKE_POINTS_MAX, STROKES_MAX } from '#domain/receipts/signature.ts';
+import { isProbeReading } from '#domain/temperatures/probe.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 
 const quantity = z
@@ -27,10 +28,7 @@ const quantity = z
   .refine((qty) => qty >= 0 && (qty > limits.RECEIPT_QTY_MAX || Quantity.isDecimal(qty)), say.quantityInvalid)
   .max(limits.RECEIPT_QTY_MAX, say.quantityTooLarge);
 
-const isTemperature = (value: number) =>
-  value >= limits.PROBE_MIN && value <= limits.PROBE_MAX && Math.round(value * 10) / 10 === value;
-
-const celsius = orNothing(z.number(say.temperatureInvalid).refine(isTemperature, say.temperatureInvalid));
+const celsius = orNothing(z.number(say.temperatureInvalid).refine(isProbeReading, say.temperatureInvalid));
 
 /** Files kept by POST /files. */
 const photos = z.array(z.uuid()).max(PHOTOS_MAX, say.tooManyPhotos(PHOTOS_MAX)).default([]);

@@ -12,6 +12,7 @@ import {
 import { DEFAULT_DISH_VAT_RATE, VAT_RATES } from '#domain/items/item.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { isInTenths } from '#domain/kernel/scaled.ts';
 import * as limits from '#domain/recipes/limits.ts';
 import {
   MEASURES,
@@ -29,7 +30,6 @@ const READS = ['recipes', 'items', 'suppliers', 'stock', 'sales'] as const;
 const CHANGES = ['recipes', 'sales', 'stock'] as const;
 
 const isAmount = (value: number) => value > 0 && Quantity.isDecimal(value);
-const hasTenths = (value: number) => Math.round(value * 10) / 10 === value;
 
 const quantity = z.number(say.quantityInvalid).refine(isAmount, say.quantityInvalid);
 
@@ -42,7 +42,7 @@ const recipeLine = z
     unit: z.enum(RECIPE_UNITS),
     loss_percent: z
       .number(say.lossInvalid)
-      .refine((loss) => loss >= 0 && loss <= limits.LOSS_MAX && hasTenths(loss), say.lossInvalid)
+      .refine((loss) => loss >= 0 && loss <= limits.LOSS_MAX && isInTenths(loss), say.lossInvalid)
       .default(0),
   })
   .superRefine(({ item_id, sub_recipe_id, unit }, context) => {
@@ -72,7 +72,7 @@ const fields = z.strictObject({
     .number(say.targetInvalid)
     .refine(
       (share) =>
-        share >= limits.FOOD_COST_TARGET_MIN && share <= limits.FOOD_COST_TARGET_MAX && hasTenths(share),
+        share >= limits.FOOD_COST_TARGET_MIN && share <= limits.FOOD_COST_TARGET_MAX && isInTenths(share),
       say.targetInvalid,
     )
     .default(limits.FOOD_COST_TARGET_DEFAULT),

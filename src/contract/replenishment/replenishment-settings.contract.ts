@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedIn } from '#contract/items/unit-change.contract.ts';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { byId, orNothing, version } from '#contract/kernel/fields.contract.ts';
+import { byId, orNothing, succeeded, version } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import * as limits from '#domain/replenishment/limits.ts';
@@ -98,7 +98,7 @@ export const replenishmentSettingsContract = {
   deleteParam: orgRoute('settings.manage', { changes: ['replenishment'] })
     .route({ method: 'DELETE', path: '/replenishment/params/{id}', tags, summary: 'Delete them for good' })
     .input(byId)
-    .output(z.object({ success: z.literal(true) })),
+    .output(succeeded),
   get: orgRoute('settings.manage', { reads: ['replenishment'] })
     .route({ method: 'GET', path: '/replenishment/settings', tags, summary: 'How careful orders are' })
     .output(settings),

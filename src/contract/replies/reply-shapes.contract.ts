@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { dayField } from '#contract/kernel/fields.contract.ts';
 import { REPLY_DOUBTS, REPLY_INTENTS, SHORT_REASONS } from '#domain/replies/reply.ts';
 
-/** From `start` up to, not with, `end`, in the reply's `text`. */
-const passage = z.object({ start: z.number().int(), end: z.number().int() });
+/** Where in the message's `text` something is said: from `start` up to, not with, `end`. */
+export const passage = z.object({ start: z.number().int(), end: z.number().int() });
 
 /** A file that came with a message: `GET /storage/sales/{path}`; null where it was not kept. */
 export const replyAttachment = z.object({

@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
-import { dayField } from '#contract/kernel/fields.contract.ts';
+import { dayField, weekday } from '#contract/kernel/fields.contract.ts';
 import { ROLES } from '#domain/access/permissions.ts';
 import { UNITS } from '#domain/items/item.ts';
-import { isWeekday, type Weekday } from '#domain/kernel/days/weekday.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { RECIPE_KINDS } from '#domain/recipes/recipe.ts';
 import { COUNTED_MAX, FOUND_MAX, SEARCH_MAX } from '#domain/search/limits.ts';
 import { searchFieldText as say } from '#text/search/search-field.text.ts';
 
 const unit = z.enum(UNITS).nullable();
-const weekday = z
-  .number()
-  .int()
-  .refine((value): value is Weekday => isWeekday(value));
 
 /** What was found has its own name and id, and how well it answers: 0 is best (domain/kernel/search/ranking.ts). */
 const answer = { id: z.uuid(), rank: z.number().int() };

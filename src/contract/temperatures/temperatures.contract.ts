@@ -12,6 +12,7 @@ import {
 } from '#contract/kernel/fields.contract.ts';
 import { daysBetween } from '#domain/kernel/days/local-date.ts';
 import { isLocalTime, type LocalTime } from '#domain/kernel/days/time-zone.ts';
+import { isProbeReading } from '#domain/temperatures/probe.ts';
 import * as reading from '#domain/temperatures/reading.ts';
 import * as room from '#domain/temperatures/room.ts';
 import { SLOT_STATES } from '#domain/temperatures/schedule.ts';
@@ -20,8 +21,8 @@ import { temperatureFieldText as say } from '#text/temperatures/temperatures.tex
 const tags = ['temperatures'];
 
 const time = z.string().refine((text): text is LocalTime => isLocalTime(text), say.timeInvalid);
-const celsius = z.number(say.celsius).refine(room.isReading, say.celsius);
-const limit = orNothing(z.number(say.limit).refine(room.isReading, say.limit));
+const celsius = z.number(say.celsius).refine(isProbeReading, say.celsius);
+const limit = orNothing(z.number(say.limit).refine(isProbeReading, say.limit));
 const limits = { min_celsius: z.number().nullable(), max_celsius: z.number().nullable() };
 
 const coldRoom = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { can, PERMISSIONS, type Permission, ROLES, type Role } from './permissions.ts';
 
-// Written out in full and apart from the rule, so that a slip in the table shows here (product.md, "Accounts and teams").
+// Written out in full and apart from the rule, so that a slip in the table shows here.
 const EXPECTED: Record<Permission, `${'yes' | 'no'} ${'yes' | 'no'} ${'yes' | 'no'}`> = {
   //                      CHEF MANAGER ADMIN
   'org.read': 'yes yes yes',

@@ -1,3 +1,4 @@
+import { isInTenths } from '#domain/kernel/scaled.ts';
 import type { DateKind } from './item.ts';
 import { CELSIUS_MAX, CELSIUS_MIN } from './limits.ts';
 
@@ -62,7 +63,7 @@ export const familyKeptAt = ({ max }: TemperatureLimits): StorageFamily | null =
 
 /** What a probe of the kitchen can tell: tenths of a degree. */
 export const isCelsius = (value: number): boolean =>
-  value >= CELSIUS_MIN && value <= CELSIUS_MAX && Math.round(value * 10) / 10 === value;
+  value >= CELSIUS_MIN && value <= CELSIUS_MAX && isInTenths(value);
 
 export const keptMakesSense = ({ kept_min_celsius: min, kept_max_celsius: max }: KeptAt): boolean =>
   min === null || max === null || min <= max;

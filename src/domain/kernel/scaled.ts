@@ -73,3 +73,12 @@ export function divideRounded(dividend: bigint, divisor: bigint): number {
   const rounded = Number((size * 2n + by) / (by * 2n));
   return negative ? -rounded : rounded;
 }
+
+/** Of figures that are shown or compared, never of sums of money: halves go up. */
+const rounded = (value: number, scale: number): number => Math.round(value * scale) / scale;
+export const toTenths = (value: number): number => rounded(value, 10);
+export const toHundredths = (value: number): number => rounded(value, 100);
+export const toMillionths = (value: number): number => rounded(value, 1e6);
+
+/** It has one decimal at most. */
+export const isInTenths = (value: number): boolean => toTenths(value) === value;

@@ -28,7 +28,7 @@ const FIGURES_BY_SIGN: Record<DecimalSign, readonly Figure[]> = {
 
 /**
  * The number a French reader means, or null.
- * - Comma and point both mark decimals: '12,5' and '12.5', and so '1,234' and '1.234' are 1.234 (look.md: both accepted),
+ * - Comma and point both mark decimals: '12,5' and '12.5', and so '1,234' and '1.234' are 1.234,
  *   unless the column is known to use the other sign.
  * - With both, the last one marks decimals: '1.234,50' and '1,234.50' are 1234.5.
  * - One of them several times groups thousands: '1.234.567' is 1234567.

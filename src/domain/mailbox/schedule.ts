@@ -4,7 +4,7 @@ const LONGEST_SECONDS = 2 * 3600;
 /** A mailbox that failed so often in a row is somebody's to mend. */
 export const FAILURES_TO_ALERT = 3;
 
-/** Being read for so long is being stuck (product.md). */
+/** Being read for so long is being stuck. */
 export const STUCK_MINUTES = 10;
 
 /** How far back a folder is read at first, or when its server numbers its messages anew. */

@@ -79,7 +79,7 @@ export function readStatus(text: string): OrderStatus {
   return ORDER_STATUSES.find((status) => status === text) ?? 'DRAFT';
 }
 
-/** Goods are on their way (product.md, Orders). */
+/** Goods are on their way. */
 export const AWAITING_RECEIPT = statusesBefore('receive');
 
 /** Where an order is, in few words. */

@@ -10,9 +10,6 @@ export const LOT_CODE_MAX = 60;
 export const EXPIRY_REASON_MAX = 200;
 export const REVERSAL_REASON_MAX = 500;
 export const UNCLAIMED_REASON_MAX = 500;
-/** °C: what a probe can show. */
-export const PROBE_MIN = -60;
-export const PROBE_MAX = 99;
 /** A telephone's picture as it is; the screen makes them smaller. */
 export const PHOTO_MB_MAX = 10;
 /** A late entry is normal; an earlier day than this is a slip of the finger. */

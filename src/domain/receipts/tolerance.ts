@@ -1,5 +1,6 @@
 import type { Unit } from '#domain/items/item.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
+import { isInTenths } from '#domain/kernel/scaled.ts';
 
 /** In percent of what was due, one decimal at most: what may be missing of goods without a claim. */
 export type ShortageTolerance = {
@@ -15,7 +16,7 @@ export const DEFAULT_TOLERANCE: ShortageTolerance = { by_measure: 3, by_piece: 0
 const TOLERANCE_MAX = 20;
 
 export const isTolerance = (percent: number): boolean =>
-  percent >= 0 && percent <= TOLERANCE_MAX && Math.round(percent * 10) / 10 === percent;
+  percent >= 0 && percent <= TOLERANCE_MAX && isInTenths(percent);
 
 const MEASURED: readonly (Unit | null)[] = ['kg', 'g', 'L', 'mL'];
 

@@ -1,4 +1,5 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { toMillionths } from '#domain/kernel/scaled.ts';
 
 /** The price of an item from a day on; null: nobody sold it. */
 export type PricePoint = { item_id: string; day: LocalDate; price: number | null };
@@ -22,7 +23,6 @@ type CostStep = {
   changes: PriceEffect[];
 };
 
-const millionths = (value: number): number => Math.round(value * 1e6) / 1e6;
 const tenths = (value: number): number => Math.sign(value) * (Math.round(Math.abs(value) * 10) / 10);
 
 /**
@@ -49,7 +49,7 @@ export function costHistory(
       changes.push({
         ...{ item_id, was, price },
         change: was === 0 ? null : tenths(((price - was) / was) * 100),
-        effect: millionths((quantities.get(item_id) ?? 0) * (price - was)),
+        effect: toMillionths((quantities.get(item_id) ?? 0) * (price - was)),
       });
     }
     const cost = costOf(quantities, prices);
@@ -69,7 +69,7 @@ function costOf(
     if (price === null) return null;
     cost += qty * price;
   }
-  return millionths(cost);
+  return toMillionths(cost);
 }
 
 /** The last change of a price among the points of one item, in the order of days. */

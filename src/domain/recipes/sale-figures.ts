@@ -1,5 +1,5 @@
 import { Cents } from '#domain/kernel/money.ts';
-import { divideRounded } from '#domain/kernel/scaled.ts';
+import { divideRounded, toMillionths } from '#domain/kernel/scaled.ts';
 
 /** `sale_price`: of one portion with VAT. `target_food_cost`: percent of the price without VAT. */
 export type SaleTerms = { sale_price: number | null; vat_rate: number; target_food_cost: number };
@@ -25,7 +25,6 @@ const priceExclVat = (sale_price: number, vat_rate: number): number =>
   );
 
 const hundredths = (value: number): number => Math.sign(value) * (Math.round(Math.abs(value) * 100) / 100);
-const millionths = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /** The same in a list, where the database has added up the cost, and in the editor. */
 export function saleFigures(
@@ -37,10 +36,10 @@ export function saleFigures(
   return {
     cost_per_portion: cost,
     price_excl_vat: price,
-    margin: known ? millionths(price - cost) : null,
+    margin: known ? toMillionths(price - cost) : null,
     margin_percent: known ? hundredths(((price - cost) / price) * 100) : null,
     food_cost: known ? hundredths((cost / price) * 100) : null,
     coefficient: known && cost > 0 ? hundredths(price / cost) : null,
-    target_room: known ? millionths((price * target_food_cost) / 100 - cost) : null,
+    target_room: known ? toMillionths((price * target_food_cost) / 100 - cost) : null,
   };
 }

@@ -1,3 +1,4 @@
+import { toHundredths, toTenths } from '#domain/kernel/scaled.ts';
 /** Of one step, or of a period: amounts without VAT. */
 export type FoodCostSums = {
   /** What dishes brought. */
@@ -37,9 +38,7 @@ type FoodCost = {
  */
 const COUNTED_ENOUGH = 80;
 
-const tenth = (value: number): number => Math.round(value * 10) / 10;
-const tenthOrNull = (value: number | null): number | null => (value === null ? null : tenth(value));
-const cents = (value: number): number => Math.round(value * 100) / 100;
+const tenthOrNull = (value: number | null): number | null => (value === null ? null : toTenths(value));
 
 type CostedSums = Pick<FoodCostSums, 'cost' | 'costed_revenue'>;
 
@@ -59,14 +58,14 @@ export function foodCostOf(sums: FoodCostSums): FoodCost {
   const theoretical = theoreticalShare(sums);
   const isCounted = theoretical !== null && share !== null && share >= COUNTED_ENOUGH;
   return {
-    revenue: cents(revenue),
-    cost: cents(cost),
+    revenue: toHundredths(revenue),
+    cost: toHundredths(cost),
     theoretical: tenthOrNull(theoretical),
-    counted: isCounted ? tenth(theoretical + (gap * 100) / revenue) : null,
-    counted_cost: isCounted ? cents(cost + gap) : null,
-    gap: isCounted ? cents(gap) : null,
+    counted: isCounted ? toTenths(theoretical + (gap * 100) / revenue) : null,
+    counted_cost: isCounted ? toHundredths(cost + gap) : null,
+    gap: isCounted ? toHundredths(gap) : null,
     counted_share: tenthOrNull(share),
-    target: revenue > 0 ? tenth(target_revenue / revenue) : null,
+    target: revenue > 0 ? toTenths(target_revenue / revenue) : null,
   };
 }
 

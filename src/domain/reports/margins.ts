@@ -1,3 +1,4 @@
+import { toHundredths, toTenths } from '#domain/kernel/scaled.ts';
 import { type MenuClass, menuClasses } from './menu-class.ts';
 import type { MarginGap } from './report.ts';
 
@@ -22,9 +23,6 @@ type DishMargin = {
   menu_class: MenuClass | null;
 };
 
-const tenth = (value: number): number => Math.round(value * 10) / 10;
-const cents = (value: number): number => Math.round(value * 100) / 100;
-
 /** Null where it is known what it leaves. */
 export function marginGap({ has_recipe, portions, revenue, cost }: DishSold): MarginGap | null {
   if (!has_recipe) return 'no_recipe';
@@ -45,12 +43,12 @@ export function dishMargins<Dish extends DishSold>(dishes: readonly Dish[]): (Di
       const margin = marginOf(dish);
       return {
         ...dish,
-        price: cents(revenue / portions),
-        cost: cents((cost ?? 0) / portions),
-        unit_margin: cents(margin / portions),
-        margin_percent: tenth((margin * 100) / revenue),
-        margin: cents(margin),
-        share: all > 0 ? tenth((margin * 100) / all) : null,
+        price: toHundredths(revenue / portions),
+        cost: toHundredths((cost ?? 0) / portions),
+        unit_margin: toHundredths(margin / portions),
+        margin_percent: toTenths((margin * 100) / revenue),
+        margin: toHundredths(margin),
+        share: all > 0 ? toTenths((margin * 100) / all) : null,
         menu_class: classes[place] ?? null,
       };
     })
@@ -73,10 +71,10 @@ export function marginTotals(dishes: readonly DishSold[]): MarginTotals {
   const margin = sum(marginOf);
   return {
     portions: Math.round(sum((dish) => dish.portions) * 1000) / 1000,
-    revenue: cents(revenue),
-    cost: cents(revenue - margin),
-    margin: cents(margin),
-    margin_percent: revenue > 0 ? tenth((margin * 100) / revenue) : null,
+    revenue: toHundredths(revenue),
+    cost: toHundredths(revenue - margin),
+    margin: toHundredths(margin),
+    margin_percent: revenue > 0 ? toTenths((margin * 100) / revenue) : null,
     dishes: known.length,
   };
 }

@@ -1,3 +1,4 @@
+import { toTenths } from '#domain/kernel/scaled.ts';
 /**
  * What is known of a supplier's word over some time, as counts: a share without what it is a share of says nothing of
  * three deliveries. What each of them counts: decision 0045.
@@ -44,15 +45,13 @@ export const RELIABLE_FROM = 90;
 /** How far back one looks where nobody chose a period. */
 export const RELIABILITY_DAYS = 90;
 
-const oneDigit = (percent: number): number => Math.round(percent * 10) / 10;
-
 const share = (part: number, whole: number): number | null =>
-  whole > 0 ? oneDigit((part * 100) / whole) : null;
+  whole > 0 ? toTenths((part * 100) / whole) : null;
 
 export const reliabilityOf = (counts: ReliabilityCounts): Reliability => ({
   on_time: share(counts.on_time, counts.promised),
   complete: share(counts.complete, counts.deliveries),
   prices_kept: share(counts.prices_kept, counts.priced_lines),
-  price_change: counts.worth > 0 ? oneDigit((counts.paid / counts.worth - 1) * 100) : null,
+  price_change: counts.worth > 0 ? toTenths((counts.paid / counts.worth - 1) * 100) : null,
   answered: share(counts.answered, counts.sent),
 });

@@ -1,4 +1,4 @@
-/** What moved the stock (product.md, "Receiving, traceability, stock"). */
+/** What moved the stock. */
 export const MOVEMENT_TYPES = ['IN', 'OUT', 'WASTE', 'COUNT', 'TRANSFER', 'CORRECTION'] as const;
 
 export type MovementType = (typeof MOVEMENT_TYPES)[number];

@@ -1,4 +1,5 @@
 import type { TemperatureLimits } from '#domain/items/storage.ts';
+import { toTenths } from '#domain/kernel/scaled.ts';
 import { brokenLimit } from '#domain/receipts/received-line.ts';
 import type { RoomKind } from './room.ts';
 
@@ -39,7 +40,7 @@ type Verdict = { kind: 'within' } | { kind: 'outside'; side: 'above' | 'below'; 
 export function verdictOf(celsius: number, limits: TemperatureLimits): Verdict {
   const limit = brokenLimit(celsius, limits);
   if (limit === null) return { kind: 'within' };
-  const by = Math.round(Math.abs(celsius - limit) * 10) / 10;
+  const by = toTenths(Math.abs(celsius - limit));
   return { kind: 'outside', side: celsius > limit ? 'above' : 'below', limit, by };
 }
 

@@ -22,13 +22,6 @@ export const USUAL_READING_TIMES = ['10:00', '18:00'] as LocalTime[];
 export const COLD_ROOMS_MAX = 60;
 export const READINGS_PER_DAY_MAX = 6;
 export const ROOM_NAME_MAX = 60;
-/** °C: what a probe can show. */
-export const READING_MIN = -60;
-export const READING_MAX = 99;
-
-export const isReading = (celsius: number): boolean =>
-  celsius >= READING_MIN && celsius <= READING_MAX && Math.round(celsius * 10) / 10 === celsius;
-
 /** '10:00' from '10', '10h', '10 h 30'; null for what is no time of day. */
 export function writtenTime(text: string): LocalTime | null {
   const [, hour, minutes = '00'] = /^\s*(\d{1,2})\s*[h:.]?\s*(\d{2})?\s*$/i.exec(text) ?? [];

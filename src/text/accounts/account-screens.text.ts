@@ -21,7 +21,7 @@ export const codeText = french({
   sentBefore: 'Six chiffres envoyés à',
   /** When the page does not know when, or whether, one left. */
   receivedAt: 'Les six chiffres reçus à l’adresse',
-  sentAfter: 'Le lien du même e-mail marche aussi.',
+  sentAfter: 'Le lien du même email marche aussi.',
   nothing: 'Rien reçu ? Regardez dans les indésirables, ou',
   changeAddress: 'changez d’adresse',
 });
@@ -29,7 +29,7 @@ export const codeText = french({
 export const waitText = {
   sentTo: 'Un lien et un code vous attendent à l’adresse',
   /** The page cannot know of any: opened by hand, or the sending was refused. */
-  nothingSentTo: 'Aucun nouvel e-mail n’est parti vers',
+  nothingSentTo: 'Aucun nouvel email n’est parti vers',
   askForOne: 'Envoyez-en un pour recevoir un lien et un code.',
   send: 'Envoyer l’email',
 } as const;

@@ -3,21 +3,20 @@ import type { Role } from '#domain/access/permissions.ts';
 import { INVITATION_DAYS } from '#domain/organisations/limits.ts';
 import { roleNames } from '#text/kernel/common.text.ts';
 import { NBSP, quoted } from '#text/kernel/format.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
 import {
   mailButton as button,
+  mailGreeting as hello,
   mailParagraph as paragraph,
+  MAIL_SIGNATURE as signature,
   type WrittenMail,
 } from '#text/kernel/written-mail.ts';
-import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
 
-const signature = `${PRODUCT_NAME}, l’assistant d’achats et de stock des restaurants.`;
 const notAskedFor = french('Vous n’avez rien demandé ? Ignorez cet email, il ne se passera rien.');
 const codeNotAskedFor = french(
   'Vous n’avez pas créé de compte ? N’utilisez ni ce code ni ce lien : sans eux, personne ne peut ouvrir de compte à votre adresse.',
 );
-/** Whoever signs up chooses the name, and may give somebody else's address. */
-const hello = (name: string) => paragraph(`Bonjour ${nameInMail(name)},`);
 
 export const codeMail = french(
   ({ name, code, url }: { name: string; code: string; url: string }): WrittenMail => ({

@@ -15,7 +15,6 @@ export const loginText = french({
   signUpLink: "S'inscrire",
   forgotLink: 'Mot de passe oublié ?',
   verified: 'Email vérifié ! Connectez-vous avec votre mot de passe.',
-  passwordChanged: 'Mot de passe modifié. Connectez-vous avec le nouveau.',
   success: 'Connexion réussie',
   notConfirmed: 'Veuillez confirmer votre email avant de vous connecter',
 });
@@ -70,7 +69,7 @@ export const verifyText = french({
   waiting: 'Ouvrez le lien : cette page continue toute seule.',
   stoppedWaiting: 'Toujours rien ? Renvoyez l’email, ou connectez-vous une fois le lien ouvert.',
   spam: 'Pensez à regarder dans les courriers indésirables.',
-  resend: "Renvoyer l'email",
+  resend: 'Renvoyer l’email',
   resending: 'Envoi...',
   resendIn: (seconds: number) => `Renvoyer dans ${seconds}${NBSP}s`,
   useCode: 'Saisir le code à la place',
@@ -198,7 +197,7 @@ export const deviceName = ({ browser, system }: Device): string => {
 export const accountFieldText = french({
   fullNameRequired: 'Le nom complet est requis',
   fullNameTooLong: 'Le nom ne peut pas dépasser 100 caractères',
-  emailRequired: "L'email est requis",
+  emailRequired: 'L’email est requis',
   emailInvalid: 'Email invalide',
   emailIsMine: 'C’est déjà votre adresse.',
   passwordRequired: 'Le mot de passe est requis',

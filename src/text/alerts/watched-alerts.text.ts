@@ -1,13 +1,13 @@
 import type { DateKind } from '#domain/items/item.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
-import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import {
   counted,
   formatDayInSentence,
   formatEuros,
-  formatHour,
+  formatMomentInSentence,
   formatNumber,
   formatPercent,
+  formatPhone,
   formatQuantity,
   formatUnitPrice,
   NBSP,
@@ -90,7 +90,7 @@ export const stockHighAlert = french((level: Level & { max_qty: number }): strin
 type Order = { order_number: string; supplier_name: string; phone: string | null };
 
 const call = french((phone: string | null): string =>
-  phone ? ` Téléphone : ${phone.replaceAll(' ', NBSP)}.` : '',
+  phone ? ` Téléphone : ${formatPhone(phone).replaceAll(' ', NBSP)}.` : '',
 );
 
 /** 'BC-2026-00012 de Marée de l’Ouest était prévue lundi 16/11 : 1 jour de retard. Téléphone : 02 98 00 00 00.' */
@@ -113,22 +113,19 @@ type Silent = Order & {
   cutoff_at: Date | null;
 };
 
-const momentOf = (at: Date, timeZone: string): string =>
-  `${formatDayInSentence(localDateIn(at, timeZone))} à ${formatHour(localTimeIn(at, timeZone))}`;
-
 /** 'Marée de l’Ouest n’a pas répondu à BC-2026-00012, envoyée lundi 16/11 à 9 h et relancée mardi 17/11 à 9 h. …' */
 export const supplierSilentAlert = french(
   (order: Silent, { now, timeZone }: { now: Date; timeZone: string }): string => {
     const { order_number, supplier_name, phone, sent_at, reminded_at, expected_at, cutoff_at } = order;
-    const reminded = reminded_at ? ` et relancée ${momentOf(reminded_at, timeZone)}` : '';
+    const reminded = reminded_at ? ` et relancée ${formatMomentInSentence(reminded_at, timeZone)}` : '';
     const delivery = expected_at ? ` Livraison prévue ${formatDayInSentence(expected_at)}` : '';
     const until = !cutoff_at
       ? ''
       : now > cutoff_at
         ? ', heure limite dépassée'
-        : `, heure limite ${momentOf(cutoff_at, timeZone)}`;
+        : `, heure limite ${formatMomentInSentence(cutoff_at, timeZone)}`;
     return (
-      `${supplier_name} n’a pas répondu à ${order_number}, envoyée ${momentOf(sent_at, timeZone)}${reminded}.` +
+      `${supplier_name} n’a pas répondu à ${order_number}, envoyée ${formatMomentInSentence(sent_at, timeZone)}${reminded}.` +
       `${delivery}${delivery && `${until}.`}${call(phone)}`
     );
   },

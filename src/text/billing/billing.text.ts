@@ -69,7 +69,7 @@ export const billingText = french({
   /** What is to be paid, and when; null where nothing is. */
   due: (state: CoverState, day: string, cents: number): { label: string; figure: string } | null => {
     if (state === 'trial')
-      return { label: `En vous abonnant, 1er prélèvement le ${day}`, figure: euros(cents) };
+      return { label: `En vous abonnant, premier prélèvement le ${day}`, figure: euros(cents) };
     if (state === 'active') return { label: `Prélèvement le ${day}`, figure: euros(cents) };
     if (state === 'late' || state === 'unpaid') return { label: 'À régler', figure: euros(cents) };
     return null;

@@ -1,14 +1,14 @@
-import { nameInMail } from '#domain/access/name-in-mail.ts';
 import { PRICE_CENTS } from '#domain/billing/account.ts';
 import type { ReminderDays } from '#domain/billing/trial-reminder.ts';
 import { counted, formatDateOf, formatEuros } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import {
   mailButton as button,
+  mailGreeting as hello,
   mailParagraph as paragraph,
+  MAIL_SIGNATURE as signature,
   type WrittenMail,
 } from '#text/kernel/written-mail.ts';
-import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
 
 type TrialEnd = { name: string; days: ReminderDays; until: Date; timeZone: string; appUrl: string };
 
@@ -22,7 +22,7 @@ export const trialEndsMail = french(
     title: days === 1 ? 'Dernier jour d’essai' : `Encore ${counted(days, 'jour', 'jours')} d’essai`,
     preview: `Votre essai gratuit se termine le ${formatDateOf(until, timeZone)}.`,
     blocks: [
-      paragraph(`Bonjour ${nameInMail(name)},`),
+      hello(name),
       paragraph(
         `Votre essai gratuit se termine le ${formatDateOf(until, timeZone)}. Pour continuer à commander et à tenir le stock, abonnez-vous : ${formatEuros(PRICE_CENTS / 100)} par mois, restaurants, utilisateurs et commandes illimités. Rien n’est prélevé avant la fin de l’essai.`,
       ),
@@ -32,8 +32,8 @@ export const trialEndsMail = french(
       button('Voir l’abonnement', `${appUrl}/settings?tab=abonnement`),
     ],
     footer: [
-      'Vous recevez cet e-mail parce que ce compte est à votre nom. Si vous ne vous abonnez pas, rien ne vous sera demandé.',
-      `${PRODUCT_NAME}, l’assistant d’achats et de stock des restaurants.`,
+      'Vous recevez cet email parce que ce compte est à votre nom. Si vous ne vous abonnez pas, rien ne vous sera demandé.',
+      signature,
     ],
   }),
 );

@@ -5,6 +5,7 @@ import {
   formatDayInSentence,
   formatHour,
   formatNumber,
+  formatPhone,
   plural,
   weekdayTitle,
 } from '#text/kernel/format.ts';
@@ -35,14 +36,13 @@ function deadline({ cutoff_at, order_by }: Deadline, { today, timeZone }: Where)
   return day === today ? hour : `${dayTitle(day, today)} ${hour}`;
 }
 
-/** /commande-hub and its card on the dashboard (product.md, Orders). */
+/** /commande-hub and its card on the dashboard. */
 export const boardText = french({
   title: 'Commande',
   nextIs: (name: string, left: string) => `Prochaine heure limite dans ${left} : ${name}.`,
   nextOver: (name: string) => `L’heure limite de ${name} est passée.`,
   nothingToOrder: 'Rien à commander pour l’instant : vos stocks et vos commandes suffisent.',
   loadFailure: 'Le tableau ne s’affiche pas',
-  safe: 'Vos commandes ne sont pas touchées.',
   loading: 'Chargement du tableau',
 
   listTitle: 'À commander avant…',
@@ -107,7 +107,7 @@ export const boardText = french({
   remind: 'Relancer',
   remindOf: (name: string) => `Relancer ${name}`,
   noWaiting: 'Tous les fournisseurs ont répondu.',
-  call: (name: string, phone: string) => `Appeler ${name} au ${phone}`,
+  call: (name: string, phone: string) => `Appeler ${name} au ${formatPhone(phone)}`,
   noPhone: 'pas de téléphone',
   arriving: 'À recevoir',
   noArriving: 'Rien à recevoir aujourd’hui, et rien n’est en retard.',

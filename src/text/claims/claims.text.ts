@@ -1,6 +1,6 @@
 import type { ClaimGroup, ClaimKind, ClaimStatus } from '#domain/receipts/claim.ts';
 import type { CreditRest } from '#domain/receipts/credit.ts';
-import { counted, formatEuros, quoted } from '#text/kernel/format.ts';
+import { counted, formatEuros, formatPhone, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 export const claimStatusText: Record<ClaimStatus, string> = {
@@ -56,7 +56,6 @@ export const claimText = french({
   missingHint: 'Son adresse est peut-être incomplète.',
   loadFailure: 'Le litige ne se charge pas',
   back: 'Retour aux litiges',
-  more: 'Autres actions',
   sentences: {
     OPEN: (amount, count) => `${formatEuros(amount)} à réclamer pour ${counted(count, 'ligne', 'lignes')}`,
     CREDIT_EXPECTED: (amount, count) =>
@@ -106,7 +105,8 @@ export const claimText = french({
   body: 'Message',
   photos: (count: number) => `${counted(count, 'photo jointe', 'photos jointes')}`,
   noAddress: 'Ce fournisseur n’a pas d’adresse email. Ajoutez-la sur sa fiche, ou appelez-le.',
-  noAddressPhone: (phone: string) => `Ce fournisseur n’a pas d’adresse email. Appelez-le au ${phone}.`,
+  noAddressPhone: (phone: string) =>
+    `Ce fournisseur n’a pas d’adresse email. Appelez-le au ${formatPhone(phone)}.`,
   testMode: 'Mode test',
   testModeHint: 'l’email reste dans la boîte aux lettres de test.',
   submit: 'Envoyer',

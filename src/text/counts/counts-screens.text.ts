@@ -4,6 +4,7 @@ import {
   formatEuros,
   formatNumber,
   formatQuantity,
+  formatSignedEuros,
   NBSP,
   plural,
   quoted,
@@ -19,7 +20,7 @@ export const varianceText = (value: number | null, unit: string | null): string 
 
 /** '+12,00 €', '−6,00 €'. */
 export const varianceEuros = (value: number | null): string =>
-  value === null ? DASH : signed(value, formatEuros(value));
+  value === null ? DASH : formatSignedEuros(value);
 
 /** 'Carton de 6 kg': how a supplier packs it. */
 export const packHint = (label: string | null, content: number, unit: string | null): string => {
@@ -95,7 +96,6 @@ export const countText = french({
   me: 'Vous',
   meInside: 'vous',
   keptHere: 'Gardé ici, à envoyer',
-  sending: 'Envoi…',
   offline: 'Hors ligne, gardé ici',
   toSend: (count: number) => `${counted(count, 'saisie', 'saisies')} à envoyer`,
   allSent: 'Tout est enregistré',

@@ -17,12 +17,12 @@ type StepWords = { title: string; why: string; action: string };
 const STEPS: Record<FirstStep, StepWords> = french({
   card: {
     title: 'La fiche du restaurant',
-    why: 'Adresse de livraison, téléphone et e-mail : ils figurent sur chaque commande.',
+    why: 'Adresse de livraison, téléphone et email : ils figurent sur chaque commande.',
     action: 'Compléter la fiche',
   },
   supplier: {
     title: 'Un premier fournisseur',
-    why: 'Son adresse e-mail, ses jours de livraison, son heure limite.',
+    why: 'Son adresse email, ses jours de livraison, son heure limite.',
     action: 'Ajouter un fournisseur',
   },
   items: {
@@ -32,7 +32,7 @@ const STEPS: Record<FirstStep, StepWords> = french({
   },
   order: {
     title: 'Une première commande',
-    why: 'Envoyée par e-mail ; la réponse revient ici.',
+    why: 'Envoyée par email ; la réponse revient ici.',
     action: 'Commander',
   },
   receipt: {
@@ -60,7 +60,7 @@ function ordersAhead({ due: { count, all_in_the_morning } }: DayAhead): string {
   return `${counted(count, 'commande', 'commandes')} à passer ${all_in_the_morning ? 'avant midi' : 'aujourd’hui'}`;
 }
 
-/** /dashboard (specification; product.md "Dashboard"). */
+/** /dashboard (specification). */
 export const dashboardText = french({
   /** By the first name, as colleagues do. */
   hello: (fullName: string) => `Bonjour ${fullName.trim().split(/\s+/)[0]}`.trim(),

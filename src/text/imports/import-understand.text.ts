@@ -254,7 +254,6 @@ export const causesText = french({
 
 export const understandText = french({
   title: 'Ce que dit le fichier',
-  nothingToSay: 'Tout est compris.',
   back: 'Revoir les colonnes',
   preview: 'Voir l’aperçu',
   starting: 'Lecture…',

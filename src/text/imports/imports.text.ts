@@ -229,7 +229,7 @@ export function importProblemSentence(kind: ImportKind, problem: ImportProblem):
     case 'ORDER_INCOMPLETE':
       return `Une autre ligne de cette commande est refusée (ligne ${formatNumber(problem.line)})`;
     case 'TOTAL_ROW':
-      return 'Ligne de total, pas une vente';
+      return 'Ligne de total';
     case 'DAY_AHEAD':
       return named('day', `le ${formatDate(problem.day)} n’est pas encore passé`);
     case 'TOO_MANY_DISHES':

@@ -69,7 +69,6 @@ export const bulkItemsText = french({
   days: 'jours',
   ofEachUnit: 'Dans l’unité de chaque article.',
   chooseFirst: 'Choisissez d’abord une valeur',
-  previewFailure: 'Ces articles n’ont pas pu être relus.',
 
   effect: ({ kind, total, same, other }: Effect): string => {
     const said: string[] = [];

@@ -2,27 +2,18 @@ import type { Role } from '#domain/access/permissions.ts';
 
 /** Words that mean the same on every screen. A word of one feature lives in that feature's file. */
 export const commonText = {
-  add: 'Ajouter',
-  back: 'Retour',
   cancel: 'Annuler',
   close: 'Fermer',
-  confirm: 'Confirmer',
   copy: 'Copier',
   create: 'Créer',
   delete: 'Supprimer',
   download: 'Télécharger',
   edit: 'Modifier',
-  export: 'Exporter',
   import: 'Importer',
-  no: 'Non',
-  print: 'Imprimer',
   refresh: 'Actualiser',
   restore: 'Restaurer',
   retry: 'Réessayer',
   save: 'Enregistrer',
-  search: 'Rechercher',
-  send: 'Envoyer',
-  yes: 'Oui',
 
   loading: 'Chargement...',
   saving: 'Enregistrement...',

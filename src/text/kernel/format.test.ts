@@ -15,6 +15,7 @@ import {
   formatHour,
   formatNumber,
   formatPercent,
+  formatPhone,
   formatQuantity,
   formatUnitPrice,
   parseFrenchDate,
@@ -339,4 +340,13 @@ describe('bytes', () => {
     [1_960_000_000, '1,96_Go'],
     [2_000_000_000, '2_Go'],
   ])('%i are %s', (bytes, written) => expect(formatBytes(bytes)).toBe(nb(written)));
+});
+
+test.each([
+  ['0296451234', '02\u00a096\u00a045\u00a012\u00a034'],
+  ['02 96 45 12 34', '02 96 45 12 34'],
+  ['+33296451234', '+33296451234'],
+  ['poste 12', 'poste 12'],
+])('the telephone number %s reads %s', (written, shown) => {
+  expect(formatPhone(written)).toBe(shown);
 });

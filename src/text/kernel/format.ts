@@ -6,8 +6,11 @@ import { UnitPrice } from '#domain/kernel/money.ts';
 import { SHOWN_PRICE_DIGITS } from '#domain/kernel/said-price.ts';
 import { parseWrittenDate, parseWrittenNumber } from '#domain/kernel/written-values.ts';
 
-/** Our no-break space (look.md, Typography): U+202F collapses in our text font. */
+/** Our no-break space: U+202F collapses in our text font. */
 export const NBSP = '\u00a0';
+
+/** Between facts on one line: where the line breaks it stays with what is before it. */
+export const DOT = `${NBSP}· `;
 
 /** Stands where there is no value to show. */
 export const DASH = '–';
@@ -42,6 +45,10 @@ export function formatNumber(value: Decimal, { min = 0, max = Math.max(3, min) }
 /** '1 234,50 €' from euros (not cents). */
 export const formatEuros = (euros: Decimal): string => `${formatNumber(euros, { min: 2, max: 2 })}${NBSP}€`;
 
+/** '+14,40 €', '−33,60 €': a change always bears its sign. */
+export const formatSignedEuros = (euros: Decimal): string =>
+  `${Math.round(euros * 100) > 0 ? '+' : ''}${formatEuros(euros)}`;
+
 const unitPrice = (euros: Decimal, max: number): string => `${formatNumber(euros, { min: 2, max })}${NBSP}€`;
 
 /**
@@ -57,6 +64,9 @@ export function formatUnitPrice(euros: Decimal, beside: Decimal | null = null): 
 /** '5,5 %' from percent points (5.5, not 0.055). One decimal at most unless told otherwise. */
 export const formatPercent = (points: Decimal, decimals: Decimals = { max: 1 }): string =>
   `${formatNumber(points, decimals)}${NBSP}%`;
+
+/** '3,2 °C' */
+export const formatCelsius = (celsius: Decimal): string => `${formatNumber(celsius)}${NBSP}°C`;
 
 /** '820 Ko', '24,5 Mo', '1,6 Go', as file managers show them: 1 Ko is a thousand octets. */
 export function formatBytes(bytes: number): string {
@@ -116,6 +126,10 @@ export const formatShortDay = (date: LocalDate): string =>
 export const formatDayInSentence = (date: LocalDate): string =>
   `${weekdayName(weekdayOf(date))} ${formatDate(date).slice(0, 5)}`;
 
+/** 'samedi 14/11/2026', where a day has its year. */
+export const formatLongDay = (date: LocalDate): string =>
+  `${weekdayName(weekdayOf(date))} ${formatDate(date)}`;
+
 const MONTH_NAMES = [
   ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
   ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
@@ -146,6 +160,10 @@ export const formatDateOf = (instant: Date, timeZone: string): string =>
 export const formatDateTime = (instant: Date, timeZone: string): string =>
   `${formatDateOf(instant, timeZone)} ${localTimeIn(instant, timeZone)}`;
 
+/** 'jeudi 12/11 à 11 h 30' where the organisation is, inside a sentence. */
+export const formatMomentInSentence = (instant: Date, timeZone: string): string =>
+  `${formatDayInSentence(localDateIn(instant, timeZone))} à ${formatHour(localTimeIn(instant, timeZone))}`;
+
 /** The number a French reader means, or null; the rules stand with `parseWrittenNumber`. */
 export const parseFrenchNumber = (text: string): number | null => parseWrittenNumber(text);
 
@@ -157,3 +175,7 @@ export function roughly(qty: number): number {
   const digits = Math.abs(qty) >= 100 ? 0 : Math.abs(qty) >= 1 ? 1 : 2;
   return Math.round(qty * 10 ** digits) / 10 ** digits;
 }
+
+/** '02 96 45 12 34' of '0296451234', as it is read aloud; what somebody wrote with gaps stays as it is. */
+export const formatPhone = (phone: string): string =>
+  /^0\d{9}$/.test(phone) ? (phone.match(/../g) ?? []).join(NBSP) : phone;

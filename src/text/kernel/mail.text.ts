@@ -1,7 +1,6 @@
 import { french } from './typography.ts';
 
 export const mailText = french({
-  product: 'Économat',
   /** The sender's name on what the restaurant writes to its suppliers. */
   onBehalf: (organisation: string) => `${organisation} via Économat`,
   testSender: 'ne-pas-repondre',

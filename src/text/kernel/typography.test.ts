@@ -11,6 +11,7 @@ describe('French words as they are printed', () => {
     ['« Marée »', `«${_}Marée${_}»`],
     ['https://economat.fr:443/a;b?c', 'https://economat.fr:443/a;b?c'],
     ['Erreur: ', 'Erreur: '],
+    ['Épicerie · Lyon', `Épicerie${_}· Lyon`],
     ['10:05', '10:05'],
   ])('%s', (written, printed) => {
     expect(french(written)).toBe(printed);

@@ -1,7 +1,7 @@
 import { NBSP } from './format.ts';
 
-/** French puts a space before ! ? : ; and inside « », and no line may break there. */
-const bound = (text: string): string => text.replace(/ (?=[!?:;»])|(?<=«) /g, NBSP);
+/** French puts a space before ! ? : ; and inside « », and no line may break there, nor begin with our « · ». */
+const bound = (text: string): string => text.replace(/ (?=[!?:;»·])|(?<=«) /g, NBSP);
 
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 

@@ -1,3 +1,6 @@
+import { nameInMail } from '#domain/access/name-in-mail.ts';
+import { PRODUCT_NAME } from './product.text.ts';
+
 type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; url: string }
@@ -14,3 +17,9 @@ export type WrittenMail = {
 
 export const mailParagraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 export const mailButton = (label: string, url: string): MailBlock => ({ kind: 'button', label, url });
+
+/** Whoever signs up chooses the name, and may give somebody else's address: what would read as a link is taken out. */
+export const mailGreeting = (name: string): MailBlock => mailParagraph(`Bonjour ${nameInMail(name)},`);
+
+/** The last line of every e-mail of the product itself. */
+export const MAIL_SIGNATURE = `${PRODUCT_NAME}, l’assistant d’achats et de stock des restaurants.`;

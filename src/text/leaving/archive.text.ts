@@ -1,6 +1,6 @@
 import { formatDateOf, formatDateTime, formatNumber } from '#text/kernel/format.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
-import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
 import { columnText } from './columns.text.ts';
 import { tableText } from './tables.text.ts';
 

@@ -12,8 +12,7 @@ const IN_ONE_TABLE: Record<string, string> = french({
   'claims.status': 'état du litige (OPEN ouvert, CLAIMED réclamé, SETTLED réglé, DROPPED classé)',
   'grns.notes': 'remarques de la réception',
   'import_outcomes.status': 'ce que l’import ferait de la ligne',
-  'mail_outbox.state':
-    'état de l’e-mail (queued en attente, sent envoyé, failed échoué, uncertain incertain)',
+  'mail_outbox.state': 'état de l’email (queued en attente, sent envoyé, failed échoué, uncertain incertain)',
   'nightly_runs.error': 'ce qui a échoué',
   'organisation_exports.size': 'taille du fichier, en octets',
   'purchase_orders.status':

@@ -1,16 +1,15 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
 import { ERASURE_DELAY_DAYS } from '#domain/leaving/erasure.ts';
 import { formatDateOf, NBSP, quoted } from '#text/kernel/format.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
 import {
   mailButton as button,
+  mailGreeting as hello,
   mailParagraph as paragraph,
+  MAIL_SIGNATURE as signature,
   type WrittenMail,
 } from '#text/kernel/written-mail.ts';
-import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
-
-const signature = `${PRODUCT_NAME}, l’assistant d’achats et de stock des restaurants.`;
-const hello = (name: string) => paragraph(`Bonjour ${nameInMail(name)},`);
 
 type Erasure = { name: string; house: string; by: string; due: Date; timeZone: string; appUrl: string };
 

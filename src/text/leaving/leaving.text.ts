@@ -1,6 +1,6 @@
 import { ERASURE_DELAY_DAYS } from '#domain/leaving/erasure.ts';
 import { EXPORT_KEPT_DAYS, type ExportState } from '#domain/leaving/export.ts';
-import { counted, formatBytes, NBSP, quoted } from '#text/kernel/format.ts';
+import { counted, DOT, formatBytes, NBSP, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 export const leavingFieldText = french({
@@ -56,7 +56,7 @@ export const exportProgressText = french(
             `${counted(done.files_done, 'fichier', 'fichiers')} sur ${counted(done.files_total, 'fichier', 'fichiers').replace(/\D+$/, '')}`,
           ]
         : []),
-    ].join(' · '),
+    ].join(DOT),
 );
 
 export const exportReadyText = french(

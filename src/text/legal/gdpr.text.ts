@@ -16,7 +16,7 @@ export const gdprText: LegalDocument = french({
           rows: [
             ['Comptes, connexion, abonnement', 'L’exploitant (page « Confidentialité »).'],
             [
-              'Données d’une organisation : équipe, fournisseurs, commandes, e-mails, stock, relevés, journal',
+              'Données d’une organisation : équipe, fournisseurs, commandes, emails, stock, relevés, journal',
               'Le restaurant ; l’exploitant est son sous-traitant.',
             ],
           ],
@@ -38,11 +38,11 @@ export const gdprText: LegalDocument = french({
             ['Durée', 'Tant que l’organisation existe, et trente jours après la demande de son effacement.'],
             [
               'Personnes',
-              'Les membres de l’équipe, les interlocuteurs des fournisseurs, les personnes citées dans les e-mails reçus.',
+              'Les membres de l’équipe, les interlocuteurs des fournisseurs, les personnes citées dans les emails reçus.',
             ],
             [
               'Données',
-              'Noms, adresses e-mail, téléphones, rôles, actions faites et leur heure, messages, photos de livraison. Le service n’a besoin d’aucune donnée sensible (article 9) : n’en saisissez pas.',
+              'Noms, adresses email, téléphones, rôles, actions faites et leur heure, messages, photos de livraison. Le service n’a besoin d’aucune donnée sensible (article 9) : n’en saisissez pas.',
             ],
             [
               'Clients du restaurant',
@@ -76,9 +76,9 @@ export const gdprText: LegalDocument = french({
       id: 'sous-traitants',
       title: 'Sous-traitants ultérieurs',
       blocks: [
-        'Vous autorisez ceux que les réglages de cette installation rendent nécessaires : hébergeur et envoi d’e-mails, toujours ; modèle de langage, paiement et connexion unique, seulement si l’exploitant les active. La page « Confidentialité » dit quelles données passent par chacun. L’exploitant déclare :',
+        'Vous autorisez ceux que les réglages de cette installation rendent nécessaires : hébergeur et envoi d’emails, toujours ; modèle de langage, paiement et connexion unique, seulement si l’exploitant les active. La page « Confidentialité » dit quelles données passent par chacun. L’exploitant déclare :',
         { operator: ['OPERATOR_HOSTING', 'OPERATOR_PROCESSORS'] },
-        'Il tient cette liste à jour ici et prévient les administrateurs avant un changement ; vous pouvez vous y opposer en partant avec vos données. La boîte e-mail et le serveur d’envoi que vous nommez vous-même sont vos propres prestataires.',
+        'Il tient cette liste à jour ici et prévient les administrateurs avant un changement ; vous pouvez vous y opposer en partant avec vos données. La boîte email et le serveur d’envoi que vous nommez vous-même sont vos propres prestataires.',
       ],
     },
     {

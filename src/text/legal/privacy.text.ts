@@ -29,7 +29,7 @@ export const privacyText: LegalDocument = french({
           heads: ['Données', 'Pourquoi, et sur quelle base'],
           rows: [
             [
-              'Nom, adresse e-mail, mot de passe (haché), second facteur, clés d’accès, identité de connexion unique',
+              'Nom, adresse email, mot de passe (haché), second facteur, clés d’accès, identité de connexion unique',
               'Ouvrir et protéger votre compte. Exécution du contrat.',
             ],
             [
@@ -37,7 +37,7 @@ export const privacyText: LegalDocument = french({
               'Vous montrer vos appareils, vous prévenir d’une connexion inconnue, freiner les essais de mots de passe. Intérêt légitime : la sécurité.',
             ],
             [
-              'Rôles dans les organisations, invitations, préférences d’e-mails',
+              'Rôles dans les organisations, invitations, préférences d’emails',
               'Travailler en équipe. Exécution du contrat.',
             ],
             [
@@ -45,7 +45,7 @@ export const privacyText: LegalDocument = french({
               'Facturer et garder les pièces comptables. Contrat et obligation légale.',
             ],
             [
-              'Contacts de fournisseurs, e-mails envoyés et reçus par l’organisation, noms des personnes dans son journal, photos de livraison',
+              'Contacts de fournisseurs, emails envoyés et reçus par l’organisation, noms des personnes dans son journal, photos de livraison',
               'Rendre le service au restaurant, qui en est responsable.',
             ],
             [
@@ -72,10 +72,10 @@ export const privacyText: LegalDocument = french({
             ['Activité du compte', 'Un an.'],
             ['Appareils et réseaux connus', '90 jours après la dernière connexion.'],
             [
-              'Codes et liens envoyés par e-mail',
+              'Codes et liens envoyés par email',
               'Dix minutes à une heure d’usage ; effacés au plus tard un jour après.',
             ],
-            ['E-mails concernant un compte', '30 jours après l’envoi.'],
+            ['Emails concernant un compte', '30 jours après l’envoi.'],
             [
               'Données d’une organisation, son journal compris',
               'Tant qu’elle existe. Effacées trente jours après la demande d’un administrateur.',
@@ -115,11 +115,11 @@ export const privacyText: LegalDocument = french({
           rows: [
             ['Hébergeur', 'Toujours : le serveur et sa base.'],
             [
-              'Serveur d’envoi d’e-mails (SMTP)',
+              'Serveur d’envoi d’emails (SMTP)',
               'Toujours en production : destinataire, objet, message, bon de commande. Un restaurant peut nommer le sien.',
             ],
             [
-              'Boîte e-mail du restaurant (IMAP)',
+              'Boîte email du restaurant (IMAP)',
               'Si un administrateur la relie : les messages y sont lus, jamais déplacés ni supprimés.',
             ],
             [
@@ -128,7 +128,7 @@ export const privacyText: LegalDocument = french({
             ],
             [
               'Prestataire de paiement',
-              'Si l’exploitant en a un : votre e-mail et le montant ; la carte se saisit chez lui.',
+              'Si l’exploitant en a un : votre email et le montant ; la carte se saisit chez lui.',
             ],
             [
               'Connexion unique (OpenID Connect)',

@@ -4,7 +4,7 @@ import type { LegalDocument } from './legal-document.ts';
 /** /legal/security. Each sentence is a mechanism of docs/architecture.md, docs/accounts.md or docs/operations.md. */
 export const securityText: LegalDocument = french({
   description:
-    'Comment Économat protège vos données : connexion, cloisonnement des organisations, chiffrement, journal, e-mails, appareils, sauvegardes.',
+    'Comment Économat protège vos données : connexion, cloisonnement des organisations, chiffrement, journal, emails, appareils, sauvegardes.',
   lead: 'Ce que le logiciel fait pour protéger vos données, et ce qui dépend de l’exploitant ou de vous.',
   parts: [
     {
@@ -54,7 +54,7 @@ export const securityText: LegalDocument = french({
     },
     {
       id: 'emails',
-      title: 'E-mails',
+      title: 'Emails',
       blocks: [
         'Vers votre propre serveur d’envoi et votre boîte, toujours TLS 1.2 ou plus, certificat vérifié, jamais en clair. Les messages reçus sont démontés à part, dans des limites strictes ; on n’en montre que du texte, et leurs pièces jointes ne s’ouvrent qu’en téléchargement.',
         'Une réponse ne vaut confirmation que si son expéditeur est avéré. Le reste attend une personne.',
@@ -72,7 +72,7 @@ export const securityText: LegalDocument = french({
       id: 'fichiers',
       title: 'Fichiers et abus',
       blocks: [
-        'Le type d’un fichier est jugé sur ses octets. Les listes importées sont lues à part, avec une mémoire et un temps bornés. Les exports neutralisent les formules. Appels, e-mails et espace ont des limites, par réseau, par personne et par organisation.',
+        'Le type d’un fichier est jugé sur ses octets. Les listes importées sont lues à part, avec une mémoire et un temps bornés. Les exports neutralisent les formules. Appels, emails et espace ont des limites, par réseau, par personne et par organisation.',
       ],
     },
     {
@@ -101,7 +101,7 @@ export const securityText: LegalDocument = french({
             'Un mot de passe propre à ce service, et la validation en deux étapes pour les administrateurs.',
             'Un compte par personne, jamais un compte pour toute la cuisine.',
             'Retirer de l’équipe qui s’en va, et les clés d’API qui ne servent plus.',
-            'Une boîte e-mail réservée aux réponses des fournisseurs, si vous en reliez une.',
+            'Une boîte email réservée aux réponses des fournisseurs, si vous en reliez une.',
           ],
         },
       ],

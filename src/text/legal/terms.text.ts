@@ -33,7 +33,7 @@ export const termsText: LegalDocument = french({
       id: 'compte',
       title: 'Votre compte et votre équipe',
       blocks: [
-        'Un compte est personnel. Il s’ouvre avec une adresse e-mail, confirmée par un code à six chiffres ou un lien. Vous gardez votre mot de passe pour vous ; la validation en deux étapes et les clés d’accès sont proposées dans « Mon profil ».',
+        'Un compte est personnel. Il s’ouvre avec une adresse email, confirmée par un code à six chiffres ou un lien. Vous gardez votre mot de passe pour vous ; la validation en deux étapes et les clés d’accès sont proposées dans « Mon profil ».',
         'Celui qui crée une organisation en est administrateur. Il invite les autres et choisit leur rôle :',
         {
           list: [
@@ -57,7 +57,7 @@ export const termsText: LegalDocument = french({
             'Vous l’arrêtez à tout moment dans « Paramètres », « Abonnement », ou dans « Mon profil » ; il prend fin avec la période payée. Un mois commencé n’est pas remboursé.',
             'Si un paiement échoue, vous travaillez encore sept jours. Ensuite l’organisation passe en lecture seule.',
             'En lecture seule, tout reste lisible et exportable. Ce que la marchandise ou l’hygiène exigent reste ouvert : réceptions, pertes, relevés de température, étiquettes.',
-            'Avant la fin de l’essai, le titulaire reçoit un e-mail trois jours puis un jour à l’avance.',
+            'Avant la fin de l’essai, le titulaire reçoit un email trois jours puis un jour à l’avance.',
           ],
         },
         'Une installation sans prestataire de paiement fonctionne en mode d’essai et le dit là où l’on paie : aucune carte n’est alors débitée.',
@@ -67,7 +67,7 @@ export const termsText: LegalDocument = french({
       id: 'service',
       title: 'Ce que le service fait, et ce qu’il ne fait pas',
       blocks: [
-        'Les commandes partent par e-mail au nom de votre restaurant. Le contrat de vente se forme entre vous et votre fournisseur ; l’exploitant n’y est pas partie. Quand le sort d’un e-mail est inconnu, le service le dit et ne le renvoie pas sans vous.',
+        'Les commandes partent par email au nom de votre restaurant. Le contrat de vente se forme entre vous et votre fournisseur ; l’exploitant n’y est pas partie. Quand le sort d’un email est inconnu, le service le dit et ne le renvoie pas sans vous.',
         'Les réponses des fournisseurs sont lues par des règles et, si l’exploitant l’a activé, par un modèle de langage. Une confirmation complète et certaine est notée et peut être annulée ; tout le reste attend votre décision.',
         'Les quantités proposées sont des prévisions tirées de vos ventes, de votre stock et de votre calendrier. Elles ne garantissent ni l’absence de rupture ni l’absence de perte. Rien n’est commandé sans qu’une personne l’ait décidé.',
         'Les registres (lots, dates limites, températures, réceptions) aident à tenir vos obligations d’hygiène et de traçabilité. Ils ne les remplacent pas : vous restez responsable des denrées que vous recevez et servez.',
@@ -78,7 +78,7 @@ export const termsText: LegalDocument = french({
       id: 'usage',
       title: 'Un usage loyal',
       blocks: [
-        'Pour que le service reste disponible pour tous, il fixe des limites : nombre d’appels par minute, d’e-mails par jour, taille des fichiers, espace de stockage. Elles sont dites à l’écran quand on s’en approche.',
+        'Pour que le service reste disponible pour tous, il fixe des limites : nombre d’appels par minute, d’emails par jour, taille des fichiers, espace de stockage. Elles sont dites à l’écran quand on s’en approche.',
         'Il est interdit d’envoyer des messages non sollicités, de tenter d’accéder aux données d’autrui, de contourner ces limites ou de déposer des contenus illicites. L’exploitant peut suspendre un compte qui met le service ou les autres en danger ; il dit pourquoi, et l’export des données reste possible.',
       ],
     },
@@ -127,7 +127,7 @@ export const termsText: LegalDocument = french({
       id: 'changements',
       title: 'Changement de ces conditions',
       blocks: [
-        'La date de dernière modification figure en haut de cette page. L’exploitant prévient par e-mail les titulaires d’un abonnement avant tout changement qui réduit leurs droits ; qui ne l’accepte pas peut partir avec ses données.',
+        'La date de dernière modification figure en haut de cette page. L’exploitant prévient par email les titulaires d’un abonnement avant tout changement qui réduit leurs droits ; qui ne l’accepte pas peut partir avec ses données.',
       ],
     },
     {

@@ -3,7 +3,7 @@ import { french } from '#text/kernel/typography.ts';
 import type { MailBlock } from '#text/orders/order-mail.text.ts';
 
 export const mailServerFieldText = french({
-  portRefused: 'Un port d’envoi d’e-mails : 465, 587, 25 ou 2525',
+  portRefused: 'Un port d’envoi d’emails : 465, 587, 25 ou 2525',
 });
 
 const FAILURES: Record<SendingFailure, string> = french({

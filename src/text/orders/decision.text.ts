@@ -7,6 +7,7 @@ import {
   formatDayInSentence,
   formatEuros,
   formatPercent,
+  formatPhone,
   formatQuantity,
   formatUnitPrice,
   NBSP,
@@ -21,9 +22,6 @@ const shortDay = (date: LocalDate): string =>
 
 const perUnit = (price: number, unit: string | null, beside: number | null = null): string =>
   `${formatUnitPrice(price, beside)}${unit ? `${NBSP}/${NBSP}${unit}` : ''}`;
-
-/** '+14,40 €', '−33,60 €' */
-export const signedEuros = (euros: number): string => `${euros > 0 ? '+' : ''}${formatEuros(euros)}`;
 
 export const decisionChoiceText: Record<DecisionChoice, string> = {
   accept: 'Accepter',
@@ -47,7 +45,6 @@ export const decisionText = french({
   unproven: 'L’expéditeur n’est pas vérifié.',
   unprovenHint: (supplier: string, email: string) =>
     `Ce message de ${email} ne prouve pas qu’il vient de ${supplier}. Dans le doute, appelez.`,
-  doubts: 'Ce message demande votre lecture',
   doubtSaid: (doubt: string, words: string) => `${doubt} : ${quoted(words)}`,
 
   replaces: 'Une réponse précédente disait autre chose.',
@@ -63,7 +60,6 @@ export const decisionText = french({
   replaced: (substitute: string) => `À la place : ${substitute}`,
   quantityOpen: 'quantité à convenir',
   price: perUnit,
-  newPrice: (price: string) => `Prix : ${price}`,
   noPriceBefore: 'sans prix',
   percent: (points: number) => `${points > 0 ? '+' : ''}${formatPercent(points)}`,
   averagePaid: (price: number) => `Payé ${formatUnitPrice(price)} en moyenne sur 90 jours`,
@@ -131,12 +127,11 @@ export const decisionFootText = french({
   note: 'Noter la réponse',
   noteRefusal: 'Noter le refus',
   cancelOrder: 'Annuler la commande',
-  read: 'Noté',
   working: 'Un instant…',
   nothingYet: 'Indiquez au moins une quantité, ou ignorez ce message.',
   cancelNeedsManager: 'Un responsable annule une commande.',
   refusalNeedsManager: 'Un responsable note un refus : il annule la commande.',
-  call: (phone: string) => `Appeler ${phone}`,
+  call: (phone: string) => `Appeler ${formatPhone(phone)}`,
   ignore: 'Ignorer',
   tell: (who: string) => `Prévenir ${who} par email`,
   told: (who: string) => `${who} reçoit votre réponse par email.`,
@@ -180,7 +175,6 @@ export const decidedText = french({
   appliedFrom: (email: string) => `email de ${email}`,
   undo: 'Annuler',
   undoApplied: 'Annuler la confirmation',
-  keep: 'Revenir',
   undoDecision: 'Annuler la décision',
   undoTitle: 'Annuler la décision ?',
   undoBody:

@@ -34,7 +34,6 @@ export const guideText = french({
   missing: 'Ce fournisseur n’existe plus',
   orderMissing: 'Cette commande n’existe plus',
   loadFailure: 'Le guide ne se charge pas',
-  safe: 'Rien n’est perdu : votre saisie est gardée sur cet appareil.',
 
   list: (supplier: string) => `Articles de ${supplier}`,
   search: 'Article ou référence',

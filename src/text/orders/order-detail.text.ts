@@ -6,9 +6,9 @@ import {
   formatDayInSentence,
   formatEuros,
   formatPercent,
+  formatPhone,
   formatQuantity,
   formatUnitPrice,
-  plural,
 } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
@@ -42,8 +42,7 @@ export const orderDetailText = french({
   confirmedCount: (count: number) => counted(count, 'confirmée', 'confirmées'),
   undecidedCount: (count: number) => `${count} à décider`,
   openCount: (count: number) => `${count} sans réponse`,
-  qtyProposed: (qty: number, unit: string | null) =>
-    `${formatQuantity(qty, unit)} ${plural(qty, 'proposé', 'proposés')}`,
+  qtyProposed: (qty: number, unit: string | null) => `proposé : ${formatQuantity(qty, unit)}`,
   substituteProposed: (name: string) => `${name} proposé`,
   noLines: 'Cette commande n’a pas d’article.',
   columns: {
@@ -93,8 +92,8 @@ export const answerChannelText: Record<AnswerChannel, string> = {
 export const orderAnswerText = {
   source: ({ who, channel, moment }: { who: string; channel: string | null; moment: string }) =>
     `Réponse de ${[who, channel].filter(Boolean).join(' ')}, ${moment}`,
-  effect: 'Total de la commande',
-  toCall: (phone: string) => `Appeler le ${phone}`,
+  effect: 'Écart sur le total',
+  toCall: (phone: string) => `Appeler le ${formatPhone(phone)}`,
 
   waitingTitle: (since: string | null) =>
     since === null ? 'Envoyée à l’instant, sans réponse' : `Sans réponse depuis ${since}`,

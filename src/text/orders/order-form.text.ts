@@ -1,5 +1,4 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { Cents, Percent, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
@@ -9,15 +8,15 @@ import { contentOf, wholePacks } from '#domain/orders/packs.ts';
 import { grandTotals, type OrderCost, orderCost, pricedLineTotal, vatTotals } from '#domain/orders/totals.ts';
 import {
   DASH,
-  formatDate,
+  DOT,
   formatDateOf,
   formatEuros,
   formatHour,
+  formatLongDay,
   formatPercent,
   formatQuantity,
   formatUnitPrice,
   NBSP,
-  weekdayName,
 } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 import { siretLabel } from '#text/suppliers/suppliers.text.ts';
@@ -82,7 +81,7 @@ export const DATE_TO_AGREE = 'à convenir';
 
 /** 'vendredi 13/11/2026': on paper, a day has its year. */
 export const deliveryDay = (date: LocalDate | null): string =>
-  date === null ? DATE_TO_AGREE : `${weekdayName(weekdayOf(date))} ${formatDate(date)}`;
+  date === null ? DATE_TO_AGREE : formatLongDay(date);
 
 /** '12/11/2026 à 8 h 31'. */
 export const momentOfOrder = ({ at, timeZone }: Pick<OrderDocument, 'at' | 'timeZone'>): string =>
@@ -107,7 +106,7 @@ export function senderLines({ organisation }: Pick<OrderDocument, 'organisation'
   return present([
     present([legal_name, siret && `SIRET ${siretLabel(siret)}`]).join(', ') || null,
     vat_number && `TVA ${vatNumberLabel(vat_number)}`,
-    present([addressLine(organisation), phone]).join(' · ') || null,
+    present([addressLine(organisation), phone]).join(DOT) || null,
   ]);
 }
 

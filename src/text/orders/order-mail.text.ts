@@ -1,9 +1,10 @@
 import type { MailPlaceholder } from '#domain/orders/mail-template.ts';
 import type { MailTemplate } from '#domain/orders/status.ts';
 import type { CardGap } from '#domain/organisations/card-gaps.ts';
-import { counted, NBSP } from '#text/kernel/format.ts';
+import { counted, formatPhone, NBSP } from '#text/kernel/format.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
-import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
+import { cardGapNames } from '#text/organisations/organisation-card.text.ts';
 import {
   addressLine,
   deliveryDay,
@@ -179,19 +180,13 @@ const bouncedText = french({
   call: ({ supplier, phone }: Bounced) =>
     phone === null
       ? `Prévenez ${supplier} autrement et corrigez son adresse.`
-      : `Appelez ${supplier} au ${phone} et corrigez son adresse.`,
+      : `Appelez ${supplier} au ${formatPhone(phone)} et corrigez son adresse.`,
 });
 
 export function mailBouncedText(template: MailTemplate, about: Bounced): string {
   const say = template === 'order' || template === 'cancellation' ? bouncedText[template] : bouncedText.other;
   return `${say(about)} ${bouncedText.call(about)}`;
 }
-
-const cardGapText: Record<CardGap, string> = {
-  address: 'votre adresse de livraison',
-  phone: 'votre téléphone',
-  email: 'l’adresse du restaurant pour les réponses',
-};
 
 /** 'a, b et c'. */
 const listed = (parts: readonly string[], last = 'et'): string =>
@@ -205,7 +200,7 @@ export const sendRemarkText = french({
     `Encore ${counted(left, 'email possible', 'emails possibles')} aujourd’hui ; les suivants pourront partir demain.`,
   /** `editors`: whom to ask, where the reader may not complete it. */
   cardIncomplete: (gaps: readonly CardGap[], editors: readonly string[]) => {
-    const missing = listed(gaps.map((gap) => cardGapText[gap]));
+    const missing = listed(gaps.map((gap) => cardGapNames[gap]));
     const said = `Il manque à l’email ${missing}.`;
     return editors.length === 0 ? said : `${said} Demandez à ${listed(editors, 'ou')} de compléter la fiche.`;
   },

@@ -6,10 +6,12 @@ import { contentOf, type Pack, wholePacks } from '#domain/orders/packs.ts';
 import type { MailState } from '#domain/orders/status.ts';
 import {
   counted,
+  DOT,
   formatDate,
   formatDayInSentence,
   formatEuros,
   formatHour,
+  formatPhone,
   formatQuantity,
   formatUnitPrice,
   NBSP,
@@ -75,7 +77,6 @@ export const ordersText = french({
   toApprove: 'À approuver',
   toDecide: 'À décider',
   orderedFor: (amount: number) => `commandé : ${formatEuros(amount)}`,
-  lineCount: (count: number) => counted(count, 'article', 'articles'),
 
   empty: 'Aucune commande pour l’instant',
   emptyHint: 'Choisissez un fournisseur, ajoutez vos articles, envoyez.',
@@ -128,7 +129,7 @@ export const orderDialogText = french({
   noSuppliers: 'Aucun fournisseur. Ajoutez-en un dans l’onglet Fournisseurs.',
   suppliersFailure: 'Les fournisseurs ne se chargent pas.',
   rulesFailure: 'Les jours de livraison ne se chargent pas.',
-  supplierFirst: "Choisissez d'abord un fournisseur",
+  supplierFirst: 'Choisissez d’abord un fournisseur',
   date: 'Livraison prévue',
   anyDay: 'livre tous les jours',
   noDay: 'Aucun jour de livraison dans les semaines à venir.',
@@ -137,10 +138,11 @@ export const orderDialogText = french({
   agreedHint: 'Ouvre aussi les jours trop proches.',
   sentTo: (email: string) => `La commande part à ${email}`,
   noEmail: (phone: string | null) =>
-    phone ? `Sans email : à commander par téléphone, ${phone}` : 'Sans email ni téléphone sur sa fiche',
+    phone
+      ? `Sans email : à commander par téléphone, ${formatPhone(phone)}`
+      : 'Sans email ni téléphone sur sa fiche',
 
   entryTitle: 'Ajouter un article',
-  item: 'Article',
   itemPlaceholder: 'Nom, référence, catégorie',
   noItems: 'Ce fournisseur ne vend rien à ce jour. Indiquez ses prix dans l’inventaire.',
   itemsFailure: 'Les articles ne se chargent pas.',
@@ -158,7 +160,6 @@ export const orderDialogText = french({
   unchanged: (name: string) => `${name} est déjà dans la commande : sa ligne n’a pas changé.`,
 
   linesTitle: 'Articles de la commande',
-  lineCount: (count: number) => (count === 0 ? 'Aucun article' : counted(count, 'article', 'articles')),
   noLines: 'Aucun article pour l’instant.',
   noLinesHint: 'Cherchez un article, Entrée l’ajoute et ramène à la recherche.',
   columns: {
@@ -264,5 +265,5 @@ export function suggestionBasisText(
     `prévu sur ${counted(horizon_days, 'jour', 'jours')}${NBSP}: ${formatQuantity(expected_use, unit)}`,
     `en stock${NBSP}: ${formatQuantity(usable_stock, unit)}`,
     `à recevoir${NBSP}: ${formatQuantity(to_come, unit)}`,
-  ].join(' · ');
+  ].join(DOT);
 }

@@ -1,6 +1,5 @@
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { AnswerDifference } from '#domain/orders/answer/answer.ts';
@@ -12,7 +11,7 @@ import {
   formatDate,
   formatDayInSentence,
   formatEuros,
-  formatHour,
+  formatMomentInSentence,
   formatNumber,
   formatQuantity,
   formatUnitPrice,
@@ -43,10 +42,6 @@ export const statusGroupText: Record<OrderGroup | 'all', string> = {
   cancelled: 'Annulées',
 };
 
-/** 'jeudi 12/11 à 11 h 30', where the organisation is. */
-const momentInSentence = (instant: Date, timeZone: string): string =>
-  `${formatDayInSentence(localDateIn(instant, timeZone))} à ${formatHour(localTimeIn(instant, timeZone))}`;
-
 /** Why a day cannot be chosen. */
 export function deliveryRefusalText(refusal: DeliveryRefusal, timeZone: string): string {
   switch (refusal.reason) {
@@ -63,7 +58,7 @@ export function deliveryRefusalText(refusal: DeliveryRefusal, timeZone: string):
       return `Fournisseur fermé ${days}${reason ? ` (${reason})` : ''}`;
     }
     case 'CUTOFF':
-      return `Heure limite passée${NBSP}: il fallait commander avant ${momentInSentence(refusal.cutoff_at, timeZone)}`;
+      return `Heure limite passée${NBSP}: il fallait commander avant ${formatMomentInSentence(refusal.cutoff_at, timeZone)}`;
     case 'LEAD_TIME':
       return `Délai trop court${NBSP}: pas de livraison avant ${formatDayInSentence(refusal.earliest)}`;
     default:

@@ -1,16 +1,25 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { addDays } from '#domain/kernel/days/local-date.ts';
 import type { MailValues } from '#domain/orders/mail-template.ts';
+import type { CardGap } from '#domain/organisations/card-gaps.ts';
 import { formatDayInSentence, formatEuros, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
+export const cardGapNames: Record<CardGap, string> = {
+  address: 'votre adresse de livraison',
+  phone: 'votre téléphone',
+  email: 'l’adresse du restaurant pour les réponses',
+};
+
 /** /settings, tab « organisation »: what suppliers read of the restaurant. */
 export const printedCardText = french({
-  title: "Ce qui s'imprime sur vos commandes",
+  title: 'Ce qui s’imprime sur vos commandes',
   intro: 'Sur le bon de commande et dans les emails à vos fournisseurs.',
   loadFailure: 'Cette fiche ne s’affiche pas',
   save: 'Enregistrer la fiche',
   saved: 'Fiche enregistrée',
+  stillMissing: (gaps: readonly CardGap[]) =>
+    `Il manque encore : ${gaps.map((gap) => cardGapNames[gap]).join(', ')}.`,
   failure: 'La fiche n’a pas pu être enregistrée.',
 
   identity: 'Raison sociale',

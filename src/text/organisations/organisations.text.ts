@@ -25,9 +25,9 @@ export const selectOrganisationText = {
 export const newOrganisationText = {
   title: 'Nouvelle organisation',
   intro: 'Une organisation, c’est un restaurant. Vous pourrez en ajouter d’autres et inviter votre équipe.',
-  name: "Nom de l'organisation",
+  name: 'Nom de l’organisation',
   namePlaceholder: 'Ex: Le Comptoir des Halles',
-  submit: "Créer l'organisation",
+  submit: 'Créer l’organisation',
   submitting: 'Création...',
   created: 'Organisation créée avec succès',
   /** From the dialog « Nouvelle »; from /org/new the longer one. */
@@ -52,14 +52,13 @@ export const organisationFieldText = {
 /** /settings, tab "organisation". */
 export const organisationSettingsText = {
   title: 'Organisation',
-  name: "Nom de l'organisation",
+  name: 'Nom de l’organisation',
   save: 'Enregistrer',
   saved: 'Organisation enregistrée',
 } as const;
 
 /** /settings, tab "users". */
 export const teamText = french({
-  title: 'Utilisateurs',
   membersTitle: 'Équipe',
   membersCount: (count: number) => counted(count, 'personne', 'personnes'),
   you: 'vous',
@@ -74,7 +73,7 @@ export const teamText = french({
   removeConfirm:
     'Cette personne n’aura plus accès à l’organisation, dès maintenant. Ce qu’elle a saisi reste.',
   removed: (name: string) => `${name} n’a plus accès à l’organisation`,
-  leave: "Quitter l'organisation",
+  leave: 'Quitter l’organisation',
   leaveTitle: 'Quitter cette organisation ?',
   leaveConfirm: 'Vous n’y aurez plus accès. Un administrateur pourra vous inviter à nouveau.',
   left: 'Vous avez quitté l’organisation',
@@ -117,7 +116,7 @@ export const invitationText = french({
   invitedAs: (role: string) => `Votre rôle : ${role}`,
   invitedBy: (name: string) => `${name} vous invite.`,
   forAddress: (email: string) => `Cette invitation est adressée à ${email}.`,
-  accept: "Rejoindre l'organisation",
+  accept: 'Rejoindre l’organisation',
   accepting: 'Un instant...',
   signIn: 'Se connecter pour accepter',
   signUp: 'Créer mon compte',
@@ -126,7 +125,7 @@ export const invitationText = french({
   accepted: (organisation: string) => `Bienvenue dans ${organisation} !`,
   missingToken: 'Ce lien d’invitation est incomplet. Ouvrez-le depuis l’email reçu.',
   askAgain: 'Demandez une nouvelle invitation à la personne qui vous a invité.',
-  toHome: "Aller à l'accueil",
+  toHome: 'Aller à l’accueil',
 });
 
 /** Why an invitation cannot be used any more; nothing to say while it is pending. */

@@ -10,7 +10,10 @@ export const outboxText = french({
   withPhotos: (count: number) => `avec ${counted(count, 'photo', 'photos')}`,
   leavesOffline: 'L’envoi repart seul, dans cet ordre, dès que le réseau revient.',
   leavesNow: 'L’envoi se fait seul, dans cet ordre.',
-  onlyToMend: 'Le serveur n’a pas pris ces saisies. Rien n’est effacé sans vous.',
+  onlyToMend: (count: number) =>
+    count === 1
+      ? 'Le serveur n’a pas pris cette saisie. Rien n’est effacé sans vous.'
+      : 'Le serveur n’a pas pris ces saisies. Rien n’est effacé sans vous.',
   kept: 'Gardée ici',
   refused: 'À revoir',
   mend: 'Corriger',
@@ -37,7 +40,10 @@ export const outboxText = french({
   receiveNamed: (supplier: string) => `Réceptionner la livraison de ${supplier}`,
   items: (count: number) => counted(count, 'article', 'articles'),
   toMend: (count: number) => `${counted(count, 'saisie', 'saisies')} à revoir`,
-  toMendHint: 'Le serveur ne les a pas prises ; elles sont gardées sur cet appareil.',
+  toMendHint: (count: number) =>
+    count === 1
+      ? 'Le serveur ne l’a pas prise ; elle est gardée sur cet appareil.'
+      : 'Le serveur ne les a pas prises ; elles sont gardées sur cet appareil.',
   see: 'Voir',
   full: 'Plus de place sur cet appareil',
   fullHint:

@@ -1,8 +1,6 @@
 import type { DeliveryAction, DeliveryProbe } from '#domain/receipts/delivery-limits.ts';
-import { formatNumber, NBSP } from '#text/kernel/format.ts';
+import { formatCelsius } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
-
-const degrees = (celsius: number) => `${formatNumber(celsius)}${NBSP}°C`;
 
 export const deliveryActionText: Record<DeliveryAction, string> = {
   CORE_CHECKED: 'Contrôlé à cœur, conforme',
@@ -15,9 +13,9 @@ export const deliveryActionText: Record<DeliveryAction, string> = {
 export const deliveryChecksText = french({
   open: 'Températures, photos du bon, signature',
   probes: { truck: 'Camion', chilled: 'Frais', frozen: 'Surgelé' },
-  most: (celsius: number) => `${degrees(celsius)} au plus`,
-  under: (celsius: number) => `sous ${degrees(celsius)}`,
-  over: (celsius: number) => `au-dessus de ${degrees(celsius)}`,
+  most: (celsius: number) => `${formatCelsius(celsius)} au plus`,
+  under: (celsius: number) => `sous ${formatCelsius(celsius)}`,
+  over: (celsius: number) => `au-dessus de ${formatCelsius(celsius)}`,
   action: 'Action corrective',
   actionHint: 'Ou dites pourquoi dans la remarque.',
   notePhotos: 'Photos du bon de livraison',
@@ -32,8 +30,8 @@ export const deliveryChecksText = french({
   signed: 'Signature',
   unsigned: 'Signature, rien de dessiné',
   clear: 'Effacer',
-  celsius: degrees,
-  limit: (celsius: number) => `limite ${degrees(celsius)}`,
+  celsius: formatCelsius,
+  limit: (celsius: number) => `limite ${formatCelsius(celsius)}`,
   temperatures: 'Températures de la livraison',
   signedBy: 'Signé par',
 });
@@ -50,4 +48,4 @@ const where = french({
 
 /** 'Camion à 7,5 °C, limite 4 °C : choisissez une action corrective, ou dites pourquoi dans la remarque' */
 export const tooWarmSentence = ({ probe, celsius, limit }: TooWarm): string =>
-  where.ask(where[probe](degrees(celsius)), degrees(limit));
+  where.ask(where[probe](formatCelsius(celsius)), formatCelsius(limit));

@@ -2,8 +2,8 @@ import type { ClaimKind } from '#domain/receipts/claim.ts';
 import type { RefusalReason } from '#domain/receipts/receipt.ts';
 import { claimKindText } from '#text/claims/claims.text.ts';
 import { formatDateOf, formatEuros, formatQuantity, formatUnitPrice, NBSP } from '#text/kernel/format.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
-import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
 import { brokenTemperatureText, inSentence, refusalReasonText } from './line-outcome.text.ts';
 
 /** What a receipt's movements say of themselves (specification, section 7). */

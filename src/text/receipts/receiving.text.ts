@@ -1,5 +1,13 @@
 import type { PriceDecision, Quality } from '#domain/receipts/receipt.ts';
-import { counted, formatEuros, formatNumber, formatQuantity, NBSP, plural } from '#text/kernel/format.ts';
+import {
+  counted,
+  DOT,
+  formatEuros,
+  formatNumber,
+  formatQuantity,
+  NBSP,
+  plural,
+} from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 // Straight apostrophes: sentences that the specification prints, kept word for word.
@@ -117,7 +125,6 @@ export const receiveText = french({
   notOrdered: 'Non commandé',
   reference: (reference: string) => `Réf. ${reference}`,
   substitute: (name: string) => `À la place : ${name}`,
-  quantity: 'Quantité reçue',
   quantityOf: (name: string) => `Quantité reçue, ${name}`,
   /** After the figure of the big stepper. */
   outOf: (unit: string | null, expected: number) => {
@@ -178,7 +185,7 @@ export const receiveText = french({
   removeItem: 'Retirer l’article',
   supplier: 'Fournisseur',
   supplierPlaceholder: 'Choisir un fournisseur',
-  supplierFirst: "Choisissez d'abord un fournisseur",
+  supplierFirst: 'Choisissez d’abord un fournisseur',
   suppliersFailure: 'Les fournisseurs ne se chargent pas.',
   noLines: 'Aucun article pour l’instant',
   noLinesHint: 'Cherchez ce qui est arrivé, article par article.',
@@ -230,8 +237,6 @@ export const receiptText = french({
   noOrder: 'Sans commande',
   deliveryNote: 'Bon de livraison',
   total: 'Total accepté HT',
-  notes: 'Notes',
-  claim: 'Litige',
   openClaim: (amount: number) => `Voir le litige, ${formatEuros(amount)}`,
 
   lines: 'Lignes',
@@ -285,4 +290,4 @@ export const lineSummary = ({
   qty: number;
   unit: string | null;
   lots: readonly string[];
-}): string => [formatQuantity(qty, unit), ...lots].join(' · ');
+}): string => [formatQuantity(qty, unit), ...lots].join(DOT);

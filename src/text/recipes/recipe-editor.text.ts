@@ -1,10 +1,12 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import {
   counted,
+  DOT,
   formatDate,
   formatEuros,
   formatNumber,
   formatPercent,
+  formatSignedEuros,
   NBSP,
   plural,
   quoted,
@@ -12,7 +14,6 @@ import {
 import { french } from '#text/kernel/typography.ts';
 import { recipeQuantity } from './recipe-quantity.text.ts';
 
-const signedEuros = (euros: number): string => `${euros > 0 ? '+' : ''}${formatEuros(euros)}`;
 const shortDay = (day: LocalDate): string => formatDate(day).slice(0, 5);
 
 export const recipeEditorText = french({
@@ -63,7 +64,7 @@ export const recipeLinesText = french({
       subRecipes > 0 ? counted(subRecipes, 'sous-recette', 'sous-recettes') : null,
     ].filter(Boolean);
     const said = `quantités nettes pour ${recipeQuantity(portions, 'portion')}`;
-    return parts.length === 0 ? said : `${parts.join(', ')}${NBSP}· ${said}`;
+    return parts.length === 0 ? said : `${parts.join(', ')}${DOT}${said}`;
   },
   columns: { name: 'Article ou sous-recette', net: 'Net', loss: 'Perte', gross: 'Brut', cost: 'Coût' },
   grossLabel: 'soit brut',
@@ -115,7 +116,6 @@ export const recipeLinesText = french({
   preparationCreated: (name: string) =>
     `La préparation ${quoted(name)} est créée : complétez-la quand vous voulez.`,
   preparationFailure: 'La préparation n’a pas pu être créée.',
-  added: (name: string) => `${name} est ajouté.`,
   empty: 'Aucun ingrédient',
   emptyHint: 'Cherchez un article ou une préparation ci-dessous, puis donnez la quantité nette.',
 });
@@ -152,10 +152,10 @@ export const recipeHistoryText = french({
   title: (change: number, weeks: number) =>
     Math.abs(change) < 0.005
       ? `Coût stable sur ${counted(weeks, 'semaine', 'semaines')}`
-      : `${signedEuros(change)} en ${counted(weeks, 'semaine', 'semaines')}`,
+      : `${formatSignedEuros(change)} en ${counted(weeks, 'semaine', 'semaines')}`,
   subtitle: (from: LocalDate, to: LocalDate) => `Coût par portion, du ${shortDay(from)} au ${shortDay(to)}`,
   mover: (name: string, percent: string, day: LocalDate) => `${name} ${percent} le ${shortDay(day)}`,
-  effect: (euros: number) => `effet : ${signedEuros(euros)}`,
+  effect: (euros: number) => `effet : ${formatSignedEuros(euros)}`,
   label: (title: string, low: number, high: number) =>
     `${title}. Au plus bas ${formatEuros(low)}, au plus haut ${formatEuros(high)}.`,
   heading: 'Évolution du coût',

@@ -123,7 +123,6 @@ export const outlookText = french({
   learnedFrom: (days: number, source: ForecastSource) => `D’après ${spanOfDays(days)} ${SOURCES[source]}.`,
   fewDays: 'Encore peu d’historique : la prévision reste proche de votre moyenne.',
 
-  sum: 'Le calcul',
   packWord: (count: number, label: string | null) => packNoun(label, count),
   count: (count: number) => formatNumber(count),
   amount: (euros: number) => `${formatEuros(euros)} HT`,

@@ -24,7 +24,6 @@ export const suggestionsText = french({
   learnedFrom: (days: number) => `, d’après ${spanOfDays(days)} de consommation.`,
   intro: 'Ce qu’il faut commander, article par article, avec le calcul.',
   loadFailure: 'Les suggestions ne se chargent pas',
-  safe: 'Vos commandes ne sont pas touchées.',
   listTitle: 'À commander',
   more: 'Afficher la suite',
 
@@ -47,7 +46,6 @@ export const suggestionsText = french({
   makes: (qty: number, unit: string | null) => `= ${formatQuantity(qty, unit)}`,
   noPrice: 'sans prix',
   changed: (qty: string) => `proposé : ${qty}`,
-  ordered: 'Commandé',
 
   selected: (count: number, suppliers: number) =>
     count === 0
@@ -56,6 +54,7 @@ export const suggestionsText = french({
   create: (orders: number) => (orders < 2 ? 'Créer la commande' : `Créer ${formatNumber(orders)} commandes`),
   creating: 'Création...',
   created: (count: number) => `${formatNumber(count)} commande(s) créée(s)`,
+  allOrdered: 'Rien d’autre à commander : vos brouillons attendent leur envoi.',
   openDrafts: 'Voir les brouillons',
   leftOut: (names: readonly string[]) =>
     `${plural(names.length, 'Article laissé', 'Articles laissés')} de côté, sans prix aujourd’hui : ${names.join(', ')}`,
@@ -79,9 +78,6 @@ export const suggestionsText = french({
   noBatchHint: 'Elles sont calculées chaque nuit, d’après vos ventes, vos stocks et vos livraisons.',
   noBatchWho: 'Un administrateur peut lancer le calcul maintenant.',
   run: 'Calculer maintenant',
-  running: 'Calcul en cours...',
-  ran: 'Suggestions à jour',
-  runFailure: 'Le calcul n’a pas abouti',
   noHistory: 'Rien à prévoir pour l’instant',
   noHistoryHint:
     'Les suggestions naissent de ce que vous consommez. Importez vos ventes, ou comptez votre stock deux fois : quelques jours suffisent pour commencer.',

@@ -8,10 +8,8 @@ export const suggestionsPanelText = french({
   open: 'Ouvrir les suggestions',
   close: 'Fermer les suggestions',
   supplier: 'Fournisseur',
-  anySupplier: 'Tous les fournisseurs',
   horizon: 'Prévoir pour',
   days: (days: number) => `${days} j`,
-  daysInWords: (days: number) => `${days} jours`,
   generate: 'Générer',
   generating: 'Calcul...',
   generated: (count: number) => counted(count, 'suggestion générée', 'suggestions générées'),
@@ -29,14 +27,10 @@ export const suggestionsPanelText = french({
     price: 'Prix unitaire',
     total: 'Total',
   },
-  selectAll: 'Tout sélectionner',
   select: (name: string) => `Commander ${name}`,
   quantityOf: (name: string) => `Quantité de ${name}`,
   low: 'Stock faible',
   notFollowed: 'non suivi',
-  noSupplier: 'sans fournisseur',
-  addSupplier: 'Ajouter un fournisseur',
-  addSupplierTo: (name: string) => `Ajouter un fournisseur à ${name}`,
 
   selected: ({ chosen, of, suppliers }: { chosen: number; of: number; suppliers: number }) => {
     const articles = `${formatNumber(chosen)} ${chosen < 2 ? 'article' : 'articles'} sur ${formatNumber(of)}`;
@@ -44,7 +38,6 @@ export const suggestionsPanelText = french({
     const drafts = counted(suppliers, 'brouillon sera créé', 'brouillons seront créés');
     return `${articles}, chez ${counted(suppliers, 'fournisseur', 'fournisseurs')} : ${drafts}`;
   },
-  notOrdered: (count: number) => `${counted(count, 'article', 'articles')} sans fournisseur, laissé de côté`,
   total: 'Total sélectionné',
   create: (orders: number) => (orders < 2 ? 'Créer la commande' : 'Créer les commandes'),
 });

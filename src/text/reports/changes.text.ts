@@ -1,4 +1,4 @@
-import { DASH, formatEuros, formatNumber, formatPercent, NBSP } from '#text/kernel/format.ts';
+import { DASH, formatNumber, formatPercent, NBSP } from '#text/kernel/format.ts';
 
 /** From here on a percentage is no longer a figure that anybody pictures. */
 const TIMES_FROM = 1000;
@@ -8,10 +8,6 @@ export function changeText(percent: number): string {
   if (percent >= TIMES_FROM) return `×${NBSP}${formatNumber(1 + percent / 100, { max: 0 })}`;
   return `${Math.round(percent * 10) > 0 ? '+' : ''}${formatPercent(percent)}`;
 }
-
-/** '+12,40 €', '−3,00 €'. */
-export const signedEuros = (euros: number): string =>
-  `${Math.round(euros * 100) > 0 ? '+' : ''}${formatEuros(euros)}`;
 
 /** '1,5 k€', '2 M€' on a scale, where there is no room for cents. */
 export function scaleText(euros: number): string {

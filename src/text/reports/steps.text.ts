@@ -1,7 +1,7 @@
 import { isoWeek } from '#domain/kernel/days/iso-week.ts';
 import { type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { lengthOf, type Period, type Step } from '#domain/reports/period.ts';
-import { counted, formatDate, NBSP, weekdayName } from '#text/kernel/format.ts';
+import { formatDate, NBSP, weekdayName } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 const MONTHS = [
@@ -53,5 +53,4 @@ export const stepsText = french({
   column: { day: 'Jour', week: 'Semaine', month: 'Mois' } satisfies Record<Step, string>,
   /** The extremes, after the finding, for who does not see the plot. */
   extremes: (least: string, most: string, step: Step) => `De ${least} à ${most} ${stepsText.by[step]}`,
-  days: (count: number) => counted(count, 'jour', 'jours'),
 });

@@ -1,5 +1,5 @@
 import type { SalesDayFate, SalesSource, SameDayPolicy } from '#domain/sales/sales.ts';
-import { counted, formatEuros, plural, quoted } from '#text/kernel/format.ts';
+import { counted, plural, quoted } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 /** /reports/import; sentences of the specification (§5, §8) word for word. */
@@ -8,7 +8,7 @@ export const salesImportText = french({
   sentence:
     'Le rapport de votre caisse, en CSV ou en Excel. Un fichier déposé deux fois ne compte qu’une fois.',
   back: 'Retour aux rapports',
-  hint: 'Un CSV avec les colonnes ci-contre est importé tout de suite. Pour un autre rapport de caisse, vous dites une fois quelle colonne est quoi.',
+  hint: 'Un CSV avec les quatre colonnes est importé tout de suite. Pour un autre rapport de caisse, vous dites une fois quelle colonne est quoi.',
   wrongType: {
     dropped: 'Veuillez déposer un fichier CSV',
     chosen: 'Veuillez sélectionner un fichier CSV',
@@ -86,7 +86,6 @@ const FATES: Record<SalesDayFate, string> = {
 export const salesResultText = french({
   done: 'Ventes importées',
   doneWithErrors: 'Import avec erreurs',
-  nothing: 'Rien à importer',
   imported: 'Lignes importées',
   createdRecipes: 'Recettes créées',
   errors: 'Lignes refusées',
@@ -110,7 +109,6 @@ export const salesResultText = french({
   names: 'Voir les noms de caisse',
   toReports: 'Voir les ventes',
   another: 'Importer un autre fichier',
-  total: (euros: number) => formatEuros(euros),
 });
 
 /** What has brought sales. */

@@ -64,7 +64,6 @@ export const searchText = french({
   field: 'Rechercher un article, un lot, une commande, une page ou une action',
   placeholder: 'Article, lot, commande, fournisseur, action…',
   results: 'Résultats',
-  clear: 'Effacer',
   count: (count: number) => (count === 0 ? 'Aucun résultat' : counted(count, 'résultat', 'résultats')),
   atLeast: (count: number) => `${formatNumber(count)} résultats et plus`,
   searching: 'Recherche…',

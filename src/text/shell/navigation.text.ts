@@ -1,5 +1,4 @@
-export const PRODUCT_NAME = 'Économat';
-
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 /** Every address of the product with its title, also that of the browser's tab (specification, "Route table"). */
 export const pageTitles = {
   '/': 'Achats, réceptions et stock du restaurant',
@@ -13,7 +12,7 @@ export const pageTitles = {
   '/reset-password': 'Nouveau mot de passe',
   '/invitation': 'Invitation',
   '/supplier-order': 'Répondre à une commande',
-  '/legal/terms': "Conditions d'utilisation",
+  '/legal/terms': 'Conditions d’utilisation',
   '/legal/privacy': 'Confidentialité',
   '/legal/security': 'Sécurité',
   '/legal/gdpr': 'RGPD',

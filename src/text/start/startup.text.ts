@@ -16,10 +16,10 @@ export const startupText = french({
     `PostgreSQL ${version} est trop ancien : il faut la version 15 ou une plus récente.`,
   databaseAway: (reason: string) => `La base de données ne répond pas (${reason}). Vérifiez DATABASE_URL.`,
   ready: (address: string) => `Économat est prêt : ${address}`,
-  mailbox: (address: string) => `Les e-mails (mode test) se lisent ici : ${address}`,
+  mailbox: (address: string) => `Les emails (mode test) se lisent ici : ${address}`,
   mailsWouldStay:
-    'Personne ne recevrait d’e-mail : réglez SMTP_URL et MAIL_FROM, ou DEV_PAGES=on pour lire les e-mails sur cette machine.',
-  mailsSentBy: (host: string) => `Les e-mails partent par ${host}.`,
+    'Personne ne recevrait d’email : réglez SMTP_URL et MAIL_FROM, ou DEV_PAGES=on pour lire les emails sur cette machine.',
+  mailsSentBy: (host: string) => `Les emails partent par ${host}.`,
   signOnLabel: 'la connexion unique',
   signOnIncomplete:
     'La connexion unique est réglée à moitié : donnez SSO_ISSUER, SSO_CLIENT_ID et SSO_CLIENT_SECRET (et SSO_LABEL si vous voulez), ou aucun des quatre.',

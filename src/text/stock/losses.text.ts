@@ -36,6 +36,12 @@ export const wasteText = french({
       ? `Perte enregistrée : ${qty}, ${item}`
       : `Perte enregistrée : ${qty}, ${item}, ${formatEuros(value)}`,
   keptHere: (qty: string, item: string) => `Perte gardée sur cet appareil : ${qty}, ${item}`,
+  waiting: (count: number) =>
+    count === 1 ? 'Perte pas encore envoyée' : `${formatNumber(count)} pertes pas encore envoyées`,
+  waitingHint: (count: number) =>
+    count === 1
+      ? 'Gardée sur cet appareil : le stock affiché ne la compte pas encore.'
+      : 'Gardées sur cet appareil : le stock affiché ne les compte pas encore.',
   failure: 'La perte n’a pas été enregistrée',
 });
 

@@ -32,5 +32,4 @@ export const stockManyText = french({
       : `Perte enregistrée : ${articles(count)}, ${formatEuros(value)}`,
   gone: (count: number) =>
     `${counted(count, 'article n’existe plus et n’est', 'articles n’existent plus et ne sont')} pas dans la liste.`,
-  loadFailure: 'Ces articles ne se chargent pas',
 });

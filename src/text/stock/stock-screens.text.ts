@@ -228,12 +228,7 @@ export const signedQuantity = (qty: number, unit: string | null): string =>
   qty > 0 ? `+${formatQuantity(qty, unit)}` : formatQuantity(qty, unit);
 
 export const stockExportMenuText = {
-  menu: 'Exporter',
   stock: 'Exporter le stock',
   movements: 'Exporter les mouvements affichés',
   consumption: 'Exporter la consommation',
-  formats: { csv: 'CSV', xlsx: 'Excel' },
-  preparing: 'Préparation de l’export',
-  failure: 'L’export n’a pas abouti',
-  done: (name: string) => `${quoted(name)} est téléchargé`,
 } as const;

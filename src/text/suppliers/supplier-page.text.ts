@@ -4,7 +4,6 @@ import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import type { Cutoff } from '#domain/suppliers/delivery.ts';
 import {
   counted,
-  formatDate,
   formatDayInSentence,
   formatEuros,
   formatHour,
@@ -74,7 +73,6 @@ export const supplierPageText = french({
   more: (name: string) => `Autres actions pour ${name}`,
   allOrders: 'Ses commandes dans la liste',
   allItems: 'Ses articles dans l’inventaire',
-  priceFile: 'Exporter l’historique des prix',
 
   next: (day: LocalDate) => `Prochaine livraison ${formatDayInSentence(day)} : `,
   timeLeft: (left: string) => `il reste ${left} pour commander.`,
@@ -135,7 +133,6 @@ export const supplierReliabilityText = french({
   deliveriesOf: (part: number, whole: number) =>
     `${formatNumber(part)} ${plural(part, 'livraison', 'livraisons')} sur ${formatNumber(whole)}`,
   incomplete: (count: number) => counted(count, 'livraison incomplète', 'livraisons incomplètes'),
-  late: (count: number) => counted(count, 'livraison en retard', 'livraisons en retard'),
   linesOf: (part: number, whole: number) =>
     `${formatNumber(part)} ${plural(part, 'ligne', 'lignes')} sur ${formatNumber(whole)}`,
   answersOf: (count: number) => `médiane de ${counted(count, 'réponse', 'réponses')}`,
@@ -152,8 +149,6 @@ export const supplierReliabilityText = french({
   monthName,
   deliveries: 'Livraisons',
   deliveriesIn: (count: number) => counted(count, 'livraison', 'livraisons'),
-  shareOf: (percent: string, part: number, whole: number) =>
-    `${percent}, ${formatNumber(part)} sur ${formatNumber(whole)}`,
 
   faults: 'Livraisons en retard ou incomplètes',
   faultsHint: 'Sur douze mois, les plus récentes d’abord.',
@@ -216,7 +211,6 @@ export const catalogueText = french({
       : `${counted(shown, 'article', 'articles')} sur ${formatNumber(all)}`,
   sameScale: (low: number, high: number) => `courbes à la même échelle, de ${signed(low)} à ${signed(high)}`,
   total: 'Acheté en 90 j, en tout',
-  date: formatDate,
 });
 
 /** Orders and receipts of one supplier, on its page. */

@@ -33,7 +33,6 @@ export const temperatureRegisterText = french({
   period: (from: LocalDate, to: LocalDate) =>
     from === to ? `Le ${formatDate(from)}` : `Du ${formatDate(from)} au ${formatDate(to)}`,
   printed: (moment: string) => `Imprimé le ${moment}`,
-  siret: (siret: string) => `SIRET ${siret}`,
   page: (page: number) => `Page ${page}`,
   nothing: 'Aucun relevé dans cette période.',
   heads: ['Date', 'Heure', 'Température', 'Constat', 'Action corrective', 'Relevé par'],

@@ -13,7 +13,6 @@ export const temperatureScreenText = french({
   back: 'Retour aux réceptions',
   loadFailure: 'Les relevés ne s’affichent pas',
   print: 'Imprimer le registre',
-  link: 'Relever les températures',
 
   /** 'Relevés du matin' */
   of: (time: LocalTime | null) => (time === null ? 'Relevés du jour' : `Relevés ${ofPartOfDay(time)}`),
@@ -55,7 +54,6 @@ export const temperatureScreenText = french({
   keptHere: (room: string, celsius: string) => `${room} : ${celsius}, gardés sur cet appareil`,
   failure: 'Le relevé n’a pas été enregistré.',
   missing: 'Indiquez la température lue',
-  again: 'Nouveau relevé',
   correct: 'Corriger',
   waitsHere: 'Gardé sur cet appareil',
   takenBy: (hour: string, name: string | null) => (name ? `${hour} · ${name}` : hour),
@@ -78,7 +76,7 @@ export const temperatureScreenText = french({
     room: 'Enceinte',
     days: 'Période',
     lastDays: (days: number) => `${days}${NBSP}jours`,
-    curve: (room: string) => `Température de ${room}`,
+    curve: (room: string) => `Température · ${room}`,
     alt: (room: string, low: string, high: string) => `Température de ${room} : de ${low} à ${high}`,
     curveName: 'Relevés',
     lowLimit: 'Limite basse',
@@ -154,6 +152,7 @@ export const temperatureScreenText = french({
     title: 'Températures',
     toTake: (count: number) => counted(count, 'relevé à faire', 'relevés à faire'),
     line: (count: number) => `Températures : ${counted(count, 'relevé à faire', 'relevés à faire')}`,
+    lineDone: 'Températures : tout est relevé',
     missed: (count: number) => counted(count, 'relevé manqué', 'relevés manqués'),
     recheck: (room: string, hour: string) => `${room} : nouveau relevé demandé à ${hour}`,
     outside: (room: string, celsius: string) => `${room} : ${celsius}, hors limites`,

@@ -45,5 +45,5 @@ it.each<[TrailEntity, Snapshot | null, Snapshot | null, string[]]>([
 
 it('cuts a long text short', () => {
   const [change] = read('organizations', null, { mail_signature: 'a'.repeat(500) });
-  expect(change).toHaveLength('Signature des e-mails : '.length + 200);
+  expect(change).toHaveLength('Signature des emails : '.length + 200);
 });

@@ -18,6 +18,7 @@ import {
 import { roleNames } from '#text/kernel/common.text.ts';
 import {
   counted,
+  DOT,
   formatDate,
   formatDateTime,
   formatEuros,
@@ -109,7 +110,7 @@ const TEXT_MAX = 200;
 export function toldChange({ field, about, before, after }: Change, reading: Reading): ToldChange {
   const whose = about && valueText({ ...about, unit: null, item: null }, reading);
   const what = field === null ? words.other : trailFieldText[field];
-  const label = whose === null ? what : `${whose}${NBSP}· ${what}`;
+  const label = whose === null ? what : `${whose}${DOT}${what}`;
   if (field === null) return { label, before: null, after: words.changed };
   const side = (told: readonly Told[]) => enumerated(told.map((one) => valueText(one, reading))) || null;
   return { label, before: side(before), after: side(after) };

@@ -17,5 +17,5 @@ export const trailKindText: Record<TrailKind, string> = {
   members: 'Équipe',
   settings: 'Réglages',
   files: 'Imports et exports',
-  messages: 'Alertes et e-mails',
+  messages: 'Alertes et emails',
 };

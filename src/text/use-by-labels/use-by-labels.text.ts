@@ -1,16 +1,14 @@
-import { type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { LabelOccasion } from '#domain/use-by-labels/use-by.ts';
-import { counted, formatDate, weekdayName } from '#text/kernel/format.ts';
+import { formatDate, formatLongDay } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
-
-const day = (date: LocalDate) => `${weekdayName(weekdayOf(date))} ${formatDate(date)}`;
 
 /** What is printed on a label. */
 export const useByLabelText = french({
   madeOn: (occasion: LabelOccasion, date: LocalDate) =>
-    `${occasion === 'opened' ? 'Ouvert' : 'Préparé'} le ${day(date)}`,
+    `${occasion === 'opened' ? 'Ouvert' : 'Préparé'} le ${formatLongDay(date)}`,
   useBy: 'À consommer jusqu’au',
-  day,
+  day: formatLongDay,
   lot: (code: string) => `Lot ${code}`,
   original: (kind: string, date: LocalDate) => `${kind} d’origine ${formatDate(date)}`,
   fileName: (name: string) => `etiquettes-${name}.pdf`,
@@ -37,10 +35,8 @@ export const labelsDialogText = french({
   papers: { roll: 'Rouleau 62 mm', sheet: 'Planches A4' },
   sheetHint: '21 étiquettes de 63,5 × 38,1 mm par planche',
   rollHint: 'Une étiquette de 62 × 40 mm par page',
-  until: (date: LocalDate) => `À consommer jusqu’au ${day(date)}`,
+  until: (date: LocalDate) => `À consommer jusqu’au ${formatLongDay(date)}`,
   shortened: 'Limité par la date d’origine du lot.',
-  remembered: (days: number) => `${counted(days, 'jour', 'jours')} : retenu de la dernière fois.`,
-  remember: 'La durée sera retenue pour la prochaine fois.',
   print: 'Imprimer',
   printing: 'Préparation…',
   failure: 'Les étiquettes n’ont pas pu être préparées',

@@ -69,7 +69,7 @@ export const landingText = french({
     list: {
       account: {
         title: 'Créez votre compte',
-        text: 'Un nom, un e-mail, un mot de passe, puis le code reçu par e-mail. Pas de carte bancaire.',
+        text: 'Un nom, un email, un mot de passe, puis le code reçu par email. Pas de carte bancaire.',
       },
       organisation: {
         title: 'Créez votre organisation',
@@ -146,7 +146,7 @@ export const landingText = french({
       'Résiliation en ligne : l’accès reste ouvert jusqu’à la fin de la période payée',
       'Sans abonnement, vos données restent lisibles et exportables',
     ],
-    support: 'Assistance par e-mail, réponse sous 12 heures ouvrées',
+    support: 'Assistance par email, réponse sous 12 heures ouvrées',
     action: 'Essayer gratuitement',
   },
 

@@ -9,7 +9,7 @@ type Question = (typeof FAQ_QUESTIONS)[number];
 export const questionsText: Record<Question, { question: string; answer: string }> = french({
   trial: {
     question: 'Comment se passe l’essai ?',
-    answer: `Vous avez ${TRIAL_DAYS} jours avec toutes les fonctions, à partir de la création de votre premier restaurant, sans donner de carte bancaire. Un e-mail vous prévient trois jours, puis un jour avant la fin. Si vous ne vous abonnez pas, rien n’est débité : vos données restent lisibles et exportables.`,
+    answer: `Vous avez ${TRIAL_DAYS} jours avec toutes les fonctions, à partir de la création de votre premier restaurant, sans donner de carte bancaire. Un email vous prévient trois jours, puis un jour avant la fin. Si vous ne vous abonnez pas, rien n’est débité : vos données restent lisibles et exportables.`,
   },
   price: {
     question: 'Combien coûte Économat ?',
@@ -23,12 +23,12 @@ export const questionsText: Record<Question, { question: string; answer: string 
   suppliers: {
     question: 'Mes fournisseurs doivent-ils s’inscrire ?',
     answer:
-      'Non. Ils reçoivent la commande par e-mail, dans le message et en PDF. Ils répondent par le lien du message, sans compte, ou en écrivant comme d’habitude. Une confirmation complète et sûre est notée aussitôt ; ce qui change une quantité, un prix ou une date attend votre accord.',
+      'Non. Ils reçoivent la commande par email, dans le message et en PDF. Ils répondent par le lien du message, sans compte, ou en écrivant comme d’habitude. Une confirmation complète et sûre est notée aussitôt ; ce qui change une quantité, un prix ou une date attend votre accord.',
   },
   tills: {
     question: 'Ma caisse est-elle compatible ?',
     answer:
-      'Si elle sait écrire ses ventes dans un fichier CSV ou Excel, oui. Les fichiers de L’Addition, de Zelty et de Square sont connus ; pour les autres, vous montrez un exemple et vous confirmez les colonnes, une fois. Les rapports se déposent, ou arrivent par e-mail et sont lus tout seuls.',
+      'Si elle sait écrire ses ventes dans un fichier CSV ou Excel, oui. Les fichiers de L’Addition, de Zelty et de Square sont connus ; pour les autres, vous montrez un exemple et vous confirmez les colonnes, une fois. Les rapports se déposent, ou arrivent par email et sont lus tout seuls.',
   },
   team: {
     question: 'Qui voit quoi dans l’équipe ?',

@@ -13,7 +13,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lowStockText as text } from '#text/alerts/alerts.text.ts';
 import { deliveryText } from '#text/alerts/watched-alerts.text.ts';
-import { formatQuantity } from '#text/kernel/format.ts';
+import { DOT, formatQuantity } from '#text/kernel/format.ts';
 import { guideOf } from './alert-actions.tsx';
 import {
   type LowStockAlert,
@@ -139,7 +139,7 @@ function LowStockRow({ alert }: { alert: LowStockAlert }) {
           ) : (
             text.noSupplier
           )}
-          {' · '}
+          {DOT}
           {next_delivery === null ? text.nothingOrdered : deliveryText(next_delivery, today())}
         </p>
       </div>

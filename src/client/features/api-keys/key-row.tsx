@@ -10,6 +10,7 @@ import type { KeyState } from '#domain/access/keys/api-key.ts';
 import { presetOf } from '#domain/access/keys/scopes.ts';
 import { keyStateNames, apiKeysText as text } from '#text/api-keys/api-keys.text.ts';
 import { presetNames, scopeNames } from '#text/api-keys/scopes.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { type ApiKey, useRevokeKey } from './api-keys.api.ts';
 
 const LOOKS = {
@@ -35,7 +36,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         </p>
         <p className="text-hint text-ink-2">
           <span className="font-mono">{text.beginning(apiKey.handle)}</span>
-          {preset !== null && ` · ${presetNames[preset]}`}
+          {preset !== null && `${DOT}${presetNames[preset]}`}
         </p>
         {preset === null && (
           <details className="text-hint text-ink-2">
@@ -83,7 +84,7 @@ function Life({ apiKey }: { apiKey: ApiKey }) {
       revoked_at === null &&
       (state === 'expired' ? text.expired : text.expires)(dayOf(expires_at)),
   ];
-  return <p className="text-hint text-ink-2">{told.filter(Boolean).join(' · ')}</p>;
+  return <p className="text-hint text-ink-2">{told.filter(Boolean).join(DOT)}</p>;
 }
 
 function RevokeDialog({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {

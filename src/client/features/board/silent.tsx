@@ -4,6 +4,7 @@ import { useNow } from '#client/platform/use-now.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { boardText as text } from '#text/board/board.text.ts';
+import { formatPhone } from '#text/kernel/format.ts';
 import { unansweredText } from '#text/orders/orders.text.ts';
 import type { WaitingOrder } from './board.api.ts';
 
@@ -22,7 +23,7 @@ export function Call({ order: { supplier_name, phone } }: { order: WaitingOrder 
       href={telLink(phone)}
     >
       <Phone aria-hidden="true" size={16} />
-      <span className="whitespace-nowrap">{phone}</span>
+      <span className="whitespace-nowrap">{formatPhone(phone)}</span>
     </a>
   );
 }

@@ -6,6 +6,7 @@ import { Button, buttonStyle, IconButton } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { priorityBand } from '#domain/replenishment/priority.ts';
 import { boardText as text } from '#text/board/board.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { rationaleText } from '#text/replenishment/rationale.text.ts';
 import type { BoardSupplier, SupplierNeed } from './board.api.ts';
 import { FrancoLine } from './franco-line.tsx';
@@ -74,10 +75,10 @@ function Facts({ need }: { need: BoardSupplier }) {
           {name}
         </Link>
       </h3>
-      <p className="text-pretty text-hint text-ink-2">{facts.join(' · ')}</p>
+      <p className="text-pretty text-hint text-ink-2">{facts.join(DOT)}</p>
       {said.length > 0 && (
         <p className="text-pretty text-danger-ink text-hint">
-          {said.join(' · ')}
+          {said.join(DOT)}
           {urgent.length > NAMED && ` ${text.more(urgent.length - NAMED)}`}
         </p>
       )}

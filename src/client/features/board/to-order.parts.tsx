@@ -5,6 +5,7 @@ import { buttonStyle } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { boardText as text } from '#text/board/board.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { type SupplierNeed, useToOrder } from './board.api.ts';
 import { DayLine } from './day-line.tsx';
 import { FrancoLine } from './franco-line.tsx';
@@ -89,7 +90,7 @@ function Row({ need, next }: { need: SupplierNeed; next: boolean }) {
         <h3 className="wrap-break-word font-semibold text-body max-md:font-display max-md:text-[1.1875rem]">
           {name}
         </h3>
-        <p className="text-pretty text-hint text-ink-2">{facts.join(' · ')}</p>
+        <p className="text-pretty text-hint text-ink-2">{facts.join(DOT)}</p>
       </div>
       <FrancoLine className="max-md:order-2" need={need} />
       <Way

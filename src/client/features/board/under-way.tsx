@@ -10,7 +10,7 @@ import { cn } from '#client/ui/cn.ts';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { daysBetween } from '#domain/kernel/days/local-date.ts';
 import { boardText as text } from '#text/board/board.text.ts';
-import { formatDayInSentence, formatEuros } from '#text/kernel/format.ts';
+import { DOT, formatDayInSentence, formatEuros } from '#text/kernel/format.ts';
 import type { Board } from './board.api.ts';
 import { Call, Silent } from './silent.tsx';
 
@@ -86,7 +86,7 @@ function Row({ order, second, children }: RowProps) {
         </Link>
         <p className="text-pretty text-hint text-ink-2">
           {order.order_number}
-          {' · '}
+          {DOT}
           {text.items(order.line_count)}
         </p>
         {second}

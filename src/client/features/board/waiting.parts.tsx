@@ -6,6 +6,7 @@ import { usePermission } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { boardText as text } from '#text/board/board.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { useToOrder, type WaitingOrder } from './board.api.ts';
 import { Call, Silent } from './silent.tsx';
 
@@ -51,7 +52,7 @@ function Row({ order }: { order: WaitingOrder }) {
         </Link>
         <p className="text-pretty text-hint text-ink-2">
           {order.order_number}
-          {' · '}
+          {DOT}
           <Silent since={order.sent_at} />
         </p>
       </div>

@@ -1,9 +1,9 @@
 import { FileCheck, MailWarning } from 'lucide-react';
 import { Link } from 'react-router';
-import { ListExport } from '#client/features/imports/imports.parts.tsx';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import { Day } from '#client/platform/clock.tsx';
+import { ListExport } from '#client/platform/page/list-export.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Chip, FilterChip } from '#client/ui/figure/chip.tsx';

@@ -8,7 +8,7 @@ import { type CountCalls, sendOne } from '#client/features/counts/queue/send-cou
 import { countStore, openCounts } from '#client/features/counts/queue/store.ts';
 import type { Whose } from '#client/platform/kept/whose.ts';
 import type { OutboxEntry, OutboxKind } from '#client/platform/outbox/outbox.ts';
-import { formatQuantity } from '#text/kernel/format.ts';
+import { DOT, formatQuantity } from '#text/kernel/format.ts';
 import { outboxText as text } from '#text/outbox/outbox.text.ts';
 
 /** Lines of one inventory in one state are one thing to read, and leave one after the other. */
@@ -29,7 +29,7 @@ function entryOf([id, lines]: [string, CountEntry[]]): OutboxEntry[] {
     {
       id,
       at: new Date(first.at).toISOString(),
-      title: `${text.countTitle} · ${names}${lines.length > SHOWN ? '…' : ''}`,
+      title: `${text.countTitle}${DOT}${names}${lines.length > SHOWN ? '…' : ''}`,
       detail: text.count(lines.length),
       photos: 0,
       refusal: refusals[first.state],

@@ -5,7 +5,7 @@ import { usePermission } from '#client/platform/session/session.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { dashboardText } from '#text/dashboard/dashboard.text.ts';
-import { formatQuantity } from '#text/kernel/format.ts';
+import { DOT, formatQuantity } from '#text/kernel/format.ts';
 import type { ExpiringLot } from './dashboard.api.ts';
 
 const LotWaste = lazyPart(async () => (await import('#client/features/stock/waste.parts.tsx')).LotWaste);
@@ -23,7 +23,7 @@ export function ExpiringRow({ lot }: { lot: ExpiringLot }) {
       <span className="col-span-full flex flex-wrap items-baseline justify-between gap-x-3 text-hint">
         <span className="whitespace-nowrap text-ink-2">
           {formatQuantity(lot.qty_left, lot.unit)}
-          {' · '}
+          {DOT}
           {text.lot(lot.lot_code)}
         </span>
         <Advice lot={lot} />

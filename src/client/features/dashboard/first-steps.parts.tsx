@@ -16,7 +16,7 @@ const text = dashboardText.steps;
 const WAYS: Record<FirstStep, string> = {
   card: '/settings',
   supplier: '/suppliers?nouveau=fournisseur',
-  items: '/inventory?nouveau=article',
+  items: '/inventory',
   order: '/orders?tab=commandes&saisie=nouvelle',
   receipt: '/receiving',
 };

@@ -5,7 +5,7 @@ import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { claimKindText } from '#text/claims/claims.text.ts';
 import { dashboardText } from '#text/dashboard/dashboard.text.ts';
-import { formatEuros, formatNumber } from '#text/kernel/format.ts';
+import { DOT, formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { type Today, useToday } from './dashboard.api.ts';
 import { ExpiringRow } from './expiring-row.tsx';
 
@@ -149,7 +149,7 @@ function Purchases({ of: { this_week: now, last_week: then } }: { of: Today['pur
           {now.amount !== null && then.amount !== null && (
             <p className="text-hint text-ink-2">
               {now.amount === then.amount ? text.same : text.more(now.amount - then.amount)}
-              {' · '}
+              {DOT}
               <Link className="link" to="/reports">
                 {text.report}
               </Link>

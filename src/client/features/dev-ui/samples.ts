@@ -2,7 +2,7 @@ import { type LocalDate, localDate, weekdayOf } from '#domain/kernel/days/local-
 import { devUiText as text } from '#text/dev/dev-ui.text.ts';
 import { devUiSamples } from '#text/dev/dev-ui-samples.text.ts';
 
-/** The day of the mock-ups, so that the page looks the same tomorrow. */
+/** One day for ever, so that the page looks the same tomorrow. */
 export const TODAY = localDate('2026-11-12');
 
 const DELIVERY_DAYS: readonly number[] = [2, 4, 6];

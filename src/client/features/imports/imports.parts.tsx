@@ -1,15 +1,13 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { takeHome } from '#client/features/imports/start/take-home.ts';
+import { ExportFormats } from '#client/platform/page/list-export.tsx';
 import { WritingLink } from '#client/platform/page/writing-link.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle, IconButton } from '#client/ui/button.tsx';
 import { Menu, MenuGroup, MenuItem } from '#client/ui/popup/menu.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import type { ExportFile } from '#contract/exports.contract.ts';
 import type { ExportList } from '#domain/imports/export.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
-import { TABLE_FORMATS, type TableFormat } from '#domain/kernel/table.ts';
 import { importLinkText, exportText as text } from '#text/exports/list-files.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { startAddress } from './import-step.ts';
@@ -61,52 +59,6 @@ export function FileActions({ imports, exports }: FileActionsProps) {
   );
 }
 
-type ListExportProps<List extends string> = {
-  /** « Exporter les commandes », by the list that is taken: the rows, then their lines. */
-  labels: Record<List, string>;
-  load: (file: `${List}.${TableFormat}`) => Promise<File>;
-  /** As high as the other buttons of a page's head, where it stands there. */
-  size?: 'compact' | 'default';
-};
-
-/** A list as its screen narrows it down, as a file. Nothing for who may not take one home. */
-export function ListExport<List extends string>({ labels, load, size = 'compact' }: ListExportProps<List>) {
-  const phone = usePhone();
-  if (!usePermission('exports.run')) return null;
-  const icon = <FileDown aria-hidden="true" size={phone ? 20 : 18} />;
-  const lists = Object.entries<string>(labels) as [List, string][];
-  const take = (file: `${List}.${TableFormat}`) =>
-    takeHome({ file, preparing: text.preparing, failure: text.failure, load: () => load(file) });
-  return (
-    <Menu
-      title={text.menu}
-      trigger={
-        phone ? (
-          <IconButton className="flex-none!" icon={icon} label={text.menu} variant="secondary" />
-        ) : (
-          <Button icon={icon} size={size}>
-            {text.menu}
-          </Button>
-        )
-      }
-    >
-      {lists.map(([list, label]) => (
-        <MenuGroup key={list} label={label}>
-          {TABLE_FORMATS.map((format) => (
-            <MenuItem
-              icon={<FileDown aria-hidden="true" />}
-              key={format}
-              onSelect={() => void take(`${list}.${format}`)}
-            >
-              {text.formats[format]}
-            </MenuItem>
-          ))}
-        </MenuGroup>
-      ))}
-    </Menu>
-  );
-}
-
 /** Beside the first step of an empty list. */
 export function ImportLink({ kind }: { kind: ImportKind }) {
   const mayImport = usePermission('imports.run');
@@ -138,17 +90,6 @@ export function PriceListImportLink({ supplierId, label }: { supplierId: string;
 export const ExportEntries = ({ lists }: { lists: readonly ExportList[] }) =>
   lists.map((list) => (
     <MenuGroup key={list} label={text.lists[list]}>
-      {TABLE_FORMATS.map((format) => (
-        <MenuItem
-          icon={<FileDown aria-hidden="true" />}
-          key={format}
-          onSelect={() => void download(`${list}.${format}`)}
-        >
-          {text.formats[format]}
-        </MenuItem>
-      ))}
+      <ExportFormats<ExportList> load={downloadExport} name={list} />
     </MenuGroup>
   ));
-
-const download = (file: ExportFile) =>
-  takeHome({ file, preparing: text.preparing, failure: text.failure, load: () => downloadExport(file) });

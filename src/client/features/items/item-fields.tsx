@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { useFamilyLimit } from '#client/features/stock/stock.parts.tsx';
+import { FigureField } from '#client/platform/form/figure-field.tsx';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import { Select, type SelectOption } from '#client/ui/choice/select.tsx';
@@ -10,7 +11,7 @@ import { ALLERGENS, DATE_KINDS, UNITS, type Unit } from '#domain/items/item.ts';
 import { STORAGE_FAMILIES, USUAL_DATE_KIND } from '#domain/items/storage.ts';
 import { allergenNames, dateKindNames, storageFamilyName, unitNames } from '#text/items/item-words.text.ts';
 import { itemFormText as text } from '#text/items/items.text.ts';
-import { Disclosure, FigureField } from './form-parts.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { type ItemFormValues, startRatio, useItemFields } from './item-form.ts';
 import { type Item, useLabels } from './items.api.ts';
 import { UnitChange } from './unit-change.tsx';

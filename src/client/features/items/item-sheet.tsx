@@ -15,6 +15,7 @@ import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { itemsText, itemSheetText as text } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { useItemRestore } from './delete-item-dialog.tsx';
 import { ItemDetails } from './item-details.tsx';
 import { sayItemFailure } from './item-failure.ts';
@@ -42,7 +43,7 @@ export function ItemSheet({ id, onClose, onEdit, onDelete }: ItemSheetProps) {
   if (item && panel?.kind === 'offer') return <OfferDialog item={item} offer={panel.offer} onClose={back} />;
   return (
     <Dialog
-      description={item && [item.category, item.sku].filter(Boolean).join(' · ')}
+      description={item && [item.category, item.sku].filter(Boolean).join(DOT)}
       dismissible
       footer={<SheetFooter item={item} onClose={onClose} onDelete={onDelete} onEdit={onEdit} />}
       // What is read comes first, and no button changes under the finger when the item arrives.

@@ -1,4 +1,5 @@
 import { messageOf } from '#client/platform/api/error.ts';
+import { FigureField } from '#client/platform/form/figure-field.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { HALF } from '#client/ui/form/form-section.tsx';
@@ -7,7 +8,6 @@ import type { Unit } from '#domain/items/item.ts';
 import { knownRatio } from '#domain/items/unit-change.ts';
 import { unitChangeText as text } from '#text/items/unit-change.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
-import { FigureField } from './form-parts.tsx';
 import { useItemFields } from './item-form.ts';
 import { type Item, type UnitChangeLine, useUnitChange } from './items.api.ts';
 

@@ -1,11 +1,9 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useOnce } from '#client/platform/api/once.ts';
-import { saveFile } from '#client/platform/browser/save-file.ts';
-import { toasts } from '#client/platform/toasts.ts';
+import { takeHome } from '#client/platform/browser/take-home.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
-import { takeHomeText } from '#text/exports/list-files.text.ts';
 import { myAccountDataText as text } from '#text/leaving/leaving.text.ts';
 import { takeMyData } from './leaving.api.ts';
 
@@ -16,16 +14,9 @@ const DeleteAccountDialog = lazyPart(
 /** All that is known of a person as a file, and the end of the account. */
 export function MyData() {
   const [asking, setAsking] = useState(false);
-  const { run, busy } = useOnce(async () => {
-    const toast = toasts.info(text.taking, { id: 'my-data' });
-    try {
-      const file = await takeMyData();
-      saveFile(file);
-      toasts.success(takeHomeText.done(file.name), { id: toast });
-    } catch (error) {
-      toasts.failure(error, { id: toast, title: text.notTaken });
-    }
-  });
+  const { run, busy } = useOnce(() =>
+    takeHome({ file: 'my-data', preparing: text.taking, failure: text.notTaken, load: () => takeMyData() }),
+  );
   return (
     <>
       <p className="mb-4 text-hint text-ink-2">{text.takeHint}</p>

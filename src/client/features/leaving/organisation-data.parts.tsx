@@ -1,7 +1,7 @@
 import { Download, PackageOpen } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOnce } from '#client/platform/api/once.ts';
-import { saveFile } from '#client/platform/browser/save-file.ts';
+import { takeHome } from '#client/platform/browser/take-home.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { toasts } from '#client/platform/toasts.ts';
@@ -12,7 +12,6 @@ import { Progress } from '#client/ui/feedback/progress.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { exportPercent, isUnderWay } from '#domain/leaving/export.ts';
-import { takeHomeText } from '#text/exports/list-files.text.ts';
 import {
   erasureWaitsText,
   exportProgressText,
@@ -120,16 +119,14 @@ type ReadyProps = { of: OrganisationExport; title: string };
 
 function Ready({ of: { id, size, snapshot_at, asked_at, expires_at }, title }: ReadyProps) {
   const { momentOf, dayOf } = useClock();
-  const { run, busy } = useOnce(async () => {
-    const toast = toasts.info(text.taking, { id: 'organisation-export' });
-    try {
-      const file = await takeExport(id);
-      saveFile(file);
-      toasts.success(takeHomeText.done(file.name), { id: toast });
-    } catch (error) {
-      toasts.failure(error, { id: toast, title: text.notTaken });
-    }
-  });
+  const { run, busy } = useOnce(() =>
+    takeHome({
+      file: 'organisation-export',
+      preparing: text.taking,
+      failure: text.notTaken,
+      load: () => takeExport(id),
+    }),
+  );
   const said = exportReadyText({
     size,
     at: momentOf(snapshot_at ?? asked_at),

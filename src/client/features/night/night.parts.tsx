@@ -33,13 +33,7 @@ export function NightCard({ className }: { className?: string }) {
   );
   return (
     <Card {...(className && { className })}>
-      <CardHeader
-        actions={actions}
-        className="max-md:flex-col max-md:items-start"
-        description={text.intro}
-        divided
-        title={text.title}
-      />
+      <CardHeader actions={actions} description={text.intro} divided title={text.title} />
       <WhenRead
         failure={text.loadFailure}
         of={night}

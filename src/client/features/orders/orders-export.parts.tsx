@@ -1,5 +1,5 @@
-import { ListExport } from '#client/features/imports/imports.parts.tsx';
 import { useOrderFilters } from '#client/features/orders/list/filters.ts';
+import { ListExport } from '#client/platform/page/list-export.tsx';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
 import { downloadOrders } from './orders.api.ts';

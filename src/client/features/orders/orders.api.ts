@@ -93,8 +93,3 @@ export const useDuplicateOrder = () => useChange(api.orders.duplicate);
 /** Hands the order form to the browser's own downloads. */
 export const downloadOrderForm = async (id: string): Promise<void> =>
   saveFile(await client.orderSending.pdf({ id }));
-
-const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Where the restaurant's days begin and end. */
-export const useTimeZone = (): string => useSession().organisation?.time_zone ?? DEVICE_ZONE;

@@ -1,12 +1,8 @@
-import { useState } from 'react';
 import {
   type ReminderSettings as Settings,
   useReminderSettings,
 } from '#client/features/orders/reminder/reminder.api.ts';
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Card, CardHeader } from '#client/ui/card.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { SettingsCard, SettingsList } from '#client/platform/page/settings-card.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { reminderSettingsText as text } from '#text/orders/reminders/reminder-settings.text.ts';
 
@@ -15,38 +11,20 @@ const SettingsDialog = lazyPart(
 );
 
 /** /settings, tab « organisation »: when suppliers that do not answer are written to again. */
-export function ReminderSettings() {
-  const [editing, setEditing] = useState(false);
-  const read = useReminderSettings();
-  return (
-    <Card className="mt-4 max-w-180">
-      <CardHeader
-        actions={
-          read.data && (
-            <Button aria-label={text.editThis} onClick={() => setEditing(true)} size="compact" writes>
-              {text.edit}
-            </Button>
-          )
-        }
-        description={text.intro}
-        divided
-        title={text.title}
-      />
-      <WhenRead
-        failure={text.loadFailure}
-        of={read}
-        waiting={<LoadingBars bars={['h-8', 'h-8']} className="p-5" />}
-      >
-        {(settings) => <Said settings={settings} />}
-      </WhenRead>
-      {editing && <SettingsDialog onClose={() => setEditing(false)} />}
-    </Card>
-  );
-}
+export const ReminderSettings = () => (
+  <SettingsCard
+    dialog={(onClose) => <SettingsDialog onClose={onClose} />}
+    lines={2}
+    of={useReminderSettings()}
+    words={text}
+  >
+    {(settings) => <Said settings={settings} />}
+  </SettingsCard>
+);
 
 function Said({ settings }: { settings: Settings }) {
   return (
-    <dl className="divide-y divide-line [&>div]:px-5 [&>div]:py-2.5 max-md:[&>div]:px-4 [&_dd]:text-hint [&_dd]:text-ink-2 [&_dt]:font-semibold [&_dt]:text-body">
+    <SettingsList>
       <div>
         <dt>{text.automatic}</dt>
         <dd>{settings.active ? text.rule(settings) : text.off}</dd>
@@ -56,6 +34,6 @@ function Said({ settings }: { settings: Settings }) {
         <dt>{text.mail}</dt>
         <dd>{settings.mail_subject || settings.mail_body ? text.ownWords : text.usualWords}</dd>
       </div>
-    </dl>
+    </SettingsList>
   );
 }

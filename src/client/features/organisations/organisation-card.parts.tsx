@@ -25,6 +25,7 @@ import { Card, CardBody, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
 import { ConflictNotice } from '#client/ui/feedback/conflict-notice.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { cardGaps } from '#domain/organisations/card-gaps.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { printedCardText as text } from '#text/organisations/organisation-card.text.ts';
@@ -71,7 +72,8 @@ function useCardEdit({ card: latest, readAgain }: CardEditorProps) {
       const saved = await save.mutateAsync({ ...values, version: start.version });
       setStart(saved);
       form.reset(cardValuesOf(saved));
-      toasts.success(text.saved);
+      const gaps = cardGaps(saved);
+      toasts.success(text.saved, gaps.length > 0 ? { description: text.stillMissing(gaps) } : {});
     },
     (error) => {
       if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return text.failure;

@@ -5,6 +5,7 @@ import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { roleNames } from '#text/kernel/common.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { chooserText } from '#text/organisations/organisation-screens.text.ts';
 import { invitationText, selectOrganisationText } from '#text/organisations/organisations.text.ts';
 import { useOpenOrganisation } from './open-organisation.ts';
@@ -46,7 +47,9 @@ function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="wrap-anywhere font-semibold text-body">{organization_name}</p>
         <p className="text-hint text-saffron-ink">
-          {selectOrganisationText.invitedBy(invited_by)} · {roleNames[role]}
+          {selectOrganisationText.invitedBy(invited_by)}
+          {DOT}
+          {roleNames[role]}
         </p>
         <p className="text-hint text-saffron-ink">{chooserText.until(dayOf(expires_at))}</p>
       </div>

@@ -4,6 +4,7 @@ import { posProfileInput } from '#contract/pos/pos.contract.ts';
 import { type CsvConfig, FIRST_CONFIG } from '#domain/pos/csv-config.ts';
 import { PRESETS } from '#domain/pos/presets.ts';
 import type { PosProvider } from '#domain/pos/profile.ts';
+import { DOT } from '#text/kernel/format.ts';
 
 /** The form holds the configuration as its text: the fields beside it read it from there, and write it there. */
 export const profileRules = z.object({
@@ -11,7 +12,7 @@ export const profileRules = z.object({
   config_text: z.string().transform((text, context): CsvConfig => {
     const read = readConfigText(text);
     if (read.ok) return read.config;
-    context.addIssue({ code: 'custom', message: read.problems.join(' · ') });
+    context.addIssue({ code: 'custom', message: read.problems.join(DOT) });
     return z.NEVER;
   }),
 });

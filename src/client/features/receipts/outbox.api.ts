@@ -6,12 +6,14 @@ import { openReceipts, receiptStore } from '#client/features/receipts/kept/store
 import { readThisFormOnly } from '#client/features/receipts/kept/this-form.ts';
 import { allDifferences } from '#client/features/receipts/receive/rules.ts';
 import type { OutboxKind } from '#client/platform/outbox/outbox.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { outboxText as text } from '#text/outbox/outbox.text.ts';
 import { keptReceiptText } from '#text/receipts/kept-receipts.text.ts';
 
-function detailOf({ draft }: KeptReceipt): string {
+function detailOf({ draft, refusal }: KeptReceipt): string {
   const differences = allDifferences(draft).length;
-  return `${text.receipt(draft.lines.length)} · ${differences === 0 ? text.asOrdered : text.differs(differences)}`;
+  const outcome = differences > 0 ? text.differs(differences) : refusal ? null : text.asOrdered;
+  return [text.receipt(draft.lines.length), outcome].filter(Boolean).join(DOT);
 }
 
 /** Receipts that were handed over; those that are still being typed are in the list of deliveries. */

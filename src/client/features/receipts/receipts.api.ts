@@ -1,6 +1,5 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
 import { ASKED_ANEW, useChange, usePages } from '#client/platform/api/routes.ts';
 import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
@@ -43,26 +42,6 @@ export const useReceiptsOfSupplier = (supplier_id: string, order: ReceiptOrder) 
 /** Read anew when the screen opens; what is being typed is not overtaken by what a colleague does meanwhile. */
 export const useOrderToReceive = (id: string) =>
   useQuery({ ...api.receipts.toReceive.queryOptions({ input: { id } }), ...ASKED_ANEW });
-
-/** A cellar has no network: today's deliveries are fetched while there is one. */
-const AHEAD = { most: 10, fresh: 60_000, kept: 12 * 3_600_000 };
-
-export function useFetchAhead(orders: readonly ExpectedOrder[] | undefined): void {
-  const queryClient = useQueryClient();
-  const ids = (orders ?? [])
-    .slice(0, AHEAD.most)
-    .map(({ id }) => id)
-    .join(' ');
-  useEffect(() => {
-    for (const id of ids.split(' ').filter(Boolean)) {
-      void queryClient.prefetchQuery({
-        ...api.receipts.toReceive.queryOptions({ input: { id } }),
-        staleTime: AHEAD.fresh,
-        gcTime: AHEAD.kept,
-      });
-    }
-  }, [queryClient, ids]);
-}
 
 /** For a device without a network: today's and late deliveries, and what else their suppliers may bring. */
 const KEPT_READY = { deliveries: 200, suppliers: 8 };

@@ -17,7 +17,7 @@ import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { EXPECTED_MAX } from '#domain/receipts/limits.ts';
 import { receptionText as text } from '#text/receipts/receiving.text.ts';
-import { type ExpectedOrder, useExpectedOrders, useFetchAhead } from './receipts.api.ts';
+import { type ExpectedOrder, useExpectedOrders } from './receipts.api.ts';
 
 const KeptList = lazyPart(
   async () => (await import('#client/features/receipts/kept/list.tsx')).KeptList,
@@ -31,7 +31,6 @@ type Filter = (typeof FILTERS)[number];
 /** The reception tab of the orders hub and the first tab of /receiving. */
 export function Receptions() {
   const { data, error, isPending, isFetching, refetch } = useExpectedOrders();
-  useFetchAhead(data?.today);
   useReceivePageAhead(data !== undefined);
   const kept = useKeptReceipts();
   const today = useClock().today();

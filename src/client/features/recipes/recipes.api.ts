@@ -12,7 +12,7 @@ export type Recipe = Outputs['get'];
 export type Ingredients = Outputs['ingredients'];
 export type IngredientItem = Ingredients['items'][number];
 export type IngredientRecipe = Ingredients['recipes'][number];
-export type RecipeFile = Parameters<typeof client.recipes.export>[0]['file'];
+type RecipeFile = Parameters<typeof client.recipes.export>[0]['file'];
 
 type RecipesAsked = {
   search: string;

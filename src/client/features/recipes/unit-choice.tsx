@@ -26,7 +26,7 @@ export function UnitChoice<Unit extends RecipeUnit>({
       trigger={
         <button
           aria-label={`${label} : ${said}`}
-          className="-mr-2 inline-flex h-7 items-center gap-0.5 rounded-chip px-1 text-ink-2 -outline-offset-2 hover:bg-hover hover:text-ink max-md:h-11 max-md:min-w-11 max-md:justify-end"
+          className="inline-flex h-7 items-center gap-0.5 rounded-chip px-1 text-ink-2 -outline-offset-2 hover:bg-hover hover:text-ink max-md:h-11 max-md:min-w-11 max-md:justify-end"
           type="button"
         >
           {said}

@@ -7,7 +7,7 @@ import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
 import { TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
-import { DASH, formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { DASH, DOT, formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { packCount } from '#text/orders/packs.text.ts';
 import { orderItemsText as text } from '#text/replenishment/order-items.text.ts';
 import { suggestionsText } from '#text/replenishment/suggestion-screens.text.ts';
@@ -132,7 +132,7 @@ function Line({ line, list }: { line: ItemToOrder; list: ChosenList<ItemToOrder>
           {text.left(formatQuantity(current_stock, unit))}
           {packs !== null &&
             packs > 0 &&
-            ` · ${packCount(packs, line.pack_label)} ${suggestionsText.makes(qty, unit)}`}
+            `${DOT}${packCount(packs, line.pack_label)} ${suggestionsText.makes(qty, unit)}`}
         </span>
         {draft && (
           <span className="block text-hint text-saffron-ink">{text.drafted(draft.order_number)}</span>

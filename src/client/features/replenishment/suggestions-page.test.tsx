@@ -165,6 +165,14 @@ test('ticks what is urgent or medium, leaves the rest, and says what that comes 
   await says(text.madeAt('03:10' as Parameters<typeof text.madeAt>[0]));
 });
 
+test('once all of it is drafted, leads to the drafts', async () => {
+  open({ lines: [MILK, SALT] });
+  await listed();
+  const drafts = screen.getByRole('link', { name: text.openDrafts });
+  expect(drafts.getAttribute('href')).toBe('/orders?tab=commandes&statut=draft');
+  expect(screen.queryByRole('button', { name: text.create(0) })).toBeNull();
+});
+
 test('packs are edited one by one, the quantity and the sum follow, and what was suggested is said', async () => {
   const { user } = open();
   await listed();

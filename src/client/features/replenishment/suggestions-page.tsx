@@ -114,7 +114,7 @@ function SuggestionList({ lines, chosen, panel }: SuggestionListProps) {
           />
         ))}
       </ul>
-      {mayOrder && <OrderingFoot list={chosen} />}
+      {mayOrder && <OrderingFoot list={chosen} shown={lines} />}
     </ListFrame>
   );
 }

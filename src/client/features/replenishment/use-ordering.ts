@@ -6,7 +6,7 @@ import { type Edits, type OrderedLine, orderedQuantity } from './chosen.ts';
 import { type CreatedOrders, useCreateOrders } from './replenishment.api.ts';
 
 const TOAST = 'suggestions';
-const DRAFTS = '/orders?tab=commandes&statut=draft';
+export const DRAFTS = '/orders?tab=commandes&statut=draft';
 
 type Ordering = {
   lines: readonly OrderedLine[];

@@ -1,7 +1,6 @@
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
-import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
-import { isRecallMessage } from '#domain/recalls/recall-message.ts';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { replyWordsText as text } from '#text/replies/reply-words.text.ts';
 import { useReply } from './replies.api.ts';
 import { ReplyFiles } from './reply-files.parts.tsx';
@@ -9,6 +8,7 @@ import { ReplyWords } from './reply-words.parts.tsx';
 
 const MessageRecall = lazyPart(
   async () => (await import('#client/features/recalls/message-recall.parts.tsx')).MessageRecall,
+  NothingYet,
 );
 
 /** A message and what came with it, to be read and no more. */
@@ -22,7 +22,7 @@ export function ReplyMessage({ replyId }: { replyId: string }) {
       >
         {(reply) => (
           <>
-            {isRecallMessage(`${reply.subject ?? ''}\n${reply.text}`) && <MessageRecall reply={reply} />}
+            <MessageRecall reply={reply} />
             <ReplyWords marks={[]} text={reply.text} />
             <ReplyFiles reply={reply} />
           </>

@@ -11,9 +11,8 @@ import { Drawer } from '#client/ui/dialog/drawer.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
-import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { isRecallMessage } from '#domain/recalls/recall-message.ts';
 import { canAttach } from '#domain/replies/reply-state.ts';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { repliesText, replyPanelText as text } from '#text/replies/inbox.text.ts';
@@ -25,6 +24,7 @@ import { ReplyWords } from './reply-words.parts.tsx';
 
 const MessageRecall = lazyPart(
   async () => (await import('#client/features/recalls/message-recall.parts.tsx')).MessageRecall,
+  NothingYet,
 );
 
 type ReplyPanelProps = { id: string; onClose: () => void };
@@ -61,7 +61,7 @@ function ReplyDetails({ reply }: { reply: Reply }) {
     <div className="flex flex-col gap-6">
       <Head reply={reply} />
       <Warnings reply={reply} />
-      {isRecallMessage(`${reply.subject ?? ''}\n${reply.text}`) && <MessageRecall reply={reply} />}
+      <MessageRecall reply={reply} />
       {!reply.order && canAttach(reply.state) && (
         <Part title={text.attachTitle}>
           <AttachActions reply={reply} />

@@ -4,13 +4,13 @@ import { reliabilityAsked } from '#client/features/reports/reliability/asked.ts'
 import { saleLinesAsked } from '#client/features/reports/sales/asked.ts';
 import { stockValueAsked } from '#client/features/reports/stock-value/asked.ts';
 import { wasteAsked } from '#client/features/reports/waste/asked.ts';
+import type { TableFormat } from '#domain/kernel/table.ts';
 import type { Period } from '#domain/reports/period.ts';
 import { lastDaysOf } from '#domain/sales/report.ts';
 import type { ReportTab } from '#text/reports/reports.text.ts';
 import { downloadReport } from './reports.api.ts';
 
-export type ReportFormat = 'csv' | 'xlsx';
-type TakeFile = (format: ReportFormat) => Promise<File>;
+type TakeFile = (format: TableFormat) => Promise<File>;
 
 /** What « Exporter » takes home of each report, as the address narrows it down. */
 export function reportFile(tab: ReportTab, period: Period, params: URLSearchParams): TakeFile {

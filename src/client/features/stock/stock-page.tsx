@@ -1,12 +1,14 @@
 import { ClipboardList, PackageSearch, ScanBarcode, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { FindByCode } from '#client/features/scan/scan.parts.tsx';
 import { MovementsList } from '#client/features/stock/movements/list.tsx';
 import { readId, useAddressTab, useAddressValue } from '#client/platform/browser/address-filters.ts';
+import { mayKeep, onHeldChange } from '#client/platform/kept/here.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
+import { useWhose } from '#client/platform/session/whose.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
-import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
@@ -29,6 +31,11 @@ const KeptWasteDialog = lazyPart(
 );
 const WasteDialog = lazyPart(
   async () => (await import('#client/features/stock/waste/waste-dialog.tsx')).WasteDialog,
+);
+
+const WaitingWastes = lazyPart(
+  async () => (await import('#client/features/stock/kept/waiting.tsx')).WaitingWastes,
+  NothingYet,
 );
 
 const Consumption = lazyPart(async () => (await import('#client/features/stock/use/page.tsx')).Consumption);
@@ -77,6 +84,7 @@ export function StockScreen() {
         sentence={sentence}
         title={text.title}
       />
+      <KeptWastes />
       <Tabs
         className={phone ? 'pb-20' : ''}
         label={text.tabsLabel}
@@ -103,6 +111,12 @@ export function StockScreen() {
       <FindByCode onClose={() => setScanning(false)} onFound={setItemId} open={scanning} />
     </>
   );
+}
+
+/** Most devices keep nothing: what shows it comes where something is kept. */
+function KeptWastes() {
+  const whose = useWhose();
+  return useSyncExternalStore(onHeldChange, () => mayKeep(whose)) && <WaitingWastes />;
 }
 
 const ScanButton = ({ onScan }: { onScan: () => void }) => (

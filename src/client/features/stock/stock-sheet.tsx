@@ -14,7 +14,7 @@ import { LoadingBars, LoadingRegion, Skeleton } from '#client/ui/feedback/skelet
 import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
-import { DASH, formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { DASH, DOT, formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { blockText } from '#text/recalls/recall-screens.text.ts';
 import { useText } from '#text/stock/consumption.text.ts';
 import { stockText, stockSheetText as text } from '#text/stock/stock-screens.text.ts';
@@ -41,7 +41,7 @@ export function StockSheet({ id, onClose, onLot, onWaste }: StockSheetProps) {
   const item = data?.item;
   return (
     <Dialog
-      description={item && [item.zone_name ?? stockText.noZone, item.category].filter(Boolean).join(' · ')}
+      description={item && [item.zone_name ?? stockText.noZone, item.category].filter(Boolean).join(DOT)}
       dismissible
       footer={
         <>

@@ -106,7 +106,7 @@ export const useTakeBack = () => useChange(api.stock.reverse);
 export const useTemperatureLimits = () => useQuery(api.stock.temperatureLimits.queryOptions());
 export const useSetTemperatureLimit = () => useChange(api.stock.setTemperatureLimit);
 
-export type StockFile = Inputs['export']['file'];
+type StockFile = Inputs['export']['file'];
 
 type FileAsked = MovementsAsked & { countId: string | null };
 

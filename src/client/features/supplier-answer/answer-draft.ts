@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedJson } from '#client/platform/browser/storage.ts';
 import { dayField } from '#contract/kernel/fields.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
@@ -83,7 +84,7 @@ export const refusing = (order: AnswerableOrder, draft: AnswerDraft): AnswerDraf
 /** What was kept of an answer that was not sent; null where it is not one to this order. */
 export function readDraft(text: string | null, order: AnswerableOrder): AnswerDraft | null {
   if (text === null) return null;
-  const read = draft.safeParse(parsed(text));
+  const read = draft.safeParse(storedJson(text));
   if (!read.success) return null;
   const known = order.lines.length === Object.keys(read.data.lines).length;
   const isOfIt = ({ id, unit }: AnswerableLine) => {
@@ -91,14 +92,6 @@ export function readDraft(text: string | null, order: AnswerableOrder): AnswerDr
     return kept !== undefined && (kept.unit ?? unit) === unit;
   };
   return known && order.lines.every(isOfIt) ? read.data : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 export const isUntouched = (order: AnswerableOrder, draft: AnswerDraft): boolean =>

@@ -1,5 +1,6 @@
 import { ArrowRight, Check, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
@@ -63,6 +64,13 @@ type AnswerLineProps = {
   problems: AnswerLineProblems;
 };
 
+/** The pressed button goes with what it stood in: the focus goes on to what comes in its place. */
+const andFocus = (press: () => void, next: 'h3' | 'button') => (event: MouseEvent) => {
+  const place = event.currentTarget.closest('li');
+  flushSync(press);
+  place?.querySelector<HTMLElement>(next)?.focus();
+};
+
 /** One line of the order: folded, or open for what is to be changed in it. */
 export function AnswerLine({
   line,
@@ -82,7 +90,7 @@ export function AnswerLine({
             <Button
               aria-label={text.editLine(line.name)}
               icon={<Pencil aria-hidden="true" size={16} />}
-              onClick={onOpen}
+              onClick={andFocus(onOpen, 'h3')}
               size="compact"
             >
               {text.edit}
@@ -96,14 +104,20 @@ export function AnswerLine({
     <Card tone="open">
       <div className="flex flex-col gap-4 p-4">
         <div>
-          <h3 className="wrap-anywhere font-display text-card">{line.name}</h3>
+          <h3 className="wrap-anywhere font-display text-card outline-none" tabIndex={-1}>
+            {line.name}
+          </h3>
           <p className="text-cell text-ink-2">{text.ordered(quantityWords(line, line.qty))}</p>
           <p className="text-hint text-ink-3">{lineDetails(line)}</p>
         </div>
         <AnswerLineEditor line={line} onChange={onChange} problems={problems} said={said} />
         <div className="flex items-center justify-between gap-3">
           <TextButton onClick={onReset}>{text.reset}</TextButton>
-          <Button icon={<Check aria-hidden="true" size={18} />} onClick={onClose} variant="soft">
+          <Button
+            icon={<Check aria-hidden="true" size={18} />}
+            onClick={andFocus(onClose, 'button')}
+            variant="soft"
+          >
             {text.done}
           </Button>
         </div>

@@ -5,8 +5,8 @@ import { DatePicker } from '#client/ui/date/date-picker.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { addDays, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
-import { formatDate, formatDayInSentence, weekdayName } from '#text/kernel/format.ts';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { formatDayInSentence, formatLongDay } from '#text/kernel/format.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import { dayRule } from './answer-draft.ts';
 import type { AnswerableOrder } from './supplier-answer.api.ts';
@@ -18,8 +18,6 @@ type DeliveryCardProps = {
   onDay?: (day: LocalDate | null) => void;
 };
 
-const longDay = (day: LocalDate) => `${weekdayName(weekdayOf(day))} ${formatDate(day)}`;
-
 /** Where, when and how: what a driver needs. */
 export function AnswerDeliveryCard({ order, day, onDay }: DeliveryCardProps) {
   const { delivery_address, delivery_instructions, organization_phone, notes, expected_at } = order;
@@ -30,7 +28,7 @@ export function AnswerDeliveryCard({ order, day, onDay }: DeliveryCardProps) {
         <dl className="grid gap-x-6 gap-y-3.5 md:grid-cols-2">
           <Fact icon={<CalendarDays />} label={text.day}>
             <span className={day ? 'text-ink-2 line-through' : 'font-semibold'}>
-              {expected_at ? longDay(expected_at) : text.noDay}
+              {expected_at ? formatLongDay(expected_at) : text.noDay}
             </span>
             {day && !onDay && <Chip className="ml-2">{formatDayInSentence(day)}</Chip>}
             {onDay && <OtherDay day={day} onDay={onDay} order={order} />}

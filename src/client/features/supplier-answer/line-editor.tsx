@@ -10,6 +10,7 @@ import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { ANSWER_NOTE_MAX, ORDER_QTY_MAX, SUBSTITUTE_MAX } from '#domain/orders/limits.ts';
 import { contentOf } from '#domain/orders/packs.ts';
+import { unitWord } from '#text/orders/order-screens.text.ts';
 import { packNoun } from '#text/orders/packs.text.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import { type AnswerDraftLine, type AnswerLineProblems, newPrice } from './answer-draft.ts';
@@ -94,7 +95,7 @@ function QuantityStepper({ line, said, onChange }: QuantityStepperProps) {
   const count = Quantity.toDecimal(Quantity.nearest(said.qty / each));
   // The pack's first word has room beside the figure; its whole name stands below.
   const packs = (number: number) => packNoun(line.pack_label, number);
-  const otherUnit = inPacks ? line.unit : packs(2);
+  const otherUnit = inPacks ? line.unit && unitWord(2, line.unit) : packs(2);
   return (
     <FormField
       aside={

@@ -1,7 +1,7 @@
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
-import { formatQuantity } from '#text/kernel/format.ts';
+import { DOT, formatQuantity } from '#text/kernel/format.ts';
 import { packText } from '#text/orders/packs.text.ts';
 import { supplierAnswerText as text } from '#text/orders/supplier-answer.text.ts';
 import type { AnswerableLine } from './supplier-answer.api.ts';
@@ -21,5 +21,5 @@ export function lineDetails({ reference, unit_price, unit }: AnswerableLine): st
     reference && text.reference(reference),
     unit_price !== null && pricePerUnit(unit_price, unit),
   ];
-  return parts.filter(Boolean).join(' · ');
+  return parts.filter(Boolean).join(DOT);
 }

@@ -1,13 +1,13 @@
 import type { Column } from '#client/ui/table/model.ts';
 import { type CurveScale, curveScale } from '#domain/suppliers/catalogue.ts';
 import { packSentence } from '#text/items/item-words.text.ts';
-import { DASH, formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { DASH, DOT, formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { catalogueText as text } from '#text/suppliers/supplier-page.text.ts';
 import { LastChange, Price, PriceCurve, RecentChange } from './price-cells.tsx';
 import type { Article } from './supplier-page.api.ts';
 
 function Name({ article: { name, reference, never_ordered } }: { article: Article }) {
-  const second = [reference, never_ordered && text.neverOrdered].filter(Boolean).join(' · ');
+  const second = [reference, never_ordered && text.neverOrdered].filter(Boolean).join(DOT);
   return (
     <>
       <span className="wrap-anywhere">{name}</span>
@@ -34,7 +34,7 @@ const naming: readonly Column<Article>[] = [
     id: 'pack',
     head: text.columns.pack,
     cell: (article) => packOf(article) ?? <span className="text-ink-3">{DASH}</span>,
-    line: (article) => [article.reference, packOf(article)].filter(Boolean).join(' · '),
+    line: (article) => [article.reference, packOf(article)].filter(Boolean).join(DOT),
     onLine: 'second',
     hideBelow: 'wide',
   },

@@ -12,7 +12,7 @@ import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
 import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
 import { CATALOGUE_FILTERS, CATALOGUE_ORDERS, curveScale } from '#domain/suppliers/catalogue.ts';
-import { formatEuros } from '#text/kernel/format.ts';
+import { DOT, formatEuros } from '#text/kernel/format.ts';
 import { catalogueText as text } from '#text/suppliers/supplier-page.text.ts';
 import { catalogueColumns } from './catalogue-columns.tsx';
 import { type Article, type CatalogueFigures, type PageSupplier, useArticles } from './supplier-page.api.ts';
@@ -147,7 +147,7 @@ function Foot({ figures, shown }: { figures: CatalogueFigures; shown: number }) 
   ];
   return (
     <>
-      <p className="min-w-0 flex-1 basis-60 text-hint text-ink-2">{said.join(' · ')}</p>
+      <p className="min-w-0 flex-1 basis-60 text-hint text-ink-2">{said.join(DOT)}</p>
       {bought_net !== null && (
         <p className="text-hint text-ink-2">
           {text.total}{' '}

@@ -7,6 +7,7 @@ import { weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { WEEKDAYS_FROM_MONDAY } from '#domain/kernel/days/weekday.ts';
 import { contactsOf } from '#domain/suppliers/contact.ts';
 import { oneCutoff } from '#domain/suppliers/delivery.ts';
+import { formatPhone } from '#text/kernel/format.ts';
 import { supplierPageText as text } from '#text/suppliers/supplier-page.text.ts';
 import type { useDeadline } from './next-delivery.tsx';
 import type { PageSupplier } from './supplier-page.api.ts';
@@ -137,7 +138,7 @@ const WAY =
 const PhoneLink = ({ number }: { number: string }) => (
   <a className={cn(WAY, 'whitespace-nowrap')} href={telLink(number)}>
     <Phone aria-hidden="true" />
-    {number}
+    {formatPhone(number)}
   </a>
 );
 

@@ -1,5 +1,4 @@
-import { useClock } from '#client/platform/clock.tsx';
-import { useSession } from '#client/platform/session/session.tsx';
+import { useClock, useTimeZone } from '#client/platform/clock.tsx';
 import { useNow } from '#client/platform/use-now.ts';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { deliveryMoment } from '#domain/orders/delivery/delivery-day.ts';
@@ -15,8 +14,7 @@ const MINUTE_MS = 60_000;
 /** The first delivery that can still be had, and until when; minute by minute. */
 export function useDeadline(supplier: PageSupplier) {
   const now = useNow();
-  const { organisation } = useSession();
-  const timeZone = organisation?.time_zone ?? 'Europe/Paris';
+  const timeZone = useTimeZone();
   const deadline =
     supplier.deleted_at === null ? orderDeadline(supplier, deliveryMoment(now, timeZone)) : null;
   return { deadline, now, timeZone };

@@ -1,12 +1,13 @@
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { OrderFromLink } from '#client/features/orders/guide-links.parts.tsx';
+import { telLink } from '#client/platform/browser/tel-link.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { MenuItem } from '#client/ui/popup/menu.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { RowMenu } from '#client/ui/table/parts.tsx';
 import { contactOf } from '#domain/suppliers/contact.ts';
-import { DASH } from '#text/kernel/format.ts';
+import { DASH, formatPhone } from '#text/kernel/format.ts';
 import { deliveryDayLabels, leadTimeLabel, suppliersText as text } from '#text/suppliers/suppliers.text.ts';
 import { useSupplierRestore } from './restore-supplier.ts';
 import type { SupplierRow } from './suppliers.api.ts';
@@ -55,11 +56,8 @@ function ContactCell({ supplier }: { supplier: SupplierRow }) {
           </a>
         )}
         {contact.phone && (
-          <a
-            className={`${CONTACT_LINK} wide:whitespace-nowrap`}
-            href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
-          >
-            {contact.phone}
+          <a className={`${CONTACT_LINK} wide:whitespace-nowrap`} href={telLink(contact.phone)}>
+            {formatPhone(contact.phone)}
           </a>
         )}
       </span>

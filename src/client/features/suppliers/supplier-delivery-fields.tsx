@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useClock } from '#client/platform/clock.tsx';
+import { FigureField } from '#client/platform/form/figure-field.tsx';
 import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
 import { WeekdaysField } from '#client/ui/choice/weekdays-field.tsx';
 import { PeriodsField } from '#client/ui/date/periods-field.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { FormSection, THIRD } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
-import { NumberField } from '#client/ui/form/number-field.tsx';
 import { cutoffsOfDays } from '#domain/suppliers/delivery.ts';
 import { leadTimeOf } from '#domain/suppliers/lead-time.ts';
 import { CLOSURES_MAX } from '#domain/suppliers/limits.ts';
@@ -160,38 +160,16 @@ function LeadTimeField({ form }: FieldsProps) {
 
 type AmountFieldProps = FieldsProps & { name: 'franco_amount' | 'delivery_fee'; label: string; hint: string };
 
-/** Nothing typed is nothing; what is typed and is no amount must not pass for nothing. */
-function AmountField({ form, name, label, hint }: AmountFieldProps) {
-  const raw = useRef('');
-  return (
-    <FormField
-      className={THIRD}
-      error={form.formState.errors[name]?.message}
-      hint={hint}
-      label={label}
-      optional
-    >
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field }) => (
-          <NumberField
-            maxDecimals={4}
-            minDecimals={2}
-            name={field.name}
-            onBlur={field.onBlur}
-            onInput={(event) => {
-              raw.current = event.currentTarget.value;
-            }}
-            onValueChange={(amount) =>
-              field.onChange(amount ?? (raw.current.trim() === '' ? null : Number.NaN))
-            }
-            ref={field.ref}
-            unit="€"
-            value={Number.isNaN(field.value) ? null : field.value}
-          />
-        )}
-      />
-    </FormField>
-  );
-}
+const AmountField = ({ form, name, label, hint }: AmountFieldProps) => (
+  <FigureField
+    className={THIRD}
+    control={form.control}
+    error={form.formState.errors[name]?.message}
+    hint={hint}
+    label={label}
+    maxDecimals={4}
+    minDecimals={2}
+    name={name}
+    unit="€"
+  />
+);

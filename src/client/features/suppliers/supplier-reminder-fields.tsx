@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { FigureField } from '#client/platform/form/figure-field.tsx';
 import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { FormSection, HALF, WHOLE } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
-import { NumberField } from '#client/ui/form/number-field.tsx';
 import { cutoffTimeOf } from '#domain/suppliers/cutoff-time.ts';
 import { DEFAULT_CLOSES_AT, DEFAULT_OPENS_AT } from '#domain/suppliers/opening-hours.ts';
 import { formatHour } from '#text/kernel/format.ts';
@@ -73,40 +73,18 @@ type OwnNumberProps = FieldsProps & {
   unit: (count: number | null) => string;
 };
 
-/** Nothing typed is nothing; what is typed and is no number must not pass for nothing. */
-function OwnNumber({ form, name, label, unit }: OwnNumberProps) {
-  const raw = useRef('');
-  return (
-    <FormField
-      className={HALF}
-      error={form.formState.errors[name]?.message}
-      hint={text.asHouse}
-      label={label}
-      optional
-    >
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field }) => (
-          <NumberField
-            inputMode="numeric"
-            name={field.name}
-            onBlur={field.onBlur}
-            onInput={(event) => {
-              raw.current = event.currentTarget.value;
-            }}
-            onValueChange={(value) =>
-              field.onChange(value ?? (raw.current.trim() === '' ? null : Number.NaN))
-            }
-            ref={field.ref}
-            unit={unit(Number.isNaN(field.value) ? null : field.value)}
-            value={Number.isNaN(field.value) ? null : field.value}
-          />
-        )}
-      />
-    </FormField>
-  );
-}
+const OwnNumber = ({ form, name, label, unit }: OwnNumberProps) => (
+  <FigureField
+    className={HALF}
+    control={form.control}
+    error={form.formState.errors[name]?.message}
+    hint={text.asHouse}
+    inputMode="numeric"
+    label={label}
+    name={name}
+    unit={unit}
+  />
+);
 
 type TimeFieldProps = FieldsProps & { name: 'opens_at' | 'closes_at'; label: string; hint: string };
 

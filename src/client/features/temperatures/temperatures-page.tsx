@@ -15,7 +15,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { weekdayOf } from '#domain/kernel/days/local-date.ts';
-import { formatDate, weekdayTitle } from '#text/kernel/format.ts';
+import { DOT, formatDate, weekdayTitle } from '#text/kernel/format.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
 import { type RoomToday, useTemperaturesToday } from './temperatures.api.ts';
 
@@ -56,7 +56,7 @@ export function TemperaturesPage() {
           )
         }
         back={!phone && <BackLink label={text.back} to="/receiving" />}
-        sentence={`${weekdayTitle(weekdayOf(day))} ${formatDate(day)}${organisation ? ` · ${organisation.name}` : ''}`}
+        sentence={`${weekdayTitle(weekdayOf(day))} ${formatDate(day)}${organisation ? `${DOT}${organisation.name}` : ''}`}
         title={tab === 'releves' ? text.of(due?.time ?? null) : text.title}
       />
       <WhenRead

@@ -2,6 +2,7 @@ import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cn } from '#client/ui/cn.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { trailScreenText as text } from '#text/trail/trail-screens.text.ts';
 import { recordPath } from './record-path.ts';
 import type { TrailEntry } from './trail.api.ts';
@@ -25,14 +26,16 @@ export function Entry({ entry, moment, withSubject = false, allOf }: EntryProps)
         <span className="font-semibold">{sentence}</span>
         {withSubject && subject && (
           <>
-            {' · '}
+            {DOT}
             <span className="inline-block max-w-full wrap-break-word">{subject}</span>
           </>
         )}
       </span>
       <span className="block wrap-break-word text-hint text-ink-2">
-        <time dateTime={entry.at}>{moment}</time> · {text.who(entry)}
-        {changes.length > 0 && <> · {text.changeCount(changes.length + more)}</>}
+        <time dateTime={entry.at}>{moment}</time>
+        {DOT}
+        {text.who(entry)}
+        {changes.length > 0 && DOT + text.changeCount(changes.length + more)}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
-import { ListExport } from '#client/features/imports/imports.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
+import { ListExport } from '#client/platform/page/list-export.tsx';
 import { MorePages } from '#client/platform/page/list-page.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -2,7 +2,7 @@ import type { ImportField } from '#domain/imports/column-matching.ts';
 import { optional, packCount, required, stockLevel } from './field.ts';
 import { KEPT_FIELDS, OFFER_FIELDS } from './shared-fields.ts';
 
-/** Spec: items and item_prices; product.md adds the supplier article, storage and dates. */
+/** Spec: items and item_prices; besides them the supplier article, storage and dates. */
 export const ITEM_FIELDS = [
   required(
     'name',

@@ -1,7 +1,7 @@
 import type { ImportField } from '#domain/imports/column-matching.ts';
 import { optional, required } from './field.ts';
 
-/** Spec: suppliers; product.md adds customer code, SIRET, cut-off, franco and fee. */
+/** Spec: suppliers; besides them customer code, SIRET, cut-off, franco and fee. */
 export const SUPPLIER_CELL_FIELDS = [
   required(
     'name',

@@ -5,6 +5,7 @@ import type { Allergen, DateKind, Unit } from '#domain/items/item.ts';
 import { ITEM_NAME_MAX } from '#domain/items/limits.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import { isTotalName } from '#domain/sales/report-words.ts';
 import { allergensOf, storageFamilyOf } from './known-values.ts';
 import { rowFacts } from './price-cells.ts';
 import type { RowCells } from './row-cells.ts';
@@ -51,6 +52,7 @@ type ReadItemRow = ItemRow & { facts: PriceFacts };
 export function readItemRow(cells: RowCells): ReadItemRow {
   const name = cells.read('name', 'text');
   if (name === null) cells.refuse({ code: 'MISSING', field: 'name' });
+  refuseTotal(cells, name);
   const unit = stockUnit(cells);
   const label = cells.raw('pack_label');
   const content = cells.read('pack_content', 'number');
@@ -84,6 +86,7 @@ export function readItemRow(cells: RowCells): ReadItemRow {
 export function readPriceListRow(cells: RowCells): ReadItemRow {
   const wording = cells.read('supplier_wording', 'text');
   if (wording === null) cells.refuse({ code: 'MISSING', field: 'supplier_wording' });
+  refuseTotal(cells, wording);
   const vat_rate = cells.read('vat_rate', 'vat_rate');
   const facts = rowFacts(cells, { is_list: true, name: wording, vat_rate, stock_unit: null });
   if (cells.raw('price') === '' && facts.second === null) cells.refuse({ code: 'MISSING', field: 'price' });
@@ -110,6 +113,11 @@ export function readPriceListRow(cells: RowCells): ReadItemRow {
     announced_until: cells.read('valid_to', 'date'),
     facts,
   };
+}
+
+/** Lists are closed by a total as reports are; no item is called that. */
+function refuseTotal(cells: RowCells, name: string | null): void {
+  if (name !== null && isTotalName(name)) cells.refuse({ code: 'TOTAL_ROW' });
 }
 
 function category(cells: RowCells): Pick<ItemRow, 'category' | 'list_category'> {

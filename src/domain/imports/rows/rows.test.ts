@@ -292,3 +292,9 @@ describe('known values', () => {
     expect(unitFactor(from, to)).toBe(factor);
   });
 });
+
+it.each(['Total', 'TOTAL HT', 'Sous-total'])('« %s » closes a list and is no item', (name) => {
+  expect(codes(item({ name }).problems)).toEqual(['TOTAL_ROW']);
+  expect(codes(priced({ supplier_wording: name, price: '120,00' }).problems)).toEqual(['TOTAL_ROW']);
+  expect(codes(item({ name: 'Total chocolat' }).problems)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
 import { mailButton, mailParagraph as paragraph, type WrittenMail } from '#text/kernel/written-mail.ts';
-import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
 
 type Answered = {
   order_number: string;

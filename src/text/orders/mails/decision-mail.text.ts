@@ -1,8 +1,8 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { ProposalDecision } from '#domain/orders/answer/price-proposal.ts';
 import { formatDayInSentence, formatQuantity, formatUnitPrice, quoted } from '#text/kernel/format.ts';
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { french } from '#text/kernel/typography.ts';
-import { PRODUCT_NAME } from '#text/shell/navigation.text.ts';
 
 type Backorder = { qty: number; date: LocalDate | null };
 

@@ -6,6 +6,7 @@ import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { deviceName } from '#text/accounts/accounts.text.ts';
 import { accountEventText, activityText as text } from '#text/accounts/activity.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { ProfileSection } from './section.tsx';
 
 /** « Activité du compte »: whoever else did something to it leaves a line here. */
@@ -29,7 +30,10 @@ export function ActivitySection() {
                 <li className="py-2.5 first:pt-0 last:pb-0" key={id}>
                   <p className="wrap-break-word font-semibold text-body">{accountEventText[event]}</p>
                   <p className="wrap-break-word text-hint text-ink-2">
-                    <time dateTime={at}>{momentOf(at)}</time> · {deviceName({ browser, system })} ·{' '}
+                    <time dateTime={at}>{momentOf(at)}</time>
+                    {DOT}
+                    {deviceName({ browser, system })}
+                    {DOT}
                     {accountText.network(network)}
                   </p>
                 </li>

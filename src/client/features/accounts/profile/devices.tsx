@@ -19,6 +19,7 @@ import { Badge } from '#client/ui/figure/badge.tsx';
 import { deviceOf } from '#domain/accounts/device.ts';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { deviceName, profileText } from '#text/accounts/accounts.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { ProfileSection } from './section.tsx';
 
 export function DevicesSection() {
@@ -80,8 +81,8 @@ function Device({ device }: { device: DeviceSession }) {
         </p>
         <p className="text-hint text-ink-2">
           {profileText.signedInAt(momentOf(device.created_at))}
-          {!device.current && <> · {profileText.lastSeen(`le ${momentOf(device.last_seen_at)}`)}</>}
-          {device.ip_address && <> · {accountText.network(device.ip_address)}</>}
+          {!device.current && DOT + profileText.lastSeen(`le ${momentOf(device.last_seen_at)}`)}
+          {device.ip_address && DOT + accountText.network(device.ip_address)}
         </p>
       </div>
       {!device.current && (

@@ -16,6 +16,7 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { identitiesText as text } from '#text/accounts/ways-in.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { ProfileSection } from './section.tsx';
 
 /** Only where the operator offers single sign-on, or somebody linked it when they did. */
@@ -84,7 +85,8 @@ function LinkedIdentity({ identity, user }: { identity: Identity; user: AccountU
         <div className="min-w-0 flex-1 basis-44">
           <p className="wrap-anywhere font-semibold text-body">{label}</p>
           <p className="text-hint text-ink-2">
-            {text.linkedOn(momentOf(created_at))} ·{' '}
+            {text.linkedOn(momentOf(created_at))}
+            {DOT}
             {last_used_at === null ? text.neverUsed : text.lastUsed(momentOf(last_used_at))}
           </p>
         </div>

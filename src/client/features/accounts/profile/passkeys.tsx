@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { passkeyText as text } from '#text/accounts/ways-in.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { ProfileSection } from './section.tsx';
 
 const AddDialog = lazyPart(
@@ -77,7 +78,8 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       <div className="min-w-0 flex-1 basis-44">
         <p className="wrap-anywhere font-semibold text-body">{name}</p>
         <p className="text-hint text-ink-2">
-          {text.addedOn(dayOf(created_at))} ·{' '}
+          {text.addedOn(dayOf(created_at))}
+          {DOT}
           {last_used_at === null ? text.neverUsed : text.lastUsed(momentOf(last_used_at))}
         </p>
       </div>

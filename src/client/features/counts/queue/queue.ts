@@ -1,4 +1,5 @@
 import type { CountItem } from '#client/features/counts/counts.api.ts';
+import { storedJson } from '#client/platform/browser/storage.ts';
 import { UNITS, type Unit } from '#domain/items/item.ts';
 
 /** What was entered here and not yet told to the server. One per item: the last word counts. */
@@ -38,18 +39,10 @@ const isEntry = (value: unknown): value is CountEntry => {
 /** Grows when an entry changes its meaning. Before it was said at all, it was 1, and meant the same. */
 const FORM = 2;
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** As entered, one after the other; what cannot be read, of a newer version for one, is left out and stays where it is. */
 export function readKeptEntries(texts: Readonly<Record<string, string>>): KeptEntries {
   const read = Object.values(texts).flatMap((text) => {
-    const value = parsed(text) as ({ v?: number } & CountEntry) | null;
+    const value = storedJson(text) as ({ v?: number } & CountEntry) | null;
     if (!isEntry(value)) return [];
     const { v = 1, ...entry } = value as CountEntry & { v?: number };
     return v <= FORM ? [entry] : [];
@@ -70,7 +63,7 @@ export function changesFrom(before: KeptEntries, after: KeptEntries): Record<str
 
 /** Until November 2026: all of them as one list in the browser's plain storage. */
 export function entriesOfBefore(text: string | null): Record<string, string> {
-  const all = parsed(text ?? '');
+  const all = storedJson(text);
   const entries = Array.isArray(all) ? all.filter(isEntry) : [];
   return Object.fromEntries(entries.map((entry) => [keyOf(entry), written(entry)]));
 }

@@ -10,7 +10,7 @@ import { Chip } from '#client/ui/figure/chip.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { countFieldText } from '#text/counts/counts.text.ts';
 import { packHint, countText as text } from '#text/counts/counts-screens.text.ts';
-import { DASH, formatQuantity } from '#text/kernel/format.ts';
+import { DASH, DOT, formatQuantity } from '#text/kernel/format.ts';
 import type { SheetProps } from './props.ts';
 import { ShelfDate } from './shelf-date.tsx';
 import { zonesOf } from './view.ts';
@@ -99,7 +99,7 @@ function CountRow({ countId, item, mode, queue, reach, onReached }: CountRowProp
         <td>
           <span className="font-semibold">{name}</span>
           {(sku || hints.length > 0) && (
-            <span className="block text-hint text-ink-2">{[sku, ...hints].filter(Boolean).join(' · ')}</span>
+            <span className="block text-hint text-ink-2">{[sku, ...hints].filter(Boolean).join(DOT)}</span>
           )}
           {mode === 'count' && <ShelfDate item={item} />}
         </td>

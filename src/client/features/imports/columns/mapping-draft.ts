@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SUPPLIER_IN_ADDRESS } from '#client/features/imports/import-step.ts';
 import type { ImportOptions, ImportSession } from '#client/features/imports/imports.api.ts';
 import { readId, useAddressValue } from '#client/platform/browser/address-filters.ts';
-import { storedValue } from '#client/platform/browser/storage.ts';
+import { storedJson, storedValue } from '#client/platform/browser/storage.ts';
 import { assign, type Mapping, proposedMapping } from './mapping.ts';
 
 type Draft = { mapping: Mapping; options: ImportOptions };
@@ -16,12 +16,8 @@ const draftKey = ({ id, columns }: ImportSession): string =>
   `${id} ${columns.map(({ header }) => header).join('|')}`;
 
 function keptDraft(key: string): Draft | null {
-  try {
-    const draft = JSON.parse(kept.read() ?? 'null') as KeptDraft | null;
-    return draft?.of === key ? draft : null;
-  } catch {
-    return null;
-  }
+  const draft = storedJson(kept.read()) as KeptDraft | null;
+  return draft?.of === key ? draft : null;
 }
 
 /** `supplier`: whose page the person comes from. */

@@ -26,7 +26,7 @@ export function CauseFilter({ causes, chosen, onChoose }: CauseFilterProps) {
         return (
           <FilterChip
             active={active}
-            className="h-auto min-h-compact whitespace-normal py-1 text-left"
+            className="h-auto min-h-compact max-w-full whitespace-normal py-1 text-left"
             key={cause.key}
             onClick={() => onChoose(active ? null : cause)}
           >

@@ -4,7 +4,7 @@ import { Chip } from '#client/ui/figure/chip.tsx';
 import { previewText as text } from '#text/imports/import-preview.text.ts';
 import { formatPricePer } from '#text/imports/import-understand.text.ts';
 import { withArticle } from '#text/imports/pack-words.text.ts';
-import { DASH } from '#text/kernel/format.ts';
+import { DASH, DOT } from '#text/kernel/format.ts';
 
 /** « 4,26 € / kg · 42,60 € le colis de 10 kg »: a wrong pack is seen at a glance. */
 export function RowPrice({ price }: { price: ImportRow['price'] }) {
@@ -17,7 +17,7 @@ export function RowPrice({ price }: { price: ImportRow['price'] }) {
       </span>
       {per_pack && (
         <span className="text-ink-2">
-          {' · '}
+          {DOT}
           <span className="whitespace-nowrap">{formatPricePer(per_pack.amount, null)}</span>{' '}
           {withArticle(per_pack.pack)}
         </span>

@@ -1,9 +1,9 @@
 import { FileDown } from 'lucide-react';
 import { downloadRefused, type ImportSession } from '#client/features/imports/imports.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
+import { takeHome } from '#client/platform/browser/take-home.ts';
 import { Button } from '#client/ui/button.tsx';
 import { refusedFileText as text } from '#text/imports/import-screens.text.ts';
-import { takeHome } from './take-home.ts';
 
 /** Refused rows as a file with their reasons: mended there, they come in as an import of their own. */
 export function RefusedFile({ session: { id, refused_kept } }: { session: ImportSession }) {

@@ -1,9 +1,9 @@
 import { FileDown } from 'lucide-react';
 import { downloadTemplate } from '#client/features/imports/imports.api.ts';
+import { takeHome } from '#client/platform/browser/take-home.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { ImportKind } from '#domain/imports/import.ts';
 import { importTemplateText as text } from '#text/imports/import-templates.text.ts';
-import { takeHome } from './take-home.ts';
 
 const FORMATS = ['xlsx', 'csv'] as const;
 

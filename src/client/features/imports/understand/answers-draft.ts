@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportSession } from '#client/features/imports/imports.api.ts';
-import { storedValue } from '#client/platform/browser/storage.ts';
+import { storedJson, storedValue } from '#client/platform/browser/storage.ts';
 import { type ImportAnswers, NO_ANSWERS, type PriceBasis, type PriceChoice } from '#domain/imports/survey.ts';
 
 type PriceAnswers = Pick<ImportAnswers, 'prices' | 'other_prices'>;
@@ -20,12 +20,8 @@ export const answersKey = ({ id, columns }: ImportSession): string =>
   `${id} ${columns.map(({ field }) => field ?? '').join('|')}`;
 
 function keptDraft(key: string): Draft | null {
-  try {
-    const draft = JSON.parse(kept.read() ?? 'null') as KeptDraft | null;
-    return draft?.of === key ? { answers: draft.answers, by_basis: draft.by_basis } : null;
-  } catch {
-    return null;
-  }
+  const draft = storedJson(kept.read()) as KeptDraft | null;
+  return draft?.of === key ? { answers: draft.answers, by_basis: draft.by_basis } : null;
 }
 
 /** What was answered and not yet sent survives a reload, the back button and a cut line. */

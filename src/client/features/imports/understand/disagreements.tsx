@@ -17,6 +17,7 @@ import {
   formatPricePer,
   disagreementsText as text,
 } from '#text/imports/import-understand.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import type { AnswersDraft } from './answers-draft.ts';
 import type { PriceColumns } from './price-basis.tsx';
 
@@ -193,7 +194,7 @@ function Figures({ row, choice, showUnit, children }: FiguresProps) {
           showUnit && text.unit(per_unit?.unit ?? null),
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .join(DOT)}
       </span>
       <span
         className={cn('self-start text-right text-small', choice ? 'text-primary-ink' : 'text-saffron-ink')}

@@ -1,10 +1,11 @@
 import { Truck, X } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Disclosure, FigureField } from '#client/features/items/form-parts.tsx';
+import { Disclosure } from '#client/features/items/disclosure.tsx';
 import { useOfferFields } from '#client/features/items/item-form.ts';
 import { type Offer, useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { FigureField } from '#client/platform/form/figure-field.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import { Select } from '#client/ui/choice/select.tsx';

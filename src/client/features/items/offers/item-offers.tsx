@@ -9,6 +9,7 @@ import { hasLapsed } from '#domain/items/prices.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { packSentence, pricePerUnit, vatLabel } from '#text/items/item-words.text.ts';
 import { itemSheetText as text } from '#text/items/items.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 
 type ItemOffersProps = {
@@ -84,7 +85,7 @@ function OfferLine({ item, offer, actions }: ItemOffersProps & { offer: Offer })
         {offer.price === null ? text.noPrice : pricePerUnit(offer.price, item.unit)}
       </p>
       <div className="col-start-1 row-start-2 max-md:col-span-full max-md:row-start-3">
-        <p className="text-hint text-ink-2">{second.join(' · ')}</p>
+        <p className="text-hint text-ink-2">{second.join(DOT)}</p>
         {offer.wording && <p className="text-hint text-ink-3 wrap-anywhere">{offer.wording}</p>}
         {offer.announced_until && <Announced until={offer.announced_until} />}
       </div>

@@ -1,11 +1,12 @@
 import type { PriceRow } from '#client/features/items/items.api.ts';
 import { wasNeverValid } from '#domain/items/prices.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
+import { toHundredths } from '#domain/kernel/scaled.ts';
 
 type PriceStep = { from: LocalDate; to: LocalDate; price: number };
 export type PriceLine = { supplierId: string; name: string; steps: PriceStep[] };
 
-/** Colours stay apart up to five (look.md, Plots). */
+/** Colours stay apart up to five. */
 const LINES_MAX = 5;
 
 /** One line of steps per supplier, oldest step first, up to today; announced prices are not drawn. */
@@ -61,8 +62,8 @@ export function frameOf(lines: readonly PriceLine[], today: LocalDate): PlotFram
 /** In a box of 100 by 100. */
 export function pathOf({ steps }: PriceLine, frame: PlotFrame): string {
   const span = daysBetween(frame.first, frame.last);
-  const x = (day: LocalDate) => round(Math.min(100, (daysBetween(frame.first, day) / span) * 100));
-  const y = (price: number) => round(heightOf(price, frame));
+  const x = (day: LocalDate) => toHundredths(Math.min(100, (daysBetween(frame.first, day) / span) * 100));
+  const y = (price: number) => toHundredths(heightOf(price, frame));
   return steps
     .map(({ from, to, price }, index) => {
       const follows = index > 0 && steps[index - 1]?.to === addDays(from, -1);
@@ -75,5 +76,3 @@ export function pathOf({ steps }: PriceLine, frame: PlotFrame): string {
 /** How far down the box a price stands, in percent. */
 export const heightOf = (price: number, { top, bottom }: PlotFrame): number =>
   ((top - price) / (top - bottom)) * 100;
-
-const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
-import { type Order, useTimeZone } from '#client/features/orders/orders.api.ts';
+import type { Order } from '#client/features/orders/orders.api.ts';
+import { useTimeZone } from '#client/platform/clock.tsx';
 import { DatePicker } from '#client/ui/date/date-picker.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';

@@ -14,8 +14,8 @@ import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { Cents } from '#domain/kernel/money.ts';
-import { quoted } from '#text/kernel/format.ts';
-import { signedEuros, decidedText as text } from '#text/orders/decision.text.ts';
+import { formatSignedEuros, quoted } from '#text/kernel/format.ts';
+import { decidedText as text } from '#text/orders/decision.text.ts';
 import { orderAnswerText } from '#text/orders/order-detail.text.ts';
 import type { Decision } from './decision.api.ts';
 import { AnswerHead, type AnswerLook } from './head.tsx';
@@ -71,7 +71,7 @@ export function Noted({ order, decision, className, head }: NotedProps) {
             <p className="total-line mt-3 flex justify-between gap-3 pt-3 text-body">
               <span className="text-ink-2">{orderAnswerText.effect}</span>
               <strong className="whitespace-nowrap font-semibold">
-                {signedEuros(Cents.toDecimal(Cents.subtract(after, ordered)))}
+                {formatSignedEuros(Cents.toDecimal(Cents.subtract(after, ordered)))}
               </strong>
             </p>
           )}

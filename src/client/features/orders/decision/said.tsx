@@ -1,12 +1,18 @@
 import { ReplyFiles } from '#client/features/replies/reply-files.parts.tsx';
 import { ReplyWords } from '#client/features/replies/reply-words.parts.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import type { ReplyDoubt } from '#domain/replies/reply.ts';
 import { formatQuantity, quoted } from '#text/kernel/format.ts';
 import { decisionText as text } from '#text/orders/decision.text.ts';
 import { replyDoubtText } from '#text/replies/reading.text.ts';
 import type { Decision } from './decision.api.ts';
 import { marksOf } from './numbers.ts';
+
+const MessageRecall = lazyPart(
+  async () => (await import('#client/features/recalls/message-recall.parts.tsx')).MessageRecall,
+  NothingYet,
+);
 
 type Reply = NonNullable<Decision['reply']>;
 type Doubt = Reply['doubts'][number];
@@ -22,6 +28,7 @@ export function Said({ decision }: { decision: Decision }) {
           {text.unprovenHint(decision.supplier_name, reply.from_email)}
         </Notice>
       )}
+      <MessageRecall reply={reply} />
       <Replaced decision={decision} />
       <Doubts reply={reply} />
       <section aria-label={text.words}>
@@ -38,9 +45,9 @@ function Replaced({ decision: { replaces } }: { decision: Decision }) {
   return (
     <Notice title={text.replaces} tone="saffron">
       {replaces.map(({ item_name, unit, from, to }) => (
-        <p key={item_name}>
+        <span className="block" key={item_name}>
           {text.replacedLine(item_name, formatQuantity(from, unit), formatQuantity(to, unit))}
-        </p>
+        </span>
       ))}
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { DOT } from '#text/kernel/format.ts';
 import { decisionText } from '#text/orders/decision.text.ts';
 import { answerChannelText, orderAnswerText } from '#text/orders/order-detail.text.ts';
 import type { Decision } from './decision.api.ts';
@@ -15,5 +16,5 @@ export function sourceOf(decision: Decision, momentOf: (instant: string) => stri
   });
   const confirmed = decision.as_ordered.length;
   const differs = decision.changes.length + decision.open_lines.length > 0;
-  return confirmed > 0 && differs ? `${source} · ${decisionText.confirmedLines(confirmed)}` : source;
+  return confirmed > 0 && differs ? `${source}${DOT}${decisionText.confirmedLines(confirmed)}` : source;
 }

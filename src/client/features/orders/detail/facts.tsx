@@ -5,9 +5,8 @@ import type { Order } from '#client/features/orders/orders.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
-import { weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { Cents } from '#domain/kernel/money.ts';
-import { formatDate, formatEuros, weekdayName } from '#text/kernel/format.ts';
+import { formatEuros, formatLongDay } from '#text/kernel/format.ts';
 import { NONE, orderDetailText as text } from '#text/orders/order-detail.text.ts';
 import { ordersText } from '#text/orders/order-screens.text.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
@@ -34,7 +33,7 @@ export function OrderFacts({ order }: { order: Order }) {
               )
             }
           >
-            {expected_at ? `${weekdayName(weekdayOf(expected_at))} ${formatDate(expected_at)}` : NONE}
+            {expected_at ? formatLongDay(expected_at) : NONE}
           </Fact>
           <TotalFact order={order} />
           <Fact label={text.status}>{orderStatusText[order.status]}</Fact>

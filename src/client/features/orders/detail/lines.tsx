@@ -10,7 +10,7 @@ import type { Column } from '#client/ui/table/model.ts';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
-import { DASH, formatEuros, formatQuantity, formatUnitPrice, quoted } from '#text/kernel/format.ts';
+import { DASH, DOT, formatEuros, formatQuantity, formatUnitPrice, quoted } from '#text/kernel/format.ts';
 import { NONE, orderDetailText as text } from '#text/orders/order-detail.text.ts';
 import { packCount } from '#text/orders/packs.text.ts';
 import { OrderTotals } from './totals.tsx';
@@ -24,9 +24,7 @@ function Article({ line }: { line: OrderLine }) {
       <span className="wrap-break-word">{item_name}</span>
       {(reference || item_deleted) && (
         <span className={SECOND}>
-          {[reference && text.reference(reference), item_deleted && text.itemGone]
-            .filter(Boolean)
-            .join(' · ')}
+          {[reference && text.reference(reference), item_deleted && text.itemGone].filter(Boolean).join(DOT)}
         </span>
       )}
       {substitute && (
@@ -220,7 +218,7 @@ export function OrderedLines({ order, className }: { order: Order; className?: s
   const totals = <OrderTotals order={order} proposal={undecided?.decision ?? null} />;
   const head = (
     <CardHeader
-      actions={<p className="text-hint text-ink-2">{counts.join(' · ')}</p>}
+      actions={<p className="text-hint text-ink-2">{counts.join(DOT)}</p>}
       title={text.lines}
       {...(phone && { className: 'max-md:px-0 pt-1' })}
     />

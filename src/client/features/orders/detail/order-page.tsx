@@ -15,6 +15,7 @@ import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { commonText } from '#text/kernel/common.text.ts';
+import { formatPhone } from '#text/kernel/format.ts';
 import { orderDetailText as text } from '#text/orders/order-detail.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
 import { DetailActions } from './actions.tsx';
@@ -24,8 +25,11 @@ import { useOrder } from './commands.api.ts';
 import { commandsOf } from './commands.ts';
 import { OrderFacts } from './facts.tsx';
 import { OrderedLines } from './lines.tsx';
-import { SupplierFigures } from './supplier-figures.tsx';
 
+const SupplierFigures = lazyPart(
+  async () => (await import('./supplier-figures.tsx')).SupplierFigures,
+  NothingYet,
+);
 const RecordTrail = lazyPart(
   async () => (await import('#client/features/trail/record-trail.parts.tsx')).RecordTrail,
   NothingYet,
@@ -121,7 +125,7 @@ function Contact({ order }: { order: Order }) {
       {supplier_phone && (
         <span>
           <a className={CONTACT} href={telLink(supplier_phone)}>
-            {supplier_phone}
+            {formatPhone(supplier_phone)}
           </a>
         </span>
       )}

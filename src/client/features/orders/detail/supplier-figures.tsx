@@ -3,7 +3,7 @@ import { useDecision } from '#client/features/orders/decision/decision.api.ts';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LeaderLine } from '#client/ui/figure/leader-line.tsx';
-import { formatPercent } from '#text/kernel/format.ts';
+import { DOT, formatPercent } from '#text/kernel/format.ts';
 import { supplierFiguresText as text } from '#text/orders/supplier-figures.text.ts';
 
 type SupplierFiguresProps = { order: Order; className?: string };
@@ -19,7 +19,10 @@ export function SupplierFigures({ order, className }: SupplierFiguresProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-display font-semibold text-body wrap-break-word">
           {text.title(order.supplier_name)}
-          <span className="font-normal font-sans text-hint text-ink-2"> · {text.deliveries(deliveries)}</span>
+          <span className="font-normal font-sans text-hint text-ink-2">
+            {DOT}
+            {text.deliveries(deliveries)}
+          </span>
         </h2>
         <Link
           className="link text-hint max-md:inline-flex max-md:min-h-11 max-md:items-center"

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useMemo, useReducer, useRef } from 'react';
-import { type OrderSupplier, useOrderSupplier, useTimeZone } from '#client/features/orders/orders.api.ts';
+import { type OrderSupplier, useOrderSupplier } from '#client/features/orders/orders.api.ts';
+import { useTimeZone } from '#client/platform/clock.tsx';
 import { useNow } from '#client/platform/use-now.ts';
 import {
   type DeliveryMoment,

@@ -13,6 +13,7 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, packsFor } from '#domain/orders/packs.ts';
+import { DOT } from '#text/kernel/format.ts';
 import {
   suggestionBasisText,
   suggestionText,
@@ -186,7 +187,7 @@ function ArticleNote({ entry: { article, suggested, count_in } }: { entry: LineE
       : null;
   return (
     <>
-      {[article.reference, packOf(article)].filter(Boolean).join(' · ')}
+      {[article.reference, packOf(article)].filter(Boolean).join(DOT)}
       {suggested !== null && (
         <span className="block font-semibold text-saffron-ink">
           {suggestionText({ qty: suggested, unit: article.unit, packs })}

@@ -8,6 +8,7 @@ import { Combobox } from '#client/ui/choice/combobox.tsx';
 import type { ComboboxOption } from '#client/ui/choice/combobox-search.ts';
 import { ORDERABLE_MAX } from '#domain/orders/limits.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { orderDialogText as text } from '#text/orders/order-screens.text.ts';
 import { packContents } from '#text/orders/packs.text.ts';
 
@@ -77,7 +78,7 @@ function optionOf(item: Orderable, lines: readonly DraftLine[]): ComboboxOption 
   return {
     value: item.item_id,
     label: item.name,
-    hint: notes.filter(Boolean).join(' · '),
+    hint: notes.filter(Boolean).join(DOT),
     keywords: [`${item.reference ?? ''} ${item.sku ?? ''}`, item.category],
   };
 }

@@ -16,7 +16,7 @@ import { Stepper } from '#client/ui/stepper/stepper.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { contentOf, mostPacks } from '#domain/orders/packs.ts';
-import { DASH, formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { DASH, DOT, formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { suggestionText, orderDialogText as text, unitWord } from '#text/orders/order-screens.text.ts';
 import { packContents } from '#text/orders/packs.text.ts';
 
@@ -34,7 +34,7 @@ export function LineName({ form, line }: LineProps) {
         {[article.reference ?? article.sku].filter(Boolean).join('')}
         {packs !== null && line.suggested !== null && (
           <span className="font-semibold text-saffron-ink">
-            {(article.reference ?? article.sku) && ' · '}
+            {(article.reference ?? article.sku) && DOT}
             {suggestionText({ qty: line.suggested, unit: article.unit, packs })}
           </span>
         )}

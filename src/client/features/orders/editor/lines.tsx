@@ -127,7 +127,7 @@ function LineRow(props: LineProps) {
   );
 }
 
-/** As look.md orders a phone's card: name and amount on top, the stepper at the right. */
+/** A phone's card: name and amount on top, the stepper at the right. */
 function LineCard(props: LineProps) {
   const { line } = props;
   const packed = line.article.pack_content !== null;

@@ -13,6 +13,7 @@ import { formatDayInSentence } from '#text/kernel/format.ts';
 import { orderDialogText as text } from '#text/orders/order-screens.text.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { OrderEditor } from './order-editor.tsx';
+import { neverRead } from './use-save-order.ts';
 
 type OrderDialogProps = {
   /** Null for a new one. */
@@ -47,8 +48,6 @@ function useFound(keeping: Keeping) {
   };
   return { found, asking: answer === null, resumed, resume: () => setAnswer('resume'), startOver };
 }
-
-const neverRead = () => Promise.reject(new Error('A new order is nowhere to be read again'));
 
 function NewOrder({ keeping, ...rest }: KeepingProps) {
   const { found, asking, resumed, resume, startOver } = useFound(keeping);

@@ -7,13 +7,14 @@ import { DASH, formatEuros } from '#text/kernel/format.ts';
 import { orderDialogText as text } from '#text/orders/order-screens.text.ts';
 import { francoConsequence, francoText } from '#text/orders/orders.text.ts';
 
-const euros = (amount: Cents | null) => (amount === null ? DASH : formatEuros(Cents.toDecimal(amount)));
+export const sumText = (amount: Cents | null) =>
+  amount === null ? DASH : formatEuros(Cents.toDecimal(amount));
 
 export function OrderSum({ sum }: { sum: DraftSum }) {
   return (
     <LeaderList>
-      <LeaderLine figure={euros(sum.subtotal)} label={text.subtotal} />
-      {sum.fee > 0 && <LeaderLine figure={euros(sum.fee)} label={text.fee} />}
+      <LeaderLine figure={sumText(sum.subtotal)} label={text.subtotal} />
+      {sum.fee > 0 && <LeaderLine figure={sumText(sum.fee)} label={text.fee} />}
     </LeaderList>
   );
 }
@@ -52,7 +53,9 @@ export function OrderTotal({ sum, lines }: { sum: DraftSum; lines: number }) {
       role="status"
     >
       {text.totalOf(lines)}{' '}
-      <span className="whitespace-nowrap font-display text-dialog text-ink md:block">{euros(sum.total)}</span>
+      <span className="whitespace-nowrap font-display text-dialog text-ink md:block">
+        {sumText(sum.total)}
+      </span>
       {sum.total === null && <span className="block text-danger-ink">{text.totalTooLarge}</span>}
     </p>
   );

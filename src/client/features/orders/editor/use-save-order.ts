@@ -37,6 +37,9 @@ type SaveOrderProps = {
   onRefused: () => void;
 };
 
+/** What a new order is read again by: it never conflicts. */
+export const neverRead = () => Promise.reject(new Error('A new order is nowhere to be read again'));
+
 /** Saves the draft. `then` runs with the saved order, and only then. */
 export function useSaveOrder({ form, orderId, base, onBase, readAgain, onRefused }: SaveOrderProps) {
   const { state, dispatch } = form;

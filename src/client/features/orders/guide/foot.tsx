@@ -2,17 +2,15 @@ import { AlarmClock, Send } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { DraftSum } from '#client/features/orders/draft/draft.ts';
 import type { OrderForm } from '#client/features/orders/draft/use-draft.ts';
-import { FrancoGauge } from '#client/features/orders/editor/sum.tsx';
+import { FrancoGauge, sumText } from '#client/features/orders/editor/sum.tsx';
 import { cutoffFor } from '#client/features/orders/order-cutoff.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
-import { Cents } from '#domain/kernel/money.ts';
 import { possibleDays } from '#domain/orders/guide/guide.ts';
 import { commonText } from '#text/kernel/common.text.ts';
-import { DASH, formatEuros } from '#text/kernel/format.ts';
 import { guideText as text } from '#text/orders/guide-screens.text.ts';
 import { cutoffMomentText } from '#text/orders/order-screens.text.ts';
 import { cutoffText, remainingTime } from '#text/orders/orders.text.ts';
@@ -31,8 +29,6 @@ type FootProps = {
   sendRef: RefObject<HTMLButtonElement | null>;
 };
 
-const euros = (amount: Cents | null) => (amount === null ? DASH : formatEuros(Cents.toDecimal(amount)));
-
 /** Always in view: until when, for when, how far from the franco, how much, and the way out. */
 export function DeskFoot(props: FootProps) {
   const { form, sum, delivery, onComplete } = props;
@@ -48,14 +44,14 @@ export function DeskFoot(props: FootProps) {
           <FrancoGauge onComplete={onComplete} sum={sum} />
           {sum.fee > 0 && (
             <p className="mt-1 text-ink-2 text-small">
-              {text.goodsAndFee(euros(sum.subtotal), euros(sum.fee))}
+              {text.goodsAndFee(sumText(sum.subtotal), sumText(sum.fee))}
             </p>
           )}
         </div>
         <p className="ml-auto whitespace-nowrap text-right text-hint text-ink-2" role="status">
           {text.total}
           <span className="block whitespace-nowrap font-display text-dialog text-ink">
-            {euros(sum.total)}
+            {sumText(sum.total)}
           </span>
         </p>
         <Commands {...props} />
@@ -112,7 +108,7 @@ export function PhoneFoot(props: FootProps) {
         <p className="text-hint text-ink-2" role="status">
           {text.total}
           <span className="block whitespace-nowrap font-display text-dialog text-ink">
-            {euros(sum.total)}
+            {sumText(sum.total)}
           </span>
         </p>
         <Button

@@ -3,6 +3,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { draftOf, EMPTY_DRAFT } from '#client/features/orders/draft/draft.ts';
 import { useKeeping } from '#client/features/orders/draft/keeping.ts';
 import { type DraftState, startOf } from '#client/features/orders/draft/state.ts';
+import { neverRead } from '#client/features/orders/editor/use-save-order.ts';
 import { type Order, useOrderToEdit } from '#client/features/orders/orders.api.ts';
 import { BackLink } from '#client/platform/page/back-link.tsx';
 import { RecordPage } from '#client/platform/page/record-page.tsx';
@@ -82,8 +83,6 @@ type SupplierGuideProps = {
   readAgain?: () => Promise<Order>;
   onAgain: () => void;
 };
-
-const neverRead = () => Promise.reject(new Error('A new order is nowhere to be read again'));
 
 function SupplierGuide({ supplierId, order, readAgain = neverRead, onAgain }: SupplierGuideProps) {
   const record = useGuide(supplierId);

@@ -10,6 +10,7 @@ import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState, NoResult } from '#client/ui/feedback/empty-state.tsx';
+import { DOT } from '#text/kernel/format.ts';
 import { packOfArticle, priceOfUnit, guideText as text } from '#text/orders/guide-screens.text.ts';
 import { ordersText } from '#text/orders/order-screens.text.ts';
 import { type Guide, type OfferElsewhere, useElsewhere } from './guide.api.ts';
@@ -89,7 +90,7 @@ function Offer({ offer }: { offer: OfferElsewhere }) {
         <span className="block text-hint text-ink-2">
           {[text.soldBy(offer.supplier_name), packOfArticle(offer), priceOfUnit(offer.price, offer.unit)]
             .filter(Boolean)
-            .join(' · ')}
+            .join(DOT)}
         </span>
       </span>
       <span className="flex flex-wrap gap-2">

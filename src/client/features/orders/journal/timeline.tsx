@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { cn } from '#client/ui/cn.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { NONE, orderTimelineText as text } from '#text/orders/order-detail.text.ts';
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { type TimelineEnd, type TimelineStep, timelineOf } from './timeline-steps.ts';
@@ -94,7 +95,7 @@ function Moment({ at, who }: { at: string; who: string | null }) {
       {who && (
         <span className="wrap-break-word @min-[34rem]:block">
           <span aria-hidden="true" className="@min-[34rem]:hidden">
-            {' · '}
+            {DOT}
           </span>
           {who}
         </span>

@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react';
-import { useTimeZone } from '#client/features/orders/orders.api.ts';
+import { useTimeZone } from '#client/platform/clock.tsx';
 import { CommandDialog } from '#client/platform/form/command-dialog.tsx';
 import { showFailure } from '#client/platform/form/form-action.ts';
 import { toasts } from '#client/platform/toasts.ts';

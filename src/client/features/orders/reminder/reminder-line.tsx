@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { useTimeZone } from '#client/features/orders/orders.api.ts';
+import { useTimeZone } from '#client/platform/clock.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { useNow } from '#client/platform/use-now.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';

@@ -1,9 +1,7 @@
-import { useRef } from 'react';
-import { Controller } from 'react-hook-form';
+import { FigureField } from '#client/platform/form/figure-field.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { FormSection, HALF, THIRD, WHOLE } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
-import { NumberField } from '#client/ui/form/number-field.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
 import { printedCardText as text } from '#text/organisations/organisation-card.text.ts';
 import type { CardForm } from './form.ts';
@@ -84,41 +82,19 @@ export function CardAnswerFields({ form }: FieldsProps) {
   );
 }
 
-export function ApprovalFields({ form }: FieldsProps) {
-  const typed = useRef('');
-  return (
-    <FormSection title={text.approval}>
-      <FormField
-        className={WHOLE}
-        error={form.formState.errors.approval_above?.message}
-        hint={text.approvalHint}
-        label={text.approvalAbove}
-        optional
-      >
-        <Controller
-          control={form.control}
-          name="approval_above"
-          render={({ field }) => (
-            <NumberField
-              className="max-w-44 max-md:max-w-none"
-              maxDecimals={2}
-              minDecimals={2}
-              name={field.name}
-              onBlur={field.onBlur}
-              onInput={(event) => {
-                typed.current = event.currentTarget.value;
-              }}
-              // Nothing typed is no limit; what is typed and is no number must not pass for none.
-              onValueChange={(value) =>
-                field.onChange(value ?? (typed.current.trim() === '' ? null : Number.NaN))
-              }
-              ref={field.ref}
-              unit="€"
-              value={field.value === null || Number.isNaN(field.value) ? null : field.value}
-            />
-          )}
-        />
-      </FormField>
-    </FormSection>
-  );
-}
+export const ApprovalFields = ({ form }: FieldsProps) => (
+  <FormSection title={text.approval}>
+    <FigureField
+      boxClass="max-w-44 max-md:max-w-none"
+      className={WHOLE}
+      control={form.control}
+      error={form.formState.errors.approval_above?.message}
+      hint={text.approvalHint}
+      label={text.approvalAbove}
+      maxDecimals={2}
+      minDecimals={2}
+      name="approval_above"
+      unit="€"
+    />
+  </FormSection>
+);

@@ -22,7 +22,7 @@ import { roleNames } from '#text/kernel/common.text.ts';
 import { chooserText, invitationScreenText } from '#text/organisations/organisation-screens.text.ts';
 import { invitationClosedText, invitationText } from '#text/organisations/organisations.text.ts';
 
-/** Where the e-mail's link leads (product.md, Invitations). */
+/** Where the e-mail's link leads. */
 export function InvitationPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { roleNames } from '#text/kernel/common.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { teamScreenText } from '#text/organisations/organisation-screens.text.ts';
 import { invitationStateNames, teamText } from '#text/organisations/organisations.text.ts';
 
@@ -57,7 +58,10 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere font-semibold text-cell">{email}</p>
         <p className="text-hint text-ink-2">
-          {roleNames[role]} · {teamScreenText.invitedBy(invited_by)} ·{' '}
+          {roleNames[role]}
+          {DOT}
+          {teamScreenText.invitedBy(invited_by)}
+          {DOT}
           {expired ? teamText.expiredOn(day) : teamText.expiresOn(day)}
         </p>
       </div>

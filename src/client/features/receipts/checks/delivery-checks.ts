@@ -4,8 +4,8 @@ import {
   type DeliveryAction,
   type DeliveryProbe,
 } from '#domain/receipts/delivery-limits.ts';
-import { PROBE_MAX, PROBE_MIN } from '#domain/receipts/limits.ts';
 import type { Signature } from '#domain/receipts/signature.ts';
+import { isProbeReading } from '#domain/temperatures/probe.ts';
 import { parseFrenchNumber } from '#text/kernel/format.ts';
 import type { DraftPhoto } from './draft-photo.ts';
 
@@ -30,9 +30,7 @@ export const probeOf = (typed: string): number | null =>
 export function isWrongProbe(typed: string): boolean {
   if (typed.trim() === '') return false;
   const figure = probeOf(typed);
-  return (
-    figure === null || figure < PROBE_MIN || figure > PROBE_MAX || Math.round(figure * 10) / 10 !== figure
-  );
+  return figure === null || !isProbeReading(figure);
 }
 
 export const hasWrongProbe = (checks: DeliveryChecks): boolean =>

@@ -7,6 +7,7 @@ import {
   type ReceivingLine,
   shownReason,
 } from '#client/features/receipts/receive/draft.ts';
+import { storedJson } from '#client/platform/browser/storage.ts';
 import { dayField } from '#contract/kernel/fields.contract.ts';
 import { lineToReceive, receivable } from '#contract/receipts/receipt-shapes.contract.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
@@ -160,21 +161,13 @@ export type KeptReceipts = Readonly<Record<string, KeptReceipt>>;
 export function readKeptReceipts(texts: Readonly<Record<string, string>>): KeptReceipts {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => {
-      const read = kept.safeParse(parsed(text));
+      const read = kept.safeParse(storedJson(text));
       return read.success ? [[key, read.data] as const] : [];
     }),
   );
 }
 
 keptReader.read = readKeptReceipts;
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** Those that a person has handed over and that have not left yet. */
 export const waitingReceipts = (receipts: KeptReceipts): string[] =>

@@ -1,7 +1,7 @@
 import type { Goods } from '#client/features/receipts/receive/draft.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
-import { formatQuantity, quoted } from '#text/kernel/format.ts';
+import { DOT, formatQuantity, quoted } from '#text/kernel/format.ts';
 import { packsHolding } from '#text/orders/packs.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 
@@ -27,7 +27,7 @@ export function Expected({ goods }: { goods: Goods }) {
         </p>
       )}
       {qty_before > 0 && <p className={SECOND}>{text.before(formatQuantity(qty_before, unit))}</p>}
-      {named.length > 0 && <p className="text-hint text-ink-3 wrap-break-word">{named.join(' · ')}</p>}
+      {named.length > 0 && <p className="text-hint text-ink-3 wrap-break-word">{named.join(DOT)}</p>}
       {substitute && (
         <p className="font-semibold text-cell text-saffron-ink">{text.substitute(substitute)}</p>
       )}

@@ -17,7 +17,7 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { type LocalDate, parseLocalDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { EXPIRY_REASON_MAX, LOT_CODE_MAX } from '#domain/receipts/limits.ts';
-import { formatDate, formatQuantity, parseFrenchDate } from '#text/kernel/format.ts';
+import { DOT, formatDate, formatQuantity, parseFrenchDate } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { expirySourceText, lineOutcomeText as say } from '#text/receipts/line-outcome.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
@@ -100,7 +100,7 @@ function LotHead({ line, lot, share, place, problem, onRemove, onChange }: LotHe
           {text.lotNumbered(place)}
           {rest && (
             <span className="font-normal text-ink-2">
-              {` · ${text.lotRest(formatQuantity(Math.max(0, held), unit))}`}
+              {`${DOT}${text.lotRest(formatQuantity(Math.max(0, held), unit))}`}
             </span>
           )}
         </p>

@@ -1,9 +1,9 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ListExport } from '#client/features/imports/imports.parts.tsx';
 import { downloadReceipts, useCompletedReceipts } from '#client/features/receipts/receipts.api.ts';
 import { useAddressSort } from '#client/platform/browser/address-sort.ts';
+import { ListExport } from '#client/platform/page/list-export.tsx';
 import { ListPage } from '#client/platform/page/list-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CardHeader } from '#client/ui/card.tsx';

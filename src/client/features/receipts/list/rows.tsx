@@ -11,7 +11,7 @@ import { cn } from '#client/ui/cn.ts';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
-import { formatDayInSentence, formatEuros } from '#text/kernel/format.ts';
+import { DOT, formatDayInSentence, formatEuros } from '#text/kernel/format.ts';
 import { keptReceiptText } from '#text/receipts/kept-receipts.text.ts';
 import { receptionText as text } from '#text/receipts/receiving.text.ts';
 
@@ -62,7 +62,7 @@ export function ExpectedRow({ order, kept, today }: ExpectedRowProps) {
           >
             {number}
           </Link>
-          {' · '}
+          {DOT}
           {partial ? text.rest : text.lineCount(order.line_count)}
         </p>
       </div>
@@ -140,7 +140,7 @@ export function KeptRow({ id, kept, onSend, busy }: KeptRowProps) {
         <p className={NAME}>{name}</p>
         <p className="text-hint text-ink-2 max-md:text-cell">
           {kept.order ? numberOf(kept.order) : text.noOrder}
-          {' · '}
+          {DOT}
           {text.lineCount(kept.draft.lines.length)}
         </p>
       </div>

@@ -10,6 +10,7 @@ import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { packContents } from '#text/orders/packs.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import type { ReceivingLine } from './draft.ts';
@@ -92,5 +93,5 @@ function optionOf(item: Receivable): ComboboxOption {
     pack_content !== null && packContents(pack_label, pack_content, unit),
     unit_price !== null && pricePerUnit(unit_price, unit),
   ];
-  return { value: item.item_id, label: item.item_name, hint: notes.filter(Boolean).join(' · ') };
+  return { value: item.item_id, label: item.item_name, hint: notes.filter(Boolean).join(DOT) };
 }

@@ -3,7 +3,6 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { claimedLines, claimedTotal, type Rest } from '#domain/receipts/claimed.ts';
-import { PROBE_MAX, PROBE_MIN } from '#domain/receipts/limits.ts';
 import {
   brokenLimit,
   type Difference,
@@ -14,7 +13,8 @@ import {
   shortOf,
   surplusOf,
 } from '#domain/receipts/received-line.ts';
-import { formatNumber, formatQuantity, NBSP } from '#text/kernel/format.ts';
+import { isProbeReading } from '#domain/temperatures/probe.ts';
+import { formatCelsius, formatQuantity } from '#text/kernel/format.ts';
 import { receiptFieldText as say } from '#text/receipts/receipt-fields.text.ts';
 import {
   acceptedQuantity,
@@ -42,9 +42,6 @@ export type ReceivedLineProblems = {
   lots: Record<string, LotProblems>;
 };
 
-const isProbe = (value: number) =>
-  value >= PROBE_MIN && value <= PROBE_MAX && Math.round(value * 10) / 10 === value;
-
 /** Of what was typed, before the rules can be asked. */
 function typingProblems(line: ReceivingLine): ReceivedLineProblems {
   const { qty, rejected, price, temperature, goods } = line;
@@ -61,7 +58,7 @@ function typingProblems(line: ReceivingLine): ReceivedLineProblems {
     ...(rejected !== null && !isQuantity(rejected) && { rejected: say.quantityInvalid }),
     ...(!priced && { price: say.priceInvalid }),
     ...(temperature.trim() !== '' &&
-      (measured === null || !isProbe(measured)) && {
+      (measured === null || !isProbeReading(measured)) && {
         temperature: say.temperatureInvalid,
       }),
     lots,
@@ -88,7 +85,7 @@ export function receivedLineProblems(line: ReceivingLine, today: LocalDate): Rec
         found.comment ??= say.noteForMore;
         break;
       case 'TEMPERATURE_WITHOUT_COMMENT':
-        found.comment ??= say.noteForTemperature(`${formatNumber(problem.limit)}${NBSP}°C`);
+        found.comment ??= say.noteForTemperature(formatCelsius(problem.limit));
         break;
       case 'EXPIRY_PAST': {
         const lot = line.lots[problem.lot];
@@ -216,7 +213,7 @@ type TemperatureVerdict =
 
 export function temperatureVerdict(line: ReceivingLine): TemperatureVerdict {
   const measured = temperatureOf(line);
-  if (measured === null || !isProbe(measured)) return { kind: 'none' };
+  if (measured === null || !isProbeReading(measured)) return { kind: 'none' };
   const { temperature_min: min, temperature_max: max } = line.goods;
   const limit = brokenLimit(measured, { min, max });
   if (limit === null) return { kind: 'kept' };

@@ -13,8 +13,7 @@ import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { weekdayOf } from '#domain/kernel/days/local-date.ts';
-import { formatDate, weekdayName } from '#text/kernel/format.ts';
+import { DOT, formatLongDay } from '#text/kernel/format.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import { addedLine, isTouched, unorderedGoods } from './draft.ts';
@@ -76,7 +75,7 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
         </div>
       </div>
       {phone && draft.lines.length > 0 && (
-        <div className="layer-bar fixed inset-x-0 bottom-0 flex flex-wrap gap-x-2.5 gap-y-1 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog">
+        <div className="layer-bar fixed inset-x-0 bottom-0 flex flex-wrap gap-x-2.5 gap-y-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog">
           {actions}
         </div>
       )}
@@ -92,11 +91,11 @@ function ScreenHead({ receiving, onAdd }: { receiving: Receiving; onAdd: () => v
   const [dropping, setDropping] = useState(false);
   const touched = isTouched(draft) || recorded;
   const number = order && (order.order_number ?? order.external_number ?? order.id.slice(0, 8));
-  const day = order?.day && `${weekdayName(weekdayOf(order.day))} ${formatDate(order.day)}`;
+  const day = order?.day && formatLongDay(order.day);
   return (
     <>
       <ReceivingHeader
-        detail={order ? [number, day].filter(Boolean).join(' · ') : undefined}
+        detail={order ? [number, day].filter(Boolean).join(DOT) : undefined}
         menu={
           <>
             {supplier && <ScanButton onScan={() => receiving.setScanning({ line: null })} />}

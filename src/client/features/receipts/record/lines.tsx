@@ -7,7 +7,7 @@ import type { Column } from '#client/ui/table/model.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { readsTheSame } from '#domain/kernel/said-price.ts';
-import { DASH, formatEuros, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
+import { DASH, DOT, formatEuros, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
 import { deliveryChecksText } from '#text/receipts/delivery-checks.text.ts';
 import {
   datedWords,
@@ -55,7 +55,7 @@ function lotWords({ unit, lots, qty_accepted }: ReceiptLine, lot: ReceiptLine['l
     lot.expiry_reason,
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(DOT);
 }
 
 function Received({ line }: { line: ReceiptLine }) {

@@ -17,7 +17,7 @@ import { Combobox } from '#client/ui/choice/combobox.tsx';
 import type { ComboboxOption } from '#client/ui/choice/combobox-search.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
-import { formatEuros } from '#text/kernel/format.ts';
+import { DOT, formatEuros } from '#text/kernel/format.ts';
 import { recipeLinesText as text } from '#text/recipes/recipe-editor.text.ts';
 
 /** Shorter than a list's: the next letter decides, and nothing but this field waits. */
@@ -100,7 +100,7 @@ function useNewPreparation(onCreated: (recipe: IngredientRecipe) => void) {
   return (name: string) => void run(name);
 }
 
-const said = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(' · ');
+const said = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(DOT);
 
 function optionsOf({ items, recipes }: Ingredients, used: ReadonlySet<string | null>): ComboboxOption[] {
   const note = (id: string) => used.has(id) && text.already;

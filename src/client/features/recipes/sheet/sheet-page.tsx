@@ -13,7 +13,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { Stepper } from '#client/ui/stepper/stepper.tsx';
 import { PORTIONS_MAX } from '#domain/recipes/limits.ts';
 import { allergenNames } from '#text/items/item-words.text.ts';
-import { formatDate } from '#text/kernel/format.ts';
+import { DOT, formatDate } from '#text/kernel/format.ts';
 import { kitchenQuantity, kitchenSheetText as text } from '#text/recipes/kitchen-sheet.text.ts';
 import { SheetLines } from './sheet-lines.tsx';
 
@@ -64,7 +64,7 @@ function Sheet({ recipe }: { recipe: Recipe }) {
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <div className="min-w-0">
             <p className="text-hint text-ink-2">
-              {[text.title, organisation?.name].filter(Boolean).join(' · ')}
+              {[text.title, organisation?.name].filter(Boolean).join(DOT)}
             </p>
             <h1 className="wrap-anywhere font-display text-title">{recipe.name}</h1>
           </div>

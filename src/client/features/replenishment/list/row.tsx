@@ -7,7 +7,7 @@ import type { Suggestion } from '#client/features/replenishment/replenishment.ap
 import type { ChosenList } from '#client/features/replenishment/use-chosen.ts';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { cn } from '#client/ui/cn.ts';
-import { formatEuros, formatQuantity, roughly } from '#text/kernel/format.ts';
+import { DOT, formatEuros, formatQuantity, roughly } from '#text/kernel/format.ts';
 import { packCount, packNoun } from '#text/orders/packs.text.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
 
@@ -57,7 +57,9 @@ export function SuggestionRow({ line, list, opened, onOpen }: SuggestionRowProps
         </div>
         {line.order ? <Ordered order={line.order} /> : <Ordering line={line} list={list} />}
         <p className="text-pretty text-hint text-ink-2 max-md:col-span-2 max-md:row-start-2">
-          {line.supplier_name} · <Left line={line} />
+          {line.supplier_name}
+          {DOT}
+          <Left line={line} />
         </p>
       </div>
     </li>

@@ -8,8 +8,8 @@ import { type FoodCostItems, type ItemGap, useFoodCostItems } from '#client/feat
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import type { Column } from '#client/ui/table/model.ts';
-import { DASH, formatQuantity } from '#text/kernel/format.ts';
-import { changeText, signedEuros } from '#text/reports/changes.text.ts';
+import { DASH, formatQuantity, formatSignedEuros } from '#text/kernel/format.ts';
+import { changeText } from '#text/reports/changes.text.ts';
 import { foodCostText as text } from '#text/reports/costs.text.ts';
 import { reportsText } from '#text/reports/reports.text.ts';
 import { SHOWN } from './asked.ts';
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<ItemGap>[] = [
     id: 'gap',
     head: text.itemColumns.gap,
     cell: ({ gap }) => (
-      <span className="whitespace-nowrap font-semibold">{gap === null ? DASH : signedEuros(gap)}</span>
+      <span className="whitespace-nowrap font-semibold">{gap === null ? DASH : formatSignedEuros(gap)}</span>
     ),
     sortBy: ({ gap }) => gap,
     align: 'end',
@@ -111,7 +111,7 @@ function Items({
       rowLink={({ item_id }, name) => <Link to={`/inventory?article=${item_id}`}>{name}</Link>}
       rows={items}
       struck={({ deleted }) => deleted}
-      totals={{ name: reportsText.total, gap: signedEuros(gap) }}
+      totals={{ name: reportsText.total, gap: formatSignedEuros(gap) }}
     />
   );
 }

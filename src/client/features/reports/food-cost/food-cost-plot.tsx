@@ -4,8 +4,7 @@ import { PlotCard } from '#client/features/reports/parts/plot-card.tsx';
 import { plotSteps } from '#client/features/reports/parts/plot-steps.ts';
 import type { FoodCost } from '#client/features/reports/reports.api.ts';
 import { LinePlot } from '#client/ui/plot/plot.tsx';
-import { formatEuros, formatPercent } from '#text/kernel/format.ts';
-import { signedEuros } from '#text/reports/changes.text.ts';
+import { formatEuros, formatPercent, formatSignedEuros } from '#text/kernel/format.ts';
 import { foodCostText as text } from '#text/reports/costs.text.ts';
 import type { ReportTab } from '#text/reports/reports.text.ts';
 import { stepsText } from '#text/reports/steps.text.ts';
@@ -91,7 +90,7 @@ const TO_ITEMS = { [TAB]: 'food-cost' satisfies ReportTab, [SHOWN]: ITEMS };
 const Gap = ({ gap }: { gap: number }) => (
   <p className="flex flex-wrap items-baseline gap-x-4 text-hint text-ink-2">
     <span>
-      {text.gap} <span className="whitespace-nowrap font-semibold text-ink">{signedEuros(gap)}</span>
+      {text.gap} <span className="whitespace-nowrap font-semibold text-ink">{formatSignedEuros(gap)}</span>
     </span>
     <span className="link font-semibold print:hidden max-md:inline-flex max-md:min-h-11 max-md:items-center">
       <DrillLink into={TO_ITEMS}>{text.seeItems}</DrillLink>

@@ -1,8 +1,8 @@
 import type { FoodCost } from '#client/features/reports/reports.api.ts';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
-import { formatEuros } from '#text/kernel/format.ts';
-import { percentText, signedEuros } from '#text/reports/changes.text.ts';
+import { formatEuros, formatSignedEuros } from '#text/kernel/format.ts';
+import { percentText } from '#text/reports/changes.text.ts';
 import { foodCostText } from '#text/reports/costs.text.ts';
 
 const text = foodCostText.lines;
@@ -23,7 +23,7 @@ export function FoodCostSummary({ foodCost: { totals, totals_before } }: { foodC
           {totals.compared !== null && totals.compared !== totals.theoretical && (
             <LeaderLine figure={percentText(totals.compared)} label={text.compared} />
           )}
-          {totals.gap !== null && <LeaderLine figure={signedEuros(totals.gap)} label={text.gap} />}
+          {totals.gap !== null && <LeaderLine figure={formatSignedEuros(totals.gap)} label={text.gap} />}
           <TotalLine figure={percentText(totals.counted)} label={text.counted} />
         </LeaderList>
       </CardBody>

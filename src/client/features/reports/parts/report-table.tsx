@@ -7,6 +7,7 @@ import { STRETCHED } from '#client/ui/table/parts.tsx';
 import { useTableRows } from '#client/ui/table/use-table-rows.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone, usePrinted } from '#client/ui/use-phone.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { reportsText as text } from '#text/reports/reports.text.ts';
 
 /** More than a page holds is asked for. */
@@ -174,7 +175,7 @@ function TwoLineRows<Row>({ columns, sorted, caption, rowLink, struck, totals }:
                     <Fragment key={column}>
                       <span className="whitespace-nowrap">
                         {said}
-                        {place < all.length - 1 && ' ·'}
+                        {place < all.length - 1 && DOT}
                       </span>{' '}
                     </Fragment>
                   ))}

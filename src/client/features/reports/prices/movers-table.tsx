@@ -11,8 +11,8 @@ import { cn } from '#client/ui/cn.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { formatQuantity, formatUnitPrice, roughly } from '#text/kernel/format.ts';
-import { changeText, signedEuros } from '#text/reports/changes.text.ts';
+import { formatQuantity, formatSignedEuros, formatUnitPrice, roughly } from '#text/kernel/format.ts';
+import { changeText } from '#text/reports/changes.text.ts';
 import { pricesReportText as text } from '#text/reports/prices-report.text.ts';
 import { type ReportTab, reportsText } from '#text/reports/reports.text.ts';
 
@@ -118,7 +118,7 @@ const Effect = ({ effect, most }: { effect: number; most: number }) => (
         style={{ width: `${most > 0 ? (Math.abs(effect) / most) * 100 : 0}%` }}
       />
     </span>
-    <span className="min-w-20 whitespace-nowrap font-semibold">{signedEuros(effect)}</span>
+    <span className="min-w-20 whitespace-nowrap font-semibold">{formatSignedEuros(effect)}</span>
   </span>
 );
 
@@ -138,7 +138,7 @@ export function MoversTable({ kind, moved: { movers, count, effect }, most }: Mo
       rowLink={({ item_id }, name) => <Link to={`/inventory?article=${item_id}`}>{name}</Link>}
       rows={movers}
       struck={({ deleted }) => deleted}
-      totals={{ name: reportsText.total, effect: signedEuros(effect) }}
+      totals={{ name: reportsText.total, effect: formatSignedEuros(effect) }}
     />
   );
 }

@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { priceFindingOf } from '#domain/reports/finding.ts';
-import { signedEuros } from '#text/reports/changes.text.ts';
+import { formatSignedEuros } from '#text/kernel/format.ts';
 import { findingText } from '#text/reports/findings.text.ts';
 import { pricesReportText as text } from '#text/reports/prices-report.text.ts';
 import { MoversTable } from './movers-table.tsx';
@@ -55,7 +55,7 @@ function TopMovers({ movers, moves }: { movers: readonly PriceMover[]; moves: Pr
       name={({ item_name }) => item_name}
       rowId={({ item_id, supplier_id }) => `${item_id} ${supplier_id}`}
       rows={movers}
-      say={signedEuros}
+      say={formatSignedEuros}
       series={[{ id: 'effect', name: text.columns.effect, of: ({ effect }) => effect }]}
     />
   );
@@ -68,17 +68,17 @@ const Summary = ({ moves: { rises, falls } }: { moves: PriceMoves }) => (
       <LeaderList>
         {rises.count > 0 && (
           <LeaderLine
-            figure={signedEuros(rises.effect)}
+            figure={formatSignedEuros(rises.effect)}
             label={`${text.rises.sum}, ${text.count(rises.count)}`}
           />
         )}
         {falls.count > 0 && (
           <LeaderLine
-            figure={signedEuros(falls.effect)}
+            figure={formatSignedEuros(falls.effect)}
             label={`${text.falls.sum}, ${text.count(falls.count)}`}
           />
         )}
-        <TotalLine figure={signedEuros(rises.effect + falls.effect)} label={text.sum} />
+        <TotalLine figure={formatSignedEuros(rises.effect + falls.effect)} label={text.sum} />
       </LeaderList>
     </CardBody>
   </Card>

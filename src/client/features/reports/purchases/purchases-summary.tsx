@@ -2,8 +2,7 @@ import type { PurchaseRow, Purchases } from '#client/features/reports/reports.ap
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { LeaderLine, LeaderList, TotalLine } from '#client/ui/figure/leader-line.tsx';
-import { formatEuros, formatNumber } from '#text/kernel/format.ts';
-import { signedEuros } from '#text/reports/changes.text.ts';
+import { formatEuros, formatNumber, formatSignedEuros } from '#text/kernel/format.ts';
 import { purchasesText } from '#text/reports/purchases.text.ts';
 
 const text = purchasesText.lines;
@@ -38,7 +37,7 @@ export function PurchasesSummary({ purchases, wide = false, className = '' }: Pu
             <>
               <LeaderLine figure={formatEuros(totals_before.amount)} label={text.before} />
               <LeaderLine
-                figure={signedEuros(totals.amount - totals_before.amount)}
+                figure={formatSignedEuros(totals.amount - totals_before.amount)}
                 label={text.difference}
               />
             </>
@@ -67,7 +66,7 @@ function Movers({ rows }: { rows: readonly PurchaseRow[] }) {
       <LeaderList>
         {moved.map((row) => (
           <LeaderLine
-            figure={signedEuros(difference(row))}
+            figure={formatSignedEuros(difference(row))}
             key={row.key ?? ''}
             label={<span className="wrap-anywhere">{row.name ?? purchasesText.noCategory}</span>}
           />

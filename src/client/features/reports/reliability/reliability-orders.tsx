@@ -15,8 +15,7 @@ import { Chip, FilterChip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { RELIABILITY_FAULTS } from '#domain/reports/reliability.ts';
-import { DASH, formatDate } from '#text/kernel/format.ts';
-import { signedEuros } from '#text/reports/changes.text.ts';
+import { DASH, formatDate, formatSignedEuros } from '#text/kernel/format.ts';
 import { durationText, reliabilityText } from '#text/reports/costs.text.ts';
 import { FAULT, type reliabilityAsked, SUPPLIER } from './asked.ts';
 
@@ -36,7 +35,7 @@ function quantities({ complete, lines_short }: ReliabilityOrder) {
 
 function prices({ priced_lines, prices_kept, price_difference }: ReliabilityOrder) {
   if (priced_lines === 0) return DASH;
-  return prices_kept === priced_lines ? text.kept : <Chip>{signedEuros(price_difference)}</Chip>;
+  return prices_kept === priced_lines ? text.kept : <Chip>{formatSignedEuros(price_difference)}</Chip>;
 }
 
 const COLUMNS: readonly Column<ReliabilityOrder>[] = [

@@ -10,7 +10,7 @@ import { MenuItem } from '#client/ui/popup/menu.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import { DASH, formatDate, formatNumber } from '#text/kernel/format.ts';
+import { DASH, DOT, formatDate, formatNumber } from '#text/kernel/format.ts';
 import { salesBatchesText as text } from '#text/sales/sales-import.text.ts';
 
 const nameOf = ({ file_name, pos_profile, source }: SalesBatch) =>
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<SalesBatch>[] = [
             batch.file_name && batch.pos_profile?.name,
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(DOT)}
         </span>
       </>
     ),

@@ -27,7 +27,7 @@ export function useMeaning() {
   );
   const say = async (before: SoldName, meaning: Meaning) => {
     const after = await match.mutateAsync({ id: before.id, ...meaning });
-    toasts.undo(sayMeaning(after), () => void undo(before));
+    toasts.undo(sayMeaning(after), () => void undo(before), { tone: 'success' });
   };
   const { run, busy } = useOnce(say);
   return { say, run, busy };

@@ -3,8 +3,8 @@ import type { Whose } from '#client/platform/kept/whose.ts';
 import type { Unit } from '#domain/items/item.ts';
 import { readKeptWaste, type WasteInput, writeKeptWaste } from './wastes.ts';
 
-const WASTES = 'wastes';
-const NOTHING_BEFORE = () => ({});
+export const WASTES = 'wastes';
+export const NOTHING_BEFORE = () => ({});
 
 export const wasteStore = (whose: Whose) => keptMap(whose, WASTES);
 export const openWastes = (whose: Whose) => openKept(whose, WASTES, NOTHING_BEFORE);

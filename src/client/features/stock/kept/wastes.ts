@@ -1,5 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { z } from 'zod';
+import { storedJson } from '#client/platform/browser/storage.ts';
 import type { wasteContract, wasteInput } from '#contract/stock/waste.contract.ts';
 import type { Unit } from '#domain/items/item.ts';
 
@@ -29,12 +30,8 @@ const isOfThisForm = (read: unknown): read is KeptWaste =>
 
 /** Sealed by ourselves, so that its form says all: a schema would weigh more than the page. */
 export function readKeptWaste(text: string | undefined): KeptWaste | null {
-  try {
-    const read: unknown = JSON.parse(text ?? 'null');
-    return isOfThisForm(read) ? read : null;
-  } catch {
-    return null;
-  }
+  const read = storedJson(text);
+  return isOfThisForm(read) ? read : null;
 }
 
 export const writeKeptWaste = (waste: Omit<KeptWaste, 'v'>): string => JSON.stringify({ ...waste, v: FORM });

@@ -15,7 +15,7 @@ import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { wasteManyWords } from '#contract/stock/waste.contract.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { MOVEMENT_REASON_MAX, WASTE_QTY_MAX } from '#domain/stock/limits.ts';
-import { formatQuantity } from '#text/kernel/format.ts';
+import { DOT, formatQuantity } from '#text/kernel/format.ts';
 import { wasteText } from '#text/stock/losses.text.ts';
 import { stockManyText as text } from '#text/stock/stock-many.text.ts';
 
@@ -129,7 +129,7 @@ function Line({ item, qty, onChange }: LineProps) {
     <li className="flex items-center gap-4 px-4 py-2.5 max-md:gap-3 max-md:px-3">
       <p className="min-w-0 flex-1 text-cell">
         <span className="wrap-anywhere block font-semibold">{item_name}</span>
-        <span className="block text-hint text-ink-2">{[there, zone_name].filter(Boolean).join(' · ')}</span>
+        <span className="block text-hint text-ink-2">{[there, zone_name].filter(Boolean).join(DOT)}</span>
         {beyond && <span className="block text-hint text-saffron-ink">{text.beyond}</span>}
       </p>
       <NumberField

@@ -28,7 +28,7 @@ function When({ movement }: { movement: Movement }) {
     <>
       <span className="whitespace-nowrap">{momentOf(movement.occurred_at)}</span>
       {(tellsBoth(movement) || isLate(movement)) && (
-        <span className="block font-normal text-hint text-ink-2">
+        <span className="block font-normal text-hint text-ink-2 md:whitespace-nowrap">
           {tellsBoth(movement)
             ? bothMoments(movement, momentOf)
             : text.enteredLater(momentOf(movement.entered_at))}
@@ -39,13 +39,14 @@ function When({ movement }: { movement: Movement }) {
 }
 
 function Kind({ movement }: { movement: Movement }) {
-  const { movement_type, waste_reason, reversed, is_reversal, reason } = movement;
+  const { movement_type, waste_reason, reversed, is_reversal, reason, order_number } = movement;
   const Icon = ICONS[movement_type];
   const second = [
     waste_reason && wasteReasonNames[waste_reason],
     is_reversal && text.reversal,
     reversed && text.reversed,
-    reason,
+    // Its order has a column of its own.
+    !(order_number && reason?.endsWith(order_number)) && reason,
   ].filter(Boolean);
   return (
     <>
@@ -65,7 +66,10 @@ type LotProps = { movement: Movement; onLot: (lotId: string) => void };
 function Lot({ movement: { lot_id, lot_code }, onLot }: LotProps) {
   if (lot_id === null) return text.noValue;
   return (
-    <TextButton className="wrap-anywhere text-left" onClick={() => onLot(lot_id)}>
+    <TextButton
+      className={lot_code ? 'wrap-anywhere text-left' : 'whitespace-nowrap'}
+      onClick={() => onLot(lot_id)}
+    >
       {lot_code ?? lotText.noCode}
     </TextButton>
   );

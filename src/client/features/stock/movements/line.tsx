@@ -2,6 +2,7 @@ import type { Movement } from '#client/features/stock/stock.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { bothMoments } from '#text/kernel/two-moments.text.ts';
 import { signedQuantity, movementsText as text } from '#text/stock/stock-screens.text.ts';
 import { authorOf, lotOf, movementKind, referenceOf } from './words.ts';
@@ -23,7 +24,7 @@ export function MovementLine({ movement, lot: shown }: MovementLineProps) {
         <p className={cn('font-semibold text-cell', movement.reversed && 'text-ink-3 line-through')}>
           {movementKind(movement)}
         </p>
-        <p className="wrap-anywhere text-hint text-ink-2">{second.join(' · ')}</p>
+        <p className="wrap-anywhere text-hint text-ink-2">{second.join(DOT)}</p>
         {tellsBoth(movement) && <p className="text-hint text-ink-2">{bothMoments(movement, momentOf)}</p>}
       </div>
       <div className="shrink-0 text-right">

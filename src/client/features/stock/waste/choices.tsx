@@ -9,7 +9,7 @@ import { Select } from '#client/ui/choice/select.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { usableOf } from '#domain/stock/cover.ts';
 import { TYPED_WASTE_REASONS, type WasteReason } from '#domain/stock/movement.ts';
-import { formatQuantity } from '#text/kernel/format.ts';
+import { DOT, formatQuantity } from '#text/kernel/format.ts';
 import { wasteText as text } from '#text/stock/losses.text.ts';
 import { wasteReasonNames } from '#text/stock/stock.text.ts';
 import { lotText } from '#text/stock/stock-screens.text.ts';
@@ -27,7 +27,7 @@ type ItemChoiceProps = {
 };
 
 const hintOf = (level: StockLevel): string =>
-  [text.itemHint(formatQuantity(usableOf(level), level.unit)), level.zone_name].filter(Boolean).join(' · ');
+  [text.itemHint(formatQuantity(usableOf(level), level.unit)), level.zone_name].filter(Boolean).join(DOT);
 
 export function ItemChoice({ value, chosen, onChoose, onBlur, ref }: ItemChoiceProps) {
   const [words, setWords] = useState('');

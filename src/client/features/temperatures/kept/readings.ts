@@ -1,5 +1,6 @@
 import type { Reading, ReadingInput, RoomToday } from '#client/features/temperatures/temperatures.api.ts';
 import { onServerClock } from '#client/platform/browser/server-time.ts';
+import { storedJson } from '#client/platform/browser/storage.ts';
 import { recheckMoment } from '#domain/temperatures/reading.ts';
 
 /** Grows when what is kept changes its meaning; an entry of a newer form is left alone. */
@@ -20,12 +21,8 @@ const isOfThisForm = (read: unknown): read is KeptReading =>
 
 /** Sealed by ourselves, so that its form says all: a schema would weigh more than the page. */
 export function readKeptReading(text: string | undefined): KeptReading | null {
-  try {
-    const read: unknown = JSON.parse(text ?? 'null');
-    return isOfThisForm(read) ? read : null;
-  } catch {
-    return null;
-  }
+  const read = storedJson(text);
+  return isOfThisForm(read) ? read : null;
 }
 
 export const writeKeptReading = (reading: Omit<KeptReading, 'v'>): string =>

@@ -10,6 +10,7 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
+import { isProbeReading } from '#domain/temperatures/probe.ts';
 import {
   ACTIONS_OF,
   CORRECTION_REASON_MAX,
@@ -18,7 +19,7 @@ import {
   READING_NOTE_MAX,
   verdictOf,
 } from '#domain/temperatures/reading.ts';
-import { isReading, type RoomKind } from '#domain/temperatures/room.ts';
+import type { RoomKind } from '#domain/temperatures/room.ts';
 import { temperatureScreenText } from '#text/temperatures/temperature-screens.text.ts';
 import {
   celsiusText,
@@ -31,7 +32,7 @@ const text = temperatureScreenText.correction;
 const formFor = (limits: { min: number | null; max: number | null }) =>
   z
     .object({
-      celsius: z.number(temperatureFieldText.celsius).refine(isReading, temperatureFieldText.celsius),
+      celsius: z.number(temperatureFieldText.celsius).refine(isProbeReading, temperatureFieldText.celsius),
       action: z.enum(CORRECTIVE_ACTIONS).nullable(),
       note: z.string().trim().max(READING_NOTE_MAX),
       reason: z.string().trim().min(1, temperatureFieldText.reason).max(CORRECTION_REASON_MAX),

@@ -9,6 +9,7 @@ import { Card, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 
 import { areApart } from '#domain/kernel/days/two-moments.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { temperatureScreenText } from '#text/temperatures/temperature-screens.text.ts';
 import { actionWords, celsiusText, roomLimitsText } from '#text/temperatures/temperatures.text.ts';
 
@@ -30,7 +31,7 @@ export function ReadingsList({ readings, onCorrect }: ReadingsListProps) {
       <ul aria-label={text.readings} className="divide-y divide-line">
         {shown.map((reading) => (
           <li
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 max-md:px-4"
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 max-md:gap-x-3 max-md:px-4"
             key={reading.id}
           >
             <Moments reading={reading} />
@@ -63,10 +64,15 @@ function Moments({ reading }: { reading: Reading }) {
   const { taken_at, device_at, entered_at, taken_by, correction_reason } = reading;
   const corrects = correction_reason !== null;
   return (
-    <span className="min-w-48 flex-1 text-cell">
+    <span className="min-w-48 flex-1 text-cell max-md:min-w-36">
       <span className="block">
         <span className="font-semibold">{clock.momentOf(taken_at)}</span>
-        {taken_by && <span className="text-ink-2"> · {taken_by}</span>}
+        {taken_by && (
+          <span className="text-ink-2 max-md:block">
+            <span className="max-md:hidden">{DOT}</span>
+            {taken_by}
+          </span>
+        )}
       </span>
       {areApart(taken_at, entered_at) && (
         <span className="block text-hint text-ink-2">
@@ -96,12 +102,12 @@ function Outcome({ reading }: { reading: Reading }) {
   return (
     <>
       {words && (
-        <span className="wrap-anywhere text-cell text-ink-2 max-md:order-last max-md:w-full">{words}</span>
+        <span className="wrap-anywhere text-cell text-ink-2 max-md:order-2 max-md:flex-1">{words}</span>
       )}
       <span className="font-display font-semibold text-[1.0625rem]">{celsiusText(reading.celsius)}</span>
       <Badge
         icon={outside ? <TriangleAlert aria-hidden="true" /> : <Check aria-hidden="true" />}
-        className={outside ? undefined : 'max-md:sr-only'}
+        className={outside ? 'max-md:order-1' : 'max-md:sr-only'}
         tone={outside ? 'danger' : 'confirmed'}
       >
         {outside ? text.outside : text.within}

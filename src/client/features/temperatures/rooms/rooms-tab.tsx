@@ -4,6 +4,7 @@ import type { RoomToday } from '#client/features/temperatures/temperatures.api.t
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
+import { DOT } from '#text/kernel/format.ts';
 import { temperatureScreenText } from '#text/temperatures/temperature-screens.text.ts';
 import { roomKindText, roomLimitsText } from '#text/temperatures/temperatures.text.ts';
 
@@ -36,7 +37,7 @@ export function RoomsTab({ rooms, onAdd, onEdit }: RoomsTabProps) {
               <span className="block text-hint text-ink-2">
                 {[roomKindText[room.kind], room.holds, roomLimitsText(limitsOf(room)), text.times(room.times)]
                   .filter(Boolean)
-                  .join(' · ')}
+                  .join(DOT)}
               </span>
             </p>
             {mayWrite && (

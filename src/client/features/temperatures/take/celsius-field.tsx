@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { cn } from '#client/ui/cn.ts';
 import { useLongPress } from '#client/ui/use-long-press.ts';
-import { isReading } from '#domain/temperatures/room.ts';
+import { isProbeReading } from '#domain/temperatures/probe.ts';
 import { formatNumber, parseFrenchNumber } from '#text/kernel/format.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
 
@@ -65,7 +65,7 @@ function useTypedCelsius({ celsius, wrong, onSay, usual, belowZero }: CelsiusFie
     setTyped(written);
     const figure = parseFrenchNumber(written);
     const value = figure !== null && negative && figure > 0 ? -figure : figure;
-    onSay({ celsius: value, wrong: written.trim() !== '' && (value === null || !isReading(value)) });
+    onSay({ celsius: value, wrong: written.trim() !== '' && (value === null || !isProbeReading(value)) });
   };
   const figure = (value: number) => formatNumber(below ? Math.abs(value) : value, { min: 1, max: 1 });
   const shown = typed ?? (celsius === null ? '' : figure(celsius));
@@ -76,7 +76,7 @@ function useTypedCelsius({ celsius, wrong, onSay, usual, belowZero }: CelsiusFie
     step: (by: number) => {
       const next = Math.round((celsius === null ? usual : celsius + by) * 10) / 10;
       setTyped(null);
-      onSay({ celsius: next, wrong: !isReading(next) });
+      onSay({ celsius: next, wrong: !isProbeReading(next) });
     },
     turn: () => {
       setBelow(!below);

@@ -1,8 +1,8 @@
 import type { ReadingInput, RoomToday } from '#client/features/temperatures/temperatures.api.ts';
 import type { TemperatureLimits } from '#domain/items/storage.ts';
 import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
+import { isProbeReading } from '#domain/temperatures/probe.ts';
 import { type CorrectiveAction, lacksAction, verdictOf } from '#domain/temperatures/reading.ts';
-import { isReading } from '#domain/temperatures/room.ts';
 
 /** What is said of a room before it is sent. */
 export type ReadingDraft = {
@@ -33,7 +33,7 @@ export const isOutside = (celsius: number, room: Parameters<typeof limitsOf>[0])
 /** What keeps it from being sent. */
 export function draftProblem(draft: ReadingDraft, room: RoomToday): 'celsius' | 'action' | null {
   const { celsius, wrong } = draft;
-  if (celsius === null || wrong || !isReading(celsius)) return 'celsius';
+  if (celsius === null || wrong || !isProbeReading(celsius)) return 'celsius';
   return lacksAction({ ...draft, celsius }, limitsOf(room)) ? 'action' : null;
 }
 

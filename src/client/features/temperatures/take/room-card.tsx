@@ -1,8 +1,7 @@
 import { Check, RotateCcw, Smartphone, Thermometer, Timer, TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Reading, RoomToday } from '#client/features/temperatures/temperatures.api.ts';
-import { useClock } from '#client/platform/clock.tsx';
-import { useSession } from '#client/platform/session/session.tsx';
+import { useClock, useTimeZone } from '#client/platform/clock.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ChoiceChips } from '#client/ui/choice/choice-chips.tsx';
 import { Switch } from '#client/ui/choice/switch.tsx';
@@ -13,6 +12,7 @@ import { Input } from '#client/ui/form/input.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { ACTIONS_OF, READING_NOTE_MAX, recheckMoment } from '#domain/temperatures/reading.ts';
+import { DOT } from '#text/kernel/format.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
 import {
   actionWords,
@@ -31,7 +31,7 @@ import { isOutside, isToDo, limitsOf, type ReadingDraft, recheckOf, wantedOf } f
 /** « hier soir 1,6 °C » */
 function useLastWords({ last }: RoomToday): string {
   const clock = useClock();
-  const zone = useSession().organisation?.time_zone ?? 'Europe/Paris';
+  const zone = useTimeZone();
   if (!last) return text.neverRead;
   const day = clock.dateOf(last.taken_at);
   const time = localTimeIn(new Date(last.taken_at), zone);
@@ -47,7 +47,7 @@ type FoldedRoomProps = {
 
 export function FoldedRoom({ room, isWaiting, onOpen }: FoldedRoomProps) {
   const last = useLastWords(room);
-  const clock = useSession().organisation?.time_zone ?? 'Europe/Paris';
+  const clock = useTimeZone();
   const done = !isToDo(room);
   const shown = done ? room.slots.findLast(({ reading }) => reading !== null)?.reading : null;
   const late = wantedOf(room)?.state === 'late';
@@ -68,8 +68,8 @@ export function FoldedRoom({ room, isWaiting, onOpen }: FoldedRoomProps) {
           {shown
             ? [text.takenBy(hourOf(new Date(shown.taken_at), clock), shown.taken_by), actionWords(shown)]
                 .filter(Boolean)
-                .join(' · ')
-            : [room.holds, last].filter(Boolean).join(' · ')}
+                .join(DOT)
+            : [room.holds, last].filter(Boolean).join(DOT)}
         </span>
         {shown && isWaiting(shown.id) && (
           <span className="flex items-center gap-1.5 text-cell text-info-ink">
@@ -145,7 +145,7 @@ export function OpenRoom({ room, draft, onChange, problem, onSave, onCorrect }: 
               <h2 className="wrap-break-word font-display text-[1.375rem] leading-7" tabIndex={-1}>
                 {room.name}
               </h2>
-              <p className="text-cell text-ink-2">{[room.holds, last].filter(Boolean).join(' · ')}</p>
+              <p className="text-cell text-ink-2">{[room.holds, last].filter(Boolean).join(DOT)}</p>
             </div>
             <span className="flex items-center gap-1.5 rounded-field bg-sunken px-3 py-1.5 font-semibold text-cell text-ink-2">
               <Thermometer aria-hidden="true" size={16} />
@@ -185,7 +185,7 @@ export function OpenRoom({ room, draft, onChange, problem, onSave, onCorrect }: 
 type OutsideProps = Pick<OpenRoomProps, 'room' | 'draft' | 'onChange' | 'problem'> & { celsius: number };
 
 function Outside({ room, draft, onChange, problem, celsius }: OutsideProps) {
-  const zone = useSession().organisation?.time_zone ?? 'Europe/Paris';
+  const zone = useTimeZone();
   const again = recheckMoment(draft.taken_at ? new Date(draft.taken_at) : new Date());
   return (
     <>

@@ -9,8 +9,8 @@ import { Chip } from '#client/ui/figure/chip.tsx';
 import { FieldError } from '#client/ui/form/form-field.tsx';
 import { Cents, Percent } from '#domain/kernel/money.ts';
 import type { DecisionChoice } from '#domain/orders/decision/decision.ts';
-import { formatQuantity } from '#text/kernel/format.ts';
-import { decisionChoiceText, signedEuros, decisionText as text } from '#text/orders/decision.text.ts';
+import { formatQuantity, formatSignedEuros } from '#text/kernel/format.ts';
+import { decisionChoiceText, decisionText as text } from '#text/orders/decision.text.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { LineFields } from './line-fields.tsx';
 
@@ -42,7 +42,7 @@ export function ChangeBlock({ form, view, number }: ChangeBlockProps) {
             </div>
             {change && (
               <strong className="whitespace-nowrap font-semibold text-cell">
-                {signedEuros(Cents.toDecimal(effect))}
+                {formatSignedEuros(Cents.toDecimal(effect))}
               </strong>
             )}
           </div>

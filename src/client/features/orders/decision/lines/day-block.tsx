@@ -1,6 +1,5 @@
 import type { DecisionForm } from '#client/features/orders/decision/form/use-decision-form.ts';
-import { useTimeZone } from '#client/features/orders/orders.api.ts';
-import { useClock } from '#client/platform/clock.tsx';
+import { useClock, useTimeZone } from '#client/platform/clock.tsx';
 import { DatePicker } from '#client/ui/date/date-picker.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import type { Offer } from '#client/features/orders/decision/decision.api.ts';
 import type { LineView } from '#client/features/orders/decision/form/reckoning.ts';
 import type { DecisionForm } from '#client/features/orders/decision/form/use-decision-form.ts';
-import { useTimeZone } from '#client/features/orders/orders.api.ts';
-import { useClock } from '#client/platform/clock.tsx';
+import { useClock, useTimeZone } from '#client/platform/clock.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { useNow } from '#client/platform/use-now.ts';
 import { cn } from '#client/ui/cn.ts';
@@ -13,7 +12,7 @@ import { Chip } from '#client/ui/figure/chip.tsx';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
-import { formatDayInSentence, formatEuros, formatHour } from '#text/kernel/format.ts';
+import { DOT, formatDayInSentence, formatEuros, formatHour } from '#text/kernel/format.ts';
 import { elsewhereText as text } from '#text/orders/decision.text.ts';
 import { remainingTime } from '#text/orders/orders.text.ts';
 import { packCount } from '#text/orders/packs.text.ts';
@@ -157,7 +156,7 @@ function Deadline({ offer: { supplier_name, order_by } }: { offer: Offer }) {
         ) : (
           <>
             <strong className="font-semibold">{text.sendBefore(supplier_name, moment)}</strong>
-            {' · '}
+            {DOT}
             {text.left(remainingTime(left))}
           </>
         )}

@@ -11,7 +11,7 @@ import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { priceChange } from '#domain/orders/guide/guide.ts';
 import { contentOf } from '#domain/orders/packs.ts';
 import { coverUrgency, type Urgency } from '#domain/stock/urgency.ts';
-import { DASH, formatNumber, formatQuantity } from '#text/kernel/format.ts';
+import { DASH, DOT, formatNumber, formatQuantity } from '#text/kernel/format.ts';
 import {
   amountText,
   packOfArticle,
@@ -57,7 +57,7 @@ export function StockFigure({ row, ahead }: { row: GuideRow; ahead: Ahead }) {
         {cover !== null && <span className={cn('font-semibold', ink)}>{cover}</span>}
         {stock.min_qty !== null && (
           <span className={cn(stock.is_low && cover === null && `font-semibold ${ink}`)}>
-            {cover !== null && ' · '}
+            {cover !== null && DOT}
             {text.minimum(stock.min_qty, unit)}
           </span>
         )}
@@ -227,4 +227,4 @@ export function CountToggle({ row, onCountIn }: CountToggleProps) {
 }
 
 export const packWords = (row: GuideRow): string =>
-  [packOfArticle(row), row.reference].filter(Boolean).join(' · ');
+  [packOfArticle(row), row.reference].filter(Boolean).join(DOT);

@@ -1,7 +1,7 @@
 import { isSuggested, suggestedAmount } from '#client/features/orders/guide/rows.ts';
 import { cn } from '#client/ui/cn.ts';
 import { priceChange } from '#domain/orders/guide/guide.ts';
-import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { DOT, formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { amountText, guideText as text } from '#text/orders/guide-screens.text.ts';
 import { packNoun } from '#text/orders/packs.text.ts';
 import { FirstPack, RowAmount } from './amount.tsx';
@@ -40,7 +40,7 @@ export function PhoneRow({ row, ahead, place, index, measure, actions }: RowProp
                   <span className={cn('font-semibold', stockInk(row, ahead))}>
                     {formatQuantity(row.stock.qty_on_hand, row.unit)}
                   </span>
-                  {' · '}
+                  {DOT}
                 </>
               )}
               {priceOfPack(row)}
