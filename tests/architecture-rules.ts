@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Import, readFacts, type SourceFacts, type SourceFile } from './source-facts.ts';
 
-/** The rules of docs/architecture.md section 3, over files by path and source. One sentence per violation. */
+/** The rules of docs/architecture.md section 2, over files by path and source. One sentence per violation. */
 export function violations(files: readonly SourceFile[]): string[] {
   const facts = files.map(readFacts);
   const found = facts.flatMap((file) => [
@@ -11,7 +11,7 @@ export function violations(files: readonly SourceFile[]): string[] {
     ...importsOf(file),
   ]);
   const texts = files.flatMap((file) => [...castsOf(file), ...movesOf(file)]);
-  return [...found, ...texts, ...writersOf(files), ...cyclesOf(facts)].sort();
+  return [...found, ...texts, ...writersOf(files), ...cyclesOf(facts), ...waysBackOf(facts)].sort();
 }
 
 const SIDES = ['server', 'client'];
@@ -239,21 +239,44 @@ function cyclesOf(facts: readonly SourceFacts[]): string[] {
       imports.flatMap((entry) => targetOf(path, entry.specifier ?? '') ?? []),
     ]),
   );
-  const found: string[] = [];
+  return circlesIn(graph).map((way) => `cycle: ${way.join(' -> ')}`);
+}
+
+/** An item's unit is changed in its recipes too, with both held; recipes look for items and stock, which looks for items. */
+const WAY_BACK = 'items -> recipes';
+
+/** Rule 4: of two features on the server, only one knows the other, by way of others too. */
+function waysBackOf(facts: readonly SourceFacts[]): string[] {
+  const graph = new Map<string, string[]>();
+  for (const { path, imports } of facts) {
+    const from = place(path);
+    if (from.layer !== 'server' || from.area !== 'features' || isTest(path)) continue;
+    for (const { specifier } of imports) {
+      const to = place(targetOf(path, specifier ?? '') ?? '');
+      const isOther = to.layer === 'server' && to.area === 'features' && to.feature !== from.feature;
+      if (!isOther || `${from.feature} -> ${to.feature}` === WAY_BACK) continue;
+      graph.set(from.feature, [...(graph.get(from.feature) ?? []), to.feature]);
+    }
+  }
+  return circlesIn(graph).map((way) => `${way.join(' -> ')}: no door leads back to whoever knocks`);
+}
+
+function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const found: string[][] = [];
   const done = new Set<string>();
   const trail: string[] = [];
-  const visit = (path: string) => {
-    const start = trail.indexOf(path);
+  const visit = (name: string) => {
+    const start = trail.indexOf(name);
     if (start >= 0) {
-      found.push(`cycle: ${[...trail.slice(start), path].join(' -> ')}`);
+      found.push([...trail.slice(start), name]);
       return;
     }
-    if (done.has(path)) return;
-    trail.push(path);
-    for (const next of graph.get(path) ?? []) visit(next);
+    if (done.has(name)) return;
+    trail.push(name);
+    for (const next of graph.get(name) ?? []) visit(next);
     trail.pop();
-    done.add(path);
+    done.add(name);
   };
-  for (const path of graph.keys()) visit(path);
+  for (const name of graph.keys()) visit(name);
   return found;
 }

@@ -204,6 +204,17 @@ describe('the rules can fail', () => {
     expect(violations(files.slice(0, 2))).toEqual([]);
   });
 
+  test('two features that know each other are named, by way of a third too', () => {
+    const asks = (from: string, to: string) => ({
+      path: `src/server/features/${from}/${from}.actions.ts`,
+      source: `import { x } from '#server/features/${to}/${to}.door.ts';`,
+    });
+    expect(violations([asks('orders', 'items'), asks('items', 'claims'), asks('claims', 'orders')])).toEqual([
+      'orders -> items -> claims -> orders: no door leads back to whoever knocks',
+    ]);
+    expect(violations([asks('orders', 'items'), asks('claims', 'orders')])).toEqual([]);
+  });
+
   test('an export that nothing imports, or a test alone, is named', () => {
     const rule = { path: 'src/domain/a/a.ts', source: 'export const a = 1;\nexport type B = typeof a;' };
     const user = (source: string) => ({ path: 'src/domain/b/b.ts', source });

@@ -116,8 +116,8 @@ describe('sign-up', () => {
     await button(page, 'Se connecter').click();
     await page.waitForURL('**/org/new');
     await toast(page, 'Connexion réussie').waitFor();
-    await field(page, "Nom de l'organisation").fill('Le Comptoir des Halles');
-    await button(page, "Créer l'organisation").click();
+    await field(page, 'Nom de l’organisation').fill('Le Comptoir des Halles');
+    await button(page, 'Créer l’organisation').click();
     await page.waitForURL('**/dashboard');
     await toast(page, 'Organisation créée avec succès').waitFor();
   });
@@ -295,7 +295,7 @@ describe('sign-up', () => {
     await page.goto('/signup');
     await button(page, 'Créer mon compte').click();
     await page.getByText('Le nom complet est requis').waitFor();
-    await page.getByText("L'email est requis").waitFor();
+    await page.getByText('L’email est requis').waitFor();
     await page.locator('input[name=full_name]:focus').waitFor();
     await field(page, 'Mot de passe').fill('a'.repeat(129));
     await page.getByText('Le mot de passe ne peut pas dépasser 128 caractères').waitFor();

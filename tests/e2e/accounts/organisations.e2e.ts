@@ -75,7 +75,7 @@ describe('choosing an organisation', () => {
     await page.getByText("Contactez votre administrateur pour obtenir l'accès.").waitFor();
     await button(page, 'Nouvelle').click();
     const dialog = page.getByRole('dialog');
-    const name = dialog.getByRole('textbox', { name: "Nom de l'organisation" });
+    const name = dialog.getByRole('textbox', { name: 'Nom de l’organisation' });
     await name.fill('   ');
     await page.keyboard.press('Enter');
     await dialog.getByText("Le nom de l'organisation est requis").waitFor();
@@ -99,10 +99,10 @@ describe('choosing an organisation', () => {
     await page.keyboard.press('Enter');
     await toast(page, 'Erreur lors de la création').waitFor();
     await page.goto('/org/new');
-    await field(page, "Nom de l'organisation").fill('Chez Camille');
+    await field(page, 'Nom de l’organisation').fill('Chez Camille');
     await page.keyboard.press('Enter');
     await toast(page, "Erreur lors de la création de l'organisation").waitFor();
-    expect(await field(page, "Nom de l'organisation").inputValue()).toBe('Chez Camille');
+    expect(await field(page, 'Nom de l’organisation').inputValue()).toBe('Chez Camille');
 
     await page.unroute('**/api/organizations');
     await page.context().clearCookies();
@@ -154,8 +154,8 @@ describe('choosing an organisation', () => {
     await switcher(first).waitFor();
     const second = await first.context().newPage();
     await second.goto('/org/new');
-    await field(second, "Nom de l'organisation").fill('Brasserie du Port');
-    await button(second, "Créer l'organisation").click();
+    await field(second, 'Nom de l’organisation').fill('Brasserie du Port');
+    await button(second, 'Créer l’organisation').click();
     await second.waitForURL('**/dashboard');
     await first.getByRole('button', { name: 'Brasserie du Port, changer d’organisation' }).waitFor();
     expect(new URL(first.url()).pathname).toBe('/dashboard');
@@ -365,7 +365,7 @@ describe('the team', () => {
     const { person, org } = await admin();
     const page = await openAs(person, org);
     await page.goto('/settings');
-    await field(page, "Nom de l'organisation").fill('Les Halles de Camille');
+    await field(page, 'Nom de l’organisation').fill('Les Halles de Camille');
     await button(page, 'Enregistrer').click();
     await toast(page, 'Organisation enregistrée').waitFor();
     await page.getByRole('button', { name: 'Les Halles de Camille, changer d’organisation' }).waitFor();

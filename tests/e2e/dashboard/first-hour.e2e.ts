@@ -67,8 +67,8 @@ async function signUp(page: Page): Promise<void> {
 
 async function found(page: Page): Promise<string> {
   await page.waitForURL('**/org/new');
-  await field(page, "Nom de l'organisation").fill('L’Œuf à la Crème');
-  await pressTwice(button(page, "Créer l'organisation"));
+  await field(page, 'Nom de l’organisation').fill('L’Œuf à la Crème');
+  await pressTwice(button(page, 'Créer l’organisation'));
   await page.waitForURL('**/dashboard');
   await heading(page, 'Bonjour Zoé').waitFor();
   return (await selectedOrg(page)) ?? '';
@@ -102,8 +102,10 @@ async function addSupplier(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Primeurs d’À Côté' }).first().waitFor();
 }
 
+/** The step leads to where a file and a single item are both offered. */
 async function addItem(page: Page): Promise<void> {
   await step(page, steps.of.items.action).click();
+  await button(page, itemsText.create).first().click();
   await field(page, itemFormText.name).fill('Pêche à chair jaune');
   await page.getByRole('combobox', { name: itemFormText.unit }).click();
   await page.getByRole('option', { name: 'kg', exact: true }).click();

@@ -81,7 +81,7 @@ async function restaurant() {
       moves: Object.values(items).map((item_id) => ({ item_id, kind: 'in', qty: 10, lot })),
     }),
   );
-  return { manager, chef, org, call, items, cold, cellar };
+  return { manager, chef, org, call, item, items, cold, cellar };
 }
 
 const start = async ({ call }: Restaurant, body: object = {}): Promise<string> =>
@@ -279,6 +279,27 @@ test('on a phone Enter goes from figure to figure; a shelf is put in order once;
   await page.getByRole('tab', { name: countText.reviewView }).click();
   await page.getByRole('link', { name: 'Beurre doux' }).click();
   await page.getByRole('dialog', { name: 'Beurre doux' }).waitFor();
+});
+
+test('who counted a shelf in another order is asked, once, and keeps that order', async () => {
+  const here = await restaurant();
+  const { call, item, items, cold } = here;
+  const more = ['Comté', 'Emmental', 'Faisselle'].map((name) => item({ name, zone_id: cold }));
+  const [comte, emmental, faisselle] = await Promise.all(more);
+  const id = await start(here, { zone_ids: [cold] });
+  const walked = [faisselle, items.creme, comte, items.beurre, emmental];
+  for (const goods of walked) await call('PUT', `/counts/${id}/lines/${goods}`, { qty: 3, version: null });
+  const page = await openAs(here.manager, here.org, { viewport: PHONE });
+  await page.goto(`/counts/${id}`);
+  await page.getByText(shelfOrderText.countedOtherwise('Armoire à fromages')).waitFor();
+  await expectAccessible(page);
+  await pressTwice(button(page, shelfOrderText.keep));
+  await toast(page, shelfOrderText.saved('Armoire à fromages')).waitFor();
+  await expect
+    .poll(() => page.getByText(shelfOrderText.countedOtherwise('Armoire à fromages')).count())
+    .toBe(0);
+  const kept = (await call('GET', `/counts/${id}`)).items;
+  expect(kept.map(({ item_id }: { item_id: string }) => item_id)).toEqual(walked);
 });
 
 test('on a desk the sheet is typed down by keyboard, an emptied field is uncounted again, a scanner finds its item', async () => {

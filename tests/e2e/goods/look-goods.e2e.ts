@@ -18,13 +18,7 @@ import { recallPageText, recallsText } from '#text/recalls/recall-screens.text.t
 import { receptionText } from '#text/receipts/receiving.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
 import { stockAlertsText, wasteText } from '#text/stock/losses.text.ts';
-import {
-  lotText,
-  movementsText,
-  stockExportMenuText,
-  stockSheetText,
-  stockText,
-} from '#text/stock/stock-screens.text.ts';
+import { lotText, movementsText, stockSheetText, stockText } from '#text/stock/stock-screens.text.ts';
 import { supplierDialogText as card, suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { labelsButtonText } from '#text/use-by-labels/labels-button.text.ts';
 import { labelsDialogText } from '#text/use-by-labels/use-by-labels.text.ts';
@@ -294,8 +288,8 @@ test('the stock and its alerts', SLOW, async () => {
   await visit(page, '/stock?tab=alertes', page.getByRole('list', { name: stockAlertsText.sections.runsOut }));
   await visit(page, '/stock?tab=mouvements', words(page, 'Date dépassée'));
   await atDesk(page);
-  await button(page, stockExportMenuText.menu).click();
-  await lookHere(page, page.getByRole('menuitem', { name: stockExportMenuText.formats.csv }));
+  await button(page, exportText.menu).click();
+  await lookHere(page, page.getByRole('menuitem', { name: exportText.formats.csv }));
 
   await page.keyboard.press('Escape');
   await visit(page, '/alerts', words(page, 'Critique'));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { exportText } from '#text/exports/list-files.text.ts';
 import { bulkItemsText } from '#text/items/bulk.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
@@ -11,13 +12,7 @@ import { suggestionsText } from '#text/replenishment/suggestion-screens.text.ts'
 import { servedText } from '#text/stock/consumption.text.ts';
 import { stockAlertsText, temperatureText, wasteText } from '#text/stock/losses.text.ts';
 import { stockManyText } from '#text/stock/stock-many.text.ts';
-import {
-  lotText,
-  movementsText,
-  stockExportMenuText,
-  stockSheetText,
-  stockText,
-} from '#text/stock/stock-screens.text.ts';
+import { lotText, movementsText, stockSheetText, stockText } from '#text/stock/stock-screens.text.ts';
 import { expectAccessibleDayAndNight } from '../../support/browser/accessible.ts';
 import {
   button,
@@ -186,7 +181,7 @@ describe('the stock', () => {
       .getByText('3 kg', { exact: true })
       .waitFor();
     // A chef keeps the stock; the whole list does not leave the restaurant with them.
-    expect(await button(page, stockExportMenuText.menu).count()).toBe(0);
+    expect(await button(page, exportText.menu).count()).toBe(0);
   });
 
   test('is thrown away beyond what is known only with a warning', async () => {
@@ -291,10 +286,10 @@ describe('the stock', () => {
     const here = await larder();
     const page = await stock(here, '?tab=mouvements&type=IN');
     await row(page, 'Saumon').first().waitFor();
-    await button(page, stockExportMenuText.menu).click();
+    await button(page, exportText.menu).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: stockExportMenuText.formats.csv }).click(),
+      page.getByRole('menuitem', { name: exportText.formats.csv }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^mouvements-.*\.csv$/);
     const lines = readFileSync(await file.path(), 'utf8')

@@ -5,6 +5,7 @@ import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { countText } from '#text/counts/counts-screens.text.ts';
 import { outboxText } from '#text/outbox/outbox.text.ts';
+import { deliveryActionText, deliveryChecksText } from '#text/receipts/delivery-checks.text.ts';
 import { receiveText, receptionText } from '#text/receipts/receiving.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { wasteText } from '#text/stock/losses.text.ts';
@@ -12,7 +13,7 @@ import { wasteReasonNames } from '#text/stock/stock.text.ts';
 import { stockText } from '#text/stock/stock-screens.text.ts';
 import { temperatureScreenText as temperatureText } from '#text/temperatures/temperature-screens.text.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
-import { button, field, heading, PHONE, startJourneys, until } from '../../support/browser/journey.ts';
+import { button, field, heading, PHONE, startJourneys, toast, until } from '../../support/browser/journey.ts';
 import type { Person } from '../../support/server/test-app.ts';
 import { inDays } from '../../support/story/days.ts';
 import { ordering } from '../../support/story/ordering.ts';
@@ -157,6 +158,7 @@ async function throwAway(page: Page): Promise<void> {
   await page.getByRole('radio', { name: wasteReasonNames.EXPIRED }).click();
   await button(page, wasteText.save).click();
   await said(page, /Perte gardée/).waitFor();
+  await said(page, wasteText.waiting(1)).waitFor();
 }
 
 test('a morning in the cellar from a cold start: receipts, waste, a temperature and a count leave once, when the network is back', async () => {
@@ -276,6 +278,48 @@ test('two tabs send once, a wrong clock is put right, and what is refused is sai
   await other.getByRole('button', { name: outboxText.dropNamed(second.supplier) }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: outboxText.dropAction }).click();
   await other.getByRole('heading', { name: outboxText.empty }).waitFor();
+});
+
+test('a receipt too warm by what is known meanwhile is refused, mended from the list, and sent once', async () => {
+  const here = await restaurant();
+  const [first] = here.orders;
+  if (!first) throw new Error('no delivery');
+  await site.app.owner.query(`update items set storage_family = 'dairy' where id = $1`, [first.item]);
+  const ready = await openAs(here.chef, here.org, OFFLINE);
+  await ready.goto('/receiving');
+  await ready.getByRole('heading', { name: receptionText.today }).waitFor();
+  await prepared(ready, here);
+  const page = await coldStart(ready, `/receiving/${first.id}`);
+  await button(page, deliveryChecksText.open).click();
+  await field(page, deliveryChecksText.probes.chilled).fill('6,5');
+  await button(page, receiveText.allGood).click();
+  await button(page, receiveText.save).click();
+  await page.getByRole('heading', { name: receiveText.keptHere }).waitFor();
+  await page.goto('/outbox');
+  await heading(page, outboxText.titleOf(1)).waitFor();
+  // What is received here is not offered a second time.
+  expect(
+    await page.getByRole('link', { name: outboxText.receiveNamed(first.supplier), exact: true }).count(),
+  ).toBe(0);
+
+  // The label of these goods says less than their family does.
+  await site.app.owner.query('update items set kept_max_celsius = 4 where id = $1', [first.item]);
+  await page.context().setOffline(false);
+  await said(page, outboxText.refused).waitFor();
+  await expectAccessible(page);
+  expect(await here.receipts()).toEqual([]);
+  await page.getByRole('link', { name: outboxText.mendNamed(first.supplier) }).click();
+  await page.getByRole('radio', { name: deliveryActionText.COOLED }).click();
+  await button(page, receiveText.save).click();
+  await toast(page, receiveText.saved).waitFor();
+  expect(await here.receipts()).toHaveLength(1);
+  const { id } = await here.receiptOf(first.id);
+  expect(await here.done('GET', `/receipts/${id}`)).toMatchObject({
+    chilled_celsius: 6.5,
+    corrective_action: 'COOLED',
+  });
+  await page.goto('/outbox');
+  await page.getByRole('heading', { name: outboxText.empty }).waitFor();
 });
 
 test('a deploy in between: the page says so, and nothing typed is lost', async () => {

@@ -147,7 +147,7 @@ test('from the draft to the supplier’s changes: sent once, followed in the jou
 
   await page.reload();
   await status(page, orderStatusText.SUPPLIER_CONFIRMED).waitFor();
-  await page.getByRole('cell', { name: `17${NB}kg proposés ${text.was(`18${NB}kg`)}` }).waitFor();
+  await page.getByRole('cell', { name: `proposé${NB}: 17${NB}kg ${text.was(`18${NB}kg`)}` }).waitFor();
   await page.getByRole('heading', { name: decisionText.changes('Marée de l’Ouest', 1) }).waitFor();
   await button(page, decisionFootText.confirm).click();
   await page.getByRole('heading', { name: decidedText.withChanges(1) }).waitFor();

@@ -268,7 +268,7 @@ describe('the dialog', () => {
     const { page } = await open();
     await goToOrders(page);
     await newOrder(page);
-    expect(await item(page).getAttribute('placeholder')).toBe("Choisissez d'abord un fournisseur");
+    expect(await item(page).getAttribute('placeholder')).toBe('Choisissez d’abord un fournisseur');
     expect(await item(page).isDisabled()).toBe(true);
     await page.getByRole('button', { name: new RegExp(`^${text.date}`) }).isDisabled();
     await button(page, text.saveDraft).click();

@@ -70,7 +70,7 @@ test('a reply with changes: from the alert to the proposal, accepted, and shown 
   await page.getByRole('main').getByRole('link', { name: alertsText.decide }).click();
   await title(page, text.changes(PRIMEUR, 2)).waitFor();
   await page.locator('mark', { hasText: 'seulement 6' }).waitFor();
-  await page.getByRole('cell', { name: `6${NB}kg proposés` }).waitFor();
+  await page.getByRole('cell', { name: `proposé${NB}: 6${NB}kg` }).waitFor();
   await look(page, button(page, foot.confirm));
   await choice(page, 'Carottes', decisionChoiceText.refuse_price).click();
   const calls = watchCalls(page, /\/decision$/);

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { formatEuros, formatPercent } from '#text/kernel/format.ts';
-import { signedEuros } from '#text/reports/changes.text.ts';
+import { formatEuros, formatPercent, formatSignedEuros } from '#text/kernel/format.ts';
 import { foodCostText, marginsText, reliabilityText } from '#text/reports/costs.text.ts';
 import { pricesReportText } from '#text/reports/prices-report.text.ts';
 import { purchasesText } from '#text/reports/purchases.text.ts';
@@ -84,11 +83,11 @@ test.each(WIDTHS)(
 
     // 7 × 9,09 € and 5 € of soup; 14 × 0,80 €; 0,35 kg more at 8 €.
     await page.goto(`/reports?${PERIOD}&tab=food-cost`);
-    for (const figure of [formatEuros(68.63), formatEuros(11.2), formatPercent(17.6), signedEuros(2.8)])
+    for (const figure of [formatEuros(68.63), formatEuros(11.2), formatPercent(17.6), formatSignedEuros(2.8)])
       await seen(page, figure);
     await page.getByRole('link', { name: foodCostText.seeItems }).click();
     await part(page, foodCostText.items).waitFor();
-    await seen(page, signedEuros(2.8));
+    await seen(page, formatSignedEuros(2.8));
     const [heads, butter] = csvRows(await takenFile(page, 'csv'));
     expect(butter?.[heads?.indexOf('Écart (€)') ?? -1]).toBe('2,8');
 

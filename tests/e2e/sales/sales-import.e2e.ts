@@ -224,7 +224,7 @@ test('what is no report is refused in the words of the specification', async () 
   await page.getByRole('link', { name: salesImportText.back }).click();
   await page.waitForURL('**/reports');
   await page.goto('/reports/import');
-  await page.getByText(salesImportText.simpleTitle).waitFor();
+  await page.getByRole('heading', { name: salesImportText.simpleTitle }).waitFor();
   // In one go: as soon as the page is drawn again, its guard selects the only organisation there is.
   await page.evaluate(`(() => {
     const held = new DataTransfer();
