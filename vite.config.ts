@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkNames } from './scripts/client/chunks.ts';
 import { iconsOneByOne } from './scripts/client/icons.ts';
+import { lateScripts, preloads } from './scripts/client/late-scripts.ts';
 import { compressedFiles, pageFiles } from './scripts/client/page-files.ts';
 import { serviceWorker } from './scripts/client/service-worker.ts';
 import { contract } from './src/contract/all-contracts.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
   root: 'src/client',
   publicDir: 'public',
   plugins: [
-    ...[contractWithoutSchemas, iconsOneByOne, react(), tailwindcss()],
+    ...[contractWithoutSchemas, lateScripts, iconsOneByOne, react(), tailwindcss()],
     ...[pageFiles, serviceWorker, compressedFiles],
   ],
   build: {
@@ -40,7 +41,7 @@ export default defineConfig({
     emptyOutDir: true,
     // The Content-Security-Policy admits no data: font or script, so nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: preloads,
     rolldownOptions: {
       output: {
         codeSplitting: {

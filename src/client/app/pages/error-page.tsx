@@ -4,14 +4,16 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiError, isNetworkFailure } from '#client/platform/api/error.ts';
 import { reportFailure } from '#client/platform/report.ts';
+import { NotDownloaded } from '#client/ui/loading/late-scripts.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** No network, or a page of an older version asks for a file that the new one no longer has. Each browser words it its own way. */
+/** What the page's own HTML asks for is a module from the start: each browser words its own way that it did not come. */
 const isNotDownloaded = (error: unknown) =>
-  error instanceof TypeError &&
-  /dynamically imported module|module script|Importing a module/i.test(error.message);
+  error instanceof NotDownloaded ||
+  (error instanceof TypeError &&
+    /dynamically imported module|module script|Importing a module/i.test(error.message));
 
 /** The server's own sentence says what is safe; ours say it in a second one. */
 function causeOf(error: unknown): string {
