@@ -16,9 +16,18 @@ export async function readCopy(request: Request): Promise<Response | undefined> 
   return new Response(kept.text, { headers: { 'content-type': 'application/json' } });
 }
 
-export async function keepCopy(request: Request, answer: Response): Promise<void> {
+/** Works through what comes in the order in which it came. What fails is left, and the next one begins. */
+export function inOrderOfArrival<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
+  let last: Promise<void> = Promise.resolve();
+  return (...args: Args): Promise<void> => {
+    last = last.then(() => work(...args)).catch(() => undefined);
+    return last;
+  };
+}
+
+/** One by one, for the first says whose the others are. What cannot be stored is asked for again, as ever. */
+export const keepCopy = inOrderOfArrival(async (request: Request, answer: Response) => {
   if (isReachable()) noteCopyShown(null);
   const { url, orgId } = questionOf(request);
-  // What cannot be stored is asked for again, as ever.
-  await keepAnswer(url, orgId, await answer.text()).catch(() => undefined);
-}
+  await keepAnswer(url, orgId, await answer.text());
+});
