@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { useFamilyLimit } from '#client/features/stock/stock.parts.tsx';
+import { useFamilyLimit } from '#client/features/temperatures/temperature-limits.api.ts';
 import { FigureField } from '#client/platform/form/figure-field.tsx';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';

@@ -2,15 +2,15 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRequestReset } from '#client/features/accounts/accounts.api.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
 import {
   ENTRY_BUTTON,
   ENTRY_LINK,
   EntryHead,
   EntryNote,
   EntryPage,
-} from '#client/features/accounts/entry.parts.tsx';
-import { useFormAction } from '#client/platform/form/form-action.ts';
-import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
+} from '#client/platform/page/entry/entry-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type EntryState, useSendCode, useSignIn } from '#client/features/accounts/accounts.api.ts';
+import { SecondFactorStep } from '#client/features/accounts/two-factor/second-factor-step.tsx';
+import { ApiError, messageOf } from '#client/platform/api/error.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
 import {
   ENTRY_BUTTON,
   ENTRY_LINK,
   EntryHead,
   EntryNote,
   EntryPage,
-} from '#client/features/accounts/entry.parts.tsx';
-import { SecondFactorStep } from '#client/features/accounts/two-factor/second-factor-step.tsx';
-import { ApiError, messageOf } from '#client/platform/api/error.ts';
-import { useFormAction } from '#client/platform/form/form-action.ts';
-import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
+} from '#client/platform/page/entry/entry-page.tsx';
 import { useEnter } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';

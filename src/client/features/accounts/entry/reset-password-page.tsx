@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useResetPassword } from '#client/features/accounts/accounts.api.ts';
-import { ENTRY_BUTTON, EntryHead, EntryPage } from '#client/features/accounts/entry.parts.tsx';
 import { ApiError } from '#client/platform/api/error.ts';
 import { useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
+import { ENTRY_BUTTON, EntryHead, EntryPage } from '#client/platform/page/entry/entry-page.tsx';
 import { useRefreshSession } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';

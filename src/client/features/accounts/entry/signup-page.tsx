@@ -1,15 +1,15 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type EntryState, useSignUp } from '#client/features/accounts/accounts.api.ts';
+import { useInvitation } from '#client/features/organisations/organisations.api.ts';
+import { useFormAction } from '#client/platform/form/form-action.ts';
+import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
 import {
   ENTRY_BUTTON,
   ENTRY_LINK,
   EntryHead,
   EntryNote,
   EntryPage,
-} from '#client/features/accounts/entry.parts.tsx';
-import { useInvitation } from '#client/features/organisations/organisations.api.ts';
-import { useFormAction } from '#client/platform/form/form-action.ts';
-import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
+} from '#client/platform/page/entry/entry-page.tsx';
 import { selectOrganisation, useEnter } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';

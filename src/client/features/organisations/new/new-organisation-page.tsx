@@ -1,14 +1,14 @@
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';
+import { ReceivedInvitations } from '#client/features/organisations/received-invitations.parts.tsx';
+import { WayOut } from '#client/features/organisations/way-out.tsx';
 import {
   ENTRY_BUTTON,
   ENTRY_LINK,
   EntryHead,
   EntryNote,
   EntryPage,
-} from '#client/features/accounts/entry.parts.tsx';
-import { ReceivedInvitations } from '#client/features/organisations/received-invitations.parts.tsx';
-import { WayOut } from '#client/features/organisations/way-out.tsx';
+} from '#client/platform/page/entry/entry-page.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';

@@ -1,5 +1,8 @@
 import { useController } from 'react-hook-form';
-import { type TemperatureLimit, useSetTemperatureLimit } from '#client/features/stock/stock.api.ts';
+import {
+  type TemperatureLimit,
+  useSetTemperatureLimit,
+} from '#client/features/temperatures/temperature-limits.api.ts';
 import { isConflict, useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
