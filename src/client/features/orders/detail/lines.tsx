@@ -10,7 +10,15 @@ import type { Column } from '#client/ui/table/model.ts';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
-import { DASH, DOT, formatEuros, formatQuantity, formatUnitPrice, quoted } from '#text/kernel/format.ts';
+import {
+  DASH,
+  DOT,
+  eurosOrDash,
+  formatEuros,
+  formatQuantity,
+  formatUnitPrice,
+  quoted,
+} from '#text/kernel/format.ts';
 import { NONE, orderDetailText as text } from '#text/orders/order-detail.text.ts';
 import { packCount } from '#text/orders/packs.text.ts';
 import { OrderTotals } from './totals.tsx';
@@ -169,7 +177,7 @@ function AgreedPrice({ line: { unit_price, price_confirmed } }: { line: OrderLin
 function Total({ line: { line_total }, coming }: { line: OrderLine; coming: number | null }) {
   return (
     <span className="inline-flex flex-col items-end whitespace-nowrap font-semibold">
-      {coming === null ? DASH : formatEuros(coming)}
+      {eurosOrDash(coming)}
       {line_total !== null && coming !== line_total && (
         <s className="font-normal text-hint text-ink-3">{formatEuros(line_total)}</s>
       )}
