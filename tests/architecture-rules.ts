@@ -242,9 +242,6 @@ function cyclesOf(facts: readonly SourceFacts[]): string[] {
   return circlesIn(graph).map((way) => `cycle: ${way.join(' -> ')}`);
 }
 
-/** An item's unit is changed in its recipes too, with both held; recipes look for items and stock, which looks for items. */
-const WAY_BACK = 'server items -> recipes';
-
 /** Rule 4: of two features of a side, only one knows the other, by way of others too. */
 function waysBackOf(facts: readonly SourceFacts[]): string[] {
   const graph = new Map<string, string[]>();
@@ -254,7 +251,7 @@ function waysBackOf(facts: readonly SourceFacts[]): string[] {
     for (const { specifier } of imports) {
       const to = place(targetOf(path, specifier ?? '') ?? '');
       const isOther = to.layer === from.layer && to.area === 'features' && to.feature !== from.feature;
-      if (!isOther || `${from.layer} ${from.feature} -> ${to.feature}` === WAY_BACK) continue;
+      if (!isOther) continue;
       const known = graph.get(`${from.layer} ${from.feature}`) ?? [];
       graph.set(`${from.layer} ${from.feature}`, [...known, `${to.layer} ${to.feature}`]);
     }
