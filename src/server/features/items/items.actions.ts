@@ -42,7 +42,7 @@ export type ItemEdit = items.ItemFields & {
 export async function holdForEdit(tx: OrgTx, { id, unit, unit_ratio, ...edit }: ItemEdit) {
   const known = await holdLabels(tx, edit);
   if (unit_ratio) await holdOpenWork(tx, id);
-  return { known, changesUnit: unit_ratio !== null || (await items.unitOf(tx, id)) !== unit };
+  return { known, changesUnit: unit_ratio !== null || (await items.unitOfItem(tx, id)) !== unit };
 }
 
 /**

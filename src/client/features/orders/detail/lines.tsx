@@ -1,6 +1,10 @@
 import { ArrowDown, ArrowUp, Check, X } from 'lucide-react';
 import { lineCosts, orderDifferences } from '#client/features/orders/answer/answer.ts';
-import { type Change, type Decision, useDecision } from '#client/features/orders/decision/decision.api.ts';
+import {
+  type AnswerChange,
+  type Decision,
+  useDecision,
+} from '#client/features/orders/decision/decision.api.ts';
 import type { Order, OrderLine } from '#client/features/orders/orders.api.ts';
 import { Card, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
@@ -58,7 +62,11 @@ function Ordered({ line }: { line: OrderLine }) {
 }
 
 /** What waits for a decision, of each line; nothing where none does. */
-type Undecided = { decision: Decision; changes: ReadonlyMap<string, Change>; open: ReadonlySet<string> };
+type Undecided = {
+  decision: Decision;
+  changes: ReadonlyMap<string, AnswerChange>;
+  open: ReadonlySet<string>;
+};
 
 function undecidedOf(decision: Decision | null | undefined): Undecided | null {
   if (!decision || decision.state === 'noted') return null;
@@ -103,7 +111,7 @@ function Confirmed({ line, undecided }: AnsweredProps) {
   );
 }
 
-function Proposed({ change: { qty_confirmed, unit, substitute } }: { change: Change }) {
+function Proposed({ change: { qty_confirmed, unit, substitute } }: { change: AnswerChange }) {
   if (substitute) return text.substituteProposed(substitute);
   return qty_confirmed === 0 ? text.refusedLine : text.qtyProposed(qty_confirmed, unit);
 }
