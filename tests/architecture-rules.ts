@@ -242,23 +242,24 @@ function cyclesOf(facts: readonly SourceFacts[]): string[] {
   return circlesIn(graph).map((way) => `cycle: ${way.join(' -> ')}`);
 }
 
-/** An item's unit is changed in its recipes too, with both held; recipes look for items and stock, which looks for items. */
-const WAY_BACK = 'items -> recipes';
-
-/** Rule 4: of two features on the server, only one knows the other, by way of others too. */
+/** Rule 4: of two features of a side, only one knows the other, by way of others too. */
 function waysBackOf(facts: readonly SourceFacts[]): string[] {
   const graph = new Map<string, string[]>();
   for (const { path, imports } of facts) {
     const from = place(path);
-    if (from.layer !== 'server' || from.area !== 'features' || isTest(path)) continue;
+    if (from.area !== 'features' || isTest(path)) continue;
     for (const { specifier } of imports) {
       const to = place(targetOf(path, specifier ?? '') ?? '');
-      const isOther = to.layer === 'server' && to.area === 'features' && to.feature !== from.feature;
-      if (!isOther || `${from.feature} -> ${to.feature}` === WAY_BACK) continue;
-      graph.set(from.feature, [...(graph.get(from.feature) ?? []), to.feature]);
+      const isOther = to.layer === from.layer && to.area === 'features' && to.feature !== from.feature;
+      if (!isOther) continue;
+      const known = graph.get(`${from.layer} ${from.feature}`) ?? [];
+      graph.set(`${from.layer} ${from.feature}`, [...known, `${to.layer} ${to.feature}`]);
     }
   }
-  return circlesIn(graph).map((way) => `${way.join(' -> ')}: no door leads back to whoever knocks`);
+  return circlesIn(graph).map((way) => {
+    const features = way.map((name) => name.replace(/^\w+ /, '')).join(' -> ');
+    return `${features}: no door leads back to whoever knocks`;
+  });
 }
 
 function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {

@@ -204,10 +204,13 @@ describe('the rules can fail', () => {
     expect(violations(files.slice(0, 2))).toEqual([]);
   });
 
-  test('two features that know each other are named, by way of a third too', () => {
+  test.each([
+    ['server', 'actions.ts', 'door.ts'],
+    ['client', 'parts.tsx', 'api.ts'],
+  ])('two features of the %s that know each other are named, by way of a third too', (side, own, door) => {
     const asks = (from: string, to: string) => ({
-      path: `src/server/features/${from}/${from}.actions.ts`,
-      source: `import { x } from '#server/features/${to}/${to}.door.ts';`,
+      path: `src/${side}/features/${from}/${from}.${own}`,
+      source: `import { x } from '#${side}/features/${to}/${to}.${door}';`,
     });
     expect(violations([asks('orders', 'items'), asks('items', 'claims'), asks('claims', 'orders')])).toEqual([
       'orders -> items -> claims -> orders: no door leads back to whoever knocks',

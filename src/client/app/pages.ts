@@ -98,9 +98,7 @@ export const PAGES: Record<PagePath, Page> = {
   '/profile': {
     access: signedIn,
     layout: 'frame',
-    Content: lazyPage(
-      async () => (await import('#client/features/accounts/profile/profile-page.tsx')).ProfilePage,
-    ),
+    Content: lazyPage(async () => (await import('#client/app/profile/profile-page.tsx')).ProfilePage),
   },
 
   '/sites': {

@@ -1,5 +1,5 @@
 import type { CellKind } from '#domain/imports/cells/cells.ts';
-import { reads, shareOf } from '#domain/imports/columns/cell-shares.ts';
+import { reads, shareOfCells } from '#domain/imports/columns/cell-shares.ts';
 import { type MatchableColumn, type Pair, sensiblePairs } from '#domain/imports/columns/neighbours.ts';
 import { speaksOfPrice } from '#domain/imports/columns/price-columns.ts';
 import { headerKey, headerWords, likeness } from './header-words.ts';
@@ -60,7 +60,7 @@ const PLAIN: Partial<Record<CellKind, RegExp>> = { price: /\d[.,]\d{2}(?!\d)/, t
 const WITHOUT_HEADER = 0.6;
 
 const isPlainly = (kind: CellKind, source: MatchableColumn): boolean =>
-  (shareOf(source, (cell) => PLAIN[kind]?.test(cell) ?? false) ?? 0) >= 0.8;
+  (shareOfCells(source, (cell) => PLAIN[kind]?.test(cell) ?? false) ?? 0) >= 0.8;
 
 /** A field and a column, with the words of their names: worked out once, not for each of the other. */
 type NamedField = { one: ImportField; words: string[][] };
@@ -72,9 +72,9 @@ function pairOf(
   { one: source, words }: NamedColumn,
 ): Pair | null {
   const doesRead = (cell: string) => reads(field.kind, cell, source);
-  if ((shareOf(source, doesRead) ?? 1) < ENOUGH_READ) return null;
+  if ((shareOfCells(source, doesRead) ?? 1) < ENOUGH_READ) return null;
   const looks = LOOKS[field.kind] ?? (() => true);
-  const values = shareOf(source, (cell) => looks(cell) && doesRead(cell));
+  const values = shareOfCells(source, (cell) => looks(cell) && doesRead(cell));
   const name =
     field.needs && !field.needs.some((word) => words.includes(word))
       ? 0

@@ -34,5 +34,5 @@ export const REPORT_FILES = [
 export type ReportFile = (typeof REPORT_FILES)[number];
 
 /** In percent, to the hundredth; null where the whole is nothing. */
-export const shareOf = (part: number, whole: number): number | null =>
+export const percentOfWhole = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null;

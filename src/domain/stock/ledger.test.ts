@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import {
-  type Change,
   count,
   firstToGo,
   type ItemStock,
+  type LedgerChange,
   type LedgerEntry,
   level,
   putIn,
@@ -187,9 +187,9 @@ const steps = fc.array(
 /** Plays a story as the server would: the ledger beside the stock that it leads to. */
 function play(story: readonly Step[]) {
   const ledger: (LedgerEntry & { occurred_at: Date })[] = [];
-  const postings: { change: Change; occurred_at: Date; taken_back: boolean }[] = [];
+  const postings: { change: LedgerChange; occurred_at: Date; taken_back: boolean }[] = [];
   let stock: ItemStock = EMPTY_STOCK;
-  const keep = (change: Change, occurred_at: Date) => {
+  const keep = (change: LedgerChange, occurred_at: Date) => {
     ledger.push(...change.entries.map((entry) => ({ ...entry, occurred_at })));
     postings.push({ change, occurred_at, taken_back: false });
     stock = change.after;

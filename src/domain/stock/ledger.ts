@@ -23,7 +23,7 @@ export type ItemStock = {
 /** A line of the ledger. Without a lot it makes or settles a shortage. */
 export type LedgerEntry = { lot_id: string | null; qty: Quantity; type: MovementType };
 
-export type Change = { entries: readonly LedgerEntry[]; after: ItemStock };
+export type LedgerChange = { entries: readonly LedgerEntry[]; after: ItemStock };
 
 const total = (lots: readonly Lot[]): Quantity => Quantity.sum(lots.map(({ left }) => left));
 
@@ -44,7 +44,7 @@ export const firstToGo = (lots: readonly Lot[]): Lot[] =>
 export const putIn = (
   stock: ItemStock,
   { lot, ...moved }: { lot: NewLot; qty: Quantity; type: MovementType; occurred_at: Date },
-): Change =>
+): LedgerChange =>
   recorded(withLot(stock, lot), moved.occurred_at, () => [
     { lot_id: lot.id, qty: moved.qty, type: moved.type },
   ]);
@@ -63,17 +63,20 @@ export const takeOut = (
     occurred_at,
     as_of = occurred_at,
   }: { qty: Quantity; type: MovementType; lot_id: string | null; occurred_at: Date; as_of?: Date },
-): Change =>
+): LedgerChange =>
   recorded(stock, occurred_at, (now) => leaving(now, { qty, type, first: lot_id, by: occurred_at, as_of }));
 
 /** These lots may be used again, and make good what was short meanwhile. */
-export function release(stock: ItemStock, ids: ReadonlySet<string>): Change {
+export function release(stock: ItemStock, ids: ReadonlySet<string>): LedgerChange {
   const lots = stock.lots.map((lot) => (ids.has(lot.id) ? { ...lot, blocked_at: null } : lot));
   return settled({ ...stock, lots }, []);
 }
 
 /** More of a recalled lot stands on the shelf than the books say. It is this lot all the same, and makes nothing good. */
-export const foundOf = (stock: ItemStock, { lot_id, qty }: { lot_id: string; qty: Quantity }): Change => {
+export const foundOf = (
+  stock: ItemStock,
+  { lot_id, qty }: { lot_id: string; qty: Quantity },
+): LedgerChange => {
   const entry: LedgerEntry = { lot_id, qty, type: 'CORRECTION' };
   return { entries: [entry], after: post(stock, entry) };
 };
@@ -85,7 +88,7 @@ export const foundOf = (stock: ItemStock, { lot_id, qty }: { lot_id: string; qty
 export function takeBack(
   stock: ItemStock,
   { entries, spare, occurred_at }: { entries: readonly LedgerEntry[]; spare: NewLot; occurred_at: Date },
-): Change {
+): LedgerChange {
   return recorded(withLot(stock, spare), occurred_at, (start) => {
     const back: LedgerEntry[] = [];
     let now = start;
@@ -115,7 +118,7 @@ export function count(
     counted_at,
     found,
   }: { counted: Quantity; expected: Quantity; counted_at: Date; found: NewLot },
-): Change {
+): LedgerChange {
   const start = withLot(stock, found);
   const entries = levelling(start, { by: Quantity.subtract(counted, expected), spare: found.id });
   const { entries: all, after } = settled(start, entries);
@@ -128,7 +131,11 @@ export function count(
  * Writes the entries of a posting, then what they entail. A posting entered late, about a moment before the last
  * count, does not change what was counted: the count takes it back.
  */
-function recorded(stock: ItemStock, occurredAt: Date, write: (stock: ItemStock) => LedgerEntry[]): Change {
+function recorded(
+  stock: ItemStock,
+  occurredAt: Date,
+  write: (stock: ItemStock) => LedgerEntry[],
+): LedgerChange {
   const change = settled(stock, write(stock));
   if (!stock.last_counted_at || occurredAt > stock.last_counted_at) return change;
   const by = Quantity.subtract(level(stock), level(change.after));
@@ -194,7 +201,7 @@ function leaving(
 }
 
 /** Posts the entries, and makes a shortage good from what is there now. */
-function settled(stock: ItemStock, entries: readonly LedgerEntry[]): Change {
+function settled(stock: ItemStock, entries: readonly LedgerEntry[]): LedgerChange {
   const posted = entries.reduce(post, stock);
   const owed = smaller(
     posted.shortage,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrailEntity } from '#domain/kernel/trail/actions.ts';
-import { type Change, changesOf, referencesIn, type Snapshot } from './changes.ts';
+import { changesOf, type FieldChange, referencesIn, type Snapshot } from './changes.ts';
 
 const ITEM = '00000000-0000-4000-8000-000000000001';
 const FLOUR = '00000000-0000-4000-8000-000000000002';
@@ -10,8 +10,8 @@ const between = (before: Snapshot | null, after: Snapshot | null, entity: TrailE
   changesOf({ entity, entity_id: ITEM, before, after });
 
 /** 'min_qty: 4 > 6', with what it is about in front. */
-const told = ({ field, about, before, after }: Change) => {
-  const values = (side: Change['before']) => side.map(({ value }) => value).join('+') || '-';
+const told = ({ field, about, before, after }: FieldChange) => {
+  const values = (side: FieldChange['before']) => side.map(({ value }) => value).join('+') || '-';
   return `${about ? `${about.value} ` : ''}${field}: ${values(before)} > ${values(after)}`;
 };
 

@@ -18,7 +18,7 @@ export type Told = {
 type About = { kind: FieldKind; field: FieldName; value: unknown };
 
 /** One thing that is not as it was. `field` is null for what nobody has a word for: it is told of without its value. */
-export type Change = {
+export type FieldChange = {
   field: FieldName | null;
   about: About | null;
   before: readonly Told[];
@@ -28,15 +28,15 @@ export type Change = {
 type Noted = { entity: TrailEntity; entity_id: string; before: Snapshot | null; after: Snapshot | null };
 
 /** What is not as it was, the most telling first. What a part leaves unsaid did not change. */
-export function changesOf({ entity, entity_id, before, after }: Noted): Change[] {
+export function changesOf({ entity, entity_id, before, after }: Noted): FieldChange[] {
   const item = entity === 'items' ? entity_id : null;
   return between(before, after, { item, about: null });
 }
 
 type Place = { item: string | null; about: About | null };
 
-function between(before: Snapshot | null, after: Snapshot | null, place: Place): Change[] {
-  const told: Change[] = [];
+function between(before: Snapshot | null, after: Snapshot | null, place: Place): FieldChange[] {
+  const told: FieldChange[] = [];
   let unknown = false;
   const here = { ...place, item: idOf(after?.item_id ?? before?.item_id) ?? place.item };
   for (const name of inOrder(new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]))) {
@@ -64,10 +64,10 @@ const isPlainDefault = (value: unknown): boolean => value === false || value ===
 
 type Rows = { before: readonly Snapshot[]; after: readonly Snapshot[]; item: string | null };
 
-function betweenRows(list: keyof typeof ROWS, { before, after, item: around }: Rows): Change[] {
+function betweenRows(list: keyof typeof ROWS, { before, after, item: around }: Rows): FieldChange[] {
   const was = keyed(before);
   const is = keyed(after);
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): Change[] => {
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): FieldChange[] => {
     const [old, now] = [was.get(key) ?? null, is.get(key) ?? null];
     const row = now ?? old;
     if (!row) return [];
@@ -144,7 +144,7 @@ function same(one: unknown, other: unknown): boolean {
 }
 
 /** Every id whose name it takes to read these changes, by what it is the id of. */
-export function referencesIn(changes: readonly Change[]): { kind: Reference; id: string }[] {
+export function referencesIn(changes: readonly FieldChange[]): { kind: Reference; id: string }[] {
   const found = changes.flatMap(({ about, before, after }) => {
     const told = [...before, ...after];
     const units = told.flatMap(({ item, unit }) =>

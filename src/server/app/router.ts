@@ -54,6 +54,7 @@ import { supplierPageRoutes } from '#server/features/supplier-page/supplier-page
 import { suppliersRoutes } from '#server/features/suppliers/suppliers.routes.ts';
 import { temperaturesRoutes } from '#server/features/temperatures/temperatures.routes.ts';
 import { trailRoutes } from '#server/features/trail/trail.routes.ts';
+import { itemEditRoutes } from '#server/features/units/units.routes.ts';
 import { useByLabelsRoutes } from '#server/features/use-by-labels/use-by-labels.routes.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 
@@ -73,7 +74,7 @@ export const router = implement(contract)
     leaving: leavingRoutes,
     suppliers: suppliersRoutes,
     supplierPage: supplierPageRoutes,
-    items: itemsRoutes,
+    items: { ...itemsRoutes, ...itemEditRoutes },
     supplierAnswers: supplierAnswersRoutes,
     decisions: { ...decisionRoutes, ...answerDecisionRoutes },
     counts: countsRoutes,

@@ -45,6 +45,9 @@ export function formatNumber(value: Decimal, { min = 0, max = Math.max(3, min) }
 /** '1 234,50 €' from euros (not cents). */
 export const formatEuros = (euros: Decimal): string => `${formatNumber(euros, { min: 2, max: 2 })}${NBSP}€`;
 
+/** A dash for what is not known, or what nobody may see. */
+export const eurosOrDash = (euros: Decimal | null): string => (euros === null ? DASH : formatEuros(euros));
+
 /** '+14,40 €', '−33,60 €': a change always bears its sign. */
 export const formatSignedEuros = (euros: Decimal): string =>
   `${Math.round(euros * 100) > 0 ? '+' : ''}${formatEuros(euros)}`;

@@ -67,7 +67,6 @@ export const recallPageText = french({
   loadFailure: 'Le rappel n’a pas pu être lu',
   print: 'Imprimer la fiche',
   printing: 'La fiche se prépare…',
-  printed: (file: string) => `${file} est prêt`,
   printFailure: 'La fiche n’a pas pu être imprimée',
   withdraw: 'Retirer du stock',
   release: 'Débloquer',

@@ -61,16 +61,20 @@ export const receptionText = {
   },
   moreCompleted: 'Afficher la suite',
   register: 'Registre',
-  registerTitle: 'Registre des réceptions',
-  registerIntro: 'Lots, dates limites, températures et refus, pour un contrôle d’hygiène.',
-  registerFrom: 'Du',
-  registerTo: 'Au',
-  registerAction: 'Télécharger',
-  registerWorking: 'Préparation...',
-  registerDone: 'Registre téléchargé',
-  registerFailure: 'Le registre n’a pas pu être préparé.',
-  registerFormat: 'Format',
-  registerFormats: { pdf: 'PDF à imprimer', csv: 'CSV', xlsx: 'Excel' },
+} as const;
+
+/** What an inspection takes home. */
+export const receiptsRegisterText = {
+  title: 'Registre des réceptions',
+  intro: 'Lots, dates limites, températures et refus, pour un contrôle d’hygiène.',
+  from: 'Du',
+  to: 'Au',
+  action: 'Télécharger',
+  working: 'Préparation...',
+  done: 'Registre téléchargé',
+  failure: 'Le registre n’a pas pu être préparé.',
+  format: 'Format',
+  formats: { pdf: 'PDF à imprimer', csv: 'CSV', xlsx: 'Excel' },
 } as const;
 
 export const receiveText = french({

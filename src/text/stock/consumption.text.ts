@@ -96,7 +96,7 @@ export const signedPercent = (percent: number | null): string =>
   percent === null ? DASH : `${percent > 0 ? '+' : ''}${formatPercent(percent)}`;
 
 /** '4,5 % de la consommation théorique' */
-export const shareOf = (value: number, of: number): string | null =>
+export const shareOfUse = (value: number, of: number): string | null =>
   of > 0 ? consumptionText.share(formatPercent((Math.abs(value) * 100) / of)) : null;
 
 export const consumptionExportText = {

@@ -2,7 +2,7 @@ import { STORAGE_FAMILIES } from '#domain/items/storage.ts';
 import { parseLocalDate } from '#domain/kernel/days/local-date.ts';
 import { isWeekday } from '#domain/kernel/days/weekday.ts';
 import type { TrailEntity } from '#domain/kernel/trail/actions.ts';
-import type { Change, Told } from '#domain/trail/changes.ts';
+import type { FieldChange, Told } from '#domain/trail/changes.ts';
 import { type FieldKind, isReference, type Reference } from '#domain/trail/shown-fields.ts';
 import { scopeNames } from '#text/api-keys/scopes.text.ts';
 import { claimStatusText } from '#text/claims/claims.text.ts';
@@ -107,7 +107,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const TEXT_MAX = 200;
 
-export function toldChange({ field, about, before, after }: Change, reading: Reading): ToldChange {
+export function toldChange({ field, about, before, after }: FieldChange, reading: Reading): ToldChange {
   const whose = about && valueText({ ...about, unit: null, item: null }, reading);
   const what = field === null ? words.other : trailFieldText[field];
   const label = whose === null ? what : `${whose}${DOT}${what}`;

@@ -7,6 +7,7 @@ import { lineOutcomeText } from '#text/receipts/line-outcome.text.ts';
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import {
   qualityText,
+  receiptsRegisterText,
   receiptText,
   receptionText,
   receiveText as text,
@@ -56,7 +57,7 @@ test('a delivery at the door', SLOW, async () => {
   await visit(page, '/receiving', page.getByRole('heading', { name: receptionText.today }));
   await atDesk(page);
   await button(page, receptionText.register).click();
-  await look(page, page.getByRole('dialog', { name: receptionText.registerTitle }));
+  await look(page, page.getByRole('dialog', { name: receiptsRegisterText.title }));
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 

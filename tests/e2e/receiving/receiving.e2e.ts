@@ -8,6 +8,7 @@ import { expirySourceText, lineOutcomeText, refusalReasonText } from '#text/rece
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import {
   qualityText,
+  receiptsRegisterText,
   receiptText,
   receptionText,
   receiveText as text,
@@ -505,9 +506,9 @@ test('a chef reads claims, a manager follows them; the register is taken home', 
 
   await page.goto('/receiving');
   await button(page, receptionText.register).click();
-  const dialog = page.getByRole('dialog', { name: receptionText.registerTitle });
+  const dialog = page.getByRole('dialog', { name: receiptsRegisterText.title });
   const saved = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: receptionText.registerAction }).click();
+  await dialog.getByRole('button', { name: receiptsRegisterText.action }).click();
   expect((await saved).suggestedFilename()).toMatch(/^registre-receptions-.*\.pdf$/);
 });
 

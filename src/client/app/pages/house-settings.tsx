@@ -2,7 +2,7 @@ import { ReminderSettings } from '#client/features/orders/reminder-settings.part
 import { OpeningCalendarSettings } from '#client/features/organisations/opening-calendar.parts.tsx';
 import { UsageSettings } from '#client/features/organisations/organisation-usage.parts.tsx';
 import { ToleranceSettings } from '#client/features/receipts/tolerance-settings.parts.tsx';
-import { TemperatureSettings } from '#client/features/stock/temperature-settings.parts.tsx';
+import { TemperatureSettings } from '#client/features/temperatures/temperature-settings.parts.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 
 const OrganisationData = lazyPart(

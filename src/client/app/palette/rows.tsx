@@ -13,7 +13,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
+import { OrderStatusBadge } from '#client/features/order-status/order-status.parts.tsx';
 import type {
   Answer,
   FoundItem,

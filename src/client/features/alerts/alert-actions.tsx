@@ -8,6 +8,7 @@ import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { asksForDecision } from '#domain/alerts/alert.ts';
 import { alertsText as text } from '#text/alerts/alerts.text.ts';
+import { itemAddress } from '#text/items/item-address.ts';
 import { recallsText } from '#text/recalls/recall-screens.text.ts';
 import type { Alert } from './alerts.api.ts';
 
@@ -29,8 +30,7 @@ function waysOf({ type, context }: Alert): Way[] {
     ways.push({ to: replyAddress(reply_id), label: text.seeMessage });
   if (po_id && !asksForDecision(type)) ways.push({ to: `/orders/${po_id}`, label: text.seeOrder });
   if (lot_id) ways.push({ to: `/stock?lot=${lot_id}`, label: text.seeLot });
-  if (item_id && type === 'PRICE_RISE')
-    ways.push({ to: `/inventory?article=${item_id}`, label: text.seePrices });
+  if (item_id && type === 'PRICE_RISE') ways.push({ to: itemAddress(item_id), label: text.seePrices });
   else if (item_id && !lot_id) ways.push({ to: `/stock?fiche=${item_id}`, label: text.seeStock });
   if (type === 'OFFICIAL_RECALL') ways.unshift({ to: '/recalls', label: recallsText.title });
   if (type === 'STOCK_MISMATCH') ways.push({ to: '/stock', label: text.seeStock });

@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
+import { OrderStatusBadge } from '#client/features/order-status/order-status.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
@@ -10,8 +10,9 @@ import { cn } from '#client/ui/cn.ts';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { daysBetween } from '#domain/kernel/days/local-date.ts';
 import { boardText as text } from '#text/board/board.text.ts';
-import { DOT, formatDayInSentence, formatEuros } from '#text/kernel/format.ts';
+import { formatDayInSentence, formatEuros } from '#text/kernel/format.ts';
 import type { Board } from './board.api.ts';
+import { OrderName } from './order-name.tsx';
 import { Call, Silent } from './silent.tsx';
 
 /** What is begun, what waits for an answer, and what comes today. */
@@ -77,18 +78,9 @@ function Row({ order, second, children }: RowProps) {
   return (
     <li className="flex items-center gap-3 px-5 py-3 max-md:px-4">
       <div className="min-w-0 flex-1">
-        <Link
-          className="wrap-break-word block font-semibold text-cell hover:underline max-md:py-1"
-          state={{ from: '/commande-hub' }}
-          to={`/orders/${order.id}`}
-        >
-          {order.supplier_name}
-        </Link>
-        <p className="text-pretty text-hint text-ink-2">
-          {order.order_number}
-          {DOT}
+        <OrderName from="/commande-hub" order={order}>
           {text.items(order.line_count)}
-        </p>
+        </OrderName>
         {second}
       </div>
       {children}

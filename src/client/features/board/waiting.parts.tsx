@@ -6,8 +6,8 @@ import { usePermission } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { boardText as text } from '#text/board/board.text.ts';
-import { DOT } from '#text/kernel/format.ts';
 import { useToOrder, type WaitingOrder } from './board.api.ts';
+import { OrderName } from './order-name.tsx';
 import { Call, Silent } from './silent.tsx';
 
 /** /dashboard: who was sent an order and does not answer, the longest first; nothing where all have. */
@@ -43,18 +43,9 @@ function Row({ order }: { order: WaitingOrder }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2.5 px-5 py-3 max-md:px-4">
       <div className="min-w-0 flex-1 basis-48">
-        <Link
-          className="wrap-break-word block font-semibold text-cell hover:underline max-md:py-1"
-          state={{ from: '/dashboard' }}
-          to={`/orders/${order.id}`}
-        >
-          {order.supplier_name}
-        </Link>
-        <p className="text-pretty text-hint text-ink-2">
-          {order.order_number}
-          {DOT}
+        <OrderName from="/dashboard" order={order}>
           <Silent since={order.sent_at} />
-        </p>
+        </OrderName>
       </div>
       {order.phone !== null && <Call order={order} />}
       {maySend && (

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router';
 import { BackLink } from '#client/platform/page/back-link.tsx';
 import { RecordPage } from '#client/platform/page/record-page.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingCards } from '#client/ui/feedback/loading-cards.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { Cents } from '#domain/kernel/money.ts';
 import { claimAllows } from '#domain/receipts/claim.ts';
@@ -59,17 +58,12 @@ function ClaimDetail({ claim }: { claim: Claim }) {
 const amountOf = (claim: Claim): number =>
   claimAllows(claim.status, 'settle') ? Cents.toDecimal(outstandingOf(claim)) : claim.amount_claimed;
 
-function Waiting() {
-  return (
-    <LoadingRegion className="flex flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start">
-      <Card className="flex flex-col gap-5 p-5">
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
-      </Card>
-      <Card className="flex flex-col gap-4 p-5">
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-12" />
-      </Card>
-    </LoadingRegion>
-  );
-}
+const Waiting = () => (
+  <LoadingCards
+    cards={[
+      ['h-10', 'h-10'],
+      ['h-5 w-1/2', 'h-12'],
+    ]}
+    className="wide:grid wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start"
+  />
+);

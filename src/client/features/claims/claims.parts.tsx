@@ -14,7 +14,7 @@ import { CLAIM_GROUP_NAMES, type ClaimGroup } from '#domain/receipts/claim.ts';
 import { claimsText as text } from '#text/claims/claims.text.ts';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
-import { DASH, formatEuros, formatNumber } from '#text/kernel/format.ts';
+import { eurosOrDash, formatEuros, formatNumber } from '#text/kernel/format.ts';
 import { ClaimStatusBadge } from './claim-status-badge.tsx';
 import { type ClaimRow, downloadClaims, useClaims } from './claims.api.ts';
 
@@ -81,7 +81,7 @@ const columns: readonly Column<ClaimRow>[] = [
   {
     id: 'settled',
     head: text.columns.settled,
-    cell: ({ amount_settled }) => (amount_settled === null ? DASH : formatEuros(amount_settled)),
+    cell: ({ amount_settled }) => eurosOrDash(amount_settled),
     align: 'end',
     className: 'whitespace-nowrap',
   },

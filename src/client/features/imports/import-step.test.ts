@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ImportKind, ImportState } from '#domain/imports/import.ts';
 import type { ImportSurvey } from '#domain/imports/survey.ts';
-import { currentStep, type Step, sessionAddress, startAddress, stepsOf } from './import-step.ts';
+import { sessionAddress, startAddress } from '#text/imports/import-address.ts';
+import { currentStep, type Step, stepsOf } from './import-step.ts';
 
 const NOTHING: ImportSurvey = {
   rows: 3,

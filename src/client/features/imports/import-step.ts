@@ -1,12 +1,10 @@
 import type { ImportKind, ImportState } from '#domain/imports/import.ts';
 import type { ImportSurvey } from '#domain/imports/survey.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
+import { STEP_WORDS } from '#text/imports/import-address.ts';
 
 const STEPS = ['file', 'columns', 'understand', 'preview', 'done'] as const;
 export type Step = (typeof STEPS)[number];
-
-/** Words of the address: /import?session=…&etape=colonnes */
-const STEP_WORDS = { columns: 'colonnes', understand: 'prix', preview: 'apercu' } as const;
 
 type Standing = { state: ImportState; kind: ImportKind; survey: ImportSurvey | null };
 
@@ -49,27 +47,6 @@ export function currentStep(standing: Standing, asked: string | null): Step {
       return assertNever(state);
   }
 }
-
-/** Sales have a page of their own (specification, route table). */
-const pageOf = (kind: ImportKind): string => (kind === 'sales' ? '/reports/import' : '/import');
-
-/** Whose list it is, for who comes from a supplier's page. */
-export const SUPPLIER_IN_ADDRESS = 'fournisseur';
-
-const ofSupplier = (supplierId: string | null | undefined): string =>
-  supplierId ? `&${SUPPLIER_IN_ADDRESS}=${supplierId}` : '';
-
-export const startAddress = (kind?: ImportKind, supplierId?: string): string =>
-  kind === undefined || kind === 'sales'
-    ? pageOf(kind ?? 'items')
-    : `${pageOf(kind)}?kind=${kind}${ofSupplier(supplierId)}`;
-
-export const sessionAddress = (
-  { id, kind }: { id: string; kind: ImportKind },
-  step?: keyof typeof STEP_WORDS,
-  supplierId?: string | null,
-): string =>
-  `${pageOf(kind)}?session=${id}${step ? `&etape=${STEP_WORDS[step]}` : ''}${ofSupplier(supplierId)}`;
 
 /** Where what was imported is seen. */
 export const LIST_PAGES: Record<ImportKind, string> = {

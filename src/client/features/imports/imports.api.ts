@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api, client } from '#client/platform/api/api.ts';
 import { TAB_ID } from '#client/platform/api/link.ts';
 import { useChange } from '#client/platform/api/routes.ts';
-import type { ExportFile } from '#contract/exports.contract.ts';
 import type { importsContract, TemplateFile } from '#contract/imports.contract.ts';
 import { isImportAtWork, type RowStatus } from '#domain/imports/import.ts';
 
@@ -85,5 +84,3 @@ export const useImportRows = ({ id, status, cause, samples }: RowsAsked) =>
 export const downloadRefused = (id: string): Promise<File> => client.imports.refused({ id });
 
 export const downloadTemplate = (file: TemplateFile): Promise<File> => client.imports.template({ file });
-
-export const downloadExport = (file: ExportFile): Promise<File> => client.exports.download({ file });

@@ -4,10 +4,10 @@ import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import type { ImportKind, ImportState } from '#domain/imports/import.ts';
+import { sessionAddress } from '#text/imports/import-address.ts';
 import { importStartText as text } from '#text/imports/import-screens.text.ts';
 import { importKindNames } from '#text/imports/imports.text.ts';
 import { DASH } from '#text/kernel/format.ts';
-import { sessionAddress } from './import-step.ts';
 import { type ImportSummary, useRecentImports } from './imports.api.ts';
 
 const TONES: Record<ImportState, BadgeTone> = {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#client/ui/card.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingCards } from '#client/ui/feedback/loading-cards.tsx';
 
 /** Takes the focus when its step opens (import-session.tsx). A heading is no control: it shows no ring. */
 export function StepTitle({ children }: { children: ReactNode }) {
@@ -30,14 +29,4 @@ export function StepFoot({ action, back, children }: StepFootProps) {
 }
 
 /** The shape of a step that is still to come. */
-export function StepWaiting() {
-  return (
-    <LoadingRegion>
-      <Card className="flex flex-col gap-4 p-5">
-        <Skeleton className="h-6 w-1/3" />
-        <Skeleton className="w-2/3" />
-        <Skeleton className="h-40" />
-      </Card>
-    </LoadingRegion>
-  );
-}
+export const StepWaiting = () => <LoadingCards cards={[['h-6 w-1/3', 'w-2/3', 'h-40']]} />;

@@ -1,7 +1,7 @@
 import { Pencil, Plus, RotateCcw, Tags, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CountLink } from '#client/features/counts/counts.parts.tsx';
-import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
+import { FileActions, ImportLink } from '#client/features/exports/exports.parts.tsx';
 import { useChosenItems } from '#client/features/items/bulk/chosen-items.tsx';
 import {
   addressFilter,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ItemCodes } from '#client/features/scan/scan.parts.tsx';
-import { useFamilyLimit } from '#client/features/stock/stock.parts.tsx';
+import { useFamilyLimit } from '#client/features/temperatures/temperature-limits.api.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { allergenNames, storageFamilyName } from '#text/items/item-words.text.ts';
 import { itemSheetText, itemFormText as text } from '#text/items/items.text.ts';

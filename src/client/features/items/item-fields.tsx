@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
-import { useFamilyLimit } from '#client/features/stock/stock.parts.tsx';
-import { FigureField } from '#client/platform/form/figure-field.tsx';
+import { useFamilyLimit } from '#client/features/temperatures/temperature-limits.api.ts';
+import { FigureField } from '#client/platform/form/fields/figure-field.tsx';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import { Select, type SelectOption } from '#client/ui/choice/select.tsx';
@@ -50,7 +50,6 @@ export function ItemGeneralFields({ item }: { item: Item | null }) {
       <FigureField
         className={THIRD}
         control={form.control}
-        error={errors.min_qty?.message}
         label={text.minQty}
         name="min_qty"
         unit={unit ?? undefined}
@@ -58,7 +57,6 @@ export function ItemGeneralFields({ item }: { item: Item | null }) {
       <FigureField
         className={THIRD}
         control={form.control}
-        error={errors.max_qty?.message}
         label={text.maxQty}
         name="max_qty"
         unit={unit ?? undefined}
@@ -177,7 +175,6 @@ export function DetailFields() {
       <FigureField
         className={HALF}
         control={form.control}
-        error={errors.shelf_life_days?.message}
         label={text.shelfLife}
         maxDecimals={0}
         name="shelf_life_days"
@@ -186,7 +183,6 @@ export function DetailFields() {
       <FigureField
         className={HALF}
         control={form.control}
-        error={errors.alert_days?.message}
         label={text.alertDays}
         maxDecimals={0}
         name="alert_days"
@@ -200,7 +196,6 @@ export function DetailFields() {
 /** At which temperature the label says to keep it. */
 function LabelTemperature() {
   const form = useItemFields();
-  const { errors } = form.formState;
   const degrees = {
     control: form.control,
     className: HALF,
@@ -210,19 +205,8 @@ function LabelTemperature() {
   } as const;
   return (
     <>
-      <FigureField
-        {...degrees}
-        error={errors.kept_min_celsius?.message}
-        hint={text.keptHint}
-        label={text.keptMin}
-        name="kept_min_celsius"
-      />
-      <FigureField
-        {...degrees}
-        error={errors.kept_max_celsius?.message}
-        label={text.keptMax}
-        name="kept_max_celsius"
-      />
+      <FigureField {...degrees} hint={text.keptHint} label={text.keptMin} name="kept_min_celsius" />
+      <FigureField {...degrees} label={text.keptMax} name="kept_max_celsius" />
     </>
   );
 }

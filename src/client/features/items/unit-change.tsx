@@ -1,5 +1,5 @@
 import { messageOf } from '#client/platform/api/error.ts';
-import { FigureField } from '#client/platform/form/figure-field.tsx';
+import { FigureField } from '#client/platform/form/fields/figure-field.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { HALF } from '#client/ui/form/form-section.tsx';
@@ -17,7 +17,6 @@ type UnitChangeProps = { item: Item; to: Unit | null };
 export function UnitChange({ item, to }: UnitChangeProps) {
   const form = useItemFields();
   const { was, becomes } = form.watch('unit_ratio') ?? { was: null, becomes: null };
-  const errors = form.formState.errors.unit_ratio;
   const units = { from: item.unit, to };
   return (
     <div className="col-span-full flex flex-col gap-3 rounded-field bg-hover p-4">
@@ -27,7 +26,6 @@ export function UnitChange({ item, to }: UnitChangeProps) {
           <FigureField
             className={HALF}
             control={form.control}
-            error={errors?.was?.message}
             label={text.ratioWas(item.unit)}
             name="unit_ratio.was"
             optional={false}
@@ -36,7 +34,6 @@ export function UnitChange({ item, to }: UnitChangeProps) {
           <FigureField
             className={HALF}
             control={form.control}
-            error={errors?.becomes?.message}
             hint={text.ratioHint}
             label={text.ratioBecomes(to)}
             name="unit_ratio.becomes"

@@ -1,8 +1,8 @@
 import { ChevronRight, LayoutList, Plus, RefreshCw, Store } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { EntryHead, EntryPage } from '#client/features/accounts/entry.parts.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
+import { EntryHead, EntryPage } from '#client/platform/page/entry/entry-page.tsx';
 import {
   type Membership,
   selectOrganisation,

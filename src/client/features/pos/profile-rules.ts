@@ -22,7 +22,7 @@ export type ProfileInput = z.input<typeof profileRules>;
 export const configText = (config: CsvConfig): string => JSON.stringify(config, null, 2);
 
 /** What the text says as far as it goes; null where it is no configuration. */
-export function draftOf(text: string): CsvConfig | null {
+export function configDraftOf(text: string): CsvConfig | null {
   try {
     const read = csvConfigDraft.safeParse(JSON.parse(text));
     return read.success ? read.data : null;

@@ -2,15 +2,14 @@ import { FileDown, Mail, PackageX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useOnce } from '#client/platform/api/once.ts';
-import { saveFile } from '#client/platform/browser/save-file.ts';
+import { takeHome } from '#client/platform/browser/take-home.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { BackLink } from '#client/platform/page/back-link.tsx';
 import { RecordPage } from '#client/platform/page/record-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
-import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingCards } from '#client/ui/feedback/loading-cards.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { DOT } from '#text/kernel/format.ts';
@@ -111,16 +110,14 @@ const MessageLink = ({ replyId }: { replyId: string }) => (
 );
 
 function PrintButton({ id }: { id: string }) {
-  const { run, busy } = useOnce(async () => {
-    const toast = toasts.info(text.printing, { id: `recall-${id}` });
-    try {
-      const file = await downloadSheet(id);
-      saveFile(file);
-      toasts.success(text.printed(file.name), { id: toast });
-    } catch (error) {
-      toasts.failure(error, { id: toast, title: text.printFailure });
-    }
-  });
+  const { run, busy } = useOnce(() =>
+    takeHome({
+      file: `recall-${id}`,
+      preparing: text.printing,
+      failure: text.printFailure,
+      load: () => downloadSheet(id),
+    }),
+  );
   return (
     <Button busy={busy} icon={<FileDown aria-hidden="true" size={18} />} onClick={() => void run()}>
       {text.print}
@@ -157,13 +154,8 @@ function ToCall({ sheet: { suppliers } }: { sheet: RecallSheet }) {
 }
 
 const Waiting = () => (
-  <LoadingRegion className="flex flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start">
-    <Card className="flex flex-col gap-5 p-5">
-      <Skeleton className="h-10" />
-      <Skeleton className="h-40" />
-    </Card>
-    <Card className="flex flex-col gap-4 p-5">
-      <Skeleton className="h-12" />
-    </Card>
-  </LoadingRegion>
+  <LoadingCards
+    cards={[['h-10', 'h-40'], ['h-12']]}
+    className="wide:grid wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start"
+  />
 );

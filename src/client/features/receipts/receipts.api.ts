@@ -4,6 +4,7 @@ import { api, client } from '#client/platform/api/api.ts';
 import { ASKED_ANEW, useChange, usePages } from '#client/platform/api/routes.ts';
 import type { ServerOrder } from '#client/platform/browser/address-sort.ts';
 import { openFile } from '#client/platform/browser/open-file.ts';
+import type { PeriodFileFormat } from '#client/platform/form/period-file-dialog.tsx';
 import { foundHere } from '#client/platform/kept/found-here.ts';
 import type { receiptsContract } from '#contract/receipts/receipts.contract.ts';
 import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
@@ -90,10 +91,7 @@ export const useReverseReceipt = () => useChange(api.receipts.reverse);
 /** In a tab of its own. */
 export const openPhoto = async (id: string): Promise<void> => openFile(await client.files.download({ id }));
 
-export const REGISTER_FORMATS = ['pdf', 'csv', 'xlsx'] as const;
-type RegisterFormat = (typeof REGISTER_FORMATS)[number];
-
-export function downloadRegister(format: RegisterFormat, period: Inputs['registerCsv']): Promise<File> {
+export function downloadRegister(format: PeriodFileFormat, period: Inputs['registerCsv']): Promise<File> {
   const { registerPdf, registerCsv, registerXlsx } = client.receipts;
   return { pdf: registerPdf, csv: registerCsv, xlsx: registerXlsx }[format](period);
 }

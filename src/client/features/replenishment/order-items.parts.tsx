@@ -7,7 +7,7 @@ import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
 import { TotalLine } from '#client/ui/figure/leader-line.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
-import { DASH, DOT, formatEuros, formatQuantity } from '#text/kernel/format.ts';
+import { DOT, eurosOrDash, formatQuantity } from '#text/kernel/format.ts';
 import { packCount } from '#text/orders/packs.text.ts';
 import { orderItemsText as text } from '#text/replenishment/order-items.text.ts';
 import { suggestionsText } from '#text/replenishment/suggestion-screens.text.ts';
@@ -79,7 +79,7 @@ function Lines({ items, onDone, onClose }: LinesProps) {
       {sold.length > 0 && (
         <dl>
           <TotalLine
-            figure={chosen.total === null ? DASH : formatEuros(chosen.total)}
+            figure={eurosOrDash(chosen.total)}
             label={text.total(chosen.lines.length, chosen.suppliers)}
           />
         </dl>
@@ -140,7 +140,7 @@ function Line({ line, list }: { line: ItemToOrder; list: ChosenList<ItemToOrder>
       </p>
       <Amount line={line} onChange={(typed) => list.setQuantity(line, typed)} qty={qty} />
       <p className="w-20 whitespace-nowrap text-right font-semibold text-cell max-md:ml-auto">
-        {amount === null ? DASH : formatEuros(amount)}
+        {eurosOrDash(amount)}
       </p>
     </li>
   );

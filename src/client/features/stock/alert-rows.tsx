@@ -10,13 +10,13 @@ import type { StockLevel } from './stock.api.ts';
 export const gap = (more: number, less: number) =>
   Quantity.toDecimal(Quantity.subtract(Quantity.of(more), Quantity.of(less)));
 
-export function missingOf(level: StockLevel): string {
+export function missingText(level: StockLevel): string {
   const { min_qty, unit } = level;
   if (min_qty === null) return '';
   return text.toMinimum(formatQuantity(gap(min_qty, usableOf(level)), unit), formatQuantity(min_qty, unit));
 }
 
-type SectionProps = {
+type AlertSectionProps = {
   title: string;
   /** How many there are in all; nothing where only some are loaded and nobody knows. */
   count: number | undefined;
@@ -24,7 +24,7 @@ type SectionProps = {
   children: (level: StockLevel) => ReactNode;
 };
 
-export function Section({ title, count, levels, children }: SectionProps) {
+export function AlertSection({ title, count, levels, children }: AlertSectionProps) {
   if (levels.length === 0) return null;
   return (
     <Card>

@@ -13,7 +13,7 @@ import { expiryUrgency } from '#domain/stock/urgency.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { recallsText } from '#text/recalls/recall-screens.text.ts';
 import { stockAlertsText as text } from '#text/stock/losses.text.ts';
-import { gap, missingOf, Row, Section } from './alert-rows.tsx';
+import { AlertSection, gap, missingText, Row } from './alert-rows.tsx';
 import { type StockLevel, useStockAlerts, useStockSummary } from './stock.api.ts';
 import { CoverMeasure, ExpiryMark } from './stock.parts.tsx';
 
@@ -81,14 +81,14 @@ function Sections({ levels, complete, onOpen, onWaste }: SectionsProps) {
   const all = (listed: readonly StockLevel[]) => (complete ? listed.length : undefined);
   return (
     <>
-      <Section
+      <AlertSection
         count={summary?.out_of_stock}
         levels={levels.filter(({ is_out }) => is_out)}
         title={text.sections.out}
       >
         {(level) => <Row fact={deliveryOf(level)} level={level} onOpen={onOpen} />}
-      </Section>
-      <Section
+      </AlertSection>
+      <AlertSection
         count={summary?.running_out}
         levels={levels.filter(({ runs_out, is_out }) => runs_out && !is_out)}
         title={text.sections.runsOut}
@@ -98,8 +98,8 @@ function Sections({ levels, complete, onOpen, onWaste }: SectionsProps) {
             <CoverMeasure of={level} />
           </Row>
         )}
-      </Section>
-      <Section count={all(near)} levels={near} title={text.sections.expiring}>
+      </AlertSection>
+      <AlertSection count={all(near)} levels={near} title={text.sections.expiring}>
         {(level) => (
           <Row
             action={onWaste && <WasteButton level={level} onWaste={onWaste} />}
@@ -110,17 +110,17 @@ function Sections({ levels, complete, onOpen, onWaste }: SectionsProps) {
             <ExpiryMark alertDays={level.alert_days} date={level.nearest_expiry} />
           </Row>
         )}
-      </Section>
-      <Section
+      </AlertSection>
+      <AlertSection
         count={summary?.low_stock}
         levels={levels.filter(({ is_low }) => is_low)}
         title={text.sections.low}
       >
-        {(level) => <Row fact={missingOf(level)} level={level} onOpen={onOpen} />}
-      </Section>
-      <Section count={all(high)} levels={high} title={text.sections.high}>
+        {(level) => <Row fact={missingText(level)} level={level} onOpen={onOpen} />}
+      </AlertSection>
+      <AlertSection count={all(high)} levels={high} title={text.sections.high}>
         {(level) => <Row fact={overOf(level)} level={level} onOpen={onOpen} />}
-      </Section>
+      </AlertSection>
     </>
   );
 }

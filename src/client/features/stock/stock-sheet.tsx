@@ -1,19 +1,17 @@
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BlockButton } from '#client/features/recalls/recalls.parts.tsx';
 import { LotLine } from '#client/features/stock/lots/line.tsx';
 import { MovementLine } from '#client/features/stock/movements/line.tsx';
 import { LabelsButton } from '#client/features/use-by-labels/use-by-labels.parts.tsx';
-import { messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { ReadSheet } from '#client/platform/page/read-sheet.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog/dialog.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingBars, LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
-import { commonText } from '#text/kernel/common.text.ts';
+import { itemAddress } from '#text/items/item-address.ts';
 import { DASH, DOT, formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { blockText } from '#text/recalls/recall-screens.text.ts';
 import { useText } from '#text/stock/consumption.text.ts';
@@ -36,13 +34,13 @@ type StockSheetProps = {
 
 /** One item in the stock: its lots, what goes first on top, and what moved last. */
 export function StockSheet({ id, onClose, onLot, onWaste }: StockSheetProps) {
-  const { data, error, refetch, isFetching } = useStockItem(id);
-  const start = useRef<HTMLDivElement>(null);
+  const read = useStockItem(id);
+  const { data } = read;
   const item = data?.item;
   return (
-    <Dialog
+    <ReadSheet
       description={item && [item.zone_name ?? stockText.noZone, item.category].filter(Boolean).join(DOT)}
-      dismissible
+      failure={stockText.loadFailure}
       footer={
         <>
           <Button onClick={onClose}>{text.close}</Button>
@@ -60,27 +58,13 @@ export function StockSheet({ id, onClose, onLot, onWaste }: StockSheetProps) {
         </>
       }
       headAside={item && <LevelBadge level={item} />}
-      initialFocus={start}
-      onOpenChange={onClose}
-      open
-      title={item?.name ?? (error ? text.unknown : commonText.loading)}
-      width="wide"
+      of={read}
+      onClose={onClose}
+      title={item?.name}
+      untitled={text.unknown}
     >
-      <div className="outline-none" ref={start} tabIndex={-1}>
-        {data ? (
-          <Content data={data} onLot={onLot} />
-        ) : error ? (
-          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={stockText.loadFailure}>
-            {messageOf(error)}
-          </ErrorState>
-        ) : (
-          <LoadingRegion className="flex min-h-80 flex-col gap-4" label={commonText.loading}>
-            <Skeleton className="h-24 rounded-card" />
-            <Skeleton className="h-40 rounded-card" />
-          </LoadingRegion>
-        )}
-      </div>
-    </Dialog>
+      {(stock) => <Content data={stock} onLot={onLot} />}
+    </ReadSheet>
   );
 }
 
@@ -182,7 +166,7 @@ function Facts({ item, moved }: { item: StockLevel; moved: boolean }) {
             {text.allMovements}
           </Link>
         )}
-        <Link className="link max-md:py-2.5" to={`/inventory?article=${item.id}`}>
+        <Link className="link max-md:py-2.5" to={itemAddress(item.id)}>
           {text.openItem}
         </Link>
       </p>

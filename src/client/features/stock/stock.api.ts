@@ -17,7 +17,6 @@ export type StockItem = Outputs['item'];
 export type Lot = Outputs['lots']['lots'][number];
 export type LotStory = Outputs['lot'];
 export type Movement = Outputs['movements']['movements'][number];
-export type TemperatureLimit = Outputs['temperatureLimits'][number];
 export type OnHand = Outputs['toWaste'][number];
 export type StockSummary = Outputs['summary'];
 export type ConsumptionPage = Outputs['consumption'];
@@ -102,9 +101,6 @@ export const useToWaste = (item_ids: readonly string[]) =>
   useReadAnew(api.stock.toWaste, { item_ids: [...item_ids] });
 export const useWasteMany = () => useChange(api.stock.wasteMany);
 export const useTakeBack = () => useChange(api.stock.reverse);
-
-export const useTemperatureLimits = () => useQuery(api.stock.temperatureLimits.queryOptions());
-export const useSetTemperatureLimit = () => useChange(api.stock.setTemperatureLimit);
 
 type StockFile = Inputs['export']['file'];
 

@@ -2,12 +2,10 @@ import { useClock } from '#client/platform/clock.tsx';
 import { Cover, type MeasureTone } from '#client/ui/dialog/cover.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { Sparkline } from '#client/ui/figure/sparkline.tsx';
-import type { StorageFamily } from '#domain/items/storage.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { coverUrgency, expiryUrgency, type Urgency } from '#domain/stock/urgency.ts';
 import { DASH, formatNearDate } from '#text/kernel/format.ts';
 import { useSourceText } from '#text/stock/consumption.text.ts';
-import { temperatureText } from '#text/stock/losses.text.ts';
 import {
   coverFigure,
   coverSentence,
@@ -15,7 +13,7 @@ import {
   levelsSentence,
   stockText as text,
 } from '#text/stock/stock-screens.text.ts';
-import { type StockLevel, useTemperatureLimits } from './stock.api.ts';
+import type { StockLevel } from './stock.api.ts';
 
 const TONES = { now: 'danger', soon: 'saffron', none: 'success' } as const satisfies Record<
   Urgency,
@@ -94,14 +92,4 @@ export function LevelsPlot({ of, className }: { of: StockLevel; className?: stri
       values={of.last_levels}
     />
   );
-}
-
-/** '4 °C au plus', as the organisation has set it; nothing for a family without a limit, or before it is known. */
-export function useFamilyLimit(): (family: StorageFamily) => string | undefined {
-  const { data } = useTemperatureLimits();
-  return (family) => {
-    const limit = data?.find(({ storage_family }) => storage_family === family);
-    if (!limit || (limit.min_celsius === null && limit.max_celsius === null)) return undefined;
-    return temperatureText.limits(limit.min_celsius, limit.max_celsius);
-  };
 }

@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, Eye, FileSearch, PackageSearch, Pencil, Tag } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { PriceListImportLink } from '#client/features/imports/imports.parts.tsx';
+import { PriceListImportLink } from '#client/features/exports/exports.parts.tsx';
 import { OfferOfSupplier, OpenedItem } from '#client/features/items/item-dialogs.parts.tsx';
 import { addressFilter, useAddressFilters } from '#client/platform/browser/address-filters.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';

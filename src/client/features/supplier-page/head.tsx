@@ -1,7 +1,7 @@
 import { FileText, ListOrdered, MoreHorizontal, Pencil, Phone, ShoppingBasket, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ExportEntries } from '#client/features/imports/imports.parts.tsx';
+import { ExportEntries } from '#client/features/exports/exports.parts.tsx';
 import {
   RemoveSupplierDialog,
   RestoreSupplierButton,

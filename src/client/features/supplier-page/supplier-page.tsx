@@ -5,7 +5,7 @@ import { useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { RecordPage } from '#client/platform/page/record-page.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingCards } from '#client/ui/feedback/loading-cards.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
@@ -17,6 +17,8 @@ import { BACK, SupplierHead } from './head.tsx';
 import { useDeadline } from './next-delivery.tsx';
 import { ReliabilityStrip } from './reliability-strip.tsx';
 import { type SupplierPageData, useSupplierPage } from './supplier-page.api.ts';
+
+const TabWaiting = () => <LoadingCards cards={[['h-9', 'h-9', 'h-9']]} />;
 
 const SupplierOrders = lazyPart(
   async () => (await import('#client/features/orders/supplier-orders.parts.tsx')).SupplierOrders,
@@ -100,30 +102,11 @@ function SupplierDetail({ data: { supplier, counts, reliability } }: { data: Sup
   );
 }
 
-function TabWaiting() {
-  return (
-    <LoadingRegion>
-      <Card className="flex flex-col gap-5 p-5">
-        <Skeleton className="h-9" />
-        <Skeleton className="h-9" />
-        <Skeleton className="h-9" />
-      </Card>
-    </LoadingRegion>
-  );
-}
-
-function Waiting() {
-  return (
-    <LoadingRegion className="flex flex-col gap-4">
-      <Card className="flex flex-col gap-4 p-5">
-        <Skeleton className="h-14" />
-        <Skeleton className="h-8" />
-      </Card>
-      <Card className="flex flex-col gap-5 p-5">
-        <Skeleton className="h-9" />
-        <Skeleton className="h-9" />
-        <Skeleton className="h-9" />
-      </Card>
-    </LoadingRegion>
-  );
-}
+const Waiting = () => (
+  <LoadingCards
+    cards={[
+      ['h-14', 'h-8'],
+      ['h-9', 'h-9', 'h-9'],
+    ]}
+  />
+);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useClock } from '#client/platform/clock.tsx';
-import { FigureField } from '#client/platform/form/figure-field.tsx';
+import { ClosuresField } from '#client/platform/form/fields/closures-field.tsx';
+import { FigureField } from '#client/platform/form/fields/figure-field.tsx';
 import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
 import { WeekdaysField } from '#client/ui/choice/weekdays-field.tsx';
-import { PeriodsField } from '#client/ui/date/periods-field.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { FormSection, THIRD } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
@@ -26,7 +25,6 @@ const policies = FRANCO_POLICIES.map((value) => ({ value, label: francoPolicyNam
 
 export function SupplierDeliveryFields({ form }: FieldsProps) {
   const franco = form.watch('franco_amount');
-  const { today } = useClock();
   return (
     <FormSection title={text.delivery}>
       <DeliveryDays form={form} />
@@ -34,20 +32,13 @@ export function SupplierDeliveryFields({ form }: FieldsProps) {
       <AmountField form={form} hint={text.francoHint} label={text.franco} name="franco_amount" />
       <AmountField form={form} hint={text.feeHint} label={text.fee} name="delivery_fee" />
       {franco !== null && <PolicyField form={form} />}
-      <Controller
+      <ClosuresField
         control={form.control}
+        errors={form.formState.errors.closures}
+        hint={text.closuresHint}
+        label={text.closures}
+        max={{ count: CLOSURES_MAX, reason: supplierFieldText.tooManyClosures }}
         name="closures"
-        render={({ field }) => (
-          <PeriodsField
-            errors={form.formState.errors.closures}
-            hint={text.closuresHint}
-            label={text.closures}
-            max={{ count: CLOSURES_MAX, reason: supplierFieldText.tooManyClosures }}
-            onValueChange={field.onChange}
-            today={today()}
-            value={field.value}
-          />
-        )}
       />
     </FormSection>
   );
@@ -164,7 +155,6 @@ const AmountField = ({ form, name, label, hint }: AmountFieldProps) => (
   <FigureField
     className={THIRD}
     control={form.control}
-    error={form.formState.errors[name]?.message}
     hint={hint}
     label={label}
     maxDecimals={4}

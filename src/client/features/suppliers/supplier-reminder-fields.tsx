@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { FigureField } from '#client/platform/form/figure-field.tsx';
+import { FigureField } from '#client/platform/form/fields/figure-field.tsx';
 import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { FormSection, HALF, WHOLE } from '#client/ui/form/form-section.tsx';
@@ -77,7 +77,6 @@ const OwnNumber = ({ form, name, label, unit }: OwnNumberProps) => (
   <FigureField
     className={HALF}
     control={form.control}
-    error={form.formState.errors[name]?.message}
     hint={text.asHouse}
     inputMode="numeric"
     label={label}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { FileActions, ImportLink } from '#client/features/imports/imports.parts.tsx';
+import { FileActions, ImportLink } from '#client/features/exports/exports.parts.tsx';
 import { useAddressSearch, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { useAddressSort } from '#client/platform/browser/address-sort.ts';
 import { ListPage } from '#client/platform/page/list-page.tsx';

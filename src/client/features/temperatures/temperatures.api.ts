@@ -2,6 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange } from '#client/platform/api/routes.ts';
+import type { PeriodFileFormat } from '#client/platform/form/period-file-dialog.tsx';
 import type { temperaturesContract } from '#contract/temperatures/temperatures.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 
@@ -31,9 +32,7 @@ export const useAddRoom = () => useChange(api.temperatures.addRoom);
 export const useChangeRoom = () => useChange(api.temperatures.changeRoom);
 export const useRetireRoom = () => useChange(api.temperatures.retireRoom);
 
-export const REGISTER_FORMATS = ['pdf', 'csv', 'xlsx'] as const;
-
-export function downloadRegister(format: (typeof REGISTER_FORMATS)[number], period: Period): Promise<File> {
+export function downloadRegister(format: PeriodFileFormat, period: Period): Promise<File> {
   const { registerPdf, registerCsv, registerXlsx } = client.temperatures;
   const load = { pdf: registerPdf, csv: registerCsv, xlsx: registerXlsx }[format];
   return load(period);

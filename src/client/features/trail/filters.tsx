@@ -1,5 +1,5 @@
 import { addressFilter, useAddressFilters } from '#client/platform/browser/address-filters.ts';
-import { DayRange } from '#client/platform/form/day-range.tsx';
+import { DayRange } from '#client/platform/form/fields/day-range.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { RemovableChip } from '#client/ui/figure/chip.tsx';

@@ -1,3 +1,5 @@
+import { itemAddress } from '#text/items/item-address.ts';
+
 /** Where what an entry is about can be looked at; null where it has no page of its own. */
 const PAGES: Partial<Record<string, (id: string) => string>> = {
   purchase_orders: (id) => `/orders/${id}`,
@@ -6,7 +8,7 @@ const PAGES: Partial<Record<string, (id: string) => string>> = {
   grns: (id) => `/receiving/receipts/${id}`,
   claims: (id) => `/receiving/claims/${id}`,
   stock_counts: (id) => `/counts/${id}`,
-  items: (id) => `/inventory?article=${id}`,
+  items: itemAddress,
   invitations: () => '/settings?tab=users',
   user_roles: () => '/settings?tab=users',
   api_keys: () => '/settings?tab=integrations',

@@ -1,7 +1,7 @@
 import { doneAhead, writeAhead, writtenAhead } from './ahead.ts';
 import { mayHold, noteEmpty, noteHeld } from './here.ts';
 import { noteTrouble } from './trouble.ts';
-import { placeOf, type Whose } from './whose.ts';
+import { placeOfOwner, type Whose } from './whose.ts';
 
 type Listener = () => void;
 type Entries = Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ const TRY_AGAIN_MS = 10_000;
 const refused = new Set<string>();
 
 function tryAgain(whose: Whose, place: string): void {
-  const id = placeOf(whose, place);
+  const id = placeOfOwner(whose, place);
   if (refused.has(id)) return;
   refused.add(id);
   setTimeout(() => {
@@ -57,7 +57,7 @@ function store(whose: Whose, place: string, changes: Told['changes']): void {
         if (text === null) await drop({ whose, place }, key);
         else await put({ whose, place }, key, new TextEncoder().encode(text).buffer);
       }
-      doneAhead(placeOf(whose, place), changes);
+      doneAhead(placeOfOwner(whose, place), changes);
       noteTrouble(false);
     } catch {
       noteTrouble(true);
@@ -67,7 +67,7 @@ function store(whose: Whose, place: string, changes: Told['changes']): void {
 }
 
 function makePlace(whose: Whose, place: string): Place {
-  const id = placeOf(whose, place);
+  const id = placeOfOwner(whose, place);
   const listeners = new Set<Listener>();
   let entries: Entries = {};
   const apply = (changes: Told['changes']) => {
@@ -109,7 +109,7 @@ function makePlace(whose: Whose, place: string): Place {
 }
 
 function placeFor(whose: Whose, place: string): Place {
-  const id = placeOf(whose, place);
+  const id = placeOfOwner(whose, place);
   const known = places.get(id) ?? makePlace(whose, place);
   places.set(id, known);
   return known;
@@ -129,7 +129,7 @@ export function openKept(whose: Whose, place: string, earlier: Earlier): Promise
   if (kept.opening !== undefined) return kept.opening;
   const before = earlier(whose);
   const moves = Object.keys(before).length > 0;
-  kept.opening = moves || mayHold(placeOf(whose, place)) ? openNow(whose, place) : null;
+  kept.opening = moves || mayHold(placeOfOwner(whose, place)) ? openNow(whose, place) : null;
   if (moves) kept.opening = kept.opening?.then(() => kept.change(before)) ?? null;
   return kept.opening;
 }
@@ -138,8 +138,8 @@ async function openNow(whose: Whose, place: string): Promise<void> {
   try {
     const { takeAll } = await import('./vault.ts');
     const { entries, closed } = await takeAll({ whose, place });
-    if (entries.size === 0 && !closed) noteEmpty(placeOf(whose, place));
-    const ahead = writtenAhead(placeOf(whose, place));
+    if (entries.size === 0 && !closed) noteEmpty(placeOfOwner(whose, place));
+    const ahead = writtenAhead(placeOfOwner(whose, place));
     if (Object.keys(ahead).length > 0) store(whose, place, ahead);
     const texts = [...entries].map(([key, { bytes }]) => [key, new TextDecoder().decode(bytes)] as const);
     const all = Object.entries({ ...Object.fromEntries(texts), ...ahead });

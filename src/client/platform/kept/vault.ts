@@ -1,6 +1,6 @@
 import { clear, createStore, del, delMany, get, getMany, keys, set } from 'idb-keyval';
 import { canSeal, forgetKeys, keyOf, renewedKeyOf } from './device-key.ts';
-import { placeOf, type Whose } from './whose.ts';
+import { placeOfOwner, type Whose } from './whose.ts';
 
 /**
  * Everything that this device keeps of an organisation, sealed: what is typed and waits, what was read, photos. Each
@@ -16,7 +16,7 @@ export type KeptBytes = { at: number; bytes: ArrayBuffer };
 
 const store = createStore('economat-kept', 'kept');
 
-const nameOf = (whose: Whose, place: string, key: string) => `${placeOf(whose, place)} ${key}`;
+const nameOf = (whose: Whose, place: string, key: string) => `${placeOfOwner(whose, place)} ${key}`;
 
 const isKnown = (stored: unknown): stored is Stored =>
   typeof stored === 'object' && stored !== null && (stored as { v?: unknown }).v === FORM;
@@ -86,7 +86,7 @@ export async function take({ whose, place }: At, key: string): Promise<KeptBytes
 }
 
 async function namesIn({ whose, place }: At): Promise<string[]> {
-  const from = `${placeOf(whose, place)} `;
+  const from = `${placeOfOwner(whose, place)} `;
   const all = await keys<string>(store).catch(() => []);
   return all.filter((name) => name.startsWith(from));
 }
@@ -98,7 +98,7 @@ export async function takeAll(at: At): Promise<{ entries: Map<string, KeptBytes>
   if (names.length === 0) return { entries, closed: false };
   const key = await keyFor(at.whose);
   const all = await getMany(names, store);
-  const from = placeOf(at.whose, at.place).length + 1;
+  const from = placeOfOwner(at.whose, at.place).length + 1;
   for (const [index, name] of names.entries()) {
     const opened = await open(key, name, all[index]);
     if (opened) entries.set(name.slice(from), opened);

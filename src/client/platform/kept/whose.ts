@@ -1,4 +1,4 @@
 /** Whatever a device keeps belongs to one person in one organisation. */
 export type Whose = { userId: string; orgId: string };
 
-export const placeOf = ({ orgId, userId }: Whose, place: string) => `${orgId} ${userId} ${place}`;
+export const placeOfOwner = ({ orgId, userId }: Whose, place: string) => `${orgId} ${userId} ${place}`;

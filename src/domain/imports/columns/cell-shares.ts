@@ -35,7 +35,7 @@ export function reads(kind: CellKind, cell: string, column: SampledColumn): bool
 }
 
 /** Of the filled cells, how many have it; null where none is filled. */
-export function shareOf(column: SampledColumn, has: (cell: string) => boolean): number | null {
+export function shareOfCells(column: SampledColumn, has: (cell: string) => boolean): number | null {
   const filled = filledCells(column);
   return filled.length === 0 ? null : filled.filter(has).length / filled.length;
 }

@@ -1,7 +1,7 @@
 import type { CellKind } from '#domain/imports/cells/cells.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
-import { reads, type SampledColumn, shareOf } from './cell-shares.ts';
+import { reads, type SampledColumn, shareOfCells } from './cell-shares.ts';
 import { tellPricesApart } from './price-columns.ts';
 
 export type MatchableColumn = SampledColumn & { header: string };
@@ -35,7 +35,7 @@ const WITH_DECIMALS = /\d[.,]\d{1,4}(?!\d)|€|\beur\b/i;
 
 const looksLikePrices = (column: MatchableColumn): boolean =>
   atLeast(
-    shareOf(column, (cell) => WITH_DECIMALS.test(cell) && reads('price', cell, column)),
+    shareOfCells(column, (cell) => WITH_DECIMALS.test(cell) && reads('price', cell, column)),
     ENOUGH_READ,
   );
 
@@ -63,7 +63,7 @@ function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: 
   if (!price || !second) return [...pairs];
   const readable = [...free].flatMap((column) => {
     const source = columns[column];
-    const share = source ? shareOf(source, (cell) => reads('price', cell, source)) : null;
+    const share = source ? shareOfCells(source, (cell) => reads('price', cell, source)) : null;
     return source && share !== null && share >= ENOUGH_READ ? [{ column, header: source.header, share }] : [];
   });
   const chosen = matches.find(({ field }) => field === 'price')?.column;
@@ -95,7 +95,11 @@ const saysMeasure = (cell: string): boolean => /\d/.test(cell) && /\p{L}/u.test(
 const unitPairs = (pairs: readonly Pair[], { columns }: Neighbours): Pair[] =>
   pairs.filter(({ field, column }) => {
     const source = columns[column];
-    return !(field.kind === 'named_unit' && source && atLeast(shareOf(source, saysMeasure), ENOUGH_READ));
+    return !(
+      field.kind === 'named_unit' &&
+      source &&
+      atLeast(shareOfCells(source, saysMeasure), ENOUGH_READ)
+    );
   });
 
 /** « Colisage » 24 beside « Contenance » 0,33 L: a count and a content. Without a content, the count is the pack. */
@@ -106,7 +110,7 @@ function packPairs(pairs: readonly Pair[], { fields, columns }: Neighbours): Pai
   const isPack = ({ field }: Pair) => field === pack || field === count;
   const shareAt = (column: number, has: (cell: string) => boolean) => {
     const source = columns[column];
-    return source ? shareOf(source, has) : null;
+    return source ? shareOfCells(source, has) : null;
   };
   const named = [...new Set(pairs.filter(isPack).map(({ column }) => column))];
   const counts = named.filter((column) => atLeast(shareAt(column, isBareCount), 0.8));

@@ -5,7 +5,7 @@ import { noteAccount } from '#server/features/accounts/activity/activity.ts';
 import { removeIdentities } from '#server/features/accounts/identities/identities.sql.ts';
 import { removePasskeys } from '#server/features/accounts/passkeys/passkeys.sql.ts';
 import { enterSession } from '#server/features/accounts/sign-in/entering.ts';
-import { placeOf, rememberPlaces } from '#server/features/accounts/sign-in/places.ts';
+import { rememberPlaces, signInPlace } from '#server/features/accounts/sign-in/places.ts';
 import { removeSecondFactor } from '#server/features/accounts/two-factor/second-factor.sql.ts';
 import type { SessionUser } from '#server/platform/auth/auth.ts';
 import { hashPassword } from '#server/platform/auth/library.ts';
@@ -26,7 +26,7 @@ import { issueProof, openLink } from './proofs.ts';
 
 /** The same answer, and the same work, whether the account exists or not. */
 export async function requestPasswordReset(visit: Visit, email: string): Promise<void> {
-  const address = addressCount(await placeOf(visit, email), email);
+  const address = addressCount(await signInPlace(visit, email), email);
   await countAll(visit, [['resetsOfNetwork', visit.network]]);
   await countAll(visit, [['resetCooldown', address]], 'WAIT_BEFORE_RESEND');
   await countAll(visit, [['resetsOfAddress', address]]);

@@ -45,7 +45,11 @@ export const placeOfTab = (org: OrgContext, tab: string): number | null =>
   readersPlaceOf(uploadTicket(org.orgId, tab));
 
 /** Of an import that has something to do: behind other jobs, or behind other readers once its own has begun. */
-export async function placeOf(tx: OrgTx, org: OrgContext, row: imports.ImportRow): Promise<number | null> {
+export async function queuePlaceOf(
+  tx: OrgTx,
+  org: OrgContext,
+  row: imports.ImportRow,
+): Promise<number | null> {
   if (!isImportAtWork(row.state)) return null;
   const place = readersPlaceOf(row.id);
   if (place !== null) return place;

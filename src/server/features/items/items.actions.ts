@@ -5,7 +5,6 @@ import { expectCheck } from '#server/features/alerts/alerts.door.ts';
 import { holdingsOf } from '#server/features/items/holdings/holdings.sql.ts';
 import { changeUnit, type GivenRatio } from '#server/features/items/units/unit-change.ts';
 import { holdOpenWork } from '#server/features/items/units/unit-figures.sql.ts';
-import { holdRecipes } from '#server/features/recipes/recipes.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { itemInUseText } from '#text/items/item-in-use.text.ts';
@@ -30,7 +29,7 @@ export const createItem = (org: OrgContext, input: NewItem) =>
     return noteItem(tx, org, { action: 'item.created', id: item_id, before: null });
   });
 
-type ItemEdit = items.ItemFields & {
+export type ItemEdit = items.ItemFields & {
   id: string;
   version: number;
   supplier_id: string | null;
@@ -39,33 +38,38 @@ type ItemEdit = items.ItemFields & {
   unit_ratio: GivenRatio | null;
 };
 
+/** What is held before the item, and whether its unit is to become another one. A first unit comes without a ratio. */
+export async function holdForEdit(tx: OrgTx, { id, unit, unit_ratio, ...edit }: ItemEdit) {
+  const known = await holdLabels(tx, edit);
+  if (unit_ratio) await holdOpenWork(tx, id);
+  return { known, changesUnit: unit_ratio !== null || (await items.unitOfItem(tx, id)) !== unit };
+}
+
 /**
  * With a supplier and a price, that price is valid from its day on (specification, section 7). With another unit, all
- * that is told in the old one is converted, what the edit itself says included.
+ * that is told in the old one is converted, what the edit itself says included; recipes are the caller's.
  */
-export const updateItem = (
+export async function editItem(
+  tx: OrgTx,
   org: OrgContext,
-  { supplier_id, price, valid_from, unit_ratio, ...edit }: ItemEdit,
-) =>
-  inOrg(org, async (tx) => {
-    const known = await holdLabels(tx, edit);
-    if (unit_ratio) await holdOpenWork(tx, edit.id);
-    // A first unit comes without a ratio, and recipes are held before items all the same.
-    if (unit_ratio || (await items.unitOf(tx, edit.id)) !== edit.unit) await holdRecipes(tx);
-    const before = await items.lockItem(tx, edit.id, org.today);
-    ensure(before, 'NOT_FOUND');
-    ensure(before.deleted_at === null, 'ITEM_DELETED');
-    ensure(before.version === edit.version, 'VERSION_CONFLICT');
-    ensureLabels(known);
-    ensure(await items.writeItem(tx, { ...edit, now: org.now }), 'VERSION_CONFLICT');
-    if (supplier_id !== null && price !== null) {
-      await addSupplier(tx, { item_id: edit.id, supplier_id, now: org.now });
-      await writePrice(tx, org, { item_id: edit.id, supplier_id, price, valid_from });
-    }
-    if (before.unit !== edit.unit)
-      await changeUnit(tx, org, { item: before, to: edit.unit, given: unit_ratio });
-    return noteItem(tx, org, { action: 'item.updated', id: edit.id, before });
-  });
+  { edit: { supplier_id, price, valid_from, unit_ratio, ...edit }, known }: HeldEdit,
+): Promise<{ item: items.Item; hasOtherUnit: boolean }> {
+  const before = await items.lockItem(tx, edit.id, org.today);
+  ensure(before, 'NOT_FOUND');
+  ensure(before.deleted_at === null, 'ITEM_DELETED');
+  ensure(before.version === edit.version, 'VERSION_CONFLICT');
+  ensureLabels(known);
+  ensure(await items.writeItem(tx, { ...edit, now: org.now }), 'VERSION_CONFLICT');
+  if (supplier_id !== null && price !== null) {
+    await addSupplier(tx, { item_id: edit.id, supplier_id, now: org.now });
+    await writePrice(tx, org, { item_id: edit.id, supplier_id, price, valid_from });
+  }
+  const hasOtherUnit = before.unit !== edit.unit;
+  if (hasOtherUnit) await changeUnit(tx, { item: before, to: edit.unit, given: unit_ratio });
+  return { item: await noteItem(tx, org, { action: 'item.updated', id: edit.id, before }), hasOtherUnit };
+}
+
+export type HeldEdit = { edit: ItemEdit; known: KnownLabels };
 
 export const deleteItem = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
@@ -93,7 +97,10 @@ type KnownLabels = { category: boolean; zone: boolean };
  * Held until the end: a category cannot be renamed or deleted while an item takes it. Before the item, as whoever
  * renames or merges one holds it before its items.
  */
-async function holdLabels(tx: OrgTx, { category, zone_id }: items.ItemFields): Promise<KnownLabels> {
+async function holdLabels(
+  tx: OrgTx,
+  { category, zone_id }: Pick<items.ItemFields, 'category' | 'zone_id'>,
+): Promise<KnownLabels> {
   const held = category === null || (await holdCategory(tx, category)) !== undefined;
   return { category: held, zone: zone_id === null || (await holdZone(tx, zone_id)) !== undefined };
 }

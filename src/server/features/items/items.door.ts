@@ -9,6 +9,7 @@ import { audit } from '#server/platform/audit/audit.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 import { soughtItems as wordsOfItems } from './item-words.sql.ts';
+import * as edits from './items.actions.ts';
 import * as items from './items.sql.ts';
 import { insertItems, insertManyLabels, insertNamedItems, updateItems } from './items-bulk.sql.ts';
 import { insertStarterLabels } from './labels.sql.ts';
@@ -65,6 +66,13 @@ export const offersToOrder = (
   itemIds: readonly string[],
   day: LocalDate,
 ): Promise<Map<string, OfferToOrder[]>> => listOffersToOrder(tx, itemIds, day);
+
+/** Labels and open work that an edit of an item needs held before the item itself. */
+export const holdForEdit = (tx: OrgTx, edit: edits.ItemEdit) => edits.holdForEdit(tx, edit);
+
+/** An item as its form has it, its unit too: recipes are held by whoever asks, and reckoned anew where it is another. */
+export const editItem = (tx: OrgTx, org: OrgContext, held: edits.HeldEdit) => edits.editItem(tx, org, held);
+export type ItemEdit = edits.ItemEdit;
 
 /** The cheapest offer of each item, where it is still sold at a price. */
 export async function cheapestOn(

@@ -12,7 +12,7 @@ import { oneMore, pageOf } from '#server/platform/db/lists/page-of.ts';
 import { placeAt } from '#server/platform/db/lists/sorted.ts';
 import { inOrganisation } from '#server/platform/http/implement.ts';
 import { soughtItems } from './item-words.sql.ts';
-import { createItem, deleteItem, restoreItem, updateItem } from './items.actions.ts';
+import { createItem, deleteItem, restoreItem } from './items.actions.ts';
 import * as items from './items.sql.ts';
 import * as labels from './labels.actions.ts';
 import { type LabelKind, listLabels } from './labels.sql.ts';
@@ -38,7 +38,6 @@ export const itemsRoutes = {
     return item;
   }),
   create: routes.create.handler(({ context, input }) => createItem(context.org, input)),
-  update: routes.update.handler(({ context, input }) => updateItem(context.org, input)),
   previewUnitChange: routes.previewUnitChange.handler(({ context, input }) =>
     previewUnitChange(context.org, input),
   ),

@@ -193,7 +193,7 @@ export async function lockItem(tx: OrgTx, id: string, today: LocalDate): Promise
 }
 
 /** As it is now: nobody is kept from changing it. */
-export const unitOf = async (tx: OrgTx, id: string) =>
+export const unitOfItem = async (tx: OrgTx, id: string) =>
   (await tx.selectFrom('items').select('unit').where('id', '=', id).executeTakeFirst())?.unit;
 
 /**

@@ -10,7 +10,7 @@ import { ensureRoom } from '#server/platform/files/storage.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { type Mail, type MailFile, MailRefused } from '#server/platform/mime/mail.ts';
 import { readMail } from '#server/platform/mime/read-mail.ts';
-import { HEADER_MAX, idsIn, lineOf } from '#server/platform/mime/words.ts';
+import { HEADER_MAX, idsIn, oneLine } from '#server/platform/mime/words.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { emailText, mailRefusalText } from '#text/mailbox/emails.text.ts';
 import * as emails from './emails.sql.ts';
@@ -73,7 +73,7 @@ const keyOf = ({ mail, bytes }: Arrival): string =>
 
 /** An id as a header gives it, or any other line in its place. */
 export const messageIdIn = (header: string | null): string | null =>
-  idsIn(header)[0] ?? lineOf(header, HEADER_MAX);
+  idsIn(header)[0] ?? oneLine(header, HEADER_MAX);
 
 /**
  * Keeps a message, once: a report of an active profile's sender, or a supplier's reply, is put in the line to be read,

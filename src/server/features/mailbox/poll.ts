@@ -6,7 +6,7 @@ import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { ImapFailed } from '#server/platform/imap/failures.ts';
 import { inFolder, type ListedMessage, type OpenFolder } from '#server/platform/imap/open-folder.ts';
 import { MAIL_LIMITS } from '#server/platform/mime/mail.ts';
-import { addressIn, HEADER_MAX, lineOf } from '#server/platform/mime/words.ts';
+import { addressIn, HEADER_MAX, oneLine } from '#server/platform/mime/words.ts';
 import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
 import { mailRefusalText } from '#text/mailbox/emails.text.ts';
@@ -115,7 +115,7 @@ const envelopeOf = (message: ListedMessage, uidValidity: number): Envelope => {
   return {
     received_at: message.received_at,
     message_id: messageIdIn(message.message_id) ?? `uid:${uidValidity}:${message.uid}`,
-    from: address === null ? null : { address, name: lineOf(message.from.name, 200) },
-    subject: lineOf(message.subject, HEADER_MAX),
+    from: address === null ? null : { address, name: oneLine(message.from.name, 200) },
+    subject: oneLine(message.subject, HEADER_MAX),
   };
 };

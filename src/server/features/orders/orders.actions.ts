@@ -3,9 +3,9 @@ import { ensure } from '#domain/kernel/errors.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import {
   type DraftInput,
-  draftOf,
   ensureDeliverable,
   type OrderDraft,
+  reckonedDraft,
   supplierToOrderFrom,
 } from '#server/features/orders/draft/draft.ts';
 import { nextOrderNumber } from '#server/features/orders/numbers/order-numbers.sql.ts';
@@ -18,7 +18,7 @@ export const createOrder = (org: OrgContext, input: DraftInput) =>
   inOrg(org, async (tx) => {
     const supplier = await supplierToOrderFrom(tx, input.supplier_id);
     ensureDeliverable(org, supplier, input);
-    const draft = await draftOf(tx, org, { supplier, input });
+    const draft = await reckonedDraft(tx, org, { supplier, input });
     const { id } = await writeDraft(tx, org, { draft });
     return wholeOrder(tx, id);
   });
@@ -51,7 +51,7 @@ export const updateOrder = (
     const supplier = await supplierToOrderFrom(tx, input.supplier_id);
     const sameDay = input.expected_at === order.expected_at && input.supplier_id === order.supplier_id;
     if (!sameDay) ensureDeliverable(org, supplier, input);
-    const draft = await draftOf(tx, org, { supplier, input });
+    const draft = await reckonedDraft(tx, org, { supplier, input });
     const edited = await orders.updateDraft(tx, { id, now, fields: draft.fields });
     await deleteLines(tx, id, now);
     await insertOrderLines(tx, { po_id: id, lines: draft.lines, now });

@@ -1,5 +1,5 @@
 import type { AuditAction, TrailEntity } from '#domain/kernel/trail/actions.ts';
-import { type Change, changesOf, referencesIn, type Snapshot } from '#domain/trail/changes.ts';
+import { changesOf, type FieldChange, referencesIn, type Snapshot } from '#domain/trail/changes.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { auditActionText } from '#text/trail/actions.text.ts';
 import { type ToldChange, toldChange } from '#text/trail/changes.text.ts';
@@ -10,7 +10,7 @@ import type { TrailRow } from './trail.sql.ts';
 /** A screen shows no more of one command; an import of a thousand prices has its file. */
 const CHANGES_SHOWN = 30;
 
-type Read = { row: TrailRow; changes: Change[]; more: number };
+type Read = { row: TrailRow; changes: FieldChange[]; more: number };
 
 export type TrailEntry = Omit<TrailRow, 'before' | 'after'> & {
   sentence: string;

@@ -3,7 +3,7 @@ import { isAuthenticated } from './authentication.ts';
 import { textOfHtml } from './html-text.ts';
 import { bouncedIds, isAutomatic, recipientsOf } from './machine-mail.ts';
 import { BODY_MAX, type Mail, type MailFile, type MailLimits, MailRefused } from './mail.ts';
-import { addressIn, HEADER_MAX, idsIn, lineOf, paragraphsOf } from './words.ts';
+import { addressIn, HEADER_MAX, idsIn, oneLine, paragraphsOf } from './words.ts';
 
 const NAME_MAX = 200;
 const REFERENCES_MAX = 100;
@@ -34,10 +34,10 @@ export async function readMailSource({ bytes, limits, host }: Source): Promise<M
   const [from] = mailboxesOf(read.from && [read.from]);
   const [to] = mailboxesOf(read.to);
   return {
-    message_id: idsIn(read.messageId)[0] ?? lineOf(read.messageId, HEADER_MAX),
+    message_id: idsIn(read.messageId)[0] ?? oneLine(read.messageId, HEADER_MAX),
     from: from ?? null,
     to: to?.address ?? null,
-    subject: lineOf(read.subject, HEADER_MAX),
+    subject: oneLine(read.subject, HEADER_MAX),
     in_reply_to: idsIn(read.inReplyTo)[0] ?? null,
     references: idsIn(read.references).slice(-REFERENCES_MAX),
     forged: isForged(read.headers),
@@ -48,8 +48,8 @@ export async function readMailSource({ bytes, limits, host }: Source): Promise<M
     text: paragraphsOf(read.text || textOfHtml((read.html ?? '').slice(0, 10 * BODY_MAX)), BODY_MAX),
     attachments: read.attachments.map(
       ({ filename, mimeType, content }): MailFile => ({
-        name: lineOf(filename, 255),
-        type: lineOf(mimeType, 100) ?? 'application/octet-stream',
+        name: oneLine(filename, 255),
+        type: oneLine(mimeType, 100) ?? 'application/octet-stream',
         bytes: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
       }),
     ),
@@ -68,6 +68,6 @@ function mailboxesOf(addresses: readonly Address[] | undefined): { address: stri
     .flatMap((one) => one.group ?? [one])
     .flatMap(({ address, name }) => {
       const known = addressIn(address);
-      return known === null ? [] : [{ address: known, name: lineOf(name, NAME_MAX) }];
+      return known === null ? [] : [{ address: known, name: oneLine(name, NAME_MAX) }];
     });
 }

@@ -2,17 +2,10 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRequestReset } from '#client/features/accounts/accounts.api.ts';
-import {
-  ENTRY_BUTTON,
-  ENTRY_LINK,
-  EntryHead,
-  EntryNote,
-  EntryPage,
-} from '#client/features/accounts/entry.parts.tsx';
 import { useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Notice } from '#client/ui/feedback/notice.tsx';
+import { EntryDone, EntryForm } from '#client/platform/page/entry/entry-form.tsx';
+import { ENTRY_LINK, EntryHead, EntryNote, EntryPage } from '#client/platform/page/entry/entry-page.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { choosePasswordText } from '#text/accounts/account-screens.text.ts';
@@ -57,16 +50,9 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <>
-      {params.get('verified') === 'true' && (
-        <Notice
-          className="mb-7"
-          role="status"
-          title={<span className="font-normal text-cell">{choosePasswordText.verified}</span>}
-          tone="success"
-        />
-      )}
+      {params.get('verified') === 'true' && <EntryDone>{choosePasswordText.verified}</EntryDone>}
       <EntryHead title={forgotPasswordText.title}>{forgotPasswordText.intro}</EntryHead>
-      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+      <EntryForm busy={busy} onSubmit={submit} words={forgotPasswordText}>
         <FormField error={form.formState.errors.email?.message} label={forgotPasswordText.email}>
           <Input
             {...form.register('email')}
@@ -77,16 +63,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
             type="email"
           />
         </FormField>
-        <Button
-          busy={busy}
-          busyLabel={forgotPasswordText.submitting}
-          className={ENTRY_BUTTON}
-          type="submit"
-          variant="primary"
-        >
-          {forgotPasswordText.submit}
-        </Button>
-      </form>
+      </EntryForm>
     </>
   );
 }

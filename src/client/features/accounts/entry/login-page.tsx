@@ -1,21 +1,14 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type EntryState, useSendCode, useSignIn } from '#client/features/accounts/accounts.api.ts';
-import {
-  ENTRY_BUTTON,
-  ENTRY_LINK,
-  EntryHead,
-  EntryNote,
-  EntryPage,
-} from '#client/features/accounts/entry.parts.tsx';
 import { SecondFactorStep } from '#client/features/accounts/two-factor/second-factor-step.tsx';
 import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
+import { EntryDone, EntryForm } from '#client/platform/page/entry/entry-form.tsx';
+import { ENTRY_LINK, EntryHead, EntryNote, EntryPage } from '#client/platform/page/entry/entry-page.tsx';
 import { useEnter } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Notice } from '#client/ui/feedback/notice.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
@@ -56,27 +49,11 @@ function PasswordStep(props: PasswordStepProps) {
   const { form, submit, busy } = useSignInForm(email, props);
   return (
     <>
-      {params.get('verified') === 'true' && (
-        <Notice
-          className="mb-7"
-          role="status"
-          title={<span className="font-normal text-cell">{loginText.verified}</span>}
-          tone="success"
-        />
-      )}
+      {params.get('verified') === 'true' && <EntryDone>{loginText.verified}</EntryDone>}
       <EntryHead title={loginText.title}>{entryIntros.login}</EntryHead>
-      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+      <EntryForm busy={busy} onSubmit={submit} words={loginText}>
         <SignInFields form={form} known={email !== ''} />
-        <Button
-          busy={busy}
-          busyLabel={loginText.submitting}
-          className={ENTRY_BUTTON}
-          type="submit"
-          variant="primary"
-        >
-          {loginText.submit}
-        </Button>
-      </form>
+      </EntryForm>
       <OtherWaysIn onSignedIn={props.onSignedIn} />
       <EntryNote>
         {loginText.noAccount}{' '}

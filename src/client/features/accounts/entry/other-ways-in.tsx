@@ -7,8 +7,8 @@ import {
   useBeginSignOn,
   usePasskeySignIn,
 } from '#client/features/accounts/accounts.api.ts';
-import { ENTRY_BUTTON } from '#client/features/accounts/entry.parts.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
+import { ENTRY_BUTTON } from '#client/platform/page/entry/entry-page.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { otherWaysText as text } from '#text/accounts/ways-in.text.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useResetPassword } from '#client/features/accounts/accounts.api.ts';
-import { ENTRY_BUTTON, EntryHead, EntryPage } from '#client/features/accounts/entry.parts.tsx';
 import { ApiError } from '#client/platform/api/error.ts';
 import { useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
+import { EntryForm } from '#client/platform/page/entry/entry-form.tsx';
+import { EntryHead, EntryPage } from '#client/platform/page/entry/entry-page.tsx';
 import { useRefreshSession } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
@@ -64,19 +64,10 @@ function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) {
     },
   );
   return (
-    <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+    <EntryForm busy={busy} onSubmit={submit} words={resetPasswordText}>
       <FormField error={form.formState.errors.password?.message} label={resetPasswordText.password}>
         <PasswordInput {...form.register('password')} autoComplete="new-password" autoFocus size="large" />
       </FormField>
-      <Button
-        busy={busy}
-        busyLabel={resetPasswordText.submitting}
-        className={ENTRY_BUTTON}
-        type="submit"
-        variant="primary"
-      >
-        {resetPasswordText.submit}
-      </Button>
-    </form>
+    </EntryForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { takePlaceToReturn, useFinishSignOn } from '#client/features/accounts/accounts.api.ts';
-import { EntryPage } from '#client/features/accounts/entry.parts.tsx';
+import { EntryPage } from '#client/platform/page/entry/entry-page.tsx';
 import { useEnter } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Spinner } from '#client/ui/feedback/spinner.tsx';

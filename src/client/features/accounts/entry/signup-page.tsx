@@ -1,18 +1,12 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type EntryState, useSignUp } from '#client/features/accounts/accounts.api.ts';
-import {
-  ENTRY_BUTTON,
-  ENTRY_LINK,
-  EntryHead,
-  EntryNote,
-  EntryPage,
-} from '#client/features/accounts/entry.parts.tsx';
 import { useInvitation } from '#client/features/organisations/organisations.api.ts';
 import { useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
+import { EntryForm } from '#client/platform/page/entry/entry-form.tsx';
+import { ENTRY_LINK, EntryHead, EntryNote, EntryPage } from '#client/platform/page/entry/entry-page.tsx';
 import { selectOrganisation, useEnter } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
@@ -58,18 +52,9 @@ function SignUpForm(props: SignUpFormProps) {
       <EntryHead title={signUpText.title}>
         {invitation ? signUpText.invited(invitation.organisation) : entryIntros.signUp}
       </EntryHead>
-      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+      <EntryForm busy={busy} onSubmit={submit} words={signUpText}>
         <SignUpFields {...props} form={form} />
-        <Button
-          busy={busy}
-          busyLabel={signUpText.submitting}
-          className={ENTRY_BUTTON}
-          type="submit"
-          variant="primary"
-        >
-          {signUpText.submit}
-        </Button>
-      </form>
+      </EntryForm>
       <EntryNote>
         {signUpText.hasAccount}{' '}
         <Link className={ENTRY_LINK} to="/login">

@@ -10,7 +10,7 @@ import {
 import { CodeBoxes } from '#client/features/accounts/code/boxes.tsx';
 import { CodeClock } from '#client/features/accounts/code/code-clock.tsx';
 import { useCodeEntry } from '#client/features/accounts/code/entry.ts';
-import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryPage } from '#client/features/accounts/entry.parts.tsx';
+import { ENTRY_BUTTON, ENTRY_LINK, EntryHead, EntryPage } from '#client/platform/page/entry/entry-page.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';

@@ -13,7 +13,7 @@ import {
   EntryHead,
   EntryNote,
   EntryPage,
-} from '#client/features/accounts/entry.parts.tsx';
+} from '#client/platform/page/entry/entry-page.tsx';
 import { useEnter } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useSecondFactor } from '#client/features/accounts/accounts.api.ts';
 import { CodeBoxes } from '#client/features/accounts/code/boxes.tsx';
 import { useCodeEntry } from '#client/features/accounts/code/entry.ts';
-import { ENTRY_BUTTON, EntryHead } from '#client/features/accounts/entry.parts.tsx';
 import { ApiError } from '#client/platform/api/error.ts';
 import { showRefusal, useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
-import { Button } from '#client/ui/button.tsx';
+import { EntryForm } from '#client/platform/page/entry/entry-form.tsx';
+import { EntryHead } from '#client/platform/page/entry/entry-page.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
@@ -60,10 +60,9 @@ function AppCode({ onBack, onSignedIn }: StepProps) {
       <EntryHead icon={<Smartphone size={26} />} title={secondFactorText.title}>
         {secondFactorText.intro}
       </EntryHead>
-      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+      <EntryForm busy={busy} onSubmit={submit} words={secondFactorText}>
         <CodeBoxes {...boxes} busy={busy} label={secondFactorText.code} />
-        <Submit busy={busy} />
-      </form>
+      </EntryForm>
     </>
   );
 }
@@ -89,7 +88,7 @@ function RecoveryCode({ onBack, onSignedIn }: StepProps) {
       <EntryHead icon={<KeyRound size={26} />} title={secondFactorText.title}>
         {secondFactorText.recoveryIntro}
       </EntryHead>
-      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+      <EntryForm busy={busy} onSubmit={submit} words={secondFactorText}>
         <FormField error={form.formState.errors.code?.message} label={secondFactorText.recoveryCode}>
           <Input
             {...form.register('code')}
@@ -100,22 +99,7 @@ function RecoveryCode({ onBack, onSignedIn }: StepProps) {
             spellCheck={false}
           />
         </FormField>
-        <Submit busy={busy} />
-      </form>
+      </EntryForm>
     </>
-  );
-}
-
-function Submit({ busy }: { busy: boolean }) {
-  return (
-    <Button
-      busy={busy}
-      busyLabel={secondFactorText.submitting}
-      className={ENTRY_BUTTON}
-      type="submit"
-      variant="primary"
-    >
-      {secondFactorText.submit}
-    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sessionAddress } from '#client/features/imports/import-step.ts';
 import {
   type ImportColumn,
   type ImportSession,
@@ -15,13 +14,14 @@ import { useClock } from '#client/platform/clock.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
+import type { ColumnTones } from '#client/ui/table/file-grid/file-grid-line.tsx';
 import { missingForImport } from '#domain/imports/import-fields.ts';
+import { sessionAddress } from '#text/imports/import-address.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { columnName, columnsText as text } from '#text/imports/import-screens.text.ts';
 import { salesImportText } from '#text/sales/sales-import.text.ts';
 import { ColumnRow, ColumnsHead } from './column-row.tsx';
 import { EncodingChoice } from './encoding-choice.tsx';
-import type { ColumnTones } from './file-grid-line.tsx';
 import { asColumns, chosenFields, columnOf, type Mapping } from './mapping.ts';
 import { useMappingDraft } from './mapping-draft.ts';
 import { ReadingPanel } from './reading-panel.tsx';

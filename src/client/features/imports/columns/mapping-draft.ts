@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { SUPPLIER_IN_ADDRESS } from '#client/features/imports/import-step.ts';
 import type { ImportOptions, ImportSession } from '#client/features/imports/imports.api.ts';
 import { readId, useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { storedJson, storedValue } from '#client/platform/browser/storage.ts';
+import { SUPPLIER_IN_ADDRESS } from '#text/imports/import-address.ts';
 import { assign, type Mapping, proposedMapping } from './mapping.ts';
 
 type Draft = { mapping: Mapping; options: ImportOptions };

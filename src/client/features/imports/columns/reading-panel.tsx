@@ -13,12 +13,12 @@ import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
+import { FileGrid } from '#client/ui/table/file-grid/file-grid.tsx';
+import type { ColumnTones } from '#client/ui/table/file-grid/file-grid-line.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { fileGridText as gridText } from '#text/imports/file-grid.text.ts';
 import { queueText, readingSentence, readingText as text } from '#text/imports/import-screens.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
-import { FileGrid } from './file-grid.tsx';
-import type { ColumnTones } from './file-grid-line.tsx';
 
 type ReadingPanelProps = { session: ImportSession; tones: ColumnTones };
 

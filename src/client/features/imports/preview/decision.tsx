@@ -1,6 +1,6 @@
 import { ArrowLeft, Download, FileUp, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { LIST_PAGES, sessionAddress, startAddress, stepsOf } from '#client/features/imports/import-step.ts';
+import { LIST_PAGES, stepsOf } from '#client/features/imports/import-step.ts';
 import {
   type ImportPreview,
   type ImportSession,
@@ -14,6 +14,7 @@ import { useOnce } from '#client/platform/api/once.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
+import { sessionAddress, startAddress } from '#text/imports/import-address.ts';
 import { doneText, importAction, previewText as text } from '#text/imports/import-preview.text.ts';
 import { importPageText } from '#text/imports/import-screens.text.ts';
 import { CreatedNames } from './created-names.tsx';

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { sessionAddress } from '#client/features/imports/import-step.ts';
 import type { ImportRow, ImportSession } from '#client/features/imports/imports.api.ts';
 import type { AnswersDraft } from '#client/features/imports/understand/answers-draft.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
@@ -10,6 +9,7 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import type { ImportKind } from '#domain/imports/import.ts';
 import { importFields } from '#domain/imports/import-fields.ts';
 import type { ImportAnswers } from '#domain/imports/survey.ts';
+import { sessionAddress } from '#text/imports/import-address.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { previewText as text } from '#text/imports/import-preview.text.ts';
 import { NBSP } from '#text/kernel/format.ts';

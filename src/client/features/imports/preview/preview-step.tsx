@@ -1,7 +1,6 @@
 import { ArrowLeft, FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { sessionAddress, startAddress } from '#client/features/imports/import-step.ts';
 import type { ImportCause, ImportPreview, ImportSession } from '#client/features/imports/imports.api.ts';
 import { SalesDays } from '#client/features/imports/sales-days.parts.tsx';
 import { StepTitle } from '#client/features/imports/step-parts.tsx';
@@ -14,6 +13,7 @@ import { Progress } from '#client/ui/feedback/progress.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { ROW_STATUSES, type RowStatus } from '#domain/imports/import.ts';
+import { sessionAddress, startAddress } from '#text/imports/import-address.ts';
 import { previewText as text } from '#text/imports/import-preview.text.ts';
 import { importPageText, queueText } from '#text/imports/import-screens.text.ts';
 import { CauseFilter } from './causes.tsx';

@@ -1,10 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import {
-  SUPPLIER_IN_ADDRESS,
-  sessionAddress,
-  startAddress,
-  stepsOf,
-} from '#client/features/imports/import-step.ts';
+import { stepsOf } from '#client/features/imports/import-step.ts';
 import { ImportSteps } from '#client/features/imports/import-steps.tsx';
 import { RecentImports } from '#client/features/imports/recent-imports.parts.tsx';
 import { ImportUpload, useImportUpload } from '#client/features/imports/upload.parts.tsx';
@@ -12,6 +7,7 @@ import { FileImportsNotice } from '#client/features/organisations/file-imports.p
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { SUPPLIER_IN_ADDRESS, sessionAddress, startAddress } from '#text/imports/import-address.ts';
 import { importPageText, importStartText as text } from '#text/imports/import-screens.text.ts';
 import { isChosenKind, KindChoice } from './kind-choice.tsx';
 

@@ -1,11 +1,11 @@
 import { FileSpreadsheet, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
-import { FileGrid } from '#client/features/imports/columns/file-grid.tsx';
-import type { ColumnTones } from '#client/features/imports/columns/file-grid-line.tsx';
-import { sessionAddress } from '#client/features/imports/import-step.ts';
 import type { ImportSession } from '#client/features/imports/imports.api.ts';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { FileGrid } from '#client/ui/table/file-grid/file-grid.tsx';
+import type { ColumnTones } from '#client/ui/table/file-grid/file-grid-line.tsx';
+import { sessionAddress } from '#text/imports/import-address.ts';
 import { readingSentence, readingText as text } from '#text/imports/import-screens.text.ts';
 
 const UNDER_HEADER = 4;

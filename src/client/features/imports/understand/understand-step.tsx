@@ -1,14 +1,14 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { ColumnTones } from '#client/features/imports/columns/file-grid-line.tsx';
-import { sessionAddress } from '#client/features/imports/import-step.ts';
 import { type ImportSession, useAnswerImport } from '#client/features/imports/imports.api.ts';
 import { StepFoot, StepTitle } from '#client/features/imports/step-parts.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
+import type { ColumnTones } from '#client/ui/table/file-grid/file-grid-line.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import type { ImportSurvey, PriceReading, PriceSurvey } from '#domain/imports/survey.ts';
+import { sessionAddress } from '#text/imports/import-address.ts';
 import { columnName } from '#text/imports/import-screens.text.ts';
 import {
   basisTitle,

@@ -5,7 +5,7 @@ import { Disclosure } from '#client/features/items/disclosure.tsx';
 import { useOfferFields } from '#client/features/items/item-form.ts';
 import { type Offer, useSupplierChoices } from '#client/features/items/items.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { FigureField } from '#client/platform/form/figure-field.tsx';
+import { FigureField } from '#client/platform/form/fields/figure-field.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
@@ -33,7 +33,6 @@ type PricingProps = {
 /** The specified three: supplier, price per unit, and from which day. */
 export function PricingFields({ unit, offers, fixed = null, taken = [] }: PricingProps) {
   const form = useOfferFields();
-  const { errors } = form.formState;
   const [supplierId, price] = form.watch(['supplier_id', 'price']);
   const known = offers.find((offer) => offer.supplier_id === supplierId);
   return (
@@ -42,7 +41,6 @@ export function PricingFields({ unit, offers, fixed = null, taken = [] }: Pricin
       <FigureField
         className={HALF}
         control={form.control}
-        error={errors.price?.message}
         hint={
           known?.price != null && price !== known.price
             ? `${text.priceWas(known.price, price)}. ${text.keepsHistory}`
@@ -217,7 +215,6 @@ function ArticleInputs({ unit }: { unit: string | null }) {
       <FigureField
         className={HALF}
         control={form.control}
-        error={errors.pack_content?.message}
         label={text.packContent}
         name="pack_content"
         unit={unit ?? undefined}

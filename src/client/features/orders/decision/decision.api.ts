@@ -7,7 +7,7 @@ import type { decisionsContract } from '#contract/orders/decisions.contract.ts';
 
 type Outputs = InferContractRouterOutputs<typeof decisionsContract>;
 export type Decision = NonNullable<Outputs['get']['decision']>;
-export type Change = Decision['changes'][number];
+export type AnswerChange = Decision['changes'][number];
 export type Offer = Outputs['elsewhere']['offers'][number];
 export type DecisionInput = InferContractRouterInputs<typeof decisionsContract>['decide'];
 

@@ -1,6 +1,10 @@
 import { ArrowDown, ArrowUp, Check, X } from 'lucide-react';
 import { lineCosts, orderDifferences } from '#client/features/orders/answer/answer.ts';
-import { type Change, type Decision, useDecision } from '#client/features/orders/decision/decision.api.ts';
+import {
+  type AnswerChange,
+  type Decision,
+  useDecision,
+} from '#client/features/orders/decision/decision.api.ts';
 import type { Order, OrderLine } from '#client/features/orders/orders.api.ts';
 import { Card, CardFooter, CardHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
@@ -10,7 +14,15 @@ import type { Column } from '#client/ui/table/model.ts';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
-import { DASH, DOT, formatEuros, formatQuantity, formatUnitPrice, quoted } from '#text/kernel/format.ts';
+import {
+  DASH,
+  DOT,
+  eurosOrDash,
+  formatEuros,
+  formatQuantity,
+  formatUnitPrice,
+  quoted,
+} from '#text/kernel/format.ts';
 import { NONE, orderDetailText as text } from '#text/orders/order-detail.text.ts';
 import { packCount } from '#text/orders/packs.text.ts';
 import { OrderTotals } from './totals.tsx';
@@ -50,7 +62,11 @@ function Ordered({ line }: { line: OrderLine }) {
 }
 
 /** What waits for a decision, of each line; nothing where none does. */
-type Undecided = { decision: Decision; changes: ReadonlyMap<string, Change>; open: ReadonlySet<string> };
+type Undecided = {
+  decision: Decision;
+  changes: ReadonlyMap<string, AnswerChange>;
+  open: ReadonlySet<string>;
+};
 
 function undecidedOf(decision: Decision | null | undefined): Undecided | null {
   if (!decision || decision.state === 'noted') return null;
@@ -95,7 +111,7 @@ function Confirmed({ line, undecided }: AnsweredProps) {
   );
 }
 
-function Proposed({ change: { qty_confirmed, unit, substitute } }: { change: Change }) {
+function Proposed({ change: { qty_confirmed, unit, substitute } }: { change: AnswerChange }) {
   if (substitute) return text.substituteProposed(substitute);
   return qty_confirmed === 0 ? text.refusedLine : text.qtyProposed(qty_confirmed, unit);
 }
@@ -169,7 +185,7 @@ function AgreedPrice({ line: { unit_price, price_confirmed } }: { line: OrderLin
 function Total({ line: { line_total }, coming }: { line: OrderLine; coming: number | null }) {
   return (
     <span className="inline-flex flex-col items-end whitespace-nowrap font-semibold">
-      {coming === null ? DASH : formatEuros(coming)}
+      {eurosOrDash(coming)}
       {line_total !== null && coming !== line_total && (
         <s className="font-normal text-hint text-ink-3">{formatEuros(line_total)}</s>
       )}

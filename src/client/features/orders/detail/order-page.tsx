@@ -1,7 +1,7 @@
 import { Link, useLocation, useParams } from 'react-router';
+import { OrderStatusBadge } from '#client/features/order-status/order-status.parts.tsx';
 import { AnswerCard } from '#client/features/orders/answer/answer-card.tsx';
 import { Journal, MailTrouble } from '#client/features/orders/journal/journal-card.tsx';
-import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { OrderReceipts } from '#client/features/receipts/order-receipts.parts.tsx';
 import { telLink } from '#client/platform/browser/tel-link.ts';

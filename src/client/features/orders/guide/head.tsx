@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronDown, CornerDownLeft, Minus, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { OrderStatusBadge } from '#client/features/order-status/order-status.parts.tsx';
 import type { OrderForm } from '#client/features/orders/draft/use-draft.ts';
-import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
 import { BackLink } from '#client/platform/page/back-link.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { Menu, MenuChoice } from '#client/ui/popup/menu.tsx';

@@ -1,5 +1,5 @@
 import { MailQuestionMark, MailX, MessageSquareQuote, TriangleAlert } from 'lucide-react';
-import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
+import { OrderStatusBadge } from '#client/features/order-status/order-status.parts.tsx';
 import type { OrderRow } from '#client/features/orders/orders.api.ts';
 import { Day, useClock } from '#client/platform/clock.tsx';
 import { useNow } from '#client/platform/use-now.ts';

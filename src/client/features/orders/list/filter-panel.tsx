@@ -1,5 +1,5 @@
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
-import { DayRange } from '#client/platform/form/day-range.tsx';
+import { DayRange } from '#client/platform/form/fields/day-range.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { ordersText as text } from '#text/orders/order-screens.text.ts';

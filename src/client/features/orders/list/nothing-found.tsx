@@ -1,5 +1,5 @@
 import { FileSearch } from 'lucide-react';
-import { ImportLink } from '#client/features/imports/imports.parts.tsx';
+import { ImportLink } from '#client/features/exports/exports.parts.tsx';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';

@@ -1,15 +1,12 @@
 import { Controller } from 'react-hook-form';
-import { showRefusal } from '#client/platform/form/form-action.ts';
-import { useFormDialog } from '#client/platform/form/form-dialog.ts';
+import { FigureField } from '#client/platform/form/fields/figure-field.tsx';
 import { LoadedDialog } from '#client/platform/form/loaded-dialog.tsx';
-import { takeOver } from '#client/platform/form/take-over.ts';
-import { toasts } from '#client/platform/toasts.ts';
+import { useSettingsDialog } from '#client/platform/form/settings-dialog.ts';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { FormSection, HALF, WHOLE } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
-import { NumberField } from '#client/ui/form/number-field.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { MAIL_PLACEHOLDERS, unknownPlaceholders } from '#domain/orders/mail-template.ts';
@@ -40,18 +37,12 @@ type EditProps = {
 function Edit({ settings, readAgain, onClose }: EditProps) {
   const save = useSaveReminders();
   const form = useReminderForm(settings);
-  const dialog = useFormDialog({
+  const dialog = useSettingsDialog({
     form,
-    action: async (values) => {
-      await save.mutateAsync(values);
-      toasts.success(text.saved);
-    },
+    save,
+    words: text,
     onClose,
-    onRefusal: () => text.failure,
-    onConflict: {
-      takeTheirs: async () => takeOver(form, reminderValuesOf(await readAgain())),
-      onFailure: showRefusal,
-    },
+    theirs: async () => reminderValuesOf(await readAgain()),
   });
   return (
     <FormDialog {...dialog} action={text.save} intro={text.intro} title={text.title} width="form">
@@ -75,39 +66,26 @@ function WhenFields({ form }: { form: ReminderForm }) {
           )}
         />
       </div>
-      <WholeNumber form={form} label={text.hours} name="hours_before_cutoff" unit={reminderUnitText.hours} />
-      <WholeNumber form={form} label={text.days} name="days_after_sending" unit={reminderUnitText.days} />
+      <FigureField
+        className={HALF}
+        control={form.control}
+        inputMode="numeric"
+        label={text.hours}
+        name="hours_before_cutoff"
+        required
+        unit={reminderUnitText.hours}
+      />
+      <FigureField
+        className={HALF}
+        control={form.control}
+        inputMode="numeric"
+        label={text.days}
+        name="days_after_sending"
+        required
+        unit={reminderUnitText.days}
+      />
       <p className={`${WHOLE} text-hint text-ink-3`}>{text.whicheverFirst}</p>
     </FormSection>
-  );
-}
-
-type WholeNumberProps = {
-  form: ReminderForm;
-  name: 'hours_before_cutoff' | 'days_after_sending';
-  label: string;
-  unit: (count: number | null) => string;
-};
-
-function WholeNumber({ form, name, label, unit }: WholeNumberProps) {
-  return (
-    <FormField className={HALF} error={form.formState.errors[name]?.message} label={label}>
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field }) => (
-          <NumberField
-            inputMode="numeric"
-            name={field.name}
-            onBlur={field.onBlur}
-            onValueChange={(value) => field.onChange(value ?? Number.NaN)}
-            ref={field.ref}
-            unit={unit(Number.isNaN(field.value) ? null : field.value)}
-            value={Number.isNaN(field.value) ? null : field.value}
-          />
-        )}
-      />
-    </FormField>
   );
 }
 

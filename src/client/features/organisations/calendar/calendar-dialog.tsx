@@ -1,8 +1,5 @@
-import { showRefusal } from '#client/platform/form/form-action.ts';
-import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { LoadedDialog } from '#client/platform/form/loaded-dialog.tsx';
-import { takeOver } from '#client/platform/form/take-over.ts';
-import { toasts } from '#client/platform/toasts.ts';
+import { useSettingsDialog } from '#client/platform/form/settings-dialog.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { openingCalendarText as text } from '#text/organisations/opening-calendar.text.ts';
 import { type Calendar, useCalendarToEdit, useSaveCalendar } from './calendar.api.ts';
@@ -23,18 +20,12 @@ type EditProps = { calendar: Calendar; readAgain: () => Promise<Calendar>; onClo
 function Edit({ calendar, readAgain, onClose }: EditProps) {
   const save = useSaveCalendar();
   const form = useCalendarForm(calendar);
-  const dialog = useFormDialog({
+  const dialog = useSettingsDialog({
     form,
-    action: async (values) => {
-      await save.mutateAsync(values);
-      toasts.success(text.saved);
-    },
+    save,
+    words: text,
     onClose,
-    onRefusal: () => text.failure,
-    onConflict: {
-      takeTheirs: async () => takeOver(form, calendarValuesOf(await readAgain())),
-      onFailure: showRefusal,
-    },
+    theirs: async () => calendarValuesOf(await readAgain()),
   });
   return (
     <FormDialog {...dialog} action={text.save} intro={text.intro} title={text.title} width="form">

@@ -1,9 +1,9 @@
 import { Controller } from 'react-hook-form';
 import { useClock } from '#client/platform/clock.tsx';
+import { ClosuresField } from '#client/platform/form/fields/closures-field.tsx';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
 import { WeekdaysField } from '#client/ui/choice/weekdays-field.tsx';
-import { PeriodsField } from '#client/ui/date/periods-field.tsx';
 import { useGroupWiring } from '#client/ui/form/field-context.ts';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
@@ -119,23 +119,13 @@ function HolidayBoxes({ coming, closed, onChange }: HolidayBoxesProps) {
   );
 }
 
-export function ClosureFields({ form }: FieldsProps) {
-  const { today } = useClock();
-  return (
-    <Controller
-      control={form.control}
-      name="closures"
-      render={({ field }) => (
-        <PeriodsField
-          errors={form.formState.errors.closures}
-          hint={text.closuresHint}
-          label={text.closures}
-          max={{ count: HOUSE_CLOSURES_MAX, reason: openingCalendarFieldText.tooMany }}
-          onValueChange={field.onChange}
-          today={today()}
-          value={field.value}
-        />
-      )}
-    />
-  );
-}
+export const ClosureFields = ({ form }: FieldsProps) => (
+  <ClosuresField
+    control={form.control}
+    errors={form.formState.errors.closures}
+    hint={text.closuresHint}
+    label={text.closures}
+    max={{ count: HOUSE_CLOSURES_MAX, reason: openingCalendarFieldText.tooMany }}
+    name="closures"
+  />
+);

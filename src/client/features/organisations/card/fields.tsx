@@ -1,4 +1,4 @@
-import { FigureField } from '#client/platform/form/figure-field.tsx';
+import { FigureField } from '#client/platform/form/fields/figure-field.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { FormSection, HALF, THIRD, WHOLE } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';
@@ -88,7 +88,6 @@ export const ApprovalFields = ({ form }: FieldsProps) => (
       boxClass="max-w-44 max-md:max-w-none"
       className={WHOLE}
       control={form.control}
-      error={form.formState.errors.approval_above?.message}
       hint={text.approvalHint}
       label={text.approvalAbove}
       maxDecimals={2}

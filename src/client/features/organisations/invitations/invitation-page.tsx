@@ -1,7 +1,6 @@
 import { MailOpen, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { ENTRY_BUTTON, EntryHead, EntryPage } from '#client/features/accounts/entry.parts.tsx';
 import { useOpenOrganisation } from '#client/features/organisations/open-organisation.ts';
 import {
   type OpenedInvitation,
@@ -11,6 +10,7 @@ import {
 import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { ENTRY_BUTTON, EntryHead, EntryPage } from '#client/platform/page/entry/entry-page.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { useSession, useSignOut } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';

@@ -1,16 +1,10 @@
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';
-import {
-  ENTRY_BUTTON,
-  ENTRY_LINK,
-  EntryHead,
-  EntryNote,
-  EntryPage,
-} from '#client/features/accounts/entry.parts.tsx';
 import { ReceivedInvitations } from '#client/features/organisations/received-invitations.parts.tsx';
 import { WayOut } from '#client/features/organisations/way-out.tsx';
+import { EntryForm } from '#client/platform/page/entry/entry-form.tsx';
+import { ENTRY_LINK, EntryHead, EntryNote, EntryPage } from '#client/platform/page/entry/entry-page.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { newOrganisationText } from '#text/organisations/organisations.text.ts';
@@ -26,7 +20,7 @@ export function NewOrganisationPage() {
       <EntryHead icon={<Store size={26} />} title={newOrganisationText.title}>
         {newOrganisationText.intro}
       </EntryHead>
-      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+      <EntryForm busy={busy} onSubmit={submit} words={newOrganisationText}>
         <FormField error={form.formState.errors.name?.message} hint={hint} label={newOrganisationText.name}>
           <Input
             {...form.register('name')}
@@ -36,16 +30,7 @@ export function NewOrganisationPage() {
             size="large"
           />
         </FormField>
-        <Button
-          busy={busy}
-          busyLabel={newOrganisationText.submitting}
-          className={ENTRY_BUTTON}
-          type="submit"
-          variant="primary"
-        >
-          {newOrganisationText.submit}
-        </Button>
-      </form>
+      </EntryForm>
       {session && session.organizations.length > 0 && (
         <EntryNote>
           <Link className={ENTRY_LINK} to="/select-organization">

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { configText, draftOf, isStart, startOf } from '#client/features/pos/profile-rules.ts';
+import { configDraftOf, configText, isStart, startOf } from '#client/features/pos/profile-rules.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { Progress } from '#client/ui/feedback/progress.tsx';
 import { FileDrop } from '#client/ui/form/file-drop.tsx';
@@ -24,7 +24,7 @@ type ConfigEditorProps = {
 
 /** One configuration, seen as a form over a sample file and as its JSON. */
 export function ConfigEditor({ text: written, onChange, onFormat, error }: ConfigEditorProps) {
-  const draft = draftOf(written);
+  const draft = configDraftOf(written);
   const write = (config: CsvConfig) => onChange(configText(config));
   const sample = useSample({
     draft: isStart(written) && !draft?.sheet ? null : draft,

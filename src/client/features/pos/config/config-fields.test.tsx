@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { configText, draftOf, isStart, startOf } from '#client/features/pos/profile-rules.ts';
+import { configDraftOf, configText, isStart, startOf } from '#client/features/pos/profile-rules.ts';
 import { SenderFields } from '#client/features/pos/sender-fields.tsx';
 import { TestResult } from '#client/features/pos/test-result.tsx';
 import { localDate } from '#domain/kernel/days/local-date.ts';
@@ -117,10 +117,10 @@ describe('rules', () => {
 });
 
 test('a configuration’s text and its draft are one value', () => {
-  expect(draftOf(configText(FIRST_CONFIG))).toEqual(FIRST_CONFIG);
-  expect(draftOf('{"columns_mapping": {"item_name": "", "qty": "", "revenue": ""}}')).not.toBeNull();
+  expect(configDraftOf(configText(FIRST_CONFIG))).toEqual(FIRST_CONFIG);
+  expect(configDraftOf('{"columns_mapping": {"item_name": "", "qty": "", "revenue": ""}}')).not.toBeNull();
   for (const broken of ['', '{', '[]', 'null', '{"columns_mapping": {}}', '{"x": 1}'])
-    expect(draftOf(broken)).toBeNull();
+    expect(configDraftOf(broken)).toBeNull();
   expect(isStart(configText(startOf('zelty').csv_config))).toBe(true);
   expect(isStart(configText({ ...FIRST_CONFIG, tax_included: false }))).toBe(false);
 });

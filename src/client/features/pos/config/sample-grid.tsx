@@ -1,6 +1,6 @@
-import { FileSheet } from '#client/features/imports/file-sheet.parts.tsx';
 import type { TillSample } from '#client/features/pos/pos.api.ts';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
+import { FileGrid } from '#client/ui/table/file-grid/file-grid.tsx';
 import type { CsvConfig } from '#domain/pos/csv-config.ts';
 import { fileGridText } from '#text/imports/file-grid.text.ts';
 import { readingSentence, readingText } from '#text/imports/import-screens.text.ts';
@@ -24,7 +24,7 @@ export function SampleGrid({ draft, seen, sample: { busy, readAgain } }: SampleG
         <span className="font-semibold">{readingSentence({ ...seen, sheet }, null)}</span>
       </p>
       <div className="border-line border-t">
-        <FileSheet
+        <FileGrid
           busy={busy}
           headerLine={seen.header_line}
           lines={seen.first.slice(0, SHOWN)}

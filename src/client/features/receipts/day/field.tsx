@@ -1,6 +1,6 @@
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { PastDayField } from '#client/platform/form/past-day.tsx';
+import { PastDayField } from '#client/platform/form/fields/past-day.tsx';
 import { receivedDayText as text } from '#text/receipts/shortage.text.ts';
 import { onReceivedDay } from './received-day.ts';
 

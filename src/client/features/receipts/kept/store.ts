@@ -1,5 +1,5 @@
 import { type KeptMap, keptMap, openKept } from '#client/platform/kept/kept-map.ts';
-import { placeOf, type Whose } from '#client/platform/kept/whose.ts';
+import { placeOfOwner, type Whose } from '#client/platform/kept/whose.ts';
 import { RECEIPT_FORM, RECEIPTS, receiptsOfBefore } from './place.ts';
 import { keptReader } from './reader.ts';
 import type { KeptReceipt, KeptReceipts } from './receipts.ts';
@@ -42,7 +42,7 @@ function receiptPlace(whose: Whose): ReceiptStore {
 const places = new Map<string, ReceiptStore>();
 
 function placeFor(whose: Whose): ReceiptStore {
-  const id = placeOf(whose, RECEIPTS);
+  const id = placeOfOwner(whose, RECEIPTS);
   const known = places.get(id) ?? receiptPlace(whose);
   places.set(id, known);
   return known;

@@ -1,7 +1,7 @@
 import { CalendarClock, CircleAlert, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
+import { OrderStatusBadge } from '#client/features/order-status/order-status.parts.tsx';
 import { WITHOUT_ORDER } from '#client/features/receipts/kept/place.ts';
 import type { KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
 import type { ExpectedOrder } from '#client/features/receipts/receipts.api.ts';

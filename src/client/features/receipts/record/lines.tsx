@@ -7,7 +7,7 @@ import type { Column } from '#client/ui/table/model.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { readsTheSame } from '#domain/kernel/said-price.ts';
-import { DASH, DOT, formatEuros, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
+import { DASH, DOT, eurosOrDash, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
 import { deliveryChecksText } from '#text/receipts/delivery-checks.text.ts';
 import {
   datedWords,
@@ -184,9 +184,7 @@ const columns: readonly Column<ReceiptLine>[] = [
     id: 'total',
     head: text.columns.total,
     cell: ({ line_total }) => (
-      <span className="whitespace-nowrap font-semibold">
-        {line_total === null ? DASH : formatEuros(line_total)}
-      </span>
+      <span className="whitespace-nowrap font-semibold">{eurosOrDash(line_total)}</span>
     ),
     align: 'end',
     onCard: 'status',

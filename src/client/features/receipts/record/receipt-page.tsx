@@ -11,8 +11,8 @@ import { usePermission } from '#client/platform/session/session.tsx';
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
+import { LoadingCards } from '#client/ui/feedback/loading-cards.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
@@ -226,18 +226,11 @@ function Fact({ label, note, width, children }: FactProps) {
   );
 }
 
-function Waiting() {
-  return (
-    <LoadingRegion className="flex flex-col gap-4">
-      <Card className="flex flex-col gap-4 p-5">
-        <Skeleton className="w-2/3" />
-        <Skeleton className="w-1/2" />
-      </Card>
-      <Card className="flex flex-col gap-5 p-5">
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
-      </Card>
-    </LoadingRegion>
-  );
-}
+const Waiting = () => (
+  <LoadingCards
+    cards={[
+      ['w-2/3', 'w-1/2'],
+      ['h-10', 'h-10', 'h-10'],
+    ]}
+  />
+);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { IngredientItem, IngredientRecipe, Recipe } from '#client/features/recipes/recipes.api.ts';
 import {
   asInput,
+  chosenLine,
   costOfRecipe,
   type DraftLine,
-  draftOf,
   figuresOf,
   freeKey,
   knownOf,
-  lineOf,
   type RecipeDraft,
+  recipeDraftOf,
   unitChoices,
 } from './draft.ts';
 import { mergeDrafts } from './merge.ts';
@@ -117,7 +117,7 @@ test('a preparation is told by the kilo where its weight is known, else by the p
     cost: 0.4,
     per: 'portion',
   });
-  expect(lineOf({ recipe: SAUCE }, [])).toMatchObject({ sub_recipe_id: SAUCE.id, unit: 'kg', qty: null });
+  expect(chosenLine({ recipe: SAUCE }, [])).toMatchObject({ sub_recipe_id: SAUCE.id, unit: 'kg', qty: null });
 });
 
 test('lines move, leave and come back to their place', () => {
@@ -151,7 +151,7 @@ test('both people’s work: untouched lines are theirs, touched ones stay, and o
 
 test('the same item twice is two lines, and a saved draft is the same draft', () => {
   const lines = [cod, cod].map(({ key, ...one }, place) => ({ ...one, id: String(place) }));
-  const draft = draftOf({ ...DRAFT, method: null, lines } as unknown as Recipe);
+  const draft = recipeDraftOf({ ...DRAFT, method: null, lines } as unknown as Recipe);
   expect(new Set(draft.lines.map(({ key }) => key)).size).toBe(2);
   expect(asInput({ ...draft, yield_unit: 'kg' })).toMatchObject({ yield_qty: null, yield_unit: null });
 });

@@ -58,7 +58,7 @@ export function freeKey(of: Named, lines: readonly Pick<DraftLine, 'key'>[]): st
   }
 }
 
-export function draftOf(recipe: Recipe): RecipeDraft {
+export function recipeDraftOf(recipe: Recipe): RecipeDraft {
   const lines: DraftLine[] = [];
   for (const { id, ...line } of recipe.lines) lines.push({ ...line, key: freeKey(line, lines) });
   const { name, kind, on_menu, portions, yield_qty, yield_unit, sale_price, vat_rate, target_food_cost } =
@@ -169,7 +169,7 @@ function recipeUnits(recipe: IngredientRecipe | undefined): readonly RecipeUnit[
 }
 
 /** A line with what is chosen, ready for its quantity. */
-export function lineOf(
+export function chosenLine(
   chosen: { item: IngredientItem } | { recipe: IngredientRecipe },
   lines: readonly DraftLine[],
 ): DraftLine {

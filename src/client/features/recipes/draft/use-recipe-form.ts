@@ -12,10 +12,10 @@ import { recipeEditorText as text } from '#text/recipes/recipe-editor.text.ts';
 import {
   type DraftFigures,
   type DraftLine,
-  draftOf,
   figuresOf,
   knownOf,
   type RecipeDraft,
+  recipeDraftOf,
   sameDraft,
 } from './draft.ts';
 import { afterEvent, type DraftEvent, type DraftState, lineField } from './state.ts';
@@ -48,18 +48,18 @@ type FormProps = { recipe: Recipe; readAgain: () => Promise<Recipe> };
 export function useRecipeForm({ recipe: opened, readAgain }: FormProps) {
   const [recipe, setRecipe] = useState(opened);
   const [state, dispatch] = useReducer(afterEvent, opened, (start) => ({
-    draft: draftOf(start),
+    draft: recipeDraftOf(start),
     known: knownOf(start.ingredients),
     errors: {},
   }));
   const { draft, known } = state;
   const figures = useMemo(() => figuresOf(draft, known), [draft, known]);
-  const base = useMemo(() => draftOf(recipe), [recipe]);
+  const base = useMemo(() => recipeDraftOf(recipe), [recipe]);
   const saving = useSaving({ recipe, base, draft, dispatch, onSaved: setRecipe });
 
   const takeTheirs = async () => {
     const theirs = await readAgain();
-    dispatch({ type: 'merged', base, theirs: draftOf(theirs), known: knownOf(theirs.ingredients) });
+    dispatch({ type: 'merged', base, theirs: recipeDraftOf(theirs), known: knownOf(theirs.ingredients) });
     setRecipe(theirs);
     saving.settle();
     toasts.info(editingText.tookOver);
@@ -93,7 +93,12 @@ function useSaving({ recipe, draft, dispatch, onSaved }: SavingProps) {
       try {
         const saved = await update.mutateAsync(checked.input);
         // What was typed meanwhile stays.
-        dispatch({ type: 'merged', base: draft, theirs: draftOf(saved), known: knownOf(saved.ingredients) });
+        dispatch({
+          type: 'merged',
+          base: draft,
+          theirs: recipeDraftOf(saved),
+          known: knownOf(saved.ingredients),
+        });
         onSaved(saved);
         toasts.success(text.saved, { id: 'recipe-saved' });
       } catch (error) {

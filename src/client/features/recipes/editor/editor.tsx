@@ -14,7 +14,7 @@ import { ConflictNotice } from '#client/ui/feedback/conflict-notice.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
-import { DASH, formatEuros, formatPercent } from '#text/kernel/format.ts';
+import { eurosOrDash, formatPercent } from '#text/kernel/format.ts';
 import { recipeFiguresText } from '#text/recipes/recipe-editor.text.ts';
 import { AllergensCard } from './allergens-card.tsx';
 import { EditorHead, type HeadCommands, SaveButton } from './head.tsx';
@@ -100,7 +100,7 @@ function PhoneBar({ form: { figures }, commands }: { form: RecipeForm; commands:
     <div className="layer-bar fixed inset-x-0 bottom-0 flex items-center gap-3 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-dialog">
       <p className="min-w-0 flex-1 leading-tight">
         <span className="block text-hint text-ink-2">{recipeFiguresText.costPerPortion}</span>
-        <span className="font-display text-card">{cost === null ? DASH : formatEuros(cost)}</span>
+        <span className="font-display text-card">{eurosOrDash(cost)}</span>
         {food_cost !== null && (
           <span className="ml-2 whitespace-nowrap text-hint text-ink-2">
             {recipeFiguresText.foodCost(formatPercent(food_cost))}

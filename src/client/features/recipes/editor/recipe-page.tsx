@@ -6,7 +6,7 @@ import { RecordPage } from '#client/platform/page/record-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
+import { LoadingCards } from '#client/ui/feedback/loading-cards.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { recipeEditorText as text } from '#text/recipes/recipe-editor.text.ts';
@@ -69,19 +69,12 @@ function Deleted({ recipe, onRestored }: { recipe: Recipe; onRestored: () => voi
   );
 }
 
-function Waiting() {
-  return (
-    <LoadingRegion className="flex flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,1fr)_23.5rem] wide:items-start">
-      <Card className="flex flex-col gap-5 p-5">
-        <Skeleton className="h-6 w-1/3" />
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
-      </Card>
-      <Card className="flex flex-col gap-4 p-5">
-        <Skeleton className="h-10 w-1/2" />
-        <Skeleton className="h-24" />
-      </Card>
-    </LoadingRegion>
-  );
-}
+const Waiting = () => (
+  <LoadingCards
+    cards={[
+      ['h-6 w-1/3', 'h-10', 'h-10', 'h-10'],
+      ['h-10 w-1/2', 'h-24'],
+    ]}
+    className="wide:grid wide:grid-cols-[minmax(0,1fr)_23.5rem] wide:items-start"
+  />
+);

@@ -9,14 +9,12 @@ import { Menu, MenuChoice } from '#client/ui/popup/menu.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { VAT_RATES } from '#domain/items/item.ts';
 import { vatLabel } from '#text/items/item-words.text.ts';
-import { DASH, formatEuros, formatPercent } from '#text/kernel/format.ts';
+import { DASH, eurosOrDash, formatPercent } from '#text/kernel/format.ts';
 import { recipeFiguresText as text } from '#text/recipes/recipe-editor.text.ts';
 import { coefficientText } from '#text/recipes/recipe-list.text.ts';
 import { FoodCostBar } from './food-cost-bar.tsx';
 
 type FiguresCardProps = { form: RecipeForm; onTarget: () => void; className?: string };
-
-const euros = (value: number | null) => (value === null ? DASH : formatEuros(value));
 
 /** What a portion costs, what it sells for, and what is left. */
 export function FiguresCard({ form, onTarget, className }: FiguresCardProps) {
@@ -30,7 +28,7 @@ export function FiguresCard({ form, onTarget, className }: FiguresCardProps) {
         <div>
           <p className="text-hint text-ink-2">{text.costPerPortion}</p>
           <p aria-live="polite" className="whitespace-nowrap font-display text-figure">
-            {euros(figures.cost_per_portion)}
+            {eurosOrDash(figures.cost_per_portion)}
           </p>
         </div>
         {isDish && (
@@ -57,7 +55,7 @@ function SaleFigures({ form, onTarget }: Pick<FiguresCardProps, 'form' | 'onTarg
     <>
       <LeaderList className="mt-3.5">
         <LeaderLine
-          figure={<strong className="font-semibold">{euros(figures.price_excl_vat)}</strong>}
+          figure={<strong className="font-semibold">{eurosOrDash(figures.price_excl_vat)}</strong>}
           label={
             <span className="inline-flex items-center gap-2">
               {text.priceNet}
@@ -66,13 +64,13 @@ function SaleFigures({ form, onTarget }: Pick<FiguresCardProps, 'form' | 'onTarg
           }
         />
         <LeaderLine
-          figure={<strong className="font-semibold">{cost === null ? DASH : formatEuros(-cost)}</strong>}
+          figure={<strong className="font-semibold">{eurosOrDash(cost === null ? null : -cost)}</strong>}
           label={text.portionCost}
         />
       </LeaderList>
       <LeaderList className="total-line mt-3 pt-3">
         <LeaderLine
-          figure={<span className="font-display text-[1.1875rem]">{euros(margin)}</span>}
+          figure={<span className="font-display text-[1.1875rem]">{eurosOrDash(margin)}</span>}
           label={
             <>
               {text.margin}
@@ -169,10 +167,10 @@ function MeasureCost({ form: { figures, state } }: { form: RecipeForm }) {
     yield_qty === null || yield_unit === null ? null : yield_unit === large ? yield_qty : yield_qty / 1000;
   return (
     <LeaderList className="mt-3.5">
-      <LeaderLine figure={euros(total_cost)} label={text.whole(portions)} />
+      <LeaderLine figure={eurosOrDash(total_cost)} label={text.whole(portions)} />
       {yielded !== null && yielded > 0 && (
         <LeaderLine
-          figure={euros(cost === null ? null : (cost * portions) / yielded)}
+          figure={eurosOrDash(cost === null ? null : (cost * portions) / yielded)}
           label={text.costPerMeasure(large)}
           tone="strong"
         />

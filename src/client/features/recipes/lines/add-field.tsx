@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { costOfRecipe, lineOf } from '#client/features/recipes/draft/draft.ts';
+import { chosenLine, costOfRecipe } from '#client/features/recipes/draft/draft.ts';
 import type { RecipeForm } from '#client/features/recipes/draft/use-recipe-form.ts';
 import {
   type IngredientItem,
@@ -42,7 +42,7 @@ export function AddField({ form, onAdded, onCancel }: AddFieldProps) {
   useEffect(() => field.current?.focus(), []);
 
   const add = (chosen: Chosen) => {
-    const line = lineOf(chosen, lines);
+    const line = chosenLine(chosen, lines);
     form.dispatch({ type: 'added', line, ...chosen });
     onAdded(line.key);
   };

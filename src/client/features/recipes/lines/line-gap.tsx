@@ -15,6 +15,7 @@ import { NumberField } from '#client/ui/form/number-field.tsx';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { isMeasured } from '#domain/recipes/amounts.ts';
 import { MEASURES, type Measure, type RecipeGapReason, type RecipeUnit } from '#domain/recipes/recipe.ts';
+import { itemAddress } from '#text/items/item-address.ts';
 import { recipeLinesText as text } from '#text/recipes/recipe-editor.text.ts';
 
 type LineGapProps = { form: RecipeForm; line: DraftLine };
@@ -34,8 +35,6 @@ export function LineGap({ form, line }: LineGapProps) {
     return <ContentQuestion form={form} item={item} key={item.id} unit={line.unit} />;
   return gap ? <ItemGap item={item} reason={gap.reason} /> : null;
 }
-
-const itemLink = (id: string) => `/inventory?article=${id}`;
 
 type NoteProps = { children: ReactNode; link?: { to: string; label: string; about: string } };
 
@@ -60,7 +59,7 @@ function Note({ children, link }: NoteProps) {
 }
 
 const NoPrice = ({ item: { id, name } }: { item: IngredientItem }) => (
-  <Note link={{ to: itemLink(id), label: text.givePrice, about: name }}>{text.missingPrice}</Note>
+  <Note link={{ to: itemAddress(id), label: text.givePrice, about: name }}>{text.missingPrice}</Note>
 );
 
 function ItemGap({ reason, item }: { reason: RecipeGapReason; item: IngredientItem }) {
@@ -90,7 +89,7 @@ function RecipeGap({ reason, recipe }: { reason: RecipeGapReason; recipe: Ingred
       const item = recipe.items.find(({ price }) => price === null);
       if (!item) return <Note link={link}>{text.incompleteSub}</Note>;
       return (
-        <Note link={{ to: itemLink(item.id), label: text.givePrice, about: item.name }}>
+        <Note link={{ to: itemAddress(item.id), label: text.givePrice, about: item.name }}>
           {text.missingPriceOf(item.name)}
         </Note>
       );

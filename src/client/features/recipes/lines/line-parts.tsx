@@ -14,8 +14,9 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
 import type { useReorder } from '#client/ui/use-reorder.ts';
+import { itemAddress } from '#text/items/item-address.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
-import { DASH, formatEuros } from '#text/kernel/format.ts';
+import { DASH, eurosOrDash, formatEuros } from '#text/kernel/format.ts';
 import { recipeLinesText as text } from '#text/recipes/recipe-editor.text.ts';
 import { recipeUnitWord, weighedQuantity } from '#text/recipes/recipe-quantity.text.ts';
 
@@ -28,8 +29,6 @@ export type LineProps = {
   /** Enter in a figure: on to the next line. */
   onNext: () => void;
 };
-
-const itemLink = (id: string) => `/inventory?article=${id}`;
 
 export function LineName({ form, line }: Pick<LineProps, 'form' | 'line'>) {
   const { known, errors } = form.state;
@@ -184,7 +183,7 @@ export function Gross({ form, line }: Pick<LineProps, 'form' | 'line'>): ReactNo
 
 export function LineCost({ form, line }: Pick<LineProps, 'form' | 'line'>): ReactNode {
   const cost = form.figures.lines.get(line.key)?.cost ?? null;
-  return cost === null ? DASH : formatEuros(cost);
+  return eurosOrDash(cost);
 }
 
 /** Dragged, or moved by its arrow keys. */
@@ -236,7 +235,7 @@ export function LineMenu({ form, line, place, onMove }: LineProps) {
         {text.down}
       </MenuItem>
       {line.item_id !== null && (
-        <MenuItem icon={<ExternalLink aria-hidden="true" />} link={<Link to={itemLink(line.item_id)} />}>
+        <MenuItem icon={<ExternalLink aria-hidden="true" />} link={<Link to={itemAddress(line.item_id)} />}>
           {text.openItem}
         </MenuItem>
       )}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { draftOf, figuresOf, knownOf } from '#client/features/recipes/draft/draft.ts';
+import { figuresOf, knownOf, recipeDraftOf } from '#client/features/recipes/draft/draft.ts';
 import { afterEvent } from '#client/features/recipes/draft/state.ts';
 import { FiguresCard } from '#client/features/recipes/figures/figures-card.tsx';
 import type { IngredientItem, Recipe } from '#client/features/recipes/recipes.api.ts';
@@ -60,7 +60,7 @@ function open(lines: Recipe['lines'] = RECIPE.lines) {
   const onTarget = vi.fn();
   function Editor() {
     const [state, dispatch] = useReducer(afterEvent, {
-      draft: draftOf({ ...RECIPE, lines }),
+      draft: recipeDraftOf({ ...RECIPE, lines }),
       known: KNOWN,
       errors: {},
     });

@@ -7,7 +7,7 @@ import { DRAFTS, useOrdering } from '#client/features/replenishment/use-ordering
 import { Button, buttonStyle } from '#client/ui/button.tsx';
 import { CardFooter } from '#client/ui/card.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { DASH, formatEuros } from '#text/kernel/format.ts';
+import { eurosOrDash } from '#text/kernel/format.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
 
 type OrderingFootProps = { list: ChosenList<Suggestion>; shown: readonly Suggestion[] };
@@ -37,9 +37,7 @@ function Ordering({ list }: { list: ChosenList<Suggestion> }) {
           <p aria-live="polite" className="min-w-0 flex-1 text-hint text-ink-2">
             {text.selected(lines.length, suppliers)}
           </p>
-          <p className="whitespace-nowrap font-display text-dialog">
-            {total === null ? DASH : formatEuros(total)}
-          </p>
+          <p className="whitespace-nowrap font-display text-dialog">{eurosOrDash(total)}</p>
         </>
       }
     >

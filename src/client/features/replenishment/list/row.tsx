@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
+import { OrderStatusBadge } from '#client/features/order-status/order-status.parts.tsx';
 import { Amount } from '#client/features/replenishment/amount.tsx';
 import { amountOf, packsOf, quantityOf } from '#client/features/replenishment/chosen.ts';
 import { PriorityBadge } from '#client/features/replenishment/priority-badge.tsx';

@@ -4,6 +4,7 @@ import type { SuggestedLine } from '#client/features/replenishment/replenishment
 import { usePermission } from '#client/platform/session/session.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
+import { itemAddress } from '#text/items/item-address.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
 
 /** What is needed and nobody sells: listed with the way to a supplier, so that it is not lost. */
@@ -24,7 +25,7 @@ export function Unsold({ lines }: { lines: readonly SuggestedLine[] }) {
               <Link
                 aria-label={text.addSupplierTo(item_name)}
                 className={buttonStyle({ size: 'compact' })}
-                to={`/inventory?article=${item_id}`}
+                to={itemAddress(item_id)}
               >
                 <Plus aria-hidden="true" size={16} />
                 {text.addSupplier}

@@ -5,7 +5,7 @@ import type { ChosenList } from '#client/features/replenishment/use-chosen.ts';
 import { Badge } from '#client/ui/figure/badge.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { LOW_STOCK_BELOW } from '#domain/replenishment/listing.ts';
-import { DASH, formatEuros, formatQuantity, formatUnitPrice, roughly } from '#text/kernel/format.ts';
+import { DASH, eurosOrDash, formatQuantity, formatUnitPrice, roughly } from '#text/kernel/format.ts';
 import { packCount } from '#text/orders/packs.text.ts';
 import { suggestionsPanelText as text } from '#text/replenishment/suggestions-panel.text.ts';
 
@@ -93,7 +93,7 @@ function Total({ line, list }: CellProps) {
     <span
       className={list.isTicked(line) ? 'whitespace-nowrap font-semibold' : 'whitespace-nowrap text-ink-2'}
     >
-      {amount === null ? DASH : formatEuros(amount)}
+      {eurosOrDash(amount)}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { useOrdering } from '#client/features/replenishment/use-ordering.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
-import { DASH, formatEuros } from '#text/kernel/format.ts';
+import { eurosOrDash } from '#text/kernel/format.ts';
 import { suggestionsText } from '#text/replenishment/suggestion-screens.text.ts';
 import { suggestionsPanelText as text } from '#text/replenishment/suggestions-panel.text.ts';
 import { panelColumns } from './columns.tsx';
@@ -84,9 +84,7 @@ function Foot({ list, of, onOrdered }: FootProps) {
       </p>
       <p className="flex items-baseline gap-3 max-md:w-full max-md:justify-between">
         <span className="text-cell text-ink-2">{text.total}</span>
-        <span className="whitespace-nowrap font-display text-dialog">
-          {total === null ? DASH : formatEuros(total)}
-        </span>
+        <span className="whitespace-nowrap font-display text-dialog">{eurosOrDash(total)}</span>
       </p>
       <Button
         busy={busy}

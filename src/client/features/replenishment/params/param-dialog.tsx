@@ -8,7 +8,7 @@ import { isConflict, useFormDialog } from '#client/platform/form/form-dialog.ts'
 import { toasts } from '#client/platform/toasts.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { paramsText as text } from '#text/replenishment/replenishment-settings.text.ts';
-import { FigureField, ItemField, SupplierField } from './param-fields.tsx';
+import { ItemField, ParamField, SupplierField } from './param-fields.tsx';
 import { useParamForm } from './param-form.ts';
 
 type ParamDialogProps = { param: Param | null; onClose: () => void };
@@ -34,7 +34,7 @@ export function ParamDialog({ param, onClose }: ParamDialogProps) {
     >
       <div className="flex flex-col gap-4">
         {!param && <ItemField form={form} onUnit={setUnit} />}
-        <FigureField
+        <ParamField
           form={form}
           hint={text.reorderPointHint}
           label={text.reorderPoint}
@@ -42,7 +42,7 @@ export function ParamDialog({ param, onClose }: ParamDialogProps) {
           unit={unit}
         />
         <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-          <FigureField
+          <ParamField
             form={form}
             hint={text.safetyStockHint}
             label={text.safetyStock}
@@ -50,7 +50,7 @@ export function ParamDialog({ param, onClose }: ParamDialogProps) {
             optional
             unit={unit}
           />
-          <FigureField
+          <ParamField
             form={form}
             hint={text.leadTimeHint}
             label={text.leadTime}

@@ -47,7 +47,7 @@ export function ItemField({ form, onUnit }: ItemFieldProps) {
   );
 }
 
-type QuantityFieldProps = {
+type ParamFieldProps = {
   form: ParamForm;
   name: 'reorder_point' | 'safety_stock' | 'lead_time_days';
   label: string;
@@ -57,7 +57,7 @@ type QuantityFieldProps = {
 };
 
 /** A figure; one that may be left empty is zero then (specification, section 5). */
-export function FigureField({ form, name, label, hint, unit, optional = false }: QuantityFieldProps) {
+export function ParamField({ form, name, label, hint, unit, optional = false }: ParamFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   const value = typeof field.value === 'number' && !Number.isNaN(field.value) ? field.value : null;
   return (

@@ -1,6 +1,6 @@
 import { Link2Off, Undo2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { OrderStatusBadge } from '#client/features/orders/order-status.parts.tsx';
+import { OrderStatusBadge } from '#client/features/order-status/order-status.parts.tsx';
 import { type Reply, useDetachReply, useReopenReply } from '#client/features/replies/replies.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';

@@ -8,6 +8,7 @@ import { type FoodCostItems, type ItemGap, useFoodCostItems } from '#client/feat
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import type { Column } from '#client/ui/table/model.ts';
+import { itemAddress } from '#text/items/item-address.ts';
 import { DASH, formatQuantity, formatSignedEuros } from '#text/kernel/format.ts';
 import { changeText } from '#text/reports/changes.text.ts';
 import { foodCostText as text } from '#text/reports/costs.text.ts';
@@ -108,7 +109,7 @@ function Items({
       columns={COLUMNS}
       note={notes.length > 0 && notes.join(' ')}
       rowId={({ item_id }) => item_id}
-      rowLink={({ item_id }, name) => <Link to={`/inventory?article=${item_id}`}>{name}</Link>}
+      rowLink={({ item_id }, name) => <Link to={itemAddress(item_id)}>{name}</Link>}
       rows={items}
       struck={({ deleted }) => deleted}
       totals={{ name: reportsText.total, gap: formatSignedEuros(gap) }}

@@ -1,5 +1,5 @@
 import { useReportPeriod } from '#client/features/reports/address.ts';
-import { DayRange } from '#client/platform/form/day-range.tsx';
+import { DayRange } from '#client/platform/form/fields/day-range.tsx';
 import { reportsText as text } from '#text/reports/reports.text.ts';
 
 /** The two days, where somebody chooses them: what is wrong with one is said under it. */

@@ -12,7 +12,7 @@ type ChangeProps = {
 };
 
 /** « +3,8 % » against the period before. */
-export function Change({ now, before, warnFrom }: ChangeProps) {
+export function ChangeSince({ now, before, warnFrom }: ChangeProps) {
   const change = changeOf(now, before);
   if (change === null) {
     return <span className="whitespace-nowrap text-ink-2">{now === 0 ? DASH : text.isNew}</span>;

@@ -4,7 +4,7 @@ import { changeOf } from '#domain/reports/finding.ts';
 import { DASH, formatEuros, formatNumber, formatQuantity } from '#text/kernel/format.ts';
 import { percentText } from '#text/reports/changes.text.ts';
 import { reportsText } from '#text/reports/reports.text.ts';
-import { Change } from './change.tsx';
+import { ChangeSince } from './change.tsx';
 import { Share } from './share.tsx';
 
 /** Where a column goes on a phone, and which leaves a narrow page first. */
@@ -96,7 +96,7 @@ export const changeColumn = <Row,>(
 ): Column<Row> => ({
   id: 'change',
   head: reportsText.evolution,
-  cell: (row) => <Change {...of(row)} {...(warnFrom !== undefined && { warnFrom })} />,
+  cell: (row) => <ChangeSince {...of(row)} {...(warnFrom !== undefined && { warnFrom })} />,
   sortBy: (row) => {
     const { now, before } = of(row);
     return changeOf(now, before);

@@ -11,6 +11,7 @@ import { cn } from '#client/ui/cn.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
+import { itemAddress } from '#text/items/item-address.ts';
 import { formatQuantity, formatSignedEuros, formatUnitPrice, roughly } from '#text/kernel/format.ts';
 import { changeText } from '#text/reports/changes.text.ts';
 import { pricesReportText as text } from '#text/reports/prices-report.text.ts';
@@ -135,7 +136,7 @@ export function MoversTable({ kind, moved: { movers, count, effect }, most }: Mo
       header={<CardHeader title={title} />}
       note={count > movers.length && reportsText.mostOnly(movers.length, count)}
       rowId={({ item_id, supplier_id }) => `${item_id} ${supplier_id}`}
-      rowLink={({ item_id }, name) => <Link to={`/inventory?article=${item_id}`}>{name}</Link>}
+      rowLink={({ item_id }, name) => <Link to={itemAddress(item_id)}>{name}</Link>}
       rows={movers}
       struck={({ deleted }) => deleted}
       totals={{ name: reportsText.total, effect: formatSignedEuros(effect) }}

@@ -3,6 +3,7 @@ import { DrillHead } from '#client/features/reports/parts/drill-head.tsx';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { usePurchases } from '#client/features/reports/reports.api.ts';
 import type { PurchaseGroup } from '#domain/reports/report.ts';
+import { itemAddress } from '#text/items/item-address.ts';
 import { purchasesText as text } from '#text/reports/purchases.text.ts';
 import { GROUP_NAMES, GROUPING, type PurchasesAsked } from './asked.ts';
 
@@ -44,7 +45,7 @@ function innermost({ item_id, category, supplier_id }: PurchasesAsked['filters']
 function OwnPage({ filters: { item_id, supplier_id } }: Pick<PurchasesAsked, 'filters'>) {
   if (item_id) {
     return (
-      <Link className="link text-cell print:hidden" to={`/inventory?article=${item_id}`}>
+      <Link className="link text-cell print:hidden" to={itemAddress(item_id)}>
         {text.seeItem}
       </Link>
     );

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { Change } from '#client/features/reports/parts/change.tsx';
+import { ChangeSince } from '#client/features/reports/parts/change.tsx';
 import {
   changeColumn,
   countColumn,
@@ -147,7 +147,7 @@ function Table({ asked: { by, groups }, purchases, kept, keptTotals }: TableProp
         amount: formatEuros(totals.amount),
         share: formatPercent(100),
         before: formatEuros(totals_before.amount),
-        change: <Change before={totals_before.amount} now={totals.amount} />,
+        change: <ChangeSince before={totals_before.amount} now={totals.amount} />,
         receipts: formatNumber(totals.receipts),
         ...keptTotals,
       }}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Change } from '#client/features/reports/parts/change.tsx';
+import { ChangeSince } from '#client/features/reports/parts/change.tsx';
 import {
   changeColumn,
   countColumn,
@@ -29,7 +29,7 @@ const comparedBy = ({ value_before }: StockValue) => (value_before > 0 ? [CHANGE
 const totalsOf = ({ value, value_before }: StockValue) => ({
   name: reportsText.total,
   value: formatEuros(value),
-  change: <Change before={value_before} now={value} />,
+  change: <ChangeSince before={value_before} now={value} />,
 });
 
 type ValuedCategory = StockValue['categories'][number];

@@ -6,6 +6,7 @@ import { ReportRead } from '#client/features/reports/parts/report-read.tsx';
 import type { ReportProps } from '#client/features/reports/report-props.ts';
 import { useWaste, type Waste } from '#client/features/reports/reports.api.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
+import { itemAddress } from '#text/items/item-address.ts';
 import { wasteReportText as text } from '#text/reports/waste-report.text.ts';
 import { wasteReasonNames } from '#text/stock/stock.text.ts';
 import { ITEM, REASON, wasteAsked } from './asked.ts';
@@ -58,9 +59,11 @@ function Head({ filters, waste }: { filters: Filters; waste: Waste | undefined }
   return (
     <DrillHead
       aside={
-        <Link className="link text-cell print:hidden" to={`/inventory?article=${filters.item_id}`}>
-          {text.seeItem}
-        </Link>
+        filters.item_id && (
+          <Link className="link text-cell print:hidden" to={itemAddress(filters.item_id)}>
+            {text.seeItem}
+          </Link>
+        )
       }
       back={text.all.item}
       leaves={[ITEM]}

@@ -1,4 +1,4 @@
-import { Change } from '#client/features/reports/parts/change.tsx';
+import { ChangeSince } from '#client/features/reports/parts/change.tsx';
 import {
   changeColumn,
   countColumn,
@@ -38,7 +38,7 @@ const comparedBy = ({ totals_before }: Waste) => (totals_before.entries > 0 ? [C
 const totalsOf = ({ totals, totals_before }: Waste) => ({
   name: reportsText.total,
   value: formatEuros(totals.value),
-  change: <Change before={totals_before.value} now={totals.value} />,
+  change: <ChangeSince before={totals_before.value} now={totals.value} />,
   entries: formatNumber(totals.entries),
 });
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { type SoldName, useDishes } from '#client/features/sales/sales.api.ts';
 import { useSettled } from '#client/platform/browser/address-filters.ts';
+import { FigureField } from '#client/platform/form/fields/figure-field.tsx';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
 import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
-import { NumberField } from '#client/ui/form/number-field.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { soldNameInput } from '#contract/sales.contract.ts';
@@ -65,25 +65,18 @@ export function MatchDialog({ name, onClose }: MatchDialogProps) {
             value={dish.value ?? null}
           />
         )}
-        {meaning.value !== 'ignored' && <Portions form={form} />}
+        {meaning.value !== 'ignored' && (
+          <FigureField
+            boxClass="w-40"
+            control={form.control}
+            hint={text.portionsHint}
+            label={text.portionsLabel}
+            name="portions"
+            required
+          />
+        )}
       </div>
     </FormDialog>
-  );
-}
-
-function Portions({ form: { control } }: { form: ReturnType<typeof useMeaningForm> }) {
-  const { field, fieldState } = useController({ control, name: 'portions' });
-  return (
-    <FormField error={fieldState.error?.message} hint={text.portionsHint} label={text.portionsLabel}>
-      <NumberField
-        className="w-40"
-        onBlur={field.onBlur}
-        // Nothing is no number of portions: it must be said, not taken for one.
-        onValueChange={(value) => field.onChange(value ?? Number.NaN)}
-        ref={field.ref}
-        value={field.value === undefined || Number.isNaN(field.value) ? null : field.value}
-      />
-    </FormField>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BlockButton, BlockedNotice } from '#client/features/recalls/recalls.parts.tsx';
 import { MovementLine } from '#client/features/stock/movements/line.tsx';
@@ -6,12 +6,9 @@ import { type LotStory, useLot } from '#client/features/stock/stock.api.ts';
 import { ExpiryMark } from '#client/features/stock/stock.parts.tsx';
 import { DishDays } from '#client/features/stock/use/dishes.tsx';
 import { LabelsButton } from '#client/features/use-by-labels/use-by-labels.parts.tsx';
-import { messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { ReadSheet } from '#client/platform/page/read-sheet.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog/dialog.tsx';
-import { ErrorState } from '#client/ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { formatEuros, formatQuantity, formatUnitPrice } from '#text/kernel/format.ts';
@@ -23,12 +20,12 @@ type LotSheetProps = { id: string; onClose: () => void };
 
 /** A lot's story, from its supplier to its last crumb: what a hygiene inspection or a recall asks for. */
 export function LotSheet({ id, onClose }: LotSheetProps) {
-  const { data, error, refetch, isFetching } = useLot(id);
-  const start = useRef<HTMLDivElement>(null);
+  const read = useLot(id);
+  const { data } = read;
   return (
-    <Dialog
+    <ReadSheet
       description={data?.lot.item_name}
-      dismissible
+      failure={text.lotFailure}
       footer={
         <>
           <Button onClick={onClose}>{commonText.close}</Button>
@@ -40,27 +37,13 @@ export function LotSheet({ id, onClose }: LotSheetProps) {
           )}
         </>
       }
-      initialFocus={start}
-      onOpenChange={onClose}
-      open
-      title={data ? text.lot(data.lot.lot_code) : error ? text.searchTitle : commonText.loading}
-      width="wide"
+      of={read}
+      onClose={onClose}
+      title={data && text.lot(data.lot.lot_code)}
+      untitled={text.searchTitle}
     >
-      <div className="outline-none" ref={start} tabIndex={-1}>
-        {data ? (
-          <Story story={data} />
-        ) : error ? (
-          <ErrorState onRetry={() => refetch()} retrying={isFetching} title={text.lotFailure}>
-            {messageOf(error)}
-          </ErrorState>
-        ) : (
-          <LoadingRegion className="flex min-h-80 flex-col gap-4" label={commonText.loading}>
-            <Skeleton className="h-24 rounded-card" />
-            <Skeleton className="h-40 rounded-card" />
-          </LoadingRegion>
-        )}
-      </div>
-    </Dialog>
+      {(story) => <Story story={story} />}
+    </ReadSheet>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useStockItem } from '#client/features/stock/stock.api.ts';
-import { DayRange } from '#client/platform/form/day-range.tsx';
+import { DayRange } from '#client/platform/form/fields/day-range.tsx';
 import { FilterMenu } from '#client/ui/choice/filter-menu.tsx';
 import { FurtherFilters } from '#client/ui/choice/further-filters.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';

@@ -15,7 +15,7 @@ import { FilterChip } from '#client/ui/figure/chip.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { varianceEuros } from '#text/counts/counts-screens.text.ts';
 import { formatEuros, formatNumber } from '#text/kernel/format.ts';
-import { shareOf, consumptionText as text } from '#text/stock/consumption.text.ts';
+import { shareOfUse, consumptionText as text } from '#text/stock/consumption.text.ts';
 import { consumptionColumns } from './columns.tsx';
 import { useConsumptionFilters } from './filters.ts';
 
@@ -91,7 +91,7 @@ type Totals = NonNullable<ConsumptionPage['totals']>;
 function Figures({ totals: { value, theoretical_value, items } }: { totals: Totals }) {
   // Without costs (decision 0051) there is nothing to add up: a litre and a kilo make no sum.
   if (value === null || theoretical_value === null) return null;
-  const share = shareOf(value, theoretical_value);
+  const share = shareOfUse(value, theoretical_value);
   return (
     <Card className="mb-4">
       <h2 className="sr-only">{text.figures}</h2>

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { StockLevel } from '#client/features/stock/stock.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { PastDayField } from '#client/platform/form/past-day.tsx';
+import { PastDayField } from '#client/platform/form/fields/past-day.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { wasteText as text } from '#text/stock/losses.text.ts';
 import type { WasteForm } from './form.ts';

@@ -56,7 +56,7 @@ export function readingInputOf(
 }
 
 /** What was typed before, to be put right. */
-export const draftOf = ({ celsius, action, note, recheck, taken_at }: ReadingInput): ReadingDraft => ({
+export const readingDraftOf = ({ celsius, action, note, recheck, taken_at }: ReadingInput): ReadingDraft => ({
   ...{ celsius, wrong: false, action: action || null, note: note ?? '', recheck: recheck ?? false, taken_at },
 });
 

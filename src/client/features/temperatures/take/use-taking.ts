@@ -15,11 +15,11 @@ import { useFirstError } from '#client/ui/form/first-error.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
 import { celsiusText } from '#text/temperatures/temperatures.text.ts';
 import {
-  draftOf,
   draftProblem,
   isToDo,
   NOTHING_READ,
   type ReadingDraft,
+  readingDraftOf,
   readingInputOf,
 } from './reading-draft.ts';
 
@@ -68,7 +68,7 @@ export function useTaking(read: readonly RoomToday[]) {
   const { rooms, isWaiting } = useRooms(read);
   const mended = useMended();
   const [chosen, setChosen] = useState<string | null | undefined>(mended.kept?.input.room_id);
-  const [draft, setDraft] = useState(mended.kept ? draftOf(mended.kept.input) : NOTHING_READ);
+  const [draft, setDraft] = useState(mended.kept ? readingDraftOf(mended.kept.input) : NOTHING_READ);
   const [problem, setProblem] = useState<'celsius' | 'action' | null>(null);
   const showFirstError = useFirstError();
   const take = useTakeOnce();

@@ -5,7 +5,7 @@ import { at } from '#server/app/demo/days.ts';
 import { addRoom, takeReading } from '#server/features/temperatures/temperatures.actions.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { demoRooms } from '#text/demo/demo-house.text.ts';
-import { shareOf } from './probes.ts';
+import { steadyChance } from './probes.ts';
 
 const DAYS = 21;
 /** A door that stood open, and an evening on which nobody looked. */
@@ -37,7 +37,7 @@ async function takeAt(acting: OrgContext, room_id: string, reading: Reading): Pr
   const warm = room === WARM.room && ago === WARM.ago && time < '12:00';
   const celsius = warm
     ? 6.2
-    : Math.round((usual + shareOf(`${room_id.length} ${room} ${ago} ${time}`) - 0.5) * 10) / 10;
+    : Math.round((usual + steadyChance(`${room_id.length} ${room} ${ago} ${time}`) - 0.5) * 10) / 10;
   const said = warm ? { action: 'door_closed' } : {};
   const typed = takeReadingInput.parse({ room_id, celsius, taken_at: acting.now.toISOString(), ...said });
   await takeReading(acting, typed);

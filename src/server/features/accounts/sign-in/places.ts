@@ -18,7 +18,7 @@ function deviceHash(visit: Visit): Buffer | null {
 }
 
 /** Where somebody who says to be the owner of an address comes from. */
-export async function placeOf(visit: Visit, email: string): Promise<SignInPlace> {
+export async function signInPlace(visit: Visit, email: string): Promise<SignInPlace> {
   const { network, now } = visit;
   const device = deviceHash(visit);
   const hashes = { device, network: hashOf(visit, 'network', network) };

@@ -16,13 +16,13 @@ import { endOfTicket } from '#server/platform/auth/waiting-ticket.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
 import { challengeOf, challengeSecondFactor, endOfChallenge, provedBefore } from './challenge.ts';
 import { enterSession } from './entering.ts';
-import { forgetOtherPlaces, placeOf } from './places.ts';
+import { forgetOtherPlaces, signInPlace } from './places.ts';
 import { giveTicket } from './waiting.ts';
 
 type Credentials = { email: string; password: string };
 
 export async function signIn(visit: Visit, { email, password }: Credentials) {
-  const counts = signInCounts(await placeOf(visit, email), email);
+  const counts = signInCounts(await signInPlace(visit, email), email);
   await countAll(visit, counts);
   const known = await asPlatform(visit.db, (tx) => accounts.findCredentials(tx, email));
   const hash = known?.hash ?? null;

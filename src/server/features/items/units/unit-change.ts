@@ -12,7 +12,6 @@ import { AppError, ensure } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { holdingsOf } from '#server/features/items/holdings/holdings.sql.ts';
 import { type Item, readItem } from '#server/features/items/items.sql.ts';
-import { holdRecipes, reckonRecipesWith } from '#server/features/recipes/recipes.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import { lostFigureText, unitChangeText } from '#text/items/unit-change.text.ts';
@@ -26,28 +25,21 @@ const ratioOf = ({ was, becomes }: GivenRatio): UnitRatio => ({
   becomes: Quantity.of(becomes),
 });
 
-type Change = { item: Item; to: Unit | null; given: GivenRatio | null };
+type UnitChange = { item: Item; to: Unit | null; given: GivenRatio | null };
 
 /**
  * The item has another unit by now, and everything that was told in the old one follows. The item is
- * held for update, and its open orders and inventories before it: whoever records a quantity meanwhile waits, and then
- * says in which unit it was typed (`holdUnits`).
+ * held for update, and its recipes, open orders and inventories before it: whoever records a quantity meanwhile waits,
+ * and then says in which unit it was typed (`holdUnits`).
  */
-export async function changeUnit(
-  tx: OrgTx,
-  org: Pick<OrgContext, 'orgId'>,
-  { item, to, given }: Change,
-): Promise<void> {
+export async function changeUnit(tx: OrgTx, { item, to, given }: UnitChange): Promise<void> {
   const { id, unit: from } = item;
   const ratio = agreedRatio({ from, to }, given && ratioOf(given));
   ensure(ratio, 'ITEM_UNIT_RATIO');
   const sentence = lostText(await figuresOf(tx, id, { from, to }), { from, to, ratio });
   if (sentence !== null)
     throw new AppError('ITEM_UNIT_LOSSY', { details: { sentence }, fields: { unit: sentence } });
-  await holdRecipes(tx);
   await rescale(tx, { item_id: id, from, ...ratio });
-  // What a line in grams took of bags may be known only now.
-  await reckonRecipesWith(tx, org, id);
   if (ratio.was === ratio.becomes) return;
   const { was, becomes } = ratio;
   await audit(tx, {

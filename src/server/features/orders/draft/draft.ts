@@ -37,7 +37,7 @@ export async function supplierToOrderFrom(tx: OrgTx, id: string): Promise<Suppli
 }
 
 /** The server's own sums, and the supplier's words of today, over what a person typed. */
-export async function draftOf(
+export async function reckonedDraft(
   tx: OrgTx,
   { today }: OrgContext,
   { supplier, input }: { supplier: Supplier; input: DraftInput },

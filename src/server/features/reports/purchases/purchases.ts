@@ -1,5 +1,5 @@
 import type { Period } from '#domain/reports/period.ts';
-import { type PurchaseGroup, REPORT_ROWS_MAX, SERIES_MAX, shareOf } from '#domain/reports/report.ts';
+import { type PurchaseGroup, percentOfWhole, REPORT_ROWS_MAX, SERIES_MAX } from '#domain/reports/report.ts';
 import { reportSpan, type StepValue, valuesOf } from '#server/features/reports/report-span.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { PurchaseFilters } from './purchased.sql.ts';
@@ -28,7 +28,10 @@ export async function purchaseReport(
     return { ...totals, credits: credits[isBefore ? 'credits_before' : 'credits'] };
   };
   const totals = totalsOf(false);
-  const rows = (found.rows ?? []).map((row) => ({ ...row, share: shareOf(row.amount, totals.amount) }));
+  const rows = (found.rows ?? []).map((row) => ({
+    ...row,
+    share: percentOfWhole(row.amount, totals.amount),
+  }));
   return {
     ...told,
     totals,

@@ -1,6 +1,6 @@
 import { changeOf } from '#domain/reports/finding.ts';
 import type { Period } from '#domain/reports/period.ts';
-import { shareOf } from '#domain/reports/report.ts';
+import { percentOfWhole } from '#domain/reports/report.ts';
 import type { SalesTax } from '#domain/sales/sales.ts';
 import { countSalesOfDish, salesIn, salesOfDish } from '#server/features/sales/sales.door.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -40,7 +40,7 @@ const lineColumns = (tax: SalesTax | null): readonly SheetColumn<Line>[] => [
 
 export async function salesSheet(org: OrgContext, period: Period) {
   const { dishes, totals } = await inOrg(org, (tx) => salesIn(tx, period, XLSX_ROWS_MAX));
-  const rows = dishes.map((dish) => ({ ...dish, share: shareOf(dish.revenue, totals.revenue) }));
+  const rows = dishes.map((dish) => ({ ...dish, share: percentOfWhole(dish.revenue, totals.revenue) }));
   return sheetOfRows(org, { name: reportFileText.sales.name, columns: soldColumns(totals.tax), rows });
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { type Period, stepOf, stepsOf } from '#domain/reports/period.ts';
-import { REPORT_ROWS_MAX, shareOf } from '#domain/reports/report.ts';
+import { percentOfWhole, REPORT_ROWS_MAX } from '#domain/reports/report.ts';
 import { endOfDay } from '#server/features/reports/report-span.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { stockValues } from './stock-value.sql.ts';
@@ -24,7 +24,7 @@ export async function stockValueReport(
   const value = values.at(-1) ?? 0;
   const withShare = <Row extends { value: number }>(row: Row) => ({
     ...row,
-    share: shareOf(row.value, value),
+    share: percentOfWhole(row.value, value),
   });
   return {
     from,

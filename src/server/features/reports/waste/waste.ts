@@ -1,5 +1,5 @@
 import type { Period } from '#domain/reports/period.ts';
-import { REPORT_ROWS_MAX, shareOf } from '#domain/reports/report.ts';
+import { percentOfWhole, REPORT_ROWS_MAX } from '#domain/reports/report.ts';
 import { reportSpan, valuesOf } from '#server/features/reports/report-span.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { type WasteFilters, wasteOf } from './waste.sql.ts';
@@ -28,10 +28,10 @@ export async function wasteReport(
     totals_before: totalsOf(true),
     reasons: (found.reasons ?? []).map((one) => ({
       ...one,
-      share: shareOf(one.value, totals.value),
+      share: percentOfWhole(one.value, totals.value),
       values: valuesOf(steps.get(one.reason) ?? [], told.steps.length),
     })),
-    items: (found.items ?? []).map((item) => ({ ...item, share: shareOf(item.value, totals.value) })),
+    items: (found.items ?? []).map((item) => ({ ...item, share: percentOfWhole(item.value, totals.value) })),
     item_count: found.item_count,
   };
 }

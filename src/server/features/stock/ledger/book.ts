@@ -3,10 +3,10 @@ import { AppError } from '#domain/kernel/errors.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import type { ExpirySource } from '#domain/receipts/receipt.ts';
 import {
-  type Change,
   count,
   foundOf,
   type ItemStock,
+  type LedgerChange,
   type LedgerEntry,
   level,
   type NewLot,
@@ -233,7 +233,7 @@ function newLot(
 
 function post(
   book: Book,
-  { entries, after }: Change,
+  { entries, after }: LedgerChange,
   when: (entry: LedgerEntry, place: number) => When,
 ): void {
   for (const [place, entry] of entries.entries()) {

@@ -1,4 +1,4 @@
-import type { Change, Decision } from '#client/features/orders/decision/decision.api.ts';
+import type { AnswerChange, Decision } from '#client/features/orders/decision/decision.api.ts';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
@@ -9,7 +9,7 @@ import { orderFieldText } from '#text/orders/order-fields.text.ts';
 
 /** A line of the order with what was said of it; no quantity: nothing was. */
 export type CardLine = Pick<
-  Change,
+  AnswerChange,
   | 'line_id'
   | 'item_id'
   | 'item_name'

@@ -12,6 +12,7 @@ import { Chip } from '#client/ui/figure/chip.tsx';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
+import { itemAddress } from '#text/items/item-address.ts';
 import { DOT, formatDayInSentence, formatEuros, formatHour } from '#text/kernel/format.ts';
 import { elsewhereText as text } from '#text/orders/decision.text.ts';
 import { remainingTime } from '#text/orders/orders.text.ts';
@@ -64,7 +65,7 @@ function Nobody({ itemId }: { itemId: string }) {
         {text.noneHint}{' '}
         <Link
           className="link max-md:inline-flex max-md:min-h-11 max-md:items-center"
-          to={`/inventory?article=${itemId}`}
+          to={itemAddress(itemId)}
         >
           {text.addPrice}
         </Link>

@@ -5,7 +5,7 @@ import { NumberField } from '#client/ui/form/number-field.tsx';
 import { formatQuantity, parseFrenchNumber } from '#text/kernel/format.ts';
 import { decisionText as text } from '#text/orders/decision.text.ts';
 
-type FigureFieldProps = {
+type TypedFigureProps = {
   value: number | null | undefined;
   onTyped: (value: number | null) => void;
   label: string;
@@ -17,7 +17,7 @@ type FigureFieldProps = {
 const ignore = () => undefined;
 
 /** Empty is a word of its own here: what is no number is told apart from it. */
-export function FigureField({ value, onTyped, label, ...rest }: FigureFieldProps) {
+export function TypedFigure({ value, onTyped, label, ...rest }: TypedFigureProps) {
   return (
     <NumberField
       {...rest}
@@ -45,7 +45,7 @@ export function LineFields({ form, line }: LineFieldsProps) {
         hint={text.orderedFigure(formatQuantity(qty, unit))}
         label={text.quantity}
       >
-        <FigureField
+        <TypedFigure
           label={text.quantityOf(item_name)}
           onTyped={(value) => form.type(line_id, { qty: value })}
           unit={unit ?? undefined}
@@ -58,7 +58,7 @@ export function LineFields({ form, line }: LineFieldsProps) {
           hint={unit_price === null ? undefined : text.orderedFigure(text.price(unit_price, null))}
           label={text.unitPrice(unit)}
         >
-          <FigureField
+          <TypedFigure
             label={text.priceOf(item_name)}
             maxDecimals={6}
             minDecimals={2}

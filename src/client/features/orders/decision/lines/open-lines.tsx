@@ -4,7 +4,7 @@ import { FormField } from '#client/ui/form/form-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { decisionText as text } from '#text/orders/decision.text.ts';
-import { FigureField } from './line-fields.tsx';
+import { TypedFigure } from './line-fields.tsx';
 
 type OpenLinesProps = {
   form: DecisionForm;
@@ -59,7 +59,7 @@ function OpenLine({ form, line }: { form: DecisionForm; line: CardLine }) {
         </span>
       }
     >
-      <FigureField
+      <TypedFigure
         label={text.quantityOf(item_name)}
         onTyped={(value) => form.type(line_id, { qty: value })}
         unit={unit ?? undefined}

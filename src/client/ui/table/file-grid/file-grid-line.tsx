@@ -1,4 +1,3 @@
-import type { ImportSession } from '#client/features/imports/imports.api.ts';
 import { cn } from '#client/ui/cn.ts';
 import { fileGridText as text } from '#text/imports/file-grid.text.ts';
 import { columnName } from '#text/imports/import-screens.text.ts';
@@ -9,7 +8,8 @@ type ColumnTone = 'saffron' | 'primary' | 'muted';
 /** By column, from 0. */
 export type ColumnTones = Readonly<Record<number, ColumnTone | undefined>>;
 
-export type GridLine = ImportSession['grid'][number];
+/** As the file numbers them, from 1. */
+export type GridLine = { line: number; cells: string[] };
 
 const TONES: Record<ColumnTone, string> = {
   saffron: 'bg-saffron-soft font-semibold text-saffron-ink',

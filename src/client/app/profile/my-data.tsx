@@ -1,6 +1,6 @@
+import { ProfileSection } from '#client/features/accounts/profile/section.tsx';
 import { MyData } from '#client/features/leaving/my-data.parts.tsx';
 import { myAccountDataText as text } from '#text/leaving/leaving.text.ts';
-import { ProfileSection } from './section.tsx';
 
 export function MyDataSection() {
   return (

@@ -7,11 +7,12 @@ type FigureFieldProps<Values extends FieldValues, Sent> = {
   control: Control<Values, unknown, Sent>;
   name: FieldPathByValue<Values, number | null | undefined>;
   label: string;
-  error: string | undefined;
   hint?: ReactNode;
   /** « heure », « heures »: by the figure, where it is a word. */
   unit?: string | ((figure: number | null) => string) | undefined;
   optional?: boolean;
+  /** Nothing typed must be said, not taken for none. */
+  required?: boolean;
   minDecimals?: number;
   maxDecimals?: number;
   /** « text » where a minus may be typed. */
@@ -26,23 +27,29 @@ export function FigureField<Values extends FieldValues, Sent>({
   control,
   name,
   label,
-  error,
   hint,
   unit,
-  optional = true,
+  required = false,
+  optional = !required,
   boxClass,
   className,
   ...box
 }: FigureFieldProps<Values, Sent>) {
   const raw = useRef('');
   return (
-    <FormField className={className} error={error} hint={hint} label={label} optional={optional}>
-      <Controller
-        control={control}
-        name={name}
-        render={({ field }) => {
-          const figure = typeof field.value === 'number' && !Number.isNaN(field.value) ? field.value : null;
-          return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => {
+        const figure = typeof field.value === 'number' && !Number.isNaN(field.value) ? field.value : null;
+        return (
+          <FormField
+            className={className}
+            error={fieldState.error?.message}
+            hint={hint}
+            label={label}
+            optional={optional}
+          >
             <NumberField
               {...box}
               className={boxClass}
@@ -52,15 +59,15 @@ export function FigureField<Values extends FieldValues, Sent>({
                 raw.current = event.currentTarget.value;
               }}
               onValueChange={(value) =>
-                field.onChange(value ?? (raw.current.trim() === '' ? null : Number.NaN))
+                field.onChange(value ?? (raw.current.trim() === '' && !required ? null : Number.NaN))
               }
               ref={field.ref}
               unit={typeof unit === 'function' ? unit(figure) : unit}
               value={figure}
             />
-          );
-        }}
-      />
-    </FormField>
+          </FormField>
+        );
+      }}
+    />
   );
 }

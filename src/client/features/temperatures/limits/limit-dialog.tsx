@@ -1,7 +1,9 @@
 import { useController } from 'react-hook-form';
-import { type TemperatureLimit, useSetTemperatureLimit } from '#client/features/stock/stock.api.ts';
-import { isConflict, useFormDialog } from '#client/platform/form/form-dialog.ts';
-import { toasts } from '#client/platform/toasts.ts';
+import {
+  type TemperatureLimit,
+  useSetTemperatureLimit,
+} from '#client/features/temperatures/temperature-limits.api.ts';
+import { useSettingsDialog } from '#client/platform/form/settings-dialog.ts';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
@@ -20,17 +22,7 @@ export function TemperatureDialog({ limit, onClose }: TemperatureDialogProps) {
   });
   const { field: min, fieldState: minState } = useController({ control: form.control, name: 'min_celsius' });
   const { field: max, fieldState: maxState } = useController({ control: form.control, name: 'max_celsius' });
-  const dialog = useFormDialog({
-    form,
-    action: async (values) => {
-      await save.mutateAsync(values);
-      toasts.success(text.saved);
-    },
-    onClose,
-    onRefusal: () => text.failure,
-    // The list behind already shows what somebody else has set.
-    closesOn: isConflict,
-  });
+  const dialog = useSettingsDialog({ form, save, words: text, onClose });
   return (
     <FormDialog
       {...dialog}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EntryDrawing } from '#client/features/accounts/drawing/entry-drawing.tsx';
+import { EntryDrawing } from '#client/platform/page/entry/drawing/entry-drawing.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { entryText } from '#text/accounts/account-screens.text.ts';

@@ -1,9 +1,9 @@
+import { ProfileSection } from '#client/features/accounts/profile/section.tsx';
 import { useMySubscription } from '#client/features/billing/billing.api.ts';
 import { MySubscription } from '#client/features/billing/my-subscription.parts.tsx';
 import { StateBadge } from '#client/features/billing/state-badge.parts.tsx';
 import { WhenRead } from '#client/platform/page/read.tsx';
 import { mySubscriptionText as text } from '#text/billing/billing.text.ts';
-import { ProfileSection } from './section.tsx';
 
 /** Only for who pays, or has paid: most people of a team never see it. */
 export function SubscriptionSection() {

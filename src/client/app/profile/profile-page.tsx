@@ -1,4 +1,10 @@
 import { useAccount } from '#client/features/accounts/accounts.api.ts';
+import { DevicesSection } from '#client/features/accounts/profile/devices.tsx';
+import { EmailSection } from '#client/features/accounts/profile/email.tsx';
+import { IdentitySection } from '#client/features/accounts/profile/identity.tsx';
+import { PasskeysSection } from '#client/features/accounts/profile/passkeys.tsx';
+import { PasswordSection } from '#client/features/accounts/profile/password.tsx';
+import { TwoFactorSection } from '#client/features/accounts/profile/two-factor.tsx';
 import { messageOf } from '#client/platform/api/error.ts';
 import { useSession } from '#client/platform/session/session.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -8,17 +14,15 @@ import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText } from '#text/accounts/accounts.text.ts';
-import { DevicesSection } from './devices.tsx';
-import { EmailSection } from './email.tsx';
-import { IdentitySection } from './identity.tsx';
 import { OrganisationSection } from './organisation.tsx';
-import { PasskeysSection } from './passkeys.tsx';
-import { PasswordSection } from './password.tsx';
-import { TwoFactorSection } from './two-factor.tsx';
 
-const ActivitySection = lazyPart(async () => (await import('./activity.tsx')).ActivitySection);
+const ActivitySection = lazyPart(
+  async () => (await import('#client/features/accounts/profile/activity.tsx')).ActivitySection,
+);
 const MyDataSection = lazyPart(async () => (await import('./my-data.tsx')).MyDataSection);
-const IdentitiesSection = lazyPart(async () => (await import('./identities.tsx')).IdentitiesSection);
+const IdentitiesSection = lazyPart(
+  async () => (await import('#client/features/accounts/profile/identities.tsx')).IdentitiesSection,
+);
 const SubscriptionSection = lazyPart(async () => (await import('./subscription.tsx')).SubscriptionSection);
 const DigestSection = lazyPart(async () => (await import('./digest.tsx')).DigestSection);
 

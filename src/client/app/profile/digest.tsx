@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { ProfileSection } from '#client/features/accounts/profile/section.tsx';
 import { DigestChoice } from '#client/features/alerts/digest.parts.tsx';
 import { digestText as text } from '#text/alerts/digest.text.ts';
-import { ProfileSection } from './section.tsx';
 
 const PLACE = 'alertes';
 

@@ -1,8 +1,8 @@
+import { ProfileSection } from '#client/features/accounts/profile/section.tsx';
 import { LeaveOrganisation } from '#client/features/organisations/leave.parts.tsx';
 import type { Membership } from '#client/platform/session/session.tsx';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { roleNames } from '#text/kernel/common.text.ts';
-import { ProfileSection } from './section.tsx';
 
 export function OrganisationSection({ organisation }: { organisation: Membership }) {
   return (

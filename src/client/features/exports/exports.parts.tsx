@@ -9,9 +9,9 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import type { ExportList } from '#domain/imports/export.ts';
 import type { ImportKind } from '#domain/imports/import.ts';
 import { importLinkText, exportText as text } from '#text/exports/list-files.text.ts';
+import { startAddress } from '#text/imports/import-address.ts';
 import { commonText } from '#text/kernel/common.text.ts';
-import { startAddress } from './import-step.ts';
-import { downloadExport } from './imports.api.ts';
+import { downloadExport } from './exports.api.ts';
 
 type FileActionsProps = { imports: ImportKind; exports: readonly ExportList[] };
 

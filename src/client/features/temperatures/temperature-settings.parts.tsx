@@ -6,10 +6,10 @@ import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { storageFamilyName } from '#text/items/item-words.text.ts';
 import { temperatureText as text } from '#text/stock/losses.text.ts';
-import { type TemperatureLimit, useTemperatureLimits } from './stock.api.ts';
+import { type TemperatureLimit, useTemperatureLimits } from './temperature-limits.api.ts';
 
 const TemperatureDialog = lazyPart(
-  async () => (await import('#client/features/stock/temperature/dialog.tsx')).TemperatureDialog,
+  async () => (await import('#client/features/temperatures/limits/limit-dialog.tsx')).TemperatureDialog,
 );
 
 /** /settings, tab « organisation »: what goods may measure when they arrive. */
