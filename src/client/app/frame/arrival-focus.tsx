@@ -2,10 +2,18 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** Where the reader was last. Undefined at first: the browser itself puts them at the top of the page that it loads. */
-let lastPath: string | undefined;
+let lastPlace: string | undefined;
+
+/** An import has its own page under the address of its start: what a query names otherwise is the same page. */
+const placeOf = (pathname: string, search: string) =>
+  `${pathname} ${new URLSearchParams(search).get('session')}`;
+
+/** Holds the focus until its heading is there: the page may still be on its way. */
+let headless: HTMLElement | null = null;
 
 function focusHeading(main: HTMLElement): void {
   const heading = main.querySelector('h1') ?? main;
+  headless = heading === main ? main : null;
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
   // A heading is no control: the ring would promise that something can be pressed.
   heading.style.outline = 'none';
@@ -42,6 +50,8 @@ function keepFocusInPage(): () => void {
   };
   const removed = new MutationObserver(() => {
     if (isLost()) timer ??= setTimeout(giveBack, PATIENCE_MS);
+    if (headless !== null && document.activeElement === headless && headless.querySelector('h1'))
+      focusHeading(headless);
   });
   document.addEventListener('focusin', note);
   removed.observe(document.body, { childList: true, subtree: true });
@@ -57,20 +67,21 @@ function keepFocusInPage(): () => void {
  * inside its Suspense boundary, so that its effect runs when the page is there.
  */
 export function ArrivalFocus() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const place = placeOf(pathname, search);
 
   useEffect(keepFocusInPage, []);
 
   useEffect(() => {
-    const arrived = lastPath !== undefined && lastPath !== pathname;
-    lastPath = pathname;
+    const arrived = lastPlace !== undefined && lastPlace !== place;
+    lastPlace = place;
     const main = document.querySelector('main');
     if (!arrived || !main) return;
     // A page that put the focus into its first field knows better.
     const focused = document.activeElement;
     if (focused !== main && main.contains(focused)) return;
     focusHeading(main);
-  }, [pathname]);
+  }, [place]);
 
   return null;
 }

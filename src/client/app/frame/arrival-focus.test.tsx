@@ -1,0 +1,63 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { MemoryRouter, useNavigate, useSearchParams } from 'react-router';
+import { expect, test } from 'vitest';
+import { ArrivalFocus } from './arrival-focus.tsx';
+
+/** Opened by the test: what a page still waits for. */
+let arrive: () => void;
+
+/** An import in one component, as /import is: its start, then the session, whose code and rows are on their way first. */
+function ImportPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const session = params.get('session');
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    arrive = () => setThere(true);
+  }, []);
+  if (session !== null) return there ? <h1>Colonnes</h1> : <p>Chargement</p>;
+  return (
+    <>
+      <h1>Importer</h1>
+      <button onClick={() => void navigate('?session=a')} type="button">
+        Choisir
+      </button>
+      <button onClick={() => void navigate('?kind=items')} type="button">
+        Articles
+      </button>
+    </>
+  );
+}
+
+const opened = () =>
+  render(
+    <MemoryRouter initialEntries={['/import']}>
+      <main>
+        <ImportPage />
+        <ArrivalFocus />
+      </main>
+    </MemoryRouter>,
+  );
+
+const press = (name: string) =>
+  act(async () => {
+    screen.getByRole('button', { name }).focus();
+    screen.getByRole('button', { name }).click();
+  });
+
+test('an import that takes the place of its start is arrived at, though the path is the same', async () => {
+  opened();
+  expect(document.activeElement).toBe(document.body);
+  await press('Choisir');
+  // There is no heading yet: the page itself holds the place.
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  act(() => arrive());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Colonnes' })));
+});
+
+test('a choice that the address keeps leaves the focus where it is', async () => {
+  opened();
+  await press('Articles');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Articles' }));
+});
