@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MemoryRouter, useNavigate, useSearchParams } from 'react-router';
 import { expect, test } from 'vitest';
 import { ArrivalFocus } from './arrival-focus.tsx';
@@ -54,6 +54,48 @@ test('an import that takes the place of its start is arrived at, though the path
   expect(document.activeElement).toBe(screen.getByRole('main'));
   act(() => arrive());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Colonnes' })));
+});
+
+/** A count before and after it is validated: the dialog gives the focus back to its button, which goes with the command. */
+function CountPage() {
+  const [state, setState] = useState<'open' | 'asked' | 'valid'>('open');
+  const button = useRef<HTMLButtonElement>(null);
+  const validate = () => {
+    setState('open');
+    button.current?.focus();
+    setTimeout(() => setState('valid'));
+  };
+  return (
+    <>
+      <h1>Comptage</h1>
+      {state === 'asked' && (
+        <div role="dialog">
+          <button onClick={validate} type="button">
+            Oui
+          </button>
+        </div>
+      )}
+      {state !== 'valid' && (
+        <button onClick={() => setState('asked')} ref={button} type="button">
+          Valider
+        </button>
+      )}
+    </>
+  );
+}
+
+test('a button that its own dialog’s command takes away leaves the focus at the heading', async () => {
+  render(
+    <MemoryRouter>
+      <main>
+        <CountPage />
+        <ArrivalFocus />
+      </main>
+    </MemoryRouter>,
+  );
+  await press('Valider');
+  await press('Oui');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Comptage' })));
 });
 
 test('a choice that the address keeps leaves the focus where it is', async () => {

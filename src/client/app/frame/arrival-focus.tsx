@@ -26,16 +26,19 @@ const PATIENCE_MS = 100;
 const DIALOG = ':is([role="dialog"], [role="alertdialog"])';
 
 /**
- * Two things take the focus with them: a heading that stood there until the page was read, and a dialog that is gone at
- * once, or that nothing on the page has opened (a link did, or a reload). Whoever works by keyboard would begin again
- * before the menu.
+ * Three things take the focus with them: a heading that stood there until the page was read, a dialog that is gone at
+ * once, or that nothing on the page has opened (a link did, or a reload), and what a dialog gave the focus back to where
+ * its command has taken that away. Whoever works by keyboard would begin again before the menu.
  */
 function keepFocusInPage(): () => void {
   let focused: Element | null = document.activeElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What had it before a dialog took it. */
   let opener: HTMLElement | null = null;
+  /** What a dialog has given it back to. */
+  let returned: Element | null = null;
   const note = ({ target }: FocusEvent) => {
+    returned = focused?.closest(DIALOG) ? (target as HTMLElement) : null;
     focused = target as HTMLElement;
     if (!focused.closest(DIALOG)) opener = target as HTMLElement;
   };
@@ -46,7 +49,7 @@ function keepFocusInPage(): () => void {
     const covered = main?.closest('[inert], [aria-hidden="true"]');
     if (!isLost() || !main || covered) return;
     if (focused?.closest(DIALOG) && opener && main.contains(opener)) opener.focus({ preventScroll: true });
-    else if (focused?.closest(`h1, ${DIALOG}`)) focusHeading(main);
+    else if (focused === returned || focused?.closest(`h1, ${DIALOG}`)) focusHeading(main);
   };
   const removed = new MutationObserver(() => {
     if (isLost()) timer ??= setTimeout(giveBack, PATIENCE_MS);
