@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
-import { MemoryRouter, useNavigate, useSearchParams } from 'react-router';
+import { Link, MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { expect, test } from 'vitest';
 import { ArrivalFocus } from './arrival-focus.tsx';
 
@@ -102,4 +102,42 @@ test('a choice that the address keeps leaves the focus where it is', async () =>
   opened();
   await press('Articles');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Articles' }));
+});
+
+function OrdersPage() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return pathname === '/orders' ? (
+    <>
+      <h1>Commandes</h1>
+      <Link to="/orders/a">Commande A</Link>
+      <Link to="/orders/b">Commande B</Link>
+    </>
+  ) : (
+    <>
+      <h1>Une commande</h1>
+      <button onClick={() => void navigate(-1)} type="button">
+        Retour
+      </button>
+    </>
+  );
+}
+
+test('who comes back to a list is at the link that they left it by', async () => {
+  render(
+    <MemoryRouter initialEntries={['/orders']}>
+      <main>
+        <OrdersPage />
+        <ArrivalFocus />
+      </main>
+    </MemoryRouter>,
+  );
+  const link = () => screen.getByRole('link', { name: 'Commande B' });
+  await act(async () => {
+    link().focus();
+    link().click();
+  });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Une commande' }));
+  await press('Retour');
+  expect(document.activeElement).toBe(link());
 });

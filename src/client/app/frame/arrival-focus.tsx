@@ -8,6 +8,17 @@ let lastPlace: string | undefined;
 const placeOf = (pathname: string, search: string) =>
   `${pathname} ${new URLSearchParams(search).get('session')}`;
 
+/** The link that had the focus last, and for each step of the history the one that led on from there. */
+let lastLink: string | null = null;
+const leftBy = new Map<string, string>();
+let lastKey = '';
+
+/** Whoever comes back finds the link that they left by, and where they were in a long list with it. */
+const wayOn = (main: HTMLElement, key: string) => {
+  const left = leftBy.get(key);
+  return left === undefined ? null : main.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`);
+};
+
 /** Holds the focus until its heading is there: the page may still be on its way. */
 let headless: HTMLElement | null = null;
 
@@ -40,6 +51,7 @@ function keepFocusInPage(): () => void {
   const note = ({ target }: FocusEvent) => {
     returned = focused?.closest(DIALOG) ? (target as HTMLElement) : null;
     focused = target as HTMLElement;
+    lastLink = focused.closest('main a')?.getAttribute('href') ?? null;
     if (!focused.closest(DIALOG)) opener = target as HTMLElement;
   };
   const isLost = () => document.activeElement === document.body && focused?.isConnected === false;
@@ -66,11 +78,12 @@ function keepFocusInPage(): () => void {
 }
 
 /**
- * Takes the focus to the heading of the page one arrives at, as a page load would. Stands after the page,
+ * Takes the focus to the heading of the page one arrives at, as a page load would, and of one that one comes back to,
+ * to the link that led away. Stands after the page,
  * inside its Suspense boundary, so that its effect runs when the page is there.
  */
 export function ArrivalFocus() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const place = placeOf(pathname, search);
 
   useEffect(keepFocusInPage, []);
@@ -78,13 +91,17 @@ export function ArrivalFocus() {
   useEffect(() => {
     const arrived = lastPlace !== undefined && lastPlace !== place;
     lastPlace = place;
+    if (arrived && lastLink !== null) leftBy.set(lastKey, lastLink);
+    lastKey = key;
     const main = document.querySelector('main');
     if (!arrived || !main) return;
     // A page that put the focus into its first field knows better.
     const focused = document.activeElement;
     if (focused !== main && main.contains(focused)) return;
-    focusHeading(main);
-  }, [place]);
+    const left = wayOn(main, key);
+    if (left) left.focus({ preventScroll: true });
+    else focusHeading(main);
+  }, [place, key]);
 
   return null;
 }
