@@ -48,8 +48,8 @@ function DeskToolbar(props: ToolbarProps) {
           icon={<History aria-hidden="true" size={18} />}
           onClick={actions.onLastOrder}
         >
-          <span className="max-wide:hidden">{text.lastOrder}</span>
-          <span className="wide:hidden">{text.lastOrderShort}</span>
+          <span className="max-[84rem]:hidden">{text.lastOrder}</span>
+          <span className="min-[84rem]:hidden">{text.lastOrderShort}</span>
         </Button>
         <Button
           disabledReason={open > 0 ? undefined : text.nothingToFill}
@@ -57,8 +57,8 @@ function DeskToolbar(props: ToolbarProps) {
           onClick={actions.onFill}
           variant="soft"
         >
-          <span className="max-wide:hidden">{text.fill}</span>
-          <span className="wide:hidden">{text.fillShort}</span>
+          <span className="max-[84rem]:hidden">{text.fill}</span>
+          <span className="min-[84rem]:hidden">{text.fillShort}</span>
         </Button>
       </span>
     </div>
