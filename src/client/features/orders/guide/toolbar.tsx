@@ -40,7 +40,9 @@ function DeskToolbar(props: ToolbarProps) {
   return (
     <div className="layer-head sticky top-(--sticky-top) flex h-17 items-center gap-2 rounded-t-card border-line border-b bg-surface px-5">
       <SearchField {...props} />
-      <Filters {...props} />
+      <span className="min-w-0 overflow-x-auto py-1 [scrollbar-width:none]">
+        <Filters {...props} />
+      </span>
       <span className="ml-auto flex items-center gap-2">
         <Baskets {...props} />
         <Button

@@ -29,7 +29,7 @@ function When({ movement }: { movement: Movement }) {
     <>
       <span className="whitespace-nowrap">{momentOf(movement.occurred_at)}</span>
       {(tellsBoth(movement) || isLate(movement)) && (
-        <span className="block font-normal text-hint text-ink-2 md:whitespace-nowrap">
+        <span className="block font-normal text-hint text-ink-2 min-[84rem]:whitespace-nowrap">
           {tellsBoth(movement)
             ? bothMoments(movement, momentOf)
             : text.enteredLater(momentOf(movement.entered_at))}
