@@ -125,6 +125,7 @@ describe('the stock', () => {
     const page = await stock(await larder(), '', { viewport: { width: 820, height: 1180 } });
     await row(page, 'Beurre doux').getByRole('button').last().click();
     await page.getByRole('menu').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   });
 
   test('moves to another zone by what is ticked', async () => {

@@ -17,7 +17,7 @@ export function DataTableRows<Row>(props: RowsProps<Row>) {
   const span = columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0);
   return (
     // On a tablet columns may not fit: what the card would cut off is reached by scrolling.
-    <div className="max-[75rem]:overflow-x-auto">
+    <div className="relative max-[75rem]:overflow-x-auto">
       <table aria-rowcount={rows.length + 1} className="w-full border-separate border-spacing-0 text-cell">
         <caption className="sr-only">{caption}</caption>
         <DataTableHead {...props} />
