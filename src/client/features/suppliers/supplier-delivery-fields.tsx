@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useClock } from '#client/platform/clock.tsx';
 import { FigureField } from '#client/platform/form/figure-field.tsx';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { WeekdaysField } from '#client/ui/choice/weekdays-field.tsx';
 import { PeriodsField } from '#client/ui/date/periods-field.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';

@@ -4,7 +4,7 @@ import { useClock } from '#client/platform/clock.tsx';
 import { DayRange } from '#client/platform/form/day-range.tsx';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';

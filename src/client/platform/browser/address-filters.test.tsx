@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { SEARCH_MAX } from '#domain/search/limits.ts';
+import { SEARCH_MAX } from '#domain/kernel/search/search-max.ts';
 import { browserRouter } from '../../../../tests/support/browser/browser-router.ts';
 import { useAddressSearch, useAddressValue } from './address-filters.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
 import { parseLocalDate } from '#domain/kernel/days/local-date.ts';
-import { SEARCH_MAX } from '#domain/search/limits.ts';
+import { SEARCH_MAX } from '#domain/kernel/search/search-max.ts';
 
 /** Fast typists pause about this long between words, not between letters. */
 const PAUSE_MS = 250;

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Input } from '#client/ui/form/input.tsx';
-import { SEARCH_MAX } from '#domain/search/limits.ts';
+import { SEARCH_MAX } from '#domain/kernel/search/search-max.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 
 type SearchInputProps = {

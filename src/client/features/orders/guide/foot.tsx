@@ -6,7 +6,7 @@ import { FrancoGauge, sumText } from '#client/features/orders/editor/sum.tsx';
 import { cutoffFor } from '#client/features/orders/order-cutoff.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { possibleDays } from '#domain/orders/guide/guide.ts';

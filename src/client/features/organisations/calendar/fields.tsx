@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useClock } from '#client/platform/clock.tsx';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { WeekdaysField } from '#client/ui/choice/weekdays-field.tsx';
 import { PeriodsField } from '#client/ui/date/periods-field.tsx';
 import { useGroupWiring } from '#client/ui/form/field-context.ts';

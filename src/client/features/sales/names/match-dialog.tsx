@@ -5,7 +5,7 @@ import { type SoldName, useDishes } from '#client/features/sales/sales.api.ts';
 import { useSettled } from '#client/platform/browser/address-filters.ts';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
