@@ -6,7 +6,7 @@ import { violations } from './architecture-rules.ts';
 import { FOR_TESTS, unusedExports } from './export-rules.ts';
 import { tooLarge } from './size-rules.ts';
 import { readFacts, type SourceFile } from './source-facts.ts';
-import { looseSpaces } from './text-rules.ts';
+import { frenchOnScreens, looseSpaces } from './text-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -36,6 +36,10 @@ describe('the code', () => {
 
   test('sets its French with spaces that hold', () => {
     expect(looseSpaces(files)).toEqual([]);
+  });
+
+  test('has no French on its screens that is not from src/text', () => {
+    expect(frenchOnScreens(files)).toEqual([]);
   });
 
   const users = [...sourcesUnder('tests'), ...sourcesUnder('scripts')];
@@ -245,6 +249,16 @@ describe('the rules can fail', () => {
     expect(words("export const a = '« Marée';")).toEqual(complaint);
     expect(words("export const a = french({ b: 'Quoi ?', c: () => `Lignes : 3` });")).toEqual([]);
     expect(words("export const a = b ? 'Erreur: ' : 'https://a.fr?b';")).toEqual([]);
+  });
+
+  test('French on a screen is named, in a string, a template or between tags', () => {
+    const words = (source: string) => frenchOnScreens([{ path: 'src/client/a.tsx', source }]);
+    const complaint = ['src/client/a.tsx:1: French belongs in src/text'];
+    expect(words("const a = unit ?? 'unité';")).toEqual(complaint);
+    expect(words('const a = `deux unités`;')).toEqual(complaint);
+    expect(words('const A = () => <b>Économat</b>;')).toEqual(complaint);
+    expect(words("// unité\nconst a = { unité: 'kg' }; const b = /é/;")).toEqual([]);
+    expect(frenchOnScreens([{ path: 'src/text/a.ts', source: "const a = 'unité';" }])).toEqual([]);
   });
 
   test('a file that does not parse is not passed over', () => {

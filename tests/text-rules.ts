@@ -9,6 +9,7 @@ const isFrenchCall = ({ type, callee }: Node) => type === 'CallExpression' && ca
 
 const wordsIn = ({ type, value }: Node): string | null => {
   if (type === 'Literal' && typeof value === 'string') return value;
+  if (type === 'JSXText') return String(value);
   return type === 'TemplateElement' ? String((value as { raw: string }).raw) : null;
 };
 
@@ -27,4 +28,20 @@ export function looseSpaces(files: readonly SourceFile[]): string[] {
           ({ start }) => `${path}:${source.slice(0, start).split('\n').length}: wrap these words in french()`,
         );
     });
+}
+
+/** A letter that only French has here: words without one pass, but no screen has only such. */
+const ACCENTED = /[À-ÖØ-öø-ÿŒœ]/;
+
+/** French that a screen holds itself: what a person reads is in `src/text`. */
+export function frenchOnScreens(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path, source }) => path.startsWith('src/client/') && !isTest(path) && ACCENTED.test(source))
+    .flatMap(({ path, source }) =>
+      nodesUnder(parseSync(path, source).program.body)
+        .filter((node) => ACCENTED.test(wordsIn(node) ?? ''))
+        .map(
+          ({ start }) => `${path}:${source.slice(0, start).split('\n').length}: French belongs in src/text`,
+        ),
+    );
 }

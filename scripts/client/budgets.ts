@@ -44,7 +44,7 @@ const BUDGETS: Record<string, Budget> = {
   '/orders?tab=reception': { files: 21, kB: 232 },
   '/orders?tab=fournisseurs': { files: 17, kB: 222 },
   '/orders/guide': { files: 35, kB: 303 },
-  '/orders/:id': { files: 22, kB: 242 },
+  '/orders/:id': { files: 21, kB: 240 },
   '/outbox': { files: 28, kB: 268 },
   '/receiving': { files: 22, kB: 234 },
   '/receiving/new': { files: 40, kB: 342 },

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
 import { cn } from './cn.ts';
 
 type WordmarkProps = {
@@ -18,7 +19,7 @@ export function Wordmark({ tone = 'paper', form = 'full', className }: WordmarkP
         className,
       )}
     >
-      <span className="sr-only">Économat</span>
+      <span className="sr-only">{PRODUCT_NAME}</span>
       <span aria-hidden="true">
         <span className="relative inline-block leading-none">
           E

@@ -3,9 +3,10 @@ import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { dayField, weekday } from '#contract/kernel/fields.contract.ts';
 import { ROLES } from '#domain/access/permissions.ts';
 import { UNITS } from '#domain/items/item.ts';
+import { SEARCH_MAX } from '#domain/kernel/search/search-max.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { RECIPE_KINDS } from '#domain/recipes/recipe.ts';
-import { COUNTED_MAX, FOUND_MAX, SEARCH_MAX } from '#domain/search/limits.ts';
+import { COUNTED_MAX, FOUND_MAX } from '#domain/search/limits.ts';
 import { searchFieldText as say } from '#text/search/search-field.text.ts';
 
 const unit = z.enum(UNITS).nullable();

@@ -2,6 +2,9 @@
 export const UNITS = ['kg', 'g', 'L', 'mL', 'unité', 'boîte', 'sac'] as const;
 export type Unit = (typeof UNITS)[number];
 
+/** One by one: how an item without a unit is counted too. */
+export const COUNTED_UNIT = 'unité' satisfies Unit;
+
 /** DLC: unsafe after it. DDM: not at its best after it. */
 export const DATE_KINDS = ['DLC', 'DDM'] as const;
 export type DateKind = (typeof DATE_KINDS)[number];

@@ -1,4 +1,4 @@
-import type { Unit } from '#domain/items/item.ts';
+import { COUNTED_UNIT, type Unit } from '#domain/items/item.ts';
 import type { Measure, RecipeGapReason, RecipeUnit } from './recipe.ts';
 
 /** What a line takes: an item, or another recipe by the portion or by weight or volume. */
@@ -49,7 +49,7 @@ function netOfItem(
   unit: RecipeUnit,
   { unit: kept, content_qty, content_unit }: ItemMeasure,
 ): Share | null {
-  if (unit === (kept ?? 'unité')) return { of: qty, per: 1000n };
+  if (unit === (kept ?? COUNTED_UNIT)) return { of: qty, per: 1000n };
   const [written, stocked] = [sizeOf(unit), sizeOf(kept)];
   if (!written) return null;
   if (stocked)

@@ -43,7 +43,7 @@ test.each([
 
 test.each<[number, Unit | null, string]>([
   [4.26, 'kg', '4,26 € / kg'],
-  [0.01588, 'unité', '0,016 € pièce'],
+  [0.01588, 'unité', '0,016 € / unité'],
   [15.88, null, '15,88 €'],
 ])('%s per %s is « %s »', (amount, unit, printed) => {
   expect(formatPricePer(amount, unit).replaceAll('\u00a0', ' ')).toBe(printed);

@@ -18,10 +18,10 @@ export const formatPrice = (amount: number): string =>
 
 const euros = (amount: number): string => `${formatPrice(amount)}${NBSP}€`;
 
-/** '4,26 € / kg', '0,016 € pièce'. */
+/** '4,26 € / kg', '0,016 € / unité'. */
 export const formatPricePer = (amount: number, unit: Unit | null): string => {
   if (unit === null) return euros(amount);
-  return unit === 'unité' ? `${euros(amount)} pièce` : `${euros(amount)}${NBSP}/${NBSP}${unit}`;
+  return `${euros(amount)}${NBSP}/${NBSP}${unit}`;
 };
 
 type Sample = Pick<PricedRow, 'of' | 'per_unit'>;
@@ -121,8 +121,7 @@ export const disagreementsText = french({
       ? plural(count, 'Elle est décidée.', 'Toutes sont décidées.')
       : `${counted(decided, 'décidée', 'décidées')} sur ${formatNumber(count)}.`,
   caption: 'Lignes dont les deux prix ne s’accordent pas',
-  unit: (unit: Unit | null) =>
-    unit === null ? 'En €' : unit === 'unité' ? 'En € pièce' : `En €${NBSP}/${NBSP}${unit}`,
+  unit: (unit: Unit | null) => (unit === null ? 'En €' : `En €${NBSP}/${NBSP}${unit}`),
   computed: 'Calculé',
   file: 'Fichier',
   line: (line: number) => `ligne ${formatNumber(line)}`,

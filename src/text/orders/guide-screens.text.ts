@@ -65,7 +65,7 @@ export const guideText = french({
 
   star: (name: string) => `Ajouter ${name} aux favoris`,
   unstar: (name: string) => `Retirer ${name} des favoris`,
-  amountOf: (name: string, counted_in: string) => `Quantité de ${name}, en ${counted_in}`,
+  amountOf: (name: string, counted_in: string | null) => `Quantité de ${name}, en ${counted_in ?? 'unités'}`,
   less: (name: string) => `Moins de ${name}`,
   more: (name: string) => `Plus de ${name}`,
   take: (name: string, packs: string) => `Prendre la suggestion : ${packs}, ${name}`,

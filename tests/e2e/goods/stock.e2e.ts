@@ -121,6 +121,13 @@ describe('the stock', () => {
     expect(await row(page, 'Beurre').count()).toBe(0);
   });
 
+  test('is all in reach on a tablet, where its columns do not fit', async () => {
+    const page = await stock(await larder(), '', { viewport: { width: 820, height: 1180 } });
+    await row(page, 'Beurre doux').getByRole('button').last().click();
+    await page.getByRole('menu').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  });
+
   test('moves to another zone by what is ticked', async () => {
     const here = await larder();
     const page = await stock(here);

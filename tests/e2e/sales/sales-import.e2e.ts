@@ -72,6 +72,8 @@ test('a report with errors: the good rows are in, the others are listed and take
   await page.getByText(salesReportText.empty).waitFor();
   await page.getByRole('main').getByRole('link', { name: salesReportText.import }).last().click();
   await page.waitForURL('**/reports/import');
+  // By keyboard: what takes the place of the field, and of the page after it, takes the focus too.
+  await page.locator('input[type=file]').focus();
   await page
     .locator('input[type=file]')
     .setInputFiles(
@@ -85,6 +87,7 @@ test('a report with errors: the good rows are in, the others are listed and take
       ),
     );
   await title(page, salesResultText.doneWithErrors).waitFor();
+  await page.locator('h1:focus').waitFor();
   const [imported, created, errors] = await page.locator('dl').first().locator('dd').allTextContents();
   expect([imported, created, errors]).toEqual(['2', '2', '2']);
   await page.getByText(doneText.line(3)).waitFor();

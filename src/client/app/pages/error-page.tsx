@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { ApiError, isNetworkFailure } from '#client/platform/api/error.ts';
 import { reportFailure } from '#client/platform/report.ts';
+import { renewOnce } from '#client/platform/worker/renew.ts';
 import { NotDownloaded } from '#client/ui/loading/late-scripts.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
@@ -64,8 +66,16 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   );
 }
 
-/** Stands in for the page that failed; the frame around it stays. */
+/** Stands in for the page that failed; the frame around it stays. One that a newer version took away comes by itself. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const [renewing, setRenewing] = useState(() => isNotDownloaded(error));
+  useEffect(() => {
+    if (renewing) void renewOnce().then(setRenewing);
+  }, [renewing]);
+  return renewing ? <PageSkeleton /> : <Failed error={error} />;
+}
+
+function Failed({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const location = useLocation();
   const queryClient = useQueryClient();

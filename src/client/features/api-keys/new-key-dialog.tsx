@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form';
 import { underField } from '#client/platform/form/field-refusal.ts';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { Select, type SelectOption } from '#client/ui/choice/select.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';

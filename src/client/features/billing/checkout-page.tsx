@@ -6,7 +6,7 @@ import { WhenRead } from '#client/platform/page/read.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardFooter } from '#client/ui/card.tsx';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { TEST_CARDS, type TestCard } from '#domain/billing/test-cards.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { CardBody, CardHeader } from '#client/ui/card.tsx';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { devMailboxText as text } from '#text/dev/dev-mailbox.text.ts';

@@ -1,7 +1,7 @@
 import { Ellipsis, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { Stepper } from '#client/ui/stepper/stepper.tsx';
 import { devUiText } from '#text/dev/dev-ui.text.ts';
 import { Row, Section } from './section.tsx';

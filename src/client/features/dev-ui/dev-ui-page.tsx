@@ -1,7 +1,7 @@
 import { EmptyTable, LoadingTable, LongTable } from '#client/features/dev-ui/table/long-table.tsx';
 import { TableSample } from '#client/features/dev-ui/table/table.tsx';
 import { setTheme, THEMES, useTheme } from '#client/platform/browser/theme.ts';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { devUiText as text } from '#text/dev/dev-ui.text.ts';

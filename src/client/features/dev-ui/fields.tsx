@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { SearchInput } from '#client/ui/choice/search-input.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
 import { Switch } from '#client/ui/choice/switch.tsx';

@@ -133,7 +133,18 @@ function StepFocus({ place, children }: { place: string; children: ReactNode }) 
   useEffect(() => {
     if (last.current === place) return;
     last.current = place;
-    box.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true });
+    const arrive = () => {
+      const title = box.current?.querySelector<HTMLElement>('[data-step-title]');
+      title?.focus({ preventScroll: true });
+      return Boolean(title);
+    };
+    if (arrive() || !box.current) return;
+    // The step itself may still be on its way: whoever goes elsewhere meanwhile is left there.
+    const coming = new MutationObserver(() => {
+      if (document.activeElement !== document.body || arrive()) coming.disconnect();
+    });
+    coming.observe(box.current, { childList: true, subtree: true });
+    return () => coming.disconnect();
   }, [place]);
   return <div ref={box}>{children}</div>;
 }

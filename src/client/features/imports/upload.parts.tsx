@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { TemplateFiles } from '#client/features/imports/start/template-files.tsx';
 import { StorageNotice } from '#client/features/organisations/organisation-usage.parts.tsx';
 import { ApiError, isNetworkFailure, messageOf } from '#client/platform/api/error.ts';
@@ -50,8 +50,10 @@ export function ImportUpload({
 }: ImportUploadProps) {
   const { kind, send, busy, error, file } = upload;
   const place = useQueuePlace(busy);
+  const box = useFocusKept(busy);
   return (
-    <>
+    // Holds the focus while the file is read: a group is no control, it shows no ring.
+    <div className="flex flex-col gap-6 outline-none" ref={box} tabIndex={-1}>
       {busy && file ? (
         <Progress
           aside={<span role="status">{place !== null && queueText.toRead(place)}</span>}
@@ -94,8 +96,23 @@ export function ImportUpload({
           {messageOf(error)}
         </Notice>
       )}
-    </>
+    </div>
   );
+}
+
+/** The field makes room for the progress of what was chosen in it, and is back where the file was refused. */
+function useFocusKept(busy: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const was = useRef(busy);
+  useEffect(() => {
+    if (was.current === busy) return;
+    was.current = busy;
+    const held = document.activeElement;
+    if (held !== document.body && held !== box.current) return;
+    const field = busy ? box.current : box.current?.querySelector('input');
+    field?.focus({ preventScroll: true });
+  }, [busy]);
+  return box;
 }
 
 /** The list itself was fine. */

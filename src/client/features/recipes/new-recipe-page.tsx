@@ -7,7 +7,7 @@ import { BackLink } from '#client/platform/page/back-link.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { LeaveDialog } from '#client/ui/dialog/leave-dialog.tsx';
 import { useFirstError } from '#client/ui/form/first-error.ts';
 import { FormField } from '#client/ui/form/form-field.tsx';

@@ -6,7 +6,7 @@ import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { HORIZON_DEFAULT, HORIZONS, type Horizon } from '#domain/replenishment/limits.ts';
 import { suggestionsPanelText as text } from '#text/replenishment/suggestions-panel.text.ts';

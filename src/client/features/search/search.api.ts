@@ -2,7 +2,7 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#client/platform/api/api.ts';
 import type { searchContract } from '#contract/search/search.contract.ts';
-import { SEARCH_MAX } from '#domain/search/limits.ts';
+import { SEARCH_MAX } from '#domain/kernel/search/search-max.ts';
 
 export type Answer = InferContractRouterOutputs<typeof searchContract>['everywhere'];
 export type FoundItem = Answer['items']['rows'][number];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { ClosuresField } from '#client/platform/form/fields/closures-field.tsx';
 import { FigureField } from '#client/platform/form/fields/figure-field.tsx';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { WeekdaysField } from '#client/ui/choice/weekdays-field.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { FormSection, THIRD } from '#client/ui/form/form-section.tsx';

@@ -7,7 +7,7 @@ import { storedValue } from '#client/platform/browser/storage.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { useSession } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
 import { DatePicker } from '#client/ui/date/date-picker.tsx';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';

@@ -5,6 +5,7 @@ import { writeSelectedOrg } from '#client/platform/session/selected-org.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { ApiError } from './error.ts';
 import { type CallOptions, createCall } from './link.ts';
+import { shouldRetry } from './query-client.ts';
 
 const contract = {
   orders: {
@@ -88,6 +89,49 @@ describe('a network that fails', () => {
     server.mockImplementation(down);
     await expect(client.orders.guess()).rejects.toThrow(shellText.network.unreachable);
     expect(server).toHaveBeenCalledTimes(1);
+  });
+
+  /** A good answer whose connection breaks after its first bytes. */
+  const cut = async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (stream) => stream.enqueue(new TextEncoder().encode('{"id":"')),
+      pull: (stream) => stream.error(new TypeError('network error')),
+    });
+    return new Response(body, { headers: { 'content-type': 'application/json' } });
+  };
+
+  test('a good answer that is cut on the way is none: a command is tried again under its key', async () => {
+    server.mockImplementationOnce(cut).mockImplementation(async () => answer({ id: 'a' }));
+    const created = client.orders.create({ qty: 2 });
+    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1), 30_000);
+    await vi.runAllTimersAsync();
+    await expect(created).resolves.toEqual({ id: 'a' });
+    expect(sent(1).headers.get('idempotency-key')).toBe(sent(0).headers.get('idempotency-key'));
+  });
+
+  test('a read that is cut on the way is a failure of the network, which is asked again', async () => {
+    server.mockImplementation(cut);
+    const failure = await client.orders.list().catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'NETWORK', message: shellText.network.unreachable });
+    expect(shouldRetry(0, failure)).toBe(true);
+  });
+
+  test('half an answer that ends without a word of it is cut too', async () => {
+    const half = { headers: { 'content-type': 'application/json' } };
+    server.mockImplementation(async () => new Response('{"count":', half));
+    await expect(client.orders.list()).rejects.toMatchObject({ code: 'NETWORK' });
+  });
+
+  test('whoever gives up while it arrives is told of no network', async () => {
+    const stop = new AbortController();
+    server.mockImplementation(async () => {
+      stop.abort();
+      return cut();
+    });
+    const given = await client.orders
+      .list(undefined, { signal: stop.signal })
+      .catch((error: unknown) => error);
+    expect(given).not.toBeInstanceOf(ApiError);
   });
 
   test('at last it says so in French', async () => {

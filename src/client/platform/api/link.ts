@@ -36,25 +36,32 @@ export type CallContext = {
 /** This browser tab: what it changes itself, the server need not tell it. */
 export const TAB_ID = randomId();
 
-async function send(request: Request, keeps: boolean): Promise<Response> {
+/** An answer and what it says; a refusal that cannot be read is one all the same. */
+type Said = { answer: Response; said: unknown };
+const heard = async (answer: Response): Promise<Said> => {
+  const said = readAnswer(answer);
+  return { answer, said: await (answer.ok ? said : said.catch(() => undefined)) };
+};
+
+async function send(request: Request, keeps: boolean): Promise<Said> {
   const copies = keeps && request.method === 'GET' ? theCopies() : null;
   const copy = async () => copies?.then(({ readCopy }) => readCopy(request)).catch(() => undefined);
   try {
     // Where it is known that nothing answers, nobody waits for that again.
     const instead = copies && !isReachable() ? await copy() : undefined;
-    if (instead) return instead;
+    if (instead) return await heard(instead);
     const answer = (await takeEarlyAnswer(request)) ?? (await fetch(request, { redirect: 'manual' }));
     noteServerTime(answer);
-    if (copies && answer.ok) {
-      const kept = answer.clone();
-      copies.then(({ keepCopy }) => keepCopy(request, kept)).catch(() => undefined);
-    }
-    return answer;
+    const kept = copies && answer.ok ? answer.clone() : null;
+    // Read to its end before it counts: what is cut on the way is no answer, and no copy to keep.
+    const whole = await heard(answer);
+    if (kept) copies?.then(({ keepCopy }) => keepCopy(request, kept)).catch(() => undefined);
+    return whole;
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     noteNoAnswer();
     const kept = await copy();
-    if (kept) return kept;
+    if (kept) return heard(kept);
     throw new ApiError({ code: 'NETWORK', message: shellText.network.unreachable, status: 0, cause });
   }
 }
@@ -85,13 +92,14 @@ export const createCall =
     for (let attempt = 0; ; attempt++) {
       try {
         const asked = { method, headers, body: body ?? null, signal: signal ?? null };
-        const answer = await send(new Request(`${window.location.origin}/api${path}`, asked), keptOnDevice);
+        const request = new Request(`${window.location.origin}/api${path}`, asked);
+        const { answer, said } = await send(request, keptOnDevice);
         // A redirect, which is not followed, has no status: somebody else answers here (the Wi-Fi's own page).
         if (answer.ok) {
           tellChanged({ topics: changes, reading: context.reading ?? 'now' });
-          return readAnswer(answer);
+          return said;
         }
-        throw errorFromBody(await readAnswer(answer).catch(() => undefined), answer);
+        throw errorFromBody(said, answer);
       } catch (error) {
         const delay = delays[attempt];
         if (delay === undefined || !isNetworkFailure(error)) {

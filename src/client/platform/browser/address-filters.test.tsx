@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { SEARCH_MAX } from '#domain/kernel/search/search-max.ts';
 import { browserRouter } from '../../../../tests/support/browser/browser-router.ts';
 import { useAddressSearch, useAddressValue } from './address-filters.ts';
 
@@ -50,4 +51,15 @@ test('words that came and went with the address do not come back', async () => {
   await act(() => router.navigate('/?statut=annulees'));
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   expect(window.location.search).toBe('?statut=annulees');
+});
+
+test('a pasted page is cut to what a search may be, typed or sent as a link', async () => {
+  const page = 'crème '.repeat(60);
+  open(`?q=${encodeURIComponent(page)}`);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  expect(field.value).toBe(page.slice(0, SEARCH_MAX));
+  fireEvent.change(field, { target: { value: `x${page}` } });
+  await waitFor(() =>
+    expect(new URLSearchParams(window.location.search).get('q')).toBe(`x${page}`.slice(0, SEARCH_MAX).trim()),
+  );
 });

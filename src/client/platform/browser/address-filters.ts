@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
 import { parseLocalDate } from '#domain/kernel/days/local-date.ts';
+import { SEARCH_MAX } from '#domain/kernel/search/search-max.ts';
 
 /** Fast typists pause about this long between words, not between letters. */
 const PAUSE_MS = 250;
@@ -49,7 +50,8 @@ const SEARCH = 'q';
  */
 export function useAddressSearch() {
   const [address, setAddress] = useAddressValue(SEARCH);
-  const search = address ?? '';
+  // As much as the server takes: of more, a list would be refused rather than found empty.
+  const search = (address ?? '').slice(0, SEARCH_MAX);
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   // What this field wrote itself: by the time the address shows it, the fingers may be further on.
@@ -60,9 +62,10 @@ export function useAddressSearch() {
     // What it wrote before that is no longer its word: the same, asked for from outside, is news again.
     written.current = search;
   }
-  const settled = useSettled(typed.trim(), typed === '' ? 0 : PAUSE_MS);
+  const words = typed.slice(0, SEARCH_MAX).trim();
+  const settled = useSettled(words, typed === '' ? 0 : PAUSE_MS);
   useEffect(() => {
-    if (settled !== typed.trim() || settled === search) return;
+    if (settled !== words || settled === search) return;
     written.current = settled;
     setAddress(settled);
   });

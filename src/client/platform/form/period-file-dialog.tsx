@@ -3,7 +3,7 @@ import { saveFile } from '#client/platform/browser/save-file.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { DayRange } from '#client/platform/form/fields/day-range.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';

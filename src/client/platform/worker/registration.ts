@@ -1,7 +1,5 @@
 import { learnNewer, newer } from './newer-version.ts';
-
-/** What this page was built as; a service worker of the same version says the same. */
-const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+import { ownBuild } from './renew.ts';
 
 const TAKE_OVER_MS = 4000;
 

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Input } from '#client/ui/form/input.tsx';
+import { SEARCH_MAX } from '#domain/kernel/search/search-max.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 
 type SearchInputProps = {
@@ -30,6 +31,7 @@ export function SearchInput({
       autoComplete="off"
       className={className}
       icon={<Search aria-hidden="true" />}
+      maxLength={SEARCH_MAX}
       onChange={(event) => onValueChange(event.target.value)}
       placeholder={placeholder}
       ref={input}

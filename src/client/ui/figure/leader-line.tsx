@@ -21,10 +21,10 @@ export function LeaderLine({ label, figure, tone = 'default', className }: Leade
 
 type TotalLineProps = { label: ReactNode; figure: ReactNode };
 
-/** The sum, under its dotted line. */
+/** The sum, under its dotted line; alone, without one. */
 export function TotalLine({ label, figure }: TotalLineProps) {
   return (
-    <div className="total-line mt-2 flex items-baseline justify-between gap-3 pt-3">
+    <div className="total-line mt-2 flex items-baseline justify-between gap-3 pt-3 first:mt-0 first:border-t-0 first:pt-0">
       <dt className="text-body text-ink-2">{label}</dt>
       <dd className="whitespace-nowrap font-display text-dialog">{figure}</dd>
     </div>

@@ -22,7 +22,7 @@ type TableHeadProps<Row> = Pick<
 export function DataTableHead<Row>({ rows, columns, selection, rowMenu, sort, onSort }: TableHeadProps<Row>) {
   const ids = rows.map((entry) => entry.id);
   return (
-    <thead className="layer-head sticky top-(--sticky-top)">
+    <thead className="layer-head sticky top-(--sticky-top) max-[75rem]:static">
       <tr aria-rowindex={1} className={HEAD_ROW}>
         {selection && (
           <th className="w-13" scope="col">

@@ -16,35 +16,38 @@ export function DataTableRows<Row>(props: RowsProps<Row>) {
   const toggle = useRowToggle(rows, selection);
   const span = columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0);
   return (
-    <table aria-rowcount={rows.length + 1} className="w-full border-separate border-spacing-0 text-cell">
-      <caption className="sr-only">{caption}</caption>
-      <DataTableHead {...props} />
-      <tbody ref={body}>
-        <ShownRows count={rows.length} list={body} rowHeight={ROW_HEIGHT}>
-          {({ indexes, before, after, measure }) => (
-            <>
-              {before > 0 && <Space height={before} span={span} />}
-              {indexes.map((index) => {
-                const entry = rows[index];
-                return (
-                  entry && (
-                    <BodyRow
-                      {...props}
-                      entry={entry}
-                      index={index}
-                      key={entry.id}
-                      measure={measure}
-                      onToggle={toggle}
-                    />
-                  )
-                );
-              })}
-              {after > 0 && <Space height={after} span={span} />}
-            </>
-          )}
-        </ShownRows>
-      </tbody>
-    </table>
+    // On a tablet columns may not fit: what the card would cut off is reached by scrolling.
+    <div className="relative max-[75rem]:overflow-x-auto">
+      <table aria-rowcount={rows.length + 1} className="w-full border-separate border-spacing-0 text-cell">
+        <caption className="sr-only">{caption}</caption>
+        <DataTableHead {...props} />
+        <tbody ref={body}>
+          <ShownRows count={rows.length} list={body} rowHeight={ROW_HEIGHT}>
+            {({ indexes, before, after, measure }) => (
+              <>
+                {before > 0 && <Space height={before} span={span} />}
+                {indexes.map((index) => {
+                  const entry = rows[index];
+                  return (
+                    entry && (
+                      <BodyRow
+                        {...props}
+                        entry={entry}
+                        index={index}
+                        key={entry.id}
+                        measure={measure}
+                        onToggle={toggle}
+                      />
+                    )
+                  );
+                })}
+                {after > 0 && <Space height={after} span={span} />}
+              </>
+            )}
+          </ShownRows>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -102,7 +105,7 @@ function BodyRow<Row>({ entry, index, measure, onToggle, columns, selection, ...
           <td
             className={cn(
               columnStyle(column),
-              isName && 'font-semibold',
+              isName && 'min-w-36 font-semibold',
               isName && props.rowLink && STRETCHED,
               isName && struck && 'font-normal line-through [&>:is(a,button)]:line-through',
               column.interactive && '*:relative *:z-1',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FOUND_MAX, SEARCH_MAX } from '#domain/search/limits.ts';
+import { SEARCH_MAX } from '#domain/kernel/search/search-max.ts';
+import { FOUND_MAX } from '#domain/search/limits.ts';
 import { searchFieldText } from '#text/search/search-field.text.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
 import { receiving, type Sent } from '../../../../tests/support/story/receiving.ts';

@@ -33,6 +33,8 @@ function Name({ count }: { count: Count }) {
   );
 }
 
+const zonesOf = (zones: Count['zones']) => zones.map(({ name }) => name).join(', ');
+
 const plain: readonly Column<Count>[] = [
   {
     id: 'name',
@@ -44,9 +46,10 @@ const plain: readonly Column<Count>[] = [
   {
     id: 'zones',
     head: text.columns.zones,
-    cell: ({ everywhere, zones }) =>
-      everywhere ? text.everywhere : zones.map(({ name }) => name).join(', ') || DASH,
+    cell: ({ everywhere, zones }) => (everywhere ? text.everywhere : zonesOf(zones) || DASH),
     onLine: 'second',
+    // All of them goes without saying: the day and what was missing need the room.
+    line: ({ everywhere, zones }) => (everywhere ? null : zonesOf(zones)),
   },
   { id: 'who', head: text.columns.who, cell: (count) => <Who count={count} />, hideBelow: 'wide' },
   {

@@ -1,6 +1,6 @@
 import { type ImportSession, useAnswerImport } from '#client/features/imports/imports.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { SAME_DAY_POLICIES, type SameDayPolicy } from '#domain/sales/sales.ts';
 import { sameDaysText as text } from '#text/sales/sales-import.text.ts';

@@ -8,7 +8,7 @@ import { useOnce } from '#client/platform/api/once.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { DatePicker } from '#client/ui/date/date-picker.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';

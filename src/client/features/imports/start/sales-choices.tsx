@@ -3,7 +3,7 @@ import type { ImportOptions } from '#client/features/imports/imports.api.ts';
 import { useTills } from '#client/features/pos/pos.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
 import { DatePicker } from '#client/ui/date/date-picker.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';

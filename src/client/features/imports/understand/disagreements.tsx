@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Card } from '#client/ui/card.tsx';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { FormField } from '#client/ui/form/form-field.tsx';

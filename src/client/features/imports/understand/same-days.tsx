@@ -1,5 +1,5 @@
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { SmallTable } from '#client/ui/figure/small-table.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import type { Column } from '#client/ui/table/model.ts';

@@ -4,7 +4,7 @@ import { AccountFields, RemoveServer, ServerForm } from '#client/features/mailbo
 import { useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
 import { toasts } from '#client/platform/toasts.ts';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { HALF } from '#client/ui/form/form-section.tsx';
 import { Input } from '#client/ui/form/input.tsx';

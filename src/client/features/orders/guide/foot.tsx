@@ -6,7 +6,7 @@ import { FrancoGauge, sumText } from '#client/features/orders/editor/sum.tsx';
 import { cutoffFor } from '#client/features/orders/order-cutoff.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { possibleDays } from '#domain/orders/guide/guide.ts';
@@ -36,7 +36,7 @@ export function DeskFoot(props: FootProps) {
     <div className="layer-bar fixed right-0 bottom-0 left-(--side) border-line border-t bg-surface shadow-dialog">
       <section
         aria-label={text.foot}
-        className="flex max-w-336 items-center gap-5 px-8 py-3 max-wide:gap-4 max-wide:px-5"
+        className="flex max-w-336 flex-wrap items-center gap-x-5 gap-y-2 px-8 py-3 max-[84rem]:gap-x-4 max-[84rem]:px-5"
       >
         <CutoffBox form={form} />
         <DayChoice delivery={delivery} form={form} />
@@ -65,7 +65,7 @@ function Commands({ form, busy, blocked, onSave, onSend, sendRef }: FootProps) {
   const maySend = usePermission('orders.send');
   const empty = form.state.draft.lines.length === 0 ? text.nothingOrdered : undefined;
   return (
-    <span className="flex items-center gap-2 max-wide:flex-col max-wide:items-stretch">
+    <span className="flex items-center gap-2 max-[84rem]:flex-col max-[84rem]:items-stretch">
       <Button
         busy={busy === 'save'}
         busyLabel={commonText.saving}
@@ -184,7 +184,8 @@ function DayChoice({ form, delivery }: Pick<FootProps, 'form' | 'delivery'>) {
   if (first === undefined) return <p className="text-hint text-ink-2">{form.supplier && text.noDay}</p>;
   return (
     <div>
-      <p className="mb-1 text-label">
+      {/* As wide as the days: the words wrap. */}
+      <p className="mb-1 w-0 min-w-full text-label">
         <span className="font-semibold">{text.delivery}</span>{' '}
         <span className="text-hint text-ink-2">
           {delivery && text.covers(delivery.until, form.moment.today)}

@@ -38,9 +38,11 @@ export function GuideToolbar(props: ToolbarProps) {
 function DeskToolbar(props: ToolbarProps) {
   const { guide, open, actions } = props;
   return (
-    <div className="layer-head sticky top-(--sticky-top) flex h-17 items-center gap-2 rounded-t-card border-line border-b bg-surface px-5">
+    <div className="layer-head sticky top-(--sticky-top) flex h-17 items-center gap-2 rounded-t-card border-line border-b bg-surface px-5 max-[60rem]:px-3">
       <SearchField {...props} />
-      <Filters {...props} />
+      <span className="min-w-0 overflow-x-auto py-1 [scrollbar-width:none]">
+        <Filters {...props} />
+      </span>
       <span className="ml-auto flex items-center gap-2">
         <Baskets {...props} />
         <Button
@@ -48,8 +50,8 @@ function DeskToolbar(props: ToolbarProps) {
           icon={<History aria-hidden="true" size={18} />}
           onClick={actions.onLastOrder}
         >
-          <span className="max-wide:hidden">{text.lastOrder}</span>
-          <span className="wide:hidden">{text.lastOrderShort}</span>
+          <span className="max-[84rem]:hidden">{text.lastOrder}</span>
+          <span className="min-[84rem]:hidden">{text.lastOrderShort}</span>
         </Button>
         <Button
           disabledReason={open > 0 ? undefined : text.nothingToFill}
@@ -57,8 +59,8 @@ function DeskToolbar(props: ToolbarProps) {
           onClick={actions.onFill}
           variant="soft"
         >
-          <span className="max-wide:hidden">{text.fill}</span>
-          <span className="wide:hidden">{text.fillShort}</span>
+          <span className="max-[84rem]:hidden">{text.fill}</span>
+          <span className="min-[84rem]:hidden">{text.fillShort}</span>
         </Button>
       </span>
     </div>
@@ -104,7 +106,7 @@ function SearchField({ shown, searchRef, actions }: ToolbarProps) {
     <Input
       aria-label={text.search}
       autoComplete="off"
-      className="md:min-w-36 md:max-w-60 md:flex-1"
+      className="md:min-w-20 md:max-w-60 md:flex-1"
       enterKeyHint="search"
       icon={<Search aria-hidden="true" />}
       onChange={(event) => shown.setSearch(event.target.value)}

@@ -1,4 +1,4 @@
-import { MailOpen, Send } from 'lucide-react';
+import { Inbox, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '#client/features/orders/orders.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
@@ -68,7 +68,7 @@ function Entry({ mail, onResend }: EntryProps) {
   const { momentOf } = useClock();
   const { direction, status, template, subject, to_email, from_email, created_at } = mail;
   const out = direction === 'outbound';
-  const Icon = out ? Send : MailOpen;
+  const Icon = out ? Send : Inbox;
   const reason = status in text.reason ? text.reason[status as keyof typeof text.reason] : null;
   const address = out ? to_email : from_email;
   return (

@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form';
 import { useClock } from '#client/platform/clock.tsx';
 import { ClosuresField } from '#client/platform/form/fields/closures-field.tsx';
 import { Checkbox } from '#client/ui/choice/checkbox.tsx';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { WeekdaysField } from '#client/ui/choice/weekdays-field.tsx';
 import { useGroupWiring } from '#client/ui/form/field-context.ts';
 import { FormField } from '#client/ui/form/form-field.tsx';

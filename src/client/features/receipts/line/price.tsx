@@ -1,6 +1,6 @@
 import { type Goods, type ReceivingLine, receivedLine } from '#client/features/receipts/receive/draft.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';

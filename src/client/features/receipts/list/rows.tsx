@@ -63,7 +63,7 @@ export function ExpectedRow({ order, kept, today }: ExpectedRowProps) {
             {number}
           </Link>
           {DOT}
-          {partial ? text.rest : text.lineCount(order.line_count)}
+          <span className="whitespace-nowrap">{partial ? text.rest : text.lineCount(order.line_count)}</span>
         </p>
       </div>
       <p className="flex shrink-0 flex-wrap items-center justify-end gap-2 max-md:self-start max-md:pt-0.5 md:w-64 md:justify-start">

@@ -115,7 +115,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
   return (
     <Card className="p-5 max-md:p-4">
       <h2 className="sr-only">{text.facts}</h2>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 md:grid-cols-3 wide:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         <Fact label={text.receivedAt} note={both || (late && text.entered(momentOf(entered_at)))}>
           {momentOf(received_at)}
         </Fact>

@@ -1,7 +1,7 @@
 import type { ReceiveDraft } from '#client/features/receipts/receive/draft.ts';
 import { restOf } from '#client/features/receipts/receive/rules.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import type { Rest } from '#domain/receipts/claimed.ts';

@@ -4,6 +4,7 @@ import type {
   Ingredients,
   Recipe,
 } from '#client/features/recipes/recipes.api.ts';
+import { COUNTED_UNIT } from '#domain/items/item.ts';
 import { isMeasured, unitsOfItem } from '#domain/recipes/amounts.ts';
 import { type RecipeFigures, type RecipeGap, recipeFigures } from '#domain/recipes/figures.ts';
 import { LOSS_MAX } from '#domain/recipes/limits.ts';
@@ -175,7 +176,7 @@ export function chosenLine(
 ): DraftLine {
   const named =
     'item' in chosen
-      ? { item_id: chosen.item.id, sub_recipe_id: null, unit: chosen.item.unit ?? 'unité' }
+      ? { item_id: chosen.item.id, sub_recipe_id: null, unit: chosen.item.unit ?? COUNTED_UNIT }
       : { item_id: null, sub_recipe_id: chosen.recipe.id, unit: costOfRecipe(chosen.recipe).per };
   return { ...named, key: freeKey(named, lines), qty: null, loss_percent: 0 };
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { RecipeForm } from '#client/features/recipes/draft/use-recipe-form.ts';
 import { Button } from '#client/ui/button.tsx';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';

@@ -12,6 +12,7 @@ import { UnitChoice } from '#client/features/recipes/unit-choice.tsx';
 import { useOnce } from '#client/platform/api/once.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
+import { COUNTED_UNIT } from '#domain/items/item.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { isMeasured } from '#domain/recipes/amounts.ts';
 import { MEASURES, type Measure, type RecipeGapReason, type RecipeUnit } from '#domain/recipes/recipe.ts';
@@ -122,7 +123,7 @@ function ContentQuestion({ form, item, unit }: ContentQuestionProps) {
   const [qty, setQty] = useState<number | null>(null);
   const [measure, setMeasure] = useState<Measure>(() => measureFor(unit));
   const setContent = useSetContent();
-  const counted = item.unit ?? 'unité';
+  const counted = item.unit ?? COUNTED_UNIT;
   const { run, busy } = useOnce(async (content_qty: number) => {
     const was = { content_qty: item.content_qty, content_unit: item.content_unit };
     const told = await setContent.mutateAsync({ id: item.id, content_qty, content_unit: measure, was });

@@ -1,7 +1,7 @@
 import type { SuggestionPage } from '#client/features/replenishment/replenishment.api.ts';
 import { SupplierChoice } from '#client/features/replenishment/supplier-choice.tsx';
 import { addressFilter, useAddressFilters } from '#client/platform/browser/address-filters.ts';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { MEDIUM_FROM, URGENT_FROM } from '#domain/replenishment/priority.ts';
 import { formatNumber } from '#text/kernel/format.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';

@@ -9,7 +9,7 @@ import { WhenRead } from '#client/platform/page/read.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#client/ui/card.tsx';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { FILL_RATE_DEFAULT } from '#domain/replenishment/limits.ts';
 import { cautionText as text } from '#text/replenishment/replenishment-settings.text.ts';

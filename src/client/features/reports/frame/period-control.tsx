@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useReportPeriod } from '#client/features/reports/address.ts';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { PERIOD_PRESETS } from '#domain/reports/presets.ts';
 import { reportsText as text } from '#text/reports/reports.text.ts';

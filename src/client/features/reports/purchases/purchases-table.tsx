@@ -20,7 +20,7 @@ import {
   useReliability,
 } from '#client/features/reports/reports.api.ts';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
-import { SegmentedControl } from '#client/ui/choice/segmented-control.tsx';
+import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import type { PurchaseGroup } from '#domain/reports/report.ts';
 import { formatEuros, formatNumber, formatPercent } from '#text/kernel/format.ts';

@@ -6,7 +6,7 @@ import { useSettled } from '#client/platform/browser/address-filters.ts';
 import { FigureField } from '#client/platform/form/fields/figure-field.tsx';
 import { useFormDialog } from '#client/platform/form/form-dialog.ts';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
-import { RadioGroup } from '#client/ui/choice/radio-group.tsx';
+import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';

@@ -11,6 +11,7 @@ import { formatEuros } from '#text/kernel/format.ts';
 import { bothMoments } from '#text/kernel/two-moments.text.ts';
 import { movementTypeNames, wasteReasonNames } from '#text/stock/stock.text.ts';
 import { lotText, signedQuantity, movementsText as text } from '#text/stock/stock-screens.text.ts';
+import { Reference } from './reference.tsx';
 import { authorOf, isLate, referenceOf } from './words.ts';
 
 const ICONS: Record<MovementType, typeof Truck> = {
@@ -28,7 +29,7 @@ function When({ movement }: { movement: Movement }) {
     <>
       <span className="whitespace-nowrap">{momentOf(movement.occurred_at)}</span>
       {(tellsBoth(movement) || isLate(movement)) && (
-        <span className="block font-normal text-hint text-ink-2 md:whitespace-nowrap">
+        <span className="block font-normal text-hint text-ink-2 min-[84rem]:whitespace-nowrap">
           {tellsBoth(movement)
             ? bothMoments(movement, momentOf)
             : text.enteredLater(momentOf(movement.entered_at))}
@@ -75,8 +76,9 @@ function Lot({ movement: { lot_id, lot_code }, onLot }: LotProps) {
   );
 }
 
-function Reference({ movement }: { movement: Movement }) {
-  const words = referenceOf(movement) ?? text.noValue;
+function Document({ movement }: { movement: Movement }) {
+  if (referenceOf(movement) === null) return text.noValue;
+  const words = <Reference movement={movement} />;
   if (!movement.po_id) return <span className="wrap-anywhere">{words}</span>;
   return (
     <Link className="link wrap-anywhere max-md:py-2.5" to={`/orders/${movement.po_id}`}>
@@ -118,7 +120,7 @@ export const movementColumns = (onLot: (lotId: string) => void): readonly Column
   {
     id: 'reference',
     head: text.columns.reference,
-    cell: (movement) => <Reference movement={movement} />,
+    cell: (movement) => <Document movement={movement} />,
     interactive: true,
   },
   { id: 'author', head: text.columns.author, cell: authorOf, hideBelow: 'wide' },

@@ -5,6 +5,7 @@ import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
 import { DOT } from '#text/kernel/format.ts';
 import { bothMoments } from '#text/kernel/two-moments.text.ts';
 import { signedQuantity, movementsText as text } from '#text/stock/stock-screens.text.ts';
+import { Reference } from './reference.tsx';
 import { authorOf, lotOf, movementKind, referenceOf } from './words.ts';
 
 type MovementLineProps = {
@@ -17,14 +18,18 @@ type MovementLineProps = {
 export function MovementLine({ movement, lot: shown }: MovementLineProps) {
   const { momentOf } = useClock();
   const lot = shown === 'shown' ? lotOf(movement) : null;
-  const second = [referenceOf(movement), lot, movement.reason, authorOf(movement)].filter(Boolean);
+  const second = [lot, movement.reason, authorOf(movement)].filter(Boolean);
   return (
     <li className="flex items-start gap-4 px-4 py-2.5">
       <div className="min-w-0 flex-1">
         <p className={cn('font-semibold text-cell', movement.reversed && 'text-ink-3 line-through')}>
           {movementKind(movement)}
         </p>
-        <p className="wrap-anywhere text-hint text-ink-2">{second.join(DOT)}</p>
+        <p className="wrap-anywhere text-hint text-ink-2">
+          <Reference movement={movement} />
+          {referenceOf(movement) !== null && DOT}
+          {second.join(DOT)}
+        </p>
         {tellsBoth(movement) && <p className="text-hint text-ink-2">{bothMoments(movement, momentOf)}</p>}
       </div>
       <div className="shrink-0 text-right">

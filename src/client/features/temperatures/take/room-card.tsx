@@ -27,6 +27,7 @@ import {
 import { CelsiusField } from './celsius-field.tsx';
 import { LimitGauge } from './limit-gauge.tsx';
 import { isOutside, isToDo, limitsOf, type ReadingDraft, recheckOf, wantedOf } from './reading-draft.ts';
+import type { GoTo } from './use-taking.ts';
 
 /** « hier soir 1,6 °C » */
 function useLastWords({ last }: RoomToday): string {
@@ -120,6 +121,8 @@ function Mark({ shown, late }: { shown: Reading | null; late: boolean }) {
 
 type OpenRoomProps = {
   room: RoomToday;
+  /** Null on arrival, where the head of the page is read first. */
+  goTo: GoTo | null;
   draft: ReadingDraft;
   onChange: (change: Partial<ReadingDraft>) => void;
   /** Which part of it keeps it from being sent. */
@@ -129,9 +132,9 @@ type OpenRoomProps = {
 };
 
 /** The room that somebody stands before. */
-export function OpenRoom({ room, draft, onChange, problem, onSave, onCorrect }: OpenRoomProps) {
+export function OpenRoom({ room, goTo, draft, onChange, problem, onSave, onCorrect }: OpenRoomProps) {
   const last = useLastWords(room);
-  const box = useScrolledTo(room.id);
+  const box = useGoneTo(goTo);
   const limits = limitsOf(room);
   const { celsius } = draft;
   const outside = celsius !== null && !draft.wrong && isOutside(celsius, room);
@@ -142,7 +145,10 @@ export function OpenRoom({ room, draft, onChange, problem, onSave, onCorrect }: 
         <div className="flex flex-col gap-4 p-5 max-md:p-4">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
             <div className="min-w-0">
-              <h2 className="wrap-break-word font-display text-[1.375rem] leading-7" tabIndex={-1}>
+              <h2
+                className="wrap-break-word font-display text-[1.375rem] leading-7 outline-none"
+                tabIndex={-1}
+              >
                 {room.name}
               </h2>
               <p className="text-cell text-ink-2">{[room.holds, last].filter(Boolean).join(DOT)}</p>
@@ -219,15 +225,15 @@ function Outside({ room, draft, onChange, problem, celsius }: OutsideProps) {
   );
 }
 
-/** Whoever goes on to the next room finds it under the eyes; not on arrival, where the head of the page is read first. */
-function useScrolledTo(id: string): RefObject<HTMLDivElement | null> {
+/** Whoever goes on to the next room finds it under the eyes and the fingers. */
+function useGoneTo(goTo: GoTo | null): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef(id);
   useEffect(() => {
-    if (before.current === id) return;
-    before.current = id;
-    box.current?.querySelector('h2')?.focus({ preventScroll: true });
+    if (goTo === null) return;
+    box.current
+      ?.querySelector<HTMLElement>(goTo === 'figure' ? 'input' : 'h2')
+      ?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
-  }, [id]);
+  }, [goTo]);
   return box;
 }

@@ -1,5 +1,5 @@
 import { CheckCheck, DoorClosed, Refrigerator } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type {
   Reading,
   RoomToday,
@@ -15,7 +15,7 @@ import { usePhone } from '#client/ui/use-phone.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
 import { roundOf } from './reading-draft.ts';
 import { FoldedRoom, OpenRoom } from './room-card.tsx';
-import { useTaking } from './use-taking.ts';
+import { type GoTo, useTaking } from './use-taking.ts';
 
 const CorrectDialog = lazyPart(
   async () => (await import('#client/features/temperatures/log/correct-dialog.tsx')).CorrectDialog,
@@ -27,10 +27,19 @@ export function TakeTab({ today }: { today: TemperaturesToday }) {
   const taking = useTaking(today.rooms);
   const [corrected, setCorrected] = useState<{ room: RoomToday; reading: Reading } | null>(null);
   const { opened, rooms, isWaiting } = taking;
-  const bar = opened && <Actions taking={taking} />;
+  const to: GoTo = phone ? 'name' : 'figure';
+  const head = useRef<HTMLDivElement>(null);
+  const over = taking.goTo !== null && opened === null;
+  // What was pressed is gone with the last room: what is read next is how far the round is.
+  useEffect(() => {
+    if (over) head.current?.focus({ preventScroll: true });
+  }, [over]);
+  const bar = opened && <Actions taking={taking} to={to} />;
   return (
     <div className="flex max-w-180 flex-col gap-3 max-md:pb-28">
-      <RoundHead closed={today.closed} rooms={rooms} />
+      <div className="outline-none" ref={head} tabIndex={-1}>
+        <RoundHead closed={today.closed} rooms={rooms} />
+      </div>
       <ol aria-label={text.list} className="flex flex-col gap-3">
         {rooms.map((room) => {
           const reading = room.slots.findLast((slot) => slot.reading !== null)?.reading ?? null;
@@ -39,14 +48,15 @@ export function TakeTab({ today }: { today: TemperaturesToday }) {
               {room.id === opened?.id ? (
                 <OpenRoom
                   draft={taking.draft}
+                  goTo={taking.goTo}
                   onChange={taking.change}
                   onCorrect={reading && !isWaiting(reading.id) ? () => setCorrected({ room, reading }) : null}
-                  onSave={taking.save}
+                  onSave={() => taking.save('figure')}
                   problem={taking.problem}
                   room={room}
                 />
               ) : (
-                <FoldedRoom isWaiting={isWaiting} onOpen={() => taking.open(room.id)} room={room} />
+                <FoldedRoom isWaiting={isWaiting} onOpen={() => taking.open(room.id, to)} room={room} />
               )}
             </li>
           );
@@ -64,11 +74,11 @@ export function TakeTab({ today }: { today: TemperaturesToday }) {
   );
 }
 
-function Actions({ taking }: { taking: ReturnType<typeof useTaking> }) {
+function Actions({ taking, to }: { taking: ReturnType<typeof useTaking>; to: GoTo }) {
   return (
     <>
       {taking.next && (
-        <Button onClick={taking.skip} size="large">
+        <Button onClick={() => taking.skip(to)} size="large">
           {text.skip}
         </Button>
       )}
@@ -76,7 +86,7 @@ function Actions({ taking }: { taking: ReturnType<typeof useTaking> }) {
         busy={taking.busy}
         busyLabel={text.saving}
         className="max-md:flex-1"
-        onClick={taking.save}
+        onClick={() => taking.save(to)}
         size="large"
         variant="primary"
       >

@@ -63,20 +63,25 @@ function useMended() {
   return { id: kept ? id : null, kept, done };
 }
 
+/** Where whoever goes on to a room begins there: at its figure, or at its name while no keyboard is up. */
+export type GoTo = 'figure' | 'name';
+
 /** What is said of the open room, and which one comes next. */
 export function useTaking(read: readonly RoomToday[]) {
   const { rooms, isWaiting } = useRooms(read);
   const mended = useMended();
   const [chosen, setChosen] = useState<string | null | undefined>(mended.kept?.input.room_id);
   const [draft, setDraft] = useState(mended.kept ? readingDraftOf(mended.kept.input) : NOTHING_READ);
+  const [goTo, setGoTo] = useState<GoTo | null>(null);
   const [problem, setProblem] = useState<'celsius' | 'action' | null>(null);
   const showFirstError = useFirstError();
   const take = useTakeOnce();
   const first = rooms.find(isToDo) ?? null;
   const opened = chosen === undefined ? first : (rooms.find(({ id }) => id === chosen) ?? null);
-  const open = (id: string | null) => {
+  const open = (id: string | null, to: GoTo) => {
     if (mended.id) mended.done();
     setChosen(id);
+    setGoTo(to);
     setDraft(NOTHING_READ);
     setProblem(null);
   };
@@ -86,27 +91,27 @@ export function useTaking(read: readonly RoomToday[]) {
     return others.find((one) => rooms.indexOf(one) > place) ?? others[0] ?? null;
   };
   const { run, busy } = useOnce(
-    async (room: RoomToday, celsius: number) => {
+    async (room: RoomToday, celsius: number, to: GoTo) => {
       const next = after(room)?.id ?? null;
       await take(room, readingInputOf({ ...draft, celsius }, room, new Date()), mended.id);
-      open(next);
+      open(next, to);
     },
     { fallback: text.failure },
   );
-  const save = () => {
+  const save = (to: GoTo) => {
     if (!opened) return;
     const wrong = draftProblem(draft, opened);
     setProblem(wrong);
     if (wrong || draft.celsius === null) return showFirstError();
-    void run(opened, draft.celsius);
+    void run(opened, draft.celsius, to);
   };
   return {
-    ...{ rooms, isWaiting, opened, open, draft, problem, save, busy },
+    ...{ rooms, isWaiting, opened, open, goTo, draft, problem, save, busy },
     change: (change: Partial<ReadingDraft>) => {
       setProblem(null);
       setDraft((now) => ({ ...now, ...change }));
     },
     next: opened && after(opened),
-    skip: () => opened && open(after(opened)?.id ?? null),
+    skip: (to: GoTo) => opened && open(after(opened)?.id ?? null, to),
   };
 }

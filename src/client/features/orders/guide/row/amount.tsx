@@ -49,7 +49,7 @@ function Amount({ row, onAmount, onKey, onFocus }: AmountProps) {
       <StepKey disabled={amount <= 0} does="less" name={row.name} onPress={() => step(-1)} />
       <span className="flex h-full flex-col items-center justify-center self-stretch border-line border-x max-md:border-x-0">
         <input
-          aria-label={text.amountOf(row.name, inPacks ? packNoun(row.pack_label, 2) : (row.unit ?? 'unités'))}
+          aria-label={text.amountOf(row.name, inPacks ? packNoun(row.pack_label, 2) : row.unit)}
           aria-valuemin={0}
           aria-valuenow={amount}
           aria-valuetext={`${formatNumber(amount)} ${amountWord(amount, inPacks, row)}`}

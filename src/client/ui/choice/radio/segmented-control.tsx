@@ -2,6 +2,7 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup as Base } from '@base-ui/react/radio-group';
 import type { ReactNode } from 'react';
 import { cn } from '#client/ui/cn.ts';
+import { enterSubmits } from './enter-submits.ts';
 
 type SegmentedControlProps<Value extends string> = {
   value: Value;
@@ -30,6 +31,7 @@ export function SegmentedControl<Value extends string>({
         fills ? 'flex min-h-10 max-md:min-h-12' : 'inline-flex h-10 max-md:h-12',
         className,
       )}
+      onKeyDown={enterSubmits}
       onValueChange={(next) => onValueChange(next as Value)}
       value={value}
     >

@@ -3,6 +3,7 @@ import { RadioGroup as Base } from '@base-ui/react/radio-group';
 import type { ReactNode } from 'react';
 import { cn } from '#client/ui/cn.ts';
 import { useGroupWiring } from '#client/ui/form/field-context.ts';
+import { enterSubmits } from './enter-submits.ts';
 
 type RadioOption<Value extends string> = {
   value: Value;
@@ -38,6 +39,7 @@ export function RadioGroup<Value extends string>({
       aria-label={label}
       className={cn('flex gap-x-5 gap-y-1', layout === 'column' ? 'flex-col' : 'flex-wrap', className)}
       disabled={disabled}
+      onKeyDown={enterSubmits}
       onValueChange={(next) => onValueChange(next as Value)}
       value={value}
     >
