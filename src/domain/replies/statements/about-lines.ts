@@ -1,6 +1,6 @@
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { isWhyLess, type Mood, moodOf, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
+import { isWhyLess, type Mood, moodOf, proposes, putsOff, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { OK } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
@@ -44,9 +44,10 @@ function ofNamed(group: Group, around: Around): Fact[] {
     facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
   const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
   const spared = excepted && nothingBefore(group, around.segments);
+  const isPutOff = putsOff(group.segments);
   const told = group.segments.flatMap((segment) => {
     const part = around.segments.indexOf(segment);
-    return toldOf(segment, lines, { group, around, isReplaced, spared }).map((fact) => ({
+    return toldOf(segment, lines, { group, around, isReplaced, spared, isPutOff }).map((fact) => ({
       ...ifItConcernsUs(fact, around.tone.text),
       part,
       in_brackets:
@@ -116,13 +117,14 @@ type InGroup = {
   around: Around;
   isReplaced: boolean /** « rien sauf… »: these come. */;
   spared: boolean;
+  isPutOff: boolean;
 };
 
 /** What one part of the sentence says of the lines of its group. */
 function toldOf(
   segment: Segment,
   lines: readonly number[],
-  { group, around, isReplaced, spared }: InGroup,
+  { group, around, isReplaced, spared, isPutOff }: InGroup,
 ): LineFact[] {
   const { situation } = around;
   if (contradictsItself(segment) || isPerhapsExcepted(segment, around.segments))
@@ -136,7 +138,7 @@ function toldOf(
   // « courgettes ok aubergines ok poivrons trop chers je vous mets du vert ? »
   if (around.tone.asks && !isLast && PLAIN_YES.test(segment.text))
     return lines.map((line) => ({ kind: 'as_ordered', line }));
-  const mood = moodOf(segment, group.segments, around.tone, isLast);
+  const mood = moodOf(segment, around.tone, isPutOff, isLast);
   if (mood === 'condition' && (isAfterCondition(segment, around.segments) || /^sinon /.test(segment.text)))
     return open(lines, mood);
   const other =
@@ -161,8 +163,8 @@ function toldOf(
 
 /** « les 6 bidons d'huile, je ne peux en fournir que la moitié »: named as they were ordered, and then spoken of. */
 const onlyNames = ({ text, items }: Segment, { segments }: Group, { lines }: Situation): boolean =>
-  segments.some((one) => /(?:^| )en (?:[a-z]+ ){1,3}Q$/.test(one.text)) &&
   /^(?:pour |sur )?(?:les|vos) Q (?:de |d )?M$/.test(text) &&
+  segments.some((one) => /(?:^| )en (?:[a-z]+ ){1,3}Q$/.test(one.text)) &&
   items.some((item) => lines.some(({ qty }) => quantityOf(item)?.amount === qty));
 
 const PLAIN_YES = /^(?:(?:bonjour|salut|alors|le|la|les|l) )*M (?:: )?(?:ok|oui|nickel|parfait)$/;

@@ -1,6 +1,6 @@
 import { denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { type Mood, moodOf, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
+import { type Mood, moodOf, proposes, putsOff, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
 import { OK, REST } from '#domain/replies/cues/agreement.ts';
@@ -42,20 +42,22 @@ const IF =
 const OR_ELSE = /(?:^| )(?:si|s il|s ils) .* (?:sinon|autrement|faute de quoi|a defaut)(?: |$)/;
 
 /** What is said of the order, or of a line that only its unit tells. */
-export const aboutOrder = (group: Group, around: Around): Fact[] =>
-  group.segments.flatMap((segment) => {
+export function aboutOrder(group: Group, around: Around): Fact[] {
+  const isPutOff = putsOff(group.segments);
+  return group.segments.flatMap((segment) => {
     const part = around.segments.indexOf(segment);
-    return ofPart(segment, group, around).map((fact) => ({ ...fact, part }));
+    return ofPart(segment, isPutOff, around).map((fact) => ({ ...fact, part }));
   });
+}
 
 /** « préparez les vides : 6 caisses et 2 fûts »: what goes back counts nothing that comes. */
 const OF_EMPTIES =
   /(?:^| )(?:vides|consignes?|deconsign[a-z]*|palettes? europe|(?:bacs|futs|caisses|casiers|cagettes) (?:a rendre|a reprendre|en retour))(?: |$)/;
 
-function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
+function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
   const { situation, tone, segments } = around;
   const isLast = segment === segments.at(-1);
-  const mood = moodOf(segment, group.segments, tone, isLast);
+  const mood = moodOf(segment, tone, isPutOff, isLast);
   // « je vous mets du frisé »: nobody knows instead of what.
   if (segment.substitute?.after_missing) return tell(situation, [doubt('unknown_product')]);
   const each = mood === null && EACH.test(segment.text) ? ofEach(segment, situation) : [];

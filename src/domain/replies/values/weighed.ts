@@ -111,10 +111,13 @@ function sumOf(parts: readonly QuantityMeant[]): QuantityMeant | null {
   };
 }
 
+const STOPS = new Set(['.', ';', '!', '?', '|']);
+
 /** The line that was named last in this sentence, if it is weighed and the only one that is meant. */
 function lineBefore(items: readonly Item[], at: number, lines: readonly Ordered[]): Ordered | null {
-  const start = items.slice(0, at).findLastIndex(({ text }) => /^[.;!?|]$/.test(text));
-  const named = items.slice(start + 1, at).findLast(({ text }) => text === 'M')?.meaning;
+  let place = at - 1;
+  while (place >= 0 && items[place]?.text !== 'M' && !STOPS.has(items[place]?.text ?? '')) place--;
+  const named = items[place]?.text === 'M' ? items[place]?.meaning : undefined;
   if (named?.kind !== 'lines' || named.lines.length !== 1) return null;
   const line = lines[named.lines[0] ?? -1];
   return line && isMeasure(line.unit) ? line : null;

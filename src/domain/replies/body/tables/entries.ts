@@ -84,9 +84,12 @@ const tokensOf = (folded: string): Token[] =>
       text,
       start: index,
       end: index + text.length,
-      kind: /^\d/.test(text) ? 'figure' : /^[a-zœ]/.test(text) ? 'word' : 'mark',
+      kind: kindOf(text.charAt(0)),
     }),
   );
+
+const kindOf = (first: string): Token['kind'] =>
+  first >= '0' && first <= '9' ? 'figure' : (first >= 'a' && first <= 'z') || first === 'œ' ? 'word' : 'mark';
 
 /** By its name, where the words of one stand together and nothing but figures and marks around them. */
 function namedLine(
