@@ -133,12 +133,14 @@ export function withoutOtherTimes(
     head && segments.length > 1 && head.mentions.length === 0 && head.items.length <= LONGEST_HEAD
       ? timeOf(head, situation)
       : null;
+  const known = new Map<Segment, ReturnType<typeof timeOf>>();
   const times = facts.map((fact) => {
     const segment = segments[fact.part ?? -1];
     // « le Kenya s'arrête lundi »: until then it comes.
     if (segment && fact.kind === 'later') return ENDS_THEN.test(segment.text) ? 'behind' : null;
     if (!segment || (fact.kind !== 'settle' && fact.kind !== 'missing')) return null;
-    return over ?? timeOf(segment, situation);
+    if (!known.has(segment)) known.set(segment, over ?? timeOf(segment, situation));
+    return known.get(segment) ?? null;
   });
   if (times.every((time) => time === null)) return [...facts];
   return [...facts.filter((_, at) => times[at] !== 'behind'), ...tell(situation, [doubt('not_understood')])];

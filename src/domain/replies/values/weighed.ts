@@ -27,9 +27,10 @@ const isCountOf = (said: QuantityMeant | null, count: number): boolean =>
 export function withWeighedPieces(items: readonly Item[], lines: readonly Ordered[]): readonly Item[] {
   const counts = new Map<Item, number>();
   const read = collapse(items, RUN, (match, taken, { next }) => {
+    if (namesBehind(next)) return null;
     const from = items.indexOf(taken[0] as Item);
     const line = lineBefore(items, from, lines);
-    if (!line || namesBehind(next)) return null;
+    if (!line) return null;
     const said = taken.flatMap((item) => quantityIn(item) ?? []);
     const isCounted = isCountOf(said[0] ?? null, said.length - 1);
     // « 1 kg (2 demandés) »
