@@ -53,6 +53,8 @@ function foldLetter(letter: string): string {
 
 /** The words of a text, without accents, plurals and marks: « Œufs frais (x12) » is oeuf, frai, x12. */
 export const stems = (text: string): string[] =>
-  (fold(text).replaceAll('œ', 'oe').match(/[a-z0-9]+/g) ?? []).map((word) =>
-    word.length > 3 && /[sx]$/.test(word) && !/\d/.test(word) ? word.slice(0, -1) : word,
-  );
+  (
+    fold(text)
+      .replaceAll('œ', 'oe')
+      .match(/[a-z0-9]+/g) ?? []
+  ).map((word) => (word.length > 3 && /[sx]$/.test(word) && !/\d/.test(word) ? word.slice(0, -1) : word));

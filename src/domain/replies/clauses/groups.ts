@@ -107,7 +107,11 @@ function begin(course: Course, segment: Segment, names_last: boolean): void {
 function takeWords(course: Course, segment: Segment, topic: readonly number[]): void {
   const last = course.groups.at(-1);
   const goesOn = last !== undefined && last.mentions.length > 0;
-  if (segment.substitute && goesOn && (/(?:^| )(?:le|la|les|l) remplac/.test(segment.text) || isShort(last))) {
+  if (
+    segment.substitute &&
+    goesOn &&
+    (/(?:^| )(?:le|la|les|l) remplac/.test(segment.text) || isShort(last))
+  ) {
     last.segments.push(segment);
     return;
   }

@@ -97,6 +97,7 @@ function wordsOf(text: string): readonly string[] {
 
 /** « Gants vinyle L », « Œufs calibre M », and not the litres of « Javel 5 L ». */
 const isSizeLetter = (words: readonly string[], at: number): boolean =>
+  (words[at]?.length ?? 0) <= 3 &&
   /^(?:xs|s|m|l|xl|xxl)$/.test(words[at] ?? '') &&
   at > 0 &&
   !/^\d/.test(words[at - 1] ?? '') &&

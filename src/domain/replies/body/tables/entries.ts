@@ -1,3 +1,4 @@
+import { nameStems } from '#domain/replies/body/order-goods.ts';
 import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
 import { cut, fold, stems } from '#domain/replies/body/trace.ts';
 import type { TableCell, TableColumn } from '#domain/replies/body/written.ts';
@@ -117,7 +118,7 @@ const isLabel = (word: string) => {
 
 /** What is left when the words and figures of the name are gone; null: a word is left that no such list has. */
 function withoutName(tokens: readonly Token[], line: RepliedLine): Token[] | null {
-  const name = stems(line.item_name);
+  const name = nameStems(line);
   const ofName = (word: string) => {
     const [stem = ''] = stems(word);
     return name.some(
