@@ -2,7 +2,7 @@ import type { TableCell, TableColumn, TableRow, WrittenBlock } from '#domain/rep
 import { type ReadWith, sentencesOf } from '#domain/replies/clauses/sentences.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
-import { priceSaid } from '#domain/replies/statements/prices-said.ts';
+import { priceSaid } from '#domain/replies/statements/prices/prices-said.ts';
 import { readSentence } from '#domain/replies/statements/read-sentence.ts';
 import type { Situation } from '#domain/replies/statements/situation.ts';
 import { tell } from '#domain/replies/statements/situation.ts';

@@ -6,10 +6,11 @@ import { isGood } from '#domain/replies/clauses/unknown-goods.ts';
 import { UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { BAD_NEWS, NOT_OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { quantityOf } from '#domain/replies/statements/quantities/quantity-said.ts';
+import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import type { Meaning } from '#domain/replies/values/meaning.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import type { Fact } from './fact.ts';
-import { quantityOf, roleOf } from './quantities-said.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 
 /** A plain yes takes nothing of what stands beside it. */

@@ -6,10 +6,10 @@ import { DELIVERS, MOVED } from '#domain/replies/cues/delivery.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
 import { RESTOCK } from '#domain/replies/cues/shortage.ts';
+import type { OrderFact } from '#domain/replies/statements/fact.ts';
+import { doubt, type Situation } from '#domain/replies/statements/situation.ts';
 import type { DayMeant } from '#domain/replies/values/meaning.ts';
 import { join } from '#domain/replies/words/items.ts';
-import type { OrderFact } from './fact.ts';
-import { doubt, type Situation } from './situation.ts';
 
 const NOT_THEN =
   /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus|absente?s?|malades?|en panne|panne|galere|cata|catastrophe|en (?:conge|repos|greve|inventaire|revision)s?|c est (?:mort|cuit|rape|foutu)|mort|immobilisee?s?|indisponibles?|jour de (?:repos|fermeture|conges?|inventaire|recup[a-z]*|rtt))(?: |$)/;

@@ -5,9 +5,9 @@ import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { BAD_NEWS, LITTLE, NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import type { LineFact } from '#domain/replies/statements/fact.ts';
+import type { Situation } from '#domain/replies/statements/situation.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
-import type { LineFact } from './fact.ts';
-import type { Situation } from './situation.ts';
 
 export const dayIn = (items: readonly Item[]): { day: string; said: string; at: number } | null => {
   const at = items.findIndex((item) => item.meaning?.kind === 'day');

@@ -2,10 +2,10 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
-import type { Fact } from './fact.ts';
+import type { Fact } from '#domain/replies/statements/fact.ts';
+import { isExcepted } from '#domain/replies/statements/lines/words-said.ts';
+import { doubt, type Situation, tell } from '#domain/replies/statements/situation.ts';
 import { isForLater } from './prices-said.ts';
-import { doubt, type Situation, tell } from './situation.ts';
-import { isExcepted } from './words-said.ts';
 
 /** « ont été revus au 1er »: they are in force already. */
 const ALREADY =

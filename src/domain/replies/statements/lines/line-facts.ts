@@ -4,15 +4,16 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ONLY } from '#domain/replies/cues/agreement.ts';
 import { NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
+import type { LineFact } from '#domain/replies/statements/fact.ts';
+import { priceSaid } from '#domain/replies/statements/prices/prices-said.ts';
+import { quantityOf, saidOf } from '#domain/replies/statements/quantities/quantity-said.ts';
+import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
+import { shareSaid, withSharedUnit } from '#domain/replies/statements/quantities/shared-units.ts';
+import type { Situation } from '#domain/replies/statements/situation.ts';
 import { isOwnSize, otherSizeIn } from '#domain/replies/values/other-size.ts';
 import { isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
-import type { LineFact } from './fact.ts';
-import { priceSaid } from './prices-said.ts';
-import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
-import { shareSaid, withSharedUnit } from './shared-units.ts';
-import type { Situation } from './situation.ts';
 import { dayIn, isLater, wordFacts } from './words-said.ts';
 
 /** What one part of a sentence says of one line; nothing where it is about something else. */

@@ -14,15 +14,16 @@ import {
 } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
-import { type Around, withMood } from './about-lines.ts';
-import { linesOf } from './chosen-lines.ts';
+import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
+import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
+import { lineFacts } from '#domain/replies/statements/lines/line-facts.ts';
+import { withMood } from '#domain/replies/statements/lines/told-of-line.ts';
+import { quantityOf } from '#domain/replies/statements/quantities/quantity-said.ts';
+import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
+import { lineByUnit } from '#domain/replies/statements/quantities/shared-units.ts';
+import { type Around, doubt, open, type Situation, tell } from '#domain/replies/statements/situation.ts';
 import { dayFacts } from './day-facts.ts';
-import type { Fact, LineFact } from './fact.ts';
-import { lineFacts } from './line-facts.ts';
 import { orderFacts } from './order-facts.ts';
-import { quantityOf, roleOf } from './quantities-said.ts';
-import { lineByUnit } from './shared-units.ts';
-import { doubt, open, type Situation, tell } from './situation.ts';
 
 /** « je peux vous proposer du demi-sel »: an answer is waited for. */
 const offersOther = (text: string): boolean => proposes(text) && !/(?:^| )[DQ](?: |$)/.test(text);
