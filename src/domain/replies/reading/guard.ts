@@ -211,7 +211,7 @@ const isUncounted = (
 
 /** Words that put something in the place of what is missing, or leave open whether it is. */
 const INSTEAD =
-  /a la place|remplac|substitu|\ba defaut d|\bmais (?:plutot )?(?:du|des|de la|de l')(?= ?\p{L}{4})|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bvous (?:etes|serez) (?:bien |quand meme )?(?:servi|livre)|\bdepend|\b(?:mets|met|mettons|mi[st]?|envoie|envoyons|envoye|livre|livrons|glisse|donne|pris|prends|aurez|recevrez) (?:donc |plutot |vous )?(?:du |de la |de l'|des |une? |\d)/u;
+  /a la place|remplac|substitu|\ba defaut d|\bmais (?:plutot )?(?:du|des|de la|de l')(?= ?\p{L}{4})|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bvous (?:etes|serez) (?:bien |quand meme )?(?:servi|livre)|\bdepend|\b(?:mets|met|mettons|mi[st]?|envoie|envoyons|envoye|livre|livrons|glisse|donne|pris|prends|aurez|recevrez) (?:donc |plutot |vous )?(?:du |de la |de l'|des |une? |\d|(?:le |la |les )(?:\d{4}|nouve\p{L}+|millesime|suivant\p{L}*|meme))|\b(?:sera|seront) (?:du |en |de la |des )(?:\d{4}|nouve\p{L}+|millesime)/u;
 
 /** Nothing of it comes, and the same sentence sends something. */
 const isPerhapsReplaced = (

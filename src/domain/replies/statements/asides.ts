@@ -8,8 +8,46 @@ import { doubt } from './situation.ts';
 /** What a sentence says that sells something else, or asks for empties; null: it speaks of the order. */
 export function asideOf(tone: Tone): OrderFact[] | null {
   if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
-  return isOfEmpties(tone) || isOfPremises(tone) ? [{ kind: 'harmless' }] : null;
+  return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) || invites(tone.text)
+    ? [{ kind: 'harmless' }]
+    : null;
 }
+
+const OF_AN_ORDER =
+  /(?:^| )(?:[MQPRDVHO]|commandes?|livr[a-z]*|pass(?:e|era|erai|ons|erons)|quantites?|prix|tarifs?|dates?|jours?|heures?|adresse|quai|factur[a-z]*|ferm[a-z]*|ouvert[a-z]*|ouvr[a-z]*|quoi|quel[a-z]*|combien|ou|quand|decal[a-z]*|report[a-z]*|annul[a-z]*|pas|plus|ni|sans|sauf)(?: |$)/;
+const HOLIDAYS = '(?:vacances|conges|week end|week - end|weekend|fetes|sejour)';
+const AT_HOME =
+  '(?:chez (?:vous|toi)|(?:le )?moral|(?:la )?sante|(?:la |votre |ta )?(?:petite )?famille|les affaires|le commerce|en cuisine|en salle|au restaurant|a la boutique)';
+/** « est-ce que tout va bien chez vous ? », « vous avez passé de bonnes vacances ? »: of life, and nothing else is asked. */
+const SMALL_TALK = new RegExp(
+  `^(?:(?:au fait|en passant|a propos|et|alors|sinon|d ailleurs|bonjour|salut|bon|dis(?: moi)?|dites(?: moi)?|est (?:- )?ce que|chef|vous|tu|avez|as|,|-) )*(?:${[
+    `comment (?:va|vont|allez|vas|se porte(?:nt)?) (?:- )?(?:vous|tu|(?:votre|ton|ta|vos|le|la|les) [a-z]+)(?: ces temps ci| en ce moment)?`,
+    `(?:tout|ca) (?:va|se passe|roule|marche) (?:bien |toujours )*${AT_HOME}(?: en ce moment)?`,
+    `(?:bien )?(?:passe|profite)[a-z]* (?:de |d )?(?:[a-z]+ )?${HOLIDAYS}(?: (?:en famille|au soleil|au moins))?`,
+    `(?:vos |les |tes |ces )?${HOLIDAYS} (?:se sont|s est|ont ete|a ete|etai[a-z]*) (?:bien )?[a-z]+`,
+    `(?:serez|seras|venez|viendrez|allez|iras) (?:aussi |bien |encore )*(?:au|a la|sur le|aux|a) (?:salon|foire|stand|portes ouvertes|degustation|concours)(?: (?!pour|avec|et|si)[a-z]+){0,4}`,
+    `(?:la terrasse|la saison|la rentree|le service|le restaurant|la boutique|les enfants|le petit|la petite|les affaires)(?: ,)?(?: (?:elle|il|elles|ils|ca))? (?:marche|avance|va|vont|se passe|demarre|tourne|pousse|grandi)[a-z]*(?: (?:bien|fort|toujours))*`,
+  ].join('|')})$`,
+);
+const isSmallTalk = ({ text, asks }: Tone): boolean =>
+  asks && SMALL_TALK.test(text) && !OF_AN_ORDER.test(text.replace(/(?:^| )passez? /g, ' '));
+
+const MORE =
+  '(?:(?:en |la |l )?(?:completer|ajouter|rajouter|reprendre)|(?:d )?autre chose|quelque chose|quoi que ce soit)';
+/** « n'hésitez pas à me prévenir si vous voulez ajouter quelque chose »: whoever wants nothing more leaves it so. */
+const INVITATION = new RegExp(
+  `^(?:(?:et|donc|surtout|enfin|bien sur) )*(?:${[
+    'n hesitez (?:surtout )?pas',
+    `(?:dites|faites|prevenez|appelez|contactez|redites)(?: -)? (?:moi|nous)(?: signe| savoir)? (?:si|s) (?:il vous (?:faut|manque) ${MORE}|vous avez besoin|vous (?:voulez|souhaitez|desirez) ${MORE})`,
+    'pour toute? (?:autre )?(?:reclamation|question|information|renseignement|demande|litige|precision|urgence)s?',
+    `(?:si (?:jamais )?(?:vous )?(?:souhaitez|voulez|desirez|avez besoin de?)|si besoin de) ${MORE}`,
+  ].join('|')})(?: |$)`,
+);
+const invites = (text: string): boolean =>
+  INVITATION.test(text) &&
+  !/(?:^| )(?:[MQPR]|livr[a-z]*|accord|confirm[a-z]*|valid[a-z]*|dates?|jours?|horaires?|quantites?|choix|choisir|prefer[a-z]*|remplac[a-z]*|reponse|retour|avis|sinon|franco|minimum|port|frais|ne|n|pas|plus|rien|sans|sauf|report[a-z]*|decal[a-z]*|annul[a-z]*|manqu[a-z]*|rupture)(?: |$)/.test(
+    text.replace(/(?:^| )n hesitez (?:surtout )?pas /, ' ').replace(/ vous manque /, ' '),
+  );
 
 /** Sells something else; not what it says of an article of the order, or of this order. */
 const advertises = (text: string): boolean =>

@@ -73,7 +73,7 @@ export function withEqualPieces(items: readonly Item[], lines: readonly Ordered[
     const ratio = (many.amount * base.amount) / ordered.amount;
     if (many.approximate || each.approximate || ratio < FEWEST || ratio > MOST) return null;
     const amount = Math.round(many.amount * each.amount * 1000) / 1000;
-    return { text: 'Q', meaning: { ...each, amount, has_cents: false } };
+    return { text: 'Q', meaning: { ...each, amount, has_cents: false, is_sum: true } };
   });
 }
 

@@ -10,8 +10,9 @@ import { quantityOf, saidOf } from '#domain/replies/statements/quantities/quanti
 import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import { shareSaid, withSharedUnit } from '#domain/replies/statements/quantities/shared-units.ts';
 import type { Situation } from '#domain/replies/statements/situation.ts';
+import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { isOwnSize, otherSizeIn } from '#domain/replies/values/other-size.ts';
-import { isMeasure } from '#domain/replies/values/units.ts';
+import { inLineUnit, isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
 import { dayIn, isLater, wordFacts } from './words-said.ts';
@@ -110,6 +111,12 @@ function quantityFacts(
     if (isOwnSize(item, ordered) && items.some((one) => one !== item && isCount(one))) continue;
     const role = roleOf(items, at, ordered);
     if (role === 'none' || role === 'price' || role === 'ordered') continue;
+    // « comté 14 kg environ » of 14: what is weighed comes a little over or under.
+    if (isAboutAll(item.meaning, items, at, ordered) && role === 'new') {
+      settled = { kind: 'settle', line, qty: ordered.qty, corrects: false };
+      facts.push(settled);
+      continue;
+    }
     const qty = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
     const fact = quantityFact({ role, qty, line, ordered, segment, at, situation, isAlone });
     if (!fact) continue;
@@ -239,6 +246,11 @@ const OF_REST =
 const isAbout = (items: readonly Item[], at: number): boolean =>
   /^(?:environ|autour|approximativement|vers)$/.test(items[at - 1]?.text ?? '') ||
   items[at + 1]?.text === 'environ';
+
+const isAboutAll = (said: QuantityMeant, items: readonly Item[], at: number, ordered: RepliedLine): boolean =>
+  (said.approximate || isAbout(items, at)) &&
+  isMeasure(fold(ordered.unit).text) &&
+  inLineUnit({ ...said, approximate: false }, ordered) === ordered.qty;
 
 /** Far more than was ordered is another unit, or a price. */
 const isFarOff = (qty: number, ordered: RepliedLine): boolean =>

@@ -3,8 +3,9 @@ import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
-import { isExcepted } from '#domain/replies/statements/lines/words-said.ts';
+import { isExcepted, isOnlyOfAnotherMonth } from '#domain/replies/statements/lines/words-said.ts';
 import { doubt, type Situation, tell } from '#domain/replies/statements/situation.ts';
+import { MONTHS, monthNameOf } from '#domain/replies/values/months.ts';
 import { isForLater } from './prices-said.ts';
 
 /** « ont été revus au 1er »: they are in force already. */
@@ -85,10 +86,6 @@ export function withoutLaterPrices(
   return isUnsure ? [...kept, ...tell(situation, [doubt('not_understood')])] : kept;
 }
 
-const MONTHS = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(
-  ' ',
-);
-
 /** « sera en rupture en décembre », « dès mars »; not « jusqu'en mars », « pas avant mars », « qu'en mars ». */
 const IN_MONTH = new RegExp(
   `(?<!(?:que|qu|jusqu|jusqu a|jusqu au|avant|avant la|depuis|ici) )(?:en|pour|des|courant|debut|mi|mi -|fin|au mois de|au mois d|a partir de|a partir d|a compter de|a compter d) (${MONTHS.join('|')})(?: |$)`,
@@ -105,12 +102,11 @@ const OF_A_NEXT_ONE =
 /** « pas avant la semaine prochaine »: until then nothing comes. */
 const UNTIL_THEN = /(?:^| )(?:que|qu|avant|jusqu(?: a| au)?) V(?: |$)/;
 
-const monthOf = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
-
 /** Whether a part speaks of another time than that of the delivery. */
-function timeOf({ text, items }: Segment, { today, expected_at }: Situation): 'behind' | 'perhaps' | null {
-  if (expected_at === null || RESTOCK.test(text)) return null;
-  const near = [monthOf(today), monthOf(expected_at)];
+function timeOf({ text, items }: Segment, situation: Situation): 'behind' | 'perhaps' | null {
+  const { today, expected_at } = situation;
+  if (expected_at === null || RESTOCK.test(text) || isOnlyOfAnotherMonth(text, situation)) return null;
+  const near = [monthNameOf(today), monthNameOf(expected_at)];
   if ([...text.matchAll(IN_MONTH)].some(([, month]) => !near.includes(month ?? ''))) return 'behind';
   if (BEHIND_THIS.test(text)) return 'behind';
   const first = items.find(({ meaning }) => meaning?.kind === 'day' || meaning?.kind === 'quantity')?.meaning;

@@ -68,5 +68,8 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
     !/(?:^| )(?:aulieude|seulement|sur)(?: |$)/.test(behind)
   )
     return line && (saidOf(items[at], line) ?? line.qty) <= line.qty / 2 ? 'missing' : 'added';
+  // « je l'ai en 2 pointes de 6,8 kg » of what is weighed: so much comes, in so many pieces.
+  if (said.is_sum && line && isMeasure(unitOf(line.unit.toLowerCase())) && /(?:^| )en$/.test(before))
+    return 'new';
   return turnOf(items, at);
 }
