@@ -45,8 +45,14 @@ const INVITATION = new RegExp(
 );
 const invites = (text: string): boolean =>
   INVITATION.test(text) &&
-  !/(?:^| )(?:[MQPR]|livr[a-z]*|accord|confirm[a-z]*|valid[a-z]*|dates?|jours?|horaires?|quantites?|choix|choisir|prefer[a-z]*|remplac[a-z]*|reponse|retour|avis|sinon|franco|minimum|port|frais|ne|n|pas|plus|rien|sans|sauf|report[a-z]*|decal[a-z]*|annul[a-z]*|manqu[a-z]*|rupture)(?: |$)/.test(
-    text.replace(/(?:^| )n hesitez (?:surtout )?pas /, ' ').replace(/ vous manque /, ' '),
+  !/(?:^| )(?:[MQPRDV]|livr[a-z]*|camion|donc|accord|confirm[a-z]*|valid[a-z]*|dates?|jours?|horaires?|quantites?|choix|choisir|prefer[a-z]*|remplac[a-z]*|reponse|retour|avis|sinon|franco|minimum|port|frais|ne|n|pas|plus|rien|sans|sauf|report[a-z]*|decal[a-z]*|annul[a-z]*|manqu[a-z]*|rupture)(?: |$)/.test(
+    text
+      .replace(/(?:^| )n hesitez (?:surtout )?pas /, ' ')
+      .replace(/ vous manque /, ' ')
+      .replace(
+        / (?:jusqu a|avant|d ici|contacter|appeler|joindre|prevenir|ecrire|signaler)(?: avant)? [DV](?: H)?(?= |$)/,
+        '',
+      ),
   );
 
 /** Sells something else; not what it says of an article of the order, or of this order. */

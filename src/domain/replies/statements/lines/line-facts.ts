@@ -111,14 +111,10 @@ function quantityFacts(
     if (isOwnSize(item, ordered) && items.some((one) => one !== item && isCount(one))) continue;
     const role = roleOf(items, at, ordered);
     if (role === 'none' || role === 'price' || role === 'ordered') continue;
-    // « comté 14 kg environ » of 14: what is weighed comes a little over or under.
-    if (isAboutAll(item.meaning, items, at, ordered) && role === 'new') {
-      settled = { kind: 'settle', line, qty: ordered.qty, corrects: false };
-      facts.push(settled);
-      continue;
-    }
-    const qty = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
-    const fact = quantityFact({ role, qty, line, ordered, segment, at, situation, isAlone });
+    const said = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
+    const isAll = role === 'new' && isAboutAll(item.meaning, segment, at, ordered);
+    const qty = isAll ? ordered.qty : said;
+    const fact = quantityFact({ role, qty, line, ordered, segment, at, situation, isAlone, isAll });
     if (!fact) continue;
     if (fact.kind === 'settle' && settled?.kind === 'settle' && settled.qty !== fact.qty) {
       return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
@@ -175,6 +171,7 @@ type OneQuantity = {
   at: number;
   situation: Situation;
   isAlone: boolean;
+  isAll: boolean;
 };
 
 function quantityFact({
@@ -186,12 +183,13 @@ function quantityFact({
   at,
   situation,
   isAlone,
+  isAll,
 }: OneQuantity): LineFact | null {
   const unclear: LineFact = { kind: 'open', line, doubt: 'unclear_quantity' };
   const day = dayIn(segment.items);
   if (/(?:^| )(?:si|au) besoin(?: |$)/.test(segment.text) && qty !== null && qty > ordered.qty) return null;
   if (role === 'later') return { kind: 'later', line, qty, day: day?.day ?? null, of_rest: true };
-  if (qty === null || role === 'added' || isAbout(segment.items, at)) return unclear;
+  if (qty === null || role === 'added' || (isAbout(segment.items, at) && !isAll)) return unclear;
   const of = quantityOf(segment.items[at])?.out_of;
   if (of !== undefined && of !== ordered.qty) return unclear;
   // « carottes et navets : 10 kg » says nothing of either, unless each has so much.
@@ -247,10 +245,17 @@ const isAbout = (items: readonly Item[], at: number): boolean =>
   /^(?:environ|autour|approximativement|vers)$/.test(items[at - 1]?.text ?? '') ||
   items[at + 1]?.text === 'environ';
 
-const isAboutAll = (said: QuantityMeant, items: readonly Item[], at: number, ordered: RepliedLine): boolean =>
+/** « comté 14 kg environ » of 14: what is weighed comes a little over or under. */
+const isAboutAll = (
+  said: QuantityMeant,
+  { items, text }: Segment,
+  at: number,
+  ordered: RepliedLine,
+): boolean =>
   (said.approximate || isAbout(items, at)) &&
   isMeasure(fold(ordered.unit).text) &&
-  inLineUnit({ ...said, approximate: false }, ordered) === ordered.qty;
+  inLineUnit({ ...said, approximate: false }, ordered) === ordered.qty &&
+  !/(?:^| )(?:reste|restent|stock|clients?|total|tous|toutes)(?: |$)/.test(text);
 
 /** Far more than was ordered is another unit, or a price. */
 const isFarOff = (qty: number, ordered: RepliedLine): boolean =>

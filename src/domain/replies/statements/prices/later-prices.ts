@@ -92,6 +92,11 @@ const IN_MONTH = new RegExp(
   'g',
 );
 
+/** « ne sera en rupture qu'en janvier »: until then it comes. */
+const GONE_IN_MONTH = new RegExp(
+  `(?:^| )(?:rupture|manqu[a-z]*|indisponible|epuisee?s?) (?:que|qu|seulement|uniquement) (?:en|pour|debut|fin|courant|au mois de|a partir de) (${MONTHS.join('|')})(?: |$)`,
+);
+
 /** Behind this delivery, whenever that is. */
 const BEHIND_THIS =
   /^(?:(?:mais|et|attention|par contre|parcontre) )*(?:la |pour la |a la |des la )prochaine (?:fois|livraison|commande)(?: |$)|(?:^| )(?:l an(?:nee)? prochaine?|apres (?:D|les fetes|noel|les vacances|la rentree)|au printemps|a l automne|(?:s )?(?:arret|cess)[a-z]* D|(?:ensuite|apres|par la suite|apres ca|apres cela)$)(?: |$)/;
@@ -105,8 +110,12 @@ const UNTIL_THEN = /(?:^| )(?:que|qu|avant|jusqu(?: a| au)?) V(?: |$)/;
 /** Whether a part speaks of another time than that of the delivery. */
 function timeOf({ text, items }: Segment, situation: Situation): 'behind' | 'perhaps' | null {
   const { today, expected_at } = situation;
-  if (expected_at === null || RESTOCK.test(text) || isOnlyOfAnotherMonth(text, situation)) return null;
+  // Of which one, and of whose, is seldom said: « le rosé n'est dispo qu'en janvier ».
+  if (isOnlyOfAnotherMonth(text, situation)) return 'perhaps';
+  if (expected_at === null || RESTOCK.test(text)) return null;
   const near = [monthNameOf(today), monthNameOf(expected_at)];
+  const gone = GONE_IN_MONTH.exec(text)?.[1];
+  if (gone !== undefined && !near.includes(gone)) return 'behind';
   if ([...text.matchAll(IN_MONTH)].some(([, month]) => !near.includes(month ?? ''))) return 'behind';
   if (BEHIND_THIS.test(text)) return 'behind';
   const first = items.find(({ meaning }) => meaning?.kind === 'day' || meaning?.kind === 'quantity')?.meaning;
