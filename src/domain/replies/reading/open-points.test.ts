@@ -124,3 +124,22 @@ test.each([
   'Le Picpoul est épuisé, vous aurez le nouveau millésime. Le reste ok.',
   'Tout ok, le Picpoul sera du 2025 (2024 épuisé).',
 ])('another vintage is no silent nothing: « %s »', (text) => expect(readAs(CELLAR, text)).toMatch(/ H$/));
+
+describe('what goods look like, and orders to come, open nothing', () => {
+  test.each([
+    'Hello, ok pour tout. Les carottes sont superbes en ce moment !',
+    "C'est noté. La DLC du persil est au 15/01.",
+    'Ok pour jeudi, le persil est du jour.',
+    "Bonjour, pour jeudi c'est bon. Pour la semaine prochaine pensez à commander avant mardi.",
+    "Bonjour, c'est noté. Je n'avais pas vu votre mail plus tôt, désolé !",
+    'Ok pour jeudi. Vous avez un avoir de 12,50 € sur la dernière facture.',
+  ])('« %s »', (text) => expect(readAs(GREENS, text)).toBe('confirmed 20 6 12'));
+
+  test.each([
+    'Tout ok. Les carottes sont magnifiques mais chères.',
+    'Tout ok. Les carottes sont superbes, je vous en mets 25 kg.',
+    'Tout ok. Les carottes sont extra fines.',
+    'Ok. Merci de passer vos commandes avant midi sinon pas de livraison.',
+    'Ok. Merci de commander avant jeudi 26 pour le persil.',
+  ])('and what is said besides does: « %s »', (text) => expect(readAs(GREENS, text)).toMatch(/ H$/));
+});

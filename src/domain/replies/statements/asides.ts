@@ -7,10 +7,9 @@ import { doubt } from './situation.ts';
 
 /** What a sentence says that sells something else, or asks for empties; null: it speaks of the order. */
 export function asideOf(tone: Tone): OrderFact[] | null {
+  if (invites(tone.text)) return [{ kind: 'harmless' }];
   if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
-  return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) || invites(tone.text)
-    ? [{ kind: 'harmless' }]
-    : null;
+  return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) ? [{ kind: 'harmless' }] : null;
 }
 
 const OF_AN_ORDER =
@@ -43,7 +42,11 @@ const INVITATION = new RegExp(
     `(?:si (?:jamais )?(?:vous )?(?:souhaitez|voulez|desirez|avez besoin de?)|si besoin de) ${MORE}`,
   ].join('|')})(?: |$)`,
 );
-const invites = (text: string): boolean =>
+/** « pour la semaine prochaine pensez à commander avant mardi »: of orders to come. */
+const OF_NEXT_ORDERS =
+  /^(?:(?:et|sinon|attention|pour (?:V|D|la suite|les fetes|noel)) (?:, )?)*(?:pensez a|n oubliez pas (?:de|d)|merci (?:de|d)) (?:bien )?(?:commander|anticiper|passer (?:vos|votre) (?:prochaines? )?commandes?)(?: (?:avant|pour|d ici|jusqu a|au plus tard) (?:D|V|H|les fetes|noel)| H| a l avance| plus tot)*$/;
+const invites = (text: string): boolean => OF_NEXT_ORDERS.test(text) || wantsMore(text);
+const wantsMore = (text: string): boolean =>
   INVITATION.test(text) &&
   !/(?:^| )(?:[MQPRDV]|livr[a-z]*|camion|donc|accord|confirm[a-z]*|valid[a-z]*|dates?|jours?|horaires?|quantites?|choix|choisir|prefer[a-z]*|remplac[a-z]*|reponse|retour|avis|sinon|franco|minimum|port|frais|ne|n|pas|plus|rien|sans|sauf|report[a-z]*|decal[a-z]*|annul[a-z]*|manqu[a-z]*|rupture)(?: |$)/.test(
     text
