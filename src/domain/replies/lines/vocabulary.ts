@@ -179,7 +179,8 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
   };
 }
 
-export const isYear = (figure: string): boolean => /^(?:19[89]|20[0-3])\d$/.test(figure);
+export const isYear = (figure: string): boolean =>
+  figure.length === 4 && /^(?:19[89]|20[0-3])\d$/.test(figure);
 
 function figuresOf(lines: readonly LineWords[]): ReadonlyMap<string, readonly number[]> {
   const all = lines.flatMap(({ spoken }, line) =>

@@ -7,7 +7,7 @@ const DIVIDERS = [/\s[-–—]\s/g, /\s*;\s*/g, /\s\/\s/g, /\s*\|\s*/g];
 
 /** « crème 12 L - beurre 40 - lait 48 L »: a list in one line, each part with goods of its own and a figure or a mark. */
 export function inlineEntries(line: WrittenLine, order: RepliedOrder): WrittenLine[] {
-  if (line.text.length > 400) return [line];
+  if (line.text.length > 400 || !/[-–—;/|]/.test(line.text)) return [line];
   for (const divider of DIVIDERS) {
     const dividers = [...line.text.matchAll(divider)];
     if (dividers.length < 2) continue;

@@ -52,7 +52,8 @@ function underHeads(lines: readonly WrittenLine[], rows: Map<number, RowOf>): Ma
   for (const [at, line] of lines.entries()) {
     const row = rows.get(at);
     if (row === undefined) {
-      head = line.answers === null && MISSING_HEAD.test(fold(line.text)) ? at : null;
+      const isHead = rows.has(at + 1) && line.answers === null && MISSING_HEAD.test(fold(line.text));
+      head = isHead ? at : null;
       continue;
     }
     if (head === null || row === 'frame') continue;
