@@ -180,6 +180,19 @@ const OF_DEPOSITS = /(?:^| )(?:consign|deconsign|caution)[a-z]*(?: |$)/;
 const isAgainst = ({ text }: Segment): boolean =>
   /^(?:mais|parcontre|attention|juste|seule?|malheureusement|desole|helas|sauf)(?: |$)/.test(text);
 
+/** Words or a figure that may take something away. */
+const isRisky = (segments: readonly Segment[], lines: readonly number[], situation: Situation): boolean =>
+  segments.some(({ text }) => /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) ||
+  segments.some(({ items }) =>
+    items.some(
+      (item, at) =>
+        quantityOf(item) !== null &&
+        lines.every(
+          (line) => !['price', 'none', 'ordered'].includes(roleOf(items, at, situation.lines[line])),
+        ),
+    ),
+  );
+
 /** Nothing was understood of what is said of these lines: harmless only without a figure and a negation. */
 export function leftOver(
   segments: readonly Segment[],
@@ -193,17 +206,7 @@ export function leftOver(
     return tell(situation, [{ kind: 'harmless' }]);
   if (mood) return tell(situation, open(lines, mood));
   const isDenied = segments.some(({ text }) => denies(text));
-  const risky =
-    segments.some(({ text }) => /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) ||
-    segments.some(({ items }) =>
-      items.some(
-        (item, at) =>
-          quantityOf(item) !== null &&
-          lines.every(
-            (line) => !['price', 'none', 'ordered'].includes(roleOf(items, at, situation.lines[line])),
-          ),
-      ),
-    );
+  const risky = isRisky(segments, lines, situation);
   const stays = segments.some(
     ({ text }) =>
       PRICE_STAYS.test(text) ||

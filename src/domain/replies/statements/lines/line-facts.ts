@@ -174,17 +174,8 @@ type OneQuantity = {
   isAll: boolean;
 };
 
-function quantityFact({
-  role,
-  qty,
-  line,
-  ordered,
-  segment,
-  at,
-  situation,
-  isAlone,
-  isAll,
-}: OneQuantity): LineFact | null {
+function quantityFact(one: OneQuantity): LineFact | null {
+  const { role, qty, line, ordered, segment, at, situation, isAlone, isAll } = one;
   const unclear: LineFact = { kind: 'open', line, doubt: 'unclear_quantity' };
   const day = dayIn(segment.items);
   if (/(?:^| )(?:si|au) besoin(?: |$)/.test(segment.text) && qty !== null && qty > ordered.qty) return null;
