@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readWords } from '../../../tests/support/replies/read-words.ts';
 import { readReply } from './read-reply.ts';
 import type { RepliedLine } from './reply.ts';
 
@@ -24,21 +25,7 @@ const FARM: RepliedLine[] = [line(1, 'Œufs plein air', 'OEU-PA', 180, 'unité',
 
 /** Sent on Monday 16 November 2026 for Thursday the 19th: « intent, what comes of each line, new day, a person ». */
 function readAs(lines: readonly RepliedLine[], text: string): string {
-  const read = readReply(
-    {
-      order_number: 'BC-2026-00042',
-      sent_at: '2026-11-16T09:00:00+01:00',
-      expected_at: '2026-11-19',
-      supplier: 'Épicerie Centrale',
-      lines,
-    },
-    {
-      from: 'contact@epicerie-exemple.fr',
-      subject: 'Re: Commande BC-2026-00042 – Le Petit Fournil',
-      date: '2026-11-16T11:00:00+01:00',
-      text,
-    },
-  );
+  const read = readWords(lines, text);
   const comes = lines.map(
     ({ line_id }) => read.lines.find((one) => one.line_id === line_id)?.qty_confirmed ?? '-',
   );
@@ -71,16 +58,7 @@ test.each([
   [TWO_WINES, 'Ok pour tout, le chablis est à 15,10 HT / 18,12 TTC maintenant.', 12, 15.1],
   [TWO_WINES, 'Ok pour tout, le chablis prend 4 % (15,10 la bouteille).', 12, 15.1],
 ])('the price before tax counts: %s « %s »', (lines, text, qty, unit_price) => {
-  const read = readReply(
-    {
-      order_number: 'BC-2026-00042',
-      sent_at: '2026-11-16T09:00:00+01:00',
-      expected_at: '2026-11-19',
-      supplier: 'Épicerie Centrale',
-      lines,
-    },
-    { from: 'a@b.fr', subject: '', date: '2026-11-16T11:00:00+01:00', text },
-  );
+  const read = readWords(lines, text);
   expect(read.lines[0]).toMatchObject({ qty_confirmed: qty, unit_price });
   expect(read.lines).toHaveLength(2);
   expect(read.needs_human).toBe(false);

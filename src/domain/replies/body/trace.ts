@@ -28,9 +28,11 @@ export const passageOf = ({ text, places }: TracedText, from = 0, to = text.leng
 });
 
 const folded = new Map<string, string>();
+const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /** Without accents and capitals, as long as before: a place in it is a place in the text. */
 export function fold(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   let plain = '';
   for (let at = 0; at < text.length; at++) {
     const letter = text[at] as string;
@@ -51,8 +53,8 @@ function foldLetter(letter: string): string {
 
 /** The words of a text, without accents, plurals and marks: « Œufs frais (x12) » is oeuf, frai, x12. */
 export const stems = (text: string): string[] =>
-  fold(text)
-    .replace(/œ/g, 'oe')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
-    .map((word) => (word.length > 3 && !/\d/.test(word) ? word.replace(/[sx]$/, '') : word));
+  (
+    fold(text)
+      .replaceAll('œ', 'oe')
+      .match(/[a-z0-9]+/g) ?? []
+  ).map((word) => (word.length > 3 && /[sx]$/.test(word) && !/\d/.test(word) ? word.slice(0, -1) : word));

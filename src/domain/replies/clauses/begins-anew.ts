@@ -17,19 +17,17 @@ export function beginsAnew(items: readonly Item[], at: number, current: readonly
         join(items.slice(at, at + 3)).text,
       )
     );
+  const ahead = join(items.slice(at, at + 3)).text;
   // « …sera livrée jeudi en raison du jour férié »
   if (
     (current.length > 2 || (current.length === 2 && current[1]?.text === 'D')) &&
-    !current.some((one) => /^donn/.test(one.text)) &&
     /^(?:(?:a cause|en raison|du fait|faute|compte tenu) (?:de|d|du|des)|suite (?:a|au|aux)|car|parce que|puisque|tant que)(?: |$)/.test(
-      join(items.slice(at, at + 3)).text,
-    )
+      ahead,
+    ) &&
+    !current.some((one) => /^donn/.test(one.text))
   )
     return true;
-  if (
-    /^(?:tout )?(?:le reste|le restant|les autres)(?: |$)/.test(join(items.slice(at, at + 3)).text) ||
-    item.text === 'lesautres'
-  ) {
+  if (/^(?:tout )?(?:le reste|le restant|les autres)(?: |$)/.test(ahead) || item.text === 'lesautres') {
     return (
       current.length > 1 &&
       !/^(?:pour|sur|de|du|ok|sauf|que|tout|avec|a|est|sont|bon|livre|livrons)$/.test(

@@ -107,9 +107,11 @@ function begin(course: Course, segment: Segment, names_last: boolean): void {
 function takeWords(course: Course, segment: Segment, topic: readonly number[]): void {
   const last = course.groups.at(-1);
   const goesOn = last !== undefined && last.mentions.length > 0;
-  const isShort = goesOn && last.segments.some(({ text }) => OUT.test(text) || BAD_NEWS.test(text));
-  const isOfLast = goesOn && /(?:^| )(?:le|la|les|l) remplac/.test(segment.text);
-  if (segment.substitute && (isShort || isOfLast)) {
+  if (
+    segment.substitute &&
+    goesOn &&
+    (/(?:^| )(?:le|la|les|l) remplac/.test(segment.text) || isShort(last))
+  ) {
     last.segments.push(segment);
     return;
   }
@@ -134,6 +136,9 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
   } else course.groups.push({ mentions: [], segments: [segment], names_last: false });
 }
 
+const isShort = ({ segments }: Group): boolean =>
+  segments.some(({ text }) => OUT.test(text) || BAD_NEWS.test(text));
+
 /** « …, je dois vous le refuser »: the article that was just named. */
 const REFUSES_IT =
   /(?:^| )(?:le|la|les|l) (?:ai |avons )?(?:refus|declin|enlev|retir|ray|barr|supprim|ot|annul)[a-z]*(?: |$)/;
@@ -143,12 +148,12 @@ const namedGroups = ({ groups }: Course): number =>
 
 /** « …72 bouteilles, le brassin suivant n'est pas prêt »: of something else, that explains what was said of the line. */
 const isReason = ({ text }: Segment, { segments }: Group): boolean =>
-  segments.some((one) => /(?:^| )Q(?: |$)/.test(one.text)) &&
-  !/(?:^| )[QPDR](?: |$)/.test(text) &&
-  !/(?:^| )(?:reste|restant|autres?|commande|livraison|solde|reliquat|tout|quantites?)(?: |$)/.test(text) &&
   /^(?:le|la|l|les|notre|nos|mon|ma|mes|un|une) [a-z]{4,} (?:[a-z]+ )?(?:n |ne )?(?:est|sont|a|ont|etait|arrive|fonctionne|suit|marche) (?:pas|plus)(?: |$)/.test(
     text,
-  );
+  ) &&
+  !/(?:^| )[QPDR](?: |$)/.test(text) &&
+  !/(?:^| )(?:reste|restant|autres?|commande|livraison|solde|reliquat|tout|quantites?)(?: |$)/.test(text) &&
+  segments.some((one) => /(?:^| )Q(?: |$)/.test(one.text));
 
 /** « ESS-P : en rupture, livraison prévue le 25/11 »: an entry of a list goes on about its article. */
 const isOfEntry = ({ text }: Segment, last: Group | undefined): boolean =>

@@ -96,12 +96,16 @@ const AWAITED = new RegExp(
 export const isWhyLess = ({ text }: Segment, group: readonly Segment[]): boolean =>
   AWAITED.test(text) && group.some((one) => /(?:^| )Q(?: |$)/.test(one.text));
 
-/** The mood of one part: of the sentence's own words, or of its end. */
-export function moodOf(segment: Segment, group: readonly Segment[], tone: Tone, isLast: boolean): Mood {
+/** « je regarde et je vous redis »: of all that the group speaks of, not only why less comes. */
+export const putsOff = (group: readonly Segment[]): boolean =>
+  group.some((one) => LATER_ANSWER.test(one.text) && !isWhyLess(one, group));
+
+/** The mood of one part: of the sentence's own words, or of its end. `isPutOff`: of the group that the part belongs to. */
+export function moodOf(segment: Segment, tone: Tone, isPutOff: boolean, isLast: boolean): Mood {
   if (tone.asks && (isLast || tone.asks_approval || QUESTION.test(segment.text))) return 'question';
   if (tone.condition) return 'condition';
   if (DEPENDS.test(segment.text)) return 'condition';
-  if (group.some((one) => LATER_ANSWER.test(one.text) && !isWhyLess(one, group))) return 'answer_later';
+  if (isPutOff) return 'answer_later';
   if (UNSURE.test(segment.text)) return 'unclear_quantity';
   return tone.asks ? 'question' : null;
 }

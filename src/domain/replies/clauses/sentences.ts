@@ -64,6 +64,7 @@ const withoutMeantBrackets = (items: readonly Item[]): readonly Item[] => {
 /** « manchons : 10/10 » of a line of ten is no day. */
 const withParts = (items: readonly Item[], { lines }: Vocabulary): readonly Item[] =>
   items.map((item, at): Item => {
+    if (!item.text.includes('/')) return item;
     const [, part, whole] = /^(\d{1,3})\/(\d{1,3})$/.exec(item.text) ?? [];
     const named = items[/^[:=-]$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1]?.meaning;
     if (whole === undefined || named?.kind !== 'lines' || Number(part) > Number(whole)) return item;

@@ -189,6 +189,7 @@ export const QUESTION = cue(
 /** Something else is offered, nothing is decided. */
 export const PROPOSAL = cue(
   'propos(?:e|er|ons|ition|ez|es|ee|ais|ait)',
+  'n hesitez pas a (?:[a-z]+ )?(?:prendre|choisir|commander|essayer|demander)',
   'peux (?:vous |eventuellement |aussi )*(?:proposer|remplacer|mettre|envoyer|livrer|fournir|depanner|faire)',
   'pouvons (?:vous |eventuellement |aussi )*(?:proposer|remplacer|mettre|envoyer|livrer|fournir|depanner)',
   'peut (?:vous |eventuellement |aussi )*(?:proposer|remplacer|mettre|envoyer|livrer|fournir|depanner)',

@@ -34,7 +34,7 @@ function seenOf(mail: ReplyMail, order: RepliedOrder, written: WrittenText): See
   const subject = fold(mail.subject).trim();
   const said = written.blocks.map(({ text }) => fold(text)).join('\n');
   const { goods } = goodsOf(order);
-  const namesGoods = stems(said).some((word) => goods.has(word));
+  const namesGoods = written.blocks.some(({ text }) => stems(text).some((word) => goods.has(word)));
   const isThis = orderNumbersOf(order)(mail.subject).some((mention) => mention.isThis);
   return {
     mail,

@@ -1,5 +1,6 @@
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
+import { startsWithFigure } from '#domain/replies/words/tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Lines named by the words up to `to`. */
@@ -7,19 +8,20 @@ export type Mention = { to: number; meaning: LinesMeant };
 
 /** « la type 00 »: the figure alone tells the line. */
 export function typeAt(words: readonly string[], at: number, { lines }: Vocabulary): Mention | null {
+  const isFigure = startsWithFigure(words[at] ?? '');
   const percent =
-    /^\d/.test(words[at] ?? '') &&
+    isFigure &&
     words[at + 1] === '%' &&
     (/^(?:le|la|les|en|du|l)$/.test(words[at - 1] ?? '') ||
       // « 10 briques de 30 % »
       (words[at - 1] === 'de' && unitOf(words[at - 2] ?? '') !== null));
   // « la 33 cm », « le 5 L » of lines that only their size tells apart.
   const size =
-    /^\d/.test(words[at] ?? '') &&
+    isFigure &&
     /^(?:cm|mm|cl|ml|l|litres?|kg|kilos?|g)$/.test(words[at + 1] ?? '') &&
     (/^(?:le|la)$/.test(words[at - 1] ?? '') || isHead(words, at));
   if (size) return sizeAt(words, at, lines);
-  const named = typeNamedAt(words, at, lines) ?? letterNamedAt(words, at, lines);
+  const named = isFigure ? typeNamedAt(words, at, lines) : letterNamedAt(words, at, lines);
   if (named) return named;
   // « les n°2 » of oysters.
   const isNumber = words[at] === 'n' && words[at + 1] === '°';
@@ -35,9 +37,11 @@ export function typeAt(words: readonly string[], at: number, { lines }: Vocabula
   };
 }
 
+const SIZE_LETTERS = new Set(['xs', 's', 'm', 'l', 'xl', 'xxl']);
+
 /** A letter that is a size there, and no « l' » or « m' » of what follows. */
 export const isLetter = (words: readonly string[], at: number): boolean =>
-  /^(?:xs|s|m|l|xl|xxl)$/.test(words[at] ?? '') &&
+  SIZE_LETTERS.has(words[at] ?? '') &&
   /^(?:[^a-z].*|ok|rupture|je|j|c|est|sont|sera|seront|on|manque|idem|et|seulement|que|indisponible|disponible|aussi|pas|plus|par|au|a|mais|la)?$/.test(
     words[at + 1] ?? '',
   );

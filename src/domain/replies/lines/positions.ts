@@ -1,6 +1,7 @@
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
-import { collapse, type Item } from '#domain/replies/words/items.ts';
+import { collapse, type Item, joinedOnce } from '#domain/replies/words/items.ts';
+import { startsWithFigure } from '#domain/replies/words/tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const ORDINALS: Readonly<Record<string, number>> = {
@@ -57,7 +58,7 @@ export function withPositions(
   { has_numbers, is_name }: Pick<Vocabulary, 'has_numbers' | 'is_name'>,
 ): readonly Item[] {
   const numbered = has_numbers ? items : withNumbers(items, count);
-  const isList = items.some(({ text }) => IS_THING.test(text));
+  const isList = HAS_THING.test(joinedOnce(items).text) && items.some(({ text }) => IS_THING.test(text));
   return withOrdinals(withEnds(withCounts(numbered, count), count, is_name), count, {
     isList,
     isName: is_name,
@@ -119,12 +120,13 @@ function withCounts(items: readonly Item[], count: number): readonly Item[] {
 function withEnds(items: readonly Item[], count: number, isName: (word: string) => boolean): readonly Item[] {
   const placesOf = (end: string | undefined, many: number) =>
     within(end?.startsWith('d') ? range(count - many, count) : range(0, many), count);
-  const figures = items.flatMap(({ text, start }) => (/^\d/.test(text) ? [start] : []));
   const read = collapse(items, COUNTED_ENDS, (match, taken, { next }) => {
     // « les 2 derniers sacs », « les 2 derniers poulets »
     if (next && (unitOf(next.text) !== null || isName(next.text))) return null;
     // « 6 sacs vendredi et les 2 derniers mardi » are sacks: without a noun it names lines only where nothing was counted before.
-    const isCounted = figures.some((start) => start < (taken[0]?.start ?? 0));
+    const isCounted = items.some(
+      ({ text, start }) => startsWithFigure(text) && start < (taken[0]?.start ?? 0),
+    );
     return isCounted && !ENDS_IN_THING.test(match[0]) ? null : placesOf(match[2], Number(match[1]));
   });
   return collapse(read, ENDS_COUNTED, (match) => placesOf(match[1], Number(match[2])));
@@ -136,7 +138,7 @@ function withOrdinals(
   count: number,
   { isList, isName }: { isList: boolean; isName: (word: string) => boolean },
 ): readonly Item[] {
-  const firstFigure = items.find(({ text }) => /^\d/.test(text))?.start ?? Number.POSITIVE_INFINITY;
+  const firstFigure = items.find(({ text }) => startsWithFigure(text))?.start ?? Number.POSITIVE_INFINITY;
   // « 2 seulement, le troisième mercredi » counts goods.
   const countsGoods = (said: string, start: number) =>
     !isList && start > firstFigure && !HAS_THING.test(said);

@@ -1,5 +1,6 @@
 import { unitOf } from '#domain/replies/values/units.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
+import { startsWithFigure } from '#domain/replies/words/tokens.ts';
 import type { Mention } from './figure-names.ts';
 import { isYear, type Vocabulary } from './vocabulary.ts';
 
@@ -29,7 +30,7 @@ export function figureNameAt(
   { lines, by_figure }: Vocabulary,
 ): Mention | null {
   const figure = words[at] ?? '';
-  if (!/^\d{1,4}$/.test(figure)) return null;
+  if (!startsWithFigure(figure) || !/^\d{1,4}$/.test(figure)) return null;
   const behind = words[at + 1] ?? '';
   const holders = by_figure.get(figure) ?? [];
   const [only] = holders;
@@ -71,7 +72,7 @@ export function initialsAt(
   { pairs, holders }: Vocabulary,
 ): Mention | null {
   const word = words[at] ?? '';
-  const line = /^[a-z]{2}$/.test(word) ? pairs.get(word) : undefined;
+  const line = pairs.get(word);
   if (line === undefined || TAKEN.has(word) || isEveryday(word) || holders.has(word)) return null;
   if (unitOf(word) !== null || /^\d/.test(words[at - 1] ?? '')) return null;
   const isWanted =

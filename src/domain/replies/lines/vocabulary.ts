@@ -97,6 +97,7 @@ function wordsOf(text: string): readonly string[] {
 
 /** « Gants vinyle L », « Œufs calibre M », and not the litres of « Javel 5 L ». */
 const isSizeLetter = (words: readonly string[], at: number): boolean =>
+  (words[at]?.length ?? 0) <= 3 &&
   /^(?:xs|s|m|l|xl|xxl)$/.test(words[at] ?? '') &&
   at > 0 &&
   !/^\d/.test(words[at - 1] ?? '') &&
@@ -178,7 +179,8 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
   };
 }
 
-export const isYear = (figure: string): boolean => /^(?:19[89]|20[0-3])\d$/.test(figure);
+export const isYear = (figure: string): boolean =>
+  figure.length === 4 && /^(?:19[89]|20[0-3])\d$/.test(figure);
 
 function figuresOf(lines: readonly LineWords[]): ReadonlyMap<string, readonly number[]> {
   const all = lines.flatMap(({ spoken }, line) =>

@@ -47,6 +47,8 @@ const HARMLESS = new RegExp(
     '(?:piece jointe|ci-joint|joint\\w*)[^.]{0,60}(?:catalogue|brochure|flyer|facture|mercuriale|recettes?|promos?)|(?:catalogue|brochure|flyer|facture|mercuriale)[^.]{0,40}(?:pieces? jointes?|ci-joint\\w*|joint\\w*)|plus tot|pas mieux|sans autre(?! )|sans autre (?=\\w+di)|taux reduit',
     "(?:les )?(?:autres )?(?:prix|tarifs?|cours) (?:eux )?n'ont (?:pas|plus) (?:bouge|change|varie|augmente|evolue)|ne vaut pas facture|(?:la|notre) ferme(?! (?:ses|le|la|a|du|de|pour|jusqu|ce|cette|demain))|(?:juste,? )?(?:le (?:chauffeur|livreur|camion) |on |je |livraison )?(?:passera\\w* |sera la |viendra |arrivera )?plutot (?:vers |a )?\\d{1,2} ?h(?:\\d\\d)?(?: que (?:vers |a )?(?:\\d{1,2} ?h(?:\\d\\d)?|d'habitude))?|plus (?:tot|tard) (?:que (?:d'habitude|d'ordinaire|la normale))?,? ?vers \\d{1,2} ?h(?:\\d\\d)?",
     'si (?:jamais )?(?:la |le |les |l.|ta |ton |votre |vos )?(?:barriere|portail|portillon|porte|rideau|grille|quai|entree|cour|rue|interphone|sonnette|alarme|parking|gardien)[a-z ]{0,30}?(?:fermee?s?|occupee?s?|verrouillee?s?|eteinte?s?|close?s?|pleine?|absente?)(?=[.,;!]|$)',
+    "(?:je n'avais|je n'ai|nous n'avions|on n'avait) pas (?:vu|lu|ouvert) (?:votre|ton|vos|le) (?:mail|message|sms)s?(?: (?:plus tot|avant|hier))?,? ?(?:desolee?s?|pardon|mes excuses)?",
+    "(?:vous avez )?(?:un |votre )?avoir (?:de|d'un montant de) [\\d .,]+ ?€[^.]{0,40}|(?:un peu )?plus (?:tot|tard) que (?:d'habitude|d'ordinaire|la normale)",
     'desolee?s? (?:pour|de) (?:le|mon|ma|ce|cette) (?:retard|reponse tardive)(?: de reponse)?|merci (?:et )?desolee?|juste (?:a temps|pour)|plus (?:que parfait|rien a dire)',
   ].join('|'),
   'gu',
@@ -211,7 +213,7 @@ const isUncounted = (
 
 /** Words that put something in the place of what is missing, or leave open whether it is. */
 const INSTEAD =
-  /a la place|remplac|substitu|\ba defaut d|\bmais (?:plutot )?(?:du|des|de la|de l')(?= ?\p{L}{4})|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bvous (?:etes|serez) (?:bien |quand meme )?(?:servi|livre)|\bdepend|\b(?:mets|met|mettons|mi[st]?|envoie|envoyons|envoye|livre|livrons|glisse|donne|pris|prends|aurez|recevrez) (?:donc |plutot |vous )?(?:du |de la |de l'|des |une? |\d)/u;
+  /a la place|remplac|substitu|\ba defaut d|\bmais (?:plutot )?(?:du|des|de la|de l')(?= ?\p{L}{4})|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bvous (?:etes|serez) (?:bien |quand meme )?(?:servi|livre)|\bdepend|\b(?:mets|met|mettons|mi[st]?|envoie|envoyons|envoye|livre|livrons|glisse|donne|pris|prends|aurez|recevrez) (?:donc |plutot |vous )?(?:du |de la |de l'|des |une? |\d|(?:le |la |les )(?:\d{4}|nouve\p{L}+|millesime|suivant\p{L}*|meme))|\b(?:sera|seront) (?:du |en |de la |des )(?:\d{4}|nouve\p{L}+|millesime)/u;
 
 /** Nothing of it comes, and the same sentence sends something. */
 const isPerhapsReplaced = (

@@ -1,56 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { readReply } from '#domain/replies/read-reply.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
-
-const line = (at: number, item_name: string, qty: number, unit: string, unit_price: number): RepliedLine => ({
-  line_id: `L${at}`,
-  item_name,
-  sku: null,
-  qty,
-  unit,
-  unit_price,
-});
+import { orderedLine, readWords } from '../../../../tests/support/replies/read-words.ts';
 
 const CELLAR = [
-  line(1, 'Gamay vieilles vignes', 12, 'bouteille', 8.9),
-  line(2, 'Sauvignon Touraine', 24, 'bouteille', 6.2),
-  line(3, "Pineau d'Aunis", 12, 'bouteille', 7.7),
+  orderedLine(1, 'Gamay vieilles vignes', 12, 'bouteille', 8.9),
+  orderedLine(2, 'Sauvignon Touraine', 24, 'bouteille', 6.2),
+  orderedLine(3, "Pineau d'Aunis", 12, 'bouteille', 7.7),
 ];
 const CUPS = [
-  line(1, 'Gobelet carton 20 cl', 1200, 'unité', 0.06),
-  line(2, 'Assiette canne 23 cm', 500, 'unité', 0.14),
-  line(3, 'Couvert bois', 1000, 'unité', 0.05),
+  orderedLine(1, 'Gobelet carton 20 cl', 1200, 'unité', 0.06),
+  orderedLine(2, 'Assiette canne 23 cm', 500, 'unité', 0.14),
+  orderedLine(3, 'Couvert bois', 1000, 'unité', 0.05),
 ];
 const GREENS = [
-  line(1, 'Poivron rouge', 8, 'kg', 2.8),
-  line(2, 'Poivron vert', 4, 'kg', 2.5),
-  line(3, 'Carotte jaune', 10, 'kg', 1.4),
-  line(4, 'Persil plat', 12, 'botte', 0.8),
+  orderedLine(1, 'Poivron rouge', 8, 'kg', 2.8),
+  orderedLine(2, 'Poivron vert', 4, 'kg', 2.5),
+  orderedLine(3, 'Carotte jaune', 10, 'kg', 1.4),
+  orderedLine(4, 'Persil plat', 12, 'botte', 0.8),
 ];
 const DRINKS = [
-  line(1, 'Cola 33 cl verre', 6, 'casier', 15.2),
-  line(2, 'Cola zéro 33 cl verre', 4, 'casier', 15.2),
-  line(3, 'Limonade 1 L verre', 3, 'casier', 11.4),
-  line(4, 'Bière pression fût 20 L', 2, 'fût', 62),
+  orderedLine(1, 'Cola 33 cl verre', 6, 'casier', 15.2),
+  orderedLine(2, 'Cola zéro 33 cl verre', 4, 'casier', 15.2),
+  orderedLine(3, 'Limonade 1 L verre', 3, 'casier', 11.4),
+  orderedLine(4, 'Bière pression fût 20 L', 2, 'fût', 62),
 ];
 
 /** Sent on Monday 16 November 2026 for Thursday the 26th: « intent, what comes of each line, new day, a person ». */
 function readAs(lines: readonly RepliedLine[], text: string): string {
-  const read = readReply(
-    {
-      order_number: 'BC-2026-00042',
-      sent_at: '2026-11-16T09:00:00+01:00',
-      expected_at: '2026-11-26',
-      supplier: 'Maison Centrale',
-      lines,
-    },
-    {
-      from: 'contact@maison-exemple.fr',
-      subject: 'Re: Commande BC-2026-00042 – Le Petit Fournil',
-      date: '2026-11-16T11:00:00+01:00',
-      text,
-    },
-  );
+  const read = readWords(lines, text, '2026-11-26');
   const comes = lines.map(({ line_id, qty }) => {
     const one = read.lines.find((told) => told.line_id === line_id);
     if (!one) return '-';
@@ -140,10 +117,10 @@ describe('what is put in the place of something, given besides, or priced with t
 });
 
 const STORE = [
-  line(1, 'Farine T55 sac 25 kg', 6, 'sac', 17.8),
-  line(2, 'Sucre semoule 10 kg', 4, 'sac', 11.9),
-  line(3, 'Huile de tournesol bidon 10 L', 5, 'bidon', 21.4),
-  line(4, 'Riz basmati 5 kg', 8, 'sac', 9.7),
+  orderedLine(1, 'Farine T55 sac 25 kg', 6, 'sac', 17.8),
+  orderedLine(2, 'Sucre semoule 10 kg', 4, 'sac', 11.9),
+  orderedLine(3, 'Huile de tournesol bidon 10 L', 5, 'bidon', 21.4),
+  orderedLine(4, 'Riz basmati 5 kg', 8, 'sac', 9.7),
 ];
 
 describe('what is taken away, past, yet to come, or no condition any more', () => {

@@ -1,33 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readReply } from '#domain/replies/read-reply.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
-
-const line = (at: number, item_name: string, qty: number, unit: string, unit_price: number): RepliedLine => ({
-  line_id: `L${at}`,
-  item_name,
-  sku: null,
-  qty,
-  unit,
-  unit_price,
-});
+import { orderedLine, readWords } from '../../../../tests/support/replies/read-words.ts';
 
 /** Sent on Monday 16 November 2026 for Thursday the 19th: intent, what comes of each line with its new price, a person. */
 function readAs(lines: readonly RepliedLine[], text: string): string {
-  const read = readReply(
-    {
-      order_number: 'BC-2026-00042',
-      sent_at: '2026-11-16T09:00:00+01:00',
-      expected_at: '2026-11-19',
-      supplier: 'Maison Exemple',
-      lines,
-    },
-    {
-      from: 'contact@maison-exemple.fr',
-      subject: 'Re: Commande BC-2026-00042',
-      date: '2026-11-16T11:00:00+01:00',
-      text,
-    },
-  );
+  const read = readWords(lines, text);
   const comes = lines.map(({ line_id }) => {
     const told = read.lines.find((one) => one.line_id === line_id);
     return told ? `${told.qty_confirmed}${told.unit_price ? `@${told.unit_price}` : ''}` : '-';
@@ -36,39 +13,39 @@ function readAs(lines: readonly RepliedLine[], text: string): string {
 }
 
 const COFFEE = [
-  line(1, 'Brésil Santos grain', 20, 'kg', 13.8),
-  line(2, 'Kenya AA grain', 5, 'kg', 21.4),
-  line(3, 'Décaféiné Mexique', 8, 'kg', 17.2),
+  orderedLine(1, 'Brésil Santos grain', 20, 'kg', 13.8),
+  orderedLine(2, 'Kenya AA grain', 5, 'kg', 21.4),
+  orderedLine(3, 'Décaféiné Mexique', 8, 'kg', 17.2),
 ];
 const MILL = [
-  line(1, 'Farine T55', 500, 'kg', 0.68),
-  line(2, 'Farine T80 bio', 100, 'kg', 1.12),
-  line(3, 'Son fin', 20, 'kg', 0.45),
+  orderedLine(1, 'Farine T55', 500, 'kg', 0.68),
+  orderedLine(2, 'Farine T80 bio', 100, 'kg', 1.12),
+  orderedLine(3, 'Son fin', 20, 'kg', 0.45),
 ];
 const CHEESES = [
-  line(1, 'Comté AOP 18 mois', 14, 'kg', 16.9),
-  line(2, 'Reblochon fermier', 24, 'pièce', 6.7),
-  line(3, 'Tomme de montagne', 3, 'kg', 12.2),
+  orderedLine(1, 'Comté AOP 18 mois', 14, 'kg', 16.9),
+  orderedLine(2, 'Reblochon fermier', 24, 'pièce', 6.7),
+  orderedLine(3, 'Tomme de montagne', 3, 'kg', 12.2),
 ];
 const FISH = [
-  line(1, 'Queue de lotte', 4, 'kg', 21.5),
-  line(2, 'Sardine', 6, 'kg', 6.2),
-  line(3, 'Encornet', 5, 'kg', 12.9),
+  orderedLine(1, 'Queue de lotte', 4, 'kg', 21.5),
+  orderedLine(2, 'Sardine', 6, 'kg', 6.2),
+  orderedLine(3, 'Encornet', 5, 'kg', 12.9),
 ];
 const SYRUPS = [
-  line(1, 'Sirop de sureau', 6, 'bouteille', 7.8),
-  line(2, "Sirop d'orgeat", 6, 'bouteille', 6.9),
-  line(3, "Eau de fleur d'oranger", 3, 'bouteille', 5.2),
+  orderedLine(1, 'Sirop de sureau', 6, 'bouteille', 7.8),
+  orderedLine(2, "Sirop d'orgeat", 6, 'bouteille', 6.9),
+  orderedLine(3, "Eau de fleur d'oranger", 3, 'bouteille', 5.2),
 ];
 const BAGS = [
-  line(1, 'Sac à pain 2 baguettes', 4, 'carton', 33),
-  line(2, 'Papier cuisson 40x60', 2, 'carton', 41.5),
-  line(3, 'Caissette plissée n°5', 10, 'boîte', 4.2),
+  orderedLine(1, 'Sac à pain 2 baguettes', 4, 'carton', 33),
+  orderedLine(2, 'Papier cuisson 40x60', 2, 'carton', 41.5),
+  orderedLine(3, 'Caissette plissée n°5', 10, 'boîte', 4.2),
 ];
 const BEERS = [
-  line(1, 'Blonde fût 30 L', 4, 'fût', 112),
-  line(2, 'Ambrée fût 20 L', 2, 'fût', 86),
-  line(3, 'Limonade artisanale 33 cl', 3, 'casier', 27),
+  orderedLine(1, 'Blonde fût 30 L', 4, 'fût', 112),
+  orderedLine(2, 'Ambrée fût 20 L', 2, 'fût', 86),
+  orderedLine(3, 'Limonade artisanale 33 cl', 3, 'casier', 27),
 ];
 
 describe('a price of later changes nothing now', () => {

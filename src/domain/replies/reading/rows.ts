@@ -2,10 +2,11 @@ import type { TableCell, TableColumn, TableRow, WrittenBlock } from '#domain/rep
 import { type ReadWith, sentencesOf } from '#domain/replies/clauses/sentences.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
-import { priceSaid } from '#domain/replies/statements/prices-said.ts';
+import { priceSaid } from '#domain/replies/statements/prices/prices-said.ts';
 import { readSentence } from '#domain/replies/statements/read-sentence.ts';
 import type { Situation } from '#domain/replies/statements/situation.ts';
 import { tell } from '#domain/replies/statements/situation.ts';
+import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { inLineUnit } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
@@ -144,6 +145,20 @@ type Cells = ReadonlyMap<TableColumn, TableCell>;
 const itemsOf = (cell: TableCell, read: ReadWith): readonly Item[] =>
   sentencesOf(cell.text, read).flatMap(({ items }) => items);
 
+const quantitiesIn = (cell: TableCell, read: ReadWith): readonly QuantityMeant[] =>
+  itemsOf(cell, read).flatMap(({ meaning }) => (meaning?.kind === 'quantity' ? [meaning] : []));
+
+/** Nothing but a figure, as most cells are: no sentence to be understood. */
+const countIn = ({ text }: TableCell): readonly QuantityMeant[] | null =>
+  /^\s*\d{1,3}\s*$/.test(text)
+    ? [
+        {
+          ...{ kind: 'quantity', amount: Number(text), unit: null, content: null },
+          ...{ is_share: false, approximate: false },
+        },
+      ]
+    : null;
+
 /** The figure of a cell in the line's unit: « 6 », « 6 kg », « - » is none. */
 function figureOf(
   cell: TableCell | undefined,
@@ -152,7 +167,7 @@ function figureOf(
 ): number | null | 'unclear' {
   if (!cell || cell.text.trim() === '') return null;
   if (NOTHING.test(cell.text.trim())) return 0;
-  const said = itemsOf(cell, read).flatMap(({ meaning }) => (meaning?.kind === 'quantity' ? [meaning] : []));
+  const said = countIn(cell) ?? quantitiesIn(cell, read);
   const [only, beside] = said;
   // « 4 bouteille 5,20 »: the price ran into the cell before it.
   const isPriced =

@@ -1,10 +1,7 @@
-import { denies } from '#domain/replies/clauses/agreement.ts';
 import { withoutGifts } from '#domain/replies/clauses/gifts.ts';
 import { type Group, groupsOf, isAside, SUPPLIED } from '#domain/replies/clauses/groups.ts';
 import {
   isAnyhow,
-  isOfEmpties,
-  isOfPremises,
   isOfThePast,
   moodOfAll,
   proposes,
@@ -15,22 +12,26 @@ import { withEachItsOwn } from '#domain/replies/clauses/respectively.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
-import { ADVERT, ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
-import { QUESTION } from '#domain/replies/cues/doubt.ts';
+import { ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
 import { RESTOCK } from '#domain/replies/cues/shortage.ts';
-import type { LinesMeant } from '#domain/replies/values/meaning.ts';
-import { aboutLines } from './about-lines.ts';
-import { aboutOrder, askedAbout, askedOf, withheldBy } from './about-order.ts';
-import { linesOf } from './chosen-lines.ts';
-import type { Fact, LineFact, OrderFact } from './fact.ts';
-import { announcesPrices, withoutLaterPrices, withoutOtherTimes } from './later-prices.ts';
+import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
+import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
+import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
+import {
+  announcesPrices,
+  withoutLaterPrices,
+  withoutOtherTimes,
+} from '#domain/replies/statements/prices/later-prices.ts';
 import {
   withDaySaidBefore,
   withMissingUnderHead,
   withPackSaidBefore,
   withPricesUnderHead,
   withSizeBehindName,
-} from './shared-units.ts';
+} from '#domain/replies/statements/quantities/shared-units.ts';
+import type { LinesMeant } from '#domain/replies/values/meaning.ts';
+import { asIdle, asideOf, isIdle } from './asides.ts';
+import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
@@ -128,27 +129,6 @@ function heardOf(
   ];
 }
 
-/** What a sentence says that sells something else, or asks for empties; null: it speaks of the order. */
-function asideOf(tone: Tone): OrderFact[] | null {
-  if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
-  return isOfEmpties(tone) || isOfPremises(tone) ? [{ kind: 'harmless' }] : null;
-}
-
-/** Sells something else; not what it says of an article of the order, or of this order. */
-const advertises = (text: string): boolean =>
-  ADVERT.test(text) &&
-  !/aulieude|rupture|appliqu|cette commande|(?:^| )M (?:[a-z]+ )*(?:desormais|dorenavant|maintenant) (?:a )?P/.test(
-    text,
-  ) &&
-  !(/(?:^| )M /.test(text) && (denies(text) || SENT_OF_IT.test(text)));
-
-/** « promo 5+1, je vous en mets 6 »: of the article itself. */
-const SENT_OF_IT =
-  /(?:^| )(?:vous|te) (?:en )?(?:mets|met|mettons|ai mis|livre|livrons|envoie|envoyons|compte|comptons) Q(?: |$)/;
-
-const asIdle = (fact: Fact): Fact =>
-  fact.kind === 'doubt' && fact.doubt === 'question' ? { ...fact, idle: true } : fact;
-
 const ALL_THERE_IS =
   /(?:^| )(?:c est|ce sera|voila) (?:tout|la totalite de) (?:ce (?:que|qu|qui) (?:(?:je|j|on|nous|il|me|m|vous|en|y) )*(?:ai|a|avons|aurai|aura|aurons|reste|restera|peux|peut|pouvons|trouve[a-z]*|dispose|propose)|pour (?:cette|ce|aujourd|D))(?: |$)/;
 
@@ -194,23 +174,9 @@ const ofStranger = (segments: readonly Segment[]): OrderFact[] =>
 /** « Rectification, je viens d'ouvrir le frigo : … »: what was said before of the same lines is taken back. */
 const CORRECTS =
   /^(?:(?:bonjour|re|rebonjour|bon|(?:ah|oh|mais) si|ah|oh|euh|mais|et|attention|desole|petite?|une?|ps|dernier|derniere|p s) (?:[,:] )?)*(?:rectif[a-z]*|correct(?:if|ion)|erratum|contrordre|contre ordre|je (?:corrige|rectifie|me corrige|reprends|me suis trompe[a-z]*|viens de (?:verifier|recompter|recontroler|m apercevoir))|(?:au|autant pour|au temps pour) (?:temps pour )?moi|oups|mea culpa|annule et remplace|changement de programme|(?:dernier|derniere) minute|oubliez (?:ce que|mon|le)|apres (?:verification|recomptage|recompte|controle|inventaire)|(?:petite? )?(?:erreur|coquille|boulette) (?:de|dans|sur|:)|en fait non|finalement|(?<=(?:ah|oh|euh|oups|mince|zut) (?:, )?)non(?= (?:, )?(?:le |la |les |l |pour )*M))(?: |$)/;
-/** « alors, ce match hier soir ? », « pourquoi voudriez-vous que ça coince ? »: nothing of the order is asked. */
-const isIdle = ({ text, asks }: Tone): boolean =>
-  asks &&
-  (RHETORICAL.test(text) ||
-    (!QUESTION.test(text) &&
-      !/(?:^| )(?:[MQPRDVHO]|commande|livr[a-z]*|quantites?|prix|tarif|date|jour|heure|adresse|quai|factur[a-z]*|quoi|quel[a-z]*|combien|ou|quand)(?: |$)/.test(
-        text,
-      )));
-const RHETORICAL =
-  /^(?:et |mais |alors |non mais )*(?:pourquoi (?:voul|voudr|cel|ca)|comment (?:qu|voulez)|qui a dit|(?:vous|tu) (?:croyez|crois|pensiez|pensez) (?:que|qu|quoi|vraiment)|est ce que (?:je|on) vous ai (?:deja )?(?:decu|fait))/;
-
 /** « je vois demain et je vous confirme »: nothing is confirmed yet. */
 const PROMISE =
   /^(?:et |puis )?(?:je|on|nous) (?:vous |te )?(?:re)?confirm(?:e|ons|erai|erons|era)(?: ca| cela| tout ca| la suite)?$/;
-
-/** « le beurre est en promo à 2,80 € »: of an article of the order, it may be this order's price. */
-const isOffered = (text: string): boolean => /(?:^| )M(?: |$)/.test(text) && /(?:^| )[PR](?: |$)/.test(text);
 
 /** A day in words of which nothing was understood. */
 function unheardDays(segments: readonly Segment[], groups: readonly Group[], situation: Situation): Fact[] {

@@ -1,4 +1,6 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
+import type { Tone } from '#domain/replies/clauses/mood.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
 import type { Passage, RepliedLine, ReplyDoubt } from '#domain/replies/reply.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 
@@ -17,6 +19,14 @@ export type Situation = {
   heading: Heading | null;
   sentence: number;
   said_in: Passage;
+};
+
+/** What a group of clauses is read in. */
+export type Around = {
+  situation: Situation;
+  tone: Tone;
+  segments: readonly Segment[];
+  before: readonly LineFact[];
 };
 
 type Told = LineFact | OrderFact;

@@ -6,10 +6,11 @@ import { isGood } from '#domain/replies/clauses/unknown-goods.ts';
 import { UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { BAD_NEWS, NOT_OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { quantityOf } from '#domain/replies/statements/quantities/quantity-said.ts';
+import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import type { Meaning } from '#domain/replies/values/meaning.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import type { Fact } from './fact.ts';
-import { quantityOf, roleOf } from './quantities-said.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 
 /** A plain yes takes nothing of what stands beside it. */
@@ -34,6 +35,7 @@ export function unreadParts(
     !segments.some(({ mentions }) => mentions.length > 0)
   )
     return [];
+  const isOnlyTold = !segments.some(({ text }) => goesOn(text));
   const pricesStay = segments.some(({ text }) => PRICE_STAYS.test(text));
   const isUnread = segments.some((segment, part) => {
     const own = facts.filter((fact) => fact.part === part);
@@ -45,7 +47,11 @@ export function unreadParts(
       return true;
     if (isForOtherDay(segment, facts, situation)) return true;
     if (own.some(({ kind }) => !AGREES.includes(kind))) return false;
-    return !isAside(segment) && holdsMore(segment, own, { named, situation, isExplained, pricesStay });
+    return (
+      !isAside(segment) &&
+      !(isOnlyTold && isOfLooks(segment)) &&
+      holdsMore(segment, own, { named, situation, isExplained, pricesStay })
+    );
   });
   return isUnread ? tell(situation, [{ kind: 'unread' }]) : [];
 }
@@ -154,11 +160,38 @@ const isOldPrice = (amount: number, { lines }: Situation): boolean =>
 const OF_ITS_MAKE =
   /(?:^| )(?:vien(?:t|nent|dra|dront) (?:de|d|du|des)|dlc|ddm|dluo|origine|provenance|calibre|marque|format|conditionn[a-z]*|etiquet[a-z]*|emball[a-z]*|(?:est|sont|reste|restent|sera|seront) (?:(?:encore|un peu|tres|plus|moins|assez|bien|vraiment) )*(?:dure?s?|mure?s?|petite?s?|gros|grosses?|belles?|beaux?|superbes?|magnifiques?|fermes?|top qualite))(?: |$)/;
 
+const LOOKS = [
+  '(?:superbe|magnifique|splendide|excellente?|delicieux|delicieuse|savoureux|savoureuse|parfumee?|sucree?|fondante?|croquante?|belle|beaux?|extra)s?',
+  '(?:desosse|pare|vide|ecaille|ficele|degraisse|eviscere)(?:e|s|es)?',
+  '(?:au top|top|canon|a point|de ligne|de saison|du matin|du jour)',
+].join('|');
+/** « les poireaux sont superbes en ce moment », « la joue sera désossée et parée », « la DLC du beurre est au 15/01 »: it comes. */
+const OF_ITS_LOOKS = new RegExp(
+  `^(?:(?:et|bonjour|d ailleurs|pour info|a noter|en plus|sachez que) )*(?:(?:le |la |les |l |vos |nos |mes )?M (?:est|sont|sera|seront) (?:(?:vraiment|tres|absolument|toujours|bien|tout|toute|toutes|tous) )*(?:${LOOKS})(?: (?:en ce moment|cette semaine|cette annee|ces temps ci))?|(?:la |les )?(?:dlc|ddm|dluo) (?:du|de la|des|de l|de|d) M (?:est|sont|sera|:) (?:(?:au|a|le|:) )*echeance)$`,
+);
+const isOfLooks = ({ text }: Segment): boolean => OF_ITS_LOOKS.test(text);
+/** « ils sont superbes mais chers ». */
+const goesOn = (text: string): boolean =>
+  /(?:^| )(?:mais|parcontre|donc|pourtant|sauf|sinon|alors)(?: |$)/.test(text);
+
 /** « vos fûts sont consignés 30 € pièce ». */
 const OF_DEPOSITS = /(?:^| )(?:consign|deconsign|caution)[a-z]*(?: |$)/;
 
 const isAgainst = ({ text }: Segment): boolean =>
   /^(?:mais|parcontre|attention|juste|seule?|malheureusement|desole|helas|sauf)(?: |$)/.test(text);
+
+/** Words or a figure that may take something away. */
+const isRisky = (segments: readonly Segment[], lines: readonly number[], situation: Situation): boolean =>
+  segments.some(({ text }) => /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) ||
+  segments.some(({ items }) =>
+    items.some(
+      (item, at) =>
+        quantityOf(item) !== null &&
+        lines.every(
+          (line) => !['price', 'none', 'ordered'].includes(roleOf(items, at, situation.lines[line])),
+        ),
+    ),
+  );
 
 /** Nothing was understood of what is said of these lines: harmless only without a figure and a negation. */
 export function leftOver(
@@ -169,19 +202,11 @@ export function leftOver(
   const mood = moodOfAll(tone);
   if (mood === 'question') return [];
   if (segments.every(({ text }) => OF_DEPOSITS.test(text))) return [];
+  if (!mood && segments.every(isOfLooks) && !goesOn(tone.text))
+    return tell(situation, [{ kind: 'harmless' }]);
   if (mood) return tell(situation, open(lines, mood));
   const isDenied = segments.some(({ text }) => denies(text));
-  const risky =
-    segments.some(({ text }) => /(?:^| )(?:manque|seulement|que)(?: |$)/.test(text)) ||
-    segments.some(({ items }) =>
-      items.some(
-        (item, at) =>
-          quantityOf(item) !== null &&
-          lines.every(
-            (line) => !['price', 'none', 'ordered'].includes(roleOf(items, at, situation.lines[line])),
-          ),
-      ),
-    );
+  const risky = isRisky(segments, lines, situation);
   const stays = segments.some(
     ({ text }) =>
       PRICE_STAYS.test(text) ||

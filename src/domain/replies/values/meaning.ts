@@ -40,6 +40,8 @@ export type QuantityMeant = {
   has_cents?: boolean;
   /** « 3/5 »: of so many that were ordered. */
   out_of?: number;
+  /** « 2 pointes de 6,8 kg »: what pieces weigh together. */
+  is_sum?: true;
 };
 
 export type PriceMeant = {

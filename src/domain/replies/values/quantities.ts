@@ -117,7 +117,7 @@ function withPacks(items: readonly Item[]): readonly Item[] {
   const bare = collapse(packs, BARE_PACK, (match) => packOf(match, null));
   // « coupé en deux morceaux de 3 kg »: together, as they are weighed.
   const cut = collapse(bare, CUT_IN, (match) =>
-    quantity(Number(match[1]) * Number(match[2]), { unit: unitOf(match[3] ?? '') }),
+    quantity(Number(match[1]) * Number(match[2]), { unit: unitOf(match[3] ?? ''), is_sum: true }),
   );
   return collapse(cut, TIMES, (match) => {
     const many = amountOf(match[1] ?? '');

@@ -27,9 +27,10 @@ const isCountOf = (said: QuantityMeant | null, count: number): boolean =>
 export function withWeighedPieces(items: readonly Item[], lines: readonly Ordered[]): readonly Item[] {
   const counts = new Map<Item, number>();
   const read = collapse(items, RUN, (match, taken, { next }) => {
+    if (namesBehind(next)) return null;
     const from = items.indexOf(taken[0] as Item);
     const line = lineBefore(items, from, lines);
-    if (!line || namesBehind(next)) return null;
+    if (!line) return null;
     const said = taken.flatMap((item) => quantityIn(item) ?? []);
     const isCounted = isCountOf(said[0] ?? null, said.length - 1);
     // « 1 kg (2 demandés) »
@@ -72,7 +73,7 @@ export function withEqualPieces(items: readonly Item[], lines: readonly Ordered[
     const ratio = (many.amount * base.amount) / ordered.amount;
     if (many.approximate || each.approximate || ratio < FEWEST || ratio > MOST) return null;
     const amount = Math.round(many.amount * each.amount * 1000) / 1000;
-    return { text: 'Q', meaning: { ...each, amount, has_cents: false } };
+    return { text: 'Q', meaning: { ...each, amount, has_cents: false, is_sum: true } };
   });
 }
 
@@ -111,10 +112,13 @@ function sumOf(parts: readonly QuantityMeant[]): QuantityMeant | null {
   };
 }
 
+const STOPS = new Set(['.', ';', '!', '?', '|']);
+
 /** The line that was named last in this sentence, if it is weighed and the only one that is meant. */
 function lineBefore(items: readonly Item[], at: number, lines: readonly Ordered[]): Ordered | null {
-  const start = items.slice(0, at).findLastIndex(({ text }) => /^[.;!?|]$/.test(text));
-  const named = items.slice(start + 1, at).findLast(({ text }) => text === 'M')?.meaning;
+  let place = at - 1;
+  while (place >= 0 && items[place]?.text !== 'M' && !STOPS.has(items[place]?.text ?? '')) place--;
+  const named = items[place]?.text === 'M' ? items[place]?.meaning : undefined;
   if (named?.kind !== 'lines' || named.lines.length !== 1) return null;
   const line = lines[named.lines[0] ?? -1];
   return line && isMeasure(line.unit) ? line : null;

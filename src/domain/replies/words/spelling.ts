@@ -191,7 +191,7 @@ const ELIDED: readonly RegExp[] = [
 
 /** « pa destragon », « lhuile »: the article and the name it stands before, written as one word. */
 function withoutApostrophe(written: string, isName: (word: string) => boolean): string | null {
-  if (isName(written)) return null;
+  if (!'jnqdl'.includes(written.charAt(0))) return null;
   const name = /^(d|l)([aeiouyh][a-z]{2,})$/.exec(written);
   if (name && isName(name[2] ?? '')) return `${name[1]} ${name[2]}`;
   for (const elided of ELIDED) {
@@ -206,11 +206,11 @@ const SHORTEST_MISTYPED = 5;
 
 /** The words that are meant; the word itself where it is right as it is. `isName` keeps words of the order as they are. */
 export function meantWords(written: string, isName: (word: string) => boolean): string {
+  if (isName(written)) return written;
   const meant = MEANT.get(written);
-  if (meant !== undefined) return isName(written) ? written : meant;
+  if (meant !== undefined) return meant;
   const parted = withoutApostrophe(written, isName);
   if (parted !== null) return parted;
   if (written.length < SHORTEST_MISTYPED || KNOWN.has(written) || /\d/.test(written)) return written;
-  const near = BY_LENGTH.get(written.length)?.find((word) => isOneSlipFrom(written, word));
-  return near && !isName(written) ? near : written;
+  return BY_LENGTH.get(written.length)?.find((word) => isOneSlipFrom(written, word)) ?? written;
 }

@@ -50,9 +50,7 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
           token,
           items.at(-1),
           isName,
-          / *est(?![a-z])/y.test(
-            folded.text.slice(match.index + token.length, match.index + token.length + 6),
-          ),
+          token === 'c' && /^ *est(?![a-z])/.test(folded.text.slice(match.index + 1, match.index + 7)),
         ))
       items.push({ text: word, start: from, end: to });
   }
@@ -67,7 +65,7 @@ const isPound = (
   written: string,
   before: Item | undefined,
 ): boolean =>
-  /^livres?$/.test(token) &&
+  (token === 'livre' || token === 'livres') &&
   /^livres?$/i.test(written) &&
   /^(?:\d.*|une|demi|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt)$/.test(
     before?.text ?? '',
@@ -82,11 +80,13 @@ function readToken(
 ): string[] {
   // « pu 2 haricots »
   if (token === '2' && before?.text === 'plus' && before.end - before.start === 2) return ['de'];
-  if (/^\d+ ?(?:€|e)/.test(token) && /\d$/.test(token)) return [token.replace(/ ?[€a-z]+ ?/, '.'), '€'];
-  if (/^\d+(?: \d{3})*(?:[.,]\d+)?$/.test(token)) return [token.replaceAll(' ', '').replace(',', '.')];
-  if (/^\d+ ?h/.test(token)) return [token.replaceAll(' ', '')];
+  if (startsWithFigure(token)) {
+    if (/^\d+ ?(?:€|e)/.test(token) && /\d$/.test(token)) return [token.replace(/ ?[€a-z]+ ?/, '.'), '€'];
+    if (/^\d+(?: \d{3})*(?:[.,]\d+)?$/.test(token)) return [token.replaceAll(' ', '').replace(',', '.')];
+    if (/^\d+ ?h/.test(token)) return [token.replaceAll(' ', '')];
+  }
   // « g mi du frisé »
-  if (/^m(?:i|it|iss?e?)$/.test(token) && before?.text === 'ai') return ['mis'];
+  if (before?.text === 'ai' && /^m(?:i|it|iss?e?)$/.test(token)) return ['mis'];
   // « g plus que 4 » is « j'ai », « 250 g » are grams; so with « c » and « k ».
   if (token === 'g' && !isFigure(before)) return ['j', 'ai'];
   if (token === 'c' && !isFigure(before)) return isBeforeIs ? ['c'] : ['c', 'est'];
@@ -94,4 +94,10 @@ function readToken(
   return meantWords(token, isName).split(' ');
 }
 
-const isFigure = (item: Item | undefined): boolean => item !== undefined && /^\d/.test(item.text);
+/** Asked of every word of a message. */
+export const startsWithFigure = (text: string): boolean => {
+  const code = text.charCodeAt(0);
+  return code >= 48 && code <= 57;
+};
+
+const isFigure = (item: Item | undefined): boolean => item !== undefined && startsWithFigure(item.text);

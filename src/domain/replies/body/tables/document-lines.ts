@@ -8,8 +8,12 @@ const OF_A_FORM =
 const ANSWERS =
   /\b(?:ok|valide\w*|confirmee?s?|confirmons|confirme|acceptee?s?|complete?s?|completement|prete?s?|annul\w+|refus\w+|livr\w+|expedi\w+|depart|part|enregistre\w*|notee?s?|bloque\w*|attente|partiel\w*|impossible|ne|pas|sauf|manqu\w+|reportee?s?|retard\w*|indispo\w*|jeudi|vendredi|lundi|mardi|mercredi|samedi|demain)\b/;
 
+/** What divides the parts of such a line, or ends it early. */
+const PARTED = /\s[-–—|/]\s|\s\s|[\n\r\u2028\u2029]/;
+
 /** A line above or below a table without the parts that only say what document it is; the number of an order stays. */
 export function withoutForm(line: WrittenLine, namesOrder: (part: string) => boolean): WrittenLine[] {
+  if (!PARTED.test(line.text)) return namesOrder(line.text) || !isOfForm(line.text) ? [line] : [];
   const parts = [...line.text.matchAll(/(?:(?!\s[-–—|]\s|\s{2,}|\s\/\s).)+/g)];
   if (parts.length > 8) return [line];
   const kept = parts.filter(({ 0: part }) => namesOrder(part) || !isOfForm(part));

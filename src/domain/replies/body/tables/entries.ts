@@ -1,3 +1,4 @@
+import { nameStems } from '#domain/replies/body/order-goods.ts';
 import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
 import { cut, fold, stems } from '#domain/replies/body/trace.ts';
 import type { TableCell, TableColumn } from '#domain/replies/body/written.ts';
@@ -84,9 +85,12 @@ const tokensOf = (folded: string): Token[] =>
       text,
       start: index,
       end: index + text.length,
-      kind: /^\d/.test(text) ? 'figure' : /^[a-zœ]/.test(text) ? 'word' : 'mark',
+      kind: kindOf(text.charAt(0)),
     }),
   );
+
+const kindOf = (first: string): Token['kind'] =>
+  first >= '0' && first <= '9' ? 'figure' : (first >= 'a' && first <= 'z') || first === 'œ' ? 'word' : 'mark';
 
 /** By its name, where the words of one stand together and nothing but figures and marks around them. */
 function namedLine(
@@ -114,7 +118,7 @@ const isLabel = (word: string) => {
 
 /** What is left when the words and figures of the name are gone; null: a word is left that no such list has. */
 function withoutName(tokens: readonly Token[], line: RepliedLine): Token[] | null {
-  const name = stems(line.item_name);
+  const name = nameStems(line);
   const ofName = (word: string) => {
     const [stem = ''] = stems(word);
     return name.some(

@@ -19,6 +19,8 @@ const FIGURES: readonly TableColumn[] = [
 
 /** The columns that such a head names; null: the line is no head. */
 export function flatHead({ text }: WrittenLine): TableColumn[] | null {
+  const first = /\S+/.exec(text)?.[0] ?? '';
+  if (columnNamed(first) === null && !OF_ONE_COLUMN.test(fold(first))) return null;
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length < 3 || words.length > 14) return null;
   const columns: TableColumn[] = [];

@@ -7,16 +7,18 @@ const DIVIDERS = [/\s[-–—]\s/g, /\s*;\s*/g, /\s\/\s/g, /\s*\|\s*/g];
 
 /** « crème 12 L - beurre 40 - lait 48 L »: a list in one line, each part with goods of its own and a figure or a mark. */
 export function inlineEntries(line: WrittenLine, order: RepliedOrder): WrittenLine[] {
-  if (line.text.length > 400) return [line];
+  if (line.text.length > 400 || !/[-–—;/|]/.test(line.text)) return [line];
   for (const divider of DIVIDERS) {
+    const dividers = [...line.text.matchAll(divider)];
+    if (dividers.length < 2) continue;
     const parts: WrittenLine[] = [];
     let from = 0;
-    for (const found of line.text.matchAll(divider)) {
+    for (const found of dividers) {
       parts.push({ ...line, ...cut(line, from, found.index) });
       from = found.index + found[0].length;
     }
     parts.push({ ...line, ...cut(line, from) });
-    if (parts.length >= 3 && isList(parts, order))
+    if (isList(parts, order))
       return parts.map((part, at) => ({ ...part, isAfterBlank: at === 0 && line.isAfterBlank }));
   }
   return [line];

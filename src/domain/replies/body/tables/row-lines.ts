@@ -1,3 +1,4 @@
+import { nameStems } from '#domain/replies/body/order-goods.ts';
 import { fold, stems } from '#domain/replies/body/trace.ts';
 import type { TableCell } from '#domain/replies/body/written.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
@@ -18,7 +19,7 @@ const known = new WeakMap<RepliedLine, Known>();
 function knownOf(line: RepliedLine): Known {
   const before = known.get(line);
   if (before) return before;
-  const words = stems(line.item_name).filter((word) => !SMALL_WORDS.has(word));
+  const words = nameStems(line).filter((word) => !SMALL_WORDS.has(word));
   const now = { sku: line.sku === null ? null : bare(line.sku), words, holds: new Set(words) };
   known.set(line, now);
   return now;
@@ -97,8 +98,8 @@ const MOST_TOLD = 2000;
 
 function soughtLine(cells: readonly TableCell[], lines: readonly RepliedLine[]): string[] {
   const { bySku } = indexOf(lines);
-  for (const { text } of cells) {
-    const said = bare(text);
+  const bared = new Map(cells.map((cell) => [cell, bare(cell.text)]));
+  for (const said of bared.values()) {
     const found = said.length < 2 ? [] : (bySku.get(said) ?? []);
     if (found.length === 1) return found.map(({ line_id }) => line_id);
   }
@@ -111,7 +112,7 @@ function soughtLine(cells: readonly TableCell[], lines: readonly RepliedLine[]):
   );
   const words = stems(named.map(({ text }) => text).join(' ')).filter((word) => !SMALL_WORDS.has(word));
   const inside = named
-    .flatMap(({ text }) => skusIn(bare(text), lines))
+    .flatMap((cell) => skusIn(bared.get(cell) ?? '', lines))
     .flatMap((sku) => bySku.get(sku) ?? []);
   if (new Set(inside).size === 1) return inside.slice(0, 1).map(({ line_id }) => line_id);
   let best = { id: '', fit: 0 };

@@ -14,12 +14,13 @@ export type RowOf = { cells: readonly TableCell[]; line_ids: readonly string[] }
 type Separator = 'tab' | 'pipe' | 'semicolon' | 'slash' | 'spaces';
 type Cells = { separator: Separator; cells: TracedText[]; starts: number[] };
 
-const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
-  ['tab', /\t/g],
-  ['pipe', /\s*[|¦│]\s*/g],
-  ['semicolon', /\s*;\s*/g],
-  ['slash', /\s+\/\s+/g],
-  ['spaces', / {2,}/g],
+/** Each with the mark that a line without it has no cells for. */
+const SEPARATORS: readonly (readonly [Separator, RegExp, RegExp])[] = [
+  ['tab', /\t/g, /\t/],
+  ['pipe', /\s*[|¦│]\s*/g, /[|¦│]/],
+  ['semicolon', /\s*;\s*/g, /;/],
+  ['slash', /\s+\/\s+/g, /\//],
+  ['spaces', / {2,}/g, / {2}/],
 ];
 
 /** Which of the lines are rows of a table or entries of a list, by their place. */
@@ -51,7 +52,8 @@ function underHeads(lines: readonly WrittenLine[], rows: Map<number, RowOf>): Ma
   for (const [at, line] of lines.entries()) {
     const row = rows.get(at);
     if (row === undefined) {
-      head = line.answers === null && MISSING_HEAD.test(fold(line.text)) ? at : null;
+      const isHead = rows.has(at + 1) && line.answers === null && MISSING_HEAD.test(fold(line.text));
+      head = isHead ? at : null;
       continue;
     }
     if (head === null || row === 'frame') continue;
@@ -74,7 +76,8 @@ function tableAt(
   order: RepliedOrder,
   rows: Map<number, RowOf>,
 ): number {
-  for (const [separator, pattern] of SEPARATORS) {
+  for (const [separator, pattern, mark] of SEPARATORS) {
+    if (!mark.test(lines[at]?.text ?? '')) continue;
     const head = cellsOf(lines[at] as TracedText, separator, pattern);
     if (head === null) continue;
     const named = head.cells.map(({ text }) => columnNamed(text));
@@ -184,8 +187,9 @@ function cellsOf(line: TracedText, separator: Separator, pattern: RegExp): Cells
   const cells: TracedText[] = [];
   const starts: number[] = [];
   let from = outer;
+  const inside = text.slice(0, end);
   pattern.lastIndex = 0;
-  for (let found = pattern.exec(text.slice(0, end)); found; found = pattern.exec(text.slice(0, end))) {
+  for (let found = pattern.exec(inside); found; found = pattern.exec(inside)) {
     if (found.index >= from && found.index + found[0].length > outer) {
       cells.push(cut(line, from, found.index));
       starts.push(from);

@@ -4,15 +4,17 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ONLY } from '#domain/replies/cues/agreement.ts';
 import { NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
+import type { LineFact } from '#domain/replies/statements/fact.ts';
+import { priceSaid } from '#domain/replies/statements/prices/prices-said.ts';
+import { quantityOf, saidOf } from '#domain/replies/statements/quantities/quantity-said.ts';
+import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
+import { shareSaid, withSharedUnit } from '#domain/replies/statements/quantities/shared-units.ts';
+import type { Situation } from '#domain/replies/statements/situation.ts';
+import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { isOwnSize, otherSizeIn } from '#domain/replies/values/other-size.ts';
-import { isMeasure } from '#domain/replies/values/units.ts';
+import { inLineUnit, isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
-import type { LineFact } from './fact.ts';
-import { priceSaid } from './prices-said.ts';
-import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
-import { shareSaid, withSharedUnit } from './shared-units.ts';
-import type { Situation } from './situation.ts';
 import { dayIn, isLater, wordFacts } from './words-said.ts';
 
 /** What one part of a sentence says of one line; nothing where it is about something else. */
@@ -109,8 +111,10 @@ function quantityFacts(
     if (isOwnSize(item, ordered) && items.some((one) => one !== item && isCount(one))) continue;
     const role = roleOf(items, at, ordered);
     if (role === 'none' || role === 'price' || role === 'ordered') continue;
-    const qty = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
-    const fact = quantityFact({ role, qty, line, ordered, segment, at, situation, isAlone });
+    const said = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
+    const isAll = role === 'new' && isAboutAll(item.meaning, segment, at, ordered);
+    const qty = isAll ? ordered.qty : said;
+    const fact = quantityFact({ role, qty, line, ordered, segment, at, situation, isAlone, isAll });
     if (!fact) continue;
     if (fact.kind === 'settle' && settled?.kind === 'settle' && settled.qty !== fact.qty) {
       return [{ kind: 'open', line, doubt: 'unclear_quantity' }];
@@ -167,23 +171,16 @@ type OneQuantity = {
   at: number;
   situation: Situation;
   isAlone: boolean;
+  isAll: boolean;
 };
 
-function quantityFact({
-  role,
-  qty,
-  line,
-  ordered,
-  segment,
-  at,
-  situation,
-  isAlone,
-}: OneQuantity): LineFact | null {
+function quantityFact(one: OneQuantity): LineFact | null {
+  const { role, qty, line, ordered, segment, at, situation, isAlone, isAll } = one;
   const unclear: LineFact = { kind: 'open', line, doubt: 'unclear_quantity' };
   const day = dayIn(segment.items);
   if (/(?:^| )(?:si|au) besoin(?: |$)/.test(segment.text) && qty !== null && qty > ordered.qty) return null;
   if (role === 'later') return { kind: 'later', line, qty, day: day?.day ?? null, of_rest: true };
-  if (qty === null || role === 'added' || isAbout(segment.items, at)) return unclear;
+  if (qty === null || role === 'added' || (isAbout(segment.items, at) && !isAll)) return unclear;
   const of = quantityOf(segment.items[at])?.out_of;
   if (of !== undefined && of !== ordered.qty) return unclear;
   // « carottes et navets : 10 kg » says nothing of either, unless each has so much.
@@ -238,6 +235,18 @@ const OF_REST =
 const isAbout = (items: readonly Item[], at: number): boolean =>
   /^(?:environ|autour|approximativement|vers)$/.test(items[at - 1]?.text ?? '') ||
   items[at + 1]?.text === 'environ';
+
+/** « comté 14 kg environ » of 14: what is weighed comes a little over or under. */
+const isAboutAll = (
+  said: QuantityMeant,
+  { items, text }: Segment,
+  at: number,
+  ordered: RepliedLine,
+): boolean =>
+  (said.approximate || isAbout(items, at)) &&
+  isMeasure(fold(ordered.unit).text) &&
+  inLineUnit({ ...said, approximate: false }, ordered) === ordered.qty &&
+  !/(?:^| )(?:reste|restent|stock|clients?|total|tous|toutes)(?: |$)/.test(text);
 
 /** Far more than was ordered is another unit, or a price. */
 const isFarOff = (qty: number, ordered: RepliedLine): boolean =>

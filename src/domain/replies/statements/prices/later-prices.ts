@@ -2,10 +2,11 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
-import type { Fact } from './fact.ts';
+import type { Fact } from '#domain/replies/statements/fact.ts';
+import { isExcepted, isOnlyOfAnotherMonth } from '#domain/replies/statements/lines/words-said.ts';
+import { doubt, type Situation, tell } from '#domain/replies/statements/situation.ts';
+import { MONTHS, monthNameOf } from '#domain/replies/values/months.ts';
 import { isForLater } from './prices-said.ts';
-import { doubt, type Situation, tell } from './situation.ts';
-import { isExcepted } from './words-said.ts';
 
 /** « ont été revus au 1er »: they are in force already. */
 const ALREADY =
@@ -85,14 +86,15 @@ export function withoutLaterPrices(
   return isUnsure ? [...kept, ...tell(situation, [doubt('not_understood')])] : kept;
 }
 
-const MONTHS = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(
-  ' ',
-);
-
 /** « sera en rupture en décembre », « dès mars »; not « jusqu'en mars », « pas avant mars », « qu'en mars ». */
 const IN_MONTH = new RegExp(
   `(?<!(?:que|qu|jusqu|jusqu a|jusqu au|avant|avant la|depuis|ici) )(?:en|pour|des|courant|debut|mi|mi -|fin|au mois de|au mois d|a partir de|a partir d|a compter de|a compter d) (${MONTHS.join('|')})(?: |$)`,
   'g',
+);
+
+/** « ne sera en rupture qu'en janvier »: until then it comes. */
+const GONE_IN_MONTH = new RegExp(
+  `(?:^| )(?:rupture|manqu[a-z]*|indisponible|epuisee?s?) (?:que|qu|seulement|uniquement) (?:en|pour|debut|fin|courant|au mois de|a partir de) (${MONTHS.join('|')})(?: |$)`,
 );
 
 /** Behind this delivery, whenever that is. */
@@ -105,12 +107,15 @@ const OF_A_NEXT_ONE =
 /** « pas avant la semaine prochaine »: until then nothing comes. */
 const UNTIL_THEN = /(?:^| )(?:que|qu|avant|jusqu(?: a| au)?) V(?: |$)/;
 
-const monthOf = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
-
 /** Whether a part speaks of another time than that of the delivery. */
-function timeOf({ text, items }: Segment, { today, expected_at }: Situation): 'behind' | 'perhaps' | null {
+function timeOf({ text, items }: Segment, situation: Situation): 'behind' | 'perhaps' | null {
+  const { today, expected_at } = situation;
+  // Of which one, and of whose, is seldom said: « le rosé n'est dispo qu'en janvier ».
+  if (isOnlyOfAnotherMonth(text, situation)) return 'perhaps';
   if (expected_at === null || RESTOCK.test(text)) return null;
-  const near = [monthOf(today), monthOf(expected_at)];
+  const near = [monthNameOf(today), monthNameOf(expected_at)];
+  const gone = GONE_IN_MONTH.exec(text)?.[1];
+  if (gone !== undefined && !near.includes(gone)) return 'behind';
   if ([...text.matchAll(IN_MONTH)].some(([, month]) => !near.includes(month ?? ''))) return 'behind';
   if (BEHIND_THIS.test(text)) return 'behind';
   const first = items.find(({ meaning }) => meaning?.kind === 'day' || meaning?.kind === 'quantity')?.meaning;
@@ -133,12 +138,14 @@ export function withoutOtherTimes(
     head && segments.length > 1 && head.mentions.length === 0 && head.items.length <= LONGEST_HEAD
       ? timeOf(head, situation)
       : null;
+  const known = new Map<Segment, ReturnType<typeof timeOf>>();
   const times = facts.map((fact) => {
     const segment = segments[fact.part ?? -1];
     // « le Kenya s'arrête lundi »: until then it comes.
     if (segment && fact.kind === 'later') return ENDS_THEN.test(segment.text) ? 'behind' : null;
     if (!segment || (fact.kind !== 'settle' && fact.kind !== 'missing')) return null;
-    return over ?? timeOf(segment, situation);
+    if (!known.has(segment)) known.set(segment, over ?? timeOf(segment, situation));
+    return known.get(segment) ?? null;
   });
   if (times.every((time) => time === null)) return [...facts];
   return [...facts.filter((_, at) => times[at] !== 'behind'), ...tell(situation, [doubt('not_understood')])];

@@ -1,29 +1,17 @@
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { isWhyLess, type Mood, moodOf, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
+import { proposes, putsOff } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
-import { OK } from '#domain/replies/cues/agreement.ts';
-import { CONDITION } from '#domain/replies/cues/doubt.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
+import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
+import { pricesThatFit } from '#domain/replies/statements/prices/prices-said.ts';
+import { withoutRepeats } from '#domain/replies/statements/quantities/shared-units.ts';
+import { type Around, doubt, open, tell } from '#domain/replies/statements/situation.ts';
+import { leftOver } from '#domain/replies/statements/unread.ts';
 import { join } from '#domain/replies/words/items.ts';
-import { chosenLines, pairedFacts, withoutOthersCount } from './chosen-lines.ts';
-import type { Fact, LineFact, OrderFact } from './fact.ts';
-import { apartFromPrices } from './later-prices.ts';
-import { lineFacts } from './line-facts.ts';
-import { pricesThatFit } from './prices-said.ts';
-import { quantityOf } from './quantities-said.ts';
-import { lineByUnit, withoutRepeats } from './shared-units.ts';
-import { doubt, open, type Situation, tell } from './situation.ts';
-import { leftOver } from './unread.ts';
-import { isExcepted, isPerhapsExcepted, isPlainIdem, someAreOthers } from './words-said.ts';
-
-/** What a group of clauses is read in. */
-export type Around = {
-  situation: Situation;
-  tone: Tone;
-  segments: readonly Segment[];
-  before: readonly LineFact[];
-};
+import { chosenLines, pairedFacts } from './chosen-lines.ts';
+import { toldOf } from './told-of-line.ts';
+import { isExcepted } from './words-said.ts';
 
 /** What is said of lines, each with the doubts that the words leave. */
 export function aboutLines(group: Group, around: Around): Fact[] {
@@ -44,9 +32,10 @@ function ofNamed(group: Group, around: Around): Fact[] {
     facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
   const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
   const spared = excepted && nothingBefore(group, around.segments);
+  const isPutOff = putsOff(group.segments);
   const told = group.segments.flatMap((segment) => {
     const part = around.segments.indexOf(segment);
-    return toldOf(segment, lines, { group, around, isReplaced, spared }).map((fact) => ({
+    return toldOf(segment, lines, { group, around, isReplaced, spared, isPutOff }).map((fact) => ({
       ...ifItConcernsUs(fact, around.tone.text),
       part,
       in_brackets:
@@ -111,62 +100,6 @@ const deniesWhatComes = ({ segments }: Group): boolean => {
   );
 };
 
-type InGroup = {
-  group: Group;
-  around: Around;
-  isReplaced: boolean /** « rien sauf… »: these come. */;
-  spared: boolean;
-};
-
-/** What one part of the sentence says of the lines of its group. */
-function toldOf(
-  segment: Segment,
-  lines: readonly number[],
-  { group, around, isReplaced, spared }: InGroup,
-): LineFact[] {
-  const { situation } = around;
-  if (contradictsItself(segment) || isPerhapsExcepted(segment, around.segments))
-    return open(lines, 'not_understood');
-  if (spared && isExcepted(segment.items)) return lines.map((line) => ({ kind: 'as_ordered', line }));
-  const apart = apartFromPrices(segment, around.segments);
-  if (apart === 'kept') return lines.map((line) => ({ kind: 'as_ordered', line, keeps_price: true }));
-  if (apart === 'changed') return open(lines, 'unclear_price');
-  if (isWhyLess(segment, group.segments) || onlyNames(segment, group, situation)) return [];
-  const isLast = segment === around.segments.at(-1);
-  // « courgettes ok aubergines ok poivrons trop chers je vous mets du vert ? »
-  if (around.tone.asks && !isLast && PLAIN_YES.test(segment.text))
-    return lines.map((line) => ({ kind: 'as_ordered', line }));
-  const mood = moodOf(segment, group.segments, around.tone, isLast);
-  if (mood === 'condition' && (isAfterCondition(segment, around.segments) || /^sinon /.test(segment.text)))
-    return open(lines, mood);
-  const other =
-    segment.mentions.length === 0 && segment !== group.segments[0]
-      ? lineByUnit(segment, situation.lines)
-      : null;
-  if (other !== null && !lines.includes(other)) {
-    return withMood(lineFacts(segment, other, situation, { isAlone: true, isReplaced: false }), mood, other);
-  }
-  return lines.flatMap((line) =>
-    withMood(
-      lineFactsOrCopy(withoutOthersCount(segment, line, situation), line, around, {
-        isAlone: lines.length === 1,
-        isReplaced,
-      }),
-      mood,
-      line,
-      /(?:^| )soit (?:vous|je|on|nous) .* soit (?:vous|je|on|nous) /.test(around.tone.text),
-    ),
-  );
-}
-
-/** « les 6 bidons d'huile, je ne peux en fournir que la moitié »: named as they were ordered, and then spoken of. */
-const onlyNames = ({ text, items }: Segment, { segments }: Group, { lines }: Situation): boolean =>
-  segments.some((one) => /(?:^| )en (?:[a-z]+ ){1,3}Q$/.test(one.text)) &&
-  /^(?:pour |sur )?(?:les|vos) Q (?:de |d )?M$/.test(text) &&
-  items.some((item) => lines.some(({ qty }) => quantityOf(item)?.amount === qty));
-
-const PLAIN_YES = /^(?:(?:bonjour|salut|alors|le|la|les|l) )*M (?:: )?(?:ok|oui|nickel|parfait)$/;
-
 const isFirm = ({ kind }: LineFact): boolean => kind !== 'open' && kind !== 'as_ordered';
 
 /** Another article of the same name, that is not put in the place of anything. */
@@ -210,76 +143,6 @@ function toldOfSome(
   if (told.length > 0 && told.every(({ kind }) => kind === 'as_ordered')) return told;
   const changes = told.some(isFirm) || (isShort(segments) && !tone.asks && !tone.condition);
   return [...(changes ? [{ kind: 'firm_change' } as const] : []), ...open(lines, 'ambiguous_product')];
-}
-
-/** « si…, sinon il manquera la crème »: nothing behind a condition is settled. */
-const isAfterCondition = (segment: Segment, segments: readonly Segment[]): boolean =>
-  segments.slice(0, segments.indexOf(segment)).some(({ text }) => CONDITION.test(text));
-
-/** « ok tomates manque oignons » in one breath: nobody knows which is which. */
-const contradictsItself = ({ text, mentions }: Segment): boolean =>
-  someAreOthers(text) ||
-  (mentions.length > 1 &&
-    (OK.test(text) || /(?:^| )[PQ](?: |$)/.test(text)) &&
-    OUT.test(text) &&
-    !NOT_OUT.test(text) &&
-    (!denies(text) || /M [^M]*M/.test(text)));
-
-function lineFactsOrCopy(
-  segment: Segment,
-  line: number,
-  { situation, before }: Around,
-  { isAlone, isReplaced }: { isAlone: boolean; isReplaced: boolean },
-): LineFact[] {
-  const facts = lineFacts(segment, line, situation, { isAlone, isReplaced });
-  if (facts.length > 0 && !facts.every(({ kind }) => kind === 'as_ordered')) return facts;
-  // « remplacé par du multifruits, même quantité »: as many as of what it replaces.
-  if (isReplaced && /(?:^| )(?:memes? quantite|autant|meme nombre)(?: |$)/.test(segment.text)) return facts;
-  if (
-    !/(?:^| )(?:aussi|egalement|idem|dito|itou|pareil|non plus|meme chose|meme quantite|de meme|autant)(?: |$)/.test(
-      segment.text,
-    )
-  )
-    return facts;
-  const last = before.at(-1);
-  if (!last && facts.length === 0 && isPlainIdem(segment.text)) return [{ kind: 'as_ordered', line }];
-  if (last?.kind === 'settle' && facts.length === 0) return [sameQuantity(last, line, situation)];
-  if (!last || last.kind === 'settle' || last.kind === 'price' || last.kind === 'substitute') return facts;
-  if (facts.length > 0 && last.kind !== 'as_ordered' && agrees(segment.text)) return facts;
-  return last.kind === 'later' ? [{ ...last, line, qty: null }] : [{ ...last, line }];
-}
-
-/** « rondes 7 kg, jaunes idem »: as many, where as many were ordered of both. */
-function sameQuantity(
-  { line: other, qty }: LineFact & { kind: 'settle' },
-  line: number,
-  { lines }: Situation,
-): LineFact {
-  const [one, two] = [lines[line], lines[other]];
-  if (qty === two?.qty) return { kind: 'as_ordered', line };
-  return one && two && one.unit === two.unit && one.qty === two.qty
-    ? { kind: 'settle', line, qty, corrects: false }
-    : { kind: 'open', line, doubt: 'unclear_quantity' };
-}
-
-/** What is asked or depends on something is open; that something is missing is said all the same. */
-export function withMood(facts: readonly LineFact[], mood: Mood, line: number, isChoice = false): LineFact[] {
-  if (mood === null || facts.length === 0) return [...facts];
-  // « soit vous prenez 12, soit je retire la ligne »
-  if (isChoice) return [{ kind: 'open', line, doubt: mood }];
-  // « je vous les mets en plateau ou en vrac ? » asks how, not whether.
-  if (mood === 'question' && facts.every(({ kind }) => kind === 'as_ordered')) return [];
-  const firm = facts.filter(
-    (fact) =>
-      (fact.kind === 'missing' && !(fact.weak && mood === 'question')) ||
-      (fact.kind === 'as_ordered' &&
-        mood !== 'question' &&
-        mood !== 'condition' &&
-        mood !== 'unclear_quantity'),
-  );
-  if (mood === 'answer_later' && firm.length > 0) return firm;
-  if (firm.some(({ kind }) => kind === 'missing')) return firm;
-  return [{ kind: 'open', line, doubt: mood, ...(mood === 'unclear_quantity' ? { unsure: true } : {}) }];
 }
 
 /** « tout est en rupture sauf le beurre »: the butter comes. */

@@ -1,13 +1,14 @@
 import type { Group } from '#domain/replies/clauses/groups.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
+import type { LineFact } from '#domain/replies/statements/fact.ts';
+import { quantityOf, saidOf } from '#domain/replies/statements/quantities/quantity-said.ts';
+import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
+import { withSharedUnit } from '#domain/replies/statements/quantities/shared-units.ts';
+import type { Situation } from '#domain/replies/statements/situation.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { isCountedIn, isMeasure } from '#domain/replies/values/units.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
-import type { LineFact } from './fact.ts';
-import { quantityOf, roleOf, saidOf } from './quantities-said.ts';
-import { withSharedUnit } from './shared-units.ts';
-import type { Situation } from './situation.ts';
 
 export const linesOf = (mentions: readonly LinesMeant[]): number[] => [
   ...new Set(mentions.flatMap(({ lines }) => lines)),

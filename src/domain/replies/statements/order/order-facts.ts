@@ -5,11 +5,11 @@ import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE, PRICE_STAYS } from '#domain/replies/cues/price.ts';
 import { LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
+import type { OrderFact } from '#domain/replies/statements/fact.ts';
+import { factorOf, isForLater } from '#domain/replies/statements/prices/prices-said.ts';
+import { doubt, type Situation } from '#domain/replies/statements/situation.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { dayFacts, FULL } from './day-facts.ts';
-import type { OrderFact } from './fact.ts';
-import { factorOf, isForLater } from './prices-said.ts';
-import { doubt, type Situation } from './situation.ts';
 
 /** « le reste pile poil »: what is said in a few words of the rest, and denies nothing, agrees to it. */
 const LONGEST_REST = 7;

@@ -3,12 +3,13 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ONLY } from '#domain/replies/cues/agreement.ts';
 import { PRICE, PRICE_DOWN, PRICE_UP } from '#domain/replies/cues/price.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
+import type { LineFact } from '#domain/replies/statements/fact.ts';
+import type { Situation } from '#domain/replies/statements/situation.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { isCountedIn, isMeasure, isOuterPack, unitOf } from '#domain/replies/values/units.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
-import type { LineFact } from './fact.ts';
-import { quantityOf, roleOf } from './quantities-said.ts';
-import type { Situation } from './situation.ts';
+import { quantityOf } from './quantity-said.ts';
+import { roleOf } from './roles.ts';
 
 /** « 6 au lieu de 8 sacs »: both count sacks. */
 export function withSharedUnit(items: readonly Item[]): readonly Item[] {

@@ -1,9 +1,10 @@
 import { PRICE, PRICE_DOWN, PRICE_LATER, PRICE_STAYS, PRICE_UP } from '#domain/replies/cues/price.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
+import type { LineFact } from '#domain/replies/statements/fact.ts';
+import { saidOf } from '#domain/replies/statements/quantities/quantity-said.ts';
+import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import { priceInLineUnit, unitOf } from '#domain/replies/values/units.ts';
 import { around, type Item, join } from '#domain/replies/words/items.ts';
-import type { LineFact } from './fact.ts';
-import { roleOf, saidOf } from './quantities-said.ts';
 
 /** A new price in euros, none, or one that cannot be told. */
 type PriceSaid = { kind: 'price'; price: number } | { kind: 'none' } | { kind: 'unclear' };

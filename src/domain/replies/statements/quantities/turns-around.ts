@@ -1,10 +1,9 @@
-import type { RepliedLine } from '#domain/replies/reply.ts';
-import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
-import { inLineUnit, isMeasure, unitOf } from '#domain/replies/values/units.ts';
+import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
 import { around, type Item, join } from '#domain/replies/words/items.ts';
+import { quantityOf } from './quantity-said.ts';
 
 /** What a quantity is of: what comes, what was ordered, what is missing, what comes later, or nothing of the kind. */
-type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 'price';
+export type Role = 'new' | 'ordered' | 'missing' | 'later' | 'none' | 'added' | 'price';
 
 const ORDERED_BEFORE =
   /(?:^| )(?:aulieude|alaplacede|contre|sur|commande(?:e|es|s|z)?|demande(?:e|es|s|z)?|prevue?s?|et non|non|pas|plutot que|initialement|initiale?|voulu|souhaites?|et pas|versus|vs)(?: (?:pas|les|vos|des|de|:|d|l|vous|nos|la|le|a|sur))*$/;
@@ -53,82 +52,13 @@ const COUNTS_ELSE =
   /^(?!seulement|maximum|disponible|reste|restante?s?|manquante?s?|aulieude|uniquement)[a-z]{3,} (?:ont|sont|changent|evoluent|augmentent|baissent|bougent|passent|posent|differents?)(?: |$)/;
 const ADDED_BEHIND =
   /^(?:(?:de |d )?M )?(?:de plus|en plus|supplementaire|de rab|en rab|de bonus|en bonus)(?: |$)/;
-const PRICE_BEFORE =
-  /(?:^| )(?:passe(?:nt|ra|ront)?|prix|tarifs?|coute(?:nt)?|monte(?:nt|ra)?|facture[a-z]*|vaut|valent|augmente[a-z]*|baisse[a-z]*|est|sont|cote[a-z]*|pu)(?: (?:maintenant|desormais|donc|de|est|sont|a|au|:|prix|du|jour|nouveau|ht|cette|semaine|unitaire|net))*$/;
-
-const has = (text: string, letter: string) => new RegExp(`(?:^| )${letter}(?: |$)`).test(text);
-
-/** « mon mail où je vous disais 30 »: no longer. */
-const TAKEN_BACK =
-  /(?:^| )(?:ou|lequel|laquelle|que) (?:je|j|on|nous) (?:vous |te |t )?(?:disai|annoncai|annoncio|disio|parlai|indiquai|ecrivai|mettai|avais (?:dit|mis|ecrit|annonce)|ai (?:dit|mis|ecrit|annonce)|avions (?:dit|mis|annonce))[a-z]*(?: que| en| de| d| seulement| avoir)*$/;
-/** « entière elle fait plutôt 4 kg »: what one of them weighs. */
-const WEIGHS =
-  /(?:^| )(?:(?:elle|il|elles|ils|piece|entiere|entier) (?:f(?:ait|ont|eront|era)|pes(?:e|ent|eront|era)|tourn(?:e|ent|eront|era)) (?:plutot|facilement|bien|deja|a|autour de|dans les|environ|en moyenne|entre|pres de)|(?:poids|calibre|taille) (?:moyen |moyenne |unitaire |de la piece )*(?:de|:|autour de|environ|d environ|entre))$/;
-/** « 1,8 kg pièce », « 2 kg chacun »: what one of them weighs, of goods that are counted. */
-const EACH_BEHIND =
-  /^(?:(?:la |l |par )?(?:piece|unite|tete|carcasse)|chacune?|en moyenne|de moyenne|l un)(?: |$)/;
-const isWeightOfOne = ({ amount, unit }: QuantityMeant, line: RepliedLine | undefined, behind: string) =>
-  line !== undefined &&
-  amount !== line.qty &&
-  !isMeasure(unitOf(line.unit.toLowerCase())) &&
-  ((isMeasure(unit) && EACH_BEHIND.test(behind)) || (unit === null && EACH_OF_TWO.test(behind)));
-/** « les saumons font 4,8 et 5,2 kg » of two that were ordered by the piece. */
-const weighs = (items: readonly Item[], at: number, line: RepliedLine | undefined): boolean => {
-  const { before, behind } = around(items, at);
-  const said = quantityOf(items[at]);
-  return (
-    line !== undefined &&
-    !isMeasure(unitOf(line.unit.toLowerCase())) &&
-    said !== null &&
-    (isMeasure(said.unit) || !Number.isInteger(said.amount) || /^(?:a|et|ou|-) Q/.test(behind)) &&
-    /(?:^| )M (?:f(?:ait|ont|eront|era)|pes(?:e|ent|eront|era)|tourn(?:e|ent|eront|era))(?: [a-z]+){0,2}$/.test(
-      before,
-    )
-  );
-};
-/** « plus de 125 », « en 125 » of « Yaourt nature 125 g ». */
-const isFigureOfName = ({ amount, unit }: QuantityMeant, line: RepliedLine, before: string): boolean =>
-  unit === null &&
-  amount !== line.qty &&
-  amount > 1 &&
-  /(?:^| )(?:(?:pas|plus|rupture) (?:de|d)|en|du|la)$/.test(before) &&
-  new RegExp(`(?<![\\d,.])${String(amount).replace('.', '[.,]')}(?![\\d,.])`).test(line.item_name);
-/** « 1,6 à 1,8 kg pièce ». */
-const EACH_OF_TWO = new RegExp(`^(?:a|ou|-) Q ${EACH_BEHIND.source.slice(1)}`);
-
-export function roleOf(items: readonly Item[], at: number, line: RepliedLine | undefined): Role {
-  const { before, behind } = around(items, at);
-  const said = items[at]?.meaning;
-  if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before)) return 'none';
-  if (isWeightOfOne(said, line, behind) || weighs(items, at, line)) return 'none';
-  if (line && isFigureOfName(said, line, before)) return 'none';
-  if (line && looksLikePrice(said, line, before, behind)) return 'price';
-  // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
-  if (line && isOldPrice(said, line) && said.amount > line.qty && !/^(?:de|d|aulieude)(?: |$)/.test(behind))
-    return 'price';
-  if (line && mayBePrice(said, line)) return 'added';
-  if (line && isOldPrice(said, line)) {
-    if (/(?:^| )(?:aulieude|contre|et non|et pas|Q a)(?: [a-z]+)?$/.test(before)) return 'none';
-  } else if (line && /^aulieude (?:[a-z]+ )?Q/.test(behind)) {
-    const old = quantityOf(items.slice(at + 1).find((item) => item.text === 'Q'));
-    if (old && said.unit === null && isOldPrice(old, line)) return 'price';
-  }
-  // « sauf 2 kg de courgettes »: less by so much, or only so much?
-  if (
-    /(?:^| )sauf$/.test(before) &&
-    /^(?:de |d )?M/.test(behind) &&
-    !/(?:^| )(?:aulieude|seulement|sur)(?: |$)/.test(behind)
-  )
-    return line && (saidOf(items[at], line) ?? line.qty) <= line.qty / 2 ? 'missing' : 'added';
-  return turnOf(items, at);
-}
 
 /** « je ne vais pas en couper une deuxième pour 200 g », « on ne va pas chipoter pour 100 g »: too little to matter. */
 const FOR_SO_LITTLE =
   /(?:^| )(?:vais|va|allons|vaut|vaudrait|veux|veut|voulais|voulait) pas (?:(?:en|vous|te|le|la|les|l|y|a|de|d) )*[a-z]+(?:er|ir|re)(?: [a-z]+){0,4} pour(?: (?:les|ces|seulement))?$/;
 
 /** What the words around a quantity make of it. */
-function turnOf(items: readonly Item[], at: number): Role {
+export function turnOf(items: readonly Item[], at: number): Role {
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity') return 'none';
@@ -205,10 +135,6 @@ const areTheLast = (before: string, behind: string): boolean =>
     before,
   );
 
-/** « 9,60 au lieu de 9,00 » of a line that costs 9,00 and of which 10 were ordered. */
-const isOldPrice = ({ amount, unit }: QuantityMeant, line: RepliedLine): boolean =>
-  unit === null && line.unit_price !== null && amount === line.unit_price && amount !== line.qty;
-
 /** « seau de 5 kg », « 12 poulets de 1,5 kg »: what one of them holds or weighs. */
 function isSize(items: readonly Item[], at: number): boolean {
   if (!/^(?:de|d)$/.test(items[at - 1]?.text ?? '')) return false;
@@ -232,62 +158,3 @@ function isFromTo(items: readonly Item[], at: number): boolean {
   const text = join(items.slice(at, at + 7)).text;
   return items[at - 1]?.text === 'de' && /^Q (?:[a-z]+ ){0,4}(?:a|vers) Q/.test(text);
 }
-
-const CLOSE_PRICE = 0.6;
-const PRICE_NAMED =
-  /(?:^| )(?:prix|tarif|pu)(?: (?::|=|a|de|est|au|kg|kilo|kilos|net|ht|unitaire|du|la|le|piece|litre|sac|colis|jour))*$/;
-
-/** A figure alone may be a price: « ok mais à 8,80 », « passe à 11,95 ». What it is near to decides. */
-function looksLikePrice(said: QuantityMeant, line: RepliedLine, before: string, behind: string): boolean {
-  const isCounted = said.unit !== null && !isMeasure(said.unit) && !Number.isInteger(said.amount);
-  if (
-    (said.unit !== null && !isCounted) ||
-    said.content !== null ||
-    said.is_share ||
-    line.unit_price === null ||
-    line.unit_price <= 0
-  )
-    return false;
-  const off = Math.abs(said.amount / line.unit_price - 1);
-  // « a doublé de prix : 5,90 », « prix au kg 8,80 »
-  if (!Number.isInteger(said.amount) && PRICE_NAMED.test(before)) return true;
-  if (off > CLOSE_PRICE) return false;
-  const asked = /(?:^| )(?:prix|tarifs?|pu)(?: |$)/.test(before);
-  if (asked) return true;
-  const cents = !Number.isInteger(said.amount) || said.has_cents === true;
-  if (isCounted) return true;
-  if (cents && off <= 0.25 && off < Math.abs(said.amount / line.qty - 1) && isCentsOf(said)) return true;
-  const priced =
-    PRICE_BEFORE.test(before) ||
-    ((cents || said.amount > line.qty) && /(?:^| )a$/.test(before) && !/(?:en|y|il|on|nous) a$/.test(before));
-  if (
-    !priced &&
-    !(cents && Number.isInteger(line.qty) && has(before, 'M') && !/^(?:aulieude|sur)/.test(behind))
-  )
-    return false;
-  if (cents) return Math.abs(said.amount - line.qty) > 0.001;
-  return off < Math.abs(said.amount / line.qty - 1) && said.amount !== line.qty && off < 0.3;
-}
-
-/** « 10,40 » of 10 kg at 9,80: nobody knows which of the two it is. */
-const mayBePrice = ({ amount, unit, is_share }: QuantityMeant, { unit_price, qty }: RepliedLine): boolean =>
-  unit === null &&
-  !is_share &&
-  !Number.isInteger(amount) &&
-  Number.isInteger(qty) &&
-  unit_price !== null &&
-  amount !== unit_price &&
-  Math.abs(amount / unit_price - 1) <= 0.25;
-
-/** Two decimals, as prices have and quantities seldom. */
-const isCentsOf = ({ amount, has_cents }: QuantityMeant): boolean =>
-  has_cents === true || !Number.isInteger(Math.round(amount * 1000) / 100);
-
-export const quantityOf = (item: Item | undefined): QuantityMeant | null =>
-  item?.meaning?.kind === 'quantity' ? item.meaning : null;
-
-/** In the unit of the line; null where nobody can say how much that is. */
-export const saidOf = (item: Item | undefined, line: RepliedLine): number | null => {
-  const quantity = quantityOf(item);
-  return quantity === null || quantity.approximate ? null : inLineUnit(quantity, line);
-};

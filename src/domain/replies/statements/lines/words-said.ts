@@ -5,9 +5,10 @@ import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { BAD_NEWS, LITTLE, NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import type { LineFact } from '#domain/replies/statements/fact.ts';
+import type { Situation } from '#domain/replies/statements/situation.ts';
+import { MONTHS, monthNameOf } from '#domain/replies/values/months.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
-import type { LineFact } from './fact.ts';
-import type { Situation } from './situation.ts';
 
 export const dayIn = (items: readonly Item[]): { day: string; said: string; at: number } | null => {
   const at = items.findIndex((item) => item.meaning?.kind === 'day');
@@ -40,6 +41,8 @@ export function wordFacts(
     day !== null && isLater(day.day, situation) && !isOfOther(items, day) && !RESTOCK.test(text) && !isPriced;
   const turned = turnedAround(text, line, isOut, day?.day ?? null, situation);
   if (turned) return [turned];
+  if (!isPriced && isOnlyOfAnotherMonth(text, situation))
+    return [{ kind: 'missing', line, reason: 'out_of_stock', weak: false }];
   const then = laterThan({ text, isOut, isPriced, isThen, day: day?.day ?? null });
   if (then)
     return [
@@ -81,6 +84,25 @@ export function wordFacts(
     return [{ kind: 'as_ordered', line }];
   const isOfItsDay = !hasPrice && day?.day === situation.expected_at && !RESTOCK.test(text);
   return day && isOfItsDay ? [{ kind: 'as_ordered', line }] : [];
+}
+
+const ONLY_IN_MONTH = new RegExp(
+  `(?:^| )(?:que|qu|seulement|uniquement|au plus tot) (?:(?:en|a|au|d|de|du|debut|fin|mi|-|courant|partir|compter|mois|le|la|pour) )*(${MONTHS.join('|')})(?: |$)`,
+);
+const OF_ITS_COMING =
+  /(?:^| )(?:dispo[a-z]*|livr[a-z]*|arriv[a-z]*|rentr[a-z]*|retour|revien[a-z]*|recev[a-z]*|recoi[a-z]*|stock|expedi[a-z]*|part[a-z]*|aur(?:ai|ons|a|ez)|sort[a-z]*|repren[a-z]*)(?: |$)|^(?:le |la |les |l )?M (?:: )?(?:que|qu|seulement|uniquement|au plus tot) /;
+
+/** « n'est dispo qu'en janvier », « disponible seulement en mars » of an order for November: nothing of it comes now. */
+export function isOnlyOfAnotherMonth(text: string, { today, expected_at }: Situation): boolean {
+  const month = ONLY_IN_MONTH.exec(text)?.[1];
+  return (
+    month !== undefined &&
+    expected_at !== null &&
+    month !== monthNameOf(today) &&
+    month !== monthNameOf(expected_at) &&
+    OF_ITS_COMING.test(text) &&
+    !/(?:^| )(?:rupture|manqu[a-z]*|epuis[a-z]*|indisponible|prix|tarifs?|[PR])(?: |$)/.test(text)
+  );
 }
 
 const ONLY_FROM = /(?:^| )(?:n|ne) (?:[a-zM]+ ){1,6}(?:que|qu) (?:a partir d[eu] )?D(?: |$)/;

@@ -1,6 +1,6 @@
 import { denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { type Mood, moodOf, proposes, type Tone } from '#domain/replies/clauses/mood.ts';
+import { type Mood, moodOf, proposes, putsOff, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { namesUnknown } from '#domain/replies/clauses/unknown-goods.ts';
 import { OK, REST } from '#domain/replies/cues/agreement.ts';
@@ -14,15 +14,16 @@ import {
 } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
-import { type Around, withMood } from './about-lines.ts';
-import { linesOf } from './chosen-lines.ts';
+import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
+import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
+import { lineFacts } from '#domain/replies/statements/lines/line-facts.ts';
+import { withMood } from '#domain/replies/statements/lines/told-of-line.ts';
+import { quantityOf } from '#domain/replies/statements/quantities/quantity-said.ts';
+import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
+import { lineByUnit } from '#domain/replies/statements/quantities/shared-units.ts';
+import { type Around, doubt, open, type Situation, tell } from '#domain/replies/statements/situation.ts';
 import { dayFacts } from './day-facts.ts';
-import type { Fact, LineFact } from './fact.ts';
-import { lineFacts } from './line-facts.ts';
 import { orderFacts } from './order-facts.ts';
-import { quantityOf, roleOf } from './quantities-said.ts';
-import { lineByUnit } from './shared-units.ts';
-import { doubt, open, type Situation, tell } from './situation.ts';
 
 /** « je peux vous proposer du demi-sel »: an answer is waited for. */
 const offersOther = (text: string): boolean => proposes(text) && !/(?:^| )[DQ](?: |$)/.test(text);
@@ -42,20 +43,22 @@ const IF =
 const OR_ELSE = /(?:^| )(?:si|s il|s ils) .* (?:sinon|autrement|faute de quoi|a defaut)(?: |$)/;
 
 /** What is said of the order, or of a line that only its unit tells. */
-export const aboutOrder = (group: Group, around: Around): Fact[] =>
-  group.segments.flatMap((segment) => {
+export function aboutOrder(group: Group, around: Around): Fact[] {
+  const isPutOff = putsOff(group.segments);
+  return group.segments.flatMap((segment) => {
     const part = around.segments.indexOf(segment);
-    return ofPart(segment, group, around).map((fact) => ({ ...fact, part }));
+    return ofPart(segment, isPutOff, around).map((fact) => ({ ...fact, part }));
   });
+}
 
 /** « préparez les vides : 6 caisses et 2 fûts »: what goes back counts nothing that comes. */
 const OF_EMPTIES =
   /(?:^| )(?:vides|consignes?|deconsign[a-z]*|palettes? europe|(?:bacs|futs|caisses|casiers|cagettes) (?:a rendre|a reprendre|en retour))(?: |$)/;
 
-function ofPart(segment: Segment, group: Group, around: Around): Fact[] {
+function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
   const { situation, tone, segments } = around;
   const isLast = segment === segments.at(-1);
-  const mood = moodOf(segment, group.segments, tone, isLast);
+  const mood = moodOf(segment, tone, isPutOff, isLast);
   // « je vous mets du frisé »: nobody knows instead of what.
   if (segment.substitute?.after_missing) return tell(situation, [doubt('unknown_product')]);
   const each = mood === null && EACH.test(segment.text) ? ofEach(segment, situation) : [];
@@ -202,8 +205,17 @@ export function withheldBy(segments: readonly Segment[], tone: Tone, situation: 
 const ASKED_OF =
   /(?:^| )(?:precisions?|questions?|doutes?|hesitations?|details?|point) (?:[a-z]+ )?(?:sur|pour|concernant|a propos d[eu]s?|au sujet d[eu]s?|cote) (?:(?:le|la|les|l|vos|votre|ta|ton|tes) )?M(?: |$)|(?:^| )M (?:: )?(?:(?:vous|tu) (?:voulez|preferez|veux|preferes|prenez|prends) )?(?:(?:le|la|les|du|de la|des|plutot) )?(?!en |au |a |dans )[a-z]{3,} ou (?:(?:le|la|les|du|de la|des|plutot) )?(?!en |au |a |dans )[a-z]{3,}$/;
 
+const KIND =
+  '(?:plutot )?(?:(?:le|la|les|l|du|de la|des|de l|un|une) )?(?!en |au |a |dans |que |pas |non )[a-zM]+';
+/** « vous voulez le brun ou le blanc ? », « je vous mets du doux ou du demi-sel ? »: of whatever line is spoken of. */
+const WHICH_KIND = new RegExp(
+  `(?:^| )(?:(?:vous|tu) (?:(?:les?|la|l|en) )?(?:voulez|veux|preferez|preferes|souhaitez|desirez|prenez|prends)|(?:voulez|preferez|souhaitez|desirez) (?:- )?vous|(?:je|on|nous) (?:vous |te )?(?:(?:les?|la|l|en) )?(?:mets|met|mettons|livre|livrons|envoie|envoyons|prepare|preparons)) ${KIND} ou ${KIND}(?: - [a-z]+)?(?: (?:pour|sur) (?:(?:le|la|les|l|vos) )?M)?$`,
+);
+
 export function askedOf(segments: readonly Segment[], { asks }: Tone, situation: Situation): Fact[] {
   const asked = asks ? segments.filter(({ text }) => ASKED_OF.test(text)) : [];
-  const lines = linesOf(asked.flatMap(({ mentions }) => mentions));
+  const isOfKind = asks && segments.some(({ text }) => WHICH_KIND.test(text));
+  const spoken = isOfKind ? askedAbout(segments, situation) : [];
+  const lines = spoken.length === 1 ? spoken : linesOf(asked.flatMap(({ mentions }) => mentions));
   return lines.length === 0 ? [] : tell(situation, [doubt('question'), ...open(lines, 'question')]);
 }

@@ -1,0 +1,88 @@
+import { denies } from '#domain/replies/clauses/agreement.ts';
+import { isOfEmpties, isOfPremises, type Tone } from '#domain/replies/clauses/mood.ts';
+import { ADVERT } from '#domain/replies/cues/courtesy.ts';
+import { QUESTION } from '#domain/replies/cues/doubt.ts';
+import type { Fact, OrderFact } from './fact.ts';
+import { doubt } from './situation.ts';
+
+/** What a sentence says that sells something else, or asks for empties; null: it speaks of the order. */
+export function asideOf(tone: Tone): OrderFact[] | null {
+  if (invites(tone.text)) return [{ kind: 'harmless' }];
+  if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
+  return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) ? [{ kind: 'harmless' }] : null;
+}
+
+const OF_AN_ORDER =
+  /(?:^| )(?:[MQPRDVHO]|commandes?|livr[a-z]*|pass(?:e|era|erai|ons|erons)|quantites?|prix|tarifs?|dates?|jours?|heures?|adresse|quai|factur[a-z]*|ferm[a-z]*|ouvert[a-z]*|ouvr[a-z]*|quoi|quel[a-z]*|combien|ou|quand|decal[a-z]*|report[a-z]*|annul[a-z]*|pas|plus|ni|sans|sauf)(?: |$)/;
+const HOLIDAYS = '(?:vacances|conges|week end|week - end|weekend|fetes|sejour)';
+const AT_HOME =
+  '(?:chez (?:vous|toi)|(?:le )?moral|(?:la )?sante|(?:la |votre |ta )?(?:petite )?famille|les affaires|le commerce|en cuisine|en salle|au restaurant|a la boutique)';
+/** « est-ce que tout va bien chez vous ? », « vous avez passé de bonnes vacances ? »: of life, and nothing else is asked. */
+const SMALL_TALK = new RegExp(
+  `^(?:(?:au fait|en passant|a propos|et|alors|sinon|d ailleurs|bonjour|salut|bon|dis(?: moi)?|dites(?: moi)?|est (?:- )?ce que|chef|vous|tu|avez|as|,|-) )*(?:${[
+    `comment (?:va|vont|allez|vas|se porte(?:nt)?) (?:- )?(?:vous|tu|(?:votre|ton|ta|vos|le|la|les) [a-z]+)(?: ces temps ci| en ce moment)?`,
+    `(?:tout|ca) (?:va|se passe|roule|marche) (?:bien |toujours )*${AT_HOME}(?: en ce moment)?`,
+    `(?:bien )?(?:passe|profite)[a-z]* (?:de |d )?(?:[a-z]+ )?${HOLIDAYS}(?: (?:en famille|au soleil|au moins))?`,
+    `(?:vos |les |tes |ces )?${HOLIDAYS} (?:se sont|s est|ont ete|a ete|etai[a-z]*) (?:bien )?[a-z]+`,
+    `(?:serez|seras|venez|viendrez|allez|iras) (?:aussi |bien |encore )*(?:au|a la|sur le|aux|a) (?:salon|foire|stand|portes ouvertes|degustation|concours)(?: (?!pour|avec|et|si)[a-z]+){0,4}`,
+    `(?:la terrasse|la saison|la rentree|le service|le restaurant|la boutique|les enfants|le petit|la petite|les affaires)(?: ,)?(?: (?:elle|il|elles|ils|ca))? (?:marche|avance|va|vont|se passe|demarre|tourne|pousse|grandi)[a-z]*(?: (?:bien|fort|toujours))*`,
+  ].join('|')})$`,
+);
+const isSmallTalk = ({ text, asks }: Tone): boolean =>
+  asks && SMALL_TALK.test(text) && !OF_AN_ORDER.test(text.replace(/(?:^| )passez? /g, ' '));
+
+const MORE =
+  '(?:(?:en |la |l )?(?:completer|ajouter|rajouter|reprendre)|(?:d )?autre chose|quelque chose|quoi que ce soit)';
+/** « n'hésitez pas à me prévenir si vous voulez ajouter quelque chose »: whoever wants nothing more leaves it so. */
+const INVITATION = new RegExp(
+  `^(?:(?:et|donc|surtout|enfin|bien sur) )*(?:${[
+    'n hesitez (?:surtout )?pas',
+    `(?:dites|faites|prevenez|appelez|contactez|redites)(?: -)? (?:moi|nous)(?: signe| savoir)? (?:si|s) (?:il vous (?:faut|manque) ${MORE}|vous avez besoin|vous (?:voulez|souhaitez|desirez) ${MORE})`,
+    'pour toute? (?:autre )?(?:reclamation|question|information|renseignement|demande|litige|precision|urgence)s?',
+    `(?:si (?:jamais )?(?:vous )?(?:souhaitez|voulez|desirez|avez besoin de?)|si besoin de) ${MORE}`,
+  ].join('|')})(?: |$)`,
+);
+/** « pour la semaine prochaine pensez à commander avant mardi »: of orders to come. */
+const OF_NEXT_ORDERS =
+  /^(?:(?:et|sinon|attention|pour (?:V|D|la suite|les fetes|noel)) (?:, )?)*(?:pensez a|n oubliez pas (?:de|d)|merci (?:de|d)) (?:bien )?(?:commander|anticiper|passer (?:vos|votre) (?:prochaines? )?commandes?)(?: (?:avant|pour|d ici|jusqu a|au plus tard) (?:D|V|H|les fetes|noel)| H| a l avance| plus tot)*$/;
+const invites = (text: string): boolean => OF_NEXT_ORDERS.test(text) || wantsMore(text);
+const wantsMore = (text: string): boolean =>
+  INVITATION.test(text) &&
+  !/(?:^| )(?:[MQPRDV]|livr[a-z]*|camion|donc|accord|confirm[a-z]*|valid[a-z]*|dates?|jours?|horaires?|quantites?|choix|choisir|prefer[a-z]*|remplac[a-z]*|reponse|retour|avis|sinon|franco|minimum|port|frais|ne|n|pas|plus|rien|sans|sauf|report[a-z]*|decal[a-z]*|annul[a-z]*|manqu[a-z]*|rupture)(?: |$)/.test(
+    text
+      .replace(/(?:^| )n hesitez (?:surtout )?pas /, ' ')
+      .replace(/ vous manque /, ' ')
+      .replace(
+        / (?:jusqu a|avant|d ici|contacter|appeler|joindre|prevenir|ecrire|signaler)(?: avant)? [DV](?: H)?(?= |$)/,
+        '',
+      ),
+  );
+
+/** Sells something else; not what it says of an article of the order, or of this order. */
+const advertises = (text: string): boolean =>
+  ADVERT.test(text) &&
+  !/aulieude|rupture|appliqu|cette commande|(?:^| )M (?:[a-z]+ )*(?:desormais|dorenavant|maintenant) (?:a )?P/.test(
+    text,
+  ) &&
+  !(/(?:^| )M /.test(text) && (denies(text) || SENT_OF_IT.test(text)));
+
+/** « promo 5+1, je vous en mets 6 »: of the article itself. */
+const SENT_OF_IT =
+  /(?:^| )(?:vous|te) (?:en )?(?:mets|met|mettons|ai mis|livre|livrons|envoie|envoyons|compte|comptons) Q(?: |$)/;
+
+export const asIdle = (fact: Fact): Fact =>
+  fact.kind === 'doubt' && fact.doubt === 'question' ? { ...fact, idle: true } : fact;
+
+/** « le beurre est en promo à 2,80 € »: of an article of the order, it may be this order's price. */
+const isOffered = (text: string): boolean => /(?:^| )M(?: |$)/.test(text) && /(?:^| )[PR](?: |$)/.test(text);
+
+/** « alors, ce match hier soir ? », « pourquoi voudriez-vous que ça coince ? »: nothing of the order is asked. */
+export const isIdle = ({ text, asks }: Tone): boolean =>
+  asks &&
+  (RHETORICAL.test(text) ||
+    (!QUESTION.test(text) &&
+      !/(?:^| )(?:[MQPRDVHO]|commande|livr[a-z]*|quantites?|prix|tarif|date|jour|heure|adresse|quai|factur[a-z]*|quoi|quel[a-z]*|combien|ou|quand)(?: |$)/.test(
+        text,
+      )));
+const RHETORICAL =
+  /^(?:et |mais |alors |non mais )*(?:pourquoi (?:voul|voudr|cel|ca)|comment (?:qu|voulez)|qui a dit|(?:vous|tu) (?:croyez|crois|pensiez|pensez) (?:que|qu|quoi|vraiment)|est ce que (?:je|on) vous ai (?:deja )?(?:decu|fait))/;

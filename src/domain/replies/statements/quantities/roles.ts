@@ -1,0 +1,75 @@
+import type { RepliedLine } from '#domain/replies/reply.ts';
+import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
+import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
+import { around, type Item } from '#domain/replies/words/items.ts';
+import { isOldPrice, looksLikePrice, mayBePrice } from './price-or-quantity.ts';
+import { quantityOf, saidOf } from './quantity-said.ts';
+import { type Role, turnOf } from './turns-around.ts';
+
+/** « mon mail où je vous disais 30 »: no longer. */
+const TAKEN_BACK =
+  /(?:^| )(?:ou|lequel|laquelle|que) (?:je|j|on|nous) (?:vous |te |t )?(?:disai|annoncai|annoncio|disio|parlai|indiquai|ecrivai|mettai|avais (?:dit|mis|ecrit|annonce)|ai (?:dit|mis|ecrit|annonce)|avions (?:dit|mis|annonce))[a-z]*(?: que| en| de| d| seulement| avoir)*$/;
+/** « entière elle fait plutôt 4 kg »: what one of them weighs. */
+const WEIGHS =
+  /(?:^| )(?:(?:elle|il|elles|ils|piece|entiere|entier) (?:f(?:ait|ont|eront|era)|pes(?:e|ent|eront|era)|tourn(?:e|ent|eront|era)) (?:plutot|facilement|bien|deja|a|autour de|dans les|environ|en moyenne|entre|pres de)|(?:poids|calibre|taille) (?:moyen |moyenne |unitaire |de la piece )*(?:de|:|autour de|environ|d environ|entre))$/;
+/** « 1,8 kg pièce », « 2 kg chacun »: what one of them weighs, of goods that are counted. */
+const EACH_BEHIND =
+  /^(?:(?:la |l |par )?(?:piece|unite|tete|carcasse)|chacune?|en moyenne|de moyenne|l un)(?: |$)/;
+const isWeightOfOne = ({ amount, unit }: QuantityMeant, line: RepliedLine | undefined, behind: string) =>
+  line !== undefined &&
+  amount !== line.qty &&
+  !isMeasure(unitOf(line.unit.toLowerCase())) &&
+  ((isMeasure(unit) && EACH_BEHIND.test(behind)) || (unit === null && EACH_OF_TWO.test(behind)));
+/** « les saumons font 4,8 et 5,2 kg » of two that were ordered by the piece. */
+const weighs = (items: readonly Item[], at: number, line: RepliedLine | undefined): boolean => {
+  const { before, behind } = around(items, at);
+  const said = quantityOf(items[at]);
+  return (
+    line !== undefined &&
+    !isMeasure(unitOf(line.unit.toLowerCase())) &&
+    said !== null &&
+    (isMeasure(said.unit) || !Number.isInteger(said.amount) || /^(?:a|et|ou|-) Q/.test(behind)) &&
+    /(?:^| )M (?:f(?:ait|ont|eront|era)|pes(?:e|ent|eront|era)|tourn(?:e|ent|eront|era))(?: [a-z]+){0,2}$/.test(
+      before,
+    )
+  );
+};
+/** « plus de 125 », « en 125 » of « Yaourt nature 125 g ». */
+const isFigureOfName = ({ amount, unit }: QuantityMeant, line: RepliedLine, before: string): boolean =>
+  unit === null &&
+  amount !== line.qty &&
+  amount > 1 &&
+  /(?:^| )(?:(?:pas|plus|rupture) (?:de|d)|en|du|la)$/.test(before) &&
+  new RegExp(`(?<![\\d,.])${String(amount).replace('.', '[.,]')}(?![\\d,.])`).test(line.item_name);
+/** « 1,6 à 1,8 kg pièce ». */
+const EACH_OF_TWO = new RegExp(`^(?:a|ou|-) Q ${EACH_BEHIND.source.slice(1)}`);
+
+export function roleOf(items: readonly Item[], at: number, line: RepliedLine | undefined): Role {
+  const { before, behind } = around(items, at);
+  const said = items[at]?.meaning;
+  if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before)) return 'none';
+  if (isWeightOfOne(said, line, behind) || weighs(items, at, line)) return 'none';
+  if (line && isFigureOfName(said, line, before)) return 'none';
+  if (line && looksLikePrice(said, line, before, behind)) return 'price';
+  // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
+  if (line && isOldPrice(said, line) && said.amount > line.qty && !/^(?:de|d|aulieude)(?: |$)/.test(behind))
+    return 'price';
+  if (line && mayBePrice(said, line)) return 'added';
+  if (line && isOldPrice(said, line)) {
+    if (/(?:^| )(?:aulieude|contre|et non|et pas|Q a)(?: [a-z]+)?$/.test(before)) return 'none';
+  } else if (line && /^aulieude (?:[a-z]+ )?Q/.test(behind)) {
+    const old = quantityOf(items.slice(at + 1).find((item) => item.text === 'Q'));
+    if (old && said.unit === null && isOldPrice(old, line)) return 'price';
+  }
+  // « sauf 2 kg de courgettes »: less by so much, or only so much?
+  if (
+    /(?:^| )sauf$/.test(before) &&
+    /^(?:de |d )?M/.test(behind) &&
+    !/(?:^| )(?:aulieude|seulement|sur)(?: |$)/.test(behind)
+  )
+    return line && (saidOf(items[at], line) ?? line.qty) <= line.qty / 2 ? 'missing' : 'added';
+  // « je l'ai en 2 pointes de 6,8 kg » of what is weighed: so much comes, in so many pieces.
+  if (said.is_sum && line && isMeasure(unitOf(line.unit.toLowerCase())) && /(?:^| )en$/.test(before))
+    return 'new';
+  return turnOf(items, at);
+}

@@ -1,0 +1,33 @@
+import { readReply } from '../../../src/domain/replies/read-reply.ts';
+import type { RepliedLine, ReplyReading } from '../../../src/domain/replies/reply.ts';
+
+/** A line without a reference, by its place. */
+export const orderedLine = (
+  at: number,
+  item_name: string,
+  qty: number,
+  unit: string,
+  unit_price: number,
+): RepliedLine => ({ line_id: `L${at}`, item_name, sku: null, qty, unit, unit_price });
+
+/** What is read in these words, of an order sent on Monday 16 November 2026 and answered the same day. */
+export const readWords = (
+  lines: readonly RepliedLine[],
+  text: string,
+  expected_at = '2026-11-19',
+): ReplyReading =>
+  readReply(
+    {
+      order_number: 'BC-2026-00042',
+      sent_at: '2026-11-16T09:00:00+01:00',
+      expected_at,
+      supplier: 'Maison Exemple',
+      lines,
+    },
+    {
+      from: 'contact@maison-exemple.fr',
+      subject: 'Re: Commande BC-2026-00042 – Le Petit Fournil',
+      date: '2026-11-16T11:00:00+01:00',
+      text,
+    },
+  );
