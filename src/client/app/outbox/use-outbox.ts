@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
-// What older versions kept is read here; the service worker leaves it to a page.
-import '#client/features/receipts/kept-forms.api.ts';
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { receiptForms, watchReceiptForms } from '#client/features/receipts/late-forms.api.ts';
 import { client } from '#client/platform/api/api.ts';
 import { useOnline } from '#client/platform/browser/online.ts';
 import { reportFailure } from '#client/platform/report.ts';
@@ -10,12 +9,17 @@ import { toasts } from '#client/platform/toasts.ts';
 import { leaveInBackground } from '#client/platform/worker/background-sync.ts';
 import { allWaiting, openAll, sendAll, subscribeAll, type Waiting } from './kinds.ts';
 
-/** What waits here, in order. Waits itself until it is open. */
+/**
+ * What waits here, in order. Waits itself until it is open; what older versions kept is read too, which the service worker
+ * leaves to a page.
+ */
 export function useOutbox(): { waiting: Waiting[]; send: () => Promise<'done' | 'later'> } {
   const { userId, orgId } = useWhose();
   const queryClient = useQueryClient();
   const whose = useMemo(() => ({ userId, orgId }), [userId, orgId]);
   for (const opening of openAll(whose)) if (opening) use(opening);
+  const [forms] = useState(() => receiptForms(whose));
+  if (forms) use(forms);
   const source = useMemo(() => watched(whose), [whose]);
   const waiting = useSyncExternalStore(source.subscribe, source.read);
   return { waiting, send: () => sendAll({ whose, client, queryClient, say: toasts, report: reportFailure }) };
@@ -30,7 +34,13 @@ function watched(whose: { userId: string; orgId: string }) {
     if (text !== last.text) last = { text, waiting };
     return last.waiting;
   };
-  return { read, subscribe: (listener: () => void) => subscribeAll(whose, listener) };
+  const subscribe = (listener: () => void) => {
+    const ends = [subscribeAll(whose, listener), watchReceiptForms(whose, listener)];
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+  return { read, subscribe };
 }
 
 /** The server may be there and not take anything for now. */

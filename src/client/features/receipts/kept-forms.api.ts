@@ -1,2 +1,2 @@
-// Reads receipts of whatever form this device keeps: for who has to know at once how many there are.
+// Reads receipts of whatever form this device keeps: for what comes only where something is kept.
 import '#client/features/receipts/kept/receipts.ts';
