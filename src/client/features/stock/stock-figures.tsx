@@ -8,7 +8,8 @@ import { Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { formatEuros } from '#text/kernel/format.ts';
-import { daysText, stockText as text } from '#text/stock/stock-screens.text.ts';
+import { daysText } from '#text/stock/cover.text.ts';
+import { stockText as text } from '#text/stock/stock-screens.text.ts';
 import { useStockSummary } from './stock.api.ts';
 
 /** What the stock is worth, how long it lasts, what runs out and what expires. */

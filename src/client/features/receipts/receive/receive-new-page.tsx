@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router';
 import { WITHOUT_ORDER } from '#client/features/receipts/kept/place.ts';
 import type { ReceiptStore } from '#client/features/receipts/kept/store.ts';
 import { useReadReceipts } from '#client/features/receipts/kept/use-kept.ts';
-// Its first field: what the screen would otherwise fetch when somebody adds an item.
-import './add.tsx';
 import { EMPTY_RECEIPT } from './draft.ts';
 import { ReceiveScreen } from './screen.tsx';
+
+// Its first field, which the screen shows as it will be meanwhile.
+import('#client/features/receipts/choice/fields.tsx').catch(() => undefined);
 
 /** /receiving/new: goods that came without an order. */
 export function ReceiveNewPage() {
