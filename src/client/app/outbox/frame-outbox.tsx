@@ -1,8 +1,6 @@
 import { HardDrive } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-// With it, and not after it: a page without this part goes on.
-import '#client/features/receipts/kept-forms.api.ts';
 import { storageTrouble } from '#client/platform/kept/trouble.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { outboxText as text } from '#text/outbox/outbox.text.ts';

@@ -8,8 +8,9 @@ import {
   Trash2,
   TriangleAlert,
 } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Link } from 'react-router';
+import { receiptForms } from '#client/features/receipts/kept-forms.api.ts';
 import { useExpectedOrders } from '#client/features/receipts/receipts.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useOnline } from '#client/platform/browser/online.ts';
@@ -35,6 +36,8 @@ export function OutboxPage() {
   const online = useOnline();
   const { waiting, send } = useOutbox();
   const whose = useWhose();
+  const [forms] = useState(() => receiptForms(whose));
+  if (forms) use(forms);
   const [dropped, setDropped] = useState<Waiting | null>(null);
   const { run: retry, busy } = useOnce(async () => {
     if ((await send()) === 'later') toasts.info(text.stillNothing, { id: 'outbox' });

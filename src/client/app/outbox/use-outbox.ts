@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { receiptForms, watchReceiptForms } from '#client/features/receipts/late-forms.api.ts';
+import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { watchReceiptForms } from '#client/features/receipts/kept-forms.api.ts';
 import { client } from '#client/platform/api/api.ts';
 import { useOnline } from '#client/platform/browser/online.ts';
 import { reportFailure } from '#client/platform/report.ts';
@@ -10,17 +10,17 @@ import { leaveInBackground } from '#client/platform/worker/background-sync.ts';
 import { allWaiting, openAll, sendAll, subscribeAll, type Waiting } from './kinds.ts';
 
 /**
- * What waits here, in order. Waits itself until it is open; what older versions kept is read too, which the service worker
- * leaves to a page.
+ * What waits here, in order. Waits itself until it is open; what older versions kept, which the service worker leaves to a
+ * page, joins it once what reads it has come.
  */
 export function useOutbox(): { waiting: Waiting[]; send: () => Promise<'done' | 'later'> } {
   const { userId, orgId } = useWhose();
   const queryClient = useQueryClient();
   const whose = useMemo(() => ({ userId, orgId }), [userId, orgId]);
   for (const opening of openAll(whose)) if (opening) use(opening);
-  const [forms] = useState(() => receiptForms(whose));
-  if (forms) use(forms);
-  const source = useMemo(() => watched(whose), [whose]);
+  const online = useOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what did not come is asked for again when the network is back
+  const source = useMemo(() => watched(whose), [whose, online]);
   const waiting = useSyncExternalStore(source.subscribe, source.read);
   return { waiting, send: () => sendAll({ whose, client, queryClient, say: toasts, report: reportFailure }) };
 }
