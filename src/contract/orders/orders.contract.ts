@@ -34,7 +34,7 @@ export const orderQuantity = z
 export const orderPrice = z.number(say.priceInvalid).refine(UnitPrice.isDecimal, say.priceInvalid);
 
 /** Quantity and price are per stock unit, whatever the pack. */
-export const orderLineInput = z.strictObject({
+const orderLineInput = z.strictObject({
   item_id: z.uuid(say.lineIncomplete),
   qty: orderQuantity,
   unit_price: orderPrice,

@@ -1,6 +1,4 @@
-import type { KeptReceipts } from './receipts.ts';
-
-type Reader = (texts: Readonly<Record<string, string>>) => KeptReceipts;
+type Reader = (texts: Readonly<Record<string, string>>) => object;
 
 let current: Reader | undefined;
 const listeners = new Set<() => void>();

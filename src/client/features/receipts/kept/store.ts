@@ -30,7 +30,7 @@ function receiptPlace(whose: Whose): ReceiptStore {
       const known = written.get(key);
       return known?.text === text ? [[key, known.receipt] as const] : [];
     });
-    return { ...read?.(others), ...Object.fromEntries(own) };
+    return { ...(read?.(others) as KeptReceipts | undefined), ...Object.fromEntries(own) };
   };
   let last: { texts: Texts; reader: unknown; receipts: KeptReceipts } | null = null;
   const read = () => {
