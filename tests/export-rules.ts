@@ -8,7 +8,6 @@ const OWN_CASES = 'a rule inside a rule, with many cases of its own';
 export const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/domain/night/night.ts nightTime': 'when a night is due, which tests say of an organisation made up',
   'src/client/features/orders/list/filters.ts filtersOf': OWN_CASES,
-  'src/client/features/orders/draft/keeping.ts readKeptOrder': OWN_CASES,
   'src/client/platform/api/query-client.ts shouldRetry': OWN_CASES,
   'src/domain/access/permissions.ts PERMISSIONS': EVERY_ONE,
   'src/domain/imports/cells/problems.ts CELL_PROBLEM_CODES': EVERY_ONE,

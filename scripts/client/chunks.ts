@@ -21,9 +21,11 @@ type File = {
   imports: Set<File>;
 };
 
-const PAGE = 1;
 /** What people open most. */
-const MOST_OPENED = { route: '/orders', weight: 8 };
+const MOST_OPENED = { route: '/orders', weight: 10 };
+/** Other pages: those that need more than most get the less in vain, and a tenth more counts for a lot. */
+const USUAL = { bytes: 264_000, weight: 1 };
+const HEAVY = { power: 16, weight: 4 };
 /** Fetched when nobody waits, most of it. */
 const LATER = 0.04;
 /** A file more costs as much as these bytes more: its request, and what compresses better in one piece. */
@@ -66,10 +68,10 @@ function namesIn(graph: Graph): Map<string, string> {
 /** Every page with all that it starts with, and every part that is imported later. */
 function loadsOf(graph: Graph): Load[] {
   const pages = clientPages().filter(({ route }) => !route.startsWith('/dev/'));
-  const started = pages.map(({ route, modules, framed }) => ({
-    needs: reachedFrom([MAIN, ...(framed ? [FRAME] : []), ...modules], graph),
-    weight: route === MOST_OPENED.route ? MOST_OPENED.weight : PAGE,
-  }));
+  const started = pages.map(({ route, modules, framed }) => {
+    const needs = reachedFrom([MAIN, ...(framed ? [FRAME] : []), ...modules], graph);
+    return { needs, weight: route === MOST_OPENED.route ? MOST_OPENED.weight : weightOf(needs, graph) };
+  });
   const inPages = new Set(pages.flatMap(({ modules }) => modules));
   const later = new Set<string>();
   const seen = reachedFrom([MAIN, FRAME, ...inPages], graph);
@@ -87,6 +89,11 @@ function loadsOf(graph: Graph): Load[] {
     weight: LATER,
   }));
   return [...started, ...opened];
+}
+
+function weightOf(needs: ReadonlySet<string>, graph: Graph): number {
+  const bytes = [...needs].reduce((sum, id) => sum + sizeOf(id, graph), 0);
+  return Math.min(HEAVY.weight, Math.max(USUAL.weight, (bytes / USUAL.bytes) ** HEAVY.power));
 }
 
 function reachedFrom(starts: readonly string[], graph: Graph): Set<string> {

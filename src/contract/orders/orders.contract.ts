@@ -28,13 +28,13 @@ const count = z.number().int();
 
 export const orderQuantity = z
   .number(say.quantityInvalid)
-  .refine((qty) => qty > 0 && (qty > limits.ORDER_QTY_MAX || Quantity.isDecimal(qty)), say.quantityInvalid)
+  .refine(limits.isOrderQuantity, say.quantityInvalid)
   .max(limits.ORDER_QTY_MAX, say.quantityTooLarge);
 
 export const orderPrice = z.number(say.priceInvalid).refine(UnitPrice.isDecimal, say.priceInvalid);
 
 /** Quantity and price are per stock unit, whatever the pack. */
-export const orderLineInput = z.strictObject({
+const orderLineInput = z.strictObject({
   item_id: z.uuid(say.lineIncomplete),
   qty: orderQuantity,
   unit_price: orderPrice,

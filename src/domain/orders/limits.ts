@@ -1,8 +1,13 @@
+import { Quantity } from '#domain/kernel/quantity.ts';
+
 export const ORDER_LINES_MAX = 300;
 /** As many articles of a supplier as a browser holds and searches by itself; of more, the server searches. */
 export const ORDERABLE_MAX = 1000;
 /** In stock units. A quantity past this is a slip of the finger, whatever the unit. */
 export const ORDER_QTY_MAX = 1_000_000;
+/** Above zero, to the gram; what is too much is said in other words. */
+export const isOrderQuantity = (qty: number): boolean =>
+  qty > 0 && (qty > ORDER_QTY_MAX || Quantity.isDecimal(qty));
 export const ORDER_NOTES_MAX = 2000;
 export const CANCEL_REASON_MAX = 500;
 export const CONTACT_MAX = 100;

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { counted, formatDayInSentence, formatEuros, formatNumber, NBSP } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
-import { daysText } from './stock-screens.text.ts';
+import { daysText } from './cover.text.ts';
 
 export const wasteText = french({
   title: 'Saisir une perte',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { formatNearDate } from '#text/kernel/format.ts';
+import { coverSentence } from './cover.text.ts';
 import { temperatureText, wasteText } from './losses.text.ts';
-import { coverSentence, dayWord, levelsSentence, signedQuantity } from './stock-screens.text.ts';
+import { dayWord, levelsSentence, signedQuantity } from './stock-screens.text.ts';
 
 const TODAY = localDate('2026-11-15');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

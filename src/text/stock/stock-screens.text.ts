@@ -7,15 +7,10 @@ import {
   formatNumber,
   formatQuantity,
   NBSP,
-  plural,
   quoted,
   roughly,
 } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
-
-/** '4,6 jours' */
-export const daysText = (days: number): string =>
-  `${formatNumber(days, { max: 1 })}${NBSP}${plural(days, 'jour', 'jours')}`;
 
 export const stockText = {
   title: 'Stock',
@@ -75,17 +70,6 @@ export const stockText = {
   notFoundHint: 'Vérifiez l’orthographe, ou cherchez dans tout le stock.',
   clearFilters: 'Effacer les filtres',
 } as const;
-
-/** A cover in words, for who does not see its boxes: 'Couvre 1,8 jour, livraison dans 3 jours'. */
-export function coverSentence(days: number | null, next: LocalDate | null, today: LocalDate): string {
-  const lasts = days === null ? 'Consommation inconnue' : `Couvre ${daysText(days)}`;
-  if (next === null) return `${lasts}, aucune livraison attendue`;
-  const wait = daysBetween(today, next);
-  return `${lasts}, livraison ${wait === 0 ? 'aujourd’hui' : `dans ${daysText(wait)}`}`;
-}
-
-/** '1,8 j' */
-export const coverFigure = (days: number): string => `${formatNumber(days, { max: 1 })}${NBSP}j`;
 
 /** 'Aujourd’hui', 'Demain', '2 j', 'Dépassée' */
 export function dayWord(expires_on: LocalDate, today: LocalDate): string {

@@ -240,8 +240,8 @@ test('goods that are too warm are refused: said where the eyes are, kept with th
   await expectAccessible(page);
 
   await button(page, text.refuse).click();
-  await expect.poll(() => radio(page, qualityText.REFUSED).getAttribute('aria-checked')).toBe('true');
-  await expect.poll(() => radio(page, refusalReasonText.TOO_WARM).getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => radio(page, qualityText.REFUSED).isChecked()).toBe(true);
+  await expect.poll(() => radio(page, refusalReasonText.TOO_WARM).isChecked()).toBe(true);
   await expectAccessible(page);
   await button(page, text.allGood).click();
   await folded(page, 'Crème crue').getByText('Refusé, trop chaud').waitFor();
@@ -377,7 +377,7 @@ test('what the version before kept on this device still leaves, as what it meant
   await button(page, text.refuse).click();
   // A device that keeps nothing says so.
   await said(page, outboxText.full).waitFor();
-  await expect.poll(() => radio(page, qualityText.REFUSED).getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => radio(page, qualityText.REFUSED).isChecked()).toBe(true);
   await page.evaluate(AS_BEFORE);
   await page.goto('/receiving');
   await toast(page, text.saved).waitFor();

@@ -8,8 +8,9 @@ import {
   Trash2,
   TriangleAlert,
 } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Link } from 'react-router';
+import { receiptForms } from '#client/features/receipts/kept-forms.api.ts';
 import { useExpectedOrders } from '#client/features/receipts/receipts.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { useOnline } from '#client/platform/browser/online.ts';
@@ -30,11 +31,19 @@ import { useOutbox } from './use-outbox.ts';
 
 const ICONS = { receipt: PackageCheck, waste: Trash2, reading: Thermometer, count: ClipboardCheck };
 
+/** Whose list it is; waits, on arrival alone, for what reads earlier forms. */
+function useReadWhose() {
+  const whose = useWhose();
+  const [forms] = useState(() => receiptForms(whose));
+  if (forms) use(forms);
+  return whose;
+}
+
 /** /outbox: what this device keeps until the server has it. */
 export function OutboxPage() {
   const online = useOnline();
   const { waiting, send } = useOutbox();
-  const whose = useWhose();
+  const whose = useReadWhose();
   const [dropped, setDropped] = useState<Waiting | null>(null);
   const { run: retry, busy } = useOnce(async () => {
     if ((await send()) === 'later') toasts.info(text.stillNothing, { id: 'outbox' });

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
-// What older versions kept is read here; the service worker leaves it to a page.
-import '#client/features/receipts/kept-forms.api.ts';
+import { watchReceiptForms } from '#client/features/receipts/kept-forms.api.ts';
 import { client } from '#client/platform/api/api.ts';
 import { useOnline } from '#client/platform/browser/online.ts';
 import { reportFailure } from '#client/platform/report.ts';
@@ -10,13 +9,18 @@ import { toasts } from '#client/platform/toasts.ts';
 import { leaveInBackground } from '#client/platform/worker/background-sync.ts';
 import { allWaiting, openAll, sendAll, subscribeAll, type Waiting } from './kinds.ts';
 
-/** What waits here, in order. Waits itself until it is open. */
+/**
+ * What waits here, in order. Waits itself until it is open; what older versions kept, which the service worker leaves to a
+ * page, joins it once what reads it has come.
+ */
 export function useOutbox(): { waiting: Waiting[]; send: () => Promise<'done' | 'later'> } {
   const { userId, orgId } = useWhose();
   const queryClient = useQueryClient();
   const whose = useMemo(() => ({ userId, orgId }), [userId, orgId]);
   for (const opening of openAll(whose)) if (opening) use(opening);
-  const source = useMemo(() => watched(whose), [whose]);
+  const online = useOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what did not come is asked for again when the network is back
+  const source = useMemo(() => watched(whose), [whose, online]);
   const waiting = useSyncExternalStore(source.subscribe, source.read);
   return { waiting, send: () => sendAll({ whose, client, queryClient, say: toasts, report: reportFailure }) };
 }
@@ -30,7 +34,13 @@ function watched(whose: { userId: string; orgId: string }) {
     if (text !== last.text) last = { text, waiting };
     return last.waiting;
   };
-  return { read, subscribe: (listener: () => void) => subscribeAll(whose, listener) };
+  const subscribe = (listener: () => void) => {
+    const ends = [subscribeAll(whose, listener), watchReceiptForms(whose, listener)];
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+  return { read, subscribe };
 }
 
 /** The server may be there and not take anything for now. */

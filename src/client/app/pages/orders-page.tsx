@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
 import { useOrderCounts } from '#client/features/orders/orders.api.ts';
@@ -19,7 +20,7 @@ const OrdersList = lazyPart(
 );
 const SuggestionsPanel = lazyPart(
   async () => (await import('#client/features/replenishment/suggestions-panel.parts.tsx')).SuggestionsPanel,
-  () => <div className="mb-4 h-17 rounded-card border border-line bg-surface" />,
+  PanelPlace,
 );
 const SuppliersManagement = lazyPart(
   async () => (await import('#client/features/suppliers/suppliers.parts.tsx')).SuppliersManagement,
@@ -29,11 +30,18 @@ const SuppliersManagement = lazyPart(
 /** The specification's tabs; « Commandes » opens on the orders, deliveries have a page of their own in the menu (0017). */
 const TABS = ['commandes', 'reception', 'fournisseurs'] as const;
 
+/** As high as the panel will be. */
+function PanelPlace() {
+  return <div className="mb-4 h-17 rounded-card border border-line bg-surface" />;
+}
+
 /** « Gestion des Commandes »: one place from the draft to the goods on the shelf. The tab lives in the address. */
 export function OrdersPage() {
   const mayWrite = usePermission('orders.write');
   const [tab, openTab] = useAddressTab(TABS);
   const { awaited, arriving } = useOrderCounts();
+  // The orders are what one comes for: the panel above them is fetched once they are in view.
+  const [listed, setListed] = useState(false);
   const counts = { commandes: awaited, reception: arriving, fournisseurs: undefined };
   return (
     <>
@@ -54,8 +62,8 @@ export function OrdersPage() {
         value={tab}
       >
         <TabPanel value="commandes">
-          {mayWrite && <SuggestionsPanel />}
-          <OrdersList />
+          {mayWrite && (listed ? <SuggestionsPanel /> : <PanelPlace />)}
+          <OrdersList onListed={() => setListed(true)} />
         </TabPanel>
         <TabPanel value="reception">
           <Receptions />

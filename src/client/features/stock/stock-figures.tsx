@@ -2,7 +2,8 @@ import { KeyFigure, KeyFigures } from '#client/platform/page/key-figures.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { formatEuros } from '#text/kernel/format.ts';
-import { daysText, stockText as text } from '#text/stock/stock-screens.text.ts';
+import { daysText } from '#text/stock/cover.text.ts';
+import { stockText as text } from '#text/stock/stock-screens.text.ts';
 import { useStockSummary } from './stock.api.ts';
 
 /** What the stock is worth, how long it lasts, what runs out and what expires. */

@@ -6,13 +6,8 @@ import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { coverUrgency, expiryUrgency, type Urgency } from '#domain/stock/urgency.ts';
 import { DASH, formatNearDate } from '#text/kernel/format.ts';
 import { useSourceText } from '#text/stock/consumption.text.ts';
-import {
-  coverFigure,
-  coverSentence,
-  dayWord,
-  levelsSentence,
-  stockText as text,
-} from '#text/stock/stock-screens.text.ts';
+import { coverFigure, coverSentence } from '#text/stock/cover.text.ts';
+import { dayWord, levelsSentence, stockText as text } from '#text/stock/stock-screens.text.ts';
 import type { StockLevel } from './stock.api.ts';
 
 const TONES = { now: 'danger', soon: 'saffron', none: 'success' } as const satisfies Record<

@@ -1,8 +1,6 @@
 import { type FieldValues, type Resolver, type UseFormProps, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '#client/platform/api/error.ts';
-import { mayBeNeeded } from '#client/ui/loading/fetch-ahead.ts';
-import { shellText } from '#text/shell/shell.text.ts';
+import { late } from './late.ts';
 
 type Load<Input extends FieldValues, Output> = () => Promise<z.ZodType<Output, Input>>;
 type Rules<Input extends FieldValues, Output> = Resolver<Input, unknown, Output>;
@@ -15,17 +13,12 @@ export function lateRules<Input extends FieldValues, Output>(
   load: Load<Input, Output>,
 ): Rules<Input, Output> {
   let rules: Rules<Input, Output> | undefined;
-  const fetch = async () => {
+  const fetch = late(async () => {
     const [{ zodRules }, schema] = await Promise.all([import('#client/ui/form/zod-rules.ts'), load()]);
     rules = zodRules(schema);
     return rules;
-  };
-  mayBeNeeded(fetch);
-  return async (...form) => (rules ?? (await fetch().catch(unreachable)))(...form);
-}
-
-function unreachable(cause: unknown): never {
-  throw new ApiError({ code: 'NETWORK', message: shellText.network.unreachable, status: 0, cause });
+  });
+  return async (...form) => (rules ?? (await fetch()))(...form);
 }
 
 /** As `useZodForm`, with rules that come later. */

@@ -13,6 +13,7 @@ export function keepPages(): void {
   precacheAndRoute(KEPT_FILES, { directoryIndex: '', cleanURLs: false });
   cleanupOutdatedCaches();
   registerRoute(new NavigationRoute(openPage, { denylist: [/^\/api\//, /^\/healthz/, /^\/readyz/] }));
+  goAroundWorker();
 }
 
 /** In a cellar a request may hang for a minute before it fails. */
@@ -29,16 +30,52 @@ async function keptPage(url: URL): Promise<Response> {
   return (await matchPrecache(page)) ?? Response.error();
 }
 
+/** `preloadResponse`: asked by the browser while it started this worker; undefined where it does not do so. */
+type Opening = { request: Request; url: URL; event: { preloadResponse?: Promise<Response | undefined> } };
+
 /** The server's page where it answers, so that nobody works with an old one: what is kept stands in for it. */
-async function openPage({ request, url }: { request: Request; url: URL }): Promise<Response> {
+async function openPage({ request, url, event }: Opening): Promise<Response> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const impatient = new Promise<never>((_resolve, reject) =>
+    patience.signal.addEventListener('abort', () => reject(patience.signal.reason)),
+  );
+  const asked = async () => (await event.preloadResponse) ?? fetch(request, { signal: patience.signal });
   try {
-    const answer = await fetch(request, { signal: patience.signal });
+    const answer = await Promise.race([asked(), impatient]);
     return answer.status >= 500 ? await keptPage(url) : answer;
   } catch {
     return keptPage(url);
   } finally {
     clearTimeout(timer);
   }
+}
+
+type Rule = { condition: { urlPattern?: { pathname: string }; requestMode?: 'navigate' }; source: string };
+type Installing = { waitUntil(work: unknown): void; addRoutes?: (rules: Rule[]) => Promise<void> };
+/** Of what a service worker has beside a page's own: the client's program knows pages only. */
+type Worker = {
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+  addEventListener(kind: 'install' | 'activate', listener: (event: Installing) => void): void;
+};
+
+/**
+ * What need not wait until this worker has started, and pass through it, does not: answers of the server, files that are kept
+ * (what is not goes to the network), and a page itself, for which the browser asks the server meanwhile. Where a browser takes
+ * no such rules, it asks for the page ahead at least.
+ */
+function goAroundWorker(): void {
+  const worker = self as unknown as Worker;
+  worker.addEventListener('install', (event) => {
+    const rules: Rule[] = [
+      { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+      { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
+      { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+    ];
+    // A browser that knows other rules than these goes by none.
+    event.waitUntil(event.addRoutes?.(rules).catch(() => undefined));
+  });
+  worker.addEventListener('activate', (event) =>
+    event.waitUntil(worker.registration.navigationPreload?.enable()),
+  );
 }

@@ -1,7 +1,6 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup as Base } from '@base-ui/react/radio-group';
 import type { Ref } from 'react';
 import { useGroupWiring } from '#client/ui/form/field-context.ts';
+import { RadioKey, Radios } from './radio/radios.tsx';
 
 type ChoiceChipsProps<Value extends string> = {
   value: Value | null;
@@ -22,25 +21,24 @@ export function ChoiceChips<Value extends string>({
 }: ChoiceChipsProps<Value>) {
   const wiring = useGroupWiring();
   return (
-    <Base
+    <Radios
       {...wiring}
       aria-label={label}
       className="flex flex-wrap gap-2 outline-none"
-      onValueChange={(next) => onValueChange(next as Value)}
+      onValueChange={onValueChange}
       ref={ref}
       tabIndex={-1}
       value={value}
     >
       {options.map((option) => (
-        <Radio.Root
-          className="inline-flex h-compact cursor-pointer select-none items-center whitespace-nowrap rounded-full border border-line-2 bg-surface px-4 font-semibold text-cell text-ink-2 transition-colors hover:bg-hover hover:text-ink data-checked:border-ink data-checked:bg-ink data-checked:text-on-ink"
+        <label
+          className="relative inline-flex h-compact cursor-pointer select-none items-center whitespace-nowrap rounded-full border border-line-2 bg-surface px-4 font-semibold text-cell text-ink-2 transition-colors hover:bg-hover hover:text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink"
           key={option.value}
-          render={<span />}
-          value={option.value}
         >
+          <RadioKey value={option.value} />
           {option.label}
-        </Radio.Root>
+        </label>
       ))}
-    </Base>
+    </Radios>
   );
 }

@@ -1,5 +1,4 @@
-import { Progress as Base } from '@base-ui/react/progress';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cn } from '#client/ui/cn.ts';
 
 type ProgressProps = {
@@ -14,20 +13,30 @@ type ProgressProps = {
 };
 
 export function Progress({ value, max = 100, label, labelKind = 'shown', aside, className }: ProgressProps) {
+  const labelId = useId();
+  const done = value === null ? undefined : Math.min(value, max);
   return (
-    <Base.Root
+    <div
+      aria-labelledby={labelId}
+      aria-valuemax={max}
+      aria-valuemin={0}
+      aria-valuenow={done}
       aria-valuetext={label}
       className={cn('flex w-full flex-col gap-1.5', className)}
-      max={max}
-      value={value}
+      role="progressbar"
     >
       <div className={cn('flex items-baseline justify-between gap-3', labelKind === 'hidden' && 'sr-only')}>
-        <Base.Label className="font-semibold text-label">{label}</Base.Label>
+        <span className="font-semibold text-label" id={labelId}>
+          {label}
+        </span>
         {aside && <span className="text-hint text-ink-2">{aside}</span>}
       </div>
-      <Base.Track className="relative h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset">
-        <Base.Indicator className="h-full rounded-full bg-primary data-indeterminate:w-1/3 data-indeterminate:animate-shimmer" />
-      </Base.Track>
-    </Base.Root>
+      <div className="h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset">
+        <div
+          className={cn('h-full rounded-full bg-primary', done === undefined && 'w-1/3 animate-shimmer')}
+          {...(done !== undefined && { style: { width: `${max > 0 ? (done / max) * 100 : 0}%` } })}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Meter } from '@base-ui/react/meter';
 import { type ReactNode, useId } from 'react';
 import { cn } from '#client/ui/cn.ts';
 
@@ -24,6 +23,8 @@ const isWell = (kind: 'goal' | 'room', share: number) => (kind === 'goal' ? shar
 /** Green where all is well, saffron where something is missing. */
 export function Gauge({ value, max, label, valueText, aside, kind = 'goal', className }: GaugeProps) {
   const well = isWell(kind, value / max);
+  const filled = Math.min(value, max);
+  const share = max > 0 ? filled / max : 0;
   const labelId = useId();
   return (
     <div className={cn('flex w-full flex-col gap-1.5', className)}>
@@ -36,11 +37,21 @@ export function Gauge({ value, max, label, valueText, aside, kind = 'goal', clas
         </span>
         {aside}
       </div>
-      <Meter.Root aria-labelledby={labelId} aria-valuetext={valueText} max={max} value={Math.min(value, max)}>
-        <Meter.Track className="h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset">
-          <Meter.Indicator className={cn('h-full rounded-full', well ? 'bg-primary' : 'bg-saffron')} />
-        </Meter.Track>
-      </Meter.Root>
+      {/* biome-ignore lint/a11y/useSemanticElements: a browser draws its own <meter>, each in its way */}
+      <div
+        aria-labelledby={labelId}
+        aria-valuemax={max}
+        aria-valuemin={0}
+        aria-valuenow={filled}
+        aria-valuetext={valueText}
+        className="h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset"
+        role="meter"
+      >
+        <div
+          className={cn('h-full rounded-full', well ? 'bg-primary' : 'bg-saffron')}
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
     </div>
   );
 }

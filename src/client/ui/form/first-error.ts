@@ -32,6 +32,6 @@ function goToFirstError(within: ParentNode): void {
 function controlOf(part: HTMLElement): HTMLElement | null {
   if (part.matches(FOCUSABLE)) return part;
   const [first, ...others] = part.querySelectorAll<HTMLElement>(FOCUSABLE);
-  // Of a group the one that Tab leads to; radios keep the others out of its way.
+  // Of a group the one that Tab leads to.
   return others.find(({ tabIndex }) => tabIndex >= 0 && first?.tabIndex === -1) ?? first ?? null;
 }

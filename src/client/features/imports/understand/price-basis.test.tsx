@@ -41,7 +41,7 @@ function open(prices: PriceSurvey) {
   return { user: userEvent.setup(), onChoose };
 }
 
-const radio = (name: string) => screen.getByRole('radio', { name });
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 /** What a card says, whatever its spaces. */
 const said = (name: string) => {
   const card = radio(name).closest('label');
@@ -59,7 +59,7 @@ describe('what the price column is the price of', () => {
 
   test('is taken where the second price confirms it, and says over how many rows', () => {
     open(PRICES);
-    expect(radio('Au colis').getAttribute('aria-checked')).toBe('true');
+    expect(radio('Au colis').checked).toBe(true);
     expect(said('Au colis')).toContain('confirmé par la colonne Prix au kg : 1 128 lignes sur 1 132');
     expect(said('Au kilo')).toContain('1 ligne sur 1 132');
   });

@@ -1,9 +1,8 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { StepTitle } from '#client/features/imports/step-parts.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
+import { RadioDot, Radios } from '#client/ui/choice/radio/radios.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import type { PriceBasis, PricedRow, PriceReading, PriceSurvey } from '#domain/imports/survey.ts';
@@ -66,13 +65,13 @@ function Readings({ prices, columns, chosen, onChoose }: PriceBasisCardProps) {
   const { readings } = prices;
   const beside = readings.length <= MOST_BESIDE;
   return (
-    <RadioGroup
+    <Radios
       aria-label={text.question(columns.price)}
       className={cn(
         'mt-3 grid gap-3',
         beside && '@xl:grid-cols-(--beside) @xl:grid-rows-[auto_repeat(3,auto)_auto] @xl:gap-y-0',
       )}
-      onValueChange={(basis) => onChoose(basis as PriceBasis)}
+      onValueChange={onChoose}
       style={{ '--beside': widths(readings) } as CSSProperties}
       value={chosen}
     >
@@ -87,7 +86,7 @@ function Readings({ prices, columns, chosen, onChoose }: PriceBasisCardProps) {
           why={why(prices, reading.basis)}
         />
       ))}
-    </RadioGroup>
+    </Radios>
   );
 }
 
@@ -160,7 +159,6 @@ function ReadingCard(props: ReadingFaceProps) {
   const { reading, chosen, beside } = props;
   const id = useId();
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: Base UI puts its native input inside.
     <label
       className={cn(
         FACE,
@@ -170,14 +168,11 @@ function ReadingCard(props: ReadingFaceProps) {
       )}
     >
       <span className="flex items-center gap-2.5 py-2 max-md:min-h-12">
-        <Radio.Root
+        <RadioDot
           aria-describedby={`${id}-rows ${id}-foot`}
           aria-labelledby={`${id}-name`}
-          className="grid size-5 shrink-0 place-items-center rounded-full border border-field bg-surface transition-colors data-checked:border-primary data-checked:bg-primary"
           value={reading.basis}
-        >
-          <Radio.Indicator className="size-2 rounded-full bg-on-primary" />
-        </Radio.Root>
+        />
         <span className="font-semibold text-body" id={`${id}-name`}>
           {basisTitle(reading.basis, reading.samples)}
         </span>

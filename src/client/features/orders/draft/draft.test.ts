@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Cents } from '#domain/kernel/money.ts';
 import { orderFieldText as say } from '#text/orders/order-fields.text.ts';
+import { checkDraft } from './check.ts';
 import {
   type Article,
   amountIn,
-  checkDraft,
   type DraftLine,
   EMPTY_DRAFT,
   EMPTY_ENTRY,

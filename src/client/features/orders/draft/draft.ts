@@ -1,10 +1,10 @@
 import type { Order, Orderable, OrderSupplier } from '#client/features/orders/orders.api.ts';
-import { createOrderInput, orderLineInput } from '#contract/orders/orders.contract.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { FieldErrors } from '#domain/kernel/errors.ts';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { deliveryFeeOf, type FrancoState, francoState } from '#domain/orders/delivery/franco.ts';
+import { isOrderQuantity, ORDER_QTY_MAX } from '#domain/orders/limits.ts';
 import { contentOf, mostPacks, packsFor, qtyOfPacks, wholePacks } from '#domain/orders/packs.ts';
 import { orderCost, orderTotalOrNull, type PricedLine } from '#domain/orders/totals.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
@@ -130,10 +130,10 @@ export function typedLine(
   if (amount === null) return incomplete('amount');
   if (unit_price === null) return incomplete('unit_price');
   const line = { article, qty: stockQuantity(amount, article, count_in), unit_price, count_in, suggested };
-  const checked = orderLineInput.safeParse({ item_id: article.item_id, qty: line.qty, unit_price });
-  const issue = checked.error?.issues[0];
-  if (!issue) return { line };
-  return { refusal: issue.message, field: issue.path[0] === 'unit_price' ? 'unit_price' : 'amount' };
+  if (!isOrderQuantity(line.qty)) return { refusal: orderFieldText.quantityInvalid, field: 'amount' };
+  if (line.qty > ORDER_QTY_MAX) return { refusal: orderFieldText.quantityTooLarge, field: 'amount' };
+  if (!UnitPrice.isDecimal(unit_price)) return { refusal: orderFieldText.priceInvalid, field: 'unit_price' };
+  return { line };
 }
 
 export const isOrdered = (itemId: string, lines: readonly DraftLine[]): boolean =>
@@ -153,7 +153,7 @@ export function lineLeft(
 }
 
 /** As the server takes it; what is missing stays missing, for the schema to name. */
-const asInput = ({ supplier, expected_at, date_agreed, notes, lines }: OrderDraft) => ({
+export const asInput = ({ supplier, expected_at, date_agreed, notes, lines }: OrderDraft) => ({
   supplier_id: supplier?.id ?? '',
   expected_at,
   date_agreed,
@@ -177,17 +177,6 @@ export function errorsByItem(errors: FieldErrors, lines: readonly DraftLine[]): 
       return [place !== '' && itemId ? `lines.${itemId}${rest}` : path, message];
     }),
   );
-}
-
-type OrderInput = ReturnType<typeof createOrderInput.parse>;
-
-/** What is sent, or the sentence under each field that stands in its way. */
-export function checkDraft(draft: OrderDraft): { input: OrderInput } | { errors: FieldErrors } {
-  const checked = createOrderInput.safeParse(asInput(draft));
-  if (checked.success) return { input: checked.data };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of checked.error.issues) errors[path.join('.')] ??= message;
-  return { errors: errorsByItem(errors, draft.lines) };
 }
 
 /** What counts towards the total: a figure half typed counts for nothing. */

@@ -1,61 +1,14 @@
-import { useMemo } from 'react';
-import { z } from 'zod';
+import { use, useMemo, useState } from 'react';
 import { type StoredValue, storedValue } from '#client/platform/browser/storage.ts';
 import { useSession } from '#client/platform/session/session.tsx';
-import { dayField } from '#contract/kernel/fields.contract.ts';
-import { UNITS } from '#domain/items/item.ts';
-import type { LineEntry, OrderDraft } from './draft.ts';
+import type { KeptOrder } from './kept-order.ts';
 
-// What another version of this page wrote, or a person with tools, must not break the dialog.
-const article = z.object({
-  item_id: z.uuid(),
-  name: z.string(),
-  sku: z.string().nullable(),
-  unit: z.enum(UNITS).nullable(),
-  reference: z.string().nullable(),
-  pack_label: z.string().nullable(),
-  pack_content: z.number().nullable(),
-});
-const countIn = z.enum(['packs', 'units']);
-const figure = z.number().nullable();
-
-const draft = z.object({
-  supplier: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  expected_at: dayField.nullable(),
-  date_agreed: z.boolean(),
-  notes: z.string(),
-  lines: z.array(
-    z.object({ article, qty: figure, unit_price: figure, count_in: countIn, suggested: figure }),
-  ),
-}) satisfies z.ZodType<OrderDraft>;
-
-const kept = z.object({
-  saved_at: z.iso.datetime(),
-  /** The order as it was when this edit of it began; null for a new one. */
-  base: z.object({ version: z.number().int(), draft }).nullable(),
-  draft,
-  entry: z.object({
-    article: article.nullable(),
-    amount: figure,
-    unit_price: figure,
-    count_in: countIn,
-    suggested: figure,
-  }) satisfies z.ZodType<LineEntry>,
-});
-
-export type KeptOrder = z.output<typeof kept>;
-
-/** What was kept, or null for what cannot be read (any more). */
-export function readKeptOrder(text: string | null): KeptOrder | null {
-  if (text === null) return null;
-  try {
-    return kept.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-export type Keeping = { read: () => KeptOrder | null; keep: (value: KeptOrder) => void; forget: () => void };
+export type Keeping = {
+  /** As it was written, to be checked by kept-order.ts. */
+  text: () => string | null;
+  keep: (value: KeptOrder) => void;
+  forget: () => void;
+};
 
 // Where the browser refuses to store, the page itself remembers: the place must outlive its dialog.
 const places = new Map<string, StoredValue>();
@@ -73,9 +26,22 @@ export function useKeeping(orderId: string | null): Keeping {
   return useMemo(() => {
     const place = placeOf(`order-draft:${selectedOrgId}:${userId}:${orderId ?? 'new'}`);
     return {
-      read: () => readKeptOrder(place.read()),
+      text: place.read,
       keep: (value) => place.write(JSON.stringify(value)),
       forget: () => place.write(null),
     };
   }, [selectedOrgId, userId, orderId]);
+}
+
+let coming: Promise<typeof import('./kept-order.ts')> | undefined;
+
+/**
+ * What was kept when the page was opened. Most have kept nothing: what checks it comes where there is something, as the page's
+ * own scripts do.
+ */
+export function useKeptOrder(keeping: Keeping): KeptOrder | null {
+  const [text] = useState(keeping.text);
+  if (text !== null) coming ??= import('./kept-order.ts');
+  const rules = text !== null && coming ? use(coming) : null;
+  return useMemo(() => rules?.readKeptOrder(text) ?? null, [rules, text]);
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { draftOf } from '#client/features/orders/draft/draft.ts';
-import { type Keeping, type KeptOrder, useKeeping } from '#client/features/orders/draft/keeping.ts';
+import { type Keeping, useKeeping } from '#client/features/orders/draft/keeping.ts';
+import { type KeptOrder, readKeptOrder } from '#client/features/orders/draft/kept-order.ts';
 import { startOf } from '#client/features/orders/draft/state.ts';
 import { type Order, useOrderToEdit } from '#client/features/orders/orders.api.ts';
 import { messageOf } from '#client/platform/api/error.ts';
@@ -39,7 +40,7 @@ type KeepingProps = Omit<OrderDialogProps, 'id'> & { keeping: Keeping };
 
 /** What was found on opening, and the answer to it. */
 function useFound(keeping: Keeping) {
-  const [found] = useState(keeping.read);
+  const [found] = useState(() => readKeptOrder(keeping.text()));
   const [answer, setAnswer] = useState<'resume' | 'start_over' | null>(found ? null : 'start_over');
   const resumed = answer === 'resume' ? found : null;
   const startOver = () => {

@@ -2,6 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { EMPTY_ENTRY, typedLine } from '#client/features/orders/draft/draft.ts';
 import { useKeeping } from '#client/features/orders/draft/keeping.ts';
+import { readKeptOrder } from '#client/features/orders/draft/kept-order.ts';
 import type { OrderForm } from '#client/features/orders/draft/use-draft.ts';
 import { guideOfOrder, guideOfSupplier } from '#client/features/orders/guide-address.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -30,7 +31,7 @@ export function useCarry({ state: { draft, entry } }: OrderForm, orderId: string
   return () => {
     const typed = typedLine(entry, draft.lines);
     const lines = 'line' in typed ? [...draft.lines, typed.line] : draft.lines;
-    const kept = keeping.read();
+    const kept = readKeptOrder(keeping.text());
     const holds = lines.length > 0 || draft.notes.trim() !== '';
     if (holds) {
       const saved_at = new Date().toISOString();

@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-  checkDraft,
-  draftOf,
-  errorsByItem,
-  type OrderDraft,
-  typedLine,
-} from '#client/features/orders/draft/draft.ts';
+import { draftOf, errorsByItem, type OrderDraft, typedLine } from '#client/features/orders/draft/draft.ts';
 import { mergeDrafts, type TheirChange, theirChanges } from '#client/features/orders/draft/merge.ts';
 import type { DraftState } from '#client/features/orders/draft/state.ts';
 import type { Base, OrderForm } from '#client/features/orders/draft/use-draft.ts';
@@ -13,6 +7,7 @@ import { type Order, useCreateOrder, useUpdateOrder } from '#client/features/ord
 import { ApiError } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { showFailure } from '#client/platform/form/form-action.ts';
+import { late } from '#client/platform/form/late.ts';
 import { toasts } from '#client/platform/toasts.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { ordersText } from '#text/orders/order-screens.text.ts';
@@ -22,6 +17,8 @@ const TOAST = 'order';
 
 /** Fields that say by themselves what is wrong with them. */
 const SHOWN = /^(supplier_id|expected_at|notes|lines)\b/;
+
+const rules = late(() => import('#client/features/orders/draft/check.ts'));
 
 type Conflict = { theirs: Order; changes: TheirChange[] };
 
@@ -68,9 +65,9 @@ export function useSaveOrder({ form, orderId, base, onBase, readAgain, onRefused
     const draft = wholeDraft(state);
     if (state.entry.article !== null) dispatch({ type: 'added' });
     if (!draft) return onRefused();
-    const checked = checkDraft(draft);
-    if ('errors' in checked) return refuse(checked.errors);
     try {
+      const checked = (await rules()).checkDraft(draft);
+      if ('errors' in checked) return refuse(checked.errors);
       const saved =
         orderId && base
           ? await update.mutateAsync({ ...checked.input, id: orderId, version: base.version })

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { draftOf, EMPTY_DRAFT } from '#client/features/orders/draft/draft.ts';
-import { useKeeping } from '#client/features/orders/draft/keeping.ts';
+import { useKeeping, useKeptOrder } from '#client/features/orders/draft/keeping.ts';
 import { type DraftState, startOf } from '#client/features/orders/draft/state.ts';
 import { neverRead } from '#client/features/orders/editor/use-save-order.ts';
 import { type Order, useOrderToEdit } from '#client/features/orders/orders.api.ts';
@@ -87,7 +87,7 @@ type SupplierGuideProps = {
 function SupplierGuide({ supplierId, order, readAgain = neverRead, onAgain }: SupplierGuideProps) {
   const record = useGuide(supplierId);
   const keeping = useKeeping(order?.id ?? `supplier:${supplierId}`);
-  const [kept] = useState(keeping.read);
+  const kept = useKeptOrder(keeping);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const goOn = (orderId: string) => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useOnce } from '#client/platform/api/once.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
+import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { guideText as text } from '#text/orders/guide-screens.text.ts';
@@ -12,13 +12,13 @@ import { completeOrder, type Guide, useGuideFor } from './guide.api.ts';
 import { DeskHead, guideSentence, PhoneHead } from './head.tsx';
 import { revealRow, useKeyboard, usePlaces } from './keyboard.ts';
 import { GuideList } from './list.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { GuideNotices } from './notices.tsx';
 import { type GuideRow, lineOf } from './rows.ts';
 import { GuideToolbar } from './toolbar.tsx';
 import { type GuideRows, linesFor, suggestedLines, useGuideRows, useShown } from './use-guide.ts';
 import { type GuideOrderProps, useGuideOrder } from './use-order.ts';
 
+const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound, NothingYet);
 const SendOrderDialog = lazyPart(
   async () => (await import('#client/features/orders/send-dialog.parts.tsx')).SendOrderDialog,
 );

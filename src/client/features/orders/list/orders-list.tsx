@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOrderInAddress } from '#client/features/orders/editor/use-order-in-address.ts';
 import { guideOfOrder } from '#client/features/orders/guide-address.ts';
@@ -27,12 +27,18 @@ const SendOrderDialog = lazyPart(
 );
 
 /** « Commandes »: the list of orders and all that is done with it. */
-export function OrdersList() {
+export function OrdersList({ onListed }: { onListed: () => void }) {
   const mayWrite = usePermission('orders.write');
   const inAddress = useOrderInAddress();
   const [deleted, setDeleted] = useState<OrderRow | null>(null);
   const filters = useOrderFilters();
   const duplicate = useDuplicate();
+  const list = useOrders(filters.asked, filters.sorted.order);
+  const listed = list.data !== undefined || list.error !== null;
+  const tellListed = useEffectEvent(onListed);
+  useEffect(() => {
+    if (listed) tellListed();
+  }, [listed]);
   const actions: OrderActions = {
     onEdit: ({ id }) => inAddress.write(id),
     onSend: ({ id }) => inAddress.send(id),
@@ -47,7 +53,7 @@ export function OrdersList() {
         empty={<NothingFound filters={filters} />}
         failure={text.loadFailure}
         failureHint={text.safe}
-        list={useOrders(filters.asked, filters.sorted.order)}
+        list={list}
         more={text.more}
         rowId={({ id }) => id}
         rowLabel={(order) => `${order.supplier_name} ${orderNumber(order)}`}

@@ -167,7 +167,7 @@ export function readKeptReceipts(texts: Readonly<Record<string, string>>): KeptR
   );
 }
 
-keptReader.read = readKeptReceipts;
+keptReader.provide(readKeptReceipts);
 
 /** Those that a person has handed over and that have not left yet. */
 export const waitingReceipts = (receipts: KeptReceipts): string[] =>

@@ -28,7 +28,7 @@ const typed: KeptReceipt = {
 let kept: KeptReceipts;
 const store: ReceiptStore = {
   whose: { userId: 'camille', orgId: 'halles' },
-  isEmpty: () => false,
+  hasUnread: () => false,
   read: () => kept,
   keep: (key, receipt) => {
     kept = { ...kept, [key]: receipt };

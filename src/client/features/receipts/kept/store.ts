@@ -10,32 +10,50 @@ export type ReceiptStore = {
   read: () => KeptReceipts;
   keep: (key: string, receipt: KeptReceipt) => void;
   forget: (key: string) => void;
-  isEmpty: () => boolean;
+  /** Something is kept that this page did not write, and what checks it is not there yet. */
+  hasUnread: () => boolean;
   subscribe: KeptMap['subscribe'];
 };
 
-const NOTHING: KeptReceipts = {};
+type Texts = ReturnType<KeptMap['read']>;
 
 function receiptPlace(whose: Whose): ReceiptStore {
   const kept = keptMap(whose, RECEIPTS);
-  let last: { texts: ReturnType<KeptMap['read']> | null; receipts: KeptReceipts } = {
-    texts: null,
-    receipts: NOTHING,
+  /** What this page wrote, as it is: to check it by the rules of every form would take them along. */
+  const written = new Map<string, { text: string; receipt: KeptReceipt }>();
+  const isOwn = ([key, text]: [string, string]) => written.get(key)?.text === text;
+
+  const readNow = (texts: Texts): KeptReceipts => {
+    const read = keptReader.now();
+    const others = Object.fromEntries(Object.entries(texts).filter((entry) => !isOwn(entry)));
+    const own = Object.entries(texts).flatMap(([key, text]) => {
+      const known = written.get(key);
+      return known?.text === text ? [[key, known.receipt] as const] : [];
+    });
+    return { ...(read?.(others) as KeptReceipts | undefined), ...Object.fromEntries(own) };
   };
-  const isEmpty = () => Object.keys(kept.read()).length === 0;
+  let last: { texts: Texts; reader: unknown; receipts: KeptReceipts } | null = null;
   const read = () => {
-    const texts = kept.read();
-    if (isEmpty() || !keptReader.read) return NOTHING;
-    if (texts !== last.texts) last = { texts, receipts: keptReader.read(texts) as KeptReceipts };
+    const [texts, reader] = [kept.read(), keptReader.now()];
+    if (texts !== last?.texts || reader !== last.reader) last = { texts, reader, receipts: readNow(texts) };
     return last.receipts;
   };
   return {
     whose,
-    isEmpty,
+    hasUnread: () => !keptReader.now() && !Object.entries(kept.read()).every(isOwn),
     read,
-    keep: (key, receipt) => kept.change({ [key]: JSON.stringify({ v: RECEIPT_FORM, ...receipt }) }),
+    keep: (key, receipt) => {
+      const text = JSON.stringify({ v: RECEIPT_FORM, ...receipt });
+      written.set(key, { text, receipt });
+      kept.change({ [key]: text });
+    },
     forget: (key) => kept.change({ [key]: null }),
-    subscribe: kept.subscribe,
+    subscribe: (listener) => {
+      const ends = [kept.subscribe(listener), keptReader.subscribe(listener)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
   };
 }
 

@@ -16,11 +16,13 @@ function ofThisForm(text: string): KeptReceipt | null {
  * service worker, where the rules of every form would weigh more than all the rest.
  */
 export function readThisFormOnly(): void {
-  keptReader.read = (texts): KeptReceipts =>
-    Object.fromEntries(
-      Object.entries(texts).flatMap(([key, text]) => {
-        const read = ofThisForm(text);
-        return read ? [[key, read] as const] : [];
-      }),
-    );
+  keptReader.provide(
+    (texts): KeptReceipts =>
+      Object.fromEntries(
+        Object.entries(texts).flatMap(([key, text]) => {
+          const read = ofThisForm(text);
+          return read ? [[key, read] as const] : [];
+        }),
+      ),
+  );
 }

@@ -1,8 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useOpened } from '#client/platform/kept/use-opened.ts';
 import { useWhose } from '#client/platform/session/whose.ts';
+import { formsFor, subscribeRead } from './forms.ts';
 import { RECEIPTS, receiptsOfBefore } from './place.ts';
-import { keptReader } from './reader.ts';
 import type { KeptReceipts } from './receipts.ts';
 import { type ReceiptStore, receiptStore } from './store.ts';
 
@@ -13,20 +13,19 @@ export function useReceiptStore(): ReceiptStore {
   return useMemo(() => receiptStore({ userId, orgId }), [userId, orgId]);
 }
 
-/** Most have kept nothing: what reads it comes where there is something. */
-function subscribed(store: ReceiptStore, listener: () => void): () => void {
-  const seen = () => {
-    listener();
-    if (keptReader.read || store.isEmpty()) return;
-    // Without a network the next change asks again.
-    import('./receipts.ts').then(listener, () => undefined);
-  };
-  seen();
-  return store.subscribe(seen);
+/** The same, once it can be read: most have kept nothing, and what checks it comes where there is something. */
+export function useReadReceipts(): ReceiptStore {
+  const store = useReceiptStore();
+  // Waited for on arrival alone: nothing hides what is being typed.
+  const [forms] = useState(() => formsFor(store));
+  if (forms) use(forms);
+  useEffect(() => subscribeRead(store, () => undefined), [store]);
+  return store;
 }
 
+/** For a list, which shows itself before what is kept was checked. */
 export function useKeptReceipts(): KeptReceipts {
   const store = useReceiptStore();
-  const subscribe = useMemo(() => (listener: () => void) => subscribed(store, listener), [store]);
+  const subscribe = useMemo(() => (listener: () => void) => subscribeRead(store, listener), [store]);
   return useSyncExternalStore(subscribe, store.read);
 }

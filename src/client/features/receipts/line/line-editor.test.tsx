@@ -93,7 +93,7 @@ function open(goods: Partial<LineToReceive> = {}) {
 
 const quantity = () =>
   screen.getByRole<HTMLInputElement>('spinbutton', { name: text.quantityOf(CREAM.item_name) });
-const radio = (name: string) => screen.getByRole('radio', { name });
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 test('a press moves as far as its key says; what is missing is said, and may be waited for', async () => {
@@ -124,8 +124,8 @@ test('what is missing within the tolerance is said, with nothing to decide', asy
 test('a price as confirmed and not as listed opens its decision by itself', async () => {
   open({ unit_price: 4.15, price_listed: 3.9 });
   await says(text.priceListed(pricePerUnit(3.9, 'L')));
-  const kept = screen.getByRole('radio', { name: priceDecisionText.exceptional.label });
-  expect(kept.getAttribute('aria-checked')).toBe('true');
+  const kept = screen.getByRole<HTMLInputElement>('radio', { name: priceDecisionText.exceptional.label });
+  expect(kept.checked).toBe(true);
   // Offered; by whom it may be taken is the permission's to say.
   screen.getByRole('radio', { name: new RegExp(priceDecisionText.update.label) });
 });
@@ -138,7 +138,7 @@ test('a price is shown with all its decimals, and said as a screen shows it ther
   await user.type(field(text.price), '0,0159');
   expect(screen.queryByRole('radio', { name: priceDecisionText.exceptional.label })).toBeNull();
   await user.type(field(text.price), '1');
-  screen.getByRole('radio', { name: priceDecisionText.exceptional.label });
+  screen.getByRole<HTMLInputElement>('radio', { name: priceDecisionText.exceptional.label });
 });
 
 test('a price list that reads as the promise is no difference', () => {
@@ -174,8 +174,8 @@ test('goods that are too warm are refused by one press: nothing enters stock', a
   await user.type(field(text.temperature), '9');
   await user.click(screen.getByRole('button', { name: text.refuse }));
   expect(line()).toMatchObject({ quality: 'REFUSED', rejected: 18, refusal_reason: 'TOO_WARM' });
-  expect(radio(qualityText.REFUSED).getAttribute('aria-checked')).toBe('true');
-  expect(radio(qualityText.OK).getAttribute('aria-checked')).toBe('false');
+  expect(radio(qualityText.REFUSED).checked).toBe(true);
+  expect(radio(qualityText.OK).checked).toBe(false);
   await says(text.rejectedAll);
   // Its lot is still to be read off the crate.
   await user.type(field(text.lot), 'C4493');

@@ -1,6 +1,5 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
 import { Ban, Check, CircleSlash2, type LucideIcon, PackageX } from 'lucide-react';
+import { RadioKey, Radios } from '#client/ui/choice/radio/radios.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { QUALITIES, type Quality } from '#domain/receipts/receipt.ts';
 import { qualityText, receiveText as text } from '#text/receipts/receiving.text.ts';
@@ -14,10 +13,10 @@ export const QUALITY_ICONS: Record<Quality, LucideIcon> = {
 
 /** What each outcome looks like, on its key and on the folded line: a refusal is never the green of OK. */
 const KEYS: Record<Quality, string> = {
-  OK: 'data-checked:border-primary data-checked:bg-primary data-checked:text-on-primary',
-  DAMAGED: 'data-checked:border-ink data-checked:bg-ink data-checked:text-on-ink',
-  MISSING: 'data-checked:border-ink data-checked:bg-ink data-checked:text-on-ink',
-  REFUSED: 'data-checked:border-danger data-checked:bg-danger data-checked:text-on-danger',
+  OK: 'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary',
+  DAMAGED: 'has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink',
+  MISSING: 'has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink',
+  REFUSED: 'has-checked:border-danger has-checked:bg-danger has-checked:text-on-danger',
 };
 
 type QualityChoiceProps = { value: Quality; onChange: (quality: Quality) => void };
@@ -25,29 +24,28 @@ type QualityChoiceProps = { value: Quality; onChange: (quality: Quality) => void
 /** Four large keys: the answer to « alors ? », with gloves on. */
 export function QualityChoice({ value, onChange }: QualityChoiceProps) {
   return (
-    <RadioGroup
+    <Radios
       aria-label={text.quality}
       className="grid grid-cols-[1fr_1fr_1.25fr_1fr] gap-2 max-md:gap-1.5"
-      onValueChange={(next) => onChange(next as Quality)}
+      onValueChange={onChange}
       value={value}
     >
       {QUALITIES.map((quality) => {
         const Icon = QUALITY_ICONS[quality];
         return (
-          <Radio.Root
+          <label
             className={cn(
-              'flex h-13 cursor-pointer select-none items-center justify-center gap-2 rounded-field border border-line-2 bg-surface px-1 font-semibold text-button text-ink-2 transition-colors hover:bg-hover hover:text-ink max-md:h-16 max-md:flex-col max-md:gap-1 max-md:text-cell',
+              'relative flex h-13 cursor-pointer select-none items-center justify-center gap-2 rounded-field border border-line-2 bg-surface px-1 font-semibold text-button text-ink-2 transition-colors hover:bg-hover hover:text-ink max-md:h-16 max-md:flex-col max-md:gap-1 max-md:text-cell',
               KEYS[quality],
             )}
             key={quality}
-            render={<span />}
-            value={quality}
           >
+            <RadioKey value={quality} />
             <Icon aria-hidden="true" size={20} />
             {qualityText[quality]}
-          </Radio.Root>
+          </label>
         );
       })}
-    </RadioGroup>
+    </Radios>
   );
 }

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { WITHOUT_ORDER } from '#client/features/receipts/kept/place.ts';
 import type { ReceiptStore } from '#client/features/receipts/kept/store.ts';
-import { useReceiptStore } from '#client/features/receipts/kept/use-kept.ts';
-// Its first field: what the screen would otherwise fetch when somebody adds an item.
-import './add.tsx';
+import { useReadReceipts } from '#client/features/receipts/kept/use-kept.ts';
 import { EMPTY_RECEIPT } from './draft.ts';
 import { ReceiveScreen } from './screen.tsx';
 
+// Its first field, which the screen shows as it will be meanwhile.
+import('#client/features/receipts/choice/fields.tsx').catch(() => undefined);
+
 /** /receiving/new: goods that came without an order. */
 export function ReceiveNewPage() {
-  const store = useReceiptStore();
+  const store = useReadReceipts();
   // One that was handed over before, to be looked at or put right; otherwise the one that is being typed.
   const key = useSearchParams()[0].get('saisie') ?? WITHOUT_ORDER;
   return <ReceiveNew key={key} place={key} store={store} />;

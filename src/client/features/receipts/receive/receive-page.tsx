@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { onFreshOrder } from '#client/features/receipts/kept/fresh-order.ts';
 import type { KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
-import { useReceiptStore } from '#client/features/receipts/kept/use-kept.ts';
+import { useReadReceipts } from '#client/features/receipts/kept/use-kept.ts';
 import { type OrderToReceive, useOrderToReceive } from '#client/features/receipts/receipts.api.ts';
 import { ApiError, messageOf } from '#client/platform/api/error.ts';
 import { useOnline } from '#client/platform/browser/online.ts';
@@ -24,7 +24,7 @@ export function ReceivePage() {
 }
 
 function ReceiveOrder({ id }: { id: string }) {
-  const store = useReceiptStore();
+  const store = useReadReceipts();
   // As it was on arrival: what is typed from here on belongs to the screen.
   const [kept, setKept] = useState(() => store.read()[id]);
   const online = useOnline();

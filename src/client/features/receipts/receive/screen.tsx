@@ -1,6 +1,7 @@
 import { CheckCheck, MoreVertical, Plus, RotateCcw, ScanBarcode, ScrollText } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { SupplierWaiting } from '#client/features/receipts/choice/supplier-waiting.tsx';
 import { goodsOnDay } from '#client/features/receipts/day/received-day.ts';
 import { ReceiveLine } from '#client/features/receipts/line/line.tsx';
 import { useClock } from '#client/platform/clock.tsx';
@@ -25,8 +26,14 @@ import { ReceiptDeliveryCard, ReceiveSum } from './sum.tsx';
 import { type ReceiveStart, type Receiving, useReceive } from './use-receive.ts';
 import { WaitingReceipt } from './waiting.tsx';
 
-const SupplierChoice = lazyPart(async () => (await import('./add.tsx')).SupplierChoice, ChoiceWaiting);
-const AddItem = lazyPart(async () => (await import('./add.tsx')).AddItem, ChoiceWaiting);
+const SupplierChoice = lazyPart(
+  async () => (await import('#client/features/receipts/choice/fields.tsx')).SupplierChoice,
+  SupplierWaiting,
+);
+const AddItem = lazyPart(
+  async () => (await import('#client/features/receipts/choice/fields.tsx')).AddItem,
+  ChoiceWaiting,
+);
 
 const ReceiveScan = lazyPart(
   async () => (await import('#client/features/receipts/scan/receive-scan.tsx')).ReceiveScan,
@@ -52,6 +59,7 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
   const { draft, order, supplier } = receiving;
   const [adding, setAdding] = useState(false);
   const [reviewing, setReviewing] = useState(false);
+  const supplierWanted = useRef(false);
   if (receiving.waiting) return <WaitingReceipt receiving={receiving} />;
   const closed = receiving.recorded ? text.alreadySent : overtaken === null ? undefined : text.overtaken;
   const actions = <Actions onReview={() => setReviewing(true)} closed={closed} receiving={receiving} />;
@@ -62,7 +70,7 @@ export function ReceiveScreen({ start, found, changed, overtaken, onStartOver }:
         <div className="flex min-w-0 flex-col gap-3">
           {draft.lines.length > 0 && <Advance draft={draft} />}
           <Notices changed={changed} found={found} overtaken={overtaken} receiving={receiving} />
-          {!order && <SupplierChoice receiving={receiving} />}
+          {!order && <SupplierChoice receiving={receiving} wanted={supplierWanted} />}
           {order?.notes && <Notice title={text.orderNotes}>{order.notes}</Notice>}
           <Lines receiving={receiving} />
           {(adding || (!order && supplier)) && (

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { loadForms } from '#client/features/receipts/kept/forms.ts';
 import { WITHOUT_ORDER } from '#client/features/receipts/kept/place.ts';
 import type { KeptOrder, KeptReceipt } from '#client/features/receipts/kept/receipts.ts';
-// It reads what is kept: here with the screen that writes it, which must not wait for a network.
-import '#client/features/receipts/kept/receipts.ts';
 import { forgetPhotos, handOver, isUnderWay } from '#client/features/receipts/kept/send-receipt.ts';
 import type { ReceiptStore } from '#client/features/receipts/kept/store.ts';
 import { useReceiptStore } from '#client/features/receipts/kept/use-kept.ts';
 import { useSendReceipt } from '#client/features/receipts/kept/use-send-receipts.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { toasts } from '#client/platform/toasts.ts';
+import { mayBeNeeded } from '#client/ui/loading/fetch-ahead.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { isTouched, type ReceiveDraft } from './draft.ts';
+
+// Another tab may write what this one has to read.
+mayBeNeeded(loadForms);
 
 type Typed = {
   order: KeptOrder | null;

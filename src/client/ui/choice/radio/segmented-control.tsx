@@ -1,8 +1,6 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup as Base } from '@base-ui/react/radio-group';
 import type { ReactNode } from 'react';
 import { cn } from '#client/ui/cn.ts';
-import { enterSubmits } from './enter-submits.ts';
+import { RadioKey, Radios } from './radios.tsx';
 
 type SegmentedControlProps<Value extends string> = {
   value: Value;
@@ -24,32 +22,30 @@ export function SegmentedControl<Value extends string>({
   className,
 }: SegmentedControlProps<Value>) {
   return (
-    <Base
+    <Radios
       aria-label={label}
       className={cn(
         'items-stretch rounded-field border border-line bg-sunken p-[3px]',
         fills ? 'flex min-h-10 max-md:min-h-12' : 'inline-flex h-10 max-md:h-12',
         className,
       )}
-      onKeyDown={enterSubmits}
-      onValueChange={(next) => onValueChange(next as Value)}
+      onValueChange={onValueChange}
       value={value}
     >
       {options.map((option) => (
-        <Radio.Root
+        <label
           className={cn(
-            'relative inline-flex min-w-10 cursor-pointer select-none items-center justify-center gap-1.5 rounded-[7px] font-semibold text-label text-ink-2 transition-colors hover:text-ink focus-visible:z-1 data-checked:bg-raised data-checked:text-ink data-checked:shadow-button',
+            'relative inline-flex min-w-10 cursor-pointer select-none items-center justify-center gap-1.5 rounded-[7px] font-semibold text-label text-ink-2 transition-colors hover:text-ink has-focus-visible:z-1 has-checked:bg-raised has-checked:text-ink has-checked:shadow-button',
             fills
               ? 'flex-auto text-balance px-1.5 py-1 text-center leading-4.5'
               : 'whitespace-nowrap px-3 max-md:flex-1 max-md:px-2.5',
           )}
           key={option.value}
-          render={<span />}
-          value={option.value}
         >
+          <RadioKey value={option.value} />
           {option.label}
-        </Radio.Root>
+        </label>
       ))}
-    </Base>
+    </Radios>
   );
 }

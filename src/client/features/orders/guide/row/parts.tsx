@@ -21,7 +21,7 @@ import {
   guideText as text,
 } from '#text/orders/guide-screens.text.ts';
 import { rationaleText } from '#text/replenishment/rationale.text.ts';
-import { coverFigure, coverSentence } from '#text/stock/stock-screens.text.ts';
+import { coverFigure, coverSentence } from '#text/stock/cover.text.ts';
 
 /** The delivery that is ordered for, and until when it lasts. */
 export type Ahead = { today: LocalDate; arrives_on: LocalDate; until: LocalDate } | null;

@@ -1,7 +1,8 @@
 import { Search, Truck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSupplierChoices } from '#client/features/items/items.api.ts';
 import { type Receivable, useReceivable } from '#client/features/receipts/receipts.api.ts';
+import type { ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import { useSettled } from '#client/platform/browser/address-filters.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Combobox } from '#client/ui/choice/combobox.tsx';
@@ -13,8 +14,7 @@ import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { DOT } from '#text/kernel/format.ts';
 import { packContents } from '#text/orders/packs.text.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
-import type { ReceivingLine } from './draft.ts';
-import type { Receiving } from './use-receive.ts';
+import type { SupplierChoiceProps } from './supplier-waiting.tsx';
 
 const ReceivedDay = lazyPart(
   async () => (await import('#client/features/receipts/day/field.tsx')).ReceivedDay,
@@ -22,9 +22,14 @@ const ReceivedDay = lazyPart(
 );
 
 /** Whose goods came, and when; the items already noted belong to the one that was chosen. */
-export function SupplierChoice({ receiving }: { receiving: Receiving }) {
+export function SupplierChoice({ receiving, wanted }: SupplierChoiceProps) {
   const { supplier, setSupplier } = receiving;
   const { data: choices = [], isError } = useSupplierChoices();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wanted.current) field.current?.focus();
+    wanted.current = false;
+  }, [wanted]);
   return (
     <Card className="grid items-start gap-4 p-4 md:grid-cols-[minmax(0,1fr)_15rem] md:p-5">
       <FormField {...(isError && { hint: text.suppliersFailure })} label={text.supplier}>
@@ -37,6 +42,7 @@ export function SupplierChoice({ receiving }: { receiving: Receiving }) {
           }}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
           placeholder={text.supplierPlaceholder}
+          ref={field}
           value={supplier?.id ?? null}
         />
       </FormField>

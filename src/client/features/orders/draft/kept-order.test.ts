@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT, EMPTY_ENTRY } from './draft.ts';
-import { readKeptOrder } from './keeping.ts';
+import { readKeptOrder } from './kept-order.ts';
 
 const kept = { saved_at: '2026-11-15T06:00:00.000Z', base: null, draft: EMPTY_DRAFT, entry: EMPTY_ENTRY };
 
