@@ -9,6 +9,7 @@ export const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/domain/night/night.ts nightTime': 'when a night is due, which tests say of an organisation made up',
   'src/client/features/orders/list/filters.ts filtersOf': OWN_CASES,
   'src/client/platform/api/query-client.ts shouldRetry': OWN_CASES,
+  'src/client/platform/page/late-scripts.ts withScripts': 'what the build puts around every late import',
   'src/domain/access/permissions.ts PERMISSIONS': EVERY_ONE,
   'src/domain/imports/cells/problems.ts CELL_PROBLEM_CODES': EVERY_ONE,
   'src/domain/imports/cells/cells.ts CELL_READERS': EVERY_ONE,

@@ -4,7 +4,7 @@ import { ROOT } from '../project-root.ts';
 
 /** Vite's own code around every `import()` of the application, by the name that it has for it. */
 const HELPER = '\0vite/preload-helper.js';
-const OURS = join(ROOT, 'src/client/ui/loading/late-scripts.ts');
+const OURS = join(ROOT, 'src/client/platform/page/late-scripts.ts');
 
 /** Ours in its place: Vite's asks for the files as modules, and a browser asks for a module that failed never again. */
 export const lateScripts: Plugin = {

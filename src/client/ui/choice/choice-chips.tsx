@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
+import { RadioKey, Radios } from '#client/ui/choice/radio/radios.tsx';
 import { useGroupWiring } from '#client/ui/form/field-context.ts';
-import { RadioKey, Radios } from './radio/radios.tsx';
 
 type ChoiceChipsProps<Value extends string> = {
   value: Value | null;
