@@ -29,6 +29,7 @@ export function toldOf(
   { group, around, isReplaced, spared, isPutOff }: InGroup,
 ): LineFact[] {
   const { situation } = around;
+  if (NOT_SEEN.test(segment.text)) return open(lines, 'not_understood');
   if (contradictsItself(segment) || isPerhapsExcepted(segment, around.segments))
     return open(lines, 'not_understood');
   if (spared && isExcepted(segment.items)) return lines.map((line) => ({ kind: 'as_ordered', line }));
@@ -62,6 +63,10 @@ export function toldOf(
     ),
   );
 }
+
+/** « je n'ai pas vu votre commande de persil », « pas de persil noté sur le bon »: of the order's paper, not of the goods. */
+const NOT_SEEN =
+  /(?:^| )(?:pas|plus|jamais|aucune?) (?:[a-z]+ ){0,3}?(?:(?:vu|recu|lu|eu|note|trouve|vois|saisi|enregistre)[a-z]* )?(?:passer )?(?:de |d )?(?:votre |vos |ta |la |une |cette )?(?:commande|demande|ligne|mention)s? (?:(?:de|d|du|des|pour|sur|concernant) )+(?:(?:le|la|les|l) )?M(?: |$)|(?:^| )(?:pas|aucune?) (?:[a-zM]+ ){0,5}?(?:sur|dans) (?:le |la |votre |vos |ton |ta |mon |notre )?(?:bon|commande|mail|message|liste|feuille|fax)(?: |$)/;
 
 /** « les 6 bidons d'huile, je ne peux en fournir que la moitié »: named as they were ordered, and then spoken of. */
 const onlyNames = ({ text, items }: Segment, { segments }: Group, { lines }: Situation): boolean =>

@@ -66,7 +66,9 @@ export function turnOf(items: readonly Item[], at: number): Role {
   if (/(?:^| )Q (?:x|\*)$/.test(before)) return 'none';
   if (/^(?:x|\*) Q(?: |$)/.test(behind)) return 'added';
   // « à un sac de lentilles près »
-  if (/(?:^| )a$/.test(before) && /^(?:(?:de |d )?M )?pres(?: |$)/.test(behind)) return 'missing';
+  if (/(?:^| )a$/.test(before) && SHORT_BY.test(behind))
+    // « comté à 1 kg près »: so much less, or a little over or under.
+    return /(?:^| )M (?:[a-z]+ ){0,2}a$/.test(before) && !/^(?:de |d )?M/.test(behind) ? 'added' : 'missing';
   if (FOR_SO_LITTLE.test(before)) return 'none';
   if (isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
   // « le 5 litres », « en 2 L » name the size that is meant.
@@ -89,8 +91,6 @@ export function turnOf(items: readonly Item[], at: number): Role {
     return 'later';
   if (/(?:^| )dont$/.test(before)) return /(?:^| )[DV](?: |$)/.test(behind) ? 'later' : 'none';
   if (isOwed(before, behind)) return 'added';
-  if (SHORT_BY.test(behind) && /(?:^| )a$/.test(before))
-    return /(?:^| )(?:tout|commande|complete?)(?: |$)/.test(before) ? 'missing' : 'added';
   if (CUT_BY.test(before) && !isFromTo(items, at)) return 'missing';
   if (
     [MISSING_BEHIND, OTHERS_LOST, STAYS_BEHIND].some((turn) => turn.test(behind)) ||
