@@ -79,7 +79,19 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     /(?<=(?:redui|ramen|limit|plafonn|ampu|coup|divis)[a-z]* )toutes (?:les|nos|vos) commandes/,
     'toutes les lignes',
   ],
-  [/pas \+/, 'pas plus'],
+  [/pas \+|pas davantage/, 'pas plus'],
+  // « je n'ai pas du tout de cendrée »
+  [/pas du tout(?= (?:de|d) )/, 'pas'],
+  [/plus du tout(?= (?:de|d) )/, 'plus'],
+  // « le vol a été annulé », « la fournée était déjà lancée »: why, and not what becomes of the order.
+  [
+    /(?:vol|avion|bateau|cargo|ferry|train|conteneur|arrivage|marche)s? (?:(?:a|ont) ete |est |sont |etai(?:t|ent) )(?:encore |donc )?annulee?s?/,
+    'panne',
+  ],
+  [
+    /(?:fournee|tournee|production|preparation|cuisson) etait (?:deja |toute )*(?:lancee|partie|bouclee|terminee|finie|faite|prete)/,
+    'troptard',
+  ],
   // « beurre 1/2 sel », « lait 1/2 »
   [
     /1\/2(?= (?:- )?(?:sel|ecreme|sec|salee?)(?: |$))|(?<=(?:^| )laits? )1\/2(?! (?:l|litres?|brique|carton|pack|palette)(?: |$))/,

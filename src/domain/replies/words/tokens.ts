@@ -7,7 +7,7 @@ import { meantWords } from './spelling.ts';
  * one (2€35), kilos and grams so too (2k5), hurried words with a figure (2main), ordinals (1er), figures with their thousands and decimals, words, marks.
  */
 const TOKEN =
-  /\d{4}-\d{2}-\d{2}(?!\d)|(?<!\d\/)\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d|\/\d)|(?<!\d\/)\d{1,3}\/\d{1,4}(?!\d|\/\d)|\d{1,2} ?h(?: ?\d{2})?(?![a-z\d])|\d{1,2}:\d{2}(?!\d)|\d{1,5} ?(?:€|eur(?:os?)?|e) ?\d{2}(?!\d|[.,]\d)|\d{1,4}(?:kg|k|l)\d{1,3}(?![a-z\d]|[.,]\d)|2m(?:ain|1|in)(?![a-z\d])|\d{1,3}(?:er|ere|ieme|eme|e|nd|nde)(?![a-z\d€])|\d{1,3}(?: \d{3})+(?![\d])(?! ?(?:g|gr|ml|cl)(?![a-z]))(?:[.,]\d{1,3})?|\d{1,9}(?:[.,]\d{1,6})?|x(?=\d)|j\+\d{1,2}|[a-z](?:[a-z0-9])*|[^\sa-z0-9']/g;
+  /\d{4}-\d{2}-\d{2}(?!\d)|(?<!\d\/)\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d|\/\d)|(?<!\d\/)\d{1,3}\/\d{1,4}(?!\d|\/\d)|\d{1,2} ?h(?: ?\d{2})?(?![a-z\d])|\d{1,2}:\d{2}(?!\d)|\d{1,5} ?(?:€|eur(?:os?)?|e) ?\d{2}(?!\d|[.,]\d)|\d{1,4}(?:kg|k|l)\d{1,3}(?![a-z\d]|[.,]\d)|2m(?:ain|1|in)(?![a-z\d])|\d{1,3}(?:er|ere|re|ieme|eme|e|nd|nde)(?![a-z\d€])|\d{1,3}(?: \d{3})+(?![\d])(?! ?(?:g|gr|ml|cl)(?![a-z]))(?:[.,]\d{1,3})?|\d{1,9}(?:[.,]\d{1,6})?|x(?=\d)|j\+\d{1,2}|[a-z](?:[a-z0-9])*|[^\sa-z0-9']/g;
 
 /** Longer runs of letters or figures are no words. */
 const LONGEST_TOKEN = 60;

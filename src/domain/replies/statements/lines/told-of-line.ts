@@ -1,8 +1,8 @@
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { isWhyLess, type Mood, moodOf } from '#domain/replies/clauses/mood.ts';
+import { isWhyLess, type Mood, moodOf, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
-import { OK } from '#domain/replies/cues/agreement.ts';
+import { OK, WITH_SHORT } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { LineFact } from '#domain/replies/statements/fact.ts';
@@ -30,6 +30,7 @@ export function toldOf(
 ): LineFact[] {
   const { situation } = around;
   if (NOT_SEEN.test(segment.text)) return open(lines, 'not_understood');
+  if (isBareUnderShort(segment, around.segments)) return open(lines, 'unclear_quantity');
   if (contradictsItself(segment) || isPerhapsExcepted(segment, around.segments))
     return open(lines, 'not_understood');
   if (spared && isExcepted(segment.items)) return lines.map((line) => ({ kind: 'as_ordered', line }));
@@ -59,10 +60,18 @@ export function toldOf(
       }),
       mood,
       line,
-      /(?:^| )soit (?:vous|je|on|nous) .* soit (?:vous|je|on|nous) /.test(around.tone.text),
+      isChoice(around.tone),
     ),
   );
 }
+
+/** « ok avec un manque : 4 kg de praliné »: so much is missing, or so much is left. */
+function isBareUnderShort(segment: Segment, segments: readonly Segment[]): boolean {
+  const head = segments.findIndex(({ text }) => WITH_SHORT.test(text));
+  const at = segments.indexOf(segment);
+  return head !== -1 && at > head && segments.slice(head + 1, at + 1).every(({ text }) => BARE.test(text));
+}
+const BARE = /^(?:(?:et|le|la|les|l) )*(?:Q (?:(?:de|d|du|des) )?(?:(?:la|l) )?M|M (?:[:=-] )?Q)$/;
 
 /** « je n'ai pas vu votre commande de persil », « pas de persil noté sur le bon »: of the order's paper, not of the goods. */
 const NOT_SEEN =
@@ -73,6 +82,14 @@ const onlyNames = ({ text, items }: Segment, { segments }: Group, { lines }: Sit
   /^(?:pour |sur )?(?:les|vos) Q (?:de |d )?M$/.test(text) &&
   segments.some((one) => /(?:^| )en (?:[a-z]+ ){1,3}Q$/.test(one.text)) &&
   items.some((item) => lines.some(({ qty }) => quantityOf(item)?.amount === qty));
+
+/** « soit vous prenez…, soit je retire la ligne », « vous validez ou je laisse tomber ? ». */
+const isChoice = ({ text, asks }: Tone): boolean =>
+  /(?:^| )soit (?:vous|je|on|nous) .* soit (?:vous|je|on|nous) /.test(text) ||
+  (asks &&
+    /(?:^| )ou (?:bien |alors |sinon )?(?:je|j|on|nous) (?:vous |te )?(?:(?:les?|la|l|en) )?(?:laiss|annul|enlev|retir|oubli|saut|abandonn|supprim|ray|zapp)[a-z]*(?: |$)/.test(
+      text,
+    ));
 
 const PLAIN_YES = /^(?:(?:bonjour|salut|alors|le|la|les|l) )*M (?:: )?(?:ok|oui|nickel|parfait)$/;
 
