@@ -12,6 +12,9 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/a la place|en lieu et place/, 'alaplace'],
   [/en remplacement (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en (?:remplacement|substitution|echange)/, 'alaplace'],
+  // « le glucose mis à part »; but « je vous l'ai mis à part » keeps it.
+  [/(?<=(?:^| )(?:ai|as|a|avons|ete|est|sont|sera|seront) (?:bien |deja )?)mise?s? a part/, 'mis de cote'],
+  [/mise?s? a part/, 'sauf'],
   [
     /(?<!(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?) )(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/,
     'sauf',
@@ -48,7 +51,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   // « livré à part lundi »: by itself, and no exception.
   [
-    /a part(?= (?:[.,;!)]|$))|(?<=(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?) )a part(?! (?:le|la|les|l|du|des|ca|cela|pour) )/,
+    /a part(?= [.,;!)]|$)|(?<=(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?) )a part(?! (?:le|la|les|l|du|des|ca|cela|pour) )/,
     'separement',
   ],
   [

@@ -87,3 +87,104 @@ reads(HERBS, [
   ['Ok pour tout, pas d’estragon cette semaine.', 'changed 0 6'],
   ['Ok pour tout, je n’ai pas reçu d’estragon.', 'changed 0 6'],
 ]);
+
+const TINS = [
+  orderedLine(1, 'Thon entier 4/4', 10, 'boîte', 8.9),
+  orderedLine(2, 'Maïs doux 3/1', 6, 'boîte', 4.1),
+  orderedLine(3, 'Olives noires', 8, 'boîte', 5.3),
+  orderedLine(4, 'Câpres surfines', 4, 'bocal', 7.2),
+];
+
+// Lines by their places.
+reads(TINS, [
+  [
+    'Retour sur votre bon :\n1re ligne : 7 boîtes\n2e et 3e lignes : ok\n4e ligne : en rupture',
+    'changed 7 6 8 0',
+  ],
+  ['1ère, 2ème et 3ème lignes ok, 4ème : rupture', 'changed 10 6 8 0'],
+  ['La 1re ligne passe à 8 boîtes, le reste ok', 'changed 8 6 8 4'],
+  ['Ok pour tout, thon de 1re qualité', 'confirmed 10 6 8 4 H'],
+]);
+
+// A yes, and a list of what is short behind it.
+reads(TINS, [
+  [
+    'Commande OK avec un reliquat : 6 boîtes de thon partent jeudi et les 4 manquantes lundi.',
+    'changed 6(+4) 6 8 4',
+  ],
+  ['Commande acceptée avec reliquat : thon 4 boîtes le 24/11.', 'changed 6(+4) 6 8 4'],
+  ['Commande acceptée avec reliquats :\n- thon 4 boîtes le 24/11', 'changed 6(+4) 6 8 4'],
+  ['Commande validée avec un manquant : les câpres.', 'changed 10 6 8 0'],
+  ['Commande ok avec une rupture, le maïs.', 'changed 10 0 8 4'],
+  [
+    'C’est d’accord avec quelques manques : pas du tout de câpres, et ce sera 5 boîtes de thon.',
+    'changed 5 6 8 0 H',
+  ],
+  // So many are missing, or so many are left.
+  ['Tout est bon avec un manque : 4 boîtes de thon', 'question - 6 8 4 H'],
+  ['Commande ok avec un manquant.', 'confirmed 10 6 8 4 H'],
+  ['La référence thon n’est plus fabriquée. Le solde vous parvient jeudi comme demandé.', 'changed 0 6 8 4'],
+]);
+
+// Names behind a yes are agreed to only where nothing else is said of them.
+reads(TINS, [
+  ['Tout part jeudi, thon, maïs, olives et câpres', 'confirmed 10 6 8 4'],
+  ['C’est bon, exit les câpres', 'confirmed 10 6 8 4 H'],
+  ['Tout est bon, un oubli : les câpres', 'confirmed 10 6 8 4 H'],
+  ['Tout est bon mais une absence : les câpres', 'confirmed 10 6 8 4 H'],
+  ['C’est bon, les câpres mises à part', 'changed 10 6 8 0'],
+  ['C’est bon, je vous ai mis à part les câpres', 'confirmed 10 6 8 4'],
+]);
+
+// Why, and then what follows from it.
+reads(FISH, [
+  [
+    'Avec la tempête d’hier soir je ne peux vous donner que la moitié des bulots. Le reste est bon.',
+    'changed 12 3 20',
+  ],
+  ['Vu la demande pour les fêtes on ne livre que 8 kg de cabillaud, le reste ok', 'changed 8 6 20'],
+  ['Cabillaud : rupture, le bateau a été annulé. Bulots et soupe ok.', 'changed 0 6 20'],
+  ['La commande est annulée.', 'refused 0 0 0'],
+  [
+    'La fournée était déjà lancée et le camion est plein. La commande est annulée de notre côté.',
+    'refused 0 0 0',
+  ],
+  ['Pas du tout de bulots cette semaine, le reste ok', 'changed 12 0 20'],
+  ['On est trempés mais les bulots sont à l’abri. Tout est bon pour jeudi.', 'confirmed 12 6 20'],
+  ['Tout est bon pour jeudi. Les bulots sont superbes mais chers.', 'confirmed 12 6 20 H'],
+]);
+
+// One line alone: « en » is of it.
+reads(
+  [orderedLine(1, 'Oursins', 30, 'douzaine', 11)],
+  [
+    ['Vu la demande je peux vous en livrer 20 douzaines, pas davantage.', 'changed 20'],
+    ['Je peux vous en livrer 20 si vous voulez', 'question - H'],
+  ],
+);
+
+// What is asked leaves its line open.
+reads(CHEESE, [
+  ['Abondance : 6 mois ou 12 mois ? c’est pas précisé. Morbier ok.', 'question - 8 H'],
+  ['Abondance à 19,80 € le kilo, vous validez ou je laisse tomber ? Morbier rupture.', 'changed - 0 H'],
+  ['Ok pour tout. Pour le morbier, souhaitez-vous le fermier ou le laitier ?', 'question 16 - H'],
+]);
+
+// Changes that stand in another document.
+reads(CHEESE, [
+  ['Ci-joint votre confirmation de commande. Deux lignes ont été modifiées.', 'changed - - H'],
+  ['Ci-joint votre confirmation de commande. Trois quantités ont été revues, voir le PDF.', 'changed - - H'],
+]);
+
+test('an answer below several quoted lines that counts them is of all of them', () => {
+  const quoted = TINS.map(
+    ({ item_name, qty, unit, unit_price }) =>
+      `> - ${item_name} : ${qty} ${unit} à ${String(unit_price).replace('.', ',')}0 € HT`,
+  );
+  const reply = (answer: string) =>
+    ['> Veuillez trouver ci-dessous notre commande :', quoted[0], 'rupture', ...quoted.slice(1), answer].join(
+      '\n',
+    );
+  expect(readAs(TINS, reply('ces 3 là sont prêts'))).toBe('changed 0 6 8 4');
+  expect(readAs(TINS, reply('ok'))).not.toContain('0 6 8 4 H');
+});

@@ -88,7 +88,7 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
   }
   facts.push(...nothingElse(segments, facts, situation));
   const agreed = [
-    ...namedBehindYes(groups, unsaid, facts, situation),
+    ...namedBehindYes(groups, unsaid, facts, { situation, segments }),
     ...namedAsShort(segments, unsaid, situation),
   ];
   facts.push(...agreed, ...unheardDays(segments, groups, situation));
@@ -155,11 +155,11 @@ function namedBehindYes(
   groups: readonly Group[],
   unsaid: readonly LinesMeant[],
   facts: readonly Fact[],
-  situation: Situation,
+  { situation, segments }: { situation: Situation; segments: readonly Segment[] },
 ): Fact[] {
   const isYes =
     groups.length > 0 &&
-    !groups.some(({ segments }) => segments.some(({ text }) => WITH_SHORT.test(text))) &&
+    segments.every(({ text, mentions }) => (mentions.length > 0 ? ONLY_NAMES : NO_SHORTAGE).test(text)) &&
     groups.every(({ mentions }) => mentions.length === 0) &&
     facts.length > 0 &&
     facts.every((fact) => (fact.kind === 'agree' && !fact.weak) || fact.kind === 'day');
@@ -169,6 +169,11 @@ function namedBehindYes(
     linesOf(unsaid).map((line) => ({ kind: 'as_ordered', line })),
   );
 }
+
+/** « exit le glucose », « une absence : le glucose » say more. */
+const ONLY_NAMES =
+  /^(?:(?:et|le|la|les|l|vos|votre|nos|mes|du|de|des|d|tout|toute|tous|toutes|aussi|ainsi|egalement|que|pour|y|compris|avec|dont|soit|c est a dire|a savoir|[,:&+-]|M) )*M$/;
+const NO_SHORTAGE = new RegExp(`^(?!.*${WITH_SHORT.source})`);
 
 /** « Commande acceptée avec deux manquants : la fève tonka et le glucose. » */
 const namedAsShort = (

@@ -215,7 +215,11 @@ const WHICH_KIND = new RegExp(
 export function askedOf(segments: readonly Segment[], { asks }: Tone, situation: Situation): Fact[] {
   const asked = asks ? segments.filter(({ text }) => ASKED_OF.test(text)) : [];
   const isOfKind = asks && segments.some(({ text }) => WHICH_KIND.test(text));
-  const spoken = isOfKind ? askedAbout(segments, situation) : [];
+  // « pour le morbier, le fermier ou le laitier ? »: of the morbier, whatever else is « fermier ».
+  const apart = linesOf(
+    segments.filter(({ text }) => !WHICH_KIND.test(text)).flatMap(({ mentions }) => mentions),
+  );
+  const spoken = !isOfKind ? [] : apart.length === 1 ? apart : askedAbout(segments, situation);
   const lines = spoken.length === 1 ? spoken : linesOf(asked.flatMap(({ mentions }) => mentions));
   return lines.length === 0 ? [] : tell(situation, [doubt('question'), ...open(lines, 'question')]);
 }
