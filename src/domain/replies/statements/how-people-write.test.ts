@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { RepliedLine } from '#domain/replies/reply.ts';
 import { orderedLine, readWords } from '../../../../tests/support/replies/read-words.ts';
-import type { RepliedLine } from '../reply.ts';
 
 const FISH = [
   orderedLine(1, 'Dos de cabillaud', 12, 'kg', 17.4),
@@ -132,6 +132,8 @@ reads(TINS, [
   ['C’est bon, exit les câpres', 'confirmed 10 6 8 4 H'],
   ['Tout est bon, un oubli : les câpres', 'confirmed 10 6 8 4 H'],
   ['Tout est bon mais une absence : les câpres', 'confirmed 10 6 8 4 H'],
+  ['Tout est bon, avec une seule absence : les câpres', 'confirmed 10 6 8 4 H'],
+  ['Tout est là à une boîte près', 'confirmed 10 6 8 4 H'],
   ['C’est bon, les câpres mises à part', 'changed 10 6 8 0'],
   ['C’est bon, je vous ai mis à part les câpres', 'confirmed 10 6 8 4'],
 ]);

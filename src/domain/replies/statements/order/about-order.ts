@@ -159,6 +159,8 @@ function hasLooseFigure({ items, text }: Segment): boolean {
     )
   )
     return false;
+  // « tout est là à une boîte près »
+  if (/(?:^| )a Q pres(?: |$)/.test(text)) return true;
   return items.some((item, at) => {
     const quantity = quantityOf(item);
     if (item.meaning?.kind === 'price') return PRICE.test(text);
