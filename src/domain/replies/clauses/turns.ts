@@ -86,6 +86,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   // « je n'ai pas du tout de cendrée »
   [/pas du tout(?= (?:de|d) )/, 'pas'],
   [/plus du tout(?= (?:de|d) )/, 'plus'],
+  // « le thon s'est fait la malle », « se fait attendre »
+  [
+    /(?:s est|se sont|se fait|se font) (?:fait )?(?:la malle|la belle|desirer|attendre|rare|rares|porter pale|voler|piquer|rafler|devaliser)/,
+    'coince',
+  ],
   // « le vol a été annulé », « la fournée était déjà lancée »: why, and not what becomes of the order.
   [
     /(?:vol|avion|bateau|cargo|ferry|train|conteneur|arrivage|marche)s? (?:(?:a|ont) ete |est |sont |etai(?:t|ent) )(?:encore |donc )?annulee?s?/,

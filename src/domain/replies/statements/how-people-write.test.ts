@@ -134,6 +134,9 @@ reads(TINS, [
   ['Tout est bon mais une absence : les câpres', 'confirmed 10 6 8 4 H'],
   ['Tout est bon, avec une seule absence : les câpres', 'confirmed 10 6 8 4 H'],
   ['Tout est là à une boîte près', 'confirmed 10 6 8 4 H'],
+  ['Tout est bon, les câpres se sont fait la malle', 'changed 10 6 8 0 H'],
+  ['Tout est bon, rien ne manque, même pas les câpres', 'question 10 6 8 - H'],
+  ['Ok pour tout mais deux thons de cassés', 'changed 8 6 8 4'],
   ['C’est bon, les câpres mises à part', 'changed 10 6 8 0'],
   ['C’est bon, je vous ai mis à part les câpres', 'confirmed 10 6 8 4'],
 ]);

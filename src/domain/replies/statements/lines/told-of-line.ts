@@ -29,7 +29,7 @@ export function toldOf(
   { group, around, isReplaced, spared, isPutOff }: InGroup,
 ): LineFact[] {
   const { situation } = around;
-  if (NOT_SEEN.test(segment.text)) return open(lines, 'not_understood');
+  if (NOT_SEEN.test(segment.text) || NOT_EVEN.test(segment.text)) return open(lines, 'not_understood');
   if (isBareUnderShort(segment, around.segments)) return open(lines, 'unclear_quantity');
   if (contradictsItself(segment) || isPerhapsExcepted(segment, around.segments))
     return open(lines, 'not_understood');
@@ -72,6 +72,9 @@ function isBareUnderShort(segment: Segment, segments: readonly Segment[]): boole
   return head !== -1 && at > head && segments.slice(head + 1, at + 1).every(({ text }) => BARE.test(text));
 }
 const BARE = /^(?:(?:et|le|la|les|l) )*(?:Q (?:(?:de|d|du|des) )?(?:(?:la|l) )?M|M (?:[:=-] )?Q)$/;
+
+/** « rien ne manque, même pas le thon ». */
+const NOT_EVEN = /^(?:et )?meme (?:pas|plus) (?:(?:le|la|les|l|un|une|de|d|du) )*M$/;
 
 /** « je n'ai pas vu votre commande de persil », « pas de persil noté sur le bon »: of the order's paper, not of the goods. */
 const NOT_SEEN =

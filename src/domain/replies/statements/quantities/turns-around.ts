@@ -21,7 +21,7 @@ const ORDERED_BEHIND =
 const MISSING_BEFORE =
   /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en|de|d))*$/;
 const MISSING_BEHIND =
-  /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
+  /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera |(?<=M )de )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
 /** « réduite de 2 kg », « amputée d'un quart »: less by so much. */
 const CUT_BY =
   /(?:^| )(?:(?:amput|redui|diminu|raccourci|rogn|coup|baiss|rabot|alleg|abaiss|ecourt|sucr|ponctionn|delest|defalqu|grev|prive)[a-z]*(?: (?:donc|aussi|malheureusement|encore|pourtant|votre|vos|la|le|les|M))* (?:de|d)|s en (?:faut|faudra|manque)(?: de| d)?)$/;
