@@ -88,7 +88,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/plus du tout(?= (?:de|d) )/, 'plus'],
   // « le thon s'est fait la malle », « se fait attendre »
   [
-    /(?:s est|se sont|se fait|se font) (?:fait )?(?:la malle|la belle|desirer|attendre|rare|rares|porter pale|voler|piquer|rafler|devaliser)/,
+    /(?:s est|se sont|se fait|se font) (?:fait )?(?:la malle|la belle|desirer|attendre|rare|rares|porter pale|voler|piquer|rafler|devaliser)|(?:est|sont) tombee?s? (?:du|de|d|des|par)/,
     'coince',
   ],
   // « le vol a été annulé », « la fournée était déjà lancée »: why, and not what becomes of the order.

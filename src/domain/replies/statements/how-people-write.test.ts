@@ -137,6 +137,8 @@ reads(TINS, [
   ['Tout est bon, les câpres se sont fait la malle', 'changed 10 6 8 0 H'],
   ['Tout est bon, rien ne manque, même pas les câpres', 'question 10 6 8 - H'],
   ['Ok pour tout mais deux thons de cassés', 'changed 8 6 8 4'],
+  ['Tout est bon, 2 thons d’abîmés', 'changed 8 6 8 4'],
+  ['Tout est bon, les câpres sont tombées du camion', 'changed 10 6 8 0 H'],
   ['C’est bon, les câpres mises à part', 'changed 10 6 8 0'],
   ['C’est bon, je vous ai mis à part les câpres', 'confirmed 10 6 8 4'],
 ]);

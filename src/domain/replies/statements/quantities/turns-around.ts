@@ -22,6 +22,8 @@ const MISSING_BEFORE =
   /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en|de|d))*$/;
 const MISSING_BEHIND =
   /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera |(?<=M )de )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
+/** « 2 thons d'abîmés ». */
+const LOST_OF_IT = /^(?:de |d )?M (?:de|d) (?:abim|pourri|perdu|ecras|perc|avari)[a-z]*(?: |$)/;
 /** « réduite de 2 kg », « amputée d'un quart »: less by so much. */
 const CUT_BY =
   /(?:^| )(?:(?:amput|redui|diminu|raccourci|rogn|coup|baiss|rabot|alleg|abaiss|ecourt|sucr|ponctionn|delest|defalqu|grev|prive)[a-z]*(?: (?:donc|aussi|malheureusement|encore|pourtant|votre|vos|la|le|les|M))* (?:de|d)|s en (?:faut|faudra|manque)(?: de| d)?)$/;
@@ -93,7 +95,7 @@ export function turnOf(items: readonly Item[], at: number): Role {
   if (isOwed(before, behind)) return 'added';
   if (CUT_BY.test(before) && !isFromTo(items, at)) return 'missing';
   if (
-    [MISSING_BEHIND, OTHERS_LOST, STAYS_BEHIND].some((turn) => turn.test(behind)) ||
+    [MISSING_BEHIND, OTHERS_LOST, STAYS_BEHIND, LOST_OF_IT].some((turn) => turn.test(behind)) ||
     MISSING_BEFORE.test(before)
   )
     return 'missing';
