@@ -37,6 +37,8 @@ export function beginsAnew(items: readonly Item[], at: number, current: readonly
   }
   // « comme vendredi est férié on passera lundi »
   if (/^(?:on|je|j|nous|il|elle|vous)$/.test(item.text) && isNoDay(join(current).text)) return true;
+  // « avec les orages d'hier soir je ne peux vous donner que… »
+  if (/^(?:je|j|on|nous|il)$/.test(item.text) && LEADING_REASON.test(join(current).text)) return true;
   const name = current.findIndex(({ text }) => text === 'M');
   if (name !== -1) return beginsAfterName(items, at, current, name);
   // « ok pour jeudi poivrons +10 % », « pas de souci pour jeudi pas de persil »
@@ -47,6 +49,9 @@ export function beginsAnew(items: readonly Item[], at: number, current: readonly
   const { text } = join(current);
   return agrees(text) && /(?:^| )(?:tout|commande|ok)(?: |$)/.test(text);
 }
+
+const LEADING_REASON =
+  /^(?:(?:bonjour|alors|desole|malheureusement|bon) )*(?:avec|vu|devant|face|suite|apres|faute|compte tenu|en raison|a cause|du fait|par manque) (?:(?:a|au|aux|de|d|du|des|le|la|les|l|ces|cette|ce) )*[a-z]{4,}(?: (?!que|qu|mais|si)[a-z]+)*$/;
 
 const SAYS_OF_ONE =
   /^(?:(?:pas|plus|manque) (?:de |d |du |des )M(?: |$)|(?:le |la |les |l )?M (?:: )?(?:(?:a |en |passe a )?[PQR]|(?:en )?rupture|indisponible)(?: |$))/;

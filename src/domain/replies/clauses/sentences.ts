@@ -74,8 +74,9 @@ const withParts = (items: readonly Item[], { lines }: Vocabulary): readonly Item
 
 /** « du 18 mois » is an age of cheese, no day. */
 const withAges = (items: readonly Item[]): readonly Item[] =>
-  collapse(items, /\d{1,2} mois/, (_, taken, { before }) =>
-    taken.some(({ meaning }) => meaning) || !/^(?:du|le|la|les|en|M|un|de|l)$/.test(before?.text ?? '')
+  collapse(items, /\d{1,2} mois/, (_, taken, { before, next }) =>
+    taken.some(({ meaning }) => meaning) ||
+    !(/^(?:du|le|la|les|en|M|un|de|l|ou)$/.test(before?.text ?? '') || next?.text === 'ou')
       ? null
       : { text: 'affinage' },
   );

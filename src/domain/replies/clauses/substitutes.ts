@@ -77,6 +77,11 @@ const isPack = (item: Item | undefined): boolean =>
   item.meaning.unit !== null &&
   !isMeasure(item.meaning.unit);
 
+/** « en 150 g au lieu de 125 g »; but « en 2 pointes de 6,8 kg au lieu de 2 de 7 » is how much comes. */
+const OTHER_SIZE = /M en ([QR]) aulieude [QR]/;
+const isSum = (item: Item | undefined): boolean =>
+  item?.meaning?.kind === 'quantity' && (item.meaning.is_sum === true || item.meaning.content !== null);
+
 /** Each with the words of the new article as its first group. */
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
@@ -110,7 +115,7 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(
     `${SENDS} (?:vous )?(?:donc |plutot )?(?:du|de la|la|le|de l) ([QR](?: [a-z]+){0,2}) (?:alaplacede|alaplace|aulieude)`,
   ),
-  /M en ([QR]) aulieude [QR]/,
+  OTHER_SIZE,
   /remplac[a-z]* (?:[a-z]+ )?(?:par|avec) (?:des |du |de la |de l |le |la )?([QR])/,
   /M (?:: |en |le |du )*(millesime(?: millesime)?)(?: [a-z]+)? (?:aulieude|alaplacede)/,
   new RegExp(
@@ -163,6 +168,7 @@ export function substituteIn(items: readonly Item[]): Substitute | null {
     if (!match || !group || NO_ARTICLE.test(words) || !/[a-zM]{3}|[MQR]|[a-z]\d/.test(words)) continue;
     const from = itemAt(starts, group[0]);
     if (OTHER_PACKS.includes(pattern) && !isPack(items[from])) continue;
+    if (pattern === OTHER_SIZE && isSum(items[from])) continue;
     const to = endOf(items, itemAt(starts, group[0] + words.length - 1) + 1);
     return {
       from,

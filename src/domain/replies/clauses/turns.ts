@@ -12,6 +12,9 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/a la place|en lieu et place/, 'alaplace'],
   [/en remplacement (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en (?:remplacement|substitution|echange)/, 'alaplace'],
+  // « le glucose mis à part »; but « je vous l'ai mis à part » keeps it.
+  [/(?<=(?:^| )(?:ai|as|a|avons|ete|est|sont|sera|seront) (?:bien |deja )?)mise?s? a part/, 'mis de cote'],
+  [/mise?s? a part/, 'sauf'],
   [
     /(?<!(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?) )(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/,
     'sauf',
@@ -48,7 +51,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   // « livré à part lundi »: by itself, and no exception.
   [
-    /a part(?= (?:[.,;!)]|$))|(?<=(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?) )a part(?! (?:le|la|les|l|du|des|ca|cela|pour) )/,
+    /a part(?= [.,;!)]|$)|(?<=(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?) )a part(?! (?:le|la|les|l|du|des|ca|cela|pour) )/,
     'separement',
   ],
   [
@@ -79,7 +82,24 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     /(?<=(?:redui|ramen|limit|plafonn|ampu|coup|divis)[a-z]* )toutes (?:les|nos|vos) commandes/,
     'toutes les lignes',
   ],
-  [/pas \+/, 'pas plus'],
+  [/pas \+|pas davantage/, 'pas plus'],
+  // « je n'ai pas du tout de cendrée »
+  [/pas du tout(?= (?:de|d) )/, 'pas'],
+  [/plus du tout(?= (?:de|d) )/, 'plus'],
+  // « le thon s'est fait la malle », « se fait attendre »
+  [
+    /(?:s est|se sont|se fait|se font) (?:fait )?(?:la malle|la belle|desirer|attendre|rare|rares|porter pale|voler|piquer|rafler|devaliser)|(?:est|sont) tombee?s? (?:du|de|d|des|par)/,
+    'coince',
+  ],
+  // « le vol a été annulé », « la fournée était déjà lancée »: why, and not what becomes of the order.
+  [
+    /(?:vol|avion|bateau|cargo|ferry|train|conteneur|arrivage|marche)s? (?:(?:a|ont) ete |est |sont |etai(?:t|ent) )(?:encore |donc )?annulee?s?/,
+    'panne',
+  ],
+  [
+    /(?:fournee|tournee|production|preparation|cuisson) etait (?:deja |toute )*(?:lancee|partie|bouclee|terminee|finie|faite|prete)/,
+    'troptard',
+  ],
   // « beurre 1/2 sel », « lait 1/2 »
   [
     /1\/2(?= (?:- )?(?:sel|ecreme|sec|salee?)(?: |$))|(?<=(?:^| )laits? )1\/2(?! (?:l|litres?|brique|carton|pack|palette)(?: |$))/,

@@ -200,4 +200,12 @@ export const UNCHANGED = cue(
 
 /** « commande validée avec les modifications suivantes : »: what the list does not change is agreed to. */
 export const WITH_CHANGES =
-  /(?:^| )(?:avec|hormis|moyennant|sous|aux?|a|mais) (?:(?:Q|[a-z]+) ){0,3}(?:modifications?|changements?|reserves?|exceptions?|ecarts?|ajustements?|corrections?|remarques?|precisions?|rectifications?|points?|differences?|details?|pres|bemols?|manquants?)(?: |$)/;
+  /(?:^| )(?:avec|hormis|moyennant|sous|aux?|a|mais) (?:(?:Q|[a-z]+) ){0,3}(?:modifications?|changements?|reserves?|exceptions?|ecarts?|ajustements?|corrections?|remarques?|precisions?|rectifications?|points?|differences?|details?|pres|bemols?|manquants?|manques?|ruptures?|absents?|absences?|(?:ligne|article|produit|reference)s? (?:en moins|manquante?s?))(?: |$)/;
+
+/** « commande ok avec un reliquat : 10 kg jeudi, 5 kg mardi »: so too, and what follows is of what comes later. */
+export const WITH_REST =
+  /(?:^| )avec (?:(?:Q|une?|des|les?|petit|quelques?|juste) )*(?:reliquats?|solde a suivre)(?: |$)/;
+
+/** « commande acceptée avec deux ruptures : … »: those that are named there do not come. */
+export const WITH_SHORT =
+  /(?:(?:^| )(?:avec|mais|hormis|a part) (?:(?:Q|une?|des|les?|petit|seule?|juste|toutefois|quelques?) )*|^(?:(?:mais|et|juste|seulement) )*(?:Q|une?|des|quelques?) )(?:manquants?|manques?|ruptures?|absents?|absences?)$/;

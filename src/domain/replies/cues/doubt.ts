@@ -161,6 +161,10 @@ export const QUESTION = cue(
   '(?:merci|priere|veuillez|pouvez vous|pourriez vous|priere|bien vouloir) (?:de |d )?(?:bien vouloir )?(?:me|nous|m|n)? ?(?:dire|preciser|confirmer|indiquer|repondre|valider|communiquer|faire savoir|faire part|donner|redire|tenir|rappeler|recontacter|contacter|transmettre|envoyer|renvoyer|passer|modifier|completer|ajuster|corriger|appeler|joindre)(?: [a-z]+)*',
   '(?:dites|dis|confirmez|precisez|indiquez|repondez|rappelez|appelez|tenez|recontactez|validez) (?:- )?(?:moi|nous)',
   'redites (?:- )?(?:moi|nous)',
+  // « 12 ou 18 mois ? c'est pas précisé »
+  '(?:^|c |ce n |n |ne |l )(?:est|etait|a|avez|as|sont) (?:pas|rien|jamais) (?:ete )?(?:precise|indique|specifie|mentionne)(?:e|s|es)?',
+  // « n'hésitez pas à me confirmer le calibre »: waited for, however kindly
+  '(?:hesitez (?:surtout )?pas a|pensez (?:bien |juste )?a|oubliez pas (?:de|d)) (?:bien )?(?:me |nous |m )?(?:(?:re)?confirmer|preciser|indiquer|valider|communiquer|transmettre|repondre|donner (?:votre|le|la|les|l)|dire (?:quel[a-z]*|combien|quand|ce|laquel[a-z]*|lequel|votre|le|la|les|l|ou))',
   'on fait (?:quoi|comment)',
   'que (?:fait on|faisons nous|souhaitez vous|preferez vous|faire|fais je|fait on|dois je)',
   'qu est ce',

@@ -40,8 +40,15 @@ const LAST_BUT_ONE = new RegExp(`(?:la|le|l) (?:avant -? ?derniere?)(?: ${THING}
 const LAST = new RegExp(`(?:la|le|l|au|du) (?:derniere?)(?: ${THING})?(?: de la liste)?${NO_LINE}`);
 const NAMED_ORDINAL = new RegExp(`(?:la|le|l|au|du) (${ORDINAL})(?: ${THING})?(?: de la liste)?${NO_LINE}`);
 const PLAIN_ORDINAL = new RegExp(`(derniere?|${ORDINAL}) ${THING}`);
-const FIGURED_THING = new RegExp(`(?:(?:la|le|l|au|du) )?(\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde) ${THING}`);
-const FIGURED = new RegExp(`(?:la|le|l|pour la) (\\d{1,2})(?:er|ere|e|eme|ieme|nd|nde)${NO_LINE}`);
+const FIGURED_THING = new RegExp(`(?:(?:la|le|l|au|du) )?(\\d{1,2})(?:er|ere|re|e|eme|ieme|nd|nde) ${THING}`);
+const NTH = '\\d{1,2}(?:er|ere|re|e|eme|ieme|nd|nde)';
+/** « 3e et 4e lignes », « la 1re, la 2e et la 3e ligne ». */
+const FIGURED_THINGS = new RegExp(
+  `(?:(?:la|le|les|l|aux?) )?${NTH}(?: (?:,|et|&|, et) (?:(?:la|le|l) )?${NTH})+ ${THING}`,
+);
+/** « 3e : rupture », where others are called lines. */
+const FIGURED_ALONE = new RegExp(`(${NTH})(?= :)`);
+const FIGURED = new RegExp(`(?:la|le|l|pour la) (\\d{1,2})(?:er|ere|re|e|eme|ieme|nd|nde)${NO_LINE}`);
 
 const lines = (places: readonly number[]): { text: string; meaning: LinesMeant } => ({
   text: 'M',
@@ -157,9 +164,15 @@ function withOrdinals(
       ? within([match[1]?.startsWith('dernier') ? count - 1 : (ORDINALS[match[1] ?? ''] ?? 0) - 1], count)
       : null,
   );
-  const figured = collapse(plain, FIGURED_THING, (match) => within([Number(match[1]) - 1], count));
+  const several = collapse(plain, FIGURED_THINGS, (match) =>
+    within(match[0].match(/\d+/g)?.map((text) => Number(text) - 1) ?? [], count),
+  );
+  const figured = collapse(several, FIGURED_THING, (match) => within([Number(match[1]) - 1], count));
   if (!isList) return figured;
-  return collapse(figured, FIGURED, (match, _, { next }) =>
+  const alone = collapse(figured, FIGURED_ALONE, (match) =>
+    within([Number.parseInt(match[1] ?? '', 10) - 1], count),
+  );
+  return collapse(alone, FIGURED, (match, _, { next }) =>
     isCounted(next?.text ?? '') ? null : within([Number(match[1]) - 1], count),
   );
 }

@@ -6,6 +6,7 @@ import { readSentence } from '#domain/replies/statements/read-sentence.ts';
 import type { Heading, Situation } from '#domain/replies/statements/situation.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { type Item, join } from '#domain/replies/words/items.ts';
+import { fold } from '#domain/replies/words/letters.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { agreesToAll, headingOf, overRows, putOff, underHeading } from './headings.ts';
 import type { Reader } from './reader.ts';
@@ -109,7 +110,7 @@ function readBlock(
   reader: Reader,
   read: ReadWith,
 ): void {
-  const tied = tiedLines(block, reader);
+  const tied = countedAbove(block, tiedLines(block, reader), course);
   let topic = tied ?? course.topic;
   for (const sentence of sentencesOf(block.text, read)) {
     topic = shortOf(sentence, course, reader) ?? topic;
@@ -204,6 +205,36 @@ function tiedLines(block: WrittenBlock, { order }: Reader): readonly number[] | 
     : null;
 }
 
+const FEW: Readonly<Record<string, number>> = { deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6 };
+const SO_MANY_ABOVE =
+  /^(?:ok (?:pour )?)?(?:ces|les|tous les|toutes les) (\d|deux|trois|quatre|cinq|six)(?:(?:[ -]la| dessus| ci[ -]dessus| lignes?| articles?| produits?| references?)\b|(?= (?:sont|ok|c'est|:)))/;
+
+/** « ces 3 là sont prêts » below the last of three quoted lines of which nothing was said: all three. */
+function countedAbove(
+  block: WrittenBlock,
+  tied: readonly number[] | null,
+  { facts }: Course,
+): readonly number[] | null {
+  const [line] = tied ?? [];
+  if (block.kind !== 'answer' || line === undefined || tied?.length !== 1) return tied;
+  const said = SO_MANY_ABOVE.exec(fold(block.text).text)?.[1] ?? '';
+  const many = FEW[said] ?? Number(said);
+  const first = line - many + 1;
+  if (said === '' || many < 2 || first < 0) return tied;
+  const above = Array.from({ length: many }, (_, at) => first + at);
+  return facts.some((fact) => 'line' in fact && above.includes(fact.line)) ? tied : above;
+}
+
+/** « ces Q là »: the count of the lines it stands at. */
+const withoutCount = (items: readonly Item[], many: number): readonly Item[] => {
+  const at = items.findIndex(({ text }) => text === 'Q');
+  const said = items[at]?.meaning;
+  const isCount = said?.kind === 'quantity' && said.amount === many && said.unit === null;
+  const before = join(items.slice(0, at)).text;
+  if (!isCount || !/^(?:ok (?:pour )?)?(?:ces|les|tous les|toutes les)$/.test(before)) return items;
+  return items.slice(items[at + 1]?.text === 'la' ? at + 2 : at + 1);
+};
+
 /** The sentence with its lines named in front, unless it names some itself. */
 function tiedTo(sentence: Sentence, lines: readonly number[]): Sentence {
   const narrowed = withinTied(sentence, lines);
@@ -215,7 +246,8 @@ function tiedTo(sentence: Sentence, lines: readonly number[]): Sentence {
     end: start,
     meaning: { kind: 'lines' as const, lines, ambiguous: false, sure: true, foreign: false },
   };
-  return { ...sentence, items: [named, { text: ':', start, end: start }, ...sentence.items] };
+  const items = lines.length > 1 ? withoutCount(sentence.items, lines.length) : sentence.items;
+  return { ...sentence, items: [named, { text: ':', start, end: start }, ...items] };
 }
 
 /** « ok pour les deux viennoiseries » below two of three: those it stands at, and the figure counts them. */

@@ -1,5 +1,5 @@
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
-import { OK, WITH_CHANGES } from '#domain/replies/cues/agreement.ts';
+import { OK, WITH_CHANGES, WITH_REST } from '#domain/replies/cues/agreement.ts';
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { RepliedOrder } from '#domain/replies/reply.ts';
@@ -10,7 +10,7 @@ import { join } from '#domain/replies/words/items.ts';
 /** « tout ok sauf : »: more than what stands in the list. */
 export const agreesToAll = ({ items }: Sentence): boolean =>
   items.some(({ text }) => text === 'sauf' || /^tou(?:t|te|s|tes)$/.test(text)) ||
-  WITH_CHANGES.test(join(items).text);
+  [WITH_CHANGES, WITH_REST].some((turn) => turn.test(join(items).text));
 
 /** What stands over a list; null for a sentence that is no heading. */
 export function headingOf({ items }: Sentence, expectedAt: string | null): Heading | null {
@@ -31,6 +31,9 @@ export const overRows = (heading: Heading | null, isOverRows: boolean): Heading 
 
 /** « Livraison vendredi : » over « 4 seaux de fromage blanc »: they come then. */
 export function putOff(fact: Fact, heading: Heading | null, { lines }: RepliedOrder): Fact {
+  // « reliquats : beurre 5 kg le 24 »: of what is left of it.
+  if (heading !== null && typeof heading === 'object' && heading.later === null && fact.kind === 'later')
+    return { ...fact, of_rest: true };
   if (
     heading === null ||
     typeof heading === 'string' ||

@@ -17,6 +17,22 @@ function ofShortLines({ lines }: RepliedOrder, said: readonly Fact[]): readonly 
   });
 }
 
+/** « la C22 n'existe plus. Le solde arrive mardi comme demandé »: on the order's own day it is all the others. */
+export const asRest =
+  ({ expected_at }: RepliedOrder, said: readonly Fact[]) =>
+  (fact: Fact): Fact => {
+    const isOfOthers =
+      fact.kind === 'later' &&
+      fact.of_rest &&
+      fact.qty === null &&
+      fact.day !== null &&
+      fact.day === expected_at &&
+      said.some((one) => one.kind === 'missing' && !one.weak && one.line === fact.line);
+    return isOfOthers
+      ? { kind: 'agree', weak: false, rest: true, said_in: fact.said_in, sentence: fact.sentence }
+      : fact;
+  };
+
 /** The lines of which less comes, by what was said in this sentence or the one before. */
 const cutShort = ({ lines }: RepliedOrder, said: readonly Fact[], sentence: number): number[] => [
   ...new Set(

@@ -64,14 +64,26 @@ function readLine(line: RepliedLine, facts: readonly SaidOfLine[], agreed: boole
     told.qty_confirmed === 0 && told.backorder === undefined && comesElsewhere(facts)
       ? [{ doubt: 'contradiction', said_in: said[0] ?? null }]
       : [];
-  const unsure: LineRead['doubts'] = facts.some((fact) => fact.kind === 'substitute' && fact.unsure)
-    ? [{ doubt: 'unclear_quantity', said_in: said[0] ?? null }]
-    : [];
+  const isUnsure = facts.some((fact) => fact.kind === 'substitute' && fact.unsure);
+  const unsure: LineRead['doubts'] =
+    isUnsure || (told.backorder && isLessThanAll(line, facts))
+      ? [{ doubt: 'unclear_quantity', said_in: said[0] ?? null }]
+      : [];
   return {
     read,
     doubts: [...undated, ...denied, ...unsure],
     changed: told.qty_confirmed !== line.qty || price !== null || told.substitution !== undefined,
   };
+}
+
+/** « 15 kg jeudi et les 5 kg manquants vendredi » of 25: what comes and what follows are not what was ordered. */
+function isLessThanAll({ qty }: RepliedLine, facts: readonly SaidOfLine[]): boolean {
+  const now = new Set(facts.flatMap((fact) => (fact.kind === 'settle' ? [fact.qty] : [])));
+  const then = new Set(
+    facts.flatMap((fact) => (fact.kind === 'later' && fact.qty !== null ? [fact.qty] : [])),
+  );
+  const sum = [...now, ...then].reduce((all, one) => all + one, 0);
+  return now.size === 1 && then.size === 1 && Math.abs(sum - qty) > 0.001;
 }
 
 /** « plus de T65, on vous met…, 8 sacs »: another part of the same sentence says that some comes. */
@@ -152,7 +164,10 @@ function settled(
   const isOverruled = quantities.some(
     ({ qty, sentence }) => last !== undefined && sentence > last.sentence && qty !== last.qty,
   );
-  if (differ && (!last?.corrects || isOverruled)) return 'contradiction';
+  // « il manque 5 sacs [de 25], vous en aurez donc 15 »: one of the two is wrong.
+  const isMiscounted =
+    last?.concludes && quantities.some(({ qty, of_missing }) => of_missing && qty !== last.qty);
+  if (differ && (!last?.corrects || isOverruled || isMiscounted)) return 'contradiction';
   const substitute = facts.findLast((fact) => fact.kind === 'substitute');
   if (substitute) {
     const qty = substitute.qty ?? last?.qty ?? line.qty;

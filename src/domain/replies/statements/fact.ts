@@ -14,8 +14,8 @@ export type Fact = (LineFact | OrderFact) & {
 };
 
 export type LineFact =
-  /** So much comes. `only`: « seulement », « au lieu de »: meant as a change. */
-  | { kind: 'settle'; line: number; qty: number; corrects: boolean }
+  /** So much comes. `of_missing`: reckoned from what is missing; `concludes`: « donc 15 » follows from what was said, and takes nothing of it back. */
+  | { kind: 'settle'; line: number; qty: number; corrects: boolean; of_missing?: true; concludes?: true }
   /** `weak`: only « sauf » says it, and what follows may say how much comes after all. */
   | { kind: 'missing'; line: number; reason: ShortReason; weak: boolean }
   /** `keeps_price`: « hausse de 4 % sauf les tulipes » leaves it at its price. */

@@ -12,6 +12,7 @@ import { withEachItsOwn } from '#domain/replies/clauses/respectively.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
+import { WITH_SHORT } from '#domain/replies/cues/agreement.ts';
 import { ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
 import { RESTOCK } from '#domain/replies/cues/shortage.ts';
 import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
@@ -86,7 +87,10 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     } else if (told.some(({ kind }) => kind === 'agree')) before = AGREED;
   }
   facts.push(...nothingElse(segments, facts, situation));
-  const agreed = namedBehindYes(groups, unsaid, facts, situation);
+  const agreed = [
+    ...namedBehindYes(groups, unsaid, facts, { situation, segments }),
+    ...namedAsShort(segments, unsaid, situation),
+  ];
   facts.push(...agreed, ...unheardDays(segments, groups, situation));
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
   if (
@@ -151,10 +155,11 @@ function namedBehindYes(
   groups: readonly Group[],
   unsaid: readonly LinesMeant[],
   facts: readonly Fact[],
-  situation: Situation,
+  { situation, segments }: { situation: Situation; segments: readonly Segment[] },
 ): Fact[] {
   const isYes =
     groups.length > 0 &&
+    segments.every(({ text, mentions }) => (mentions.length > 0 ? ONLY_NAMES : NO_SHORTAGE).test(text)) &&
     groups.every(({ mentions }) => mentions.length === 0) &&
     facts.length > 0 &&
     facts.every((fact) => (fact.kind === 'agree' && !fact.weak) || fact.kind === 'day');
@@ -164,6 +169,25 @@ function namedBehindYes(
     linesOf(unsaid).map((line) => ({ kind: 'as_ordered', line })),
   );
 }
+
+/** « exit le glucose », « une absence : le glucose » say more. */
+const ONLY_NAMES =
+  /^(?:(?:et|le|la|les|l|vos|votre|nos|mes|du|de|des|d|tout|toute|tous|toutes|aussi|ainsi|egalement|que|pour|y|compris|avec|dont|soit|c est a dire|a savoir|[,:&+-]|M) )*M$/;
+const NO_SHORTAGE = new RegExp(`^(?!.*${WITH_SHORT.source})`);
+
+/** « Commande acceptée avec deux manquants : la fève tonka et le glucose. » */
+const namedAsShort = (
+  segments: readonly Segment[],
+  unsaid: readonly LinesMeant[],
+  situation: Situation,
+): Fact[] =>
+  segments.some(({ text, mentions }) => mentions.length === 0 && WITH_SHORT.test(text)) &&
+  !unsaid.some(({ ambiguous, foreign }) => ambiguous || foreign)
+    ? tell(
+        situation,
+        linesOf(unsaid).map((line) => ({ kind: 'missing', line, reason: 'out_of_stock', weak: false })),
+      )
+    : [];
 
 /** « pour l'espadon, il m'en manque 4 kg »: goods that were not ordered, and all that is said of them. */
 const ofStranger = (segments: readonly Segment[]): OrderFact[] =>
@@ -205,7 +229,8 @@ const SOMEHOW =
 
 /** « certaines quantités ont été revues »: of lines that nobody names. */
 function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
-  if (!SOMEHOW.test(text) || /(?:^| )(?:pas|sans|aucune?|ni|M|Q|si)(?: |$)/.test(text)) return [];
+  const told = text.replace(/(?:^| )Q (?=(?:ligne|quantite|reference|article|produits?|prix)(?: |$))/g, ' ');
+  if (!SOMEHOW.test(told) || /(?:^| )(?:pas|sans|aucune?|ni|M|Q|si)(?: |$)/.test(told)) return [];
   return tell(situation, [{ kind: 'firm_change' }, doubt('unclear_quantity')]);
 }
 

@@ -163,16 +163,18 @@ const OF_ITS_MAKE =
 const LOOKS = [
   '(?:superbe|magnifique|splendide|excellente?|delicieux|delicieuse|savoureux|savoureuse|parfumee?|sucree?|fondante?|croquante?|belle|beaux?|extra)s?',
   '(?:desosse|pare|vide|ecaille|ficele|degraisse|eviscere)(?:e|s|es)?',
-  '(?:au top|top|canon|a point|de ligne|de saison|du matin|du jour)',
+  '(?:au top|top|canon|a point|de ligne|de saison|du matin|du jour|a l abri|au chaud|au sec|a l ombre|saines? et sauves?|sauvee?s?)',
 ].join('|');
 /** « les poireaux sont superbes en ce moment », « la joue sera désossée et parée », « la DLC du beurre est au 15/01 »: it comes. */
 const OF_ITS_LOOKS = new RegExp(
-  `^(?:(?:et|bonjour|d ailleurs|pour info|a noter|en plus|sachez que) )*(?:(?:le |la |les |l |vos |nos |mes )?M (?:est|sont|sera|seront) (?:(?:vraiment|tres|absolument|toujours|bien|tout|toute|toutes|tous) )*(?:${LOOKS})(?: (?:en ce moment|cette semaine|cette annee|ces temps ci))?|(?:la |les )?(?:dlc|ddm|dluo) (?:du|de la|des|de l|de|d) M (?:est|sont|sera|:) (?:(?:au|a|le|:) )*echeance)$`,
+  `^(?:(?:et|mais|bonjour|d ailleurs|pour info|a noter|en plus|sachez que) )*(?:(?:le |la |les |l |vos |nos |mes )?M (?:est|sont|sera|seront) (?:(?:vraiment|tres|absolument|toujours|bien|tout|toute|toutes|tous) )*(?:${LOOKS})(?: (?:en ce moment|cette semaine|cette annee|ces temps ci))?|(?:la |les )?(?:dlc|ddm|dluo) (?:du|de la|des|de l|de|d) M (?:est|sont|sera|:) (?:(?:au|a|le|:) )*echeance)$`,
 );
 const isOfLooks = ({ text }: Segment): boolean => OF_ITS_LOOKS.test(text);
 /** « ils sont superbes mais chers ». */
 const goesOn = (text: string): boolean =>
-  /(?:^| )(?:mais|parcontre|donc|pourtant|sauf|sinon|alors)(?: |$)/.test(text);
+  /(?:^| )(?:mais|parcontre|donc|pourtant|sauf|sinon|alors)(?: |$)/.test(text.replace(LOOKS_WELL, ''));
+/** « on patauge, mais les courges sont à l'abri ». */
+const LOOKS_WELL = new RegExp(`(?:^| )mais (?:le |la |les |l |vos )?M (?:est|sont) (?:${LOOKS})$`);
 
 /** « vos fûts sont consignés 30 € pièce ». */
 const OF_DEPOSITS = /(?:^| )(?:consign|deconsign|caution)[a-z]*(?: |$)/;

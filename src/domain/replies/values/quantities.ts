@@ -196,7 +196,7 @@ function withOnes(items: readonly Item[]): readonly Item[] {
 }
 
 const COUNTS_LINES =
-  /^(?:manqu|problem|article|produit|ruptur|changement|bemol|hic|ligne|referenc|tournee|livraison|ombre|exception|souci|chose|info|precision|remarque|accroc|reserve|nuance|point|petit|absent|modif)/;
+  /^(?:manqu|problem|article|produit|ruptur|changement|bemol|hic|ligne|referenc|tournee|livraison|ombre|exception|souci|chose|info|precision|remarque|accroc|reserve|nuance|point|petit|absen|oubli|modif)/;
 
 /** « 20 kg », « 3/5 », « 12 ». */
 function withPlain(items: readonly Item[]): readonly Item[] {

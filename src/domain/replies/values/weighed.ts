@@ -56,25 +56,36 @@ export function withWeighedPieces(items: readonly Item[], lines: readonly Ordere
 /** « deux pointes de 7 kg », « 2 belles pièces de 7 kg »: pieces that no order counts by. */
 const EQUAL_PIECES =
   /Q (?:(?:belle|beau|petit|gros|jolie|grand)[a-z]* )?(?!aulieude|alaplace|jours|mois|fois|moins|plus|lignes?|articles?|references?)[a-z]{4,} (?:de|d) Q/;
+/** « … au lieu de 2 de 7 »: the same pieces, as they were ordered. */
+const PIECES_BEFORE = /(?<=(?:^| )aulieude )Q(?: [a-z]{4,})? (?:de|d) Q/;
 /** Farther from what was ordered, it is the size of something else. */
 const FEWEST = 0.5;
 
 /** So many of a weight each, whatever they are called, of a line that is weighed: together. */
 export function withEqualPieces(items: readonly Item[], lines: readonly Ordered[]): readonly Item[] {
-  return collapse(items, EQUAL_PIECES, (_, taken) => {
-    const [many, each] = taken.flatMap((item) => quantityIn(item) ?? []);
-    const from = items.indexOf(taken[0] as Item);
-    const line = lineBefore(items, from, lines) ?? lineBehind(items, from + taken.length, lines);
-    const base = each && inBase(each.amount, each.unit);
-    const ordered = line && inBase(line.qty, line.unit);
-    if (!many || !each || !base || !ordered || base.of !== ordered.of) return null;
-    if (many.unit !== null || each.content !== null || !Number.isInteger(many.amount) || many.amount < 2)
-      return null;
-    const ratio = (many.amount * base.amount) / ordered.amount;
-    if (many.approximate || each.approximate || ratio < FEWEST || ratio > MOST) return null;
-    const amount = Math.round(many.amount * each.amount * 1000) / 1000;
-    return { text: 'Q', meaning: { ...each, amount, has_cents: false, is_sum: true } };
-  });
+  const now = collapse(items, EQUAL_PIECES, (_, taken) => togetherOf(taken, items, lines));
+  return collapse(now, PIECES_BEFORE, (_, taken) => togetherOf(taken, now, lines));
+}
+
+function togetherOf(
+  taken: readonly Item[],
+  items: readonly Item[],
+  lines: readonly Ordered[],
+): { text: string; meaning: QuantityMeant } | null {
+  const [many, said] = taken.flatMap((item) => quantityIn(item) ?? []);
+  const from = items.indexOf(taken[0] as Item);
+  const line = lineBefore(items, from, lines) ?? lineBehind(items, from + taken.length, lines);
+  const isBefore = items[from - 1]?.text === 'aulieude';
+  const each = said && { ...said, unit: said.unit ?? (isBefore ? (line?.unit ?? null) : null) };
+  const base = each && inBase(each.amount, each.unit);
+  const ordered = line && inBase(line.qty, line.unit);
+  if (!many || !each || !base || !ordered || base.of !== ordered.of) return null;
+  if (many.unit !== null || each.content !== null || !Number.isInteger(many.amount) || many.amount < 2)
+    return null;
+  const ratio = (many.amount * base.amount) / ordered.amount;
+  if (many.approximate || each.approximate || ratio < FEWEST || ratio > MOST) return null;
+  const amount = Math.round(many.amount * each.amount * 1000) / 1000;
+  return { text: 'Q', meaning: { ...each, amount, has_cents: false, is_sum: true } };
 }
 
 /** « 2 pointes de 7 kg de comté ». */

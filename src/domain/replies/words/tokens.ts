@@ -4,10 +4,10 @@ import { meantWords } from './spelling.ts';
 
 /**
  * What may stand in a reply, the longer before the shorter: days (2026-11-19, 19/11/26, 5/1), hours (6h30), euros and cents in
- * one (2€35), hurried words with a figure (2main), ordinals (1er), figures with their thousands and decimals, words, marks.
+ * one (2€35), kilos and grams so too (2k5), hurried words with a figure (2main), ordinals (1er), figures with their thousands and decimals, words, marks.
  */
 const TOKEN =
-  /\d{4}-\d{2}-\d{2}(?!\d)|(?<!\d\/)\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d|\/\d)|(?<!\d\/)\d{1,3}\/\d{1,4}(?!\d|\/\d)|\d{1,2} ?h(?: ?\d{2})?(?![a-z\d])|\d{1,2}:\d{2}(?!\d)|\d{1,5} ?(?:€|eur(?:os?)?|e) ?\d{2}(?!\d|[.,]\d)|2m(?:ain|1|in)(?![a-z\d])|\d{1,3}(?:er|ere|ieme|eme|e|nd|nde)(?![a-z\d€])|\d{1,3}(?: \d{3})+(?![\d])(?! ?(?:g|gr|ml|cl)(?![a-z]))(?:[.,]\d{1,3})?|\d{1,9}(?:[.,]\d{1,6})?|x(?=\d)|j\+\d{1,2}|[a-z](?:[a-z0-9])*|[^\sa-z0-9']/g;
+  /\d{4}-\d{2}-\d{2}(?!\d)|(?<!\d\/)\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d|\/\d)|(?<!\d\/)\d{1,3}\/\d{1,4}(?!\d|\/\d)|\d{1,2} ?h(?: ?\d{2})?(?![a-z\d])|\d{1,2}:\d{2}(?!\d)|\d{1,5} ?(?:€|eur(?:os?)?|e) ?\d{2}(?!\d|[.,]\d)|\d{1,4}(?:kg|k|l)\d{1,3}(?![a-z\d]|[.,]\d)|2m(?:ain|1|in)(?![a-z\d])|\d{1,3}(?:er|ere|re|ieme|eme|e|nd|nde)(?![a-z\d€])|\d{1,3}(?: \d{3})+(?![\d])(?! ?(?:g|gr|ml|cl)(?![a-z]))(?:[.,]\d{1,3})?|\d{1,9}(?:[.,]\d{1,6})?|x(?=\d)|j\+\d{1,2}|[a-z](?:[a-z0-9])*|[^\sa-z0-9']/g;
 
 /** Longer runs of letters or figures are no words. */
 const LONGEST_TOKEN = 60;
@@ -82,6 +82,8 @@ function readToken(
   if (token === '2' && before?.text === 'plus' && before.end - before.start === 2) return ['de'];
   if (startsWithFigure(token)) {
     if (/^\d+ ?(?:€|e)/.test(token) && /\d$/.test(token)) return [token.replace(/ ?[€a-z]+ ?/, '.'), '€'];
+    const weight = /^(\d+)(k|l)g?(\d+)$/.exec(token);
+    if (weight) return [`${weight[1]}.${weight[3]}`, weight[2] === 'k' ? 'kg' : 'l'];
     if (/^\d+(?: \d{3})*(?:[.,]\d+)?$/.test(token)) return [token.replaceAll(' ', '').replace(',', '.')];
     if (/^\d+ ?h/.test(token)) return [token.replaceAll(' ', '')];
   }
@@ -90,7 +92,7 @@ function readToken(
   // « g plus que 4 » is « j'ai », « 250 g » are grams; so with « c » and « k ».
   if (token === 'g' && !isFigure(before)) return ['j', 'ai'];
   if (token === 'c' && !isFigure(before)) return isBeforeIs ? ['c'] : ['c', 'est'];
-  if (token === 'k' && !isFigure(before)) return ['que'];
+  if (token === 'k') return [isFigure(before) ? 'kg' : 'que'];
   return meantWords(token, isName).split(' ');
 }
 

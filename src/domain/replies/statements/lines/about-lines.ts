@@ -2,6 +2,7 @@ import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
 import { proposes, putsOff } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
+import { WITH_REST } from '#domain/replies/cues/agreement.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
 import { pricesThatFit } from '#domain/replies/statements/prices/prices-said.ts';
@@ -28,7 +29,7 @@ function ofNamed(group: Group, around: Around): Fact[] {
   const excepted = group.segments.some(({ items }) => isExcepted(items));
   if (excepted && agreesBefore(group.segments))
     facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
-  if (group.segments.some(({ text }) => ONLY_MISSING.test(text)))
+  if (group.segments.some(({ text }) => ONLY_MISSING.test(text) || agreesWithRest(text)))
     facts.push(...tell(situation, [{ kind: 'agree', weak: false }]));
   const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
   const spared = excepted && nothingBefore(group, around.segments);
@@ -66,6 +67,12 @@ const OFFERED =
 /** « il ne manque que le rouge », « seules les myrtilles manquent »: the rest comes. */
 const ONLY_MISSING =
   /(?:^| )(?:(?:n |ne )(?:me |nous |vous |y )?(?:manque(?:ra|nt|ront)?|a) (?:plus )?(?:que|qu) (?:le |la |les |l |du |des |de la )?M(?! [a-z]+ (?:de |d )?Q)|(?:seule?s?|uniquement) (?:le |la |les |l )?M (?:(?:me|nous|vous) )?(?:manqu[a-z]*|(?:est|sont|sera|seront) (?:en rupture|indisponible|epuise[a-z]*|manquante?s?)|fait defaut|font defaut|(?:change|bouge|augmente|pose|coince|bloque|varie)(?:nt)?(?! pas)|(?:part|partent|partira|partiront|arrive[a-z]*|livree?s?) en Q (?:fois|temps)|(?:est|sont|sera|seront) (?:decale|reporte|differe|limite|reduit|retarde|ramene|remplace)[a-z]*))(?: |$)/;
+
+/** « commande OK avec un reliquat : 10 kg de praliné jeudi »: all the others come. */
+const agreesWithRest = (text: string): boolean => {
+  const at = text.search(WITH_REST);
+  return at > 0 && agrees(text.slice(0, at)) && !/(?:^| )M(?: |$)/.test(text.slice(0, at));
+};
 
 /** « il y a pénurie de lentilles, mais sans impact pour vous ». */
 const CONCERNS_OTHERS =

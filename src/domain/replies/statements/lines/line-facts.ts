@@ -79,10 +79,10 @@ const inOtherSize = (
   };
 };
 
-const isOtherPack = ({ substitute, items }: Segment): boolean =>
+const isOtherPack = ({ substitute, items, text }: Segment): boolean =>
   substitute !== null &&
   substitute.to - substitute.from === 1 &&
-  quantityOf(items[substitute.from])?.content != null;
+  (quantityOf(items[substitute.from])?.content != null || / en Q aulieude /.test(text));
 
 /** The words of the substitute, as places in the block: `start` and `end` are replaced by the text by whoever has it. */
 const productWords = ({ substitute }: Segment): string =>
@@ -193,7 +193,7 @@ function quantityFact(one: OneQuantity): LineFact | null {
     if (qty > ordered.qty) return unclear;
     return qty === ordered.qty
       ? { kind: 'missing', line, reason: 'out_of_stock', weak: false }
-      : { kind: 'settle', line, qty: ordered.qty - qty, corrects: false };
+      : { kind: 'settle', line, qty: ordered.qty - qty, corrects: false, of_missing: true };
   }
   if (qty === 0) return { kind: 'missing', line, reason: 'out_of_stock', weak: false };
   // « les 20 kg de beurre sont en rupture »: the quantity is the order's own.
@@ -216,16 +216,15 @@ function quantityFact(one: OneQuantity): LineFact | null {
   if (/^(?:[a-z]+ ){0,2}V(?: |$)/.test(join(segment.items.slice(at + 1)).text))
     return { kind: 'later', line, qty, day: null };
   if (isFarOff(qty, ordered) && !segment.substitute) return unclear;
-  return {
-    kind: 'settle',
-    line,
-    qty,
-    corrects:
-      /^(?:donc )?envoi (?:de |d )?Q|(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons|donc Q|vous en (?:laiss|met|gard|donn|reserv|livr|envo|ser|attribu|affect)[a-z]* (?:donc )?Q|Q (?:sont )?pour (?:vous|toi))(?: |$)/.test(
-        segment.text,
-      ),
-  };
+  const concludes = CONCLUDES.test(segment.text);
+  const corrects = concludes || CORRECTS.test(segment.text);
+  return { kind: 'settle', line, qty, corrects, ...(concludes ? { concludes: true as const } : {}) };
 }
+
+const CORRECTS = /(?:^| )(?:finalement|pardon|plutot|rectifi[a-z]*|erreur|corrige|euh|disons)(?: |$)/;
+/** « il en reste 18 dont 3 promis, je vous en mets donc 15 ». */
+const CONCLUDES =
+  /^(?:donc )?envoi (?:de |d )?Q|(?:^| )(?:donc Q|vous en (?:laiss|met|gard|donn|reserv|livr|envo|ser|attribu|affect)[a-z]* (?:donc )?Q|Q (?:sont )?pour (?:vous|toi))(?: |$)/;
 
 /** « je vous dois un sac », « le complément, 2 kg »: what is left over of the line. */
 const OF_REST =

@@ -1,8 +1,8 @@
 import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Group } from '#domain/replies/clauses/groups.ts';
-import { isWhyLess, type Mood, moodOf } from '#domain/replies/clauses/mood.ts';
+import { isWhyLess, type Mood, moodOf, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
-import { OK } from '#domain/replies/cues/agreement.ts';
+import { OK, WITH_SHORT } from '#domain/replies/cues/agreement.ts';
 import { CONDITION } from '#domain/replies/cues/doubt.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { LineFact } from '#domain/replies/statements/fact.ts';
@@ -29,6 +29,8 @@ export function toldOf(
   { group, around, isReplaced, spared, isPutOff }: InGroup,
 ): LineFact[] {
   const { situation } = around;
+  if (NOT_SEEN.test(segment.text) || NOT_EVEN.test(segment.text)) return open(lines, 'not_understood');
+  if (isBareUnderShort(segment, around.segments)) return open(lines, 'unclear_quantity');
   if (contradictsItself(segment) || isPerhapsExcepted(segment, around.segments))
     return open(lines, 'not_understood');
   if (spared && isExcepted(segment.items)) return lines.map((line) => ({ kind: 'as_ordered', line }));
@@ -58,16 +60,39 @@ export function toldOf(
       }),
       mood,
       line,
-      /(?:^| )soit (?:vous|je|on|nous) .* soit (?:vous|je|on|nous) /.test(around.tone.text),
+      isChoice(around.tone),
     ),
   );
 }
+
+/** « ok avec un manque : 4 kg de praliné »: so much is missing, or so much is left. */
+function isBareUnderShort(segment: Segment, segments: readonly Segment[]): boolean {
+  const head = segments.findIndex(({ text }) => WITH_SHORT.test(text));
+  const at = segments.indexOf(segment);
+  return head !== -1 && at > head && segments.slice(head + 1, at + 1).every(({ text }) => BARE.test(text));
+}
+const BARE = /^(?:(?:et|le|la|les|l) )*(?:Q (?:(?:de|d|du|des) )?(?:(?:la|l) )?M|M (?:[:=-] )?Q)$/;
+
+/** « rien ne manque, même pas le thon ». */
+const NOT_EVEN = /^(?:et )?meme (?:pas|plus) (?:(?:le|la|les|l|un|une|de|d|du) )*M$/;
+
+/** « je n'ai pas vu votre commande de persil », « pas de persil noté sur le bon »: of the order's paper, not of the goods. */
+const NOT_SEEN =
+  /(?:^| )(?:pas|plus|jamais|aucune?) (?:[a-z]+ ){0,3}?(?:(?:vu|recu|lu|eu|note|trouve|vois|saisi|enregistre)[a-z]* )?(?:passer )?(?:de |d )?(?:votre |vos |ta |la |une |cette )?(?:commande|demande|ligne|mention)s? (?:(?:de|d|du|des|pour|sur|concernant) )+(?:(?:le|la|les|l) )?M(?: |$)|(?:^| )(?:pas|aucune?) (?:[a-zM]+ ){0,5}?(?:sur|dans) (?:le |la |votre |vos |ton |ta |mon |notre )?(?:bon|commande|mail|message|liste|feuille|fax)(?: |$)/;
 
 /** « les 6 bidons d'huile, je ne peux en fournir que la moitié »: named as they were ordered, and then spoken of. */
 const onlyNames = ({ text, items }: Segment, { segments }: Group, { lines }: Situation): boolean =>
   /^(?:pour |sur )?(?:les|vos) Q (?:de |d )?M$/.test(text) &&
   segments.some((one) => /(?:^| )en (?:[a-z]+ ){1,3}Q$/.test(one.text)) &&
   items.some((item) => lines.some(({ qty }) => quantityOf(item)?.amount === qty));
+
+/** « soit vous prenez…, soit je retire la ligne », « vous validez ou je laisse tomber ? ». */
+const isChoice = ({ text, asks }: Tone): boolean =>
+  /(?:^| )soit (?:vous|je|on|nous) .* soit (?:vous|je|on|nous) /.test(text) ||
+  (asks &&
+    /(?:^| )ou (?:bien |alors |sinon )?(?:je|j|on|nous) (?:vous |te )?(?:(?:les?|la|l|en) )?(?:laiss|annul|enlev|retir|oubli|saut|abandonn|supprim|ray|zapp)[a-z]*(?: |$)/.test(
+      text,
+    ));
 
 const PLAIN_YES = /^(?:(?:bonjour|salut|alors|le|la|les|l) )*M (?:: )?(?:ok|oui|nickel|parfait)$/;
 

@@ -159,6 +159,8 @@ function hasLooseFigure({ items, text }: Segment): boolean {
     )
   )
     return false;
+  // « tout est là à une boîte près »
+  if (/(?:^| )a Q pres(?: |$)/.test(text)) return true;
   return items.some((item, at) => {
     const quantity = quantityOf(item);
     if (item.meaning?.kind === 'price') return PRICE.test(text);
@@ -215,7 +217,11 @@ const WHICH_KIND = new RegExp(
 export function askedOf(segments: readonly Segment[], { asks }: Tone, situation: Situation): Fact[] {
   const asked = asks ? segments.filter(({ text }) => ASKED_OF.test(text)) : [];
   const isOfKind = asks && segments.some(({ text }) => WHICH_KIND.test(text));
-  const spoken = isOfKind ? askedAbout(segments, situation) : [];
+  // « pour le morbier, le fermier ou le laitier ? »: of the morbier, whatever else is « fermier ».
+  const apart = linesOf(
+    segments.filter(({ text }) => !WHICH_KIND.test(text)).flatMap(({ mentions }) => mentions),
+  );
+  const spoken = !isOfKind ? [] : apart.length === 1 ? apart : askedAbout(segments, situation);
   const lines = spoken.length === 1 ? spoken : linesOf(asked.flatMap(({ mentions }) => mentions));
   return lines.length === 0 ? [] : tell(situation, [doubt('question'), ...open(lines, 'question')]);
 }

@@ -19,9 +19,11 @@ const SAID_BEFORE =
 const ORDERED_BEHIND =
   /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
 const MISSING_BEFORE =
-  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en))*$/;
+  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en|de|d))*$/;
 const MISSING_BEHIND =
-  /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
+  /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera |(?<=M )de )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
+/** « 2 thons d'abîmés ». */
+const LOST_OF_IT = /^(?:de |d )?M (?:de|d) (?:abim|pourri|perdu|ecras|perc|avari)[a-z]*(?: |$)/;
 /** « réduite de 2 kg », « amputée d'un quart »: less by so much. */
 const CUT_BY =
   /(?:^| )(?:(?:amput|redui|diminu|raccourci|rogn|coup|baiss|rabot|alleg|abaiss|ecourt|sucr|ponctionn|delest|defalqu|grev|prive)[a-z]*(?: (?:donc|aussi|malheureusement|encore|pourtant|votre|vos|la|le|les|M))* (?:de|d)|s en (?:faut|faudra|manque)(?: de| d)?)$/;
@@ -66,7 +68,9 @@ export function turnOf(items: readonly Item[], at: number): Role {
   if (/(?:^| )Q (?:x|\*)$/.test(before)) return 'none';
   if (/^(?:x|\*) Q(?: |$)/.test(behind)) return 'added';
   // « à un sac de lentilles près »
-  if (/(?:^| )a$/.test(before) && /^(?:(?:de |d )?M )?pres(?: |$)/.test(behind)) return 'missing';
+  if (/(?:^| )a$/.test(before) && SHORT_BY.test(behind))
+    // « comté à 1 kg près »: so much less, or a little over or under.
+    return /(?:^| )M (?:[a-z]+ ){0,2}a$/.test(before) && !/^(?:de |d )?M/.test(behind) ? 'added' : 'missing';
   if (FOR_SO_LITTLE.test(before)) return 'none';
   if (isSize(items, at) || /(?:^| )n °$/.test(before)) return 'none';
   // « le 5 litres », « en 2 L » name the size that is meant.
@@ -89,11 +93,9 @@ export function turnOf(items: readonly Item[], at: number): Role {
     return 'later';
   if (/(?:^| )dont$/.test(before)) return /(?:^| )[DV](?: |$)/.test(behind) ? 'later' : 'none';
   if (isOwed(before, behind)) return 'added';
-  if (SHORT_BY.test(behind) && /(?:^| )a$/.test(before))
-    return /(?:^| )(?:tout|commande|complete?)(?: |$)/.test(before) ? 'missing' : 'added';
   if (CUT_BY.test(before) && !isFromTo(items, at)) return 'missing';
   if (
-    [MISSING_BEHIND, OTHERS_LOST, STAYS_BEHIND].some((turn) => turn.test(behind)) ||
+    [MISSING_BEHIND, OTHERS_LOST, STAYS_BEHIND, LOST_OF_IT].some((turn) => turn.test(behind)) ||
     MISSING_BEFORE.test(before)
   )
     return 'missing';
