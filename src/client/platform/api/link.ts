@@ -58,7 +58,8 @@ async function send(request: Request, keeps: boolean): Promise<Said> {
     if (kept) copies?.then(({ keepCopy }) => keepCopy(request, kept)).catch(() => undefined);
     return whole;
   } catch (cause) {
-    if (request.signal.aborted) throw cause;
+    // It came whole, and says nothing that we know: that is no fault of the network.
+    if (request.signal.aborted || cause instanceof SyntaxError) throw cause;
     noteNoAnswer();
     const kept = await copy();
     if (kept) return heard(kept);

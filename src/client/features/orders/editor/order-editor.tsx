@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sumOf } from '#client/features/orders/draft/draft.ts';
 import type { Keeping } from '#client/features/orders/draft/keeping.ts';
 import type { TheirChange } from '#client/features/orders/draft/merge.ts';
@@ -139,15 +139,15 @@ function useEditing(props: OrderEditorProps) {
 function useFields() {
   const all = useRef<HTMLDivElement>(null);
   const item = useRef<HTMLInputElement>(null);
+  const [refusals, setRefusals] = useState(0);
   const goToItem = () => item.current?.focus();
-  /** After React has drawn which fields are wrong. */
-  const goToError = () =>
-    requestAnimationFrame(() => {
-      const wrong = all.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
-      if (wrong) wrong.focus();
-      else goToItem();
-    });
-  return { all, item, goToItem, goToError };
+  // Once it is drawn which fields are wrong, and that they may be typed in again.
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = all.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+    (wrong ?? item.current)?.focus();
+  }, [refusals]);
+  return { all, item, goToItem, goToError: () => setRefusals((before) => before + 1) };
 }
 
 type ConflictSectionProps = { changes: readonly TheirChange[]; takeTheirs: () => Promise<void> };
