@@ -78,9 +78,8 @@ function keepFocusInPage(): () => void {
 }
 
 /**
- * Takes the focus to the heading of the page one arrives at, as a page load would, and of one that one comes back to,
- * to the link that led away. Stands after the page,
- * inside its Suspense boundary, so that its effect runs when the page is there.
+ * Takes the focus to the heading of the page one arrives at, as a page load would, or to the link that one left it by.
+ * Stands after the page, inside its Suspense boundary, so that its effect runs when the page is there.
  */
 export function ArrivalFocus() {
   const { pathname, search, key } = useLocation();
