@@ -53,11 +53,11 @@ test('the round of a kitchen on a phone: two rooms, one too warm, then corrected
 
   // A keypad has no minus: of a freezer figures are below zero. The room that was too warm comes again.
   // The look has left the page on a desk: whoever goes on, by the button or by Enter, types on in the next figure.
-  await page.locator('input:focus').waitFor();
+  await page.getByRole('textbox', figure('Congélateur')).and(page.locator(':focus')).waitFor();
   await page.getByRole('textbox', figure('Congélateur')).fill('19,2');
   await page.keyboard.press('Enter');
   await toast(page, text.saved('Congélateur', '−19,2\u00a0°C')).waitFor();
-  await page.locator('input:focus').waitFor();
+  await page.getByRole('textbox', figure('Chambre froide')).and(page.locator(':focus')).waitFor();
   await page.keyboard.type('3,5');
   await page.keyboard.press('Enter');
   await page.locator(':focus', { hasText: text.allDone }).waitFor();

@@ -7,7 +7,7 @@ type Answer = (asked: { search: URLSearchParams; body: unknown }) => unknown;
 
 /**
  * For a component of somebody who is signed in: answers by method and path (« GET /api/emails »), and what was asked.
- * A Response is given as it is, everything else as JSON. `vi.unstubAllGlobals()` and `localStorage.clear()` end it.
+ * A Response is given as it is, everything else as JSON, a promise when it is kept. `vi.unstubAllGlobals()` and `localStorage.clear()` end it.
  */
 export function stubServer({ role = 'ADMIN', answers }: { role?: Role; answers: Record<string, Answer> }) {
   const asked: { call: string; search: string; body: unknown }[] = [];
@@ -39,7 +39,7 @@ export function stubServer({ role = 'ADMIN', answers }: { role?: Role; answers: 
     const call = `${request.method} ${pathname}`;
     const body = request.method === 'GET' ? null : await request.json().catch(() => null);
     asked.push({ call, search: searchParams.toString(), body });
-    const answer = all[call]?.({ search: searchParams, body });
+    const answer = await all[call]?.({ search: searchParams, body });
     if (answer instanceof Response) return answer;
     return answer === undefined ? refusal(404, 'NOT_FOUND', `${call} ?`) : Response.json(answer);
   });

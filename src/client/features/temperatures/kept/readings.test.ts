@@ -6,6 +6,7 @@ import {
   type KeptReading,
   onRightClock,
   readKeptReading,
+  withTaken,
   withWaiting,
   writeKeptReading,
 } from './readings.ts';
@@ -51,6 +52,18 @@ describe('a reading that waits on a device', () => {
     expect(seen?.last?.recheck_at).toBe('2026-11-17T07:37:00.000Z');
     const refused = { ...reading, refusal: 'Trop ancien.' };
     expect(withWaiting([room], [{ id: 'a', reading: refused }], 'Nadia')).toEqual([room]);
+  });
+
+  it('is taken once: a round that has it already stays as it is', () => {
+    const taken = withWaiting([room], [{ id: 'a', reading }], 'Nadia')[0]?.last;
+    if (!taken) throw new Error('nothing was read');
+    const [seen] = withTaken([room], taken);
+    expect(seen?.slots.map(({ state }) => state)).toEqual(['done', 'to_come']);
+    const late = { ...room, slots: room.slots.map((slot) => ({ ...slot, state: 'late' as const })) };
+    const once = withTaken([late], taken);
+    expect(once[0]?.slots.map(({ state }) => state)).toEqual(['done', 'late']);
+    expect(withTaken(once, taken)).toEqual(once);
+    expect(withTaken([{ ...room, id: 'another' }], taken)).toEqual([{ ...room, id: 'another' }]);
   });
 
   it('leaves with the moment of the server’s clock, and that of its own', () => {

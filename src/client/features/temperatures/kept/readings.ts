@@ -39,21 +39,32 @@ export function onRightClock<Input extends Pick<ReadingInput, 'taken_at' | 'devi
 
 type Waiting = { id: string; reading: KeptReading };
 
-/** As it will be once the server has it; the oldest hour that still lacks one is the one it was taken for. */
-function withReading(room: RoomToday, { id, reading }: Waiting, taken_by: string): RoomToday {
+/** As it will be once the server has it. */
+function readingOf(room: RoomToday, { id, reading }: Waiting, taken_by: string): Reading {
   const { at, input } = reading;
-  const taken: Reading = {
+  return {
     ...{ id, room_id: room.id, celsius: input.celsius, taken_at: input.taken_at, device_at: input.taken_at },
     ...{ entered_at: at, taken_by, min_celsius: room.min_celsius, max_celsius: room.max_celsius },
     ...{ action: input.action || null, note: input.note ?? null, correction_reason: null, corrected: false },
     recheck_at: input.recheck ? recheckMoment(new Date(input.taken_at)).toISOString() : null,
   };
+}
+
+/** The oldest hour that still lacks a reading is the one it was taken for. */
+function withReading(room: RoomToday, taken: Reading): RoomToday {
   const place = room.slots.findIndex(({ state }) => state === 'due' || state === 'late');
   const slots = room.slots.map((slot, at) =>
     at === place ? { ...slot, state: 'done' as const, reading: taken } : slot,
   );
   return { ...room, slots, last: taken };
 }
+
+/** With what the server has just taken, until the round is read again: whoever is quicker than that goes on all the same. */
+export const withTaken = (rooms: readonly RoomToday[], taken: Reading): RoomToday[] =>
+  rooms.map((room) => {
+    const known = room.last?.id === taken.id || room.slots.some(({ reading }) => reading?.id === taken.id);
+    return room.id === taken.room_id && !known ? withReading(room, taken) : room;
+  });
 
 /** Rooms as whoever read them here sees them: what waits on this device counts as read. */
 export const withWaiting = (
@@ -65,5 +76,5 @@ export const withWaiting = (
     waiting
       .filter(({ reading }) => reading.input.room_id === room.id && reading.refusal === null)
       .toSorted((a, b) => (a.reading.at < b.reading.at ? -1 : 1))
-      .reduce((now, one) => withReading(now, one, takenBy), room),
+      .reduce((now, one) => withReading(now, readingOf(now, one, takenBy)), room),
   );

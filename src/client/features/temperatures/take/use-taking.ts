@@ -3,8 +3,11 @@ import { useSearchParams } from 'react-router';
 import { onRightClock, withWaiting } from '#client/features/temperatures/kept/readings.ts';
 import { forgetReading, keepReading, keptReading } from '#client/features/temperatures/kept/store.ts';
 import { useWaitingReadings } from '#client/features/temperatures/kept/use-waiting.ts';
-import type { ReadingInput, RoomToday } from '#client/features/temperatures/temperatures.api.ts';
-import { client } from '#client/platform/api/api.ts';
+import {
+  type ReadingInput,
+  type RoomToday,
+  useTakeReading,
+} from '#client/features/temperatures/temperatures.api.ts';
 import { isNetworkFailure } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { randomId } from '#client/platform/browser/random-id.ts';
@@ -26,12 +29,13 @@ import {
 /** It is recorded, or kept here until the server can be reached: both under one key. */
 function useTakeOnce() {
   const whose = useWhose();
+  const takeReading = useTakeReading();
   return async ({ name }: RoomToday, read: ReadingInput, instead: string | null) => {
     const input = onRightClock(read);
     const id = randomId();
     const said = celsiusText(input.celsius);
     try {
-      await client.temperatures.take(input, { context: { idempotencyKey: id } });
+      await takeReading(input, id);
       toasts.success(text.saved(name, said), { id: 'reading' });
     } catch (error) {
       if (!isNetworkFailure(error)) throw error;
@@ -107,7 +111,9 @@ export function useTaking(read: readonly RoomToday[]) {
   };
   return {
     ...{ rooms, isWaiting, opened, open, goTo, draft, problem, save, busy },
+    /** What is typed stays with its room, even when somebody else has just read that one. */
     change: (change: Partial<ReadingDraft>) => {
+      setChosen(opened?.id);
       setProblem(null);
       setDraft((now) => ({ ...now, ...change }));
     },
