@@ -8,7 +8,7 @@ let app: TestApp;
 let person: Person;
 let org: string;
 beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1' });
+  app = await startTestApp({ trustProxy: '127.0.0.1', pages: 'served' });
   person = await app.signUp();
   org = await app.createOrg(person);
 });
