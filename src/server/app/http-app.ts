@@ -7,7 +7,7 @@ import { createSignOn, type ProviderSettings } from '#server/platform/auth/sign-
 import { createTokenReader } from '#server/platform/auth/tokens/read-token.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { serveApiDocs } from '#server/platform/http/answers/api-docs.ts';
-import { serveClient } from '#server/platform/http/answers/client-files.ts';
+import { type ClientFolder, serveClient } from '#server/platform/http/answers/client-files.ts';
 import { serveSigningKeys } from '#server/platform/http/answers/signing-keys.ts';
 import { serveApi } from '#server/platform/http/api.ts';
 import { serveHealth } from '#server/platform/http/health.ts';
@@ -42,6 +42,8 @@ type HttpAppOptions = {
   signOn?: ProviderSettings | null;
   /** What the pages for visitors say of whoever runs this. */
   operator?: Operator;
+  /** Unset: the client that `npm run build` leaves, if it did. */
+  client?: ClientFolder | undefined;
 };
 
 /** The whole server, not listening yet. */
@@ -74,6 +76,6 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   await serveApiDocs(app, { contract, appUrl, devPages });
   await serveApi(app, { router, services, limitRate });
   const isSignedIn = (request: FastifyRequest) => Boolean(sessionOf(request));
-  await serveClient(app, { appUrl, operator: options.operator ?? {}, isSignedIn });
+  await serveClient(app, { folder: options.client, appUrl, operator: options.operator ?? {}, isSignedIn });
   return app;
 }

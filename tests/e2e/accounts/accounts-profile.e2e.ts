@@ -16,15 +16,19 @@ const section = (page: Page, title: string) =>
 
 const now = () => new Date(Date.now() + site.clock.offset);
 
-async function signIn(page: Page, email: string, password = PASSWORD) {
-  await page.goto('/login');
+async function typeSignIn(page: Page, email: string) {
   await field(page, 'Email').fill(email);
-  await field(page, 'Mot de passe').fill(password);
+  await field(page, 'Mot de passe').fill(PASSWORD);
   await button(page, 'Se connecter').click();
 }
 
+async function signIn(page: Page, email: string) {
+  await page.goto('/login');
+  await typeSignIn(page, email);
+}
+
 describe('the profile', () => {
-  test('is reached from the frame and keeps a new name everywhere', async () => {
+  test('is reached from the frame, keeps a new name everywhere, and a new address once that is confirmed', async () => {
     const person = await site.app.signUp(newAddress());
     const org = await site.app.createOrg(person);
     const page = await openAs(person, org);
@@ -36,13 +40,8 @@ describe('the profile', () => {
     await button(page, profileText.saveName).click();
     await toast(page, profileText.nameSaved).waitFor();
     await page.getByRole('button', { name: /Camille Reynaud-Petit/ }).waitFor();
-  });
 
-  test('changes the address only once the new one is confirmed', async () => {
-    const person = await site.app.signUp(newAddress());
     const next = newAddress('nouvelle');
-    const page = await openAs(person);
-    await page.goto('/profile');
     const card = section(page, profileText.email);
     await card.getByRole('textbox', { name: profileText.newEmail }).fill(next);
     await card.getByRole('textbox', { name: profileText.currentPassword }).fill('pas-le-bon-42');
@@ -59,26 +58,7 @@ describe('the profile', () => {
     await section(page, profileText.email).getByText(next, { exact: true }).waitFor();
   });
 
-  test('a new password ends the other sessions', async () => {
-    const person = await site.app.signUp(newAddress());
-    const other = await open();
-    await signIn(other, person.email);
-    await other.waitForURL('**/org/new');
-    const page = await openAs(person);
-    await page.goto('/profile');
-    await section(page, profileText.sessions).getByRole('listitem').nth(1).waitFor();
-
-    const card = section(page, profileText.password);
-    await card.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
-    await card.getByRole('textbox', { name: profileText.newPassword }).fill('thym-et-laurier-7');
-    await button(page, profileText.changePassword).click();
-    await toast(page, profileText.passwordChanged).waitFor();
-    await section(page, profileText.sessions).getByRole('listitem').nth(1).waitFor({ state: 'detached' });
-    await other.goto('/profile');
-    await other.waitForURL('**/login');
-  });
-
-  test('the other devices are signed out in one go, then all of them', async () => {
+  test('signs out the other devices, one, all others, by a new password, and then everything', async () => {
     const person = await site.app.signUp(newAddress());
     const other = await open();
     await signIn(other, person.email);
@@ -89,15 +69,22 @@ describe('the profile', () => {
     await devices.getByRole('listitem').nth(1).waitFor();
     await button(page, profileText.signOutOthers).click();
     await toast(page, profileText.othersSignedOut).waitFor();
-    await other.goto('/org/new');
-    await other.waitForURL('**/login');
+    await comeBack(other, person.email);
 
-    await signIn(other, person.email);
-    await other.waitForURL('**/org/new');
     await page.reload();
     await devices.getByRole('button', { name: /^Déconnecter (Chrome|Safari) sur / }).click();
     await toast(page, profileText.revoked).waitFor();
-    await other.goto('/org/new');
+    await comeBack(other, person.email);
+
+    await page.reload();
+    await devices.getByRole('listitem').nth(1).waitFor();
+    const card = section(page, profileText.password);
+    await card.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
+    await card.getByRole('textbox', { name: profileText.newPassword }).fill('thym-et-laurier-7');
+    await button(page, profileText.changePassword).click();
+    await toast(page, profileText.passwordChanged).waitFor();
+    await devices.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
+    await other.goto('/profile');
     await other.waitForURL('**/login');
 
     await button(page, profileText.signOutEverywhere).click();
@@ -107,6 +94,14 @@ describe('the profile', () => {
     await page.goto('/profile');
     await page.waitForURL('**/login');
   });
+
+  /** Signed out from elsewhere, it has to sign in again. */
+  async function comeBack(page: Page, email: string) {
+    await page.goto('/org/new');
+    await page.waitForURL('**/login');
+    await typeSignIn(page, email);
+    await page.waitForURL('**/org/new');
+  }
 });
 
 /** The second step of turning two-factor on: the six digits of the mailbox. */
@@ -116,84 +111,83 @@ async function typeMailboxCode(page: Page, email: string) {
   await page.keyboard.type(await codeSentTo(site.app, email));
 }
 
-describe('two-factor', () => {
-  test('is turned on with a first code, then asked for at sign-in; a recovery code works once', async () => {
-    const person = await site.app.signUp(newAddress());
-    const page = await openAs(person);
-    await page.goto('/profile');
-    await button(page, profileText.enable).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
-    await button(page, accountText.next).click();
-    await dialog.getByText(person.email).waitFor();
-    await page.keyboard.type('000000');
-    await dialog
-      .getByRole('alert')
-      .getByText(errorSentence('CODE_WRONG', { tries: 4 }))
-      .waitFor();
-    await dialog.getByRole('button', { name: /^Renvoyer le code \(\d+/ }).waitFor();
-    // Closed and begun again within the minute: the code that was sent is still good.
-    await button(page, 'Annuler').click();
-    await button(page, profileText.enable).click();
-    await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
-    await button(page, accountText.next).click();
-    await typeMailboxCode(page, person.email);
-    await dialog.getByRole('img', { name: profileText.qrAlt }).waitFor();
-    const secret = (await dialog.getByRole('definition').textContent()) ?? '';
-    await dialog.getByRole('group', { name: profileText.code }).getByRole('textbox').first().focus();
-    await page.keyboard.type(totpCode(secret, now()));
-    const codes = dialog.getByRole('list', { name: profileText.recoveryTitle }).getByRole('listitem');
-    await codes.first().waitFor();
-    const recovery = (await codes.first().textContent()) ?? '';
-    const download = page.waitForEvent('download');
-    await button(page, 'Télécharger').click();
-    expect((await download).suggestedFilename()).toBe(accountText.recoveryFile);
-    await button(page, profileText.recoveryKept).click();
-    await section(page, profileText.twoFactor).getByText(profileText.twoFactorOn, { exact: true }).waitFor();
+test('two-factor is turned on with a first code, then asked for at sign-in, and turned off with the password', async () => {
+  const person = await site.app.signUp(newAddress());
+  const page = await openAs(person);
+  await page.goto('/profile');
+  await askForMailboxCode(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(person.email).waitFor();
+  await page.locator('[aria-label="Chiffre 1 sur 6"]:focus').waitFor();
+  await page.keyboard.type('000000');
+  await dialog
+    .getByRole('alert')
+    .getByText(errorSentence('CODE_WRONG', { tries: 4 }))
+    .waitFor();
+  await dialog.getByRole('button', { name: /^Renvoyer le code \(\d+/ }).waitFor();
+  // Closed and begun again within the minute: the code that was sent is still good.
+  await button(page, 'Annuler').click();
+  await dialog.waitFor({ state: 'detached' });
+  await askForMailboxCode(page);
+  await typeMailboxCode(page, person.email);
+  await dialog.getByRole('img', { name: profileText.qrAlt }).waitFor();
+  const secret = (await dialog.getByRole('definition').textContent()) ?? '';
+  await dialog.getByRole('group', { name: profileText.code }).getByRole('textbox').first().focus();
+  await page.keyboard.type(totpCode(secret, now()));
+  const recovery = await keepRecoveryCodes(page);
+  await section(page, profileText.twoFactor).getByText(profileText.twoFactorOn, { exact: true }).waitFor();
 
-    const other = await open();
-    await signIn(other, person.email);
-    await heading(other, secondFactorText.title).waitFor();
-    await other.locator('input:focus').waitFor();
-    await other.keyboard.type('000000');
-    await other.getByRole('alert').getByText(errorSentence('SECOND_FACTOR_WRONG')).waitFor();
-    // A code is good once: the next one comes 30 s later.
-    site.clock.offset += 30_000;
-    await other.locator('[aria-label="Chiffre 1 sur 6"]:focus').waitFor();
-    await other.keyboard.type(totpCode(secret, now()));
-    await other.waitForURL('**/org/new');
+  await signInWithCode(await open(), person.email, secret);
+  await signInWithRecovery(person.email, recovery);
 
-    const third = await open();
-    await signIn(third, person.email);
-    await button(third, secondFactorText.useRecovery).click();
-    await field(third, secondFactorText.recoveryCode).fill(recovery);
-    await button(third, secondFactorText.submit).click();
-    await third.waitForURL('**/org/new');
-
-    const fourth = await open();
-    await signIn(fourth, person.email);
-    await button(fourth, secondFactorText.useRecovery).click();
-    await field(fourth, secondFactorText.recoveryCode).fill(recovery);
-    await button(fourth, secondFactorText.submit).click();
-    await toast(fourth, errorSentence('SECOND_FACTOR_WRONG')).waitFor();
-  });
-
-  test('is turned off with the password', async () => {
-    const person = await site.app.signUp(newAddress());
-    const page = await openAs(person);
-    await page.goto('/profile');
-    await button(page, profileText.enable).click();
-    await page.getByRole('dialog').getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await typeMailboxCode(page, person.email);
-    const secret = (await page.getByRole('dialog').getByRole('definition').textContent()) ?? '';
-    await page.locator('[aria-label="Chiffre 1 sur 6"]').focus();
-    await page.keyboard.type(totpCode(secret, now()));
-    await button(page, profileText.recoveryKept).click();
-    await button(page, profileText.disable).click();
-    await page.getByRole('dialog').getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
-    await page.getByRole('dialog').getByRole('button', { name: profileText.disable }).click();
-    await toast(page, profileText.disabled).waitFor();
-    await section(page, profileText.twoFactor).getByText(profileText.twoFactorOff, { exact: true }).waitFor();
-  });
+  await button(page, profileText.disable).click();
+  await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: profileText.disable }).click();
+  await toast(page, profileText.disabled).waitFor();
+  await section(page, profileText.twoFactor).getByText(profileText.twoFactorOff, { exact: true }).waitFor();
 });
+
+async function askForMailboxCode(page: Page) {
+  await button(page, profileText.enable).click();
+  const password = page.getByRole('dialog').getByRole('textbox', { name: profileText.currentPassword });
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+}
+
+/** The first of them. */
+async function keepRecoveryCodes(page: Page): Promise<string> {
+  const list = page.getByRole('dialog').getByRole('list', { name: profileText.recoveryTitle });
+  const recovery = (await list.getByRole('listitem').first().textContent()) ?? '';
+  const download = page.waitForEvent('download');
+  await button(page, 'Télécharger').click();
+  expect((await download).suggestedFilename()).toBe(accountText.recoveryFile);
+  await button(page, profileText.recoveryKept).click();
+  return recovery;
+}
+
+async function signInWithCode(page: Page, email: string, secret: string) {
+  await signIn(page, email);
+  await heading(page, secondFactorText.title).waitFor();
+  await page.locator('[aria-label="Chiffre 1 sur 6"]:focus').waitFor();
+  await page.keyboard.type('000000');
+  await page.getByRole('alert').getByText(errorSentence('SECOND_FACTOR_WRONG')).waitFor();
+  // A code is good once: the next one comes 30 s later.
+  site.clock.offset += 30_000;
+  await page.locator('[aria-label="Chiffre 1 sur 6"]:focus').waitFor();
+  await page.keyboard.type(totpCode(secret, now()));
+  await page.waitForURL('**/org/new');
+}
+
+/** A recovery code works once. */
+async function signInWithRecovery(email: string, recovery: string) {
+  for (const isFirst of [true, false]) {
+    const page = await open();
+    await signIn(page, email);
+    await button(page, secondFactorText.useRecovery).click();
+    await field(page, secondFactorText.recoveryCode).fill(recovery);
+    await button(page, secondFactorText.submit).click();
+    await (isFirst
+      ? page.waitForURL('**/org/new')
+      : toast(page, errorSentence('SECOND_FACTOR_WRONG')).waitFor());
+  }
+}

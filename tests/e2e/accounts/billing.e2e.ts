@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TEST_CARDS } from '#domain/billing/test-cards.ts';
 import {
   bannerText,
@@ -18,7 +18,6 @@ import {
   button,
   DESKTOP,
   heading,
-  type Look,
   newAddress,
   PHONE,
   pressTwice,
@@ -46,61 +45,58 @@ async function founded() {
   return { camille, org, supplier };
 }
 
-describe.each<[string, Look]>([
-  ['on a desk', { viewport: DESKTOP }],
-  ['on a phone', { viewport: PHONE }],
-])('an account %s', (_where, look) => {
-  test('tries, ends, subscribes, cancels, and keeps its access to the end', async () => {
-    const { camille, org, supplier } = await founded();
-    expect((await supplier('Marée du matin')).status).toBe(200);
-    const page = await openAs(camille, org, look);
-    await page.goto('/dashboard');
-    await banner(page).getByText('14').waitFor();
+test('an account tries, ends, subscribes, cancels, and keeps its access to the end', async () => {
+  const { camille, org, supplier } = await founded();
+  expect((await supplier('Marée du matin')).status).toBe(200);
+  const page = await openAs(camille, org);
+  await page.goto('/dashboard');
+  await banner(page).getByText('14').waitFor();
 
-    site.clock.offset = 12.5 * DAY;
-    await page.reload();
-    await banner(page).getByText('2').first().waitFor();
-    await banner(page).getByRole('button', { name: bannerText.dismiss }).click();
-    await banner(page).waitFor({ state: 'detached' });
-    await page.reload();
-    await heading(page, 'Dashboard')
-      .or(page.getByRole('heading', { level: 1 }))
-      .first()
-      .waitFor();
-    expect(await banner(page).count()).toBe(0);
+  site.clock.offset = 12.5 * DAY;
+  await page.reload();
+  await banner(page).getByText('2').first().waitFor();
+  await banner(page).getByRole('button', { name: bannerText.dismiss }).click();
+  await banner(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await heading(page, 'Dashboard')
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor();
+  expect(await banner(page).count()).toBe(0);
 
-    site.clock.offset = 15 * DAY;
-    await page.goto('/suppliers');
-    await banner(page).getByText(bannerText.ways.trial_over, { exact: true }).waitFor();
-    expect(csvRows(await takenFile(page, 'csv')).flat()).toContain('Marée du matin');
-    expect((await supplier('Refusé')).status).toBe(402);
+  await page.setViewportSize(PHONE);
+  site.clock.offset = 15 * DAY;
+  await page.goto('/suppliers');
+  await banner(page).getByText(bannerText.ways.trial_over, { exact: true }).waitFor();
+  expect(csvRows(await takenFile(page, 'csv')).flat()).toContain('Marée du matin');
+  expect((await supplier('Refusé')).status).toBe(402);
 
-    await banner(page).getByRole('link', { name: bannerText.ways.trial_over }).click();
-    await page.getByText(testModeText.title).waitFor();
-    await state(page, text.states.trial_over).waitFor();
-    await pressTwice(button(page, text.subscribe));
-    await heading(page, checkoutText.title).waitFor();
-    await page.getByText(checkoutText.dueNow).locator('..').getByText(checkoutText.amount(4900)).waitFor();
-    await button(page, checkoutText.pay).click();
-    await toast(page, checkoutText.done).waitFor();
-    await state(page, text.states.active).waitFor();
-    await banner(page).waitFor({ state: 'detached' });
-    expect((await supplier('Primeur du soir')).status).toBe(200);
+  await banner(page).getByRole('link', { name: bannerText.ways.trial_over }).click();
+  await page.getByText(testModeText.title).waitFor();
+  await state(page, text.states.trial_over).waitFor();
+  await pressTwice(button(page, text.subscribe));
+  await heading(page, checkoutText.title).waitFor();
+  await page.getByText(checkoutText.dueNow).locator('..').getByText(checkoutText.amount(4900)).waitFor();
+  await button(page, checkoutText.pay).click();
+  await toast(page, checkoutText.done).waitFor();
+  await state(page, text.states.active).waitFor();
+  await banner(page).waitFor({ state: 'detached' });
+  expect((await supplier('Primeur du soir')).status).toBe(200);
 
-    await button(page, text.cancel).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: text.cancelQuestion.confirm, exact: true }).click();
-    await state(page, text.states.ending).waitFor();
-    site.clock.offset = 40 * DAY;
-    expect((await supplier('Encore ouvert')).status).toBe(200);
+  await button(page, text.cancel).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: text.cancelQuestion.confirm, exact: true }).click();
+  await state(page, text.states.ending).waitFor();
+  site.clock.offset = 40 * DAY;
+  expect((await supplier('Encore ouvert')).status).toBe(200);
 
-    site.clock.offset = 47 * DAY;
-    await page.reload();
-    await state(page, text.states.ended).waitFor();
-    await banner(page).waitFor();
-    expect((await supplier('Refusé')).status).toBe(402);
-    await button(page, text.subscribeAgain).waitFor();
-  });
+  await page.setViewportSize(DESKTOP);
+  site.clock.offset = 47 * DAY;
+  await page.reload();
+  await state(page, text.states.ended).waitFor();
+  await banner(page).waitFor();
+  expect((await supplier('Refusé')).status).toBe(402);
+  await button(page, text.subscribeAgain).waitFor();
 });
 
 test('who presses a button after the end reads why, and where to go; a CHEF reads whom to ask', async () => {

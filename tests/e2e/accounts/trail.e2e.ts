@@ -1,12 +1,13 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { accountEventText, activityText } from '#text/accounts/activity.text.ts';
 import { NBSP } from '#text/kernel/format.ts';
 import { auditActionText } from '#text/trail/actions.text.ts';
 import { trailKindText } from '#text/trail/kinds.text.ts';
 import { trailScreenText as text } from '#text/trail/trail-screens.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import { DESKTOP, type Look, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { goOn } from '../../support/browser/sweep.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
 const { site, openAs } = startJourneys();
@@ -42,75 +43,77 @@ const said = async (page: Page) =>
     words.replaceAll(NBSP, ' '),
   );
 
-describe.each<[string, Look]>([
-  ['on a desk', { viewport: DESKTOP }],
-  ['on a phone', { viewport: PHONE }],
-])('the trail %s', (_where, look) => {
-  test('of one order tells who did what from draft to closed, before and after', async () => {
-    const { camille, org, order } = await closedOrder();
-    const page = await openAs(camille, org, look);
-    await page.goto(`/orders/${order.id}`);
-    await history(page).getByText(auditActionText['order.closed']).waitFor();
-    const lines = await said(page);
-    expect(lines.map((line) => line.split('\n')[0])).toEqual([
-      auditActionText['order.closed'],
-      auditActionText['order.received'],
-      auditActionText['order.sent'],
-      auditActionText['order.updated'],
-      auditActionText['order.created'],
-    ]);
-    expect(lines[3]).toContain('Noa Marchetti');
-    expect(lines[4]).toContain('Camille Reynaud');
-    await history(page).getByText(auditActionText['order.updated']).click();
-    await history(page).getByText(`4${NBSP}kg`, { exact: true }).first().waitFor();
-    await history(page).getByText(`6${NBSP}kg`, { exact: true }).first().waitFor();
-  });
+/** From draft to closed, the last first, and who. */
+async function seeHistory(page: Page) {
+  await history(page).getByText(auditActionText['order.closed']).waitFor();
+  const lines = await said(page);
+  expect(lines.map((line) => line.split('\n')[0])).toEqual([
+    auditActionText['order.closed'],
+    auditActionText['order.received'],
+    auditActionText['order.sent'],
+    auditActionText['order.updated'],
+    auditActionText['order.created'],
+  ]);
+  expect(lines[3]).toContain('Noa Marchetti');
+  expect(lines[4]).toContain('Camille Reynaud');
+}
 
-  test('of the organisation is narrowed down in the address, and leads to what it speaks of', async () => {
-    const { camille, org, order, our, item_id, supplier_id } = await closedOrder();
-    await our.done('POST', `/items/${item_id}/prices`, { supplier_id, price: 2.35, unit: 'kg' });
-    const page = await openAs(camille, org, look);
-    await page.goto('/settings?tab=journal');
-    const journal = page.getByRole('tabpanel');
-    await journal.getByText(auditActionText['order.closed']).waitFor();
-    await page.getByRole('combobox', { name: text.kind }).click();
-    await page.getByRole('option', { name: trailKindText.prices, exact: true }).click();
-    await page.waitForURL(/type=prices/);
-    await journal.getByText(auditActionText['order.closed']).waitFor({ state: 'detached' });
-    await journal.getByText(auditActionText['item.priced']).click();
-    await journal.getByText(`2,35${NBSP}€${NBSP}/${NBSP}kg`, { exact: true }).waitFor();
-
-    await page.goto('/settings?tab=journal&type=orders');
-    await journal.getByText(auditActionText['order.closed']).click();
-    await journal.getByRole('link', { name: text.open }).filter({ visible: true }).first().click();
-    await page.waitForURL(`**/orders/${order.id}`);
-  });
-});
-
-test('a manager sees neither the journal nor the history of an order', async () => {
-  const { noa, org, order } = await closedOrder();
-  const page = await openAs(noa, org);
-  await page.goto(`/orders/${order.id}`);
-  await page.getByText('Farine T55').first().waitFor();
-  expect(await history(page).count()).toBe(0);
-});
-
-test('what nobody did is said, and lifted', async () => {
-  const { camille, org } = await closedOrder();
+test('the trail of one order tells who did what, before and after; a manager does not see it', async () => {
+  const { camille, noa, org, order } = await closedOrder();
   const page = await openAs(camille, org);
-  await page.goto('/settings?tab=journal&type=claims');
-  await page.getByText(text.nothingFound).waitFor();
-  await expectAccessibleInEveryLook(page, page.getByText(text.nothingFound));
+  await page.goto(`/orders/${order.id}`);
+  await seeHistory(page);
+  await history(page).getByText(auditActionText['order.updated']).click();
+  await history(page).getByText(`4${NBSP}kg`, { exact: true }).first().waitFor();
+  await history(page).getByText(`6${NBSP}kg`, { exact: true }).first().waitFor();
+
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  await seeHistory(page);
+  await history(page).getByText(auditActionText['order.updated']).click();
+  await history(page).getByText(`6${NBSP}kg`, { exact: true }).first().waitFor();
+
+  const theirs = await openAs(noa, org);
+  await theirs.goto(`/orders/${order.id}`);
+  await theirs.getByText('Farine T55').first().waitFor();
+  expect(await history(theirs).count()).toBe(0);
 });
 
-test('the journal reads well in every look', async () => {
-  const { camille, org } = await closedOrder();
+test('the trail of the organisation reads well, is narrowed down in the address, and leads to what it speaks of', async () => {
+  const { camille, org, order, our, item_id, supplier_id } = await closedOrder();
+  await our.done('POST', `/items/${item_id}/prices`, { supplier_id, price: 2.35, unit: 'kg' });
   const page = await openAs(camille, org);
   await page.goto('/settings?tab=journal');
-  const sent = page.getByText(auditActionText['order.updated']);
-  await sent.click();
-  await expectAccessibleInEveryLook(page, sent);
+  const journal = page.getByRole('tabpanel');
+  await journal.getByText(auditActionText['order.closed']).waitFor();
+  const updated = journal.getByText(auditActionText['order.updated']);
+  await updated.click();
+  await expectAccessibleInEveryLook(page, updated);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await narrowToPrices(page, journal);
+    // What nobody did is said.
+    await goOn(page, '/settings?tab=journal&type=claims');
+    await page.getByText(text.nothingFound).waitFor();
+    await goOn(page, '/settings?tab=journal');
+    await journal.getByText(auditActionText['order.closed']).waitFor();
+  }
+  await goOn(page, '/settings?tab=journal&type=claims');
+  await expectAccessibleInEveryLook(page, page.getByText(text.nothingFound));
+  await goOn(page, '/settings?tab=journal&type=orders');
+  await journal.getByText(auditActionText['order.closed']).click();
+  await journal.getByRole('link', { name: text.open }).filter({ visible: true }).first().click();
+  await page.waitForURL(`**/orders/${order.id}`);
 });
+
+async function narrowToPrices(page: Page, journal: Locator) {
+  await page.getByRole('combobox', { name: text.kind }).click();
+  await page.getByRole('option', { name: trailKindText.prices, exact: true }).click();
+  await page.waitForURL(/type=prices/);
+  await journal.getByText(auditActionText['order.closed']).waitFor({ state: 'detached' });
+  await journal.getByText(auditActionText['item.priced']).click();
+  await journal.getByText(`2,35${NBSP}€${NBSP}/${NBSP}kg`, { exact: true }).waitFor();
+}
 
 test('a person sees on their profile what happened to their account', async () => {
   const person = await site.app.signUp();

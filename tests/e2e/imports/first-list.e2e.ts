@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { doneText, previewText } from '#text/imports/import-preview.text.ts';
@@ -8,6 +9,7 @@ import { itemsText } from '#text/items/items.text.ts';
 import { button, DESKTOP, PHONE, startJourneys } from '../../support/browser/journey.ts';
 import { startImportWorker } from '../../support/story/importing.ts';
 import { priceLists, type Truth } from '../../support/story/price-lists.ts';
+import { file, fileField, title } from './wizard.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -37,34 +39,33 @@ async function wrongOf(org: string, truths: readonly Truth[]): Promise<string[]>
   });
 }
 
-test.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-] as const)(
-  '%s a new restaurant brings its first list: a thousand items with their prices',
-  async (_where, viewport) => {
-    const person = await site.app.signUp();
-    const org = await site.app.createOrg(person);
-    const page = await openAs(person, org, { viewport });
-    await page.goto('/import');
-    await page.locator('label', { hasText: importKindNames.price_list }).click();
-    await page.locator('input[type=file]').setInputFiles({
-      name: list.fileName,
-      mimeType: 'text/csv',
-      buffer: list.bytes,
-    });
-    await page.getByRole('heading', { name: columnsText.title }).waitFor();
-    // The wholesaler's name stands above the table.
-    await page.getByRole('button', { name: /Surgelés Atlantique/ }).click();
-    await button(page, columnsText.preview).click();
-    // What the prices are for is told by the second price, and said.
-    await page.getByText(/1\s000 lignes sur 1\s000/).waitFor();
-    await button(page, understandText.preview).click();
-    await page.getByRole('heading', { name: previewText.title }).waitFor();
-    await page.getByRole('button', { name: /^Importer 1\s000/ }).click();
-    await page.getByRole('heading', { name: doneText.title }).waitFor();
-    expect(await wrongOf(org, list.truths)).toEqual([]);
-    await page.getByRole('link', { name: doneText.toList.price_list }).click();
-    await page.getByText(itemsText.count(ROWS)).first().waitFor();
-  },
-);
+/** There for who sits at a desk and for who holds a phone, in whose hand the page stays. */
+async function onBoth(page: Page, thing: Locator): Promise<Locator> {
+  await page.setViewportSize(DESKTOP);
+  await thing.waitFor();
+  await page.setViewportSize(PHONE);
+  await thing.waitFor();
+  return thing;
+}
+
+test('a new restaurant brings its first list: a thousand items with their prices, on a desk and on a phone', async () => {
+  const person = await site.app.signUp();
+  const org = await site.app.createOrg(person);
+  const page = await openAs(person, org);
+  await page.goto('/import');
+  await page.locator('label', { hasText: importKindNames.price_list }).click();
+  await fileField(page).setInputFiles(file(list.fileName, list.bytes));
+  await onBoth(page, title(page, columnsText.title));
+  // The wholesaler's name stands above the table.
+  await (await onBoth(page, page.getByRole('button', { name: /Surgelés Atlantique/ }))).click();
+  await (await onBoth(page, button(page, columnsText.preview))).click();
+  // What the prices are for is told by the second price, and said.
+  await onBoth(page, page.getByText(/1\s000 lignes sur 1\s000/));
+  await (await onBoth(page, button(page, understandText.preview))).click();
+  await onBoth(page, title(page, previewText.title));
+  await (await onBoth(page, page.getByRole('button', { name: /^Importer 1\s000/ }))).click();
+  await onBoth(page, title(page, doneText.title));
+  expect(await wrongOf(org, list.truths)).toEqual([]);
+  await (await onBoth(page, page.getByRole('link', { name: doneText.toList.price_list }))).click();
+  await onBoth(page, page.getByText(itemsText.count(ROWS)).first());
+});

@@ -6,6 +6,7 @@ import { mailboxSettingsText as common } from '#text/mailbox/mailbox-settings.te
 import { fileImportsText } from '#text/organisations/file-imports.text.ts';
 import { settingsText } from '#text/organisations/organisation-screens.text.ts';
 import { DESKTOP, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { goOn } from '../../support/browser/sweep.ts';
 import { testCertificate } from '../../support/mail/certificates.ts';
 import { parseRaw, smtp } from '../../support/mail/mail-restaurant.ts';
 import { type SmtpStandIn, smtpServer } from '../../support/mail/smtp.ts';
@@ -34,14 +35,11 @@ afterAll(async () => {
   await operators?.stop();
 });
 
-test.each([
-  ['a desk', DESKTOP],
-  ['a phone', PHONE],
-] as const)('the restaurant’s own server is tried, set and used, on %s', async (_where, viewport) => {
+test('the restaurant’s own server is tried and set at a desk, used, and forgotten on a phone', async () => {
   const person = await site.app.signUp();
   const org = await site.app.createOrg(person);
   const our = ordering(site.app, { person, org });
-  const page = await openAs(person, org, { viewport });
+  const page = await openAs(person, org);
   await page.goto('/settings?tab=integrations');
   const form = page.getByRole('form', { name: text.title });
   const fill = (label: string, value: string) => form.getByLabel(label, { exact: true }).fill(value);
@@ -61,6 +59,7 @@ test.each([
   expect(own.received.at(-1)?.to).toEqual([person.email]);
   await form.getByRole('button', { name: text.save }).click();
   await toast(page, text.saved).waitFor();
+  await page.setViewportSize(PHONE);
   await page.reload();
   await form.getByText(common.passwordKept).waitFor();
   expect(await form.getByLabel(text.fromAddress, { exact: true }).inputValue()).toBe('commandes@maison.fr');
@@ -85,31 +84,33 @@ test.each([
   await form.getByText(common.passwordHint).waitFor();
 });
 
-test.each([
-  ['a desk', DESKTOP],
-  ['a phone', PHONE],
-] as const)('files and e-mails of the team are turned on and off, on %s', async (_where, viewport) => {
+test('files and e-mails of the team are turned on and off, at a desk and on a phone', async () => {
   const person = await site.app.signUp();
   const org = await site.app.createOrg(person);
   const chef = await site.app.signUp(undefined, 'Inès Perrin');
   await site.app.giveRole(chef, org, 'CHEF');
-  const page = await openAs(person, org, { viewport });
+  const page = await openAs(person, org);
   await page.goto('/settings?tab=integrations');
   const files = page.getByRole('switch', { name: new RegExp(fileImportsText.label) });
-  await files.click();
-  await toast(page, fileImportsText.turnedOff).waitFor();
-  await page.goto('/import');
-  await page.getByText(fileImportsText.closedTitle).waitFor();
-  await page.goto('/settings?tab=integrations');
-  await page.getByText(fileImportsText.off).waitFor();
-  await files.click();
-  await toast(page, fileImportsText.turnedOn).waitFor();
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await files.click();
+    await toast(page, fileImportsText.turnedOff).waitFor();
+    await goOn(page, '/import');
+    await page.getByText(fileImportsText.closedTitle).waitFor();
+    await goOn(page, '/settings?tab=integrations');
+    await page.getByText(fileImportsText.off).waitFor();
+    await files.click();
+    await toast(page, fileImportsText.turnedOn).waitFor();
+    await page.getByText(fileImportsText.off).waitFor({ state: 'detached' });
+  }
 
   await page.getByRole('tab', { name: settingsText.tabs.notifications }).click();
   const digest = page.getByRole('switch', { name: notificationsText.digestOf('Inès Perrin') });
   expect(await digest.getAttribute('aria-checked')).toBe('false');
   await digest.click();
   await toast(page, notificationsText.saved('Inès Perrin')).waitFor();
+  await page.setViewportSize(DESKTOP);
   await page.reload();
   await expect.poll(() => digest.getAttribute('aria-checked')).toBe('true');
 });

@@ -46,6 +46,7 @@ export async function openServer({ smtpUrl, mailServers, signOn }: Settings = {}
   browser ??= launchBrowser();
   const app = await startTestApp({
     trustProxy: '127.0.0.1',
+    pages: 'served',
     ...(smtpUrl && { smtpUrl }),
     ...(mailServers && { mailServers }),
     ...(appUrl && { appUrl, port }),

@@ -40,6 +40,8 @@ type TestSettings = {
   port?: number;
   /** Its own name in links; passkeys and single sign-on hold for this address alone. */
   appUrl?: string;
+  /** 'served' for who asks for pages too: reading and compressing them takes longer than starting all the rest. */
+  pages?: 'served' | 'none';
   log?: ReturnType<typeof createLogger>;
 };
 
@@ -53,6 +55,7 @@ export async function startTestApp({
   port = 0,
   signOn,
   appUrl = 'http://localhost',
+  pages = 'none',
   log = createLogger('silent'),
 }: TestSettings = {}) {
   const { ownerUrl, drop } = await cloneDatabase();
@@ -77,6 +80,7 @@ export async function startTestApp({
       live: startLiveUpdates({ url: ownerUrl, log }),
       ...(clock ? { clock } : {}),
       ...(signOn ? { signOn } : {}),
+      ...(pages === 'none' ? { client: null } : {}),
     });
     return { app, url: await app.listen({ host: '127.0.0.1', port }) };
   };

@@ -6,7 +6,7 @@ import { createLogger, withoutSecrets } from './logger.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ pages: 'served' });
 });
 afterAll(() => app.stop());
 
@@ -190,7 +190,7 @@ describe('health', () => {
 
 describe('pages of development', () => {
   it('are not served where they are off', async () => {
-    const production = await startTestApp({ devPages: false });
+    const production = await startTestApp({ devPages: false, pages: 'served' });
     const { json } = await production.call('GET', '/api/openapi.json');
     expect(Object.keys(json.paths).filter((path) => path.startsWith('/dev/'))).toEqual([]);
     expect((await production.call('GET', '/api/dev/mailbox')).status).toBe(404);

@@ -5,13 +5,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/kernel/errors.ts';
 import { readVisitorPages, type SiteSettings, serveSiteMap, VISITOR_FOLDER } from './visitor-pages.ts';
 
-const CLIENT = path.resolve(import.meta.dirname, '../../../../../dist/client');
+const BUILT = path.resolve(import.meta.dirname, '../../../../../dist/client');
 const WEEK = 604_800;
 const YEAR = 31_536_000;
 
+/** Where the client was built; null: it is not served, and only the API answers. */
+export type ClientFolder = string | null;
+
+type ClientSettings = SiteSettings & { folder?: ClientFolder | undefined };
+
 /** Serves the built client. Any path that is no file is a page of the application, which knows its own 404. */
-export async function serveClient(app: FastifyInstance, settings: SiteSettings): Promise<void> {
-  const index = await readIndex(app);
+export async function serveClient(
+  app: FastifyInstance,
+  { folder = BUILT, ...settings }: ClientSettings,
+): Promise<void> {
+  const index = folder && (await readIndex(app, folder));
   if (!index) {
     app.setNotFoundHandler(() => {
       throw new AppError('ROUTE_NOT_FOUND');
@@ -19,10 +27,10 @@ export async function serveClient(app: FastifyInstance, settings: SiteSettings):
     return;
   }
   const pageOf = pageFinder(index.pages);
-  const visitorPages = await readVisitorPages(CLIENT, { files: index.visitors, settings });
+  const visitorPages = await readVisitorPages(folder, { files: index.visitors, settings });
   serveSiteMap(app, settings.appUrl, Object.keys(index.visitors));
   await app.register(fastifyStatic, {
-    root: CLIENT,
+    root: folder,
     wildcard: false,
     index: false,
     globIgnore: [`${VISITOR_FOLDER}/**`],
@@ -46,8 +54,8 @@ export async function serveClient(app: FastifyInstance, settings: SiteSettings):
 /** What the build wrote: the file of each route, and of each page that visitors read. */
 type PagesIndex = { pages: Record<string, string>; visitors: Record<string, string> };
 
-async function readIndex(app: FastifyInstance): Promise<PagesIndex | undefined> {
-  const text = await readFile(path.join(CLIENT, 'pages.json'), 'utf8').catch(() => undefined);
+async function readIndex(app: FastifyInstance, folder: string): Promise<PagesIndex | undefined> {
+  const text = await readFile(path.join(folder, 'pages.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const index: Partial<PagesIndex> = JSON.parse(text);
   if (index.pages && index.visitors) return { pages: index.pages, visitors: index.visitors };

@@ -35,7 +35,7 @@ describe('a request made here', () => {
 describe('a development route', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ trustProxy: '127.0.0.1' });
+    app = await startTestApp({ trustProxy: '127.0.0.1', pages: 'served' });
   });
   afterAll(() => app.stop());
 
