@@ -100,6 +100,7 @@ test('the settings of the restaurant', SLOW, async () => {
   await button(page, card.save).click();
   await lookHere(page, page.getByText(editingText.conflictTitle).first());
   await button(page, editingText.takeOver).click();
+  await toast(page, editingText.tookOver).waitFor();
   await button(page, card.save).click();
   await toast(page, card.saved).waitFor();
 
