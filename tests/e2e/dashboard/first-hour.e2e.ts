@@ -26,7 +26,7 @@ import {
   startJourneys,
   toast,
 } from '../../support/browser/journey.ts';
-import { SLOW } from '../../support/browser/sweep.ts';
+import { goOn, SLOW } from '../../support/browser/sweep.ts';
 import { codeSentTo, mailsTo } from '../../support/browser/visitor.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 import { receiving } from '../../support/story/receiving.ts';
@@ -125,6 +125,7 @@ async function order(page: Page): Promise<string> {
   await page.getByRole('combobox', { name: orderDialogText.supplier, exact: true }).fill('Primeurs');
   await page.getByRole('option', { name: 'Primeurs d’À Côté' }).click();
   await page.getByRole('combobox', { name: orderDialogText.entryTitle }).fill('peche');
+  await page.getByRole('option', { name: /^Pêche à chair jaune/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByLabel(orderDialogText.quantity, { exact: true }).fill('5');
   await page.keyboard.press('Enter');
@@ -207,85 +208,85 @@ test.each([
     .waitFor();
 });
 
-test('one answer that does not come leaves the rest of the dashboard where it is', async () => {
-  const person = await site.app.signUp(undefined, 'Camille Reynaud');
-  const org = await site.app.createOrg(person, 'Le Comptoir des Halles');
-  const page = await openAs(person, org);
+/** One of their own, one where they cook and goods have come, one where they cook and nothing has happened yet. */
+async function threeRestaurants() {
+  const owner = await site.app.signUp();
+  const theirs = await site.app.createOrg(owner, 'Chez le Patron');
+  const empty = await site.app.createOrg(owner, 'Le Comptoir des Halles');
+  const person = await site.app.signUp(undefined, 'Yann Le Goff');
+  const own = await site.app.createOrg(person, 'Crêperie de l’Île');
+  for (const org of [theirs, empty]) await site.app.giveRole(person, org, 'CHEF');
+  const goods = [{ name: 'Sarrasin', qty: 10, unit_price: 3 }];
+  for (const at of [
+    { person: owner, org: theirs },
+    { person, org: own },
+  ]) {
+    const door = receiving(site.app, at);
+    await door.received(door.arrived(await door.sent(goods), [{}]));
+  }
+  return { person, own, theirs, empty };
+}
+
+/** Who is a cook in one restaurant sees its euros nowhere, and those of their own. */
+async function expectOwnEurosOnly(page: Page): Promise<void> {
+  const cardOf = (name: string) =>
+    page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first();
+  await cardOf('Crêperie de l’Île')
+    .getByText(/30,00\s€/)
+    .first()
+    .waitFor();
+  await cardOf('Chez le Patron').getByText(sitesText.receipts(1)).first().waitFor();
+  expect(await cardOf('Chez le Patron').textContent()).not.toContain('€');
+}
+
+/** One answer that does not come leaves the rest of the dashboard where it is. */
+async function openWithoutToday(page: Page, name: string): Promise<void> {
   await page.route('**/api/dashboard/today', (route) => route.abort());
-  await page.goto('/dashboard');
+  await button(page, sitesText.openSite(name)).click();
+  await page.waitForURL('**/dashboard');
   await page.getByText(dashboardText.today.loadFailure).waitFor();
   await page.getByText(dashboardText.counts.expected).waitFor();
   await page.getByRole('heading', { name: boardText.listTitle }).waitFor();
   await page.unroute('**/api/dashboard/today');
   await page.getByRole('button', { name: commonText.retry }).click();
   await page.getByText(dashboardText.expiring.none).waitFor();
-});
+}
 
-test('shows every restaurant of a person, and opens the one that is pressed', SLOW, async () => {
-  const person = await site.app.signUp(undefined, 'Camille Reynaud');
-  const [first, second] = [
-    await site.app.createOrg(person, 'Bistrot du Marché'),
-    await site.app.createOrg(person, 'Le Comptoir des Halles'),
-  ];
-  const page = await openAs(person, first);
-  await page.goto('/select-organization');
-  await page.getByRole('link', { name: sitesText.title }).click();
-  await page.waitForURL('**/sites');
-  await page.getByText(sitesText.sentence(2)).waitFor();
-  await look(page, page.locator('main'));
-  await button(page, sitesText.openSite('Le Comptoir des Halles')).click();
-  await page.waitForURL('**/dashboard');
-  expect(await selectedOrg(page)).toBe(second);
-  await page.getByText(dashboardText.expiring.none).waitFor();
-  await look(page, page.locator('main'));
-});
+test(
+  'shows every restaurant of a person with what is theirs to see, and opens the one that is pressed',
+  SLOW,
+  async () => {
+    const { person, own, theirs, empty } = await threeRestaurants();
+    const page = await openAs(person, theirs);
+    await page.goto('/select-organization');
+    await page.getByRole('link', { name: sitesText.title }).click();
+    await page.waitForURL('**/sites');
+    await page.getByText(sitesText.sentence(3)).waitFor();
+    await expectOwnEurosOnly(page);
+    await look(page, page.locator('main'));
+    await page.setViewportSize(PHONE);
+    await expectOwnEurosOnly(page);
+    await page.setViewportSize(DESKTOP);
 
-test.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])(
-  'who is a cook in one restaurant sees its euros nowhere, and those of their own, %s',
-  async (_, viewport) => {
-    const owner = await site.app.signUp();
-    const theirs = await site.app.createOrg(owner, 'Chez le Patron');
-    const person = await site.app.signUp(undefined, 'Yann Le Goff');
-    const own = await site.app.createOrg(person, 'Crêperie de l’Île');
-    await site.app.giveRole(person, theirs, 'CHEF');
-    const goods = [{ name: 'Sarrasin', qty: 10, unit_price: 3 }];
-    for (const at of [
-      { person: owner, org: theirs },
-      { person, org: own },
-    ]) {
-      const door = receiving(site.app, at);
-      await door.received(door.arrived(await door.sent(goods), [{}]));
-    }
-    const page = await openAs(person, own, { viewport });
-    await page.goto('/sites');
-    await page.getByText(sitesText.sentence(2)).waitFor();
-    const cardOf = (name: string) =>
-      page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first();
-    await cardOf('Crêperie de l’Île')
-      .getByText(/30,00\s€/)
-      .first()
-      .waitFor();
-    await cardOf('Chez le Patron').getByText(sitesText.receipts(1)).first().waitFor();
-    expect(await cardOf('Chez le Patron').textContent()).not.toContain('€');
-    // A stranger to both has nothing to put side by side.
+    await openWithoutToday(page, 'Crêperie de l’Île');
+    expect(await selectedOrg(page)).toBe(own);
+    await look(page, page.locator('main'));
+
+    // A cook sees what the first order waits for, and whose it is.
+    await page.setViewportSize(DESKTOP);
+    await goOn(page, '/sites');
+    await button(page, sitesText.openSite('Le Comptoir des Halles')).click();
+    await page.getByRole('link', { name: steps.of.order.action, exact: true }).waitFor();
+    expect(await selectedOrg(page)).toBe(empty);
+    expect(await page.getByText(steps.forOthers).count()).toBe(3);
+    expect(await page.getByRole('link', { name: steps.of.card.action }).count()).toBe(0);
+
+    // A stranger to all of them has nothing to put side by side.
     const stranger = await site.app.signUp();
-    const alone = await openAs(stranger, await site.app.createOrg(stranger, 'Ailleurs'), { viewport });
+    const alone = await openAs(stranger, await site.app.createOrg(stranger, 'Ailleurs'));
     await alone.goto('/sites');
+    await alone.getByText(sitesText.onlyOne).waitFor();
+    await alone.setViewportSize(PHONE);
     await alone.getByText(sitesText.onlyOne).waitFor();
   },
 );
-
-test('a cook sees what the first order waits for, and whose it is', async () => {
-  const owner = await site.app.signUp();
-  const org = await site.app.createOrg(owner, 'Le Comptoir des Halles');
-  const cook = await site.app.signUp(undefined, 'Yann Le Goff');
-  await site.app.giveRole(cook, org, 'CHEF');
-  const page = await openAs(cook, org);
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: steps.of.order.action, exact: true }).waitFor();
-  expect(await page.getByText(steps.forOthers).count()).toBe(3);
-  expect(await page.getByRole('link', { name: steps.of.card.action }).count()).toBe(0);
-});

@@ -116,100 +116,114 @@ describe('an address that leads nowhere', () => {
   });
 });
 
+async function expectMenu() {
+  const shown = await mainMenu().getByRole('listitem').allInnerTexts();
+  expect(shown).toEqual([...menu.map(({ title }) => title), 'Se déconnecter']);
+  const entries = await mainMenu().getByRole('link').all();
+  const links = await Promise.all(entries.map((entry) => entry.getAttribute('href')));
+  expect(links).toEqual(menu.map(({ path }) => path));
+  expect(await mainMenu().locator('[aria-current]').allInnerTexts()).toEqual(['Stock']);
+  expect((await page.locator('header').first().boundingBox())?.height).toBe(56);
+  expect(await page.title()).toBe('Stock · Économat');
+}
+
+/** Lets the keyboard skip to the page. */
+async function skipToPage() {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await until(page, "document.activeElement.id === 'contenu'");
+}
+
+/** The focus goes to the heading of the page one arrives at. */
+async function goAndReturn() {
+  await mainMenu().getByRole('link', { name: 'Fournisseurs' }).click();
+  await heading(page, 'Fournisseurs').waitFor();
+  await until(page, "document.activeElement.matches('h1')");
+  await page.goBack();
+  await until(page, "document.activeElement.matches('h1') && document.activeElement.textContent === 'Stock'");
+}
+
+/** A page by its name, without accents. */
+async function findPage() {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.type('recep');
+  await page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Réceptions' }).click();
+  await page.waitForURL('**/receiving');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** From 16rem to 3rem, for 7 days. */
+async function foldMenu() {
+  expect(await widthOf('#menu')).toBe(256);
+  await page.keyboard.press('Control+b');
+  await until(page, "document.querySelector('#menu').clientWidth === 48");
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+  expect(cookie?.value).toBe('false');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+}
+
+const paper = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+
+async function chooseDark() {
+  await page.getByRole('button', { name: /mon compte/ }).click();
+  await page.getByRole('menuitemradio', { name: shellText.theme.dark }).click();
+  await expect.poll(paper).toBe('rgb(19, 21, 17)');
+}
+
+/** Both are there again, the appearance from the first paint on. */
+async function expectRemembered() {
+  await page.reload({ waitUntil: 'commit' });
+  await until(page, "document.documentElement.dataset.theme === 'dark'");
+  await heading(page, 'Réceptions').waitFor();
+  expect(await paper()).toBe('rgb(19, 21, 17)');
+  expect(await widthOf('#menu')).toBe(48);
+  await mainMenu().getByRole('link', { name: 'Stock' }).hover();
+  await page.locator('[role=tooltip], [data-side]').getByText('Stock').waitFor();
+}
+
+/** To another organisation, with the role held there. */
+async function switchOrganisation(other: string) {
+  await page
+    .getByRole('button', { name: shellText.frame.switchOrganisation('Le Comptoir des Halles') })
+    .click();
+  await page.getByRole('menuitemradio', { name: 'Boulangerie du Canal' }).click();
+  await page
+    .getByRole('button', { name: shellText.frame.switchOrganisation('Boulangerie du Canal') })
+    .waitFor();
+  expect(await selectedOrg(page)).toBe(other);
+  await expect.poll(() => mainMenu().getByRole('link', { name: 'Paramètres' }).count()).toBe(0);
+}
+
+/** The organisation is forgotten, and the landing page is there. */
+async function signOut() {
+  await mainMenu().getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('link', { name: landingText.hero.start }).waitFor();
+  expect(await selectedOrg(page)).toBeNull();
+  await page.goto('/stock');
+  await page.waitForURL('**/login');
+}
+
 describe('the frame', () => {
-  test('has the menu of the specification, in its order', async () => {
-    await signIn();
-    await page.goto('/stock');
-    await mainMenu().waitFor();
-    const shown = await mainMenu().getByRole('listitem').allInnerTexts();
-    expect(shown).toEqual([...menu.map(({ title }) => title), 'Se déconnecter']);
-    const entries = await mainMenu().getByRole('link').all();
-    const links = await Promise.all(entries.map((entry) => entry.getAttribute('href')));
-    expect(links).toEqual(menu.map(({ path }) => path));
-    expect(await mainMenu().locator('[aria-current]').allInnerTexts()).toEqual(['Stock']);
-    expect((await page.locator('header').first().boundingBox())?.height).toBe(56);
-    expect(await page.title()).toBe('Stock · Économat');
-  });
-
-  test('folds with Ctrl+B from 16rem to 3rem and remembers it for 7 days', async () => {
-    await signIn();
-    await page.goto('/stock');
-    await mainMenu().waitFor();
-    expect(await widthOf('#menu')).toBe(256);
-    await page.keyboard.press('Control+b');
-    await until(page, "document.querySelector('#menu').clientWidth === 48");
-    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
-    expect(cookie?.value).toBe('false');
-    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    expect(days).toBeGreaterThan(6.9);
-    expect(days).toBeLessThanOrEqual(7);
-
-    await page.reload();
-    await mainMenu().waitFor();
-    expect(await widthOf('#menu')).toBe(48);
-    await mainMenu().getByRole('link', { name: 'Réceptions' }).hover();
-    await page.locator('[role=tooltip], [data-side]').getByText('Réceptions').waitFor();
-  });
-
-  test('takes the focus to the heading of the page one arrives at', async () => {
-    await signIn();
-    await page.goto('/stock');
-    await heading(page, 'Stock').waitFor();
-    await mainMenu().getByRole('link', { name: 'Fournisseurs' }).click();
-    await heading(page, 'Fournisseurs').waitFor();
-    await until(page, "document.activeElement.matches('h1')");
-    await page.goBack();
-    await until(
-      page,
-      "document.activeElement.matches('h1') && document.activeElement.textContent === 'Stock'",
-    );
-  });
-
-  test('lets the keyboard skip to the page', async () => {
-    await signIn();
-    await page.goto('/stock');
-    await heading(page, 'Stock').waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await until(page, "document.activeElement.id === 'contenu'");
-  });
-
-  test('finds a page by name with Ctrl+K, without accents', async () => {
-    await signIn();
-    await page.goto('/stock');
-    await mainMenu().waitFor();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
-    await page.keyboard.type('recep');
-    await page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Réceptions' }).click();
-    await page.waitForURL('**/receiving');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
-
-  test('switches organisation and shows the role held there', async () => {
+  test('has the menu of the specification, leads on by keyboard, and remembers how it was left', async () => {
     const { person } = await signIn();
     const other = await site.app.createOrg(person, 'Boulangerie du Canal', 'CHEF');
     await page.goto('/stock');
-    await page
-      .getByRole('button', { name: shellText.frame.switchOrganisation('Le Comptoir des Halles') })
-      .click();
-    await page.getByRole('menuitemradio', { name: 'Boulangerie du Canal' }).click();
-    await page
-      .getByRole('button', { name: shellText.frame.switchOrganisation('Boulangerie du Canal') })
-      .waitFor();
-    expect(await selectedOrg(page)).toBe(other);
-    expect(await mainMenu().getByRole('link', { name: 'Paramètres' }).count()).toBe(0);
-  });
-
-  test('signing out forgets the organisation and leads to the landing page', async () => {
-    await signIn();
-    await page.goto('/stock');
-    await mainMenu().getByRole('button', { name: 'Se déconnecter' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    await page.getByRole('link', { name: landingText.hero.start }).waitFor();
-    expect(await selectedOrg(page)).toBeNull();
-    await page.goto('/stock');
-    await page.waitForURL('**/login');
+    await heading(page, 'Stock').waitFor();
+    await skipToPage();
+    await expectMenu();
+    await goAndReturn();
+    await findPage();
+    await foldMenu();
+    await chooseDark();
+    await expectRemembered();
+    await page.keyboard.press('Control+b');
+    await until(page, "document.querySelector('#menu').getBoundingClientRect().width === 256");
+    await switchOrganisation(other);
+    await signOut();
   });
 
   test('signing out gives up what is being read, so that nothing comes back refused', async () => {
@@ -236,19 +250,6 @@ describe('the frame', () => {
     await mainMenu().getByRole('button', { name: 'Se déconnecter' }).click();
     await page.getByRole('link', { name: landingText.hero.start }).waitFor();
     expect(await outcome).toBe('net::ERR_ABORTED');
-  });
-
-  test('keeps the chosen appearance, from the first paint on', async () => {
-    await signIn();
-    await page.goto('/stock');
-    await page.getByRole('button', { name: /mon compte/ }).click();
-    await page.getByRole('menuitemradio', { name: shellText.theme.dark }).click();
-    const paper = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
-    expect(await paper()).toBe('rgb(19, 21, 17)');
-    await page.reload({ waitUntil: 'commit' });
-    await until(page, "document.documentElement.dataset.theme === 'dark'");
-    await heading(page, 'Stock').waitFor();
-    expect(await paper()).toBe('rgb(19, 21, 17)');
   });
 });
 

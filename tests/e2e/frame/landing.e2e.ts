@@ -37,6 +37,23 @@ const pressOnly = (page: Page, name: string, place = 0) =>
       element.click();
     });
 
+const [FIRST, SECOND] = FAQ_QUESTIONS;
+
+/** One question at a time, and closed again. */
+async function openByKeyboard(page: Page): Promise<void> {
+  const opened = () => page.locator('details[open] summary').allInnerTexts();
+  const [first, second] = [questionsText[FIRST].question, questionsText[SECOND].question];
+  expect(await page.locator('summary').count()).toBe(8);
+  await page.locator('summary').filter({ hasText: first }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(opened).toEqual([first]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(opened).toEqual([second]);
+  await page.keyboard.press('Enter');
+  await expect.poll(opened).toEqual([]);
+}
+
 describe('who reads the landing page', () => {
   test('needs no application, finds every section in order, and signs in from there', async () => {
     const page = await open();
@@ -68,27 +85,11 @@ describe('who reads the landing page', () => {
     await heading(page, pageTitles['/login']).waitFor();
   });
 
-  test('opens one question at a time, and closes it again, by keyboard', async () => {
-    const page = await open();
-    await page.goto('/');
-    const opened = () => page.locator('details[open] summary').allInnerTexts();
-    const [first, second] = FAQ_QUESTIONS.map((id) => questionsText[id].question);
-    const summary = (question = '') => page.locator('summary').filter({ hasText: question });
-    expect(await page.locator('summary').count()).toBe(8);
-    await summary(first).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(opened).toEqual([first]);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(opened).toEqual([second]);
-    await page.keyboard.press('Enter');
-    await expect.poll(opened).toEqual([]);
-  });
-
-  test('is counted by name and place, and not at all where the browser asks not to be', async () => {
+  test('opens questions by keyboard, and is counted by name and place, or not at all where the browser asks for that', async () => {
     const page = await open();
     await page.goto('/');
     const counted = await countedFromNow();
+    await openByKeyboard(page);
     await pressOnly(page, `${siteText.signUp.first} ${siteText.signUp.rest}`);
     await pressOnly(page, hero.start);
     await pressOnly(page, pricing.action, 1);
@@ -103,7 +104,8 @@ describe('who reads the landing page', () => {
       .toEqual([
         ...['create_org_clicked', 'cta_login_clicked navbar', 'cta_signup_clicked footer'],
         ...['cta_signup_clicked hero', 'cta_signup_clicked navbar', 'cta_signup_clicked pricing'],
-        ...['faq_item_opened tills', 'scroll_to_features'],
+        ...[FIRST, SECOND, 'tills'].map((question) => `faq_item_opened ${question}`).sort(),
+        'scroll_to_features',
       ]);
     await page.evaluate(`Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`);
     const asked = watchCalls(page, /^\/api\/events$/);

@@ -14,7 +14,7 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
-import { button, field, heading, startJourneys, toast } from '../../support/browser/journey.ts';
+import { button, field, heading, pressTwice, startJourneys, toast } from '../../support/browser/journey.ts';
 import { atDesk, glance, goOn, SLOW, visit, words } from '../../support/browser/sweep.ts';
 import { png } from '../../support/files/png.ts';
 
@@ -100,15 +100,18 @@ test('the settings of the restaurant', SLOW, async () => {
   await button(page, card.save).click();
   await lookHere(page, page.getByText(editingText.conflictTitle).first());
   await button(page, editingText.takeOver).click();
+  await toast(page, editingText.tookOver).waitFor();
   await button(page, card.save).click();
   await toast(page, card.saved).waitFor();
 
   const fish = page.getByRole('listitem').filter({ hasText: 'Poisson' });
+  await fish.getByText('de 0 à 2 °C').waitFor();
   await fish.getByRole('button').click();
   await page.getByRole('textbox', { name: temperatureText.max }).fill('-3');
   await button(page, temperatureText.save).click();
   await lookHere(page, page.getByText('Le maximum est plus bas que le minimum'));
   await page.getByRole('textbox', { name: temperatureText.max }).fill('3,5');
-  await button(page, temperatureText.save).click();
+  await pressTwice(button(page, temperatureText.save));
+  await toast(page, temperatureText.saved).waitFor();
   await look(page, fish.getByText('de 0 à 3,5 °C, votre réglage'));
 });

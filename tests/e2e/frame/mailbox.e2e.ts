@@ -1,6 +1,6 @@
 import pino from 'pino';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startJobs } from '#server/app/worker.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
@@ -67,10 +67,7 @@ const inbox = () => page.getByRole('list', { name: text.list });
 const inMail = (expression: string) =>
   `((mail) => ${expression})(document.querySelector('iframe')?.contentDocument)`;
 const mailSays = (words: string) =>
-  vi.waitFor(
-    async () => expect(await page.evaluate(inMail('mail?.body.innerText'))).toContain(words),
-    10_000,
-  );
+  expect.poll(() => page.evaluate<string>(inMail("mail?.body?.innerText ?? ''"))).toContain(words);
 const BUTTON = "[...mail.links].find((link) => link.textContent === 'Lire les conditions')";
 
 async function clickButtonInMail(): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { raiseAlert } from '#server/features/alerts/alerts.door.ts';
@@ -10,7 +11,6 @@ import { openAlertsText } from '#text/alerts/open-alerts.text.ts';
 import { wasteText } from '#text/stock/losses.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import {
-  DESKTOP,
   heading,
   PHONE,
   pressTwice,
@@ -18,6 +18,7 @@ import {
   toast,
   watchCalls,
 } from '../../support/browser/journey.ts';
+import { goOn } from '../../support/browser/sweep.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
 import { stocking } from '../../support/story/stocking.ts';
 
@@ -44,54 +45,80 @@ async function restaurant() {
     message: REFUSED,
     context: { po_id: order.id },
   });
-  return { person, org, order };
+  return { person, org, order, raise };
 }
 
-test.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])(
-  'alerts are read newest first, lead to their order, and are resolved one by one: %s',
-  async (_, viewport) => {
-    const { person, org, order } = await restaurant();
-    const page = await openAs(person, org, { viewport });
-    await page.goto('/alerts');
-    await heading(page, text.title).waitFor();
-    const rows = page.getByRole('list', { name: text.list }).getByRole('listitem');
-    await rows.nth(1).waitFor();
-    expect(await rows.first().textContent()).toContain('Critique');
-    expect(await rows.nth(1).textContent()).toContain('À vérifier');
-    await page
-      .getByRole('link', { name: `${text.title}, ${openAlertsText.openCount(2)}` })
-      .first()
-      .waitFor();
-    const link = rows.first().getByRole('link', { name: text.decideThis(REFUSED) });
-    expect(await link.getAttribute('href')).toBe(`/orders/${order.id}`);
-
-    const calls = watchCalls(page, /\/resolve$/);
-    await pressTwice(rows.first().getByRole('button'));
-    await toast(page, text.resolved).waitFor();
-    await expect.poll(() => rows.count()).toBe(1);
-    expect(calls).toHaveLength(1);
-    await page
-      .getByRole('link', { name: `${text.title}, ${openAlertsText.openCount(1)}` })
-      .first()
-      .waitFor();
-  },
-);
-
-test('a resolution that does not arrive says so, and the alert stays', async () => {
-  const { person, org } = await restaurant();
-  const page = await openAs(person, org);
+/** Newest first; each leads to its order. */
+async function readAlerts(page: Page, order: { id: string }) {
   await page.goto('/alerts');
+  await heading(page, text.title).waitFor();
   const rows = page.getByRole('list', { name: text.list }).getByRole('listitem');
+  await rows.nth(1).waitFor();
+  expect(await rows.first().textContent()).toContain('Critique');
+  expect(await rows.nth(1).textContent()).toContain('À vérifier');
+  await bell(page, 2).waitFor();
+  const link = rows.first().getByRole('link', { name: text.decideThis(REFUSED) });
+  expect(await link.getAttribute('href')).toBe(`/orders/${order.id}`);
+  return rows;
+}
+
+const bell = (page: Page, open: number) =>
+  page.getByRole('link', { name: `${text.title}, ${openAlertsText.openCount(open)}` }).first();
+
+async function resolveFirst(page: Page, rows: Locator): Promise<void> {
+  const calls = watchCalls(page, /\/resolve$/);
+  await pressTwice(rows.first().getByRole('button'));
+  await toast(page, text.resolved).waitFor();
+  await expect.poll(() => rows.count()).toBe(1);
+  expect(calls).toHaveLength(1);
+  await bell(page, 1).waitFor();
+}
+
+test('on a phone alerts are read newest first, lead to their order, and are resolved one by one', async () => {
+  const { person, org, order } = await restaurant();
+  const page = await openAs(person, org, { viewport: PHONE });
+  await resolveFirst(page, await readAlerts(page, order));
+});
+
+/** A resolution that does not arrive says so, and the alert stays. */
+async function resolveInVain(page: Page, rows: Locator): Promise<void> {
   await page.route('**/api/alerts/*/resolve', (route) => route.abort());
   await rows.first().getByRole('button').click();
   await toast(page, text.resolveFailure).waitFor();
   expect(await rows.count()).toBe(2);
   await page.unroute('**/api/alerts/*/resolve');
-  await rows.first().getByRole('button').click();
-  await toast(page, text.resolved).waitFor();
+}
+
+test('on a desk the same, one by one and all of a kind; the morning’s e-mail is chosen on the profile', async () => {
+  const { person, org, order, raise } = await restaurant();
+  const page = await openAs(person, org);
+  const rows = await readAlerts(page, order);
+  await resolveInVain(page, rows);
+  await resolveFirst(page, rows);
+
+  // Another comes while one looks; then all are resolved, after a question, and the figure beside the bell follows.
+  await raise({
+    type: 'MAIL_UNCERTAIN',
+    cause: alertCause.mail({ po_id: order.id, mail_id: randomUUID() }),
+    message: 'On ne sait pas si le deuxième email est arrivé.',
+    context: {},
+  });
+  await bell(page, 2).waitFor();
+  await rows.nth(1).waitFor();
+  await page.getByRole('button', { name: text.resolveAll }).click();
+  const question = page.getByRole('alertdialog', { name: text.resolveAllTitle(2) });
+  await question.getByRole('button', { name: text.resolveAll }).click();
+  await toast(page, text.resolvedAll(2)).waitFor();
+  await page.getByText(text.emptyTitle).waitFor();
+  await page.getByRole('link', { name: text.title, exact: true }).first().waitFor();
+
+  await goOn(page, '/profile#alertes');
+  const choice = page.getByRole('switch', { name: digestText.label('Le Comptoir des Halles') });
+  expect(await choice.isChecked()).toBe(false);
+  await choice.click();
+  await toast(page, digestText.on).waitFor();
+  await page.reload();
+  await expect.poll(() => choice.isChecked()).toBe(true);
 });
 
 /** A larder with a worker behind it: alerts follow what is done, by themselves. */
@@ -117,10 +144,10 @@ async function larder() {
   return { person, org, supplier_id, rice, check };
 }
 
-test('low stock leads to an order, and is handled once', async () => {
-  const { person, org, supplier_id, rice } = await larder();
-  const page = await openAs(person, org, { viewport: PHONE });
-  await page.goto('/alerts');
+type Larder = Awaited<ReturnType<typeof larder>>;
+
+/** Low stock leads to an order, and is handled once. */
+async function handleLowStock(page: Page, { supplier_id, rice }: Larder): Promise<void> {
   await page.getByRole('tab', { name: text.lowStockTab }).click();
   const row = page.getByRole('list', { name: lowStockText.list }).getByRole('listitem');
   await row.getByText('8 kg en stock, point de commande 10 kg').waitFor();
@@ -139,14 +166,10 @@ test('low stock leads to an order, and is handled once', async () => {
   await page.getByText(lowStockText.none).waitFor();
   expect(calls).toHaveLength(1);
   await page.getByText(lowStockText.handledAndLow(1)).waitFor();
-  await page.reload();
-  await page.getByText(lowStockText.none).waitFor();
-});
+}
 
-test('a date that is near is thrown away from its alert, which is gone by itself', async () => {
-  const { person, org, check } = await larder();
-  const page = await openAs(person, org);
-  await page.goto('/alerts?sorte=dates');
+/** A date that is near is thrown away from its alert, which is gone by itself. */
+async function throwAwayNear(page: Page, { check }: Larder): Promise<void> {
   const rows = page.getByRole('list', { name: text.listByDay }).getByRole('listitem');
   await rows.getByText('Crème liquide : 6 kg (lot A12), DLC demain. 14,40 € en jeu.').waitFor();
   await expectAccessibleInEveryLook(page, rows.first());
@@ -160,28 +183,15 @@ test('a date that is near is thrown away from its alert, which is gone by itself
   // As the worker does once the waste is written: the open page hears of it.
   await check();
   await page.getByText(text.emptyKind).waitFor();
-});
+}
 
-test('all of a kind is resolved after a question, and the figure beside the bell follows', async () => {
-  const { person, org } = await restaurant();
-  const page = await openAs(person, org);
+test('low stock is handled, and what is near its date thrown away', async () => {
+  const here = await larder();
+  const page = await openAs(here.person, here.org, { viewport: PHONE });
   await page.goto('/alerts');
-  await page.getByRole('button', { name: text.resolveAll }).click();
-  const question = page.getByRole('alertdialog', { name: text.resolveAllTitle(2) });
-  await question.getByRole('button', { name: text.resolveAll }).click();
-  await toast(page, text.resolvedAll(2)).waitFor();
-  await page.getByText(text.emptyTitle).waitFor();
-  await page.getByRole('link', { name: text.title, exact: true }).first().waitFor();
-});
-
-test('the morning’s e-mail is chosen on the profile, and stays as chosen', async () => {
-  const { person, org } = await restaurant();
-  const page = await openAs(person, org);
-  await page.goto('/profile#alertes');
-  const choice = page.getByRole('switch', { name: digestText.label('Le Comptoir des Halles') });
-  expect(await choice.isChecked()).toBe(false);
-  await choice.click();
-  await toast(page, digestText.on).waitFor();
+  await handleLowStock(page, here);
   await page.reload();
-  await expect.poll(() => choice.isChecked()).toBe(true);
+  await page.getByText(lowStockText.none).waitFor();
+  await goOn(page, '/alerts?sorte=dates');
+  await throwAwayNear(page, here);
 });

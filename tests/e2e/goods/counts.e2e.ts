@@ -267,9 +267,11 @@ test('on a phone Enter goes from figure to figure; a shelf is put in order once;
   const focused = () => page.evaluate<string>(`document.activeElement?.getAttribute('aria-label') ?? ''`);
   const packs = page.getByRole('textbox', { name: /Crème crue/ }).first();
   await packs.fill('1');
+  const before = await focused();
   await packs.press('Enter');
   // The second figure of the same item, then the first of the next one: the keypad never loses its field.
-  await expect.poll(focused).toMatch(/Crème crue/);
+  await expect.poll(focused).not.toBe(before);
+  expect(await focused()).toMatch(/Crème crue/);
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe(countText.quantity('Beurre doux'));

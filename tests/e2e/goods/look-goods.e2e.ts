@@ -110,6 +110,7 @@ test('suppliers', SLOW, async () => {
   await button(page, commonText.edit).click();
   await lookHere(page, page.getByText(editingText.conflictTitle).first());
   await button(page, editingText.takeOver).click();
+  await toast(page, editingText.tookOver).waitFor();
   await button(page, commonText.edit).click();
   await toast(page, suppliersText.updated).waitFor();
 

@@ -7,17 +7,18 @@ import { shellText } from '#text/shell/shell.text.ts';
 import { wasteText } from '#text/stock/losses.text.ts';
 import { supplierDialogText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import { button, DESKTOP, heading, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, DESKTOP, heading, PHONE, startJourneys, until } from '../../support/browser/journey.ts';
+import { goOn, SLOW } from '../../support/browser/sweep.ts';
 import { fishmonger } from '../../support/story/fishmonger.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
 const { site, openAs } = startJourneys();
 
-async function kitchen(viewport: typeof DESKTOP = DESKTOP) {
+async function kitchen() {
   const person = await site.app.signUp();
   const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'ADMIN');
   const { supplier } = await fishmonger(site.app, { person, org });
-  const page = await openAs(person, org, { viewport, ...(viewport === PHONE && { hasTouch: true }) });
+  const page = await openAs(person, org);
   await page.goto('/stock');
   await heading(page, 'Stock').waitFor();
   return { page, supplier };
@@ -25,60 +26,65 @@ async function kitchen(viewport: typeof DESKTOP = DESKTOP) {
 
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: text.field }).waitFor();
+  // Seen before it has the focus: what is typed meanwhile would go to the page.
+  await until(page, `document.activeElement?.getAttribute('aria-label') === ${JSON.stringify(text.field)}`);
 }
 
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
-describe('by keyboard alone', () => {
-  test('from Ctrl+K to the order of what was found', async () => {
-    const { page, supplier } = await kitchen();
-    await openSearch(page);
-    await page.keyboard.type('saum');
-    await option(page, /^Saumon Label Rouge/).waitFor();
-    await expectAccessibleInEveryLook(page, option(page, /^Saumon Label Rouge/));
-    await page.keyboard.press('Control+Enter');
-    await page.waitForURL(`**/orders/guide?fournisseur=${supplier.id}&article=*`);
-    await page.getByText('Saumon Label Rouge, filet').first().waitFor();
-    await page.getByRole('region', { name: guideText.foot }).waitFor();
-  });
+/** The answer has come, and this is what Enter takes. */
+async function chosenIs(page: Page, name: string | RegExp): Promise<void> {
+  await expect.poll(() => option(page, name).first().getAttribute('aria-selected')).toBe('true');
+}
 
-  test('what to do with what, said in so many words', async () => {
-    const { page } = await kitchen();
-    await openSearch(page);
-    await page.keyboard.type('perte bulots');
-    await option(page, new RegExp(text.wasteItem('Bulots cuits'))).waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/stock\?perte=/);
-    await page.getByRole('dialog', { name: wasteText.title }).waitFor();
-  });
+async function findsNothing(page: Page): Promise<void> {
+  await openSearch(page);
+  await page.keyboard.type('xylophone');
+  await page.getByText(text.none('xylophone')).waitFor();
+  await page.getByText(text.noneHint).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
 
-  test('nothing found says so, and offers a way on', async () => {
-    const { page } = await kitchen();
-    await openSearch(page);
-    await page.keyboard.type('xylophone');
-    await page.getByText(text.none('xylophone')).waitFor();
-    await page.getByText(text.noneHint).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
+/** What was opened stands there the next time. */
+async function findsAgain(page: Page): Promise<void> {
+  await openSearch(page);
+  await page.keyboard.type('maree');
+  await chosenIs(page, /^Marée de l’Ouest/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/suppliers/);
+  // Arriving at a page closes whatever is open.
+  await page.getByRole('combobox', { name: text.field }).waitFor({ state: 'detached' });
+  await heading(page, 'Stock').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openSearch(page);
+  await page.getByRole('group', { name: text.recent }).getByRole('option', { name: /Marée/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
 
-  test('what was opened stands there the next time', async () => {
-    const { page } = await kitchen();
-    await openSearch(page);
-    await page.keyboard.type('maree');
-    await option(page, /^Marée de l’Ouest/)
-      .first()
-      .waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/suppliers/);
-    await page.getByRole('combobox', { name: text.field }).waitFor({ state: 'detached' });
-    // Arriving at a page closes whatever is open.
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await heading(page, 'Stock').waitFor({ state: 'detached' });
-    await openSearch(page);
-    await page.getByRole('group', { name: text.recent }).getByRole('option', { name: /Marée/ }).waitFor();
-  });
+test('by keyboard alone: nothing, what was opened before, what to do with what, and the order of what was found', async () => {
+  const { page, supplier } = await kitchen();
+  await findsNothing(page);
+  await findsAgain(page);
+
+  await openSearch(page);
+  await page.keyboard.type('perte bulots');
+  await chosenIs(page, new RegExp(text.wasteItem('Bulots cuits')));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/stock\?perte=/);
+  await page.getByRole('dialog', { name: wasteText.title }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await openSearch(page);
+  await page.keyboard.type('saum');
+  await chosenIs(page, /^Saumon Label Rouge/);
+  await expectAccessibleInEveryLook(page, option(page, /^Saumon Label Rouge/));
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(`**/orders/guide?fournisseur=${supplier.id}&article=*`);
+  await page.getByText('Saumon Label Rouge, filet').first().waitFor();
+  await page.getByRole('region', { name: guideText.foot }).waitFor();
 });
 
 /** One of everything that can be found: goods that came with their lot, the order, a colleague, a place. */
@@ -173,20 +179,49 @@ async function choose(page: Page, name: RegExp): Promise<void> {
   }
 }
 
+/** To a page that finds nothing by itself, without loading it anew. */
+async function backToAlerts(page: Page): Promise<void> {
+  await goOn(page, '/alerts');
+  await heading(page, 'Alertes').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+const opened = (page: Page, what: string, address: RegExp) =>
+  page.waitForURL(address).catch((error) => {
+    throw new Error(`${what}: ${error}`);
+  });
+
+/** Stays itself with ten thousand letters, and with none. */
+async function typeTooMuch(page: Page): Promise<void> {
+  await openSearch(page);
+  const field = page.getByRole('combobox', { name: text.field });
+  const failed: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/search') && answer.status() !== 200) failed.push(answer.status());
+  });
+  await page.keyboard.insertText('œufs à la coque '.repeat(625));
+  await expect.poll(async () => (await field.inputValue()).length).toBeLessThanOrEqual(200);
+  await page.getByText(text.noneHint).waitFor();
+  expect(failed).toEqual([]);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await page.getByText(text.commonPages, { exact: true }).waitFor();
+}
+
 describe('finds everything', () => {
-  test('with nothing but keys', { timeout: 300_000 }, async () => {
+  test('with nothing but keys', SLOW, async () => {
     const all = await everything();
     const { page } = all;
+    await typeTooMuch(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     for (const [what, { typed, finds, opens }] of SOUGHT) {
       await openSearch(page);
       await page.keyboard.type(typed(all));
       await choose(page, finds(all));
       await page.keyboard.press('Enter');
-      await page.waitForURL(opens(all)).catch((error) => {
-        throw new Error(`${what}: ${error}`);
-      });
-      await page.goto('/alerts');
-      await heading(page, 'Alertes').waitFor();
+      await opened(page, what, opens(all));
+      await backToAlerts(page);
     }
     // What to add opens the form it is added with.
     await openSearch(page);
@@ -196,106 +231,74 @@ describe('finds everything', () => {
     await page.getByRole('dialog', { name: supplierDialogText.newTitle }).waitFor();
   });
 
-  test('by the magnifier, with a thumb', { timeout: 300_000 }, async () => {
+  test('by the magnifier, with a thumb; « + » leads to where something is done', SLOW, async () => {
     const all = await everything('ADMIN', PHONE);
     const { page } = all;
     for (const [what, { typed, finds, opens }] of SOUGHT) {
       await button(page, shellText.search.open).tap();
       await page.getByRole('combobox', { name: text.field }).fill(typed(all));
       await option(page, finds(all)).first().tap();
-      await page.waitForURL(opens(all)).catch((error) => {
-        throw new Error(`${what}: ${error}`);
-      });
-      await page.goto('/alerts');
-      await heading(page, 'Alertes').waitFor();
+      await opened(page, what, opens(all));
+      await backToAlerts(page);
     }
+    await button(page, shellText.search.act).click();
+    const count = page
+      .getByRole('dialog', { name: shellText.search.act })
+      .getByRole('link', { name: text.actions.count });
+    expect((await count.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    await expectAccessibleInEveryLook(page, count);
+    await page.setViewportSize(PHONE);
+    await count.click();
+    await page.waitForURL('**/counts?zone=toutes');
+    await page.getByRole('dialog').waitFor();
   });
 
-  test('and nothing that is not theirs', async () => {
-    const all = await everything('CHEF');
-    const { page, order } = all;
-    await openSearch(page);
-    await page.keyboard.type('reynaud');
-    await page.getByText(text.none('reynaud')).waitFor();
-    const field = page.getByRole('combobox', { name: text.field });
-    for (const typed of ['ajouter un fournisseur', 'importer un tarif']) {
-      await field.fill(typed);
-      await page
-        .getByRole('status')
-        .filter({ hasText: text.count(0) })
-        .or(option(page, /./))
-        .first()
-        .waitFor();
-      expect(await option(page, /^(Ajouter|Importer)/).count()).toBe(0);
-    }
-    // Figures that the page would not show them are not offered either.
-    await field.fill('rapports');
-    await page.getByText(text.none('rapports')).or(option(page, /./)).first().waitFor();
-    expect(await option(page, /^Rapports/).count()).toBe(0);
-    const stranger = await site.app.signUp();
-    const elsewhere = await site.app.createOrg(stranger, 'Ailleurs');
-    const there = await openAs(stranger, elsewhere);
-    await there.goto('/alerts');
-    await heading(there, 'Alertes').waitFor();
-    await openSearch(there);
-    for (const typed of [order.order_number, 'LB-2026/77', 'Bière', 'Œdipe', 'Yann']) {
-      await there.getByRole('combobox', { name: text.field }).fill(typed);
-      await there.getByText(text.none(typed)).waitFor();
-    }
-  });
-
-  test('stays itself with ten thousand letters, and with none', async () => {
-    const { page } = await everything();
-    await openSearch(page);
-    const field = page.getByRole('combobox', { name: text.field });
-    const failed: number[] = [];
-    page.on('response', (answer) => {
-      if (answer.url().includes('/api/search') && answer.status() !== 200) failed.push(answer.status());
-    });
-    await page.keyboard.insertText('œufs à la coque '.repeat(625));
-    await expect.poll(async () => (await field.inputValue()).length).toBeLessThanOrEqual(200);
-    await page.getByText(text.noneHint).waitFor();
-    expect(failed).toEqual([]);
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Backspace');
-    await page.getByText(text.commonPages, { exact: true }).waitFor();
-  });
-});
-
-describe('on a phone', () => {
-  test('each of the four actions behind « + » leads to where it is done', async () => {
-    const { page } = await everything('CHEF', PHONE);
+  test('for a cook the four actions behind « + », and nothing that is not theirs', SLOW, async () => {
+    const { page, order } = await everything('CHEF', PHONE);
     for (const [action, opens] of [
       ['new_order', /\/orders\?tab=commandes&saisie=nouvelle/],
       ['receive', /\/receiving$/],
       ['waste', /\/stock\?perte=tous/],
       ['count', /\/counts\?zone=toutes/],
     ] as const) {
-      await page.goto('/alerts');
       await button(page, shellText.search.act).tap();
       const sheet = page.getByRole('dialog', { name: shellText.search.act });
       await sheet.getByRole('link').first().waitFor();
       expect(await sheet.getByRole('link').count()).toBe(4);
       await sheet.getByRole('link', { name: text.actions[action] }).tap();
-      await page.waitForURL(opens);
+      await opened(page, action, opens);
+      await backToAlerts(page);
     }
-  });
-
-  test('the magnifier finds, and « + » does', async () => {
-    const { page } = await kitchen(PHONE);
-    await button(page, shellText.search.open).click();
-    await page.getByRole('combobox', { name: text.field }).fill('saum');
-    await option(page, /^Saumon Label Rouge/).tap();
-    await page.waitForURL(/\/stock\?fiche=/);
-    await page.goto('/suppliers');
-    await button(page, shellText.search.act).click();
-    const sheet = page.getByRole('dialog', { name: shellText.search.act });
-    const box = await sheet.getByRole('link', { name: text.actions.count }).boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(48);
-    await expectAccessibleInEveryLook(page, sheet.getByRole('link', { name: text.actions.count }));
-    await page.setViewportSize(PHONE);
-    await sheet.getByRole('link', { name: text.actions.count }).click();
-    await page.waitForURL('**/counts?zone=toutes');
-    await page.getByRole('dialog').waitFor();
+    await expectNotTheirs(page);
+    await expectNotOfStrangers(order.order_number);
   });
 });
+
+/** What the page would not let them do, or show them, is not offered either. */
+async function expectNotTheirs(page: Page): Promise<void> {
+  await openSearch(page);
+  await page.keyboard.type('reynaud');
+  await page.getByText(text.none('reynaud')).waitFor();
+  const field = page.getByRole('combobox', { name: text.field });
+  for (const typed of ['ajouter un fournisseur', 'importer un tarif', 'rapports']) {
+    // Nothing is left of the words before when these are answered.
+    await field.fill('reynaud');
+    await page.getByText(text.none('reynaud')).waitFor();
+    await field.fill(typed);
+    await page.getByText(text.none(typed)).or(option(page, /./)).first().waitFor();
+    expect(await option(page, /^(Ajouter|Importer|Rapports)/).count()).toBe(0);
+  }
+}
+
+async function expectNotOfStrangers(orderNumber: string): Promise<void> {
+  const stranger = await site.app.signUp();
+  const elsewhere = await site.app.createOrg(stranger, 'Ailleurs');
+  const there = await openAs(stranger, elsewhere);
+  await there.goto('/alerts');
+  await heading(there, 'Alertes').waitFor();
+  await openSearch(there);
+  for (const typed of [orderNumber, 'LB-2026/77', 'Bière', 'Œdipe', 'Yann']) {
+    await there.getByRole('combobox', { name: text.field }).fill(typed);
+    await there.getByText(text.none(typed)).waitFor();
+  }
+}

@@ -4,6 +4,7 @@ import { wasteOutbox } from '#client/features/stock/outbox.api.ts';
 import { readingOutbox } from '#client/features/temperatures/outbox.api.ts';
 import type { Whose } from '#client/platform/kept/whose.ts';
 import type { OutboxEntry, OutboxKind, Sender } from '#client/platform/outbox/outbox.ts';
+import { inTurn } from '#client/platform/outbox/turn.ts';
 
 type CallsOf<Kind> = Kind extends OutboxKind<infer Calls> ? Calls : never;
 
@@ -41,7 +42,6 @@ export function subscribeAll(whose: Whose, listener: () => void): () => void {
   };
 }
 
-const LOCK = 'economat-outbox';
 const running = new Map<string, Promise<'done' | 'later'>>();
 
 /**
@@ -53,14 +53,10 @@ export function sendAll(sender: Sender<OutboxCalls>): Promise<'done' | 'later'> 
   const id = `${orgId} ${userId}`;
   const under = running.get(id);
   if (under) return under;
-  const sending = withLock(() => sendInOrder(sender)).finally(() => running.delete(id));
+  const sending = inTurn(() => sendInOrder(sender)).finally(() => running.delete(id));
   running.set(id, sending);
   return sending;
 }
-
-/** Browsers lock nothing where a page does not come over TLS: there the keys alone see to it. */
-const withLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? (navigator.locks.request(LOCK, work) as Promise<Result>) : work();
 
 async function sendInOrder(sender: Sender<OutboxCalls>): Promise<'done' | 'later'> {
   for (;;) {

@@ -5,7 +5,7 @@ import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { type Departure, type ReceiptCalls, sendReceipt } from './send-receipt.ts';
 import type { ReceiptStore } from './store.ts';
 
-type SendOutcome = { kind: 'recorded'; receipt: Receipt } | { kind: 'later' } | { kind: 'refused' };
+export type SendOutcome = { kind: 'recorded'; receipt: Receipt } | { kind: 'later' } | { kind: 'refused' };
 
 type Sending = Pick<Sender<ReceiptCalls>, 'client' | 'say' | 'report'> & {
   store: ReceiptStore;

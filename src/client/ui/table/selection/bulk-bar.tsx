@@ -15,7 +15,8 @@ type BulkBarProps = {
 };
 
 /** What Escape closes first. Words at the corner of the screen are dialogs as well, but none that is closed by it. */
-const OPEN = '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], [role="menu"]';
+const OPEN =
+  '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]:not([aria-modal="false"]), [role="menu"]';
 
 /** Floats 24 px above the bottom while something is selected; Escape lets go of it, where nothing else is open. */
 export function BulkBar({ label, onClear, children }: BulkBarProps) {
