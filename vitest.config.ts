@@ -10,8 +10,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/{domain,text,contract}/**/*.test.ts', 'src/client/**/*.test.ts', 'tests/*.test.ts'],
-          // Properties and the reading of the whole house take seconds on a busy machine.
-          testTimeout: 60_000,
+          // Properties and the reading of the whole house take seconds alone, and minutes on a busy machine.
+          testTimeout: 240_000,
           // A worker for each of so many short files costs more than the files.
           isolate: false,
         },
@@ -23,7 +23,7 @@ export default defineConfig({
           include: ['src/client/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['tests/support/browser/components-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           isolate: false,
         },
       },
@@ -37,8 +37,8 @@ export default defineConfig({
           // Reading the server's modules anew for each file costs as much as the tests themselves.
           isolate: false,
           // Alone the longest takes ten seconds; beside other work, many times that.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           maxWorkers: 2,
         },
       },
@@ -51,7 +51,8 @@ export default defineConfig({
           setupFiles: ['tests/support/server/midnight-setup.ts'],
           // Files share what a worker has started: the server, the browser and its pages (support/browser/journey-server.ts).
           isolate: false,
-          testTimeout: 240_000,
+          // A journey has many stops; each wait of it has its own limit, this one only ends what hangs for good.
+          testTimeout: 600_000,
           hookTimeout: 240_000,
           // More than cores: a journey also waits, on the page and on the server. A fourth only makes the others wait.
           maxWorkers: 3,
