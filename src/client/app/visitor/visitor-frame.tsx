@@ -178,7 +178,7 @@ function SiteFoot() {
       <div
         className={cn(
           COLUMN,
-          'grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-12 md:py-16',
+          'grid grid-cols-[auto_1fr] gap-x-10 gap-y-8 py-12 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-12 md:py-16',
         )}
       >
         <div className="flex max-w-80 flex-col gap-3 max-md:col-span-2">

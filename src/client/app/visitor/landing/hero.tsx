@@ -37,7 +37,7 @@ export function Hero() {
                 {hero.show}
               </a>
             </div>
-            <p className="flex items-center gap-2 text-hint text-ink-2 max-md:justify-center max-md:text-cell md:pl-5">
+            <p className="flex items-center gap-2 text-hint text-ink-2 max-md:justify-center max-md:text-cell">
               <Check aria-hidden="true" className="text-primary-ink" size={18} />
               {hero.trial}
             </p>
