@@ -17,7 +17,7 @@ export const LEGAL = [
 ] as const satisfies PagePath[];
 
 /** The measure of every band of the page. */
-export const COLUMN = 'mx-auto w-full max-w-[78rem] px-4 md:px-8 wide:px-0';
+export const COLUMN = 'mx-auto w-full max-w-[82rem] px-4 md:px-8';
 
 type VisitorFrameProps = {
   /** The page inside: on the landing page the bar leads to its own sections. */
