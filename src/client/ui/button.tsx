@@ -20,13 +20,13 @@ export const buttonStyle = cva(
     variants: {
       variant: {
         primary:
-          'border border-transparent bg-primary text-on-primary shadow-button inset-shadow-[0_1px_0_var(--color-sheen)] hover:bg-primary-hover',
+          'bg-primary text-on-primary shadow-button inset-shadow-[0_1px_0_var(--color-sheen)] hover:bg-primary-hover',
         secondary: 'border border-line-2 bg-surface text-ink shadow-button hover:bg-hover',
-        soft: 'border border-transparent bg-primary-soft text-primary-ink hover:bg-[color-mix(in_srgb,var(--color-primary-soft),var(--color-primary)_10%)]',
-        ghost: 'border border-transparent text-primary-ink hover:bg-primary-soft',
-        quiet: 'border border-transparent text-ink-2 hover:bg-hover hover:text-ink',
-        saffron: 'border border-transparent bg-saffron text-on-saffron hover:brightness-105',
-        danger: 'border border-transparent bg-danger text-on-danger shadow-button hover:bg-danger-hover',
+        soft: 'bg-primary-soft text-primary-ink hover:bg-[color-mix(in_srgb,var(--color-primary-soft),var(--color-primary)_10%)]',
+        ghost: 'text-primary-ink hover:bg-primary-soft',
+        quiet: 'text-ink-2 hover:bg-hover hover:text-ink',
+        saffron: 'bg-saffron text-on-saffron hover:brightness-105',
+        danger: 'bg-danger text-on-danger shadow-button hover:bg-danger-hover',
         'danger-outline': 'border border-danger-line bg-surface text-danger-ink hover:bg-danger-soft',
       },
       size: {

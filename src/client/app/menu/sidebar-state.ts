@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRoomForMenu } from '#client/ui/use-phone.ts';
+import { useWide } from '#client/ui/use-phone.ts';
 
 /** Specification §9: the sidebar's state lives in a cookie, 7 days. */
 const COOKIE = 'sidebar_state';
@@ -19,7 +19,7 @@ function writeOpen(open: boolean): void {
 export function useSidebarState() {
   const [kept, setKept] = useState(readOpen);
   const [asked, setAsked] = useState(false);
-  const hasRoom = useRoomForMenu();
+  const hasRoom = useWide();
   const toggle = () => {
     if (!hasRoom) return setAsked(!asked);
     writeOpen(!kept);

@@ -66,10 +66,7 @@ type LotProps = { movement: Movement; onLot: (lotId: string) => void };
 function Lot({ movement: { lot_id, lot_code }, onLot }: LotProps) {
   if (lot_id === null) return text.noValue;
   return (
-    <TextButton
-      className={lot_code ? 'wrap-anywhere text-left' : 'text-left min-[84rem]:whitespace-nowrap'}
-      onClick={() => onLot(lot_id)}
-    >
+    <TextButton className={lot_code ? 'wrap-anywhere text-left' : 'text-left'} onClick={() => onLot(lot_id)}>
       {lot_code ?? lotText.noCode}
     </TextButton>
   );
@@ -128,7 +125,7 @@ export const movementColumns = (onLot: (lotId: string) => void): readonly Column
     cell: (movement) => <Document movement={movement} />,
     interactive: true,
   },
-  { id: 'author', head: text.columns.author, cell: authorOf, hideBelow: 'wide' },
+  { id: 'author', head: text.columns.author, cell: authorOf, className: 'max-[84rem]:hidden' },
   {
     id: 'value',
     head: text.columns.value,
