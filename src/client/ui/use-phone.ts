@@ -15,6 +15,9 @@ function windowIs(condition: string) {
 /** True under 768 px. Only for what CSS cannot decide, such as another structure. Paper is as narrow, and no phone. */
 export const usePhone = windowIs('screen and (width < 48rem)');
 
+/** True from the width on which pages have two columns and tables all of theirs: Tailwind's `wide`. */
+export const useWide = windowIs('(width >= 68.75rem)');
+
 /** True where a list and what it is about have room beside each other. */
 export const useRoomBeside = windowIs('(width >= 77.5rem)');
 

@@ -58,7 +58,7 @@ export const stockText = {
   shortage: 'rupture',
   low: 'sous le minimum',
   high: 'au-dessus du maximum',
-  runsOut: 'rupture avant livraison',
+  runsOut: 'à court',
   notUsed: 'Consommation inconnue',
 
   empty: 'Aucun article à suivre',

@@ -17,7 +17,7 @@ export const LEGAL = [
 ] as const satisfies PagePath[];
 
 /** The measure of every band of the page. */
-export const COLUMN = 'mx-auto w-full max-w-[78rem] px-4 md:px-8 wide:px-0';
+export const COLUMN = 'mx-auto w-full max-w-[82rem] px-4 md:px-8';
 
 type VisitorFrameProps = {
   /** The page inside: on the landing page the bar leads to its own sections. */
@@ -178,7 +178,7 @@ function SiteFoot() {
       <div
         className={cn(
           COLUMN,
-          'grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-12 md:py-16',
+          'grid grid-cols-[auto_1fr] gap-x-10 gap-y-8 py-12 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-12 md:py-16',
         )}
       >
         <div className="flex max-w-80 flex-col gap-3 max-md:col-span-2">

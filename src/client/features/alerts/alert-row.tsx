@@ -5,6 +5,7 @@ import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
+import { WholeNumbers } from '#client/ui/figure/whole-numbers.tsx';
 import { type AlertSeverity, permissionToResolve } from '#domain/alerts/alert.ts';
 import { alertTypeText, severityText, alertsText as text } from '#text/alerts/alerts.text.ts';
 import { AlertActions } from './alert-actions.tsx';
@@ -33,7 +34,9 @@ export function AlertRow({ alert }: { alert: Alert }) {
             {momentOf(alert.created_at)}
           </time>
         </div>
-        <p className="wrap-anywhere mt-1.5 text-pretty text-body">{alert.message}</p>
+        <p className="wrap-anywhere mt-1.5 text-pretty text-body">
+          <WholeNumbers in={alert.message} />
+        </p>
         <AlertActions alert={alert} />
       </div>
       {mayHandle && <Resolve alert={alert} />}

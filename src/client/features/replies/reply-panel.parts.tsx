@@ -11,6 +11,7 @@ import { Drawer } from '#client/ui/dialog/drawer.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { WholeNumbers } from '#client/ui/figure/whole-numbers.tsx';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { canAttach } from '#domain/replies/reply-state.ts';
@@ -98,7 +99,7 @@ function Head({ reply }: { reply: Reply }) {
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className="wrap-anywhere min-w-0 flex-1 font-semibold text-body">
-          {subject ?? emailLogsText.noSubject}
+          <WholeNumbers in={subject ?? emailLogsText.noSubject} />
         </p>
         <ReplyBadge state={state} />
       </div>

@@ -7,6 +7,7 @@ import { WhenRead } from '#client/platform/page/read.tsx';
 import { Card, CardBody } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { WholeNumbers } from '#client/ui/figure/whole-numbers.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { repliesText as text } from '#text/replies/inbox.text.ts';
@@ -71,7 +72,9 @@ function Unmatched({ reply, onOpen }: ToAttachProps & { reply: ReplyRow }) {
           {from_name && <p className="wrap-anywhere w-full text-hint text-ink-2">{from_email}</p>}
         </div>
         <div>
-          <p className="wrap-anywhere font-semibold text-cell">{subject ?? emailLogsText.noSubject}</p>
+          <p className="wrap-anywhere font-semibold text-cell">
+            <WholeNumbers in={subject ?? emailLogsText.noSubject} />
+          </p>
           <p className="wrap-anywhere line-clamp-6 whitespace-pre-line text-body">{excerpt}</p>
           <div className="flex flex-wrap items-center gap-x-4">
             <TextButton

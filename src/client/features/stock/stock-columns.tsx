@@ -71,7 +71,7 @@ export const stockColumns: readonly Column<StockLevel>[] = [
     sortBy: 'server',
     head: text.columns.cover,
     cell: (level) => (
-      <span className="flex flex-col items-start gap-y-0.5">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 min-[84rem]:flex-nowrap">
         <CoverMeasure of={withRareSource(level)} />
         <LevelBadge level={level} />
       </span>

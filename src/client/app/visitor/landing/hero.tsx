@@ -37,7 +37,7 @@ export function Hero() {
                 {hero.show}
               </a>
             </div>
-            <p className="flex items-center gap-2 text-hint text-ink-2 max-md:justify-center max-md:text-cell md:pl-5">
+            <p className="flex items-center gap-2 text-hint text-ink-2 max-md:justify-center max-md:text-cell">
               <Check aria-hidden="true" className="text-primary-ink" size={18} />
               {hero.trial}
             </p>
@@ -63,7 +63,7 @@ function Shown() {
             sizes={DASHBOARD_SIZES}
           />
         </div>
-        <div className="mx-auto h-112 w-74 overflow-hidden max-md:rounded-b-none md:absolute md:right-0 md:-bottom-14 md:h-auto md:w-[20%] md:overflow-visible wide:-right-8">
+        <div className="mx-auto h-112 w-74 overflow-hidden max-md:rounded-b-none md:absolute md:right-4 md:-bottom-14 md:h-auto md:w-[20%] md:overflow-visible min-[84rem]:right-0">
           <div className="overflow-hidden rounded-[2.25rem] border-[9px] border-[#16130d] bg-paper dark:border-line-2 shadow-dialog md:rounded-[1.75rem] md:border-[7px]">
             <ProductPicture
               alt={hero.receiving}

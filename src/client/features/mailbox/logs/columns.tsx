@@ -2,6 +2,7 @@ import { EmailStatusBadge } from '#client/features/mailbox/email-status.tsx';
 import type { Email } from '#client/features/mailbox/mailbox.api.ts';
 import { useAddressValue } from '#client/platform/browser/address-filters.ts';
 import { useClock } from '#client/platform/clock.tsx';
+import { WholeNumbers } from '#client/ui/figure/whole-numbers.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { DASH } from '#text/kernel/format.ts';
@@ -29,7 +30,7 @@ const Sender = ({ email: { from_name, from_email } }: { email: Email }) => (
 
 const SubjectWords = ({ of: { subject } }: { of: Email }) => (
   <span className="wrap-anywhere line-clamp-2 font-semibold max-md:line-clamp-3" title={subject ?? undefined}>
-    {subject ?? text.noSubject}
+    <WholeNumbers in={subject ?? text.noSubject} />
   </span>
 );
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Email } from '#client/features/mailbox/mailbox.api.ts';
 import { cn } from '#client/ui/cn.ts';
+import { WholeNumbers } from '#client/ui/figure/whole-numbers.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
 import { replyStateText } from '#text/replies/inbox.text.ts';
@@ -12,7 +13,12 @@ export function EmailNote({ email }: { email: Email }) {
   if (status === 'failed') {
     return parse_error && <Folded>{parse_error}</Folded>;
   }
-  if (reply) return <p className="text-hint text-ink-2">{replyNote(reply)}</p>;
+  if (reply)
+    return (
+      <p className="text-hint text-ink-2">
+        <WholeNumbers in={replyNote(reply)} />
+      </p>
+    );
   if (kind === 'other') {
     return (
       <div className="text-hint text-ink-2">

@@ -5,7 +5,7 @@ import { PhoneRow } from '#client/features/orders/guide/row/phone.tsx';
 import type { RowActions } from '#client/features/orders/guide/row/props.ts';
 import { cn } from '#client/ui/cn.ts';
 import { ShownRows } from '#client/ui/table/shown-rows.tsx';
-import { usePhone } from '#client/ui/use-phone.ts';
+import { usePhone, useWide } from '#client/ui/use-phone.ts';
 import { Cents } from '#domain/kernel/money.ts';
 import { formatEuros } from '#text/kernel/format.ts';
 import { guideText as text } from '#text/orders/guide-screens.text.ts';
@@ -20,7 +20,6 @@ type GuideListProps = {
   actions: RowActions;
 };
 
-const COLUMNS = 8;
 const DESK_ROW = 53;
 const PHONE_ROW = 69;
 
@@ -31,6 +30,8 @@ export function GuideList(props: GuideListProps) {
 
 function Table({ guide, entries, ...rest }: GuideListProps) {
   const body = useRef<HTMLTableSectionElement>(null);
+  // One more than there are would be a column of its own, with a share of what is left for the names.
+  const columns = useWide() ? HEADS.length : HEADS.length - 2;
   return (
     <table
       aria-rowcount={entries.length + 1}
@@ -42,7 +43,7 @@ function Table({ guide, entries, ...rest }: GuideListProps) {
         <ShownRows count={entries.length} list={body} rowHeight={DESK_ROW}>
           {({ indexes, before, after, measure }) => (
             <>
-              {before > 0 && <Space height={before} />}
+              {before > 0 && <Space columns={columns} height={before} />}
               {indexes.map((index) => {
                 const entry = entries[index];
                 if (!entry) return null;
@@ -55,7 +56,7 @@ function Table({ guide, entries, ...rest }: GuideListProps) {
                   <tr aria-rowindex={index + 2} data-index={index} key={entry.id} ref={measure}>
                     <th
                       className="h-8 border-line border-b bg-head/60 px-5 text-left font-normal"
-                      colSpan={COLUMNS}
+                      colSpan={columns}
                       scope="colgroup"
                     >
                       <GroupWords guide={guide} head={entry.head} />
@@ -63,7 +64,7 @@ function Table({ guide, entries, ...rest }: GuideListProps) {
                   </tr>
                 );
               })}
-              {after > 0 && <Space height={after} />}
+              {after > 0 && <Space columns={columns} height={after} />}
             </>
           )}
         </ShownRows>
@@ -72,24 +73,24 @@ function Table({ guide, entries, ...rest }: GuideListProps) {
   );
 }
 
-function Space({ height }: { height: number }) {
+function Space({ columns, height }: { columns: number; height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of empty space takes no focus.
     <tr aria-hidden="true">
-      <td className="p-0" colSpan={COLUMNS} style={{ height }} />
+      <td className="p-0" colSpan={columns} style={{ height }} />
     </tr>
   );
 }
 
 const HEADS: readonly { name: keyof typeof text.columns; className: string }[] = [
   { name: 'article', className: 'text-left' },
-  { name: 'stock', className: 'w-27 text-left' },
+  { name: 'stock', className: 'w-27 text-left max-[60rem]:w-22' },
   { name: 'cover', className: 'w-25 text-left max-wide:hidden [&>span]:sr-only' },
   { name: 'last', className: 'w-23 whitespace-nowrap text-right max-wide:hidden' },
   { name: 'suggestion', className: 'w-[21%] pl-5! text-left' },
-  { name: 'price', className: 'w-30 text-right' },
+  { name: 'price', className: 'w-30 text-right max-[60rem]:w-26' },
   { name: 'quantity', className: 'w-34 text-center' },
-  { name: 'total', className: 'w-24 text-right' },
+  { name: 'total', className: 'w-24 text-right max-[60rem]:w-20' },
 ];
 
 /** Stay under the toolbar while the rows pass. */

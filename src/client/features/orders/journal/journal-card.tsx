@@ -8,6 +8,7 @@ import { cn } from '#client/ui/cn.ts';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { Spinner } from '#client/ui/feedback/spinner.tsx';
 import { Badge, type BadgeTone } from '#client/ui/figure/badge.tsx';
+import { WholeNumbers } from '#client/ui/figure/whole-numbers.tsx';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import type { MailState } from '#domain/orders/status.ts';
@@ -95,7 +96,9 @@ function Entry({ mail, onResend }: EntryProps) {
             {momentOf(created_at)}
           </time>
         </div>
-        <p className="mt-1 font-semibold text-cell wrap-break-word">{subject}</p>
+        <p className="mt-1 font-semibold text-cell wrap-break-word">
+          <WholeNumbers in={subject} />
+        </p>
         <p className="text-hint text-ink-2">{text.template[template]}</p>
         {address && (
           <p className="text-hint text-ink-2 wrap-anywhere">

@@ -43,6 +43,7 @@ export function Completed() {
                   load={(file) => downloadReceipts(file)}
                 />
                 <Button
+                  className="max-md:h-button"
                   icon={<FileDown aria-hidden="true" size={16} />}
                   onClick={() => setRegister(true)}
                   size="compact"

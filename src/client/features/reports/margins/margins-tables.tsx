@@ -57,6 +57,9 @@ const MENU_CLASS: Column<DishMargin> = {
   onCard: 'subtitle',
 };
 
+/** Ten columns are more than a small desk has room for. */
+const ON_A_LARGE_DESK = 'max-[84rem]:hidden';
+
 const columnsOf = (dishes: readonly DishMargin[]): Column<DishMargin>[] => [
   NAME,
   PORTIONS,
@@ -69,11 +72,13 @@ const columnsOf = (dishes: readonly DishMargin[]): Column<DishMargin>[] => [
     of: ({ margin_percent }) => margin_percent,
   }),
   mainEurosColumn({ id: 'margin', head: text.columns.margin, of: ({ margin }) => margin }),
-  shareColumn(dishes, { hideBelow: 'wide', onCard: 'hidden', bar: 'none' }),
-  changeColumn(({ margin, margin_before }) => ({ now: margin, before: margin_before ?? 0 }), {
-    hideBelow: 'wide',
-    onCard: 'hidden',
-  }),
+  { ...shareColumn(dishes, { onCard: 'hidden', bar: 'none' }), className: ON_A_LARGE_DESK },
+  {
+    ...changeColumn(({ margin, margin_before }) => ({ now: margin, before: margin_before ?? 0 }), {
+      onCard: 'hidden',
+    }),
+    className: ON_A_LARGE_DESK,
+  },
   MENU_CLASS,
 ];
 

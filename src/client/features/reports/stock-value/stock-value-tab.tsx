@@ -45,7 +45,7 @@ function Figures({ stock, isNarrowed }: { stock: StockValue; isNarrowed: boolean
         </Notice>
       )}
       <ValuePlot stock={stock} />
-      <div className="grid items-start gap-x-4 wide:grid-cols-2">
+      <div className="grid items-start gap-x-4 min-[84rem]:grid-cols-2">
         {!isNarrowed && <ValuedCategories stock={stock} />}
         <ValuedItems stock={stock} />
       </div>

@@ -43,7 +43,7 @@ function Figures({ filters, waste }: { filters: Filters; waste: Waste }) {
         </Notice>
       )}
       <WastePlot waste={waste} />
-      <div className="grid items-start gap-x-4 wide:grid-cols-2">
+      <div className="grid items-start gap-x-4 min-[84rem]:grid-cols-2">
         {!filters.reason && <WasteReasons waste={waste} />}
         {!filters.item_id && <WastedItems waste={waste} />}
       </div>

@@ -11,7 +11,6 @@ import { formatEuros } from '#text/kernel/format.ts';
 import { bothMoments } from '#text/kernel/two-moments.text.ts';
 import { movementTypeNames, wasteReasonNames } from '#text/stock/stock.text.ts';
 import { lotText, signedQuantity, movementsText as text } from '#text/stock/stock-screens.text.ts';
-import { Reference } from './reference.tsx';
 import { authorOf, isLate, referenceOf } from './words.ts';
 
 const ICONS: Record<MovementType, typeof Truck> = {
@@ -67,10 +66,7 @@ type LotProps = { movement: Movement; onLot: (lotId: string) => void };
 function Lot({ movement: { lot_id, lot_code }, onLot }: LotProps) {
   if (lot_id === null) return text.noValue;
   return (
-    <TextButton
-      className={lot_code ? 'wrap-anywhere text-left' : 'whitespace-nowrap'}
-      onClick={() => onLot(lot_id)}
-    >
+    <TextButton className={lot_code ? 'wrap-anywhere text-left' : 'text-left'} onClick={() => onLot(lot_id)}>
       {lot_code ?? lotText.noCode}
     </TextButton>
   );
@@ -78,12 +74,18 @@ function Lot({ movement: { lot_id, lot_code }, onLot }: LotProps) {
 
 function Document({ movement }: { movement: Movement }) {
   if (referenceOf(movement) === null) return text.noValue;
-  const words = <Reference movement={movement} />;
-  if (!movement.po_id) return <span className="wrap-anywhere">{words}</span>;
+  if (!movement.po_id) return <span className="wrap-anywhere">{referenceOf(movement)}</span>;
   return (
-    <Link className="link wrap-anywhere max-md:py-2.5" to={`/orders/${movement.po_id}`}>
-      {words}
-    </Link>
+    <>
+      <Link className="link whitespace-nowrap max-md:py-2.5" to={`/orders/${movement.po_id}`}>
+        {movement.order_number}
+      </Link>
+      {movement.delivery_note && (
+        <span className="wrap-anywhere block font-normal text-hint text-ink-2 max-md:inline">
+          {movement.delivery_note}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -123,7 +125,7 @@ export const movementColumns = (onLot: (lotId: string) => void): readonly Column
     cell: (movement) => <Document movement={movement} />,
     interactive: true,
   },
-  { id: 'author', head: text.columns.author, cell: authorOf, hideBelow: 'wide' },
+  { id: 'author', head: text.columns.author, cell: authorOf, className: 'max-[84rem]:hidden' },
   {
     id: 'value',
     head: text.columns.value,

@@ -35,10 +35,10 @@ export function SegmentedControl<Value extends string>({
       {options.map((option) => (
         <label
           className={cn(
-            'relative inline-flex min-w-10 cursor-pointer select-none items-center justify-center gap-1.5 rounded-[7px] font-semibold text-label text-ink-2 transition-colors hover:text-ink has-focus-visible:z-1 has-checked:bg-raised has-checked:text-ink has-checked:shadow-button',
+            'relative inline-flex cursor-pointer select-none items-center justify-center gap-1.5 rounded-[7px] font-semibold text-label text-ink-2 transition-colors hover:text-ink has-focus-visible:z-1 has-checked:bg-raised has-checked:text-ink has-checked:shadow-button',
             fills
-              ? 'flex-auto text-balance px-1.5 py-1 text-center leading-4.5'
-              : 'whitespace-nowrap px-3 max-md:flex-1 max-md:px-2.5',
+              ? 'min-w-min flex-auto text-balance px-1.5 py-1 text-center leading-4.5'
+              : 'min-w-10 whitespace-nowrap px-3 max-md:flex-1 max-md:px-2.5',
           )}
           key={option.value}
         >

@@ -73,7 +73,7 @@ function NameCell({ row, active, actions }: Pick<RowProps, 'row' | 'active' | 'a
         <span className={cn('wrap-break-word block font-semibold', row.gone && 'text-ink-3 line-through')}>
           {row.name}
         </span>
-        <span className="block truncate text-ink-2 text-small">
+        <span className="block text-ink-2 text-small">
           {packWords(row)}
           {(active || row.count_in === 'units') && !row.gone && (
             <>
