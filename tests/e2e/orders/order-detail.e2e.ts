@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
@@ -22,7 +22,6 @@ import { shellText } from '#text/shell/shell.text.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
 import {
   button,
-  DESKTOP,
   field,
   heading,
   PHONE,
@@ -31,6 +30,7 @@ import {
   toast,
   watchCalls,
 } from '../../support/browser/journey.ts';
+import { goOn } from '../../support/browser/sweep.ts';
 import { parseRaw, smtp } from '../../support/mail/mail-restaurant.ts';
 import { smtpServer } from '../../support/mail/smtp.ts';
 import { inDays } from '../../support/story/days.ts';
@@ -86,8 +86,15 @@ async function kitchen({
   return { ...our, owner, person, org, mailbox, mails, draft: await draft(), newDraft: draft };
 }
 
+type Kitchen = Awaited<ReturnType<typeof kitchen>>;
+
 const visit = async (page: Page, order: { id: string; order_number: string }) => {
   await page.goto(`/orders/${order.id}`);
+  await heading(page, text.title(order.order_number)).waitFor();
+};
+/** From another page of ours, as a link would lead there. */
+const goTo = async (page: Page, order: { id: string; order_number: string }) => {
+  await goOn(page, `/orders/${order.id}`);
   await heading(page, text.title(order.order_number)).waitFor();
 };
 const shown = (page: Page, words: string) => page.getByText(words, { exact: true }).filter({ visible: true });
@@ -230,11 +237,8 @@ test('an e-mail that failed is said on top, and sent again by decision', async (
   expect(await mails()).toHaveLength(1);
 });
 
-test('a CHEF sends and confirms, and cannot cancel', async () => {
-  const { person, org, draft: order, send } = await kitchen({ role: 'CHEF' });
-  await send(order.id);
-  const page = await openAs(person, org);
-  await visit(page, order);
+/** A CHEF confirms and takes the link back, and cannot cancel. */
+async function confirmWithoutCancelling(page: Page) {
   await button(page, act.confirm).waitFor();
   await button(page, text.more).click();
   await page.getByRole('menuitem', { name: act.revoke }).waitFor();
@@ -243,6 +247,56 @@ test('a CHEF sends and confirms, and cannot cancel', async () => {
   await button(page, act.revokeAction).click();
   await toast(page, act.revoked).waitFor();
   await page.getByText(orderAnswerText.waitingNoLink).waitFor();
+}
+
+/** It is said, and the button does nothing. */
+async function meetAnAddressThatIsNone(page: Page, email: string) {
+  await button(page, act.send).click();
+  await page.getByText(errorSentence('SUPPLIER_EMAIL_INVALID', { email })).first().waitFor();
+  const calls = watchCalls(page, /orders-send/);
+  await pressTwice(button(page, sendOrderText.submitWithoutMail));
+  await button(page, commonText.cancel).click();
+  await dialog(page, sendOrderText.noMailTitle).waitFor({ state: 'detached' });
+  expect(calls).toEqual([]);
+  await status(page, orderStatusText.DRAFT).waitFor();
+}
+
+/** The same goods again, and a draft deleted. */
+async function copyAndDelete(page: Page, second: string) {
+  await choose(page, act.duplicate);
+  await toast(page, ordersText.duplicated(second)).waitFor();
+  // Ready to be gone through, article by article.
+  await page.waitForURL(/\/orders\/guide\?commande=/);
+  await heading(page, second).waitFor();
+  await goOn(page, `/orders/${new URL(page.url()).searchParams.get('commande')}`);
+  await heading(page, text.title(second)).waitFor();
+  await choose(page, act.delete);
+  await question(page, ordersText.deleteTitle).getByText(ordersText.deleteConfirm).waitFor();
+  await pressTwice(button(page, commonText.delete));
+  await toast(page, ordersText.deleted).waitFor();
+  await heading(page, 'Gestion des Commandes').waitFor();
+  await page.goBack();
+  await page.getByText(guideText.orderMissing).waitFor();
+
+  await goOn(page, '/orders/00000000-0000-4000-8000-000000000000');
+  await page.getByText(text.missing).waitFor();
+}
+
+test('a CHEF copies and deletes, is told what stands in the way of a sending, and cannot cancel', async () => {
+  const { person, org, draft: order, send, mailbox } = await kitchen({ role: 'CHEF' });
+  const page = await openAs(person, org);
+  await visit(page, order);
+  await copyAndDelete(page, order.order_number.replace(/1$/, '2'));
+
+  const address = (email: string) =>
+    site.app.owner.query('update suppliers set contact_email = $2 where id = $1', [order.supplier_id, email]);
+  await address('commandes et factures');
+  await goTo(page, order);
+  await meetAnAddressThatIsNone(page, 'commandes et factures');
+  await address(mailbox);
+  expect((await send(order.id)).status).toBe(200);
+  await status(page, orderStatusText.SENT).waitFor();
+  await confirmWithoutCancelling(page);
 });
 
 test('without an address the order is validated and nobody is written to', async () => {
@@ -258,107 +312,71 @@ test('without an address the order is validated and nobody is written to', async
   await journal(page).getByText(journalText.status.not_sent, { exact: true }).waitFor();
 });
 
-test('what stands in the way of a sending is said, and the button does nothing', async () => {
-  const { person, org, draft: order } = await kitchen({ role: 'CHEF' });
-  const email = 'commandes et factures';
-  await site.app.owner.query('update suppliers set contact_email = $2 where id = $1', [
-    order.supplier_id,
-    email,
-  ]);
-  const page = await openAs(person, org, { colorScheme: 'dark' });
-  await visit(page, order);
+/** The answer lost on the way is asked for again: one e-mail, and its own toast. */
+async function sendInSpiteOfTheNetwork(page: Page, mails: Kitchen['mails']) {
   await button(page, act.send).click();
-  await page.getByText(errorSentence('SUPPLIER_EMAIL_INVALID', { email })).first().waitFor();
-  const calls = watchCalls(page, /orders-send/);
-  await pressTwice(button(page, sendOrderText.submitWithoutMail));
-  await button(page, commonText.cancel).click();
-  await dialog(page, sendOrderText.noMailTitle).waitFor({ state: 'detached' });
-  expect(calls).toEqual([]);
-  await status(page, orderStatusText.DRAFT).waitFor();
-});
-
-describe('nothing is lost', () => {
-  test('an answer lost on the way is asked for again: one e-mail, and its own toast', async () => {
-    const { person, org, draft: order, mails } = await kitchen();
-    const page = await openAs(person, org);
-    await visit(page, order);
-    await button(page, act.send).click();
-    await field(page, sendOrderText.body).fill('Merci de livrer avant 7 h.');
-    // The server does its work; the way back is cut.
-    await page.route(/orders-send/, async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    });
-    await button(page, sendOrderText.submit).click();
-    await toast(page, shellText.network.unreachable).waitFor();
-    expect(await field(page, sendOrderText.body).inputValue()).toBe('Merci de livrer avant 7 h.');
-    await page.unroute(/orders-send/);
-    await button(page, sendOrderText.submit).click();
-    await toast(page, sendOrderText.sent).waitFor();
-    await deliver();
-    await journal(page).getByText(journalText.status.sent, { exact: true }).waitFor();
-    const [mail, ...others] = await mails();
-    expect(mail?.text).toContain('Merci de livrer avant 7 h.');
-    expect(others).toEqual([]);
+  await field(page, sendOrderText.body).fill('Merci de livrer avant 7 h.');
+  // The server does its work; the way back is cut.
+  await page.route(/orders-send/, async (route) => {
+    await route.fetch();
+    await route.abort('failed');
   });
+  await button(page, sendOrderText.submit).click();
+  await toast(page, shellText.network.unreachable).waitFor();
+  expect(await field(page, sendOrderText.body).inputValue()).toBe('Merci de livrer avant 7 h.');
+  await page.unroute(/orders-send/);
+  await button(page, sendOrderText.submit).click();
+  await toast(page, sendOrderText.sent).waitFor();
+  await deliver();
+  await journal(page).getByText(journalText.status.sent, { exact: true }).waitFor();
+  const [mail, ...others] = await mails();
+  expect(mail?.text).toContain('Merci de livrer avant 7 h.');
+  expect(others).toEqual([]);
+}
 
-  test('who comes second is told what happened, and sees it', async () => {
-    const { owner, person, org, draft: order, send, newDraft, call } = await kitchen();
-    const page = await openAs(person, org);
-    await visit(page, order);
-    await button(page, act.send).click();
-    await field(page, sendOrderText.subject).waitFor();
-    await send(order.id, {}, owner);
-    await button(page, sendOrderText.submit).click();
-    await toast(page, errorSentence('ORDER_STATE', { status: orderStatusText.SENT })).waitFor();
-    await dialog(page, sendOrderText.title).waitFor({ state: 'detached' });
-    await status(page, orderStatusText.SENT).waitFor();
+/** Who comes second is told what happened, and sees it. */
+async function sendAfterAnother(page: Page, sent: () => Promise<unknown>) {
+  await button(page, act.send).click();
+  await field(page, sendOrderText.subject).waitFor();
+  await sent();
+  await button(page, sendOrderText.submit).click();
+  await toast(page, errorSentence('ORDER_STATE', { status: orderStatusText.SENT })).waitFor();
+  await dialog(page, sendOrderText.title).waitFor({ state: 'detached' });
+  await status(page, orderStatusText.SENT).waitFor();
+}
 
-    // A draft that was changed under the reader's eyes is read again before it leaves.
-    const other = await newDraft();
-    await visit(page, other);
-    await button(page, act.send).click();
-    await field(page, sendOrderText.body).fill('Mes mots');
-    const { supplier_id, expected_at, version, lines } = other;
-    const kept = lines.map(({ item_id, qty, unit_price }: Record<string, unknown>) => ({
-      item_id,
-      qty,
-      unit_price,
-    }));
-    await call('PUT', `/orders/${other.id}`, {
-      supplier_id,
-      expected_at,
-      version,
-      notes: 'Autre',
-      lines: kept,
-    });
-    await button(page, sendOrderText.submit).click();
-    await page.getByText(sendOrderText.changedTitle).waitFor();
-    expect(await field(page, sendOrderText.body).inputValue()).toBe('Mes mots');
-    await button(page, sendOrderText.submit).click();
-    await toast(page, sendOrderText.sent).waitFor();
+/** A draft that was changed under the reader's eyes is read again before it leaves. */
+async function sendWhatWasChanged(page: Page, { call }: Kitchen, other: Kitchen['draft']) {
+  await goTo(page, other);
+  await button(page, act.send).click();
+  await field(page, sendOrderText.body).fill('Mes mots');
+  const { supplier_id, expected_at, version, lines } = other;
+  const kept = lines.map(({ item_id, qty, unit_price }: Record<string, unknown>) => ({
+    item_id,
+    qty,
+    unit_price,
+  }));
+  await call('PUT', `/orders/${other.id}`, {
+    supplier_id,
+    expected_at,
+    version,
+    notes: 'Autre',
+    lines: kept,
   });
+  await button(page, sendOrderText.submit).click();
+  await page.getByText(sendOrderText.changedTitle).waitFor();
+  expect(await field(page, sendOrderText.body).inputValue()).toBe('Mes mots');
+  await button(page, sendOrderText.submit).click();
+  await status(page, orderStatusText.SENT).waitFor();
+}
 
-  test('the same goods again, and a draft deleted', async () => {
-    const { person, org, draft: order } = await kitchen({ role: 'CHEF' });
-    const page = await openAs(person, org, { viewport: DESKTOP, colorScheme: 'dark' });
-    await visit(page, order);
-    await choose(page, act.duplicate);
-    await toast(page, ordersText.duplicated('BC-2026-00002')).waitFor();
-    // Ready to be gone through, article by article.
-    await page.waitForURL(/\/orders\/guide\?commande=/);
-    await heading(page, `BC-2026-00002`).waitFor();
-    await page.goto(`/orders/${new URL(page.url()).searchParams.get('commande')}`);
-    await heading(page, text.title('BC-2026-00002')).waitFor();
-    await choose(page, act.delete);
-    await question(page, ordersText.deleteTitle).getByText(ordersText.deleteConfirm).waitFor();
-    await pressTwice(button(page, commonText.delete));
-    await toast(page, ordersText.deleted).waitFor();
-    await heading(page, 'Gestion des Commandes').waitFor();
-    await page.goBack();
-    await page.getByText(guideText.orderMissing).waitFor();
-
-    await page.goto('/orders/00000000-0000-4000-8000-000000000000');
-    await page.getByText(text.missing).waitFor();
-  });
+test('nothing is lost: an answer on its way, what somebody else sent, and what they changed', async () => {
+  const here = await kitchen();
+  const page = await openAs(here.person, here.org);
+  await visit(page, here.draft);
+  await sendInSpiteOfTheNetwork(page, here.mails);
+  const [second, third] = [await here.newDraft(), await here.newDraft()];
+  await goTo(page, second);
+  await sendAfterAnother(page, () => here.send(second.id, {}, here.owner));
+  await sendWhatWasChanged(page, here, third);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { formatEuros } from '#text/kernel/format.ts';
 import { guideLinkText } from '#text/orders/guide.text.ts';
@@ -18,6 +18,7 @@ import {
   startJourneys,
   toast,
 } from '../../support/browser/journey.ts';
+import { atDesk, goOn } from '../../support/browser/sweep.ts';
 import { FISH, fishmonger, type Sold } from '../../support/story/fishmonger.ts';
 
 const { site, openAs } = startJourneys();
@@ -61,276 +62,258 @@ const isFocused = async (page: Page, name: string) =>
     .poll(() => page.evaluate<string>('document.activeElement?.getAttribute("aria-label") ?? ""'))
     .toContain(name);
 
-describe('ten lines and the send', () => {
-  test('at a desk, from the open guide: 13 keys, no mouse', async () => {
-    const { page, guide, orders, linesOf } = await kitchen({ articles: EMPTY });
-    await guide();
-    let keys = 0;
-    const press = async (key: string) => {
-      keys += key.split('+').length;
-      await page.keyboard.press(key);
-    };
-    await isFocused(page, 'Bulots cuits');
-    for (let line = 0; line < 10; line += 1) await press('Enter');
-    await expect.poll(() => total(page).textContent()).not.toContain(formatEuros(0));
-    await press('Control+Enter');
-    await field(page, sendOrderText.subject).waitFor();
-    await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('INPUT');
-    await press('Enter');
-    await page.waitForURL(/\/orders\/[\da-f-]{36}$/);
-    expect(keys).toBe(13);
-    const [order] = await orders();
-    expect(order).toMatchObject({ status: 'SENT', line_count: 10 });
-    expect(await linesOf(order.id)).toHaveLength(10);
-  });
+/** Ten lines and the send, from the open guide, without a mouse; says how many keys that took. */
+async function orderByKeys(page: Page, ofALine: readonly string[]): Promise<number> {
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += key.split('+').length;
+    await page.keyboard.press(key);
+  };
+  await isFocused(page, 'Bulots cuits');
+  for (let line = 0; line < 10; line += 1) for (const key of ofALine) await press(key);
+  await expect.poll(() => total(page).textContent()).not.toContain(formatEuros(0));
+  await press('Control+Enter');
+  await field(page, sendOrderText.subject).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('INPUT');
+  await press('Enter');
+  await page.waitForURL(/\/orders\/[\da-f-]{36}$/);
+  return keys;
+}
 
-  test('with figures of one’s own, typed: 23 keys', async () => {
-    const { page, guide, orders, linesOf } = await kitchen({ articles: EMPTY });
-    await guide();
-    let keys = 0;
-    const press = async (key: string) => {
-      keys += key.split('+').length;
-      await page.keyboard.press(key);
-    };
-    await isFocused(page, 'Bulots cuits');
-    for (let line = 0; line < 10; line += 1) {
-      await press('3');
-      await press('Enter');
-    }
-    await press('Control+Enter');
-    await field(page, sendOrderText.subject).waitFor();
-    await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('INPUT');
-    await press('Enter');
-    await page.waitForURL(/\/orders\/[\da-f-]{36}$/);
-    expect(keys).toBe(23);
-    const [order] = await orders();
-    expect(order).toMatchObject({ status: 'SENT', line_count: 10 });
-    // Three packs each, whatever a pack holds.
-    expect(Object.fromEntries(await linesOf(order.id))).toMatchObject({
-      'Maquereau entier': 9,
-      'Crevettes grises': 1.5,
-      'Lotte, queue': 3,
-    });
-  });
+test('ten lines and the send at a desk: 13 keys for what is suggested, 23 with figures of one’s own', async () => {
+  const { page, guide, supplier, orders, linesOf } = await kitchen({ articles: EMPTY });
+  await guide();
+  expect(await orderByKeys(page, ['Enter'])).toBe(13);
+  const [suggested] = await orders();
+  expect(suggested).toMatchObject({ status: 'SENT', line_count: 10 });
+  expect(await linesOf(suggested.id)).toHaveLength(10);
 
-  test('on a phone, from the open guide: 12 taps', async () => {
-    const { page, guide, orders } = await kitchen({ articles: EMPTY, viewport: PHONE });
-    await guide();
-    let taps = 0;
-    const tap = async (target: Locator) => {
-      taps += 1;
-      await target.tap();
-    };
-    const suggested = page.getByRole('button', { name: /suggestion, prendre pour/ });
-    await expect.poll(() => suggested.count()).toBe(10);
-    for (let left = 10; left > 0; left -= 1) {
-      await tap(suggested.first());
-      await expect.poll(() => suggested.count()).toBe(left - 1);
-    }
-    await tap(page.getByRole('button', { name: /^Vérifier/ }));
-    await tap(button(page, sendOrderText.submit));
-    await page.waitForURL(/\/orders\/[\da-f-]{36}$/);
-    expect(taps).toBe(12);
-    expect(await orders()).toMatchObject([{ status: 'SENT', line_count: 10 }]);
+  await goOn(page, `/orders/guide?fournisseur=${supplier.id}`);
+  expect(await orderByKeys(page, ['3', 'Enter'])).toBe(23);
+  const [typed] = (await orders()).filter(({ id }: { id: string }) => id !== suggested.id);
+  expect(typed).toMatchObject({ status: 'SENT', line_count: 10 });
+  // Three packs each, whatever a pack holds.
+  expect(Object.fromEntries(await linesOf(typed.id))).toMatchObject({
+    'Maquereau entier': 9,
+    'Crevettes grises': 1.5,
+    'Lotte, queue': 3,
   });
 });
 
-describe('by keyboard', () => {
-  test('arrows, plus and minus, a search and back, and what is short', async () => {
-    const { page, guide } = await kitchen();
-    await guide();
-    await isFocused(page, 'Bulots cuits');
-    await page.keyboard.press('ArrowDown');
-    await isFocused(page, 'Coques');
-    await page.keyboard.press('+');
-    await page.keyboard.press('+');
-    await page.keyboard.press('-');
-    expect(await amount(page, 'Coques').inputValue()).toBe('1');
-    await page.keyboard.press('/');
-    await isFocused(page, text.search);
-    await page.keyboard.type('saumn');
-    await expect.poll(() => page.locator('[data-item]').count()).toBe(1);
-    await page.keyboard.press('Enter');
-    await isFocused(page, 'Saumon');
-    await page.keyboard.type('2');
-    await page.keyboard.press('Enter');
-    // The only answer: back to the search, for the next one.
-    await isFocused(page, text.search);
-    await page.keyboard.press('Escape');
-    await row(page, 'Saumon').getByText(formatEuros(151.2)).waitFor();
-    await page.getByRole('button', { name: text.filters.chosen }).click();
-    await expect.poll(() => page.locator('[data-item]').count()).toBe(2);
-    await expectAccessible(page);
-  });
+test('ten lines and the send on a phone, from the open guide: 12 taps', async () => {
+  const { page, guide, orders } = await kitchen({ articles: EMPTY, viewport: PHONE });
+  await guide();
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  const suggested = page.getByRole('button', { name: /suggestion, prendre pour/ });
+  await expect.poll(() => suggested.count()).toBe(10);
+  for (let left = 10; left > 0; left -= 1) {
+    await tap(suggested.first());
+    await expect.poll(() => suggested.count()).toBe(left - 1);
+  }
+  await tap(page.getByRole('button', { name: /^Vérifier/ }));
+  await tap(button(page, sendOrderText.submit));
+  await page.waitForURL(/\/orders\/[\da-f-]{36}$/);
+  expect(taps).toBe(12);
+  expect(await orders()).toMatchObject([{ status: 'SENT', line_count: 10 }]);
 });
 
-describe('at once', () => {
-  test('the last order again, and undone', async () => {
-    const { page, guide, ordered } = await kitchen();
-    await ordered({ 'Maquereau entier': 6, 'Lotte, queue': 1.5 });
-    await guide();
-    await button(page, text.lastOrder).click();
-    expect(await amount(page, 'Maquereau entier').inputValue()).toBe('2');
-    expect(await amount(page, 'Lotte, queue').inputValue()).toBe('1,5');
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-    await expect.poll(() => amount(page, 'Maquereau entier').inputValue()).toBe('');
-  });
+/** Arrows, plus and minus, a search and back, and what is short. */
+async function goThroughByKeyboard(page: Page) {
+  await isFocused(page, 'Bulots cuits');
+  await page.keyboard.press('ArrowDown');
+  await isFocused(page, 'Coques');
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await page.keyboard.press('-');
+  await expect.poll(() => amount(page, 'Coques').inputValue()).toBe('1');
+  await page.keyboard.press('/');
+  await isFocused(page, text.search);
+  await page.keyboard.type('saumn');
+  await expect.poll(() => page.locator('[data-item]').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await isFocused(page, 'Saumon');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  // The only answer: back to the search, for the next one.
+  await isFocused(page, text.search);
+  await page.keyboard.press('Escape');
+  await row(page, 'Saumon').getByText(formatEuros(151.2)).waitFor();
+  await page.getByRole('button', { name: text.filters.chosen }).click();
+  await expect.poll(() => page.locator('[data-item]').count()).toBe(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: new RegExp(`^${text.filters.all}`) }).click();
+  await expect.poll(() => page.locator('[data-item]').count()).toBe(12);
+}
 
-  test('a basket: kept, ordered again, renamed, deleted', async () => {
-    const { page, guide } = await kitchen();
-    await guide();
-    await amount(page, 'Maquereau entier').fill('2');
-    await amount(page, 'Coques').fill('1');
-    await button(page, text.baskets).click();
-    await page.getByRole('menuitem', { name: text.saveBasket }).click();
-    await field(page, text.basketName).fill('Week-end');
-    await page.keyboard.press('Enter');
-    await toast(page, text.basketSaved('Week-end')).waitFor();
+/** Kept, ordered again, renamed, deleted. */
+async function keepABasket(page: Page) {
+  await button(page, text.baskets).click();
+  await page.getByRole('menuitem', { name: text.saveBasket }).click();
+  await field(page, text.basketName).fill('Week-end');
+  await page.keyboard.press('Enter');
+  await toast(page, text.basketSaved('Week-end')).waitFor();
 
-    await amount(page, 'Maquereau entier').fill('');
-    await amount(page, 'Coques').fill('');
-    await button(page, text.baskets).click();
-    await page.getByRole('menuitem', { name: /Week-end/ }).click();
-    await expect.poll(() => amount(page, 'Maquereau entier').inputValue()).toBe('2');
-    expect(await amount(page, 'Coques').inputValue()).toBe('1');
+  await amount(page, 'Maquereau entier').fill('');
+  await amount(page, 'Coques').fill('');
+  await button(page, text.baskets).click();
+  await page.getByRole('menuitem', { name: /Week-end/ }).click();
+  await expect.poll(() => amount(page, 'Maquereau entier').inputValue()).toBe('2');
+  expect(await amount(page, 'Coques').inputValue()).toBe('1');
 
-    await button(page, text.baskets).click();
-    await page.getByRole('menuitem', { name: text.manageBaskets }).click();
-    await page.getByRole('button', { name: `${text.rename} Week-end` }).click();
-    await field(page, text.basketName).fill('Brunch');
-    await page.keyboard.press('Enter');
-    await toast(page, text.basketRenamed).waitFor();
-    await page.getByRole('button', { name: `${text.delete} Brunch` }).click();
-    await button(page, text.delete).click();
-    await toast(page, text.basketDeleted('Brunch')).waitFor();
-  });
+  await button(page, text.baskets).click();
+  await page.getByRole('menuitem', { name: text.manageBaskets }).click();
+  await page.getByRole('button', { name: `${text.rename} Week-end` }).click();
+  await field(page, text.basketName).fill('Brunch');
+  await page.keyboard.press('Enter');
+  await toast(page, text.basketRenamed).waitFor();
+  await page.getByRole('button', { name: `${text.delete} Brunch` }).click();
+  await button(page, text.delete).click();
+  await toast(page, text.basketDeleted('Brunch')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
 
-  test('up to the franco with what will be needed next', async () => {
-    const { page, guide } = await kitchen();
-    await guide();
-    await amount(page, 'Maquereau entier').fill('1');
-    await page.getByText(/Franco 150/).waitFor();
-    await button(page, orderDialogText.complete).click();
-    await page.getByText(/Franco 150.*atteint/).waitFor();
-    expect(await page.getByRole('spinbutton').evaluateAll((all) => all.length)).toBe(12);
-  });
-});
+/** With what will be needed next. */
+async function fillUpToTheFranco(page: Page) {
+  await amount(page, 'Coques').fill('');
+  await amount(page, 'Maquereau entier').fill('1');
+  await page.getByText(/Franco 150.*il manque/).waitFor();
+  await button(page, orderDialogText.complete).click();
+  await page.getByText(/Franco 150.*atteint/).waitFor();
+  expect(await page.getByRole('spinbutton').evaluateAll((all) => all.length)).toBe(12);
+}
 
-describe('what the supplier does not have', () => {
-  test('is found at another one, and goes into the draft that is open there', async () => {
-    const { page, guide, call, linesOf } = await kitchen();
-    const port = await call('POST', '/suppliers', { name: 'Criée du Port', lead_time_jours: 0 });
-    await call('POST', '/items', {
-      name: 'Turbot sauvage',
-      supplier_id: port.id,
-      price: 32,
-      unit: 'kg',
-    });
-    const bass = await call('POST', '/items', { name: 'Bar', supplier_id: port.id, price: 21, unit: 'kg' });
-    const draft = await call('POST', '/orders', {
-      supplier_id: port.id,
-      lines: [{ item_id: bass.id, qty: 2, unit_price: 21 }],
-    });
-    await guide();
-    await page.keyboard.press('/');
-    await page.keyboard.type('turbot');
-    await page.getByText(text.nothingFound('Marée de l’Ouest', 'turbot')).waitFor();
-    // A cook writes no inventory.
-    await page.getByText(text.mayNotCreate).waitFor();
-    await button(page, text.addToDraft).click();
-    await toast(page, text.addedElsewhere('Turbot sauvage', 'Criée du Port')).waitFor();
-    expect(await linesOf(draft.id)).toEqual([
-      ['Bar', 2],
-      ['Turbot sauvage', 1],
-    ]);
-    await button(page, text.openGuide).click();
-    await heading(page, 'Criée du Port').waitFor();
-    await isFocused(page, 'Turbot sauvage');
-  });
-
-  test('is created by who may, and stands in the list', async () => {
-    const { owner, org, supplier } = await kitchen();
-    const page = await openAs(owner, org);
-    await page.goto(`/orders/guide?fournisseur=${supplier.id}`);
-    await page.getByText('Coques').first().waitFor();
-    await page.keyboard.press('/');
-    await page.keyboard.type('Bigorneaux');
-    await button(page, text.createNamed('Bigorneaux')).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    expect(await dialog.getByRole('textbox', { name: 'Nom' }).first().inputValue()).toBe('Bigorneaux');
-  });
-});
-
-describe('nothing is lost', () => {
-  test('the network is cut, the page left and found again, and the order leaves once', async () => {
-    const { page, guide, orders } = await kitchen();
-    await guide();
-    await amount(page, 'Maquereau entier').fill('2');
-    await page.route('**/api/orders', (route) => route.abort());
-    await button(page, text.saveDraftShort).click();
-    await page.getByText(shellText.network.unreachable).first().waitFor();
-    expect(await amount(page, 'Maquereau entier').inputValue()).toBe('2');
-    await page.getByRole('link', { name: text.back }).click();
-    await toast(page, orderDialogText.draftKept).waitFor();
-    await page.unroute('**/api/orders');
-    await page.goBack();
-    await expect.poll(() => amount(page, 'Maquereau entier').inputValue()).toBe('2');
-    await pressTwice(button(page, text.send));
-    await button(page, sendOrderText.submit).waitFor();
-    await pressTwice(button(page, sendOrderText.submit));
-    await page.waitForURL(/\/orders\/[\da-f-]{36}$/);
-    expect(await orders()).toMatchObject([{ status: 'SENT', line_count: 1 }]);
-  });
-
-  test('a draft goes on in the guide, with a colleague’s changes', async () => {
-    const { page, guide, ordered, call, idOf, linesOf } = await kitchen();
-    const id = await ordered({ 'Maquereau entier': 6 }, { sent: false });
-    await guide(`commande=${id}`);
-    expect(await amount(page, 'Maquereau entier').inputValue()).toBe('2');
-    await amount(page, 'Coques').fill('1');
-    const { supplier_id, expected_at, version } = await call('GET', `/orders/${id}`);
-    const lines = [
-      { item_id: idOf('Maquereau entier'), qty: 6, unit_price: 4.9 },
-      { item_id: idOf('Sardines'), qty: 4, unit_price: 5.6 },
-    ];
-    await call('PUT', `/orders/${id}`, { id, supplier_id, expected_at, version, lines });
-    await button(page, text.saveDraftShort).click();
-    await page.getByText(/Article ajouté/).waitFor();
-    await button(page, editingText.takeOver).click();
-    await expect.poll(() => amount(page, 'Sardines').inputValue()).toBe('2');
-    await button(page, text.saveDraftShort).click();
-    await toast(page, ordersText.updated).waitFor();
-    expect((await linesOf(id)).map(([name]) => name).toSorted()).toEqual([
-      'Coques',
-      'Maquereau entier',
-      'Sardines',
-    ]);
-  });
-
-  test('from the order dialog, what was typed comes along', async () => {
-    const { page, supplier } = await kitchen();
-    await page.goto('/orders?tab=commandes&saisie=nouvelle');
-    await page.getByRole('combobox', { name: orderDialogText.supplier }).fill(supplier.name);
-    await page.keyboard.press('Enter');
-    await page.getByLabel(orderDialogText.notes).fill('Livrer par la cour');
-    await button(page, guideLinkText.fromArticles).click();
-    await page.waitForURL(/\/orders\/guide\?fournisseur=/);
-    await amount(page, 'Coques').fill('1');
-    await button(page, text.saveDraftShort).click();
-    await page.waitForURL(/commande=/);
-    const id = new URL(page.url()).searchParams.get('commande') ?? '';
-    await page.goto(`/orders/${id}`);
-    await page.getByText('Livrer par la cour').waitFor();
-    await button(page, orderDetailText.more).click();
-    await page.getByRole('menuitem', { name: orderActionText.guide }).click();
-    await page.waitForURL(/\/orders\/guide\?commande=/);
-  });
-});
-
-test('in every look', async () => {
+test('the guide is gone through by keyboard, looks right in every look, keeps baskets and fills up to the franco', async () => {
   const { page, guide } = await kitchen();
   await guide();
+  await goThroughByKeyboard(page);
+  await amount(page, 'Saumon').fill('');
   await amount(page, 'Maquereau entier').fill('2');
   await expectAccessibleInEveryLook(page, page.getByRole('region', { name: text.foot }));
+  await atDesk(page);
+  await keepABasket(page);
+  await fillUpToTheFranco(page);
+});
+
+/** Nobody sells it here: it goes into the draft that is open at another one. */
+async function findElsewhere(page: Page) {
+  await page.keyboard.press('/');
+  await isFocused(page, text.search);
+  await page.keyboard.type('turbot');
+  await page.getByText(text.nothingFound('Marée de l’Ouest', 'turbot')).waitFor();
+  // A cook writes no inventory.
+  await page.getByText(text.mayNotCreate).waitFor();
+  await button(page, text.addToDraft).click();
+  await toast(page, text.addedElsewhere('Turbot sauvage', 'Criée du Port')).waitFor();
+}
+
+test('the last order again, and undone; what the supplier does not have is found elsewhere, or created by who may', async () => {
+  const { page, guide, owner, org, supplier, ordered, call, linesOf } = await kitchen();
+  await ordered({ 'Maquereau entier': 6, 'Lotte, queue': 1.5 });
+  const port = await call('POST', '/suppliers', { name: 'Criée du Port', lead_time_jours: 0 });
+  const sold = { supplier_id: port.id, unit: 'kg' };
+  await call('POST', '/items', { ...sold, name: 'Turbot sauvage', price: 32 });
+  const bass = await call('POST', '/items', { ...sold, name: 'Bar', price: 21 });
+  const draft = await call('POST', '/orders', {
+    supplier_id: port.id,
+    lines: [{ item_id: bass.id, qty: 2, unit_price: 21 }],
+  });
+  await guide();
+  await button(page, text.lastOrder).click();
+  await expect.poll(() => amount(page, 'Maquereau entier').inputValue()).toBe('2');
+  expect(await amount(page, 'Lotte, queue').inputValue()).toBe('1,5');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect.poll(() => amount(page, 'Maquereau entier').inputValue()).toBe('');
+
+  await findElsewhere(page);
+  expect(await linesOf(draft.id)).toEqual([
+    ['Bar', 2],
+    ['Turbot sauvage', 1],
+  ]);
+  await button(page, text.openGuide).click();
+  await heading(page, 'Criée du Port').waitFor();
+  await isFocused(page, 'Turbot sauvage');
+
+  const manager = await openAs(owner, org);
+  await manager.goto(`/orders/guide?fournisseur=${supplier.id}`);
+  await manager.getByText('Coques').first().waitFor();
+  await manager.keyboard.press('/');
+  await isFocused(manager, text.search);
+  await manager.keyboard.type('Bigorneaux');
+  await button(manager, text.createNamed('Bigorneaux')).click();
+  const dialog = manager.getByRole('dialog');
+  await dialog.waitFor();
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: 'Nom' }).first().inputValue())
+    .toBe('Bigorneaux');
+});
+
+/** The network is cut, the page left and found again, and the order leaves once. */
+async function orderInSpiteOfTheNetwork(page: Page) {
+  await amount(page, 'Maquereau entier').fill('2');
+  await page.route('**/api/orders', (route) => route.abort());
+  await button(page, text.saveDraftShort).click();
+  await page.getByText(shellText.network.unreachable).first().waitFor();
+  expect(await amount(page, 'Maquereau entier').inputValue()).toBe('2');
+  await page.getByRole('link', { name: text.back }).click();
+  await toast(page, orderDialogText.draftKept).waitFor();
+  await page.unroute('**/api/orders');
+  await page.goBack();
+  await expect.poll(() => amount(page, 'Maquereau entier').inputValue()).toBe('2');
+  await pressTwice(button(page, text.send));
+  await button(page, sendOrderText.submit).waitFor();
+  await pressTwice(button(page, sendOrderText.submit));
+  await page.waitForURL(/\/orders\/[\da-f-]{36}$/);
+}
+
+/** From the order dialog, what was typed comes along; from the order, its draft. */
+async function comeFromTheDialog(page: Page, supplier: string): Promise<string> {
+  await goOn(page, '/orders?tab=commandes&saisie=nouvelle');
+  await page.getByRole('combobox', { name: orderDialogText.supplier }).fill(supplier);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(orderDialogText.notes).fill('Livrer par la cour');
+  await button(page, guideLinkText.fromArticles).click();
+  await page.waitForURL(/\/orders\/guide\?fournisseur=/);
+  await amount(page, 'Coques').fill('1');
+  await button(page, text.saveDraftShort).click();
+  await page.waitForURL(/commande=/);
+  const id = new URL(page.url()).searchParams.get('commande') ?? '';
+  await goOn(page, `/orders/${id}`);
+  await page.getByText('Livrer par la cour').waitFor();
+  await button(page, orderDetailText.more).click();
+  await page.getByRole('menuitem', { name: orderActionText.guide }).click();
+  await page.waitForURL(/\/orders\/guide\?commande=/);
+  return id;
+}
+
+test('nothing is lost: a cut network, the way from the dialog, and a colleague’s changes', async () => {
+  const { page, guide, supplier, orders, call, idOf, linesOf } = await kitchen();
+  await guide();
+  await orderInSpiteOfTheNetwork(page);
+  expect(await orders()).toMatchObject([{ status: 'SENT', line_count: 1 }]);
+
+  const id = await comeFromTheDialog(page, supplier.name);
+  await expect.poll(() => amount(page, 'Coques').inputValue()).toBe('1');
+  await amount(page, 'Maquereau entier').fill('2');
+  const { supplier_id, expected_at, version, notes } = await call('GET', `/orders/${id}`);
+  const lines = [
+    { item_id: idOf('Coques'), qty: 3, unit_price: 6.1 },
+    { item_id: idOf('Sardines'), qty: 4, unit_price: 5.6 },
+  ];
+  await call('PUT', `/orders/${id}`, { id, supplier_id, expected_at, version, notes, lines });
+  await button(page, text.saveDraftShort).click();
+  await page.getByText(/Article ajouté/).waitFor();
+  await button(page, editingText.takeOver).click();
+  await expect.poll(() => amount(page, 'Sardines').inputValue()).toBe('2');
+  await button(page, text.saveDraftShort).click();
+  await toast(page, ordersText.updated).waitFor();
+  expect((await linesOf(id)).map(([name]) => name).toSorted()).toEqual([
+    'Coques',
+    'Maquereau entier',
+    'Sardines',
+  ]);
 });

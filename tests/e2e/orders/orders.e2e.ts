@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
-import { addDays } from '#domain/kernel/days/local-date.ts';
+import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { formatDate, formatDayInSentence, formatNearDate } from '#text/kernel/format.ts';
@@ -12,7 +12,18 @@ import { hubText, ordersText, orderDialogText as text } from '#text/orders/order
 import { receptionText } from '#text/receipts/receiving.text.ts';
 import { suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
-import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import {
+  button,
+  chooseDayBefore,
+  DESKTOP,
+  heading,
+  openCalendar,
+  PHONE,
+  startJourneys,
+  toast,
+  watchCalls,
+} from '../../support/browser/journey.ts';
+import { goOn } from '../../support/browser/sweep.ts';
 import type { Person } from '../../support/server/test-app.ts';
 import { today } from '../../support/story/days.ts';
 
@@ -114,66 +125,101 @@ async function openMenu(page: Page, order: { order_number: string }) {
 const readOrder = async (org: string, person: Person, id: string) =>
   (await site.app.call('GET', `/api/orders/${id}`, { as: person, org })).json;
 
-describe.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])('%s', (_where, viewport) => {
-  test('an order is written, changed and deleted', async () => {
-    const { page } = await open({ viewport });
-    await goToOrders(page);
-    await page.getByText(ordersText.empty).waitFor();
+const NOTES = 'Livrer par la cour.';
 
-    await newOrder(page);
-    await choose(page);
-    await addLine(page, 'pommes', '2');
-    await addLine(page, 'persil', '12,5');
-    await eventually(() => total(page).textContent()).toContain('69,25');
-    await page
-      .getByText('Franco 150\u00a0€\u00a0: il manque 92,75\u00a0€')
-      .filter({ visible: true })
-      .waitFor();
-    await page.getByLabel(text.notes).fill('Livrer par la cour.');
-    await button(page, text.saveDraft).click();
-    await toast(page, ordersText.created).waitFor();
-    await dialog(page, text.newTitle).waitFor({ state: 'detached' });
+/** From the row's menu: what was written is there, a pack more and another price are kept. */
+async function changeOrder(page: Page, number: string) {
+  await openMenu(page, { order_number: number });
+  await page.getByRole('menuitem', { name: ordersText.edit }).click();
+  await dialog(page, text.editTitle).waitFor();
+  await eventually(() => page.getByLabel(text.notes).inputValue()).toBe(NOTES);
+  const packs = page.getByRole('spinbutton', { name: text.packsOf('Pommes de terre agria') });
+  expect(await packs.inputValue()).toBe('2');
+  await button(page, `${uiText.more(1)}, ${text.packsOf('Pommes de terre agria')}`).click();
+  await eventually(() => packs.inputValue()).toBe('3');
+  await shown(page, /^\s*(=\s*)?75\skg/).waitFor();
+  await page.getByLabel(text.priceOf('Persil plat')).fill('1');
+  await button(page, text.saveDraft).click();
+  await toast(page, ordersText.updated).waitFor();
+}
 
-    const number = `BC-${today().slice(0, 4)}-00001`;
-    await shown(page, number).waitFor();
-    await shown(page, '69,25').waitFor();
-    await shown(page, formatNearDate(today(), today())).waitFor();
+async function deleteOrder(page: Page, number: string) {
+  await openMenu(page, { order_number: number });
+  await page.getByRole('menuitem', { name: ordersText.delete }).click();
+  await page
+    .getByText('Êtes-vous sûr de vouloir supprimer cette commande ? Cette action est irréversible.')
+    .waitFor();
+  await button(page, commonText.delete).click();
+  await toast(page, ordersText.deleted).waitFor();
+  await page.getByText(ordersText.empty).waitFor();
+}
 
-    await openMenu(page, { order_number: number });
-    await page.getByRole('menuitem', { name: ordersText.edit }).click();
-    await dialog(page, text.editTitle).waitFor();
-    expect(await page.getByLabel(text.notes).inputValue()).toBe('Livrer par la cour.');
-    const packs = page.getByRole('spinbutton', { name: text.packsOf('Pommes de terre agria') });
-    expect(await packs.inputValue()).toBe('2');
-    await button(page, `${uiText.more(1)}, ${text.packsOf('Pommes de terre agria')}`).click();
-    expect(await packs.inputValue()).toBe('3');
-    await shown(page, /^\s*(=\s*)?75\skg/).waitFor();
-    await page.getByLabel(text.priceOf('Persil plat')).fill('1');
-    await button(page, text.saveDraft).click();
-    await toast(page, ordersText.updated).waitFor();
-    await shown(page, '93,50').waitFor();
+const FIRST_NUMBER = `BC-${today().slice(0, 4)}-00001`;
 
-    await openMenu(page, { order_number: number });
-    await page.getByRole('menuitem', { name: ordersText.delete }).click();
-    await page
-      .getByText('Êtes-vous sûr de vouloir supprimer cette commande ? Cette action est irréversible.')
-      .waitFor();
-    await button(page, commonText.delete).click();
-    await toast(page, ordersText.deleted).waitFor();
-    await page.getByText(ordersText.empty).waitFor();
-  });
+/** The keyboard alone, faster than the search answers. */
+async function writeByKeyboard(page: Page) {
+  await button(page, ordersText.create).first().focus();
+  await page.keyboard.press('Enter');
+  await dialog(page, text.newTitle).waitFor();
+  await isFocused(page, text.supplier);
+  await page.keyboard.type('vauban');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  const tabTo = async (name: string) => {
+    for (let step = 0; step < 60 && (await focused(page)) !== name; step += 1)
+      await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(name);
+  };
+  await eventually(() => item(page).isEnabled()).toBe(true);
+  await tabTo(text.entryTitle);
+  for (const [words, amount] of [
+    ['pv-0031', '2'],
+    ['champi', '3'],
+    ['persil', '12,5'],
+  ] as const) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    await isFocused(page, text.quantity);
+    await page.keyboard.type(amount);
+    await page.keyboard.press('Enter');
+    await isFocused(page, text.entryTitle);
+  }
+  // 46 € of potatoes, 39,45 € of mushrooms, 11,25 € of parsley and 12 € of delivery.
+  await eventually(() => total(page).textContent()).toContain('108,70');
+  await page.getByText('Franco 150\u00a0€\u00a0: il manque 53,30\u00a0€').filter({ visible: true }).waitFor();
+  await page.getByLabel(text.notes).focus();
+  await page.keyboard.type(NOTES);
+  await tabTo(text.saveDraft);
+  await page.keyboard.press('Enter');
+  await toast(page, ordersText.created).waitFor();
+  await dialog(page, text.newTitle).waitFor({ state: 'detached' });
+}
+
+test('on a desk an order is written from the keyboard alone, changed and deleted', async () => {
+  const { page, person, org, potatoes, mushrooms, parsley } = await open();
+  await goToOrders(page);
+  await page.getByText(ordersText.empty).waitFor();
+  await writeByKeyboard(page);
+  const { json } = await site.app.call('GET', '/api/orders', { as: person, org });
+  const { lines } = await readOrder(org, person, json.orders[0].id);
+  const byItem = new Map(lines.map((line: { item_id: string; qty: number }) => [line.item_id, line.qty]));
+  expect(byItem).toEqual(
+    new Map([
+      [potatoes, 50],
+      [mushrooms, 15],
+      [parsley, 12.5],
+    ]),
+  );
+  await shown(page, FIRST_NUMBER).waitFor();
+  await shown(page, '108,70').waitFor();
+  await shown(page, formatNearDate(today(), today())).waitFor();
+  await changeOrder(page, FIRST_NUMBER);
+  await shown(page, '132,95').waitFor();
+  await deleteOrder(page, FIRST_NUMBER);
 });
 
-test('on a phone, an item chosen before « Ajouter » is not lost to the next, and the newest line is in view', async () => {
-  const { page, sells, order, person, org } = await open({ viewport: PHONE });
-  const more = [];
-  for (const name of ['Ail', 'Basilic', 'Carottes', 'Dattes', 'Endives', 'Figues'])
-    more.push(await sells(name, 1));
-  const { id } = await order({ lines: more.map((item_id) => ({ item_id, qty: 1, unit_price: 1 })) });
-  await page.goto(`/orders?tab=commandes&saisie=${id}`);
+/** An item chosen before « Ajouter » is not lost to the next, and the newest line is in view. */
+async function chooseOverAnother(page: Page) {
   await dialog(page, text.editTitle).waitFor();
   await item(page).fill('pommes de');
   await page.getByRole('option').first().click();
@@ -185,6 +231,34 @@ test('on a phone, an item chosen before « Ajouter » is not lost to the next, a
   await quantity(page).fill('3');
   await button(page, text.saveDraft).click();
   await toast(page, ordersText.updated).waitFor();
+}
+
+test('on a phone an order is written, changed and deleted; one of many lines shows the newest', async () => {
+  const { page, sells, order, person, org } = await open({ viewport: PHONE });
+  await goToOrders(page);
+  await page.getByText(ordersText.empty).waitFor();
+  await newOrder(page);
+  await choose(page);
+  await addLine(page, 'pommes', '2');
+  await addLine(page, 'persil', '12,5');
+  await eventually(() => total(page).textContent()).toContain('69,25');
+  await page.getByText('Franco 150\u00a0€\u00a0: il manque 92,75\u00a0€').filter({ visible: true }).waitFor();
+  await page.getByLabel(text.notes).fill(NOTES);
+  await button(page, text.saveDraft).click();
+  await toast(page, ordersText.created).waitFor();
+  await dialog(page, text.newTitle).waitFor({ state: 'detached' });
+  await shown(page, FIRST_NUMBER).waitFor();
+  await shown(page, '69,25').waitFor();
+  await shown(page, formatNearDate(today(), today())).waitFor();
+  await changeOrder(page, FIRST_NUMBER);
+  await shown(page, '93,50').waitFor();
+  await deleteOrder(page, FIRST_NUMBER);
+
+  const names = ['Ail', 'Basilic', 'Carottes', 'Dattes', 'Endives', 'Figues'];
+  const more = await Promise.all(names.map((name) => sells(name, 1)));
+  const { id } = await order({ lines: more.map((item_id) => ({ item_id, qty: 1, unit_price: 1 })) });
+  await page.goto(`/orders?tab=commandes&saisie=${id}`);
+  await chooseOverAnother(page);
   const { lines } = await readOrder(org, person, id);
   expect(
     lines.slice(6).map((line: { item_name: string; qty: number }) => [line.item_name, line.qty]),
@@ -194,427 +268,369 @@ test('on a phone, an item chosen before « Ajouter » is not lost to the next, a
   ]);
 });
 
-describe('the dialog', () => {
-  test('finds the best answer first, and keeps words that find nothing', async () => {
-    const { page, sells } = await open();
-    await sells('Compote de pommes', 3);
-    let asked = 0;
-    await page.route('**/api/orders/orderable', (route) => {
-      asked += 1;
-      return route.continue();
-    });
-    await goToOrders(page);
-    await newOrder(page);
-    await choose(page);
-    await item(page).fill('pommes de');
+const dateField = (page: Page) => page.getByRole('button', { name: new RegExp(`^${text.date}`) });
+
+/** In the specified words, each in its place. */
+async function saysWhatAnEmptyOrderLacks(page: Page) {
+  expect(await item(page).getAttribute('placeholder')).toBe('Choisissez d’abord un fournisseur');
+  expect(await item(page).isDisabled()).toBe(true);
+  expect(await dateField(page).isDisabled()).toBe(true);
+  await button(page, text.saveDraft).click();
+  await page.getByText('Veuillez sélectionner un fournisseur', { exact: true }).waitFor();
+  await page.getByText('Veuillez ajouter au moins un article', { exact: true }).waitFor();
+  await isFocused(page, text.supplier);
+}
+
+/** And says why the others cannot be had. */
+async function offersTheDaysThatCanBeHad(page: Page, closed: readonly [LocalDate, LocalDate]) {
+  const date = dateField(page);
+  const first = addDays(closed[1], 1);
+  await choose(page, 'Marée de l’Ouest');
+  await eventually(() => date.textContent()).toContain(formatDate(first));
+  // A closed door is not opened by a word.
+  expect(await page.getByRole('switch', { name: text.agreed }).count()).toBe(0);
+  await openCalendar(page, text.date);
+  await page.keyboard.press('ArrowLeft');
+  await page
+    .getByText(
+      `${formatDayInSentence(closed[1])}\u00a0: Fournisseur fermé du ${formatDate(closed[0])} au ${formatDate(closed[1])} (Tempête)`,
+    )
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('grid').waitFor({ state: 'detached' });
+  expect(await date.textContent()).toContain(formatDate(first));
+
+  await choose(page, 'Crèmerie Lenoir');
+  const soonest = addDays(today(), 3);
+  await eventually(() => date.textContent()).toContain(formatDate(soonest));
+  await page.getByText(text.agreed).click();
+  await chooseDayBefore(page, text.date);
+  await eventually(() => date.textContent()).toContain(formatDate(addDays(today(), 2)));
+  await page.getByText(text.agreed).click();
+  await eventually(() => date.textContent()).toContain(formatDate(soonest));
+}
+
+/** The best answer first, and words that find nothing are kept. */
+async function findsWhatIsSold(page: Page) {
+  await item(page).fill('pommes de');
+  await page.keyboard.press('Enter');
+  await isFocused(page, text.quantity);
+  expect(await item(page).inputValue()).toBe('Pommes de terre agria');
+  await item(page).fill('champigon');
+  await eventually(() => page.getByRole('option').first().textContent()).toContain('Champignons');
+  await item(page).fill('yuzu');
+  await page.getByText(uiText.noResultFor('yuzu')).first().waitFor();
+  await page.keyboard.press('Enter');
+  expect(await item(page).inputValue()).toBe('yuzu');
+  await page.keyboard.press('Tab');
+}
+
+async function saysWhatALineLacks(page: Page) {
+  await button(page, text.add).click();
+  await page.getByText("Veuillez remplir tous les champs de l'article", { exact: true }).waitFor();
+  await item(page).fill('persil');
+  await page.getByRole('option', { name: /Persil/ }).click();
+  await isFocused(page, text.quantity);
+  expect(await price(page).inputValue()).toBe('0,90');
+  for (const [typed, sentence, other] of [
+    ['0', orderFieldText.quantityInvalid, orderFieldText.quantityTooLarge],
+    ['1000000000', orderFieldText.quantityTooLarge, orderFieldText.quantityInvalid],
+    ['1,2345', orderFieldText.quantityInvalid, orderFieldText.quantityTooLarge],
+  ] as const) {
+    await quantity(page).fill(typed);
     await page.keyboard.press('Enter');
-    await isFocused(page, text.quantity);
-    expect(await item(page).inputValue()).toBe('Pommes de terre agria');
-    await item(page).fill('champigon');
-    await eventually(() => page.getByRole('option').first().textContent()).toContain('Champignons');
-    await item(page).fill('yuzu');
-    await page.getByText(uiText.noResultFor('yuzu')).first().waitFor();
-    await page.keyboard.press('Enter');
-    expect(await item(page).inputValue()).toBe('yuzu');
-    // All that the supplier sells came at once.
-    expect(asked).toBe(1);
+    await page.getByText(sentence, { exact: true }).waitFor();
+    expect(await page.getByText(other, { exact: true }).count()).toBe(0);
+  }
+  await quantity(page).fill('3');
+  await page.keyboard.press('Enter');
+  await isFocused(page, text.entryTitle);
+}
+
+const SUGGESTION = '**/api/rpc/suggested_order_qty';
+
+/** Rounded up to packs; a suggestion that fails leaves the quantity empty. */
+async function suggestsAQuantity(page: Page) {
+  await page.route(SUGGESTION, (route) => route.fulfill({ contentType: 'application/json', body: '8.4' }));
+  await item(page).fill('champi');
+  await page.getByRole('option', { name: /Champignons/ }).click();
+  await eventually(() => quantity(page).inputValue()).toBe('2');
+  await page.getByText('suggéré\u00a0: 8,4\u00a0kg, arrondi à 2\u00a0colis').waitFor();
+  await button(page, text.inUnits('kg')).click();
+  await eventually(() => quantity(page).inputValue()).toBe('8,4');
+  await button(page, text.inPacks).click();
+  await quantity(page).press('Enter');
+  await page
+    .getByRole('table', { name: text.linesTitle })
+    .getByText(/arrondi à 2\u00a0colis/)
+    .waitFor();
+
+  await page.unroute(SUGGESTION);
+  await page.route(SUGGESTION, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('suggested_order_qty'),
+  );
+  await item(page).fill('compote');
+  await page.getByRole('option', { name: /Compote/ }).click();
+  await failed;
+  await isFocused(page, text.quantity);
+  expect(await price(page).inputValue()).toBe('3,00');
+  expect(await quantity(page).inputValue()).toBe('');
+  await page.unroute(SUGGESTION);
+}
+
+async function takesAnItemOnce(page: Page) {
+  await item(page).fill('persil');
+  await page.getByRole('option', { name: text.alreadyIn }).click();
+  await quantity(page).fill('1');
+  await page.keyboard.press('Enter');
+  await page.getByText(orderFieldText.itemTwice, { exact: true }).waitFor();
+}
+
+async function asksBeforeAnotherSupplierEmptiesIt(page: Page) {
+  await choose(page, 'Marée de l’Ouest');
+  // The compote that was left without a figure counts too, and what is chosen just now.
+  await page.getByText(text.changeSupplierBody(4, 'Primeurs Vauban')).waitFor();
+  await button(page, text.keepSupplier).click();
+  await page.getByRole('cell', { name: 'Persil plat', exact: true }).waitFor();
+  await choose(page, 'Marée de l’Ouest');
+  await button(page, text.changeSupplier).click();
+  await page.getByText(text.noLines).waitFor();
+}
+
+test('the dialog says what is missing, offers days, finds and suggests, and empties nothing unasked', async () => {
+  const { page, post, sells } = await open();
+  const closed = [today(), addDays(today(), 1)] as const;
+  await post('/api/suppliers', {
+    name: 'Marée de l’Ouest',
+    lead_time_jours: 0,
+    closures: [{ starts_on: closed[0], ends_on: closed[1], reason: 'Tempête' }],
   });
-
-  test('takes many lines from the keyboard alone, faster than the search answers', async () => {
-    const { page, person, org, potatoes, mushrooms, parsley } = await open();
-    await goToOrders(page);
-    await button(page, ordersText.create).first().focus();
-    await page.keyboard.press('Enter');
-    await dialog(page, text.newTitle).waitFor();
-    await isFocused(page, text.supplier);
-    await page.keyboard.type('vauban');
-    await page.getByRole('option').first().waitFor();
-    await page.keyboard.press('Enter');
-    const tabTo = async (name: string) => {
-      for (let step = 0; step < 60 && (await focused(page)) !== name; step += 1)
-        await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe(name);
-    };
-    await eventually(() => item(page).isEnabled()).toBe(true);
-    await tabTo(text.entryTitle);
-    for (const [words, amount] of [
-      ['pv-0031', '2'],
-      ['champi', '3'],
-      ['persil', '12,5'],
-    ] as const) {
-      await page.keyboard.type(words);
-      await page.keyboard.press('Enter');
-      await isFocused(page, text.quantity);
-      await page.keyboard.type(amount);
-      await page.keyboard.press('Enter');
-      await isFocused(page, text.entryTitle);
-    }
-    await tabTo(text.saveDraft);
-    await page.keyboard.press('Enter');
-    await toast(page, ordersText.created).waitFor();
-    const { json } = await site.app.call('GET', '/api/orders', { as: person, org });
-    const { lines } = await readOrder(org, person, json.orders[0].id);
-    const byItem = new Map(lines.map((line: { item_id: string; qty: number }) => [line.item_id, line.qty]));
-    expect(byItem).toEqual(
-      new Map([
-        [potatoes, 50],
-        [mushrooms, 15],
-        [parsley, 12.5],
-      ]),
-    );
-  });
-
-  test('says what is missing in the specified words, each in its place', async () => {
-    const { page } = await open();
-    await goToOrders(page);
-    await newOrder(page);
-    expect(await item(page).getAttribute('placeholder')).toBe('Choisissez d’abord un fournisseur');
-    expect(await item(page).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: new RegExp(`^${text.date}`) }).isDisabled();
-    await button(page, text.saveDraft).click();
-    await page.getByText('Veuillez sélectionner un fournisseur', { exact: true }).waitFor();
-    await page.getByText('Veuillez ajouter au moins un article', { exact: true }).waitFor();
-    await isFocused(page, text.supplier);
-
-    await choose(page);
-    await page.getByText(text.sentTo('commandes@vauban.fr')).waitFor();
-    await button(page, text.add).click();
-    await page.getByText("Veuillez remplir tous les champs de l'article", { exact: true }).waitFor();
-    await item(page).fill('persil');
-    await page.getByRole('option', { name: /Persil/ }).click();
-    await isFocused(page, text.quantity);
-    expect(await price(page).inputValue()).toBe('0,90');
-    for (const [typed, sentence] of [
-      ['0', orderFieldText.quantityInvalid],
-      ['1000000000', orderFieldText.quantityTooLarge],
-      ['1,2345', orderFieldText.quantityInvalid],
-    ] as const) {
-      await quantity(page).fill(typed);
-      await page.keyboard.press('Enter');
-      await page.getByText(sentence, { exact: true }).waitFor();
-    }
-    await quantity(page).fill('3');
-    await page.keyboard.press('Enter');
-    await addLine(page, 'champi', '1');
-    await item(page).fill('persil');
-    await page.getByRole('option', { name: text.alreadyIn }).click();
-    await quantity(page).fill('1');
-    await page.keyboard.press('Enter');
-    await page.getByText(orderFieldText.itemTwice, { exact: true }).waitFor();
-  });
-
-  test('suggests a quantity, rounded up to packs; a suggestion that fails leaves it empty', async () => {
-    const { page } = await open();
-    await page.route('**/api/rpc/suggested_order_qty', (route) =>
-      route.fulfill({ contentType: 'application/json', body: '8.4' }),
-    );
-    await goToOrders(page);
-    await newOrder(page);
-    await choose(page);
-    await item(page).fill('champi');
-    await page.getByRole('option', { name: /Champignons/ }).click();
-    await eventually(() => quantity(page).inputValue()).toBe('2');
-    await page.getByText('suggéré\u00a0: 8,4\u00a0kg, arrondi à 2\u00a0colis').waitFor();
-    await button(page, text.inUnits('kg')).click();
-    expect(await quantity(page).inputValue()).toBe('8,4');
-    await button(page, text.inPacks).click();
-    await quantity(page).press('Enter');
-    await page
-      .getByRole('table', { name: text.linesTitle })
-      .getByText(/arrondi à 2\u00a0colis/)
-      .waitFor();
-
-    await page.unroute('**/api/rpc/suggested_order_qty');
-    await page.route('**/api/rpc/suggested_order_qty', (route) => route.abort());
-    await item(page).fill('persil');
-    await page.getByRole('option', { name: /Persil/ }).click();
-    await isFocused(page, text.quantity);
-    expect(await price(page).inputValue()).toBe('0,90');
-    expect(await quantity(page).inputValue()).toBe('');
-  });
-
-  test('offers the days that can be had, and says why the others cannot', async () => {
-    const { page, post } = await open();
-    const closed = [today(), addDays(today(), 1)] as const;
-    const first = addDays(today(), 2);
-    await post('/api/suppliers', {
-      name: 'Marée de l’Ouest',
-      lead_time_jours: 0,
-      closures: [{ starts_on: closed[0], ends_on: closed[1], reason: 'Tempête' }],
-    });
-    await post('/api/suppliers', { name: 'Crèmerie Lenoir', lead_time_jours: 3 });
-    await goToOrders(page);
-    await newOrder(page);
-    const date = page.getByRole('button', { name: new RegExp(`^${text.date}`) });
-    await choose(page, 'Marée de l’Ouest');
-    await eventually(() => date.textContent()).toContain(formatDate(first));
-    // A closed door is not opened by a word.
-    expect(await page.getByRole('switch', { name: text.agreed }).count()).toBe(0);
-    await date.click();
-    await page.getByRole('grid').waitFor();
-    await page.keyboard.press('ArrowLeft');
-    await page
-      .getByText(
-        `${formatDayInSentence(closed[1])}\u00a0: Fournisseur fermé du ${formatDate(closed[0])} au ${formatDate(closed[1])} (Tempête)`,
-      )
-      .waitFor();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    expect(await date.textContent()).toContain(formatDate(first));
-
-    await choose(page, 'Crèmerie Lenoir');
-    const soonest = addDays(today(), 3);
-    await eventually(() => date.textContent()).toContain(formatDate(soonest));
-    await page.getByText(text.agreed).click();
-    await date.click();
-    await page.getByRole('grid').waitFor();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Enter');
-    await eventually(() => date.textContent()).toContain(formatDate(addDays(today(), 2)));
-    await page.getByText(text.agreed).click();
-    await eventually(() => date.textContent()).toContain(formatDate(soonest));
-  });
-
-  test('asks before another supplier empties it', async () => {
-    const { page, post } = await open();
-    await post('/api/suppliers', { name: 'Marée de l’Ouest' });
-    await goToOrders(page);
-    await newOrder(page);
-    await choose(page);
-    await addLine(page, 'persil', '2');
-    await choose(page, 'Marée de l’Ouest');
-    await page.getByText(text.changeSupplierBody(1, 'Primeurs Vauban')).waitFor();
-    await button(page, text.keepSupplier).click();
-    await page.getByRole('cell', { name: 'Persil plat', exact: true }).waitFor();
-    await choose(page, 'Marée de l’Ouest');
-    await button(page, text.changeSupplier).click();
-    await page.getByText(text.noLines).waitFor();
-  });
-
-  test('is saved, then asks to be sent, whichever tab it was begun from', async () => {
-    const { page, person, org } = await open({ role: 'CHEF' });
-    await goToOrders(page, '');
-    await newOrder(page);
-    await choose(page);
-    // Typed and not yet added: nobody loses a line for want of one Enter.
-    await item(page).fill('persil');
-    await page.getByRole('option', { name: /Persil/ }).click();
-    await isFocused(page, text.quantity);
-    await quantity(page).fill('3');
-    await button(page, text.send).click();
-    await toast(page, ordersText.created).waitFor();
-    await dialog(page, sendOrderText.title).getByRole('button', { name: uiText.close }).click();
-    await shown(page, 'Brouillon').waitFor();
-    const { json } = await site.app.call('GET', '/api/orders', { as: person, org });
-    expect(json.orders).toMatchObject([{ status: 'DRAFT', line_count: 1, total_estimated: 2.7 }]);
-  });
-
-  test('shows on its line what the server refuses there', async () => {
-    const { page, owner, org, parsley } = await open();
-    await goToOrders(page);
-    await newOrder(page);
-    await choose(page);
-    await addLine(page, 'champi', '1');
-    await addLine(page, 'persil', '2');
-    await site.app.call('DELETE', `/api/items/${parsley}`, { as: owner, org });
-    await button(page, text.saveDraft).click();
-    const line = page.getByRole('row', { name: /Persil plat/ });
-    await line.getByText(orderFieldText.itemNotSold).waitFor();
-    await button(page, text.removeNamed('Persil plat')).click();
-    await line.waitFor({ state: 'detached' });
-    const notifications = page.getByRole('region', { name: uiText.notifications });
-    await notifications.getByRole('button', { name: commonText.cancel }).click();
-    await line.waitFor();
-    await button(page, text.removeNamed('Persil plat')).click();
-    await button(page, text.saveDraft).click();
-    await toast(page, ordersText.created).waitFor();
-  });
+  await post('/api/suppliers', { name: 'Crèmerie Lenoir', lead_time_jours: 3 });
+  await sells('Compote de pommes', 3);
+  await goToOrders(page);
+  await newOrder(page);
+  await saysWhatAnEmptyOrderLacks(page);
+  await offersTheDaysThatCanBeHad(page, closed);
+  const searches = watchCalls(page, /^\/api\/orders\/orderable$/);
+  await choose(page);
+  await page.getByText(text.sentTo('commandes@vauban.fr')).waitFor();
+  await saysWhatALineLacks(page);
+  await suggestsAQuantity(page);
+  await takesAnItemOnce(page);
+  await findsWhatIsSold(page);
+  // All that the supplier sells came at once.
+  expect(searches).toHaveLength(1);
+  await asksBeforeAnotherSupplierEmptiesIt(page);
 });
 
-describe('what was typed', () => {
-  test('is found again after a slip, a step back and a reload, and given up only on purpose', async () => {
-    const { page } = await open();
-    await goToOrders(page);
-    await newOrder(page);
-    await choose(page);
-    await addLine(page, 'pommes', '4');
-    await item(page).fill('persil');
-    await page.getByRole('option', { name: /Persil/ }).click();
-    await isFocused(page, text.quantity);
-    const slips = [
-      () => button(page, uiText.close).click(),
-      () => page.keyboard.press('Escape'),
-      () => page.evaluate('history.back()'),
-    ];
-    for (const slip of slips) {
-      await slip();
-      await dialog(page, text.newTitle).waitFor({ state: 'detached' });
-      await button(page, ordersText.create).first().click();
-      await dialog(page, text.foundTitle).waitFor();
-      await button(page, text.resume).click();
-      const packs = page.getByRole('spinbutton', { name: text.packsOf('Pommes de terre agria') });
-      expect(await packs.inputValue()).toBe('4');
-      expect(await item(page).inputValue()).toBe('Persil plat');
-    }
-    await page.reload();
-    await dialog(page, text.foundTitle).waitFor();
-    await expectAccessible(page);
-    await button(page, text.resume).click();
-    await page.getByRole('spinbutton', { name: text.packsOf('Pommes de terre agria') }).waitFor();
+const packsOfPotatoes = (page: Page) =>
+  page.getByRole('spinbutton', { name: text.packsOf('Pommes de terre agria') });
 
-    await button(page, commonText.cancel).click();
-    await page.getByText(editingText.leaveBody).waitFor();
-    await button(page, editingText.leave).click();
+/** After a slip, a step back and a reload, and given up only on purpose. */
+async function findsAgainWhatWasTyped(page: Page) {
+  await newOrder(page);
+  await choose(page);
+  await addLine(page, 'pommes', '4');
+  await item(page).fill('persil');
+  await page.getByRole('option', { name: /Persil/ }).click();
+  await isFocused(page, text.quantity);
+  const slips = [
+    () => button(page, uiText.close).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.evaluate('history.back()'),
+  ];
+  for (const slip of slips) {
+    await slip();
     await dialog(page, text.newTitle).waitFor({ state: 'detached' });
-    await newOrder(page);
-    await page.getByText(text.noLines).waitFor();
-  });
+    await button(page, ordersText.create).first().click();
+    await dialog(page, text.foundTitle).waitFor();
+    await button(page, text.resume).click();
+    await eventually(() => packsOfPotatoes(page).inputValue()).toBe('4');
+    await eventually(() => item(page).inputValue()).toBe('Persil plat');
+  }
+  await page.reload();
+  await dialog(page, text.foundTitle).waitFor();
+  await expectAccessible(page);
+  await button(page, text.resume).click();
+  await packsOfPotatoes(page).waitFor();
 
-  test('outlives a cut network, and is created once', async () => {
-    const { page, person, org } = await open();
-    await goToOrders(page);
-    await newOrder(page);
-    await choose(page);
-    await addLine(page, 'pommes', '4');
-    await page.route('**/api/orders', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.fallback(),
-    );
-    await button(page, text.saveDraft).click();
-    await page
-      .getByRole('region', { name: uiText.notifications })
-      .getByText(/serveur/)
-      .first()
-      .waitFor();
-    await page.getByRole('spinbutton', { name: text.packsOf('Pommes de terre agria') }).waitFor();
-    await page.unroute('**/api/orders');
-    await button(page, text.saveDraft).click();
-    await toast(page, ordersText.created).waitFor();
-    const { json } = await site.app.call('GET', '/api/orders', { as: person, org });
-    expect(json.orders).toHaveLength(1);
-  });
+  await button(page, commonText.cancel).click();
+  await page.getByText(editingText.leaveBody).waitFor();
+  await button(page, editingText.leave).click();
+  await dialog(page, text.newTitle).waitFor({ state: 'detached' });
+}
 
-  test('of two people who edit an order, the second sees what the first did and loses nothing', async () => {
-    const { page: first, person, org, order, parsley, potatoes } = await open();
-    const made = await order({
-      lines: [
-        { item_id: potatoes, qty: 50, unit_price: 0.92 },
-        { item_id: parsley, qty: 2, unit_price: 0.9 },
-      ],
-    });
-    const colleague = await site.app.signUp();
-    await site.app.giveRole(colleague, org, 'CHEF');
-    const second = await openAs(colleague, org);
-    for (const page of [first, second]) {
-      await goToOrders(page);
-      await openMenu(page, made);
-      await page.getByRole('menuitem', { name: ordersText.edit }).click();
-      await dialog(page, text.editTitle).waitFor();
-    }
-    await first.getByLabel(text.quantityOf('Persil plat')).fill('5');
-    await button(first, text.saveDraft).click();
-    await toast(first, ordersText.updated).waitFor();
-
-    await addLine(second, 'champi', '1');
-    await second.getByLabel(text.notes).fill('Sonner deux fois.');
-    await button(second, text.saveDraft).click();
-    await second.getByText(editingText.conflictTitle).first().waitFor();
-    await second.getByText('Persil plat\u00a0: 5\u00a0kg au lieu de 2\u00a0kg').waitFor();
-    await button(second, editingText.takeOver).click();
-    await eventually(() => second.getByLabel(text.quantityOf('Persil plat')).inputValue()).toBe('5');
-    expect(await second.getByLabel(text.notes).inputValue()).toBe('Sonner deux fois.');
-    await button(second, text.saveDraft).click();
-    await toast(second, ordersText.updated).waitFor();
-
-    const { lines, notes } = await readOrder(org, person, made.id);
-    expect(notes).toBe('Sonner deux fois.');
-    expect(lines.map(({ qty }: { qty: number }) => qty).sort()).toEqual([5, 5, 50]);
-  });
+test('what was typed is found again, outlives a cut network, shows what is refused, and is created once', async () => {
+  const { page, person, owner, org, parsley } = await open();
+  await goToOrders(page);
+  await findsAgainWhatWasTyped(page);
+  await newOrder(page);
+  await page.getByText(text.noLines).waitFor();
+  await choose(page);
+  await addLine(page, 'pommes', '4');
+  await addLine(page, 'persil', '2');
+  await site.app.call('DELETE', `/api/items/${parsley}`, { as: owner, org });
+  await page.route('**/api/orders', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await button(page, text.saveDraft).click();
+  const notifications = page.getByRole('region', { name: uiText.notifications });
+  await notifications
+    .getByText(/serveur/)
+    .first()
+    .waitFor();
+  await packsOfPotatoes(page).waitFor();
+  await page.unroute('**/api/orders');
+  await button(page, text.saveDraft).click();
+  const line = page.getByRole('row', { name: /Persil plat/ });
+  await line.getByText(orderFieldText.itemNotSold).waitFor();
+  await button(page, text.removeNamed('Persil plat')).click();
+  await line.waitFor({ state: 'detached' });
+  await notifications.getByRole('button', { name: commonText.cancel }).click();
+  await line.waitFor();
+  await button(page, text.removeNamed('Persil plat')).click();
+  await line.waitFor({ state: 'detached' });
+  await button(page, text.saveDraft).click();
+  await toast(page, ordersText.created).waitFor();
+  const { json } = await site.app.call('GET', '/api/orders', { as: person, org });
+  expect(json.orders).toMatchObject([{ line_count: 1 }]);
 });
 
-describe('the list', () => {
-  test('narrows down by state, words, supplier and period, all in the address', async () => {
-    const { page, post, order, sells } = await open();
-    await order();
-    const maree = await post('/api/suppliers', { name: 'Marée de l’Ouest', lead_time_jours: 0 });
-    const fish = await sells('Filet de cabillaud', 24.5, { supplier_id: maree.id });
-    await order({ supplier_id: maree.id, lines: [{ item_id: fish, qty: 2, unit_price: 24.5 }] });
-    await goToOrders(page);
-    const rows = page.getByRole('table', { name: ordersText.listTitle }).getByRole('row');
-    await eventually(() => rows.count()).toBe(3);
-
-    await page.getByRole('searchbox', { name: ordersText.searchLabel }).fill('maree');
-    await eventually(() => rows.count()).toBe(2);
-    expect(new URL(page.url()).searchParams.get('q')).toBe('maree');
-    await page.getByRole('searchbox', { name: ordersText.searchLabel }).fill('marree');
-    await page.getByText(ordersText.notFound('marree')).waitFor();
-    await button(page, 'marée').click();
-    await eventually(() => rows.count()).toBe(2);
-    await page.reload();
-    await eventually(() => rows.count()).toBe(2);
-
-    await button(page, 'Annulées').click();
-    await button(page, ordersText.clearFilters).click();
-    await eventually(() => rows.count()).toBe(3);
-
-    await button(page, ordersText.filters).click();
-    await page.getByRole('combobox', { name: ordersText.supplierFilter }).fill('prim');
-    await page.getByRole('option', { name: 'Primeurs Vauban' }).click();
-    await eventually(() => rows.count()).toBe(2);
-    await goToOrders(page, `?tab=commandes&au=${addDays(today(), -1)}`);
-    await page.getByText(ordersText.nothingInFilter).waitFor();
-    await button(page, uiText.remove(ordersText.toChip(addDays(today(), -1)))).click();
-    await eventually(() => rows.count()).toBe(3);
+test('of two people who edit an order, the second sees what the first did and loses nothing', async () => {
+  const { page: first, person, org, order, parsley, potatoes } = await open();
+  const made = await order({
+    lines: [
+      { item_id: potatoes, qty: 50, unit_price: 0.92 },
+      { item_id: parsley, qty: 2, unit_price: 0.9 },
+    ],
   });
-
-  test('says that it does not load, what is safe, and tries again', async () => {
-    const { page, order } = await open();
-    await order();
-    await page.route('**/api/orders?*', (route) => route.abort());
+  const colleague = await site.app.signUp();
+  await site.app.giveRole(colleague, org, 'CHEF');
+  const second = await openAs(colleague, org);
+  for (const page of [first, second]) {
     await goToOrders(page);
-    await page.getByText(ordersText.loadFailure).waitFor();
-    await page.getByText(ordersText.safe).waitFor();
-    await page.unroute('**/api/orders?*');
-    await button(page, uiText.retry).click();
-    await shown(page, 'Primeurs Vauban').waitFor();
-  });
+    await openMenu(page, made);
+    await page.getByRole('menuitem', { name: ordersText.edit }).click();
+    await dialog(page, text.editTitle).waitFor();
+  }
+  await first.getByLabel(text.quantityOf('Persil plat')).fill('5');
+  await button(first, text.saveDraft).click();
+  await toast(first, ordersText.updated).waitFor();
 
-  test('lets a CHEF write, copy and send, and shows only what the state allows', async () => {
-    const { page, order, owner, org } = await open({ role: 'CHEF' });
-    const draft = await order();
-    const sent = await order();
-    await site.app.owner.query(
-      "update purchase_orders set status = 'SENT', answer_differs = true, expected_at = $2 where id = $1",
-      [sent.id, addDays(today(), -2)],
-    );
-    await goToOrders(page);
-    const entries = async (of: typeof draft) => {
-      await openMenu(page, of);
-      await page.getByRole('menuitem').first().waitFor();
-      const names = await page.getByRole('menuitem').allTextContents();
-      await page.keyboard.press('Escape');
-      await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
-      // The name of the button that has the focus again hides the row above.
-      await page.keyboard.press('Tab');
-      return names;
-    };
-    const { open: openWord, edit, guide, send, duplicate, pdf } = ordersText;
-    expect(await entries(draft)).toEqual([openWord, edit, guide, send, duplicate, pdf, ordersText.delete]);
-    expect(await entries(sent)).toEqual([openWord, duplicate, pdf]);
-    await page.getByText(ordersText.answerDiffers).waitFor();
-    await page.getByText(ordersText.late, { exact: true }).waitFor();
+  await addLine(second, 'champi', '1');
+  await second.getByLabel(text.notes).fill('Sonner deux fois.');
+  await button(second, text.saveDraft).click();
+  await second.getByText(editingText.conflictTitle).first().waitFor();
+  await second.getByText('Persil plat\u00a0: 5\u00a0kg au lieu de 2\u00a0kg').waitFor();
+  await button(second, editingText.takeOver).click();
+  await eventually(() => second.getByLabel(text.quantityOf('Persil plat')).inputValue()).toBe('5');
+  expect(await second.getByLabel(text.notes).inputValue()).toBe('Sonner deux fois.');
+  await button(second, text.saveDraft).click();
+  await toast(second, ordersText.updated).waitFor();
 
-    await openMenu(page, sent);
-    await page.getByRole('menuitem', { name: duplicate }).click();
-    await page.waitForURL(/\/orders\/guide\?commande=[\da-f-]{36}$/);
-    const { json } = await site.app.call('GET', '/api/orders', { as: owner, org });
-    expect(json.orders).toHaveLength(3);
+  const { lines, notes } = await readOrder(org, person, made.id);
+  expect(notes).toBe('Sonner deux fois.');
+  expect(lines.map(({ qty }: { qty: number }) => qty).sort()).toEqual([5, 5, 50]);
+});
 
-    await goToOrders(page, '?tab=reception');
-    await page.getByRole('heading', { name: receptionText.today }).waitFor();
-    await page.getByText(receptionText.late(2)).waitFor();
-    await page.getByRole('tab', { name: hubText.tabs.fournisseurs }).click();
-    await shown(page, 'Primeurs Vauban').waitFor();
-    expect(new URL(page.url()).search).toBe('?tab=fournisseurs');
-    expect(await button(page, suppliersText.create).count()).toBe(0);
-  });
+test('the list says that it does not load, then narrows down by state, words, supplier and period', async () => {
+  const { page, post, order, sells } = await open();
+  await order();
+  const maree = await post('/api/suppliers', { name: 'Marée de l’Ouest', lead_time_jours: 0 });
+  const fish = await sells('Filet de cabillaud', 24.5, { supplier_id: maree.id });
+  await order({ supplier_id: maree.id, lines: [{ item_id: fish, qty: 2, unit_price: 24.5 }] });
+  await page.route('**/api/orders?*', (route) => route.abort());
+  await goToOrders(page);
+  await page.getByText(ordersText.loadFailure).waitFor();
+  await page.getByText(ordersText.safe).waitFor();
+  await page.unroute('**/api/orders?*');
+  await button(page, uiText.retry).click();
+  const rows = page.getByRole('table', { name: ordersText.listTitle }).getByRole('row');
+  await eventually(() => rows.count()).toBe(3);
+
+  await page.getByRole('searchbox', { name: ordersText.searchLabel }).fill('maree');
+  await eventually(() => rows.count()).toBe(2);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('maree');
+  await page.getByRole('searchbox', { name: ordersText.searchLabel }).fill('marree');
+  await page.getByText(ordersText.notFound('marree')).waitFor();
+  await button(page, 'marée').click();
+  await eventually(() => rows.count()).toBe(2);
+  await page.reload();
+  await eventually(() => rows.count()).toBe(2);
+
+  await button(page, 'Annulées').click();
+  await button(page, ordersText.clearFilters).click();
+  await eventually(() => rows.count()).toBe(3);
+
+  await button(page, ordersText.filters).click();
+  await page.getByRole('combobox', { name: ordersText.supplierFilter }).fill('prim');
+  await page.getByRole('option', { name: 'Primeurs Vauban' }).click();
+  await eventually(() => rows.count()).toBe(2);
+  await goOn(page, `/orders?tab=commandes&au=${addDays(today(), -1)}`);
+  await page.getByText(ordersText.nothingInFilter).waitFor();
+  await button(page, uiText.remove(ordersText.toChip(addDays(today(), -1)))).click();
+  await eventually(() => rows.count()).toBe(3);
+});
+
+/** Begun from another tab, it is saved and asks to be sent. */
+async function writeAndSend(page: Page) {
+  await newOrder(page);
+  await choose(page);
+  // Typed and not yet added: nobody loses a line for want of one Enter.
+  await item(page).fill('persil');
+  await page.getByRole('option', { name: /Persil/ }).click();
+  await isFocused(page, text.quantity);
+  await quantity(page).fill('3');
+  await button(page, text.send).click();
+  await toast(page, ordersText.created).waitFor();
+  await dialog(page, sendOrderText.title).getByRole('button', { name: uiText.close }).click();
+  await shown(page, 'Brouillon').waitFor();
+}
+
+test('a CHEF writes, sends and copies, and is shown only what the state allows', async () => {
+  const { page, order, owner, org } = await open({ role: 'CHEF' });
+  const sent = await order();
+  await site.app.owner.query(
+    "update purchase_orders set status = 'SENT', answer_differs = true, expected_at = $2 where id = $1",
+    [sent.id, addDays(today(), -2)],
+  );
+  const orders = async () => (await site.app.call('GET', '/api/orders', { as: owner, org })).json.orders;
+  await goToOrders(page, '');
+  await page.getByRole('tab', { name: hubText.tabs.reception }).click();
+  await page.getByRole('heading', { name: receptionText.today }).waitFor();
+  await page.getByText(receptionText.late(2)).waitFor();
+  await writeAndSend(page);
+  const [draft, ...others] = await orders();
+  expect(draft).toMatchObject({ status: 'DRAFT', line_count: 1, total_estimated: 2.7 });
+  expect(others).toHaveLength(1);
+
+  const entries = async (of: typeof draft) => {
+    await openMenu(page, of);
+    await page.getByRole('menuitem').first().waitFor();
+    const names = await page.getByRole('menuitem').allTextContents();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+    // The name of the button that has the focus again hides the row above.
+    await page.keyboard.press('Tab');
+    return names;
+  };
+  const { open: openWord, edit, guide, send, duplicate, pdf } = ordersText;
+  expect(await entries(draft)).toEqual([openWord, edit, guide, send, duplicate, pdf, ordersText.delete]);
+  expect(await entries(sent)).toEqual([openWord, duplicate, pdf]);
+  await page.getByText(ordersText.answerDiffers).waitFor();
+  await page.getByText(ordersText.late, { exact: true }).waitFor();
+
+  await page.getByRole('tab', { name: hubText.tabs.fournisseurs }).click();
+  await shown(page, 'Primeurs Vauban').waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=fournisseurs');
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  expect(await button(page, suppliersText.create).count()).toBe(0);
+  await page.getByRole('tab', { name: hubText.tabs.commandes }).click();
+
+  await openMenu(page, sent);
+  await page.getByRole('menuitem', { name: duplicate }).click();
+  await page.waitForURL(/\/orders\/guide\?commande=[\da-f-]{36}$/);
+  expect(await orders()).toHaveLength(3);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { commonText } from '#text/kernel/common.text.ts';
+import { editingText } from '#text/kernel/editing.text.ts';
 import {
   posConfigText,
   posFormText,
@@ -89,9 +90,8 @@ test.each([
   await page.getByText(posProfilesText.empty).waitFor();
 });
 
-test('an expert’s JSON that is wrong says where and why, and is not sent', async () => {
-  const { page } = await adminPage();
-  await page.goto('/settings/pos-profiles');
+/** An expert's JSON that is wrong says where and why, and is not sent. */
+async function writeJson(page: Page) {
   await button(page, posProfilesText.create).click();
   await page.getByLabel(posFormText.name).fill('Caisse');
   const json = page.getByLabel(posFormText.config);
@@ -105,17 +105,10 @@ test('an expert’s JSON that is wrong says where and why, and is not sent', asy
   await json.fill('{"columns_mapping": {"item_name": 1, "qty": 2, "revenue": 3}}');
   await button(page, commonText.create).click();
   await page.getByText(posProfilesText.created).waitFor();
-});
+}
 
-test('a sender of another active profile is refused in words, and nothing typed is lost', async () => {
-  const { page, person, org } = await adminPage();
-  const body = {
-    name: 'Bar',
-    from_emails: ['caisse@bistrot.fr'],
-    csv_config: { columns_mapping: { item_name: 1, qty: 2, revenue: 3 } },
-  };
-  await site.app.call('POST', '/api/pos-profiles', { as: person, org, body });
-  await page.goto('/settings/pos-profiles');
+/** In words, and nothing typed is lost. */
+async function takeAnothersSender(page: Page) {
   await button(page, posProfilesText.create).click();
   await page.getByLabel(posFormText.name).fill('Salle');
   await page.getByLabel(posFormText.email(1)).fill('caisse@bistrot.fr');
@@ -127,9 +120,9 @@ test('a sender of another active profile is refused in words, and nothing typed 
     .first()
     .waitFor();
   expect(await page.getByLabel(posFormText.name).inputValue()).toBe('Salle');
-});
+}
 
-test('the page and its form are accessible in every look', async () => {
+test('wrong JSON and a sender of another profile are refused in words; the form is accessible in every look', async () => {
   const { page, person, org } = await adminPage();
   const body = {
     name: 'Bar',
@@ -138,6 +131,10 @@ test('the page and its form are accessible in every look', async () => {
   };
   await site.app.call('POST', '/api/pos-profiles', { as: person, org, body });
   await page.goto('/settings/pos-profiles');
+  await writeJson(page);
+  await takeAnothersSender(page);
+  await button(page, commonText.cancel).click();
+  await button(page, editingText.leave).click();
   await button(page, posProfilesText.editThis('Bar')).click();
   await page.locator('input[type=file]').setInputFiles(file());
   await expect.poll(() => soldRows(page).count()).toBe(3);

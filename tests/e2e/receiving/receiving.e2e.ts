@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { claimStatusText, claimsText, claimText } from '#text/claims/claims.text.ts';
 import { formatDate } from '#text/kernel/format.ts';
+import { uiText } from '#text/kernel/ui.text.ts';
 import { outboxText } from '#text/outbox/outbox.text.ts';
 import { expirySourceText, lineOutcomeText, refusalReasonText } from '#text/receipts/line-outcome.text.ts';
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
@@ -28,6 +29,7 @@ import {
   toast,
   watchCalls,
 } from '../../support/browser/journey.ts';
+import { atDesk, goOn } from '../../support/browser/sweep.ts';
 import { mailsTo } from '../../support/browser/visitor.ts';
 import { inDays } from '../../support/story/days.ts';
 import { ordering } from '../../support/story/ordering.ts';
@@ -37,7 +39,7 @@ const { site, openAs } = startJourneys();
 const NB = '\u00a0';
 
 /** A crèmerie with two items, and a restaurant that awaits them today. */
-async function delivery(role: 'CHEF' | 'MANAGER' = 'MANAGER') {
+async function delivery(role: 'CHEF' | 'MANAGER' = 'MANAGER', orders = 1) {
   const { app } = site;
   const person = await app.signUp();
   const org = await app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
@@ -54,29 +56,32 @@ async function delivery(role: 'CHEF' | 'MANAGER' = 'MANAGER') {
     pack_content: 6,
   });
   const milk = await item({ ...common, name: 'Lait entier', price: 1.1, shelf_life_days: 5 });
-  const { id } = await draft({
-    supplier_id: lenoir.id,
-    expected_at: inDays(1),
-    lines: [
-      { item_id: cream.id, qty: 18, unit_price: 4.15 },
-      { item_id: milk.id, qty: 24, unit_price: 1.1 },
-    ],
-  });
-  expect((await send(id)).status).toBe(200);
-  await app.owner.query('update purchase_orders set expected_at = $2 where id = $1', [id, inDays(0)]);
+  const lines = [
+    { item_id: cream.id, qty: 18, unit_price: 4.15 },
+    { item_id: milk.id, qty: 24, unit_price: 1.1 },
+  ];
+  /** One that is awaited today. */
+  const sent = async () => {
+    const order = await draft({ supplier_id: lenoir.id, expected_at: inDays(1), lines });
+    expect((await send(order.id)).status).toBe(200);
+    await app.owner.query('update purchase_orders set expected_at = $2 where id = $1', [order.id, inDays(0)]);
+    return { id: order.id as string, number: order.order_number as string };
+  };
+  const { id, number } = await sent();
+  const others = [];
+  for (let more = 1; more < orders; more += 1) others.push(await sent());
   if (role === 'CHEF') {
     await app.owner.query(`update user_roles set role = 'CHEF' where org_id = $1`, [org]);
   }
-  const { order_number: number } = await readOrder(id);
   const receipts = async () => (await call('GET', `/receipts?po_id=${id}`)).json.receipts;
   const level = async (itemId: string) =>
     (await call('GET', `/stock/items/${itemId}`)).json.item.qty_on_hand as number;
-  return { person, org, id, number, cream, milk, contact_email, call, readOrder, receipts, level };
+  return { person, org, id, number, others, cream, milk, contact_email, call, readOrder, receipts, level };
 }
 
-type Delivery = Awaited<ReturnType<typeof delivery>>;
+type Awaiting = { id: string; number: string };
 
-const receiveLink = (page: Page, { number }: Delivery) =>
+const receiveLink = (page: Page, { number }: Awaiting) =>
   page.getByRole('link', { name: receptionText.receiveNamed('Crèmerie Lenoir', number) });
 const folded = (page: Page, name: string) =>
   page.getByRole('list', { name: text.linesLabel }).getByRole('button', { name: new RegExp(name) });
@@ -91,68 +96,84 @@ const spanOf = async (of: Locator) => {
 };
 const review = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
 
+/** Until the server has it: the toast of the one before may still be there. */
+async function recorded(page: Page, press: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/receipts'),
+  );
+  await press();
+  expect((await answered).status()).toBe(200);
+  await toast(page, text.saved).waitFor();
+  await heading(page, receiptText.title('Crèmerie Lenoir')).waitFor();
+}
+
+/** In three taps, once. */
+async function receiveAsOrdered(page: Page, order: Awaiting) {
+  await receiveLink(page, order).click();
+  await quantity(page, 'Crème crue').waitFor();
+  await said(page, text.progress(0, 2)).waitFor();
+  await said(page, `Commandé${NB}: 18${NB}L, 3${NB}cartons de 6${NB}L`).waitFor();
+
+  await field(page, text.temperature).fill('3,2');
+  await said(page, text.under(4)).waitFor();
+  await field(page, text.lot).fill('C4493');
+  await button(page, text.allGood).click();
+  await said(page, text.progress(2, 2)).waitFor();
+  await said(page, `18${NB}L · lot C4493 · DLC`).waitFor();
+
+  const calls = watchCalls(page, /\/receipts$/);
+  await recorded(page, () => pressTwice(button(page, text.save)));
+  await said(page, `lot C4493 · DLC ${formatDate(localDate(inDays(7)))}`).waitFor();
+  expect(calls).toEqual(['POST /api/receipts']);
+}
+
+async function receiveHalf(page: Page, order: Awaiting) {
+  await receiveLink(page, order).click();
+  await button(page, `Retirer 1, ${text.quantityOf('Crème crue')}`).click();
+  await said(page, text.missingQty(`1${NB}L`)).waitFor();
+  await quantity(page, 'Crème crue').fill('12');
+  await quantity(page, 'Crème crue').press('Enter');
+  await said(page, text.missingQty(`6${NB}L`)).waitFor();
+  await button(page, text.waitRest).click();
+  await button(page, text.giveUpRest).waitFor();
+  await button(page, text.nextLine).click();
+  await quantity(page, 'Lait entier').waitFor();
+  await button(page, text.save).click();
+  const question = review(page, text.reviewTitle);
+  await question.getByText(text.lacks(`6${NB}L`)).waitFor();
+  await recorded(page, () => question.getByRole('button', { name: text.save }).click());
+}
+
+async function receiveTheRest(page: Page, order: Awaiting) {
+  await said(page, receptionText.rest).waitFor();
+  await receiveLink(page, order).click();
+  await expect.poll(() => quantity(page, 'Crème crue').inputValue()).toBe('6');
+  expect(await folded(page, 'Lait entier').count()).toBe(0);
+  await recorded(page, () => button(page, text.save).click());
+}
+
 describe.each([
   ['on a phone', PHONE],
   ['on a desk', DESKTOP],
 ])('%s', (_where, viewport) => {
-  test('a delivery as ordered is received in three taps, once, and enters the stock', async () => {
-    const given = await delivery('CHEF');
+  test('a delivery as ordered is received in three taps; of another half comes, then the rest', async () => {
+    const given = await delivery('CHEF', 2);
+    const [second = given] = given.others;
     const page = await openAs(given.person, given.org, { viewport });
     await page.goto('/receiving');
     await page.getByRole('heading', { name: receptionText.today }).waitFor();
-    await receiveLink(page, given).click();
-    await quantity(page, 'Crème crue').waitFor();
-    await said(page, text.progress(0, 2)).waitFor();
-    await said(page, `Commandé${NB}: 18${NB}L, 3${NB}cartons de 6${NB}L`).waitFor();
-
-    await field(page, text.temperature).fill('3,2');
-    await said(page, text.under(4)).waitFor();
-    await field(page, text.lot).fill('C4493');
-    await button(page, text.allGood).click();
-    await said(page, text.progress(2, 2)).waitFor();
-    await said(page, `18${NB}L · lot C4493 · DLC`).waitFor();
-
-    const calls = watchCalls(page, /\/receipts$/);
-    await pressTwice(button(page, text.save));
-    await toast(page, text.saved).waitFor();
-    await heading(page, receiptText.title('Crèmerie Lenoir')).waitFor();
-    await said(page, `lot C4493 · DLC ${formatDate(localDate(inDays(7)))}`).waitFor();
-    expect(calls).toEqual(['POST /api/receipts']);
+    await receiveAsOrdered(page, given);
     expect(await given.readOrder(given.id)).toMatchObject({ status: 'RECEIVED' });
     expect(await given.level(given.cream.id)).toBe(18);
-  });
 
-  test('half of it comes, the rest is awaited, and comes', async () => {
-    const given = await delivery('CHEF');
-    const page = await openAs(given.person, given.org, { viewport });
-    await page.goto('/receiving');
-    await receiveLink(page, given).click();
-    await button(page, `Retirer 1, ${text.quantityOf('Crème crue')}`).click();
-    await said(page, text.missingQty(`1${NB}L`)).waitFor();
-    await quantity(page, 'Crème crue').fill('12');
-    await quantity(page, 'Crème crue').press('Enter');
-    await said(page, text.missingQty(`6${NB}L`)).waitFor();
-    await button(page, text.waitRest).click();
-    await button(page, text.giveUpRest).waitFor();
-    await button(page, text.nextLine).click();
-    await quantity(page, 'Lait entier').waitFor();
-    await button(page, text.save).click();
-    const question = review(page, text.reviewTitle);
-    await question.getByText(text.lacks(`6${NB}L`)).waitFor();
-    await question.getByRole('button', { name: text.save }).click();
-    await toast(page, text.saved).waitFor();
-    expect(await given.readOrder(given.id)).toMatchObject({ status: 'PARTIALLY_RECEIVED' });
-
-    await page.goto('/receiving');
-    await said(page, receptionText.rest).waitFor();
-    await receiveLink(page, given).click();
-    await expect.poll(() => quantity(page, 'Crème crue').inputValue()).toBe('6');
-    expect(await folded(page, 'Lait entier').count()).toBe(0);
-    await button(page, text.save).click();
-    await toast(page, text.saved).waitFor();
-    expect(await given.readOrder(given.id)).toMatchObject({ status: 'RECEIVED' });
-    expect(await given.level(given.cream.id)).toBe(18);
-    expect(await given.receipts()).toHaveLength(2);
+    await goOn(page, '/receiving');
+    await receiveHalf(page, second);
+    expect(await given.readOrder(second.id)).toMatchObject({ status: 'PARTIALLY_RECEIVED' });
+    await goOn(page, '/receiving');
+    await receiveTheRest(page, second);
+    expect(await given.readOrder(second.id)).toMatchObject({ status: 'RECEIVED' });
+    expect(await given.level(given.cream.id)).toBe(36);
+    expect((await given.call('GET', `/receipts?po_id=${second.id}`)).json.receipts).toHaveLength(2);
   });
 
   test('a damaged line becomes a claim, an e-mail, and a credit; the order is closed with it', async () => {
@@ -173,7 +194,7 @@ describe.each([
     await toast(page, text.saved).waitFor();
     expect(await given.level(given.cream.id)).toBe(12);
 
-    await page.goto('/receiving?tab=litiges');
+    await goOn(page, '/receiving?tab=litiges');
     await page.getByRole('link', { name: 'Crèmerie Lenoir' }).waitFor();
     await said(page, claimsText.noMail).waitFor();
     await page.getByRole('link', { name: 'Crèmerie Lenoir' }).click();
@@ -271,10 +292,8 @@ test('goods that are too warm are refused: said where the eyes are, kept with th
   await said(page, 'Refusé, trop chaud').waitFor();
 });
 
-test('goods that came without an order: the supplier, then item after item, two lots of one', async () => {
-  const given = await delivery('CHEF');
-  const page = await openAs(given.person, given.org, { viewport: PHONE });
-  await page.goto('/receiving');
+/** The supplier, then item after item, two lots of one; taken back after. */
+async function receiveWithoutOrder(page: Page, milk: () => Promise<number>) {
   await page.getByRole('link', { name: receptionText.withoutOrder }).click();
   await heading(page, text.withoutOrder).waitFor();
   await page.getByRole('combobox', { name: text.supplier }).fill('lenoir');
@@ -295,7 +314,7 @@ test('goods that came without an order: the supplier, then item after item, two 
   await said(page, 'lot L-1').waitFor();
   await said(page, 'lot L-2').waitFor();
   await said(page, `${formatDate(inDays(-1))} 12:00`).waitFor();
-  expect(await given.level(given.milk.id)).toBe(10);
+  expect(await milk()).toBe(10);
 
   // A slip of the finger: taken back, and both stay.
   await button(page, receiptText.correct).click();
@@ -306,7 +325,43 @@ test('goods that came without an order: the supplier, then item after item, two 
   await toast(page, receiptText.corrected).waitFor();
   await said(page, receptionText.reversal).waitFor();
   await said(page, receptionText.cancelled).waitFor();
-  expect(await given.level(given.milk.id)).toBe(0);
+  expect(await milk()).toBe(0);
+}
+
+/** A lost answer, then a change of mind: the delivery is still recorded once. */
+async function receiveTwice(page: Page, milk: () => Promise<number>) {
+  await goOn(page, '/receiving/new');
+  await page.getByRole('combobox', { name: text.supplier }).fill('lenoir');
+  await page.getByRole('option', { name: 'Crèmerie Lenoir' }).click();
+  await page.getByRole('combobox', { name: text.addItemFree }).fill('lait');
+  await page.getByRole('option', { name: /Lait entier/ }).click();
+  // It arrives, and nobody here learns of it.
+  await page.route('**/api/receipts', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, text.save).click();
+  await page.getByRole('heading', { name: text.keptHere }).waitFor();
+  await button(page, text.takeBack).click();
+  await page.unroute('**/api/receipts');
+  await quantity(page, 'Lait entier').fill('3');
+  await button(page, text.save).click();
+  await said(page, text.alreadySent).first().waitFor();
+  await expectAccessible(page);
+  // Whatever is changed now, there is nothing left to record.
+  await quantity(page, 'Lait entier').fill('4');
+  await expect.poll(() => button(page, text.save).getAttribute('aria-disabled')).toBe('true');
+  await said(page, text.alreadySent).first().waitFor();
+  expect(await milk()).toBe(1);
+}
+
+test('goods that came without an order are recorded, taken back, and recorded once in spite of a lost answer', async () => {
+  const given = await delivery('CHEF');
+  const page = await openAs(given.person, given.org, { viewport: PHONE });
+  const milk = () => given.level(given.milk.id);
+  await page.goto('/receiving');
+  await receiveWithoutOrder(page, milk);
+  await receiveTwice(page, milk);
 });
 
 test('without a network everything typed stays, and leaves by itself under one key', async () => {
@@ -392,38 +447,9 @@ test('what the version before kept on this device still leaves, as what it meant
   expect(await given.level(given.cream.id)).toBe(0);
 });
 
-test('a lost answer, then a change of mind: the delivery is still recorded once', async () => {
-  const given = await delivery('CHEF');
-  const page = await openAs(given.person, given.org, { viewport: PHONE });
-  await page.goto('/receiving/new');
-  await page.getByRole('combobox', { name: text.supplier }).fill('lenoir');
-  await page.getByRole('option', { name: 'Crèmerie Lenoir' }).click();
-  await page.getByRole('combobox', { name: text.addItemFree }).fill('lait');
-  await page.getByRole('option', { name: /Lait entier/ }).click();
-  // It arrives, and nobody here learns of it.
-  await page.route('**/api/receipts', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await button(page, text.save).click();
-  await page.getByRole('heading', { name: text.keptHere }).waitFor();
-  await button(page, text.takeBack).click();
-  await page.unroute('**/api/receipts');
-  await quantity(page, 'Lait entier').fill('3');
-  await button(page, text.save).click();
-  await said(page, text.alreadySent).first().waitFor();
-  await expectAccessible(page);
-  // Whatever is changed now, there is nothing left to record.
-  await quantity(page, 'Lait entier').fill('4');
-  await expect.poll(() => button(page, text.save).getAttribute('aria-disabled')).toBe('true');
-  await said(page, text.alreadySent).first().waitFor();
-  expect(await given.level(given.milk.id)).toBe(1);
-});
-
-test('a half-typed delivery is found again; a photo waits with it', async () => {
-  const given = await delivery('CHEF');
-  const page = await openAs(given.person, given.org, { viewport: PHONE });
-  await page.goto(`/receiving/${given.id}`);
+/** A photo waits with it. */
+async function findHalfTyped(page: Page, { id, number }: Awaiting) {
+  await page.goto(`/receiving/${id}`);
   await field(page, text.lot).fill('C4493');
   await page
     .locator('input[type=file]')
@@ -434,21 +460,19 @@ test('a half-typed delivery is found again; a photo waits with it', async () => 
   await page.goto('/receiving');
   await said(page, receptionText.checkedOf(1, 2)).waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: receptionText.resumeNamed('Crèmerie Lenoir', given.number) }).click();
+  await page.getByRole('link', { name: receptionText.resumeNamed('Crèmerie Lenoir', number) }).click();
   await said(page, text.found).waitFor();
   await folded(page, 'Crème crue').click();
   await expect.poll(() => field(page, text.lot).inputValue()).toBe('C4493');
   await said(page, text.photoReady).waitFor();
   await button(page, text.allGood).click();
-  await button(page, text.save).click();
-  await toast(page, text.saved).waitFor();
+  await recorded(page, () => button(page, text.save).click());
   await button(page, receiptText.photo).waitFor();
-});
+}
 
-test('what a line cannot be without is asked for at the line: comment, reason, figure', async () => {
-  const given = await delivery('CHEF');
-  const page = await openAs(given.person, given.org, { viewport: PHONE });
-  await page.goto(`/receiving/${given.id}`);
+/** What a line cannot be without is asked for at the line: comment, reason, figure. */
+async function completeLines(page: Page, { id }: Awaiting) {
+  await goOn(page, `/receiving/${id}`);
   await button(page, `Ajouter 1, ${text.quantityOf('Crème crue')}`).click();
   await said(page, text.surplus(`1${NB}L`)).waitFor();
   await field(page, text.temperature).fill('7');
@@ -465,8 +489,36 @@ test('what a line cannot be without is asked for at the line: comment, reason, f
   await said(page, 'Indiquez une température').waitFor();
   await field(page, text.temperature).fill('3');
   await button(page, text.save).click();
-  await review(page, text.reviewTitle).getByRole('button', { name: text.save }).click();
-  await toast(page, text.saved).waitFor();
+  await recorded(page, () => review(page, text.reviewTitle).getByRole('button', { name: text.save }).click());
+}
+
+/** A chef reads claims, a manager follows them; the register is taken home. */
+async function readClaimAndRegister(page: Page, { id }: Awaiting) {
+  await goOn(page, `/receiving/${id}`);
+  await page.getByRole('radio', { name: qualityText.MISSING }).click();
+  await button(page, text.allGood).click();
+  await button(page, text.save).click();
+  await recorded(page, () => review(page, text.reviewTitle).getByRole('button', { name: text.save }).click());
+  await page.getByRole('link', { name: /^Voir le litige/ }).click();
+  await said(page, claimText.managersOnly).waitFor();
+  expect(await button(page, claimText.settle).count()).toBe(0);
+
+  await goOn(page, '/receiving');
+  await button(page, receptionText.register).click();
+  const dialog = page.getByRole('dialog', { name: receiptsRegisterText.title });
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: receiptsRegisterText.action }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^registre-receptions-.*\.pdf$/);
+}
+
+test('a half-typed delivery is found again, a line asks for what it lacks, and a chef reads what is claimed', async () => {
+  const given = await delivery('CHEF', 3);
+  const [second = given, third = given] = given.others;
+  const page = await openAs(given.person, given.org, { viewport: PHONE });
+  await findHalfTyped(page, given);
+  await completeLines(page, second);
+  await atDesk(page);
+  await readClaimAndRegister(page, third);
 });
 
 test('a second person at the same delivery is told, and loses nothing', async () => {
@@ -491,39 +543,19 @@ test('a second person at the same delivery is told, and loses nothing', async ()
   expect(await given.receipts()).toHaveLength(1);
 });
 
-test('a chef reads claims, a manager follows them; the register is taken home', async () => {
-  const given = await delivery('CHEF');
-  const page = await openAs(given.person, given.org, { viewport: DESKTOP });
-  await page.goto(`/receiving/${given.id}`);
-  await page.getByRole('radio', { name: qualityText.MISSING }).click();
-  await button(page, text.allGood).click();
-  await button(page, text.save).click();
-  await review(page, text.reviewTitle).getByRole('button', { name: text.save }).click();
-  await toast(page, text.saved).waitFor();
-  await page.getByRole('link', { name: /^Voir le litige/ }).click();
-  await said(page, claimText.managersOnly).waitFor();
-  expect(await button(page, claimText.settle).count()).toBe(0);
-
-  await page.goto('/receiving');
-  await button(page, receptionText.register).click();
-  const dialog = page.getByRole('dialog', { name: receiptsRegisterText.title });
-  const saved = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: receiptsRegisterText.action }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^registre-receptions-.*\.pdf$/);
-});
-
-test('a restaurant that awaits nothing is told where goods come from', async () => {
+test('a list that does not load is asked for again; a restaurant that awaits nothing is told where goods come from', async () => {
   const person = await site.app.signUp();
   const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'CHEF');
   const page = await openAs(person, org, { viewport: PHONE });
+  await page.route('**/api/receipts/expected**', (route) => route.abort());
   await page.goto('/receiving');
+  await page.getByRole('heading', { name: receptionText.loadFailure }).waitFor();
+  await page.unroute('**/api/receipts/expected**');
+  await button(page, uiText.retry).click();
   await page.getByRole('heading', { name: receptionText.empty }).waitFor();
   await said(page, receptionText.nothingCompleted).waitFor();
   await page.getByRole('tab', { name: receptionText.tabs.litiges }).click();
   await page.getByRole('heading', { name: claimsText.empty.open }).waitFor();
-  await page.route('**/api/receipts/expected**', (route) => route.abort());
-  await page.goto('/receiving');
-  await page.getByRole('heading', { name: receptionText.loadFailure }).waitFor();
 });
 
 const PIXEL = Buffer.from(

@@ -7,7 +7,7 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
-import { button, startJourneys } from '../../support/browser/journey.ts';
+import { button, startJourneys, toast } from '../../support/browser/journey.ts';
 import { atDesk, glance, goOn, onPhone, SLOW, visit, words } from '../../support/browser/sweep.ts';
 import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 
@@ -53,7 +53,7 @@ test('what to order, and why', SLOW, async () => {
   await look(page, page.getByRole('dialog').getByText(/^Veuillez sélectionner un article/));
 });
 
-test('nothing to order', SLOW, async () => {
+test('nothing to order, and an answer that makes no sense', SLOW, async () => {
   const person = await site.app.signUp();
   const org = await site.app.createOrg(person);
   const page = await openAs(person, org);
@@ -61,4 +61,8 @@ test('nothing to order', SLOW, async () => {
   await goOn(page, '/orders?tab=commandes');
   await button(page, panel.generate).click();
   await lookHere(page, words(page, panel.empty));
+  await words(page, panel.emptyHint(7)).waitFor();
+  await page.route('**/api/functions/orders-suggest', (route) => route.fulfill({ status: 200, body: '<p>' }));
+  await button(page, panel.generate).click();
+  await toast(page, panel.generateFailure).waitFor();
 });

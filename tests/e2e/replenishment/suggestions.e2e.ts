@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { formatEuros } from '#text/kernel/format.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
@@ -9,6 +9,7 @@ import { suggestionsText as text } from '#text/replenishment/suggestion-screens.
 import { suggestionsPanelText as panel } from '#text/replenishment/suggestions-panel.text.ts';
 import { stockSheetText } from '#text/stock/stock-screens.text.ts';
 import { button, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { goOn } from '../../support/browser/sweep.ts';
 import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 
 const { site, openAs } = startJourneys();
@@ -44,210 +45,184 @@ async function madeOrders({ drafts, order }: Kitchen) {
     .toSorted((a, b) => a.supplier_name.localeCompare(b.supplier_name));
 }
 
-describe('the suggestions of the night', () => {
-  test('are one draft per supplier, in packs and at current prices', async () => {
-    const here = await kitchen('CHEF');
-    const page = await openAs(here.person, here.org);
-    await page.goto('/replenishment-suggestions');
-    await heading(page, text.title).waitFor();
-    await row(page, 'Crème crue').getByText(priorityBandText.urgent).waitFor();
-    // Flour is there for weeks, and salt has nobody who sells it.
-    expect(await row(page, 'Farine').count()).toBe(0);
-    await page.getByRole('list', { name: text.withoutSupplier }).getByText('Sel de Guérande').waitFor();
+/** Behind the stock sheet of an item too. */
+async function seeOutlookInStock(page: Page, item: string) {
+  await page.goto(`/stock?fiche=${item}`);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('heading', { name: stockSheetText.forecast }).waitFor();
+  await sheet.getByText(/^Sans commande, plus de Crème crue/).waitFor();
+  await sheet.getByText(/^Prévu jusqu/).waitFor();
+}
 
-    // The plot of the most urgent one is beside the list, with the sum.
-    await page.getByText(/^Sans commande, plus/).waitFor();
-    await page.getByRole('img', { name: /^Consommé ces 7 derniers jours/ }).waitFor();
-    await button(page, outlookText.figures).click();
-    await page.getByRole('table', { name: outlookText.table.caption }).waitFor();
+async function seeWhatIsUrgent(page: Page) {
+  await heading(page, text.title).waitFor();
+  await row(page, 'Crème crue').getByText(priorityBandText.urgent).waitFor();
+  // Flour is there for weeks, and salt has nobody who sells it.
+  expect(await row(page, 'Farine').count()).toBe(0);
+  await page.getByRole('list', { name: text.withoutSupplier }).getByText('Sel de Guérande').waitFor();
 
-    const suggested = Number(await packs(page, 'Crème crue 35 %').inputValue());
-    await row(page, 'Crème crue')
-      .getByRole('button', { name: uiText.more(1) })
-      .click();
-    await packs(page, 'Beurre AOP doux').fill('2');
-    await packs(page, 'Beurre AOP doux').press('Tab');
-    await page.getByRole('textbox', { name: text.quantityOf('Filet de cabillaud') }).fill('7,5');
-    await box(page, 'Filet de cabillaud').setChecked(true);
-    const total = (suggested + 1) * 6 * 4.15 + 2 * 10 * 9.4 + 7.5 * 24.5;
-    await page.getByText(formatEuros(Math.round(total * 100) / 100), { exact: true }).waitFor();
-    await page.getByText(text.selected(3, 2)).waitFor();
-    await button(page, text.create(2)).click();
-    await toast(page, text.created(2)).waitFor();
+  // The plot of the most urgent one is beside the list, with the sum.
+  await page.getByText(/^Sans commande, plus/).waitFor();
+  await page.getByRole('img', { name: /^Consommé ces 7 derniers jours/ }).waitFor();
+  await button(page, outlookText.figures).click();
+  await page.getByRole('table', { name: outlookText.table.caption }).waitFor();
+}
 
-    expect(await madeOrders(here)).toEqual([
-      {
-        supplier_name: 'Crèmerie Lenoir',
-        status: 'DRAFT',
-        lines: [
-          { item_name: 'Beurre AOP doux', qty: 20, unit_price: 9.4 },
-          { item_name: 'Crème crue 35 %', qty: (suggested + 1) * 6, unit_price: 4.15 },
-        ],
-      },
-      {
-        supplier_name: 'Marée de l’Ouest',
-        status: 'DRAFT',
-        lines: [{ item_name: 'Filet de cabillaud', qty: 7.5, unit_price: 24.5 }],
-      },
-    ]);
-    // What is ordered shows its order, and is not ordered twice.
-    await row(page, 'Crème crue').getByRole('link', { name: /^BC-/ }).waitFor();
-    await expect.poll(() => box(page, 'Crème crue 35 %').count()).toBe(0);
-    await button(page, text.openDrafts).click();
-    await page.getByRole('row').filter({ hasText: 'Marée de l’Ouest' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('statut')).toBe('draft');
-  });
+/** By supplier and by priority, in the address. */
+async function narrowDown(page: Page, supplier: string) {
+  await page.getByRole('button', { name: new RegExp(`^${text.supplier}`) }).click();
+  await page.getByRole('menuitemradio', { name: 'Marée de l’Ouest' }).click();
+  await row(page, 'cabillaud').waitFor();
+  await expect.poll(() => row(page, 'Crème crue').count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get('fournisseur')).toBe(supplier);
+  await page.getByRole('radio', { name: new RegExp(`^${text.least.urgent}`) }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('priorite')).toBe('urgent');
+  await page.reload();
+  await row(page, 'cabillaud').waitFor();
+  expect(await row(page, 'Crème crue').count()).toBe(0);
+}
 
-  test('are filtered by supplier and by priority, in the address', async () => {
-    const here = await kitchen();
-    const page = await openAs(here.person, here.org);
-    await page.goto('/replenishment-suggestions');
-    await page.getByRole('button', { name: new RegExp(`^${text.supplier}`) }).click();
-    await page.getByRole('menuitemradio', { name: 'Marée de l’Ouest' }).click();
-    await row(page, 'cabillaud').waitFor();
-    await expect.poll(() => row(page, 'Crème crue').count()).toBe(0);
-    expect(new URL(page.url()).searchParams.get('fournisseur')).toBe(here.maree);
-    await page.getByRole('radio', { name: new RegExp(`^${text.least.urgent}`) }).click();
-    await expect.poll(() => new URL(page.url()).searchParams.get('priorite')).toBe('urgent');
-    await page.reload();
-    await row(page, 'cabillaud').waitFor();
-    expect(await row(page, 'Crème crue').count()).toBe(0);
-  });
+const SHORT = ['Crème crue 35 %', 'Beurre AOP doux', 'Filet de cabillaud'];
 
-  test('are cards on a phone, with the plot as a page and the order at the thumb', async () => {
-    const here = await kitchen('CHEF');
-    const page = await openAs(here.person, here.org, { viewport: PHONE, hasTouch: true, isMobile: true });
-    await page.goto('/replenishment-suggestions');
-    await page.getByRole('button', { name: text.open('Crème crue 35 %') }).tap();
-    await page
-      .getByRole('dialog')
-      .getByText(/^Sans commande, plus/)
-      .waitFor();
-    await page.goBack();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await box(page, 'Filet de cabillaud').setChecked(false);
-    await button(page, text.create(1)).tap();
-    await toast(page, text.created(1)).waitFor();
-    // A single order opens.
-    await page
-      .getByRole('heading', { name: /Commande/ })
-      .first()
-      .waitFor();
-    expect(page.url()).toContain('/orders/');
-  });
+test('the suggestions of the night are narrowed down, and become one draft per supplier, in packs and at current prices', async () => {
+  const here = await kitchen('CHEF');
+  const page = await openAs(here.person, here.org);
+  await seeOutlookInStock(page, here.cream);
+  await goOn(page, '/replenishment-suggestions');
+  await seeWhatIsUrgent(page);
+  await narrowDown(page, here.maree);
 
-  test('ask for at least one, and say when a night has still to come', async () => {
-    const here = await kitchen();
-    const page = await openAs(here.person, here.org);
-    await page.goto('/replenishment-suggestions');
-    for (const name of ['Crème crue 35 %', 'Beurre AOP doux', 'Filet de cabillaud']) {
-      await box(page, name).setChecked(false);
-    }
-    await button(page, text.create(0)).click();
-    await toast(page, text.noneSelected).waitFor();
-    expect(await here.drafts()).toEqual([]);
+  await goOn(page, '/replenishment-suggestions');
+  for (const name of SHORT) await box(page, name).setChecked(false);
+  await button(page, text.create(0)).click();
+  await toast(page, text.noneSelected).waitFor();
+  expect(await here.drafts()).toEqual([]);
+  for (const name of SHORT) await box(page, name).setChecked(true);
 
-    const org = await site.app.createOrg(here.person, 'Boulangerie du Canal', 'CHEF');
-    const other = await openAs(here.person, org);
-    await other.goto('/replenishment-suggestions');
-    await other.getByText(text.noBatch).waitFor();
-    await other.getByText(text.noBatchWho).waitFor();
-  });
+  const suggested = Number(await packs(page, 'Crème crue 35 %').inputValue());
+  await row(page, 'Crème crue')
+    .getByRole('button', { name: uiText.more(1) })
+    .click();
+  await packs(page, 'Beurre AOP doux').fill('2');
+  await packs(page, 'Beurre AOP doux').press('Tab');
+  await page.getByRole('textbox', { name: text.quantityOf('Filet de cabillaud') }).fill('7,5');
+  const total = (suggested + 1) * 6 * 4.15 + 2 * 10 * 9.4 + 7.5 * 24.5;
+  await page.getByText(formatEuros(Math.round(total * 100) / 100), { exact: true }).waitFor();
+  await page.getByText(text.selected(3, 2)).waitFor();
+  await button(page, text.create(2)).click();
+  await toast(page, text.created(2)).waitFor();
 
-  test('are behind the stock sheet of an item', async () => {
-    const here = await kitchen();
-    const page = await openAs(here.person, here.org);
-    await page.goto(`/stock?fiche=${here.cream}`);
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('heading', { name: stockSheetText.forecast }).waitFor();
-    await sheet.getByText(/^Sans commande, plus de Crème crue/).waitFor();
-    await sheet.getByText(/^Prévu jusqu/).waitFor();
-  });
+  expect(await madeOrders(here)).toEqual([
+    {
+      supplier_name: 'Crèmerie Lenoir',
+      status: 'DRAFT',
+      lines: [
+        { item_name: 'Beurre AOP doux', qty: 20, unit_price: 9.4 },
+        { item_name: 'Crème crue 35 %', qty: (suggested + 1) * 6, unit_price: 4.15 },
+      ],
+    },
+    {
+      supplier_name: 'Marée de l’Ouest',
+      status: 'DRAFT',
+      lines: [{ item_name: 'Filet de cabillaud', qty: 7.5, unit_price: 24.5 }],
+    },
+  ]);
+  // What is ordered shows its order, and is not ordered twice.
+  await row(page, 'Crème crue').getByRole('link', { name: /^BC-/ }).waitFor();
+  await expect.poll(() => box(page, 'Crème crue 35 %').count()).toBe(0);
+  await button(page, text.openDrafts).click();
+  await page.getByRole('row').filter({ hasText: 'Marée de l’Ouest' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('statut')).toBe('draft');
 });
 
-describe('« Suggestions IA »', () => {
-  const qty = (page: Page, name: string) => page.getByRole('textbox', { name: text.quantityOf(name) });
-  const line = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+test('the suggestions of the night are cards on a phone, with the plot as a page and the order at the thumb', async () => {
+  const here = await kitchen('CHEF');
+  const page = await openAs(here.person, here.org, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto('/replenishment-suggestions');
+  await page.getByRole('button', { name: text.open('Crème crue 35 %') }).tap();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Sans commande, plus/)
+    .waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await box(page, 'Filet de cabillaud').setChecked(false);
+  await button(page, text.create(1)).tap();
+  await toast(page, text.created(1)).waitFor();
+  // A single order opens.
+  await page
+    .getByRole('heading', { name: /Commande/ })
+    .first()
+    .waitFor();
+  expect(page.url()).toContain('/orders/');
+});
 
-  test('generates, lets quantities be edited, and makes the drafts', async () => {
-    const here = await kitchen('CHEF');
-    const page = await openAs(here.person, here.org);
-    await page.goto('/orders?tab=commandes');
-    await page.getByRole('radio', { name: panel.days(14) }).click();
-    await button(page, panel.generate).click();
-    await toast(page, panel.generated(4)).waitFor();
-    // All are ticked; fourteen days of 2,6 L are six cartons at least.
-    await line(page, 'Crème crue').getByText(panel.low).waitFor();
-    expect(await page.getByRole('checkbox', { name: uiText.selectRow('Crème crue 35 %') }).isChecked()).toBe(
-      true,
-    );
-    expect(
-      Number((await qty(page, 'Crème crue 35 %').inputValue()).replace(',', '.')),
-    ).toBeGreaterThanOrEqual(36);
+const qty = (page: Page, name: string) => page.getByRole('textbox', { name: text.quantityOf(name) });
+const line = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: uiText.selectRow(name) });
 
-    // What is typed becomes whole packs.
-    await qty(page, 'Crème crue 35 %').fill('13');
-    await line(page, 'Crème crue').getByText('3 cartons = 18 L').waitFor();
-    await line(page, 'Crème crue').getByText(formatEuros(74.7)).waitFor();
-    await qty(page, 'Filet de cabillaud').fill('4');
-    await qty(page, 'Filet de cabillaud').press('ArrowUp');
-    expect(await qty(page, 'Filet de cabillaud').inputValue()).toBe('5');
-    await page.getByRole('checkbox', { name: uiText.selectRow('Beurre AOP doux') }).click();
-    await page.getByText(panel.selected({ chosen: 2, of: 3, suppliers: 2 })).waitFor();
-    await page.getByText(formatEuros(197.2), { exact: true }).waitFor();
-    await button(page, panel.create(2)).click();
-    await toast(page, text.created(2)).waitFor();
-    expect(await madeOrders(here)).toEqual([
-      {
-        supplier_name: 'Crèmerie Lenoir',
-        status: 'DRAFT',
-        lines: [{ item_name: 'Crème crue 35 %', qty: 18, unit_price: 4.15 }],
-      },
-      {
-        supplier_name: 'Marée de l’Ouest',
-        status: 'DRAFT',
-        lines: [{ item_name: 'Filet de cabillaud', qty: 5, unit_price: 24.5 }],
-      },
-    ]);
-    // What is ordered is no longer proposed, and the list below has the drafts.
-    await line(page, 'Marée de l’Ouest').filter({ hasText: 'BC-' }).waitFor();
-    await line(page, 'Beurre AOP doux').waitFor();
-    expect(await qty(page, 'Crème crue 35 %').count()).toBe(0);
-  });
+async function ofSupplier(page: Page, name: string) {
+  await page
+    .getByRole('button', { name: new RegExp(`^${panel.supplier}`) })
+    .first()
+    .click();
+  await page.getByRole('menuitemradio', { name }).click();
+}
 
-  test('of one supplier is one order, which opens; of none it says so', async () => {
-    const here = await kitchen();
-    const page = await openAs(here.person, here.org);
-    await page.goto('/orders?tab=commandes');
-    await page
-      .getByRole('button', { name: new RegExp(`^${panel.supplier}`) })
-      .first()
-      .click();
-    await page.getByRole('menuitemradio', { name: 'Crèmerie Lenoir' }).click();
-    await button(page, panel.generate).click();
-    await toast(page, panel.generated(2)).waitFor();
-    await page.getByRole('checkbox', { name: uiText.selectRow('Crème crue 35 %') }).click();
-    await page.getByRole('checkbox', { name: uiText.selectRow('Beurre AOP doux') }).click();
-    await button(page, panel.create(0)).click();
-    await toast(page, text.noneSelected).waitFor();
-    await page.getByRole('checkbox', { name: uiText.selectRow('Beurre AOP doux') }).click();
-    await button(page, panel.create(1)).click();
-    await expect.poll(() => page.url()).toContain('/orders/');
-    await page.getByText('Crèmerie Lenoir').first().waitFor();
-  });
+test('« Suggestions IA » generates for one supplier or all, lets quantities be edited, and makes the drafts', async () => {
+  const here = await kitchen('CHEF');
+  const page = await openAs(here.person, here.org);
+  await page.goto('/orders?tab=commandes');
+  await ofSupplier(page, 'Crèmerie Lenoir');
+  await button(page, panel.generate).click();
+  await toast(page, panel.generated(2)).waitFor();
+  for (const name of SHORT.slice(0, 2)) await tick(page, name).click();
+  await button(page, panel.create(0)).click();
+  await toast(page, text.noneSelected).waitFor();
 
-  test('says that stocks suffice, and that it could not be reckoned', async () => {
-    const person = await site.app.signUp();
-    const org = await site.app.createOrg(person);
-    const page = await openAs(person, org);
-    await page.goto('/orders?tab=commandes');
-    await button(page, panel.generate).click();
-    await page.getByText(panel.empty, { exact: true }).waitFor();
-    await page.getByText(panel.emptyHint(7)).waitFor();
-    await page.route('**/api/functions/orders-suggest', (route) =>
-      route.fulfill({ status: 200, body: '<p>' }),
-    );
-    await button(page, panel.generate).click();
-    await toast(page, panel.generateFailure).waitFor();
-  });
+  await ofSupplier(page, text.anySupplier);
+  await page.getByRole('radio', { name: panel.days(14) }).click();
+  await button(page, panel.generate).click();
+  await toast(page, panel.generated(4)).waitFor();
+  // All are ticked; fourteen days of 2,6 L are six cartons at least.
+  await line(page, 'Crème crue').getByText(panel.low).waitFor();
+  expect(await tick(page, 'Crème crue 35 %').isChecked()).toBe(true);
+  expect(Number((await qty(page, 'Crème crue 35 %').inputValue()).replace(',', '.'))).toBeGreaterThanOrEqual(
+    36,
+  );
+
+  // What is typed becomes whole packs.
+  await qty(page, 'Crème crue 35 %').fill('13');
+  await line(page, 'Crème crue').getByText('3 cartons = 18 L').waitFor();
+  await line(page, 'Crème crue').getByText(formatEuros(74.7)).waitFor();
+  await qty(page, 'Filet de cabillaud').fill('4');
+  await qty(page, 'Filet de cabillaud').press('ArrowUp');
+  await expect.poll(() => qty(page, 'Filet de cabillaud').inputValue()).toBe('5');
+  await tick(page, 'Beurre AOP doux').click();
+  await page.getByText(panel.selected({ chosen: 2, of: 3, suppliers: 2 })).waitFor();
+  await page.getByText(formatEuros(197.2), { exact: true }).waitFor();
+  await button(page, panel.create(2)).click();
+  await toast(page, text.created(2)).waitFor();
+  expect(await madeOrders(here)).toEqual([
+    {
+      supplier_name: 'Crèmerie Lenoir',
+      status: 'DRAFT',
+      lines: [{ item_name: 'Crème crue 35 %', qty: 18, unit_price: 4.15 }],
+    },
+    {
+      supplier_name: 'Marée de l’Ouest',
+      status: 'DRAFT',
+      lines: [{ item_name: 'Filet de cabillaud', qty: 5, unit_price: 24.5 }],
+    },
+  ]);
+  // What is ordered is no longer proposed, and the list below has the drafts.
+  await line(page, 'Marée de l’Ouest').filter({ hasText: 'BC-' }).waitFor();
+  await line(page, 'Beurre AOP doux').waitFor();
+  await expect.poll(() => qty(page, 'Crème crue 35 %').count()).toBe(0);
+
+  // Of one supplier it is one order, which opens.
+  await tick(page, 'Beurre AOP doux').click();
+  await button(page, panel.create(1)).click();
+  await page.waitForURL(/\/orders\/[\da-f-]{36}$/);
+  await page.getByText('Crèmerie Lenoir').first().waitFor();
 });

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { exportText } from '#text/exports/list-files.text.ts';
 import { formatDate, formatEuros } from '#text/kernel/format.ts';
 import { purchasesText } from '#text/reports/purchases.text.ts';
@@ -9,12 +10,18 @@ import { reportsText } from '#text/reports/reports.text.ts';
 import { stockValueText } from '#text/reports/stock-value.text.ts';
 import { wasteReportText } from '#text/reports/waste-report.text.ts';
 import { button, DESKTOP, heading, PHONE, startJourneys, until } from '../../support/browser/journey.ts';
-import { SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { goOn, SLOW, visit, words } from '../../support/browser/sweep.ts';
 import { csvRows, takenFile } from '../../support/browser/taken-file.ts';
 import { inDays } from '../../support/story/days.ts';
 import { FORTNIGHT, FORTNIGHT_ADDRESS, fortnight } from '../../support/story/reports/fortnight.ts';
 
 const { site, openAs } = startJourneys();
+
+/** One restaurant, which everybody here only reads. */
+let story: Awaited<ReturnType<typeof fortnight>>;
+beforeAll(async () => {
+  story = await fortnight(site.app);
+});
 
 const { from: FROM, to: TO } = FORTNIGHT;
 const PERIOD = FORTNIGHT_ADDRESS;
@@ -35,7 +42,7 @@ test.each([
   ['on a desk', DESKTOP],
   ['on a phone', PHONE],
 ] as const)('%s a report is drilled to its order, taken home and read again', async (_where, viewport) => {
-  const { person, org, order } = await fortnight(site.app);
+  const { person, org, order } = story;
   const page = await openAs(person, org, { viewport });
   await page.goto(`/reports?${PERIOD}`);
   await page.getByText(formatEuros(227)).filter({ visible: true }).first().waitFor();
@@ -74,16 +81,15 @@ test.each([
   expect(new URL(page.url()).search).toBe(`?${PERIOD}`);
 });
 
-test('the period and the tab are in the address, and a bad one is said at its field', async () => {
-  const { person, org } = await fortnight(site.app);
-  const page = await openAs(person, org);
+/** The period and the tab are in the address, and a bad one is said at its field. */
+async function choosePeriods(page: Page) {
   await page.goto(`/reports?du=${TO}&au=${FROM}`);
   await page.getByRole('alert').getByText(reportFieldText.periodBackwards).waitFor();
   await page.getByText(reportsText.periodRefused).waitFor();
   // Ten years to the day.
-  await page.goto('/reports?du=2016-01-01&au=2025-12-31');
+  await goOn(page, '/reports?du=2016-01-01&au=2025-12-31');
   await page.getByRole('alert').getByText(reportFieldText.fiveYearsAtMost).waitFor();
-  await page.goto('/reports?du=2026-13-45');
+  await goOn(page, '/reports?du=2026-13-45');
   await expect.poll(() => page.getByRole('alert').getByText(reportsText.dayMissing).count()).toBe(2);
 
   await page.getByRole('radio', { name: reportsText.presets['30j'] }).click();
@@ -102,12 +108,11 @@ test('the period and the tab are in the address, and a bad one is said at its fi
   await page
     .getByRole('button', { name: new RegExp(`^${reportsText.from}.*${formatDate(inDays(-29))}`) })
     .waitFor();
-});
+}
 
-test('on paper there is neither menu nor button, and the figures are there', async () => {
-  const { person, org } = await fortnight(site.app);
-  const page = await openAs(person, org);
-  await page.goto(`/reports?${PERIOD}`);
+/** On paper there is neither menu nor button, and the figures are there. */
+async function printReport(page: Page) {
+  await goOn(page, `/reports?${PERIOD}`);
   await page.getByRole('link', { name: 'Crèmerie Lenoir' }).waitFor();
   await page.locator('.recharts-surface').first().waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -135,11 +140,16 @@ test('on paper there is neither menu nor button, and the figures are there', asy
     expect(said).toContain(words.replaceAll(/\s+/g, ' '));
   }
   expect(said).not.toContain(exportText.menu);
+}
+
+test('a period is chosen, in the address, and what is printed is the figures alone', async () => {
+  const page = await openAs(story.person, story.org);
+  await choosePeriods(page);
+  await printReport(page);
 });
 
 test('every report in every look, with figures and without', SLOW, async () => {
-  const { person, org } = await fortnight(site.app);
-  const page = await openAs(person, org);
+  const page = await openAs(story.person, story.org);
   await page.goto('/reports');
   const others = ['food-cost', 'marges', 'prix', 'fournisseurs', 'ventes'] as const;
   await visit(page, `/reports?${PERIOD}`, words(page, formatEuros(227)));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { FIRST_CONFIG } from '#domain/pos/csv-config.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
@@ -19,6 +19,7 @@ import {
 import { salesReportText } from '#text/sales/sales-report.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
 import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { goOn } from '../../support/browser/sweep.ts';
 import { startImportWorker } from '../../support/story/importing.ts';
 
 const { site, openAs } = startJourneys();
@@ -44,7 +45,7 @@ const csv = (name: string, ...lines: string[]) => ({
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 async function choose(page: Page, file: ReturnType<typeof csv>) {
-  await page.goto('/reports/import');
+  await goOn(page, '/reports/import');
   await heading(page, salesImportText.title).waitFor();
   await page.locator('input[type=file]').setInputFiles(file);
 }
@@ -66,9 +67,9 @@ const GOOD = csv(
   '2026-10-13,Crème brûlée,6,51.00',
 );
 
-test('a report with errors: the good rows are in, the others are listed and taken home', async () => {
-  const { page, org } = await open();
-  await page.goto('/reports?tab=ventes');
+/** The good rows are in, the others are listed and taken home. */
+async function importWithErrors(page: Page, org: string) {
+  await goOn(page, '/reports?tab=ventes');
   await page.getByText(salesReportText.empty).waitFor();
   await page.getByRole('main').getByRole('link', { name: salesReportText.import }).last().click();
   await page.waitForURL('**/reports/import');
@@ -107,50 +108,93 @@ test('a report with errors: the good rows are in, the others are listed and take
   await page.getByRole('link', { name: salesResultText.toReports }).click();
   await page.getByText(formatEuros(339.5)).first().waitFor();
   await page.getByText('Entrecôte frites').first().waitFor();
+}
+
+/** In the words of the specification. */
+async function refuseWhatIsNoReport(page: Page) {
+  await page.goto('/reports/import');
+  await page.locator('input[type=file]').setInputFiles(csv('menu.pdf', '%PDF'));
+  await toast(page, 'Veuillez sélectionner un fichier CSV').waitFor();
+  const dataTransfer = await page.evaluateHandle(
+    "(() => { const held = new DataTransfer(); held.items.add(new File(['x'], 'menu.docx')); return held; })()",
+  );
+  await page.locator('label:has(input[type=file])').dispatchEvent('drop', { dataTransfer });
+  await toast(page, 'Veuillez déposer un fichier CSV').waitFor();
+  await page.locator('input[type=file]').setInputFiles(csv('vide.csv', 'day,recipe_name,qty,revenue'));
+  await page.getByText('Le fichier CSV est vide ou invalide').waitFor();
+  await page.locator('input[type=file]').setInputFiles(csv('sans.csv', 'a,b', 'x,y', 'z,w'));
+  await page.getByText(/^Colonnes manquantes: /).waitFor();
+  await page.getByRole('link', { name: salesImportText.back }).click();
+  await page.waitForURL('**/reports');
+}
+
+/** Somebody whose choice was forgotten on the way. */
+async function refuseWithoutOrganisation(page: Page) {
+  await goOn(page, '/reports/import');
+  await page.getByRole('heading', { name: salesImportText.simpleTitle }).waitFor();
+  // In one go: as soon as the page is drawn again, its guard selects the only organisation there is.
+  await page.evaluate(`(() => {
+    const held = new DataTransfer();
+    held.items.add(new File(['day,recipe_name,qty,revenue'], 'ventes.csv'));
+    localStorage.removeItem('selected_org_id');
+    document.querySelector('label:has(input[type=file])')
+      .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: held }));
+  })()`);
+  await toast(page, 'Organisation non sélectionnée').waitFor();
+}
+
+test('what is no report is refused; of a report with errors the good rows are in, the others are taken home', async () => {
+  const { page, org } = await open();
+  await refuseWhatIsNoReport(page);
+  await importWithErrors(page, org);
+  await refuseWithoutOrganisation(page);
 });
 
-test('the same file twice counts once', async () => {
-  const { page, org } = await open();
-  await choose(page, GOOD);
+const corrected = (name: string, ...lines: string[]) => csv(name, 'day,recipe_name,qty,revenue', ...lines);
+
+/** A day that has other sales already is asked about. */
+async function importOver(page: Page, file: ReturnType<typeof csv>, choice: 'replace' | 'keep') {
+  await choose(page, file);
+  await title(page, sameDaysText.title(1)).waitFor();
+  await page.getByText(sameDaysText.missing).first().waitFor();
+  await page.getByRole('radio', { name: sameDaysText.choices[choice].label }).click();
+  await button(page, understandText.preview).click();
+  await title(page, previewText.title).waitFor();
+  await page.getByText(salesResultText.fates[choice === 'replace' ? 'replaced' : 'kept']).waitFor();
+  await page.getByRole('button', { name: /^Importer/ }).click();
   await title(page, salesResultText.done).waitFor();
-  const days = await keptDays(org);
-  expect(days).toEqual(['2026-10-12 339.50', '2026-10-13 51.00']);
+}
+
+test('a cut line loses nothing, the same file twice counts once, and a day that has other sales is asked about', async () => {
+  const { page, org } = await open();
+  await page.goto('/reports/import');
+  await page.route('**/api/imports', (route) => route.abort());
+  await page.locator('input[type=file]').setInputFiles(GOOD);
+  await page.getByRole('alert').getByText(salesImportText.failure).waitFor();
+  await page.unroute('**/api/imports');
+  await button(page, commonText.retry).click();
+  await title(page, salesResultText.done).waitFor();
+  const days = ['2026-10-12 339.50', '2026-10-13 51.00'];
+  expect(await keptDays(org)).toEqual(days);
+
   await choose(page, GOOD);
   await page.getByText(previewText.nothingTitle).waitFor();
   expect(await page.getByRole('button', { name: /^Importer/ }).count()).toBe(0);
   expect(await keptDays(org)).toEqual(days);
-});
 
-describe('a day that has other sales already', () => {
-  const CORRECTED = csv(
-    'ventes-corrigees.csv',
-    'day,recipe_name,qty,revenue',
-    '2026-10-13,Crème brûlée,10,85.00',
-    '2026-10-14,Crème brûlée,2,17.00',
-  );
-
-  test.each([
-    ['replace', ['2026-10-12 339.50', '2026-10-13 85.00', '2026-10-14 17.00']],
-    ['keep', ['2026-10-12 339.50', '2026-10-13 51.00', '2026-10-14 17.00']],
-  ] as const)('is asked about: %s', async (choice, days) => {
-    const { page, org } = await open();
-    await choose(page, GOOD);
-    await title(page, salesResultText.done).waitFor();
-    await choose(page, CORRECTED);
-    await title(page, sameDaysText.title(1)).waitFor();
-    await page.getByText(sameDaysText.missing).first().waitFor();
-    await page.getByRole('radio', { name: sameDaysText.choices[choice].label }).click();
-    await button(page, understandText.preview).click();
-    await title(page, previewText.title).waitFor();
-    await page.getByText(salesResultText.fates[choice === 'replace' ? 'replaced' : 'kept']).waitFor();
-    await page.getByRole('button', { name: /^Importer/ }).click();
-    await title(page, salesResultText.done).waitFor();
-    expect(await keptDays(org)).toEqual(days);
-  });
+  const [more, other] = ['2026-10-14,Crème brûlée,2,17.00', '2026-10-15,Crème brûlée,2,17.00'];
+  await importOver(page, corrected('gardees.csv', '2026-10-13,Crème brûlée,10,85.00', more), 'keep');
+  expect(await keptDays(org)).toEqual([...days, '2026-10-14 17.00']);
+  await importOver(page, corrected('corrigees.csv', '2026-10-13,Crème brûlée,9,76.50', other), 'replace');
+  expect(await keptDays(org)).toEqual([
+    ...['2026-10-12 339.50', '2026-10-13 76.50'],
+    ...['2026-10-14 17.00', '2026-10-15 17.00'],
+  ]);
 });
 
 test("another till's report on a phone: columns matched, decimal commas, a total row left out", async () => {
   const { page, org } = await open(PHONE);
+  await page.goto('/reports');
   await choose(
     page,
     csv(
@@ -183,6 +227,7 @@ test('a file of one till leaves the same day of the other as it is', async () =>
     `insert into pos_profiles (org_id, name, csv_config) select $1, name, $2 from unnest(array['Bar', 'Salle']) name`,
     [org, JSON.stringify(FIRST_CONFIG)],
   );
+  await page.goto('/reports');
   for (const [till, revenue] of [
     ['Bar', '8,50'],
     ['Salle', '24,00'],
@@ -198,52 +243,11 @@ test('a file of one till leaves the same day of the other as it is', async () =>
   expect(await keptDays(org)).toEqual(['2026-10-12 32.50']);
 });
 
-test('a cut line during the upload loses nothing', async () => {
-  const { page, org } = await open();
-  await page.goto('/reports/import');
-  await page.route('**/api/imports', (route) => route.abort());
-  await page.locator('input[type=file]').setInputFiles(GOOD);
-  await page.getByRole('alert').getByText(salesImportText.failure).waitFor();
-  await page.unroute('**/api/imports');
-  await button(page, commonText.retry).click();
-  await title(page, salesResultText.done).waitFor();
-  expect(await keptDays(org)).toHaveLength(2);
-});
-
-test('what is no report is refused in the words of the specification', async () => {
-  const { page } = await open();
-  await page.goto('/reports/import');
-  await page.locator('input[type=file]').setInputFiles(csv('menu.pdf', '%PDF'));
-  await toast(page, 'Veuillez sélectionner un fichier CSV').waitFor();
-  const dataTransfer = await page.evaluateHandle(
-    "(() => { const held = new DataTransfer(); held.items.add(new File(['x'], 'menu.docx')); return held; })()",
-  );
-  await page.locator('label:has(input[type=file])').dispatchEvent('drop', { dataTransfer });
-  await toast(page, 'Veuillez déposer un fichier CSV').waitFor();
-  await page.locator('input[type=file]').setInputFiles(csv('vide.csv', 'day,recipe_name,qty,revenue'));
-  await page.getByText('Le fichier CSV est vide ou invalide').waitFor();
-  await page.locator('input[type=file]').setInputFiles(csv('sans.csv', 'a,b', 'x,y', 'z,w'));
-  await page.getByText(/^Colonnes manquantes: /).waitFor();
-  await page.getByRole('link', { name: salesImportText.back }).click();
-  await page.waitForURL('**/reports');
-  await page.goto('/reports/import');
-  await page.getByRole('heading', { name: salesImportText.simpleTitle }).waitFor();
-  // In one go: as soon as the page is drawn again, its guard selects the only organisation there is.
-  await page.evaluate(`(() => {
-    const held = new DataTransfer();
-    held.items.add(new File(['day,recipe_name,qty,revenue'], 'ventes.csv'));
-    localStorage.removeItem('selected_org_id');
-    document.querySelector('label:has(input[type=file])')
-      .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: held }));
-  })()`);
-  await toast(page, 'Organisation non sélectionnée').waitFor();
-});
-
 test('a CHEF sees the page and its ways, neither figures nor the import', async () => {
   const { page } = await open(DESKTOP, 'CHEF');
   await page.goto('/reports');
   await page.getByText(reportsText.readersOnly).waitFor();
   expect(await page.getByRole('link', { name: reportsText.import }).count()).toBe(0);
-  await page.goto('/reports/import');
+  await goOn(page, '/reports/import');
   await page.getByText(accessDeniedText.sentence).waitFor();
 });

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { columnsText, optionsText } from '#text/imports/import-screens.text.ts';
 import { itemSheetText } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
@@ -12,11 +14,18 @@ import {
 import { supplierDialogText, suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { atDesk, goOn, SLOW } from '../../support/browser/sweep.ts';
 import { inDays } from '../../support/story/days.ts';
 import { startImportWorker } from '../../support/story/importing.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
 const { site, openAs } = startJourneys();
+
+let worker: RunningWorker;
+beforeAll(async () => {
+  worker = await startImportWorker(site.app);
+});
+afterAll(() => worker?.stop());
 
 const NAME = 'Marée de l’Ouest';
 
@@ -49,123 +58,114 @@ async function fishmonger() {
   return { person, org, door, supplier_id };
 }
 
-describe.each([
+type Fishmonger = Awaited<ReturnType<typeof fishmonger>>;
+
+/** From the list, looked at, and ordered from. */
+async function lookAround(page: Page, { supplier_id }: Fishmonger) {
+  await page.goto('/suppliers');
+  await page.getByRole('link', { name: NAME }).first().click();
+  await page.waitForURL(`**/suppliers/${supplier_id}`);
+  await heading(page, NAME).waitFor();
+  await page.getByText(reliability.incomplete(1)).waitFor();
+  await page.getByText('150 €', { exact: true }).waitFor();
+
+  // What changed last comes first, with its curve in words.
+  await page.getByText('+5 %', { exact: true }).waitFor();
+  await page.getByRole('img', { name: /Prix en hausse de 5 %/ }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${catalogue.only.never_ordered}`) }).click();
+  await page.getByText('COQ-007').first().waitFor();
+  await page.getByText('Moules de bouchot').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('?filtre=never_ordered');
+  await page
+    .getByRole('button', { name: /^Coques de la baie/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText(itemSheetText.offers).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: /^Commandes/ }).click();
+  await page.getByRole('link', { name: /^BC-/ }).click();
+  await page.getByRole('heading', { name: orderDetailText.lines }).first().waitFor();
+  await page.getByRole('link', { name: NAME }).first().click();
+  await page.waitForURL(`**/suppliers/${supplier_id}`);
+
+  for (const [tab, shown] of [
+    [text.tabs.receptions, ofSupplierText.receipts],
+    [text.tabs.fiabilite, reliability.overTime],
+  ] as const) {
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+    await page.getByRole('heading', { name: shown }).first().waitFor();
+  }
+  if (page.viewportSize()?.width === PHONE.width) {
+    const call = page.getByRole('link', { name: text.callNamed(NAME) });
+    expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    expect(await call.getAttribute('href')).toBe('tel:0297550118');
+  }
+  await page.getByRole('link', { name: text.order, exact: true }).click();
+  await page.waitForURL(`**/orders/guide?fournisseur=${supplier_id}`);
+}
+
+/** A price list that is imported from there is its own, without being asked. */
+async function importItsPrices(page: Page, { org, supplier_id }: Fishmonger) {
+  await goOn(page, `/suppliers/${supplier_id}`);
+  await page.getByRole('link', { name: catalogue.import }).first().click();
+  await page.waitForURL(`**/import?kind=price_list&fournisseur=${supplier_id}`);
+  const lines = [
+    'Référence;Désignation;Unité;Prix',
+    'RAI-1;Raie pelée;kg;12,50',
+    'BAR-2;Bar de ligne;kg;28,00',
+  ];
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'tarif.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) },
+  });
+  await page.getByRole('heading', { name: columnsText.title }).waitFor();
+  await expect
+    .poll(() => page.getByRole('combobox', { name: optionsText.supplier.price_list }).inputValue())
+    .toBe(NAME);
+  await button(page, columnsText.preview).click();
+  const chosen = async () => {
+    const { rows } = await site.app.owner.query(
+      `select options ->> 'supplier_id' as supplier_id from imports where org_id = $1 and state <> 'mapping'`,
+      [org],
+    );
+    return rows;
+  };
+  await expect.poll(chosen).toEqual([{ supplier_id }]);
+}
+
+test.each([
   ['on a desk', DESKTOP],
   ['on a phone', PHONE],
-])('%s', (_where, viewport) => {
-  test('a supplier is opened from the list, looked at, and ordered from', async () => {
-    const { person, org, supplier_id } = await fishmonger();
-    const page = await openAs(person, org, { viewport });
-    await page.goto('/suppliers');
-    await page.getByRole('link', { name: NAME }).first().click();
-    await page.waitForURL(`**/suppliers/${supplier_id}`);
-    await heading(page, NAME).waitFor();
-    await page.getByText(reliability.incomplete(1)).waitFor();
-    await page.getByText('150 €', { exact: true }).waitFor();
+])(
+  '%s a supplier is opened from the list, looked at, ordered from, and its prices imported',
+  async (_where, viewport) => {
+    const story = await fishmonger();
+    await story.door.supplier({ name: 'Boucherie Lefèvre' });
+    const page = await openAs(story.person, story.org, { viewport });
+    await lookAround(page, story);
+    await importItsPrices(page, story);
+  },
+);
 
-    // What changed last comes first, with its curve in words.
-    await page.getByText('+5 %', { exact: true }).waitFor();
-    await page.getByRole('img', { name: /Prix en hausse de 5 %/ }).waitFor();
-    await page.getByRole('button', { name: new RegExp(`^${catalogue.only.never_ordered}`) }).click();
-    await page.getByText('COQ-007').first().waitFor();
-    await page.getByText('Moules de bouchot').waitFor({ state: 'detached' });
-    expect(new URL(page.url()).search).toBe('?filtre=never_ordered');
-    await page
-      .getByRole('button', { name: /^Coques de la baie/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByText(itemSheetText.offers).waitFor();
-    await page.keyboard.press('Escape');
-
-    await page.getByRole('tab', { name: /^Commandes/ }).click();
-    await page.getByRole('link', { name: /^BC-/ }).click();
-    await page.getByRole('heading', { name: orderDetailText.lines }).first().waitFor();
-    await page.getByRole('link', { name: NAME }).first().click();
-    await page.waitForURL(`**/suppliers/${supplier_id}`);
-
-    for (const [tab, shown] of [
-      [text.tabs.receptions, ofSupplierText.receipts],
-      [text.tabs.fiabilite, reliability.overTime],
-    ] as const) {
-      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
-      await page.getByRole('heading', { name: shown }).first().waitFor();
-    }
-    if (viewport === PHONE) {
-      const call = page.getByRole('link', { name: text.callNamed(NAME) });
-      expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48);
-      expect(await call.getAttribute('href')).toBe('tel:0297550118');
-    }
-    await page.getByRole('link', { name: text.order, exact: true }).click();
-    await page.waitForURL(`**/orders/guide?fournisseur=${supplier_id}`);
+/** Though another supplier has some. */
+async function readItsClaims(page: Page, { door }: Fishmonger) {
+  const other = await door.sent([{ name: 'Bavette', qty: 4, unit_price: 20 }], {
+    name: 'Boucherie Lefèvre',
   });
-});
+  await door.received(door.arrived(other, [{ quality: 'DAMAGED', qty_rejected: 4 }]));
+  await page.getByRole('tab', { name: new RegExp(`^${text.tabs.litiges}`) }).click();
+  // Two of six kilos were missing, at what they were ordered for.
+  await page
+    .getByText(/^36,00\s€$/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  expect(await page.getByText(/80,00\s€/).count()).toBe(0);
+  expect(await page.getByRole('main').getByText('Boucherie Lefèvre').count()).toBe(0);
+}
 
-describe('what its page leads to is its own', () => {
-  test('its claims alone, though another supplier has some', async () => {
-    const { person, org, supplier_id, door } = await fishmonger();
-    const other = await door.sent([{ name: 'Bavette', qty: 4, unit_price: 20 }], {
-      name: 'Boucherie Lefèvre',
-    });
-    await door.received(door.arrived(other, [{ quality: 'DAMAGED', qty_rejected: 4 }]));
-    const page = await openAs(person, org);
-    await page.goto(`/suppliers/${supplier_id}`);
-    await page.getByRole('tab', { name: new RegExp(`^${text.tabs.litiges}`) }).click();
-    // Two of six kilos were missing, at what they were ordered for.
-    await page
-      .getByText(/^36,00\s€$/)
-      .filter({ visible: true })
-      .first()
-      .waitFor();
-    expect(await page.getByText(/80,00\s€/).count()).toBe(0);
-    expect(await page.getByRole('main').getByText('Boucherie Lefèvre').count()).toBe(0);
-  });
-
-  test.each([
-    ['on a desk', DESKTOP],
-    ['on a phone', PHONE],
-  ])(
-    'a price list that is imported from there is its own, without being asked, %s',
-    async (_where, viewport) => {
-      const worker = await startImportWorker(site.app);
-      try {
-        const { person, org, supplier_id, door } = await fishmonger();
-        await door.supplier({ name: 'Boucherie Lefèvre' });
-        const page = await openAs(person, org, { viewport });
-        await page.goto(`/suppliers/${supplier_id}`);
-        await page.getByRole('link', { name: catalogue.import }).first().click();
-        await page.waitForURL(`**/import?kind=price_list&fournisseur=${supplier_id}`);
-        const lines = [
-          'Référence;Désignation;Unité;Prix',
-          'RAI-1;Raie pelée;kg;12,50',
-          'BAR-2;Bar de ligne;kg;28,00',
-        ];
-        await page.locator('input[type=file]').setInputFiles({
-          ...{ name: 'tarif.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) },
-        });
-        await page.getByRole('heading', { name: columnsText.title }).waitFor();
-        await expect
-          .poll(() => page.getByRole('combobox', { name: optionsText.supplier.price_list }).inputValue())
-          .toBe(NAME);
-        await button(page, columnsText.preview).click();
-        const chosen = async () => {
-          const { rows } = await site.app.owner.query(
-            `select options ->> 'supplier_id' as supplier_id from imports where org_id = $1 and state <> 'mapping'`,
-            [org],
-          );
-          return rows;
-        };
-        await expect.poll(chosen).toEqual([{ supplier_id }]);
-      } finally {
-        await worker.stop();
-      }
-    },
-  );
-});
-
-test('is edited, deleted and restored on its own page, where its history stays', async () => {
-  const { person, org, supplier_id, door } = await fishmonger();
-  const page = await openAs(person, org);
-  await page.goto(`/suppliers/${supplier_id}`);
+/** On its own page, where its history stays. */
+async function editDeleteAndRestore(page: Page, { door, supplier_id }: Fishmonger) {
   await button(page, commonText.edit).click();
   const dialog = page.getByRole('dialog', { name: supplierDialogText.editTitle });
   await dialog.getByLabel(supplierDialogText.franco).fill('200');
@@ -180,6 +180,30 @@ test('is edited, deleted and restored on its own page, where its history stays',
   await button(page, suppliersText.restoreNamed(NAME)).click();
   await toast(page, suppliersText.restored).waitFor();
   await page.getByRole('link', { name: text.order, exact: true }).waitFor();
+}
+
+/** Full, empty, with a long name. */
+async function lookInEveryLook(page: Page, { door, supplier_id }: Fishmonger) {
+  await expectAccessibleInEveryLook(page, page.getByText('Saumon Label Rouge').first());
+  await goOn(page, `/suppliers/${supplier_id}?tab=fiabilite`);
+  await expectAccessibleInEveryLook(page, page.getByText(reliability.overTime).first());
+
+  const bare = await door.supplier({
+    name: 'Établissements-Vandenbroucke-et-fils-de-la-Grande-Rue '.repeat(2).trim(),
+  });
+  await goOn(page, `/suppliers/${bare.id}`);
+  await expectAccessibleInEveryLook(page, page.getByText(catalogue.empty));
+}
+
+test('has its own claims, is edited, deleted and restored, and looks right in every look', SLOW, async () => {
+  const story = await fishmonger();
+  const page = await openAs(story.person, story.org);
+  await page.goto(`/suppliers/${story.supplier_id}`);
+  await editDeleteAndRestore(page, story);
+  await lookInEveryLook(page, story);
+  await atDesk(page);
+  await goOn(page, `/suppliers/${story.supplier_id}`);
+  await readItsClaims(page, story);
 });
 
 test('a CHEF reads quantities, not what was spent; nobody reads what is not theirs', async () => {
@@ -199,19 +223,4 @@ test('a CHEF reads quantities, not what was spent; nobody reads what is not thei
   const there = await openAs(stranger, elsewhere);
   await there.goto(`/suppliers/${supplier_id}`);
   await there.getByText(text.missing).waitFor();
-});
-
-test('looks right in every look: full, empty, deleted, with a long name', { timeout: 240_000 }, async () => {
-  const { person, org, supplier_id, door } = await fishmonger();
-  const page = await openAs(person, org);
-  await page.goto(`/suppliers/${supplier_id}`);
-  await expectAccessibleInEveryLook(page, page.getByText('Saumon Label Rouge').first());
-  await page.goto(`/suppliers/${supplier_id}?tab=fiabilite`);
-  await expectAccessibleInEveryLook(page, page.getByText(reliability.overTime).first());
-
-  const bare = await door.supplier({
-    name: 'Établissements-Vandenbroucke-et-fils-de-la-Grande-Rue '.repeat(2).trim(),
-  });
-  await page.goto(`/suppliers/${bare.id}`);
-  await expectAccessibleInEveryLook(page, page.getByText(catalogue.empty));
 });

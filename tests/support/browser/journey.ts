@@ -122,12 +122,18 @@ export function watchCalls(page: Page, path: RegExp): string[] {
 export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: uiText.notifications }).getByText(title, { exact: true }).first();
 
-/** In the calendar of the field of that name, by keyboard: the day before the one that is chosen. */
-export async function chooseDayBefore(page: Page, name: string): Promise<void> {
+/** The calendar of the field of that name, once it listens to the keyboard. */
+export async function openCalendar(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   const calendar = page.getByRole('dialog', { name: uiText.calendar });
   await calendar.waitFor();
   await until(page, `document.activeElement?.closest('[role=grid]') !== null`);
+  return calendar;
+}
+
+/** In the calendar of the field of that name, by keyboard: the day before the one that is chosen. */
+export async function chooseDayBefore(page: Page, name: string): Promise<void> {
+  const calendar = await openCalendar(page, name);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await calendar.waitFor({ state: 'detached' });
