@@ -10,7 +10,7 @@ import {
 import { teamText } from '#text/organisations/organisations.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
 import { button, field, heading, newAddress, startJourneys } from '../../support/browser/journey.ts';
-import { SLOW, visit } from '../../support/browser/sweep.ts';
+import { visit } from '../../support/browser/sweep.ts';
 import { codeSentTo, linkSentTo } from '../../support/browser/visitor.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 import { totpCode } from '../../support/server/totp.ts';
@@ -23,7 +23,7 @@ const STAYS_ON_CALLBACK = `{
   window.setTimeout = (act, ms, ...rest) => (ms === ${CALLBACK_REDIRECT_MS} ? 0 : wait(act, ms, ...rest));
 }`;
 
-test('the pages before sign-in hold nothing that axe objects to', SLOW, async () => {
+test('the pages before sign-in hold nothing that axe objects to', async () => {
   const page = await open();
   await visit(page, '/login?email=camille%40exemple.fr&verified=true');
   await button(page, 'Se connecter').click();
@@ -51,7 +51,7 @@ test('the pages before sign-in hold nothing that axe objects to', SLOW, async ()
   await look(page, heading(page, callbackText.failureTitle));
 });
 
-test('nor do those of the organisations', SLOW, async () => {
+test('nor do those of the organisations', async () => {
   const person = await site.app.signUp(newAddress(), 'Camille Reynaud');
   const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
   const colleague = await site.app.signUp(newAddress('yann'), 'Yann Le Goff');
@@ -73,7 +73,7 @@ test('nor do those of the organisations', SLOW, async () => {
   await visit(stranger, `/invitation?token=${await linkSentTo(site.app, guest)}`);
 });
 
-test('nor does the profile, nor two-factor being turned on and asked for', SLOW, async () => {
+test('nor does the profile, nor two-factor being turned on and asked for', async () => {
   const person = await site.app.signUp(newAddress(), 'Camille Reynaud');
   const nowhere = await openAs(person);
   await visit(nowhere, '/select-organization');

@@ -26,7 +26,7 @@ import {
   startJourneys,
   toast,
 } from '../../support/browser/journey.ts';
-import { goOn, SLOW } from '../../support/browser/sweep.ts';
+import { goOn } from '../../support/browser/sweep.ts';
 import { codeSentTo, mailsTo } from '../../support/browser/visitor.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 import { receiving } from '../../support/story/receiving.ts';
@@ -154,7 +154,7 @@ async function receive(page: Page, number: string): Promise<void> {
 test.each([
   ['on a desk', DESKTOP],
   ['on a phone', PHONE],
-])('from nothing to goods on the shelf, by the screens alone, %s', SLOW, async (_, viewport) => {
+])('from nothing to goods on the shelf, by the screens alone, %s', async (_, viewport) => {
   const page = await open({ viewport });
   await signUp(page);
   const org = await found(page);
@@ -252,41 +252,37 @@ async function openWithoutToday(page: Page, name: string): Promise<void> {
   await page.getByText(dashboardText.expiring.none).waitFor();
 }
 
-test(
-  'shows every restaurant of a person with what is theirs to see, and opens the one that is pressed',
-  SLOW,
-  async () => {
-    const { person, own, theirs, empty } = await threeRestaurants();
-    const page = await openAs(person, theirs);
-    await page.goto('/select-organization');
-    await page.getByRole('link', { name: sitesText.title }).click();
-    await page.waitForURL('**/sites');
-    await page.getByText(sitesText.sentence(3)).waitFor();
-    await expectOwnEurosOnly(page);
-    await look(page, page.locator('main'));
-    await page.setViewportSize(PHONE);
-    await expectOwnEurosOnly(page);
-    await page.setViewportSize(DESKTOP);
+test('shows every restaurant of a person with what is theirs to see, and opens the one that is pressed', async () => {
+  const { person, own, theirs, empty } = await threeRestaurants();
+  const page = await openAs(person, theirs);
+  await page.goto('/select-organization');
+  await page.getByRole('link', { name: sitesText.title }).click();
+  await page.waitForURL('**/sites');
+  await page.getByText(sitesText.sentence(3)).waitFor();
+  await expectOwnEurosOnly(page);
+  await look(page, page.locator('main'));
+  await page.setViewportSize(PHONE);
+  await expectOwnEurosOnly(page);
+  await page.setViewportSize(DESKTOP);
 
-    await openWithoutToday(page, 'Crêperie de l’Île');
-    expect(await selectedOrg(page)).toBe(own);
-    await look(page, page.locator('main'));
+  await openWithoutToday(page, 'Crêperie de l’Île');
+  expect(await selectedOrg(page)).toBe(own);
+  await look(page, page.locator('main'));
 
-    // A cook sees what the first order waits for, and whose it is.
-    await page.setViewportSize(DESKTOP);
-    await goOn(page, '/sites');
-    await button(page, sitesText.openSite('Le Comptoir des Halles')).click();
-    await page.getByRole('link', { name: steps.of.order.action, exact: true }).waitFor();
-    expect(await selectedOrg(page)).toBe(empty);
-    expect(await page.getByText(steps.forOthers).count()).toBe(3);
-    expect(await page.getByRole('link', { name: steps.of.card.action }).count()).toBe(0);
+  // A cook sees what the first order waits for, and whose it is.
+  await page.setViewportSize(DESKTOP);
+  await goOn(page, '/sites');
+  await button(page, sitesText.openSite('Le Comptoir des Halles')).click();
+  await page.getByRole('link', { name: steps.of.order.action, exact: true }).waitFor();
+  expect(await selectedOrg(page)).toBe(empty);
+  expect(await page.getByText(steps.forOthers).count()).toBe(3);
+  expect(await page.getByRole('link', { name: steps.of.card.action }).count()).toBe(0);
 
-    // A stranger to all of them has nothing to put side by side.
-    const stranger = await site.app.signUp();
-    const alone = await openAs(stranger, await site.app.createOrg(stranger, 'Ailleurs'));
-    await alone.goto('/sites');
-    await alone.getByText(sitesText.onlyOne).waitFor();
-    await alone.setViewportSize(PHONE);
-    await alone.getByText(sitesText.onlyOne).waitFor();
-  },
-);
+  // A stranger to all of them has nothing to put side by side.
+  const stranger = await site.app.signUp();
+  const alone = await openAs(stranger, await site.app.createOrg(stranger, 'Ailleurs'));
+  await alone.goto('/sites');
+  await alone.getByText(sitesText.onlyOne).waitFor();
+  await alone.setViewportSize(PHONE);
+  await alone.getByText(sitesText.onlyOne).waitFor();
+});

@@ -5,7 +5,6 @@ import { devUiSamples } from '#text/dev/dev-ui-samples.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import * as journey from '../../support/browser/journey.ts';
-import { SLOW } from '../../support/browser/sweep.ts';
 
 const DESKTOP = { viewport: journey.DESKTOP };
 const PHONE = { viewport: journey.PHONE, hasTouch: true, isMobile: true };
@@ -131,7 +130,7 @@ async function followTabs() {
   await page.getByRole('tabpanel').getByText(text.tabs.panel(text.tabs.suppliers)).waitFor();
 }
 
-test('on a desk the showcase shows and does what it says', SLOW, async () => {
+test('on a desk the showcase shows and does what it says', async () => {
   await open();
   await until("document.querySelector('[aria-busy=true] table, [aria-busy=true] > div') !== null");
   await expectAccessibleInEveryLook(page, page.getByRole('heading', { level: 1, name: text.title }));

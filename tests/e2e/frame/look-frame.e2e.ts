@@ -15,12 +15,12 @@ import {
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
 import { button, field, heading, pressTwice, startJourneys, toast } from '../../support/browser/journey.ts';
-import { atDesk, glance, goOn, SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, glance, goOn, visit, words } from '../../support/browser/sweep.ts';
 import { png } from '../../support/files/png.ts';
 
 const { site, open, openAs } = startJourneys();
 
-test('the restaurant from outside', SLOW, async () => {
+test('the restaurant from outside', async () => {
   const page = await open();
   await visit(page, '/', heading(page, landingText.hero.title));
   await glance(page, '/nulle-part', words(page, notFoundText.sentence));
@@ -39,7 +39,7 @@ async function lookAtEach(page: Page, paths: PagePath[]): Promise<void> {
   }
 }
 
-test('the frame and what opens from it', SLOW, async () => {
+test('the frame and what opens from it', async () => {
   const person = await site.app.signUp();
   const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
   await site.app.createOrg(person, 'Boulangerie du Canal', 'CHEF');
@@ -78,7 +78,7 @@ test('the frame and what opens from it', SLOW, async () => {
   await lookHere(page, heading(page, pageTitles['/dev/test-dashboard']));
 });
 
-test('the settings of the restaurant', SLOW, async () => {
+test('the settings of the restaurant', async () => {
   const person = await site.app.signUp();
   const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
   const optional = (label: string) => `${label} ${commonText.optional}`;

@@ -16,7 +16,7 @@ import {
   toast,
   watchCalls,
 } from '../../support/browser/journey.ts';
-import { atDesk, SLOW } from '../../support/browser/sweep.ts';
+import { atDesk } from '../../support/browser/sweep.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -229,57 +229,49 @@ async function letGo(page: Page): Promise<void> {
   await page.getByRole('region', { name: text.selected(1) }).waitFor({ state: 'detached' });
 }
 
-test(
-  'on a desk three hundred items are changed at once, six ways, and each time put back exactly',
-  SLOW,
-  async () => {
-    const store = await storeroom();
-    const { page, state } = store;
-    await page.goto('/inventory');
-    await heading(page, itemsText.title).waitFor();
-    await lookAtAll(page);
-    for (const change of CHANGES) {
-      const { go } = await prepare(page, change);
-      if (change.what === 'min_qty') await pressWithoutNetwork(store, go);
+test('on a desk three hundred items are changed at once, six ways, and each time put back exactly', async () => {
+  const store = await storeroom();
+  const { page, state } = store;
+  await page.goto('/inventory');
+  await heading(page, itemsText.title).waitFor();
+  await lookAtAll(page);
+  for (const change of CHANGES) {
+    const { go } = await prepare(page, change);
+    if (change.what === 'min_qty') await pressWithoutNetwork(store, go);
+    await changeAndTakeBack(store, change, go);
+  }
+
+  const { go } = await prepare(page, MINIMUM);
+  await go.click();
+  await toast(page, text.changed(MANY)).waitFor();
+  await letGo(page);
+  // Somebody changed one since: it is left, and the others are put back.
+  const [changed] = (await state()).filter(isTomato);
+  const apart = `update items set version = version + 1, sku = 'À part' where id = $1`;
+  await site.app.owner.query(apart, [changed?.id]);
+  await takeBack(page);
+  await toast(page, text.undone(MANY - 1)).waitFor();
+  expect((await state()).filter(({ min_qty }) => min_qty === 0.5)).toMatchObject([{ id: changed?.id }]);
+});
+
+test('on a phone a finger that stays down ticks, and the same six are behind the bar and « Plus »', async () => {
+  const store = await storeroom(PHONE);
+  const { page, state } = store;
+  await page.goto('/inventory');
+  await expectSevenRows(page);
+  const before = await state();
+  for (const change of CHANGES) {
+    const { dialog, go } = await prepare(page, change);
+    if (PRESSED_ON_PHONE.includes(change.what)) {
       await changeAndTakeBack(store, change, go);
+      continue;
     }
-
-    const { go } = await prepare(page, MINIMUM);
-    await go.click();
-    await toast(page, text.changed(MANY)).waitFor();
-    await letGo(page);
-    // Somebody changed one since: it is left, and the others are put back.
-    const [changed] = (await state()).filter(isTomato);
-    const apart = `update items set version = version + 1, sku = 'À part' where id = $1`;
-    await site.app.owner.query(apart, [changed?.id]);
-    await takeBack(page);
-    await toast(page, text.undone(MANY - 1)).waitFor();
-    expect((await state()).filter(({ min_qty }) => min_qty === 0.5)).toMatchObject([{ id: changed?.id }]);
-  },
-);
-
-test(
-  'on a phone a finger that stays down ticks, and the same six are behind the bar and « Plus »',
-  SLOW,
-  async () => {
-    const store = await storeroom(PHONE);
-    const { page, state } = store;
-    await page.goto('/inventory');
-    await expectSevenRows(page);
-    const before = await state();
-    for (const change of CHANGES) {
-      const { dialog, go } = await prepare(page, change);
-      if (PRESSED_ON_PHONE.includes(change.what)) {
-        await changeAndTakeBack(store, change, go);
-        continue;
-      }
-      await dialog.getByRole('button', { name: commonText.cancel, exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await button(page, uiText.clearSelection).click();
-    }
-    expect(await state()).toEqual(before);
-  },
-);
+    await dialog.getByRole('button', { name: commonText.cancel, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await button(page, uiText.clearSelection).click();
+  }
+  expect(await state()).toEqual(before);
+});
 
 /** What stands on the bar of a desk and in the menu of a phone. */
 const PRESSED_ON_PHONE: readonly Change['what'][] = ['supplier_id', 'delete'];

@@ -27,7 +27,7 @@ import {
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
 import { button, field, startJourneys, toast } from '../../support/browser/journey.ts';
-import { atDesk, glance, goOn, onPhone, SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, glance, goOn, onPhone, visit, words } from '../../support/browser/sweep.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
 import { stocking } from '../../support/story/stocking.ts';
 
@@ -49,7 +49,7 @@ async function restaurant() {
   return { ...stocking(site.app, { person, org }), person, org, colleague, page: await openAs(person, org) };
 }
 
-test('a restaurant where nothing happened yet', SLOW, async () => {
+test('a restaurant where nothing happened yet', async () => {
   const { page } = await restaurant();
   await glance(page, '/suppliers', words(page, suppliersText.emptyHint));
   await visit(page, '/inventory', words(page, starterText.names.boulangerie));
@@ -69,7 +69,7 @@ test('a restaurant where nothing happened yet', SLOW, async () => {
   await lookHere(page, words(page, countText.missing));
 });
 
-test('suppliers', SLOW, async () => {
+test('suppliers', async () => {
   const { page, call, colleague } = await restaurant();
   const maree = await call('POST', '/suppliers', {
     name: 'Marée de l’Ouest',
@@ -131,7 +131,7 @@ test('suppliers', SLOW, async () => {
 
 const fieldsOf = ({ id, created_at, updated_at, deleted_at, ...fields }: Record<string, unknown>) => fields;
 
-test('items', SLOW, async () => {
+test('items', async () => {
   const { page, call, supplier, colleague } = await restaurant();
   await call('POST', '/items/starter-set', { set: 'boulangerie' });
   const lenoir = await supplier('Crèmerie Lenoir');
@@ -230,7 +230,7 @@ test('items', SLOW, async () => {
   );
 });
 
-test('the stock and its alerts', SLOW, async () => {
+test('the stock and its alerts', async () => {
   const { page, org, call, supplier, zone, item, arrive, use } = await restaurant();
   const maree = await supplier('Marée de l’Ouest');
   const cold = await zone('Chambre froide 2');
@@ -299,7 +299,7 @@ test('the stock and its alerts', SLOW, async () => {
   await look(page, words(page, lowStockText.none));
 });
 
-test('inventories', SLOW, async () => {
+test('inventories', async () => {
   const { page, call, zone, supplier, item, arrive } = await restaurant();
   const cold = await zone('Armoire à fromages');
   const cellar = await zone('Cave du bas');
@@ -355,7 +355,7 @@ test('inventories', SLOW, async () => {
   await visit(page, '/counts', words(page, countsListText.progress(3, 3)));
 });
 
-test('recalls', SLOW, async () => {
+test('recalls', async () => {
   const { page, supplier, item, arrive, call } = await restaurant();
   await glance(page, '/recalls', words(page, recallsText.empty));
   const maree = await supplier('Marée de l’Ouest');

@@ -25,7 +25,7 @@ import {
   toast,
   watchCalls,
 } from '../../support/browser/journey.ts';
-import { goOn, SLOW } from '../../support/browser/sweep.ts';
+import { goOn } from '../../support/browser/sweep.ts';
 import { inDays } from '../../support/story/days.ts';
 import { stocking } from '../../support/story/stocking.ts';
 
@@ -240,7 +240,7 @@ async function throwAwayTooMuch(page: Page): Promise<void> {
   await dialog(page).getByText('En stock −1 L').waitFor();
 }
 
-test('the stock on a desk: read, narrowed down, taken as a file, moved, and thrown away', SLOW, async () => {
+test('the stock on a desk: read, narrowed down, taken as a file, moved, and thrown away', async () => {
   const here = await larder();
   const page = await stock(here);
   await readStock(page);
@@ -271,7 +271,7 @@ test('the stock on a desk: read, narrowed down, taken as a file, moved, and thro
   await throwAwayTooMuch(page);
 });
 
-test('on a phone a cook finds a lot, throws away in two taps, and gets it back', SLOW, async () => {
+test('on a phone a cook finds a lot, throws away in two taps, and gets it back', async () => {
   const { org } = await larder();
   const person = await site.app.signUp(undefined, 'Sofiane Benali');
   await site.app.giveRole(person, org, 'CHEF');
@@ -443,7 +443,6 @@ test.each([
   ['on a phone', { viewport: PHONE, hasTouch: true }],
 ])(
   'what is ticked in the stock, %s, is thrown away together and comes back, and is ordered',
-  SLOW,
   async (_where, look) => {
     const here = await larder();
     const duval = await here.supplier('Crèmerie Duval');

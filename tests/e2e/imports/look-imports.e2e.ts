@@ -17,7 +17,7 @@ import {
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
 import { button, startJourneys } from '../../support/browser/journey.ts';
-import { atDesk, SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, visit, words } from '../../support/browser/sweep.ts';
 import { startImportWorker } from '../../support/story/importing.ts';
 import { dropToColumns, figure, file, fileField, title } from './wizard.ts';
 
@@ -62,7 +62,7 @@ async function restaurant() {
   return { org, page: await openAs(person, org) };
 }
 
-test('a list from the file to the last row', SLOW, async () => {
+test('a list from the file to the last row', async () => {
   const { page } = await restaurant();
   await dropToColumns(page, 'price_list', MERCURIALE);
   await look(page, page.getByText(columnsText.missingSupplier.price_list).first());
@@ -107,7 +107,7 @@ test('a list from the file to the last row', SLOW, async () => {
   await lookHere(page, words(page, /BC-7/));
 });
 
-test('where a list is chosen, and what stands in its way', SLOW, async () => {
+test('where a list is chosen, and what stands in its way', async () => {
   const { page, org } = await restaurant();
   const open = list('ouvert.csv', 'Nom;Prix', 'Farine;"1,20', ...Array(200).fill('sucre;2,10'));
   await visit(page, '/import?kind=items', page.getByRole('radio', { name: /Articles et prix/ }));

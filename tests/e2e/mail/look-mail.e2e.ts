@@ -6,7 +6,7 @@ import { mailboxSettingsText } from '#text/mailbox/mailbox-settings.text.ts';
 import { testDashboardText } from '#text/mailbox/test-dashboard.text.ts';
 import { repliesText, replyGuessText, replyPanelText } from '#text/replies/inbox.text.ts';
 import { startJourneys } from '../../support/browser/journey.ts';
-import { glance, SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { glance, visit, words } from '../../support/browser/sweep.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -80,14 +80,14 @@ async function restaurant() {
   return { page, mails, mailbox, reply };
 }
 
-test('before a mailbox is set', SLOW, async () => {
+test('before a mailbox is set', async () => {
   const { page } = await restaurant();
   await visit(page, '/reports/email-logs', words(page, emailLogsText.empty));
   await visit(page, '/settings?tab=integrations', words(page, mailboxSettingsText.passwordHint));
   await visit(page, '/dev/test-dashboard', words(page, testDashboardText.syncWaiting));
 });
 
-test('with mails of every kind, and a mailbox that does not answer', SLOW, async () => {
+test('with mails of every kind, and a mailbox that does not answer', async () => {
   const { page, mails, mailbox } = await restaurant();
   await mails();
   await mailbox();
@@ -100,7 +100,7 @@ test('with mails of every kind, and a mailbox that does not answer', SLOW, async
   await visit(page, '/dev/test-dashboard', words(page, testDashboardText.syncActive));
 });
 
-test('with a reply whose order nobody knows', SLOW, async () => {
+test('with a reply whose order nobody knows', async () => {
   const { page, reply } = await restaurant();
   const id = await reply();
   await visit(page, '/reports/email-logs?tab=a-rattacher', words(page, replyGuessText.none));

@@ -22,7 +22,7 @@ import {
   syncWithoutPage,
 } from '../../support/browser/device.ts';
 import { button, field, heading, PHONE, startJourneys, until } from '../../support/browser/journey.ts';
-import { goOn, SLOW, words as said } from '../../support/browser/sweep.ts';
+import { goOn, words as said } from '../../support/browser/sweep.ts';
 import { png } from '../../support/files/png.ts';
 import { type Cellar, cellar, type Delivery } from '../../support/story/cellar.ts';
 
@@ -132,51 +132,47 @@ async function endSession(page: Page, { chef, orders }: Cellar): Promise<void> {
   expect(await cold.getByText(orders[3].supplier).count()).toBe(0);
 }
 
-test(
-  'a morning in the cellar: a deploy in between, a cold start, all of it leaves once; gone with the session',
-  SLOW,
-  async () => {
-    const here = await cellar(site.app);
-    const [first, second, third, fourth] = here.orders;
-    const ready = await readyPhone(here);
-    await seeDeploy(ready, first);
+test('a morning in the cellar: a deploy in between, a cold start, all of it leaves once; gone with the session', async () => {
+  const here = await cellar(site.app);
+  const [first, second, third, fourth] = here.orders;
+  const ready = await readyPhone(here);
+  await seeDeploy(ready, first);
 
-    const page = await coldStart(ready, '/receiving');
-    await said(page, /Hors ligne depuis/).waitFor();
-    for (const delivery of [first, second, third]) await receive(page, delivery);
-    await toReceive(page, fourth).waitFor();
-    await throwAway(page, openAnew);
-    await readTemperature(page, '3,2', openAnew);
-    await countCarrots(page, here, openAnew);
-    await countBeside(here);
+  const page = await coldStart(ready, '/receiving');
+  await said(page, /Hors ligne depuis/).waitFor();
+  for (const delivery of [first, second, third]) await receive(page, delivery);
+  await toReceive(page, fourth).waitFor();
+  await throwAway(page, openAnew);
+  await readTemperature(page, '3,2', openAnew);
+  await countCarrots(page, here, openAnew);
+  await countBeside(here);
 
-    await page.goto('/outbox');
-    await heading(page, outboxText.titleOf(6)).waitFor();
-    await said(page, outboxText.leavesOffline).waitFor();
-    await expectAccessible(page);
-    expect(await here.receipts()).toEqual([]);
-    expect(await here.wastes()).toEqual([]);
-    expect(await here.readings()).toEqual([]);
+  await page.goto('/outbox');
+  await heading(page, outboxText.titleOf(6)).waitFor();
+  await said(page, outboxText.leavesOffline).waitFor();
+  await expectAccessible(page);
+  expect(await here.receipts()).toEqual([]);
+  expect(await here.wastes()).toEqual([]);
+  expect(await here.readings()).toEqual([]);
 
-    await page.context().setOffline(false);
-    await page.getByRole('heading', { name: outboxText.empty }).waitFor();
-    expect(await here.receipts()).toHaveLength(3);
-    // What was typed before the deploy has come the whole way.
-    expect(await linesOf(here, first)).toMatchObject([{ lots: [{ lot_code: 'C4493' }] }]);
-    expect(await here.wastes()).toMatchObject([{ qty: -2 }]);
-    expect(await here.readings()).toMatchObject([{ celsius: 3.2 }]);
-    const counted = (await here.counted()).map(({ name, counted_qty, counted_by }) => [
-      name,
-      [counted_qty, counted_by?.name],
-    ]);
-    expect(Object.fromEntries(counted)).toMatchObject({
-      'Carotte de Créances': [7, 'Nadia Benali'],
-      'Moules de bouchot': [9, 'Camille Reynaud'],
-    });
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: outboxText.empty }).waitFor();
+  expect(await here.receipts()).toHaveLength(3);
+  // What was typed before the deploy has come the whole way.
+  expect(await linesOf(here, first)).toMatchObject([{ lots: [{ lot_code: 'C4493' }] }]);
+  expect(await here.wastes()).toMatchObject([{ qty: -2 }]);
+  expect(await here.readings()).toMatchObject([{ celsius: 3.2 }]);
+  const counted = (await here.counted()).map(({ name, counted_qty, counted_by }) => [
+    name,
+    [counted_qty, counted_by?.name],
+  ]);
+  expect(Object.fromEntries(counted)).toMatchObject({
+    'Carotte de Créances': [7, 'Nadia Benali'],
+    'Moules de bouchot': [9, 'Camille Reynaud'],
+  });
 
-    await endSession(page, here);
-  },
-);
+  await endSession(page, here);
+});
 
 const linesOf = async (here: Cellar, { id: po_id }: Delivery) => {
   const { id } = await here.receiptOf(po_id);
@@ -222,58 +218,54 @@ async function expectBothMoments(here: Cellar, { id: po_id }: Delivery, before: 
   await said(desk, /noté sur l’appareil le .*, reçu par le serveur le /).waitFor();
 }
 
-test(
-  'two tabs send once, a wrong clock is put right, and what is refused is said, mended or thrown away',
-  SLOW,
-  async () => {
-    const here = await cellar(site.app);
-    const [first, second, warm, fourth] = here.orders;
-    await site.app.owner.query(`update items set storage_family = 'dairy' where id = $1`, [warm.item]);
-    const ready = await readyPhone(here);
-    await setClockBack(ready);
-    const tab = await coldStart(ready, '/receiving');
-    await receive(tab, first);
-    await receive(tab, second);
-    await receiveWarm(tab, warm);
-    await readTemperature(tab, '2,4');
-    await said(tab, temperatureText.waitsHere).waitFor();
-    await throwAway(tab);
-    await countCarrots(tab, here);
-    await changeMeanwhile(here, second, warm);
-    const other = await tab.context().newPage();
-    await other.goto('/outbox');
-    await heading(other, outboxText.titleOf(6)).waitFor();
-    // What is received here is not offered a second time.
-    const offered = ({ supplier }: Delivery) =>
-      other.getByRole('link', { name: outboxText.receiveNamed(supplier), exact: true });
-    await offered(fourth).waitFor();
-    for (const delivery of [first, second, warm]) expect(await offered(delivery).count()).toBe(0);
+test('two tabs send once, a wrong clock is put right, and what is refused is said, mended or thrown away', async () => {
+  const here = await cellar(site.app);
+  const [first, second, warm, fourth] = here.orders;
+  await site.app.owner.query(`update items set storage_family = 'dairy' where id = $1`, [warm.item]);
+  const ready = await readyPhone(here);
+  await setClockBack(ready);
+  const tab = await coldStart(ready, '/receiving');
+  await receive(tab, first);
+  await receive(tab, second);
+  await receiveWarm(tab, warm);
+  await readTemperature(tab, '2,4');
+  await said(tab, temperatureText.waitsHere).waitFor();
+  await throwAway(tab);
+  await countCarrots(tab, here);
+  await changeMeanwhile(here, second, warm);
+  const other = await tab.context().newPage();
+  await other.goto('/outbox');
+  await heading(other, outboxText.titleOf(6)).waitFor();
+  // What is received here is not offered a second time.
+  const offered = ({ supplier }: Delivery) =>
+    other.getByRole('link', { name: outboxText.receiveNamed(supplier), exact: true });
+  await offered(fourth).waitFor();
+  for (const delivery of [first, second, warm]) expect(await offered(delivery).count()).toBe(0);
 
-    const before = Date.now();
-    await tab.context().setOffline(false);
-    await heading(other, outboxText.titleOf(2)).waitFor();
-    await expect.poll(() => other.getByText(outboxText.refused, { exact: true }).count()).toBe(2);
-    await said(tab, outboxText.toMend(2)).waitFor();
-    await expectAccessible(other);
-    expect(await here.receipts()).toHaveLength(2);
-    await expectBothMoments(here, first, before);
+  const before = Date.now();
+  await tab.context().setOffline(false);
+  await heading(other, outboxText.titleOf(2)).waitFor();
+  await expect.poll(() => other.getByText(outboxText.refused, { exact: true }).count()).toBe(2);
+  await said(tab, outboxText.toMend(2)).waitFor();
+  await expectAccessible(other);
+  expect(await here.receipts()).toHaveLength(2);
+  await expectBothMoments(here, first, before);
 
-    await other.getByRole('link', { name: outboxText.mendNamed(warm.supplier) }).click();
-    await other.getByRole('radio', { name: deliveryActionText.COOLED }).click();
-    await button(other, receiveText.save).click();
-    await said(other, receiveText.saved).waitFor();
-    expect(await here.receipts()).toHaveLength(3);
-    const { id } = await here.receiptOf(warm.id);
-    const mended = { chilled_celsius: 6.5, corrective_action: 'COOLED' };
-    expect(await here.done('GET', `/receipts/${id}`)).toMatchObject(mended);
+  await other.getByRole('link', { name: outboxText.mendNamed(warm.supplier) }).click();
+  await other.getByRole('radio', { name: deliveryActionText.COOLED }).click();
+  await button(other, receiveText.save).click();
+  await said(other, receiveText.saved).waitFor();
+  expect(await here.receipts()).toHaveLength(3);
+  const { id } = await here.receiptOf(warm.id);
+  const mended = { chilled_celsius: 6.5, corrective_action: 'COOLED' };
+  expect(await here.done('GET', `/receipts/${id}`)).toMatchObject(mended);
 
-    await goOn(other, '/outbox');
-    await heading(other, outboxText.titleOf(1)).waitFor();
-    await other.getByRole('button', { name: outboxText.dropNamed(second.supplier) }).click();
-    await other.getByRole('alertdialog').getByRole('button', { name: outboxText.dropAction }).click();
-    await other.getByRole('heading', { name: outboxText.empty }).waitFor();
-  },
-);
+  await goOn(other, '/outbox');
+  await heading(other, outboxText.titleOf(1)).waitFor();
+  await other.getByRole('button', { name: outboxText.dropNamed(second.supplier) }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: outboxText.dropAction }).click();
+  await other.getByRole('heading', { name: outboxText.empty }).waitFor();
+});
 
 /** The service worker sends, photos and all; not for a session that has ended. */
 async function sendWithoutPage(page: Page, here: Cellar, delivery: Delivery): Promise<void> {
@@ -356,17 +348,13 @@ async function fillUp(page: Page, here: Cellar, delivery: Delivery): Promise<voi
   expect(await linesOf(here, delivery)).toMatchObject([{ lots: [{ lot_code: `L${typed}` }] }]);
 }
 
-test(
-  'with the application closed it is sent, what the version before kept too, and a device without room loses nothing',
-  SLOW,
-  async () => {
-    const here = await cellar(site.app);
-    const [first, second, third] = here.orders;
-    const page = await coldStart(await readyPhone(here), `/receiving/${first.id}`);
-    await sendWithoutPage(page, here, first);
-    await page.context().setOffline(true);
-    await sendFromBefore(page, here, second);
-    await page.context().setOffline(true);
-    await fillUp(page, here, third);
-  },
-);
+test('with the application closed it is sent, what the version before kept too, and a device without room loses nothing', async () => {
+  const here = await cellar(site.app);
+  const [first, second, third] = here.orders;
+  const page = await coldStart(await readyPhone(here), `/receiving/${first.id}`);
+  await sendWithoutPage(page, here, first);
+  await page.context().setOffline(true);
+  await sendFromBefore(page, here, second);
+  await page.context().setOffline(true);
+  await fillUp(page, here, third);
+});

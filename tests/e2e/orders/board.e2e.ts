@@ -6,7 +6,6 @@ import { uiText } from '#text/kernel/ui.text.ts';
 import { openingCalendarText as calendar } from '#text/organisations/opening-calendar.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
 import { button, heading, startJourneys, toast } from '../../support/browser/journey.ts';
-import { SLOW } from '../../support/browser/sweep.ts';
 import { today } from '../../support/story/days.ts';
 import { ordering } from '../../support/story/ordering.ts';
 
@@ -46,7 +45,7 @@ async function restaurant() {
   return { person, org, our, dairy, fish, cream };
 }
 
-test('from the dashboard to the board, one press to the drafts, and the figures follow', SLOW, async () => {
+test('from the dashboard to the board, one press to the drafts, and the figures follow', async () => {
   const { person, org, our } = await restaurant();
   const page = await openAs(person, org);
   await page.goto('/dashboard');
@@ -106,7 +105,7 @@ test('a new restaurant is told what fills the board', async () => {
   await look(page, heading(page, text.title));
 });
 
-test('when the house is open is said once: the week, holidays and leave', SLOW, async () => {
+test('when the house is open is said once: the week, holidays and leave', async () => {
   const person = await site.app.signUp();
   const org = await site.app.createOrg(person, 'Le Comptoir des Halles');
   const read = async () =>

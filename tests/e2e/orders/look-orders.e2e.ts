@@ -32,7 +32,7 @@ import {
   startJourneys,
   toast,
 } from '../../support/browser/journey.ts';
-import { atDesk, glance, goOn, SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, glance, goOn, visit, words } from '../../support/browser/sweep.ts';
 import { today } from '../../support/story/days.ts';
 import { ordering } from '../../support/story/ordering.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
@@ -81,7 +81,7 @@ async function choose(page: Page, command: string) {
   await page.getByRole('menuitem', { name: command, exact: true }).click();
 }
 
-test('orders', SLOW, async () => {
+test('orders', async () => {
   const { page, supplier, draft, supplier_id, call } = await restaurant();
   await supplier({
     name: 'Primeurs Vauban',
@@ -153,7 +153,7 @@ test('orders', SLOW, async () => {
   await lookHere(page, words(page, ordersText.loadFailure));
 });
 
-test('one order, from the draft to its end', SLOW, async () => {
+test('one order, from the draft to its end', async () => {
   const { page, org, draft, send, call, colleague, contact_email } = await restaurant();
   const order = await draft();
   await visit(page, `/orders/${order.id}`, words(page, journalText.empty));
@@ -207,7 +207,7 @@ test('one order, from the draft to its end', SLOW, async () => {
   await lookHere(page, page.getByRole('dialog', { name: sendOrderText.noMailTitle }));
 });
 
-test('what a supplier sees of it', SLOW, async () => {
+test('what a supplier sees of it', async () => {
   const { org } = await restaurant();
   await site.app.owner.query(
     `update organizations set phone = '01 40 26 30 12', adresse = '4 rue des Halles', code_postal = '75001',

@@ -19,7 +19,7 @@ import {
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
 import { button, field, heading, newAddress, startJourneys, toast } from '../../support/browser/journey.ts';
-import { atDesk, SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, visit, words } from '../../support/browser/sweep.ts';
 import { inDays } from '../../support/story/days.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
@@ -52,7 +52,7 @@ async function delivery() {
   return { ...our, order, org, page: await openAs(person, org) };
 }
 
-test('a delivery at the door', SLOW, async () => {
+test('a delivery at the door', async () => {
   const { page, order } = await delivery();
   await visit(page, '/receiving', page.getByRole('heading', { name: receptionText.today }));
   await atDesk(page);
@@ -92,7 +92,7 @@ test('a delivery at the door', SLOW, async () => {
   await look(page, heading(page, receiptText.title('Crèmerie Lenoir')));
 });
 
-test('goods without an order, corrected after', SLOW, async () => {
+test('goods without an order, corrected after', async () => {
   const { page } = await delivery();
   await visit(page, '/receiving/new', heading(page, text.withoutOrder));
   await page.getByRole('combobox', { name: text.supplier }).fill('lenoir');
@@ -116,7 +116,7 @@ test('goods without an order, corrected after', SLOW, async () => {
   await lookHere(page, words(page, receptionText.reversal));
 });
 
-test('a claim, from its list to its credit', SLOW, async () => {
+test('a claim, from its list to its credit', async () => {
   const { page, order, org, arrived, received, call } = await delivery();
   await received(
     arrived(order, [{ quality: 'DAMAGED', qty_rejected: 6, supplier_message: 'Opercules gonflés' }]),

@@ -3,7 +3,7 @@ import { temperatureScreenText as text } from '#text/temperatures/temperature-sc
 import { correctiveActionText, temperatureFieldText } from '#text/temperatures/temperatures.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
 import { button, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
-import { atDesk, SLOW, words } from '../../support/browser/sweep.ts';
+import { atDesk, words } from '../../support/browser/sweep.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -32,7 +32,7 @@ async function kitchen() {
 
 const figure = (name: string) => ({ name: text.reading(name) });
 
-test('the round of a kitchen on a phone: two rooms, one too warm, then corrected', SLOW, async () => {
+test('the round of a kitchen on a phone: two rooms, one too warm, then corrected', async () => {
   const { person, org } = await kitchen();
   const page = await openAs(person, org, { viewport: PHONE });
   await page.goto('/dashboard');
@@ -78,7 +78,7 @@ test('the round of a kitchen on a phone: two rooms, one too warm, then corrected
   await look(page, page.getByRole('list', { name: text.log.readings }));
 });
 
-test('a first room, its hours, the register on paper, and a retired one', SLOW, async () => {
+test('a first room, its hours, the register on paper, and a retired one', async () => {
   const person = await site.app.signUp();
   const org = await site.app.createOrg(person, 'Le Comptoir des Halles', 'MANAGER');
   const page = await openAs(person, org);

@@ -18,7 +18,7 @@ import {
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
 import { button, field, startJourneys } from '../../support/browser/journey.ts';
-import { atDesk, glance, SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, glance, visit, words } from '../../support/browser/sweep.ts';
 import { codDish } from '../../support/story/cooking.ts';
 
 const { site, openAs } = startJourneys();
@@ -35,7 +35,7 @@ async function restaurant() {
 
 const LONG = 'Omelette baveuse aux fines herbes du jardin, salade de jeunes pousses et vinaigre de Xérès';
 
-test('the list of recipes, and a new one', SLOW, async () => {
+test('the list of recipes, and a new one', async () => {
   const { who, page } = await restaurant();
   await visit(page, '/recipes', words(page, recipesText.emptyHint));
   const { recipe, butter } = await codDish(site.app, who);
@@ -60,7 +60,7 @@ test('the list of recipes, and a new one', SLOW, async () => {
   await lookHere(page, page.getByText(recipeFieldText.nameRequired));
 });
 
-test('a recipe as it is written', SLOW, async () => {
+test('a recipe as it is written', async () => {
   const { who, page } = await restaurant();
   const { dish, sauce, recipe, item, vauban, call } = await codDish(site.app, who);
   const eggs = await item({ name: 'Œufs plein air', unit: 'unité', supplier_id: vauban, price: 0.28 });

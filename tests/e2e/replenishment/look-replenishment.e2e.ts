@@ -8,12 +8,12 @@ import {
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
 import { button, startJourneys, toast } from '../../support/browser/journey.ts';
-import { atDesk, glance, goOn, onPhone, SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, glance, goOn, onPhone, visit, words } from '../../support/browser/sweep.ts';
 import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 
 const { site, openAs } = startJourneys();
 
-test('what to order, and why', SLOW, async () => {
+test('what to order, and why', async () => {
   const person = await site.app.signUp();
   const org = await site.app.createOrg(person, 'Le Comptoir des Halles et de la Poissonnerie Réunis');
   const here = await shortKitchen(site.app, { person, org });
@@ -53,7 +53,7 @@ test('what to order, and why', SLOW, async () => {
   await look(page, page.getByRole('dialog').getByText(/^Veuillez sélectionner un article/));
 });
 
-test('nothing to order, and an answer that makes no sense', SLOW, async () => {
+test('nothing to order, and an answer that makes no sense', async () => {
   const person = await site.app.signUp();
   const org = await site.app.createOrg(person);
   const page = await openAs(person, org);

@@ -6,7 +6,7 @@ import { testReplenishmentText as text } from '#text/demo/test-replenishment.tex
 import { nightFigure, nightStateText, nightText } from '#text/night/night.text.ts';
 import { suggestionsText } from '#text/replenishment/suggestion-screens.text.ts';
 import { button, heading, startJourneys, toast } from '../../support/browser/journey.ts';
-import { atDesk, SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, visit, words } from '../../support/browser/sweep.ts';
 import { cooking } from '../../support/story/cooking.ts';
 
 const { site, openAs } = startJourneys({ server: 'its own' });
@@ -35,7 +35,7 @@ const startNights = () =>
     pace: { pollSeconds: 1 },
   });
 
-test('from sales to one draft per supplier, without waiting for a night', SLOW, async () => {
+test('from sales to one draft per supplier, without waiting for a night', async () => {
   const { person, org, drafts } = await bistro();
   const worker = await startNights();
   try {

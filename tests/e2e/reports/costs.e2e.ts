@@ -9,7 +9,7 @@ import { reportsText } from '#text/reports/reports.text.ts';
 import { salesReportText } from '#text/sales/sales-report.text.ts';
 import { suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { DESKTOP, heading, PHONE, startJourneys, watchCalls } from '../../support/browser/journey.ts';
-import { goOn, onPhone, SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { goOn, onPhone, visit, words } from '../../support/browser/sweep.ts';
 import { csvRows, takenFile } from '../../support/browser/taken-file.ts';
 import {
   FORTNIGHT,
@@ -163,7 +163,7 @@ test('a chef is shown no amount, whatever the address says, on a desk and on a p
   expect(asked).toEqual([]);
 });
 
-test('cost reports in every look', SLOW, async () => {
+test('cost reports in every look', async () => {
   const page = await openAs(story.person, story.org);
   await page.goto('/reports');
   await visit(page, `/reports?${PERIOD}&tab=food-cost`, words(page, foodCostText.summary));

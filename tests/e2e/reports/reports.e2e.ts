@@ -10,7 +10,7 @@ import { reportsText } from '#text/reports/reports.text.ts';
 import { stockValueText } from '#text/reports/stock-value.text.ts';
 import { wasteReportText } from '#text/reports/waste-report.text.ts';
 import { button, DESKTOP, heading, PHONE, startJourneys, until } from '../../support/browser/journey.ts';
-import { goOn, SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { goOn, visit, words } from '../../support/browser/sweep.ts';
 import { csvRows, takenFile } from '../../support/browser/taken-file.ts';
 import { inDays } from '../../support/story/days.ts';
 import { FORTNIGHT, FORTNIGHT_ADDRESS, fortnight } from '../../support/story/reports/fortnight.ts';
@@ -148,7 +148,7 @@ test('a period is chosen, in the address, and what is printed is the figures alo
   await printReport(page);
 });
 
-test('every report in every look, with figures and without', SLOW, async () => {
+test('every report in every look, with figures and without', async () => {
   const page = await openAs(story.person, story.org);
   await page.goto('/reports');
   const others = ['food-cost', 'marges', 'prix', 'fournisseurs', 'ventes'] as const;

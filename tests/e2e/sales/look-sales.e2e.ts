@@ -19,7 +19,7 @@ import {
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
 import { button, startJourneys } from '../../support/browser/journey.ts';
-import { atDesk, goOn, SLOW, visit, words } from '../../support/browser/sweep.ts';
+import { atDesk, goOn, visit, words } from '../../support/browser/sweep.ts';
 import { startImportWorker } from '../../support/story/importing.ts';
 
 const { site, openAs } = startJourneys();
@@ -44,7 +44,7 @@ async function choose(page: Page, file: ReturnType<typeof csv>) {
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-test('sales from the first report to the figures, in every look', SLOW, async () => {
+test('sales from the first report to the figures, in every look', async () => {
   const person = await site.app.signUp();
   const org = await site.app.createOrg(
     person,

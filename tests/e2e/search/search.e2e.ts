@@ -8,7 +8,7 @@ import { wasteText } from '#text/stock/losses.text.ts';
 import { supplierDialogText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import { button, DESKTOP, heading, PHONE, startJourneys, until } from '../../support/browser/journey.ts';
-import { goOn, SLOW } from '../../support/browser/sweep.ts';
+import { goOn } from '../../support/browser/sweep.ts';
 import { fishmonger } from '../../support/story/fishmonger.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
@@ -209,7 +209,7 @@ async function typeTooMuch(page: Page): Promise<void> {
 }
 
 describe('finds everything', () => {
-  test('with nothing but keys', SLOW, async () => {
+  test('with nothing but keys', async () => {
     const all = await everything();
     const { page } = all;
     await typeTooMuch(page);
@@ -231,7 +231,7 @@ describe('finds everything', () => {
     await page.getByRole('dialog', { name: supplierDialogText.newTitle }).waitFor();
   });
 
-  test('by the magnifier, with a thumb; « + » leads to where something is done', SLOW, async () => {
+  test('by the magnifier, with a thumb; « + » leads to where something is done', async () => {
     const all = await everything('ADMIN', PHONE);
     const { page } = all;
     for (const [what, { typed, finds, opens }] of SOUGHT) {
@@ -253,7 +253,7 @@ describe('finds everything', () => {
     await page.getByRole('dialog').waitFor();
   });
 
-  test('for a cook the four actions behind « + », and nothing that is not theirs', SLOW, async () => {
+  test('for a cook the four actions behind « + », and nothing that is not theirs', async () => {
     const { page, order } = await everything('CHEF', PHONE);
     for (const [action, opens] of [
       ['new_order', /\/orders\?tab=commandes&saisie=nouvelle/],

@@ -14,7 +14,7 @@ import {
 import { supplierDialogText, suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
 import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
-import { atDesk, goOn, SLOW } from '../../support/browser/sweep.ts';
+import { atDesk, goOn } from '../../support/browser/sweep.ts';
 import { inDays } from '../../support/story/days.ts';
 import { startImportWorker } from '../../support/story/importing.ts';
 import { receiving } from '../../support/story/receiving.ts';
@@ -195,7 +195,7 @@ async function lookInEveryLook(page: Page, { door, supplier_id }: Fishmonger) {
   await expectAccessibleInEveryLook(page, page.getByText(catalogue.empty));
 }
 
-test('has its own claims, is edited, deleted and restored, and looks right in every look', SLOW, async () => {
+test('has its own claims, is edited, deleted and restored, and looks right in every look', async () => {
   const story = await fishmonger();
   const page = await openAs(story.person, story.org);
   await page.goto(`/suppliers/${story.supplier_id}`);

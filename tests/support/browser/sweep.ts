@@ -2,9 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expectAccessibleDayAndNight, expectAccessibleInEveryLook, SMALL_PHONE } from './accessible.ts';
 import { DESKTOP } from './page-pool.ts';
 
-/** Every screen in every look, and axe takes its time. */
-export const SLOW = { timeout: 300_000 };
-
 /** To another page as a link would lead there: a page that is loaded anew has to read axe anew too. */
 export const goOn = (page: Page, path: string) =>
   page.evaluate(`{
