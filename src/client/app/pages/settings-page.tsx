@@ -1,5 +1,4 @@
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
-import { PrintedCardSettings } from '#client/features/organisations/organisation-card.parts.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
 import { useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { useSession } from '#client/platform/session/session.tsx';
@@ -24,6 +23,12 @@ const NightCard = lazyPart(async () => (await import('#client/features/night/nig
 const MailboxSettings = lazyPart(
   async () => (await import('#client/features/mailbox/mailbox-settings.parts.tsx')).MailboxSettings,
   PageSkeleton,
+);
+
+const PrintedCardSettings = lazyPart(
+  async () =>
+    (await import('#client/features/organisations/organisation-card.parts.tsx')).PrintedCardSettings,
+  NothingYet,
 );
 
 const HouseSettings = lazyPart(async () => (await import('./house-settings.tsx')).HouseSettings, NothingYet);
