@@ -3,13 +3,14 @@ import { isOfEmpties, isOfPremises, type Tone } from '#domain/replies/clauses/mo
 import { ADVERT } from '#domain/replies/cues/courtesy.ts';
 import { QUESTION } from '#domain/replies/cues/doubt.ts';
 import type { Fact, OrderFact } from './fact.ts';
+import { tellsDetails } from './promises.ts';
 import { doubt } from './situation.ts';
 
 /** What a sentence says that sells something else, or asks for empties; null: it speaks of the order. */
 export function asideOf(tone: Tone): OrderFact[] | null {
   if (invites(tone.text)) return [{ kind: 'harmless' }];
   if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
-  return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) ? [{ kind: 'harmless' }] : null;
+  return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) || tellsDetails(tone) ? [{ kind: 'harmless' }] : null;
 }
 
 const OF_AN_ORDER =

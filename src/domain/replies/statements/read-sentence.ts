@@ -31,8 +31,10 @@ import {
   withSizeBehindName,
 } from '#domain/replies/statements/quantities/shared-units.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
+import { withoutConcessions } from './concessions.ts';
 import { asIdle, asideOf, isIdle } from './asides.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
+import { promisesAnswer } from './promises.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
@@ -47,8 +49,13 @@ type SentenceRead = {
   before: readonly LineFact[];
 };
 
-export function readSentence(sentence: Sentence, situation: Situation): SentenceRead {
+export function readSentence(said: Sentence, situation: Situation): SentenceRead {
+  const { sentence, conceded, doubtful } = withoutConcessions(said);
   const tone = toneOf(sentence);
+  if (situation.topic.length === 0 && promisesAnswer(tone)) {
+    const facts = tell(situation, [{ kind: 'answer_later', of_all: true }]);
+    return { facts, topic: [], unsaid: [], before: situation.before };
+  }
   const aside = asideOf(tone);
   if (aside !== null) {
     const { topic, before } = situation;
@@ -61,6 +68,8 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     stranger === null ? bought : bought.filter((_, at) => at < stranger.from || at >= stranger.to);
   const { groups, unsaid } = groupsOf(segments, situation.topic);
   const facts: Fact[] = [
+    ...(conceded ? tell(situation, [{ kind: 'harmless' }]) : []),
+    ...(doubtful ? tell(situation, [doubt('not_understood')]) : []),
     ...attachmentFacts(tone.text, situation),
     ...vagueChanges(tone, situation),
     ...butForOne(tone, situation),

@@ -66,7 +66,10 @@ const BARE_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+) (?:de|d) (${NUMBER})`);
 const TIMES = new RegExp(`(${NUMBER}) (?:x|\\*) (${NUMBER})(?: ([a-z]+))?`);
 const AND_HALF = new RegExp(`(${NUMBER}|une?)(?: ([a-z]+))? (?:et demie?|1/2)`);
 const HALF_OF = /(?:une? )?(?:demie?|1\/2)(?: -)? ([a-z]+)/;
-const PLAIN = new RegExp(`(${NUMBER}|une?|[123]/[234])(?: -)? (?:de |d )?([a-z]+)`);
+/** « 2 petites caisses », « 3 bons sacs ». */
+const OF_SIZE =
+  '(?:petite?s?|bonnes?|bons|gros|grosses?|belles?|beaux|grande?s?|derniere?s?|derniers?|pauvres?|malheureux|malheureuses?|maigres?|vieilles?)';
+const PLAIN = new RegExp(`(${NUMBER}|une?|[123]/[234])(?: -)? (?:de |d )?(?:${OF_SIZE} )?([a-z]+)`);
 const BARE = new RegExp(NUMBER);
 const ONE_ALONE = /une? (?:seule?|unique)(?: ([a-z]+))?/;
 

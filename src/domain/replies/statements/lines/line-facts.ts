@@ -180,6 +180,7 @@ function quantityFact(one: OneQuantity): LineFact | null {
   const day = dayIn(segment.items);
   if (/(?:^| )(?:si|au) besoin(?: |$)/.test(segment.text) && qty !== null && qty > ordered.qty) return null;
   if (role === 'later') return { kind: 'later', line, qty, day: day?.day ?? null, of_rest: true };
+  if (qty === null && role === 'new' && ONLY.test(segment.text)) return { ...unclear, short: true };
   if (qty === null || role === 'added' || (isAbout(segment.items, at) && !isAll)) return unclear;
   const of = quantityOf(segment.items[at])?.out_of;
   if (of !== undefined && of !== ordered.qty) return unclear;
