@@ -37,7 +37,7 @@ const WARNING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WARNINGS})(?![\\p{L}\\p{N}])
 const HARMLESS = new RegExp(
   [
     "(?:y a |il n'y a |ya )?(?:pas|sans|aucun) (?:de |d')?(?:soucis?|problemes?|probs?|pb|changements?(?: (?:sur les|de) prix)?|rupture|modifications?|faute|reserve|hausse|retards?|(?:mauvaise )?surprises?|panique|inquietudes?|difficultes?|manque)(?: (?:de|du) (?:camion|livraison|stock))?",
-    '(?:votre|cette|la presente|vos) commandes?(?: en cours)? (?:n.est|ne sont) (?:donc |bien sur )?pas (?:concernee|impactee|touchee|affectee)s?|ne (?:concerne|touche|affecte|vise|s.applique)\\w* pas (?:a )?(?:votre|cette|la presente) commande(?: en cours)?|esper\\w+ que (?:ca|cela) ne vous (?:gene|derange|pose)\\w* pas|(?:seule|juste une) (?:petite )?(?:modification|precision|remarque|chose|nuance|info\\w*)(?=[^.]{0,60}(?:\\d ?h|heure|matin|apres-midi))',
+    '(?:ca|cela|ceci) ne vous (?:concerne|touche|affecte|impacte)\\w* (?:pas|en rien)|(?:votre|cette|la presente|vos|la) commandes?(?: \\w+){0,3} (?:n.est|ne sont) (?:donc |bien sur |evidemment )?pas (?:concernee|impactee|touchee|affectee)s?|ne (?:concerne|touche|affecte|vise|s.applique)\\w* pas (?:a )?(?:votre|cette|la presente) commande(?: en cours)?|esper\\w+ que (?:ca|cela) ne vous (?:gene|derange|pose)\\w* pas|(?:seule|juste une) (?:petite )?(?:modification|precision|remarque|chose|nuance|info\\w*)(?=[^.]{0,60}(?:\\d ?h|heure|matin|apres-midi))',
     'aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|(?:il )?ne manque rien|pas de manquants?|pas de manque|(?:les )?(?:tarifs?|prix)(?: sont| est)? (?:bien )?(?:confirm|valid|conforme|ok|mainten|identique)\\w*|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
     '(?:au |aux )?memes? (?:tarifs?|prix)|(?:et )?(?:non|pas) le (?:matin|soir)|plutot vers|sinon,? (?:ok|tout|ras|rien|c.est bon)|(?:ok|bon|bonne) sinon|(?:tarifs?|prix) inchang\\w*|au lieu (?:du|de la|de) (?:matin|matinee|soir|apres-midi|\\d{1,2} ?h(?:\\d\\d)?)',
     'sans (?:faute|autre|encombre|exception|delai|attendre|hesiter|tarder|accroc|souci)|suivr(?:a|ont) (?:bien|comme|aussi|egalement|normalement|dans la foulee)|suivr(?:a|ont) (?=sans faute)|pas davantage|(?:on |je )?(?:ne |n y )?(?:change|touche|bouge)\\w* (?:a )?rien',
@@ -80,7 +80,10 @@ export function guarded(
   const odd = reading.lines.find(
     (read) => (isOdd(read, lines) && !givesReason(read, sentences)) || isInPacks(read, lines, sentences),
   );
-  const against = sentences.find((sentence) => isAgainstNothing(sentence, reading, lines));
+  const asides = facts.flatMap((fact) => (fact.kind === 'harmless' && fact.aside ? [fact.said_in] : []));
+  const against = sentences
+    .filter(({ start, end }) => !asides.some((aside) => start < aside.end && end > aside.start))
+    .find((sentence) => isAgainstNothing(sentence, reading, lines));
   if (against) return forPerson(reading, 'unclear_quantity', against);
   // « huile 4 + 1 de colza riz ok »: one of something else, and who reads it may count it of the next.
   const plus = sentences.find(({ text }) => /\d\s*\+\s*\d+ (?:de |d['’])\p{L}/u.test(text));
@@ -113,6 +116,7 @@ export function guarded(
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
     .filter(({ text }) => reading.expected_at === null || !NO_ROUND.test(plain(text)))
     .filter(({ text }) => !closesRest(plain(text), reading, lines))
+    .filter(({ text }) => !saysWhy(plain(text), reading, lines))
     .find(({ text }) => warns(withoutNames(text, names), expected_at));
   return passedOver ? forPerson(reading, 'not_understood', passedOver) : reading;
 }
@@ -120,6 +124,20 @@ export function guarded(
 /** « jeudi c'est férié, nos chauffeurs ne roulent pas »: why another day is named. */
 const NO_ROUND =
   /^(?!.*\b(?:rupture|manqu\w*|plus de|sauf|annul\w*|prix|tarifs?|si)\b).*\b(?:ferie|ne (?:roul|livr|circul|tourn|pass)\w+ pas|pas de (?:tournee|camion|livraison|chauffeur)|(?:tournee|camion) (?:est )?(?:pleine?|complete?|annulee?))\b/;
+
+/** « nuits trop froides, ça ne pousse plus »: of weather and harvest, beside a line that is short. */
+const OF_NATURE =
+  /\b(?:nuits?|froid\w*|gel\w*|pluies?|meteo|temps|pousse\w*|secheresse|canicule|vent|tempete|mer|maree|peche|bateaux?|recoltes?|poules|ponte|saison|arrivages?|marche|neige|orages?|grele|soleil)\b/;
+const saysWhy = (text: string, { lines: read }: ReplyReading, lines: readonly RepliedLine[]): boolean =>
+  OF_NATURE.test(text) &&
+  text.split(/\s+/).length <= LONG + 2 &&
+  !/\d|\b(?:livr\w*|commandes?|vous|votre|vos|prix|tarifs?|sauf|reste|si|report\w*|decal\w*|lignes?|articles?|produits?)\b|\?/.test(
+    text,
+  ) &&
+  read.some(
+    ({ line_id, qty_confirmed, said_in }) =>
+      said_in.length > 0 && qty_confirmed < (lines.find((line) => line.line_id === line_id)?.qty ?? 0),
+  );
 
 const forPerson = (reading: ReplyReading, doubt: ReplyDoubt, said_in: Passage | null): ReplyReading => ({
   ...reading,

@@ -10,7 +10,9 @@ import { doubt } from './situation.ts';
 export function asideOf(tone: Tone): OrderFact[] | null {
   if (invites(tone.text)) return [{ kind: 'harmless' }];
   if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
-  return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) || tellsDetails(tone) ? [{ kind: 'harmless' }] : null;
+  return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) || tellsDetails(tone)
+    ? [{ kind: 'harmless' }]
+    : null;
 }
 
 const OF_AN_ORDER =

@@ -19,14 +19,23 @@ const NOT_WHOLE =
 
 const isWhole = (text: string): boolean => WHOLE.test(text) && !NOT_WHOLE.test(text);
 
-type Parted = { sentence: Sentence; /** A clause was left out. */ conceded: boolean; /** Something short stands in it, and nobody says that all comes. */ doubtful: boolean };
+type Parted = {
+  sentence: Sentence /** A clause was left out. */;
+  conceded: boolean /** Something short stands in it, and nobody says that all comes. */;
+  doubtful: boolean;
+};
 
 /** The sentence without what it concedes (« malgré le manque de canards, … »), which takes nothing away. */
 export function withoutConcessions(sentence: Sentence): Parted {
   const { items } = sentence;
   const whole = { sentence, conceded: false, doubtful: false };
   const text = join(items).text;
-  if (!/(?:^| )(?:malgre|depit|bien que?|meme si?|meme|quoique?|nonobstant|apres|suite|si|mais|toutefois|cependant|neanmoins|pourtant)(?: |$)/.test(text)) return whole;
+  if (
+    !/(?:^| )(?:malgre|depit|bien que?|meme si?|meme|quoique?|nonobstant|apres|suite|si|mais|parcontre|toutefois|cependant|neanmoins|pourtant)(?: |$)/.test(
+      text,
+    )
+  )
+    return whole;
   const found = clauseOf(items) ?? everywhereIn(items);
   if (found === null) return whole;
   const said = join(items.slice(found.from, found.to)).text;
@@ -52,12 +61,16 @@ const endOf = (items: readonly Item[], from: number): number => {
 function clauseOf(items: readonly Item[]): Clause | null {
   for (const [from, { text: word }] of items.entries()) {
     if (!/^(?:malgre|en|bien|meme|quand|quoi|quoique|quoiqu|nonobstant|apres|suite|si)$/.test(word)) continue;
-    const begins = from === 0 || /^(?:,|:|et|mais|bonjour|bonsoir|salut|donc|\()$/.test(items[from - 1]?.text ?? '');
+    const begins =
+      from === 0 || /^(?:,|:|et|mais|bonjour|bonsoir|salut|donc|\()$/.test(items[from - 1]?.text ?? '');
     const ahead = join(items.slice(from, from + 5)).text;
     const isDespite = DESPITE.test(ahead) && (begins || !/^(?:bien|meme)/.test(ahead));
     const to = endOf(items, from);
     const isAfter =
-      begins && AFTER.test(ahead) && SCARCE.test(join(items.slice(from, to)).text) && (word !== 'si' || EVERYWHERE.test(join(items.slice(from, to)).text));
+      begins &&
+      AFTER.test(ahead) &&
+      SCARCE.test(join(items.slice(from, to)).text) &&
+      (word !== 'si' || EVERYWHERE.test(join(items.slice(from, to)).text));
     if (isDespite || isAfter) return { from, to, only_whole: isAfter };
   }
   return null;
@@ -65,10 +78,14 @@ function clauseOf(items: readonly Item[]): Clause | null {
 
 /** « on manque de poulet partout en ce moment, mais votre commande est complète ». */
 function everywhereIn(items: readonly Item[]): Clause | null {
-  const to = items.findIndex(({ text }) => /^(?:mais|toutefois|cependant|neanmoins|pourtant)$/.test(text));
+  const to = items.findIndex(({ text }) =>
+    /^(?:mais|parcontre|toutefois|cependant|neanmoins|pourtant)$/.test(text),
+  );
   if (to <= 0) return null;
   const said = join(items.slice(0, to)).text;
-  return SCARCE.test(said) && (EVERYWHERE.test(said) || /(?:^| )rares?(?: |$)/.test(said)) && !/(?:^| )(?:vous|votre|vos|sauf|livr[a-z]*)(?: |$)/.test(said)
+  return SCARCE.test(said) &&
+    (EVERYWHERE.test(said) || /(?:^| )rares?(?: |$)/.test(said)) &&
+    !/(?:^| )(?:vous|votre|vos|sauf|livr[a-z]*)(?: |$)/.test(said)
     ? { from: 0, to: to + 1, only_whole: true }
     : null;
 }

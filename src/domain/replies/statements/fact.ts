@@ -66,4 +66,4 @@ export type OrderFact =
   /** Words that could change a line, and from which nothing was taken: no reading that holds them needs nobody. */
   | { kind: 'unread' }
   /** Said in words of warning, and meant well: « rien ne manque », « mêmes prix », « nos tarifs augmenteront au 1er ». */
-  | { kind: 'harmless' };
+  | { kind: 'harmless' /** The whole sentence is of something else. */; aside?: true };

@@ -1,7 +1,8 @@
 import type { Tone } from '#domain/replies/clauses/mood.ts';
 import { cue } from '#domain/replies/cues/cue.ts';
 
-const PRONOUNS = '(?:(?:me|m|nous|le|la|les|l|y|en|vous|te|t|donc|encore|d abord|tout de suite|vite|juste) )*';
+const PRONOUNS =
+  '(?:(?:me|m|nous|le|la|les|l|y|en|vous|te|t|donc|encore|d abord|tout de suite|vite|juste) )*';
 
 /** Somebody still looks whether it is there: said now, and not « après vérification » or « j'ai vérifié ». */
 const CHECKS = cue(
@@ -19,7 +20,8 @@ const SOON =
 /** What is told: the answer itself, and not an hour, a slip or that the order came in. */
 const ANSWER =
   '(?:ca|cela|tout|tout ca|tout cela|le tout|l ensemble|celle ci|(?:la|votre|cette|ta) commande|(?:les |vos |nos |mes )?(?:quantite|disponible|disponibilites?|stocks?)|la suite)';
-const TELLING = '(?:re)?(?:confirm(?:e|ons|erai|erons|era)|valid(?:e|erai|erons|era)|di(?:s|t|rai|ra|rons|sons)|redi(?:s|t|rai|ra|rons|sons)|repond(?:s|rai|rons|ra|ons)?)';
+const TELLING =
+  '(?:re)?(?:confirm(?:e|ons|erai|erons|era)|valid(?:e|erai|erons|era)|di(?:s|t|rai|ra|rons|sons)|redi(?:s|t|rai|ra|rons|sons)|repond(?:s|rai|rons|ra|ons)?)';
 
 const TELLS_SOON = cue(
   `(?:vous|te|t|le|la|les|l) ${TELLING}(?: (?:donc|alors|ensuite|bien))*(?: ${ANSWER})* (?:${SOON})(?![a-z])`,
@@ -40,7 +42,9 @@ export const promisesAnswer = ({ text, asks }: Tone): boolean =>
   !asks &&
   !/(?:^| )(?:M|sauf|hormis|reste|autres|sinon|prix|tarifs?)(?: |$)/.test(text) &&
   !OF_DETAILS.test(text) &&
-  (TELLS_SOON.test(text) || /(?:^| )en cours de (?:verification|controle|etude|validation|analyse)(?: |$)/.test(text) || (CHECKS.test(text) && TELLS.test(text)));
+  (TELLS_SOON.test(text) ||
+    /(?:^| )en cours de (?:verification|controle|etude|validation|analyse)(?: |$)/.test(text) ||
+    (CHECKS.test(text) && TELLS.test(text)));
 
 const DETAILS =
   '(?:(?:l|une?|votre|son) (?:heure|horaire|arrivee)|(?:le|un|votre) (?:creneau|passage|horaire|suivi|lien|bl|bon|numero|code|tracking)|(?:la|votre|une) (?:facture|plage|tournee))';
@@ -57,5 +61,7 @@ export const tellsDetails = ({ text, asks, condition }: Tone): boolean =>
   !condition &&
   OF_DETAILS.test(text) &&
   !/(?:^| )(?:M|Q|P|R|ok|bon|tout|sauf|mais|si|ne|n|pas|plus|rien|manqu[a-z]*|rupture|commande)(?: |$)/.test(
-    text.replace(/(?:^| )(?:bon de|le bon|un bon|votre bon|sa commande|de commande)(?= |$)/g, ' ').replace(/(?:^| )Q minutes?(?= |$)/g, ' '),
+    text
+      .replace(/(?:^| )(?:bon de|le bon|un bon|votre bon|sa commande|de commande)(?= |$)/g, ' ')
+      .replace(/(?:^| )Q minutes?(?= |$)/g, ' '),
   );

@@ -1,3 +1,4 @@
+import { agrees } from '#domain/replies/clauses/agreement.ts';
 import { withoutGifts } from '#domain/replies/clauses/gifts.ts';
 import { type Group, groupsOf, isAside, SUPPLIED } from '#domain/replies/clauses/groups.ts';
 import {
@@ -18,6 +19,7 @@ import { RESTOCK } from '#domain/replies/cues/shortage.ts';
 import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
+import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
 import {
   announcesPrices,
   withoutLaterPrices,
@@ -31,9 +33,10 @@ import {
   withSizeBehindName,
 } from '#domain/replies/statements/quantities/shared-units.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
-import { withoutConcessions } from './concessions.ts';
 import { asIdle, asideOf, isIdle } from './asides.ts';
+import { withoutConcessions } from './concessions.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
+import { isForTheFile, isOfOtherTopic, isPartOfOtherTopic } from './other-topics.ts';
 import { promisesAnswer } from './promises.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
@@ -49,6 +52,12 @@ type SentenceRead = {
   before: readonly LineFact[];
 };
 
+const HARMLESS: OrderFact[] = [{ kind: 'harmless', aside: true }];
+
+/** « commande confirmée, le bon est joint pour votre dossier »: a part of it answers. */
+const speaks = (sentence: Sentence): boolean =>
+  segmentsOf(sentence.items).some(({ text }) => agrees(text) && !isForTheFile({ text, asks: false }));
+
 export function readSentence(said: Sentence, situation: Situation): SentenceRead {
   const { sentence, conceded, doubtful } = withoutConcessions(said);
   const tone = toneOf(sentence);
@@ -56,12 +65,13 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     const facts = tell(situation, [{ kind: 'answer_later', of_all: true }]);
     return { facts, topic: [], unsaid: [], before: situation.before };
   }
-  const aside = asideOf(tone);
+  const aside = isOfOtherTopic(tone, sentence, situation) && !speaks(sentence) ? HARMLESS : asideOf(tone);
   if (aside !== null) {
     const { topic, before } = situation;
     return { facts: tell(situation, aside), topic, unsaid: [], before };
   }
-  const all = segmentsOf(completed(sentence)).filter(({ text }) => !(tone.later && PROMISE.test(text)));
+  const every = segmentsOf(completed(sentence)).filter(({ text }) => !(tone.later && PROMISE.test(text)));
+  const all = withoutPackRules(every.filter((segment) => !isPartOfOtherTopic(segment)));
   const bought = withoutGifts(all);
   const stranger = strangerIn(bought);
   const segments =
@@ -78,7 +88,7 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     ...askedOf(segments, tone, situation),
     ...(isAnyhow(tone) ? tell(situation, [{ kind: 'anyhow' }, { kind: 'agree', weak: false }]) : []),
     ...(tone.rhetorical ? tell(situation, [{ kind: 'harmless' }]) : []),
-    ...(bought.length < all.length ? tell(situation, [{ kind: 'harmless' }]) : []),
+    ...(bought.length < every.length ? tell(situation, [{ kind: 'harmless' }]) : []),
     ...(CORRECTS.test(tone.text) ? tell(situation, [{ kind: 'correction' }]) : []),
     ...(stranger === null ? [] : tell(situation, ofStranger(bought.slice(stranger.from, stranger.to)))),
   ];
@@ -115,6 +125,18 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     before,
   };
 }
+
+/** « la salade se vend par colis de 12, je vous mets 12 batavias au lieu de 10 »: why so many. */
+const withoutPackRules = (segments: readonly Segment[]): readonly Segment[] =>
+  segments.filter(
+    ({ text }, at) =>
+      !(
+        PACK_RULE.test(text) &&
+        segments.slice(at + 1).some((next) => /(?:^| )Q (?:de |d )?M aulieude Q(?: |$)/.test(next.text))
+      ),
+  );
+const PACK_RULE =
+  /(?:^| )(?:se vend|se vendent|vendue?s?|conditionnee?s?|livree?s?|emballee?s?|n existent?|sont|est) (?:uniquement |que |qu |seulement )*(?:par|en) [a-z]+ (?:de |d )?Q$/;
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
 const completed = ({ items }: Sentence): Sentence['items'] =>
@@ -220,7 +242,8 @@ function unheardDays(segments: readonly Segment[], groups: readonly Group[], sit
       !isAside(segment) &&
       !RESTOCK.test(segment.text) &&
       !SUPPLIED.test(segment.text) &&
-      !/(?:^| )(?:avant|facture[a-z]*|regl[a-z]*|paiement|etant)(?: |$)/.test(segment.text),
+      !/(?:^| )(?:avant|facture[a-z]*|regl[a-z]*|paiement|etant|depuis)(?: |$)/.test(segment.text) &&
+      !IN_THE_PAST.test(segment.text),
   );
   const days = unheard.flatMap(({ items }) =>
     items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : [])),
@@ -260,6 +283,7 @@ const butForOne = ({ text, asks, condition }: Tone, situation: Situation): Fact[
 function attachmentFacts(text: string, situation: Situation): Fact[] {
   if (
     !ATTACHMENT.test(text) ||
+    isForTheFile({ text, asks: false }) ||
     /(?:facture|catalogue|tarif|mercuriale|rib|brochure|flyer|conditions|fiche|photo)/.test(text)
   )
     return [];

@@ -62,6 +62,9 @@ const CHAIN = new RegExp(
 const CUT_IN = new RegExp(
   `(\\d{1,2}) (?:morceaux|troncons|quartiers|tranches|parts|moities) (?:de|d) (${NUMBER}) (kg|kilos?|g|gr|grammes|l|litres?)`,
 );
+const IN_ALL = new RegExp(
+  `\\d{1,3} (?:pieces|morceaux|troncons|quartiers|tranches|parts|portions) (?:, |soit |pour |: |- )*(${NUMBER}) (kg|kilos?|g|gr|l|litres?) (?:au total|en tout)`,
+);
 const BARE_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+) (?:de|d) (${NUMBER})`);
 const TIMES = new RegExp(`(${NUMBER}) (?:x|\\*) (${NUMBER})(?: ([a-z]+))?`);
 const AND_HALF = new RegExp(`(${NUMBER}|une?)(?: ([a-z]+))? (?:et demie?|1/2)`);
@@ -122,7 +125,11 @@ function withPacks(items: readonly Item[]): readonly Item[] {
   const cut = collapse(bare, CUT_IN, (match) =>
     quantity(Number(match[1]) * Number(match[2]), { unit: unitOf(match[3] ?? ''), is_sum: true }),
   );
-  return collapse(cut, TIMES, (match) => {
+  // « débité : 4 pièces, 10,4 kg au total »
+  const whole = collapse(cut, IN_ALL, (match) =>
+    quantity(Number(match[1]), { unit: unitOf(match[2] ?? ''), is_sum: true }),
+  );
+  return collapse(whole, TIMES, (match) => {
     const many = amountOf(match[1] ?? '');
     const held = amountOf(match[2] ?? '');
     const unit = match[3] === undefined ? null : unitOf(match[3]);
