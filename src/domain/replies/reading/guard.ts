@@ -10,7 +10,7 @@ import type {
 } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
-import { closesRest, isPerhapsLess } from './less-said.ts';
+import { closesRest, isPerhapsLess, saysWhy } from './less-said.ts';
 
 /**
  * Words that seldom stand in a message that only says yes. Where one of them is in a sentence from which nothing was taken, the
@@ -124,20 +124,6 @@ export function guarded(
 /** « jeudi c'est férié, nos chauffeurs ne roulent pas »: why another day is named. */
 const NO_ROUND =
   /^(?!.*\b(?:rupture|manqu\w*|plus de|sauf|annul\w*|prix|tarifs?|si)\b).*\b(?:ferie|ne (?:roul|livr|circul|tourn|pass)\w+ pas|pas de (?:tournee|camion|livraison|chauffeur)|(?:tournee|camion) (?:est )?(?:pleine?|complete?|annulee?))\b/;
-
-/** « nuits trop froides, ça ne pousse plus »: of weather and harvest, beside a line that is short. */
-const OF_NATURE =
-  /\b(?:nuits?|froid\w*|gel\w*|pluies?|meteo|temps|pousse\w*|secheresse|canicule|vent|tempete|mer|maree|peche|bateaux?|recoltes?|poules|ponte|saison|arrivages?|marche|neige|orages?|grele|soleil)\b/;
-const saysWhy = (text: string, { lines: read }: ReplyReading, lines: readonly RepliedLine[]): boolean =>
-  OF_NATURE.test(text) &&
-  text.split(/\s+/).length <= LONG + 2 &&
-  !/\d|\b(?:livr\w*|commandes?|vous|votre|vos|prix|tarifs?|sauf|reste|si|report\w*|decal\w*|lignes?|articles?|produits?)\b|\?/.test(
-    text,
-  ) &&
-  read.some(
-    ({ line_id, qty_confirmed, said_in }) =>
-      said_in.length > 0 && qty_confirmed < (lines.find((line) => line.line_id === line_id)?.qty ?? 0),
-  );
 
 const forPerson = (reading: ReplyReading, doubt: ReplyDoubt, said_in: Passage | null): ReplyReading => ({
   ...reading,

@@ -30,3 +30,22 @@ export const closesRest = (
   read.some(({ line_id, qty_confirmed }) =>
     lines.some((line) => line.line_id === line_id && qty_confirmed < line.qty),
   );
+
+/** « nuits trop froides, ça ne pousse plus »: of weather and harvest, beside a line that is short. */
+const MOST_WORDS = 10;
+const OF_NATURE =
+  /\b(?:nuits?|froid\w*|gel\w*|pluies?|meteo|temps|pousse\w*|secheresse|canicule|vent|tempete|mer|maree|peche|bateaux?|recoltes?|poules|ponte|saison|arrivages?|marche|neige|orages?|grele|soleil)\b/;
+export const saysWhy = (
+  text: string,
+  { lines: read }: ReplyReading,
+  lines: readonly RepliedLine[],
+): boolean =>
+  OF_NATURE.test(text) &&
+  text.split(/\s+/).length <= MOST_WORDS &&
+  !/\d|\b(?:livr\w*|commandes?|vous|votre|vos|prix|tarifs?|sauf|reste|si|report\w*|decal\w*|lignes?|articles?|produits?)\b|\?/.test(
+    text,
+  ) &&
+  read.some(
+    ({ line_id, qty_confirmed, said_in }) =>
+      said_in.length > 0 && qty_confirmed < (lines.find((line) => line.line_id === line_id)?.qty ?? 0),
+  );

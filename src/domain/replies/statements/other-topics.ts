@@ -1,5 +1,6 @@
-import { denies } from '#domain/replies/clauses/agreement.ts';
+import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Tone } from '#domain/replies/clauses/mood.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { cue } from '#domain/replies/cues/cue.ts';
 import type { Situation } from './situation.ts';
@@ -16,10 +17,15 @@ export const isOfOtherTopic = (tone: Tone, sentence: Sentence, situation: Situat
   isOfHouseRules(tone) ||
   isOfTheDoor(tone) ||
   isOfOthers(tone) ||
+  OF_DEPOSITS.test(tone.text) ||
   isForTheFile(tone);
 
+/** « consignes en sus (30,00 € par fût) ». */
+const OF_DEPOSITS =
+  /^(?:(?:les|prix|tarifs?|hors) )*consignes? (?:est |sont |seront |sera )?(?:en sus|en plus|non (?:comprises?|incluses?)|facturee?s?|comprises?|incluses?|a part)(?: (?:[(),:a]|de|le|la|par|P|M|a part))*$/;
+
 /** The same of a part of a sentence whose other parts answer. */
-export const isPartOfOtherTopic = ({ text }: { text: string }): boolean => {
+const isPartOfOtherTopic = ({ text }: { text: string }): boolean => {
   const tone: Tone = {
     text,
     asks: false,
@@ -163,3 +169,20 @@ export const isForTheFile = ({ text, asks }: Pick<Tone, 'text' | 'asks'>): boole
   !/(?:^| )(?:modif[a-z]*|chang[a-z]*|rupture|manqu[a-z]*|ecarts?|sauf|revu[a-z]*|corrig[a-z]*|[MPR])(?: |$)/.test(
     text,
   );
+
+const PACK_RULE =
+  /(?:^| )(?:se vend|se vendent|vendue?s?|conditionnee?s?|livree?s?|emballee?s?|n existent?|sont|est) (?:uniquement |que |qu |seulement )*(?:par|en) [a-z]+ (?:de |d )?Q$/;
+/** « la salade se vend par colis de 12, je vous mets 12 batavias au lieu de 10 »: why so many. */
+export const withoutOtherTopics = (segments: readonly Segment[]): readonly Segment[] =>
+  segments.filter(
+    (segment, at) =>
+      !isPartOfOtherTopic(segment) &&
+      !(
+        PACK_RULE.test(segment.text) &&
+        segments.slice(at + 1).some(({ text }) => /(?:^| )Q (?:de |d )?M aulieude Q(?: |$)/.test(text))
+      ),
+  );
+
+/** « commande confirmée, le bon est joint pour votre dossier »: a part of it answers. */
+export const answersBeside = (segments: readonly Segment[]): boolean =>
+  segments.some(({ text }) => agrees(text) && !isForTheFile({ text, asks: false }));

@@ -1,4 +1,3 @@
-import { agrees } from '#domain/replies/clauses/agreement.ts';
 import { withoutGifts } from '#domain/replies/clauses/gifts.ts';
 import { type Group, groupsOf, isAside, SUPPLIED } from '#domain/replies/clauses/groups.ts';
 import {
@@ -36,7 +35,7 @@ import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { asIdle, asideOf, isIdle } from './asides.ts';
 import { withoutConcessions } from './concessions.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
-import { isForTheFile, isOfOtherTopic, isPartOfOtherTopic } from './other-topics.ts';
+import { answersBeside, isForTheFile, isOfOtherTopic, withoutOtherTopics } from './other-topics.ts';
 import { promisesAnswer } from './promises.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
@@ -54,10 +53,6 @@ type SentenceRead = {
 
 const HARMLESS: OrderFact[] = [{ kind: 'harmless', aside: true }];
 
-/** « commande confirmée, le bon est joint pour votre dossier »: a part of it answers. */
-const speaks = (sentence: Sentence): boolean =>
-  segmentsOf(sentence.items).some(({ text }) => agrees(text) && !isForTheFile({ text, asks: false }));
-
 export function readSentence(said: Sentence, situation: Situation): SentenceRead {
   const { sentence, conceded, doubtful } = withoutConcessions(said);
   const tone = toneOf(sentence);
@@ -65,13 +60,14 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     const facts = tell(situation, [{ kind: 'answer_later', of_all: true }]);
     return { facts, topic: [], unsaid: [], before: situation.before };
   }
-  const aside = isOfOtherTopic(tone, sentence, situation) && !speaks(sentence) ? HARMLESS : asideOf(tone);
+  const isOther = isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items));
+  const aside = isOther ? HARMLESS : asideOf(tone);
   if (aside !== null) {
     const { topic, before } = situation;
     return { facts: tell(situation, aside), topic, unsaid: [], before };
   }
   const every = segmentsOf(completed(sentence)).filter(({ text }) => !(tone.later && PROMISE.test(text)));
-  const all = withoutPackRules(every.filter((segment) => !isPartOfOtherTopic(segment)));
+  const all = withoutOtherTopics(every);
   const bought = withoutGifts(all);
   const stranger = strangerIn(bought);
   const segments =
@@ -125,18 +121,6 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     before,
   };
 }
-
-/** « la salade se vend par colis de 12, je vous mets 12 batavias au lieu de 10 »: why so many. */
-const withoutPackRules = (segments: readonly Segment[]): readonly Segment[] =>
-  segments.filter(
-    ({ text }, at) =>
-      !(
-        PACK_RULE.test(text) &&
-        segments.slice(at + 1).some((next) => /(?:^| )Q (?:de |d )?M aulieude Q(?: |$)/.test(next.text))
-      ),
-  );
-const PACK_RULE =
-  /(?:^| )(?:se vend|se vendent|vendue?s?|conditionnee?s?|livree?s?|emballee?s?|n existent?|sont|est) (?:uniquement |que |qu |seulement )*(?:par|en) [a-z]+ (?:de |d )?Q$/;
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
 const completed = ({ items }: Sentence): Sentence['items'] =>

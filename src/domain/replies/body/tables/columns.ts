@@ -11,7 +11,7 @@ const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
   ['amount', /\b(?:montant|total|mt|net a payer|valeur|amount)\b/],
   [
     'later',
-    /\b(?:reliquats?|a suivre|reste a livrer|ral|back ?order|differe\w*|solde|reporte\w*|plus tard|restant\w*)\b/,
+    /\b(?:reliquats?|a suivre|reste a livrer|ral|back ?order|differe\w*|solde|reporte\w*|plus tard|restant\w*)\b|^(?:qtes? )?restes?$/,
   ],
   [
     'missing',
