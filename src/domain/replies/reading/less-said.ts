@@ -20,7 +20,7 @@ export const isPerhapsLess = (
 
 /** « Le solde ne sera pas reporté », behind lines of which less comes: it is what the reading says. */
 const NO_REST =
-  /^\s*(?:le |les )?(?:soldes?|reliquats?|manquants?|restes?) (?:ne ser(?:a|ont) pas [a-z]+|(?:est|sont|ser(?:a|ont)) (?:annule|abandonne|perdu|clos)\w*)\W*$|^\s*(?:il n'y aura )?(?:pas|aucun) (?:de )?(?:reliquat|report)\W*$/;
+  /^\s*(?:le |les )?(?:soldes?|reliquats?|manquants?|restes?) (?:ne ser(?:a|ont) pas [a-z]+|(?:est|sont|ser(?:a|ont)) (?:annule|abandonne|perdu|clos)\w*)\W*$|^\s*(?:il n'y aura )?(?:pas|aucun) (?:de )?(?:reliquat|report)\W*$|^\s*(?:on |nous |je )?ne (?:le |la |les |l')(?:report|relivr|remet|renvo|remplac)\w* pas\W*$/;
 export const closesRest = (
   plain: string,
   { lines: read }: ReplyReading,

@@ -31,12 +31,12 @@ export function withoutConcessions(sentence: Sentence): Parted {
   const whole = { sentence, conceded: false, doubtful: false };
   const text = join(items).text;
   if (
-    !/(?:^| )(?:malgre|depit|bien que?|meme si?|meme|quoique?|nonobstant|apres|suite|si|mais|parcontre|toutefois|cependant|neanmoins|pourtant)(?: |$)/.test(
+    !/(?:^| )(?:malgre|depit|bien que?|meme si?|meme|quoique?|nonobstant|apres|suite|si|limite|mais|parcontre|toutefois|cependant|neanmoins|pourtant)(?: |$)/.test(
       text,
     )
   )
     return whole;
-  const found = clauseOf(items) ?? everywhereIn(items);
+  const found = clauseOf(items) ?? everywhereIn(items) ?? tooLateIn(items);
   if (found === null) return whole;
   const said = join(items.slice(found.from, found.to)).text;
   const rest = [...items.slice(0, found.from), ...items.slice(found.to)];
@@ -88,4 +88,12 @@ function everywhereIn(items: readonly Item[]): Clause | null {
     !/(?:^| )(?:vous|votre|vos|sauf|livr[a-z]*)(?: |$)/.test(said)
     ? { from: 0, to: to + 1, only_whole: true }
     : null;
+}
+
+const TOO_LATE =
+  /^(?:(?:bonjour|bonsoir|desole|malheureusement|,) )*(?:(?:l|notre) )?(?:heure|horaire) limite (?:[a-z]+ )?depassee?(?: (?:pour|de|du|d|la|livraison|D|H))*(?: (?:devient|,|:|donc))+(?= )/;
+/** « heure limite dépassée pour demain, livraison reportée à jeudi »: why, and not when. */
+function tooLateIn(items: readonly Item[]): Clause | null {
+  const said = TOO_LATE.exec(join(items).text)?.[0];
+  return said === undefined ? null : { from: 0, to: said.split(' ').length, only_whole: false };
 }

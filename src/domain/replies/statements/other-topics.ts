@@ -90,6 +90,7 @@ function isClosure(
     .replace(/(?:^| )(?:pas de|aucune) (?:livraison|tournee|permanence)s?(?= |$)/g, ' ');
   return (
     days.length > 0 &&
+    !items.some(({ meaning }) => meaning?.kind === 'day' && /^jusqu/.test(meaning.said)) &&
     days.every((day) => day > expected_at) &&
     !/(?:^| )(?:[MPRQV]|jusqu|votre|cette|commande (?!avant|a l avance|plus tot)[a-z]+|donc|sauf|reste|decal[a-z]*|report[a-z]*)(?: |$)/.test(
       told.replace(/(?:^| )(?:vos|votre) (?:prochaines? )?commandes?(?= |$)/g, ' '),
@@ -100,6 +101,7 @@ function isClosure(
 }
 
 const MONEY = cue(
+  '^(?:conditions|mode|modalites|echeance|delai) (?:de |d )?(?:reglement|paiement)',
   '^(?:bonjour |et |par ailleurs |pour info )*(?:votre|l|un|cet|notre|vos) avoirs?',
   '(?:la|votre|notre|l) (?:facture|avoir|releve)(?: [a-z]+){0,3} (?:partira|part|suit|suivra|sera|seront|arrive|arrivera|est parti|est partie|a ete|vous sera|est jointe|est en)',
   '(?:franco|franco de port|port) (?:est )?(?:atteint|offert|gratuit|compris)',
@@ -109,7 +111,7 @@ const isOfMoney = ({ text, asks, condition }: Tone): boolean =>
   !asks &&
   !condition &&
   MONEY.test(text) &&
-  !/(?:^| )(?:ok|confirm[a-z]*|sauf|hormis|reste|autres|livr[a-z]*|impaye[a-z]*|bloqu[a-z]*|suspen[a-z]*|regl[a-z]*|mais|rupture|cette commande|R)(?: |$)/.test(
+  !/(?:^| )(?:ok|confirm[a-z]*|sauf|hormis|reste|autres|livr[a-z]*|impaye[a-z]*|bloqu[a-z]*|suspen[a-z]*|regle[rz]?|reglee?s?|mais|rupture|cette commande|R)(?: |$)/.test(
     text,
   ) &&
   !(

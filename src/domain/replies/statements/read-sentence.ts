@@ -62,6 +62,10 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
   }
   const isOther = isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items));
   const aside = isOther ? HARMLESS : asideOf(tone);
+  // « les girolles c'est terminé. J'ai de belles trompettes, si ça vous tente ? »
+  const isOffer = aside?.length === 0 && tone.asks && situation.before.some(({ kind }) => kind === 'missing');
+  if (aside !== null && isOffer)
+    return { facts: tell(situation, [doubt('question')]), topic: [], unsaid: [], before: situation.before };
   if (aside !== null) {
     const { topic, before } = situation;
     return { facts: tell(situation, aside), topic, unsaid: [], before };

@@ -172,7 +172,7 @@ const OF_ITS_LOOKS = new RegExp(
 );
 /** « comme la dernière fois », « comme vous les aimez ». */
 const AS_LIKED =
-  /(?<= )comme (?:(?:la |les )?(?:derniere|dernieres|autres|autre) fois|d hab|d habitude|toujours|demande|convenu|(?:vous|tu) (?:les? |la |l )?(?:aim|voul|prefer|demand|souhait)[a-z]*|(?:vous|tu) (?:les? |la |l )?(?:avez|avais|as) (?:demande|voulu|souhaite)[a-z]*)$/;
+  /(?<= )comme (?:jadis|(?:la |les )?(?:derniere|dernieres|autres|autre) fois|d hab|d habitude|toujours|demande|convenu|(?:vous|tu) (?:les? |la |l )?(?:aim|voul|prefer|demand|souhait)[a-z]*|(?:vous|tu) (?:les? |la |l )?(?:avez|avais|as) (?:demande|voulu|souhaite)[a-z]*)$/;
 const isOfLooks = ({ text }: Segment): boolean => OF_ITS_LOOKS.test(text.replace(AS_LIKED, 'COMME'));
 /** « ils sont superbes mais chers ». */
 const goesOn = (text: string): boolean =>
