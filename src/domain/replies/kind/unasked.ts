@@ -17,7 +17,7 @@ const INVOICE =
 const ITS_INVOICE =
   /\bvo(?:tre|s) (?:factures?|reglements?|echeances?|releve)\b|\bfactures? (?:n°|no\b|[a-z]{0,3}-?\d)|\bimpaye\w*|\bmise en demeure\b/;
 const UNPAID =
-  /\b(?:impaye\w*|relance|non (?:reglee?s?|payee?s?|soldee?s?)|echue?s?|en retard|retard de (?:paiement|reglement)|mise en demeure|reste due?|restent dues?|rejete\w*|reste (?:a ce jour )?(?:impayee|due|non)|sauf erreur|proceder au (?:reglement|paiement)|proceder a son reglement|contentieux|recouvrement|penalites?|regulariser|changement de (?:rib|coordonnees bancaires)|nouveau rib|nouvelles coordonnees bancaires)\b/;
+  /\b(?:impaye\w*|relance|non (?:reglee?s?|payee?s?|soldee?s?)|echue?s?|en retard|retard de (?:paiement|reglement)|mise en demeure|reste due?|restent dues?|rejete\w*|reste (?:a ce jour )?(?:impayee|due|non)|sauf erreur|proceder au (?:reglement|paiement)|proceder a son reglement|contentieux|recouvrement|penalites?|regulariser|changement de (?:rib|coordonnees bancaires)|nouveau rib|chang\w* de (?:banque|domiciliation)|nouveau compte (?:bancaire|dont)|nouvelles coordonnees bancaires)\b/;
 
 const GREETING =
   /\b(?:voeux|vœux|bonne annee|joyeux noel|joyeuses fetes|belles fetes|bonnes fetes|fetes de fin d'annee|joyeuses paques|felicitations|(?:vous|te) souhait(?:e|ent|ons) .{0,40}(?:vacances|fetes|annee|ete|noel|paques)|bon anniversaire|heureuse annee|bonne et heureuse|meilleurs voeux|prompt retablissement|nouvelle annee|condoleances)\b/;

@@ -49,3 +49,26 @@ export const saysWhy = (
     ({ line_id, qty_confirmed, said_in }) =>
       said_in.length > 0 && qty_confirmed < (lines.find((line) => line.line_id === line_id)?.qty ?? 0),
   );
+
+const WHOLE =
+  /\b(?:commande|livraison|tout)\b.*\b(?:complete|integral\w*|en totalite|en entier|au complet|sans manque)\b|\b(?:la totalite|l'integralite) de (?:votre|la|ta) commande\b|\bvous aurez (?:bien )?tout\b/;
+const NOT_WHOLE =
+  /\b(?:sauf|hormis|excepte|exception|a part|hors|reste|autres?|sinon|moins|presque|mais|seulement|juste|que|manquera|manqueront|incomplete?|pas complete|partiel\w*)\b|\bqu'|\d/;
+/** « nous avons évité la rupture de farine, votre commande est complète »: all comes, and a line was read as short. */
+export const isDeniedByWhole = (
+  { line_id, qty_confirmed, substitution, said_in }: ReadLine,
+  lines: readonly RepliedLine[],
+  sentences: readonly (Passage & { text: string })[],
+): boolean =>
+  substitution === undefined &&
+  qty_confirmed < (lines.find((line) => line.line_id === line_id)?.qty ?? 0) &&
+  said_in.some((passage) =>
+    sentences.some(({ text, start, end }) => {
+      const plain = text
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .replace(/[’‘]/g, "'")
+        .toLowerCase();
+      return start < passage.end && end > passage.start && WHOLE.test(plain) && !NOT_WHOLE.test(plain);
+    }),
+  );

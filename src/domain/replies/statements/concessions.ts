@@ -3,9 +3,10 @@ import { type Item, join } from '#domain/replies/words/items.ts';
 
 /** Words that begin what holds in spite of something: whatever is said there, the main clause says what comes. */
 const DESPITE =
-  /^(?:malgre|en depit (?:de|d|du|des)|bien (?:que|qu)(?= (?:le|la|les|l|nous|on|je|j|il|ce|cette|notre|nos|tout|certaine?s?|beaucoup|M))|meme (?:si|s)|quand bien meme|quoi ?(?:que|qu)|nonobstant)(?: |$)/;
+  /^(?:malgre|en depit (?:de|d|du|des)|bien (?:que|qu)(?= (?:le|la|les|l|nous|on|je|j|il|ce|cette|notre|nos|tout|certaine?s?|beaucoup|M))|meme (?:si|s|avec)|quand bien meme|quoi ?(?:que|qu)|nonobstant)(?: |$)/;
 /** « après des semaines de rupture », « si le sucre manque chez beaucoup »: only where what is short stands in it. */
-const AFTER = /^(?:apres|suite a|si)(?: |$)/;
+const AFTER =
+  /^(?:(?:apres|suite a|si)(?: |$)|(?:beaucoup|certains|plusieurs|nos|tous|d autres|les) (?:de |d |nos |mes |les )?(?:confreres|concurrents|collegues|grossistes|fournisseurs|maisons)(?: |$))/;
 const SCARCE =
   /(?:^| )(?:rupture|ruptures|penuries?|manqu[a-z]*|rare[a-z]*|rarete|difficultes?|tension[a-z]*|tendue?s?|peu (?:de|d)|absences?|baisse|crise|faible[a-z]*|plus (?:de|d))(?: |$)/;
 /** Of everybody, and not of this order. */
@@ -31,7 +32,7 @@ export function withoutConcessions(sentence: Sentence): Parted {
   const whole = { sentence, conceded: false, doubtful: false };
   const text = join(items).text;
   if (
-    !/(?:^| )(?:malgre|depit|bien que?|meme si?|meme|quoique?|nonobstant|apres|suite|si|limite|mais|parcontre|toutefois|cependant|neanmoins|pourtant)(?: |$)/.test(
+    !/(?:^| )(?:malgre|depit|bien que?|meme si?|meme|quoique?|nonobstant|apres|suite|si|confreres|concurrents|collegues|grossistes|fournisseurs|maisons|limite|mais|parcontre|toutefois|cependant|neanmoins|pourtant)(?: |$)/.test(
       text,
     )
   )
@@ -54,13 +55,23 @@ type Clause = { from: number; to: number; only_whole: boolean };
 
 const endOf = (items: readonly Item[], from: number): number => {
   const at = items.findIndex(({ text }, place) => place > from && /^[,:;]$/.test(text));
-  return at === -1 ? items.length : at + 1;
+  if (at === -1) return items.length;
+  // « beaucoup en manquent, pas nous : »
+  const isNotOurs = /^(?:mais )?pas (?:nous|moi|chez nous|ici) [:,]/.exec(
+    join(items.slice(at + 1, at + 6)).text,
+  )?.[0];
+  return at + 1 + (isNotOurs === undefined ? 0 : isNotOurs.split(' ').length);
 };
 
 /** The clause that one of those words begins, up to its comma. */
 function clauseOf(items: readonly Item[]): Clause | null {
   for (const [from, { text: word }] of items.entries()) {
-    if (!/^(?:malgre|en|bien|meme|quand|quoi|quoique|quoiqu|nonobstant|apres|suite|si)$/.test(word)) continue;
+    if (
+      !/^(?:malgre|en|bien|meme|quand|quoi|quoique|quoiqu|nonobstant|apres|suite|si|beaucoup|certains|plusieurs|nos|tous|d|les)$/.test(
+        word,
+      )
+    )
+      continue;
     const begins =
       from === 0 || /^(?:,|:|et|mais|bonjour|bonsoir|salut|donc|\()$/.test(items[from - 1]?.text ?? '');
     const ahead = join(items.slice(from, from + 5)).text;

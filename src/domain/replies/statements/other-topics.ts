@@ -151,6 +151,7 @@ const isOfPeople = (
 const RULES = cue(
   '^(?:(?:pour )?(?:rappel|info|memoire|information) (?:[:,] )?)+(?:que )?(?:l heure limite|la limite|le cut off|l horaire limite|les commandes|nos horaires|notre standard|toute commande|le franco|nos tournees)',
   '^(?:a partir|a compter|des) (?:du|de|d|le|la)?(?: )?(?:mois prochain|V|annee prochaine|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)(?: (?:prochain|[0-9]+))? (?:, )?(?:nos|notre|les|le|la) (?:livraisons?|tournees?|jours?|horaires?|commandes?|standard|bureaux?|numeros?|conditions?)',
+  '^(?:(?:et|par ailleurs|pour info) (?:, )?)*(?:nous|on) (?:change|changeons|changerons|changera) (?:de |d )(?:transporteur|banque|logiciel|numero|adresse|standard|systeme|caisse|messagerie|nom|locaux|entrepot)',
   '(?:nouveau|nouvelle) (?:numero|adresse mail|standard|mail)',
 );
 /** « rappel : l'heure limite est 16 h »: of all orders, and of none. */

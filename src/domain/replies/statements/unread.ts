@@ -146,7 +146,8 @@ const namesGoods = (items: Segment['items'], at: number): boolean => {
 
 /** Words of warning that mean no harm, and no other denial beside them. */
 export const meantWell = (segments: readonly Segment[], situation: Situation): Fact[] =>
-  segments.some(({ text }) => PRICE_STAYS.test(text) || NOT_OUT.test(text) || UNCHANGED.test(text)) &&
+  (segments.some(({ text }) => PRICE_STAYS.test(text) || NOT_OUT.test(text) || UNCHANGED.test(text)) ||
+    (segments.length > 0 && segments.every(isOfLooks))) &&
   segments.every(({ text }) => !denies(text))
     ? tell(situation, [{ kind: 'harmless' }])
     : [];
@@ -168,7 +169,7 @@ const LOOKS = [
 ].join('|');
 /** « les poireaux sont superbes en ce moment », « la joue sera désossée et parée », « la DLC du beurre est au 15/01 »: it comes. */
 const OF_ITS_LOOKS = new RegExp(
-  `^(?:(?:et|mais|bonjour|d ailleurs|pour info|a noter|en plus|sachez que) )*(?:(?:le |la |les |l |vos |nos |mes )?M (?:est|sont|sera|seront) (?:(?:vraiment|tres|absolument|toujours|bien|tout|toute|toutes|tous) )*(?:${LOOKS})(?: (?:en ce moment|cette semaine|cette annee|ces temps ci|COMME))?|(?:la |les )?(?:dlc|ddm|dluo) (?:du|de la|des|de l|de|d) M (?:est|sont|sera|:) (?:(?:au|a|le|:) )*echeance)$`,
+  `^(?:(?:et|mais|bonjour|d ailleurs|pour info|a noter|en plus|sachez que) )*(?:(?:le |la |les |l |vos |nos |mes )?M (?:est|sont|sera|seront) (?:(?:vraiment|tres|absolument|toujours|bien|tout|toute|toutes|tous) )*(?:${LOOKS})(?: (?:en ce moment|cette semaine|cette annee|ces temps ci|COMME))?|(?:la |les )?(?:dlc|ddm|dluo) (?:du|de la|des|de l|de|d) M (?:est|sont|sera|:) (?:(?:au|a|le|:) )*echeance|(?:le |la |les |l |vos )?M (?:a|ont|aura|auront) (?:une |des )?(?:dlc|ddm|dluo)(?: [a-z]+)? (?:(?:au|a|le|:|jusqu) )*echeance)$`,
 );
 /** « comme la dernière fois », « comme vous les aimez ». */
 const AS_LIKED =

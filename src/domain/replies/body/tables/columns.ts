@@ -11,7 +11,7 @@ const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
   ['amount', /\b(?:montant|total|mt|net a payer|valeur|amount)\b/],
   [
     'later',
-    /\b(?:reliquats?|a suivre|reste a livrer|ral|back ?order|differe\w*|solde|reporte\w*|plus tard|restant\w*)\b|^(?:qtes? )?restes?$/,
+    /\b(?:reliquats?|a suivre|reste a livrer|ral|back ?order|differe\w*|solde|reporte\w*|plus tard|restant\w*)\b/,
   ],
   [
     'missing',
@@ -73,3 +73,7 @@ export function settledColumns(columns: readonly TableColumn[]): TableColumn[] {
     return says('ordered') && !says('sent') ? 'sent' : 'quantity';
   });
 }
+
+/** « Reste » over a column is what follows; in a sentence it is the other lines. */
+export const headNamed = (text: string) =>
+  /^(?:qt[ée]s? )?restes?$/i.test(text.trim()) ? 'later' : columnNamed(text);

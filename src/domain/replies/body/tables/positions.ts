@@ -8,7 +8,7 @@ import { isReferenceOf, lineOfRow } from './row-lines.ts';
 /** « Pos. 10 STK-100 Steak haché », below it « Commandé : 12 CAR   Confirmé : 12 CAR »: an article of an order system. */
 type Position = { lines: number; cells: TableCell[]; line_ids: readonly string[] };
 
-const NUMBER = /^\s*(?:pos(?:te|ition)?|ligne|lig|item|article|art|n°)\.?\s*\d{1,5}\s*[:.)–-]*\s*/i;
+const NUMBER = /^\s*(?:pos(?:te|ition)?|ligne|lig|item|article|art|n°)\.?\s*\d{0,5}\s*[:.)–-]*\s+/i;
 const LABELLED =
   /((?:qt[ée]e?s?\.?|quantit[ée]s?)?\s*\p{L}[\p{L}.]{1,20})\s*[:=]\s*(\d+(?:[.,]\d+)?(?:\s?\p{L}{1,12}\.?)?)(?=\s|$|[,;|/-])/giu;
 const FIGURES_WITHIN = 4;
@@ -19,7 +19,7 @@ export function positionAt(lines: readonly WrittenLine[], at: number, order: Rep
   const begin = NUMBER.exec(line.text)?.[0].length ?? 0;
   const [first = ''] = /\S+/.exec(line.text.slice(begin)) ?? [];
   const hasReference = first !== '' && isReferenceOf(order.lines, first);
-  if (begin === 0 && !hasReference) return null;
+  if (!hasReference && !/\d/.test(line.text.slice(0, begin))) return null;
   const named = namesOf(line, begin, first, hasReference);
   const line_ids = lineOfRow(named, order);
   if (line_ids.length !== 1) return null;

@@ -2,7 +2,7 @@ import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
 import { cut, fold } from '#domain/replies/body/trace.ts';
 import type { TableCell, TableColumn, TracedText } from '#domain/replies/body/written.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
-import { columnNamed, settledColumns } from './columns.ts';
+import { headNamed, settledColumns } from './columns.ts';
 import { entryOf } from './entries.ts';
 import { flatCells, flatHead } from './flat-table.ts';
 import { isAmountOf, isMoney, isPriceOf } from './money-cells.ts';
@@ -83,7 +83,7 @@ function tableAt(
     if (!mark.test(lines[at]?.text ?? '')) continue;
     const head = cellsOf(lines[at] as TracedText, separator, pattern);
     if (head === null) continue;
-    const named = head.cells.map(({ text }) => columnNamed(text));
+    const named = head.cells.map(({ text }) => headNamed(text));
     const known = named.filter((column) => column !== null).length;
     const isHead = known >= 2 && known >= head.cells.filter(({ text }) => text !== '').length - 1;
     if (!isHead && (separator === 'semicolon' || separator === 'slash')) continue;
