@@ -18,6 +18,11 @@ const WHOLE =
 const NOT_WHOLE =
   /(?:^| )(?:sauf|hormis|excepte|exception|mais pas|a part|hors|reste|autres|sinon|moins|presque|pas (?:tout|tous|toutes|complet[a-z]*|entier[a-z]*|integral[a-z]*))(?: |$)/;
 
+/** « malgré la rupture de persil » may be of this order, unless all of it is said to come in so many words. */
+const OF_ORDER = /(?:^| )(?:ruptures?|absences?|defauts?)(?: |$)/;
+const OUTRIGHT =
+  /(?:^| )(?:integral[a-z]*|integralite|totalite|complet|complete|completement|au complet|en entier|entierement)(?: |$)/;
+
 const isWhole = (text: string): boolean => WHOLE.test(text) && !NOT_WHOLE.test(text);
 
 type Parted = {
@@ -46,7 +51,7 @@ export function withoutConcessions(sentence: Sentence): Parted {
   const isShort = SCARCE.test(said) && /(?:^| )M(?: |$)/.test(said);
   // Figures and days of it are of this order after all.
   if (/(?:^| )(?:Q|P|R)(?: |$)/.test(said) && /(?:^| )M(?: |$)/.test(said)) return whole;
-  if ((found.only_whole || isShort) && !isWhole(main))
+  if ((found.only_whole || isShort) && !(isWhole(main) && (!OF_ORDER.test(said) || OUTRIGHT.test(main))))
     return { ...whole, doubtful: isShort && !found.only_whole };
   return { sentence: { ...sentence, items: rest }, conceded: true, doubtful: false };
 }

@@ -90,7 +90,12 @@ function isClosure(
     .replace(/(?:^| )(?:pas de|aucune) (?:livraison|tournee|permanence)s?(?= |$)/g, ' ');
   return (
     days.length > 0 &&
-    !items.some(({ meaning }) => meaning?.kind === 'day' && /^jusqu/.test(meaning.said)) &&
+    !items.some(
+      ({ meaning }) =>
+        meaning?.kind === 'day' &&
+        /^(?:jusqu|au )/.test(meaning.said) &&
+        (days.length === 1 || /^jusqu/.test(meaning.said)),
+    ) &&
     days.every((day) => day > expected_at) &&
     !/(?:^| )(?:[MPRQV]|jusqu|votre|cette|commande (?!avant|a l avance|plus tot)[a-z]+|donc|sauf|reste|decal[a-z]*|report[a-z]*)(?: |$)/.test(
       told.replace(/(?:^| )(?:vos|votre) (?:prochaines? )?commandes?(?= |$)/g, ' '),
@@ -111,12 +116,12 @@ const isOfMoney = ({ text, asks, condition }: Tone): boolean =>
   !asks &&
   !condition &&
   MONEY.test(text) &&
-  !/(?:^| )(?:ok|confirm[a-z]*|sauf|hormis|reste|autres|livr[a-z]*|impaye[a-z]*|bloqu[a-z]*|suspen[a-z]*|regle[rz]?|reglee?s?|mais|rupture|cette commande|R)(?: |$)/.test(
+  !/(?:^| )(?:ok|confirm[a-z]*|sauf|hormis|reste|autres|livr[a-z]*|impaye[a-z]*|avance|avant|acompte|comptant|proforma|bloqu[a-z]*|suspen[a-z]*|regle[rz]?|reglee?s?|mais|rupture|cette commande|R)(?: |$)/.test(
     text,
   ) &&
   !(
     /(?:^| )M(?: |$)/.test(text) &&
-    !/(?:^| )avoirs? (?:.* )?(?:abime|casse|pourri|manquant|rendu|repris|retourne|derniere?|precedent|avarie)[a-z]*(?: |$)/.test(
+    !/(?:^| )avoirs? (?:.* )?(?:abime|casse|pourri|rendu|repris|retourne|derniere?|precedent|avarie)[a-z]*(?: |$)/.test(
       text,
     )
   ) &&
@@ -125,7 +130,7 @@ const isOfMoney = ({ text, asks, condition }: Tone): boolean =>
 const PEOPLE =
   '(?:(?:ma|mon|notre|nos|le|la|un|une) (?:(?:petite?|nouvelle?|nouveau|jeune) )*(?:collegue|collegues|remplacante?|nouveau|nouvelle|stagiaire|apprentie?|fils|fille|mari|femme|frere|soeur|associee?|patron|patronne|commerciale?|comptable|assistante?|equipe|chauffeur|livreur|secretaire))';
 const OF_PEOPLE = new RegExp(
-  `^(?:(?:et|au fait|sinon|pour info|d ailleurs|ps|par ailleurs|bonjour) (?:, )?)*${PEOPLE}(?: |$)`,
+  `^(?:(?:et|au fait|sinon|pour info|d ailleurs|ps|par ailleurs|bonjour|parcontre|juste|attention) (?:, )?)*${PEOPLE}(?: |$)`,
 );
 /** « ma collègue Sandrine reprend votre dossier », « Kevin passera jeudi à la place de Marcel »: of who, and not of what. */
 const isOfPeople = (
