@@ -28,6 +28,7 @@ const WARNINGS = [
   // What it costs, when it comes, and on what it depends.
   'hausse|augment\\w*|bouge|supplements?|en sus|tarifs?|prix|facture|regler|a la place|au lieu',
   'laisse tomber|mon tour|lache|brule\\w*|grele|neige|coupee?s?|ralenti|blesse\\w*|accident\\w*|revue?s?|revoir|reparle\\w*|seule?s?|incomplet\\w*|partiel\\w*|autre fois|obligatoire|attendra|attendre|croix|oubliez|contretemps|coince\\w*|chaud|defaut|faux bond|voir avec|detruit\\w*|perdue?s?|inonde\\w*|incendie|vole\\w*|deces|avarie\\w*|foutue?s?|mort\\w*|grippe\\w*|hopital|intemperies|tempete|verglas|gel|secheresse|litige|impaye\\w*|refus\\w*|dommage|penurie|tension|compliquee?s?|difficile\\w*',
+  "d'avance|prepaiement|acompte|proforma",
   'delais?|semaines? apres|\\d+ (?:jours|semaines?)',
   'plus tard|suivra|suivront|arrivera|arriveront|semaine prochaine|si|sinon|peut-etre|sous reserve|a confirmer|risque\\w*|au mieux|pieces? jointes?|joints?',
 ].join('|');
@@ -270,6 +271,10 @@ function warns(sentence: string, expected_at: string | null): boolean {
   const text = plain(sentence);
   // « En rupture : »: what stands under it was read by itself.
   if (/:\s*$/.test(text) || LATER_PRICES.test(text) || ADVERTISING.test(text)) return false;
+  // « fermés du 18 au 25 »: the order's day is among them.
+  const [, from, to] = /\bdu (\d{1,2})(?: \p{L}+)? au (\d{1,2})\b/u.exec(text) ?? [];
+  const day = Number(expected_at?.slice(8));
+  if (/ferm|conges?|vacances/.test(text) && Number(from) <= day && day <= Number(to)) return true;
   const closed = /ferme\w* (?:\w+ ){0,2}(\d{1,2})/.exec(text)?.[1];
   if (closed !== undefined && Number(closed) !== Number(expected_at?.slice(8))) return false;
   return WARNING.test(text.replace(HARMLESS, ' '));

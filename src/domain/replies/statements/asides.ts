@@ -8,6 +8,9 @@ import { doubt } from './situation.ts';
 
 /** What a sentence says that sells something else, or asks for empties; null: it speaks of the order. */
 export function asideOf(tone: Tone): OrderFact[] | null {
+  // « votre avoir pour les tomates manquantes »: of which delivery, nobody says.
+  if (/^(?:(?:bonjour|et|par ailleurs) )*(?:votre|un|l|vos) avoirs? (?:.* )?M(?: |$)/.test(tone.text))
+    return [doubt('other_order')];
   if (invites(tone.text)) return [{ kind: 'harmless' }];
   if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
   return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) || tellsDetails(tone)

@@ -18,7 +18,7 @@ const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later', 
 
 /** Figures and days of something else than the goods. */
 const OF_OTHER_THINGS =
-  /(?:^| )(?:[OT]|total|montant|franco|ttc|facture[a-z]*|avoir|reglement|virement|tel|poste|portable|numero|palettes?|consignes?|vides|bacs?|reference|tva|siret|quai|ans|annees?|depuis|etage|minutes?|anniversaire|salon|inventaire|ferme[a-z]*|fermeture|conges?|ferie|vacances|(?:stand|vente|etal|box|bureau|secteur|agence|hangar|carreau|allee|depot|client|compte) (?:: )?Q)(?: |$)/;
+  /(?:^| )(?:[OT]|total|montant|franco|ttc|facture[a-z]*|avoir|reglement|virement|tel|poste|portable|numero|palettes?|consignes?|vides|bacs?|reference|tva|siret|quai|ans|annees?|depuis|etage|minutes?|anniversaire|salon|inventaire|ferme[a-z]*|fermeture|conges?|ferie|vacances|(?:stand|vente|etal|box|bureau|secteur|agence|hangar|carreau|allee|depot|client|compte) (?:: )?Q|(?:receptionner|recevoir) (?:les|vos|ces) Q)(?: |$)/;
 
 /** The parts of a sentence that hold a figure, a price, a day, a line or goods that no fact accounts for. */
 export function unreadParts(
