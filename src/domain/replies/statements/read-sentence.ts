@@ -32,11 +32,10 @@ import {
   withSizeBehindName,
 } from '#domain/replies/statements/quantities/shared-units.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
-import { asIdle, asideOf, isIdle } from './asides.ts';
+import { asIdle, besideAnswer, isIdle } from './asides.ts';
 import { withoutConcessions } from './concessions.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
-import { answersBeside, isForTheFile, isOfOtherTopic, withoutOtherTopics } from './other-topics.ts';
-import { promisesAnswer } from './promises.ts';
+import { isForTheFile, withoutOtherTopics } from './other-topics.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
@@ -51,25 +50,17 @@ type SentenceRead = {
   before: readonly LineFact[];
 };
 
-const HARMLESS: OrderFact[] = [{ kind: 'harmless', aside: true }];
-
 export function readSentence(said: Sentence, situation: Situation): SentenceRead {
   const { sentence, conceded, doubtful } = withoutConcessions(said);
   const tone = toneOf(sentence);
-  if (situation.topic.length === 0 && promisesAnswer(tone)) {
-    const facts = tell(situation, [{ kind: 'answer_later', of_all: true }]);
-    return { facts, topic: [], unsaid: [], before: situation.before };
-  }
-  const isOther = isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items));
-  const aside = isOther ? HARMLESS : asideOf(tone);
-  // « les girolles c'est terminé. J'ai de belles trompettes, si ça vous tente ? »
-  const isOffer = aside?.length === 0 && tone.asks && situation.before.some(({ kind }) => kind === 'missing');
-  if (aside !== null && isOffer)
-    return { facts: tell(situation, [doubt('question')]), topic: [], unsaid: [], before: situation.before };
-  if (aside !== null) {
-    const { topic, before } = situation;
-    return { facts: tell(situation, aside), topic, unsaid: [], before };
-  }
+  const beside = besideAnswer(sentence, tone, situation);
+  if (beside !== null)
+    return {
+      facts: tell(situation, beside.facts),
+      topic: beside.topic,
+      unsaid: [],
+      before: situation.before,
+    };
   const every = segmentsOf(completed(sentence)).filter(({ text }) => !(tone.later && PROMISE.test(text)));
   const all = withoutOtherTopics(every);
   const bought = withoutGifts(all);
@@ -92,19 +83,8 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     ...(CORRECTS.test(tone.text) ? tell(situation, [{ kind: 'correction' }]) : []),
     ...(stranger === null ? [] : tell(situation, ofStranger(bought.slice(stranger.from, stranger.to)))),
   ];
-  let topic = situation.topic;
-  let before = situation.before;
-  for (const group of groups) {
-    const told =
-      group.mentions.length > 0
-        ? aboutLines(group, { situation, tone, segments, before })
-        : aboutOrder(group, { situation, tone, segments, before });
-    facts.push(...told);
-    if (group.mentions.length > 0) {
-      topic = linesOf(group.mentions);
-      before = told.filter(isLineFact);
-    } else if (told.some(({ kind }) => kind === 'agree')) before = AGREED;
-  }
+  const { told, topic, before } = toldBy(groups, { situation, tone, segments });
+  facts.push(...told);
   facts.push(...nothingElse(segments, facts, situation));
   const agreed = [
     ...namedBehindYes(groups, unsaid, facts, { situation, segments }),
@@ -124,6 +104,25 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     unsaid: agreed.length > 0 ? [] : unsaid,
     before,
   };
+}
+
+/** What each group of parts says, and what the last of them speaks of. */
+function toldBy(
+  groups: readonly Group[],
+  { situation, tone, segments }: { situation: Situation; tone: Tone; segments: readonly Segment[] },
+): { told: Fact[]; topic: readonly number[]; before: readonly LineFact[] } {
+  const all: Fact[] = [];
+  let { topic, before } = situation;
+  for (const group of groups) {
+    const isOfLines = group.mentions.length > 0;
+    const told = (isOfLines ? aboutLines : aboutOrder)(group, { situation, tone, segments, before });
+    all.push(...told);
+    if (isOfLines) {
+      topic = linesOf(group.mentions);
+      before = told.filter(isLineFact);
+    } else if (told.some(({ kind }) => kind === 'agree')) before = AGREED;
+  }
+  return { told: all, topic, before };
 }
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
