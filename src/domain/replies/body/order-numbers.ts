@@ -5,7 +5,7 @@ import { fold } from './trace.ts';
 export type OrderMention = { order_number: string; isThis: boolean; start: number; end: number };
 
 const SHORT =
-  /(?<![a-z0-9])(?:(bc|po|cde|cmd|commandes?|bon(?: de commande)?|la|celle|le)\s?(?:n°|no\.?|num(?:ero)?|#|:)?\s*[-#]?\s?|(n°|#)\s?)(0*\d{2,6})(?![\d]|[.,/-]\d|\s?(?:kg|kilos?|g|l|litres?|colis|sacs?|pieces?|€|%|h\b|bottes?|cartons?))/g;
+  /(?<![a-z0-9])(?:(bc|po|cde|cmd|commandes?|bon(?: de commande)?|la|celle|le)\s?(?:n°|no\.?|num(?:ero)?|#|:)?\s*[-#]?\s?|(n°|#)\s?)(0*\d{2,6})(?![\d]|[.,/-]\d|\s?(?:kg|kilos?|g|l|litres?|colis|sacs?|pieces?|€|%|h\b|bottes?|cartons?)|\s*[-–:,;/|]?\s*(?:conf|liv|exp|serv|dispo|reliq|prep))/g;
 
 /** Finds order numbers of the same kind as this order's: in full, or its last figures (« la 318 »). */
 export function orderNumbersOf({ order_number }: RepliedOrder): (text: string) => OrderMention[] {

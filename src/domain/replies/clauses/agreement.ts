@@ -38,4 +38,11 @@ export function denies(text: string): boolean {
 /** Words of agreement, and none that take it back: « rien n'est disponible » agrees to nothing. */
 export const agrees = (text: string): boolean =>
   (OK.test(text) || /(?:^| )rien d autre (?:a signaler|a redire|a dire|ne change)(?: |$)/.test(text)) &&
-  !denies(text);
+  !denies(text) &&
+  !/(?:^| )(?:carnet|planning|agenda|calendrier|tournees?|camions?|production|atelier|plannings)(?: [a-zD]+){0,4} (?:est|sont|etait) (?:deja |tout |toute )?(?:complete?s?|pleine?s?|surchargee?s?)(?: |$)/.test(
+    text,
+  ) &&
+  // « c'est avec plaisir que nous aurions servi votre maison »
+  !/(?:^| )(?:aurions|aurais|aurait|auraient|serions|serais) (?:[a-z]+ )?(?:servi|livre|aime|voulu|pu|honore|ravi|prepare|expedie)[a-z]*(?: |$)/.test(
+    text,
+  );

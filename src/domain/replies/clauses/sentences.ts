@@ -117,6 +117,30 @@ const withOtherNumbers = (items: readonly Item[], { has_numbers }: Vocabulary): 
       )
     : items;
 
+/** « dans la nuit de mardi à mercredi »: it is there on Wednesday. */
+const withNights = (items: readonly Item[]): readonly Item[] =>
+  collapse(items, /(?:(?:dans|pendant|sur|la) )*nuit (?:de |du )?D (?:a|au|et|-) D/, (_, taken) => {
+    const meaning = taken.at(-1)?.meaning;
+    return meaning === undefined ? null : { text: 'D', meaning };
+  });
+
+/** « …, 4 colis, 31 kg »: what the whole delivery comes to. */
+const withTotals = (items: readonly Item[]): readonly Item[] =>
+  items.some(({ text }) => text === 'M')
+    ? items
+    : collapse(items, /Q (?:,|-|\/|pour|et|soit) Q/, (_, taken, { before, next }) => {
+        const [packs, weight] = [taken[0]?.meaning, taken.at(-1)?.meaning];
+        const isTotal =
+          packs?.kind === 'quantity' &&
+          weight?.kind === 'quantity' &&
+          /^(?:colis|palette|carton)$/.test(packs.unit ?? '') &&
+          packs.content === null &&
+          /^(?:kg|kilos?)$/.test(weight.unit ?? '') &&
+          /^(?:,|:|\(|-|[HD]|total)$/.test(before?.text ?? '') &&
+          (next === undefined || /^[,.;)]$/.test(next.text));
+        return isTotal ? { text: 'total' } : null;
+      });
+
 /** Sentences longer than this are lists without stops: they are cut so that no pattern runs over all of it. */
 const LONGEST = 120;
 
@@ -151,17 +175,19 @@ function sentencesIn(text: string, read: ReadWith): Sentence[] {
     withMentions(withPositions(tokens, read.line_count, read.vocabulary), read.vocabulary),
     read.vocabulary,
   );
-  const dated = withDays(
-    withAges(withParts(withOthersOfLine(named, text, read.vocabulary), read.vocabulary)),
-    read.today,
-    read.expected_at,
+  const dated = withNights(
+    withDays(
+      withAges(withParts(withOthersOfLine(named, text, read.vocabulary), read.vocabulary)),
+      read.today,
+      read.expected_at,
+    ),
   );
   const counted = withEqualPieces(
     withQuantities(withPrices(withVintages(withBestBefore(dated)))),
     read.vocabulary.lines,
   );
   const items = withCorrections(
-    withDividers(withoutMeantBrackets(withWeighedPieces(counted, read.vocabulary.lines))),
+    withTotals(withDividers(withoutMeantBrackets(withWeighedPieces(counted, read.vocabulary.lines)))),
   );
   const sentences: Sentence[] = [];
   let current: Item[] = [];

@@ -163,6 +163,7 @@ export const RECEIPT = cue(
   'accus(?:e|ons) (?:de )?(?:bonne )?reception',
   'confirm[a-z]* (?:bien |avoir bien )*(?:la |votre |cette )?(?:bonne )?(?:reception|recue?s?)',
   'bien (?:arrivee?s?|parvenue?s?)',
+  'commande (?:est|a ete|nous est|m est) (?:bien )?(?:arrivee|parvenue)',
   'merci pour (?:votre|la|cette) commande',
   '(?:j ai|on a|nous avons) bien (?:votre|vos|ta|la|le) (?:commande|bon|mail|message)',
   '(?:bien |c est )?notee?s?$',

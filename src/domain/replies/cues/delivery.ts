@@ -38,6 +38,7 @@ export const DELIVERS = cue(
   'servi[a-z]*',
   'amene[a-z]*',
   'apport[a-z]*',
+  '(?:re)?porter(?:ai|ons|a|ez|ont)',
   'mets',
   'met',
   'mettons',

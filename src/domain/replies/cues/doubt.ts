@@ -73,7 +73,7 @@ export const CONDITION = cue(
   '(?:qu|que) (?:apres|lorsque|une fois|si)',
   'sous condition',
   'faudrait (?:en |me |m en )?(?:prendre|commander|completer|ajouter|monter|passer)',
-  'a partir de Q',
+  '(?<!(?:appliqu|accord|consenti|dedui)[a-z]* )a partir de Q',
   'a moins (?:que|de)',
   'autrement il faudra',
   'tant que',

@@ -112,6 +112,8 @@ export const NOT_OUT = cue(
   'plus (?:de|d) probleme',
   '(?:ne )?(?:manque|manquent|manquera|manqueront) (?:pas|rien|jamais)',
   'ne manquez? pas',
+  '(?:evit|echapp|surmont|contourn)[a-z]* (?:a |la |les |cette |une |toute |de )*(?:rupture|penurie|manque)s?',
+  '(?:ne |n )?(?:vous |te |t )?(?:fais|fait|ferai|fera|ferons|faisons) pas (?:de )?faux bond',
   'chez (?:[a-z]+ ){0,4}(?:confreres?|concurrents?|collegues?|autres)',
   // « la rupture annoncée sur le riz ne concerne pas votre commande », « ne vous touche pas », « est levée »
   `(?:rupture|penurie|manque)s? (?:(?:[a-z]+|M) ){0,6}?(?:ne |n )(?:vous |nous )?${TOUCHES} (?:pas|en rien|nullement|aucunement) (?:votre |vos |cette |la |sur )*(?:commande|livraison|etablissement)`,
@@ -147,6 +149,8 @@ export const REFUSES = cue(
   `(?:ne )?(?:pas )?pouvoir (?:${W} )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|donner suite|executer|livrer|servir|fournir)`,
   '(?:ne |n )(?:la |le |l |les |vous |en |y )*(?:trait|prepar|honor|accept|prendr|valid|enregistr|lanc|expedi|assur|satisf|retien|donner|pourr)[a-z]* (?:donc |malheureusement |helas |par consequent |du coup )*(?:pas|plus)(?: suite)?(?! (?:que|qu|avant|D|le D|M|encore|sans|si|tant|en dessous))',
   'c est non',
+  '(?:^|donc |coup |alors )rien D pour (?:vous|toi)',
+  '(?:faut|faudra|faudrait|devez|devrez|dois|invite) (?:que (?:tu|vous) |a |malheureusement )?(?:voies|voyiez|voir|aller|chercher|alliez|ailles|trouver|commander|acheter) (?:voir )?ailleurs',
   '^(?:desole )?non(?: desole| merci| malheureusement| pas possible)?$',
   '^(?:desole |malheureusement )?(?:ce n est |c est |ca ne sera |ca va |ce ne sera )?pas (?:etre )?possible(?: pour (?:nous|moi))?(?: (?:cette (?:semaine|fois)|ce coup ci))?(?: desole)?$',
   '(?:pouvons|pourrons|peux|pourrai|peut|pourra) (?:pas |malheureusement |helas )*(?:donner|apporter|reserver) (?:une |de )?suite(?: favorable)?',

@@ -2,7 +2,7 @@ import type { Seen, Unrelated } from './seen.ts';
 
 /** Words of somebody who speaks of an order, whatever he says of it. */
 export const SPEAKS_OF_ORDER =
-  /\b(?:commande[se]?|cde|cmd|livr(?:e|ee|es|ees|er|ons|erons|era|ez|aison|aisons)|rupture|manqu\w+|en stock|plus de stock|reliquat|quantites?|ok|c'est (?:bon|note|ok)|bien (?:recu|note)|d'accord|confirm\w+|expedi\w+|tournee|au lieu|valid(?:e|ee|es|ees|ons)|enregistr\w+|prepar\w+|prise?s? en (?:compte|charge|note)|pour (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain))\b/;
+  /\b(?:commande[se]?|cde|cmd|livr(?:e|ee|es|ees|er|ons|erons|era|ez|aison|aisons)|rupture|manqu\w+|en stock|plus de stock|reliquat|quantites?|ok|tout (?:part|est|sera|y est)|c'est (?:bon|note|ok)|bien (?:recu|note)|d'accord|confirm\w+|expedi\w+|tournee|au lieu|valid(?:e|ee|es|ees|ons)|enregistr\w+|prepar\w+|prise?s? en (?:compte|charge|note)|pour (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain))\b/;
 
 const NEWSLETTER =
   /\b(?:se desabonner|ne (?:plus|pas) recevoir (?:nos|ces|de|cette|notre)|desabonn\w+|(?:se|me|vous) desinscrire|desinscription|unsubscribe|voir (?:dans|la version)\b[^\n]{0,30}\b(?:navigateur|ligne)|version en ligne|si (?:ce message|cet e-?mail) ne s'affiche|view in browser|gerer (?:vos|mes) preferences)\b/;
@@ -17,7 +17,7 @@ const INVOICE =
 const ITS_INVOICE =
   /\bvo(?:tre|s) (?:factures?|reglements?|echeances?|releve)\b|\bfactures? (?:n°|no\b|[a-z]{0,3}-?\d)|\bimpaye\w*|\bmise en demeure\b/;
 const UNPAID =
-  /\b(?:impaye\w*|relance|non (?:reglee?s?|payee?s?|soldee?s?)|echue?s?|en retard|retard de (?:paiement|reglement)|mise en demeure|reste due?|restent dues?|rejete\w*|reste (?:a ce jour )?(?:impayee|due|non)|sauf erreur|proceder au (?:reglement|paiement)|proceder a son reglement|contentieux|recouvrement|penalites?|regulariser|changement de (?:rib|coordonnees bancaires)|nouveau rib|nouvelles coordonnees bancaires)\b/;
+  /\b(?:impaye\w*|relance|non (?:reglee?s?|payee?s?|soldee?s?)|echue?s?|en retard|retard de (?:paiement|reglement)|mise en demeure|reste due?|restent dues?|rejete\w*|reste (?:a ce jour )?(?:impayee|due|non)|sauf erreur|proceder au (?:reglement|paiement)|proceder a son reglement|contentieux|recouvrement|penalites?|regulariser|changement de (?:rib|coordonnees bancaires)|nouveau rib|chang\w* de (?:banque|domiciliation)|nouveau compte (?:bancaire|dont)|nouvelles coordonnees bancaires)\b/;
 
 const GREETING =
   /\b(?:voeux|vœux|bonne annee|joyeux noel|joyeuses fetes|belles fetes|bonnes fetes|fetes de fin d'annee|joyeuses paques|felicitations|(?:vous|te) souhait(?:e|ent|ons) .{0,40}(?:vacances|fetes|annee|ete|noel|paques)|bon anniversaire|heureuse annee|bonne et heureuse|meilleurs voeux|prompt retablissement|nouvelle annee|condoleances)\b/;

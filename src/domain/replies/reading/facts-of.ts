@@ -1,7 +1,9 @@
 import type { TableRow, TracedText, WrittenBlock, WrittenText } from '#domain/replies/body/written.ts';
+import { toneOf } from '#domain/replies/clauses/mood.ts';
 import { type ReadWith, type Sentence, sentencesOf } from '#domain/replies/clauses/sentences.ts';
 import type { Passage } from '#domain/replies/reply.ts';
 import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
+import { isOfOtherTopic } from '#domain/replies/statements/other-topics.ts';
 import { readSentence } from '#domain/replies/statements/read-sentence.ts';
 import type { Heading, Situation } from '#domain/replies/statements/situation.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
@@ -124,7 +126,9 @@ function readBlock(
       sentence: course.sentence++,
       said_in: passage(block, sentence.items[0]?.start ?? 0, sentence.items.at(-1)?.end ?? 0),
     };
-    const told = readSentence(tied ? tiedTo(sentence, tied) : sentence, situation);
+    const isTied = tied !== null && !(block.kind === 'words' && isOfAll(sentence, situation));
+    if (tied !== null && !isTied) situation.topic = [];
+    const told = readSentence(isTied ? tiedTo(sentence, tied) : sentence, situation);
     const heading = overRows(headingOf(sentence, reader.order.expected_at), course.is_over_rows);
     const said =
       heading === null
@@ -140,6 +144,13 @@ function readBlock(
   }
   course.topic = topic;
 }
+
+/** « 1) votre avoir… 2) votre commande est prête 3) nous serons fermés… »: numbers of topics, and not of lines. */
+const isOfAll = (sentence: Sentence, situation: Situation): boolean =>
+  isOfOtherTopic(toneOf(sentence), sentence, situation) ||
+  /(?:^| )(?:(?:votre|la|cette|ta) commande|vous aurez tout|tout (?:est|sera|part|y est))(?: |$)/.test(
+    join(sentence.items).text,
+  );
 
 const THE_MISSING =
   /^(?:(?:et|mais|puis|les|vos|nos) )*Q (?:M )?(?:manquante?s?|restante?s?|derniere?s?|autres|qui (?:manqu|rest)[a-z]*)(?: |$)/;

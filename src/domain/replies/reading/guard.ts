@@ -10,7 +10,7 @@ import type {
 } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
-import { closesRest, isPerhapsLess } from './less-said.ts';
+import { closesRest, isDeniedByWhole, isPerhapsLess, saysWhy } from './less-said.ts';
 
 /**
  * Words that seldom stand in a message that only says yes. Where one of them is in a sentence from which nothing was taken, the
@@ -28,6 +28,7 @@ const WARNINGS = [
   // What it costs, when it comes, and on what it depends.
   'hausse|augment\\w*|bouge|supplements?|en sus|tarifs?|prix|facture|regler|a la place|au lieu',
   'laisse tomber|mon tour|lache|brule\\w*|grele|neige|coupee?s?|ralenti|blesse\\w*|accident\\w*|revue?s?|revoir|reparle\\w*|seule?s?|incomplet\\w*|partiel\\w*|autre fois|obligatoire|attendra|attendre|croix|oubliez|contretemps|coince\\w*|chaud|defaut|faux bond|voir avec|detruit\\w*|perdue?s?|inonde\\w*|incendie|vole\\w*|deces|avarie\\w*|foutue?s?|mort\\w*|grippe\\w*|hopital|intemperies|tempete|verglas|gel|secheresse|litige|impaye\\w*|refus\\w*|dommage|penurie|tension|compliquee?s?|difficile\\w*',
+  "d'avance|prepaiement|acompte|proforma",
   'delais?|semaines? apres|\\d+ (?:jours|semaines?)',
   'plus tard|suivra|suivront|arrivera|arriveront|semaine prochaine|si|sinon|peut-etre|sous reserve|a confirmer|risque\\w*|au mieux|pieces? jointes?|joints?',
 ].join('|');
@@ -37,8 +38,8 @@ const WARNING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WARNINGS})(?![\\p{L}\\p{N}])
 const HARMLESS = new RegExp(
   [
     "(?:y a |il n'y a |ya )?(?:pas|sans|aucun) (?:de |d')?(?:soucis?|problemes?|probs?|pb|changements?(?: (?:sur les|de) prix)?|rupture|modifications?|faute|reserve|hausse|retards?|(?:mauvaise )?surprises?|panique|inquietudes?|difficultes?|manque)(?: (?:de|du) (?:camion|livraison|stock))?",
-    '(?:votre|cette|la presente|vos) commandes?(?: en cours)? (?:n.est|ne sont) (?:donc |bien sur )?pas (?:concernee|impactee|touchee|affectee)s?|ne (?:concerne|touche|affecte|vise|s.applique)\\w* pas (?:a )?(?:votre|cette|la presente) commande(?: en cours)?|esper\\w+ que (?:ca|cela) ne vous (?:gene|derange|pose)\\w* pas|(?:seule|juste une) (?:petite )?(?:modification|precision|remarque|chose|nuance|info\\w*)(?=[^.]{0,60}(?:\\d ?h|heure|matin|apres-midi))',
-    'aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|(?:il )?ne manque rien|pas de manquants?|pas de manque|(?:les )?(?:tarifs?|prix)(?: sont| est)? (?:bien )?(?:confirm|valid|conforme|ok|mainten|identique)\\w*|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
+    '(?:ca|cela|ceci) ne vous (?:concerne|touche|affecte|impacte)\\w* (?:pas|en rien)|(?:votre|cette|la presente|vos|la) commandes?(?: \\w+){0,3} (?:n.est|ne sont) (?:donc |bien sur |evidemment )?pas (?:concernee|impactee|touchee|affectee)s?|ne (?:concerne|touche|affecte|vise|s.applique)\\w* pas (?:a )?(?:votre|cette|la presente) commande(?: en cours)?|esper\\w+ que (?:ca|cela) ne vous (?:gene|derange|pose)\\w* pas|(?:seule|juste une) (?:petite )?(?:modification|precision|remarque|chose|nuance|info\\w*)(?=[^.]{0,60}(?:\\d ?h|heure|matin|apres-midi))',
+    'toute (?:modification|reproduction|utilisation|diffusion|divulgation|publication)[^.]{0,80}(?:interdite?|prohibee?)s?|aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|(?:il )?ne manque rien|pas de manquants?|pas de manque|(?:les )?(?:tarifs?|prix)(?: sont| est)? (?:bien )?(?:confirm|valid|conforme|ok|mainten|identique)\\w*|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
     '(?:au |aux )?memes? (?:tarifs?|prix)|(?:et )?(?:non|pas) le (?:matin|soir)|plutot vers|sinon,? (?:ok|tout|ras|rien|c.est bon)|(?:ok|bon|bonne) sinon|(?:tarifs?|prix) inchang\\w*|au lieu (?:du|de la|de) (?:matin|matinee|soir|apres-midi|\\d{1,2} ?h(?:\\d\\d)?)',
     'sans (?:faute|autre|encombre|exception|delai|attendre|hesiter|tarder|accroc|souci)|suivr(?:a|ont) (?:bien|comme|aussi|egalement|normalement|dans la foulee)|suivr(?:a|ont) (?=sans faute)|pas davantage|(?:on |je )?(?:ne |n y )?(?:change|touche|bouge)\\w* (?:a )?rien',
     "n'hesitez pas|ne pas hesiter|ne manquer\\w* pas|ne t'inquiete pas|ne vous inquietez pas|rien a (?:signaler|redire|changer|dire)",
@@ -80,11 +81,16 @@ export function guarded(
   const odd = reading.lines.find(
     (read) => (isOdd(read, lines) && !givesReason(read, sentences)) || isInPacks(read, lines, sentences),
   );
-  const against = sentences.find((sentence) => isAgainstNothing(sentence, reading, lines));
+  const asides = facts.flatMap((fact) => (fact.kind === 'harmless' && fact.aside ? [fact.said_in] : []));
+  const against = sentences
+    .filter(({ start, end }) => !asides.some((aside) => start < aside.end && end > aside.start))
+    .find((sentence) => isAgainstNothing(sentence, reading, lines));
   if (against) return forPerson(reading, 'unclear_quantity', against);
   // « huile 4 + 1 de colza riz ok »: one of something else, and who reads it may count it of the next.
   const plus = sentences.find(({ text }) => /\d\s*\+\s*\d+ (?:de |d['’])\p{L}/u.test(text));
   if (plus) return forPerson(reading, 'unclear_quantity', plus);
+  const denied = reading.lines.find((read) => isDeniedByWhole(read, lines, sentences));
+  if (denied) return forPerson(reading, 'contradiction', denied.said_in[0] ?? null);
   const uncounted = reading.lines.find((read) => isUncounted(read, lines, sentences));
   if (uncounted) return forPerson(reading, 'unclear_quantity', uncounted.said_in[0] ?? null);
   const replaced = reading.lines.find((read) => isPerhapsReplaced(read, sentences));
@@ -113,6 +119,7 @@ export function guarded(
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
     .filter(({ text }) => reading.expected_at === null || !NO_ROUND.test(plain(text)))
     .filter(({ text }) => !closesRest(plain(text), reading, lines))
+    .filter(({ text }) => !saysWhy(plain(text), reading, lines))
     .find(({ text }) => warns(withoutNames(text, names), expected_at));
   return passedOver ? forPerson(reading, 'not_understood', passedOver) : reading;
 }
@@ -264,6 +271,10 @@ function warns(sentence: string, expected_at: string | null): boolean {
   const text = plain(sentence);
   // « En rupture : »: what stands under it was read by itself.
   if (/:\s*$/.test(text) || LATER_PRICES.test(text) || ADVERTISING.test(text)) return false;
+  // « fermés du 18 au 25 »: the order's day is among them.
+  const [, from, to] = /\bdu (\d{1,2})(?: \p{L}+)? au (\d{1,2})\b/u.exec(text) ?? [];
+  const day = Number(expected_at?.slice(8));
+  if (/ferm|conges?|vacances/.test(text) && Number(from) <= day && day <= Number(to)) return true;
   const closed = /ferme\w* (?:\w+ ){0,2}(\d{1,2})/.exec(text)?.[1];
   if (closed !== undefined && Number(closed) !== Number(expected_at?.slice(8))) return false;
   return WARNING.test(text.replace(HARMLESS, ' '));

@@ -67,6 +67,7 @@ export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: 
   const changed =
     lines.some((line) => line.changed) ||
     day.day !== null ||
+    facts.some((fact) => fact.kind === 'open' && fact.short) ||
     facts.some((fact) => fact.kind === 'firm_change' || (fact.kind === 'vague_day' && fact.firm));
   const open = read.length < order.lines.length;
   const intent = intentOf({ order, read, changed, doubts, open });
@@ -174,7 +175,7 @@ function agreementIn(facts: readonly Fact[], isPartialList: boolean): Fact | nul
         (fact.kind === 'doubt' && fact.doubt === 'unknown_product') ||
         fact.kind === 'rate_all',
     );
-  if (isVague) return null;
+  if (isVague || isAllPutOff(facts)) return null;
   const strong = facts.find((fact) => fact.kind === 'agree' && !fact.weak);
   if (strong || isPartialList) return strong ?? null;
   const farewell = facts.find((fact) => fact.kind === 'day' && fact.farewell);
@@ -184,6 +185,15 @@ function agreementIn(facts: readonly Fact[], isPartialList: boolean): Fact | nul
   );
   return postponed ? null : (facts.find(({ kind }) => kind === 'agree') ?? null);
 }
+
+/** « je vérifie et je vous confirme tout ça »; where a day was refused before, it is that which is looked for. */
+const isAllPutOff = (facts: readonly Fact[]): boolean =>
+  facts.some(
+    (fact) =>
+      fact.kind === 'answer_later' &&
+      fact.of_all &&
+      !facts.some(({ kind, sentence }) => kind === 'day_refused' && sentence < fact.sentence),
+  );
 
 /** The day of the delivery where it changes. */
 function newDay(

@@ -82,7 +82,12 @@ const isAside = (fact: Fact, note: string): boolean =>
   (fact.kind === 'unread' && !/\d/.test(note)) ||
   (fact.kind === 'doubt' && fact.doubt === 'not_understood' && !/\d/.test(note)) ||
   // The column beside it says how much.
-  (fact.kind === 'open' && fact.doubt === 'unclear_quantity' && SHORT_NOTE.test(note.trim()));
+  (fact.kind === 'open' && fact.doubt === 'unclear_quantity' && SHORT_NOTE.test(note.trim())) ||
+  (fact.kind === 'later' && fact.day === null && LAST_OF_STOCK.test(note.trim()));
+
+/** « solde du stock »: why so few, and nothing that follows. */
+const LAST_OF_STOCK =
+  /^(?:solde|fin|reste|dernier\S*|restant)s? (?:du |de |en |notre )*(?:stocks?|s[ée]rie|lot|saison)$/i;
 
 const SHORT_NOTE =
   /^(?:livraison |livr?\.? |confirm\S* |stock )?(?:partiel\w*|part\.?|incompl[eè]te?s?|insuffisante?s?|limit[ée]e?s?|r[ée]duite?s?)$/i;

@@ -1,15 +1,43 @@
 import { denies } from '#domain/replies/clauses/agreement.ts';
 import { isOfEmpties, isOfPremises, type Tone } from '#domain/replies/clauses/mood.ts';
+import { segmentsOf } from '#domain/replies/clauses/segments.ts';
+import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { ADVERT } from '#domain/replies/cues/courtesy.ts';
 import { QUESTION } from '#domain/replies/cues/doubt.ts';
 import type { Fact, OrderFact } from './fact.ts';
-import { doubt } from './situation.ts';
+import { answersBeside, isOfOtherTopic } from './other-topics.ts';
+import { promisesAnswer, tellsDetails } from './promises.ts';
+import { doubt, type Situation } from './situation.ts';
+
+const HARMLESS: OrderFact[] = [{ kind: 'harmless', aside: true }];
+
+/** What a sentence says that answers nothing: a promise, or what concerns something else. */
+export function besideAnswer(
+  sentence: Sentence,
+  tone: Tone,
+  situation: Situation,
+): { facts: OrderFact[]; topic: readonly number[] } | null {
+  const { topic, before } = situation;
+  if (topic.length === 0 && promisesAnswer(tone))
+    return { facts: [{ kind: 'answer_later', of_all: true }], topic: [] };
+  const isOther = isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items));
+  const aside = isOther ? HARMLESS : asideOf(tone);
+  if (aside === null) return null;
+  // « les girolles c'est terminé. J'ai de belles trompettes, si ça vous tente ? »
+  const isOffer = aside.length === 0 && tone.asks && before.some(({ kind }) => kind === 'missing');
+  return isOffer ? { facts: [doubt('question')], topic: [] } : { facts: aside, topic };
+}
 
 /** What a sentence says that sells something else, or asks for empties; null: it speaks of the order. */
-export function asideOf(tone: Tone): OrderFact[] | null {
+function asideOf(tone: Tone): OrderFact[] | null {
+  // « votre avoir pour les tomates manquantes »: of which delivery, nobody says.
+  if (/^(?:(?:bonjour|et|par ailleurs) )*(?:votre|un|l|vos) avoirs? (?:.* )?M(?: |$)/.test(tone.text))
+    return [doubt('other_order')];
   if (invites(tone.text)) return [{ kind: 'harmless' }];
   if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
-  return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) ? [{ kind: 'harmless' }] : null;
+  return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) || tellsDetails(tone)
+    ? [{ kind: 'harmless' }]
+    : null;
 }
 
 const OF_AN_ORDER =

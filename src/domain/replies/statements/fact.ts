@@ -25,8 +25,8 @@ export type LineFact =
   | { kind: 'later'; line: number; qty: number | null; day: string | null; of_rest?: true; is_all?: true }
   /** `unsure`: another pack, of which nobody knows whether it is counted as the line is. */
   | { kind: 'substitute'; line: number; product: string; qty: number | null; unsure?: true }
-  /** `unsure`: « peut-être 20 », whatever else is said of it. */
-  | { kind: 'open'; line: number; doubt: ReplyDoubt; unsure?: true };
+  /** `unsure`: « peut-être 20 », whatever else is said of it; `short`: less comes, in packs that nobody knows the content of. */
+  | { kind: 'open'; line: number; doubt: ReplyDoubt; unsure?: true; short?: true };
 
 export type OrderFact =
   /** `rest`: what is not spoken of otherwise; `weak`: a receipt or a delivery day, from which agreement is only concluded. */
@@ -42,7 +42,8 @@ export type OrderFact =
   | { kind: 'vague_day'; firm: boolean; departs?: true }
   | { kind: 'day_refused' }
   | { kind: 'rate_all'; factor: number }
-  | { kind: 'answer_later' }
+  /** `of_all`: « je vérifie et je vous confirme tout ça »: until then nothing of the order is agreed to. */
+  | { kind: 'answer_later'; of_all?: true }
   /** It comes only if something else happens: no agreement settles what is not named. */
   | { kind: 'withheld' }
   /** « on livre quand même »: what the sentence before makes a condition of is waived. */
@@ -65,4 +66,4 @@ export type OrderFact =
   /** Words that could change a line, and from which nothing was taken: no reading that holds them needs nobody. */
   | { kind: 'unread' }
   /** Said in words of warning, and meant well: « rien ne manque », « mêmes prix », « nos tarifs augmenteront au 1er ». */
-  | { kind: 'harmless' };
+  | { kind: 'harmless' /** The whole sentence is of something else. */; aside?: true };

@@ -18,6 +18,7 @@ import { RESTOCK } from '#domain/replies/cues/shortage.ts';
 import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
+import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
 import {
   announcesPrices,
   withoutLaterPrices,
@@ -31,8 +32,10 @@ import {
   withSizeBehindName,
 } from '#domain/replies/statements/quantities/shared-units.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
-import { asIdle, asideOf, isIdle } from './asides.ts';
+import { asIdle, besideAnswer, isIdle } from './asides.ts';
+import { withoutConcessions } from './concessions.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
+import { isForTheFile, withoutOtherTopics } from './other-topics.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
@@ -47,20 +50,27 @@ type SentenceRead = {
   before: readonly LineFact[];
 };
 
-export function readSentence(sentence: Sentence, situation: Situation): SentenceRead {
+export function readSentence(said: Sentence, situation: Situation): SentenceRead {
+  const { sentence, conceded, doubtful } = withoutConcessions(said);
   const tone = toneOf(sentence);
-  const aside = asideOf(tone);
-  if (aside !== null) {
-    const { topic, before } = situation;
-    return { facts: tell(situation, aside), topic, unsaid: [], before };
-  }
-  const all = segmentsOf(completed(sentence)).filter(({ text }) => !(tone.later && PROMISE.test(text)));
+  const beside = besideAnswer(sentence, tone, situation);
+  if (beside !== null)
+    return {
+      facts: tell(situation, beside.facts),
+      topic: beside.topic,
+      unsaid: [],
+      before: situation.before,
+    };
+  const every = segmentsOf(completed(sentence)).filter(({ text }) => !(tone.later && PROMISE.test(text)));
+  const all = withoutOtherTopics(every);
   const bought = withoutGifts(all);
   const stranger = strangerIn(bought);
   const segments =
     stranger === null ? bought : bought.filter((_, at) => at < stranger.from || at >= stranger.to);
   const { groups, unsaid } = groupsOf(segments, situation.topic);
   const facts: Fact[] = [
+    ...(conceded ? tell(situation, [{ kind: 'harmless' }]) : []),
+    ...(doubtful ? tell(situation, [doubt('not_understood')]) : []),
     ...attachmentFacts(tone.text, situation),
     ...vagueChanges(tone, situation),
     ...butForOne(tone, situation),
@@ -69,23 +79,12 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     ...askedOf(segments, tone, situation),
     ...(isAnyhow(tone) ? tell(situation, [{ kind: 'anyhow' }, { kind: 'agree', weak: false }]) : []),
     ...(tone.rhetorical ? tell(situation, [{ kind: 'harmless' }]) : []),
-    ...(bought.length < all.length ? tell(situation, [{ kind: 'harmless' }]) : []),
+    ...(bought.length < every.length ? tell(situation, [{ kind: 'harmless' }]) : []),
     ...(CORRECTS.test(tone.text) ? tell(situation, [{ kind: 'correction' }]) : []),
     ...(stranger === null ? [] : tell(situation, ofStranger(bought.slice(stranger.from, stranger.to)))),
   ];
-  let topic = situation.topic;
-  let before = situation.before;
-  for (const group of groups) {
-    const told =
-      group.mentions.length > 0
-        ? aboutLines(group, { situation, tone, segments, before })
-        : aboutOrder(group, { situation, tone, segments, before });
-    facts.push(...told);
-    if (group.mentions.length > 0) {
-      topic = linesOf(group.mentions);
-      before = told.filter(isLineFact);
-    } else if (told.some(({ kind }) => kind === 'agree')) before = AGREED;
-  }
+  const { told, topic, before } = toldBy(groups, { situation, tone, segments });
+  facts.push(...told);
   facts.push(...nothingElse(segments, facts, situation));
   const agreed = [
     ...namedBehindYes(groups, unsaid, facts, { situation, segments }),
@@ -105,6 +104,25 @@ export function readSentence(sentence: Sentence, situation: Situation): Sentence
     unsaid: agreed.length > 0 ? [] : unsaid,
     before,
   };
+}
+
+/** What each group of parts says, and what the last of them speaks of. */
+function toldBy(
+  groups: readonly Group[],
+  { situation, tone, segments }: { situation: Situation; tone: Tone; segments: readonly Segment[] },
+): { told: Fact[]; topic: readonly number[]; before: readonly LineFact[] } {
+  const all: Fact[] = [];
+  let { topic, before } = situation;
+  for (const group of groups) {
+    const isOfLines = group.mentions.length > 0;
+    const told = (isOfLines ? aboutLines : aboutOrder)(group, { situation, tone, segments, before });
+    all.push(...told);
+    if (isOfLines) {
+      topic = linesOf(group.mentions);
+      before = told.filter(isLineFact);
+    } else if (told.some(({ kind }) => kind === 'agree')) before = AGREED;
+  }
+  return { told: all, topic, before };
 }
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
@@ -211,7 +229,8 @@ function unheardDays(segments: readonly Segment[], groups: readonly Group[], sit
       !isAside(segment) &&
       !RESTOCK.test(segment.text) &&
       !SUPPLIED.test(segment.text) &&
-      !/(?:^| )(?:avant|facture[a-z]*|regl[a-z]*|paiement|etant)(?: |$)/.test(segment.text),
+      !/(?:^| )(?:avant|facture[a-z]*|regl[a-z]*|paiement|etant|depuis)(?: |$)/.test(segment.text) &&
+      !IN_THE_PAST.test(segment.text),
   );
   const days = unheard.flatMap(({ items }) =>
     items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : [])),
@@ -251,6 +270,7 @@ const butForOne = ({ text, asks, condition }: Tone, situation: Situation): Fact[
 function attachmentFacts(text: string, situation: Situation): Fact[] {
   if (
     !ATTACHMENT.test(text) ||
+    isForTheFile({ text, asks: false }) ||
     /(?:facture|catalogue|tarif|mercuriale|rib|brochure|flyer|conditions|fiche|photo)/.test(text)
   )
     return [];

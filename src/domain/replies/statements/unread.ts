@@ -18,7 +18,7 @@ const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later', 
 
 /** Figures and days of something else than the goods. */
 const OF_OTHER_THINGS =
-  /(?:^| )(?:[OT]|total|montant|franco|ttc|facture[a-z]*|avoir|reglement|virement|tel|poste|portable|numero|palettes?|consignes?|vides|bacs?|reference|tva|siret|quai|ans|annees?|depuis|etage|minutes?|anniversaire|salon|inventaire|ferme[a-z]*|fermeture|conges?|ferie|vacances)(?: |$)/;
+  /(?:^| )(?:[OT]|total|montant|franco|ttc|facture[a-z]*|avoir|reglement|virement|tel|poste|portable|numero|palettes?|consignes?|vides|bacs?|reference|tva|siret|quai|ans|annees?|depuis|etage|minutes?|anniversaire|salon|inventaire|ferme[a-z]*|fermeture|conges?|ferie|vacances|(?:stand|vente|etal|box|bureau|secteur|agence|hangar|carreau|allee|depot|client|compte) (?:: )?Q|(?:receptionner|recevoir) (?:les|vos|ces) Q)(?: |$)/;
 
 /** The parts of a sentence that hold a figure, a price, a day, a line or goods that no fact accounts for. */
 export function unreadParts(
@@ -146,7 +146,8 @@ const namesGoods = (items: Segment['items'], at: number): boolean => {
 
 /** Words of warning that mean no harm, and no other denial beside them. */
 export const meantWell = (segments: readonly Segment[], situation: Situation): Fact[] =>
-  segments.some(({ text }) => PRICE_STAYS.test(text) || NOT_OUT.test(text) || UNCHANGED.test(text)) &&
+  (segments.some(({ text }) => PRICE_STAYS.test(text) || NOT_OUT.test(text) || UNCHANGED.test(text)) ||
+    (segments.length > 0 && segments.every(isOfLooks))) &&
   segments.every(({ text }) => !denies(text))
     ? tell(situation, [{ kind: 'harmless' }])
     : [];
@@ -162,14 +163,18 @@ const OF_ITS_MAKE =
 
 const LOOKS = [
   '(?:superbe|magnifique|splendide|excellente?|delicieux|delicieuse|savoureux|savoureuse|parfumee?|sucree?|fondante?|croquante?|belle|beaux?|extra)s?',
-  '(?:desosse|pare|vide|ecaille|ficele|degraisse|eviscere)(?:e|s|es)?',
-  '(?:au top|top|canon|a point|de ligne|de saison|du matin|du jour|a l abri|au chaud|au sec|a l ombre|saines? et sauves?|sauvee?s?)',
+  '(?:tres |bien |un peu )?(?:mure?|ferme|frais|fraiche|tendre|jolie?|goutue?|doux|douce|beau|juteux|juteuse)s?',
+  '(?:desosse|pare|vide|ecaille|ficele|degraisse|eviscere|coupe|tranche|debite|emince|filete|portionne|emballe|filme|conditionne|pele|lave|epluche|cueilli|ramasse|recolte|peche|abattu|affine|torrefie|moulu|range|etiquete|taille|prepare)(?:e|s|es)?(?: (?:en|a|par|au|dans|sous|sur) (?:(?:[a-z]+|Q|la|le) ?){1,4}?)?(?: COMME)?',
+  '(?:au frais|fraisdeport|a part|top|canon|a point|de ligne|de saison|du matin|du jour|a l abri|au chaud|au sec|a l ombre|saines? et sauves?|sauvee?s?)',
 ].join('|');
 /** « les poireaux sont superbes en ce moment », « la joue sera désossée et parée », « la DLC du beurre est au 15/01 »: it comes. */
 const OF_ITS_LOOKS = new RegExp(
-  `^(?:(?:et|mais|bonjour|d ailleurs|pour info|a noter|en plus|sachez que) )*(?:(?:le |la |les |l |vos |nos |mes )?M (?:est|sont|sera|seront) (?:(?:vraiment|tres|absolument|toujours|bien|tout|toute|toutes|tous) )*(?:${LOOKS})(?: (?:en ce moment|cette semaine|cette annee|ces temps ci))?|(?:la |les )?(?:dlc|ddm|dluo) (?:du|de la|des|de l|de|d) M (?:est|sont|sera|:) (?:(?:au|a|le|:) )*echeance)$`,
+  `^(?:(?:et|mais|bonjour|d ailleurs|pour info|a noter|en plus|sachez que) )*(?:(?:le |la |les |l |vos |nos |mes )?M (?:est|sont|sera|seront) (?:(?:vraiment|tres|absolument|toujours|bien|tout|toute|toutes|tous) )*(?:${LOOKS})(?: (?:en ce moment|cette semaine|cette annee|ces temps ci|COMME))?|(?:la |les )?(?:dlc|ddm|dluo) (?:du|de la|des|de l|de|d) M (?:est|sont|sera|:) (?:(?:au|a|le|:) )*echeance|(?:le |la |les |l |vos )?M (?:a|ont|aura|auront) (?:une |des )?(?:dlc|ddm|dluo)(?: [a-z]+)? (?:(?:au|a|le|:|jusqu) )*echeance)$`,
 );
-const isOfLooks = ({ text }: Segment): boolean => OF_ITS_LOOKS.test(text);
+/** « comme la dernière fois », « comme vous les aimez ». */
+const AS_LIKED =
+  /(?<= )comme (?:jadis|(?:la |les )?(?:derniere|dernieres|autres|autre) fois|d hab|d habitude|toujours|demande|convenu|(?:vous|tu) (?:les? |la |l )?(?:aim|voul|prefer|demand|souhait)[a-z]*|(?:vous|tu) (?:les? |la |l )?(?:avez|avais|as) (?:demande|voulu|souhaite)[a-z]*)$/;
+const isOfLooks = ({ text }: Segment): boolean => OF_ITS_LOOKS.test(text.replace(AS_LIKED, 'COMME'));
 /** « ils sont superbes mais chers ». */
 const goesOn = (text: string): boolean =>
   /(?:^| )(?:mais|parcontre|donc|pourtant|sauf|sinon|alors)(?: |$)/.test(text.replace(LOOKS_WELL, ''));

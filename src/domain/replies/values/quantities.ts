@@ -62,11 +62,17 @@ const CHAIN = new RegExp(
 const CUT_IN = new RegExp(
   `(\\d{1,2}) (?:morceaux|troncons|quartiers|tranches|parts|moities) (?:de|d) (${NUMBER}) (kg|kilos?|g|gr|grammes|l|litres?)`,
 );
+const IN_ALL = new RegExp(
+  `\\d{1,3} (?:pieces|morceaux|troncons|quartiers|tranches|parts|portions) (?:, |soit |pour |: |- )*(${NUMBER}) (kg|kilos?|g|gr|l|litres?) (?:au total|en tout)`,
+);
 const BARE_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+) (?:de|d) (${NUMBER})`);
 const TIMES = new RegExp(`(${NUMBER}) (?:x|\\*) (${NUMBER})(?: ([a-z]+))?`);
 const AND_HALF = new RegExp(`(${NUMBER}|une?)(?: ([a-z]+))? (?:et demie?|1/2)`);
 const HALF_OF = /(?:une? )?(?:demie?|1\/2)(?: -)? ([a-z]+)/;
-const PLAIN = new RegExp(`(${NUMBER}|une?|[123]/[234])(?: -)? (?:de |d )?([a-z]+)`);
+/** « 2 petites caisses », « 3 bons sacs ». */
+const OF_SIZE =
+  '(?:petite?s?|bonnes?|bons|gros|grosses?|belles?|beaux|grande?s?|derniere?s?|derniers?|pauvres?|malheureux|malheureuses?|maigres?|vieilles?)';
+const PLAIN = new RegExp(`(${NUMBER}|une?|[123]/[234])(?: -)? (?:de |d )?(?:${OF_SIZE} )?([a-z]+)`);
 const BARE = new RegExp(NUMBER);
 const ONE_ALONE = /une? (?:seule?|unique)(?: ([a-z]+))?/;
 
@@ -119,7 +125,11 @@ function withPacks(items: readonly Item[]): readonly Item[] {
   const cut = collapse(bare, CUT_IN, (match) =>
     quantity(Number(match[1]) * Number(match[2]), { unit: unitOf(match[3] ?? ''), is_sum: true }),
   );
-  return collapse(cut, TIMES, (match) => {
+  // « débité : 4 pièces, 10,4 kg au total »
+  const whole = collapse(cut, IN_ALL, (match) =>
+    quantity(Number(match[1]), { unit: unitOf(match[2] ?? ''), is_sum: true }),
+  );
+  return collapse(whole, TIMES, (match) => {
     const many = amountOf(match[1] ?? '');
     const held = amountOf(match[2] ?? '');
     const unit = match[3] === undefined ? null : unitOf(match[3]);

@@ -131,7 +131,7 @@ class HistoryReader {
   }
 
   private readBelowHead(lines: readonly TracedText[], what: 'forwarded' | 'answered' | 'order'): void {
-    const saysNothing = !this.written.some((line) => this.isSubstantial(line));
+    const saysNothing = !this.withoutNames().some((line) => this.isSubstantial(line));
     const isPassedOn =
       what === 'forwarded' ||
       (what === 'answered' && /^\s*(?:tr|fwd?|wg|doorst)\s?:/i.test(this.mail.subject));
@@ -151,6 +151,17 @@ class HistoryReader {
     for (const { text, answers, isAfterBlank } of found.lines) {
       this.written.push({ ...text, answers, isAfterBlank, part: this.part });
     }
+  }
+
+  /** « voici le retour de notre dépôt. Bien à toi, Luc Dewaele, délégué commercial »: who points to it, below the closing. */
+  private withoutNames(): readonly WrittenLine[] {
+    const closing = this.written.findIndex(({ text }) => isClosing(fold(text).trim()));
+    const points = this.written.slice(0, closing).some(({ text }) => pointsToQuote(fold(text).trim()));
+    return closing === -1 || !points
+      ? this.written
+      : this.written.filter(
+          ({ text }, at) => at < closing || /\d/.test(text) || text.split(/\s+/).length > 5,
+        );
   }
 
   private isSubstantial(line: WrittenLine): boolean {

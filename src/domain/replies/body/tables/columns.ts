@@ -73,3 +73,7 @@ export function settledColumns(columns: readonly TableColumn[]): TableColumn[] {
     return says('ordered') && !says('sent') ? 'sent' : 'quantity';
   });
 }
+
+/** « Reste » over a column is what follows; in a sentence it is the other lines. */
+export const headNamed = (text: string) =>
+  /^(?:qt[ée]s? )?restes?$/i.test(text.trim()) ? 'later' : columnNamed(text);

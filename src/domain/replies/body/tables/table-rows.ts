@@ -2,9 +2,11 @@ import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
 import { cut, fold } from '#domain/replies/body/trace.ts';
 import type { TableCell, TableColumn, TracedText } from '#domain/replies/body/written.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
-import { columnNamed, settledColumns } from './columns.ts';
+import { headNamed, settledColumns } from './columns.ts';
 import { entryOf } from './entries.ts';
 import { flatCells, flatHead } from './flat-table.ts';
+import { isAmountOf, isMoney, isPriceOf } from './money-cells.ts';
+import { positionAt } from './positions.ts';
 import { recordAt } from './records.ts';
 import { isReferenceOf, lineOfRow, sameReference } from './row-lines.ts';
 
@@ -33,6 +35,7 @@ export function tableRows(lines: readonly WrittenLine[], order: RepliedOrder): M
       continue;
     }
     const taken =
+      positionFrom(lines, at, order, rows) ||
       tableAt(lines, at, order, rows) ||
       flatTableAt(lines, at, order, rows) ||
       recordFrom(lines, at, order, rows);
@@ -80,7 +83,7 @@ function tableAt(
     if (!mark.test(lines[at]?.text ?? '')) continue;
     const head = cellsOf(lines[at] as TracedText, separator, pattern);
     if (head === null) continue;
-    const named = head.cells.map(({ text }) => columnNamed(text));
+    const named = head.cells.map(({ text }) => headNamed(text));
     const known = named.filter((column) => column !== null).length;
     const isHead = known >= 2 && known >= head.cells.filter(({ text }) => text !== '').length - 1;
     if (!isHead && (separator === 'semicolon' || separator === 'slash')) continue;
@@ -102,6 +105,19 @@ function tableAt(
     return last - at + 1;
   }
   return 0;
+}
+
+function positionFrom(
+  lines: readonly WrittenLine[],
+  at: number,
+  order: RepliedOrder,
+  rows: Map<number, RowOf>,
+): number {
+  const position = positionAt(lines, at, order);
+  if (position === null) return 0;
+  rows.set(at, { cells: position.cells, line_ids: position.line_ids });
+  for (let below = 1; below < position.lines; below++) rows.set(at + below, 'frame');
+  return position.lines;
 }
 
 function recordFrom(
@@ -237,8 +253,13 @@ function rowOf(row: Cells, columns: readonly TableColumn[], head: Cells, order: 
     const isKept = cell.text !== '' || (column === 'missing' && saysMissing);
     return isKept ? divided({ ...cell, column }) : [];
   });
-  return { cells, line_ids: lineOfRow(cells, order) };
+  const [day] = columns.includes('date') ? [] : row.cells.slice(head.cells.length);
+  const dated: TableCell[] = day && ALONE_DAY.test(day.text) ? [{ ...day, column: 'date' }] : [];
+  return { cells: [...cells, ...dated], line_ids: lineOfRow(cells, order) };
 }
+/** « 12  (le 17/11) » behind the last column: when the rest comes. */
+const ALONE_DAY =
+  /^\(?(?:(?:le|pour|au|du|livr\S*|dispo\S*|pr[ée]vue?)\s+)*\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\)?$/i;
 
 /** « 12 -> 6 » in one cell is what was ordered and what comes. */
 function divided(cell: TableCell): TableCell[] {
@@ -276,25 +297,3 @@ function guessedColumns(body: readonly BodyLine[], order: RepliedOrder): TableCo
   });
   return columns.includes('reference') || columns.includes('name') ? settledColumns(columns) : null;
 }
-
-const isMoney = (text: string) => /^[\d\s.,]+\s?(?:€|eur)(?:\s?ht)?(?:\s?\/.*)?$/i.test(text);
-
-/** « 11,30 » or « 205,20 € »; null: a whole number may be anything. */
-function figureIn(text: string): number | null {
-  const found = /^(\d[\d ]*)[.,](\d{2})\s?(?:€|eur)?(?:\s?ht)?$/i.exec(text);
-  return found ? Number(`${found[1]?.replace(/ /g, '')}.${found[2]}`) : null;
-}
-
-/** What it was to cost, or a little more or less. */
-const isPriceOf = (text: string, line: RepliedLine | undefined) => {
-  const figure = figureIn(text);
-  const ordered = line?.unit_price ?? null;
-  if (figure === null || ordered === null || figure === ordered) return figure === ordered;
-  return figure > ordered * 0.7 && figure < ordered * 1.4 && figure !== line?.qty;
-};
-
-const isAmountOf = (text: string, line: RepliedLine | undefined) => {
-  const figure = figureIn(text);
-  if (figure === null || line === undefined || line.unit_price === null || line.qty === 1) return false;
-  return Math.abs(figure - line.unit_price * line.qty) < 0.011;
-};

@@ -33,7 +33,12 @@ export function lineFacts(
     situation.expected_at,
     isReplaced,
   );
-  if (price.kind === 'price') facts.push({ kind: 'price', line, price: price.price });
+  if (price.kind === 'price')
+    facts.push(
+      isFromMore(segment, ordered)
+        ? { kind: 'open', line, doubt: 'unclear_price' }
+        : { kind: 'price', line, price: price.price },
+    );
   if (price.kind === 'unclear') facts.push({ kind: 'open', line, doubt: 'unclear_price' });
   const quantities = quantityFacts(segment, line, ordered, situation, isAlone);
   if (segment.substitute && !proposes(segment.text)) {
@@ -108,7 +113,8 @@ function quantityFacts(
   for (const [at, item] of items.entries()) {
     if (item.meaning?.kind !== 'quantity') continue;
     if (isOfSubstitute(segment, at, ordered)) continue;
-    if (isOwnSize(item, ordered) && items.some((one) => one !== item && isCount(one))) continue;
+    if (isOwnSize(item, ordered) && (isGone(text) || items.some((one) => one !== item && isCount(one))))
+      continue;
     const role = roleOf(items, at, ordered);
     if (role === 'none' || role === 'price' || role === 'ordered') continue;
     const said = segment.substitute ? (saidOf(item, ordered) ?? item.meaning.amount) : saidOf(item, ordered);
@@ -124,6 +130,18 @@ function quantityFacts(
   }
   return facts;
 }
+
+/** « remise de 5 % appliquée à partir de 4 cartons » of an order of fewer. */
+const isFromMore = ({ text, items }: Segment, ordered: RepliedLine): boolean =>
+  /(?:^| )a partir de Q(?: |$)/.test(text) &&
+  items.some(
+    (item, at) =>
+      items[at - 2]?.text === 'partir' && (saidOf(item, ordered) ?? ordered.qty + 1) > ordered.qty,
+  );
+
+/** « nous ne faisons plus la motte de 10 kg ». */
+const isGone = (text: string): boolean =>
+  OUT.test(text) && !NOT_OUT.test(text) && /(?:^| )M (?:de |d |en )?Q(?: |$)/.test(text);
 
 /** « la lotte est belle, elle fait 4,2 kg » of one that was ordered by the piece: it is there. */
 const WEIGHS_SO_MUCH =
@@ -180,6 +198,7 @@ function quantityFact(one: OneQuantity): LineFact | null {
   const day = dayIn(segment.items);
   if (/(?:^| )(?:si|au) besoin(?: |$)/.test(segment.text) && qty !== null && qty > ordered.qty) return null;
   if (role === 'later') return { kind: 'later', line, qty, day: day?.day ?? null, of_rest: true };
+  if (qty === null && role === 'new' && ONLY.test(segment.text)) return { ...unclear, short: true };
   if (qty === null || role === 'added' || (isAbout(segment.items, at) && !isAll)) return unclear;
   const of = quantityOf(segment.items[at])?.out_of;
   if (of !== undefined && of !== ordered.qty) return unclear;

@@ -126,6 +126,11 @@ function lineFactsOrCopy(
   )
     return facts;
   const last = before.at(-1);
+  if (
+    facts.length === 0 &&
+    /(?:^| )(?:pareil|idem|comme) (?:que |qu )?(?:d hab|d habitude|toujours|jadis)(?: |$)/.test(segment.text)
+  )
+    return [{ kind: 'as_ordered', line }];
   if (!last && facts.length === 0 && isPlainIdem(segment.text)) return [{ kind: 'as_ordered', line }];
   if (last?.kind === 'settle' && facts.length === 0) return [sameQuantity(last, line, situation)];
   if (!last || last.kind === 'settle' || last.kind === 'price' || last.kind === 'substitute') return facts;

@@ -154,7 +154,7 @@ export function askedAbout(segments: readonly Segment[], { topic }: Situation): 
 /** A figure that says something, and nobody knows of what. */
 function hasLooseFigure({ items, text }: Segment): boolean {
   if (
-    /(?:^| )(?:total|montant|franco|O|T|references?|article|lignes?|tel|poste|facture|consignes?|vides|ttc|palettes?)(?: |$)/.test(
+    /(?:^| )(?:total|montant|franco|O|T|references?|article|lignes?|tel|poste|facture|consignes?|vides|ttc|palettes?|(?:stand|vente|etal|box|bureau|secteur|agence|hangar|carreau|allee|depot|client|compte) (?:: )?Q$|(?:receptionner|recevoir) (?:les|vos|ces) Q$)(?: |$)/.test(
       text,
     )
   )

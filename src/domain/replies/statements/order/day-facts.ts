@@ -46,6 +46,10 @@ const DAY_ALONE =
 const NO_LONGER =
   /(?:^| )(?:inutile (?:d|de)|pas (?:la peine|besoin|question) (?:d|de)|sans|(?:n|ne) (?:avez|aurez) pas (?:a|besoin d)|plutot que d|aulieude) (?:attendre|patienter)(?: jusqu(?: a| au)?| a)?$/;
 
+/** « le marché de lundi a été catastrophique »: that day is over, whatever the next of its name is. */
+export const IN_THE_PAST =
+  /(?:^| )(?:(?:a|ai|avons|ont|on a|nous avons|y a) (?:bien |deja |vraiment |tous )?(?:eu|ete|fait|subi|perdu|connu)|etai(?:t|ent|s)|avai(?:t|ent|s)|depuis|dernier|derniere)(?: |$)/;
+
 /** Which of the days it names is that of the delivery. */
 export function dayFacts(segment: Segment, situation: Situation): OrderFact[] {
   const { items } = segment;
@@ -131,8 +135,8 @@ function dayFact(
   if (MAKES.test(before) && expected_at !== null && day <= expected_at) return null;
   const isDelivery = [DELIVERS, MOVED, REST, ALL, DAY_ALONE].some((cue) => cue.test(text)) || agrees(text);
   if (isDelivery) return { kind: 'day', day, farewell: false, departs: DEPARTS.test(before) };
-  // « pas de marée cette nuit »
-  return day === expected_at || day <= today ? null : doubt('unclear_date');
+  // « pas de marée cette nuit », « on a eu de la casse lundi »
+  return day === expected_at || day <= today || IN_THE_PAST.test(text) ? null : doubt('unclear_date');
 }
 
 /** « à mercredi » of an order for Wednesday week: that Wednesday. */

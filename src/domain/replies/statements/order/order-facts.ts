@@ -32,10 +32,17 @@ const nothingThen = (days: readonly OrderFact[], { expected_at }: Situation): Or
   ...(days.some((fact) => fact.kind === 'day' && fact.day !== expected_at) ? [doubt('contradiction')] : []),
 ];
 
+/** « votre commande est arrivée trop tard pour jeudi », « reçue après l'heure limite »: nothing is agreed to by that. */
+const TOO_LATE =
+  /(?:^| )(?:trop tard|hors delais?|apres (?:(?:l|notre|votre) )?(?:heure limite|cut off|horaire limite|H))(?: |$)/;
+const CAME_IN = /(?:^| )(?:recue?s?|arrivee?s?|parvenue?s?|passee?s?|bien|enregistree?s?)(?= |$)/g;
+
 /** What a part of a sentence that names no line says of the order. */
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
   const { text, items } = segment;
   const days = dayFacts(segment, situation);
+  if (TOO_LATE.test(text) && !agrees(text.replace(CAME_IN, ' ')))
+    return /trop tard/.test(text) ? [{ kind: 'day_refused' }] : [];
   // « plus de panais, je vous l'enlève de la commande »: one thing, and not the order.
   if (TAKEN_OFF.test(text)) return [{ kind: 'firm_change' }, doubt('unknown_product')];
   // « impossible de vous livrer ce jour-là » refuses the day.

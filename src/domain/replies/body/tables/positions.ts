@@ -1,0 +1,67 @@
+import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
+import { cut } from '#domain/replies/body/trace.ts';
+import type { TableCell } from '#domain/replies/body/written.ts';
+import type { RepliedOrder } from '#domain/replies/reply.ts';
+import { columnNamed, settledColumns } from './columns.ts';
+import { isReferenceOf, lineOfRow } from './row-lines.ts';
+
+/** « Pos. 10 STK-100 Steak haché », below it « Commandé : 12 CAR   Confirmé : 12 CAR »: an article of an order system. */
+type Position = { lines: number; cells: TableCell[]; line_ids: readonly string[] };
+
+const NUMBER = /^\s*(?:pos(?:te|ition)?|ligne|lig|item|article|art|n°)\.?\s*\d{0,5}\s*[:.)–-]*\s+/i;
+const LABELLED =
+  /((?:qt[ée]e?s?\.?|quantit[ée]s?)?\s*\p{L}[\p{L}.]{1,20})\s*[:=]\s*(\d+(?:[.,]\d+)?(?:\s?\p{L}{1,12}\.?)?)(?=\s|$|[,;|/-])/giu;
+const FIGURES_WITHIN = 4;
+
+export function positionAt(lines: readonly WrittenLine[], at: number, order: RepliedOrder): Position | null {
+  const line = lines[at] as WrittenLine;
+  if (lines[at + 1] === undefined || /[:=?]/.test(line.text.replace(NUMBER, ''))) return null;
+  const begin = NUMBER.exec(line.text)?.[0].length ?? 0;
+  const [first = ''] = /\S+/.exec(line.text.slice(begin)) ?? [];
+  const hasReference = first !== '' && isReferenceOf(order.lines, first);
+  if (!hasReference && !/\d/.test(line.text.slice(0, begin))) return null;
+  const named = namesOf(line, begin, first, hasReference);
+  const line_ids = lineOfRow(named, order);
+  if (line_ids.length !== 1) return null;
+  const figures: TableCell[] = [];
+  let place = at + 1;
+  for (; place < lines.length && place <= at + FIGURES_WITHIN; place++) {
+    const below = lines[place] as WrittenLine;
+    const told = below.answers ? [] : figuresOf(below);
+    if (told.length === 0 || told.some(({ column }) => figures.some((cell) => cell.column === column))) break;
+    figures.push(...told);
+  }
+  const columns = settledColumns(figures.map(({ column }) => column));
+  if (!columns.some((column) => column === 'sent' || column === 'quantity')) return null;
+  const cells = figures.map((cell, index) => ({ ...cell, column: columns[index] ?? cell.column }));
+  return { lines: place - at, cells: [...named, ...cells], line_ids };
+}
+
+const namesOf = (line: WrittenLine, begin: number, first: string, hasReference: boolean): TableCell[] => {
+  const from = line.text.indexOf(first, begin);
+  const name: TableCell = { ...cut(line, hasReference ? from + first.length : begin), column: 'name' };
+  return [
+    ...(hasReference ? [{ ...cut(line, from, from + first.length), column: 'reference' as const }] : []),
+    ...(name.text.trim() === '' ? [] : [name]),
+  ];
+};
+
+/** The figures of a line that holds nothing but them, each by its label; what stands behind the last is a remark. */
+function figuresOf(line: WrittenLine): TableCell[] {
+  const found = [...line.text.matchAll(LABELLED)];
+  const first = found[0];
+  if (!first || line.text.slice(0, first.index).trim() !== '') return [];
+  const cells = found.flatMap((one): TableCell[] => {
+    const column = columnNamed(one[1] ?? '');
+    const from = one.index + one[0].length - (one[2]?.length ?? 0);
+    return column === null ? [] : [{ ...cut(line, from, from + (one[2]?.length ?? 0)), column }];
+  });
+  const last = found.at(-1);
+  const end = (last?.index ?? 0) + (last?.[0].length ?? 0);
+  const note = line.text.slice(end).search(/\p{L}/u);
+  return cells.length < found.length || note === -1
+    ? cells.length < found.length
+      ? []
+      : cells
+    : [...cells, { ...cut(line, end + note), column: 'note' }];
+}

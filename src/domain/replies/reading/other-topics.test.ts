@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { RepliedLine } from '#domain/replies/reply.ts';
+import { orderedLine, readWords } from '../../../../tests/support/replies/read-words.ts';
+
+const GREENS = [
+  orderedLine(1, 'Tomate grappe', 12, 'kg', 2.4),
+  orderedLine(2, 'Courgette', 8, 'kg', 1.9),
+  orderedLine(3, 'Persil plat', 6, 'botte', 0.8),
+];
+const FARM = [
+  orderedLine(1, 'Magret de canard', 8, 'pièce', 9.5),
+  orderedLine(2, 'Cuisse de poulet', 15, 'kg', 5.2),
+  orderedLine(3, 'Œufs calibre M', 180, 'unité', 0.2),
+];
+const STORE = [
+  orderedLine(1, 'Farine T55 25 kg', 4, 'sac', 18.5),
+  orderedLine(2, 'Sucre semoule', 10, 'kg', 1.2),
+  orderedLine(3, 'Huile de tournesol 5 L', 6, 'bidon', 9.8),
+];
+
+/** Asked for Thursday 19 November 2026: « intent, what comes of each line with its new price, the new day, a person ». */
+function readAs(lines: readonly RepliedLine[], text: string): string {
+  const read = readWords(lines, text);
+  const comes = lines.map(({ line_id }) => {
+    const one = read.lines.find((line) => line.line_id === line_id);
+    return one === undefined
+      ? '-'
+      : `${one.qty_confirmed}${one.unit_price === undefined ? '' : `@${one.unit_price}`}`;
+  });
+  return [
+    read.intent,
+    ...comes,
+    ...(read.expected_at ? [read.expected_at] : []),
+    ...(read.needs_human ? ['H'] : []),
+  ].join(' ');
+}
+
+describe('a promise to answer later settles nothing', () => {
+  test.each([
+    'Bien reçu ! On fait le point avec le dépôt et on vous confirme tout dans la journée.',
+    "C'est noté, je vois avec le magasin ce qu'on a et je te confirme ça tout à l'heure.",
+    'Commande bien reçue. Je vérifie avec mon éleveur et je vous confirme le tout demain matin.',
+    'Votre commande est bien arrivée, elle est en cours de vérification, confirmation à suivre.',
+    "OK je demande à l'atelier et je vous confirme tout ça d'ici 18h.",
+    "Bien reçu. J'attends l'arrivage de cette nuit pour vous confirmer.",
+    'Parfait, merci. On compte ce qu’il reste en chambre et on te rappelle d’ici une heure.',
+    "Commande reçue, je m'en occupe demain matin et je vous dis ce que j'ai.",
+  ])('« %s »', (text) => expect(readAs(FARM, text)).toBe('question - - - H'));
+
+  test.each([
+    'Bien reçu, tout est bon pour jeudi. Je vous confirme l’heure de passage demain.',
+    "J'ai vérifié les stocks et je vous confirme la commande pour jeudi.",
+    'Votre commande est confirmée pour jeudi, je vous envoie le bon de livraison dans l’après-midi.',
+  ])('and what was looked up before is told: « %s »', (text) =>
+    expect(readAs(FARM, text)).toBe('confirmed 8 15 180'),
+  );
+});
+
+describe('what holds in spite of something takes nothing away', () => {
+  test.each([
+    'Malgré la pénurie de magrets cette semaine, votre commande est complète et part jeudi.',
+    'En dépit de la grippe aviaire et du manque de canards, tout est disponible pour vous.',
+    'Même si le poulet manque partout, vous serez livrés intégralement jeudi.',
+    "Malgré la pénurie d'œufs, votre commande sera honorée en totalité jeudi.",
+    'On manque de poulet partout en ce moment mais pour vous c’est bon, commande complète jeudi.',
+    'Après des semaines de rupture sur le poulet, votre commande est confirmée en intégralité.',
+  ])('« %s »', (text) => expect(readAs(FARM, text)).toBe('confirmed 8 15 180'));
+
+  test.each([
+    ['Malgré nos efforts, plus de magret cette semaine. Le reste ok.', 'changed 0 15 180'],
+    ['Bien que nous ayons tout fait, il manquera le poulet. Le reste part jeudi.', 'changed 8 0 180'],
+    ['Malgré la pluie, tout est bon sauf le poulet, 8 kg seulement.', 'changed 8 8 180'],
+  ])('and its main clause counts: « %s »', (text, read) => expect(readAs(FARM, text)).toBe(read));
+
+  test.each([
+    "Tout est bon malgré l'absence de poulet.",
+    'Votre commande est prête malgré la rupture de magrets.',
+    'Nous avons eu une rupture de magrets, votre commande est complète.',
+  ])('and where it may be of this order, a person sees it: « %s »', (text) =>
+    expect(readAs(FARM, text)).toMatch(/ H$/),
+  );
+});
+
+describe('packs of unknown content leave a line open, and less comes', () => {
+  test.each([
+    'Tomates il ne me reste que 2 petites caisses, je vous les garde. Le reste ok.',
+    "Tomates grappe j'ai que 2 plateaux, courgette et persil ok",
+  ])('« %s »', (text) => expect(readAs(GREENS, text)).toBe('changed - 8 6 H'));
+
+  test.each([
+    ['Tout est bon, sauf tomates : 2 colis de 5 kg seulement.', 'changed 10 8 6'],
+    ['Il manquera simplement 3 kg de tomates, on ne les reporte pas. Le reste est bon.', 'changed 9 8 6'],
+    ['Le reste ok, les courgettes ce sera 6 kg pas 8, gros temps depuis dimanche.', 'changed 12 6 6'],
+  ])('« %s »', (text, read) => expect(readAs(GREENS, text)).toBe(read));
+});
+
+describe('sentences that concern nothing of the order open nothing', () => {
+  test.each([
+    "Commande validée. Vous trouverez ci-joint l'accusé de réception pour vos archives.",
+    'Commande confirmée, le bon de livraison est en pièce jointe pour votre dossier.',
+    "Aucun manquant à signaler. En cas d'avarie à la réception, merci d'émettre des réserves auprès du transporteur.",
+    'Confirmé pour jeudi. Merci de vérifier les colis à réception et de signaler toute casse sous 24 h.',
+    'Commande ok pour jeudi. Nous serons fermés les 24 et 25 décembre, pensez à anticiper.',
+    '1) Votre avoir de 12,60 € pour les 3 kg de tomates abîmées est parti en compta.\n2) Votre commande de jeudi est bien enregistrée, tout y est.\n3) Nous serons fermés le samedi 28 novembre.',
+    'Bien reçu, on livre tout jeudi. La facture partira en fin de mois comme d’habitude.',
+    'Commande enregistrée, livraison jeudi 19/11 entre 6h et 8h, 4 colis, 31 kg.',
+    'Votre commande est prête, tout y est. Le petit nouveau, Kevin, passera jeudi à la place de Marcel.',
+    "Commande validée. Rappel : l'heure limite pour une livraison le lendemain est 16h.",
+    'On est bons pour jeudi. On a eu de la casse au dépôt lundi mais ça ne vous concerne pas.',
+    'Tout est bon pour jeudi. Les tomates seront lavées comme la dernière fois.',
+    'Tout est chargé, le chauffeur passera plutôt vers 6h30 que 8h, prévoyez quelqu’un pour réceptionner les 32 colis.',
+  ])('« %s »', (text) => expect(readAs(GREENS, text)).toBe('confirmed 12 8 6'));
+
+  test.each([
+    'Commande ok. Nous serons fermés jeudi 19 novembre.',
+    'Commande ok. Nous serons fermés du 18 au 25 novembre.',
+    'Ok pour tout. Le bon joint pour votre dossier indique les quantités modifiées.',
+    'Commande confirmée. Notre chauffeur est malade jeudi.',
+    'Tout est bon. Votre avoir pour les tomates manquantes suivra.',
+    "Commande ok. Conditions de règlement : paiement d'avance avant expédition.",
+  ])('and those that may do are asked about: « %s »', (text) => expect(readAs(GREENS, text)).toMatch(/ H$/));
+});
+
+describe('order systems and their terms', () => {
+  test.each([
+    [
+      'Pos. 10  R-1  Farine T55 25kg\n         Commandé : 4 SAC   Confirmé : 4 SAC\nPos. 20  R-2  Sucre semoule\n         Commandé : 10 KG   Confirmé : 6 KG\nPos. 30  R-3  Huile de tournesol 5L\n         Commandé : 6 BID   Confirmé : 6 BID',
+      'changed 4 6 6',
+    ],
+    [
+      'Ligne 1 - Farine T55\nQuantité demandée : 4\nQuantité confirmée : 4\n\nLigne 2 - Sucre semoule\nQuantité demandée : 10 kg\nQuantité confirmée : 0 kg\n\nLigne 3 - Huile de tournesol\nQuantité demandée : 6\nQuantité confirmée : 6',
+      'changed 4 0 6',
+    ],
+    [
+      'article          demandé   livré   reliquat\nfarine T55           4        4       -\nsucre semoule       10        3       7  (le 24/11)\nhuile tournesol      6        6       -',
+      'changed 4 3 6',
+    ],
+    ["Commande validée pour jeudi. Remise de 5 % appliquée sur l'huile.", 'changed 4 10 6@9.31'],
+    ['Huile : remise de 10 % appliquée à partir de 6 bidons. Le reste RAS.', 'changed 4 10 6@8.82'],
+    [
+      'Commande enregistrée. Heure limite dépassée, livraison reportée à vendredi, même créneau.',
+      'changed 4 10 6 2026-11-20',
+    ],
+    ['On est fermés jusqu’au 23, donc rien jeudi pour vous, il faudra voir ailleurs.', 'refused 0 0 0'],
+    [
+      "Commande reçue après l'heure limite, les camions sont déjà chargés. Vendredi matin vous conviendrait ?",
+      'question - - - H',
+    ],
+  ])('« %s »', (text, read) => expect(readAs(STORE, text)).toBe(read));
+
+  test('a discount from more than was ordered changes no price by itself', () =>
+    expect(readAs(STORE, "Remise de 10 % appliquée sur l'huile à partir de 10 bidons. Le reste ok.")).toMatch(
+      / H$/,
+    ));
+});

@@ -1,0 +1,196 @@
+import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
+import type { Tone } from '#domain/replies/clauses/mood.ts';
+import type { Segment } from '#domain/replies/clauses/segments.ts';
+import type { Sentence } from '#domain/replies/clauses/sentences.ts';
+import { cue } from '#domain/replies/cues/cue.ts';
+import type { Situation } from './situation.ts';
+
+/**
+ * Sentences beside the answer that concern no line, quantity, price or day of this order: each kind by its subject, and only
+ * where no word of the order stands in it.
+ */
+export const isOfOtherTopic = (tone: Tone, sentence: Sentence, situation: Situation): boolean =>
+  isOfReceiving(tone) ||
+  isClosure(tone, sentence, situation) ||
+  isOfMoney(tone) ||
+  isOfPeople(tone, sentence, situation) ||
+  isOfHouseRules(tone) ||
+  isOfTheDoor(tone) ||
+  isOfOthers(tone) ||
+  OF_DEPOSITS.test(tone.text) ||
+  isForTheFile(tone);
+
+/** « consignes en sus (30,00 € par fût) ». */
+const OF_DEPOSITS =
+  /^(?:(?:les|prix|tarifs?|hors) )*consignes? (?:est |sont |seront |sera )?(?:en sus|en plus|non (?:comprises?|incluses?)|facturee?s?|comprises?|incluses?|a part)(?: (?:[(),:a]|de|le|la|par|P|M|a part))*$/;
+
+/** The same of a part of a sentence whose other parts answer. */
+const isPartOfOtherTopic = ({ text }: { text: string }): boolean => {
+  const tone: Tone = {
+    text,
+    asks: false,
+    condition: false,
+    later: false,
+    asks_approval: false,
+    rhetorical: false,
+  };
+  return isForTheFile(tone) || isOfMoney(tone) || isOfReceiving(tone) || isOfTheDoor(tone) || isPraise(text);
+};
+
+/** « bravo pour votre article dans le journal de samedi ». */
+const isPraise = (text: string): boolean =>
+  /^(?:et )?(?:bravo|felicitations?|chapeau|vivement|bonne chance|bon courage|merci (?:encore |beaucoup )*pour (?!votre commande|la commande|ta commande))(?: |$)/.test(
+    text,
+  ) &&
+  !/(?:^| )(?:[MQPR]|commande|livr[a-z]*|sauf|mais|si)(?: |$)/.test(text) &&
+  !denies(text);
+
+const AT_THE_DOOR =
+  /^(?:bonjour )?(?:merci (?:de|d)|pensez a|veuillez|il faudra|faudra|prevoyez (?:de|d)) (?:bien )?(?:laisser|ouvrir|degager|liberer|deverrouiller|sortir|prevoir) (?:le |la |les |l |un |une |votre |vos )*(?:portail|porte|rideau|grille|quai|acces|entree|cour|passage|place|barriere|frigo|cle|clef|code|badge|quelqu un)(?: |$)/;
+const isOfTheDoor = ({ text, asks }: Tone): boolean =>
+  !asks &&
+  AT_THE_DOOR.test(text) &&
+  !/(?:^| )(?:[MPRD]|commande|sinon|annul[a-z]*|report[a-z]*)(?: |$)/.test(text) &&
+  !denies(text);
+
+/** « on a eu de la casse au dépôt, mais ça ne vous concerne pas ». */
+const isOfOthers = ({ text, asks, condition }: Tone): boolean =>
+  !asks &&
+  !condition &&
+  /(?:^| )(?:ne|n) (?:vous|te|t|la|votre commande) ?(?:concern|touch|affect|impact)[a-z]* (?:pas|en rien|nullement|aucunement)$/.test(
+    text,
+  ) &&
+  !/(?:^| )(?:[MQPR]|sauf|reste)(?: |$)/.test(text);
+
+const OF_GOODS = /(?:^| )(?:[MPR]|ok|sauf|hormis|reste|autres|quantite|prix|tarifs?|commande)(?: |$)/;
+
+const RECEIVING = cue(
+  'en cas (?:de|d) (?:(?:litige|probleme|casse|avarie|manquant|manque|anomalie|dommage|retard|absence|reserve|colis|produits?|marchandise|non)[a-z]*|[a-z]+ (?:abime|manquant|casse)[a-z]*)(?: .*)? (?:merci|veuillez|priere|prevenez|signalez|contactez|appelez|emettez|emettre|refusez|notez|faites|indiquez|mentionnez)',
+  '(?:merci|veuillez|priere|pensez|n oubliez pas)(?: (?:de|d|a))?(?: bien)?(?: vouloir)? (?:verifier|controler|compter|signaler|emettre|inspecter|receptionner|noter toute|formuler)(?: .*)? (?:colis|reception|marchandise|casse|reserves?|avaries?|transporteur|livreur|chauffeur|bordereau|bon|temperatures?|anomalies?)',
+);
+/** « en cas d'avarie à la réception, merci d'émettre des réserves ». */
+const isOfReceiving = ({ text, asks }: Tone): boolean =>
+  !asks &&
+  RECEIVING.test(text) &&
+  !OF_GOODS.test(text) &&
+  !/(?:^| )(?:Q|D|si|mais|notre part)(?: |$)/.test(text);
+
+const CLOSED =
+  /(?:^| )(?:(?:serons|sommes|sera|est|seront|on est|etant) (?:exceptionnellement |egalement |aussi |donc |bien )*fermee?s?|fermons|fermera|ferme (?:D|les|du|pour)|fermeture|pas de (?:livraison|tournee|permanence)s?|aucune (?:livraison|tournee))(?: |$)/;
+/** « nous serons fermés le samedi 28 »: days of which none is the order's, nor do they stand around it. */
+function isClosure(
+  { text, asks, condition }: Tone,
+  { items }: Sentence,
+  { expected_at, today }: Situation,
+): boolean {
+  if (!CLOSED.test(text) || asks || condition || expected_at === null) return false;
+  const days = items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : []));
+  const told = text
+    .replace(/(?:^| )les Q (?:et|,|ou) (?=D)/g, ' ')
+    .replace(/(?:^| )(?:pas de|aucune) (?:livraison|tournee|permanence)s?(?= |$)/g, ' ');
+  return (
+    days.length > 0 &&
+    !items.some(
+      ({ meaning }) =>
+        meaning?.kind === 'day' &&
+        /^(?:jusqu|au )/.test(meaning.said) &&
+        (days.length === 1 || /^jusqu/.test(meaning.said)),
+    ) &&
+    days.every((day) => day > expected_at) &&
+    !/(?:^| )(?:[MPRQV]|jusqu|votre|cette|commande (?!avant|a l avance|plus tot)[a-z]+|donc|sauf|reste|decal[a-z]*|report[a-z]*)(?: |$)/.test(
+      told.replace(/(?:^| )(?:vos|votre) (?:prochaines? )?commandes?(?= |$)/g, ' '),
+    ) &&
+    !denies(told) &&
+    today < expected_at
+  );
+}
+
+const MONEY = cue(
+  '^(?:conditions|mode|modalites|echeance|delai) (?:de |d )?(?:reglement|paiement)',
+  '^(?:bonjour |et |par ailleurs |pour info )*(?:votre|l|un|cet|notre|vos) avoirs?',
+  '(?:la|votre|notre|l) (?:facture|avoir|releve)(?: [a-z]+){0,3} (?:partira|part|suit|suivra|sera|seront|arrive|arrivera|est parti|est partie|a ete|vous sera|est jointe|est en)',
+  '(?:franco|franco de port|port) (?:est )?(?:atteint|offert|gratuit|compris)',
+);
+/** « votre avoir de 12,60 € est parti en compta », « la facture suivra en fin de mois ». */
+const isOfMoney = ({ text, asks, condition }: Tone): boolean =>
+  !asks &&
+  !condition &&
+  MONEY.test(text) &&
+  !/(?:^| )(?:ok|confirm[a-z]*|sauf|hormis|reste|autres|livr[a-z]*|impaye[a-z]*|avance|avant|acompte|comptant|proforma|bloqu[a-z]*|suspen[a-z]*|regle[rz]?|reglee?s?|mais|rupture|cette commande|R)(?: |$)/.test(
+    text,
+  ) &&
+  !(
+    /(?:^| )M(?: |$)/.test(text) &&
+    !/(?:^| )avoirs? (?:.* )?(?:abime|casse|pourri|rendu|repris|retourne|derniere?|precedent|avarie)[a-z]*(?: |$)/.test(
+      text,
+    )
+  ) &&
+  !denies(text.replace(/(?:^| )pas de frais(?: de port)?(?= |$)/g, ' '));
+
+const PEOPLE =
+  '(?:(?:ma|mon|notre|nos|le|la|un|une) (?:(?:petite?|nouvelle?|nouveau|jeune) )*(?:collegue|collegues|remplacante?|nouveau|nouvelle|stagiaire|apprentie?|fils|fille|mari|femme|frere|soeur|associee?|patron|patronne|commerciale?|comptable|assistante?|equipe|chauffeur|livreur|secretaire))';
+const OF_PEOPLE = new RegExp(
+  `^(?:(?:et|au fait|sinon|pour info|d ailleurs|ps|par ailleurs|bonjour|parcontre|juste|attention) (?:, )?)*${PEOPLE}(?: |$)`,
+);
+/** « ma collègue Sandrine reprend votre dossier », « Kevin passera jeudi à la place de Marcel »: of who, and not of what. */
+const isOfPeople = (
+  { text, asks, condition }: Tone,
+  { items }: Sentence,
+  { expected_at }: Situation,
+): boolean =>
+  !asks &&
+  !condition &&
+  OF_PEOPLE.test(text) &&
+  items.every(
+    ({ meaning }) =>
+      meaning === undefined ||
+      meaning.kind === 'hour' ||
+      meaning.kind === 'vague_day' ||
+      (meaning.kind === 'day' && meaning.day === expected_at),
+  ) &&
+  !/(?:^| )(?:malade|absente?|accident[a-z]*|greve|conges?|panne|retard[a-z]*|manqu[a-z]*|rupture|annul[a-z]*|report[a-z]*|decal[a-z]*|oubli[a-z]*|trompe[a-z]*|verifi[a-z]*|regard[a-z]*|confirm[a-z]*|rappel[a-z]*|dit|dis|commande|sauf|mais)(?: |$)/.test(
+    text,
+  ) &&
+  !denies(text);
+
+const RULES = cue(
+  '^(?:(?:pour )?(?:rappel|info|memoire|information) (?:[:,] )?)+(?:que )?(?:l heure limite|la limite|le cut off|l horaire limite|les commandes|nos horaires|notre standard|toute commande|le franco|nos tournees)',
+  '^(?:a partir|a compter|des) (?:du|de|d|le|la)?(?: )?(?:mois prochain|V|annee prochaine|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)(?: (?:prochain|[0-9]+))? (?:, )?(?:nos|notre|les|le|la) (?:livraisons?|tournees?|jours?|horaires?|commandes?|standard|bureaux?|numeros?|conditions?)',
+  '^(?:(?:et|par ailleurs|pour info) (?:, )?)*(?:nous|on) (?:change|changeons|changerons|changera) (?:de |d )(?:transporteur|banque|logiciel|numero|adresse|standard|systeme|caisse|messagerie|nom|locaux|entrepot)',
+  '(?:nouveau|nouvelle) (?:numero|adresse mail|standard|mail)',
+);
+/** « rappel : l'heure limite est 16 h »: of all orders, and of none. */
+const isOfHouseRules = ({ text, asks, condition }: Tone): boolean =>
+  !asks &&
+  !condition &&
+  RULES.test(text) &&
+  !/(?:^| )(?:[MPR]|votre commande|cette commande|depasse[a-z]*|ok|sauf|donc)(?: |$)/.test(text);
+
+const FOR_THE_FILE =
+  /(?:^| )(?:pour (?:votre|vos|ton|tes|la) (?:dossiers?|archives?|information|suivi|comptabilite|compta|classement|bonne regle|forme)|pour (?:info|information|memoire|archivage|archives|la forme|classement)|a titre (?:indicatif|d information|informatif)|a conserver|a classer)(?: |$)/;
+const ENCLOSED = /(?:^| )(?:jointe?s?|ci joint[a-z]*|ci - joint[a-z]*|pj|annexe|copie|pdf|piece)(?: |$)/;
+/** « l'accusé de réception est joint pour votre dossier »: what is said in the message is all there is. */
+export const isForTheFile = ({ text, asks }: Pick<Tone, 'text' | 'asks'>): boolean =>
+  !asks &&
+  FOR_THE_FILE.test(text) &&
+  ENCLOSED.test(text) &&
+  !/(?:^| )(?:modif[a-z]*|chang[a-z]*|rupture|manqu[a-z]*|ecarts?|sauf|revu[a-z]*|corrig[a-z]*|[MPR])(?: |$)/.test(
+    text,
+  );
+
+const PACK_RULE =
+  /(?:^| )(?:se vend|se vendent|vendue?s?|conditionnee?s?|livree?s?|emballee?s?|n existent?|sont|est) (?:uniquement |que |qu |seulement )*(?:par|en) [a-z]+ (?:de |d )?Q$/;
+/** « la salade se vend par colis de 12, je vous mets 12 batavias au lieu de 10 »: why so many. */
+export const withoutOtherTopics = (segments: readonly Segment[]): readonly Segment[] =>
+  segments.filter(
+    (segment, at) =>
+      !isPartOfOtherTopic(segment) &&
+      !(
+        PACK_RULE.test(segment.text) &&
+        segments.slice(at + 1).some(({ text }) => /(?:^| )Q (?:de |d )?M aulieude Q(?: |$)/.test(text))
+      ),
+  );
+
+/** « commande confirmée, le bon est joint pour votre dossier »: a part of it answers. */
+export const answersBeside = (segments: readonly Segment[]): boolean =>
+  segments.some(({ text }) => agrees(text) && !isForTheFile({ text, asks: false }));
