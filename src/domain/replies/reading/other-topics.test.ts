@@ -101,7 +101,7 @@ describe('sentences that concern nothing of the order open nothing', () => {
     'Tout part jeudi. En cas de casse, prévenez le livreur.',
     'Confirmé pour jeudi. Merci de vérifier les colis à réception et de signaler toute casse sous 24 h.',
     'Commande ok pour jeudi. Nous serons fermés les 24 et 25 décembre, pensez à anticiper.',
-    '1) Votre avoir de 12,60 € pour les 3 kg de tomates abîmées est parti en compta.\n2) Votre commande de jeudi est bien enregistrée, tout y est.\n3) Nous serons fermés le samedi 28 novembre.',
+    '1) Votre facture suivra lundi.\n2) Pour jeudi, tout est prêt.\n3) Fermeture le mardi 1er décembre.',
     'Bien reçu, on livre tout jeudi. La facture partira en fin de mois comme d’habitude.',
     'Commande enregistrée, livraison jeudi 19/11 entre 6h et 8h, 4 colis, 31 kg.',
     'Votre commande est prête, tout y est. Le petit nouveau, Kevin, passera jeudi à la place de Marcel.',
