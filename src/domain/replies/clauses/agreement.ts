@@ -42,7 +42,7 @@ export const agrees = (text: string): boolean =>
   !/(?:^| )(?:carnet|planning|agenda|calendrier|tournees?|camions?|production|atelier|plannings)(?: [a-zD]+){0,4} (?:est|sont|etait) (?:deja |tout |toute )?(?:complete?s?|pleine?s?|surchargee?s?)(?: |$)/.test(
     text,
   ) &&
-  // « c'est avec plaisir que nous aurions servi votre maison »
+  // « on aurait livré volontiers »
   !/(?:^| )(?:aurions|aurais|aurait|auraient|serions|serais) (?:[a-z]+ )?(?:servi|livre|aime|voulu|pu|honore|ravi|prepare|expedie)[a-z]*(?: |$)/.test(
     text,
   );

@@ -117,7 +117,7 @@ const withOtherNumbers = (items: readonly Item[], { has_numbers }: Vocabulary): 
       )
     : items;
 
-/** « dans la nuit de mardi à mercredi »: it is there on Wednesday. */
+/** « nuit du 11 au 12 »: it is there on the second of the two. */
 const withNights = (items: readonly Item[]): readonly Item[] =>
   collapse(items, /(?:(?:dans|pendant|sur|la) )*nuit (?:de |du )?D (?:a|au|et|-) D/, (_, taken) => {
     const meaning = taken.at(-1)?.meaning;

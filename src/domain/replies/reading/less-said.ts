@@ -31,7 +31,7 @@ export const closesRest = (
     lines.some((line) => line.line_id === line_id && qty_confirmed < line.qty),
   );
 
-/** « nuits trop froides, ça ne pousse plus »: of weather and harvest, beside a line that is short. */
+/** « gelée sur les serres »: of weather and harvest, beside a line that is short. */
 const MOST_WORDS = 10;
 const OF_NATURE =
   /\b(?:nuits?|froid\w*|gel\w*|pluies?|meteo|temps|pousse\w*|secheresse|canicule|vent|tempete|mer|maree|peche|bateaux?|recoltes?|poules|ponte|saison|arrivages?|marche|neige|orages?|grele|soleil)\b/;

@@ -186,7 +186,7 @@ function agreementIn(facts: readonly Fact[], isPartialList: boolean): Fact | nul
   return postponed ? null : (facts.find(({ kind }) => kind === 'agree') ?? null);
 }
 
-/** « je vérifie et je vous confirme tout ça »; where a day was refused before, it is that which is looked for. */
+/** « on compte et on vous dit »; where a day was refused before, it is that which is looked for. */
 const isAllPutOff = (facts: readonly Fact[]): boolean =>
   facts.some(
     (fact) =>

@@ -23,7 +23,7 @@ export function besideAnswer(
   const isOther = isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items));
   const aside = isOther ? HARMLESS : asideOf(tone);
   if (aside === null) return null;
-  // « les girolles c'est terminé. J'ai de belles trompettes, si ça vous tente ? »
+  // « Magret fini. Des aiguillettes, ça vous dirait ? »
   const isOffer = aside.length === 0 && tone.asks && before.some(({ kind }) => kind === 'missing');
   return isOffer ? { facts: [doubt('question')], topic: [] } : { facts: aside, topic };
 }

@@ -31,7 +31,7 @@ type Parted = {
   doubtful: boolean;
 };
 
-/** The sentence without what it concedes (« malgré le manque de canards, … »), which takes nothing away. */
+/** The sentence without what it concedes (« malgré la pénurie, … »), which takes nothing away. */
 export function withoutConcessions(sentence: Sentence): Parted {
   const { items } = sentence;
   const whole = { sentence, conceded: false, doubtful: false };
@@ -108,7 +108,7 @@ function everywhereIn(items: readonly Item[]): Clause | null {
 
 const TOO_LATE =
   /^(?:(?:bonjour|bonsoir|desole|malheureusement|,) )*(?:(?:l|notre) )?(?:heure|horaire) limite (?:[a-z]+ )?depassee?(?: (?:pour|de|du|d|la|livraison|D|H))*(?: (?:devient|,|:|donc))+(?= )/;
-/** « heure limite dépassée pour demain, livraison reportée à jeudi »: why, and not when. */
+/** « heure limite dépassée, on livre jeudi »: why, and not when. */
 function tooLateIn(items: readonly Item[]): Clause | null {
   const said = TOO_LATE.exec(join(items).text)?.[0];
   return said === undefined ? null : { from: 0, to: said.split(' ').length, only_whole: false };

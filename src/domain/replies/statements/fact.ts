@@ -42,7 +42,7 @@ export type OrderFact =
   | { kind: 'vague_day'; firm: boolean; departs?: true }
   | { kind: 'day_refused' }
   | { kind: 'rate_all'; factor: number }
-  /** `of_all`: « je vérifie et je vous confirme tout ça »: until then nothing of the order is agreed to. */
+  /** `of_all`: « on compte et on vous dit »: until then nothing of the order is agreed to. */
   | { kind: 'answer_later'; of_all?: true }
   /** It comes only if something else happens: no agreement settles what is not named. */
   | { kind: 'withheld' }

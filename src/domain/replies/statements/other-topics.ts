@@ -20,7 +20,7 @@ export const isOfOtherTopic = (tone: Tone, sentence: Sentence, situation: Situat
   OF_DEPOSITS.test(tone.text) ||
   isForTheFile(tone);
 
-/** « consignes en sus (30,00 € par fût) ». */
+/** Deposits that are charged besides. */
 const OF_DEPOSITS =
   /^(?:(?:les|prix|tarifs?|hors) )*consignes? (?:est |sont |seront |sera )?(?:en sus|en plus|non (?:comprises?|incluses?)|facturee?s?|comprises?|incluses?|a part)(?: (?:[(),:a]|de|le|la|par|P|M|a part))*$/;
 
@@ -68,7 +68,7 @@ const RECEIVING = cue(
   'en cas (?:de|d) (?:(?:litige|probleme|casse|avarie|manquant|manque|anomalie|dommage|retard|absence|reserve|colis|produits?|marchandise|non)[a-z]*|[a-z]+ (?:abime|manquant|casse)[a-z]*)(?: .*)? (?:merci|veuillez|priere|prevenez|signalez|contactez|appelez|emettez|emettre|refusez|notez|faites|indiquez|mentionnez)',
   '(?:merci|veuillez|priere|pensez|n oubliez pas)(?: (?:de|d|a))?(?: bien)?(?: vouloir)? (?:verifier|controler|compter|signaler|emettre|inspecter|receptionner|noter toute|formuler)(?: .*)? (?:colis|reception|marchandise|casse|reserves?|avaries?|transporteur|livreur|chauffeur|bordereau|bon|temperatures?|anomalies?)',
 );
-/** « en cas d'avarie à la réception, merci d'émettre des réserves ». */
+/** What to do about damaged goods. */
 const isOfReceiving = ({ text, asks }: Tone): boolean =>
   !asks &&
   RECEIVING.test(text) &&
@@ -77,7 +77,7 @@ const isOfReceiving = ({ text, asks }: Tone): boolean =>
 
 const CLOSED =
   /(?:^| )(?:(?:serons|sommes|sera|est|seront|on est|etant) (?:exceptionnellement |egalement |aussi |donc |bien )*fermee?s?|fermons|fermera|ferme (?:D|les|du|pour)|fermeture|pas de (?:livraison|tournee|permanence)s?|aucune (?:livraison|tournee))(?: |$)/;
-/** « nous serons fermés le samedi 28 »: days of which none is the order's, nor do they stand around it. */
+/** Closing days of which none is the order's, nor do they stand around it. */
 function isClosure(
   { text, asks, condition }: Tone,
   { items }: Sentence,
@@ -169,7 +169,7 @@ const isOfHouseRules = ({ text, asks, condition }: Tone): boolean =>
 const FOR_THE_FILE =
   /(?:^| )(?:pour (?:votre|vos|ton|tes|la) (?:dossiers?|archives?|information|suivi|comptabilite|compta|classement|bonne regle|forme)|pour (?:info|information|memoire|archivage|archives|la forme|classement)|a titre (?:indicatif|d information|informatif)|a conserver|a classer)(?: |$)/;
 const ENCLOSED = /(?:^| )(?:jointe?s?|ci joint[a-z]*|ci - joint[a-z]*|pj|annexe|copie|pdf|piece)(?: |$)/;
-/** « l'accusé de réception est joint pour votre dossier »: what is said in the message is all there is. */
+/** A paper that is only to be kept: what is said in the message is all there is. */
 export const isForTheFile = ({ text, asks }: Pick<Tone, 'text' | 'asks'>): boolean =>
   !asks &&
   FOR_THE_FILE.test(text) &&
@@ -191,6 +191,6 @@ export const withoutOtherTopics = (segments: readonly Segment[]): readonly Segme
       ),
   );
 
-/** « commande confirmée, le bon est joint pour votre dossier »: a part of it answers. */
+/** « c'est validé, copie à classer »: a part of it answers. */
 export const answersBeside = (segments: readonly Segment[]): boolean =>
   segments.some(({ text }) => agrees(text) && !isForTheFile({ text, asks: false }));

@@ -42,7 +42,7 @@ const TELLS = cue(
   'vous (?:recevrez|aurez|recevez) (?:un |une |notre |votre )(?:accuse|confirmation|reponse|retour)',
 );
 
-/** « je vérifie les stocks et je vous confirme tout ça dans l'après-midi »: of the whole order, so nothing of it is settled yet. */
+/** « on compte la réserve et on te rappelle »: of the whole order, so nothing of it is settled yet. */
 export const promisesAnswer = ({ text, asks }: Tone): boolean =>
   !asks &&
   !/(?:^| )(?:M|sauf|hormis|(?:le|du|au) reste|autres|sinon|prix|tarifs?)(?: |$)/.test(text) &&

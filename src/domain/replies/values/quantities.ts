@@ -125,7 +125,7 @@ function withPacks(items: readonly Item[]): readonly Item[] {
   const cut = collapse(bare, CUT_IN, (match) =>
     quantity(Number(match[1]) * Number(match[2]), { unit: unitOf(match[3] ?? ''), is_sum: true }),
   );
-  // « débité : 4 pièces, 10,4 kg au total »
+  // « 7 tranches, soit 3,1 kg en tout »
   const whole = collapse(cut, IN_ALL, (match) =>
     quantity(Number(match[1]), { unit: unitOf(match[2] ?? ''), is_sum: true }),
   );

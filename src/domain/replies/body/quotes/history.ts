@@ -153,7 +153,7 @@ class HistoryReader {
     }
   }
 
-  /** « voici le retour de notre dépôt. Bien à toi, Luc Dewaele, délégué commercial »: who points to it, below the closing. */
+  /** « l'atelier répond plus bas », a closing and a name: who points to it, below the closing. */
   private withoutNames(): readonly WrittenLine[] {
     const closing = this.written.findIndex(({ text }) => isClosing(fold(text).trim()));
     const points = this.written.slice(0, closing).some(({ text }) => pointsToQuote(fold(text).trim()));

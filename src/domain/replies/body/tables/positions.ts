@@ -5,7 +5,7 @@ import type { RepliedOrder } from '#domain/replies/reply.ts';
 import { columnNamed, settledColumns } from './columns.ts';
 import { isReferenceOf, lineOfRow } from './row-lines.ts';
 
-/** « Pos. 10 STK-100 Steak haché », below it « Commandé : 12 CAR   Confirmé : 12 CAR »: an article of an order system. */
+/** « Pos. 20 SUC-S Sucre », below it « Commandé : 10 KG   Confirmé : 6 KG »: an article of an order system. */
 type Position = { lines: number; cells: TableCell[]; line_ids: readonly string[] };
 
 const NUMBER = /^\s*(?:pos(?:te|ition)?|ligne|lig|item|article|art|n°)\.?\s*\d{0,5}\s*[:.)–-]*\s+/i;

@@ -131,7 +131,7 @@ function quantityFacts(
   return facts;
 }
 
-/** « remise de 5 % appliquée à partir de 4 cartons » of an order of fewer. */
+/** « moins 10 %, dès 10 bidons » of an order of fewer. */
 const isFromMore = ({ text, items }: Segment, ordered: RepliedLine): boolean =>
   /(?:^| )a partir de Q(?: |$)/.test(text) &&
   items.some(
