@@ -1,6 +1,5 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { withTaken } from '#client/features/temperatures/kept/readings.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange } from '#client/platform/api/routes.ts';
 import type { PeriodFileFormat } from '#client/platform/form/period-file-dialog.tsx';
@@ -27,18 +26,6 @@ export const useRoomLog = (asked: Period & { id: string }) =>
 
 export const useMissedReadings = (period: Period) =>
   useQuery({ ...api.temperatures.missed.queryOptions({ input: period }), placeholderData: keepPreviousData });
-
-/** What the server has taken is shown as taken at once; the round read again afterwards says the same. */
-export function useTakeReading() {
-  const queryClient = useQueryClient();
-  return async (input: ReadingInput, idempotencyKey: string): Promise<void> => {
-    const taken = await client.temperatures.take(input, { context: { idempotencyKey } });
-    queryClient.setQueryData(
-      api.temperatures.today.queryKey(),
-      (today) => today && { ...today, rooms: withTaken(today.rooms, taken) },
-    );
-  };
-}
 
 export const useCorrectReading = () => useChange(api.temperatures.correct);
 export const useAddRoom = () => useChange(api.temperatures.addRoom);

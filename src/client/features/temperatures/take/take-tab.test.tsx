@@ -3,13 +3,18 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import type {
+  Reading,
+  ReadingInput,
+  RoomToday,
+  TemperaturesToday,
+} from '#client/features/temperatures/temperatures.api.ts';
 import { TemperaturesPage } from '#client/features/temperatures/temperatures-page.tsx';
 import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
 import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
 import { stubServer } from '../../../../../tests/support/browser/stub-server.ts';
-import type { Reading, ReadingInput, RoomToday, TemperaturesToday } from '../temperatures.api.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

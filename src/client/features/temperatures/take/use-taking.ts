@@ -3,11 +3,8 @@ import { useSearchParams } from 'react-router';
 import { onRightClock, withWaiting } from '#client/features/temperatures/kept/readings.ts';
 import { forgetReading, keepReading, keptReading } from '#client/features/temperatures/kept/store.ts';
 import { useWaitingReadings } from '#client/features/temperatures/kept/use-waiting.ts';
-import {
-  type ReadingInput,
-  type RoomToday,
-  useTakeReading,
-} from '#client/features/temperatures/temperatures.api.ts';
+import { useTakeReading } from '#client/features/temperatures/take.api.ts';
+import type { ReadingInput, RoomToday } from '#client/features/temperatures/temperatures.api.ts';
 import { isNetworkFailure } from '#client/platform/api/error.ts';
 import { useOnce } from '#client/platform/api/once.ts';
 import { randomId } from '#client/platform/browser/random-id.ts';
