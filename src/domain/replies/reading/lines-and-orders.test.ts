@@ -38,6 +38,25 @@ function readAs(lines: readonly RepliedLine[], text: string): string {
   return `${read.intent} ${comes.join(' ')} ${read.expected_at?.slice(8) ?? '.'}${read.needs_human ? ' H' : ''}`;
 }
 
+const CHEESES = [
+  orderedLine(1, 'Tomme des Bauges', 5, 'kg', 17.5),
+  orderedLine(2, 'Saint-nectaire fermier', 4, 'pièce', 21),
+];
+
+describe('how goods are cut is no quantity', () => {
+  test.each([
+    'La tomme sera coupée en deux, le saint-nectaire ok.',
+    'Tomme ok, tranchée en 3 morceaux pour le transport. Saint-nectaire ok.',
+    'Tout est prêt, la tomme fendue en 2.',
+  ])('« %s »', (text) => expect(readAs(CHEESES, text)).toMatch(/^confirmed = = \./));
+
+  test('but a weight behind it is', () => {
+    expect(readAs(CHEESES, 'Tomme : 2 morceaux de 2 kg seulement. Saint-nectaire ok.')).toMatch(
+      /^changed 4 = /,
+    );
+  });
+});
+
 describe('goods that somebody else is to have are refused', () => {
   test.each([
     'Le Gamay vieilles vignes, je ne peux pas vous le vendre : la cuvée est réservée aux cavistes. Les deux autres partent mercredi.',

@@ -62,6 +62,9 @@ const CHAIN = new RegExp(
 const CUT_IN = new RegExp(
   `(\\d{1,2}) (?:morceaux|troncons|quartiers|tranches|parts|moities) (?:de|d) (${NUMBER}) (kg|kilos?|g|gr|grammes|l|litres?)`,
 );
+/** « coupée en deux », « tranchés en 12 »: how it is cut, not how much of it comes. */
+const CUT_AS =
+  /(?:coupe|tranche|debite|fendu|divise|partage|separe|taille|detaille)(?:e|s|es)? en \d{1,2}(?: (?:morceaux|troncons|quartiers|tranches|parts|moities))?/;
 const IN_ALL = new RegExp(
   `\\d{1,3} (?:pieces|morceaux|troncons|quartiers|tranches|parts|portions) (?:, |soit |pour |: |- )*(${NUMBER}) (kg|kilos?|g|gr|l|litres?) (?:au total|en tout)`,
 );
@@ -125,8 +128,11 @@ function withPacks(items: readonly Item[]): readonly Item[] {
   const cut = collapse(bare, CUT_IN, (match) =>
     quantity(Number(match[1]) * Number(match[2]), { unit: unitOf(match[3] ?? ''), is_sum: true }),
   );
+  const prepared = collapse(cut, CUT_AS, (_, __, { next }) =>
+    unitOf(next?.text ?? '') === null ? { text: 'coupe' } : null,
+  );
   // « 7 tranches, soit 3,1 kg en tout »
-  const whole = collapse(cut, IN_ALL, (match) =>
+  const whole = collapse(prepared, IN_ALL, (match) =>
     quantity(Number(match[1]), { unit: unitOf(match[2] ?? ''), is_sum: true }),
   );
   return collapse(whole, TIMES, (match) => {
