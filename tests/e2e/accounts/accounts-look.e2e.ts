@@ -9,7 +9,14 @@ import {
 } from '#text/accounts/accounts.text.ts';
 import { teamText } from '#text/organisations/organisations.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
-import { button, field, heading, newAddress, startJourneys } from '../../support/browser/journey.ts';
+import {
+  button,
+  field,
+  heading,
+  newAddress,
+  openDialog,
+  startJourneys,
+} from '../../support/browser/journey.ts';
 import { visit } from '../../support/browser/sweep.ts';
 import { codeSentTo, linkSentTo } from '../../support/browser/visitor.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
@@ -62,12 +69,12 @@ test('nor do those of the organisations', async () => {
   const page = await openAs(person, org);
   await visit(page, '/select-organization');
   await button(page, 'Nouvelle').click();
-  await look(page, page.getByRole('dialog'));
+  await look(page, openDialog(page));
   await visit(page, '/org/new');
   await visit(page, '/settings');
   await visit(page, '/settings?tab=users', page.getByText(guest, { exact: true }));
   await button(page, teamText.invite).click();
-  await look(page, page.getByRole('dialog'));
+  await look(page, openDialog(page));
   await page.keyboard.press('Escape');
   const stranger = await open();
   await visit(stranger, `/invitation?token=${await linkSentTo(site.app, guest)}`);
@@ -82,7 +89,7 @@ test('nor does the profile, nor two-factor being turned on and asked for', async
   await page.goto('/profile');
   await look(page, button(page, teamText.leave));
   await button(page, profileText.enable).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = openDialog(page);
   await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   const mailCode = dialog.getByRole('group', { name: accountText.mailCode });

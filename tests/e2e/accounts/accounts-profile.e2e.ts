@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { accountText } from '#text/accounts/account-screens.text.ts';
 import { profileText, secondFactorText } from '#text/accounts/accounts.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
-import { button, field, heading, newAddress, startJourneys, toast } from '../../support/browser/journey.ts';
+import {
+  button,
+  field,
+  heading,
+  newAddress,
+  openDialog,
+  startJourneys,
+  toast,
+} from '../../support/browser/journey.ts';
 import { codeSentTo, linkSentTo } from '../../support/browser/visitor.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 import { totpCode } from '../../support/server/totp.ts';
@@ -106,7 +114,7 @@ describe('the profile', () => {
 
 /** The second step of turning two-factor on: the six digits of the mailbox. */
 async function typeMailboxCode(page: Page, email: string) {
-  const boxes = page.getByRole('dialog').getByRole('group', { name: accountText.mailCode });
+  const boxes = openDialog(page).getByRole('group', { name: accountText.mailCode });
   await boxes.getByRole('textbox').first().focus();
   await page.keyboard.type(await codeSentTo(site.app, email));
 }
@@ -116,7 +124,7 @@ test('two-factor is turned on with a first code, then asked for at sign-in, and 
   const page = await openAs(person);
   await page.goto('/profile');
   await askForMailboxCode(page);
-  const dialog = page.getByRole('dialog');
+  const dialog = openDialog(page);
   await dialog.getByText(person.email).waitFor();
   await page.locator('[aria-label="Chiffre 1 sur 6"]:focus').waitFor();
   await page.keyboard.type('000000');
@@ -149,14 +157,14 @@ test('two-factor is turned on with a first code, then asked for at sign-in, and 
 
 async function askForMailboxCode(page: Page) {
   await button(page, profileText.enable).click();
-  const password = page.getByRole('dialog').getByRole('textbox', { name: profileText.currentPassword });
+  const password = openDialog(page).getByRole('textbox', { name: profileText.currentPassword });
   await password.fill(PASSWORD);
   await password.press('Enter');
 }
 
 /** The first of them. */
 async function keepRecoveryCodes(page: Page): Promise<string> {
-  const list = page.getByRole('dialog').getByRole('list', { name: profileText.recoveryTitle });
+  const list = openDialog(page).getByRole('list', { name: profileText.recoveryTitle });
   const recovery = (await list.getByRole('listitem').first().textContent()) ?? '';
   const download = page.waitForEvent('download');
   await button(page, 'Télécharger').click();

@@ -6,7 +6,7 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { trailScreenText } from '#text/trail/trail-screens.text.ts';
 import { runOrdersScript } from '../../support/api/curl-script.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import { type Look, PHONE, pressTwice, startJourneys } from '../../support/browser/journey.ts';
+import { type Look, openDialog, PHONE, pressTwice, startJourneys } from '../../support/browser/journey.ts';
 import { ordering } from '../../support/story/ordering.ts';
 
 const { site, openAs } = startJourneys();
@@ -22,7 +22,7 @@ async function restaurant(look: Look = {}) {
   return { page, kitchen };
 }
 
-const dialog = (page: Page) => page.getByRole('dialog');
+const dialog = (page: Page) => openDialog(page);
 const keys = (page: Page) => page.getByRole('list', { name: text.title });
 
 async function makeKey(page: Page, { name, rights }: { name: string; rights: string }): Promise<string> {

@@ -18,6 +18,7 @@ import {
   button,
   DESKTOP,
   field,
+  openDialog,
   PHONE,
   pressTwice,
   startJourneys,
@@ -164,15 +165,16 @@ describe('leaving', () => {
     expect(mine.compte.email).toBe(camille.email);
     await button(page, myAccountDataText.remove).click();
     await page.getByText(myAccountDataText.needed(['Le Bistro'])).waitFor();
-    await page.getByRole('dialog').getByText(myAccountDataText.close, { exact: true }).click();
+    await openDialog(page).getByText(myAccountDataText.close, { exact: true }).click();
     await site.app.owner.query(`update user_roles set role = 'ADMIN' where user_id = $1`, [chef.id]);
     await page.setViewportSize(DESKTOP);
     await page.reload();
     await button(page, myAccountDataText.remove).click();
     // The page behind has a field of the same name, which is there before the dialog's.
-    const password = page
-      .getByRole('dialog')
-      .getByRole('textbox', { name: profileText.currentPassword, exact: true });
+    const password = openDialog(page).getByRole('textbox', {
+      name: profileText.currentPassword,
+      exact: true,
+    });
     await password.fill('pas-le-bon-42');
     await button(page, myAccountDataText.removeAction).click();
     await page.getByText('Mot de passe incorrect').waitFor();

@@ -12,6 +12,7 @@ import {
   field,
   heading,
   newAddress,
+  openDialog,
   pressTwice,
   selectedOrg,
   startJourneys,
@@ -35,7 +36,7 @@ async function admin(name = 'Le Comptoir des Halles') {
 /** As the ADMIN does it, on the page of the team. */
 async function invite(page: Page, email: string, role: 'Chef' | 'Responsable' | 'Administrateur' = 'Chef') {
   await button(page, teamText.invite).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = openDialog(page);
   await dialog.getByRole('textbox', { name: teamText.email }).fill(email);
   await dialog.getByRole('radio', { name: role }).click();
   await dialog.getByRole('button', { name: teamText.invite }).click();
@@ -131,7 +132,7 @@ describe('choosing an organisation', () => {
 
   async function createFromDialog(page: Page) {
     await button(page, 'Nouvelle').click();
-    const dialog = page.getByRole('dialog');
+    const dialog = openDialog(page);
     const name = dialog.getByRole('textbox', { name: 'Nom de l’organisation' });
     await name.fill('   ');
     await page.keyboard.press('Enter');
@@ -211,12 +212,12 @@ describe('an invitation', () => {
   /** Who waits already is not asked twice. */
   async function inviteAgain(page: Page, email: string) {
     await button(page, teamText.invite).click();
-    await page.getByRole('dialog').getByRole('textbox', { name: teamText.email }).fill(email);
-    await page.getByRole('dialog').getByRole('button', { name: teamText.invite }).click();
-    await page.getByRole('dialog').getByText(errorSentence('ALREADY_INVITED')).waitFor();
+    await openDialog(page).getByRole('textbox', { name: teamText.email }).fill(email);
+    await openDialog(page).getByRole('button', { name: teamText.invite }).click();
+    await openDialog(page).getByText(errorSentence('ALREADY_INVITED')).waitFor();
     await page.keyboard.press('Escape');
     await button(page, editingText.leave).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await openDialog(page).waitFor({ state: 'detached' });
   }
 
   async function accept(guest: Page, email: string) {

@@ -12,7 +12,15 @@ import {
 } from '#text/accounts/ways-in.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import { button, field, newAddress, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import {
+  button,
+  field,
+  newAddress,
+  openDialog,
+  PHONE,
+  startJourneys,
+  toast,
+} from '../../support/browser/journey.ts';
 import { atDesk, goOn } from '../../support/browser/sweep.ts';
 import { PASSWORD } from '../../support/server/test-app.ts';
 
@@ -60,7 +68,7 @@ test('a passkey is added, opens the account without a password, and is removed',
   await button(page, profileText.saveName).last().click();
   await toast(page, passkeyText.renamed).waitFor();
   await card.getByRole('button', { name: passkeyText.removeTitle('Caisse') }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = openDialog(page);
   await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
   await dialog.getByRole('button', { name: passkeyText.remove }).click();
   await toast(page, passkeyText.removed).waitFor();
@@ -90,7 +98,7 @@ async function signInWithoutOne(page: Page, email: string) {
 async function addPasskey(page: Page, card: Locator) {
   await card.getByText(passkeyText.empty).waitFor();
   await card.getByRole('button', { name: passkeyText.add }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = openDialog(page);
   await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill('pas-le-bon-42');
   await button(page, accountText.next).click();
   await dialog.getByText(errorSentence('PASSWORD_WRONG')).waitFor();
@@ -123,7 +131,7 @@ test('single sign-on opens an account; another is linked by its owner, and unlin
   await page.goto('/profile');
   const card = section(page, identitiesText.title);
   await button(page, identitiesText.link(LABEL)).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = openDialog(page);
   await dialog.getByRole('textbox', { name: profileText.currentPassword }).fill(PASSWORD);
   await button(page, accountText.next).click();
   await toast(page, signOnText.linked).waitFor();

@@ -8,6 +8,7 @@ import { FIRST_ASKS } from '../../../scripts/client/pages.ts';
 import {
   cookiesOf,
   heading,
+  openDialog,
   PHONE,
   selectedOrg,
   startJourneys,
@@ -150,7 +151,7 @@ async function findPage() {
   await page.keyboard.type('recep');
   await page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Réceptions' }).click();
   await page.waitForURL('**/receiving');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openDialog(page).waitFor({ state: 'detached' });
 }
 
 /** From 16rem to 3rem, for 7 days. */

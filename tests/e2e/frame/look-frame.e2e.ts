@@ -14,7 +14,15 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
-import { button, field, heading, pressTwice, startJourneys, toast } from '../../support/browser/journey.ts';
+import {
+  button,
+  field,
+  heading,
+  openDialog,
+  pressTwice,
+  startJourneys,
+  toast,
+} from '../../support/browser/journey.ts';
 import { atDesk, glance, goOn, visit, words } from '../../support/browser/sweep.ts';
 import { png } from '../../support/files/png.ts';
 
@@ -56,9 +64,9 @@ test('the frame and what opens from it', async () => {
     '/dev/test-dashboard',
   ]);
   await button(page, shellText.frame.openMenu).click();
-  await lookHere(page, page.getByRole('dialog').getByRole('link', { name: 'Stock' }));
+  await lookHere(page, openDialog(page).getByRole('link', { name: 'Stock' }));
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openDialog(page).waitFor({ state: 'detached' });
   await page.keyboard.press('Control+k');
   await look(page, page.getByRole('combobox'));
   await page.keyboard.press('Escape');

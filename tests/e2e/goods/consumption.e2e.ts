@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { consumptionText, servedText } from '#text/stock/consumption.text.ts';
 import { lotText, stockText } from '#text/stock/stock-screens.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import { heading, startJourneys } from '../../support/browser/journey.ts';
+import { heading, openDialog, startJourneys } from '../../support/browser/journey.ts';
 import { inDays } from '../../support/story/days.ts';
 import { selling } from '../../support/story/selling.ts';
 import { stocking } from '../../support/story/stocking.ts';
@@ -60,7 +60,7 @@ async function stock({ person, org }: Kitchen, address = '') {
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const dialog = (page: Page) => page.getByRole('dialog');
+const dialog = (page: Page) => openDialog(page);
 
 describe('what is sold', () => {
   test('leaves the stock, follows its recipe when that changes, and is named with its lot', async () => {

@@ -9,6 +9,7 @@ import {
   button,
   field,
   heading,
+  openDialog,
   PHONE,
   pressTwice,
   startJourneys,
@@ -54,7 +55,7 @@ const select = async (page: Page, label: string, name: string) => {
   await page.getByRole('option', { name, exact: true }).click();
 };
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const dialog = (page: Page) => page.getByRole('dialog');
+const dialog = (page: Page) => openDialog(page);
 
 /** How many changes the page has asked for since the last time. */
 function watchChanges(page: Page) {

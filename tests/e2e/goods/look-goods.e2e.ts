@@ -26,7 +26,7 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
-import { button, field, startJourneys, toast } from '../../support/browser/journey.ts';
+import { button, field, openDialog, startJourneys, toast } from '../../support/browser/journey.ts';
 import { atDesk, glance, goOn, onPhone, visit, words } from '../../support/browser/sweep.ts';
 import { sentOrder } from '../../support/story/sent-order.ts';
 import { stocking } from '../../support/story/stocking.ts';
@@ -204,16 +204,13 @@ test('items', async () => {
   await page.keyboard.press('Escape');
 
   await button(page, itemsText.manageLabels).click();
-  await lookHere(
-    page,
-    page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Levure et levain' }),
-  );
+  await lookHere(page, openDialog(page).getByRole('listitem').filter({ hasText: 'Levure et levain' }));
   await button(page, labelsText.deleteNamed('Levure et levain')).click();
   await lookHere(page, page.getByText(labelsText.deleteUsed(1)));
   await page.keyboard.press('Escape');
   await page.getByText(labelsText.deleteUsed(1)).waitFor({ state: 'detached' });
   await button(page, labelsText.close).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openDialog(page).waitFor({ state: 'detached' });
   await onPhone(page);
   await button(page, exportText.importOrExport).click();
   await lookHere(page, page.getByText(exportText.lists.prices));
@@ -223,11 +220,7 @@ test('items', async () => {
 
   const chef = await colleague();
   await visit(chef, '/inventory', words(chef, 'Crème liquide 35 %'));
-  await glance(
-    chef,
-    `/inventory?article=${sugar.id}`,
-    chef.getByRole('dialog').getByText(itemSheetText.offers),
-  );
+  await glance(chef, `/inventory?article=${sugar.id}`, openDialog(chef).getByText(itemSheetText.offers));
 });
 
 test('the stock and its alerts', async () => {
@@ -261,31 +254,30 @@ test('the stock and its alerts', async () => {
   });
 
   await visit(page, '/stock', words(page, 'Demain'));
-  await visit(page, `/stock?fiche=${salmon}`, page.getByRole('dialog').getByText(stockSheetText.movements));
-  await page
-    .getByRole('dialog')
+  await visit(page, `/stock?fiche=${salmon}`, openDialog(page).getByText(stockSheetText.movements));
+  await openDialog(page)
     .getByRole('button', { name: lotText.lot('L2411') })
     .click();
-  await look(page, page.getByRole('dialog').getByRole('heading', { name: lotText.origin }));
+  await look(page, openDialog(page).getByRole('heading', { name: lotText.origin }));
 
-  await visit(page, `/stock?fiche=${cream}`, page.getByRole('dialog').getByText(stockSheetText.movements));
+  await visit(page, `/stock?fiche=${cream}`, openDialog(page).getByText(stockSheetText.movements));
   await button(page, labelsButtonText.open).click();
   await look(page, page.getByRole('dialog', { name: labelsDialogText.title }));
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: labelsDialogText.title }).waitFor({ state: 'detached' });
-  await page.getByRole('dialog').getByRole('button', { name: stockText.waste }).click();
-  await page.getByRole('dialog').getByText('L sur 6').waitFor();
+  await openDialog(page).getByRole('button', { name: stockText.waste }).click();
+  await openDialog(page).getByText('L sur 6').waitFor();
   await button(page, wasteText.save).click();
-  await lookHere(page, page.getByRole('dialog').getByText('Choisissez une raison'));
-  await page.getByRole('dialog').getByRole('spinbutton', { name: wasteText.qty }).fill('7');
-  await page.getByRole('dialog').getByRole('radio', { name: 'Renversé' }).click();
-  await look(page, page.getByRole('dialog').getByText(wasteText.beyond));
+  await lookHere(page, openDialog(page).getByText('Choisissez une raison'));
+  await openDialog(page).getByRole('spinbutton', { name: wasteText.qty }).fill('7');
+  await openDialog(page).getByRole('radio', { name: 'Renversé' }).click();
+  await look(page, openDialog(page).getByText(wasteText.beyond));
   await page.goto('/stock');
 
   await button(page, stockText.findLot).click();
-  await lookHere(page, page.getByRole('dialog').getByRole('listitem').nth(3));
+  await lookHere(page, openDialog(page).getByRole('listitem').nth(3));
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openDialog(page).waitFor({ state: 'detached' });
   await visit(page, '/stock?tab=alertes', page.getByRole('list', { name: stockAlertsText.sections.runsOut }));
   await visit(page, '/stock?tab=mouvements', words(page, 'Date dépassée'));
   await atDesk(page);
@@ -331,7 +323,7 @@ test('inventories', async () => {
   await page.getByRole('button', { name: countText.orderShelf }).first().click();
   await lookHere(page, page.getByRole('dialog', { name: shelfOrderText.title }));
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openDialog(page).waitFor({ state: 'detached' });
   await quantity('Beurre doux').fill('8,5');
   await quantity('Beurre doux').press('Enter');
   await words(page, countText.progress(1, 3)).waitFor();

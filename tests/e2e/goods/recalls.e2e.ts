@@ -9,7 +9,15 @@ import {
 } from '#text/recalls/recall-screens.text.ts';
 import { fateNames, recallReasonNames } from '#text/recalls/recalls.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
-import { button, field, heading, pressTwice, startJourneys, toast } from '../../support/browser/journey.ts';
+import {
+  button,
+  field,
+  heading,
+  openDialog,
+  pressTwice,
+  startJourneys,
+  toast,
+} from '../../support/browser/journey.ts';
 import { correspondence, supplierMail } from '../../support/mail/supplier-mail.ts';
 import { stocking } from '../../support/story/stocking.ts';
 
@@ -33,7 +41,7 @@ test('a lot is blocked in one press, left alone, and withdrawn with a signature'
   await page.goto(`/stock?lot=${lots[0].id}`);
   await button(page, blockText.block).click();
   await page.getByRole('radio', { name: recallReasonNames.SUPPLIER }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: blockText.block, exact: true }).click();
+  await openDialog(page).last().getByRole('button', { name: blockText.block, exact: true }).click();
   await toast(page, blockText.done(1)).waitFor();
   await heading(page, 'Saumon fumé').waitFor();
   await page.getByText(recallPageText.noWithdrawal).waitFor();
@@ -49,7 +57,7 @@ test('a lot is blocked in one press, left alone, and withdrawn with a signature'
   await button(page, recallPageText.withdraw).click();
   await page.getByRole('radio', { name: fateNames.DESTROYED }).click();
   await field(page, withdrawText.signedName).fill('Camille Renard');
-  const pad = page.getByRole('dialog').getByRole('img');
+  const pad = openDialog(page).getByRole('img');
   const box = await pad.boundingBox();
   if (!box) throw new Error('There is no place to sign');
   await pad.hover();
@@ -93,7 +101,7 @@ test('an export of RappelConso finds what is ours, and one press blocks it', asy
   await button(page, officialText.look).click();
   await page.getByText(certaintyNames.sure).waitFor();
   await button(page, blockText.block).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = openDialog(page);
   await dialog.getByRole('checkbox', { name: /L2411/ }).waitFor();
   await dialog.getByRole('button', { name: blockText.block, exact: true }).click();
   await toast(page, blockText.done(1)).waitFor();
@@ -124,7 +132,7 @@ test('a supplier writes of a recall: its lots are one press away, and the sheet 
   await page.goto(`/reports/email-logs?reponse=${reply?.id}`);
   await page.getByText(recallMessageText.title).waitFor();
   await button(page, blockText.blockLots).click();
-  const dialog = page.getByRole('dialog').last();
+  const dialog = openDialog(page).last();
   expect(await dialog.getByRole('checkbox', { name: /L2411/ }).isChecked()).toBe(true);
   expect(await dialog.getByRole('checkbox').count()).toBe(1);
   await dialog.getByRole('button', { name: blockText.block, exact: true }).click();

@@ -19,6 +19,7 @@ import {
   chooseDayBefore,
   DESKTOP,
   heading,
+  openDialog,
   PHONE,
   pressTwice,
   startJourneys,
@@ -64,7 +65,7 @@ async function stock(
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const dialog = (page: Page) => page.getByRole('dialog');
+const dialog = (page: Page) => openDialog(page);
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 async function chooseItem(page: Page, name: string) {

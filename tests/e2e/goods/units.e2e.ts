@@ -4,7 +4,7 @@ import { itemFormText, itemsText } from '#text/items/items.text.ts';
 import { unitChangeText as text } from '#text/items/unit-change.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
-import { button, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { button, heading, openDialog, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
 const { site, openAs } = startJourneys();
@@ -36,8 +36,7 @@ const select = async (page: Page, name: string) => {
   await page.getByRole('combobox', { name: itemFormText.unit }).click();
   await page.getByRole('option', { name, exact: true }).click();
 };
-const plain = async (page: Page) =>
-  (await page.getByRole('dialog').innerText()).replace(/[\u00a0\u202f]/g, ' ');
+const plain = async (page: Page) => (await openDialog(page).innerText()).replace(/[\u00a0\u202f]/g, ' ');
 
 test('an item goes from kilograms to grams: what becomes what is read first, and is so afterwards', async () => {
   const { page, call, item_id } = await bakery(1.2);

@@ -9,7 +9,7 @@ import { mailboxSettingsText as settingsText } from '#text/mailbox/mailbox-setti
 import { orderStatusText } from '#text/orders/orders.text.ts';
 import { repliesText, replyPanelText as text } from '#text/replies/inbox.text.ts';
 import { replyReadingText } from '#text/replies/reading.text.ts';
-import { button, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { button, heading, openDialog, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
 import { type Dovecot, IMAP_PASSWORD, startDovecot, whyNoDovecot } from '../../support/mail/dovecot.ts';
 import { ordering } from '../../support/story/ordering.ts';
 import { mailboxWork } from '../../support/story/receiving-mail.ts';
@@ -142,7 +142,7 @@ describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
     const row = page.getByRole('row', { name: /Yann Le Goff/ });
     await row.getByText('Appliquée').waitFor();
     await row.getByRole('button', { name: 'Yann Le Goff' }).click();
-    const panel = page.getByRole('dialog');
+    const panel = openDialog(page);
     await panel.getByText(replyReadingText.allAsOrdered).waitFor();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
@@ -166,7 +166,7 @@ describe.skipIf(missing !== null)('a supplier answers by e-mail', () => {
     await alert.waitFor();
     await page.goto('/reports/email-logs?tab=reponses&etat=open');
     await page.getByRole('button', { name: 'Yann Le Goff' }).click();
-    const panel = page.getByRole('dialog');
+    const panel = openDialog(page);
     await panel.getByText('Bar de ligne : 6 kg au lieu de 10 kg').waitFor();
     await panel.getByRole('link', { name: text.decide }).click();
     await heading(page, `Commande ${order.order_number}`).waitFor();

@@ -5,7 +5,7 @@ import { fieldText } from '#text/kernel/fields.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { openingCalendarText as calendar } from '#text/organisations/opening-calendar.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
-import { button, heading, startJourneys, toast } from '../../support/browser/journey.ts';
+import { button, heading, openDialog, startJourneys, toast } from '../../support/browser/journey.ts';
 import { today } from '../../support/story/days.ts';
 import { ordering } from '../../support/story/ordering.ts';
 
@@ -114,7 +114,7 @@ test('when the house is open is said once: the week, holidays and leave', async 
   await page.goto('/settings');
   await page.getByText(calendar.unsaid).waitFor();
   await button(page, calendar.editThis).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = openDialog(page);
   await dialog.getByLabel('Dimanche').uncheck();
   await dialog.getByLabel('Lundi', { exact: true }).uncheck();
   await dialog.getByLabel(/^Noël/).check();

@@ -29,6 +29,7 @@ import {
   heading,
   newAddress,
   openCalendar,
+  openDialog,
   startJourneys,
   toast,
 } from '../../support/browser/journey.ts';
@@ -182,7 +183,7 @@ test('one order, from the draft to its end', async () => {
   await lookHere(page, page.getByRole('menuitem', { name: act.cancel }));
   await page.getByRole('menuitem', { name: act.cancel }).click();
   await lookHere(page, page.getByText(cancelOrderText.mailed('Marée de l’Ouest', contact_email)));
-  await page.getByRole('dialog').getByRole('button', { name: cancelOrderText.action }).click();
+  await openDialog(page).getByRole('button', { name: cancelOrderText.action }).click();
   await toast(page, cancelOrderText.done).waitFor();
   await lookHere(page, page.locator('header').getByText(orderStatusText.CANCELLED, { exact: true }));
 

@@ -22,6 +22,7 @@ import {
   button,
   field,
   newAddress,
+  openDialog,
   PHONE,
   pressTwice,
   startJourneys,
@@ -90,7 +91,7 @@ test('an order cancelled before its e-mail left is withdrawn, and the supplier h
   await button(page, detailText.more).click();
   await page.getByRole('menuitem', { name: act.cancel }).click();
   await look(page, page.getByText(cancelOrderText.waiting('Marée de l’Ouest', mailbox)));
-  await page.getByRole('dialog').getByRole('button', { name: cancelOrderText.action }).click();
+  await openDialog(page).getByRole('button', { name: cancelOrderText.action }).click();
   await toast(page, cancelOrderText.withdrawn('Marée de l’Ouest')).waitFor();
   await page.getByText(journalText.status.withdrawn, { exact: true }).waitFor();
   expect(await page.getByText(journalText.template.cancellation, { exact: true }).count()).toBe(0);

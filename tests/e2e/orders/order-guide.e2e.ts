@@ -13,6 +13,7 @@ import {
   DESKTOP,
   field,
   heading,
+  openDialog,
   PHONE,
   pressTwice,
   startJourneys,
@@ -174,7 +175,7 @@ async function keepABasket(page: Page) {
   await button(page, text.delete).click();
   await toast(page, text.basketDeleted('Brunch')).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openDialog(page).waitFor({ state: 'detached' });
 }
 
 /** With what will be needed next. */
@@ -245,7 +246,7 @@ test('the last order again, and undone; what the supplier does not have is found
   await isFocused(manager, text.search);
   await manager.keyboard.type('Bigorneaux');
   await button(manager, text.createNamed('Bigorneaux')).click();
-  const dialog = manager.getByRole('dialog');
+  const dialog = openDialog(manager);
   await dialog.waitFor();
   await expect
     .poll(() => dialog.getByRole('textbox', { name: 'Nom' }).first().inputValue())

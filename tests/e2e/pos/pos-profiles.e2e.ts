@@ -11,7 +11,7 @@ import {
   soldPreviewText,
 } from '#text/pos/pos-screens.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import { button, DESKTOP, heading, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { button, DESKTOP, heading, openDialog, PHONE, startJourneys } from '../../support/browser/journey.ts';
 
 const { site, openAs } = startJourneys();
 
@@ -74,14 +74,13 @@ test.each([
   await page.getByText('caisse@bistrot.fr').waitFor();
 
   await button(page, posProfilesText.testThis('Caisse principale')).click();
-  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file());
+  await openDialog(page).locator('input[type=file]').setInputFiles(file());
   await expect.poll(() => soldRows(page).count()).toBe(3);
-  await page
-    .getByRole('dialog')
+  await openDialog(page)
     .getByText(/15\/11\/2026|14\/11\/2026/)
     .first()
     .waitFor();
-  await page.getByRole('dialog').locator('footer').getByRole('button', { name: posTestText.close }).click();
+  await openDialog(page).locator('footer').getByRole('button', { name: posTestText.close }).click();
 
   await page.getByRole('switch').click();
   await page.getByText(posProfilesText.inactive).waitFor();

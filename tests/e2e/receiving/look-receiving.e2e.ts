@@ -18,7 +18,15 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
-import { button, field, heading, newAddress, startJourneys, toast } from '../../support/browser/journey.ts';
+import {
+  button,
+  field,
+  heading,
+  newAddress,
+  openDialog,
+  startJourneys,
+  toast,
+} from '../../support/browser/journey.ts';
 import { atDesk, visit, words } from '../../support/browser/sweep.ts';
 import { inDays } from '../../support/story/days.ts';
 import { receiving } from '../../support/story/receiving.ts';
@@ -59,13 +67,13 @@ test('a delivery at the door', async () => {
   await button(page, receptionText.register).click();
   await look(page, page.getByRole('dialog', { name: receiptsRegisterText.title }));
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openDialog(page).waitFor({ state: 'detached' });
 
   await visit(page, `/receiving/${order.id}`, quantity(page, 'Crème crue'));
   await button(page, scanButtonText.scan).click();
   await lookHere(page, page.getByRole('dialog', { name: scanText.title }));
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openDialog(page).waitFor({ state: 'detached' });
   await quantity(page, 'Crème crue').fill('24');
   await field(page, text.temperature).fill('7');
   await words(page, text.over(4)).waitFor();

@@ -342,7 +342,15 @@ async function receiveTwice(page: Page, milk: () => Promise<number>) {
   });
   await button(page, text.save).click();
   await page.getByRole('heading', { name: text.keptHere }).waitFor();
-  await button(page, text.takeBack).click();
+  // While it is on its way once more, it cannot be taken back: whoever wants to presses again.
+  await expect
+    .poll(async () => {
+      if (await quantity(page, 'Lait entier').isVisible()) return true;
+      const press = button(page, text.takeBack).click({ timeout: 2000 });
+      await press.catch(() => undefined);
+      return false;
+    })
+    .toBe(true);
   await page.unroute('**/api/receipts');
   await quantity(page, 'Lait entier').fill('3');
   await button(page, text.save).click();

@@ -7,7 +7,7 @@ import {
   expectAccessibleInEveryLook as look,
   expectAccessibleDayAndNight as lookHere,
 } from '../../support/browser/accessible.ts';
-import { button, startJourneys, toast } from '../../support/browser/journey.ts';
+import { button, openDialog, startJourneys, toast } from '../../support/browser/journey.ts';
 import { atDesk, glance, goOn, onPhone, visit, words } from '../../support/browser/sweep.ts';
 import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 
@@ -49,8 +49,8 @@ test('what to order, and why', async () => {
   await visit(page, '/settings?tab=replenishment', words(page, cautionText.title));
   await atDesk(page);
   await button(page, paramsText.create).click();
-  await page.getByRole('dialog').getByRole('button', { name: paramsText.save }).click();
-  await look(page, page.getByRole('dialog').getByText(/^Veuillez sélectionner un article/));
+  await openDialog(page).getByRole('button', { name: paramsText.save }).click();
+  await look(page, openDialog(page).getByText(/^Veuillez sélectionner un article/));
 });
 
 test('nothing to order, and an answer that makes no sense', async () => {

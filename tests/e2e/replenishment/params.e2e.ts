@@ -4,7 +4,7 @@ import { uiText } from '#text/kernel/ui.text.ts';
 import { replenishmentFieldText } from '#text/replenishment/replenishment-fields.text.ts';
 import { cautionText, paramsText as text } from '#text/replenishment/replenishment-settings.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
-import { button, field, startJourneys, toast } from '../../support/browser/journey.ts';
+import { button, field, openDialog, startJourneys, toast } from '../../support/browser/journey.ts';
 import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 
 const { site, openAs } = startJourneys();
@@ -19,7 +19,7 @@ test('an ADMIN sets what is better known by hand, changes it and takes it back',
   await page.goto('/settings?tab=replenishment');
   await page.getByText(text.empty).waitFor();
 
-  const save = page.getByRole('dialog').getByRole('button', { name: text.save });
+  const save = openDialog(page).getByRole('button', { name: text.save });
   await button(page, text.create).click();
   await save.click();
   await page.getByText(replenishmentFieldText.itemRequired).waitFor();

@@ -8,7 +8,7 @@ import { priorityBandText } from '#text/replenishment/rationale.text.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
 import { suggestionsPanelText as panel } from '#text/replenishment/suggestions-panel.text.ts';
 import { stockSheetText } from '#text/stock/stock-screens.text.ts';
-import { button, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { button, heading, openDialog, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import { shortKitchen } from '../../support/story/kitchen/replenishing.ts';
 
@@ -48,7 +48,7 @@ async function madeOrders({ drafts, order }: Kitchen) {
 /** Behind the stock sheet of an item too. */
 async function seeOutlookInStock(page: Page, item: string) {
   await page.goto(`/stock?fiche=${item}`);
-  const sheet = page.getByRole('dialog');
+  const sheet = openDialog(page);
   await sheet.getByRole('heading', { name: stockSheetText.forecast }).waitFor();
   await sheet.getByText(/^Sans commande, plus de Crème crue/).waitFor();
   await sheet.getByText(/^Prévu jusqu/).waitFor();
@@ -140,12 +140,11 @@ test('the suggestions of the night are cards on a phone, with the plot as a page
   const page = await openAs(here.person, here.org, { viewport: PHONE, hasTouch: true, isMobile: true });
   await page.goto('/replenishment-suggestions');
   await page.getByRole('button', { name: text.open('Crème crue 35 %') }).tap();
-  await page
-    .getByRole('dialog')
+  await openDialog(page)
     .getByText(/^Sans commande, plus/)
     .waitFor();
   await page.goBack();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openDialog(page).waitFor({ state: 'detached' });
   await box(page, 'Filet de cabillaud').setChecked(false);
   await button(page, text.create(1)).tap();
   await toast(page, text.created(1)).waitFor();

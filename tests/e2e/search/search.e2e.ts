@@ -7,7 +7,15 @@ import { shellText } from '#text/shell/shell.text.ts';
 import { wasteText } from '#text/stock/losses.text.ts';
 import { supplierDialogText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import { button, DESKTOP, heading, PHONE, startJourneys, until } from '../../support/browser/journey.ts';
+import {
+  button,
+  DESKTOP,
+  heading,
+  openDialog,
+  PHONE,
+  startJourneys,
+  until,
+} from '../../support/browser/journey.ts';
 import { goOn } from '../../support/browser/sweep.ts';
 import { fishmonger } from '../../support/story/fishmonger.ts';
 import { receiving } from '../../support/story/receiving.ts';
@@ -43,7 +51,7 @@ async function findsNothing(page: Page): Promise<void> {
   await page.getByText(text.none('xylophone')).waitFor();
   await page.getByText(text.noneHint).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openDialog(page).waitFor({ state: 'detached' });
 }
 
 /** What was opened stands there the next time. */
@@ -60,7 +68,7 @@ async function findsAgain(page: Page): Promise<void> {
   await openSearch(page);
   await page.getByRole('group', { name: text.recent }).getByRole('option', { name: /Marée/ }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openDialog(page).waitFor({ state: 'detached' });
 }
 
 test('by keyboard alone: nothing, what was opened before, what to do with what, and the order of what was found', async () => {
@@ -75,7 +83,7 @@ test('by keyboard alone: nothing, what was opened before, what to do with what, 
   await page.waitForURL(/\/stock\?perte=/);
   await page.getByRole('dialog', { name: wasteText.title }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openDialog(page).waitFor({ state: 'detached' });
 
   await openSearch(page);
   await page.keyboard.type('saum');
@@ -183,7 +191,7 @@ async function choose(page: Page, name: RegExp): Promise<void> {
 async function backToAlerts(page: Page): Promise<void> {
   await goOn(page, '/alerts');
   await heading(page, 'Alertes').waitFor();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openDialog(page).waitFor({ state: 'detached' });
 }
 
 const opened = (page: Page, what: string, address: RegExp) =>
@@ -214,7 +222,7 @@ describe('finds everything', () => {
     const { page } = all;
     await typeTooMuch(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await openDialog(page).waitFor({ state: 'detached' });
     for (const [what, { typed, finds, opens }] of SOUGHT) {
       await openSearch(page);
       await page.keyboard.type(typed(all));
@@ -250,7 +258,7 @@ describe('finds everything', () => {
     await page.setViewportSize(PHONE);
     await count.click();
     await page.waitForURL('**/counts?zone=toutes');
-    await page.getByRole('dialog').waitFor();
+    await openDialog(page).waitFor();
   });
 
   test('for a cook the four actions behind « + », and nothing that is not theirs', async () => {

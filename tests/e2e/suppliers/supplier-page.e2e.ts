@@ -13,7 +13,15 @@ import {
 } from '#text/suppliers/supplier-page.text.ts';
 import { supplierDialogText, suppliersText } from '#text/suppliers/suppliers.text.ts';
 import { expectAccessibleInEveryLook } from '../../support/browser/accessible.ts';
-import { button, DESKTOP, heading, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import {
+  button,
+  DESKTOP,
+  heading,
+  openDialog,
+  PHONE,
+  startJourneys,
+  toast,
+} from '../../support/browser/journey.ts';
 import { atDesk, goOn } from '../../support/browser/sweep.ts';
 import { inDays } from '../../support/story/days.ts';
 import { startImportWorker } from '../../support/story/importing.ts';
@@ -80,7 +88,7 @@ async function lookAround(page: Page, { supplier_id }: Fishmonger) {
     .getByRole('button', { name: /^Coques de la baie/ })
     .first()
     .click();
-  await page.getByRole('dialog').getByText(itemSheetText.offers).waitFor();
+  await openDialog(page).getByText(itemSheetText.offers).waitFor();
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: /^Commandes/ }).click();

@@ -118,6 +118,10 @@ export function watchCalls(page: Page, path: RegExp): string[] {
   return calls;
 }
 
+/** What is open over the page. The words at its corner are dialogs too, and come and go as they like. */
+export const openDialog = (page: Page): Locator =>
+  page.getByRole('dialog').and(page.locator(':not([aria-modal=false])'));
+
 /** One of the words at the corner of the screen. */
 export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: uiText.notifications }).getByText(title, { exact: true }).first();
