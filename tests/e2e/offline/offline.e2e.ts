@@ -38,8 +38,11 @@ async function readyPhone(here: Cellar): Promise<Page> {
   return page;
 }
 
-const toReceive = (page: Page, { supplier, number }: Delivery) =>
-  page.getByRole('link', { name: receptionText.receiveNamed(supplier, number) });
+/** Where something was typed already, one goes on with it. */
+const toReceive = (page: Page, { supplier, number }: Delivery, begun = false) =>
+  page.getByRole('link', {
+    name: begun ? receptionText.resumeNamed(supplier, number) : receptionText.receiveNamed(supplier, number),
+  });
 
 /** As ordered, kept on this phone. */
 async function keepReceipt(page: Page): Promise<void> {
@@ -48,8 +51,8 @@ async function keepReceipt(page: Page): Promise<void> {
   await page.getByRole('heading', { name: receiveText.keptHere }).waitFor();
 }
 
-async function receive(page: Page, delivery: Delivery): Promise<void> {
-  await toReceive(page, delivery).click();
+async function receive(page: Page, delivery: Delivery, begun = false): Promise<void> {
+  await toReceive(page, delivery, begun).click();
   await keepReceipt(page);
   await page.getByRole('link', { name: receiveText.toList }).click();
 }
@@ -140,7 +143,8 @@ test('a morning in the cellar: a deploy in between, a cold start, all of it leav
 
   const page = await coldStart(ready, '/receiving');
   await said(page, /Hors ligne depuis/).waitFor();
-  for (const delivery of [first, second, third]) await receive(page, delivery);
+  await receive(page, first, true);
+  for (const delivery of [second, third]) await receive(page, delivery);
   await toReceive(page, fourth).waitFor();
   await throwAway(page, openAnew);
   await readTemperature(page, '3,2', openAnew);

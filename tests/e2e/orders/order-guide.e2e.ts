@@ -63,6 +63,12 @@ const isFocused = async (page: Page, name: string) =>
     .poll(() => page.evaluate<string>('document.activeElement?.getAttribute("aria-label") ?? ""'))
     .toContain(name);
 
+/** On the page of the order that has just left, and not only at its address. */
+async function orderIsThere(page: Page): Promise<void> {
+  await page.waitForURL(/\/orders\/[\da-f-]{36}$/);
+  await button(page, orderDetailText.more).waitFor();
+}
+
 /** Ten lines and the send, from the open guide, without a mouse; says how many keys that took. */
 async function orderByKeys(page: Page, ofALine: readonly string[]): Promise<number> {
   let keys = 0;
@@ -77,7 +83,7 @@ async function orderByKeys(page: Page, ofALine: readonly string[]): Promise<numb
   await field(page, sendOrderText.subject).waitFor();
   await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('INPUT');
   await press('Enter');
-  await page.waitForURL(/\/orders\/[\da-f-]{36}$/);
+  await orderIsThere(page);
   return keys;
 }
 
@@ -268,7 +274,7 @@ async function orderInSpiteOfTheNetwork(page: Page) {
   await pressTwice(button(page, text.send));
   await button(page, sendOrderText.submit).waitFor();
   await pressTwice(button(page, sendOrderText.submit));
-  await page.waitForURL(/\/orders\/[\da-f-]{36}$/);
+  await orderIsThere(page);
 }
 
 /** From the order dialog, what was typed comes along; from the order, its draft. */

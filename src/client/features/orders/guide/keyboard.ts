@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSomethingOpen } from '#client/ui/dialog/over-page.ts';
 import { amountOf, type Entry, type GuideRow, isSuggested, rowsIn } from './rows.ts';
 
 /** How far PageUp and PageDown go. */
@@ -73,8 +74,7 @@ export function useKeyboard(places: GuidePlaces, { entries, searching, take, onS
 /** « / » looks for something, Ctrl+Enter sends, wherever the focus is on the page. */
 function usePageKeys({ search }: GuidePlaces, onSend: () => void) {
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    // A dialog over the page has keys of its own.
-    if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+    if (isSomethingOpen()) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onSend();

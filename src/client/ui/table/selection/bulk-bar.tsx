@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useEffect } from 'react';
 import { cn } from '#client/ui/cn.ts';
+import { isSomethingOpen } from '#client/ui/dialog/over-page.ts';
 import { Tooltip } from '#client/ui/popup/tooltip.tsx';
 import { useReadOnly } from '#client/ui/read-only.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
@@ -14,16 +15,12 @@ type BulkBarProps = {
   children: ReactNode;
 };
 
-/** What Escape closes first. Words at the corner of the screen are dialogs as well, but none that is closed by it. */
-const OPEN =
-  '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]:not([aria-modal="false"]), [role="menu"]';
-
 /** Floats 24 px above the bottom while something is selected; Escape lets go of it, where nothing else is open. */
 export function BulkBar({ label, onClear, children }: BulkBarProps) {
   useEffect(() => {
     const letGo = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector(OPEN)) return;
+      if (isSomethingOpen()) return;
       onClear();
     };
     document.addEventListener('keydown', letGo);
