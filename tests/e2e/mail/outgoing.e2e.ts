@@ -97,7 +97,8 @@ test('files and e-mails of the team are turned on and off, at a desk and on a ph
     await files.click();
     await toast(page, fileImportsText.turnedOff).waitFor();
     await goOn(page, '/import');
-    await page.getByText(fileImportsText.closedTitle).waitFor();
+    // The same words stand at the corner for a while.
+    await page.getByRole('main').getByText(fileImportsText.closedTitle).waitFor();
     await goOn(page, '/settings?tab=integrations');
     await page.getByText(fileImportsText.off).waitFor();
     await files.click();
