@@ -464,12 +464,13 @@ describe('a price', () => {
   });
 
   it('of what nobody received lately weighs by what is used of it: what the till sold, not the counts as well', async () => {
-    const { org, supplier_id, item, run, call, check, said } = await restaurant();
+    const { org, supplier_id, item, run, call, check, said, inDays } = await restaurant();
     const butter = await item({ name: 'Beurre doux', price: 7.2 });
     await run(
       `insert into item_use (org_id, item_id, day, source, qty)
-       select $1, $2, current_date - n, source, 2 from generate_series(1, 89) n, unnest(array['sales', 'counts']) source`,
+       select $1, $2, $3::date - n, source, 2 from generate_series(1, 89) n, unnest(array['sales', 'counts']) source`,
       butter,
+      inDays(0),
     );
     await keepMonthsOfUse(app.owner, org);
     await run(`update item_prices set valid_from = valid_from - 400 where org_id = $1`);
