@@ -139,10 +139,23 @@ describe('a first start', () => {
     expect(permissions(dataDir)).toBe(isRoot ? '701' : '700');
   });
 
+  test('is spoken to by a socket in the folder that nobody else may enter', async () => {
+    const home = realpathSync(join(dataDir, 'postgres'));
+    expect(new URL(url).searchParams.get('host')).toBe(home);
+    const way = 'select inet_server_addr() as address';
+    expect(await ask(url, way)).toEqual({ address: null });
+    const byNetwork = new URL(url);
+    byNetwork.search = '';
+    expect(await ask(byNetwork.href, way)).toEqual({ address: '127.0.0.1' });
+  });
+
+  test('is spoken to over loopback where the path is too long for a socket', async () => {
+    const far = await start(join(newDataDir(), 'x'.repeat(60), 'y'.repeat(60)));
+    expect(await ask(far.url, 'select inet_server_addr() as address')).toEqual({ address: '127.0.0.1' });
+  });
+
   test('listens on loopback only', async () => {
     const port = Number(new URL(url).port);
-    const sockets = await ask(url, `select current_setting('unix_socket_directories') as folders`);
-    expect(sockets).toEqual({ folders: '' });
     expect(await isOpen('127.0.0.1', port)).toBe(true);
     for (const address of outsideAddresses()) expect(await isOpen(address, port)).toBe(false);
   });

@@ -86,7 +86,7 @@ export async function startEmbedded({ log, ...options }: EmbeddedOptions): Promi
     watch(held);
     await removeUnfinished(cluster.dataDir);
     await ensureDatabase(held.lock);
-    return { url: urlOf(cluster, held.port, DATABASE), stop };
+    return { url: nearestUrl(cluster, held.port), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -165,3 +165,11 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
 
 const urlOf = ({ password }: Cluster, port: number, database: string) =>
   `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
+
+/** By its socket where it has one; a server of an older version that is still running has none. */
+function nearestUrl(cluster: Cluster, port: number): string {
+  const url = new URL(urlOf(cluster, port, DATABASE));
+  const socket = postmaster.socketOf(cluster);
+  if (socket) url.searchParams.set('host', socket);
+  return url.href;
+}

@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { bareEnvironment, type Cluster, hasCode } from './cluster.ts';
 import { machineMemory, memorySettings } from './memory.ts';
@@ -21,7 +21,6 @@ export type Postmaster = { pid: number; port: number | undefined };
 
 const ALWAYS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
   max_connections: 100,
@@ -48,7 +47,12 @@ const THROW_AWAY = {
  * Its log is a file, so that it can write on when we are killed.
  */
 export function spawnPostmaster(cluster: Cluster, port: number) {
-  const settings = { ...ALWAYS, ...(cluster.durable ? memorySettings(machineMemory()) : THROW_AWAY), port };
+  const settings = {
+    ...ALWAYS,
+    ...(cluster.durable ? memorySettings(machineMemory()) : THROW_AWAY),
+    unix_socket_directories: socketFolder(cluster),
+    port,
+  };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openLog(cluster);
   const child = spawn(join(cluster.bin, 'postgres'), ['-D', cluster.pgdata, ...args], {
@@ -61,6 +65,17 @@ export function spawnPostmaster(cluster: Cluster, port: number) {
   closeSync(log);
   child.unref();
   return child;
+}
+
+/** The longest path of a socket that every system takes, and the end that PostgreSQL gives to it. */
+const SOCKET_PATH_MAX = 103;
+const SOCKET_NAME = '/.s.PGSQL.65535.lock';
+
+/** Beside the cluster, for its user alone. None where the path is too long, needs quotes, or on Windows. */
+function socketFolder({ pgdata }: Pick<Cluster, 'pgdata'>): string {
+  const home = dirname(pgdata);
+  const fits = Buffer.byteLength(home + SOCKET_NAME) <= SOCKET_PATH_MAX && !/[",]/.test(home);
+  return process.platform !== 'win32' && fits ? home : '';
 }
 
 const LOG_LIMIT = 5_000_000;
@@ -84,6 +99,10 @@ export function findPostmaster(cluster: Pick<Cluster, 'pgdata'>): Postmaster | u
   if (!lines || !pid || !isPostmasterOf(cluster, pid)) return undefined;
   return { pid, port: Number(lines[3]) || undefined };
 }
+
+/** Where the one that answers has its socket: a statement costs a fifth less there than over TCP. */
+export const socketOf = (cluster: Pick<Cluster, 'pgdata'>): string | undefined =>
+  readPidFile(cluster)?.[4]?.trim() || undefined;
 
 /** Somebody asked it to stop: it then takes no new connection, and waits for those it has, ours among them. */
 export const isAskedToStop = (cluster: Pick<Cluster, 'pgdata'>): boolean =>
