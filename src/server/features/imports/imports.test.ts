@@ -6,6 +6,7 @@ import { addDays, compareLocalDates, localDate } from '#domain/kernel/days/local
 import { UnitPrice } from '#domain/kernel/money.ts';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { inDays } from '../../../../tests/support/story/days.ts';
 import { importing, startImportWorker } from '../../../../tests/support/story/importing.ts';
 
 let app: TestApp;
@@ -351,14 +352,14 @@ describe('a messy French price list', () => {
     expect(next.json.columns[4]).toMatchObject({ header: 'Prix', field: 'price', reason: 'remembered' });
     expect(next.json.columns[3]).toMatchObject({ header: 'Tarif colis', field: null });
     const second = await wizard.preview(org, 'price_list', list('3,05'), {
-      options: { valid_from: '2027-01-04' },
+      options: { valid_from: inDays(30) },
     });
     expect(second.preview.counts).toEqual({ new: 0, changed: 1, unchanged: 3, refused: 3 });
     await wizard.confirm(org, second.id);
     const prices = await get(org, `/api/items/${items[3].id}/prices`);
     expect(prices).toMatchObject([
-      { price: 3.05, valid_from: '2027-01-04', source: 'price_list' },
-      { price: 2.8, valid_to: '2027-01-03', source: 'price_list' },
+      { price: 3.05, valid_from: inDays(30), source: 'price_list' },
+      { price: 2.8, valid_to: inDays(29), source: 'price_list' },
     ]);
   });
 

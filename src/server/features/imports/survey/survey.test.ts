@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningWorker } from '#server/platform/jobs/worker.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { inDays } from '../../../../../tests/support/story/days.ts';
 import { importing, startImportWorker } from '../../../../../tests/support/story/importing.ts';
 
 let app: TestApp;
@@ -424,7 +425,7 @@ it('a price far from the present one is marked, not refused', async () => {
   const first = await wizard.map(org, 'price_list', list('0,80'), given);
   expect(first).toMatchObject({ state: 'ready', survey: { prices: { taken: 'measure', why: 'header' } } });
   await wizard.confirm(org, first.id);
-  const next = { ...given, options: { ...options, valid_from: '2027-01-04' } };
+  const next = { ...given, options: { ...options, valid_from: inDays(30) } };
   const session = await wizard.map(org, 'price_list', list('8,00'), next);
   expect(session.preview.samples.changed).toMatchObject([
     {
