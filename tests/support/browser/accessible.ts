@@ -25,6 +25,8 @@ const IN_PAGE = `{
 
   async function structure() {
     const rules = Object.fromEntries(colours.map((id) => [id, { enabled: false }]));
+    // Reads the words of the whole page, a sixth of these rules' time, and faults only an inline !important.
+    rules['avoid-inline-spacing'] = { enabled: document.querySelector('[style*=important i]') !== null };
     return told((await axe.run(document, { ...options, rules })).violations);
   }
 
