@@ -220,7 +220,7 @@ export function CountToggle({ row, onCountIn }: CountToggleProps) {
   const other = row.count_in === 'packs' ? 'units' : 'packs';
   const words = other === 'packs' ? text.inPacks(row.pack_label) : text.inUnits(row.unit);
   return (
-    <TextButton className="font-normal text-small" onClick={() => onCountIn(other)}>
+    <TextButton className="ml-0.5 font-normal text-small" onClick={() => onCountIn(other)}>
       {words}
     </TextButton>
   );
