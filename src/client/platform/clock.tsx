@@ -3,7 +3,7 @@ import { useSession } from '#client/platform/session/session.tsx';
 import { noonOf } from '#domain/kernel/days/late-entry.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
-import { formatDateOf, formatDateTime, formatHour, NBSP } from '#text/kernel/format.ts';
+import { formatDateOf, formatDateTime, formatHour } from '#text/kernel/format.ts';
 
 export type Clock = {
   /** The restaurant's day, now. */
@@ -20,9 +20,6 @@ export type Clock = {
   sinceOf(instant: string): string;
 };
 
-/** No line parts a day from its hour. */
-const onOneLine = (moment: string): string => moment.replace(' ', NBSP);
-
 const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Where the restaurant's days begin and end; the device's zone before one is chosen. */
@@ -37,12 +34,12 @@ export function useClock(): Clock {
       dateOf: (instant) => localDateIn(new Date(instant), timeZone),
       noonOf: (day) => noonOf(day, timeZone).toISOString(),
       dayOf: (instant) => formatDateOf(new Date(instant), timeZone),
-      momentOf: (instant) => onOneLine(formatDateTime(new Date(instant), timeZone)),
+      momentOf: (instant) => formatDateTime(new Date(instant), timeZone),
       sinceOf: (instant) => {
         const moment = new Date(instant);
         return localDateIn(moment, timeZone) === localDateIn(new Date(), timeZone)
           ? formatHour(localTimeIn(moment, timeZone))
-          : onOneLine(formatDateTime(moment, timeZone));
+          : formatDateTime(moment, timeZone);
       },
     }),
     [timeZone],

@@ -190,7 +190,7 @@ test('a pause keeps the address that suppliers answer to', async () => {
 
 test('shows when it was last read, and why it could not be', async () => {
   open({ ...KEPT, last_error: mailboxFailureText('UNREACHABLE') });
-  await says('14/11/2026\u00a023:48');
+  await says('14/11/2026 23:48');
   await says(mailboxFailureText('UNREACHABLE'));
 });
 

@@ -165,7 +165,7 @@ export function PriceCell({ row }: { row: GuideRow }) {
   const drafted = row.line?.unit_price ?? null;
   return (
     <span className="flex flex-col items-end">
-      <span className="flex items-center gap-1.5 whitespace-nowrap">
+      <span className="flex max-w-full flex-wrap-reverse items-center justify-end gap-x-1.5 whitespace-nowrap">
         {change !== null && <PriceChange share={change} />}
         {priceOfUnit(row.price, row.unit)}
       </span>
