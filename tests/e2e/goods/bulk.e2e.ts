@@ -233,7 +233,7 @@ async function letGo(page: Page): Promise<void> {
 async function giveWay(page: Page): Promise<void> {
   const said = () => notices(page).getByText(text.changed(MANY)).boundingBox();
   const atRest = await said();
-  await button(page, 'Tomate à l’ancienne nº 002').click();
+  await page.getByRole('button', { name: /^Tomate à l’ancienne nº 002/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Tomate à l’ancienne nº 002' });
   await sheet.getByRole('heading').first().waitFor();
   const { x: edge } = (await sheet.boundingBox()) ?? { x: 0 };
