@@ -38,7 +38,7 @@ export function DeskRow({ row, ahead, active, actions, measure, index }: RowProp
       <td className="text-right max-wide:hidden">
         <LastQuantities row={row} />
       </td>
-      <td className="pr-4! pl-5!">
+      <td className="pl-5!">
         <Suggestion active={active} ahead={ahead} onTake={() => actions.take(row)} row={row} />
       </td>
       <td className="text-right">
