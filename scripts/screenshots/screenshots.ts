@@ -12,7 +12,7 @@ import { startDemoServer } from './demo-server.ts';
 import { takeProductPictures } from './product-pictures.ts';
 
 /**
- * `npm run screenshots -- [folder] [--widths 1440,390] [--only orders]`: a picture of every route with the data of the
+ * `npm run screenshots -- [folder] [--widths 1440,390] [--themes dark] [--only orders]`: a picture of every route with the data of the
  * demonstration, by day and by night. `--product` takes the pictures that the landing page and the README show instead;
  * `--at http://…` a demonstration that runs already, which gets a count and an invitation more.
  */
@@ -20,6 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     widths: { type: 'string', default: '1440,390' },
+    themes: { type: 'string', default: THEMES.join() },
     only: { type: 'string', default: '' },
     at: { type: 'string' },
     product: { type: 'boolean', default: false },
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
 // npm starts a script in the project's folder, whoever called it from wherever.
 const folder = resolve(process.env.INIT_CWD ?? ROOT, positionals[0] ?? join(ROOT, '.cache/screenshots'));
 const widths = values.widths.split(',').map(Number);
+const themes = THEMES.filter((theme) => values.themes.includes(theme));
 const heightFor = (width: number) => (width < 768 ? 844 : 900);
 
 type Shown = { url: string; person: DemoPerson };
@@ -40,7 +42,7 @@ async function photograph(browser: Browser, { url, person }: Shown, sight: Sight
   await page.goto(sight.address);
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightFor(width) });
-    for (const colorScheme of THEMES) {
+    for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       await settle(page);
       const path = join(folder, `${sight.name}-${width}-${colorScheme}.png`);

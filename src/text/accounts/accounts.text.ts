@@ -119,6 +119,7 @@ export const resetPasswordText = {
   submit: 'Changer le mot de passe',
   submitting: 'Enregistrement...',
   success: 'Mot de passe modifié. Connectez-vous avec le nouveau.',
+  refusedTitle: 'Ce lien ne fonctionne plus',
   missingToken: 'Ce lien est incomplet. Demandez-en un nouveau.',
   askAgain: 'Demander un nouveau lien',
 } as const;

@@ -24,8 +24,9 @@ type Lot = Goods & {
   date_kind: DateKind | null;
 };
 
-const days = (count: number): string => counted(count, 'jour', 'jours');
-const lotOf = ({ lot_code }: Pick<Lot, 'lot_code'>): string => (lot_code ? ` (lot ${lot_code})` : '');
+/** A line of the list, or of the e-mail, may not end at the figure. */
+const days = (count: number): string => counted(count, 'jour', 'jours').replace(' ', NBSP);
+const lotOf = ({ lot_code }: Pick<Lot, 'lot_code'>): string => (lot_code ? ` (lot${NBSP}${lot_code})` : '');
 const worth = (value: number | null): string => (value ? ` ${formatEuros(value)} en jeu.` : '');
 const perUnit = (unit: string | null): string => (unit ? `/${unit}` : '');
 

@@ -7,6 +7,7 @@ import {
   formatDayTitle,
   formatEuros,
   formatNumber,
+  NBSP,
   plural,
   weekdayName,
 } from '#text/kernel/format.ts';
@@ -79,7 +80,7 @@ export const dashboardText = french({
   inventoryWhy: 'Les articles, leurs fournisseurs et leurs prix.',
   stockAt: 'Stock à',
   counting: (name: string, done: number, total: number) =>
-    `${name} : ${formatNumber(done)} sur ${formatNumber(total)}`,
+    `${name} : ${formatNumber(done)}${NBSP}sur${NBSP}${formatNumber(total)}`,
 
   day: {
     title: 'La journée sur une ligne',

@@ -136,7 +136,7 @@ describe('the franco', () => {
   });
 
   test('keeps the colon and the euro beside their words', () => {
-    expect(francoText(at(112))).toBe('Franco 150\u00a0€\u00a0: il manque 38\u00a0€');
+    expect(francoText(at(112))).toBe('Franco 150\u00a0€\u00a0: il\u00a0manque\u00a038\u00a0€');
   });
 });
 

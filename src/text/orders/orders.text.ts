@@ -110,7 +110,7 @@ export function francoText(state: FrancoState): string | null {
     case 'reached':
       return `Franco ${eurosInSentence(state.franco)} atteint`;
     case 'missing':
-      return `Franco ${eurosInSentence(state.franco)}${NBSP}: il manque ${eurosInSentence(state.missing)}`;
+      return `Franco ${eurosInSentence(state.franco)}${NBSP}: il${NBSP}manque${NBSP}${eurosInSentence(state.missing)}`;
     default:
       return assertNever(state);
   }

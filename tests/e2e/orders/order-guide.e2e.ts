@@ -188,7 +188,7 @@ async function keepABasket(page: Page) {
 async function fillUpToTheFranco(page: Page) {
   await amount(page, 'Coques').fill('');
   await amount(page, 'Maquereau entier').fill('1');
-  await page.getByText(/Franco 150.*il manque/).waitFor();
+  await page.getByText(/Franco 150.*il.manque/).waitFor();
   await button(page, orderDialogText.complete).click();
   await page.getByText(/Franco 150.*atteint/).waitFor();
   expect(await page.getByRole('spinbutton').evaluateAll((all) => all.length)).toBe(12);

@@ -19,7 +19,7 @@ export function ImportSteps({ steps, now, prices, links = {} }: ImportStepsProps
   const nameOf = (step: Step) => (step === 'understand' && prices ? text.understandPrices : text.steps[step]);
   return (
     <nav aria-label={text.stepsLabel} className="mb-4">
-      <ol className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:gap-x-0.5">
+      <ol className="flex flex-wrap items-center gap-x-1 gap-y-2">
         {steps.map((step, index) => {
           const behind = index < at || now === 'done';
           const link = index === at ? undefined : links[step];
@@ -46,10 +46,7 @@ export function ImportSteps({ steps, now, prices, links = {} }: ImportStepsProps
           return (
             <li className="flex items-center gap-1" key={step}>
               {index > 0 && (
-                <span
-                  aria-hidden="true"
-                  className="mr-2 ml-1 h-px w-6 bg-line-2 max-md:mr-1 max-md:ml-0 max-md:w-1"
-                />
+                <span aria-hidden="true" className="mr-2 ml-1 h-px w-6 bg-line-2 max-md:mr-1 max-md:w-2" />
               )}
               {link ? (
                 <Link className={cn(style, 'hover:text-ink hover:underline')} to={link}>

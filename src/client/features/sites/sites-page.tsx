@@ -61,6 +61,7 @@ function OnlyOne() {
             {text.toDashboard}
           </Link>
         }
+        heading="h2"
         title={text.onlyOne}
       >
         {text.onlyOneHint}

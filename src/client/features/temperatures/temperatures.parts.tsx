@@ -22,8 +22,10 @@ export function TemperaturesCard() {
   const toTake = data.rooms.filter((room) => wantedOf(room) !== null).length;
   const missed = data.rooms.flatMap(({ slots }) => slots.filter(({ state }) => state === 'missed')).length;
   const remarks = data.rooms.flatMap((room) => remarkOf(room, zone) ?? []);
+  // A phone says above all else what is to be taken (`TemperaturesLine`).
+  const saysMore = missed + remarks.length > 0;
   return (
-    <Card>
+    <Card className={cn(!saysMore && 'max-md:hidden')}>
       <CardHeader
         actions={
           <Link className={buttonStyle({ size: 'compact' })} to="/temperatures">

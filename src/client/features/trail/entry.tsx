@@ -35,7 +35,12 @@ export function Entry({ entry, moment, withSubject = false, allOf }: EntryProps)
         <time dateTime={entry.at}>{moment}</time>
         {DOT}
         {text.who(entry)}
-        {changes.length > 0 && DOT + text.changeCount(changes.length + more)}
+        {changes.length > 0 && (
+          <>
+            {DOT}
+            <span className="whitespace-nowrap">{text.changeCount(changes.length + more)}</span>
+          </>
+        )}
       </span>
     </span>
   );

@@ -13,6 +13,7 @@ import { DatePicker } from '#client/ui/date/date-picker.tsx';
 import { Dialog } from '#client/ui/dialog/dialog.tsx';
 import { ErrorState } from '#client/ui/feedback/error-state.tsx';
 import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { useFirstError } from '#client/ui/form/first-error.ts';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
@@ -92,11 +93,12 @@ type Labels = ReturnType<typeof useLabels>;
 function LabelsForm({ of, lotId, thing, onClose }: LabelsDialogProps & { thing: LabelledThing }) {
   const labels = useLabels(of, thing, lotId);
   const keep = useKeepDays();
+  const showError = useFirstError();
   const { said, lot } = labels;
   const { run: print, busy } = useOnce(
     async () => {
       const { days, occasion, made_on, initials, count, paper, lot_code } = said;
-      if (!isDays(days)) return;
+      if (!isDays(days)) return showError();
       lastPaper.write(paper);
       await keep.mutateAsync({ ...of, days });
       const code = lot_code.trim();

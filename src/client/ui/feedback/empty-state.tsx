@@ -11,10 +11,20 @@ type EmptyStateProps = {
   /** The shelf drawing, for a first use only; otherwise an icon, or nothing. */
   drawing?: 'shelf' | 'none';
   icon?: ReactNode;
+  /** `h2` where it is all that the page has; in a card or a list it stands under their heading. */
+  heading?: 'h2' | 'h3';
   className?: string;
 };
 
-export function EmptyState({ title, children, actions, drawing = 'none', icon, className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  actions,
+  drawing = 'none',
+  icon,
+  heading: Heading = 'h3',
+  className,
+}: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center px-5 py-10 text-center', className)}>
       {drawing === 'shelf' && (
@@ -27,7 +37,7 @@ export function EmptyState({ title, children, actions, drawing = 'none', icon, c
           {icon}
         </div>
       )}
-      <h3 className="text-balance font-display text-card">{title}</h3>
+      <Heading className="text-balance font-display text-card">{title}</Heading>
       {children && <div className="mt-1 max-w-[26rem] text-balance text-body text-ink-2">{children}</div>}
       {actions && <div className="mt-5 flex flex-wrap items-center justify-center gap-2.5">{actions}</div>}
     </div>

@@ -35,7 +35,7 @@ export function PageBanner({ label, tone, title, detail, note, way, dismiss }: P
         TONES[tone],
       )}
     >
-      <p className="wrap-anywhere min-w-0 flex-1 text-pretty py-1.5 md:flex-initial">
+      <p className="wrap-anywhere min-w-0 flex-1 text-pretty py-1.5 max-md:text-balance md:flex-initial">
         <strong className="font-semibold">{title}</strong> <span className="max-md:hidden">{detail}</span>{' '}
         {note}
       </p>

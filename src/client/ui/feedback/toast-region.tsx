@@ -11,6 +11,10 @@ const manager = Base.createToastManager<ToastData>();
 
 const SHOWN_AT_MOST = 3;
 
+/** What can be undone is said for minutes: it leaves a dialog its buttons, at the right of its foot, on a phone at its head. */
+const GIVES_WAY =
+  'md:[html:has(.scrim)_&]:right-auto md:[html:has(.scrim)_&]:left-6 max-md:[html:has(.scrim)_&]:top-[calc(env(safe-area-inset-top)+4.25rem)]';
+
 const ICONS = {
   success: <CircleCheck aria-hidden="true" className="text-primary-ink" />,
   error: <CircleAlert aria-hidden="true" className="text-danger" />,
@@ -27,7 +31,10 @@ export function ToastRegion() {
       <Base.Portal>
         <Base.Viewport
           aria-label={uiText.notifications}
-          className="layer-toast fixed right-6 bottom-[calc(var(--foot,0rem)+1.5rem)] flex w-[390px] max-w-[calc(100vw-2rem)] flex-col gap-2.5 max-md:inset-x-4 max-md:top-[max(0.75rem,env(safe-area-inset-top))] max-md:bottom-auto max-md:w-auto"
+          className={cn(
+            'layer-toast fixed right-6 bottom-[calc(var(--foot,0rem)+1.5rem)] flex w-[390px] max-w-[calc(100vw-2rem)] flex-col gap-2.5 max-md:inset-x-4 max-md:top-[max(0.75rem,env(safe-area-inset-top))] max-md:bottom-auto max-md:w-auto',
+            GIVES_WAY,
+          )}
         >
           <ToastList />
         </Base.Viewport>

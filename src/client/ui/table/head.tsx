@@ -50,7 +50,7 @@ export function DataTableHead<Row>({ rows, columns, selection, rowMenu, sort, on
 }
 
 export const HEAD_ROW =
-  '[&>th]:h-8.5 [&>th]:border-line [&>th]:border-b [&>th]:bg-head [&>th]:px-3 [&>th]:py-0 [&>th]:text-left [&>th]:font-semibold [&>th]:text-hint [&>th]:text-ink-2 [&>th:first-child]:pl-5 [&>th:last-child]:pr-5';
+  '[&>th]:h-8.5 [&>th]:border-line [&>th]:border-b [&>th]:bg-head [&>th]:px-3 [&>th]:py-1 [&>th]:text-left [&>th]:leading-4 [&>th]:font-semibold [&>th]:text-hint [&>th]:text-ink-2 [&>th:first-child]:pl-5 [&>th:last-child]:pr-5';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -76,8 +76,8 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
     >
       <button
         className={cn(
-          'group/sort -mx-1.5 inline-flex h-7 items-center gap-1 rounded-chip px-1.5 hover:bg-hover hover:text-ink',
-          end && 'flex-row-reverse',
+          'group/sort -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-chip px-1.5 py-0.5 text-left leading-4 hover:bg-hover hover:text-ink',
+          end && 'flex-row-reverse text-right',
           direction && 'text-ink',
         )}
         onClick={() => onSort(column.id)}

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useResetPassword } from '#client/features/accounts/accounts.api.ts';
@@ -5,22 +6,23 @@ import { ApiError } from '#client/platform/api/error.ts';
 import { useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
 import { EntryForm } from '#client/platform/page/entry/entry-form.tsx';
-import { EntryHead, EntryPage } from '#client/platform/page/entry/entry-page.tsx';
+import {
+  ENTRY_BUTTON,
+  ENTRY_LINK,
+  EntryHead,
+  EntryNote,
+  EntryPage,
+} from '#client/platform/page/entry/entry-page.tsx';
 import { useRefreshSession } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { Notice } from '#client/ui/feedback/notice.tsx';
+import { buttonStyle } from '#client/ui/button.tsx';
+import { cn } from '#client/ui/cn.ts';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
-import { resetPasswordText } from '#text/accounts/accounts.text.ts';
+import { forgotPasswordText, resetPasswordText } from '#text/accounts/accounts.text.ts';
 
 const rules = lateRules(
   async () => (await import('#contract/accounts/account-inputs.contract.ts')).resetPasswordInput,
-);
-
-const askAgain = (
-  <Link className="link" to="/forgot-password">
-    {resetPasswordText.askAgain}
-  </Link>
 );
 
 export function ResetPasswordPage() {
@@ -31,15 +33,35 @@ export function ResetPasswordPage() {
   );
   return (
     <EntryPage>
-      <EntryHead title={resetPasswordText.title}>{resetPasswordText.intro}</EntryHead>
       {refused ? (
-        <Notice action={askAgain} role="alert" title={refused} tone="danger" />
+        <LinkRefused sentence={refused} />
       ) : (
         <NewPasswordForm onLinkRefused={setRefused} token={token} />
       )}
+      <EntryNote>
+        <Link className={ENTRY_LINK} to="/login">
+          {forgotPasswordText.backToLogin}
+        </Link>
+      </EntryNote>
     </EntryPage>
   );
 }
+
+/** The form is gone with the focus in it: what one does next gets it. */
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
+const LinkRefused = ({ sentence }: { sentence: string }) => (
+  <>
+    <div role="alert">
+      <EntryHead icon={<CircleAlert size={26} />} title={resetPasswordText.refusedTitle} tone="danger">
+        {sentence}
+      </EntryHead>
+    </div>
+    <Link className={cn(buttonStyle({ variant: 'primary' }), ENTRY_BUTTON)} ref={focus} to="/forgot-password">
+      {resetPasswordText.askAgain}
+    </Link>
+  </>
+);
 
 type NewPasswordFormProps = { token: string; onLinkRefused: (sentence: string) => void };
 
@@ -64,10 +86,13 @@ function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) {
     },
   );
   return (
-    <EntryForm busy={busy} onSubmit={submit} words={resetPasswordText}>
-      <FormField error={form.formState.errors.password?.message} label={resetPasswordText.password}>
-        <PasswordInput {...form.register('password')} autoComplete="new-password" autoFocus size="large" />
-      </FormField>
-    </EntryForm>
+    <>
+      <EntryHead title={resetPasswordText.title}>{resetPasswordText.intro}</EntryHead>
+      <EntryForm busy={busy} onSubmit={submit} words={resetPasswordText}>
+        <FormField error={form.formState.errors.password?.message} label={resetPasswordText.password}>
+          <PasswordInput {...form.register('password')} autoComplete="new-password" autoFocus size="large" />
+        </FormField>
+      </EntryForm>
+    </>
   );
 }

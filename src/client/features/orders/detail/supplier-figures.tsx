@@ -21,7 +21,7 @@ export function SupplierFigures({ order, className }: SupplierFiguresProps) {
           {text.title(order.supplier_name)}
           <span className="font-normal font-sans text-hint text-ink-2">
             {DOT}
-            {text.deliveries(deliveries)}
+            <span className="whitespace-nowrap">{text.deliveries(deliveries)}</span>
           </span>
         </h2>
         <Link

@@ -185,7 +185,7 @@ function DayChoice({ form, delivery }: Pick<FootProps, 'form' | 'delivery'>) {
   return (
     <div>
       {/* As wide as the days: the words wrap. */}
-      <p className="mb-1 w-0 min-w-full text-label">
+      <p className="mb-1 w-0 min-w-full text-balance text-label">
         <span className="font-semibold">{text.delivery}</span>{' '}
         <span className="text-hint text-ink-2">
           {delivery && text.covers(delivery.until, form.moment.today)}

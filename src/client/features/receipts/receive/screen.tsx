@@ -14,7 +14,7 @@ import { LoadingRegion, Skeleton } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { Menu, MenuItem } from '#client/ui/popup/menu.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
-import { DOT, formatLongDay } from '#text/kernel/format.ts';
+import { DOT, formatDayInSentence } from '#text/kernel/format.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import { addedLine, isTouched, unorderedGoods } from './draft.ts';
@@ -99,7 +99,7 @@ function ScreenHead({ receiving, onAdd }: { receiving: Receiving; onAdd: () => v
   const [dropping, setDropping] = useState(false);
   const touched = isTouched(draft) || recorded;
   const number = order && (order.order_number ?? order.external_number ?? order.id.slice(0, 8));
-  const day = order?.day && formatLongDay(order.day);
+  const day = order?.day && formatDayInSentence(order.day);
   return (
     <>
       <ReceivingHeader

@@ -140,7 +140,7 @@ export function StockPlot({ outlook, frame }: PlotProps) {
       </svg>
       {arrival && (
         <p
-          className="absolute right-0 -translate-y-full whitespace-nowrap pb-1.5 font-semibold text-primary-ink text-small"
+          className="absolute right-1.5 -translate-y-full whitespace-nowrap pb-1.5 font-semibold text-primary-ink text-small"
           style={{ top: `${fromTop(arrival.qty, scale)}%` }}
         >
           {text.arrival(arrival.brings, unit, arrival.day)}

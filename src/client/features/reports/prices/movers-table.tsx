@@ -26,6 +26,24 @@ const Price = ({ price, beside, on }: PriceProps) => (
   </span>
 );
 
+const Listed = ({ className }: { className?: string }) => (
+  <span className={cn('block text-ink-2 text-small', className)}>{text.listed}</span>
+);
+
+const Bought = ({ of: { item_id, supplier_id, qty_a_month, unit } }: { of: PriceMover }) => (
+  <span className="link whitespace-nowrap max-md:no-underline">
+    <DrillLink
+      into={{
+        [TAB]: 'achats' satisfies ReportTab,
+        [GROUP_NAMES.supplier]: supplier_id,
+        [GROUP_NAMES.item]: item_id,
+      }}
+    >
+      {formatQuantity(roughly(qty_a_month), unit)}
+    </DrillLink>
+  </span>
+);
+
 const changeOf = ({ percent }: PriceMover) => (percent === null ? text.wasFree : changeText(percent));
 
 const COLUMNS: readonly Column<PriceMover>[] = [
@@ -38,7 +56,7 @@ const COLUMNS: readonly Column<PriceMover>[] = [
         <Link className="link max-md:no-underline" to={`/suppliers/${supplier_id}`}>
           {supplier_name}
         </Link>
-        {kind === 'listed' && <span className="block text-ink-2 text-small">{text.listed}</span>}
+        {kind === 'listed' && <Listed className="max-md:hidden" />}
       </span>
     ),
     sortBy: ({ supplier_name }) => supplier_name,
@@ -75,18 +93,13 @@ const COLUMNS: readonly Column<PriceMover>[] = [
   {
     id: 'bought',
     head: text.columns.bought,
-    cell: ({ item_id, supplier_id, qty_a_month, unit }) => (
-      <span className="link whitespace-nowrap max-md:no-underline">
-        <DrillLink
-          into={{
-            [TAB]: 'achats' satisfies ReportTab,
-            [GROUP_NAMES.supplier]: supplier_id,
-            [GROUP_NAMES.item]: item_id,
-          }}
-        >
-          {formatQuantity(roughly(qty_a_month), unit)}
-        </DrillLink>
-      </span>
+    cell: (mover) => <Bought of={mover} />,
+    // Last on its line of facts: a line of its own follows.
+    line: (mover) => (
+      <>
+        <Bought of={mover} />
+        {mover.kind === 'listed' && <Listed />}
+      </>
     ),
     interactive: true,
     align: 'end',

@@ -59,13 +59,7 @@ export const consumptionColumns: readonly Column<Consumption>[] = [
   {
     id: 'value',
     head: text.columns.value,
-    cell: ({ value }) => (
-      <span
-        className={`whitespace-nowrap font-semibold ${value !== null && value > 0 ? 'text-danger-ink' : ''}`}
-      >
-        {varianceEuros(value)}
-      </span>
-    ),
+    cell: ({ value }) => <span className="whitespace-nowrap font-semibold">{varianceEuros(value)}</span>,
     align: 'end',
     onCard: 'status',
   },

@@ -99,11 +99,7 @@ function Figures({ totals: { value, theoretical_value, items } }: { totals: Tota
         <Figure label={text.theoreticalValue} note={text.theoreticalMethod}>
           {formatEuros(theoretical_value)}
         </Figure>
-        <Figure
-          label={value > 0 ? text.more : value < 0 ? text.less : text.even}
-          note={share ?? undefined}
-          tone={value > 0 ? 'text-danger-ink' : ''}
-        >
+        <Figure label={value > 0 ? text.more : value < 0 ? text.less : text.even} note={share ?? undefined}>
           {varianceEuros(value)}
         </Figure>
         <Figure label={text.compared} note={text.comparedMethod}>
@@ -114,14 +110,14 @@ function Figures({ totals: { value, theoretical_value, items } }: { totals: Tota
   );
 }
 
-type FigureProps = { label: string; note?: string | undefined; tone?: string; children: ReactNode };
+type FigureProps = { label: string; note?: string | undefined; children: ReactNode };
 
-function Figure({ label, note, tone = '', children }: FigureProps) {
+function Figure({ label, note, children }: FigureProps) {
   return (
     <div className="px-5 py-3.5 max-md:px-4 max-md:py-3">
       <dt className="text-hint text-ink-2">{label}</dt>
       <dd>
-        <span className={`block font-display text-dialog ${tone}`}>{children}</span>
+        <span className="block font-display text-dialog">{children}</span>
         {note && <span className="block text-ink-3 text-small">{note}</span>}
       </dd>
     </div>

@@ -165,11 +165,9 @@ export function PriceCell({ row }: { row: GuideRow }) {
   const drafted = row.line?.unit_price ?? null;
   return (
     <span className="flex flex-col items-end">
-      <span className="flex items-center gap-1.5 whitespace-nowrap">
+      <span className="whitespace-nowrap">{priceOfUnit(row.price, row.unit)}</span>
+      <span className="flex max-w-full flex-wrap items-center justify-end gap-x-1.5 whitespace-nowrap text-ink-2 text-small">
         {change !== null && <PriceChange share={change} />}
-        {priceOfUnit(row.price, row.unit)}
-      </span>
-      <span className="whitespace-nowrap text-ink-2 text-small">
         {drafted !== null && drafted !== row.price && !row.gone ? (
           <span className="font-semibold text-saffron-ink">
             {text.atDraftPrice(priceOfUnit(drafted, row.unit))}
@@ -220,7 +218,7 @@ export function CountToggle({ row, onCountIn }: CountToggleProps) {
   const other = row.count_in === 'packs' ? 'units' : 'packs';
   const words = other === 'packs' ? text.inPacks(row.pack_label) : text.inUnits(row.unit);
   return (
-    <TextButton className="font-normal text-small" onClick={() => onCountIn(other)}>
+    <TextButton className="ml-0.5 font-normal text-small" onClick={() => onCountIn(other)}>
       {words}
     </TextButton>
   );

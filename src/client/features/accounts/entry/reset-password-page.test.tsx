@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#client/platform/api/query-client.ts';
+import { forgotPasswordText, resetPasswordText as text } from '#text/accounts/accounts.text.ts';
+import { errorSentence } from '#text/kernel/errors.text.ts';
+import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
+import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+function open(address: string) {
+  const expired = errorSentence('LINK_EXPIRED');
+  stubServer({ answers: { 'POST /api/auth/reset-password': () => refusal(410, 'LINK_EXPIRED', expired) } });
+  window.history.replaceState(null, '', address);
+  const router = browserRouter([{ path: '*', Component: ResetPasswordPage }]);
+  render(
+    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { expired };
+}
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+test('a link that is used up leads to a new one, and back to signing in', async () => {
+  const { expired } = open('/reset-password?token=perime');
+  await userEvent.type(await screen.findByLabelText(text.password), 'thym-et-laurier-7{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(`${text.refusedTitle}${expired}`);
+  // The field that had the focus is gone.
+  await waitFor(() => expect(document.activeElement).toBe(link(text.askAgain)));
+  expect(link(text.askAgain).getAttribute('href')).toBe('/forgot-password');
+  expect(link(forgotPasswordText.backToLogin).getAttribute('href')).toBe('/login');
+});
+
+test('so does one that was cut on its way', async () => {
+  open('/reset-password');
+  expect((await screen.findByRole('alert')).textContent).toBe(`${text.refusedTitle}${text.missingToken}`);
+  expect(link(text.askAgain)).toBe(document.activeElement);
+});
