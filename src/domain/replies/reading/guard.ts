@@ -10,7 +10,16 @@ import type {
 } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
-import { closesRest, isDeniedByWhole, isPerhapsLess, saysWhy } from './less-said.ts';
+import {
+  closesRest,
+  isDeniedByWhole,
+  isOfOtherPlace,
+  isPerhapsLess,
+  isPerhapsReplaced,
+  isUncounted,
+  plainText as plain,
+  saysWhy,
+} from './less-said.ts';
 
 /**
  * Words that seldom stand in a message that only says yes. Where one of them is in a sentence from which nothing was taken, the
@@ -91,6 +100,11 @@ export function guarded(
   if (plus) return forPerson(reading, 'unclear_quantity', plus);
   const denied = reading.lines.find((read) => isDeniedByWhole(read, lines, sentences));
   if (denied) return forPerson(reading, 'contradiction', denied.said_in[0] ?? null);
+  const elsewhere = reading.lines.find((read) => isOfOtherPlace(read, lines, sentences));
+  if (elsewhere) return forPerson(reading, 'ambiguous_product', elsewhere.said_in[0] ?? null);
+  const listed = sentences.find(({ text }) => PRICE_LIST.test(plain(text)));
+  if (listed && reading.lines.some(({ unit_price }) => unit_price !== undefined))
+    return forPerson(reading, 'unclear_price', listed);
   const uncounted = reading.lines.find((read) => isUncounted(read, lines, sentences));
   if (uncounted) return forPerson(reading, 'unclear_quantity', uncounted.said_in[0] ?? null);
   const replaced = reading.lines.find((read) => isPerhapsReplaced(read, sentences));
@@ -133,6 +147,10 @@ const forPerson = (reading: ReplyReading, doubt: ReplyDoubt, said_in: Passage | 
   needs_human: true,
   doubts: [{ doubt, said_in: said_in && { start: said_in.start, end: said_in.end } }],
 });
+
+/** A list of what goods cost today stands under it, for this order or for none. */
+const PRICE_LIST =
+  /^\W*(?:nos |les |voici |notre |la )*(?:cours|mercuriale|cotations?|(?:tarifs?|prix)(?= (?:du jour|de la semaine|du moment|en vigueur|actuels?|indicatifs?)))(?: (?:du|de|des|de la) \w+| \w+){0,4}\W*$/;
 
 /** What is weighed comes a little over. */
 const WEIGHED = 1.15;
@@ -199,43 +217,6 @@ function isAgainstNothing(
   return !read.some((line) => isChanged(line) && line.said_in.some(isIn));
 }
 
-/** Another quantity of a substitute, that nobody wrote in figures: perhaps its size. */
-const isUncounted = (
-  { line_id, qty_confirmed, substitution, said_in }: ReadLine,
-  lines: readonly RepliedLine[],
-  sentences: readonly (Passage & { text: string })[],
-): boolean =>
-  substitution !== undefined &&
-  qty_confirmed !== lines.find((line) => line.line_id === line_id)?.qty &&
-  !said_in.some((passage) =>
-    sentences.some(
-      ({ text, start, end }) =>
-        start < passage.end &&
-        end > passage.start &&
-        (text.replaceAll(',', '.').match(/\d+(?:\.\d+)?/g) ?? []).some(
-          (one) => Number(one) === qty_confirmed,
-        ),
-    ),
-  );
-
-/** Words that put something in the place of what is missing, or leave open whether it is. */
-const INSTEAD =
-  /a la place|remplac|substitu|\ba defaut d|\bmais (?:plutot )?(?:du|des|de la|de l')(?= ?\p{L}{4})|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bvous (?:etes|serez) (?:bien |quand meme )?(?:servi|livre)|\bdepend|\b(?:mets|met|mettons|mi[st]?|envoie|envoyons|envoye|livre|livrons|glisse|donne|pris|prends|aurez|recevrez) (?:donc |plutot |vous )?(?:du |de la |de l'|des |une? |\d|(?:le |la |les )(?:\d{4}|nouve\p{L}+|millesime|suivant\p{L}*|meme))|\b(?:sera|seront) (?:du |en |de la |des )(?:\d{4}|nouve\p{L}+|millesime)/u;
-
-/** Nothing of it comes, and the same sentence sends something. */
-const isPerhapsReplaced = (
-  { qty_confirmed, substitution, backorder, said_in }: ReadLine,
-  sentences: readonly (Passage & { text: string })[],
-): boolean =>
-  qty_confirmed === 0 &&
-  substitution === undefined &&
-  backorder === undefined &&
-  said_in.some((passage) =>
-    sentences.some(
-      ({ text, start, end }) => start < passage.end && end > passage.start && INSTEAD.test(plain(text)),
-    ),
-  );
-
 /** « par 12 donc 15 boîtes » of 180 eggs: fifteen of something else. */
 function isInPacks(
   read: ReadLine,
@@ -279,13 +260,6 @@ function warns(sentence: string, expected_at: string | null): boolean {
   if (closed !== undefined && Number(closed) !== Number(expected_at?.slice(8))) return false;
   return WARNING.test(text.replace(HARMLESS, ' '));
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[’‘]/g, "'")
-    .toLowerCase();
 
 function sentencesIn({ text, places }: TracedText): (Passage & { text: string })[] {
   return [...text.matchAll(/[^.!?;\n]+(?:[.,](?=\d)[^.!?;\n]+)*[.!?;]*/g)].map(({ 0: sentence, index }) => ({

@@ -3,6 +3,7 @@ import type { Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { cue } from '#domain/replies/cues/cue.ts';
+import { isOfRoundsToCome } from './remarks.ts';
 import type { Situation } from './situation.ts';
 
 /**
@@ -15,6 +16,7 @@ export const isOfOtherTopic = (tone: Tone, sentence: Sentence, situation: Situat
   isOfMoney(tone) ||
   isOfPeople(tone, sentence, situation) ||
   isOfHouseRules(tone) ||
+  isOfRoundsToCome(tone, situation) ||
   isOfTheDoor(tone) ||
   isOfOthers(tone) ||
   OF_DEPOSITS.test(tone.text) ||

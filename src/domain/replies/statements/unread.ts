@@ -4,6 +4,7 @@ import { moodOfAll, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { isGood } from '#domain/replies/clauses/unknown-goods.ts';
 import { UNCHANGED } from '#domain/replies/cues/agreement.ts';
+import { deniesDoing, isNotYet } from '#domain/replies/cues/doings.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { BAD_NEWS, NOT_OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import { quantityOf } from '#domain/replies/statements/quantities/quantity-said.ts';
@@ -12,6 +13,7 @@ import type { Meaning } from '#domain/replies/values/meaning.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import type { Fact } from './fact.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
+import { isSaidStrangely } from './unknown-words.ts';
 
 /** A plain yes takes nothing of what stands beside it. */
 const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later', 'day', 'correction'];
@@ -45,7 +47,7 @@ export function unreadParts(
       hasOtherFigure(segment, own, situation)
     )
       return true;
-    if (isForOtherDay(segment, facts, situation)) return true;
+    if (isForOtherDay(segment, facts, situation) || isSaidStrangely(segment, own, situation)) return true;
     if (own.some(({ kind }) => !AGREES.includes(kind))) return false;
     return (
       !isAside(segment) &&
@@ -212,6 +214,9 @@ export function leftOver(
   if (!mood && segments.every(isOfLooks) && !goesOn(tone.text))
     return tell(situation, [{ kind: 'harmless' }]);
   if (mood) return tell(situation, open(lines, mood));
+  // « nous ne détaillons plus les meules »: nobody knows what it is to us.
+  if (segments.some(({ text }) => deniesDoing(text) || isNotYet(text)))
+    return tell(situation, [doubt('not_understood')]);
   const isDenied = segments.some(({ text }) => denies(text));
   const risky = isRisky(segments, lines, situation);
   const stays = segments.some(
