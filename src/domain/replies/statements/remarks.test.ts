@@ -266,3 +266,74 @@ describe('a plain shortage needs nobody', () => {
     ['store', 'Commande ok. Nous ne vendons plus la farine T55.', '0 10 6 3'],
   ])('%s « %s »', (order, text, wanted) => expect(noted(order, text)).toBe(wanted));
 });
+
+describe('what is safe beside an answer asks nobody', () => {
+  test.each<[keyof typeof ORDERS, string, string?]>([
+    ['greens', 'Bonjour, voir mes réponses ligne par ligne ci-dessous. Tout est ok pour jeudi.'],
+    ['greens', 'Votre commande a retenu toute notre attention, elle sera livrée jeudi.'],
+    ['greens', "Commande validée. Le chauffeur passera plus tard que d'habitude, vers 10h et non 8h."],
+    ['greens', 'Ok pour jeudi. Le camion arrivera plus tôt, à 6h au lieu de 7h30.'],
+    ['greens', 'Tout est bon. Livraison exceptionnellement vers 11h, pas 9h.'],
+    [
+      'greens',
+      'Commande complète jeudi. La courgette garde son prix, la tomate passe à 2,60 €.',
+      '12 8 6 24',
+    ],
+    ['greens', 'Ok pour jeudi, la tomate passe à 2,60 €, la courgette reste à son prix.', '12 8 6 24'],
+    ['greens', 'Commande confirmée aux tarifs en vigueur.'],
+    ['greens', 'Livraison jeudi aux conditions tarifaires actuelles, commande complète.'],
+    [
+      'greens',
+      'Contrairement à la semaine dernière où il vous avait manqué 3 kg de tomates, cette fois tout y est.',
+    ],
+    ['greens', 'La dernière fois il vous avait manqué du persil, encore désolé. Cette fois tout est bon.'],
+    ['greens', 'Le bâtiment 2 est en travaux, mais tout est prêt pour jeudi.'],
+    [
+      'greens',
+      'Je passe en ville mercredi et pas jeudi, donc je vous amène tout mercredi.',
+      '12 8 6 24 2026-11-18',
+    ],
+    [
+      'greens',
+      'Toutes les tournées ont 24 h de retard, votre commande arrivera vendredi 20 et non jeudi 19.',
+      '12 8 6 24 2026-11-20',
+    ],
+    ['greens', "Finalement le producteur est passé, j'ai pu avoir toutes vos courgettes. Commande complète."],
+    [
+      'greens',
+      'Commande enregistrée pour jeudi. Les commandes pour samedi doivent nous parvenir avant vendredi 10h.',
+    ],
+    ['greens', "C'est noté. Toute modification doit nous parvenir avant 16h la veille."],
+    [
+      'greens',
+      'Ok pour tout. En cas de colis manquant, les réserves sont à noter sur le bon du transporteur.',
+    ],
+    ['greens', 'Courgette : 5 kg (manque de personnel à la cueillette). Le reste ok.', '12 5 6 24'],
+    ['greens', "Aucune rupture ni aucun retard n'est à déplorer, tout sera livré jeudi."],
+    ['greens', 'Ok pour jeudi, gros temps depuis lundi, les tomates ce sera 8 kg pas 12.', '8 8 6 24'],
+    [
+      'greens',
+      'Tomate grappe 12 kg x 2,40 = 28,80\nCourgette 8 kg x 1,90 = 15,20\nPersil plat 6 x 0,80 = 4,80\nSalade batavia 24 x 0,90 = 21,60\nOk pour jeudi',
+    ],
+    ['greens', 'ok courgette 8 kg x 1,90 = 15,20, le reste ok aussi'],
+    ['store', "Commande ok, il manque toutefois 2 bidons d'huile.", '4 10 4 3'],
+    ['store', 'Ok pour tout. Il manque toutefois 2 bidons.', '4 10 4 3'],
+    ['store', 'Tout est bon, il manquera cependant 1 sac de farine.', '3 10 6 3'],
+    ['store', 'Tout est prêt, néanmoins il me manque 3 kg de sucre.', '4 7 6 3'],
+    ['fish', 'plus une moule cette semaine, je vous fais signe quand ça revient. le reste ok', '6 0 8'],
+    ['farm', 'Bonjour, ok pour jeudi. On sera fermés mercredi 18 pour inventaire.'],
+    ['farm', 'Ok pour jeudi. Nous sommes fermés le lundi 23 et le mardi 24.'],
+    ['bread', "C'est bon pour jeudi ! On fête nos 20 ans le 28 novembre, venez nombreux."],
+    ['cheese', "Oui, vacherin coupé en deux comme d'habitude. Le reste ok."],
+    ['ice', 'Livraison jeudi 19, tournée 12, quai 3. Commande complète.'],
+  ])('%s « %s »', (order, text, wanted) => expect(noted(order, text)).toBe(wanted ?? asOrdered(order)));
+});
+
+test('what waits for a yes is open, and does not come to nothing', () => {
+  const read = readWords(
+    ORDERS.fish,
+    'Moules ok, saumon ok. Cabillaud à 18 € le kilo, sans votre accord je ne le mets pas.',
+  );
+  expect(read.lines.map(({ line_id }) => line_id)).toEqual(['L2', 'L3']);
+  expect(read.needs_human).toBe(true);
+});

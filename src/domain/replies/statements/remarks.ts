@@ -1,6 +1,7 @@
 import type { Tone } from '#domain/replies/clauses/mood.ts';
 import { MONTHS, monthNameOf } from '#domain/replies/values/months.ts';
-import type { Situation } from './situation.ts';
+import type { OrderFact } from './fact.ts';
+import { doubt, type Situation } from './situation.ts';
 
 /** « à partir de décembre nous livrons votre secteur le mardi »: of rounds to come. */
 export function isOfRoundsToCome({ text, asks }: Tone, { today, expected_at }: Situation): boolean {
@@ -32,3 +33,10 @@ export const isToldOfOthers = ({ text, asks, condition }: Tone): boolean =>
   !/(?:^| )(?:vous|votre commande|vos|donc|du coup|alors|reste|sauf)(?: |$)/.test(
     text.replace(/(?:^| )(?:votre|vos) (?:autres? )?(?:voisin|confrere|concurrent|client)/g, ' '),
   );
+
+/** « contrairement à la semaine dernière, où il vous avait manqué 2 kg (encore pardon) »: told, and over. */
+export const ofThePast = ({ text }: Tone): OrderFact =>
+  /(?:^| )jadis(?: |$)/.test(text) &&
+  /(?:^| )(?:contrairement|pardon[a-z]*|excus[a-z]*|desolee?s?|navree?s?|encore|cette fois)(?: |$)/.test(text)
+    ? { kind: 'harmless', aside: true }
+    : doubt('other_order');

@@ -17,7 +17,9 @@ export const isSaidStrangely = (segment: Segment, own: readonly Fact[], { lines 
   segment.substitute === null &&
   own.some(
     (fact) =>
-      fact.kind === 'missing' || (fact.kind === 'settle' && fact.qty < (lines[fact.line]?.qty ?? fact.qty)),
+      fact.kind === 'missing' ||
+      (fact.kind === 'later' && !REASON.test(segment.text)) ||
+      (fact.kind === 'settle' && fact.qty < (lines[fact.line]?.qty ?? fact.qty)),
   ) &&
   (OF_ALWAYS.test(segment.text) || unknownWordsIn(segment).length > 0);
 
@@ -57,4 +59,4 @@ const isKnown = (word: string): boolean =>
 
 /** Words of shortage and of those by whom goods come, however they end. */
 const OF_TRADE =
-  /^(?:aulieude|alaplace|parcontre|adverbe|manqu|retir|refus|fabri|vendr|vendon|vente|introuvable|import|export|grossist|eleveu|maraich|mareye|affineu|brasse|moulin|boulang|pecheu|apicult|cooperativ|viviers?|chasse|etiquet|livrable|annul|epuis|indispo|suppri|enlev|coup|redui|devon|devr|ramen|limit|plafon|conting|quota|alloc|restri|ajust|complet|partiel|substit|remplac|fourn|stock|approvision|arrivag|disponib|dernier|dispos|propos|pourr|pouv|voudr|malheur|desol|navr|helas|regret|excus|annonc|prevu|prepar|condition|colis|palett|echant|serai|serez|seron|honor|assur|entier|moiti|demi|quart|tiers|double|recolt|cueil|ramass|produi|product|pouss|mont|descend|arret|cess|arrondi|national|goutte|carreau|debit|tension|filiere|volum|oblig|contrain|pese|maigr|terribl|lesquel|laquel|duquel|desquel|plaquett|modif|cuvee|cavist|restaurat|etoile|region|droit|vire|perce|casse|petite|vieil|recal|calib|tourn|campagn|saison|meteo|intemp|gelee|orage|chaleur|abim|pourri|invend|avari|sortir|sorti|rentr|premier|second|aucun|depan|rappel|controle|qualit|frais|fraich)[a-z]*$/;
+  /^(?:aulieude|alaplace|parcontre|adverbe|manqu|retir|refus|fabri|vendr|vendon|vente|introuvable|import|export|grossist|eleveu|maraich|mareye|affineu|brasse|moulin|boulang|pecheu|apicult|cooperativ|viviers?|chasse|etiquet|livrable|annul|epuis|indispo|suppri|enlev|coup|redui|devon|devr|ramen|limit|plafon|conting|quota|alloc|restri|ajust|complet|partiel|substit|remplac|fourn|stock|approvision|arrivag|disponib|dernier|dispos|propos|pourr|pouv|voudr|malheur|desol|navr|helas|regret|excus|annonc|prevu|prepar|condition|colis|palett|echant|serai|serez|seron|honor|assur|entier|moiti|demi|quart|tiers|double|recolt|cueil|ramass|produi|product|pouss|mont|descend|arret|cess|arrondi|national|goutte|carreau|lever?a?|levee|accept|debit|tension|filiere|volum|oblig|contrain|pese|maigr|terribl|lesquel|laquel|duquel|desquel|plaquett|modif|cuvee|cavist|restaurat|etoile|region|droit|vire|perce|casse|petite|vieil|recal|calib|tourn|campagn|saison|meteo|intemp|gelee|orage|chaleur|abim|pourri|invend|avari|sortir|sorti|rentr|premier|second|aucun|depan|rappel|controle|qualit|frais|fraich)[a-z]*$/;

@@ -39,6 +39,7 @@ export function unreadParts(
     return [];
   const isOnlyTold = !segments.some(({ text }) => goesOn(text));
   const pricesStay = segments.some(({ text }) => PRICE_STAYS.test(text));
+  const told = new Set(facts.flatMap((fact) => (fact.kind === 'day' ? [fact.day] : [])));
   const isUnread = segments.some((segment, part) => {
     const own = facts.filter((fact) => fact.part === part);
     if (
@@ -52,7 +53,7 @@ export function unreadParts(
     return (
       !isAside(segment) &&
       !(isOnlyTold && isOfLooks(segment)) &&
-      holdsMore(segment, own, { named, situation, isExplained, pricesStay })
+      holdsMore(segment, own, { named, situation, isExplained, pricesStay, told })
     );
   });
   return isUnread ? tell(situation, [{ kind: 'unread' }]) : [];
@@ -93,7 +94,15 @@ function holdsMore(
     situation,
     isExplained,
     pricesStay,
-  }: { named: ReadonlySet<number>; situation: Situation; isExplained: boolean; pricesStay: boolean },
+    told,
+  }: {
+    named: ReadonlySet<number>;
+    situation: Situation;
+    isExplained: boolean;
+    pricesStay: boolean;
+    /** Days that the sentence is known to tell. */
+    told: ReadonlySet<string>;
+  },
 ): boolean {
   if ((NOT_OUT.test(text) && mentions.length === 0) || (in_brackets && (!says || isExplained))) return false;
   // « FB 11,60 », which is what it was to cost.
@@ -102,7 +111,6 @@ function holdsMore(
   if (isUnsaid && !pricesStay && !repeats) return true;
   if (OF_OTHER_THINGS.test(text) || substitute) return false;
   if (!says && own.length === 0 && deniesUnknown(text)) return true;
-  const told = new Set(own.flatMap((fact) => (fact.kind === 'day' ? [fact.day] : [])));
   return items.some((item, at) => {
     const { meaning } = item;
     if (meaning?.kind === 'price') return !pricesStay && !isOldPrice(meaning.amount, situation);

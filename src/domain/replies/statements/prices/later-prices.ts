@@ -133,6 +133,7 @@ function timeOf({ text, items }: Segment, situation: Situation): 'behind' | 'per
   const first = items.find(({ meaning }) => meaning?.kind === 'day' || meaning?.kind === 'quantity')?.meaning;
   const isLaterDay =
     first?.kind === 'day' &&
+    !/(?:^| )depuis D(?: |$)/.test(text) &&
     first.day > expected_at &&
     /^(?:au|le|lundi|mardi|mercredi|jeudi|vendredi|samedi)/.test(first.said);
   const isNext = items.some(({ meaning }) => meaning?.kind === 'vague_day' && meaning.is_next);
