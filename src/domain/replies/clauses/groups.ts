@@ -1,5 +1,6 @@
-import { REST } from '#domain/replies/cues/agreement.ts';
+import { EXCEPT, REST } from '#domain/replies/cues/agreement.ts';
 import { POLITE, REASON } from '#domain/replies/cues/courtesy.ts';
+import { deniesDoing } from '#domain/replies/cues/doings.ts';
 import { BAD_NEWS, OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import type { Segment } from './segments.ts';
@@ -44,6 +45,10 @@ const THEN_HERE =
 const isSupplied = ({ text }: Segment, behind: readonly Segment[]): boolean =>
   SUPPLIED.test(text) && behind.some((one) => THEN_HERE.test(one.text));
 
+/** « sauf le quart de gruyère : nous ne détaillons plus les meules ». */
+const saysWhyExcepted = ({ text }: Segment, before: readonly Segment[]): boolean =>
+  before.some((one) => EXCEPT.test(one.text)) && deniesDoing(text);
+
 /** Groups so far, and names that wait for what is said of them. */
 type Course = { groups: Group[]; waiting: LinesMeant[] };
 
@@ -55,7 +60,12 @@ export function groupsOf(
   all: readonly Segment[],
   topic: readonly number[],
 ): { groups: Group[]; unsaid: LinesMeant[] } {
-  const segments = all.filter((segment, at) => !isAside(segment) && !isSupplied(segment, all.slice(at + 1)));
+  const segments = all.filter(
+    (segment, at) =>
+      !isAside(segment) &&
+      !isSupplied(segment, all.slice(at + 1)) &&
+      !saysWhyExcepted(segment, all.slice(0, at)),
+  );
   const course: Course = { groups: [], waiting: [] };
   // « elle passera jeudi, pas mercredi »: of the order, whatever was spoken of before.
   const isMoved = segments.some(({ text }) => /^(?:et )?(?:pas|non)(?: le)? D$/.test(text));
@@ -171,6 +181,8 @@ const isNamesOnly = ({ text }: Segment): boolean =>
     text,
   ) &&
   !/(?:^| )(?:doubl|tripl|augment|arrondi|redui|diminu)[a-z]* (?:(?:le|la|les|l|vos) )?M$/.test(text) &&
+  // « sauf le quart : nous ne détaillons plus les meules »
+  !/(?:^| )(?:ne|n) [a-z]+ (?:pas|plus|jamais) (?:(?:de|d|du|des|le|la|les|l|nos|vos) )*M$/.test(text) &&
   !/(?:^| )(?:[a-z]{3,}ez|(?:a|ont|ai|avons) [a-z]+(?:e|u|i)s?) (?:(?:le|la|les|l|du|des|de|d|vos|nos|sur|pour) )*M/.test(
     text,
   );

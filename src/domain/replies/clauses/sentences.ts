@@ -5,6 +5,7 @@ import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
 import { withDays } from '#domain/replies/values/days.ts';
 import { withPrices } from '#domain/replies/values/prices.ts';
 import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
+import { withoutSums } from '#domain/replies/values/sums.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
 import { withEqualPieces, withWeighedPieces } from '#domain/replies/values/weighed.ts';
 import { collapse, type Item, join } from '#domain/replies/words/items.ts';
@@ -167,9 +168,8 @@ export function sentencesOf(text: string, read: ReadWith): readonly Sentence[] {
 
 /** Sentences in which names, quantities, prices and days are understood. */
 function sentencesIn(text: string, read: ReadWith): Sentence[] {
-  const tokens = withFigures(
-    withTurns(tokensOf(text, read.vocabulary.is_name), read),
-    read.vocabulary.counts_dozens,
+  const tokens = withoutSums(
+    withFigures(withTurns(tokensOf(text, read.vocabulary.is_name), read), read.vocabulary.counts_dozens),
   );
   const named = withOtherNumbers(
     withMentions(withPositions(tokens, read.line_count, read.vocabulary), read.vocabulary),

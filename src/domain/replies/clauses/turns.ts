@@ -38,6 +38,37 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     'merci',
   ],
   [/mille (?:excuses|pardons|regrets)/, 'desole'],
+  // « je vous réponds ligne par ligne ci-dessous »
+  [
+    /(?:je|on|nous) (?:vous |te )?(?:repond|not|mets|annot)[a-z]* (?:ligne par ligne|point par point|article par article|(?:directement |juste )?(?:ci (?:- )?dessous|dans (?:le|votre|ton) (?:texte|corps|mail|message|tableau)|sous chaque [a-z]+|en (?:face|rouge|gras|bleu|vert|couleur|majuscules)))(?: (?:ci (?:- )?dessous|en (?:rouge|gras|bleu|vert|couleur)))*/,
+    'adverbe',
+  ],
+  [/(?:a|ont) (?:bien )?retenu (?:toute |tout )?(?:notre|mon) (?:meilleure )?attention/, 'recue'],
+  // « tournée : 12B », « le bâtiment 2 est en mue »: which one.
+  [
+    /(?:tournee|circuit|secteur|zone|agence|batiment|bat|four|hangar|serre|parcelle|cuve|atelier|chambre froide)s? (?:n ° |numero |: )?\d{1,5}(?: [a-z])?(?= [,.;)]|$| (?:est|sont|a|ont|en|etait|sera|est en|tourne|sort)(?: |$))/,
+    'atelier',
+  ],
+  [
+    /(?:vos|les|tes) (?:deux|2|trois|3|quatre|4) (?:bons|commandes|mails|messages|bons de commande)(?= |$)/,
+    'adverbe',
+  ],
+  // « je vous fais signe quand ça repousse »: of another time.
+  [
+    /(?:je|on|nous) (?:vous |te )(?:f(?:ais|ait|erai|era|erons) signe|(?:rappell|recontact|previen|prevenon|previendr)[a-z]*|tiens au courant) (?:quand|des que|des qu) (?:ca (?:re|se)|j en|on en|il y en|y en|nous en|la saison|la peche|la recolte)[a-z]*(?: [a-z]+){0,5}(?= [.,;!)]|$)/,
+    'adverbe',
+  ],
+  // « aucune rupture ni aucun manquant n'est à déplorer »
+  [
+    /(?:aucune? |ni )+(?:rupture|manquant|manque|retard|penurie)s? (?:ni|et|ou) (?:aucune? )?(?:rupture|manquant|manque|retard|penurie)s? (?:n est|ne sont|n a ete|n ont ete) (?:a )?(?:deplorer|signaler|constat[a-z]*|prevue?s?|enregistr[a-z]*|relev[a-z]*)/,
+    'rien a signaler',
+  ],
+  [/hors (?:de )?saison(?= [.,;!):]|$)/, 'findestock'],
+  // « manque de consignes »: why less comes.
+  [
+    /(?:par |faute de |un |du |suite a un )?manque (?:de |d )(?:consignes?|emballages?|etiquettes?|palettes?|personnel|main d oeuvre|bras|chauffeurs?|place|temps)/,
+    'panne',
+  ],
   [/mille mercis?/, 'merci'],
   // « on n'a jamais refusé une commande de votre part »
   [
@@ -133,7 +164,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/fin de (?:lot|stock|serie|saison|semaine|journee|mois|campagne)/, 'findestock'],
   [/(?:mise|mettre|mettons|prise|prendre) en (?:place|ligne)/, 'installer'],
   [/(?:en|sur|hors) ligne/, 'enligne'],
-  [/par contre|en revanche|cependant|toutefois|neanmoins|en outre|d autre part/, 'parcontre'],
+  [
+    /par contre|en revanche|(?<!(?:^| )manqu[a-z]* )(?:cependant|toutefois|neanmoins)|en outre|d autre part/,
+    'parcontre',
+  ],
   // What goes « avec le reste » is not the rest.
   [/avec (?:tout )?(?:le reste|les autres)(?! (?:de|d|article|reference|ligne|produit))/, 'avec'],
   // « on annule le reste de la ligne », « n'attendez pas de reliquat »: nothing of it follows.

@@ -92,7 +92,7 @@ export const GONE: readonly string[] = [
   '(?:peux|peut|pouvons|pourrai|pourra|pourrons|puis) (?:malheureusement |vraiment )?rien (?:vous )?(?:en )?(?:vendre|sortir|tirer|ceder|donner|promettre la dessus|y faire)',
   '(?:ne|n) (?:pouvoir|pouvons|peux|puis|peut|saurions|saurais|saurait|pourrons|pourrai|pourra) (?:malheureusement |donc |helas )*(?:vous )?(?:(?:le|la|les|en|l) )?(?:livrer|servir|fournir|assurer|honorer|satisfaire|proposer|expedier)(?! (?:[a-zMQ]+ ){0,6}(?:que|qu)(?: |$))',
   '(?:pouvez|pouvons|peux|peut|pourrez|allez|faudra|faut|va falloir) (?:aussi |donc |malheureusement |bien )*(?:les? |la |l |en |vous |nous )*(?:oublier|rayer|barrer|enlever|faire (?:votre|le) deuil|asseoir dessus|vous brosser)',
-  'M (?:[a-z:]+ ){0,4}(?:grille|ravage|decime|rase|emporte|fauche|mange|devore|etouffe|noye|abattu|saisi|confisque|sinistre|inonde|ecrase|pietine|hors d usage|hors service)(?:e|s|es|ees)?(?! D)',
+  'M (?:(?!(?:ne|n|se|s) )[a-z:]+ ){0,4}(?:grille|ravage|decime|rase|emporte|fauche|mange|devore|etouffe|noye|abattu|saisi|confisque|sinistre|inonde|ecrase|pietine|hors d usage|hors service)(?:e|s|es|ees)?(?! D)',
   'M (?:[a-z:]+ ){0,3}(?:taries?|taris?|en panne|interdite?s?|suspendue?s?|rappelee?s?|bannie?s?|prohibee?s?|introuvables?|invisibles?|absente?s?|aux oubliettes)(?! (?:D|que))',
   '(?:interdiction|arrete|fermeture|suspension|embargo|rappel|penurie|epidemie|grippe aviaire|rupture)(?: [a-z]+){0,2} (?:sur|de|d|des|du|pour) (?:le |la |les |l )?M',
   '(?:rate|loupe|manque|perdu|foire|grille|brule|jete|plante)(?:e|s|es)? (?:la|le|les|ma|mon|notre|toute la) (?:fournee|cuisson|recolte|pousse|levee|enchere|enchères|vente|criee|tour|arrivage|lot|production|cueillette)',

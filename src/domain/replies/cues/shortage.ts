@@ -112,6 +112,7 @@ export const NOT_OUT = cue(
   'plus (?:de|d) probleme',
   '(?:ne )?(?:manque|manquent|manquera|manqueront) (?:pas|rien|jamais)',
   'ne manquez? pas',
+  '(?:n )?oubli(?:e|erai|era|erons|ons) (?:pas|plus)',
   '(?:evit|echapp|surmont|contourn)[a-z]* (?:a |la |les |cette |une |toute |de )*(?:rupture|penurie|manque)s?',
   '(?:ne |n )?(?:vous |te |t )?(?:fais|fait|ferai|fera|ferons|faisons) pas (?:de )?faux bond',
   'chez (?:[a-z]+ ){0,4}(?:confreres?|concurrents?|collegues?|autres)',

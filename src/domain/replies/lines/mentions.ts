@@ -4,7 +4,7 @@ import { type Item, join } from '#domain/replies/words/items.ts';
 import { figureLedTo, isLetter, type Mention, typeAt, unitAt } from './figure-names.ts';
 import { isForeign, isMadeOf } from './foreign.ts';
 import { ARTICLES, mayBegin, type Piece } from './may-begin.ts';
-import { plainOf } from './plain-one.ts';
+import { isOnlyPack, plainOf } from './plain-one.ts';
 import { figureNameAt, initialsAt } from './short-names.ts';
 import { sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
@@ -271,6 +271,7 @@ function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): Lin
     several &&
     plural &&
     /[sx]$/.test(words[run.at] ?? '') &&
+    !isOnlyPack(words[run.at] ?? '', run.pieces, vocabulary) &&
     (Number.isNaN(counted) || counted === lines.length);
   return {
     kind: 'lines',

@@ -1,4 +1,18 @@
+import { unitOf } from '#domain/replies/values/units.ts';
+import type { Piece } from './may-begin.ts';
 import type { Vocabulary } from './vocabulary.ts';
+
+/** « les meules » of « Raclette meule » and « Gruyère quart de meule »: how goods are packed or cut names none of them. */
+export const isOnlyPack = (
+  word: string,
+  pieces: readonly Piece[],
+  { heads }: Pick<Vocabulary, 'heads'>,
+): boolean =>
+  pieces.length === 1 &&
+  !heads.has(pieces[0]?.found.stem ?? '') &&
+  (unitOf(word) !== null || SHAPES.test(word));
+const SHAPES =
+  /^(?:meule|plaque|bloc|motte|pointe|portion|tranche|palette|cagette|caisse|casier|plateau|bac|poche|rouleau|moule|format|bocal|bocau|quart|roue|fut|bidon|cubi|lot)[sx]?$/;
 
 /** « le cola normal » beside « Cola zéro »: the one that has no other make. */
 const PLAIN = /^norma(?:l|le|ux|les)$/;

@@ -10,7 +10,16 @@ import type {
 } from '#domain/replies/reply.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
-import { closesRest, isDeniedByWhole, isPerhapsLess, saysWhy } from './less-said.ts';
+import {
+  closesRest,
+  isDeniedByWhole,
+  isOfOtherPlace,
+  isPerhapsLess,
+  isPerhapsReplaced,
+  isUncounted,
+  plainText as plain,
+  saysWhy,
+} from './less-said.ts';
 
 /**
  * Words that seldom stand in a message that only says yes. Where one of them is in a sentence from which nothing was taken, the
@@ -39,8 +48,9 @@ const HARMLESS = new RegExp(
   [
     "(?:y a |il n'y a |ya )?(?:pas|sans|aucun) (?:de |d')?(?:soucis?|problemes?|probs?|pb|changements?(?: (?:sur les|de) prix)?|rupture|modifications?|faute|reserve|hausse|retards?|(?:mauvaise )?surprises?|panique|inquietudes?|difficultes?|manque)(?: (?:de|du) (?:camion|livraison|stock))?",
     '(?:ca|cela|ceci) ne vous (?:concerne|touche|affecte|impacte)\\w* (?:pas|en rien)|(?:votre|cette|la presente|vos|la) commandes?(?: \\w+){0,3} (?:n.est|ne sont) (?:donc |bien sur |evidemment )?pas (?:concernee|impactee|touchee|affectee)s?|ne (?:concerne|touche|affecte|vise|s.applique)\\w* pas (?:a )?(?:votre|cette|la presente) commande(?: en cours)?|esper\\w+ que (?:ca|cela) ne vous (?:gene|derange|pose)\\w* pas|(?:seule|juste une) (?:petite )?(?:modification|precision|remarque|chose|nuance|info\\w*)(?=[^.]{0,60}(?:\\d ?h|heure|matin|apres-midi))',
-    'toute (?:modification|reproduction|utilisation|diffusion|divulgation|publication)[^.]{0,80}(?:interdite?|prohibee?)s?|aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|(?:il )?ne manque rien|pas de manquants?|pas de manque|(?:les )?(?:tarifs?|prix)(?: sont| est)? (?:bien )?(?:confirm|valid|conforme|ok|mainten|identique)\\w*|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
+    'toute (?:modification|reproduction|utilisation|diffusion|divulgation|publication)[^.]{0,80}(?:interdite?|prohibee?)s?|aucune (?:rupture|hausse|coupe|modification|reserve)(?: ni aucune? \\w+)? (?:n.est|ne sont) a (?:deplorer|signaler)|aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|(?:il )?ne manque rien|pas de manquants?|pas de manque|(?:les )?(?:tarifs?|prix)(?: sont| est)? (?:bien )?(?:confirm|valid|conforme|ok|mainten|identique)\\w*|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
     '(?:au |aux )?memes? (?:tarifs?|prix)|(?:et )?(?:non|pas) le (?:matin|soir)|plutot vers|sinon,? (?:ok|tout|ras|rien|c.est bon)|(?:ok|bon|bonne) sinon|(?:tarifs?|prix) inchang\\w*|au lieu (?:du|de la|de) (?:matin|matinee|soir|apres-midi|\\d{1,2} ?h(?:\\d\\d)?)',
+    "finalement(?=[^.]*(?:j'ai pu|on a pu|avons pu|(?:est|sont) (?:bien )?(?:rentre|arrive)|j'ai (?:bien )?tout|tout est|j'ai trouve|c'est (?:bon|ok)))|et (?:non|pas) (?:a |vers )?\\d{1,2} ?h(?: ?\\d\\d)?|(?:coupee?s?|tranchee?s?|decoupee?s?) en (?:\\d|deux|trois|quatre|six|huit)",
     'sans (?:faute|autre|encombre|exception|delai|attendre|hesiter|tarder|accroc|souci)|suivr(?:a|ont) (?:bien|comme|aussi|egalement|normalement|dans la foulee)|suivr(?:a|ont) (?=sans faute)|pas davantage|(?:on |je )?(?:ne |n y )?(?:change|touche|bouge)\\w* (?:a )?rien',
     "n'hesitez pas|ne pas hesiter|ne manquer\\w* pas|ne t'inquiete pas|ne vous inquietez pas|rien a (?:signaler|redire|changer|dire)",
     "rien ne change|rien d'autre|au plus tard|de plus|en plus|non plus|au plus tot|s'il (?:vous|te) plait|si besoin|si vous avez|si (?:question|souci)",
@@ -91,6 +101,11 @@ export function guarded(
   if (plus) return forPerson(reading, 'unclear_quantity', plus);
   const denied = reading.lines.find((read) => isDeniedByWhole(read, lines, sentences));
   if (denied) return forPerson(reading, 'contradiction', denied.said_in[0] ?? null);
+  const elsewhere = reading.lines.find((read) => isOfOtherPlace(read, lines, sentences));
+  if (elsewhere) return forPerson(reading, 'ambiguous_product', elsewhere.said_in[0] ?? null);
+  const listed = sentences.find(({ text }) => PRICE_LIST.test(plain(text)));
+  if (listed && reading.lines.some(({ unit_price }) => unit_price !== undefined))
+    return forPerson(reading, 'unclear_price', listed);
   const uncounted = reading.lines.find((read) => isUncounted(read, lines, sentences));
   if (uncounted) return forPerson(reading, 'unclear_quantity', uncounted.said_in[0] ?? null);
   const replaced = reading.lines.find((read) => isPerhapsReplaced(read, sentences));
@@ -119,7 +134,7 @@ export function guarded(
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
     .filter(({ text }) => reading.expected_at === null || !NO_ROUND.test(plain(text)))
     .filter(({ text }) => !closesRest(plain(text), reading, lines))
-    .filter(({ text }) => !saysWhy(plain(text), reading, lines))
+    .filter(({ text }) => !saysWhy(plain(text), reading, lines) && !ofPricesRead(plain(text), reading))
     .find(({ text }) => warns(withoutNames(text, names), expected_at));
   return passedOver ? forPerson(reading, 'not_understood', passedOver) : reading;
 }
@@ -133,6 +148,15 @@ const forPerson = (reading: ReplyReading, doubt: ReplyDoubt, said_in: Passage | 
   needs_human: true,
   doubts: [{ doubt, said_in: said_in && { start: said_in.start, end: said_in.end } }],
 });
+
+/** A list of what goods cost today stands under it, for this order or for none. */
+const PRICE_LIST =
+  /^\W*(?:nos |les |voici |notre |la )*(?:cours|mercuriale|cotations?|(?:tarifs?|prix)(?= (?:du jour|de la semaine|du moment|en vigueur|actuels?|indicatifs?)))(?: (?:du|de|des|de la) \w+| \w+){0,4}\W*$/;
+
+/** « * prix modifié depuis votre commande », below a table that has it. */
+const ofPricesRead = (text: string, { lines }: ReplyReading): boolean =>
+  /^\W*(?:prix|tarifs?) (?:modifie|revu|actualise|change|mis a jour)\w*(?: depuis \w+ \w+)?\W*$/.test(text) &&
+  lines.some(({ unit_price }) => unit_price !== undefined);
 
 /** What is weighed comes a little over. */
 const WEIGHED = 1.15;
@@ -199,43 +223,6 @@ function isAgainstNothing(
   return !read.some((line) => isChanged(line) && line.said_in.some(isIn));
 }
 
-/** Another quantity of a substitute, that nobody wrote in figures: perhaps its size. */
-const isUncounted = (
-  { line_id, qty_confirmed, substitution, said_in }: ReadLine,
-  lines: readonly RepliedLine[],
-  sentences: readonly (Passage & { text: string })[],
-): boolean =>
-  substitution !== undefined &&
-  qty_confirmed !== lines.find((line) => line.line_id === line_id)?.qty &&
-  !said_in.some((passage) =>
-    sentences.some(
-      ({ text, start, end }) =>
-        start < passage.end &&
-        end > passage.start &&
-        (text.replaceAll(',', '.').match(/\d+(?:\.\d+)?/g) ?? []).some(
-          (one) => Number(one) === qty_confirmed,
-        ),
-    ),
-  );
-
-/** Words that put something in the place of what is missing, or leave open whether it is. */
-const INSTEAD =
-  /a la place|remplac|substitu|\ba defaut d|\bmais (?:plutot )?(?:du|des|de la|de l')(?= ?\p{L}{4})|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bvous (?:etes|serez) (?:bien |quand meme )?(?:servi|livre)|\bdepend|\b(?:mets|met|mettons|mi[st]?|envoie|envoyons|envoye|livre|livrons|glisse|donne|pris|prends|aurez|recevrez) (?:donc |plutot |vous )?(?:du |de la |de l'|des |une? |\d|(?:le |la |les )(?:\d{4}|nouve\p{L}+|millesime|suivant\p{L}*|meme))|\b(?:sera|seront) (?:du |en |de la |des )(?:\d{4}|nouve\p{L}+|millesime)/u;
-
-/** Nothing of it comes, and the same sentence sends something. */
-const isPerhapsReplaced = (
-  { qty_confirmed, substitution, backorder, said_in }: ReadLine,
-  sentences: readonly (Passage & { text: string })[],
-): boolean =>
-  qty_confirmed === 0 &&
-  substitution === undefined &&
-  backorder === undefined &&
-  said_in.some((passage) =>
-    sentences.some(
-      ({ text, start, end }) => start < passage.end && end > passage.start && INSTEAD.test(plain(text)),
-    ),
-  );
-
 /** « par 12 donc 15 boîtes » of 180 eggs: fifteen of something else. */
 function isInPacks(
   read: ReadLine,
@@ -279,13 +266,6 @@ function warns(sentence: string, expected_at: string | null): boolean {
   if (closed !== undefined && Number(closed) !== Number(expected_at?.slice(8))) return false;
   return WARNING.test(text.replace(HARMLESS, ' '));
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[’‘]/g, "'")
-    .toLowerCase();
 
 function sentencesIn({ text, places }: TracedText): (Passage & { text: string })[] {
   return [...text.matchAll(/[^.!?;\n]+(?:[.,](?=\d)[^.!?;\n]+)*[.!?;]*/g)].map(({ 0: sentence, index }) => ({

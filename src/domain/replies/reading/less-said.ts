@@ -50,6 +50,26 @@ export const saysWhy = (
       said_in.length > 0 && qty_confirmed < (lines.find((line) => line.line_id === line_id)?.qty ?? 0),
   );
 
+/** « pas de moules d'Espagne chez nous »: of those of another place, or of ours? */
+export const isOfOtherPlace = (
+  { line_id, qty_confirmed, said_in }: ReadLine,
+  lines: readonly RepliedLine[],
+  sentences: readonly (Passage & { text: string })[],
+): boolean => {
+  const name = lines.find((line) => line.line_id === line_id)?.item_name ?? '';
+  return (
+    qty_confirmed === 0 &&
+    said_in.some((passage) =>
+      sentences.some(({ text, start, end }) => {
+        const place = start < passage.end && end > passage.start ? OTHER_PLACE.exec(text)?.[1] : undefined;
+        return place !== undefined && !name.toLowerCase().includes(place.toLowerCase());
+      }),
+    )
+  );
+};
+const OTHER_PLACE =
+  /(?:[Pp]as|[Pp]lus|[Aa]ucune?|[Jj]amais) (?:de |d['’])?\p{Ll}+(?: \p{Ll}+)? (?:d['’]|de |du |des )(\p{Lu}\p{Ll}{2,})/u;
+
 const WHOLE =
   /\b(?:commande|livraison|tout)\b.*\b(?:complete|integral\w*|en totalite|en entier|au complet|sans manque)\b|\b(?:la totalite|l'integralite) de (?:votre|la|ta) commande\b|\bvous aurez (?:bien )?tout\b/;
 const NOT_WHOLE =
@@ -64,11 +84,52 @@ export const isDeniedByWhole = (
   qty_confirmed < (lines.find((line) => line.line_id === line_id)?.qty ?? 0) &&
   said_in.some((passage) =>
     sentences.some(({ text, start, end }) => {
-      const plain = text
-        .normalize('NFD')
-        .replace(/[\u0300-\u036f]/g, '')
-        .replace(/[’‘]/g, "'")
-        .toLowerCase();
+      const plain = plainText(text);
       return start < passage.end && end > passage.start && WHOLE.test(plain) && !NOT_WHOLE.test(plain);
     }),
   );
+
+/** Another quantity of a substitute, that nobody wrote in figures: perhaps its size. */
+export const isUncounted = (
+  { line_id, qty_confirmed, substitution, said_in }: ReadLine,
+  lines: readonly RepliedLine[],
+  sentences: readonly (Passage & { text: string })[],
+): boolean =>
+  substitution !== undefined &&
+  qty_confirmed !== lines.find((line) => line.line_id === line_id)?.qty &&
+  !said_in.some((passage) =>
+    sentences.some(
+      ({ text, start, end }) =>
+        start < passage.end &&
+        end > passage.start &&
+        (text.replaceAll(',', '.').match(/\d+(?:\.\d+)?/g) ?? []).some(
+          (one) => Number(one) === qty_confirmed,
+        ),
+    ),
+  );
+
+/** Words that put something in the place of what is missing, or leave open whether it is. */
+const INSTEAD =
+  /a la place|remplac|substitu|\ba defaut d|\bmais (?:plutot )?(?:du|des|de la|de l')(?= ?\p{L}{4})|\b(?:ce|ca) sera\b|\bselon\b|\ba voir\b|\bvous (?:etes|serez) (?:bien |quand meme )?(?:servi|livre)|\bdepend|\b(?:mets|met|mettons|mi[st]?|envoie|envoyons|envoye|livre|livrons|glisse|donne|pris|prends|aurez|recevrez) (?:donc |plutot |vous )?(?:du |de la |de l'|des |une? |\d|(?:le |la |les )(?:\d{4}|nouve\p{L}+|millesime|suivant\p{L}*|meme))|\b(?:sera|seront) (?:du |en |de la |des )(?:\d{4}|nouve\p{L}+|millesime)/u;
+
+/** Nothing of it comes, and the same sentence sends something. */
+export const isPerhapsReplaced = (
+  { qty_confirmed, substitution, backorder, said_in }: ReadLine,
+  sentences: readonly (Passage & { text: string })[],
+): boolean =>
+  qty_confirmed === 0 &&
+  substitution === undefined &&
+  backorder === undefined &&
+  said_in.some((passage) =>
+    sentences.some(
+      ({ text, start, end }) => start < passage.end && end > passage.start && INSTEAD.test(plainText(text)),
+    ),
+  );
+
+/** In small letters and without accents. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’‘]/g, "'")
+    .toLowerCase();

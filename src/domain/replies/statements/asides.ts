@@ -7,6 +7,7 @@ import { QUESTION } from '#domain/replies/cues/doubt.ts';
 import type { Fact, OrderFact } from './fact.ts';
 import { answersBeside, isOfOtherTopic } from './other-topics.ts';
 import { promisesAnswer, tellsDetails } from './promises.ts';
+import { isToldOfOthers } from './remarks.ts';
 import { doubt, type Situation } from './situation.ts';
 
 const HARMLESS: OrderFact[] = [{ kind: 'harmless', aside: true }];
@@ -33,6 +34,7 @@ function asideOf(tone: Tone): OrderFact[] | null {
   // « votre avoir pour les tomates manquantes »: of which delivery, nobody says.
   if (/^(?:(?:bonjour|et|par ailleurs) )*(?:votre|un|l|vos) avoirs? (?:.* )?M(?: |$)/.test(tone.text))
     return [doubt('other_order')];
+  if (isToldOfOthers(tone)) return [doubt('not_understood')];
   if (invites(tone.text)) return [{ kind: 'harmless' }];
   if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
   return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) || tellsDetails(tone)

@@ -2,8 +2,11 @@ import { agrees, denies } from '#domain/replies/clauses/agreement.ts';
 import type { Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
+import { ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
 import { cue } from '#domain/replies/cues/cue.ts';
-import type { Situation } from './situation.ts';
+import type { Fact } from './fact.ts';
+import { isOfRoundsToCome } from './remarks.ts';
+import { doubt, type Situation, tell } from './situation.ts';
 
 /**
  * Sentences beside the answer that concern no line, quantity, price or day of this order: each kind by its subject, and only
@@ -15,7 +18,10 @@ export const isOfOtherTopic = (tone: Tone, sentence: Sentence, situation: Situat
   isOfMoney(tone) ||
   isOfPeople(tone, sentence, situation) ||
   isOfHouseRules(tone) ||
+  isOfRoundsToCome(tone, situation) ||
   isOfTheDoor(tone) ||
+  isOfHours(tone, sentence) ||
+  isOfEvents(tone) ||
   isOfOthers(tone) ||
   OF_DEPOSITS.test(tone.text) ||
   isForTheFile(tone);
@@ -53,6 +59,33 @@ const isOfTheDoor = ({ text, asks }: Tone): boolean =>
   !/(?:^| )(?:[MPRD]|commande|sinon|annul[a-z]*|report[a-z]*)(?: |$)/.test(text) &&
   !denies(text);
 
+const EVENT =
+  /(?:^| )(?:degustations?|portes ouvertes|salon|foire|anniversaire|inauguration|fet(?:e|ons|erons)(?: nos| les)?|vernissage|concours|kermesse|stand|nos (?:Q )?ans)(?: |$)/;
+/** « nous organisons une dégustation le 5 décembre à la boutique ». */
+const isOfEvents = ({ text, asks, condition }: Tone): boolean =>
+  !asks &&
+  !condition &&
+  EVENT.test(text) &&
+  !/(?:^| )(?:[MPR]|commandes?|livr[a-z]*|camion|tournee|ferm[a-z]*|sauf|reste|manqu[a-z]*|rupture|ok|report[a-z]*|decal[a-z]*|donc|cause)(?: |$)/.test(
+    text,
+  ) &&
+  !denies(text);
+
+const PASSES =
+  /(?:^| )(?:chauffeur|livreur|camion|passage|tournee|livraison|pass(?:e|era|erai|erons|ons|eront)|livr(?:e|era|erons|ons|ee)|arriv(?:e|era|erons|ons)|sera|serons|serai)(?: |$)/;
+/** « le chauffeur passera plus tôt, vers 5 h 15 et non 7 h 30 »: an hour changes nothing that was ordered. */
+const isOfHours = ({ text, asks, condition }: Tone, { items }: Sentence): boolean =>
+  !asks &&
+  !condition &&
+  /(?:^| )H(?: |$)/.test(text) &&
+  PASSES.test(text) &&
+  /(?:^| )(?:plus (?:tot|tard)|aulieude|exceptionnellement|(?:non|pas) H)(?: |$)/.test(text) &&
+  items.every(({ meaning }) => meaning === undefined || meaning.kind === 'hour') &&
+  !/(?:^| )(?:T|commande|sauf|hormis|reste|autres|tout|toute|manqu[a-z]*|rupture|annul[a-z]*|report[a-z]*|decal[a-z]*|ok|complet[a-z]*|prix|tarifs?|si|jusqu|ferm[a-z]*)(?: |$)/.test(
+    text,
+  ) &&
+  !denies(text.replace(/(?:^| )(?:et |ou )?(?:non|pas|plus) (?:(?:a|vers|avant|le) )*H(?= |$)/g, ' '));
+
 /** « on a eu de la casse au dépôt, mais ça ne vous concerne pas ». */
 const isOfOthers = ({ text, asks, condition }: Tone): boolean =>
   !asks &&
@@ -66,6 +99,7 @@ const OF_GOODS = /(?:^| )(?:[MPR]|ok|sauf|hormis|reste|autres|quantite|prix|tari
 
 const RECEIVING = cue(
   'en cas (?:de|d) (?:(?:litige|probleme|casse|avarie|manquant|manque|anomalie|dommage|retard|absence|reserve|colis|produits?|marchandise|non)[a-z]*|[a-z]+ (?:abime|manquant|casse)[a-z]*)(?: .*)? (?:merci|veuillez|priere|prevenez|signalez|contactez|appelez|emettez|emettre|refusez|notez|faites|indiquez|mentionnez)',
+  'en cas (?:de|d) (?:.* )?(?:reserves?|reclamations?|reclamation|litiges?|anomalies?) (?:sont|est|doivent|doit|devront|devra|seront|sera)',
   '(?:merci|veuillez|priere|pensez|n oubliez pas)(?: (?:de|d|a))?(?: bien)?(?: vouloir)? (?:verifier|controler|compter|signaler|emettre|inspecter|receptionner|noter toute|formuler)(?: .*)? (?:colis|reception|marchandise|casse|reserves?|avaries?|transporteur|livreur|chauffeur|bordereau|bon|temperatures?|anomalies?)',
 );
 /** What to do about damaged goods. */
@@ -155,6 +189,8 @@ const isOfPeople = (
 
 const RULES = cue(
   '^(?:(?:pour )?(?:rappel|info|memoire|information) (?:[:,] )?)+(?:que )?(?:l heure limite|la limite|le cut off|l horaire limite|les commandes|nos horaires|notre standard|toute commande|le franco|nos tournees)',
+  '^(?:(?:nous vous |je vous |pour )?rappel[a-z]* (?:[:,] )?(?:que )?)?(?:toute|toutes|les|vos) (?:annulation|modification|reclamation)s?(?: (?:ou|et) (?:toute |les )?[a-z]+)? (?:doit|doivent|devra|devront|est a|sont a)',
+  '^(?:et )?(?:les|vos|toutes? les|toute) commandes? (?:(?:pour|de|du|a livrer|passees?|recues?|livrables?) )(?:[a-zDVH]+ )*(?:devront|devra|doivent|doit|sont a|seront a|est a|a passer)',
   '^(?:a partir|a compter|des) (?:du|de|d|le|la)?(?: )?(?:mois prochain|V|annee prochaine|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)(?: (?:prochain|[0-9]+))? (?:, )?(?:nos|notre|les|le|la) (?:livraisons?|tournees?|jours?|horaires?|commandes?|standard|bureaux?|numeros?|conditions?)',
   '^(?:(?:et|par ailleurs|pour info) (?:, )?)*(?:nous|on) (?:change|changeons|changerons|changera) (?:de |d )(?:transporteur|banque|logiciel|numero|adresse|standard|systeme|caisse|messagerie|nom|locaux|entrepot)',
   '(?:nouveau|nouvelle) (?:numero|adresse mail|standard|mail)',
@@ -170,7 +206,7 @@ const FOR_THE_FILE =
   /(?:^| )(?:pour (?:votre|vos|ton|tes|la) (?:dossiers?|archives?|information|suivi|comptabilite|compta|classement|bonne regle|forme)|pour (?:info|information|memoire|archivage|archives|la forme|classement)|a titre (?:indicatif|d information|informatif)|a conserver|a classer)(?: |$)/;
 const ENCLOSED = /(?:^| )(?:jointe?s?|ci joint[a-z]*|ci - joint[a-z]*|pj|annexe|copie|pdf|piece)(?: |$)/;
 /** A paper that is only to be kept: what is said in the message is all there is. */
-export const isForTheFile = ({ text, asks }: Pick<Tone, 'text' | 'asks'>): boolean =>
+const isForTheFile = ({ text, asks }: Pick<Tone, 'text' | 'asks'>): boolean =>
   !asks &&
   FOR_THE_FILE.test(text) &&
   ENCLOSED.test(text) &&
@@ -194,3 +230,17 @@ export const withoutOtherTopics = (segments: readonly Segment[]): readonly Segme
 /** « c'est validé, copie à classer »: a part of it answers. */
 export const answersBeside = (segments: readonly Segment[]): boolean =>
   segments.some(({ text }) => agrees(text) && !isForTheFile({ text, asks: false }));
+
+/** What matters is in another document. */
+export function attachmentFacts(text: string, situation: Situation): Fact[] {
+  if (
+    !ATTACHMENT.test(text) ||
+    isForTheFile({ text, asks: false }) ||
+    /(?:facture|catalogue|tarif|mercuriale|rib|brochure|flyer|conditions|fiche|photo)/.test(text)
+  )
+    return [];
+  const changes = /(?:modif|revu|chang|rupture|ajust|ecart|manqu|corrig|rectif|quantite|remplac|differ)/.test(
+    text,
+  );
+  return tell(situation, changes ? [{ kind: 'firm_change' }, doubt('attachment')] : [doubt('attachment')]);
+}

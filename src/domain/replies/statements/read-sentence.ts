@@ -13,7 +13,6 @@ import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
 import { WITH_SHORT } from '#domain/replies/cues/agreement.ts';
-import { ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
 import { RESTOCK } from '#domain/replies/cues/shortage.ts';
 import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
@@ -35,7 +34,8 @@ import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { asIdle, besideAnswer, isIdle } from './asides.ts';
 import { withoutConcessions } from './concessions.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
-import { isForTheFile, withoutOtherTopics } from './other-topics.ts';
+import { attachmentFacts, withoutOtherTopics } from './other-topics.ts';
+import { ofThePast } from './remarks.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
@@ -90,7 +90,7 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     ...namedBehindYes(groups, unsaid, facts, { situation, segments }),
     ...namedAsShort(segments, unsaid, situation),
   ];
-  facts.push(...agreed, ...unheardDays(segments, groups, situation));
+  facts.push(...agreed, ...unheardDays(segments, { groups, facts }, situation));
   const spoken = groups.some(({ segments: said }) => said.some(({ text }) => text !== ''));
   if (
     !spoken ||
@@ -138,7 +138,7 @@ function heardOf(
   { situation, tone, unsaid }: { situation: Situation; tone: Tone; unsaid: readonly LinesMeant[] },
 ): Fact[] {
   if (isOfThePast(tone))
-    return [...facts.filter((fact) => !isLineFact(fact)), ...tell(situation, [doubt('other_order')])];
+    return [...facts.filter((fact) => !isLineFact(fact)), ...tell(situation, [ofThePast(tone)])];
   if (isIdle(tone)) return facts.map(asIdle);
   if (announcesPrices(segments, situation)) {
     const now = withoutLaterPrices(facts, segments, situation);
@@ -221,7 +221,12 @@ const PROMISE =
   /^(?:et |puis )?(?:je|on|nous) (?:vous |te )?(?:re)?confirm(?:e|ons|erai|erons|era)(?: ca| cela| tout ca| la suite)?$/;
 
 /** A day in words of which nothing was understood. */
-function unheardDays(segments: readonly Segment[], groups: readonly Group[], situation: Situation): Fact[] {
+function unheardDays(
+  segments: readonly Segment[],
+  { groups, facts }: { groups: readonly Group[]; facts: readonly Fact[] },
+  situation: Situation,
+): Fact[] {
+  const told = new Set(facts.flatMap((fact) => (fact.kind === 'day' ? [fact.day] : [])));
   const heard = new Set(groups.flatMap(({ segments: said }) => said));
   const unheard = segments.filter(
     (segment) =>
@@ -236,7 +241,11 @@ function unheardDays(segments: readonly Segment[], groups: readonly Group[], sit
     items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : [])),
   );
   const isNew = days.some(
-    (day) => situation.expected_at !== null && day > situation.today && day !== situation.expected_at,
+    (day) =>
+      situation.expected_at !== null &&
+      day > situation.today &&
+      day !== situation.expected_at &&
+      !told.has(day),
   );
   return isNew ? tell(situation, [doubt('not_understood')]) : [];
 }
@@ -265,20 +274,6 @@ const butForOne = ({ text, asks, condition }: Tone, situation: Situation): Fact[
   BUT_ONE.test(text) && !asks && !condition
     ? tell(situation, [{ kind: 'agree', weak: false, rest: true }])
     : [];
-
-/** What matters is in another document. */
-function attachmentFacts(text: string, situation: Situation): Fact[] {
-  if (
-    !ATTACHMENT.test(text) ||
-    isForTheFile({ text, asks: false }) ||
-    /(?:facture|catalogue|tarif|mercuriale|rib|brochure|flyer|conditions|fiche|photo)/.test(text)
-  )
-    return [];
-  const changes = /(?:modif|revu|chang|rupture|ajust|ecart|manqu|corrig|rectif|quantite|remplac|differ)/.test(
-    text,
-  );
-  return tell(situation, changes ? [{ kind: 'firm_change' }, doubt('attachment')] : [doubt('attachment')]);
-}
 
 /** A question or a condition that names neither line nor figure. */
 function ofNobody(tone: Tone, situation: Situation, unsaid: readonly LinesMeant[]): Fact[] {

@@ -4,6 +4,7 @@ import { moodOfAll, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { isGood } from '#domain/replies/clauses/unknown-goods.ts';
 import { UNCHANGED } from '#domain/replies/cues/agreement.ts';
+import { deniesDoing, isNotYet } from '#domain/replies/cues/doings.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { BAD_NEWS, NOT_OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import { quantityOf } from '#domain/replies/statements/quantities/quantity-said.ts';
@@ -12,6 +13,7 @@ import type { Meaning } from '#domain/replies/values/meaning.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import type { Fact } from './fact.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
+import { isSaidStrangely } from './unknown-words.ts';
 
 /** A plain yes takes nothing of what stands beside it. */
 const AGREES: readonly Fact['kind'][] = ['agree', 'as_ordered', 'answer_later', 'day', 'correction'];
@@ -37,6 +39,7 @@ export function unreadParts(
     return [];
   const isOnlyTold = !segments.some(({ text }) => goesOn(text));
   const pricesStay = segments.some(({ text }) => PRICE_STAYS.test(text));
+  const told = new Set(facts.flatMap((fact) => (fact.kind === 'day' ? [fact.day] : [])));
   const isUnread = segments.some((segment, part) => {
     const own = facts.filter((fact) => fact.part === part);
     if (
@@ -45,12 +48,12 @@ export function unreadParts(
       hasOtherFigure(segment, own, situation)
     )
       return true;
-    if (isForOtherDay(segment, facts, situation)) return true;
+    if (isForOtherDay(segment, facts, situation) || isSaidStrangely(segment, own, situation)) return true;
     if (own.some(({ kind }) => !AGREES.includes(kind))) return false;
     return (
       !isAside(segment) &&
       !(isOnlyTold && isOfLooks(segment)) &&
-      holdsMore(segment, own, { named, situation, isExplained, pricesStay })
+      holdsMore(segment, own, { named, situation, isExplained, pricesStay, told })
     );
   });
   return isUnread ? tell(situation, [{ kind: 'unread' }]) : [];
@@ -91,7 +94,15 @@ function holdsMore(
     situation,
     isExplained,
     pricesStay,
-  }: { named: ReadonlySet<number>; situation: Situation; isExplained: boolean; pricesStay: boolean },
+    told,
+  }: {
+    named: ReadonlySet<number>;
+    situation: Situation;
+    isExplained: boolean;
+    pricesStay: boolean;
+    /** Days that the sentence is known to tell. */
+    told: ReadonlySet<string>;
+  },
 ): boolean {
   if ((NOT_OUT.test(text) && mentions.length === 0) || (in_brackets && (!says || isExplained))) return false;
   // « FB 11,60 », which is what it was to cost.
@@ -100,7 +111,6 @@ function holdsMore(
   if (isUnsaid && !pricesStay && !repeats) return true;
   if (OF_OTHER_THINGS.test(text) || substitute) return false;
   if (!says && own.length === 0 && deniesUnknown(text)) return true;
-  const told = new Set(own.flatMap((fact) => (fact.kind === 'day' ? [fact.day] : [])));
   return items.some((item, at) => {
     const { meaning } = item;
     if (meaning?.kind === 'price') return !pricesStay && !isOldPrice(meaning.amount, situation);
@@ -212,6 +222,9 @@ export function leftOver(
   if (!mood && segments.every(isOfLooks) && !goesOn(tone.text))
     return tell(situation, [{ kind: 'harmless' }]);
   if (mood) return tell(situation, open(lines, mood));
+  // « nous ne détaillons plus les meules »: nobody knows what it is to us.
+  if (segments.some(({ text }) => deniesDoing(text) || isNotYet(text)))
+    return tell(situation, [doubt('not_understood')]);
   const isDenied = segments.some(({ text }) => denies(text));
   const risky = isRisky(segments, lines, situation);
   const stays = segments.some(

@@ -202,8 +202,10 @@ function withWeekdays(items: readonly Item[], today: LocalDate): readonly Item[]
 /** « le 19 », « dans 3 jours », « J+2 », and what nobody can plan with. */
 function withDaysAhead(items: readonly Item[], today: LocalDate): readonly Item[] {
   let read = items;
-  read = collapse(read, NUMBER_OF_MONTH, (match, _, { next }) => {
+  read = collapse(read, NUMBER_OF_MONTH, (match, _, { before, next }) => {
     const day = dayFrom(match[1] ?? '');
+    // « elles passeront dans le 1 », the other oven.
+    if (before?.text === 'dans') return null;
     if (
       next &&
       (unitOf(next.text) !== null ||

@@ -2,6 +2,7 @@ import { agrees } from '#domain/replies/clauses/agreement.ts';
 import { proposes } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { ONLY } from '#domain/replies/cues/agreement.ts';
+import { deniesDoing, isNotYet } from '#domain/replies/cues/doings.ts';
 import { NOT_OUT, OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
 import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { LineFact } from '#domain/replies/statements/fact.ts';
@@ -59,6 +60,7 @@ export function lineFacts(
   if (quantities.length > 0) return [...facts, ...quantities];
   if (facts.length === 0 && keepsPrice(segment, ordered))
     return [{ kind: 'as_ordered', line, keeps_price: true }];
+  if (deniesDoing(segment.text) || isNotYet(segment.text)) return facts;
   return [...facts, ...wordFacts(segment, line, situation, facts.length > 0)];
 }
 

@@ -30,6 +30,7 @@ export function toldOf(
 ): LineFact[] {
   const { situation } = around;
   if (NOT_SEEN.test(segment.text) || NOT_EVEN.test(segment.text)) return open(lines, 'not_understood');
+  if (WITHOUT_YES.test(segment.text)) return open(lines, 'condition');
   if (isBareUnderShort(segment, around.segments)) return open(lines, 'unclear_quantity');
   if (contradictsItself(segment) || isPerhapsExcepted(segment, around.segments))
     return open(lines, 'not_understood');
@@ -72,6 +73,10 @@ function isBareUnderShort(segment: Segment, segments: readonly Segment[]): boole
   return head !== -1 && at > head && segments.slice(head + 1, at + 1).every(({ text }) => BARE.test(text));
 }
 const BARE = /^(?:(?:et|le|la|les|l) )*(?:Q (?:(?:de|d|du|des) )?(?:(?:la|l) )?M|M (?:[:=-] )?Q)$/;
+
+/** « sans votre accord je ne la mets pas en préparation ». */
+const WITHOUT_YES =
+  /(?:^| )(?:sans|faute de|avant) (?:(?:avoir|une?|votre|ton|le|la|l|de) )*(?:accord|retour|reponse|feu vert|validation|confirmation|ok)(?: |$)/;
 
 /** « rien ne manque, même pas le thon ». */
 const NOT_EVEN = /^(?:et )?meme (?:pas|plus) (?:(?:le|la|les|l|un|une|de|d|du) )*M$/;

@@ -99,7 +99,7 @@ const GONE_IN_MONTH = new RegExp(
 
 /** Behind this delivery, whenever that is. */
 const BEHIND_THIS =
-  /^(?:(?:mais|et|attention|par contre|parcontre) )*(?:la |pour la |a la |des la )prochaine (?:fois|livraison|commande)(?: |$)|(?:^| )(?:l an(?:nee)? prochaine?|apres (?:D|les fetes|noel|les vacances|la rentree)|au printemps|a l automne|(?:s )?(?:arret|cess)[a-z]* D|(?:ensuite|apres|par la suite|apres ca|apres cela)$)(?: |$)/;
+  /^(?:(?:mais|et|attention|par contre|parcontre) )*(?:la |pour la |a la |des la )prochaine (?:fois|livraison|commande)(?: |$)|(?:^| )(?:l an(?:nee)? prochaine?|apres (?:D|les fetes|noel|les vacances|la rentree)|au printemps|a l automne|dans (?:Q|quelques|une?|deux|trois) (?:semaines?|mois)|(?:s )?(?:arret|cess)[a-z]* D|(?:ensuite|apres|par la suite|apres ca|apres cela)$)(?: |$)/;
 
 /** « Prochaine livraison : 3 pointes », « pour les fêtes »: perhaps of this delivery, perhaps of one behind it. */
 const OF_A_NEXT_ONE =
@@ -107,11 +107,23 @@ const OF_A_NEXT_ONE =
 /** « pas avant la semaine prochaine »: until then nothing comes. */
 const UNTIL_THEN = /(?:^| )(?:que|qu|avant|jusqu(?: a| au)?) V(?: |$)/;
 
+/** « on ne fait plus de baguettes le lundi »: of all Mondays. */
+const isHabit = ({ text, items }: Pick<Segment, 'text' | 'items'>): boolean =>
+  NOT_ON.test(text) &&
+  items.some(
+    ({ meaning }) =>
+      meaning?.kind === 'day' &&
+      /^le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: (?:matin|soir))?$/.test(meaning.said),
+  );
+const NOT_ON =
+  /(?:^| )(?:pas|plus|jamais|aucune?) (?:(?!(?:avant|que|qu|jusqu|mais|donc) )[a-zM]+ )*D(?: |$)|^D (?:, )?(?:on|nous|je) (?:ne )?(?:[a-z]+ )*(?:pas|plus|jamais|aucune?)(?: |$)/;
+
 /** Whether a part speaks of another time than that of the delivery. */
 function timeOf({ text, items }: Segment, situation: Situation): 'behind' | 'perhaps' | null {
   const { today, expected_at } = situation;
   // Of which one, and of whose, is seldom said: « le rosé n'est dispo qu'en janvier ».
   if (isOnlyOfAnotherMonth(text, situation)) return 'perhaps';
+  if (isHabit({ text, items })) return 'behind';
   if (expected_at === null || RESTOCK.test(text)) return null;
   const near = [monthNameOf(today), monthNameOf(expected_at)];
   const gone = GONE_IN_MONTH.exec(text)?.[1];
@@ -121,6 +133,7 @@ function timeOf({ text, items }: Segment, situation: Situation): 'behind' | 'per
   const first = items.find(({ meaning }) => meaning?.kind === 'day' || meaning?.kind === 'quantity')?.meaning;
   const isLaterDay =
     first?.kind === 'day' &&
+    !/(?:^| )depuis D(?: |$)/.test(text) &&
     first.day > expected_at &&
     /^(?:au|le|lundi|mardi|mercredi|jeudi|vendredi|samedi)/.test(first.said);
   const isNext = items.some(({ meaning }) => meaning?.kind === 'vague_day' && meaning.is_next);
@@ -142,7 +155,8 @@ export function withoutOtherTimes(
   const times = facts.map((fact) => {
     const segment = segments[fact.part ?? -1];
     // « le Kenya s'arrête lundi »: until then it comes.
-    if (segment && fact.kind === 'later') return ENDS_THEN.test(segment.text) ? 'behind' : null;
+    if (segment && fact.kind === 'later')
+      return ENDS_THEN.test(segment.text) || isHabit(segment) ? 'behind' : null;
     if (!segment || (fact.kind !== 'settle' && fact.kind !== 'missing')) return null;
     if (!known.has(segment)) known.set(segment, over ?? timeOf(segment, situation));
     return known.get(segment) ?? null;
@@ -151,7 +165,8 @@ export function withoutOtherTimes(
   return [...facts.filter((_, at) => times[at] !== 'behind'), ...tell(situation, [doubt('not_understood')])];
 }
 
-const ENDS_THEN = /(?:^| )(?:arret|cess|stopp)[a-z]* (?:[a-z]+ ){0,3}D(?: |$)/;
+const ENDS_THEN =
+  /(?:^| )(?:(?:arret|cess|stopp)[a-z]* (?:[a-z]+ ){0,3}D|plus (?:[a-zM]+ ){1,6}apres D)(?: |$)/;
 
 /** « En janvier, plus de Kenya ». */
 const LONGEST_HEAD = 5;

@@ -12,6 +12,12 @@ const TAKEN_BACK =
 /** « entière elle fait plutôt 4 kg »: what one of them weighs. */
 const WEIGHS =
   /(?:^| )(?:(?:elle|il|elles|ils|piece|entiere|entier) (?:f(?:ait|ont|eront|era)|pes(?:e|ent|eront|era)|tourn(?:e|ent|eront|era)) (?:plutot|facilement|bien|deja|a|autour de|dans les|environ|en moyenne|entre|pres de)|(?:poids|calibre|taille) (?:moyen |moyenne |unitaire |de la piece )*(?:de|:|autour de|environ|d environ|entre))$/;
+/** « 5 kg par client dès lundi ». */
+const RATIONED_THEN =
+  /^par (?:client|personne|restaurant|compte)s? (?:a partir |a compter |des )(?:de |du |le )*[DV](?: |$)/;
+/** « la caisse contient 2 plaques de moins »: what is in it. */
+const CONTAINS =
+  /(?:^| )(?:contien|comport|renferm|se compos|est compose|sont compose)[a-z]*(?: [a-z]+){0,2}$/;
 /** « 1,8 kg pièce », « 2 kg chacun »: what one of them weighs, of goods that are counted. */
 const EACH_BEHIND =
   /^(?:(?:la |l |par )?(?:piece|unite|tete|carcasse)|chacune?|en moyenne|de moyenne|l un)(?: |$)/;
@@ -48,6 +54,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before)) return 'none';
+  if (CONTAINS.test(before) || RATIONED_THEN.test(behind)) return 'none';
   if (isWeightOfOne(said, line, behind) || weighs(items, at, line)) return 'none';
   if (line && isFigureOfName(said, line, before)) return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
