@@ -202,6 +202,8 @@ async function moveToZone(page: Page, { zone }: Larder): Promise<void> {
   // The way back is offered for ten minutes, over whatever is opened there.
   await page
     .getByRole('region', { name: uiText.notifications })
+    .getByRole('dialog')
+    .filter({ hasText: bulkItemsText.changed(3) })
     .getByRole('button', { name: uiText.close })
     .click();
   await toast(page, bulkItemsText.changed(3)).waitFor({ state: 'detached' });

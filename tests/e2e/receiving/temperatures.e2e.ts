@@ -3,6 +3,7 @@ import { temperatureScreenText as text } from '#text/temperatures/temperature-sc
 import { correctiveActionText, temperatureFieldText } from '#text/temperatures/temperatures.text.ts';
 import { expectAccessibleInEveryLook as look } from '../../support/browser/accessible.ts';
 import { button, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { DESKTOP } from '../../support/browser/page-pool.ts';
 import { atDesk, words } from '../../support/browser/sweep.ts';
 
 const { site, openAs } = startJourneys();
@@ -36,8 +37,16 @@ test('the round of a kitchen on a phone: two rooms, one too warm, then corrected
   const { person, org } = await kitchen();
   const page = await openAs(person, org, { viewport: PHONE });
   await page.goto('/dashboard');
+  // A phone says it once, above all else; a desk in its card.
+  const line = page.getByRole('link', { name: text.card.line(2) });
+  await line.waitFor();
+  await page.setViewportSize(DESKTOP);
   await words(page, text.card.toTake(2)).waitFor();
-  await page.getByRole('link', { name: text.card.open }).click();
+  const inCard = page.getByRole('link', { name: text.card.open });
+  await inCard.waitFor();
+  await page.setViewportSize(PHONE);
+  await inCard.waitFor({ state: 'hidden' });
+  await line.click();
   await words(page, text.progress(0, 2)).waitFor();
 
   // Nothing is said until somebody has read the probe.
