@@ -124,7 +124,7 @@ export function guarded(
       /comme (?:convenu|prevu|demande)/.test(plain(text)),
   );
   if (kept) return forPerson(reading, 'unclear_date', kept);
-  const unread = facts.find(({ kind }) => kind === 'unread');
+  const unread = facts.find((fact) => fact.kind === 'unread' && !(fact.strange && saysEachOrRest(facts, lines)));
   if (unread) return forPerson(reading, 'not_understood', unread.said_in);
   const used = facts.filter((fact) => accountsFor(fact, reading)).map(({ said_in }) => said_in);
   const names = namesOf(lines);
@@ -138,6 +138,16 @@ export function guarded(
     .find(({ text }) => warns(withoutNames(text, names), expected_at));
   return passedOver ? forPerson(reading, 'not_understood', passedOver) : reading;
 }
+
+/** Nobody says that all comes, but what becomes of each line or of the rest: less of one is what such an answer is for. */
+const saysEachOrRest = (facts: readonly Fact[], lines: readonly RepliedLine[]): boolean => {
+  const agreed = facts.flatMap((fact) => (fact.kind === 'agree' ? [fact] : []));
+  const said = new Set(facts.flatMap((fact) => ('line' in fact ? [fact.line] : [])));
+  return (
+    agreed.every(({ weak, rest }) => weak || rest) &&
+    (agreed.some(({ rest }) => rest) || said.size === lines.length)
+  );
+};
 
 /** « jeudi c'est férié, nos chauffeurs ne roulent pas »: why another day is named. */
 const NO_ROUND =

@@ -35,13 +35,18 @@ export const closesRest = (
 const MOST_WORDS = 10;
 const OF_NATURE =
   /\b(?:nuits?|froid\w*|gel\w*|pluies?|meteo|temps|pousse\w*|secheresse|canicule|vent|tempete|mer|maree|peche|bateaux?|recoltes?|poules|ponte|saison|arrivages?|marche|neige|orages?|grele|soleil)\b/;
+/** « le four du fond est tombé en panne »: what went wrong, and no word of who brings what, when, or of how much. */
+const BESIDE_GOODS =
+  /\b(?:camions?|camionnette|fourgons?|vehicules?|tournees?|chauffeurs?|livreurs?|transport\w*|tout|toute|tous|toutes|rien|autres?|semaines?|jours?|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|retards?|annul\w*|factur\w*|pay\w*|paiement|regl\w*|compte|remplac\w*|lieu|place|seule?\w*|que|ne|pas|plus|sans|aucune?|moins|moitie|max\w*|fois|deux|trois|quatre|cinq|six|dix|manqu\w*|ruptures?|epuise\w*|indispo\w*|finie?s?|attend\w*|confirm\w*|ferm\w*)\b|\b(?:n|qu)'/;
+const saysWhatBroke = (text: string): boolean =>
+  text.trim().split(/\s+/).length <= MOST_WORDS + 2 && !BESIDE_GOODS.test(text);
+
 export const saysWhy = (
   text: string,
   { lines: read }: ReplyReading,
   lines: readonly RepliedLine[],
 ): boolean =>
-  OF_NATURE.test(text) &&
-  text.split(/\s+/).length <= MOST_WORDS &&
+  ((OF_NATURE.test(text) && text.split(/\s+/).length <= MOST_WORDS) || saysWhatBroke(text)) &&
   !/\d|\b(?:livr\w*|commandes?|vous|votre|vos|prix|tarifs?|sauf|reste|si|report\w*|decal\w*|lignes?|articles?|produits?)\b|\?/.test(
     text,
   ) &&

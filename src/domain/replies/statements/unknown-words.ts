@@ -33,10 +33,16 @@ const CUES = [OUT, ONLY, LITTLE, DELIVERS, REASON, BAD_NEWS, RESTOCK].map(
 
 const LEAST = 5;
 
+/** « la grêle a fait du dégât : … », « …, les bateaux sont restés à quai »: why, before and behind what is said of the line. */
+const WHY_BEFORE = /^[^MQ]* : (?=.*(?:^| )M(?: |$))/;
+const WHY_BEHIND = /(?<=(?:^| )M (?:.* )?)(?:on|les|il|nous|ils|elles|trop de|y a|a cause|car|vu|suite a) .*$/;
+
 function unknownWordsIn({ items }: Segment): string[] {
   const said = items
     .map(({ text, meaning }) => (meaning ? (/^[A-Z]/.exec(text)?.[0] ?? 'M') : text))
-    .join(' ');
+    .join(' ')
+    .replace(WHY_BEFORE, '')
+    .replace(WHY_BEHIND, '');
   const left = CUES.reduce((text, cue) => text.replace(cue, ' '), said.replace(NAMED, ' '));
   return left
     .split(' ')

@@ -48,7 +48,7 @@ export function unreadParts(
       hasOtherFigure(segment, own, situation)
     )
       return true;
-    if (isForOtherDay(segment, facts, situation) || isSaidStrangely(segment, own, situation)) return true;
+    if (isForOtherDay(segment, facts, situation)) return true;
     if (own.some(({ kind }) => !AGREES.includes(kind))) return false;
     return (
       !isAside(segment) &&
@@ -56,7 +56,15 @@ export function unreadParts(
       holdsMore(segment, own, { named, situation, isExplained, pricesStay, told })
     );
   });
-  return isUnread ? tell(situation, [{ kind: 'unread' }]) : [];
+  if (isUnread) return tell(situation, [{ kind: 'unread' }]);
+  const isStrange = segments.some((segment, part) =>
+    isSaidStrangely(
+      segment,
+      facts.filter((fact) => fact.part === part),
+      situation,
+    ),
+  );
+  return isStrange ? tell(situation, [{ kind: 'unread', strange: true }]) : [];
 }
 
 /** « pour mercredi 25 douzaines maxi » of an order for Thursday: nobody says whether it comes on another day. */
