@@ -94,6 +94,27 @@ export const isDeniedByWhole = (
     }),
   );
 
+const LEAST_OF_PRICE = 0.6;
+const isTooCheap = ({ line_id, unit_price }: ReadLine, lines: readonly RepliedLine[]): boolean =>
+  unit_price !== undefined &&
+  unit_price < LEAST_OF_PRICE * (lines.find((line) => line.line_id === line_id)?.unit_price ?? 0);
+
+/** A list of what goods cost today stands under it, for this order or for none. */
+const PRICE_LIST =
+  /^\W*(?:nos |les |voici |notre |la )*(?:cours|mercuriale|cotations?|(?:tarifs?|prix)(?= (?:du jour|de la semaine|du moment|en vigueur|actuels?|indicatifs?)))(?: (?:du|de|des|de la) \w+| \w+){0,4}\W*$/;
+
+/** A price from a list, or one that is hardly a price (« servi à 50 % »). */
+export function oddPrice(
+  { lines: read }: ReplyReading,
+  sentences: readonly (Passage & { text: string })[],
+  lines: readonly RepliedLine[],
+): { said_in: Passage | null } | null {
+  const listed = sentences.find(({ text }) => PRICE_LIST.test(plainText(text)));
+  if (listed && read.some(({ unit_price }) => unit_price !== undefined)) return { said_in: listed };
+  const cheap = read.find((one) => isTooCheap(one, lines));
+  return cheap ? { said_in: cheap.said_in[0] ?? null } : null;
+}
+
 /** Another quantity of a substitute, that nobody wrote in figures: perhaps its size. */
 export const isUncounted = (
   { line_id, qty_confirmed, substitution, said_in }: ReadLine,
@@ -119,9 +140,17 @@ const INSTEAD =
 
 /** Nothing of it comes, and the same sentence sends something. */
 export const isPerhapsReplaced = (
-  { qty_confirmed, substitution, backorder, said_in }: ReadLine,
+  { line_id, qty_confirmed, substitution, backorder, said_in }: ReadLine,
+  read: readonly ReadLine[],
   sentences: readonly (Passage & { text: string })[],
 ): boolean =>
+  // « turbot nada … lotte je remplace par de la julienne »: it is known what is put in the place of what.
+  !read.some(
+    (other) =>
+      other.line_id !== line_id &&
+      other.substitution !== undefined &&
+      other.said_in.some(({ start, end }) => said_in.some((own) => start < own.end && end > own.start)),
+  ) &&
   qty_confirmed === 0 &&
   substitution === undefined &&
   backorder === undefined &&

@@ -35,7 +35,8 @@ const LEAST = 5;
 
 /** « la grêle a fait du dégât : … », « …, les bateaux sont restés à quai »: why, before and behind what is said of the line. */
 const WHY_BEFORE = /^[^MQ]* : (?=.*(?:^| )M(?: |$))/;
-const WHY_BEHIND = /(?<=(?:^| )M (?:.* )?)(?:on|les|il|nous|ils|elles|trop de|y a|a cause|car|vu|suite a) .*$/;
+const WHY_BEHIND =
+  /(?<=(?:^| )M (?:.* )?)(?:on|les|il|nous|ils|elles|trop de|y a|a cause|car|vu|suite a) .*$/;
 
 function unknownWordsIn({ items }: Segment): string[] {
   const said = items
