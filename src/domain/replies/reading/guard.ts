@@ -222,7 +222,8 @@ function isAgainstNothing(
   lines: readonly RepliedLine[],
 ): boolean {
   const says = plain(text).replace(HARMLESS, ' ');
-  if (!/au lieu|a la place|remplac|substitu/.test(says)) return false;
+  if (!/au lieu|a la place|remplac|substitu|\bet (?:non|pas) (?:en|du|des|de la) [a-z]{3}/.test(says))
+    return false;
   const isIn = (passage: Passage) => start < passage.end && end > passage.start;
   if (date_said_in !== null && isIn(date_said_in)) return false;
   const isChanged = ({ line_id, qty_confirmed, unit_price, substitution }: ReadLine): boolean =>

@@ -198,7 +198,7 @@ const RULES = cue(
   '^(?:et )?(?:les|vos|toutes? les|toute) commandes? (?:(?:pour|de|du|a livrer|passees?|recues?|livrables?) )(?:[a-zDVH]+ )*(?:devront|devra|doivent|doit|sont a|seront a|est a|a passer)',
   '^(?:a partir|a compter|des) (?:du|de|d|le|la)?(?: )?(?:mois prochain|V|annee prochaine|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)(?: (?:prochain|[0-9]+))? (?:, )?(?:nos|notre|les|le|la) (?:livraisons?|tournees?|jours?|horaires?|commandes?|standard|bureaux?|numeros?|conditions?)',
   '^(?:(?:et|par ailleurs|pour info) (?:, )?)*(?:nous|on) (?:change|changeons|changerons|changera) (?:de |d )(?:transporteur|banque|logiciel|numero|adresse|standard|systeme|caisse|messagerie|nom|locaux|entrepot)',
-  '(?:nouveau|nouvelle) (?:numero|adresse mail|standard|mail)',
+  '(?:nouveau|nouvelle) (?:numero|adresse(?: mail| de facturation| de correspondance| postale)|standard|mail)',
 );
 /** « rappel : l'heure limite est 16 h »: of all orders, and of none. */
 const isOfHouseRules = ({ text, asks, condition }: Tone): boolean =>

@@ -307,6 +307,103 @@ describe('a plain answer asks nobody, however much is told around it', () => {
       '3 6 1',
     ],
     ['cheese', "C'est parti pour jeudi, je vous ai mis un petit morceau de tomme à goûter.", '='],
+    [
+      'greens',
+      "Bonjour, suite à votre commande, tout est OK excepté les courgettes : je n'en aurai que 5 kg, la faute aux pucerons.",
+      '12 5 6 24',
+    ],
+    ['greens', 'Bjr, persil HS cause mildiou, reste dispo.', '12 8 0 24'],
+    [
+      'greens',
+      'Nous avons dû réduire la tomate à 10 kg car la serre 3 a été touchée par le mildiou. Pour tout le reste, quantités respectées.',
+      '10 8 6 24',
+    ],
+    ['greens', "Commande honorée en totalité à l'exception de la batavia (16 au lieu de 24).", '12 8 6 16'],
+    [
+      'greens',
+      "On se voit jeudi, j'ai tout ce qu'il faut. Ma femme vous fera goûter sa nouvelle confiture.",
+      '=',
+    ],
+    ['greens', "Je vous livre jeudi vers 7h30. Merci de prévoir quelqu'un pour la réception.", '='],
+    [
+      'greens',
+      "Bonjour, c'est d'accord pour cette commande. Toutefois, sachez que le prix du persil grimpera à 1,10 € dès la semaine prochaine.",
+      '=',
+    ],
+    [
+      'farm',
+      'Votre commande est bien partie en préparation ce matin, vous recevrez le bon de livraison par mail.',
+      '=',
+    ],
+    [
+      'farm',
+      'Ok pour les 8 magrets et les 15 kg de cuisses. Les œufs, 10 plateaux de 15 au lieu de 12.',
+      '8 15 150',
+    ],
+    ['fish', 'RAS pour jeudi, marchandise réservée.', '='],
+    [
+      'ice',
+      "Salut, le sorbet citron on n'en a plus qu'un, je t'en mets 1 et le reste comme prévu.",
+      '3 1 12',
+    ],
+    [
+      'ice',
+      "Je vous confirme la livraison de votre commande jeudi, hors frites qui sont en rupture jusqu'à fin novembre.",
+      '3 2 0',
+    ],
+    [
+      'store',
+      "Bonjour, votre commande a été traitée, l'expédition est prévue mercredi pour une réception jeudi.",
+      '=',
+    ],
+    [
+      'store',
+      "Attention, suite à une erreur de stock, il n'y a plus que 3 sacs de farine. Reste de la commande sans changement.",
+      '3 10 6 3',
+    ],
+    [
+      'store',
+      "Bonjour Madame, nous accusons réception de votre commande d'un montant de 214,80 € HT. Elle sera livrée jeudi.",
+      '=',
+    ],
+    [
+      'store',
+      'Je vous prie de trouver ci-après notre confirmation : farine 4 sacs, sucre 10 kg, huile 6 bidons, lasagnes 3 caisses. Date : 19/11.',
+      '=',
+    ],
+    ['drinks', "Le tonic : 3 casiers, je suis à sec jusqu'à mardi. Fûts et eau OK.", '2 3 10'],
+    [
+      'drinks',
+      "On annule le tonic, mon fournisseur m'a planté. Le reste demain comme convenu.",
+      '2 0 10 11-17',
+    ],
+    [
+      'bread',
+      'Coucou, tout sera prêt jeudi 5h ! Par contre 70 croissants max, ma machine à laminer fait des siennes.',
+      '48 60 70',
+    ],
+    [
+      'bread',
+      "Pas de croissants jeudi, c'est mon apprenti qui les fait et il est à l'école. Le reste oui.",
+      '48 60 0',
+    ],
+    ['bread', 'Oui pour tout. Pour samedi prochain pensez à commander avant jeudi midi svp.', '='],
+    [
+      'cheese',
+      'Bonjour, bien pris note de votre commande, nous vous souhaitons une excellente semaine.',
+      '=',
+    ],
+    ['cheese', 'Vacherin : 5,4 kg (2 pièces). Raclette et gruyère conformes.', '4 5.4 1'],
+    [
+      'cheese',
+      'La raclette a été rappelée par le fabricant, nous ne pouvons pas la livrer. Pour le reste, pas de changement.',
+      '0 6 1',
+    ],
+    [
+      'cheese',
+      'Nous sommes désolés mais nous ne pourrons pas honorer votre commande, notre affineur ayant cessé son activité.',
+      '0 0 0 refused',
+    ],
   ])('%s « %s »', (order, text, wanted) =>
     expect(read(order, text)).toBe(wanted.replace('=', asOrdered(order))),
   );
@@ -329,4 +426,21 @@ describe('what only looks like one is seen by a person', () => {
   ])('%s « %s »', (order, text, wanted) =>
     expect(read(order, text)).toBe(wanted.replace('=', asOrdered(order))),
   );
+});
+
+describe('of another kind of the same goods, or nobody knows of what', () => {
+  test.each<[keyof typeof ORDERS, string]>([
+    ['greens', "La tomate vient d'Espagne, celle du Lot n'étant plus disponible. Le reste ok."],
+    ['greens', "Pour la tomate, la cornue n'est pas encore mûre. Le reste est bon."],
+    ['greens', "Tomates ok, courgettes ok, persil ok, la batavia rouge n'a pas donné."],
+    ['greens', 'Courgette ok en ronde et non en longue. Le reste ok.'],
+    ['fish', "Le cabillaud de ligne n'est pas sorti, celui de chalut oui. Le reste ok."],
+    ['farm', "La cane n'a pas pondu. Le reste ok."],
+    ['store', 'La farine T65 est épuisée. Le reste ok.'],
+    [
+      'greens',
+      "Bonjour, pour info la tomate vient du Maroc cette semaine, celle de Bretagne n'étant pas encore prête. Tout le reste idem.",
+    ],
+    ['fish', 'Cabillaud 6 kg ok mais en filets et non en dos. Moules ok. Saumon ok.'],
+  ])('%s « %s » is asked about', (order, text) => expect(read(order, text)).toMatch(/ ask$/));
 });

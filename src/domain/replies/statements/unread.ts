@@ -59,14 +59,18 @@ export function unreadParts(
     );
   });
   if (isUnread) return tell(situation, [{ kind: 'unread' }]);
-  const isStrange = segments.some((segment, part) =>
-    isSaidStrangely(
-      segment,
-      facts.filter((fact) => fact.part === part),
-      situation,
-    ),
+  const strange = segments.flatMap((segment, part) => {
+    const own = facts.filter((fact) => fact.part === part);
+    return isSaidStrangely(segment, own, situation) ? own : [];
+  });
+  if (strange.length === 0) return [];
+  // « la cane n'a pas pondu, le reste ok »: what takes all of a line has to be plain, whoever says the rest.
+  return tell(
+    situation,
+    strange.some(({ kind }) => kind === 'missing')
+      ? [{ kind: 'unread' }]
+      : [{ kind: 'unread', strange: true }],
   );
-  return isStrange ? tell(situation, [{ kind: 'unread', strange: true }]) : [];
 }
 
 /** « pour mercredi 25 douzaines maxi » of an order for Thursday: nobody says whether it comes on another day. */
