@@ -68,7 +68,7 @@ const A_RULE =
 
 export function toneOf({ items, asks }: Sentence): Tone {
   // « …, savez-vous. »
-  const text = join(items).text.replace(/ (?:savez|voyez) (?:- )?vous$/, asks ? '$&' : '');
+  const text = join(items).text.replace(/ (?:savez|voyez) (?:- )?vous(?: ,)?$/, asks ? '$&' : '');
   const courtesy = COURTESY.test(text);
   const rhetorical = RHETORICAL.test(text);
   // « Les merguez ? Plus depuis hier. »: only names what is spoken of next.

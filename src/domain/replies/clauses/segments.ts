@@ -145,6 +145,11 @@ function endsStatement(items: readonly Item[]): boolean {
   return name !== -1 && name < items.length - 1 && isPredicate(join(items.slice(name + 1)).text);
 }
 
+/** « un seul bateau est rentré : 4 kg de cabillaud »: a story of its own, before what is said of goods. */
+const TELLS_WHY = /^(?:[a-zQ]+ )+(?:est|sont|a|ont|sommes|avons|ai|etait|etaient|s est) [a-z]+/;
+const OF_SUPPLY =
+  /(?:^| )(?:[DPRVMT]|manqu[a-z]*|ruptur[a-z]*|seulement|que|qu|livr[a-z]*|prepar[a-z]*|mets|met|mis|envo[a-z]*|disponible|reste[a-z]*|suiv[a-z]*|voici|peux|pouv[a-z]*|peut|modif[a-z]*|chang[a-z]*|ok|bon|valid[a-z]*|confirm[a-z]*|prix|tarif[a-z]*|commande[a-z]*|remplac[a-z]*|aulieude|sauf|lignes?|articles?|produits?|quantites?|ajust[a-z]*|stock|pas|plus|epuis[a-z]*|indispo[a-z]*|augment[a-z]*|baiss[a-z]*|impact[a-z]*|concern[a-z]*|touch[a-z]*|not[a-z]*|prevu[a-z]*|servi[a-z]*|annul[a-z]*|report[a-z]*|decal[a-z]*|retir[a-z]*|fini[a-z]*|enregistr[a-z]*)(?: |$)/;
+
 /** A colon behind a whole statement ends it; behind a name or a heading it only leads on. */
 function saysEnough(items: readonly Item[], behind: readonly Item[]): boolean {
   const { text } = join(items);
@@ -156,6 +161,7 @@ function saysEnough(items: readonly Item[], behind: readonly Item[]): boolean {
   // « oubliez mon message d'hier : j'ai toutes les pintades »
   if (/(?:^| )(?:jadis|message|mail)(?: |$)/.test(text)) return true;
   const end = behind.findIndex((item) => BREAKS.has(item.text));
+  if (TELLS_WHY.test(text) && !OF_SUPPLY.test(text)) return true;
   const namesBehind = behind.slice(0, end === -1 ? undefined : end).some((item) => item.text === 'M');
   return /(?:^| )D(?: |$)/.test(text) || (items.length >= 4 && !namesBehind);
 }

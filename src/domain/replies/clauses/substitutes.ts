@@ -102,7 +102,7 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`(?<![^ ])Q (?:de |d )${WORDS} alaplace(?! Q)`),
   new RegExp(`^(?:les? |la |l )?M par (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
-    `alaplacede M (?:, )?(?:je |on |nous )?(?:vous )?${SENDS} (?:vous )?(?:Q (?:de |d ))?${SOME}${WORDS}${STOPS}`,
+    `alaplacede M (?:, )?(?:je |on |nous )?(?:vous |te )?${SENDS} (?:vous )?(?:Q (?:de |d )?)?${SOME}${WORDS}${STOPS}`,
   ),
   // « nous livrons à la place de l'huile 6 bidons de colza »
   new RegExp(`${SENDS} alaplacede M (?:Q (?:de |d )|du |de la |des |de l )${WORDS}${STOPS}`),

@@ -114,9 +114,48 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     'toutes les lignes',
   ],
   [/pas \+|pas davantage/, 'pas plus'],
+  // « tout ce que je n'ai pas cité est bon »
+  [
+    /(?:tout |tous |toutes )?(?:ce|ceux|celles) (?:(?:que|qu|dont) (?:(?:je|j|on|nous|ne|n|vous) )+(?:ai|a|avons) (?:pas|rien) |(?:qui|que|dont) (?:(?:ne|n|il) )?(?:est|sont) pas )(?:cite|mentionne|parle|dit|nomme|signale|evoque|indique|precise|note|liste|repris|question|dessus|marque)[a-z]*/,
+    'lesautres',
+  ],
+  // « sans aucune modification, ni de quantité ni de prix »
+  [
+    /sans (?:aucune?|la moindre|le moindre)(?= (?:modif|chang|reserve|probleme|ecart|retard|ruptur|manqu))/,
+    'sans',
+  ],
+  [
+    /(?:, )?ni (?:(?:de|d|sur|en|dans|au|aux|niveau) )?(?:(?:la|le|les|l|vos|nos) )?(?:quantites?|prix|tarifs?|dates?|delais?|references?)/,
+    'adverbe',
+  ],
+  [
+    /(?:pas d|aucune?|sans|pas de) autres? (?:remarques?|observations?|commentaires?|precisions?|changements?|modifications?|points?)(?= [.,;!]|$)/,
+    'rien d autre a signaler',
+  ],
+  [
+    /(?:pas de|aucune?|sans) (?:remarques?|observations?|commentaires?)(?: particulieres?)?/,
+    'rien a signaler',
+  ],
+  [/p \. (?:- )?s \.|p \. s(?= :)/, 'ps'],
+  // « sans retour sous 24 h, cette confirmation vaut accord »: of every order.
+  [
+    /(?:sans|sauf|en l absence (?:de|d)|a defaut (?:de|d)) (?:retour|reponse|avis contraire|contestation|remarque|nouvelle)s?(?: (?:contraires?|[a-z0-9]+)){0,9}(?: ,)?(?: [a-z]+){0,5} (?:vaut|vaudra|(?:sera|est|seront) (?:consideree?s?|reputee?s?|tenue?s?)(?: comme| pour)?) (?:accord|acceptation|acceptee?s?|validee?s?|definitive?s?|ferme|engagement|acquise?)/,
+    'bonjour',
+  ],
+  // « entre deux arrivages », « à la première heure », « on a eu 35 cm de neige », « mes 80 bêtes »: figures that count no goods.
+  [/entre (?:deux|2) [a-z]+(?: en [a-z]+)?/, 'adverbe'],
+  [/(?:a|des) la premiere heure|(?:aux|des les) premieres heures/, 'matin'],
+  [
+    /(?:(?:les|mes|nos|ses|des|leurs|environ|pres de|plus de) )?(?:\d[\d.,]*|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|cinquante|soixante|cent) (?:(?:cm|centimetres?|mm|metres?) (?:de|d) (?:neige|pluie|eau|boue|haut|large)|km|kilometres?|degres?|ans|annees|personnes|enfants|gamins|invites|betes|chiots|chatons|chevrettes|hectares|eleves|minutes|nuits)|(?:mes|nos|ses|leurs|avec les) \d+ (?:chevres|brebis|vaches|genisses|veaux|agneaux|ruches|poules|canes)/,
+    'autrechose',
+  ],
+  [
+    /(?:frigo|congelateur|four|silo|cave|quai|ligne|machine|presse|chaine|camion|chambre)s? (?:n ° |numero )\d{1,2}/,
+    'atelier',
+  ],
   // « je n'ai pas du tout de cendrée »
-  [/pas du tout(?= (?:de|d) )/, 'pas'],
-  [/plus du tout(?= (?:de|d) )/, 'plus'],
+  [/pas du tout(?= (?:de|d) )|(?<=(?:^| )(?:ai|a|avons|aura|aurai|aurons|reste|restera) )pas du tout/, 'pas'],
+  [/plus du tout(?= (?:de|d) )|(?<=(?:^| )(?:ai|a|avons|aura|aurai|aurons|reste) )plus du tout/, 'plus'],
   // « le thon s'est fait la malle », « se fait attendre »
   [
     /(?:s est|se sont|se fait|se font) (?:fait )?(?:la malle|la belle|desirer|attendre|rare|rares|porter pale|voler|piquer|rafler|devaliser)|(?:est|sont) tombee?s? (?:du|de|d|des|par)/,
@@ -124,7 +163,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   // « le vol a été annulé », « la fournée était déjà lancée »: why, and not what becomes of the order.
   [
-    /(?:vol|avion|bateau|cargo|ferry|train|conteneur|arrivage|marche)s? (?:(?:a|ont) ete |est |sont |etai(?:t|ent) )(?:encore |donc )?annulee?s?/,
+    /(?:vol|avion|bateau|cargo|ferry|train|conteneur|arrivage|marche)s?(?: (?:d|de|du|des|en) (?:la |l )?[a-z]+)? (?:(?:a|ont) ete |est |sont |etai(?:t|ent) )(?:encore |donc )?annulee?s?/,
     'panne',
   ],
   [
@@ -143,7 +182,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     'regulierement',
   ],
   [/(?:tous|toutes) les (?:deux|2|trois|3)(?! [a-z])/, 'chacun'],
-  [/divisee?s? par (?:deux|2)/, 'moitie'],
+  [
+    /divisee?s? par (?:deux|2)|(?<=(?:^| )(?:servi|livre|honore|fourni|satisfait)(?:e|s|es)? )a 50 %(?! (?:de|des|d|du)(?: |$))/,
+    'moitie',
+  ],
   [/(?!nous|vous|les|qui)[a-z]{3,} oblige/, 'adverbe'],
   // « le 2 plis n'existe plus, on vous livre du 3 plis »: a make, and neither a day nor a quantity.
   [

@@ -37,6 +37,11 @@ export const ALL = cue(
   'partout',
 );
 
+/** « les merguez je les fais mercredi soir »: when it is made, for the day that was asked for. */
+const MAKES_THEN =
+  'M (?:(?:je|on|nous) )(?:(?:les?|la|l) )(?:fais|faisons|prepare|preparons|ramasse|ramassons|cueille|cueillons|coupe|coupons|cuis|cuisons|recolte|recoltons|tue|abats|sors|peche|pechons|petris|emballe)(?: (?:juste|expres|donc))* D(?! (?:prochain|seulement|que))';
+export const MADE_THEN = cue(MAKES_THEN);
+
 /** Agreement of a person, or of an order system. */
 export const OK = cue(
   'ok',
@@ -121,6 +126,8 @@ export const OK = cue(
   'disponible',
   'accord(?:e|ee)?',
   'accept(?:ons|e|ee|ees)',
+  MAKES_THEN,
+  '(?:plaisir|heureu(?:x|se)|ravie?s?|contente?s?|honneur) (?:de|d) (?:vous |pouvoir )*(?:valider|accepter|honorer|enregistrer|prendre|traiter|preparer)',
   'honoree?s?',
   'honor(?:ons|erons)',
   'dans l ordre',
@@ -129,6 +136,7 @@ export const OK = cue(
   'sans faute',
   'comme (?:d )?(?:toujours|habituellement)',
   'vous aurez (?:bien )?(?:tout|M|Q)',
+  '(?:tu|vous) (?:les?|la|l) (?:auras|aurez|as|avez)(?! (?:que|qu|pas|plus|D|V|seulement|ete))',
   'peut partir',
   'dans le (?:camion|fourgon|coffre|camion de [a-z]+)',
   'prete?s?',

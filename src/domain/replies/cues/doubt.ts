@@ -52,7 +52,7 @@ export const UNSURE = cue(
   'pourr(?:ait|aient)',
   'risqu(?:e|ent|ons) (?:de|d|fort|bien|pas|peu|encore)',
   'pas (?:sur|sure|certain|certaine|garanti)',
-  'ne (?:peux|peut|pouvons|pourrai|pourrons) (?:pas |rien )?(?:vous |le |la |les )*(?:garantir|promettre|certifier)',
+  '(?:ne )?(?:peux|peut|pouvons|pourrai|pourrons) (?:pas |rien )?(?:vous |te |t |le |la |les |l |en )*(?:garantir|promettre|certifier)',
   '(?:ne )?(?:garantis|garantit|garantissons|promets|promettons) (?:pas|rien)',
   '(?:sans|aucune|pas de) (?:garantie|certitude)s?',
   '(?<=^|(?:^| )(?:et|mais|on|je|j|nous|c|est|sera|sont|seront|vous|M) )normalement',

@@ -147,8 +147,10 @@ function withOrdinals(
 ): readonly Item[] {
   const firstFigure = items.find(({ text }) => startsWithFigure(text))?.start ?? Number.POSITIVE_INFINITY;
   // « 2 seulement, le troisième mercredi » counts goods.
+  const firstOne =
+    items.find(({ text }) => /^(?:seule?|qu|reste)$/.test(text))?.start ?? Number.POSITIVE_INFINITY;
   const countsGoods = (said: string, start: number) =>
-    !isList && start > firstFigure && !HAS_THING.test(said);
+    !isList && start > Math.min(firstFigure, firstOne) && !HAS_THING.test(said);
   const lastButOne = collapse(items, LAST_BUT_ONE, () => within([count - 2], count));
   const last = collapse(lastButOne, LAST, (match, __, { next }) =>
     // « c'est le dernier Kenya »

@@ -17,6 +17,7 @@ import {
   isPerhapsLess,
   isPerhapsReplaced,
   isUncounted,
+  oddPrice,
   plainText as plain,
   saysWhy,
 } from './less-said.ts';
@@ -52,6 +53,7 @@ const HARMLESS = new RegExp(
     '(?:au |aux )?memes? (?:tarifs?|prix)|(?:et )?(?:non|pas) le (?:matin|soir)|plutot vers|sinon,? (?:ok|tout|ras|rien|c.est bon)|(?:ok|bon|bonne) sinon|(?:tarifs?|prix) inchang\\w*|au lieu (?:du|de la|de) (?:matin|matinee|soir|apres-midi|\\d{1,2} ?h(?:\\d\\d)?)',
     "finalement(?=[^.]*(?:j'ai pu|on a pu|avons pu|(?:est|sont) (?:bien )?(?:rentre|arrive)|j'ai (?:bien )?tout|tout est|j'ai trouve|c'est (?:bon|ok)))|et (?:non|pas) (?:a |vers )?\\d{1,2} ?h(?: ?\\d\\d)?|(?:coupee?s?|tranchee?s?|decoupee?s?) en (?:\\d|deux|trois|quatre|six|huit)",
     'sans (?:faute|autre|encombre|exception|delai|attendre|hesiter|tarder|accroc|souci)|suivr(?:a|ont) (?:bien|comme|aussi|egalement|normalement|dans la foulee)|suivr(?:a|ont) (?=sans faute)|pas davantage|(?:on |je )?(?:ne |n y )?(?:change|touche|bouge)\\w* (?:a )?rien',
+    "(?:pas d'autres?|pas de|aucune?|sans) (?:autres? )?(?:remarques?|observations?|commentaires?|precisions?)|(?:tout )?ce (?:que|qui|dont) (?:je |on |nous )?(?:n'ai|n'a|n'avons|n'est) pas (?:cite|mentionne|parle|dit|nomme|signale|evoque|indique|liste)\\w*|(?:desolee?s?|excus\\w*|navree?s?|pardon)[^.]{0,20}(?:delais?|prevenance|tardi\\w*|derniere minute|changement|imprevu)(?: de \\w+)?|sinon,? (?:votre|la|ta) commande",
     "n'hesitez pas|ne pas hesiter|ne manquer\\w* pas|ne t'inquiete pas|ne vous inquietez pas|rien a (?:signaler|redire|changer|dire)",
     "rien ne change|rien d'autre|au plus tard|de plus|en plus|non plus|au plus tot|s'il (?:vous|te) plait|si besoin|si vous avez|si (?:question|souci)",
     '(?:excus\\w*|desolee?s?|pardon\\w*|navree?s?)[^.]{0,40}(?:contretemps|desagrements?|retards?|gene|oubli|derangement|repondre|reponse|repondu|attente)[^.]{0,12}',
@@ -103,12 +105,11 @@ export function guarded(
   if (denied) return forPerson(reading, 'contradiction', denied.said_in[0] ?? null);
   const elsewhere = reading.lines.find((read) => isOfOtherPlace(read, lines, sentences));
   if (elsewhere) return forPerson(reading, 'ambiguous_product', elsewhere.said_in[0] ?? null);
-  const listed = sentences.find(({ text }) => PRICE_LIST.test(plain(text)));
-  if (listed && reading.lines.some(({ unit_price }) => unit_price !== undefined))
-    return forPerson(reading, 'unclear_price', listed);
+  const priced = oddPrice(reading, sentences, lines);
+  if (priced) return forPerson(reading, 'unclear_price', priced.said_in);
   const uncounted = reading.lines.find((read) => isUncounted(read, lines, sentences));
   if (uncounted) return forPerson(reading, 'unclear_quantity', uncounted.said_in[0] ?? null);
-  const replaced = reading.lines.find((read) => isPerhapsReplaced(read, sentences));
+  const replaced = reading.lines.find((read) => isPerhapsReplaced(read, reading.lines, sentences));
   if (replaced) return forPerson(reading, 'unclear_quantity', replaced.said_in[0] ?? null);
   const agreed = facts.some((fact) => fact.kind === 'agree' && !fact.weak);
   const loose = agreed ? reading.lines.find((read) => isByTheWay(read, lines, sentences)) : undefined;
@@ -124,7 +125,9 @@ export function guarded(
       /comme (?:convenu|prevu|demande)/.test(plain(text)),
   );
   if (kept) return forPerson(reading, 'unclear_date', kept);
-  const unread = facts.find(({ kind }) => kind === 'unread');
+  const unread = facts.find(
+    (fact) => fact.kind === 'unread' && !(fact.strange && saysEachOrRest(facts, lines)),
+  );
   if (unread) return forPerson(reading, 'not_understood', unread.said_in);
   const used = facts.filter((fact) => accountsFor(fact, reading)).map(({ said_in }) => said_in);
   const names = namesOf(lines);
@@ -139,6 +142,16 @@ export function guarded(
   return passedOver ? forPerson(reading, 'not_understood', passedOver) : reading;
 }
 
+/** Nobody says that all comes, but what becomes of each line or of the rest: less of one is what such an answer is for. */
+const saysEachOrRest = (facts: readonly Fact[], lines: readonly RepliedLine[]): boolean => {
+  const agreed = facts.flatMap((fact) => (fact.kind === 'agree' ? [fact] : []));
+  const said = new Set(facts.flatMap((fact) => ('line' in fact ? [fact.line] : [])));
+  return (
+    agreed.every(({ weak, rest }) => weak || rest) &&
+    (agreed.some(({ rest }) => rest) || said.size === lines.length)
+  );
+};
+
 /** « jeudi c'est férié, nos chauffeurs ne roulent pas »: why another day is named. */
 const NO_ROUND =
   /^(?!.*\b(?:rupture|manqu\w*|plus de|sauf|annul\w*|prix|tarifs?|si)\b).*\b(?:ferie|ne (?:roul|livr|circul|tourn|pass)\w+ pas|pas de (?:tournee|camion|livraison|chauffeur)|(?:tournee|camion) (?:est )?(?:pleine?|complete?|annulee?))\b/;
@@ -148,10 +161,6 @@ const forPerson = (reading: ReplyReading, doubt: ReplyDoubt, said_in: Passage | 
   needs_human: true,
   doubts: [{ doubt, said_in: said_in && { start: said_in.start, end: said_in.end } }],
 });
-
-/** A list of what goods cost today stands under it, for this order or for none. */
-const PRICE_LIST =
-  /^\W*(?:nos |les |voici |notre |la )*(?:cours|mercuriale|cotations?|(?:tarifs?|prix)(?= (?:du jour|de la semaine|du moment|en vigueur|actuels?|indicatifs?)))(?: (?:du|de|des|de la) \w+| \w+){0,4}\W*$/;
 
 /** « * prix modifié depuis votre commande », below a table that has it. */
 const ofPricesRead = (text: string, { lines }: ReplyReading): boolean =>
@@ -213,7 +222,8 @@ function isAgainstNothing(
   lines: readonly RepliedLine[],
 ): boolean {
   const says = plain(text).replace(HARMLESS, ' ');
-  if (!/au lieu|a la place|remplac|substitu/.test(says)) return false;
+  if (!/au lieu|a la place|remplac|substitu|\bet (?:non|pas) (?:en|du|des|de la) [a-z]{3}/.test(says))
+    return false;
   const isIn = (passage: Passage) => start < passage.end && end > passage.start;
   if (date_said_in !== null && isIn(date_said_in)) return false;
   const isChanged = ({ line_id, qty_confirmed, unit_price, substitution }: ReadLine): boolean =>

@@ -35,13 +35,18 @@ export const closesRest = (
 const MOST_WORDS = 10;
 const OF_NATURE =
   /\b(?:nuits?|froid\w*|gel\w*|pluies?|meteo|temps|pousse\w*|secheresse|canicule|vent|tempete|mer|maree|peche|bateaux?|recoltes?|poules|ponte|saison|arrivages?|marche|neige|orages?|grele|soleil)\b/;
+/** « le four du fond est tombé en panne »: what went wrong, and no word of who brings what, when, or of how much. */
+const BESIDE_GOODS =
+  /\b(?:camions?|camionnette|fourgons?|vehicules?|tournees?|chauffeurs?|livreurs?|transport\w*|tout|toute|tous|toutes|rien|autres?|semaines?|jours?|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|retards?|annul\w*|factur\w*|pay\w*|paiement|regl\w*|compte|remplac\w*|lieu|place|seule?\w*|que|ne|pas|plus|sans|aucune?|moins|moitie|max\w*|fois|deux|trois|quatre|cinq|six|dix|manqu\w*|ruptures?|epuise\w*|indispo\w*|finie?s?|attend\w*|confirm\w*|ferm\w*)\b|\b(?:n|qu)'/;
+const saysWhatBroke = (text: string): boolean =>
+  text.trim().split(/\s+/).length <= MOST_WORDS + 2 && !BESIDE_GOODS.test(text);
+
 export const saysWhy = (
   text: string,
   { lines: read }: ReplyReading,
   lines: readonly RepliedLine[],
 ): boolean =>
-  OF_NATURE.test(text) &&
-  text.split(/\s+/).length <= MOST_WORDS &&
+  ((OF_NATURE.test(text) && text.split(/\s+/).length <= MOST_WORDS) || saysWhatBroke(text)) &&
   !/\d|\b(?:livr\w*|commandes?|vous|votre|vos|prix|tarifs?|sauf|reste|si|report\w*|decal\w*|lignes?|articles?|produits?)\b|\?/.test(
     text,
   ) &&
@@ -89,6 +94,27 @@ export const isDeniedByWhole = (
     }),
   );
 
+const LEAST_OF_PRICE = 0.6;
+const isTooCheap = ({ line_id, unit_price }: ReadLine, lines: readonly RepliedLine[]): boolean =>
+  unit_price !== undefined &&
+  unit_price < LEAST_OF_PRICE * (lines.find((line) => line.line_id === line_id)?.unit_price ?? 0);
+
+/** A list of what goods cost today stands under it, for this order or for none. */
+const PRICE_LIST =
+  /^\W*(?:nos |les |voici |notre |la )*(?:cours|mercuriale|cotations?|(?:tarifs?|prix)(?= (?:du jour|de la semaine|du moment|en vigueur|actuels?|indicatifs?)))(?: (?:du|de|des|de la) \w+| \w+){0,4}\W*$/;
+
+/** A price from a list, or one that is hardly a price (« servi à 50 % »). */
+export function oddPrice(
+  { lines: read }: ReplyReading,
+  sentences: readonly (Passage & { text: string })[],
+  lines: readonly RepliedLine[],
+): { said_in: Passage | null } | null {
+  const listed = sentences.find(({ text }) => PRICE_LIST.test(plainText(text)));
+  if (listed && read.some(({ unit_price }) => unit_price !== undefined)) return { said_in: listed };
+  const cheap = read.find((one) => isTooCheap(one, lines));
+  return cheap ? { said_in: cheap.said_in[0] ?? null } : null;
+}
+
 /** Another quantity of a substitute, that nobody wrote in figures: perhaps its size. */
 export const isUncounted = (
   { line_id, qty_confirmed, substitution, said_in }: ReadLine,
@@ -114,9 +140,17 @@ const INSTEAD =
 
 /** Nothing of it comes, and the same sentence sends something. */
 export const isPerhapsReplaced = (
-  { qty_confirmed, substitution, backorder, said_in }: ReadLine,
+  { line_id, qty_confirmed, substitution, backorder, said_in }: ReadLine,
+  read: readonly ReadLine[],
   sentences: readonly (Passage & { text: string })[],
 ): boolean =>
+  // « turbot nada … lotte je remplace par de la julienne »: it is known what is put in the place of what.
+  !read.some(
+    (other) =>
+      other.line_id !== line_id &&
+      other.substitution !== undefined &&
+      other.said_in.some(({ start, end }) => said_in.some((own) => start < own.end && end > own.start)),
+  ) &&
   qty_confirmed === 0 &&
   substitution === undefined &&
   backorder === undefined &&

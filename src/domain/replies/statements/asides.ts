@@ -5,7 +5,7 @@ import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { ADVERT } from '#domain/replies/cues/courtesy.ts';
 import { QUESTION } from '#domain/replies/cues/doubt.ts';
 import type { Fact, OrderFact } from './fact.ts';
-import { answersBeside, isOfOtherTopic } from './other-topics.ts';
+import { answersBeside, isOfOtherTopic, isOfWeighing } from './other-topics.ts';
 import { promisesAnswer, tellsDetails } from './promises.ts';
 import { isToldOfOthers } from './remarks.ts';
 import { doubt, type Situation } from './situation.ts';
@@ -21,7 +21,9 @@ export function besideAnswer(
   const { topic, before } = situation;
   if (topic.length === 0 && promisesAnswer(tone))
     return { facts: [{ kind: 'answer_later', of_all: true }], topic: [] };
-  const isOther = isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items));
+  const isOther =
+    isOfWeighing(tone) ||
+    (isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items)));
   const aside = isOther ? HARMLESS : asideOf(tone);
   if (aside === null) return null;
   // « Magret fini. Des aiguillettes, ça vous dirait ? »
@@ -35,12 +37,24 @@ function asideOf(tone: Tone): OrderFact[] | null {
   if (/^(?:(?:bonjour|et|par ailleurs) )*(?:votre|un|l|vos) avoirs? (?:.* )?M(?: |$)/.test(tone.text))
     return [doubt('other_order')];
   if (isToldOfOthers(tone)) return [doubt('not_understood')];
+  if (isBonus(tone)) return HARMLESS;
   if (invites(tone.text)) return [{ kind: 'harmless' }];
   if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
   return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) || tellsDetails(tone)
     ? [{ kind: 'harmless' }]
     : null;
 }
+
+/** « si un jour vous passez à 12 bouteilles de gin, je vous offre le plateau »: of what nobody ordered. */
+const BONUS =
+  /(?:^| )si (?:un jour |jamais |la prochaine fois )?(?:vous|tu) (?:passez|passes|montez|montes|prenez|prends|commandez|commandes|allez|augmentez) (?:[a-z]+ ){0,3}Q .*(?:je|on|nous) (?:vous |te |t )(?:offr|fais|fait|faison|accord|fera|ferai)[a-z]* (?:un|une|le|la|les|des|R|Q)(?: |$)/;
+const isBonus = ({ text, asks }: Tone): boolean =>
+  !asks &&
+  BONUS.test(text) &&
+  !/(?:^| )(?:P|D|V|sinon|autrement|mais|minimum|franco|seulement|commande|livr[a-z]*|cette fois)(?: |$)/.test(
+    text,
+  ) &&
+  !denies(text);
 
 const OF_AN_ORDER =
   /(?:^| )(?:[MQPRDVHO]|commandes?|livr[a-z]*|pass(?:e|era|erai|ons|erons)|quantites?|prix|tarifs?|dates?|jours?|heures?|adresse|quai|factur[a-z]*|ferm[a-z]*|ouvert[a-z]*|ouvr[a-z]*|quoi|quel[a-z]*|combien|ou|quand|decal[a-z]*|report[a-z]*|annul[a-z]*|pas|plus|ni|sans|sauf)(?: |$)/;
@@ -75,7 +89,11 @@ const INVITATION = new RegExp(
 /** « pour la semaine prochaine pensez à commander avant mardi »: of orders to come. */
 const OF_NEXT_ORDERS =
   /^(?:(?:et|sinon|attention|pour (?:V|D|la suite|les fetes|noel)) (?:, )?)*(?:pensez a|n oubliez pas (?:de|d)|merci (?:de|d)) (?:bien )?(?:commander|anticiper|passer (?:vos|votre) (?:prochaines? )?commandes?)(?: (?:avant|pour|d ici|jusqu a|au plus tard) (?:D|V|H|les fetes|noel)| H| a l avance| plus tot)*$/;
-const invites = (text: string): boolean => OF_NEXT_ORDERS.test(text) || wantsMore(text);
+/** « vous pourrez la repasser une fois la situation régularisée ». */
+const ORDER_AGAIN =
+  /^(?:et |mais |donc )*(?:vous|tu) (?:pourrez|pouvez|pourras|peux) (?:bien sur |evidemment |toujours )*(?:la |nous la |en )?(?:repasser|recommander|renouveler|refaire|re passer)(?: [a-z]+)*$/;
+const invites = (text: string): boolean =>
+  ORDER_AGAIN.test(text) || OF_NEXT_ORDERS.test(text) || wantsMore(text);
 const wantsMore = (text: string): boolean =>
   INVITATION.test(text) &&
   !/(?:^| )(?:[MQPRDV]|livr[a-z]*|camion|donc|accord|confirm[a-z]*|valid[a-z]*|dates?|jours?|horaires?|quantites?|choix|choisir|prefer[a-z]*|remplac[a-z]*|reponse|retour|avis|sinon|franco|minimum|port|frais|ne|n|pas|plus|rien|sans|sauf|report[a-z]*|decal[a-z]*|annul[a-z]*|manqu[a-z]*|rupture)(?: |$)/.test(

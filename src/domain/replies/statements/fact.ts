@@ -64,6 +64,7 @@ export type OrderFact =
       sounds_bad: boolean;
     }
   /** Words that could change a line, and from which nothing was taken: no reading that holds them needs nobody. */
-  | { kind: 'unread' }
+  /** `strange`: only in words that seldom take something away; who says of no order that all of it comes may choose them. */
+  | { kind: 'unread'; strange?: true }
   /** Said in words of warning, and meant well: « rien ne manque », « mêmes prix », « nos tarifs augmenteront au 1er ». */
   | { kind: 'harmless' /** The whole sentence is of something else. */; aside?: true };

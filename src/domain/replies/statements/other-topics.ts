@@ -18,7 +18,8 @@ export const isOfOtherTopic = (tone: Tone, sentence: Sentence, situation: Situat
   isOfMoney(tone) ||
   isOfPeople(tone, sentence, situation) ||
   isOfHouseRules(tone) ||
-  isOfRoundsToCome(tone, situation) ||
+  isOfRoundsToCome(tone, sentence, situation) ||
+  isOfWeighing(tone) ||
   isOfTheDoor(tone) ||
   isOfHours(tone, sentence) ||
   isOfEvents(tone) ||
@@ -111,6 +112,9 @@ const isOfReceiving = ({ text, asks }: Tone): boolean =>
 
 const CLOSED =
   /(?:^| )(?:(?:serons|sommes|sera|est|seront|on est|etant) (?:exceptionnellement |egalement |aussi |donc |bien )*fermee?s?|fermons|fermera|ferme (?:D|les|du|pour)|fermeture|pas de (?:livraison|tournee|permanence)s?|aucune (?:livraison|tournee))(?: |$)/;
+/** « …, donc pour le mardi 26 merci de commander au plus tard vendredi ». */
+const ORDER_BY =
+  /(?: ,| \))*(?: donc| alors)*(?: (?:pour|afin d etre livres?) (?:D|V|[a-z]+ D))?(?: ,)? (?:merci (?:de|d)|pensez a|il faudra|veuillez|nous vous invitons a) (?:bien |nous )*(?:commander|passer (?:vos|votre|la) commandes?|anticiper|prevoir|adresser vos commandes).*$/;
 /** Closing days of which none is the order's, nor do they stand around it. */
 function isClosure(
   { text, asks, condition }: Tone,
@@ -120,6 +124,7 @@ function isClosure(
   if (!CLOSED.test(text) || asks || condition || expected_at === null) return false;
   const days = items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : []));
   const told = text
+    .replace(ORDER_BY, '')
     .replace(/(?:^| )les Q (?:et|,|ou) (?=D)/g, ' ')
     .replace(/(?:^| )(?:pas de|aucune) (?:livraison|tournee|permanence)s?(?= |$)/g, ' ');
   return (
@@ -193,7 +198,7 @@ const RULES = cue(
   '^(?:et )?(?:les|vos|toutes? les|toute) commandes? (?:(?:pour|de|du|a livrer|passees?|recues?|livrables?) )(?:[a-zDVH]+ )*(?:devront|devra|doivent|doit|sont a|seront a|est a|a passer)',
   '^(?:a partir|a compter|des) (?:du|de|d|le|la)?(?: )?(?:mois prochain|V|annee prochaine|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)(?: (?:prochain|[0-9]+))? (?:, )?(?:nos|notre|les|le|la) (?:livraisons?|tournees?|jours?|horaires?|commandes?|standard|bureaux?|numeros?|conditions?)',
   '^(?:(?:et|par ailleurs|pour info) (?:, )?)*(?:nous|on) (?:change|changeons|changerons|changera) (?:de |d )(?:transporteur|banque|logiciel|numero|adresse|standard|systeme|caisse|messagerie|nom|locaux|entrepot)',
-  '(?:nouveau|nouvelle) (?:numero|adresse mail|standard|mail)',
+  '(?:nouveau|nouvelle) (?:numero|adresse(?: mail| de facturation| de correspondance| postale)|standard|mail)',
 );
 /** « rappel : l'heure limite est 16 h »: of all orders, and of none. */
 const isOfHouseRules = ({ text, asks, condition }: Tone): boolean =>
@@ -201,6 +206,18 @@ const isOfHouseRules = ({ text, asks, condition }: Tone): boolean =>
   !condition &&
   RULES.test(text) &&
   !/(?:^| )(?:[MPR]|votre commande|cette commande|depasse[a-z]*|ok|sauf|donc)(?: |$)/.test(text);
+
+/** « les pièces entières sont facturées au poids réel (écart possible de ± 5 %) »: how all that is weighed is charged. */
+const WEIGHED =
+  /(?:^| )(?:factur[a-z]*|comptee?s?|vendue?s?|pesee?s?|regle[a-z]*) (?:[a-z]+ ){0,2}(?:au |a |sur |selon |le )*(?:poids|pesee|depart|reception|livraison|la pesee)(?: |$)|(?:^| )(?:ecart|variation|tolerance)s? (?:de poids )?(?:[a-z]+ ){0,3}(?:de |d )?(?:± |\+ ?\/ ?- )?R(?: |$)|(?:^| )poids (?:variable|reel|net livre|exact)s?(?: |$)/;
+export const isOfWeighing = ({ text, asks, condition }: Tone): boolean =>
+  !asks &&
+  !condition &&
+  WEIGHED.test(text) &&
+  !/(?:^| )(?:[PQDV]|commande|sauf|reste|manqu[a-z]*|rupture|seulement|que|aulieude|ok|supplement|hausse|prix|tarifs?)(?: |$)/.test(
+    text,
+  ) &&
+  !denies(text);
 
 const FOR_THE_FILE =
   /(?:^| )(?:pour (?:votre|vos|ton|tes|la) (?:dossiers?|archives?|information|suivi|comptabilite|compta|classement|bonne regle|forme)|pour (?:info|information|memoire|archivage|archives|la forme|classement)|a titre (?:indicatif|d information|informatif)|a conserver|a classer)(?: |$)/;
@@ -216,11 +233,17 @@ const isForTheFile = ({ text, asks }: Pick<Tone, 'text' | 'asks'>): boolean =>
 
 const PACK_RULE =
   /(?:^| )(?:se vend|se vendent|vendue?s?|conditionnee?s?|livree?s?|emballee?s?|n existent?|sont|est) (?:uniquement |que |qu |seulement )*(?:par|en) [a-z]+ (?:de |d )?Q$/;
+/** « 800 g et pas le kilo »: behind what comes, not what was ordered. */
+const NOT_ALL =
+  /^(?:mais )?(?:pas|non) (?:le|la|un|une|l) (?:kilo|litre|douzaine|colis|carton|sac|piece|caisse|totalite|tout)(?: entiere?| complete?| demandee?)?$/;
 /** « la salade se vend par colis de 12, je vous mets 12 batavias au lieu de 10 »: why so many. */
 export const withoutOtherTopics = (segments: readonly Segment[]): readonly Segment[] =>
   segments.filter(
     (segment, at) =>
       !isPartOfOtherTopic(segment) &&
+      !(
+        NOT_ALL.test(segment.text) && segments.slice(0, at).some(({ text }) => /(?:^| )Q(?: |$)/.test(text))
+      ) &&
       !(
         PACK_RULE.test(segment.text) &&
         segments.slice(at + 1).some(({ text }) => /(?:^| )Q (?:de |d )?M aulieude Q(?: |$)/.test(text))

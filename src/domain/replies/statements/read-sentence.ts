@@ -35,7 +35,7 @@ import { asIdle, besideAnswer, isIdle } from './asides.ts';
 import { withoutConcessions } from './concessions.ts';
 import type { Fact, LineFact, OrderFact } from './fact.ts';
 import { attachmentFacts, withoutOtherTopics } from './other-topics.ts';
-import { ofThePast } from './remarks.ts';
+import { ofThePast, tellsOfOthers } from './remarks.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { meantWell, unreadParts } from './unread.ts';
 
@@ -227,6 +227,7 @@ function unheardDays(
   situation: Situation,
 ): Fact[] {
   const told = new Set(facts.flatMap((fact) => (fact.kind === 'day' ? [fact.day] : [])));
+  const comes = new Set(facts.flatMap((fact) => (fact.kind === 'day' && !fact.farewell ? [fact.day] : [])));
   const heard = new Set(groups.flatMap(({ segments: said }) => said));
   const unheard = segments.filter(
     (segment) =>
@@ -235,7 +236,8 @@ function unheardDays(
       !RESTOCK.test(segment.text) &&
       !SUPPLIED.test(segment.text) &&
       !/(?:^| )(?:avant|facture[a-z]*|regl[a-z]*|paiement|etant|depuis)(?: |$)/.test(segment.text) &&
-      !IN_THE_PAST.test(segment.text),
+      !IN_THE_PAST.test(segment.text) &&
+      !tellsOfOthers(segment),
   );
   const days = unheard.flatMap(({ items }) =>
     items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : [])),
@@ -245,7 +247,9 @@ function unheardDays(
       situation.expected_at !== null &&
       day > situation.today &&
       day !== situation.expected_at &&
-      !told.has(day),
+      !told.has(day) &&
+      // « fabrication mercredi, livraison jeudi »: when it comes is said.
+      !(day < situation.expected_at && comes.has(situation.expected_at)),
   );
   return isNew ? tell(situation, [doubt('not_understood')]) : [];
 }
@@ -268,7 +272,7 @@ const PROPOSED =
 
 /** « seul bémol, les lentilles »: then all the others are as they should be. */
 const BUT_ONE =
-  /(?:^| )(?:seule?|unique) (?:petite? )?(?:bemol|ombre|exception|hic|accroc|souci|probleme|absente?|manquante?|modification|changement|reserve|rupture|nuance|point noir|mauvaise nouvelle)(?: |$)|(?:^| )y a que (?:le |la |les |l )?M (?:qui )/;
+  /(?:^| )(?:seule?|unique) (?:petite? )?(?:bemol|ombre|exception|hic|accroc|souci|probleme|absente?|manquante?|modification|changement|reserve|rupture|nuance|point noir|mauvaise nouvelle)(?: |$)|(?:^| )(?:pas d|aucune?) autre (?:changement|modification|rupture|manquant|souci|probleme) (?:que|qu) |(?:^| )y a que (?:le |la |les |l )?M (?:qui )/;
 
 const butForOne = ({ text, asks, condition }: Tone, situation: Situation): Fact[] =>
   BUT_ONE.test(text) && !asks && !condition

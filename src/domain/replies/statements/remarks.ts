@@ -1,21 +1,31 @@
 import type { Tone } from '#domain/replies/clauses/mood.ts';
+import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { MONTHS, monthNameOf } from '#domain/replies/values/months.ts';
 import type { OrderFact } from './fact.ts';
 import { doubt, type Situation } from './situation.ts';
 
 /** « à partir de décembre nous livrons votre secteur le mardi »: of rounds to come. */
-export function isOfRoundsToCome({ text, asks }: Tone, { today, expected_at }: Situation): boolean {
+export function isOfRoundsToCome(
+  { text, asks }: Tone,
+  { items }: Sentence,
+  { today, expected_at }: Situation,
+): boolean {
   const month = FROM_MONTH.exec(text)?.[1];
+  const isOfLaterMonth =
+    month !== undefined && ![monthNameOf(today), monthNameOf(expected_at ?? today)].includes(month);
+  const first = items.find(({ meaning }) => meaning?.kind === 'day')?.meaning;
+  const isFromLaterDay =
+    FROM_DAY.test(text) && first?.kind === 'day' && expected_at !== null && first.day > expected_at;
   return (
     !asks &&
-    month !== undefined &&
-    ![monthNameOf(today), monthNameOf(expected_at ?? today)].includes(month) &&
+    (isOfLaterMonth || isFromLaterDay) &&
     /(?:^| )(?:tournees?|livr[a-z]*|pass[a-z]*|horaires?|secteur|ferm[a-z]*|ouvert[a-z]*|depot|bureaux?|standard|commandes?|nos)(?: |$)/.test(
       text,
     ) &&
     !/(?:^| )(?:[MPRQ]|votre commande|cette commande|que|qu|seulement|ok|reste)(?: |$)/.test(text)
   );
 }
+const FROM_DAY = /^(?:[a-z:,]+ ){0,6}(?:a (?:partir|compter)|des)(?: (?:du|de|le))* D(?: |$)/;
 const FROM_MONTH = new RegExp(
   `(?:^| )(?:a partir|a compter|des|en|courant)(?: de| du| d| le mois de| mois de)* (${MONTHS.join('|')})(?: |$)`,
 );
@@ -40,3 +50,12 @@ export const ofThePast = ({ text }: Tone): OrderFact =>
   /(?:^| )(?:contrairement|pardon[a-z]*|excus[a-z]*|desolee?s?|navree?s?|encore|cette fois)(?: |$)/.test(text)
     ? { kind: 'harmless', aside: true }
     : doubt('other_order');
+
+/** « mon beau-frère a adoré votre terrasse samedi »: something that was, and no word of goods or of who brings them. */
+const TOLD =
+  /(?:^| )(?:(?:a|ai|as|avons|avez|ont|suis|est|sommes|sont) (?:[a-z]+ )?(?!prevu|mis|cale|decal|report|avanc|not|fix|valid|planifi|program|inscri|repouss|chang|deplac|promis|reserv|demand|command|livr|confirm|gard|choisi|reten|prepar|bascul|position|regroup|mainten|repris|parti|arriv|attendu|dispo)[a-z]{3,}(?:e|i|u|is|it|us|ees?|es|ies?)|[a-z]{2,}(?<!r)aient)(?: |$)/;
+export const tellsOfOthers = ({ text }: { text: string }): boolean =>
+  TOLD.test(text) &&
+  !/(?:^| )(?:[MQPRV]|commande|livr[a-z]*|camion|tournee|chauffeur|tout|reste|pass[a-z]*|pas|plus|ne|n|ferm[a-z]*|possible|prix|tarifs?|hausse|sera|seront|serez|aurez|aura|pour D)(?: |$)/.test(
+    text,
+  );

@@ -25,7 +25,7 @@ export const isSaidStrangely = (segment: Segment, own: readonly Fact[], { lines 
 
 /** « les croissants ne sont jamais livrés froids », « 2 kg pour tout le port ». */
 const OF_ALWAYS =
-  /(?:^| )(?:jamais|toujours (?!pas )|pour (?:tout|toute|tous|toutes) (?:le|la|les|l)|(?:ils|elles) (?:n |ne )?(?:ont|auront|avaient|livrent|font)|M sous)(?: |$)/;
+  /(?:^| )(?:jamais|toujours (?!pas )|pour (?:tout|toute|tous|toutes) (?:le|la|les|l)|(?:ils|elles) (?:n |ne )?(?:ont|auront|avaient|livrent|font)|M sous|(?:celles?|celui|ceux) (?:de|du|des|d|en|a|qui))(?: |$)/;
 
 const CUES = [OUT, ONLY, LITTLE, DELIVERS, REASON, BAD_NEWS, RESTOCK].map(
   ({ source }) => new RegExp(source, 'g'),
@@ -33,10 +33,17 @@ const CUES = [OUT, ONLY, LITTLE, DELIVERS, REASON, BAD_NEWS, RESTOCK].map(
 
 const LEAST = 5;
 
+/** « la grêle a fait du dégât : … », « …, les bateaux sont restés à quai »: why, before and behind what is said of the line. */
+const WHY_BEFORE = /^[^MQ]* : (?=.*(?:^| )M(?: |$))/;
+const WHY_BEHIND =
+  /(?<=(?:^| )M (?:.* )?)(?:on|les|il|nous|ils|elles|trop de|y a|a cause|car|vu|suite a|cause|faute de|faute a|en raison|because) .*$/;
+
 function unknownWordsIn({ items }: Segment): string[] {
   const said = items
     .map(({ text, meaning }) => (meaning ? (/^[A-Z]/.exec(text)?.[0] ?? 'M') : text))
-    .join(' ');
+    .join(' ')
+    .replace(WHY_BEFORE, '')
+    .replace(WHY_BEHIND, '');
   const left = CUES.reduce((text, cue) => text.replace(cue, ' '), said.replace(NAMED, ' '));
   return left
     .split(' ')
@@ -59,4 +66,4 @@ const isKnown = (word: string): boolean =>
 
 /** Words of shortage and of those by whom goods come, however they end. */
 const OF_TRADE =
-  /^(?:aulieude|alaplace|parcontre|adverbe|manqu|retir|refus|fabri|vendr|vendon|vente|introuvable|import|export|grossist|eleveu|maraich|mareye|affineu|brasse|moulin|boulang|pecheu|apicult|cooperativ|viviers?|chasse|etiquet|livrable|annul|epuis|indispo|suppri|enlev|coup|redui|devon|devr|ramen|limit|plafon|conting|quota|alloc|restri|ajust|complet|partiel|substit|remplac|fourn|stock|approvision|arrivag|disponib|dernier|dispos|propos|pourr|pouv|voudr|malheur|desol|navr|helas|regret|excus|annonc|prevu|prepar|condition|colis|palett|echant|serai|serez|seron|honor|assur|entier|moiti|demi|quart|tiers|double|recolt|cueil|ramass|produi|product|pouss|mont|descend|arret|cess|arrondi|national|goutte|carreau|bemol|dehors|fromager|laiteri|abattoir|usine|atelier|brasserie|charcut|boucher|patiss|lever?a?|levee|accept|debit|tension|filiere|volum|oblig|contrain|pese|maigr|terribl|lesquel|laquel|duquel|desquel|plaquett|modif|cuvee|cavist|restaurat|etoile|region|droit|vire|perce|casse|petite|vieil|recal|calib|tourn|campagn|saison|meteo|intemp|gelee|orage|chaleur|abim|pourri|invend|avari|sortir|sorti|rentr|premier|second|aucun|depan|rappel|controle|qualit|frais|fraich)[a-z]*$/;
+  /^(?:aulieude|alaplace|parcontre|adverbe|reappro|commercialis|distribu|listes?$|manqu|retir|refus|fabri|vendr|vendon|vente|introuvable|import|export|grossist|eleveu|maraich|mareye|affineu|brasse|moulin|boulang|pecheu|apicult|cooperativ|viviers?|chasse|etiquet|livrable|annul|epuis|indispo|suppri|enlev|coup|redui|devon|devr|ramen|limit|plafon|conting|quota|alloc|restri|ajust|complet|partiel|substit|remplac|fourn|stock|approvision|arrivag|disponib|dernier|dispos|propos|pourr|pouv|voudr|malheur|desol|navr|helas|regret|excus|annonc|prevu|prepar|condition|colis|palett|echant|serai|serez|seron|honor|assur|entier|moiti|demi|quart|tiers|double|recolt|cueil|ramass|produi|product|pouss|mont|descend|arret|cess|arrondi|national|goutte|carreau|bemol|dehors|fromager|laiteri|abattoir|usine|atelier|brasserie|charcut|boucher|patiss|lever?a?|levee|accept|debit|tension|filiere|volum|oblig|contrain|pese|maigr|terribl|lesquel|laquel|duquel|desquel|plaquett|modif|cuvee|cavist|restaurat|etoile|region|droit|vire|perce|casse|petite|vieil|recal|calib|tourn|campagn|saison|meteo|intemp|gelee|orage|chaleur|abim|pourri|invend|avari|sortir|sorti|rentr|premier|second|aucun|depan|rappel|controle|qualit|frais|fraich)[a-z]*$/;

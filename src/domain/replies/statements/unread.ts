@@ -3,7 +3,7 @@ import { isAside } from '#domain/replies/clauses/groups.ts';
 import { moodOfAll, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { isGood } from '#domain/replies/clauses/unknown-goods.ts';
-import { UNCHANGED } from '#domain/replies/cues/agreement.ts';
+import { MADE_THEN, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { deniesDoing, isNotYet } from '#domain/replies/cues/doings.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { BAD_NEWS, NOT_OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
@@ -12,6 +12,7 @@ import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import type { Meaning } from '#domain/replies/values/meaning.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import type { Fact } from './fact.ts';
+import { tellsOfOthers } from './remarks.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { isSaidStrangely } from './unknown-words.ts';
 
@@ -40,6 +41,7 @@ export function unreadParts(
   const isOnlyTold = !segments.some(({ text }) => goesOn(text));
   const pricesStay = segments.some(({ text }) => PRICE_STAYS.test(text));
   const told = new Set(facts.flatMap((fact) => (fact.kind === 'day' ? [fact.day] : [])));
+  const comes = new Set(facts.flatMap((fact) => (fact.kind === 'day' && !fact.farewell ? [fact.day] : [])));
   const isUnread = segments.some((segment, part) => {
     const own = facts.filter((fact) => fact.part === part);
     if (
@@ -48,15 +50,27 @@ export function unreadParts(
       hasOtherFigure(segment, own, situation)
     )
       return true;
-    if (isForOtherDay(segment, facts, situation) || isSaidStrangely(segment, own, situation)) return true;
+    if (isForOtherDay(segment, facts, situation)) return true;
     if (own.some(({ kind }) => !AGREES.includes(kind))) return false;
     return (
       !isAside(segment) &&
       !(isOnlyTold && isOfLooks(segment)) &&
-      holdsMore(segment, own, { named, situation, isExplained, pricesStay, told })
+      holdsMore(segment, own, { named, situation, isExplained, pricesStay, told, comes })
     );
   });
-  return isUnread ? tell(situation, [{ kind: 'unread' }]) : [];
+  if (isUnread) return tell(situation, [{ kind: 'unread' }]);
+  const strange = segments.flatMap((segment, part) => {
+    const own = facts.filter((fact) => fact.part === part);
+    return isSaidStrangely(segment, own, situation) ? own : [];
+  });
+  if (strange.length === 0) return [];
+  // « la cane n'a pas pondu, le reste ok »: what takes all of a line has to be plain, whoever says the rest.
+  return tell(
+    situation,
+    strange.some(({ kind }) => kind === 'missing')
+      ? [{ kind: 'unread' }]
+      : [{ kind: 'unread', strange: true }],
+  );
 }
 
 /** « pour mercredi 25 douzaines maxi » of an order for Thursday: nobody says whether it comes on another day. */
@@ -95,6 +109,7 @@ function holdsMore(
     isExplained,
     pricesStay,
     told,
+    comes,
   }: {
     named: ReadonlySet<number>;
     situation: Situation;
@@ -102,6 +117,8 @@ function holdsMore(
     pricesStay: boolean;
     /** Days that the sentence is known to tell. */
     told: ReadonlySet<string>;
+    /** Those of them on which it comes. */
+    comes: ReadonlySet<string>;
   },
 ): boolean {
   if ((NOT_OUT.test(text) && mentions.length === 0) || (in_brackets && (!says || isExplained))) return false;
@@ -120,6 +137,13 @@ function holdsMore(
         meaning.day > situation.today &&
         meaning.day !== situation.expected_at &&
         !told.has(meaning.day) &&
+        !(
+          situation.expected_at !== null &&
+          meaning.day < situation.expected_at &&
+          comes.has(situation.expected_at)
+        ) &&
+        !(MADE_THEN.test(text) && meaning.day < (situation.expected_at ?? '')) &&
+        !tellsOfOthers({ text }) &&
         !isExplained &&
         !/^recue?s?$/.test(items[at - 1]?.text ?? '') &&
         !RESTOCK.test(text) &&

@@ -253,12 +253,27 @@ const shifted = (asked: LocalDate, days: number): Found | null =>
 
 /** « le lendemain » follows the day that was named before it, or else today. */
 function withNextDay(items: readonly Item[], today: LocalDate, expectedAt: string | null): readonly Item[] {
-  if (!items.some(({ text }) => text === 'lendemain')) return items;
-  return collapse(items, /(?:le |au )?(sur)?lendemain(?: matin)?/, (match, taken) => {
-    const before = items
-      .slice(0, items.indexOf(taken[0] as Item))
-      .findLast(({ meaning }) => meaning?.kind === 'day')?.meaning;
-    const from = parseLocalDate(before?.kind === 'day' ? before.day : (expectedAt ?? ''));
+  if (!items.some(({ text }) => text === 'lendemain' || text === 'veille')) return items;
+  const eve = collapse(items, COMES_THE_EVE, (match, taken) => {
+    const from = dayBefore(items, taken) ?? parseLocalDate(expectedAt ?? '');
+    return from === null || /(?:^| )(?:commander|passer)(?: |$)/.test(match[0])
+      ? null
+      : found(addDays(from, -1), 'livraison');
+  });
+  return collapse(eve, /(?:le |au )?(sur)?lendemain(?: matin)?/, (match, taken) => {
+    const from = dayBefore(eve, taken) ?? parseLocalDate(expectedAt ?? '');
     return found(addDays(from ?? today, match[1] ? 2 : 1), match[0]);
   });
 }
+
+/** The day that was last named before these words. */
+function dayBefore(items: readonly Item[], taken: readonly Item[]): LocalDate | null {
+  const before = items
+    .slice(0, items.indexOf(taken[0] as Item))
+    .findLast(({ meaning }) => meaning?.kind === 'day')?.meaning;
+  return before?.kind === 'day' ? parseLocalDate(before.day) : null;
+}
+
+/** « nous passerons chez vous la veille »; « à commander la veille » is a rule. */
+const COMES_THE_EVE =
+  /(?:nous|on|je|vous|tournee|livraison|commande|passage) (?:[a-z]+ ){0,4}?(?:pass(?:e|ons|era|erai|erons)|livr(?:e|ons|era|erai|erons|ee|ees|es)|vien(?:s|drai|dra|drons|dront)|venons|depos(?:e|ons|erai|erons)|avanc[a-z]*|aurez|recevrez|effectuee|assuree|faite)(?: [a-z]+){0,4} (?:a |des )?la veille(?! (?:de|du|des|d|au)(?: |$))/;

@@ -82,9 +82,14 @@ const POINTS =
 const PASSES_ON =
   /^(?:(?:bonjour|bonsoir)\b[^.]{0,20}, ?)?(?:je|nous|on|veuillez|vous|voici|ci-dessous|merci|tu|pour info\w*|a toutes fins)\b.{0,60}\b(?:transmet\w*|transfer\w*|trouver\w*|fais suivre|faisons suivre|suivre|reponse|retour)\b.{0,90}$/;
 
+/** « la réponse de notre entrepôt ci-dessous. Nadia » */
+const ANSWER_BELOW =
+  /^(?:(?:bonjour|bonsoir)\b[^.]{0,20}, ?)?(?:voici |ci-dessous )?(?:la |le )?(?:reponse|retour|confirmation|message|mail) (?:de|du|des)\b[^.]{0,60}\b(?:dessous|suit|plus bas)\b[^.]{0,30}(?:\. ?[a-z -]{0,20})?$/;
+
 /** « Mes réponses dans le texte », « voir ci-dessous », « pour info »: what is said stands elsewhere in the message. */
 export function pointsToQuote(line: string): boolean {
-  if (line.length <= 200 && PASSES_ON.test(line) && !/\d/.test(line)) return true;
+  if (line.length <= 200 && (PASSES_ON.test(line) || ANSWER_BELOW.test(line)) && !/\d/.test(line))
+    return true;
   if (line.length > 120 || !POINTS.test(line)) return false;
   return (line.match(/[a-z]+/g) ?? []).every((word) => POINTING.has(word));
 }

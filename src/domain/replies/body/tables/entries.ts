@@ -198,7 +198,9 @@ function cellsOf(
   if (gone) return null;
   const [one, two, ...more] = figures;
   if (!one) return fine && isList ? [cell(fine, 'note')] : null;
-  if (!two) return isList ? [cell(one, 'sent')] : null;
+  // « NH1301 : 19,50 € le colis » says what it costs.
+  const isPrice = /^\s?(?:€|eur)/.test(folded.slice(one.end));
+  if (!two) return isList ? [cell(one, isPrice ? 'price' : 'sent')] : null;
   const isOf = folded.slice(one.end, two.start).trim();
   if (more.length === 0 && (isOf === '/' || isOf === 'sur') && isOrdered(two, found))
     return [cell(two, 'ordered'), cell(one, 'sent')];

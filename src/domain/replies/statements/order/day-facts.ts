@@ -48,7 +48,7 @@ const NO_LONGER =
 
 /** « le marché de lundi a été catastrophique »: that day is over, whatever the next of its name is. */
 export const IN_THE_PAST =
-  /(?:^| )(?:(?:a|ai|avons|ont|on a|nous avons|y a) (?:bien |deja |vraiment |tous )?(?:eu|ete|fait|subi|perdu|connu)|etai(?:t|ent|s)|avai(?:t|ent|s)|depuis|dernier|derniere)(?: |$)/;
+  /(?:^| )(?:(?:a|ai|avons|ont|on a|nous avons|y a) (?:bien |deja |vraiment |tous )?(?:eu|ete|fait|subi|perdu|connu)|etai(?:t|ent|s)|avai(?:t|ent|s)|[a-z]{2,}(?<!r)aient|depuis|dernier|derniere)(?: |$)/;
 
 /** Which of the days it names is that of the delivery. */
 export function dayFacts(segment: Segment, situation: Situation): OrderFact[] {
@@ -107,6 +107,7 @@ function dayFact(
     return { kind: 'day_refused' };
   // « dès demain, inutile d'attendre vendredi »
   if (NO_LONGER.test(before)) return null;
+  if (isWhence(before, join(items.slice(at + 1)).text)) return null;
   // « je passe samedi, pas vendredi »
   if (/(?:^| )D (?:et )?(?:pas|non)(?: le)?$/.test(before)) return null;
   if (/^(?:et )?(?:pas|non)(?: le)? D(?: |$)/.test(join(items.slice(at + 1)).text))
@@ -138,6 +139,12 @@ function dayFact(
   // « pas de marée cette nuit », « on a eu de la casse lundi »
   return day === expected_at || day <= today || IN_THE_PAST.test(text) ? null : doubt('unclear_date');
 }
+
+/** « le chauffeur est passé samedi », « la tournée passe du mardi au mercredi »: of what was. */
+const isWhence = (before: string, behind: string): boolean =>
+  /(?:^| )(?:est|sont|suis|sommes) (?:deja |bien )?(?:passee?s?|venue?s?)(?: [a-z]+){0,3}$/.test(before) ||
+  (/(?:^| )(?:pass|decal|boug|avanc|report|deplac|bascul)[a-z]*(?: [a-z]+){0,2} (?:du|de)$/.test(before) &&
+    /^(?:a |au |le )?D(?: |$)/.test(behind));
 
 /** « à mercredi » of an order for Wednesday week: that Wednesday. */
 function asAwaited(day: string, said: string, expected_at: string | null): string {

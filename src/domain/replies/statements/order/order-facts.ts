@@ -37,6 +37,12 @@ const TOO_LATE =
   /(?:^| )(?:trop tard|hors delais?|apres (?:(?:l|notre|votre) )?(?:heure limite|cut off|horaire limite|H))(?: |$)/;
 const CAME_IN = /(?:^| )(?:recue?s?|arrivee?s?|parvenue?s?|passee?s?|bien|enregistree?s?)(?= |$)/g;
 
+/** « il n'y aura pas de tournée »: not that day, and another is named or asked for. */
+const NO_ROUND =
+  /^(?:(?:donc|il|nous|on|n|ne|y|avons|a|aura|aurons|ferons) )*(?:pas|aucune?) (?:de |d )?(?:tournee|livraison|passage|camion)s?$/;
+const BUSY_WITH =
+  /^(?:[a-z]+ )*(?:debordee?s?|satures?|surcharge[a-z]*|a fond|a bloc) (?:avec|par|a cause|en raison|depuis) [^DVHO]*$/;
+
 /** What a part of a sentence that names no line says of the order. */
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
   const { text, items } = segment;
@@ -57,6 +63,9 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
         ? nothingThen(days, situation)
         : [...days, { kind: 'refuse' }];
   if (LATER_ANSWER.test(text)) return [{ kind: 'answer_later' }];
+  if (NO_ROUND.test(text)) return [{ kind: 'day_refused' }];
+  // « on est débordés avec le marathon »: why, and no word of a day.
+  if (BUSY_WITH.test(text) && days.every(({ kind }) => kind === 'day_refused')) return [];
   if (FULL.test(text)) return days.length > 0 ? days : [{ kind: 'day_refused' }];
   const rates = rateFacts(items, text, situation.expected_at);
   if (rates.length > 0) return rates;
