@@ -317,8 +317,6 @@ async function createOnPhone(page: Page): Promise<void> {
     .getByRole('dialog', { name: 'Citrons jaunes' })
     .getByRole('button', { name: uiText.close })
     .click();
-  // A thumb does not rest where it pressed, as a mouse does: what is said there would stay.
-  await page.mouse.move(0, PHONE.height - 1);
   await page.getByRole('button', { name: itemsText.manageLabels }).click();
   await dialog(page).getByText('Farine', { exact: true }).waitFor();
 }

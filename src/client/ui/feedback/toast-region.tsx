@@ -11,9 +11,8 @@ const manager = Base.createToastManager<ToastData>();
 
 const SHOWN_AT_MOST = 3;
 
-/** What can be undone is said for minutes: it leaves a dialog its buttons, at the right of its foot, on a phone at its head. */
-const GIVES_WAY =
-  'md:[html:has(.scrim)_&]:right-auto md:[html:has(.scrim)_&]:left-6 max-md:[html:has(.scrim)_&]:top-[calc(env(safe-area-inset-top)+4.25rem)]';
+/** What can be undone is said for minutes: on a desk it leaves a dialog its buttons, at the right of its foot. */
+const GIVES_WAY = 'md:[html:has(.scrim)_&]:right-auto md:[html:has(.scrim)_&]:left-6';
 
 const ICONS = {
   success: <CircleCheck aria-hidden="true" className="text-primary-ink" />,
