@@ -409,6 +409,102 @@ describe('a plain answer asks nobody, however much is told around it', () => {
   );
 });
 
+describe('what is told of hours, breakdowns, empties and of what was feared opens nothing', () => {
+  test.each<[keyof typeof ORDERS, string, string]>([
+    ['greens', 'Il manquera aussi 2 kg de courgettes, le reste ok.', '12 6 6 24'],
+    ['greens', 'Il manque également 2 kg de courgettes. Le reste est bon.', '12 6 6 24'],
+    ['greens', 'Tout est prêt, il me manque quand même 2 kg de courgettes.', '12 6 6 24'],
+    ['greens', 'Il nous manque du coup 2 bottes de persil, tout le reste part jeudi.', '12 8 4 24'],
+    ['greens', 'Courgettes : désolé je n’en ai pas cette semaine. Le reste ok.', '12 0 6 24'],
+    ['greens', 'Le persil, je n’en ai pas ce matin. Le reste est bon.', '12 8 0 24'],
+    ['greens', 'Batavia : nous n’en avons pas cette fois. Le reste ok.', '12 8 6 0'],
+    ['greens', 'Tomates : on n’en a plus ce mois. Reste ok.', '0 8 6 24'],
+    ['greens', 'Panne de camion => livraison reportée à vendredi. Commande complète.', '= 11-20'],
+    ['greens', 'Chauffeur malade, livraison décalée à vendredi. Rien ne manque.', '= 11-20'],
+    ['greens', 'Camion en panne ce matin, tournée reportée à vendredi 20. Tout est prêt.', '= 11-20'],
+    ['greens', 'Route coupée par la neige : livraison repoussée au vendredi 20/11, quantités ok.', '= 11-20'],
+    [
+      'greens',
+      'Suite à une panne du camion la livraison est exceptionnellement décalée à vendredi. Commande complète.',
+      '= 11-20',
+    ],
+    [
+      'greens',
+      'La tournée du jeudi est supprimée, ce sera donc vendredi 20 novembre. Commande enregistrée telle quelle.',
+      '= 11-20',
+    ],
+    ['greens', 'La tournée du jeudi n’existe plus, on vous livre donc mercredi 18. Tout est ok.', '= 11-18'],
+    ['greens', 'Tout est ok, le livreur passera entre 8 et 10.', '='],
+    ['greens', 'Parfait pour jeudi, notre chauffeur passera vers 9.', '='],
+    ['greens', 'C’est noté, livraison prévue entre 6 et 8.', '='],
+    ['greens', 'Ok pour jeudi. Le camion arrivera vers les 10.', '='],
+    ['greens', 'Tout est bon, le camion sera là plutôt en fin de matinée.', '='],
+    [
+      'greens',
+      'Commande ok pour jeudi, plutôt dans l’après-midi. J’espère que ça ne vous gêne pas trop.',
+      '=',
+    ],
+    ['greens', 'Ok pour jeudi, on passera à 6h. En espérant que cela ne vous dérange pas.', '='],
+    ['greens', 'Tout est prêt. S’il est en retard c’est à cause des travaux, comptez 30 min de plus !', '='],
+    ['greens', 'Ok pour jeudi. Si le chauffeur a du retard, patientez, il y a des bouchons.', '='],
+    ['greens', 'Tout est bon pour jeudi. Si jamais il est un peu en retard, appelez-moi.', '='],
+    ['greens', 'Ça marche. Pour les tomates j’avais peur avec la grêle mais finalement c’est bon.', '='],
+    [
+      'greens',
+      'Tout est ok. Je craignais pour les courgettes avec le gel mais finalement on a pu cueillir.',
+      '=',
+    ],
+    ['greens', 'C’est bon pour tout, j’ai eu peur pour le persil mais heureusement il a tenu.', '='],
+    [
+      'greens',
+      'Je vous avais annoncé 5 kg de courgettes, finalement j’ai pu en avoir 7. Le reste ok.',
+      '12 7 6 24',
+    ],
+    [
+      'greens',
+      'Je vous avais dit 8 kg de tomates, finalement je peux vous en mettre 10. Reste inchangé.',
+      '10 8 6 24',
+    ],
+    ['greens', 'On vous avais promis 12 batavias, au final on en a 18. Le reste ok.', '12 8 6 18'],
+    ['greens', 'Je vous avais noté 3 bottes de persil, vous en aurez 5. Le reste est prêt.', '12 8 5 24'],
+    ['fish', 'Ok pour jeudi, on vous coupe ça demain matin.', '='],
+    ['fish', 'Commande bien reçue, je vous découpe le tout mercredi soir, tout sera là jeudi.', '='],
+    ['fish', 'Tout est bon. On vous tranche tout ça demain.', '='],
+    ['fish', 'Moules : rupture définitive. Le reste ok.', '6 0 8'],
+    ['fish', 'Moules en rupture temporaire. Cabillaud et saumon ok.', '6 0 8'],
+    ['fish', 'Le saumon s’est envolé, il passe à 14,90 € le kg. Le reste ok.', '6 10 8@14.9'],
+    [
+      'fish',
+      'Le saumon s’est envolé, on est à 16,90 € le kilo cette semaine. Je vous en mets quand même ? Le reste ok.',
+      '6 10 - ask',
+    ],
+    ['fish', 'Le saumon s’est envolé ce matin à la criée, plus rien. Le reste ok.', '6 10 0'],
+    ['fish', 'J’ai pu avoir 7 kg de saumon, le reste comme demandé.', '6 10 7'],
+    ['fish', 'Moules : je n’ai pu en avoir que 8. Le reste ok.', '6 8 8'],
+    [
+      'bread',
+      'Un de nos deux fours est en panne. Je peux monter à 50 croissants. Pain burger et baguettes ok.',
+      '48 60 50',
+    ],
+    ['bread', 'Normalement tout sera prêt jeudi.', '= ask'],
+    [
+      'drinks',
+      'Parfait pour jeudi. Merci de préparer les vides, d’après nous vous avez encore 6 fûts et 3 casiers en consigne.',
+      '=',
+    ],
+    ['drinks', 'Commande ok. Vous nous devez encore 4 casiers à rendre.', '='],
+    ['drinks', 'Ok pour jeudi, il vous reste 2 fûts et 5 casiers à rendre.', '='],
+    ['drinks', 'Tout est bon. On reprend 3 fûts vides.', '='],
+    ['drinks', 'C’est noté. On vous reprendra 4 casiers vides et 2 fûts en consigne.', '='],
+    ['store', 'Sucre : 8 kg le 19, solde de 2 kg livré le 26/11. Le reste ok.', '4 8+2/11-26 6 3'],
+    ['greens', 'Commande ok. Pour info l’agneau arrive la semaine prochaine à 17,90 si ça vous tente.', '='],
+    ['greens', 'Tout est bon. Les fraises arrivent lundi à 4,50 si ça vs dit.', '='],
+    ['greens', 'Ok pour jeudi ! J’aurai des cèpes la semaine prochaine à 22 € si vous en voulez.', '='],
+  ])('%s « %s »', (order, text, wanted) =>
+    expect(read(order, text)).toBe(wanted.replace('=', asOrdered(order))),
+  );
+});
+
 describe('what only looks like one is seen by a person', () => {
   test.each<[keyof typeof ORDERS, string, string]>([
     ['greens', 'Si vous prenez 20 kg de tomates je vous fais un prix, sinon je ne livre pas.', '- - - - ask'],
