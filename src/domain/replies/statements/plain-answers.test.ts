@@ -412,6 +412,7 @@ describe('a plain answer asks nobody, however much is told around it', () => {
 describe('what is told of hours, breakdowns, empties and of what was feared opens nothing', () => {
   test.each<[keyof typeof ORDERS, string, string]>([
     ['greens', 'Il manquera aussi 2 kg de courgettes, le reste ok.', '12 6 6 24'],
+    ['greens', 'Tout est ok pour jeudi, paiement par virement le 30 novembre.', '='],
     ['greens', 'Il manque également 2 kg de courgettes. Le reste est bon.', '12 6 6 24'],
     ['greens', 'Tout est prêt, il me manque quand même 2 kg de courgettes.', '12 6 6 24'],
     ['greens', 'Il nous manque du coup 2 bottes de persil, tout le reste part jeudi.', '12 8 4 24'],
@@ -510,6 +511,7 @@ describe('what only looks like one is seen by a person', () => {
     ['greens', 'Si vous prenez 20 kg de tomates je vous fais un prix, sinon je ne livre pas.', '- - - - ask'],
     ['greens', "Commande ok. Le chauffeur est passé samedi et n'a trouvé personne.", '= ask'],
     ['greens', 'Ok. On vous livre la veille des fêtes sans supplément.', '= ask'],
+    ['greens', 'Commande validée, prélèvement le 30 comme d’habitude.', '= ask'],
     ['greens', 'Les salades vous les aurez si le producteur passe. Le reste ok.', '12 8 6 - ask'],
     ['farm', 'Les œufs je les fais livrer mercredi. Le reste jeudi.', '= ask'],
     ['farm', 'Les magrets on les fait vendredi seulement. Cuisses et œufs ok.', '- 15 180 ask'],

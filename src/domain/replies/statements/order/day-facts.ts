@@ -19,7 +19,7 @@ const OLD_DAY =
 const ASKED_FOR =
   /(?:^| )(?:date|livraison|jour)(?: [a-z]+){0,3} (?:demandee?|souhaitee?|voulue?|initiale?|requise?|commandee?)(?: (?::|le|du|au))*$/;
 const OTHER_DAY =
-  /(?:^| )(?:(?:commander|prevenir|repondre) (?:[a-zH]+ ){0,4}pour|(?:mail|message|courriel|sms|appel|echange|coup de fil|telephone|reponse|conversation)(?: de| du| d)?|avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
+  /(?:^| )(?:(?:commander|prevenir|repondre) (?:[a-zH]+ ){0,4}pour|(?:mail|message|courriel|sms|appel|echange|coup de fil|telephone|reponse|conversation)(?: de| du| d)?|avant|depuis|recu|recue|recus|appel|cloture|commande de|date de|(?:prelevement|virement|echeance|paiement|reglement|traite)s?(?: (?:prevue?s?|fixee?s?|au|le|du|pour|par [a-z]+))*)$/;
 
 /** « la tournée est complète »: not that day. */
 export const FULL =
