@@ -13,8 +13,12 @@ export type Group = { mentions: LinesMeant[]; segments: Segment[]; names_last: b
 /** « …sera livrée jeudi en raison du jour férié » says more than why. */
 const saysWhy = (text: string, says: boolean): boolean => {
   const at = text.search(REASON);
-  return at !== -1 && (at < 8 || !says) && !/^(?:a |au prix de )?P /.test(text);
+  return at !== -1 && !MOVED_THEN.test(text) && (at < 8 || !says) && !/^(?:a |au prix de )?P /.test(text);
 };
+
+/** « suite à une panne la livraison est décalée à vendredi ». */
+const MOVED_THEN =
+  /(?:^| )(?:livraison|tournee|passage|commande)(?: [a-z]+){0,3} (?:report|decal|repouss|avanc|deplac|differ|bascul)[a-z]* (?:[a-z]+ ){0,2}D(?: |$)/;
 
 /** « avec la flambée du cacao »: why prices rise, though it names goods. */
 const RISING =
@@ -26,7 +30,9 @@ const THANKS =
 
 /** A part that only says why: « à cause du gel ». */
 export const isAside = ({ text, mentions, says }: Segment): boolean =>
-  /(?:^| )(?:j allais|avait|avaient|avions|avais|aurait fallu)(?: |$)/.test(text) ||
+  /(?:^| )(?:j allais|avait|avaient|avions|avais|craignais|craignait|craignions|(?:ai|a|avons) eu (?:[a-z]+ )?peur|aurait fallu)(?: |$)/.test(
+    text,
+  ) ||
   (mentions.length === 0 && /(?:^| )faudrait(?: |$)/.test(text)) ||
   (/(?:^| )jadis(?: |$)/.test(text) && !(mentions.length > 0 && OUT.test(text))) ||
   /(?:^| )(?:excus|desol|pardon)[a-z]* (?:[a-zQM]+ )*jadis(?: |$)/.test(text) ||
@@ -81,7 +87,7 @@ export function groupsOf(
 const TOLD_BEFORE =
   /(?:^| )(?:avais|avions) (?:bien )?(?:annonce|dit|ecrit|indique|promis|confirme|note|mis|compte|parle)(?: |$)/;
 const CORRECTED =
-  /^(?:(?:mais|et|or|en fait|finalement|donc) )*(?:c est|ce sera|ce sont|il faut lire|lisez|ca sera|ca fait) (?:bien |en fait |finalement |plutot |donc |en realite )*Q(?: |$)/;
+  /^(?:(?:mais|et|or|en fait|finalement|donc|au final|adverbe) )*(?:(?:j|je|on|nous) (?:vous )?(?:en )?(?:ai|a|avons|aurai|aura|aurons|peux|peut|pouvons|mets|mettons|livre|livrons) (?:bien |pu |deja )*(?:(?:vous )?en )?(?:(?:recup|trouv|obt|sauv|rentr|cueill|ramass|denich|mett|livr|fai|fourn|serv|prepar)[a-z]* |avoir |eu )?|vous en (?:aurez|avez|recevrez) |y en (?:a|aura) |c est|ce sera|ce sont|il faut lire|lisez|ca sera|ca fait) ?(?:bien |en fait |finalement |plutot |donc |en realite )*Q(?: |$)/;
 
 /** « je vous avais annoncé 8 plateaux de fraises, c'est 10 qu'il faut lire »: of them. */
 function toldBefore(all: readonly Segment[], segment: Segment): readonly LinesMeant[] {

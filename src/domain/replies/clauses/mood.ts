@@ -52,6 +52,15 @@ const IF_AT_THE_DOOR = new RegExp(
   `(?:^| )(?:si|s il n y a) (?:jamais )?(?:(?:la|le|les|l|ta|ton|tes|votre|vos|y a|il y a) )*${AT_THE_DOOR}(?: |$)[^MQPRDV]*$`,
 );
 
+/** « s'il est en retard, c'est à cause des travaux »: of the hour, and of nothing that was ordered. */
+const IF_LATE =
+  /(?:^| )(?:si|s) (?:jamais )?(?:(?:il|ils|elle|on|je|nous|(?:le|notre|mon) (?:chauffeur|livreur|camion|collegue|fils|mari)) )(?:(?:est|a|sont|ont|suis|ai|sommes|avons|sera|serai|aura|prend|arrive) )(?:(?:un|peu|de|du|petit|quelques|minutes|coince|bloque|pris) )*(?:en retard|retard|dans les (?:bouchons|embouteillages)|plus tard)(?= |$)(?!.*(?:^| )(?:[MPRDV]|livr[a-z]*|commande|annul[a-z]*|report[a-z]*|ne|n|pas|plus de|rien|sinon|tant pis)(?: |$))/;
+
+export const isOfLateness = ({ text }: Tone): boolean =>
+  /^(?:(?:et|mais|attention|parcontre) )*(?:si|s) /.test(text) &&
+  IF_LATE.test(text) &&
+  !/(?:^| )Q(?: |$)/.test(text);
+
 /** « si la tireuse a plus de 3 mois, dis-le au chauffeur »: nothing of the order. */
 export const isOfPremises = ({ text, asks }: Tone): boolean =>
   IF_AT_THE_DOOR.test(text) &&
@@ -78,7 +87,7 @@ export function toneOf({ items, asks }: Sentence): Tone {
     text,
     asks: isQuestion,
     condition:
-      CONDITION.test(text.replace(ASKS_WHETHER, '').replace(IF_AT_THE_DOOR, '')) ||
+      CONDITION.test(text.replace(ASKS_WHETHER, '').replace(IF_AT_THE_DOOR, '').replace(IF_LATE, '')) ||
       WITHHELD.test(text) ||
       (TOO_SMALL.test(text) && !SETTLED_ANYHOW.test(text) && (!REFUSES.test(text) || A_RULE.test(text))),
     later: LATER_ANSWER.test(text),
@@ -116,12 +125,17 @@ export const moodOfAll = (tone: Tone): Mood =>
 
 export const proposes = (text: string): boolean => PROPOSAL.test(text);
 
+/** « d'après nous vous avez encore 6 fûts et 3 casiers en consigne »: what is still to go back. */
+const HELD =
+  /(?:^| )(?:(?:vous|tu) (?:(?:nous|me) )?(?:avez|as|devez|dois|detenez|auriez)|il (?:vous|te|nous|me) (?:reste|manque|revient)|(?:on|nous|je) (?:vous |te )?(?:reprend|reprends|reprenons|recupere|recuperons|recuperera|reprendra)) (?:encore |toujours |bien |deja |donc )*Q(?: (?:de )?M| [a-z]+)?(?:(?: et| ,) Q(?: (?:de )?M| [a-z]+)?)* (?:(?:en|a|de|nous|vides?|la) )*(?:consignes?|rendre|retour|reprendre|vides?|retourner)(?: (?:chez vous|de votre cote|a ce jour))?$/;
+
 /** « pensez aux fûts vides (il m'en manque 3) »: what goes back. */
 export const isOfEmpties = ({ text, asks, condition }: Tone): boolean =>
-  /(?:^| )(?:les|vos|tes|nos|mes|M|futs?|bacs?|caisses?|casiers?|cagettes?|bouteilles?|palettes?|emballages?) vides(?: |$)/.test(
-    text,
-  ) &&
-  !/(?:^| )M(?! vides).* M(?: |$)|(?:^| )M (?!vides)/.test(text) &&
+  (HELD.test(text) ||
+    /(?:^| )(?:les|vos|tes|nos|mes|M|futs?|bacs?|caisses?|casiers?|cagettes?|bouteilles?|palettes?|emballages?) vides(?: |$)/.test(
+      text,
+    )) &&
+  !/(?:^| )M(?! vides).* M(?: |$)|(?:^| )M (?!vides)/.test(text.replace(HELD, '')) &&
   !agrees(text) &&
   !asks &&
   !condition &&

@@ -34,8 +34,28 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?:(?:je|j|on|nous|ceci|ce mail|ce message) )?annul[a-z]* et remplac[a-z]*/, 'rectification'],
   // « en espérant que cela vous convienne », behind what is settled: nobody waits for an answer.
   [
-    /(?:(?:en |j |nous )?esper(?:e|ons|ant)) que (?:ca|cela|ceci|tout|le tout) (?:vous |te )?(?:convien[a-z]*|ira|va|aille|(?:ne |n )?(?:vous |te )?(?:gene|derange|pose|posera|genera|derangera|embete)[a-z]* pas(?: (?:de |trop de )?(?:probleme|difficulte)s?)?)(?: bien)?(?= [.!,]|$)/,
+    /(?:(?:en |j |nous )?esper(?:e|ons|ant)) que (?:ca|cela|ceci|tout|le tout) (?:vous |te )?(?:convien[a-z]*|ira|va|aille|(?:ne |n )?(?:vous |te )?(?:gene|derange|pose|posera|genera|derangera|embete|ennui|perturb|contrari)[a-z]* pas(?: trop)?(?: (?:de |trop de )?(?:probleme|difficulte|souci|soucy)s?)?)(?: bien)?(?= [.!,]|$)/,
     'merci',
+  ],
+  // « un de nos deux fours est en panne »: of the house's own means.
+  [
+    /(?:(?:l )?une?|deux|trois|\d) (?:de|d|sur|des) (?:nos |mes )?(?:\d+|deux|trois|quatre|cinq) (?:fours?|petrins?|camions?|fourgons?|vehicules?|chauffeurs?|livreurs?|bateaux?|machines?|frigos?|chambres froides|serres?|tracteurs?|equipes?|vendeurs?|ouvriers?|salaries?|employes?|preparateurs?|bouchers?|boulangers?|patissiers?|fileteurs?|caristes?)/,
+    'atelier',
+  ],
+  // « le chauffeur passera entre 8 et 10 »: hours without their word.
+  [
+    /(?<=(?:^| )(?:chauffeur|livreur|camion|livraison|passage|on|je|nous|il|tournee)(?: [a-z]+)? (?:(?:passe|arrive)(?:ra|rai|rons|ront)?|passons|arrivons|viendra|viendrons|viendrai|sera la|serons la|prevue?|chez vous) (?:chez vous |normalement |plutot |donc )?)(?:entre (?:les )?(?:[4-9]|1\d) (?:et|a) (?:[5-9]|1\d|2[0-3])|vers (?:les )?(?:[4-9]|1\d))(?= [,.;!)]|$| (?:du matin|le matin|pas))/,
+    'adverbe',
+  ],
+  // « comptez 30 min de plus »
+  [
+    /(?:comptez|compter|prevoyez|prevoir) (?:bien |environ |facilement |une |un )?(?:\d+ |quart d |demi )(?:min|mn|minutes|h|heures?) de (?:plus|retard|battement|decalage)/,
+    'adverbe',
+  ],
+  // « le saumon s'est envolé, on est à 21,90 € »: what it costs did.
+  [
+    /(?:s est|se sont) (?:vraiment |completement |litteralement )?envolee?s?(?= (?:[,:;] )?(?:(?:et|a|on|en|est|passe|passent|nous|sommes|c|je|suis|monte|grimpe|desormais|maintenant|ca|fait|il|elle|ils|elles|sont|donc|mon|notre|prix|tarif) )*\d[\d.,]* (?:€|eur|euros?)(?: |$))/,
+    'augmente',
   ],
   [/mille (?:excuses|pardons|regrets)/, 'desole'],
   // « je vous réponds ligne par ligne ci-dessous »

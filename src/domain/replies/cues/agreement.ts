@@ -40,7 +40,9 @@ export const ALL = cue(
 /** « les merguez je les fais mercredi soir »: when it is made, for the day that was asked for. */
 const MAKES_THEN =
   'M (?:(?:je|on|nous) )(?:(?:les?|la|l) )(?:fais|faisons|prepare|preparons|ramasse|ramassons|cueille|cueillons|coupe|coupons|cuis|cuisons|recolte|recoltons|tue|abats|sors|peche|pechons|petris|emballe)(?: (?:juste|expres|donc))* D(?! (?:prochain|seulement|que))';
-export const MADE_THEN = cue(MAKES_THEN);
+const CUTS_THEN =
+  '(?:je|on|nous) (?:vous |te )?(?:coupe|coupons|decoupe|decoupons|tranche|tranchons|filete|filetons|prepare|preparons|emballe|emballons|cueille|cueillons|ramasse|ramassons|cuis|cuisons|petris|petrissons|moud|moulons) (?:tout )?(?:ca|cela|le tout|tout) D(?! (?:seulement|que))';
+export const MADE_THEN = cue(MAKES_THEN, CUTS_THEN);
 
 /** Agreement of a person, or of an order system. */
 export const OK = cue(

@@ -26,6 +26,7 @@ export const ADVERT = cue(
   'profitez(?: en)?',
   'decouvr[a-z]*',
   'vous (?:interesse|tente|interesserait|tenterait)',
+  'si (?:ca|cela) vous (?:dit|chante|branche)|si vous (?:en voulez|etes preneu(?:r|se)s?)',
   'pensez a (?:commander|passer|nos)',
   'pour vos (?:fetes|prochaines)',
   'beaujolais',

@@ -55,7 +55,7 @@ export const UNSURE = cue(
   '(?:ne )?(?:peux|peut|pouvons|pourrai|pourrons) (?:pas |rien )?(?:vous |te |t |le |la |les |l |en )*(?:garantir|promettre|certifier)',
   '(?:ne )?(?:garantis|garantit|garantissons|promets|promettons) (?:pas|rien)',
   '(?:sans|aucune|pas de) (?:garantie|certitude)s?',
-  '(?<=^|(?:^| )(?:et|mais|on|je|j|nous|c|est|sera|sont|seront|vous|M) )normalement',
+  '(?<=^|(?:^| )(?:et|mais|on|je|j|nous|c|est|sera|sont|seront|vous|M) )(?<!(?:^| )(?:assur|honor|maint)[a-z]* (?:(?:le|la|les|l|vos|nos|tous|toutes) )*M )normalement',
   '(?<=(?:^| )[DVH] )normalement',
   'a priori',
   'en principe',

@@ -3,7 +3,7 @@ import { GONE } from './idioms.ts';
 
 /** Nothing of it comes. */
 export const OUT = cue(
-  '(?:en )?(?:rupture|penurie)(?: de stock| totale| fournisseur| complete)?',
+  '(?:en )?(?:rupture|penurie)(?: de stock| totale| fournisseur| complete| definitive| temporaire| provisoire| momentanee| passagere| prolongee| generale| usine| producteur| saisonniere)?',
   'epuisee?s?',
   'indisponible',
   '(?:non|pas|plus|jamais) (?:toujours )?(?:disponible|en stock|de stock|recue?s?|rentree?s?|arrivee?s?|livree?s?|servie?s?|livrables?|dispo)',
@@ -47,7 +47,7 @@ export const OUT = cue(
   'hs',
   'ne (?:pourra|pourront|peut|peuvent|saurait|sauraient) (?:malheureusement |donc )?(?:pas )?etre [a-z]+(?! (?:qu|que|avant)(?: |$))',
   '(?:aucun|aucune|sans|ni|0|zero) (?:de |d |la |le |l )?M',
-  `(?<!(?:touch|chang|boug|modifi|renonc|tien)[a-z]* )(?<!(?:le|du|au|pour) (?=reste))(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:tout|tous|toutes|toute|que|encore|assez|beaucoup|mieux|le (?:temps|choix)|pu|eu|ete|ce|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
+  `(?<!(?:touch|chang|boug|modifi|renonc|tien)[a-z]* )(?<!(?:le|du|au|pour) (?=reste))(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:tout|tous|toutes|toute|que|encore|assez|beaucoup|mieux|le (?:temps|choix)|pu|eu|ete|ce(?!tte (?:semaine|fois|annee)| (?:matin|soir|mois|coup))|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
   '(?:plus|pas) (?:rien|du tout)',
   'plus aucune?',
   '(?:cess|arret|stopp|abandonn|supprim)[a-z]* (?:(?:de|la|le|les|l|notre|nos|d) (?:(?:production|fabrication|vente|gamme|faire|vendre|fabriquer|travailler|produire) (?:de |d |du |des )?)?)+M',

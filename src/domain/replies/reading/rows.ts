@@ -59,7 +59,10 @@ export function rowFacts(
   const settled = facts.some(({ kind }) => kind === 'settle' || kind === 'missing');
   return [
     ...tell(situation, facts),
-    ...note.filter((fact) => !settled || !isAside(fact, cells.get('note')?.text ?? '')),
+    // « nouveau tarif 01.10 » beside a price: since when, and not what it costs.
+    ...note
+      .filter(({ kind }) => kind !== 'price' || !facts.some((fact) => fact.kind === 'price'))
+      .filter((fact) => !settled || !isAside(fact, cells.get('note')?.text ?? '')),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { denies } from '#domain/replies/clauses/agreement.ts';
-import { isOfEmpties, isOfPremises, type Tone } from '#domain/replies/clauses/mood.ts';
+import { isOfEmpties, isOfLateness, isOfPremises, type Tone } from '#domain/replies/clauses/mood.ts';
 import { segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { ADVERT } from '#domain/replies/cues/courtesy.ts';
@@ -27,7 +27,8 @@ export function besideAnswer(
   const aside = isOther ? HARMLESS : asideOf(tone);
   if (aside === null) return null;
   // « Magret fini. Des aiguillettes, ça vous dirait ? »
-  const isOffer = aside.length === 0 && tone.asks && before.some(({ kind }) => kind === 'missing');
+  const isOffer =
+    aside.length === 0 && (tone.asks || tone.condition) && before.some(({ kind }) => kind === 'missing');
   return isOffer ? { facts: [doubt('question')], topic: [] } : { facts: aside, topic };
 }
 
@@ -40,6 +41,7 @@ function asideOf(tone: Tone): OrderFact[] | null {
   if (isBonus(tone)) return HARMLESS;
   if (invites(tone.text)) return [{ kind: 'harmless' }];
   if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
+  if (isOfLateness(tone)) return HARMLESS;
   return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) || tellsDetails(tone)
     ? [{ kind: 'harmless' }]
     : null;

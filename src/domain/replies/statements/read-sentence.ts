@@ -12,7 +12,7 @@ import { withEachItsOwn } from '#domain/replies/clauses/respectively.ts';
 import { type Segment, segmentsOf } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { strangerIn } from '#domain/replies/clauses/unknown-goods.ts';
-import { WITH_SHORT } from '#domain/replies/cues/agreement.ts';
+import { MADE_THEN, WITH_SHORT } from '#domain/replies/cues/agreement.ts';
 import { RESTOCK } from '#domain/replies/cues/shortage.ts';
 import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
@@ -237,6 +237,7 @@ function unheardDays(
       !SUPPLIED.test(segment.text) &&
       !/(?:^| )(?:avant|facture[a-z]*|regl[a-z]*|paiement|etant|depuis)(?: |$)/.test(segment.text) &&
       !IN_THE_PAST.test(segment.text) &&
+      !MADE_THEN.test(segment.text) &&
       !tellsOfOthers(segment),
   );
   const days = unheard.flatMap(({ items }) =>

@@ -189,6 +189,14 @@ describe('a remark beside an agreement changes no line unseen', () => {
     ['bread', "Ok pour jeudi. La baguette, c'est 250 g, pas 200."],
     ['bread', 'Tout est ok. On ne reprend pas les invendus.'],
     ['bread', 'Commande ok. Un pain burger brioché, ça ne se passe pas au micro-ondes.'],
+    ['greens', 'Ok pour jeudi. Si on est en retard, on livrera vendredi.'],
+    ['greens', 'Ok. S’il est en retard, tant pis pour le persil.'],
+    ['greens', 'Ok. Si le camion est en retard, je ne prends pas les courgettes.'],
+    ['greens', 'Il manque là-dessus rien du tout, ok pour jeudi.'],
+    ['drinks', 'Ok pour jeudi. Il vous reste 4 fûts à rendre, sinon pas de consigne.'],
+    ['fish', 'Tout est bon. J’ai pu avoir 9 kg de saumon pour mon voisin.'],
+    ['greens', 'Commande ok. Le chauffeur passera entre 8 et 10 clients avant vous.'],
+    ['greens', 'Ok pour tout. J’ai eu peur pour les courgettes, on en a perdu 3 kg.'],
   ])('%s « %s »', (order, text) => expect(['asked', asOrdered(order)]).toContain(noted(order, text)));
 });
 

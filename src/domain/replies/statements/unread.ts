@@ -7,6 +7,7 @@ import { MADE_THEN, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { deniesDoing, isNotYet } from '#domain/replies/cues/doings.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { BAD_NEWS, NOT_OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
+import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
 import { quantityOf } from '#domain/replies/statements/quantities/quantity-said.ts';
 import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import type { Meaning } from '#domain/replies/values/meaning.ts';
@@ -144,6 +145,7 @@ function holdsMore(
         ) &&
         !(MADE_THEN.test(text) && meaning.day < (situation.expected_at ?? '')) &&
         !tellsOfOthers({ text }) &&
+        !isOver(text) &&
         !isExplained &&
         !/^recue?s?$/.test(items[at - 1]?.text ?? '') &&
         !RESTOCK.test(text) &&
@@ -159,6 +161,11 @@ function holdsMore(
     return meaning === undefined && namesGoods(items, at) && !isExplained;
   });
 }
+
+/** « la grêle de samedi a fait des dégâts ». */
+const isOver = (text: string): boolean =>
+  IN_THE_PAST.test(text) &&
+  !/(?:^| )(?:prix|tarifs?|hausse|livr[a-z]*|commande|camion|tournee|[PR])(?: |$)/.test(text);
 
 /** « pa destragon »: something does not come, and nobody knows what. */
 const deniesUnknown = (text: string): boolean => {

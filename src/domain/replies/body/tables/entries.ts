@@ -25,6 +25,8 @@ type Token = { text: string; start: number; end: number; kind: 'figure' | 'word'
 export function entryOf(line: WrittenLine, order: RepliedOrder): Entry | null {
   if (line.text.length > 160) return null;
   const folded = fold(line.text);
+  // « 8 le 4, solde de 4 livré le 11/12 »
+  if (/(?<![a-z])(?:le|au|pour le)\s+\d{1,2}[/.]\d{1,2}(?!\d)/.test(folded)) return null;
   const named = referenceIn(folded, order);
   const tokens = tokensOf(folded).filter(
     ({ start, end }) => !named || end <= named.start || start >= named.end,

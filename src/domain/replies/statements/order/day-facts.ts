@@ -12,14 +12,14 @@ import type { DayMeant } from '#domain/replies/values/meaning.ts';
 import { join } from '#domain/replies/words/items.ts';
 
 const NOT_THEN =
-  /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus|absente?s?|malades?|en panne|panne|galere|cata|catastrophe|en (?:conge|repos|greve|inventaire|revision)s?|c est (?:mort|cuit|rape|foutu)|mort|immobilisee?s?|indisponibles?|jour de (?:repos|fermeture|conges?|inventaire|recup[a-z]*|rtt))(?: |$)/;
+  /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|supprimee?s?|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus|absente?s?|malades?|en panne|panne|galere|cata|catastrophe|en (?:conge|repos|greve|inventaire|revision)s?|c est (?:mort|cuit|rape|foutu)|mort|immobilisee?s?|indisponibles?|jour de (?:repos|fermeture|conges?|inventaire|recup[a-z]*|rtt))(?: |$)/;
 const OLD_DAY =
   /(?:^| )(?:aulieude|alaplacede|et non|plutot que|plutot D que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
 /** « date de livraison demandée : 10/09 » is what was. */
 const ASKED_FOR =
   /(?:^| )(?:date|livraison|jour)(?: [a-z]+){0,3} (?:demandee?|souhaitee?|voulue?|initiale?|requise?|commandee?)(?: (?::|le|du|au))*$/;
 const OTHER_DAY =
-  /(?:^| )(?:(?:commander|prevenir|repondre) (?:[a-zH]+ ){0,4}pour|(?:mail|message|courriel|sms|appel|echange|coup de fil|telephone|reponse|conversation)(?: de| du| d)?|avant|depuis|recu|recue|recus|appel|cloture|commande de|date de)$/;
+  /(?:^| )(?:(?:commander|prevenir|repondre) (?:[a-zH]+ ){0,4}pour|(?:mail|message|courriel|sms|appel|echange|coup de fil|telephone|reponse|conversation)(?: de| du| d)?|avant|depuis|recu|recue|recus|appel|cloture|commande de|date de|(?:prelevement|virement|echeance|paiement|reglement|traite)s?(?: (?:prevue?s?|fixee?s?|au|le|du|pour|par [a-z]+))*)$/;
 
 /** « la tournée est complète »: not that day. */
 export const FULL =
@@ -94,6 +94,7 @@ function dayFact(
 ): OrderFact | null {
   const { expected_at, today } = situation;
   const before = join(items.slice(0, at)).text;
+  if (MOVED_TO.test(text)) return movedTo(before, day);
   if (/(?:^| )(?:pas|impossible|rien|plus)(?: [a-z]+){0,6} avant$/.test(before))
     return notBefore(day, text, situation);
   if (/(?:^| )a$/.test(before) && items.length <= 3)
@@ -139,6 +140,16 @@ function dayFact(
   // « pas de marée cette nuit », « on a eu de la casse lundi »
   return day === expected_at || day <= today || IN_THE_PAST.test(text) ? null : doubt('unclear_date');
 }
+
+/** « panne de camion ce matin => livraison reportée à vendredi »: of the days that are named, the one it is moved to. */
+const MOVED_TO =
+  /^(?!.*(?:^| )(?:pas|ni|sans|aucune?|non|si|s|sauf|peut etre|ou)(?: |$)).*(?:^| )(?:livraison|tournee|camion|passage|commande|tout)(?: [a-z]+){0,2} (?:report|decal|repouss|avanc|deplac|differ|bascul)[a-z]*(?: (?:donc|exceptionnellement|du coup))*(?: (?:a|au|pour|sur))? D(?: |$)/;
+const movedTo = (before: string, day: string): OrderFact | null =>
+  /(?:^| )(?:report|decal|repouss|avanc|deplac|differ|bascul)[a-z]*(?: (?:donc|exceptionnellement|du coup))*(?: (?:a|au|pour|sur))?$/.test(
+    before,
+  )
+    ? { kind: 'day', day, farewell: false, departs: false }
+    : null;
 
 /** « le chauffeur est passé samedi », « la tournée passe du mardi au mercredi »: of what was. */
 const isWhence = (before: string, behind: string): boolean =>

@@ -2,16 +2,21 @@ import type { RepliedLine } from '#domain/replies/reply.ts';
 import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { isMeasure } from '#domain/replies/values/units.ts';
 
-const PRICE_BEFORE =
-  /(?:^| )(?:passe(?:nt|ra|ront)?|prix|tarifs?|coute(?:nt)?|monte(?:nt|ra)?|facture[a-z]*|vaut|valent|augmente[a-z]*|baisse[a-z]*|est|sont|cote[a-z]*|pu)(?: (?:maintenant|desormais|donc|de|est|sont|a|au|:|prix|du|jour|nouveau|ht|cette|semaine|unitaire|net))*$/;
+/** Of a price; « j'ai pu en récupérer 8 » is none. */
+const PU = '(?<!(?:^| )(?:ai|a|as|avons|avez|ont|ayant|aurai|aura|pas|plus|rien|bien|seulement) )pu';
+const PRICE_BEFORE = new RegExp(
+  `(?:^| )(?:passe(?:nt|ra|ront)?|prix|tarifs?|coute(?:nt)?|monte(?:nt|ra)?|facture[a-z]*|vaut|valent|augmente[a-z]*|baisse[a-z]*|est|sont|cote[a-z]*|${PU})(?: (?:maintenant|desormais|donc|de|est|sont|a|au|:|prix|du|jour|nouveau|ht|cette|semaine|unitaire|net))*$`,
+);
 
 /** « 9,60 au lieu de 9,00 » of a line that costs 9,00 and of which 10 were ordered. */
 export const isOldPrice = ({ amount, unit }: QuantityMeant, line: RepliedLine): boolean =>
   unit === null && line.unit_price !== null && amount === line.unit_price && amount !== line.qty;
 
 const CLOSE_PRICE = 0.6;
-const PRICE_NAMED =
-  /(?:^| )(?:prix|tarif|pu)(?: (?::|=|a|de|est|au|kg|kilo|kilos|net|ht|unitaire|du|la|le|piece|litre|sac|colis|jour))*$/;
+const PRICE_NAMED = new RegExp(
+  `(?:^| )(?:prix|tarif|${PU})(?: (?::|=|a|de|est|au|kg|kilo|kilos|net|ht|unitaire|du|la|le|piece|litre|sac|colis|jour))*$`,
+);
+const OF_PRICE = new RegExp(`(?:^| )(?:prix|tarifs?|${PU})(?: |$)`);
 
 /** A figure alone may be a price: « ok mais à 8,80 », « passe à 11,95 ». What it is near to decides. */
 export function looksLikePrice(
@@ -33,7 +38,7 @@ export function looksLikePrice(
   // « a doublé de prix : 5,90 », « prix au kg 8,80 »
   if (!Number.isInteger(said.amount) && PRICE_NAMED.test(before)) return true;
   if (off > CLOSE_PRICE) return false;
-  const asked = /(?:^| )(?:prix|tarifs?|pu)(?: |$)/.test(before);
+  const asked = OF_PRICE.test(before);
   if (asked) return true;
   const cents = !Number.isInteger(said.amount) || said.has_cents === true;
   if (isCounted) return true;

@@ -19,7 +19,10 @@ const SAID_BEFORE =
 const ORDERED_BEHIND =
   /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
 const MISSING_BEFORE =
-  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en|de|d|simplement|seulement|malheureusement|helas|adverbe|cependant|toutefois|neanmoins|uniquement|finalement|au final|parcontre))*$/;
+  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en|de|d|simplement|seulement|malheureusement|helas|adverbe|cependant|toutefois|neanmoins|uniquement|finalement|au final|parcontre|aussi|egalement|pareillement|en outre|par ailleurs|en tout|bien|quand meme|tout de meme|du coup|ainsi|a peu pres|a nouveau|deja|toujours))*$/;
+/** « il manquera là-dessus 2 kg »: so much is missing, or all but so much. */
+const PERHAPS_MISSING =
+  /(?:^| )(?:il |y |me |nous |vous |va |vont |en )+manqu[a-z]* (?!(?:pas|rien|que|qu|plus) )(?:[a-z-]+ ){1,4}$/;
 const MISSING_BEHIND =
   /^(?:de |d |du |des )?(?:la |l |le |les )?(?:M )?(?:sont |est |seront |sera |(?<=M )de )?(?:manquante?s?|en moins|de moins|en rupture|non livree?s?|pas livree?s?|indisponible|rupture|manque(?:nt|ront|ra)?|ne (?:seront|sera) pas|casse[a-z]*)(?: |$)/;
 /** « 2 thons d'abîmés ». */
@@ -99,6 +102,7 @@ export function turnOf(items: readonly Item[], at: number): Role {
     MISSING_BEFORE.test(before)
   )
     return 'missing';
+  if (PERHAPS_MISSING.test(`${before} `)) return 'added';
   if (
     LATER_BEFORE.test(before) &&
     // « est soldé à 2 flacons »: closed at so many.
@@ -121,7 +125,8 @@ export function turnOf(items: readonly Item[], at: number): Role {
 const isOwed = (before: string, behind: string): boolean =>
   // « je n'ai pu avoir que 7 kg au marché »
   (FOR_OTHERS.test(behind) &&
-    !/(?:^| )(?:avoir|trouv[a-z]*|recup[a-z]*|achet[a-z]*)(?: que| seulement)?$/.test(before)) ||
+    (/^(?:(?:de |d )?M )?pour /.test(behind) ||
+      !/(?:^| )(?:avoir|trouv[a-z]*|recup[a-z]*|achet[a-z]*)(?: que| seulement)?$/.test(before))) ||
   (OWED_BEFORE.test(before) && !/(?:^| )vous (?:en )?(?:garde|gardons|reserve|reservons)$/.test(before));
 
 /** « 3 kg sur les tomates »: so many come, or so many less. */
