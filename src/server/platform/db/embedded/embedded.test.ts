@@ -139,7 +139,8 @@ describe('a first start', () => {
     expect(permissions(dataDir)).toBe(isRoot ? '701' : '700');
   });
 
-  test('is spoken to by a socket in the folder that nobody else may enter', async () => {
+  // Elsewhere the folder for temporary files may already be too long for one.
+  test.runIf(process.platform === 'linux')('is spoken to by a socket in a folder of its own', async () => {
     const home = realpathSync(join(dataDir, 'postgres'));
     expect(new URL(url).searchParams.get('host')).toBe(home);
     const way = 'select inet_server_addr() as address';

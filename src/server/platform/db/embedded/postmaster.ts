@@ -69,7 +69,7 @@ export function spawnPostmaster(cluster: Cluster, port: number) {
 
 /** The longest path of a socket that every system takes, and the end that PostgreSQL gives to it. */
 const SOCKET_PATH_MAX = 103;
-const SOCKET_NAME = '/.s.PGSQL.65535.lock';
+const SOCKET_NAME = '/.s.PGSQL.65535';
 
 /** Beside the cluster, for its user alone. None where the path is too long, needs quotes, or on Windows. */
 function socketFolder({ pgdata }: Pick<Cluster, 'pgdata'>): string {
