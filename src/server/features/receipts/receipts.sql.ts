@@ -214,14 +214,15 @@ type LotRow = {
 const broughtBy = (grn_id: string) => sql<number>`(select coalesce(sum(m.qty), 0) from stock_movements m
   where m.org_id = t.org_id and m.lot_id = t.id and m.movement_type = 'IN' and m.ref_id = ${grn_id}::uuid)`;
 
+/** The receipt's lines first, then their lots: joined, a plan made of empty tables walks all lots for each line. */
+const lineOf = (grn_id: string) =>
+  sql<boolean>`t.grn_line_id = any(array(select l.id from grn_lines l where l.grn_id = ${grn_id}::uuid))`;
+
 /** The lots that a receipt brought, with what each brought; those that went back last. */
 export const readLots = (tx: OrgTx, grn_id: string): Promise<LotRow[]> =>
   tx
     .selectFrom('lots as t')
     .modifyFront(PREPARED)
-    .innerJoin('grn_lines as l', (join) =>
-      join.onRef('l.org_id', '=', 't.org_id').onRef('l.id', '=', 't.grn_line_id'),
-    )
     .select([
       't.id',
       't.grn_line_id',
@@ -234,7 +235,7 @@ export const readLots = (tx: OrgTx, grn_id: string): Promise<LotRow[]> =>
       't.qty_refused',
       't.qty_left',
     ])
-    .where('l.grn_id', '=', grn_id)
+    .where(lineOf(grn_id))
     .orderBy('t.qty_refused', (by) => by.asc().nullsFirst())
     .orderBy('t.expires_on', (by) => by.asc().nullsLast())
     .orderBy('t.id')

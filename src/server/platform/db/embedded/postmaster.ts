@@ -26,6 +26,8 @@ const ALWAYS = {
   max_connections: 100,
   // A page of today's disks costs the same wherever it lies. No list depends on it (tests/server/lists.test.ts).
   random_page_cost: 1.1,
+  // A new restaurant fills empty tables: kept plans that were made of the empty ones are made anew within seconds.
+  autovacuum_naptime: '10s',
   // Statement errors belong to the server's log, which knows the request; here they could quote user data.
   log_min_messages: 'log',
   log_checkpoints: 'off',
