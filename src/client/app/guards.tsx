@@ -10,20 +10,24 @@ import {
   useSession,
 } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
 import { type GuardDecision, type GuardRedirect, guardDecision } from '#domain/access/guard.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { shellText } from '#text/shell/shell.text.ts';
-import { lazyPage } from './lazy-page.ts';
 import type { Page } from './pages.ts';
 
-const DeniedPage = lazyPage(async () => (await import('#client/app/pages/denied-page.tsx')).DeniedPage);
-const NotFoundPage = lazyPage(
+const DeniedPage = lazyComponent(async () => (await import('#client/app/pages/denied-page.tsx')).DeniedPage);
+const NotFoundPage = lazyComponent(
   async () => (await import('#client/app/pages/not-found-page.tsx')).NotFoundPage,
 );
 
 // Who only reads the landing page or signs in does not download menus and drawers.
-const loadFrame = () => import('#client/app/frame/page-frame.tsx');
-const PageFrame = lazyPage(async () => (await loadFrame()).PageFrame);
+const PageFrame = lazyComponent(async () => (await import('#client/app/frame/page-frame.tsx')).PageFrame);
+
+/** Fetched while the server is still being asked who is there; a failure comes up again, with its page. */
+const bringAhead = (page: Page) => {
+  for (const { bring } of [PageFrame, page.Content]) bring(window.location.search).catch(() => undefined);
+};
 
 type FramedProps = Pick<Page, 'phoneHeader' | 'offline'> & { title: string; children: ReactNode };
 
@@ -53,8 +57,7 @@ export function Guard({ page, title, children }: GuardProps) {
         );
       }
       if (page.layout !== 'frame') return null;
-      // Fetched while the server is still being asked who is there; a failure comes up again, with its page.
-      loadFrame().catch(() => undefined);
+      bringAhead(page);
       return <FrameSkeleton />;
     case 'redirect':
       return <Redirect decision={decision} />;

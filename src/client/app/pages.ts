@@ -1,7 +1,6 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
 import type { GuardedPage, PageAccess } from '#domain/access/guard.ts';
 import { menu, type PagePath, pageTitles } from '#text/shell/navigation.text.ts';
-import { lazyPage } from './lazy-page.ts';
 
 export type Page = GuardedPage & {
   /** In the frame, under the wordmark alone, or the page brings its own landmarks. */
@@ -10,7 +9,7 @@ export type Page = GuardedPage & {
   phoneHeader?: 'own';
   /** Opens and works without a network: what is typed there is kept on the device and leaves later. */
   offline?: true;
-  Content: LazyExoticComponent<ComponentType>;
+  Content: ReturnType<typeof lazyComponent>;
 };
 
 const everybody: PageAccess = { kind: 'public' };
@@ -19,32 +18,37 @@ const member: PageAccess = { kind: 'organisation' };
 
 const publicPage = { access: everybody, layout: 'bare' } as const;
 /** For everybody, under its own landmarks. */
-const openPageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({
+const openPageOf = (load: Parameters<typeof lazyComponent>[0]): Page => ({
   ...{ access: everybody, layout: 'own' },
-  Content: lazyPage(load),
+  Content: lazyComponent(load),
 });
 /** Plain HTML, which the server has for everybody (app/visitor/visitor-pages.tsx). */
 const legalPage = openPageOf(async () => (await import('#client/app/visitor/visitor-page.tsx')).VisitorPage);
 const workPage = { access: member, layout: 'frame' } as const;
 /** One line more here is a page more that opens without a network (docs/offline.md). */
 const offlinePage = { ...workPage, offline: true } as const;
-const offlinePageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({
+const offlinePageOf = (load: Parameters<typeof lazyComponent>[0]): Page => ({
   ...offlinePage,
-  Content: lazyPage(load),
+  Content: lazyComponent(load),
 });
-const workPageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({ ...workPage, Content: lazyPage(load) });
+const workPageOf = (load: Parameters<typeof lazyComponent>[0]): Page => ({
+  ...workPage,
+  Content: lazyComponent(load),
+});
 
 /** The specification's route table, as data: an address without a line here does not compile. */
 export const PAGES: Record<PagePath, Page> = {
   '/': {
     access: { kind: 'landing' },
     layout: 'own',
-    Content: lazyPage(async () => (await import('#client/app/visitor/visitor-page.tsx')).VisitorPage),
+    Content: lazyComponent(async () => (await import('#client/app/visitor/visitor-page.tsx')).VisitorPage),
   },
   '/login': {
     access: { kind: 'sign_in' },
     layout: 'own',
-    Content: lazyPage(async () => (await import('#client/features/accounts/entry/login-page.tsx')).LoginPage),
+    Content: lazyComponent(
+      async () => (await import('#client/features/accounts/entry/login-page.tsx')).LoginPage,
+    ),
   },
   '/signup': openPageOf(
     async () => (await import('#client/features/accounts/entry/signup-page.tsx')).SignUpPage,
@@ -82,7 +86,7 @@ export const PAGES: Record<PagePath, Page> = {
   '/select-organization': {
     access: signedIn,
     layout: 'own',
-    Content: lazyPage(
+    Content: lazyComponent(
       async () =>
         (await import('#client/features/organisations/select-organisation-page.tsx')).SelectOrganisationPage,
     ),
@@ -90,7 +94,7 @@ export const PAGES: Record<PagePath, Page> = {
   '/org/new': {
     access: signedIn,
     layout: 'own',
-    Content: lazyPage(
+    Content: lazyComponent(
       async () =>
         (await import('#client/features/organisations/new/new-organisation-page.tsx')).NewOrganisationPage,
     ),
@@ -98,13 +102,13 @@ export const PAGES: Record<PagePath, Page> = {
   '/profile': {
     access: signedIn,
     layout: 'frame',
-    Content: lazyPage(async () => (await import('#client/app/profile/profile-page.tsx')).ProfilePage),
+    Content: lazyComponent(async () => (await import('#client/app/profile/profile-page.tsx')).ProfilePage),
   },
 
   '/sites': {
     access: signedIn,
     layout: 'frame',
-    Content: lazyPage(async () => (await import('#client/features/sites/sites-page.tsx')).SitesPage),
+    Content: lazyComponent(async () => (await import('#client/features/sites/sites-page.tsx')).SitesPage),
   },
 
   '/dashboard': workPageOf(async () => (await import('#client/app/pages/dashboard-page.tsx')).DashboardPage),
@@ -126,14 +130,16 @@ export const PAGES: Record<PagePath, Page> = {
   '/import': {
     access: { kind: 'organisation', permission: 'imports.run' },
     layout: 'frame',
-    Content: lazyPage(async () => (await import('#client/features/imports/import-page.tsx')).ImportPage),
+    Content: lazyComponent(async () => (await import('#client/features/imports/import-page.tsx')).ImportPage),
   },
   '/orders': workPageOf(async () => (await import('#client/app/pages/orders-page.tsx')).OrdersPage),
   '/orders/guide': {
     access: { kind: 'organisation', permission: 'orders.write' },
     layout: 'frame',
     phoneHeader: 'own',
-    Content: lazyPage(async () => (await import('#client/features/orders/guide/guide-page.tsx')).GuidePage),
+    Content: lazyComponent(
+      async () => (await import('#client/features/orders/guide/guide-page.tsx')).GuidePage,
+    ),
   },
   '/orders/:id': workPageOf(
     async () => (await import('#client/features/orders/detail/order-page.tsx')).OrderDetailPage,
@@ -145,21 +151,21 @@ export const PAGES: Record<PagePath, Page> = {
   '/receiving/new': {
     ...offlinePage,
     phoneHeader: 'own',
-    Content: lazyPage(
+    Content: lazyComponent(
       async () => (await import('#client/features/receipts/receive/receive-new-page.tsx')).ReceiveNewPage,
     ),
   },
   '/receiving/:id': {
     ...offlinePage,
     phoneHeader: 'own',
-    Content: lazyPage(
+    Content: lazyComponent(
       async () => (await import('#client/features/receipts/receive/receive-page.tsx')).ReceivePage,
     ),
   },
   '/receiving/receipts/:id': {
     ...workPage,
     phoneHeader: 'own',
-    Content: lazyPage(
+    Content: lazyComponent(
       async () => (await import('#client/features/receipts/record/receipt-page.tsx')).ReceiptPage,
     ),
   },
@@ -188,7 +194,7 @@ export const PAGES: Record<PagePath, Page> = {
   '/recipes/:id/sheet': {
     access: member,
     layout: 'own',
-    Content: lazyPage(
+    Content: lazyComponent(
       async () => (await import('#client/features/recipes/sheet/sheet-page.tsx')).KitchenSheetPage,
     ),
   },
@@ -202,7 +208,7 @@ export const PAGES: Record<PagePath, Page> = {
   '/reports/import': {
     access: { kind: 'organisation', permission: 'imports.run' },
     layout: 'frame',
-    Content: lazyPage(
+    Content: lazyComponent(
       async () => (await import('#client/features/sales/import/sales-import-page.tsx')).SalesImportPage,
     ),
   },
@@ -210,12 +216,12 @@ export const PAGES: Record<PagePath, Page> = {
   '/settings': {
     access: { kind: 'organisation', permission: 'settings.manage' },
     layout: 'frame',
-    Content: lazyPage(async () => (await import('#client/app/pages/settings-page.tsx')).SettingsPage),
+    Content: lazyComponent(async () => (await import('#client/app/pages/settings-page.tsx')).SettingsPage),
   },
   '/settings/pos-profiles': {
     access: { kind: 'organisation', permission: 'pos_profiles.manage' },
     layout: 'frame',
-    Content: lazyPage(
+    Content: lazyComponent(
       async () => (await import('#client/features/pos/pos-profiles-page.tsx')).PosProfilesPage,
     ),
   },
@@ -223,13 +229,15 @@ export const PAGES: Record<PagePath, Page> = {
   '/billing/checkout': {
     access: { kind: 'organisation', permission: 'billing.manage' },
     layout: 'bare',
-    Content: lazyPage(async () => (await import('#client/features/billing/checkout-page.tsx')).CheckoutPage),
+    Content: lazyComponent(
+      async () => (await import('#client/features/billing/checkout-page.tsx')).CheckoutPage,
+    ),
   },
   '/test-replenishment': {
     access: { kind: 'organisation', permission: 'settings.manage' },
     layout: 'frame',
     development: true,
-    Content: lazyPage(
+    Content: lazyComponent(
       async () => (await import('#client/features/demo/test-replenishment-page.tsx')).TestReplenishmentPage,
     ),
   },
@@ -237,7 +245,7 @@ export const PAGES: Record<PagePath, Page> = {
     access: { kind: 'organisation', permission: 'settings.manage' },
     layout: 'frame',
     development: true,
-    Content: lazyPage(
+    Content: lazyComponent(
       async () =>
         (await import('#client/features/mailbox/test-dashboard/test-dashboard-page.tsx')).TestDashboardPage,
     ),
@@ -245,12 +253,12 @@ export const PAGES: Record<PagePath, Page> = {
   '/dev/ui': {
     ...publicPage,
     development: true,
-    Content: lazyPage(async () => (await import('#client/features/dev-ui/dev-ui-page.tsx')).DevUiPage),
+    Content: lazyComponent(async () => (await import('#client/features/dev-ui/dev-ui-page.tsx')).DevUiPage),
   },
   '/dev/mailbox': {
     ...publicPage,
     development: true,
-    Content: lazyPage(
+    Content: lazyComponent(
       async () => (await import('#client/features/dev-mailbox/dev-mailbox-page.tsx')).DevMailboxPage,
     ),
   },

@@ -1,15 +1,16 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { ArrivalFocus } from '#client/app/frame/arrival-focus.tsx';
 import { BareFrame } from '#client/app/frame/bare-frame.tsx';
 import { PageBoundary } from '#client/app/frame/page-boundary.tsx';
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { ErrorPage } from '#client/app/pages/error-page.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { savesData } from '#client/ui/loading/fetch-ahead.ts';
+import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
 import { PAGES, type RoutedPath } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
 
-const NotFoundPage = lazyPage(
+const NotFoundPage = lazyComponent(
   async () => (await import('#client/app/pages/not-found-page.tsx')).NotFoundPage,
 );
 
@@ -40,18 +41,37 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The page that the address leads to, or null where it leads nowhere. */
-function useCurrentPath(): RoutedPath | null {
-  const found = matchRoutes(routes, useLocation())?.at(-1)?.route.path;
+/** The page that an address leads to, or null where it leads nowhere. */
+function pathAt(location: { pathname: string }): RoutedPath | null {
+  const found = matchRoutes(routes, location)?.at(-1)?.route.path;
   return paths.find((path) => path === found) ?? null;
+}
+
+/** A page is fetched when a pointer or the focus comes to a link that leads there: by the press it is there. */
+function useBringAhead(): void {
+  useEffect(() => {
+    const comesTo = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest('a');
+      if (!link || link.origin !== window.location.origin || savesData()) return;
+      const path = pathAt(link);
+      // Fetched again where somebody goes there, and told there.
+      if (path) PAGES[path].Content.bring(link.search).catch(() => undefined);
+    };
+    const signs = ['pointerover', 'focusin'] as const;
+    for (const sign of signs) document.addEventListener(sign, comesTo, { passive: true });
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, comesTo);
+    };
+  }, []);
 }
 
 /** Whatever fails takes no more with it than the page; where its frame fails too, an empty one says so. */
 export function Pages() {
   const page = useRoutes(routes);
+  useBringAhead();
   return (
     <PageBoundary failed={(error) => <BareFrame>{failed(error)}</BareFrame>}>
-      <RootLayout path={useCurrentPath()}>
+      <RootLayout path={pathAt(useLocation())}>
         <PageBoundary failed={failed}>{page}</PageBoundary>
       </RootLayout>
     </PageBoundary>

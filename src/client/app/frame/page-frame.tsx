@@ -6,6 +6,7 @@ import { AccountMenu } from '#client/app/menu/account-menu.tsx';
 import { FrameMenu } from '#client/app/menu/frame-menu.tsx';
 import { useSidebarState } from '#client/app/menu/sidebar-state.ts';
 import { OutboxInFrame } from '#client/app/outbox/outbox-in-frame.tsx';
+import { CoverBanner } from '#client/features/billing/cover-banner.parts.tsx';
 import { useOnline } from '#client/platform/browser/online.ts';
 import { usePermission, useSession } from '#client/platform/session/session.tsx';
 import { useNewerVersion } from '#client/platform/worker/newer-version.ts';
@@ -21,9 +22,6 @@ import { PhoneHeader } from './phone-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const NewerVersion = lazyPart(async () => (await import('./newer-version.tsx')).NewerVersion, NothingYet);
-const CoverBanner = lazyPart(
-  async () => (await import('#client/features/billing/cover-banner.parts.tsx')).CoverBanner,
-);
 const PhoneMenu = lazyPart(async () => (await import('#client/app/menu/phone-menu.tsx')).PhoneMenu);
 const CommandPalette = lazyPart(
   async () => (await import('#client/app/palette/command-palette.tsx')).CommandPalette,

@@ -3,8 +3,9 @@ import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { NewOrderButton } from '#client/features/orders/new-order.parts.tsx';
 import { useOrderCounts } from '#client/features/orders/orders.api.ts';
 import { OrdersExport } from '#client/features/orders/orders-export.parts.tsx';
-import { useAddressTab } from '#client/platform/browser/address-filters.ts';
+import { tabOf, useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
+import { idle } from '#client/ui/loading/fetch-ahead.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
@@ -30,6 +31,8 @@ const SuppliersManagement = lazyPart(
 /** The specification's tabs; « Commandes » opens on the orders, deliveries have a page of their own in the menu (0017). */
 const TABS = ['commandes', 'reception', 'fournisseurs'] as const;
 
+const PARTS = { commandes: OrdersList, reception: Receptions, fournisseurs: SuppliersManagement };
+
 /** As high as the panel will be. */
 function PanelPlace() {
   return <div className="mb-4 h-17 rounded-card border border-line bg-surface" />;
@@ -40,7 +43,7 @@ export function OrdersPage() {
   const mayWrite = usePermission('orders.write');
   const [tab, openTab] = useAddressTab(TABS);
   const { awaited, arriving } = useOrderCounts();
-  // The orders are what one comes for: the panel above them is fetched once they are in view.
+  // The orders are what one comes for: the panel above them is fetched once they are on the screen.
   const [listed, setListed] = useState(false);
   const counts = { commandes: awaited, reception: arriving, fournisseurs: undefined };
   return (
@@ -63,7 +66,7 @@ export function OrdersPage() {
       >
         <TabPanel value="commandes">
           {mayWrite && (listed ? <SuggestionsPanel /> : <PanelPlace />)}
-          <OrdersList onListed={() => setListed(true)} />
+          <OrdersList onListed={() => idle().then(() => setListed(true))} />
         </TabPanel>
         <TabPanel value="reception">
           <Receptions />
@@ -75,3 +78,5 @@ export function OrdersPage() {
     </>
   );
 }
+
+OrdersPage.bring = (search: string) => PARTS[tabOf(new URLSearchParams(search), TABS)].bring('');

@@ -1,6 +1,6 @@
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
-import { useAddressTab } from '#client/platform/browser/address-filters.ts';
+import { tabOf, useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { useSession } from '#client/platform/session/session.tsx';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -106,3 +106,13 @@ export function SettingsPage() {
     </>
   );
 }
+
+const PARTS = {
+  ...{ users: Team, replenishment: ReplenishmentSettings, integrations: MailboxSettings },
+  ...{ notifications: Notifications, abonnement: SubscriptionSettings, journal: Trail },
+};
+
+SettingsPage.bring = async (search: string) => {
+  const tab = tabOf(new URLSearchParams(search), TABS);
+  if (tab !== 'organisation') await PARTS[tab].bring('');
+};

@@ -5,7 +5,7 @@ import { useClock } from '#client/platform/clock.tsx';
 import { type Membership, usePermission } from '#client/platform/session/session.tsx';
 import { PageBanner } from '#client/ui/feedback/page-banner.tsx';
 import type { BannerTone } from '#domain/billing/banner.ts';
-import { bannerText as text } from '#text/billing/billing.text.ts';
+import { bannerText as text } from '#text/billing/cover-banner.text.ts';
 
 /** Which day somebody has put it away, in which restaurant: the next day it is there again. */
 const putAway = storedValue('cover_banner_put_away');

@@ -72,12 +72,15 @@ export function useAddressSearch() {
   return { search, typed, setTyped };
 }
 
+/** The part of a page that an address opens (`?tab=`). */
+export const tabOf = <Tab extends string>(params: URLSearchParams, tabs: readonly [Tab, ...Tab[]]): Tab =>
+  tabs.find((tab) => tab === params.get('tab')) ?? tabs[0];
+
 /** Which part of a page is open (`?tab=`). Filters belong to their part: the next one starts without them. */
 export function useAddressTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('tab');
   const open = (tab: Tab | null) => setParams(tab ? { tab } : {}, { replace: true });
-  return [tabs.find((tab) => tab === wanted) ?? tabs[0], open] as const;
+  return [tabOf(params, tabs), open] as const;
 }
 
 /** A filter's name in the address, and what may stand there: whatever makes no sense is not asked. */

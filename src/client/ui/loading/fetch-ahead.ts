@@ -28,8 +28,8 @@ export async function fetchAhead(): Promise<void> {
 export const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Safari has no requestIdleCallback. */
-const idle = () =>
+/** When the browser has nothing else to do. Safari has no requestIdleCallback. */
+export const idle = () =>
   new Promise<unknown>((resolve) =>
     'requestIdleCallback' in window
       ? requestIdleCallback(resolve, { timeout: 3000 })

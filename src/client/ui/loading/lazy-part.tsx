@@ -1,35 +1,38 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSlow } from '#client/ui/feedback/skeleton.tsx';
 import { Spinner } from '#client/ui/feedback/spinner.tsx';
 import { uiText } from '#text/kernel/ui.text.ts';
+import { brought, type Content } from './brought.ts';
 import { mayBeNeeded } from './fetch-ahead.ts';
 
 /**
  * A part of a page that is downloaded when somebody opens it, or ahead of that when the browser is idle:
  * `lazyPart(async () => (await import('#client/ui/x.tsx')).X)`. `Waiting` stands in its place until it is there; where it does
- * not come, the page's own error says so, as for a page.
+ * not come, the page's own error says so, as for a page. Without Suspense: a part shows in the moment it has come, and
+ * React keeps what Suspense shows meanwhile for a third of a second.
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<Content<Props>>,
   Waiting: ComponentType<Props> = PartWaiting,
-): ComponentType<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  const bring = async () => {
-    loaded = await load();
-    return { default: loaded };
-  };
-  const Later = lazy(bring);
-  mayBeNeeded(bring);
+) {
+  const { now, fetched, bring } = brought(load);
+  mayBeNeeded(fetched);
 
-  return function Part(props: Props) {
-    // Chosen once: what is already there shows at once, and nothing is mounted anew when the rest arrives.
-    const [Content] = useState<ComponentType<Props>>(() => loaded ?? Later);
-    return (
-      <Suspense fallback={<Waiting {...props} />}>
-        <Content {...props} />
-      </Suspense>
-    );
-  };
+  function Part(props: Props) {
+    const [Shown, setShown] = useState<ComponentType<Props> | undefined>(now);
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+    useEffect(() => {
+      if (Shown) return;
+      fetched().then(
+        (content) => setShown(() => content),
+        (error: unknown) => setFailure({ error }),
+      );
+    }, [Shown]);
+    if (failure) throw failure.error;
+    return Shown ? <Shown {...props} /> : <Waiting {...props} />;
+  }
+  Part.bring = bring;
+  return Part;
 }
 
 /** The press was heard: nothing for a moment, then the page dims as it will behind the dialog. */
