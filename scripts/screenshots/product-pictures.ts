@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type PictureName, PRODUCT_PICTURES, pictureFile } from '../../src/client/app/product-pictures.ts';
-import { bannerText } from '../../src/text/billing/billing.text.ts';
+import { bannerText } from '../../src/text/billing/cover-banner.text.ts';
 import { ROOT } from '../project-root.ts';
 import { openBrowser, settle, THEMES } from './camera.ts';
 import type { DemoPerson } from './demo-person.ts';

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEST_CARDS } from '#domain/billing/test-cards.ts';
 import {
-  bannerText,
   checkoutText,
   mySubscriptionText,
   testModeText,
   billingText as text,
 } from '#text/billing/billing.text.ts';
+import { bannerText } from '#text/billing/cover-banner.text.ts';
 import { readOnlyText } from '#text/billing/read-only.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { myAccountDataText } from '#text/leaving/leaving.text.ts';
