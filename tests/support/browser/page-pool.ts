@@ -66,6 +66,7 @@ export function pagePool(browser: Browser, baseURL: string) {
       spoilt: worksOffline === true,
       forget: () => undefined,
     };
+    keepListeningIn(page);
     spoilWhen(seat, page.clock, ['install', 'setFixedTime', 'setSystemTime']);
     spoilWhen(seat, page, ['addInitScript', 'exposeBinding', 'exposeFunction']);
     spoilWhen(seat, page, ['close']);
@@ -109,6 +110,21 @@ export function pagePool(browser: Browser, baseURL: string) {
 }
 
 export type PagePool = ReturnType<typeof pagePool>;
+
+/** An address that nobody asks for. */
+const NOBODY = '**/nobody-asks-for-this';
+
+/**
+ * With the last route gone, Chromium stops listening in, and a request that is under way at that moment is never answered:
+ * a page then waits for good, for a script as much as for data. So it goes on listening in until the journey is over.
+ */
+function keepListeningIn(page: Page): void {
+  const unroute = page.unroute.bind(page);
+  page.unroute = async (...given: Parameters<Page['unroute']>) => {
+    await page.route(NOBODY, (route) => route.abort());
+    await unroute(...given);
+  };
+}
 
 /** As it looked when it was new. */
 async function dress({ look, page }: Seat): Promise<void> {

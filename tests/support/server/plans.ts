@@ -22,8 +22,8 @@ type Node = {
   Plans?: Node[];
 };
 
-/** How a statement is planned: `set`, and whether it is run to count the rows that it reads. */
-export type Planning = { set: string; analyze?: true };
+/** How a statement is planned: `set`, and which are run as well, to count the rows that they read. */
+export type Planning = { set: string; analyze?: (text: string) => boolean };
 
 export type Explained = {
   text: string;
@@ -37,7 +37,12 @@ export type KnownPlans = Map<string, Promise<Explained>>;
 
 /** The same question at another moment of the same test is the same question. */
 const questionOf = (text: string, values: unknown[], { set, analyze }: Planning) =>
-  JSON.stringify([set, analyze, text, values.map((value) => (value instanceof Date ? 'a moment' : value))]);
+  JSON.stringify([
+    set,
+    analyze?.(text) ?? false,
+    text,
+    values.map((value) => (value instanceof Date ? 'a moment' : value)),
+  ]);
 
 const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)];
 
@@ -62,7 +67,7 @@ export function watchPlans(pool: pg.Pool) {
     watched.add(client);
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<pg.QueryResult>;
     const explain = async (text: string, values: unknown[], planning: Planning): Promise<Explained> => {
-      const how = planning.analyze ? 'analyze, timing off, summary off, ' : '';
+      const how = planning.analyze?.(text) ? 'analyze, timing off, summary off, ' : '';
       // In one go: of two statements asked at once, neither's setting comes between the other's and its plan.
       const [, { rows }] = await Promise.all([
         query(planning.set),

@@ -38,7 +38,7 @@ export function LowStock() {
         const alerts = pages.flatMap((page) => page.alerts);
         return (
           <div className="flex flex-col gap-4">
-            {alerts.length > 0 && <Toolbar alerts={alerts} total={pages[0]?.total ?? alerts.length} />}
+            <Toolbar alerts={alerts} total={pages[0]?.total ?? alerts.length} />
             <Card>
               {alerts.length === 0 ? (
                 <EmptyState icon={<PackageCheck aria-hidden="true" />} title={text.none}>
@@ -81,12 +81,14 @@ function Besides({ handled }: { handled: number }) {
 function Toolbar({ alerts, total }: { alerts: readonly LowStockAlert[]; total: number }) {
   const mayHandle = usePermission('alerts.handle');
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Link className={`${buttonStyle({ variant: 'soft' })} max-md:w-full`} to="/replenishment-suggestions">
-        {text.suggestions}
-        <ArrowRight aria-hidden="true" size={18} />
-      </Link>
-      {mayHandle && alerts.length > 1 && <HandleAll alerts={alerts} total={total} />}
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      {alerts.length > 0 && (
+        <Link className={`${buttonStyle({ variant: 'soft' })} max-md:w-full`} to="/replenishment-suggestions">
+          {text.suggestions}
+          <ArrowRight aria-hidden="true" size={18} />
+        </Link>
+      )}
+      {mayHandle && <HandleAll alerts={alerts} total={total} />}
     </div>
   );
 }
@@ -100,6 +102,7 @@ function HandleAll({ alerts, total }: { alerts: readonly LowStockAlert[]; total:
       body={text.handleAllBody}
       command={async () => text.handledAll((await handleAll.mutateAsync({ until })).handled)}
       failure={text.handleFailure}
+      offered={alerts.length > 1}
       title={text.handleAllTitle(total)}
     />
   );

@@ -69,26 +69,27 @@ function Toolbar({ alerts, kind, onKind }: ToolbarProps) {
   const counts = useAlertCounts();
   const mayHandle = usePermission('alerts.handle');
   const shown = ALERT_KIND_NAMES.filter((one) => one === kind || (counts?.kinds[one] ?? 0) > 0);
-  if (shown.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <fieldset className="flex min-w-0 flex-wrap gap-2">
-        <legend className="sr-only">{text.kinds}</legend>
-        <FilterChip active={kind === null} count={counts?.open} onClick={() => onKind(null)}>
-          {text.allKinds}
-        </FilterChip>
-        {shown.map((one) => (
-          <FilterChip
-            active={kind === one}
-            count={counts?.kinds[one]}
-            key={one}
-            onClick={() => onKind(kind === one ? null : one)}
-          >
-            {alertKindText[one]}
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      {shown.length > 0 && (
+        <fieldset className="flex min-w-0 flex-wrap gap-2">
+          <legend className="sr-only">{text.kinds}</legend>
+          <FilterChip active={kind === null} count={counts?.open} onClick={() => onKind(null)}>
+            {text.allKinds}
           </FilterChip>
-        ))}
-      </fieldset>
-      {mayHandle && alerts.length > 1 && <ResolveAll alerts={alerts} kind={kind} />}
+          {shown.map((one) => (
+            <FilterChip
+              active={kind === one}
+              count={counts?.kinds[one]}
+              key={one}
+              onClick={() => onKind(kind === one ? null : one)}
+            >
+              {alertKindText[one]}
+            </FilterChip>
+          ))}
+        </fieldset>
+      )}
+      {mayHandle && <ResolveAll alerts={alerts} kind={kind} />}
     </div>
   );
 }
@@ -107,6 +108,7 @@ function ResolveAll({ alerts, kind }: Omit<ToolbarProps, 'onKind'>) {
         text.resolvedAll((await resolveAll.mutateAsync({ until, ...(kind && { kind }) })).resolved)
       }
       failure={text.resolveFailure}
+      offered={alerts.length > 1}
       title={text.resolveAllTitle(count)}
     />
   );

@@ -28,13 +28,25 @@ function bring(file: string): Promise<unknown> {
 const isOfThePage = (file: string) =>
   document.querySelector(`link[href="/${file}"], script[src="/${file}"]`) !== null;
 
+/** A line that says nothing for so long has died without a word: who waits behind it would wait for good. */
+const SILENCE_MS = 20_000;
+
 async function stored(file: string): Promise<void> {
+  const cut = new AbortController();
+  const hear = () => setTimeout(() => cut.abort(), SILENCE_MS);
+  let silence = hear();
   try {
-    const answer = await fetch(`/${file}`);
+    const answer = await fetch(`/${file}`, { signal: cut.signal });
     if (!answer.ok) throw new Error(String(answer.status));
     // To its end: a file that is cut off is not stored.
-    await answer.arrayBuffer();
+    const bytes = answer.body?.getReader();
+    while (bytes && !(await bytes.read()).done) {
+      clearTimeout(silence);
+      silence = hear();
+    }
   } catch (cause) {
     throw new NotDownloaded(file, { cause });
+  } finally {
+    clearTimeout(silence);
   }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { vi } from 'vitest';
 import { KITCHEN_TABLES } from './kitchen-tables.ts';
-import { ORG, SLOWLY } from './row.ts';
+import { NUMBERED, SLOWLY } from './row.ts';
 import { TRADE_TABLES } from './trade-tables.ts';
 
 /** Those that fill up with every delivery. */
@@ -21,20 +21,37 @@ const TABLES = { ...TRADE_TABLES, ...KITCHEN_TABLES };
 
 export const GROWING = Object.keys(TABLES);
 
+type Growth = { orgs: readonly string[]; from: number; to: number };
+
 /** Adds rows from + 1 to n of each table. The owner checks no keys (session_replication_role): they are right by construction. */
-export async function growRestaurant(
-  owner: pg.Pool,
-  { orgs, from, to }: { orgs: readonly string[]; from: number; to: number },
-): Promise<void> {
-  for (const [table, columns] of Object.entries(TABLES)) {
-    const last = QUICKLY.includes(table) ? to : Math.min(to, SLOWLY);
-    await owner.query(
-      `insert into ${table} (${Object.keys(columns).join(', ')}) select ${Object.values(columns).join(', ')}
-       from generate_series($1::int + 1, $2::int) n where ${ORG} is not null`,
-      [from, last, orgs],
-    );
+export async function growRestaurant(owner: pg.Pool, growth: Growth): Promise<void> {
+  for (const table of GROWING) {
+    const last = QUICKLY.includes(table) ? growth.to : Math.min(growth.to, SLOWLY);
+    if (last > growth.from)
+      await withoutIndexes(owner, table, () => fill(owner, table, { ...growth, to: last }));
   }
   await vi.waitFor(() => settle(owner), { timeout: 60_000, interval: 200 });
+}
+
+const fill = (owner: pg.Pool, table: string, { orgs, from, to }: Growth) =>
+  owner.query(
+    `insert into ${table} (${Object.keys(TABLES[table] ?? {}).join(', ')})
+     select ${Object.values(TABLES[table] ?? {}).join(', ')}
+     from ${NUMBERED}`,
+    [from, to, orgs],
+  );
+
+/** An index made of all rows at once costs a fraction of one that each row is put into. Keys stay: others refer to them. */
+async function withoutIndexes(owner: pg.Pool, table: string, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await owner.query<{ name: string; made: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
+     from pg_index where indrelid = $1::regclass
+       and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [table],
+  );
+  for (const { name } of rows) await owner.query(`drop index ${name}`);
+  await work();
+  for (const { made } of rows) await owner.query(made);
 }
 
 /** Until every page is known to be seen by everybody: what else looks at the tables meanwhile puts that off. */

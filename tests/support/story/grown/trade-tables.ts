@@ -1,4 +1,4 @@
-import { ago, ID, OFTEN, org, SLOWLY, type Tables } from './row.ts';
+import { ago, ID, idOf, OFTEN, org, SLOWLY, type Tables } from './row.ts';
 
 /** Nearly all orders are over; one in fifty is on its way. */
 const status = `case when n % 50 = 0 then 'SENT' when n % 97 = 0 then 'DRAFT' else 'CLOSED' end`;
@@ -26,7 +26,7 @@ export const TRADE_TABLES: Tables = {
       entity_id: ID,
       after: `jsonb_build_object('min_qty', n, 'item_id', ${ID})`,
     },
-    user_id: ID.replace('to_hex(n)', 'to_hex(n / 10 % 8 + 1)'),
+    user_id: idOf('n / 10 % 8 + 1'),
     action: `(array['order.created', 'item.updated', 'item.priced', 'supplier.updated', 'recipe.updated'])[n / 10 % 5 + 1]`,
     entity: `(array['purchase_orders', 'items', 'items', 'suppliers', 'recipes'])[n / 10 % 5 + 1]`,
   },
