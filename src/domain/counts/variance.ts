@@ -1,7 +1,5 @@
-import type { Unit } from '#domain/items/item.ts';
 import { Cents, lineTotal, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { DEFAULT_TOLERANCE, toleratedShortage } from '#domain/receipts/tolerance.ts';
 
 /** A line that was counted. `expected_qty`: what the ledger said of that moment; null where that is not known. */
 type Counted = {
@@ -63,23 +61,4 @@ export function biggestFirst<T extends Weighed>(lines: readonly T[]): T[] {
       Math.abs(b.variance ?? 0) - Math.abs(a.variance ?? 0) ||
       a.name.localeCompare(b.name, 'fr'),
   );
-}
-
-/** Below a euro nobody goes back to the shelf. */
-const WORTH_A_LOOK = 1;
-
-type Gap = {
-  variance: number | null;
-  variance_value: number | null;
-  expected_qty: number | null;
-  unit: Unit | null;
-};
-
-/** Whether a gap is marked: by what it is worth, and without a price by what a delivery would be let pass for. */
-export function isWorthALook({ variance, variance_value, expected_qty, unit }: Gap): boolean {
-  if (variance === null || variance === 0) return false;
-  if (variance_value !== null) return Math.abs(variance_value) >= WORTH_A_LOOK;
-  const due = Quantity.of(Math.max(expected_qty ?? 0, 0));
-  const passes = toleratedShortage({ due, unit, tolerance: DEFAULT_TOLERANCE });
-  return Quantity.of(Math.abs(variance)) > passes;
 }

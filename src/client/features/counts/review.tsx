@@ -12,7 +12,7 @@ import { Tooltip } from '#client/ui/popup/tooltip.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { isOpen } from '#domain/counts/count.ts';
-import { isWorthALook } from '#domain/counts/variance.ts';
+import { isWorthALook } from '#domain/counts/worth-a-look.ts';
 import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
 import { reviewText as text, varianceEuros, varianceText } from '#text/counts/counts-screens.text.ts';
 import { DASH, formatNumber, formatQuantity } from '#text/kernel/format.ts';
