@@ -40,7 +40,7 @@ export function DeskFoot(props: FootProps) {
       >
         <CutoffBox form={form} />
         <DayChoice delivery={delivery} form={form} />
-        <div className="min-w-44 max-w-84 flex-1 max-[68rem]:min-w-32">
+        <div className="min-w-44 max-w-84 flex-1 max-[68rem]:min-w-46">
           <FrancoGauge onComplete={onComplete} sum={sum} />
           {sum.fee > 0 && (
             <p className="mt-1 text-ink-2 text-small">
@@ -144,9 +144,9 @@ function CutoffBox({ form }: { form: OrderForm }) {
   if (!cutoff) return null;
   const { left, soon, moment } = cutoff;
   return (
-    <div className="flex items-center gap-3 rounded-[12px] bg-saffron-soft px-3.5 py-2.5 text-saffron-ink max-[68rem]:px-2.5">
+    <div className="flex items-center gap-3 rounded-[12px] bg-saffron-soft px-3.5 py-2.5 text-saffron-ink max-[68rem]:max-w-34 max-[68rem]:px-2.5 max-[68rem]:py-1.5">
       <AlarmClock aria-hidden="true" className="shrink-0 max-[100rem]:hidden" size={22} />
-      <p className="whitespace-nowrap text-hint">
+      <p className="text-hint min-[68rem]:whitespace-nowrap">
         <span className="block font-semibold text-button max-[68rem]:text-label">
           {soon ? text.sendBefore(moment) : cutoffText(left)}
         </span>
