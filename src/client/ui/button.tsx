@@ -15,6 +15,8 @@ export const buttonStyle = cva(
     'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-semibold',
     'transition-[background-color,border-color,transform,opacity] active:translate-y-px',
     'aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 [&_svg]:pointer-events-none',
+    // Nobody presses paper.
+    'print:hidden',
   ],
   {
     variants: {

@@ -4,6 +4,7 @@ import { byPacks, shelfQuantity } from './by-packs.ts';
 import { COUNT_QTY_MAX, countedAt, mayCancel } from './count.ts';
 import { nextToCount, progressOf } from './progress.ts';
 import { biggestFirst, varianceOf, varianceSum, varianceValue } from './variance.ts';
+import { isWorthALook } from './worth-a-look.ts';
 
 describe('when something was counted', () => {
   const now = new Date('2026-11-15T10:00:00Z');
@@ -64,6 +65,20 @@ describe('a variance', () => {
     [line(COUNT_QTY_MAX, 0, 9_999_999), COUNT_QTY_MAX, null],
   ])('of %o is %s, worth %s', (counted, qty, value) => {
     expect([varianceOf(counted), varianceValue(counted)]).toEqual([qty, value]);
+  });
+
+  test.each([
+    ['worth less than a euro', { variance: -0.01, variance_value: -0.12 }, false],
+    ['worth a euro, however little of it', { variance: -0.01, variance_value: -1 }, true],
+    ['found rather than lost', { variance: 4, variance_value: 9.6 }, true],
+    ['no gap at all', { variance: 0, variance_value: 0 }, false],
+    ['not counted', { variance: null, variance_value: null }, false],
+    ['without a price, little of what was expected', { variance: -0.3, variance_value: null }, false],
+    ['without a price, beyond that', { variance: -0.301, variance_value: null }, true],
+    ['without a price, more than there should be', { variance: 1, variance_value: null }, true],
+    ['where nothing was expected', { variance: 0.2, variance_value: null, expected_qty: 0 }, true],
+  ])('is marked or not: %s', (_, gap, marked) => {
+    expect(isWorthALook({ expected_qty: 10, ...gap })).toBe(marked);
   });
 
   test('sums what was lost and what was found, apart and together', () => {

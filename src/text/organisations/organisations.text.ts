@@ -1,6 +1,6 @@
 import type { InvitationState } from '#domain/organisations/invitation.ts';
 import { INVITATION_DAYS, ORG_NAME_MAX } from '#domain/organisations/limits.ts';
-import { counted } from '#text/kernel/format.ts';
+import { counted, NBSP } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
 // Straight apostrophes: sentences that the specification prints, kept word for word.
@@ -112,7 +112,9 @@ export const invitationStateNames: Record<InvitationState, string> = {
 /** /invitation?token=, where the e-mail's link leads. */
 export const invitationText = french({
   title: 'Invitation',
-  heading: (organisation: string) => `Rejoindre ${organisation}`,
+  /** « Le Comptoir » stays whole: a title breaks before the name, not inside it. */
+  heading: (organisation: string) =>
+    `Rejoindre ${organisation.replace(/^(le|la|les|chez|au|aux) /i, `$1${NBSP}`)}`,
   invitedAs: (role: string) => `Votre rôle : ${role}`,
   invitedBy: (name: string) => `${name} vous invite.`,
   forAddress: (email: string) => `Cette invitation est adressée à ${email}.`,

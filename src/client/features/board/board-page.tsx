@@ -144,7 +144,8 @@ function ToOrder({ board, busy, onPrepare }: Preparing & { board: Board }) {
         </ul>
       )}
       {needed.length === 0 && board.known_items === 0 && <NothingKnown />}
-      {needed.length === 0 && board.known_items > 0 && (
+      {/* The page's own sentence has said it; what is folded below says for whom. */}
+      {needed.length === 0 && rest.length === 0 && board.known_items > 0 && (
         <p className="text-body text-ink-2 md:px-5 md:py-4">{text.nothingToOrder}</p>
       )}
       {board.without_supplier.length > 0 && <Unsold lines={board.without_supplier} />}

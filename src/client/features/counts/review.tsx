@@ -12,6 +12,7 @@ import { Tooltip } from '#client/ui/popup/tooltip.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import type { Column } from '#client/ui/table/model.ts';
 import { isOpen } from '#domain/counts/count.ts';
+import { isWorthALook } from '#domain/counts/worth-a-look.ts';
 import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
 import { reviewText as text, varianceEuros, varianceText } from '#text/counts/counts-screens.text.ts';
 import { DASH, formatNumber, formatQuantity } from '#text/kernel/format.ts';
@@ -159,7 +160,8 @@ function Who({ line }: { line: ReviewLine }) {
   );
 }
 
-function Variance({ line: { variance, unit, overtaken } }: { line: ReviewLine }) {
+function Variance({ line }: { line: ReviewLine }) {
+  const { variance, unit, overtaken } = line;
   if (overtaken) {
     return (
       <Tooltip content={text.overtakenHint} opensOnPress>
@@ -171,6 +173,7 @@ function Variance({ line: { variance, unit, overtaken } }: { line: ReviewLine })
   }
   if (variance === null || variance === 0)
     return <span className="text-ink-3">{varianceText(variance, unit)}</span>;
+  if (!isWorthALook(line)) return varianceText(variance, unit);
   return <Chip>{varianceText(variance, unit)}</Chip>;
 }
 

@@ -88,7 +88,11 @@ export function catalogueColumns(sums: boolean, found: CurveScale | null): reado
       id: 'curve',
       head: text.columns.curve,
       cell: (article) => <PriceCurve article={article} scale={scale} />,
-      line: (article) => <PriceCurve article={article} className="h-5 w-16" scale={scale} />,
+      // A price that never moved is no curve, and one of today a mere point.
+      line: (article) =>
+        (article.evolution?.curve.length ?? 0) > 1 && (
+          <PriceCurve article={article} className="h-5 w-16" scale={scale} />
+        ),
       onLine: 'chip',
       className: 'w-40',
     },

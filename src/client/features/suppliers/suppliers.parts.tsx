@@ -125,7 +125,7 @@ function Toolbar({ columns, filters, mayChange }: ToolbarProps) {
   return (
     <>
       <SearchInput
-        className="w-80 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+        className="w-80 max-md:w-auto max-md:min-w-56 max-md:flex-1"
         label={text.searchLabel}
         onValueChange={setTyped}
         placeholder={text.searchPlaceholder}

@@ -26,8 +26,8 @@ export function Entry({ entry, moment, withSubject = false, allOf }: EntryProps)
         <span className="font-semibold">{sentence}</span>
         {withSubject && subject && (
           <>
-            {DOT}
-            <span className="inline-block max-w-full wrap-break-word">{subject}</span>
+            <span className="max-md:hidden">{DOT}</span>
+            <span className="inline-block max-w-full wrap-break-word max-md:block">{subject}</span>
           </>
         )}
       </span>

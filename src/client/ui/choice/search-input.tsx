@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
+import { cn } from '#client/ui/cn.ts';
 import { Input } from '#client/ui/form/input.tsx';
 import { SEARCH_MAX } from '#domain/kernel/search/search-max.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
@@ -29,7 +30,7 @@ export function SearchInput({
     <Input
       aria-label={label}
       autoComplete="off"
-      className={className}
+      className={cn('print:hidden', className)}
       icon={<Search aria-hidden="true" />}
       maxLength={SEARCH_MAX}
       onChange={(event) => onValueChange(event.target.value)}

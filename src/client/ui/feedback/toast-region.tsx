@@ -11,8 +11,16 @@ const manager = Base.createToastManager<ToastData>();
 
 const SHOWN_AT_MOST = 3;
 
-/** What can be undone is said for minutes: on a desk it leaves a dialog its buttons, at the right of its foot. */
-const GIVES_WAY = 'md:[html:has(.scrim)_&]:right-auto md:[html:has(.scrim)_&]:left-6';
+/** What can be undone is said for minutes: it leaves a dialog its buttons, at the right of its foot, on a phone at its head. */
+const GIVES_WAY =
+  'md:[html:has(.scrim)_&]:right-auto md:[html:has(.scrim)_&]:left-6 max-md:[html:has(.scrim)_&]:top-[calc(env(safe-area-inset-top)+4.25rem)]';
+
+/**
+ * A thumb looks at nothing: where it pressed, the browser leaves a pointer that would be taken for one who reads, and what
+ * is said there would stay.
+ */
+const leavesTime = (event: { preventBaseUIHandler(): void }) => event.preventBaseUIHandler();
+const THUMB = { onMouseEnter: leavesTime, onMouseMove: leavesTime };
 
 const ICONS = {
   success: <CircleCheck aria-hidden="true" className="text-primary-ink" />,
@@ -25,6 +33,7 @@ const ICONS = {
 export function ToastRegion() {
   // The provider listens by then: its effects run before its parent's.
   useEffect(() => showToastsWith(manager), []);
+  const phone = usePhone();
   return (
     <Base.Provider limit={SHOWN_AT_MOST} timeout={TOAST_TIMEOUT_MS} toastManager={manager}>
       <Base.Portal>
@@ -34,6 +43,7 @@ export function ToastRegion() {
             'layer-toast fixed right-6 bottom-[calc(var(--foot,0rem)+1.5rem)] flex w-[390px] max-w-[calc(100vw-2rem)] flex-col gap-2.5 max-md:inset-x-4 max-md:top-[max(0.75rem,env(safe-area-inset-top))] max-md:bottom-auto max-md:w-auto',
             GIVES_WAY,
           )}
+          {...(phone && THUMB)}
         >
           <ToastList />
         </Base.Viewport>

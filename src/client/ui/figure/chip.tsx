@@ -33,7 +33,7 @@ export function Chip({ tone = 'saffron', children, className }: MarkProps) {
 }
 
 const chipStyle =
-  'inline-flex h-compact shrink-0 select-none items-center gap-1.5 whitespace-nowrap rounded-full border px-3.5 font-semibold text-hint transition-colors max-md:text-cell';
+  'inline-flex h-compact shrink-0 select-none items-center gap-1.5 whitespace-nowrap rounded-full border px-3.5 font-semibold text-hint transition-colors max-md:text-cell print:hidden';
 
 type FilterChipProps = Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'> & {
   active: boolean;

@@ -117,8 +117,8 @@ function DropZone({ onTake, refusalId, label, disabled, ...rule }: DropZoneProps
       <span className="text-hint text-ink-2">{uiText.browseFiles}</span>
       <span className="text-hint text-ink-3">
         {uiText.fileTypes(typesOf(rule))}
-        {DOT}
-        {uiText.fileLimit(formatBytes(rule.maxBytes))}
+        <span className="max-md:hidden">{DOT}</span>
+        <span className="max-md:block">{uiText.fileLimit(formatBytes(rule.maxBytes))}</span>
       </span>
       <input
         {...wiring}

@@ -25,7 +25,7 @@ export function DataTableHead<Row>({ rows, columns, selection, rowMenu, sort, on
     <thead className="layer-head sticky top-(--sticky-top) max-[75rem]:static">
       <tr aria-rowindex={1} className={HEAD_ROW}>
         {selection && (
-          <th className="w-13" scope="col">
+          <th className="w-13 print:hidden" scope="col">
             <Checkbox
               checked={selectionState(selection.selected, ids)}
               className="-ml-1.5"
@@ -40,7 +40,7 @@ export function DataTableHead<Row>({ rows, columns, selection, rowMenu, sort, on
           <HeadCell column={column} key={column.id} onSort={onSort} sort={sort} />
         ))}
         {rowMenu && (
-          <th className="w-14" scope="col">
+          <th className="w-14 print:hidden" scope="col">
             <span className="sr-only">{uiText.actionsColumn}</span>
           </th>
         )}

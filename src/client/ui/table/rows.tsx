@@ -87,7 +87,7 @@ function BodyRow<Row>({ entry, index, measure, onToggle, columns, selection, ...
       ref={measure}
     >
       {selection && (
-        <td className="w-13">
+        <td className="w-13 print:hidden">
           <Checkbox
             checked={selected}
             // A range that is ticked with Shift must not mark the text of its rows.
@@ -117,7 +117,7 @@ function BodyRow<Row>({ entry, index, measure, onToggle, columns, selection, ...
         );
       })}
       {props.rowMenu && (
-        <td className="w-14 text-right">
+        <td className="w-14 text-right print:hidden">
           <RowMenu name={name}>{props.rowMenu(row)}</RowMenu>
         </td>
       )}

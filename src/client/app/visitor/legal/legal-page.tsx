@@ -33,7 +33,7 @@ export const LegalPage = ({ path, words: { lead, parts } }: LegalPageProps) => (
 
 const OtherPages = ({ path }: { path: PagePath }) => (
   <nav aria-label={text.pages} className="print:hidden">
-    <ul className="-mx-2 flex flex-wrap gap-x-1">
+    <ul className="-mx-2 flex flex-wrap gap-x-1 max-sm:grid max-sm:grid-cols-[auto_1fr]">
       {LEGAL.map((each) => (
         <li key={each}>
           <a

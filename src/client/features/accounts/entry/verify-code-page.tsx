@@ -38,7 +38,9 @@ function CodeForm({ email }: { email: string }) {
   const send = useSendCode();
   const { submit, busy, startAgain, boxes } = useCodeEntry(async (code) => {
     const confirmed = await verify.mutateAsync({ email, code });
-    toasts.success(verifyCodeText.success, { id: 'form' });
+    toasts.close('form');
+    // In the place of what asked for it.
+    toasts.success(verifyCodeText.success, { id: 'sign-up' });
     setNext(placeAfterConfirming(email, confirmed));
   });
   const checking = busy || verified;

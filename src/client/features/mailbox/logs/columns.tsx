@@ -85,7 +85,7 @@ const DESK: readonly Column<Email>[] = [
     id: 'from',
     head: text.columns.from,
     cell: (email) => <Sender email={email} />,
-    className: 'max-w-44',
+    className: 'max-w-56',
     hideBelow: 'wide',
   },
   {
@@ -164,7 +164,7 @@ const PHONE: readonly Column<Email>[] = [
     cell: ({ status }) => <EmailStatusBadge status={status} />,
     onCard: 'status',
   },
-  files,
+  { ...files, cell: (email) => email.attachments.length > 0 && <Files email={email} /> },
 ];
 
 /** Who may not read reports again has no use for the column of actions. */

@@ -88,7 +88,7 @@ const HEADS: readonly { name: keyof typeof text.columns; className: string }[] =
   { name: 'cover', className: 'w-25 text-left max-wide:hidden [&>span]:sr-only' },
   { name: 'last', className: 'w-23 whitespace-nowrap text-right max-wide:hidden' },
   { name: 'suggestion', className: 'w-[21%] pl-5! text-left' },
-  { name: 'price', className: 'w-30 text-right max-[60rem]:w-26' },
+  { name: 'price', className: 'w-34 text-right max-[60rem]:w-31' },
   { name: 'quantity', className: 'w-34 text-center' },
   { name: 'total', className: 'w-24 text-right max-[60rem]:w-20' },
 ];
@@ -100,7 +100,7 @@ const Heads = () => (
       {HEADS.map(({ name, className }) => (
         <th
           className={cn(
-            'layer-head sticky top-[calc(var(--sticky-top)+4.25rem)] h-8.5 border-line border-b bg-head px-1.5 font-semibold first:pl-5 last:pr-5',
+            'layer-head sticky top-[calc(var(--sticky-top)+4.25rem)] max-[68rem]:top-[calc(var(--sticky-top)+3.5rem)] h-8.5 border-line border-b bg-head px-1.5 font-semibold first:pl-5 last:pr-5',
             className,
           )}
           key={name}

@@ -58,7 +58,7 @@ function RowCard<Row>(props: CardProps<Row>) {
           {columnsAt(columns, 'line').map((column) => (
             <div
               className={cn(
-                'flex gap-2 py-0.5 text-cell',
+                'flex gap-2 py-0.5 text-cell has-[dd:empty]:hidden',
                 column.interactive ? 'items-center' : 'items-baseline',
               )}
               key={column.id}

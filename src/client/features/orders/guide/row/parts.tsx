@@ -165,9 +165,11 @@ export function PriceCell({ row }: { row: GuideRow }) {
   const drafted = row.line?.unit_price ?? null;
   return (
     <span className="flex flex-col items-end">
-      <span className="whitespace-nowrap">{priceOfUnit(row.price, row.unit)}</span>
-      <span className="flex max-w-full flex-wrap items-center justify-end gap-x-1.5 whitespace-nowrap text-ink-2 text-small">
+      <span className="flex items-center gap-x-1.5 whitespace-nowrap">
         {change !== null && <PriceChange share={change} />}
+        {priceOfUnit(row.price, row.unit)}
+      </span>
+      <span className="whitespace-nowrap text-ink-2 text-small">
         {drafted !== null && drafted !== row.price && !row.gone ? (
           <span className="font-semibold text-saffron-ink">
             {text.atDraftPrice(priceOfUnit(drafted, row.unit))}
