@@ -76,8 +76,7 @@ export function groupsOf(
   // « elle passera jeudi, pas mercredi »: of the order, whatever was spoken of before.
   const isMoved = segments.some(({ text }) => /^(?:et )?(?:pas|non)(?: le)? D$/.test(text));
   for (const [at, segment] of segments.entries()) {
-    if (CORRECTED.test(segment.text) && segment.mentions.length === 0)
-      course.waiting.push(...toldBefore(all, segment));
+    if (segment.mentions.length === 0) course.waiting.push(...toldBefore(all, segment));
     if (segment.mentions.length > 0) takeNames(course, segment, leadsOn(segments, at));
     else takeWords(course, segment, isMoved ? [] : topic);
   }
@@ -92,7 +91,12 @@ const CORRECTED =
 /** « je vous avais annoncé 8 plateaux de fraises, c'est 10 qu'il faut lire »: of them. */
 function toldBefore(all: readonly Segment[], segment: Segment): readonly LinesMeant[] {
   const before = all[all.indexOf(segment) - 1];
-  return before && isAside(before) && TOLD_BEFORE.test(before.text) ? before.mentions : [];
+  if (!before || !isAside(before)) return [];
+  const isTaken = TOLD_BEFORE.test(before.text)
+    ? CORRECTED.test(segment.text)
+    : // « … la pêche a été mauvaise hier : 9 kilos pour vous »
+      /^(?:(?:donc|soit|alors|seulement|que) )*Q(?: |$)/.test(segment.text);
+  return isTaken ? before.mentions : [];
 }
 
 function takeNames(course: Course, segment: Segment, isLedOn: boolean): void {

@@ -13,9 +13,9 @@ import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { isOneSlipFrom } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
+import { withTurns } from '#domain/replies/words/turns.ts';
 import { withCorrections } from './corrections.ts';
 import { withOthersOfLine } from './others.ts';
-import { withTurns } from './turns.ts';
 
 /** What sentences are read with. */
 export type ReadWith = {

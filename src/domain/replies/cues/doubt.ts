@@ -61,7 +61,7 @@ export const UNSURE = cue(
   'en principe',
   'si tout va bien',
   'sauf imprevu',
-  'enfin',
+  'enfin(?! (?:disons|plutot|bref))',
   'a confirmer',
   'pas encore (?:recue?s?|arrivee?s?|rentree?s?|sure?s?|livree?s?)',
 );
@@ -82,7 +82,7 @@ export const CONDITION = cue(
 /** The order is too small: a condition, unless what follows from it is said right away. */
 export const TOO_SMALL = cue(
   'franco',
-  '(?:en |au )?dessous (?:de|d|du)',
+  '(?:en |au )?dessous (?:de|d|du) (?:(?:notre|nos|votre|vos|le|la|un) )*(?:[PQ]|minimum|franco|seuil|montant)',
   '(?:a )?moins de P',
   'inferieure?s? a',
   'minimum',

@@ -80,7 +80,7 @@ export const OUT = cue(
   'hors saison',
   '(?:ne )?(?:peux|peut|pouvons|pourrai|pourra|pourrons|pourrez|pouvez|puis) (?:malheureusement |helas )?pas(?: (?:vous|te|t))?(?: (?:en|le|la|les|l|de))* (?:livrer|fournir|servir|mettre|avoir|assurer|honorer|envoyer|expedier|proposer|donner|faire|trouver|vendre|revendre|ceder|attribuer|accorder|allouer|reserver|garder|laisser)',
   // « la cuvée est réservée aux cavistes », « promis à un autre client »
-  `(?:est|sont|sera|seront|etait|etaient|M(?: [:=-])?|deja|tout|toute|tous|toutes|entierement|totalement) (?:${W} )?(?:reserve|destine|promis|attribue|alloue|preempte|retenu|accapare)(?:e|es|s)? (?:aux?|(?:a|pour|par|chez)(?= (?!vous|toi|votre|ton|la date|l avance|livrer|partir|H|D)))`,
+  `(?<!(?:vous|te|t) (?:ai|avons|a) (?:deja |bien )*)(?:est|sont|sera|seront|etait|etaient|M(?: [:=-])?|deja|tout|toute|tous|toutes|entierement|totalement) (?:${W} )?(?:reserve|destine|promis|attribue|alloue|preempte|retenu|accapare)(?:e|es|s)? (?:aux?|(?:a|pour|par|chez)(?= (?!vous|toi|votre|ton|la date|l avance|livrer|partir|H|D)))`,
   '(?:en )?exclusivite (?:aux?|(?:a|pour|chez|avec)(?= (?!vous|toi)))',
   '(?:pas|plus|aucunement) (?:le droit|autorisee?s?|habilitee?s?) (?:de|d|a) (?:vous |te |le |la |les |l |en )*(?:vendre|revendre|livrer|distribuer|ceder|fournir|proposer|commercialiser|sortir)',
   'interdits? (?:a la|de) (?:vente|vendre|commercialiser|commercialisation|livrer|peche|pecher)',
@@ -106,6 +106,7 @@ const TOUCHES = '(?:concern|touch|affect|impact|vis)[a-z]*';
 /** Negations and turns that make of a word of shortage no shortage. */
 export const NOT_OUT = cue(
   '(?:pas|aucune?|sans|ni|plus) (?:de |d |en )?(?:rupture|manquant|manque|penurie)s?',
+  '(?:aucune?|pas une?|pas le moindre|pas la moindre) (?:(?:seule?|des|de|vos) )*(?:[a-z]+ |M )?(?:ne |n )(?:vous )?manqu(?:e|era|ent|eront)',
   'rien (?:ne |n )?(?:manque|d indisponible|(?:bouge|change|varie|evolue|differe|bloque|coince)(?:ra)?)',
   '(?:touch|chang|boug|modifi)[a-z]* (?:a )?rien',
   'pas (?:de|d) (?:probleme|changement|inquietude|difficulte|hausse|retard|augmentation|modification)s?',
@@ -196,7 +197,7 @@ export const REFUSES = cue(
   'donner(?:ons|ai|a) pas (?:de )?suite',
   'rapprocher d (?:un |une )?autre',
   '(?:peux|peut|pouvons|pourrai|pourrons) (?:malheureusement |helas |donc |absolument |strictement )*rien (?:pour (?:vous|toi)|y faire|faire)',
-  '(?:ai|avons|a) (?:deja )?tout (?:promis|vendu|donne|reserve|attribue)',
+  '(?<!(?:vous|te|t) )(?:ai|avons|a) (?:deja )?tout (?:promis|vendu|donne|reserve|attribue)(?! (?:pour|a) (?:vous|toi))',
   'ne (?:verrez|verra) (?:pas|plus|rien|aucune?)',
   'ne (?:la|l|les) (?:traiter|livrer|prendr|accepter|honorer|preparer|executer)[a-z]* (?:donc |malheureusement )?(?:pas|plus)',
   'elle (?:a ete|est|sera) (?:donc )?(?:rejetee|refusee|annulee|bloquee)',

@@ -249,7 +249,12 @@ const withoutCount = (items: readonly Item[], many: number): readonly Item[] => 
 /** The sentence with its lines named in front, unless it names some itself. */
 function tiedTo(sentence: Sentence, lines: readonly number[]): Sentence {
   const narrowed = withinTied(sentence, lines);
-  if (narrowed.items.some((item) => item.text === 'M')) return narrowed;
+  // « 4) non, pas de thon »: all of it is of the fourth.
+  const isAnswered = /^(?:oui|non) [,:.-]$/.test(join(narrowed.items.slice(0, 2)).text);
+  const isOfOwn = narrowed.items.every(
+    ({ meaning }) => meaning?.kind !== 'lines' || meaning.lines.every((line) => lines.includes(line)),
+  );
+  if (narrowed.items.some((item) => item.text === 'M') && !(isAnswered && isOfOwn)) return narrowed;
   const start = sentence.items[0]?.start ?? 0;
   const named = {
     text: 'M',
