@@ -22,6 +22,7 @@ import { quantityOf } from '#domain/replies/statements/quantities/quantity-said.
 import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import { lineByUnit } from '#domain/replies/statements/quantities/shared-units.ts';
 import { type Around, doubt, open, type Situation, tell } from '#domain/replies/statements/situation.ts';
+import { join } from '#domain/replies/words/items.ts';
 import { dayFacts } from './day-facts.ts';
 import { orderFacts } from './order-facts.ts';
 
@@ -64,7 +65,8 @@ function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
   const each = mood === null && EACH.test(segment.text) ? ofEach(segment, situation) : [];
   if (each.length > 0) return tell(situation, each);
   const unknown = namesUnknown(segment);
-  const line = unknown === null && !OF_EMPTIES.test(tone.text) ? onlyLine(segment, situation) : null;
+  const isOfLine = unknown === null || lineByOldPrice(segment, situation.lines) !== null;
+  const line = isOfLine && !OF_EMPTIES.test(tone.text) ? onlyLine(segment, situation) : null;
   if (line !== null) return ofOnlyLine(segment, line, mood, situation);
   if (unknown !== null && /(?:^| )(?:offerte?s?|gratuite?s?|cadeau)(?: |$)/.test(segment.text))
     return tell(situation, [doubt('not_understood')]);
@@ -172,14 +174,37 @@ function hasLooseFigure({ items, text }: Segment): boolean {
   });
 }
 
+/** « la liaison maritime est supprimée », « le col est fermé »: of the way, and not of what is to come by it. */
+const OF_THE_WAY =
+  /^(?:(?:et|mais|car|donc) )*(?:le|la|l|les|notre|nos|un|une) (?:liaison|route|rocade|autoroute|col|pont|tunnel|ferry|traversee|navette|vol|avion|train|rail|circulation|acces|camion|camionnette|fourgon|vehicule|chauffeur|livreur|transporteur)s?(?: |$)/;
+
+/** « l'alvéole de 30 passe de 6,90 à 7,50 € »: the line that costs what it did. */
+function lineByOldPrice({ items, text }: Segment, lines: Situation['lines']): number | null {
+  const from = items.findIndex(
+    (_, at) => /^(?:de|du) [PQ] a P(?: |$)/.test(join(items.slice(at, at + 4)).text) && PRICE.test(text),
+  );
+  const old = items[from + 1]?.meaning;
+  if (from === -1 || (old?.kind !== 'price' && old?.kind !== 'quantity')) return null;
+  const held = items.slice(0, from).flatMap((item) => quantityOf(item)?.amount ?? []);
+  const fitting = lines.flatMap(({ unit_price }, at) =>
+    unit_price !== null && [1, ...held].some((many) => Math.abs(unit_price * many - old.amount) < 0.005)
+      ? [at]
+      : [],
+  );
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
 /** Anything that is said of an order with one line is said of that line; « 4 bouteilles », of the one line in bottles. */
 function onlyLine(segment: Segment, { lines }: Situation): number | null {
-  if (lines.length !== 1) return lineByUnit(segment, lines);
+  if (lines.length !== 1) return lineByOldPrice(segment, lines) ?? lineByUnit(segment, lines);
   const said = segment.items.some(
     (item, at) => quantityOf(item) !== null && roleOf(segment.items, at, lines[0]) !== 'none',
   );
   const missing =
-    OUT.test(segment.text) && !NOT_OUT.test(segment.text) && !/(?:^| )D(?: |$)/.test(segment.text);
+    OUT.test(segment.text) &&
+    !NOT_OUT.test(segment.text) &&
+    !/(?:^| )D(?: |$)/.test(segment.text) &&
+    !OF_THE_WAY.test(segment.text);
   return said ||
     segment.substitute ||
     missing ||
