@@ -47,7 +47,7 @@ export const OUT = cue(
   'hs',
   'ne (?:pourra|pourront|peut|peuvent|saurait|sauraient) (?:malheureusement |donc )?(?:pas )?etre [a-z]+(?! (?:qu|que|avant)(?: |$))',
   '(?:aucun|aucune|sans|ni|0|zero) (?:de |d |la |le |l )?M',
-  `(?<!(?:touch|chang|boug|modifi|renonc|tien)[a-z]* )(?<!(?:le|du|au|pour) (?=reste))(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:tout|tous|toutes|toute|que|encore|assez|beaucoup|mieux|le (?:temps|choix)|pu|eu|ete|ce(?!tte (?:semaine|fois|annee)| (?:matin|soir|mois|coup))|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
+  `(?<!(?:touch|chang|boug|modifi|renonc|tien)[a-z]* )(?<!(?:le|du|au|pour) (?=reste))(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:tout|tous|toutes|toute|que|encore|assez|beaucoup|mieux|a (?:redire|dire|signaler|changer|ajouter)|le (?:temps|choix)|pu|eu|ete|ce(?!tte (?:semaine|fois|annee)| (?:matin|soir|mois|coup))|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
   '(?:plus|pas) (?:rien|du tout)',
   'plus aucune?',
   '(?:cess|arret|stopp|abandonn|supprim)[a-z]* (?:(?:de|la|le|les|l|notre|nos|d) (?:(?:production|fabrication|vente|gamme|faire|vendre|fabriquer|travailler|produire) (?:de |d |du |des )?)?)+M',
@@ -132,7 +132,7 @@ export const LITTLE = cue(
   'pas beaucoup',
   'plus assez',
   'pas assez',
-  'un peu',
+  'un peu(?= (?:de|d|moins|justes?|court[a-z]*|tendue?s?|serree?s?|limites?|legers?|short|en dessous|a la peine)(?: |$)|$)',
   'ce (?:que|qu|qui) (?:l )?(?:on|nous|je|j|il|me|m) (?:en )?(?:a|ai|avons|aura|aurai|aurons|peux|peut|pouvons|reste|restera|y a|trouve[a-z]*)',
   'au mieux',
   'dans la mesure (?:du|de)',
@@ -147,7 +147,7 @@ export const LITTLE = cue(
 );
 
 export const REFUSES = cue(
-  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?(?:pas|plus) (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|prendre|donner suite|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
+  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?(?:pas|plus) (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|enregistrer|valider|accepter|prendre|donner suite|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
   `(?:ne )?(?:pas )?pouvoir (?:${W} )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|donner suite|executer|livrer|servir|fournir)`,
   '(?:ne |n )(?:la |le |l |les |vous |en |y )*(?:trait|prepar|honor|accept|prendr|valid|enregistr|lanc|expedi|assur|satisf|retien|donner|pourr)[a-z]* (?:donc |malheureusement |helas |par consequent |du coup )*(?:pas|plus)(?: suite)?(?! (?:que|qu|avant|D|le D|M|encore|sans|si|tant|en dessous))',
   'c est non',

@@ -280,10 +280,16 @@ function begunIn(word: string, { lines }: Vocabulary): WordFound | null {
     : { stem, lines: [only], is_family: false };
 }
 
-const linesOfFamily = (family: ReadonlySet<string>, { lines }: Vocabulary): number[] =>
-  lines.flatMap(({ words }, at) =>
+/** « vos vins » of a crémant, a chablis and a pinot: with those that are known, all of which nobody knows what else they are. */
+function linesOfFamily(family: ReadonlySet<string>, { lines }: Vocabulary): number[] {
+  const known = lines.flatMap(({ words }, at) =>
     words.some(({ stem, is_head }) => is_head && family.has(stem)) ? [at] : [],
   );
+  const isOther = lines.some(
+    ({ words }, at) => !known.includes(at) && words.some(({ stem }) => isTradeGood(stem)),
+  );
+  return known.length === 0 || isOther ? known : lines.map((_, at) => at);
+}
 
 /** How much a word says of which line is meant: the rarer, the more; a quality least. */
 export const weightOf = (stem: string, vocabulary: Vocabulary): number => {

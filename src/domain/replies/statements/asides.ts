@@ -115,7 +115,7 @@ const wantsMore = (text: string): boolean =>
 /** Sells something else; not what it says of an article of the order, or of this order. */
 const advertises = (text: string): boolean =>
   ADVERT.test(text) &&
-  !/aulieude|rupture|appliqu|cette commande|(?:^| )M (?:[a-z]+ )*(?:desormais|dorenavant|maintenant) (?:a )?P/.test(
+  !/aulieude|rupture|appliqu|factur|cette commande|(?:^| )M (?:[a-z]+ )*(?:desormais|dorenavant|maintenant) (?:a )?P/.test(
     text,
   ) &&
   !(/(?:^| )M /.test(text) && (denies(text) || SENT_OF_IT.test(text)));

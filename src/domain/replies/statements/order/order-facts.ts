@@ -123,7 +123,7 @@ function factsOfAll(text: string, days: readonly OrderFact[], { expected_at }: S
   if (UNSURE.test(text)) return [...days, doubt('not_understood')];
   if (denies(text)) return days.length > 0 ? [...days] : [doubt('not_understood')];
   const isShort = isRest && text.split(' ').length <= LONGEST_REST;
-  const isGood = agrees(text) || [DELIVERS, NOT_OUT, UNCHANGED].some((cue) => cue.test(text));
+  const isGood = agrees(text) || [DELIVERS, NOT_OUT, UNCHANGED, PRICE_STAYS].some((cue) => cue.test(text));
   if (isGood || days.length > 0 || isShort)
     return [
       ...days,

@@ -90,10 +90,7 @@ function packBefore(items: readonly Item[], at: number): number | null {
     if (said?.kind !== 'quantity' || items[n - 1]?.text !== 'de') continue;
     // « l'alvéole de 30 passe à 7,50 € »
     const isPack = unitOf(items[n - 2]?.text ?? '') !== null || /^pass/.test(items[n + 1]?.text ?? '');
-    return isPack &&
-      /^(?:le|la|les|l|un|une|du|par)$/.test(items[n - 3]?.text ?? '')
-      ? said.amount
-      : null;
+    if (isPack && /^(?:le|la|les|l|un|une|du|par)$/.test(items[n - 3]?.text ?? '')) return said.amount;
   }
   return null;
 }
