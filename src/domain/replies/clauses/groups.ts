@@ -139,7 +139,7 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     course.groups.push({ mentions: [], segments: [segment], names_last: false });
     return;
   }
-  if (!segment.says || (goesOn && isReason(segment, last))) return;
+  if (!segment.says || (goesOn && (isReason(segment, last) || saysNoAgain(segment, last)))) return;
   // « farine 4, sucre 2, mais le 20 »: all of it.
   if (/^mais (?:plutot |seulement |pas avant )?D$/.test(segment.text) && namedGroups(course) > 1) {
     course.groups.push({ mentions: [], segments: [segment], names_last: false });
@@ -158,6 +158,10 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
 
 const isShort = ({ segments }: Group): boolean =>
   segments.some(({ text }) => OUT.test(text) || BAD_NEWS.test(text));
+
+/** « oui pour tout, sauf la rhubarbe, non ». */
+const saysNoAgain = ({ text }: Segment, { segments }: Group): boolean =>
+  text === 'non' && segments.some((one) => EXCEPT.test(one.text) || OUT.test(one.text));
 
 /** « …, je dois vous le refuser »: the article that was just named. */
 const REFUSES_IT =

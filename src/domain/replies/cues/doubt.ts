@@ -117,7 +117,7 @@ export const WITHHELD = cue(
   '(?:si|s il|s ils) (?:[a-z]+ ){1,10}?(?:[VDH] |, )*(?:je|on|nous) (?:ne )?(?:pourrai|pourra|pourrons|peux|peut|pouvons) (?:pas|rien) (?:vous )?(?:livrer|venir|passer)',
   'aussi longtemps que',
   'pas avant (?:le |la |votre |d avoir |que |reception )*(?:regl[a-z]*|pai?e[a-z]*|virement|solde|acompte|accord|validation|regularisation|recu)',
-  '(?:apres|contre|des|des reception d[ue]|apres reception d[ue]|moyennant|sous reserve d[ue]|sous reserve de|V) (?:[a-z]+ ){0,4}?(?:reglement|regle[a-z]*|paiement|paye[a-z]*|virement|acompte|regularis[a-z]*|solde[a-z]*)',
+  '(?:apres|contre|des|des reception d[ue]|apres reception d[ue]|moyennant|sous reserve d[ue]|sous reserve de|V) (?:(?:[a-z]+|[OPT]) ){0,7}?(?:reglement|regle[a-z]*|paiement|paye[a-z]*|virement|acompte|regularis[a-z]*|solde[a-z]*)',
   '(?:si|que|qu) (?:[a-z]+ ){0,8}?(?:reglement|reglee?s?|regler|paiement|payee?s?|payer|virement|regularisee?|impayee?s?)',
   '(?:a|sous) (?:la )?condition',
   'sous (?:toute )?reserve',

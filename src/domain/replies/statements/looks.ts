@@ -11,9 +11,7 @@ const OF_ITS_LOOKS = new RegExp(
   `^(?:(?:et|mais|bonjour|d ailleurs|pour info|a noter|en plus|sachez que) )*(?:(?:le |la |les |l |vos |nos |mes )?M (?:est|sont|sera|seront) (?:(?:vraiment|tres|absolument|toujours|bien|tout|toute|toutes|tous) )*(?:${LOOKS})(?: (?:en ce moment|cette semaine|cette annee|ces temps ci|COMME))?|(?:la |les )?(?:dlc|ddm|dluo) (?:du|de la|des|de l|de|d) M (?:est|sont|sera|:) (?:(?:au|a|le|:) )*echeance|(?:le |la |les |l |vos )?M (?:a|ont|aura|auront) (?:une |des )?(?:dlc|ddm|dluo)(?: [a-z]+)? (?:(?:au|a|le|:|jusqu) )*echeance)$`,
 );
 /** « elles ne sont pas lavées »: how they come, not whether. */
-export const NOT_SO = new RegExp(
-  `(?:ne |n )?(?:est|sont|sera|seront) pas (?:${LOOKS})(?= |$)`,
-);
+export const NOT_SO = new RegExp(`(?:ne |n )?(?:est|sont|sera|seront) pas (?:${LOOKS})(?= |$)`);
 /** « comme la dernière fois », « comme vous les aimez ». */
 const AS_LIKED =
   /(?<= )comme (?:jadis|(?:la |les )?(?:derniere|dernieres|autres|autre) fois|d hab|d habitude|toujours|demande|convenu|(?:vous|tu) (?:les? |la |l )?(?:aim|voul|prefer|demand|souhait)[a-z]*|(?:vous|tu) (?:les? |la |l )?(?:avez|avais|as) (?:demande|voulu|souhaite)[a-z]*)$/;
