@@ -168,7 +168,7 @@ const isOfMoney = ({ text: said, asks, condition }: Tone): boolean => {
 const IF_YOU_LIKE = /(?: (?:si|comme) (?:vous|tu) (?:le |la )?(?:prefer|souhait|voul|veux|desir)[a-z]*)$/;
 const isMoney = (text: string): boolean =>
   MONEY.test(text) &&
-  !/(?:^| )(?:ok|confirm[a-z]*|sauf|hormis|reste|autres|livr[a-z]*|impaye[a-z]*|avance|avant|acompte|comptant|proforma|bloqu[a-z]*|suspen[a-z]*|regle[rz]?|reglee?s?|mais|rupture|cette commande|R)(?: |$)/.test(
+  !/(?:^| )(?:ok|confirm[a-z]*|sauf|hormis|reste|autres|livr[a-z]*|impaye[a-z]*|avance|avant|acompte|comptant|proforma|prealable|exige[a-z]*|a la commande|bloqu[a-z]*|suspen[a-z]*|regle[rz]?|reglee?s?|mais|rupture|cette commande|R)(?: |$)/.test(
     text,
   ) &&
   !(
@@ -222,7 +222,7 @@ const isOfHouseRules = ({ text, asks, condition }: Tone): boolean =>
 
 /** « les pièces entières sont facturées au poids réel (écart possible de ± 5 %) »: how all that is weighed is charged. */
 const WEIGHED =
-  /(?:^| )(?:factur[a-z]*|comptee?s?|vendue?s?|pesee?s?|regle[a-z]*) (?:[a-z]+ ){0,2}(?:au |a |sur |selon |le )*(?:poids|pesee|depart|reception|livraison|la pesee)(?: |$)|(?:^| )(?:ecart|variation|tolerance)s? (?:de poids )?(?:[a-z]+ ){0,3}(?:de |d )?(?:± |\+ ?\/ ?- )?R(?: |$)|(?:^| )poids (?:variable|reel|net livre|exact)s?(?: |$)/;
+  /(?:^| )(?:factur[a-z]*|comptee?s?|vendue?s?|pesee?s?|regle(?!ment)[a-z]*) (?:[a-z]+ ){0,2}(?:au |a |sur |selon |le )*(?:poids|pesee|depart|reception|livraison|la pesee)(?: |$)|(?:^| )(?:ecart|variation|tolerance)s? (?:de poids )?(?:[a-z]+ ){0,3}(?:de |d )?(?:± |\+ ?\/ ?- )?R(?: |$)|(?:^| )poids (?:variable|reel|net livre|exact)s?(?: |$)/;
 export const isOfWeighing = ({ text, asks, condition }: Tone): boolean =>
   !asks &&
   !condition &&

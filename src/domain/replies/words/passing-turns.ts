@@ -15,10 +15,7 @@ export const PASSING_TURNS: readonly Turn[] = [
   ],
   // « je ne manque ni de cèpes ni de girolles »
   [/(?<=(?:^| )(?:ne|n) (?:vous |me |nous )?manqu[a-z]* )ni/, 'pas'],
-  [
-    /(?<=(?:^| )(?:ne|n) (?:vous |me |nous )?manqu[a-z]* pas (?:(?:de|d|le|la|les|l) )*[a-z]+(?: [a-z]+)? )ni/,
-    'et',
-  ],
+  [/(?<=(?:^| )(?:ne|n) (?:vous |me |nous )?manqu[a-z]* pas (?:[a-z]+ ){1,12})ni/, 'et'],
   // « contrairement à ce que je craignais »: it was feared, and is not so.
   [
     /(?:contrairement|a l inverse de|a l oppose de)(?: a)? (?:ce|mes|nos) (?:(?:que|qu) (?:(?:je|j|on|nous|vous|il) )+[a-z]+(?: (?:dit|ecrit|annonce|prevu|indique|crain[a-z]*|pense))?|craintes|annonces|previsions)/,
