@@ -1,8 +1,9 @@
 import { isTradeGood } from './trade-words.ts';
-import type { Vocabulary } from './vocabulary.ts';
+
+type Named = { lines: readonly { words: readonly { stem: string; is_head: boolean }[] }[] };
 
 /** The lines of which the head of the name is of the family. */
-export const linesOfFamily = (family: ReadonlySet<string>, { lines }: Pick<Vocabulary, 'lines'>): number[] =>
+export const linesOfFamily = (family: ReadonlySet<string>, { lines }: Named): number[] =>
   lines.flatMap(({ words }, at) =>
     words.some(({ stem, is_head }) => is_head && family.has(stem)) ? [at] : [],
   );
@@ -10,7 +11,7 @@ export const linesOfFamily = (family: ReadonlySet<string>, { lines }: Pick<Vocab
 /** « vos vins » of a crémant, a chablis and a pinot: with those that are known, all of which nobody knows what else they are. */
 export function withUnknown(
   known: readonly number[],
-  { lines }: Pick<Vocabulary, 'lines'>,
+  { lines }: Named,
 ): { lines: readonly number[]; perhaps: boolean } {
   const others = lines.filter((_, at) => !known.includes(at));
   const areUnknown = others.every(({ words }) => !words.some(({ stem }) => isTradeGood(stem)));

@@ -139,12 +139,7 @@ function holdsMore(
         meaning.day > situation.today &&
         meaning.day !== situation.expected_at &&
         !told.has(meaning.day) &&
-        !(
-          situation.expected_at !== null &&
-          meaning.day < situation.expected_at &&
-          // « enlèvement mardi pour une arrivée jeudi »
-          (comes.has(situation.expected_at) || items.some((one) => isDay(one.meaning, situation.expected_at)))
-        ) &&
+        !isBefore(meaning.day, situation, { items, comes }) &&
         !(MADE_THEN.test(text) && meaning.day < (situation.expected_at ?? '')) &&
         !tellsOfOthers({ text }) &&
         !isOver(text) &&
@@ -164,8 +159,16 @@ function holdsMore(
   });
 }
 
-const isDay = (meaning: Meaning | undefined, day: string | null): boolean =>
-  meaning?.kind === 'day' && meaning.day === day;
+/** « enlèvement mardi pour une arrivée jeudi »: a day before the one on which it is said to come. */
+const isBefore = (
+  day: string,
+  { expected_at }: Situation,
+  { items, comes }: { items: Segment['items']; comes: ReadonlySet<string> },
+): boolean =>
+  expected_at !== null &&
+  day < expected_at &&
+  (comes.has(expected_at) ||
+    items.some(({ meaning }) => meaning?.kind === 'day' && meaning.day === expected_at));
 
 /** « la grêle de samedi a fait des dégâts ». */
 const isOver = (text: string): boolean =>

@@ -15,7 +15,10 @@ export const PASSING_TURNS: readonly Turn[] = [
   ],
   // « je ne manque ni de cèpes ni de girolles »
   [/(?<=(?:^| )(?:ne|n) (?:vous |me |nous )?manqu[a-z]* )ni/, 'pas'],
-  [/(?<=(?:^| )(?:ne|n) (?:vous |me |nous )?manqu[a-z]* pas (?:[a-z]+ ){1,12})ni/, 'et'],
+  [
+    /(?<=(?:^| )(?:ne|n) (?:vous |me |nous )?manqu[a-z]* pas (?:(?!(?:mais|ai|a|avons|n|ne) )[a-z]+ ){1,12})ni/,
+    'et',
+  ],
   // « contrairement à ce que je craignais »: it was feared, and is not so.
   [
     /(?:contrairement|a l inverse de|a l oppose de)(?: a)? (?:ce|mes|nos) (?:(?:que|qu) (?:(?:je|j|on|nous|vous|il) )+[a-z]+(?: (?:dit|ecrit|annonce|prevu|indique|crain[a-z]*|pense))?|craintes|annonces|previsions)/,

@@ -14,7 +14,7 @@ import {
 } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
-import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
+import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { lineFacts } from '#domain/replies/statements/lines/line-facts.ts';
 import { withMood } from '#domain/replies/statements/lines/told-of-line.ts';
@@ -61,11 +61,7 @@ function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
   const { situation, tone, segments } = around;
   const isLast = segment === segments.at(-1);
   const mood = moodOf(segment, tone, isPutOff, isLast);
-  // « je vous mets du frisé »: nobody knows instead of what.
-  if (segment.substitute?.after_missing)
-    return tell(situation, [
-      doubt(isShort(around) || ADDED.test(segment.text) ? 'unknown_product' : 'not_understood'),
-    ]);
+  if (segment.substitute?.after_missing) return tell(situation, [ofSubstitute(segment, around)]);
   const each = mood === null && EACH.test(segment.text) ? ofEach(segment, situation) : [];
   if (each.length > 0) return tell(situation, each);
   const unknown = namesUnknown(segment);
@@ -121,6 +117,9 @@ function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
   return tell(situation, facts);
 }
 
+/** « je vous mets du frisé »: nobody knows instead of what, nor whether it is goods where nothing is missing. */
+const ofSubstitute = ({ text }: Segment, around: Around): OrderFact =>
+  doubt(isShort(around) || ADDED.test(text) ? 'unknown_product' : 'not_understood');
 const ADDED = /(?:^| )(?:[QM]|r?ajout[a-z]*)(?: |$)/;
 /** Something was said not to come, so that something else may take its place. */
 const isShort = ({ before, segments }: Around): boolean =>
