@@ -10,13 +10,13 @@ export const PASSING_TURNS: readonly Turn[] = [
   ],
   // « je vous mets tout de côté » keeps it, whatever « côte » was ordered.
   [
-    /(?<=(?:^| )(?:mets|met|mis|mise|mises|mettons|mettrai|garde|gardee?s?|gardons|laisse) (?:(?:tout|ca|cela|bien|le tout|tous|toutes) )*)de cote/,
+    /de cote(?<=(?:^| )(?:mets|met|mis|mise|mises|mettons|mettrai|garde|gardee?s?|gardons|laisse) (?:(?:tout|ca|cela|bien|le tout|tous|toutes) )*de cote)/,
     'decote',
   ],
   // « je ne manque ni de cèpes ni de girolles »
-  [/(?<=(?:^| )(?:ne|n) (?:vous |me |nous )?manqu[a-z]* )ni/, 'pas'],
+  [/ni(?<=(?:^| )(?:ne|n) (?:vous |me |nous )?manqu[a-z]* ni)/, 'pas'],
   [
-    /(?<=(?:^| )(?:ne|n) (?:vous |me |nous )?manqu[a-z]* pas (?:(?!(?:mais|ai|a|avons|n|ne) )[a-z]+ ){1,12})ni/,
+    /ni(?<=(?:^| )(?:ne|n) (?:vous |me |nous )?manqu[a-z]* pas (?:(?!(?:mais|ai|a|avons|n|ne) )[a-z]+ ){1,12}ni)/,
     'et',
   ],
   // « contrairement à ce que je craignais »: it was feared, and is not so.

@@ -66,10 +66,7 @@ export function wordFacts(
     return isOfPricesOnly(text) ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (PRICE_STAYS.test(text))
     return agrees(text.replace(PRICE_STAYS, ' ')) ? [{ kind: 'as_ordered', line }] : [];
-  if (LITTLE.test(text))
-    return segment.in_brackets || HAS_RISEN.test(text)
-      ? []
-      : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  if (LITTLE.test(text)) return segment.in_brackets ? [] : ofLittle(text, line);
   if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
   // « les lentilles ont été livrées à un autre client »
   if (BAD_NEWS.test(text) && !agrees(text)) return [];
@@ -88,7 +85,9 @@ export function wordFacts(
   return day && isOfItsDay ? [{ kind: 'as_ordered', line }] : [];
 }
 
-/** « la T80 a pris un peu »: what it costs did. */
+/** « un peu juste »; but « la T80 a pris un peu »: what it costs did. */
+const ofLittle = (text: string, line: number): LineFact[] =>
+  HAS_RISEN.test(text) ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
 const HAS_RISEN =
   /(?:^| )M (?:(?:a|ont|avait|vient de|viennent de) )(?:(?:encore|bien|un peu|pas mal|beaucoup|legerement|de nouveau) )*(?:pris|prendre|augment[a-z]*|grimp[a-z]*|mont[a-z]*|flamb[a-z]*|bondi[a-z]*|rencheri[a-z]*|baiss[a-z]*)(?: (?:un peu|pas mal|beaucoup|legerement|encore|cher|sur le marche))*$/;
 
