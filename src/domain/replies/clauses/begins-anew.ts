@@ -50,6 +50,15 @@ export function beginsAnew(items: readonly Item[], at: number, current: readonly
   return agrees(text) && /(?:^| )(?:tout|commande|ok)(?: |$)/.test(text);
 }
 
+/** « bar 2 kg maxi y avait rien à la criée »: how much, and then why. */
+const saysWhyBehind = (items: readonly Item[], at: number, said: readonly Item[]): boolean =>
+  /^(?:y|il|on|c|j|ca|nous|elles?|ils)$/.test(items[at]?.text ?? '') &&
+  WAS_SO.test(join(items.slice(at, at + 5)).text) &&
+  isWholePredicate(join(said).text);
+
+const WAS_SO =
+  /^[a-z]+ (?:(?:n|ne|y|en|s|se|m|nous) )*(?:avai[a-z]+|etai[a-z]+|(?:a|ont|avons|ai) (?:pas |rien |bien )?(?:eu|fait|ete|peche|recu|pu))(?: |$)/;
+
 const LEADING_REASON =
   /^(?:(?:bonjour|alors|desole|malheureusement|bon) )*(?:avec|vu|devant|face|suite|apres|faute|compte tenu|en raison|a cause|du fait|par manque) (?:(?:a|au|aux|de|d|du|des|le|la|les|l|ces|cette|ce) )*[a-z]{4,}(?: (?!que|qu|mais|si)[a-z]+)*$/;
 
@@ -85,6 +94,7 @@ function beginsAfterName(
   ) {
     return isPredicate(join(current).text);
   }
+  if (saysWhyBehind(items, at, current.slice(name + 1))) return true;
   // « ok tomates ok courgettes manque oignons »
   if (
     current.at(-1)?.text === 'M' &&

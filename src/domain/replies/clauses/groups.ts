@@ -76,8 +76,7 @@ export function groupsOf(
   // « elle passera jeudi, pas mercredi »: of the order, whatever was spoken of before.
   const isMoved = segments.some(({ text }) => /^(?:et )?(?:pas|non)(?: le)? D$/.test(text));
   for (const [at, segment] of segments.entries()) {
-    if (CORRECTED.test(segment.text) && segment.mentions.length === 0)
-      course.waiting.push(...toldBefore(all, segment));
+    if (segment.mentions.length === 0) course.waiting.push(...toldBefore(all, segment));
     if (segment.mentions.length > 0) takeNames(course, segment, leadsOn(segments, at));
     else takeWords(course, segment, isMoved ? [] : topic);
   }
@@ -92,7 +91,12 @@ const CORRECTED =
 /** « je vous avais annoncé 8 plateaux de fraises, c'est 10 qu'il faut lire »: of them. */
 function toldBefore(all: readonly Segment[], segment: Segment): readonly LinesMeant[] {
   const before = all[all.indexOf(segment) - 1];
-  return before && isAside(before) && TOLD_BEFORE.test(before.text) ? before.mentions : [];
+  if (!before || !isAside(before)) return [];
+  const isTaken = TOLD_BEFORE.test(before.text)
+    ? CORRECTED.test(segment.text)
+    : // « … la pêche a été mauvaise hier : 9 kilos pour vous »
+      /^(?:(?:donc|soit|alors|seulement|que) )*Q(?: |$)/.test(segment.text);
+  return isTaken ? before.mentions : [];
 }
 
 function takeNames(course: Course, segment: Segment, isLedOn: boolean): void {
@@ -135,7 +139,7 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
     course.groups.push({ mentions: [], segments: [segment], names_last: false });
     return;
   }
-  if (!segment.says || (goesOn && isReason(segment, last))) return;
+  if (!segment.says || (goesOn && (isReason(segment, last) || saysNoAgain(segment, last)))) return;
   // « farine 4, sucre 2, mais le 20 »: all of it.
   if (/^mais (?:plutot |seulement |pas avant )?D$/.test(segment.text) && namedGroups(course) > 1) {
     course.groups.push({ mentions: [], segments: [segment], names_last: false });
@@ -154,6 +158,10 @@ function takeWords(course: Course, segment: Segment, topic: readonly number[]): 
 
 const isShort = ({ segments }: Group): boolean =>
   segments.some(({ text }) => OUT.test(text) || BAD_NEWS.test(text));
+
+/** « oui pour tout, sauf la rhubarbe, non ». */
+const saysNoAgain = ({ text }: Segment, { segments }: Group): boolean =>
+  text === 'non' && segments.some((one) => EXCEPT.test(one.text) || OUT.test(one.text));
 
 /** « …, je dois vous le refuser »: the article that was just named. */
 const REFUSES_IT =
@@ -225,7 +233,7 @@ const isOfWhole = ({ text }: Segment, { mentions }: Group): boolean =>
 /** « j'en ai 4 », « il passe à », « rupture, je mets… à la place »: of what was just spoken of. */
 const pointsBack = ({ text, substitute }: Segment): boolean =>
   substitute !== null ||
-  /(?:^| )(?:(?:j|je|on|nous|vous|n|ne|il|y|s|peux|peut|pouvons|faire|avoir|mettre) (?:n |ne )?(?:vous |nous |te )?(?:en|les|le|la|l) (?!D)[a-z]|(?:elle|elles|ils) |il (?!y|n y|faut|manque|reste|fait|est|a |vous|nous)|celui ci|celle ci|ceux ci|celles ci|ce dernier|cette derniere|alaplace|retour|reliquat|solde|chacune?)/.test(
+  /(?:^| )(?:(?:j|je|on|nous|vous|n|ne|il|y|s|peux|peut|pouvons|faire|avoir|mettre) (?:n |ne )?(?:vous |nous |te )?(?:en|les|le|la|l) (?!D)[a-z]|(?:elle|elles|ils) |il (?!y|n y|faut|(?:ne )?manqu|reste|fait|est|a |vous|nous)|celui ci|celle ci|ceux ci|celles ci|ce dernier|cette derniere|alaplace|retour|reliquat|solde|chacune?)/.test(
     text,
   ) ||
   /^(?:que |disons |soit |enfin |plutot |non |pardon )*(?:Q|P)(?: |$)/.test(text) ||

@@ -147,13 +147,17 @@ function endsStatement(items: readonly Item[]): boolean {
 
 /** « un seul bateau est rentré : 4 kg de cabillaud »: a story of its own, before what is said of goods. */
 const TELLS_WHY = /^(?:[a-zQ]+ )+(?:est|sont|a|ont|sommes|avons|ai|etait|etaient|s est) [a-z]+/;
+/** « côté Saint-Jacques la pêche a été mauvaise : 9 kilos pour vous ». */
+const STORY_OF_NAME =
+  /(?:^| )M (?:, )?(?:le|la|les|l|on|nous|ca|c|notre|nos|il|elles?|ils) (?:[a-z]+ ){0,4}(?:est|sont|a|ont|avons|etait|etaient|avait) /;
 const OF_SUPPLY =
   /(?:^| )(?:[DPRVMT]|manqu[a-z]*|ruptur[a-z]*|seulement|que|qu|livr[a-z]*|prepar[a-z]*|mets|met|mis|envo[a-z]*|disponible|reste[a-z]*|suiv[a-z]*|voici|peux|pouv[a-z]*|peut|modif[a-z]*|chang[a-z]*|ok|bon|valid[a-z]*|confirm[a-z]*|prix|tarif[a-z]*|commande[a-z]*|remplac[a-z]*|aulieude|sauf|lignes?|articles?|produits?|quantites?|ajust[a-z]*|stock|pas|plus|epuis[a-z]*|indispo[a-z]*|augment[a-z]*|baiss[a-z]*|impact[a-z]*|concern[a-z]*|touch[a-z]*|not[a-z]*|prevu[a-z]*|servi[a-z]*|annul[a-z]*|report[a-z]*|decal[a-z]*|retir[a-z]*|fini[a-z]*|enregistr[a-z]*)(?: |$)/;
 
 /** A colon behind a whole statement ends it; behind a name or a heading it only leads on. */
 function saysEnough(items: readonly Item[], behind: readonly Item[]): boolean {
   const { text } = join(items);
-  if (/(?:^| )M(?: |$)/.test(text)) return isPredicate(text);
+  if (/(?:^| )M(?: |$)/.test(text))
+    return isPredicate(text) || (behind[0]?.text === 'Q' && STORY_OF_NAME.test(text));
   // « commande validée avec une modification : riz 2 sacs »
   if (WITH_CHANGES.test(text) && agrees(text)) return true;
   // « date de livraison demandée : 10/09 »

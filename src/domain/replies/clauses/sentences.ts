@@ -13,9 +13,9 @@ import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { isOneSlipFrom } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
+import { withTurns } from '#domain/replies/words/turns.ts';
 import { withCorrections } from './corrections.ts';
 import { withOthersOfLine } from './others.ts';
-import { withTurns } from './turns.ts';
 
 /** What sentences are read with. */
 export type ReadWith = {
@@ -226,10 +226,19 @@ function isAbbreviation(items: readonly Item[], at: number, text: string): boole
   const before = items[at - 1];
   const next = items[at + 1];
   if (!before || !next) return false;
+  // « 20 barq. ok »
+  if (before.text === 'Q' && /[a-z]/.test(text.charAt(before.end - 1)))
+    return /[a-zà-ÿ]/.test(text.charAt(next.start)) && isCutUnit(text, before.end);
   // Written out, the word ends the sentence.
   if (!ABBREVIATIONS.has(before.text) || before.end - before.start > 4) return false;
   return /[a-z0-9à-ÿ:(]/.test(text.charAt(next.start)) || before.text === 'reference';
 }
+
+/** A unit of which only the beginning is written. */
+const isCutUnit = (text: string, end: number): boolean =>
+  /(?:^|[\s\d])(?:barq|bout|btl|bq|pc|pcs|pce|ct|cart|crt|col|plat|sach|paq|rlx|roul|douz|bot|cais|bid|kil)$/i.test(
+    text.slice(Math.max(0, end - 8), end),
+  );
 
 /** « échal. et choux »: a name that was cut short, and small letters go on behind it. */
 function isShortName(items: readonly Item[], at: number, text: string, { vocabulary }: ReadWith): boolean {

@@ -5,7 +5,7 @@ import { isEveryday } from '#domain/replies/words/everyday.ts';
 
 /** Where the name of an article would stand: « plus de … », « 6 kg de … », « les … sont en rupture », « … : rupture ». */
 const PLACES: readonly RegExp[] = [
-  /(?:^| )(?:plus|pas|manque|rupture|penurie|ruptures|epuise|indisponible|aucun|aucune) (?:(?:de|d|du|des|sur|en|pour|le|la|les|l|aucun|aucune) )+([a-z]{3,})/,
+  /(?:^| )(?:plus|pas|manqu(?:e|era|ent|eront)(?: (?:juste|seulement|encore|que|plus que))?|rupture|penurie|ruptures|epuise|indisponible|aucun|aucune) (?:(?:de|d|du|des|sur|en|pour|le|la|les|l|aucun|aucune) )+([a-z]{3,})/,
   /(?:^| )Q (?:de |d |du |des )([a-z]{3,})/,
   /(?:^| )Q ([a-z]{4,})/,
   /(?:^| )sauf (?:pour )?(?:le |la |les |l |du |des |de la |vos |nos )?([a-z]{3,})/,
@@ -13,7 +13,7 @@ const PLACES: readonly RegExp[] = [
 ];
 
 const SHORT_OF =
-  /(?:^| )(?:(?:plus|rupture|manque|penurie|court|aucun|aucune)(?: (?:de|d|du|des|sur|en|la|le|les|l))+|aucune?|sauf(?: (?:le|la|les|l))?) ([a-z]{3,})/;
+  /(?:^| )(?:(?:plus|rupture|manqu(?:e|era|ent|eront)(?: (?:juste|seulement|encore|que|plus que))?|penurie|court|aucun|aucune)(?: (?:de|d|du|des|sur|en|la|le|les|l))+|aucune?|sauf(?: (?:le|la|les|l))?) ([a-z]{3,})/;
 
 /** « je n'aurai pas l'hélichryse »: words of doings (« la confirmation ») left out. */
 const NOT_HAVING =

@@ -2,7 +2,7 @@ import { cue } from './cue.ts';
 
 export const DELIVERS = cue(
   'livr[a-z]*',
-  '(?:fais|fait|faisons|ferai|ferons|fera) (?:suivre|passer|parvenir|porter|deposer)',
+  '(?:fais|fait|faisons|ferai|ferons|fera) (?:donc |alors |bien )*(?:suivre|passer|parvenir|porter|deposer)',
   'expedi[a-z]*',
   'tournee',
   'camion',

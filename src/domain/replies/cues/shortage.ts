@@ -47,7 +47,7 @@ export const OUT = cue(
   'hs',
   'ne (?:pourra|pourront|peut|peuvent|saurait|sauraient) (?:malheureusement |donc )?(?:pas )?etre [a-z]+(?! (?:qu|que|avant)(?: |$))',
   '(?:aucun|aucune|sans|ni|0|zero) (?:de |d |la |le |l )?M',
-  `(?<!(?:touch|chang|boug|modifi|renonc|tien)[a-z]* )(?<!(?:le|du|au|pour) (?=reste))(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:tout|tous|toutes|toute|que|encore|assez|beaucoup|mieux|le (?:temps|choix)|pu|eu|ete|ce(?!tte (?:semaine|fois|annee)| (?:matin|soir|mois|coup))|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
+  `(?<!(?:touch|chang|boug|modifi|renonc|tien)[a-z]* )(?<!(?:le|du|au|pour) (?=reste))(?:n |ne |nous |on |je |j )?(?:ai|a|avons|aurai|aura|aurons|aurez|auront|y a|en ai|en a|en avons|en aurai|en aura|en aurons|reste) (?:malheureusement |vraiment |donc |helas )?(?:plus|pas|rien|point)(?: du tout)?(?: (?:de |d |du |des |le |la |les |l |un |une |un seul |une seule )*M)?(?! (?:tout|tous|toutes|toute|que|encore|assez|beaucoup|mieux|a (?:redire|dire|signaler|changer|ajouter)|le (?:temps|choix)|pu|eu|ete|ce(?!tte (?:semaine|fois|annee)| (?:matin|soir|mois|coup))|reussi|trouve|voulu|change|bouge|modifie|augmente|(?:de |d |la |le |les |l |une? )+[a-z]{3,}))`,
   '(?:plus|pas) (?:rien|du tout)',
   'plus aucune?',
   '(?:cess|arret|stopp|abandonn|supprim)[a-z]* (?:(?:de|la|le|les|l|notre|nos|d) (?:(?:production|fabrication|vente|gamme|faire|vendre|fabriquer|travailler|produire) (?:de |d |du |des )?)?)+M',
@@ -80,7 +80,7 @@ export const OUT = cue(
   'hors saison',
   '(?:ne )?(?:peux|peut|pouvons|pourrai|pourra|pourrons|pourrez|pouvez|puis) (?:malheureusement |helas )?pas(?: (?:vous|te|t))?(?: (?:en|le|la|les|l|de))* (?:livrer|fournir|servir|mettre|avoir|assurer|honorer|envoyer|expedier|proposer|donner|faire|trouver|vendre|revendre|ceder|attribuer|accorder|allouer|reserver|garder|laisser)',
   // « la cuvée est réservée aux cavistes », « promis à un autre client »
-  `(?:est|sont|sera|seront|etait|etaient|M(?: [:=-])?|deja|tout|toute|tous|toutes|entierement|totalement) (?:${W} )?(?:reserve|destine|promis|attribue|alloue|preempte|retenu|accapare)(?:e|es|s)? (?:aux?|(?:a|pour|par|chez)(?= (?!vous|toi|votre|ton|la date|l avance|livrer|partir|H|D)))`,
+  `(?<!(?:vous|te|t) (?:ai|avons|a) (?:deja |bien )*)(?:est|sont|sera|seront|etait|etaient|M(?: [:=-])?|deja|tout|toute|tous|toutes|entierement|totalement) (?:${W} )?(?:reserve|destine|promis|attribue|alloue|preempte|retenu|accapare)(?:e|es|s)? (?:aux?|(?:a|pour|par|chez)(?= (?!vous|toi|votre|ton|la date|l avance|livrer|partir|H|D)))`,
   '(?:en )?exclusivite (?:aux?|(?:a|pour|chez|avec)(?= (?!vous|toi)))',
   '(?:pas|plus|aucunement) (?:le droit|autorisee?s?|habilitee?s?) (?:de|d|a) (?:vous |te |le |la |les |l |en )*(?:vendre|revendre|livrer|distribuer|ceder|fournir|proposer|commercialiser|sortir)',
   'interdits? (?:a la|de) (?:vente|vendre|commercialiser|commercialisation|livrer|peche|pecher)',
@@ -106,6 +106,7 @@ const TOUCHES = '(?:concern|touch|affect|impact|vis)[a-z]*';
 /** Negations and turns that make of a word of shortage no shortage. */
 export const NOT_OUT = cue(
   '(?:pas|aucune?|sans|ni|plus) (?:de |d |en )?(?:rupture|manquant|manque|penurie)s?',
+  '(?:aucune?|pas une?|pas le moindre|pas la moindre) (?:(?:seule?|des|de|vos) )*(?:[a-z]+ |M )?(?:ne |n )(?:vous )?manqu(?:e|era|ent|eront)',
   'rien (?:ne |n )?(?:manque|d indisponible|(?:bouge|change|varie|evolue|differe|bloque|coince)(?:ra)?)',
   '(?:touch|chang|boug|modifi)[a-z]* (?:a )?rien',
   'pas (?:de|d) (?:probleme|changement|inquietude|difficulte|hausse|retard|augmentation|modification)s?',
@@ -131,7 +132,7 @@ export const LITTLE = cue(
   'pas beaucoup',
   'plus assez',
   'pas assez',
-  'un peu',
+  'un peu(?= (?:de|d|moins|justes?|court[a-z]*|tendue?s?|serree?s?|limites?|legers?|short|en dessous|a la peine)(?: |$)|$)',
   'ce (?:que|qu|qui) (?:l )?(?:on|nous|je|j|il|me|m) (?:en )?(?:a|ai|avons|aura|aurai|aurons|peux|peut|pouvons|reste|restera|y a|trouve[a-z]*)',
   'au mieux',
   'dans la mesure (?:du|de)',
@@ -146,7 +147,7 @@ export const LITTLE = cue(
 );
 
 export const REFUSES = cue(
-  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?(?:pas|plus) (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|prendre|donner suite|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
+  `(?:ne |n )?(?:pourrons|pouvons|pourrai|peux|peut|pourra|sommes|suis|serons|serai) (?:${W} )?(?:pas|plus) (?:${W} )?(?:en mesure de? ?|possible de )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|enregistrer|valider|accepter|prendre|donner suite|executer|livrer|servir|fournir|preparer|expedier)(?: (?:suite|favorablement|en charge|compte))*`,
   `(?:ne )?(?:pas )?pouvoir (?:${W} )?(?:vous |y |l |la |le |en )*(?:honorer|assurer|satisfaire|repondre|traiter|accepter|donner suite|executer|livrer|servir|fournir)`,
   '(?:ne |n )(?:la |le |l |les |vous |en |y )*(?:trait|prepar|honor|accept|prendr|valid|enregistr|lanc|expedi|assur|satisf|retien|donner|pourr)[a-z]* (?:donc |malheureusement |helas |par consequent |du coup )*(?:pas|plus)(?: suite)?(?! (?:que|qu|avant|D|le D|M|encore|sans|si|tant|en dessous))',
   'c est non',
@@ -196,7 +197,7 @@ export const REFUSES = cue(
   'donner(?:ons|ai|a) pas (?:de )?suite',
   'rapprocher d (?:un |une )?autre',
   '(?:peux|peut|pouvons|pourrai|pourrons) (?:malheureusement |helas |donc |absolument |strictement )*rien (?:pour (?:vous|toi)|y faire|faire)',
-  '(?:ai|avons|a) (?:deja )?tout (?:promis|vendu|donne|reserve|attribue)',
+  '(?<!(?:vous|te|t) )(?:ai|avons|a) (?:deja )?tout (?:promis|vendu|donne|reserve|attribue)(?! (?:pour|a) (?:vous|toi))',
   'ne (?:verrez|verra) (?:pas|plus|rien|aucune?)',
   'ne (?:la|l|les) (?:traiter|livrer|prendr|accepter|honorer|preparer|executer)[a-z]* (?:donc |malheureusement )?(?:pas|plus)',
   'elle (?:a ete|est|sera) (?:donc )?(?:rejetee|refusee|annulee|bloquee)',

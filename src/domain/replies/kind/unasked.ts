@@ -2,7 +2,7 @@ import type { Seen, Unrelated } from './seen.ts';
 
 /** Words of somebody who speaks of an order, whatever he says of it. */
 export const SPEAKS_OF_ORDER =
-  /\b(?:commande[se]?|cde|cmd|livr(?:e|ee|es|ees|er|ons|erons|era|ez|aison|aisons)|rupture|manqu\w+|en stock|plus de stock|reliquat|quantites?|ok|tout (?:part|est|sera|y est)|c'est (?:bon|note|ok)|bien (?:recu|note)|d'accord|confirm\w+|expedi\w+|tournee|au lieu|valid(?:e|ee|es|ees|ons)|enregistr\w+|prepar\w+|prise?s? en (?:compte|charge|note)|pour (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain))\b/;
+  /\b(?:commande[se]?|cde|cmd|livr(?:e|ee|es|ees|er|ons|erons|era|ez|aison|aisons)|rupture|manqu\w+|en stock|plus de stock|reliquat|quantites?|ok|tout (?:part|est|sera|y est)|c'est (?:bon|note|ok|parti|charge|pret)|vos (?:articles?|produits?|marchandises?|cartons)|la marchandise|vous (?:aurez|recevrez)|bien (?:recu|note)|d'accord|confirm\w+|expedi\w+|tournee|au lieu|valid(?:e|ee|es|ees|ons)|enregistr\w+|prepar\w+|prise?s? en (?:compte|charge|note)|pour (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain))\b/;
 
 const NEWSLETTER =
   /\b(?:se desabonner|ne (?:plus|pas) recevoir (?:nos|ces|de|cette|notre)|desabonn\w+|(?:se|me|vous) desinscrire|desinscription|unsubscribe|voir (?:dans|la version)\b[^\n]{0,30}\b(?:navigateur|ligne)|version en ligne|si (?:ce message|cet e-?mail) ne s'affiche|view in browser|gerer (?:vos|mes) preferences)\b/;

@@ -10,7 +10,9 @@ export function isForeign(
   { lines: all, holders }: Vocabulary,
 ): boolean {
   let at = to;
-  while (/^(?:de|d|du|a|la|le|l|au|aux|en)$/.test(words[at] ?? '')) at++;
+  // « praliné à la noisette », but « côté lieu la pêche a été maigre » goes on with something else.
+  while (/^(?:de|d|du|a|au|aux|en)$/.test(words[at] ?? '')) at++;
+  if (at > to) while (/^(?:la|le|l)$/.test(words[at] ?? '')) at++;
   const word = words[at] ?? '';
   const type = /^t\d{2,3}$/.test(word);
   const stem = stemOf(word);

@@ -4,7 +4,7 @@ import { type Item, join } from '#domain/replies/words/items.ts';
 import { figureLedTo, isLetter, type Mention, typeAt, unitAt } from './figure-names.ts';
 import { isForeign, isMadeOf } from './foreign.ts';
 import { ARTICLES, mayBegin, type Piece } from './may-begin.ts';
-import { isOnlyPack, plainOf } from './plain-one.ts';
+import { isOnlyPack, plainOf, withAllOfThem } from './plain-one.ts';
 import { figureNameAt, initialsAt } from './short-names.ts';
 import { sameGoodsAt, stemOf } from './trade-words.ts';
 import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
@@ -178,21 +178,6 @@ function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): M
 const isHead = ({ stem, lines: holding }: WordFound, { lines }: Vocabulary): boolean =>
   holding.some((line) => lines[line]?.words.some((own) => own.is_head && own.stem === stem));
 
-const OF_ALL =
-  /^[^.;]*(?:^| )(?:de chaque|chacune?|(?:toutes|tous)(?: les)? (?:tailles|calibres|formats|types|parfums|references|couleurs|varietes))(?: |$)/;
-const ALL_WITHIN = 9;
-
-/** « oignons : les deux », « farines (les 2) »: all that the name may mean. */
-function withAllOfThem(words: readonly string[], { to, meaning }: Mention): Mention {
-  // « poivrons 4 kg de chaque », « gants à 5,90 toutes tailles »
-  if (meaning.ambiguous && OF_ALL.test(words.slice(to, to + ALL_WITHIN).join(' ')))
-    return { to, meaning: { ...meaning, ambiguous: false } };
-  const from = /^[(,:-]$/.test(words[to] ?? '') ? to + 1 : to;
-  if (meaning.lines.length < 2 || words[from] !== 'les' || Number(words[from + 1]) !== meaning.lines.length)
-    return { to, meaning };
-  return { to: from + (words[from + 2] === ')' ? 3 : 2), meaning: { ...meaning, ambiguous: false } };
-}
-
 /** The next word of the name, over small words between. */
 function nextPiece(words: readonly string[], from: number, vocabulary: Vocabulary): Piece | null {
   for (let at = from; at <= from + 2 && at < words.length; at++) {
@@ -247,7 +232,15 @@ function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): Lin
   const { pieces } = run;
   const family = pieces.find(({ found }) => found.is_family);
   if (family && pieces.length === 1) {
-    return { kind: 'lines', lines: family.found.lines, ambiguous: false, sure: false, foreign: false };
+    const { lines, perhaps } = family.found;
+    return {
+      kind: 'lines',
+      lines,
+      ambiguous: false,
+      sure: false,
+      foreign: false,
+      ...(perhaps ? { perhaps } : {}),
+    };
   }
   const candidates = [...new Set(pieces.flatMap(({ found }) => found.lines))].toSorted((a, b) => a - b);
   const scores = candidates.map((at) => scoreOf(at, run, vocabulary));

@@ -1,4 +1,5 @@
 import { unitOf } from '#domain/replies/values/units.ts';
+import type { Mention } from './figure-names.ts';
 import type { Piece } from './may-begin.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -29,4 +30,19 @@ export function plainOf(
     lines.every((other) => one === other || stemsOf(one).every((stem) => stemsOf(other).includes(stem))),
   );
   return plain.length === 1 ? plain : lines;
+}
+
+const OF_ALL =
+  /^[^.;]*(?:^| )(?:de chaque|chacune?|(?:toutes|tous)(?: les)? (?:tailles|calibres|formats|types|parfums|references|couleurs|varietes))(?: |$)/;
+const ALL_WITHIN = 9;
+
+/** « oignons : les deux », « farines (les 2) »: all that the name may mean. */
+export function withAllOfThem(words: readonly string[], { to, meaning }: Mention): Mention {
+  // « poivrons 4 kg de chaque », « gants à 5,90 toutes tailles »
+  if (meaning.ambiguous && OF_ALL.test(words.slice(to, to + ALL_WITHIN).join(' ')))
+    return { to, meaning: { ...meaning, ambiguous: false } };
+  const from = /^[(,:-]$/.test(words[to] ?? '') ? to + 1 : to;
+  if (meaning.lines.length < 2 || words[from] !== 'les' || Number(words[from + 1]) !== meaning.lines.length)
+    return { to, meaning };
+  return { to: from + (words[from + 2] === ')' ? 3 : 2), meaning: { ...meaning, ambiguous: false } };
 }

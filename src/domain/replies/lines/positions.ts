@@ -1,5 +1,6 @@
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
+import { isEveryday } from '#domain/replies/words/everyday.ts';
 import { collapse, type Item, joinedOnce } from '#domain/replies/words/items.ts';
 import { startsWithFigure } from '#domain/replies/words/tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -154,7 +155,11 @@ function withOrdinals(
   const lastButOne = collapse(items, LAST_BUT_ONE, () => within([count - 2], count));
   const last = collapse(lastButOne, LAST, (match, __, { next }) =>
     // « c'est le dernier Kenya »
-    next && (unitOf(next.text) !== null || (isName(next.text) && !HAS_THING.test(match[0])))
+    next &&
+    (unitOf(next.text) !== null ||
+      // « la dernière planche est partie »
+      ((isName(next.text) || (/^[a-z]{4,}$/.test(next.text) && !isEveryday(next.text))) &&
+        !HAS_THING.test(match[0])))
       ? null
       : within([count - 1], count),
   );

@@ -5,6 +5,7 @@ import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
 import { isOneSlipFrom, soundOf } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
+import { linesOfFamily, withUnknown } from './families.ts';
 import { squeezedIn } from './squeezed.ts';
 import { familyOf, isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
 
@@ -210,7 +211,13 @@ function initialsOf(lines: readonly LineWords[]): ReadonlyMap<string, { line: nu
 }
 
 /** A word of the reply as a word of the order: itself, an abbreviation, a slip of the finger, or the name of a family. */
-export type WordFound = { stem: string; lines: readonly number[]; is_family: boolean };
+export type WordFound = {
+  stem: string;
+  lines: readonly number[];
+  is_family: boolean;
+  /** Of some of them nobody knows whether they are of the family. */
+  perhaps?: boolean;
+};
 
 const SHORTEST_ABBREVIATION = 3;
 const SHORTEST_SLIP = 5;
@@ -240,7 +247,7 @@ function soughtWord(word: string, stem: string, vocabulary: Vocabulary): WordFou
   const family = familyOf(stem);
   if (family) {
     const lines = linesOfFamily(family, vocabulary);
-    if (lines.length > 0) return { stem, lines, is_family: true };
+    if (lines.length > 0) return { stem, is_family: true, ...withUnknown(lines, vocabulary) };
   }
   if (isEveryday(word) || /\d/.test(stem) || stem.length < SHORTEST_ABBREVIATION) return null;
   if (isTradeGood(stem) || isQuality(stem)) return null;
@@ -279,11 +286,6 @@ function begunIn(word: string, { lines }: Vocabulary): WordFound | null {
     ? null
     : { stem, lines: [only], is_family: false };
 }
-
-const linesOfFamily = (family: ReadonlySet<string>, { lines }: Vocabulary): number[] =>
-  lines.flatMap(({ words }, at) =>
-    words.some(({ stem, is_head }) => is_head && family.has(stem)) ? [at] : [],
-  );
 
 /** How much a word says of which line is meant: the rarer, the more; a quality least. */
 export const weightOf = (stem: string, vocabulary: Vocabulary): number => {

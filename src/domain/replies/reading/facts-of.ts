@@ -1,18 +1,16 @@
 import type { TableRow, TracedText, WrittenBlock, WrittenText } from '#domain/replies/body/written.ts';
-import { toneOf } from '#domain/replies/clauses/mood.ts';
+import { namedElsewhere } from '#domain/replies/clauses/named-elsewhere.ts';
 import { type ReadWith, type Sentence, sentencesOf } from '#domain/replies/clauses/sentences.ts';
 import type { Passage } from '#domain/replies/reply.ts';
 import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
-import { isOfOtherTopic } from '#domain/replies/statements/other-topics.ts';
 import { readSentence } from '#domain/replies/statements/read-sentence.ts';
-import type { Heading, Situation } from '#domain/replies/statements/situation.ts';
+import { doubt, type Heading, type Situation, tell } from '#domain/replies/statements/situation.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
-import { type Item, join } from '#domain/replies/words/items.ts';
-import { fold } from '#domain/replies/words/letters.ts';
+import { join } from '#domain/replies/words/items.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { agreesToAll, headingOf, overRows, putOff, underHeading } from './headings.ts';
-import type { Reader } from './reader.ts';
-import { dayOfRows, rowFacts } from './rows.ts';
+import { dayOfRows, type Reader, rowFacts } from './rows.ts';
+import { countedAbove, isOfAll, numbersTopics, tiedLines, tiedTo } from './tied-lines.ts';
 
 export const orderWords = (orderNumber: string): string[] => tokensOf(orderNumber).map((item) => item.text);
 
@@ -33,6 +31,10 @@ type Course = {
   sentence: number;
   /** A table follows: what stands over it is said of all of it. */
   is_over_rows: boolean;
+  /** The numbers of its list count news, and not lines. */
+  is_of_topics: boolean;
+  /** All sentences of the message, in which a name that may be of several lines is looked for. */
+  sentences: readonly Sentence[];
 };
 
 /** No answer has more lines of its own than these, and two for each line of the order. */
@@ -59,6 +61,10 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     named: new Map(),
     sentence: 0,
     is_over_rows: false,
+    is_of_topics: numbersTopics(written.blocks, read),
+    sentences: written.blocks.flatMap((block) =>
+      block.kind === 'row' || block.other_order !== null ? [] : sentencesOf(block.text, read),
+    ),
   };
   for (const [at, block] of written.blocks.slice(0, most).entries()) {
     course.is_over_rows = written.blocks[at + 1]?.kind === 'row';
@@ -112,9 +118,12 @@ function readBlock(
   reader: Reader,
   read: ReadWith,
 ): void {
-  const tied = countedAbove(block, tiedLines(block, reader), course);
+  const { order } = reader;
+  const own = tiedLines(block, { order, isOfTopics: course.is_of_topics });
+  const tied = countedAbove(block, own, course.facts);
   let topic = tied ?? course.topic;
-  for (const sentence of sentencesOf(block.text, read)) {
+  for (const written of sentencesOf(block.text, read)) {
+    const { sentence, isSure } = namedElsewhere(written, course.sentences, order.lines.length);
     topic = shortOf(sentence, course, reader) ?? topic;
     const situation: Situation = {
       lines: reader.order.lines,
@@ -135,6 +144,7 @@ function readBlock(
         ? told.facts.map((fact) => putOff(fact, course.heading, reader.order))
         : saidByHeading(told.facts, sentence, heading);
     course.facts.push(...said.map((fact) => withProduct(fact, block)));
+    if (!isSure) course.facts.push(...tell(situation, [doubt('ambiguous_product')]));
     const isAsked = told.facts.some((fact) => fact.kind === 'doubt' && fact.doubt === 'question');
     noteNamed(course, told.unsaid, situation, isAsked);
     topic = told.topic;
@@ -144,13 +154,6 @@ function readBlock(
   }
   course.topic = topic;
 }
-
-/** « 1) votre avoir… 2) votre commande est prête 3) nous serons fermés… »: numbers of topics, and not of lines. */
-const isOfAll = (sentence: Sentence, situation: Situation): boolean =>
-  isOfOtherTopic(toneOf(sentence), sentence, situation) ||
-  /(?:^| )(?:(?:votre|la|cette|ta) commande|vous aurez tout|tout (?:est|sera|part|y est))(?: |$)/.test(
-    join(sentence.items).text,
-  );
 
 const THE_MISSING =
   /^(?:(?:et|mais|puis|les|vos|nos) )*Q (?:M )?(?:manquante?s?|restante?s?|derniere?s?|autres|qui (?:manqu|rest)[a-z]*)(?: |$)/;
@@ -200,86 +203,6 @@ function noteNamed(
 function unanswered(named: ReadonlyMap<number, Fact>, facts: readonly Fact[]): Fact[] {
   const treated = new Set(facts.flatMap((fact) => ('line' in fact ? [fact.line] : [])));
   return [...named].flatMap(([line, doubt]) => (treated.has(line) ? [] : [doubt]));
-}
-
-/** An answer beside a quoted line speaks of that line; so does the second entry of a numbered list of the second. */
-function tiedLines(block: WrittenBlock, { order }: Reader): readonly number[] | null {
-  if (block.kind === 'answer') {
-    const lines = block.line_ids
-      .flatMap((id) => order.lines.findIndex((line) => line.line_id === id))
-      .filter((at) => at !== -1);
-    return lines.length > 0 ? lines : null;
-  }
-  if (block.kind !== 'words' || block.list_numbers.length === 0) return null;
-  return block.list_numbers.every((number) => number <= order.lines.length)
-    ? block.list_numbers.map((number) => number - 1)
-    : null;
-}
-
-const FEW: Readonly<Record<string, number>> = { deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6 };
-const SO_MANY_ABOVE =
-  /^(?:ok (?:pour )?)?(?:ces|les|tous les|toutes les) (\d|deux|trois|quatre|cinq|six)(?:(?:[ -]la| dessus| ci[ -]dessus| lignes?| articles?| produits?| references?)\b|(?= (?:sont|ok|c'est|:)))/;
-
-/** « ces 3 là sont prêts » below the last of three quoted lines of which nothing was said: all three. */
-function countedAbove(
-  block: WrittenBlock,
-  tied: readonly number[] | null,
-  { facts }: Course,
-): readonly number[] | null {
-  const [line] = tied ?? [];
-  if (block.kind !== 'answer' || line === undefined || tied?.length !== 1) return tied;
-  const said = SO_MANY_ABOVE.exec(fold(block.text).text)?.[1] ?? '';
-  const many = FEW[said] ?? Number(said);
-  const first = line - many + 1;
-  if (said === '' || many < 2 || first < 0) return tied;
-  const above = Array.from({ length: many }, (_, at) => first + at);
-  return facts.some((fact) => 'line' in fact && above.includes(fact.line)) ? tied : above;
-}
-
-/** « ces Q là »: the count of the lines it stands at. */
-const withoutCount = (items: readonly Item[], many: number): readonly Item[] => {
-  const at = items.findIndex(({ text }) => text === 'Q');
-  const said = items[at]?.meaning;
-  const isCount = said?.kind === 'quantity' && said.amount === many && said.unit === null;
-  const before = join(items.slice(0, at)).text;
-  if (!isCount || !/^(?:ok (?:pour )?)?(?:ces|les|tous les|toutes les)$/.test(before)) return items;
-  return items.slice(items[at + 1]?.text === 'la' ? at + 2 : at + 1);
-};
-
-/** The sentence with its lines named in front, unless it names some itself. */
-function tiedTo(sentence: Sentence, lines: readonly number[]): Sentence {
-  const narrowed = withinTied(sentence, lines);
-  if (narrowed.items.some((item) => item.text === 'M')) return narrowed;
-  const start = sentence.items[0]?.start ?? 0;
-  const named = {
-    text: 'M',
-    start,
-    end: start,
-    meaning: { kind: 'lines' as const, lines, ambiguous: false, sure: true, foreign: false },
-  };
-  const items = lines.length > 1 ? withoutCount(sentence.items, lines.length) : sentence.items;
-  return { ...sentence, items: [named, { text: ':', start, end: start }, ...items] };
-}
-
-/** « ok pour les deux viennoiseries » below two of three: those it stands at, and the figure counts them. */
-function withinTied(sentence: Sentence, tied: readonly number[]): Sentence {
-  const isWider = (item: Item | undefined): boolean =>
-    item?.meaning?.kind === 'lines' &&
-    item.meaning.lines.length > tied.length &&
-    tied.every((line) => item.meaning?.kind === 'lines' && item.meaning.lines.includes(line));
-  if (!sentence.items.some(isWider)) return sentence;
-  const items = sentence.items.flatMap((item, at): Item[] => {
-    const { meaning } = item;
-    if (meaning?.kind === 'lines' && isWider(item))
-      return [{ ...item, meaning: { ...meaning, lines: tied, ambiguous: false } }];
-    const counts =
-      meaning?.kind === 'quantity' &&
-      meaning.unit === null &&
-      meaning.amount === tied.length &&
-      /^(?:les|ces|vos)$/.test(sentence.items[at - 1]?.text ?? '');
-    return counts && isWider(sentence.items[at + 1]) ? [] : [item];
-  });
-  return { ...sentence, items };
 }
 
 /** The substitute's words, which facts know by their places in the block. */

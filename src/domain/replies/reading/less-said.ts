@@ -57,6 +57,25 @@ export const saysWhy = (
       said_in.length > 0 && qty_confirmed < (lines.find((line) => line.line_id === line_id)?.qty ?? 0),
   );
 
+/** « jeudi c'est férié, nos chauffeurs ne roulent pas »: why another day is named. */
+const NO_ROUND =
+  /^(?!.*\b(?:rupture|manqu\w*|plus de|sauf|annul\w*|prix|tarifs?|si)\b).*\b(?:ferie|ne (?:roul|livr|circul|tourn|pass)\w+ pas|pas de (?:tournee|camion|livraison|chauffeur)|(?:tournee|camion) (?:est )?(?:pleine?|complete?|annulee?))\b/;
+
+const NOTHING_OF_GOODS =
+  '(?!.*\\b(?:rupture|manqu\\w*|plus de|sauf|annul\\w*|prix|tarifs?|si|commandes?|articles?|lignes?|produits?|vous|votre|vos|moitie|seulement|que)\\b|.*(?:\\?|\\d ?(?:kg|l|colis|sacs?|cartons?|pieces?)\\b))';
+/** Of roads and who drives: why the day changes, where it does. */
+const OF_THE_WAY = new RegExp(
+  `^${NOTHING_OF_GOODS}.*\\b(?:camion\\w*|fourgons?|vehicules?|chauffeurs?|livreurs?|transport\\w*|ferry|route|col|pont|rocade|circulation|neige|verglas|tempete|greves?)\\b`,
+);
+/** Of ships, weather and machines: why less comes, where it does. */
+const OF_SUPPLY = new RegExp(
+  `^${NOTHING_OF_GOODS}.*\\b(?:conteneurs?|cargos?|port|douanes?|dedouanement|tempete|pluies?|canicule|gel|orages?|four|petrin|machine|usine|atelier)\\b`,
+);
+export const isWhyChanged = (text: string, { intent, expected_at }: ReplyReading): boolean =>
+  expected_at !== null
+    ? NO_ROUND.test(text) || OF_THE_WAY.test(text)
+    : intent === 'changed' && OF_SUPPLY.test(text);
+
 /** « pas de moules d'Espagne chez nous »: of those of another place, or of ours? */
 export const isOfOtherPlace = (
   { line_id, qty_confirmed, said_in }: ReadLine,

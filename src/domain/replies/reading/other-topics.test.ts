@@ -153,3 +153,111 @@ describe('order systems and their terms', () => {
       / H$/,
     ));
 });
+
+const CELLAR = [
+  orderedLine(1, 'Bière ambrée fût 20 L', 4, 'fût', 71),
+  orderedLine(2, 'Cidre brut 75 cl', 24, 'bouteille', 3.2),
+];
+const ALL_OF_CELLAR = 'confirmed 4 24';
+
+describe('money, deposits, addresses and what was delivered before say nothing of this order', () => {
+  test.each([
+    'Tout est prêt pour jeudi. Règlement par virement à 30 jours, ou par chèque si vous préférez.',
+    'C’est bon pour jeudi. Consigne de 25 € par fût, déduite si vous rendez les vides.',
+    'Bien noté, livraison jeudi au 14 bis rue du Port, code portail 2718A.',
+    'Encore désolés pour les 2 fûts percés et la bouteille manquante de lundi dernier. Cette fois tout est complet.',
+    'C’est enregistré, vous recevrez la facture par courrier en fin de mois.',
+    'Je vous ai tout réservé à la brasserie, à jeudi.',
+    'Aucune ligne ne manque, livraison jeudi.',
+  ])('« %s »', (text) => expect(readAs(CELLAR, text)).toBe(ALL_OF_CELLAR));
+
+  test.each([
+    'C’est noté. Règlement à la livraison, sinon on repart.',
+    'Ok. Paiement comptant exigé avant expédition.',
+    'Tout est bon. Pas de fût plein sans retour des vides.',
+    'Commande ok. La route du col est coupée.',
+  ])('but what the delivery may hang on is seen: « %s »', (text) =>
+    expect(readAs(CELLAR, text)).toMatch(/ H$/),
+  );
+
+  test('nor does the way: « la liaison est supprimée » is why, and not that the goods are gone', () =>
+    expect(
+      readAs(
+        [orderedLine(1, 'Lessive liquide', 3, 'bidon', 21)],
+        'Jeudi c’est impossible, la liaison maritime est supprimée. Nous revenons vers vous dès que la compagnie nous donne une date.',
+      ),
+    ).toBe('question - H'));
+});
+
+describe('a story beside the answer, and then what comes', () => {
+  test.each<[readonly RepliedLine[], string, string]>([
+    [
+      GREENS,
+      'Côté persil la cueillette a été gâchée par la pluie hier : 4 bottes pour vous. Le reste ok.',
+      'changed 12 8 4',
+    ],
+    [GREENS, 'tomates 9 kg maxi y avait rien au marché, courgettes ok, persil ok', 'changed 9 8 6'],
+    [
+      FARM,
+      'Contrairement à ce que je craignais je ne manque ni de magrets ni de cuisses ni d’œufs.',
+      'confirmed 8 15 180',
+    ],
+    [
+      FARM,
+      'Notre camion étant au garage jeudi, la tournée passe au vendredi 20. Tout est prêt.',
+      'changed 8 15 180 2026-11-20',
+    ],
+    [FARM, 'Oui pour tout, sauf les magrets, non.', 'changed 0 15 180'],
+    [
+      STORE,
+      'Le sucre a pris un peu, il passe à 1,30 € le kg dès cette livraison. Farine et huile ok.',
+      'changed 4 10@1.3 6',
+    ],
+    [
+      STORE,
+      'Commande prise en charge, nous appliquons +5 % sur tous les articles de cette commande.',
+      'changed 4@19.43 10@1.26 6@10.29',
+    ],
+    [
+      STORE,
+      'Tout est ok. Je vous informe qu’au 1er janvier la farine prendra 4 %, le blé a augmenté.',
+      'confirmed 4 10 6',
+    ],
+    [FARM, 'Ok pour jeudi. La plaque de 30 passe de 6,00 à 6,60 €.', 'changed 8 15 180@0.22'],
+  ])('%#: « %s »', (lines, text, wanted) => expect(readAs(lines, text)).toBe(wanted));
+
+  test('what takes the place of something is counted', () =>
+    expect(
+      readAs(GREENS, 'Plus de courgettes. J’ai remplacé d’office par 5 kg de pâtisson. Le reste ok.'),
+    ).toBe('changed 12 5 6'));
+});
+
+describe('which line is meant', () => {
+  const SALADS = [
+    orderedLine(1, 'Salade frisée', 12, 'pièce', 1.1),
+    orderedLine(2, 'Persil frisé', 10, 'botte', 0.8),
+    orderedLine(3, 'Poireau', 15, 'kg', 1.7),
+  ];
+  const WINES = [
+    orderedLine(1, 'Chablis', 24, 'bouteille', 12.5),
+    orderedLine(2, 'Crémant rosé', 12, 'bouteille', 8.9),
+  ];
+
+  test('a name of two lines is of the one that is not named elsewhere', () => {
+    expect(readAs(SALADS, 'frisée y en a plus\npersil ok\npoireaux 10 kg')).toBe('changed 0 10 10');
+    expect(readAs(SALADS, 'frisée y en a plus\npoireaux ok')).toMatch(/^changed - - 15 H$/);
+  });
+
+  test('numbers of news are no numbers of lines', () =>
+    expect(
+      readAs(
+        CELLAR,
+        'Deux nouvelles :\n1) la tournée passe au vendredi 20\n2) 3 fûts d’ambrée et non 4\nLe cidre est prêt.',
+      ),
+    ).toBe('changed 3 24 2026-11-20'));
+
+  test('a family is all that may be of it where it comes, and nobody’s guess where it does not', () => {
+    expect(readAs(WINES, 'Vos vins partent jeudi.')).toBe('confirmed 24 12');
+    expect(readAs(WINES, 'Plus de vin blanc.')).toMatch(/ H$/);
+  });
+});

@@ -1,5 +1,7 @@
+import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { TableCell, TableColumn, TableRow, WrittenBlock } from '#domain/replies/body/written.ts';
 import { type ReadWith, sentencesOf } from '#domain/replies/clauses/sentences.ts';
+import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
 import { priceSaid } from '#domain/replies/statements/prices/prices-said.ts';
@@ -10,7 +12,14 @@ import type { QuantityMeant } from '#domain/replies/values/meaning.ts';
 import { inLineUnit } from '#domain/replies/values/units.ts';
 import type { Item } from '#domain/replies/words/items.ts';
 import { fold } from '#domain/replies/words/letters.ts';
-import type { Reader } from './reader.ts';
+
+/** What a message is read with. */
+export type Reader = {
+  order: RepliedOrder;
+  vocabulary: Vocabulary;
+  today: LocalDate;
+  order_words: readonly string[];
+};
 
 /** What a row of a table says: each column by its head. */
 export function rowFacts(

@@ -24,7 +24,7 @@ export function besideAnswer(
   const isOther =
     isOfWeighing(tone) ||
     (isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items)));
-  const aside = isOther ? HARMLESS : asideOf(tone);
+  const aside = isOther ? HARMLESS : asideOf(tone, sentence);
   if (aside === null) return null;
   // « Magret fini. Des aiguillettes, ça vous dirait ? »
   const isOffer =
@@ -33,7 +33,7 @@ export function besideAnswer(
 }
 
 /** What a sentence says that sells something else, or asks for empties; null: it speaks of the order. */
-function asideOf(tone: Tone): OrderFact[] | null {
+function asideOf(tone: Tone, { items }: Sentence): OrderFact[] | null {
   // « votre avoir pour les tomates manquantes »: of which delivery, nobody says.
   if (/^(?:(?:bonjour|et|par ailleurs) )*(?:votre|un|l|vos) avoirs? (?:.* )?M(?: |$)/.test(tone.text))
     return [doubt('other_order')];
@@ -42,7 +42,11 @@ function asideOf(tone: Tone): OrderFact[] | null {
   if (invites(tone.text)) return [{ kind: 'harmless' }];
   if (advertises(tone.text)) return isOffered(tone.text) ? [doubt('unclear_price')] : [];
   if (isOfLateness(tone)) return HARMLESS;
-  return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) || tellsDetails(tone)
+  // « c'est enregistré, vous recevrez la facture par mail »: a part of it answers.
+  const isDetail =
+    tellsDetails(tone) &&
+    !answersBeside(segmentsOf(items).filter(({ text }) => !tellsDetails({ ...tone, text })));
+  return isOfEmpties(tone) || isOfPremises(tone) || isSmallTalk(tone) || isDetail
     ? [{ kind: 'harmless' }]
     : null;
 }
@@ -111,7 +115,7 @@ const wantsMore = (text: string): boolean =>
 /** Sells something else; not what it says of an article of the order, or of this order. */
 const advertises = (text: string): boolean =>
   ADVERT.test(text) &&
-  !/aulieude|rupture|appliqu|cette commande|(?:^| )M (?:[a-z]+ )*(?:desormais|dorenavant|maintenant) (?:a )?P/.test(
+  !/aulieude|rupture|appliqu|factur|cette commande|(?:^| )M (?:[a-z]+ )*(?:desormais|dorenavant|maintenant) (?:a )?P/.test(
     text,
   ) &&
   !(/(?:^| )M /.test(text) && (denies(text) || SENT_OF_IT.test(text)));

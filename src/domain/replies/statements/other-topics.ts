@@ -24,12 +24,21 @@ export const isOfOtherTopic = (tone: Tone, sentence: Sentence, situation: Situat
   isOfHours(tone, sentence) ||
   isOfEvents(tone) ||
   isOfOthers(tone) ||
-  OF_DEPOSITS.test(tone.text) ||
+  isOfDeposits(tone) ||
   isForTheFile(tone);
 
-/** Deposits that are charged besides. */
-const OF_DEPOSITS =
-  /^(?:(?:les|prix|tarifs?|hors) )*consignes? (?:est |sont |seront |sera )?(?:en sus|en plus|non (?:comprises?|incluses?)|facturee?s?|comprises?|incluses?|a part)(?: (?:[(),:a]|de|le|la|par|P|M|a part))*$/;
+/** « consigne 20 € par fût, à déduire si tu rends les vides »: charged besides, and given back. */
+const isOfDeposits = ({ text, asks }: Tone): boolean =>
+  !asks &&
+  /(?:^| )(?:de)?consign(?:e|es|ation|ations)(?: |$)/.test(text) &&
+  !/(?:^| )(?:Q|[DV]|livr[a-z]*|commande|camion|tournee|sauf|reste|manqu[a-z]*|rupture|sinon|que|qu|tant|attend[a-z]*)(?: |$)/.test(
+    text,
+  ) &&
+  !denies(
+    text
+      .replace(/(?:^| )n oubli[a-z]* pas(?= |$)/, ' ')
+      .replace(/(?:^| )(?:non|pas) (?:comprise?s?|incluse?s?)(?= |$)/, ' '),
+  );
 
 /** The same of a part of a sentence whose other parts answer. */
 const isPartOfOtherTopic = ({ text }: { text: string }): boolean => {
@@ -114,7 +123,7 @@ const CLOSED =
   /(?:^| )(?:(?:serons|sommes|sera|est|seront|on est|etant) (?:exceptionnellement |egalement |aussi |donc |bien )*fermee?s?|fermons|fermera|ferme (?:D|les|du|pour)|fermeture|pas de (?:livraison|tournee|permanence)s?|aucune (?:livraison|tournee))(?: |$)/;
 /** « …, donc pour le mardi 26 merci de commander au plus tard vendredi ». */
 const ORDER_BY =
-  /(?: ,| \))*(?: donc| alors)*(?: (?:pour|afin d etre livres?) (?:D|V|[a-z]+ D))?(?: ,)? (?:merci (?:de|d)|pensez a|il faudra|veuillez|nous vous invitons a) (?:bien |nous )*(?:commander|passer (?:vos|votre|la) commandes?|anticiper|prevoir|adresser vos commandes).*$/;
+  /(?: ,| \))*(?: donc| alors)*(?: (?:pour|afin d etre livres?) (?:D|V|[a-z]+ D))?(?: ,)? (?:merci (?:de|d)|pensez a|il faudra|veuillez|nous vous invitons a) (?:bien |nous |donc )*(?:commander|passer (?:vos|votre|la) commandes?|anticiper|prevoir|adresser vos commandes).*$/;
 /** Closing days of which none is the order's, nor do they stand around it. */
 function isClosure(
   { text, asks, condition }: Tone,
@@ -145,17 +154,21 @@ function isClosure(
 }
 
 const MONEY = cue(
-  '^(?:conditions|mode|modalites|echeance|delai) (?:de |d )?(?:reglement|paiement)',
+  '^(?:(?:et|pour|le|la|les|votre|vos|notre|par ailleurs|pour info|rappel|conditions|mode|modalites|delai|date|moyens?|de|d|:|,) )*(?:echeance|reglements?|paiements?|virements?|prelevements?|cheques?|facturation|rib)',
   '^(?:bonjour |et |par ailleurs |pour info )*(?:votre|l|un|cet|notre|vos) avoirs?',
   '(?:la|votre|notre|l) (?:facture|avoir|releve)(?: [a-z]+){0,3} (?:partira|part|suit|suivra|sera|seront|arrive|arrivera|est parti|est partie|a ete|vous sera|est jointe|est en)',
   '(?:franco|franco de port|port) (?:est )?(?:atteint|offert|gratuit|compris)',
 );
 /** « votre avoir de 12,60 € est parti en compta », « la facture suivra en fin de mois ». */
-const isOfMoney = ({ text, asks, condition }: Tone): boolean =>
-  !asks &&
-  !condition &&
+const isOfMoney = ({ text: said, asks, condition }: Tone): boolean => {
+  const text = said.replace(IF_YOU_LIKE, '');
+  return !asks && (!condition || text !== said) && isMoney(text);
+};
+/** « ou par chèque si vous préférez ». */
+const IF_YOU_LIKE = /(?: (?:si|comme) (?:vous|tu) (?:le |la )?(?:prefer|souhait|voul|veux|desir)[a-z]*)$/;
+const isMoney = (text: string): boolean =>
   MONEY.test(text) &&
-  !/(?:^| )(?:ok|confirm[a-z]*|sauf|hormis|reste|autres|livr[a-z]*|impaye[a-z]*|avance|avant|acompte|comptant|proforma|bloqu[a-z]*|suspen[a-z]*|regle[rz]?|reglee?s?|mais|rupture|cette commande|R)(?: |$)/.test(
+  !/(?:^| )(?:ok|confirm[a-z]*|sauf|hormis|reste|autres|livr[a-z]*|impaye[a-z]*|avance|avant|acompte|comptant|proforma|prealable|exige[a-z]*|a la commande|bloqu[a-z]*|suspen[a-z]*|regle[rz]?|reglee?s?|mais|rupture|cette commande|R)(?: |$)/.test(
     text,
   ) &&
   !(
@@ -194,7 +207,7 @@ const isOfPeople = (
 
 const RULES = cue(
   '^(?:(?:pour )?(?:rappel|info|memoire|information) (?:[:,] )?)+(?:que )?(?:l heure limite|la limite|le cut off|l horaire limite|les commandes|nos horaires|notre standard|toute commande|le franco|nos tournees)',
-  '^(?:(?:nous vous |je vous |pour )?rappel[a-z]* (?:[:,] )?(?:que )?)?(?:toute|toutes|les|vos) (?:annulation|modification|reclamation)s?(?: (?:ou|et) (?:toute |les )?[a-z]+)? (?:doit|doivent|devra|devront|est a|sont a)',
+  '^(?:(?:nous vous |je vous |nous |pour )?rappel[a-z]* (?:[:,] )?(?:que )?|sachez )?(?:toute|toutes|les|vos) (?:annulation|modification|reclamation|reserve|anomalie|avarie|contestation)s?(?: (?:ou|et) (?:toute |les )?[a-z]+)? (?:doit|doivent|devra|devront|est a|sont a)',
   '^(?:et )?(?:les|vos|toutes? les|toute) commandes? (?:(?:pour|de|du|a livrer|passees?|recues?|livrables?) )(?:[a-zDVH]+ )*(?:devront|devra|doivent|doit|sont a|seront a|est a|a passer)',
   '^(?:a partir|a compter|des) (?:du|de|d|le|la)?(?: )?(?:mois prochain|V|annee prochaine|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)(?: (?:prochain|[0-9]+))? (?:, )?(?:nos|notre|les|le|la) (?:livraisons?|tournees?|jours?|horaires?|commandes?|standard|bureaux?|numeros?|conditions?)',
   '^(?:(?:et|par ailleurs|pour info) (?:, )?)*(?:nous|on) (?:change|changeons|changerons|changera) (?:de |d )(?:transporteur|banque|logiciel|numero|adresse|standard|systeme|caisse|messagerie|nom|locaux|entrepot)',
@@ -204,12 +217,12 @@ const RULES = cue(
 const isOfHouseRules = ({ text, asks, condition }: Tone): boolean =>
   !asks &&
   !condition &&
-  RULES.test(text) &&
+  RULES.test(text.replace(/\( [^)]* \) /g, '')) &&
   !/(?:^| )(?:[MPR]|votre commande|cette commande|depasse[a-z]*|ok|sauf|donc)(?: |$)/.test(text);
 
 /** « les pièces entières sont facturées au poids réel (écart possible de ± 5 %) »: how all that is weighed is charged. */
 const WEIGHED =
-  /(?:^| )(?:factur[a-z]*|comptee?s?|vendue?s?|pesee?s?|regle[a-z]*) (?:[a-z]+ ){0,2}(?:au |a |sur |selon |le )*(?:poids|pesee|depart|reception|livraison|la pesee)(?: |$)|(?:^| )(?:ecart|variation|tolerance)s? (?:de poids )?(?:[a-z]+ ){0,3}(?:de |d )?(?:± |\+ ?\/ ?- )?R(?: |$)|(?:^| )poids (?:variable|reel|net livre|exact)s?(?: |$)/;
+  /(?:^| )(?:factur[a-z]*|comptee?s?|vendue?s?|pesee?s?|regle(?!ment)[a-z]*) (?:[a-z]+ ){0,2}(?:au |a |sur |selon |le )*(?:poids|pesee|depart|reception|livraison|la pesee)(?: |$)|(?:^| )(?:ecart|variation|tolerance)s? (?:de poids )?(?:[a-z]+ ){0,3}(?:de |d )?(?:± |\+ ?\/ ?- )?R(?: |$)|(?:^| )poids (?:variable|reel|net livre|exact)s?(?: |$)/;
 export const isOfWeighing = ({ text, asks, condition }: Tone): boolean =>
   !asks &&
   !condition &&
@@ -236,9 +249,19 @@ const PACK_RULE =
 /** « 800 g et pas le kilo »: behind what comes, not what was ordered. */
 const NOT_ALL =
   /^(?:mais )?(?:pas|non) (?:le|la|un|une|l) (?:kilo|litre|douzaine|colis|carton|sac|piece|caisse|totalite|tout)(?: entiere?| complete?| demandee?)?$/;
+/** « encore désolés pour les 2 plateaux cassés et le bidon manquant de lundi dernier »: of what was, up to where it is said when. */
+const APOLOGY =
+  /^(?:(?:bonjour|encore|toutes|et|je suis|nous sommes) )*(?:(?:mes|nos|toutes mes|toutes nos) excuses|desole|pardon|navree?s?)(?: encore)? (?:pour|de|d)(?: |$)/;
+const apologisesUpTo = (segments: readonly Segment[]): number => {
+  const from = segments.findIndex(({ text }) => APOLOGY.test(text));
+  const end = segments.findIndex(({ text }, at) => at >= from && /(?:^| )jadis(?: |$)/.test(text));
+  return from === -1 || segments.slice(from + 1, end + 1).some(({ joined }) => !joined) ? -1 : end;
+};
+
 /** « la salade se vend par colis de 12, je vous mets 12 batavias au lieu de 10 »: why so many. */
-export const withoutOtherTopics = (segments: readonly Segment[]): readonly Segment[] =>
-  segments.filter(
+export const withoutOtherTopics = (all: readonly Segment[]): readonly Segment[] => {
+  const segments = all.slice(apologisesUpTo(all) + 1);
+  return segments.filter(
     (segment, at) =>
       !isPartOfOtherTopic(segment) &&
       !(
@@ -249,10 +272,11 @@ export const withoutOtherTopics = (segments: readonly Segment[]): readonly Segme
         segments.slice(at + 1).some(({ text }) => /(?:^| )Q (?:de |d )?M aulieude Q(?: |$)/.test(text))
       ),
   );
+};
 
 /** « c'est validé, copie à classer »: a part of it answers. */
 export const answersBeside = (segments: readonly Segment[]): boolean =>
-  segments.some(({ text }) => agrees(text) && !isForTheFile({ text, asks: false }));
+  segments.some(({ text }) => agrees(text) && !isPartOfOtherTopic({ text }));
 
 /** What matters is in another document. */
 export function attachmentFacts(text: string, situation: Situation): Fact[] {

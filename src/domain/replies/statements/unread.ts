@@ -13,6 +13,7 @@ import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import type { Meaning } from '#domain/replies/values/meaning.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import type { Fact } from './fact.ts';
+import { goesOn, isOfLooks, NOT_SO } from './looks.ts';
 import { tellsOfOthers } from './remarks.ts';
 import { doubt, open, type Situation, tell } from './situation.ts';
 import { isSaidStrangely } from './unknown-words.ts';
@@ -138,11 +139,7 @@ function holdsMore(
         meaning.day > situation.today &&
         meaning.day !== situation.expected_at &&
         !told.has(meaning.day) &&
-        !(
-          situation.expected_at !== null &&
-          meaning.day < situation.expected_at &&
-          comes.has(situation.expected_at)
-        ) &&
+        !isBefore(meaning.day, situation, { items, comes }) &&
         !(MADE_THEN.test(text) && meaning.day < (situation.expected_at ?? '')) &&
         !tellsOfOthers({ text }) &&
         !isOver(text) &&
@@ -161,6 +158,17 @@ function holdsMore(
     return meaning === undefined && namesGoods(items, at) && !isExplained;
   });
 }
+
+/** « enlèvement mardi pour une arrivée jeudi »: a day before the one on which it is said to come. */
+const isBefore = (
+  day: string,
+  { expected_at }: Situation,
+  { items, comes }: { items: Segment['items']; comes: ReadonlySet<string> },
+): boolean =>
+  expected_at !== null &&
+  day < expected_at &&
+  (comes.has(expected_at) ||
+    items.some(({ meaning }) => meaning?.kind === 'day' && meaning.day === expected_at));
 
 /** « la grêle de samedi a fait des dégâts ». */
 const isOver = (text: string): boolean =>
@@ -202,26 +210,6 @@ const isOldPrice = (amount: number, { lines }: Situation): boolean =>
 const OF_ITS_MAKE =
   /(?:^| )(?:vien(?:t|nent|dra|dront) (?:de|d|du|des)|dlc|ddm|dluo|origine|provenance|calibre|marque|format|conditionn[a-z]*|etiquet[a-z]*|emball[a-z]*|(?:est|sont|reste|restent|sera|seront) (?:(?:encore|un peu|tres|plus|moins|assez|bien|vraiment) )*(?:dure?s?|mure?s?|petite?s?|gros|grosses?|belles?|beaux?|superbes?|magnifiques?|fermes?|top qualite))(?: |$)/;
 
-const LOOKS = [
-  '(?:superbe|magnifique|splendide|excellente?|delicieux|delicieuse|savoureux|savoureuse|parfumee?|sucree?|fondante?|croquante?|belle|beaux?|extra)s?',
-  '(?:tres |bien |un peu )?(?:mure?|ferme|frais|fraiche|tendre|jolie?|goutue?|doux|douce|beau|juteux|juteuse)s?',
-  '(?:desosse|pare|vide|ecaille|ficele|degraisse|eviscere|coupe|tranche|debite|emince|filete|portionne|emballe|filme|conditionne|pele|lave|epluche|cueilli|ramasse|recolte|peche|abattu|affine|torrefie|moulu|range|etiquete|taille|prepare)(?:e|s|es)?(?: (?:en|a|par|au|dans|sous|sur) (?:(?:[a-z]+|Q|la|le) ?){1,4}?)?(?: COMME)?',
-  '(?:au frais|fraisdeport|a part|top|canon|a point|de ligne|de saison|du matin|du jour|a l abri|au chaud|au sec|a l ombre|saines? et sauves?|sauvee?s?)',
-].join('|');
-/** « les poireaux sont superbes en ce moment », « la joue sera désossée et parée », « la DLC du beurre est au 15/01 »: it comes. */
-const OF_ITS_LOOKS = new RegExp(
-  `^(?:(?:et|mais|bonjour|d ailleurs|pour info|a noter|en plus|sachez que) )*(?:(?:le |la |les |l |vos |nos |mes )?M (?:est|sont|sera|seront) (?:(?:vraiment|tres|absolument|toujours|bien|tout|toute|toutes|tous) )*(?:${LOOKS})(?: (?:en ce moment|cette semaine|cette annee|ces temps ci|COMME))?|(?:la |les )?(?:dlc|ddm|dluo) (?:du|de la|des|de l|de|d) M (?:est|sont|sera|:) (?:(?:au|a|le|:) )*echeance|(?:le |la |les |l |vos )?M (?:a|ont|aura|auront) (?:une |des )?(?:dlc|ddm|dluo)(?: [a-z]+)? (?:(?:au|a|le|:|jusqu) )*echeance)$`,
-);
-/** « comme la dernière fois », « comme vous les aimez ». */
-const AS_LIKED =
-  /(?<= )comme (?:jadis|(?:la |les )?(?:derniere|dernieres|autres|autre) fois|d hab|d habitude|toujours|demande|convenu|(?:vous|tu) (?:les? |la |l )?(?:aim|voul|prefer|demand|souhait)[a-z]*|(?:vous|tu) (?:les? |la |l )?(?:avez|avais|as) (?:demande|voulu|souhaite)[a-z]*)$/;
-const isOfLooks = ({ text }: Segment): boolean => OF_ITS_LOOKS.test(text.replace(AS_LIKED, 'COMME'));
-/** « ils sont superbes mais chers ». */
-const goesOn = (text: string): boolean =>
-  /(?:^| )(?:mais|parcontre|donc|pourtant|sauf|sinon|alors)(?: |$)/.test(text.replace(LOOKS_WELL, ''));
-/** « on patauge, mais les courges sont à l'abri ». */
-const LOOKS_WELL = new RegExp(`(?:^| )mais (?:le |la |les |l |vos )?M (?:est|sont) (?:${LOOKS})$`);
-
 /** « vos fûts sont consignés 30 € pièce ». */
 const OF_DEPOSITS = /(?:^| )(?:consign|deconsign|caution)[a-z]*(?: |$)/;
 
@@ -256,7 +244,7 @@ export function leftOver(
   // « nous ne détaillons plus les meules »: nobody knows what it is to us.
   if (segments.some(({ text }) => deniesDoing(text) || isNotYet(text)))
     return tell(situation, [doubt('not_understood')]);
-  const isDenied = segments.some(({ text }) => denies(text));
+  const isDenied = segments.some(({ text }) => denies(text.replace(NOT_SO, ' ')));
   const risky = isRisky(segments, lines, situation);
   const stays = segments.some(
     ({ text }) =>
@@ -293,7 +281,8 @@ export function leftOver(
       sounds_bad:
         segments.some(({ text }) => BAD_NEWS.test(text)) ||
         // « cabillaud : mer formée, pas sorti »
-        (denies(tone.text) && (tone.text.match(/(?:^| )M(?= |$)/g) ?? []).length <= lines.length),
+        (denies(tone.text.replace(NOT_SO, ' ')) &&
+          (tone.text.match(/(?:^| )M(?= |$)/g) ?? []).length <= lines.length),
     })),
   );
 }

@@ -24,6 +24,8 @@ export type LinesMeant = {
   foreign: boolean;
   /** « les autres farines »: those of `lines` of which nothing else is said. */
   others?: true;
+  /** « vos vins », of which some are only thought to be wine. */
+  perhaps?: true;
 };
 
 export type QuantityMeant = {

@@ -51,6 +51,9 @@ function ofNamed(group: Group, around: Around): Fact[] {
   if (group.mentions.some(({ ambiguous }) => ambiguous) && lines.length > 1) {
     return [...facts, ...tell(situation, toldOfSome(told, lines, group, around))];
   }
+  // « plus de vin blanc »: of which of them, nobody says.
+  if (group.mentions.some(({ perhaps }) => perhaps) && told.some(({ kind }) => kind !== 'as_ordered'))
+    return [...facts, ...tell(situation, toldOfSome(told, lines, group, around))];
   const paired = pairedFacts(group, situation);
   if (paired.length > 0) return [...facts, ...tell(situation, paired)];
   facts.push(...tell(situation, withoutRepeats(pricesThatFit(told), group)));

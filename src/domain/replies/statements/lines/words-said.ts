@@ -66,8 +66,7 @@ export function wordFacts(
     return isOfPricesOnly(text) ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
   if (PRICE_STAYS.test(text))
     return agrees(text.replace(PRICE_STAYS, ' ')) ? [{ kind: 'as_ordered', line }] : [];
-  if (LITTLE.test(text))
-    return segment.in_brackets ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  if (LITTLE.test(text)) return segment.in_brackets ? [] : ofLittle(text, line);
   if (UNCHANGED.test(text)) return /(?:prix|tarif)/.test(text) ? [] : [{ kind: 'as_ordered', line }];
   // « les lentilles ont été livrées à un autre client »
   if (BAD_NEWS.test(text) && !agrees(text)) return [];
@@ -85,6 +84,12 @@ export function wordFacts(
   const isOfItsDay = !hasPrice && day?.day === situation.expected_at && !RESTOCK.test(text);
   return day && isOfItsDay ? [{ kind: 'as_ordered', line }] : [];
 }
+
+/** « un peu juste »; but « la T80 a pris un peu »: what it costs did. */
+const ofLittle = (text: string, line: number): LineFact[] =>
+  HAS_RISEN.test(text) ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+const HAS_RISEN =
+  /(?:^| )M (?:(?:a|ont|avait|vient de|viennent de) )(?:(?:encore|bien|un peu|pas mal|beaucoup|legerement|de nouveau) )*(?:pris|prendre|augment[a-z]*|grimp[a-z]*|mont[a-z]*|flamb[a-z]*|bondi[a-z]*|rencheri[a-z]*|baiss[a-z]*)(?: (?:un peu|pas mal|beaucoup|legerement|encore|cher|sur le marche))*$/;
 
 const ONLY_IN_MONTH = new RegExp(
   `(?:^| )(?:que|qu|seulement|uniquement|au plus tot) (?:(?:en|a|au|d|de|du|debut|fin|mi|-|courant|partir|compter|mois|le|la|pour) )*(${MONTHS.join('|')})(?: |$)`,

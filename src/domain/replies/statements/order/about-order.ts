@@ -14,14 +14,16 @@ import {
 } from '#domain/replies/cues/doubt.ts';
 import { PRICE } from '#domain/replies/cues/price.ts';
 import { NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
-import type { Fact, LineFact } from '#domain/replies/statements/fact.ts';
+import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { lineFacts } from '#domain/replies/statements/lines/line-facts.ts';
 import { withMood } from '#domain/replies/statements/lines/told-of-line.ts';
+import { priceSaid } from '#domain/replies/statements/prices/prices-said.ts';
 import { quantityOf } from '#domain/replies/statements/quantities/quantity-said.ts';
 import { roleOf } from '#domain/replies/statements/quantities/roles.ts';
 import { lineByUnit } from '#domain/replies/statements/quantities/shared-units.ts';
 import { type Around, doubt, open, type Situation, tell } from '#domain/replies/statements/situation.ts';
+import { join } from '#domain/replies/words/items.ts';
 import { dayFacts } from './day-facts.ts';
 import { orderFacts } from './order-facts.ts';
 
@@ -59,11 +61,12 @@ function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
   const { situation, tone, segments } = around;
   const isLast = segment === segments.at(-1);
   const mood = moodOf(segment, tone, isPutOff, isLast);
-  // « je vous mets du frisé »: nobody knows instead of what.
-  if (segment.substitute?.after_missing) return tell(situation, [doubt('unknown_product')]);
+  if (segment.substitute?.after_missing) return tell(situation, [ofSubstitute(segment, around)]);
   const each = mood === null && EACH.test(segment.text) ? ofEach(segment, situation) : [];
   if (each.length > 0) return tell(situation, each);
   const unknown = namesUnknown(segment);
+  const priced = mood === null ? pricedByOld(segment, situation) : null;
+  if (priced) return tell(situation, [priced]);
   const line = unknown === null && !OF_EMPTIES.test(tone.text) ? onlyLine(segment, situation) : null;
   if (line !== null) return ofOnlyLine(segment, line, mood, situation);
   if (unknown !== null && /(?:^| )(?:offerte?s?|gratuite?s?|cadeau)(?: |$)/.test(segment.text))
@@ -113,6 +116,15 @@ function ofPart(segment: Segment, isPutOff: boolean, around: Around): Fact[] {
     return tell(situation, [...facts, doubt('unclear_quantity')]);
   return tell(situation, facts);
 }
+
+/** « je vous mets du frisé »: nobody knows instead of what, nor whether it is goods where nothing is missing. */
+const ofSubstitute = ({ text }: Segment, around: Around): OrderFact =>
+  doubt(isShort(around) || ADDED.test(text) ? 'unknown_product' : 'not_understood');
+const ADDED = /(?:^| )(?:[QM]|r?ajout[a-z]*)(?: |$)/;
+/** Something was said not to come, so that something else may take its place. */
+const isShort = ({ before, segments }: Around): boolean =>
+  before.some(({ kind }) => kind === 'missing') ||
+  segments.some(({ text }) => OUT.test(text) && !NOT_OUT.test(text));
 
 /** Said before what is asked, or what depends on something: it holds. */
 const isSpared = (segment: Segment, { segments, tone }: Around): boolean =>
@@ -172,6 +184,29 @@ function hasLooseFigure({ items, text }: Segment): boolean {
   });
 }
 
+/** « la liaison maritime est supprimée », « le col est fermé »: of the way, and not of what is to come by it. */
+const OF_THE_WAY =
+  /^(?:(?:et|mais|car|donc) )*(?:le|la|l|les|notre|nos|un|une) (?:liaison|route|rocade|autoroute|col|pont|tunnel|ferry|traversee|navette|vol|avion|train|rail|circulation|acces|camion|camionnette|fourgon|vehicule|chauffeur|livreur|transporteur)s?(?: |$)/;
+
+/** « l'alvéole de 30 passe de 6,90 à 7,50 € »: of the line that costs what it did. */
+function pricedByOld({ items, text }: Segment, { lines, expected_at }: Situation): LineFact | null {
+  const from = items.findIndex((_, at) =>
+    /^(?:de|du) [PQ] a P(?: |$)/.test(join(items.slice(at, at + 4)).text),
+  );
+  const old = items[from + 1]?.meaning;
+  if (from === -1 || !PRICE.test(text) || (old?.kind !== 'price' && old?.kind !== 'quantity')) return null;
+  const held = items.slice(0, from).flatMap((item) => quantityOf(item)?.amount ?? []);
+  const [line, ...others] = lines.flatMap(({ unit_price }, at) =>
+    unit_price !== null && [1, ...held].some((many) => Math.abs(unit_price * many - old.amount) < 0.005)
+      ? [at]
+      : [],
+  );
+  const ordered = lines[line ?? -1];
+  if (line === undefined || !ordered || others.length > 0) return null;
+  const said = priceSaid(items, ordered, expected_at);
+  return said.kind === 'price' ? { kind: 'price', line, price: said.price } : null;
+}
+
 /** Anything that is said of an order with one line is said of that line; « 4 bouteilles », of the one line in bottles. */
 function onlyLine(segment: Segment, { lines }: Situation): number | null {
   if (lines.length !== 1) return lineByUnit(segment, lines);
@@ -179,7 +214,10 @@ function onlyLine(segment: Segment, { lines }: Situation): number | null {
     (item, at) => quantityOf(item) !== null && roleOf(segment.items, at, lines[0]) !== 'none',
   );
   const missing =
-    OUT.test(segment.text) && !NOT_OUT.test(segment.text) && !/(?:^| )D(?: |$)/.test(segment.text);
+    OUT.test(segment.text) &&
+    !NOT_OUT.test(segment.text) &&
+    !/(?:^| )D(?: |$)/.test(segment.text) &&
+    !OF_THE_WAY.test(segment.text);
   return said ||
     segment.substitute ||
     missing ||

@@ -13,6 +13,9 @@ import { join } from '#domain/replies/words/items.ts';
 
 const NOT_THEN =
   /(?:^| )(?:trop (?:tard|juste|court)|pas|impossible|impossibilite|aucune?|jamais|annule[a-z]*|supprimee?s?|ne (?:livrons|passons|roulons)|ne (?:passe|roule|livre|circule)|ferme[a-z]*|ferie|plus|absente?s?|malades?|en panne|panne|galere|cata|catastrophe|en (?:conge|repos|greve|inventaire|revision)s?|c est (?:mort|cuit|rape|foutu)|mort|immobilisee?s?|indisponibles?|jour de (?:repos|fermeture|conges?|inventaire|recup[a-z]*|rtt))(?: |$)/;
+/** « ne soyez pas surprise »: of whoever reads it. */
+const ASKED_NOT_TO =
+  /(?<!(?:^| )vous)(?:^| )(?:ne|n) (?:(?:vous|t|te|nous|m) )*[a-z]+ez (?:surtout )?pas(?: [a-z]+)?(?= |$)/;
 const OLD_DAY =
   /(?:^| )(?:aulieude|alaplacede|et non|plutot que|plutot D que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
 /** « date de livraison demandée : 10/09 » is what was. */
@@ -122,7 +125,7 @@ function dayFact(
   if (FULL.test(text) || (day === expected_at && IS_ELSEWHERE.test(text) && !COMES.test(text)))
     return { kind: 'day_refused' };
   if (
-    NOT_THEN.test(text.replace(/(?:^| )pas H(?= |$)/, '')) &&
+    NOT_THEN.test(text.replace(/(?:^| )pas H(?= |$)/, '').replace(ASKED_NOT_TO, ' ')) &&
     !/(?:pas avant|probleme)/.test(text) &&
     OF_DELIVERY.test(text)
   )

@@ -111,13 +111,19 @@ function factsOfAll(text: string, days: readonly OrderFact[], { expected_at }: S
       return [{ kind: 'rest_later', day: later.day }];
     if (days.some(({ kind }) => kind === 'vague_day')) return [{ kind: 'rest_later', day: null }];
   }
-  if (/(?:^| )(?:normalement|en principe|a priori)(?: |$)/.test(text) && !denies(text)) {
+  // « vous serez servis normalement »: as ever.
+  if (
+    /(?<!(?:^| )(?:servi|livr|expedi|trait|honor|prepar|assur)[a-z]*)(?:^| )(?:normalement|en principe|a priori)(?: |$)/.test(
+      text,
+    ) &&
+    !denies(text)
+  ) {
     return [...days, { kind: 'agree', weak: false }, doubt('not_understood')];
   }
   if (UNSURE.test(text)) return [...days, doubt('not_understood')];
   if (denies(text)) return days.length > 0 ? [...days] : [doubt('not_understood')];
   const isShort = isRest && text.split(' ').length <= LONGEST_REST;
-  const isGood = agrees(text) || [DELIVERS, NOT_OUT, UNCHANGED].some((cue) => cue.test(text));
+  const isGood = agrees(text) || [DELIVERS, NOT_OUT, UNCHANGED, PRICE_STAYS].some((cue) => cue.test(text));
   if (isGood || days.length > 0 || isShort)
     return [
       ...days,
@@ -146,7 +152,7 @@ function rateFacts(items: readonly Item[], text: string, expectedAt: string | nu
   if (factor === null || later) return PRICE.test(text) && !later ? [doubt('unclear_price')] : [];
   // « toute la salaison »: goods that no word of the order names.
   const family =
-    /(?:^| )(?:tout|toute|tous|toutes|l ensemble) (?:(?:la|le|les|l|nos|vos|de|des|du|notre|votre) )+([a-z]{4,})/.exec(
+    /(?:^| )(?:tout|toute|tous|toutes|l ensemble) (?:(?:la|le|les|l|nos|vos|de|des|du|notre|votre|cette|ce|ces) )+([a-z]{4,})/.exec(
       text,
     )?.[1];
   if (

@@ -18,7 +18,11 @@ const IS_NOW =
 
 /** « Nouveaux tarifs au 1er juillet : beurre 9,60 »: of orders to come, as far as the sentence goes. */
 export const announcesPrices = (segments: readonly Segment[], { expected_at }: Situation): boolean =>
-  !segments.some(({ text }) => ALREADY.test(text) || (IS_NOW.test(text) && PRICES_MOVE.test(text))) &&
+  !segments.some(
+    ({ text, mentions }) =>
+      (ALREADY.test(text) && (mentions.length > 0 || /(?:^| )(?:prix|tarifs?|[PR])(?: |$)/.test(text))) ||
+      (IS_NOW.test(text) && PRICES_MOVE.test(text)),
+  ) &&
   segments.some(
     ({ items, text }) =>
       isForLater(items, expected_at) &&

@@ -88,10 +88,9 @@ function packBefore(items: readonly Item[], at: number): number | null {
   for (let n = at - 1; n > 1; n--) {
     const said = items[n]?.meaning;
     if (said?.kind !== 'quantity' || items[n - 1]?.text !== 'de') continue;
-    return unitOf(items[n - 2]?.text ?? '') !== null &&
-      /^(?:le|la|les|l|un|une|du|par)$/.test(items[n - 3]?.text ?? '')
-      ? said.amount
-      : null;
+    // « l'alvéole de 30 passe à 7,50 € »
+    const isPack = unitOf(items[n - 2]?.text ?? '') !== null || /^pass/.test(items[n + 1]?.text ?? '');
+    if (isPack && /^(?:le|la|les|l|un|une|du|par)$/.test(items[n - 3]?.text ?? '')) return said.amount;
   }
   return null;
 }

@@ -50,6 +50,8 @@ const LATER_BEHIND =
   /^(?:d entre (?:elles|eux) (?:[a-z]+ )*D|derniere?s?|autres|restants?|restantes?|suivront|suivra|suivent|en reliquat|a suivre|plus tard|autres|ulterieurement|manquants? (?:suivront|arrive[a-z]*))(?: |$)/;
 const NONE_BEFORE =
   /(?:^| )(?:par|prix (?:de|du|d)(?: la| l)?|prix des|lots? de|a partir|n|conditionne[a-z]* (?:en|par|a)|conditionnement|format|calibre|minimum|mini|code|poste|tel|numero|total|montant|franco|colis de|cartons? de|sacs? de|caisses? de|plateaux? de|temperature|degre|quai|zone|cp|bp|camion|vehicule|tournee|palette|equipe|secteur|etage|batiment|porte|travee|rolls?)(?: (?:de|d|:|est|a|n|°))*$/;
+/** « remplacé d'office par 8 kg de lieu ». */
+const REPLACED_BY = /(?:^| )(?:remplac|substitu|switch)[a-z]* (?:[a-zM]+ ){0,4}par$/;
 const NONE_BEHIND =
   /^(?:(?:d |de |sont |etaient |etant |est |(?:de |d )?M (?:s est |se sont |a ete |ont ete |a |ont |est |sont )|s est |se sont )?(?:abim|cass|pourri|perdu|ecras|defectueu|avari|eventr|perc|explos|renvers|vole)[a-z]*|(?:(?:de |d )?M )?(?:offerte?s?|gratuite?s?|gratos|cadeau)|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|par (?:carton|colis|caisse|sac|palette|plateau|barquette|sachet|boite|lot|pack|rouleau|fardeau)|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|(?:de |d )?(?:M |[a-z]+ )?vides?|consignes?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
 /** « deux prix ont évolué »: what is counted is no article. */
@@ -112,7 +114,7 @@ export function turnOf(items: readonly Item[], at: number): Role {
   )
     return 'later';
   if (LATER_BEHIND.test(behind) && !areTheLast(before, behind)) return 'later';
-  if (NONE_BEFORE.test(before) || NONE_BEHIND.test(behind)) return 'none';
+  if ((NONE_BEFORE.test(before) && !REPLACED_BY.test(before)) || NONE_BEHIND.test(behind)) return 'none';
   if (said.unit === null && COUNTS_ELSE.test(behind)) return 'none';
   if (ADDED_BEHIND.test(behind) || /(?:^| )r?ajout[a-z]*(?: (?:donc|aussi|vous|encore))*$/.test(before))
     return 'added';

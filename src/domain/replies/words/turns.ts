@@ -1,11 +1,13 @@
-import { collapse, type Item, joinedOnce } from '#domain/replies/words/items.ts';
+import { collapse, type Item, joinedOnce } from './items.ts';
+import { PASSING_TURNS, type Turn } from './passing-turns.ts';
 
 /** « plus un bac », « pas le moindre kilo »: what one is counted by where there is none. */
 const ONE_OF =
   'gramme|kilo|kg|litre|goutte|poil|botte|sac|sachet|colis|carton|piece|unite|exemplaire|caisse|caissette|cagette|plateau|boite|bouteille|barquette|feuille|brin|grain|miette|bac|seau|pot|fut|bidon|paquet|rouleau|plaque|plaquette|poche|brique|bocal|filet|bourriche|douzaine|tete|palette|flacon|cubi|bib|tranche|portion';
 
 /** Turns of which no word may be taken for a name (« lieu » is a fish too), read as one word each. */
-const TURNS: readonly (readonly [RegExp, string])[] = [
+const TURNS: readonly Turn[] = [
+  ...PASSING_TURNS,
   [/(?:au|o) lieu (?:de|du|des|d)(?: l| la| les)?|(?:au|o) lieu/, 'aulieude'],
   [/a la place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
   [/en lieu et place (?:de|du|des|d)(?: l| la| les)?/, 'alaplacede'],
@@ -37,21 +39,6 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     /(?:(?:en |j |nous )?esper(?:e|ons|ant)) que (?:ca|cela|ceci|tout|le tout) (?:vous |te )?(?:convien[a-z]*|ira|va|aille|(?:ne |n )?(?:vous |te )?(?:gene|derange|pose|posera|genera|derangera|embete|ennui|perturb|contrari)[a-z]* pas(?: trop)?(?: (?:de |trop de )?(?:probleme|difficulte|souci|soucy)s?)?)(?: bien)?(?= [.!,]|$)/,
     'merci',
   ],
-  // « un de nos deux fours est en panne »: of the house's own means.
-  [
-    /(?:(?:l )?une?|deux|trois|\d) (?:de|d|sur|des) (?:nos |mes )?(?:\d+|deux|trois|quatre|cinq) (?:fours?|petrins?|camions?|fourgons?|vehicules?|chauffeurs?|livreurs?|bateaux?|machines?|frigos?|chambres froides|serres?|tracteurs?|equipes?|vendeurs?|ouvriers?|salaries?|employes?|preparateurs?|bouchers?|boulangers?|patissiers?|fileteurs?|caristes?)/,
-    'atelier',
-  ],
-  // « le chauffeur passera entre 8 et 10 »: hours without their word.
-  [
-    /(?<=(?:^| )(?:chauffeur|livreur|camion|livraison|passage|on|je|nous|il|tournee)(?: [a-z]+)? (?:(?:passe|arrive)(?:ra|rai|rons|ront)?|passons|arrivons|viendra|viendrons|viendrai|sera la|serons la|prevue?|chez vous) (?:chez vous |normalement |plutot |donc )?)(?:entre (?:les )?(?:[4-9]|1\d) (?:et|a) (?:[5-9]|1\d|2[0-3])|vers (?:les )?(?:[4-9]|1\d))(?= [,.;!)]|$| (?:du matin|le matin|pas))/,
-    'adverbe',
-  ],
-  // « comptez 30 min de plus »
-  [
-    /(?:comptez|compter|prevoyez|prevoir) (?:bien |environ |facilement |une |un )?(?:\d+ |quart d |demi )(?:min|mn|minutes|h|heures?) de (?:plus|retard|battement|decalage)/,
-    'adverbe',
-  ],
   // « le saumon s'est envolé, on est à 21,90 € »: what it costs did.
   [
     /(?:s est|se sont) (?:vraiment |completement |litteralement )?envolee?s?(?= (?:[,:;] )?(?:(?:et|a|on|en|est|passe|passent|nous|sommes|c|je|suis|monte|grimpe|desormais|maintenant|ca|fait|il|elle|ils|elles|sont|donc|mon|notre|prix|tarif) )*\d[\d.,]* (?:€|eur|euros?)(?: |$))/,
@@ -60,24 +47,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/mille (?:excuses|pardons|regrets)/, 'desole'],
   // « je vous réponds ligne par ligne ci-dessous »
   [
-    /(?:je|on|nous) (?:vous |te )?(?:repond|not|mets|annot)[a-z]* (?:ligne par ligne|point par point|article par article|(?:directement |juste )?(?:ci (?:- )?dessous|dans (?:le|votre|ton) (?:texte|corps|mail|message|tableau)|sous chaque [a-z]+|en (?:face|rouge|gras|bleu|vert|couleur|majuscules)))(?: (?:ci (?:- )?dessous|en (?:rouge|gras|bleu|vert|couleur)))*/,
+    /(?:je|on|nous) (?:vous |te )?(?:repond|not|mets|annot)[a-z]* (?:ligne par ligne|point par point|article par article|(?:directement |juste )?(?:(?:ci (?:- )?|en )dessous(?: (?:de|d) chaque [a-z]+)?|dans (?:le|votre|ton) (?:texte|corps|mail|message|tableau)|sous chaque [a-z]+|en (?:face|rouge|gras|bleu|vert|couleur|majuscules)))(?: (?:ci (?:- )?dessous|en (?:rouge|gras|bleu|vert|couleur)))*/,
     'adverbe',
   ],
   [/(?:a|ont) (?:bien )?retenu (?:toute |tout )?(?:notre|mon) (?:meilleure )?attention/, 'recue'],
-  // « tournée : 12B », « le bâtiment 2 est en mue »: which one.
-  [
-    /(?:tournee|circuit|secteur|zone|agence|batiment|bat|four|hangar|serre|parcelle|cuve|atelier|chambre froide)s? (?:n ° |numero |: )?\d{1,5}(?: [a-z])?(?= [,.;)]|$| (?:est|sont|a|ont|en|etait|sera|est en|tourne|sort)(?: |$))/,
-    'atelier',
-  ],
-  [
-    /(?:vos|les|tes) (?:deux|2|trois|3|quatre|4) (?:bons|commandes|mails|messages|bons de commande)(?= |$)/,
-    'adverbe',
-  ],
-  // « je vous fais signe quand ça repousse »: of another time.
-  [
-    /(?:je|on|nous) (?:vous |te )(?:f(?:ais|ait|erai|era|erons) signe|(?:rappell|recontact|previen|prevenon|previendr)[a-z]*|tiens au courant) (?:quand|des que|des qu) (?:ca (?:re|se)|j en|on en|il y en|y en|nous en|la saison|la peche|la recolte)[a-z]*(?: [a-z]+){0,5}(?= [.,;!)]|$)/,
-    'adverbe',
-  ],
   // « aucune rupture ni aucun manquant n'est à déplorer »
   [
     /(?:aucune? |ni )+(?:rupture|manquant|manque|retard|penurie)s? (?:ni|et|ou) (?:aucune? )?(?:rupture|manquant|manque|retard|penurie)s? (?:n est|ne sont|n a ete|n ont ete) (?:a )?(?:deplorer|signaler|constat[a-z]*|prevue?s?|enregistr[a-z]*|relev[a-z]*)/,
@@ -157,22 +130,6 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     'rien a signaler',
   ],
   [/p \. (?:- )?s \.|p \. s(?= :)/, 'ps'],
-  // « sans retour sous 24 h, cette confirmation vaut accord »: of every order.
-  [
-    /(?:sans|sauf|en l absence (?:de|d)|a defaut (?:de|d)) (?:retour|reponse|avis contraire|contestation|remarque|nouvelle)s?(?: (?:contraires?|[a-z0-9]+)){0,9}(?: ,)?(?: [a-z]+){0,5} (?:vaut|vaudra|(?:sera|est|seront) (?:consideree?s?|reputee?s?|tenue?s?)(?: comme| pour)?) (?:accord|acceptation|acceptee?s?|validee?s?|definitive?s?|ferme|engagement|acquise?)/,
-    'bonjour',
-  ],
-  // « entre deux arrivages », « à la première heure », « on a eu 35 cm de neige », « mes 80 bêtes »: figures that count no goods.
-  [/entre (?:deux|2) [a-z]+(?: en [a-z]+)?/, 'adverbe'],
-  [/(?:a|des) la premiere heure|(?:aux|des les) premieres heures/, 'matin'],
-  [
-    /(?:(?:les|mes|nos|ses|des|leurs|environ|pres de|plus de) )?(?:\d[\d.,]*|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|cinquante|soixante|cent) (?:(?:cm|centimetres?|mm|metres?) (?:de|d) (?:neige|pluie|eau|boue|haut|large)|km|kilometres?|degres?|ans|annees|personnes|enfants|gamins|invites|betes|chiots|chatons|chevrettes|hectares|eleves|minutes|nuits)|(?:mes|nos|ses|leurs|avec les) \d+ (?:chevres|brebis|vaches|genisses|veaux|agneaux|ruches|poules|canes)/,
-    'autrechose',
-  ],
-  [
-    /(?:frigo|congelateur|four|silo|cave|quai|ligne|machine|presse|chaine|camion|chambre)s? (?:n ° |numero )\d{1,2}/,
-    'atelier',
-  ],
   // « je n'ai pas du tout de cendrée »
   [/pas du tout(?= (?:de|d) )|(?<=(?:^| )(?:ai|a|avons|aura|aurai|aurons|reste|restera) )pas du tout/, 'pas'],
   [/plus du tout(?= (?:de|d) )|(?<=(?:^| )(?:ai|a|avons|aura|aurai|aurons|reste) )plus du tout/, 'plus'],

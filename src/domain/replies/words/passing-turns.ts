@@ -1,0 +1,77 @@
+/** Words that become one word, or nothing that counts. */
+export type Turn = readonly [RegExp, string];
+
+/** Turns that stand in an answer and say nothing of goods: their figures are of places, hours, people and machines. */
+export const PASSING_TURNS: readonly Turn[] = [
+  // « au 12 bis rue des Halles »: where, and not when.
+  [
+    /(?:au |du |le |numero |n ° )*\d{1,4} (?:(?:bis|ter) )?(?:, )?(?:de la |du |de l )?(?:rue|avenue|av|bd|boulevard|place|chemin|impasse|route|allee|cours|square|faubourg|esplanade|montee|venelle|lotissement|zone|za|zi)(?= [a-z])|code (?:(?:portail|porte|acces|d acces|entree|alarme|immeuble|de [a-z]+) )?(?:: )?[a-z]?\d{2,6}(?: [a-z])?/,
+    'adresse',
+  ],
+  // « je vous mets tout de côté » keeps it, whatever « côte » was ordered.
+  [
+    /de cote(?<=(?:^| )(?:mets|met|mis|mise|mises|mettons|mettrai|garde|gardee?s?|gardons|laisse) (?:(?:tout|ca|cela|bien|le tout|tous|toutes) )*de cote)/,
+    'decote',
+  ],
+  // « je ne manque ni de cèpes ni de girolles »
+  [/ni(?<=(?:^| )(?:ne|n) (?:vous |me |nous )?manqu[a-z]* ni)/, 'pas'],
+  [
+    /ni(?<=(?:^| )(?:ne|n) (?:vous |me |nous )?manqu[a-z]* pas (?:(?!(?:mais|ai|a|avons|n|ne) )[a-z]+ ){1,12}ni)/,
+    'et',
+  ],
+  // « contrairement à ce que je craignais »: it was feared, and is not so.
+  [
+    /(?:contrairement|a l inverse de|a l oppose de)(?: a)? (?:ce|mes|nos) (?:(?:que|qu) (?:(?:je|j|on|nous|vous|il) )+[a-z]+(?: (?:dit|ecrit|annonce|prevu|indique|crain[a-z]*|pense))?|craintes|annonces|previsions)/,
+    'adverbe',
+  ],
+  // « je vous informe simplement qu'au 1er janvier… »
+  [
+    /(?:je|j|nous|on) (?:(?:vous|te|tiens a|souhaite|souhaitons|tenons a) )*(?:inform|signal|precis|prev(?:ien|en)|averti|annonc|indiqu)[a-z]*(?: (?:simplement|juste|aussi|egalement|toutefois|deja|par ailleurs|au passage))? (?:que|qu)/,
+    'sachez',
+  ],
+  // « un de nos deux fours est en panne »: of the house's own means.
+  [
+    /(?:(?:l )?une?|deux|trois|\d) (?:de|d|sur|des) (?:nos |mes )?(?:\d+|deux|trois|quatre|cinq) (?:fours?|petrins?|camions?|fourgons?|vehicules?|chauffeurs?|livreurs?|bateaux?|machines?|frigos?|chambres froides|serres?|tracteurs?|equipes?|vendeurs?|ouvriers?|salaries?|employes?|preparateurs?|bouchers?|boulangers?|patissiers?|fileteurs?|caristes?)/,
+    'atelier',
+  ],
+  // « le chauffeur passera entre 8 et 10 »: hours without their word.
+  [
+    /(?<=(?:^| )(?:chauffeur|livreur|camion|livraison|passage|on|je|nous|il|tournee)(?: [a-z]+)? (?:(?:passe|arrive)(?:ra|rai|rons|ront)?|passons|arrivons|viendra|viendrons|viendrai|sera la|serons la|prevue?|chez vous) (?:chez vous |normalement |plutot |donc )?)(?:entre (?:les )?(?:[4-9]|1\d) (?:et|a) (?:[5-9]|1\d|2[0-3])|vers (?:les )?(?:[4-9]|1\d))(?= [,.;!)]|$| (?:du matin|le matin|pas))/,
+    'adverbe',
+  ],
+  // « comptez 30 min de plus »
+  [
+    /(?:comptez|compter|prevoyez|prevoir) (?:bien |environ |facilement |une |un )?(?:\d+ |quart d |demi )(?:min|mn|minutes|h|heures?) de (?:plus|retard|battement|decalage)/,
+    'adverbe',
+  ],
+  // « tournée : 12B », « le bâtiment 2 est en mue »: which one.
+  [
+    /(?:tournee|circuit|secteur|zone|agence|batiment|bat|four|hangar|serre|parcelle|cuve|atelier|chambre froide)s? (?:n ° |numero |: )?\d{1,5}(?: [a-z])?(?= [,.;)]|$| (?:est|sont|a|ont|en|etait|sera|est en|tourne|sort)(?: |$))/,
+    'atelier',
+  ],
+  [
+    /(?:vos|les|tes) (?:deux|2|trois|3|quatre|4) (?:bons|commandes|mails|messages|bons de commande)(?= |$)/,
+    'adverbe',
+  ],
+  // « je vous fais signe quand ça repousse »: of another time.
+  [
+    /(?:je|on|nous) (?:vous |te )(?:f(?:ais|ait|erai|era|erons) signe|(?:rappell|recontact|previen|prevenon|previendr)[a-z]*|tiens au courant) (?:quand|des que|des qu) (?:ca (?:re|se)|j en|on en|il y en|y en|nous en|la saison|la peche|la recolte)[a-z]*(?: [a-z]+){0,5}(?= [.,;!)]|$)/,
+    'adverbe',
+  ],
+  // « sans retour sous 24 h, cette confirmation vaut accord »: of every order.
+  [
+    /(?:sans|sauf|en l absence (?:de|d)|a defaut (?:de|d)) (?:retour|reponse|avis contraire|contestation|remarque|nouvelle)s?(?: (?:contraires?|[a-z0-9]+)){0,9}(?: ,)?(?: [a-z]+){0,5} (?:vaut|vaudra|(?:sera|est|seront) (?:consideree?s?|reputee?s?|tenue?s?)(?: comme| pour)?) (?:accord|acceptation|acceptee?s?|validee?s?|definitive?s?|ferme|engagement|acquise?)/,
+    'bonjour',
+  ],
+  // « entre deux arrivages », « à la première heure », « on a eu 35 cm de neige », « mes 80 bêtes »: figures that count no goods.
+  [/entre (?:deux|2) [a-z]+(?: en [a-z]+)?/, 'adverbe'],
+  [/(?:a|des) la premiere heure|(?:aux|des les) premieres heures/, 'matin'],
+  [
+    /(?:(?:les|mes|nos|ses|des|leurs|environ|pres de|plus de) )?(?:\d[\d.,]*|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|cinquante|soixante|cent) (?:(?:cm|centimetres?|mm|metres?) (?:de|d) (?:neige|pluie|eau|boue|haut|large)|km|kilometres?|degres?|ans|annees|personnes|enfants|gamins|invites|betes|chiots|chatons|chevrettes|hectares|eleves|minutes|nuits)|(?:mes|nos|ses|leurs|avec les) \d+ (?:chevres|brebis|vaches|genisses|veaux|agneaux|ruches|poules|canes)/,
+    'autrechose',
+  ],
+  [
+    /(?:frigo|congelateur|four|silo|cave|quai|ligne|machine|presse|chaine|camion|chambre)s? (?:n ° |numero )\d{1,2}/,
+    'atelier',
+  ],
+];
