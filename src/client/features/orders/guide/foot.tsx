@@ -36,11 +36,11 @@ export function DeskFoot(props: FootProps) {
     <div className="layer-bar fixed right-0 bottom-0 left-(--side) border-line border-t bg-surface shadow-dialog">
       <section
         aria-label={text.foot}
-        className="flex max-w-336 flex-wrap items-center gap-x-5 gap-y-2 px-8 py-3 max-[84rem]:gap-x-4 max-[84rem]:px-5 max-[68rem]:gap-x-3 max-[68rem]:px-4 max-[68rem]:py-2"
+        className="flex max-w-336 flex-wrap items-center gap-x-5 gap-y-2 px-8 py-3 max-[84rem]:gap-x-4 max-[84rem]:px-5 max-wide:gap-x-3 max-wide:px-4 max-wide:py-2"
       >
         <CutoffBox form={form} />
         <DayChoice delivery={delivery} form={form} />
-        <div className="min-w-44 max-w-84 flex-1 max-[68rem]:min-w-46">
+        <div className="min-w-44 max-w-84 flex-1">
           <FrancoGauge onComplete={onComplete} sum={sum} />
           {sum.fee > 0 && (
             <p className="mt-1 text-ink-2 text-small">
@@ -65,7 +65,7 @@ function Commands({ form, busy, blocked, onSave, onSend, sendRef }: FootProps) {
   const maySend = usePermission('orders.send');
   const empty = form.state.draft.lines.length === 0 ? text.nothingOrdered : undefined;
   return (
-    <span className="flex items-center gap-2 max-[84rem]:flex-col max-[84rem]:items-stretch max-[68rem]:gap-1.5 max-[68rem]:[&_button]:pointer-fine:h-compact">
+    <span className="flex items-center gap-2 max-[84rem]:flex-col max-[84rem]:items-stretch max-wide:[&_button]:pointer-fine:h-compact">
       <Button
         busy={busy === 'save'}
         busyLabel={commonText.saving}
@@ -144,10 +144,10 @@ function CutoffBox({ form }: { form: OrderForm }) {
   if (!cutoff) return null;
   const { left, soon, moment } = cutoff;
   return (
-    <div className="flex items-center gap-3 rounded-[12px] bg-saffron-soft px-3.5 py-2.5 text-saffron-ink max-[68rem]:max-w-34 max-[68rem]:px-2.5 max-[68rem]:py-1.5">
+    <div className="flex items-center gap-3 rounded-[12px] bg-saffron-soft px-3.5 py-2.5 text-saffron-ink max-wide:max-w-34 max-wide:px-2.5 max-wide:py-1.5">
       <AlarmClock aria-hidden="true" className="shrink-0 max-[100rem]:hidden" size={22} />
-      <p className="text-hint min-[68rem]:whitespace-nowrap">
-        <span className="block font-semibold text-button max-[68rem]:text-label">
+      <p className="text-hint wide:whitespace-nowrap">
+        <span className="block font-semibold text-button max-wide:text-label">
           {soon ? text.sendBefore(moment) : cutoffText(left)}
         </span>
         {soon ? text.timeLeft(remainingTime(left)) : moment}

@@ -100,7 +100,7 @@ const Heads = () => (
       {HEADS.map(({ name, className }) => (
         <th
           className={cn(
-            'layer-head sticky top-[calc(var(--sticky-top)+4.25rem)] max-[68rem]:top-[calc(var(--sticky-top)+3.5rem)] h-8.5 border-line border-b bg-head px-1.5 font-semibold first:pl-5 last:pr-5',
+            'layer-head sticky top-[calc(var(--sticky-top)+4.25rem)] max-wide:top-[calc(var(--sticky-top)+3.5rem)] h-8.5 border-line border-b bg-head px-1.5 font-semibold first:pl-5 last:pr-5',
             className,
           )}
           key={name}
