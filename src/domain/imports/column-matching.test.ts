@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MatchableColumn } from '#domain/imports/columns/neighbours.ts';
+import type { MatchableColumn } from '#domain/imports/columns/pairs.ts';
 import { optional } from '#domain/imports/fields/field.ts';
 import { ITEM_FIELDS } from '#domain/imports/fields/item-fields.ts';
 import { ORDER_FIELDS } from '#domain/imports/fields/order-fields.ts';

@@ -1,6 +1,7 @@
 import type { CellKind } from '#domain/imports/cells/cells.ts';
 import { reads, shareOfCells } from '#domain/imports/columns/cell-shares.ts';
-import { type MatchableColumn, type Pair, sensiblePairs } from '#domain/imports/columns/neighbours.ts';
+import { sensiblePairs } from '#domain/imports/columns/neighbours.ts';
+import type { MatchableColumn, Pair } from '#domain/imports/columns/pairs.ts';
 import { speaksOfPrice } from '#domain/imports/columns/price-columns.ts';
 import { headerKey, headerWords, likeness } from './header-words.ts';
 import { ENOUGH_READ } from './import.ts';

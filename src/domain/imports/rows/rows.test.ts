@@ -49,8 +49,8 @@ describe('a price is brought to one unit', () => {
       { price: 0.32, price_unit: 'unité' },
     ],
     [
-      { price: '3,00', unit: 'cL' },
-      { price: 300, price_unit: 'L' },
+      { price: '3,00', unit: '10 cL' },
+      { price: 30, price_unit: 'L' },
     ],
     [{ price: '3,00' }, { price: 3, price_unit: null }],
     [
