@@ -93,6 +93,58 @@ describe('price lists', () => {
     });
   });
 
+  test('suppliers from across the border', () => {
+    const german = [
+      column('Artikelnummer', 'K-20', 'K-21'),
+      column('Bezeichnung', 'Kartoffeln', 'Rote Bete'),
+      column('Herkunft', 'Deutschland', 'Italien'),
+      column('Gebinde', '12,5 kg', '10 kg'),
+      column('Kilopreis', '1,20', '1,35'),
+      column('Preis', '15,00', '13,50'),
+      column('VK', '2,49', '2,99'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, german)).toEqual({
+      Artikelnummer: 'supplier_reference',
+      Bezeichnung: 'supplier_wording',
+      Herkunft: 'origin',
+      Gebinde: 'pack',
+      Kilopreis: 'second_price',
+      Preis: 'price',
+    });
+    const english = [
+      column('description', 'Oat drink', 'Rice drink'),
+      column('unitSize', '1 L', '946 ml'),
+      column('unitTradePrice', '1.80', '2.10'),
+      column('caseTradePrice', '10.80', '12.60'),
+      column('RRP', '2.90', '3.40'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, english)).toEqual({
+      description: 'supplier_wording',
+      unitSize: 'pack',
+      unitTradePrice: 'second_price',
+      caseTradePrice: 'price',
+    });
+  });
+
+  test.each(['Prix public', 'Prix conseillé HT', 'Prix de revente', 'Verkaufspreis', 'RRP', 'Prix TTC'])(
+    '%s is not what is paid',
+    (header) => {
+      expect(
+        found(PRICE_LIST_FIELDS, [column('Produit', 'Miel', 'Thé'), column(header, '4,90', '6,20')]),
+      ).toEqual({
+        Produit: 'supplier_wording',
+      });
+    },
+  );
+
+  test('a quality label is no name where there is one', () => {
+    const columns = [column('Produit', 'Carottes', 'Radis'), column('Label', 'AB', 'Label Rouge')];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({ Produit: 'supplier_wording' });
+    expect(found(PRICE_LIST_FIELDS, [column('Label', 'Carottes', 'Radis')])).toEqual({
+      Label: 'supplier_wording',
+    });
+  });
+
   test('a butcher, a caterer’s supplier and a wine merchant', () => {
     const butcher = [column('Désignation', 'Rumsteck'), column('Présentation', 'Pièce env. 7 kg')];
     expect(found(PRICE_LIST_FIELDS, butcher)).toMatchObject({ Présentation: 'pack' });

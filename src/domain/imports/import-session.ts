@@ -12,6 +12,7 @@ import type {
 import type { SalesDayFate } from '#domain/sales/sales.ts';
 import type { ColumnMatch } from './column-matching.ts';
 import type { ImportOptions, RowCounts, RowStatus } from './import.ts';
+import type { SecondBasis } from './prices/second-price.ts';
 import type { Cause, ImportSurvey, PriceBasis, SomeAnswers } from './survey.ts';
 
 /** What a person corrected about reading the file. */
@@ -123,7 +124,7 @@ export type StoredSurvey = ImportSurvey & {
   /** What the file alone says its prices are for. */
   told: PriceBasis | null;
   /** What the second price is for, by what the first one is. */
-  seconds: Partial<Record<PriceBasis, PriceBasis | null>>;
+  seconds: Partial<Record<PriceBasis, SecondBasis | null>>;
 };
 
 /** Kept with the import, so that it can be looked at after its rows are gone. */

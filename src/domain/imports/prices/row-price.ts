@@ -1,10 +1,11 @@
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import { contentFrom, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
-import { PRICE_BASES, type PriceChoice } from '#domain/imports/survey.ts';
+import { PRICE_BASES, type PriceBasis, type PriceChoice } from '#domain/imports/survey.ts';
 import type { Unit } from '#domain/items/item.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { agrees, causeOf, isNear } from './agreement.ts';
 import type { PriceFacts, WrittenPrice } from './facts.ts';
+import { mixedThing } from './second-price.ts';
 import { type PriceHeaders, type Settled, thingsOf } from './tally.ts';
 import { isSameThing, pieceThing, type RowPack, type Thing, topOf } from './things.ts';
 
@@ -31,14 +32,28 @@ export function pricedBy(
   settled: Settled,
   headers: PriceHeaders,
 ): { price: Priced | null; second: Priced | null } {
-  const by = (column: 'price' | 'second', basis: Settled['basis']): Priced | null => {
-    const written = facts[column];
-    if (written === null || (basis === null && written.own === null)) return null;
-    const place = basis === null ? 0 : PRICE_BASES.indexOf(basis);
-    const thing = thingsOf(facts, written, headers[column])[place] ?? null;
-    return thing && { written, thing };
-  };
-  return { price: by('price', settled.basis), second: by('second', settled.second) };
+  const { second } = settled;
+  const price = pricedAs(facts, 'price', { basis: settled.basis, header: headers.price });
+  if (second !== 'mixed') {
+    return { price, second: pricedAs(facts, 'second', { basis: second, header: headers.second }) };
+  }
+  const written = facts.second;
+  if (!price || !written) return { price, second: null };
+  const things = thingsOf(facts, written, headers.second);
+  const thing = mixedThing(price, written, (basis) => things[PRICE_BASES.indexOf(basis)] ?? null);
+  return { price, second: thing && { written, thing } };
+}
+
+function pricedAs(
+  facts: PriceFacts,
+  column: 'price' | 'second',
+  { basis, header }: { basis: PriceBasis | null; header: PriceHeaders['price'] },
+): Priced | null {
+  const written = facts[column];
+  if (written === null || (basis === null && written.own === null)) return null;
+  const place = basis === null ? 0 : PRICE_BASES.indexOf(basis);
+  const thing = thingsOf(facts, written, header)[place] ?? null;
+  return thing && { written, thing };
 }
 
 /** The two prices of a row that say something else, or null. */

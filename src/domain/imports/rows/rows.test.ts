@@ -64,6 +64,21 @@ describe('a price is brought to one unit', () => {
     expect(read.price_unit).toBe(expected.price_unit);
   });
 
+  it.each(['À créer', 'n/a', 'NC', '-', '???', '000', 'Néant'])(
+    '« %s » is no reference',
+    (supplier_reference) => {
+      const { reference } = readPriceListRow(
+        row({ supplier_wording: 'Riz', price: '2', supplier_reference }),
+      );
+      expect(reference).toBeNull();
+    },
+  );
+
+  it.each(['A-100', 'NC12', '0012', 'X1'])('« %s » is one', (supplier_reference) => {
+    const { reference } = readPriceListRow(row({ supplier_wording: 'Riz', price: '2', supplier_reference }));
+    expect(reference).toBe(supplier_reference);
+  });
+
   it('takes a bare price for the pack where a person says so', () => {
     const read = priced({ supplier_wording: 'Riz', price: '25', pack: 'Sac 25 kg' }, 'order_unit');
     expect(read).toMatchObject({ price: 1, price_unit: 'kg', pack_label: 'sac', pack_content: 25 });

@@ -1,0 +1,35 @@
+import type { PriceBasis } from '#domain/imports/survey.ts';
+import { agrees, type WrittenAmount } from './agreement.ts';
+import { isSameThing, type Thing } from './things.ts';
+
+/**
+ * What a second price is for. `mixed`: of each row what it has of finer things, a kilo of what is loose, the packet of
+ * what is packed; such a column has one name (« Prix unité ») and several meanings.
+ */
+export type SecondBasis = PriceBasis | 'mixed';
+
+/** Most lists add a price per kilo or litre, then one per piece. */
+export const SECOND_BASES: readonly PriceBasis[] = ['measure', 'piece', 'order_unit', 'inner', 'stock_unit'];
+const FINER: readonly PriceBasis[] = ['measure', 'inner', 'piece'];
+
+type Priced = { written: WrittenAmount; thing: Thing };
+
+/**
+ * The thing that a second price of a mixed column is for in one row: the one by which it agrees, else the first that can
+ * be compared. Of what the first price is for itself it would prove nothing, unless the row has nothing else.
+ */
+export function mixedThing(
+  price: Priced,
+  second: WrittenAmount,
+  thingFor: (basis: PriceBasis) => Thing | null,
+): Thing | null {
+  const things = FINER.map(thingFor).filter((thing) => thing !== null);
+  const others = things.filter((thing) => !isSameThing(thing, price.thing));
+  const possible = others.length > 0 ? others : things;
+  const verdict = (thing: Thing) => agrees(price, { written: second, thing });
+  return (
+    possible.find((thing) => verdict(thing) === true) ??
+    possible.find((thing) => verdict(thing) !== null) ??
+    null
+  );
+}
