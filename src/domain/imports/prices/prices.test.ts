@@ -421,13 +421,14 @@ describe('a second price that is for a kilo here and for a packet there', () => 
     { pack: '8 x 250 g', price: '22,40', second_price: '2,80' },
     { pack: 'Colis de 6 sachets de 20 portions', price: '48,00', second_price: '8,00' },
     { pack: '1 x 10 kg', price: '19,00', second_price: '1,90' },
+    { pack: 'Flacon de 25 cL', price: '3,40', second_price: '3,40' },
   ];
 
   it('still proves what the price is for', () => {
     const { taken, why, rows } = readList(ROWS);
     expect({ taken, why }).toEqual({ taken: 'order_unit', why: 'second_price' });
     expect(rows.map(({ problems }) => problems)).toEqual(ROWS.map(() => []));
-    expect(rows.map(({ price }) => told(price ?? 0))).toEqual([2.8, 1.6, 12, 8.75, 11.2, 0.4, 1.9]);
+    expect(rows.map(({ price }) => told(price ?? 0))).toEqual([2.8, 1.6, 12, 8.75, 11.2, 0.4, 1.9, 13.6]);
   });
 
   it('and marks the row in which it says something else', () => {

@@ -40,7 +40,8 @@ export function pricedBy(
   const written = facts.second;
   if (!price || !written) return { price, second: null };
   const things = thingsOf(facts, written, headers.second);
-  const thing = mixedThing(price, written, (basis) => things[PRICE_BASES.indexOf(basis)] ?? null);
+  const thingFor = (basis: PriceBasis) => things[PRICE_BASES.indexOf(basis)] ?? null;
+  const thing = mixedThing(price, written, { pack: facts.pack, thingFor });
   return { price, second: thing && { written, thing } };
 }
 

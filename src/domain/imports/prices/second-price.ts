@@ -1,6 +1,7 @@
+import { COUNTED, SINGLE } from '#domain/imports/packs/containers.ts';
 import type { PriceBasis } from '#domain/imports/survey.ts';
 import { agrees, type WrittenAmount } from './agreement.ts';
-import { isSameThing, type Thing } from './things.ts';
+import { isSameThing, type RowPack, type Thing, topOf } from './things.ts';
 
 /**
  * What a second price is for. `mixed`: of each row what it has of finer things, a kilo of what is loose, the packet of
@@ -14,6 +15,14 @@ const FINER: readonly PriceBasis[] = ['measure', 'inner', 'piece'];
 
 type Priced = { written: WrittenAmount; thing: Thing };
 
+/** « Pièce de 50 g », « Flacon 25 cL »: what is ordered is what is counted, and both prices are of it. */
+function isSoldSingly(pack: RowPack | null): boolean {
+  const level = pack && pack.chain.levels[topOf(pack)];
+  const container = level?.container ?? '';
+  const isSmall = level !== null && level !== undefined && (level.holds <= 1 || pack?.chain.unit === 'unité');
+  return isSmall && (SINGLE.has(container) || COUNTED.has(container));
+}
+
 /**
  * The thing that a second price of a mixed column is for in one row: the one by which it agrees, else the first that can
  * be compared. Of what the first price is for itself it would prove nothing, unless the row has nothing else.
@@ -21,10 +30,10 @@ type Priced = { written: WrittenAmount; thing: Thing };
 export function mixedThing(
   price: Priced,
   second: WrittenAmount,
-  thingFor: (basis: PriceBasis) => Thing | null,
+  { pack, thingFor }: { pack: RowPack | null; thingFor: (basis: PriceBasis) => Thing | null },
 ): Thing | null {
   const things = FINER.map(thingFor).filter((thing) => thing !== null);
-  const others = things.filter((thing) => !isSameThing(thing, price.thing));
+  const others = isSoldSingly(pack) ? things : things.filter((thing) => !isSameThing(thing, price.thing));
   const possible = others.length > 0 ? others : things;
   const verdict = (thing: Thing) => agrees(price, { written: second, thing });
   return (

@@ -73,11 +73,11 @@ export class PriceTally {
   }
 
   #mixed(facts: PriceFacts, things: Things, second: WrittenPrice): (boolean | null)[] {
-    const { price } = facts;
+    const { price, pack } = facts;
     const seconds = thingsOf(facts, second, this.#headers.second);
     const thingFor = (basis: PriceBasis) => seconds[at(basis)] ?? null;
     return things.map((thing) => {
-      const other = thing && price && mixedThing({ written: price, thing }, second, thingFor);
+      const other = thing && price && mixedThing({ written: price, thing }, second, { pack, thingFor });
       return verdictOf(facts, thing, second, other);
     });
   }
