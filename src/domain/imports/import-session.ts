@@ -1,3 +1,4 @@
+import type { SecondBasis } from '#domain/imports/prices/second-price.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type {
@@ -12,7 +13,6 @@ import type {
 import type { SalesDayFate } from '#domain/sales/sales.ts';
 import type { ColumnMatch } from './column-matching.ts';
 import type { ImportOptions, RowCounts, RowStatus } from './import.ts';
-import type { SecondBasis } from './prices/second-price.ts';
 import type { Cause, ImportSurvey, PriceBasis, SomeAnswers } from './survey.ts';
 
 /** What a person corrected about reading the file. */

@@ -17,9 +17,10 @@ type Priced = { written: WrittenAmount; thing: Thing };
 
 /** « Pièce de 50 g », « Flacon 25 cL »: what is ordered is what is counted, and both prices are of it. */
 function isSoldSingly(pack: RowPack | null): boolean {
-  const level = pack && pack.chain.levels[topOf(pack)];
-  const container = level?.container ?? '';
-  const isSmall = level !== null && level !== undefined && (level.holds <= 1 || pack?.chain.unit === 'unité');
+  const level = pack?.chain.levels[topOf(pack)];
+  if (!level) return false;
+  const container = level.container ?? '';
+  const isSmall = level.holds <= 1 || pack?.chain.unit === 'unité';
   return isSmall && (SINGLE.has(container) || COUNTED.has(container));
 }
 
