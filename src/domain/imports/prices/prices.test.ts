@@ -441,3 +441,12 @@ describe('a second price that is for a kilo here and for a packet there', () => 
     expect(readList(ROWS.slice(0, 4)).taken).toBeNull();
   });
 });
+
+describe('a pack that is finer than what is kept', () => {
+  it('leaves its price per litre right, and says that it is left out', () => {
+    const { rows } = readList([{ pack: 'Dose de 7,4 mL', price: '0,55 / dose' }]);
+    expect(rows[0]?.price).toBeCloseTo(0.55 / 0.0074, 6);
+    expect(rows[0]?.pack_content).toBeNull();
+    expect(codes(rows[0]?.warnings ?? [])).toEqual(['PACK_LEFT_OUT']);
+  });
+});

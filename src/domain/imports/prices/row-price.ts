@@ -77,7 +77,16 @@ export function priceRow(
   // A bottle is counted where all that is said of it is the price of one.
   const said = [priced.price, priced.second].filter((one) => one !== null);
   const counted = said.length > 0 && said.every(({ thing }) => thing.is_piece);
-  return { ...perUnit(facts.pack, kept, counted), ...packFields(facts.pack, counted) };
+  const { pack } = facts;
+  if (pack && kept && !counted && isTooFine(pack)) {
+    noted.warnings.push({ code: 'PACK_LEFT_OUT' });
+    return {
+      price: kept.written.amount / kept.thing.content,
+      price_unit: kept.thing.unit,
+      ...packFields(null, false),
+    };
+  }
+  return { ...perUnit(pack, kept, counted), ...packFields(pack, counted) };
 }
 
 function keptPrice(
@@ -126,6 +135,12 @@ function moreTelling({ pack }: PriceFacts, price: Priced, second: Priced | null)
 
 /** As a pack's content is kept: the price per unit is reckoned from it, so that the pack's price comes back to the cent. */
 const toThousandths = (content: number): number => Number(content.toFixed(3)) || content;
+
+/** « 7,4 mL » would be kept as 7: a price per litre reckoned from that is wrong by a twentieth. */
+function isTooFine(pack: RowPack): boolean {
+  const content = contentFrom(pack.chain, topOf(pack));
+  return Math.abs(toThousandths(content) - content) > 0.005 * content;
+}
 
 function perUnit(pack: RowPack | null, kept: Priced | null, counted: boolean) {
   if (!kept) return { price: null, price_unit: null };
