@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MatchableColumn } from '#domain/imports/columns/neighbours.ts';
+import type { MatchableColumn } from '#domain/imports/columns/pairs.ts';
 import { optional } from '#domain/imports/fields/field.ts';
 import { ITEM_FIELDS } from '#domain/imports/fields/item-fields.ts';
 import { ORDER_FIELDS } from '#domain/imports/fields/order-fields.ts';
@@ -90,6 +90,58 @@ describe('price lists', () => {
       'Contenance UVC': 'pack',
       'Prix HT UVC': 'second_price',
       'Prix HT colis': 'price',
+    });
+  });
+
+  test('suppliers from across the border', () => {
+    const german = [
+      column('Artikelnummer', 'K-20', 'K-21'),
+      column('Bezeichnung', 'Kartoffeln', 'Rote Bete'),
+      column('Herkunft', 'Deutschland', 'Italien'),
+      column('Gebinde', '12,5 kg', '10 kg'),
+      column('Kilopreis', '1,20', '1,35'),
+      column('Preis', '15,00', '13,50'),
+      column('VK', '2,49', '2,99'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, german)).toEqual({
+      Artikelnummer: 'supplier_reference',
+      Bezeichnung: 'supplier_wording',
+      Herkunft: 'origin',
+      Gebinde: 'pack',
+      Kilopreis: 'second_price',
+      Preis: 'price',
+    });
+    const english = [
+      column('description', 'Oat drink', 'Rice drink'),
+      column('unitSize', '1 L', '946 ml'),
+      column('unitTradePrice', '1.80', '2.10'),
+      column('caseTradePrice', '10.80', '12.60'),
+      column('RRP', '2.90', '3.40'),
+    ];
+    expect(found(PRICE_LIST_FIELDS, english)).toEqual({
+      description: 'supplier_wording',
+      unitSize: 'pack',
+      unitTradePrice: 'second_price',
+      caseTradePrice: 'price',
+    });
+  });
+
+  test.each(['Prix public', 'Prix conseillé HT', 'Prix de revente', 'Verkaufspreis', 'RRP', 'Prix TTC'])(
+    '%s is not what is paid',
+    (header) => {
+      expect(
+        found(PRICE_LIST_FIELDS, [column('Produit', 'Miel', 'Thé'), column(header, '4,90', '6,20')]),
+      ).toEqual({
+        Produit: 'supplier_wording',
+      });
+    },
+  );
+
+  test('a quality label is no name where there is one', () => {
+    const columns = [column('Produit', 'Carottes', 'Radis'), column('Label', 'AB', 'Label Rouge')];
+    expect(found(PRICE_LIST_FIELDS, columns)).toEqual({ Produit: 'supplier_wording' });
+    expect(found(PRICE_LIST_FIELDS, [column('Label', 'Carottes', 'Radis')])).toEqual({
+      Label: 'supplier_wording',
     });
   });
 

@@ -1,7 +1,8 @@
 import type { CellKind } from '#domain/imports/cells/cells.ts';
 import { reads, shareOfCells } from '#domain/imports/columns/cell-shares.ts';
-import { type MatchableColumn, type Pair, sensiblePairs } from '#domain/imports/columns/neighbours.ts';
-import { speaksOfPrice } from '#domain/imports/columns/price-columns.ts';
+import { sensiblePairs } from '#domain/imports/columns/neighbours.ts';
+import type { MatchableColumn, Pair } from '#domain/imports/columns/pairs.ts';
+import { isRetail, speaksOfPrice } from '#domain/imports/columns/price-columns.ts';
 import { headerKey, headerWords, likeness } from './header-words.ts';
 import { ENOUGH_READ } from './import.ts';
 
@@ -87,8 +88,8 @@ function pairOf(
     return confidence >= ENOUGH ? { field, column, confidence, reason: 'values' } : null;
   }
   if (name < SAME && COUNTS.includes(field.kind) && speaksOfPrice(source.header)) return null;
-  // Prices are kept without VAT: one with it is nobody's guess.
-  if (field.kind === 'price' && words.includes('ttc')) return null;
+  // What is paid is kept, without VAT: what customers pay is nobody's guess.
+  if (field.kind === 'price' && isRetail(words)) return null;
   const confidence = name * trust(field.kind, values);
   if (confidence < ENOUGH) return null;
   return { field, column, confidence, reason: name >= SAME ? 'same_name' : 'similar_name' };

@@ -1,4 +1,5 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { FOREIGN_WORDS } from './foreign-words.ts';
 
 /** Abbreviations of French and English lists, as whole words. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
@@ -23,7 +24,8 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     libel: 'libelle',
     libell: 'libelle',
     lbl: 'libelle',
-    label: 'libelle',
+    // A quality label as often as a name: it stands back behind a better one.
+    label: 'libelle label',
     intitule: 'libelle',
     pu: 'prix unitaire',
     px: 'prix',
@@ -203,6 +205,9 @@ const IDLE = new Set([
 
 const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
 
+const frenchOf = (word: string): string =>
+  ABBREVIATIONS.get(word) ?? ABBREVIATIONS.get(singular(word)) ?? FOREIGN_WORDS.get(word) ?? word;
+
 /** The words of a header that carry its meaning: « Prix unit. HT (€) » is prix, unitaire, ht. */
 export function headerWords(header: string): string[] {
   const raw = plainWords(header.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'))
@@ -219,7 +224,7 @@ export function headerWords(header: string): string[] {
     if (word === 'unit' && raw[index + 1] === 'price') return ['unitaire'];
     // « Dés. », but « des » between two words is an article.
     if (word === 'des' && raw.length > 1) return [];
-    return (ABBREVIATIONS.get(word) ?? ABBREVIATIONS.get(singular(word)) ?? word).split(' ');
+    return frenchOf(word).split(' ');
   });
   const telling = words.filter((word) => !IDLE.has(word));
   return (telling.length > 0 ? telling : words).map(singular);

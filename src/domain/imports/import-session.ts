@@ -1,3 +1,4 @@
+import type { SecondBasis } from '#domain/imports/prices/second-price.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type {
@@ -123,7 +124,7 @@ export type StoredSurvey = ImportSurvey & {
   /** What the file alone says its prices are for. */
   told: PriceBasis | null;
   /** What the second price is for, by what the first one is. */
-  seconds: Partial<Record<PriceBasis, PriceBasis | null>>;
+  seconds: Partial<Record<PriceBasis, SecondBasis | null>>;
 };
 
 /** Kept with the import, so that it can be looked at after its rows are gone. */

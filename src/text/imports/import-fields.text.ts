@@ -70,6 +70,7 @@ const PRICE_LIST_FIELD_NAMES: Record<ImportFieldName<'price_list'>, string> = {
   pack_count: 'Nombre par colis',
   unit: 'Unité du prix',
   pack: 'Conditionnement',
+  content_unit: 'Unité de la contenance',
   vat_rate: 'Taux de TVA',
   valid_from: 'Valable du',
   valid_to: 'Valable au',

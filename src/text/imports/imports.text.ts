@@ -122,6 +122,7 @@ const PROBLEMS: Record<CellProblemCode, string> = {
   NOT_A_DATE_KIND: 'DLC ou DDM attendu',
   NOT_A_TIME: 'heure illisible',
   UNKNOWN_UNIT: 'unité inconnue',
+  NOT_A_PRICE_UNIT: 'unité d’une contenance plutôt que d’un prix',
   NOT_A_PACK: 'conditionnement illisible',
   NOT_A_VAT_RATE: 'taux de TVA inconnu',
   NOT_AN_EMAIL: 'email invalide',

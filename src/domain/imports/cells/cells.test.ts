@@ -16,6 +16,8 @@ describe('prices as wholesalers write them', () => {
 
   test.each([
     ['52,87 EUR', { amount: 52.87, per: null, tax: null }],
+    ["'€ 7,40", { amount: 7.4, per: null, tax: null }],
+    ["'12,30", { amount: 12.3, per: null, tax: null }],
     ['8,81 EUR / kg', { amount: 8.81, per: per('kg', 'kg'), tax: null }],
     ['8.81€/KG', { amount: 8.81, per: per('kg', 'kg'), tax: null }],
     ['1\u00a0234,50\u202f€', { amount: 1234.5, per: null, tax: null }],

@@ -15,6 +15,7 @@ export const CELL_PROBLEM_CODES = [
   'NOT_A_DATE_KIND',
   'NOT_A_TIME',
   'UNKNOWN_UNIT',
+  'NOT_A_PRICE_UNIT',
   'NOT_A_PACK',
   'NOT_A_VAT_RATE',
   'NOT_AN_EMAIL',

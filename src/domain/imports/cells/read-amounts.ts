@@ -26,9 +26,12 @@ const SHORTENED = /^[-+]?\d+([.,]\d+)?e[-+]?\d+$/i;
 const FOREIGN_MONEY = /\b(chf|usd|gbp|us\$|sfr)\b|[$£¥]/i;
 const EURO = /€|\b(?:eur|euros?)\b\.?/gi;
 
+/** Spreadsheets put an apostrophe before a figure that is to stay text: « '€ 6,00 ». */
+const figureText = (cell: string): string => tidy(cell).replace(/^['’`](?=\s?[\d€+-])/, '');
+
 /** A plain decimal: '12,5', '1 234,50', '-3'. */
 export function readNumber(cell: string, { decimal_sign }: CellContext): CellReading<number> {
-  const text = tidy(cell);
+  const text = figureText(cell);
   if (text === '') return read<number>(null);
   if (text.length > LONGEST) return unread('NOT_A_NUMBER', text);
   if (SHORTENED.test(text)) return unread('NUMBER_SHORTENED', text);
@@ -61,7 +64,7 @@ function readPer(text: string): PriceReading['per'] | undefined {
 
 /** A price as wholesalers write it: `52,87 EUR`, `8,81 EUR / kg`, `1 234,50 €`, `12.5`, `€ 3,20 HT`. */
 export function readPrice(cell: string, context: CellContext): CellReading<PriceReading> {
-  const text = tidy(cell);
+  const text = figureText(cell);
   if (text === '') return read<PriceReading>(null);
   if (text.length > LONGEST) return unread('NOT_A_PRICE', text);
   if (FOREIGN_MONEY.test(text)) return unread('OTHER_CURRENCY', text);

@@ -1,8 +1,13 @@
 import { type CellKind, readCell } from '#domain/imports/cells/cells.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
+import { isBareFigure, speaksOfContent } from './content-columns.ts';
 
 /** Some cells of a column, as written. */
-export type SampledColumn = { sample: readonly string[]; decimal_sign: DecimalSign | null };
+export type SampledColumn = {
+  sample: readonly string[];
+  decimal_sign: DecimalSign | null;
+  header?: string;
+};
 
 const isFilled = (cell: string): boolean => cell.trim() !== '';
 
@@ -29,7 +34,10 @@ export function reads(kind: CellKind, cell: string, column: SampledColumn): bool
   const before = cells.get(cell);
   if (before !== undefined) return before;
   const { decimal_sign } = column;
-  const does = readCell(kind, cell, { decimal_sign }).ok || (kind === 'unit' && isContainer(cell));
+  const does =
+    readCell(kind, cell, { decimal_sign }).ok ||
+    (kind === 'unit' && isContainer(cell)) ||
+    (kind === 'pack' && isBareFigure(cell) && speaksOfContent(column.header ?? ''));
   cells.set(cell, does);
   return does;
 }

@@ -1,33 +1,18 @@
-import type { CellKind } from '#domain/imports/cells/cells.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
-import { reads, type SampledColumn, shareOfCells } from './cell-shares.ts';
+import { containerOf } from '#domain/imports/packs/containers.ts';
+import { reads, shareOfCells } from './cell-shares.ts';
+import { isBareFigure, measureInHeader, speaksOfContent, UNSAID } from './content-columns.ts';
+import { contentUnitPairs } from './content-pairs.ts';
+import type { Field, MatchableColumn, Neighbours, Pair } from './pairs.ts';
 import { tellPricesApart } from './price-columns.ts';
-
-export type MatchableColumn = SampledColumn & { header: string };
-
-type Field = { name: string; kind: CellKind };
-
-/** A column that could be a field, and why. */
-export type Pair = {
-  field: Field;
-  column: number;
-  confidence: number;
-  reason: 'same_name' | 'similar_name' | 'values';
-};
-
-/** All that a column is judged beside. */
-type Neighbours = {
-  fields: readonly Field[];
-  columns: readonly MatchableColumn[];
-  /** What a person said before. */
-  matches: readonly { field: string; column: number }[];
-  free: ReadonlySet<number>;
-};
 
 /** What a column can be depends on the others: two prices, a count beside a content, levels beside prices. */
 export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
-  packPairs(pricePairs(levelPairs(unitPairs(pairs, beside), beside), beside), beside);
+  packPairs(
+    pricePairs(levelPairs(unitPairs(contentUnitPairs(pairs, beside), beside), beside), beside),
+    beside,
+  );
 
 const atLeast = (share: number | null, wanted: number): boolean => share !== null && share >= wanted;
 
@@ -88,7 +73,30 @@ function pricePairs(pairs: readonly Pair[], { fields, columns, matches, free }: 
   return [...others.filter(({ field }) => field !== price), ...sure(price, told.main)];
 }
 
-const isBareCount = (cell: string): boolean => /^\s*\d+([.,]0+)?\s*$/.test(cell);
+/** « 6 », « 6 Blles » or « BIB »: so many, of which another column says how much each holds. */
+function countsThings(cell: string): boolean {
+  const [, figure = '', thing = ''] = /^\s*(\d*)(?:[.,]0+)?\s*(\p{L}*)\.?\s*$/u.exec(cell) ?? [];
+  return thing === '' ? figure !== '' : containerOf(thing) !== null;
+}
+
+/** Bare figures that say how much, in a unit that the header or a column beside names. */
+function isContent(source: MatchableColumn | undefined, hasUnit: boolean): boolean {
+  if (!source || !atLeast(shareOfCells(source, isBareFigure), 0.8)) return false;
+  if (hasUnit && speaksOfContent(source.header)) return true;
+  const measure = measureInHeader(source.header, source.decimal_sign !== null);
+  return measure !== null && measure !== UNSAID;
+}
+
+/** A weight or volume tells less of a pack than « Conditionnement » does, and in a unit that nobody names nothing. */
+const LESS_TELLING = 0.9;
+
+function contentPair(pair: Pair, columns: readonly MatchableColumn[], hasUnit: boolean): Pair[] {
+  const source = columns[pair.column];
+  if (!source || !speaksOfContent(source.header) || /contenance/i.test(source.header)) return [pair];
+  const bare = atLeast(shareOfCells(source, isBareFigure), ENOUGH_READ);
+  return bare && !isContent(source, hasUnit) ? [] : [{ ...pair, confidence: pair.confidence * LESS_TELLING }];
+}
+
 const saysMeasure = (cell: string): boolean => /\d/.test(cell) && /\p{L}/u.test(cell);
 
 /** « Contenance UVC » 75 cl says how much it holds, not by what it is ordered. */
@@ -112,14 +120,20 @@ function packPairs(pairs: readonly Pair[], { fields, columns }: Neighbours): Pai
     const source = columns[column];
     return source ? shareOfCells(source, has) : null;
   };
-  const named = [...new Set(pairs.filter(isPack).map(({ column }) => column))];
-  const counts = named.filter((column) => atLeast(shareAt(column, isBareCount), 0.8));
-  const contents = named.filter((column) => atLeast(shareAt(column, saysMeasure), ENOUGH_READ));
+  const hasUnit = pairs.some(({ field }) => field.name === 'content_unit');
+  const possible = pairs.flatMap((pair) => (isPack(pair) ? contentPair(pair, columns, hasUnit) : [pair]));
+  const named = [...new Set(possible.filter(isPack).map(({ column }) => column))];
+  const holds = (column: number) => isContent(columns[column], hasUnit);
+  const counts = named.filter((column) => atLeast(shareAt(column, countsThings), 0.8) && !holds(column));
+  const contents = named.filter(
+    (column) =>
+      holds(column) || (atLeast(shareAt(column, saysMeasure), ENOUGH_READ) && !counts.includes(column)),
+  );
   const asPack = (pair: Pair): Pair => (pair.field === count ? { ...pair, field: pack } : pair);
   const asCount = (pair: Pair): Pair => (pair.field === pack ? { ...pair, field: count } : pair);
   const isCount = contents.length > 0 ? ({ column }: Pair) => counts.includes(column) : () => false;
   return uniquePairs(
-    pairs.map((pair) => (!isPack(pair) ? pair : isCount(pair) ? asCount(pair) : asPack(pair))),
+    possible.map((pair) => (!isPack(pair) ? pair : isCount(pair) ? asCount(pair) : asPack(pair))),
   );
 }
 

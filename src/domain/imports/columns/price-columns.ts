@@ -1,4 +1,5 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
+import { FOREIGN_WORDS } from '#domain/imports/foreign-words.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 
 /**
@@ -24,13 +25,22 @@ const PIECE =
 const MEASURE = /^(kgs?|kilos?|kilogrammes?|litres?|lt|ltr|l|100g|grammes?|mesure)$/;
 
 const wordsOf = (header: string): string[] =>
-  plainWords(header)
+  plainWords(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     // « l'unité »: an article, not a litre.
     .replace(/\bl'/g, ' ')
     .split(/[^a-z0-9]+/)
+    .flatMap((word) => (FOREIGN_WORDS.get(word) ?? word).split(' '))
     .filter((word) => word !== '');
 
+/** « unitTradePrice »; « Unité de prix » is no price. */
+const IN_ENGLISH = /^unit[^ée]/iu;
+
+/** What somebody else pays: shown with VAT, or what the shop is advised to ask. */
+export const isRetail = (words: readonly string[]): boolean =>
+  words.some((word) => ['ttc', 'conseille', 'public', 'revente'].includes(word));
+
 const headOf = (header: string): PriceHead => {
+  if (IN_ENGLISH.test(header)) return 'piece';
   const words = wordsOf(header);
   const says = (what: RegExp) => words.some((word) => what.test(word));
   if (says(MEASURE)) return 'measure';
@@ -46,7 +56,8 @@ export const speaksOfPrice = (header: string): boolean =>
 /** What the price under a header is for; null where the header names no price of goods. */
 function priceHead(header: string): PriceHead | null {
   const words = headerWords(header);
-  if (words[0] === 'unite' || words.some((word) => OTHER_THAN_PRICE.has(word))) return null;
+  const isUnit = words[0] === 'unite' && !IN_ENGLISH.test(header);
+  if (isUnit || words.some((word) => OTHER_THAN_PRICE.has(word))) return null;
   const head = headOf(header);
   if (speaksOfPrice(header)) return head;
   // « €/kg »

@@ -34,8 +34,10 @@ export const PRICE_LIST_FIELDS = [
   optional(
     'pack',
     'pack',
-    'conditionnement,cond,colisage,colis,pcb,contenance,contenance uvc,conditionnement vente,présentation,format',
+    'conditionnement,cond,colisage,colis,pcb,contenance,contenance uvc,conditionnement vente,présentation,format,poids net,poids,poids unitaire,poids colis,volume,grammage,litrage,contenu',
   ),
+  // Beside a content that is a bare figure: 350 and « g ».
+  optional('content_unit', 'named_unit', 'unité de contenance,unité de poids,unité de mesure,unité volume'),
   // Beside a column that says what one of them holds.
   packCount('nombre par colis,quantité par colis,nb uv par colis'),
   optional('vat_rate', 'vat_rate', 'tva,taux tva,taux de tva,code tva,vat rate'),

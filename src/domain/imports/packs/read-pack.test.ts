@@ -403,6 +403,8 @@ describe('the pack in two columns', () => {
     ['24', '33', 'NOT_A_PACK'],
     ['24', 'voir fiche', 'NOT_A_PACK'],
     ['10 kg', '2,5 kg', 'NOT_A_PACK'],
+    ['25 kg', '25 kg', '- 25 kg'],
+    ['2 x 11 kg', '22 kg', '- 2 > - 11 kg'],
     ['0', '1 kg', 'NOT_A_PACK'],
   ])('%s and %s', (count, content, expected) => {
     const reading = packOfColumns(count, content);

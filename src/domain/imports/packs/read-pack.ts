@@ -45,6 +45,9 @@ export function packOfColumns(count: string, content: string): CellReading<PackC
   if (many === '') return readPack(each);
   if (each === '') return readPack(many);
   const [times, inner] = [readPack(many), readPack(each)];
+  if (times.ok && inner.ok && times.value && inner.value && saysTheSame(times.value, inner.value)) {
+    return times.value.levels.length > inner.value.levels.length ? times : inner;
+  }
   const counted = times.ok && times.value?.unit === 'unité' ? contentFrom(times.value, 0) : null;
   if (counted === null || !inner.ok || !inner.value || /^[\d., ]+$/.test(each)) {
     return unread('NOT_A_PACK', `${many} × ${each}`);
@@ -52,6 +55,12 @@ export function packOfColumns(count: string, content: string): CellReading<PackC
   const { levels } = inner.value;
   return levels.length > 1 && levels[0]?.holds === counted ? inner : readPack(`${many} x ${each}`);
 }
+
+/** « 25 kg » beside « 25 kg », « 2 x 11 kg » beside « 22 kg »: one pack told twice. */
+const saysTheSame = (one: PackChain, other: PackChain): boolean =>
+  one.unit !== 'unité' &&
+  one.unit === other.unit &&
+  Math.abs(contentFrom(one, 0) - contentFrom(other, 0)) < 1e-6;
 
 /** The pack that stands in an article's own name, or null: « CEPES MORCEAUX IQF 1X10KG », « Agitateur x1000 ». */
 export function packInName(name: string): PackChain | null {

@@ -35,8 +35,11 @@ const WORDS: ReadonlyMap<string, Token> = new Map(
     [
       ['times', 'x fois'],
       ['of', 'de du des a en contenant'],
-      ['per', 'par le la les au aux un une chaque'],
-      ['approx', 'env environ ca approx mini min minimum maxi max maximum moyen moyenne moy variable'],
+      ['per', 'par per pro je le la les au aux un une chaque'],
+      [
+        'approx',
+        'env environ ca circa ongev ongeveer etwa approx mini min minimum maxi max maximum moyen moyenne moy variable',
+      ],
       ['total', 'soit total'],
       ['stop', 'et ou avec'],
       ['vrac', 'vrac'],
@@ -93,7 +96,7 @@ const SIGNS: ReadonlyMap<string, Token> = new Map(
   ),
 );
 
-const NUMBER = /\d{1,3}(?: \d{3})+(?![\d.,]*\d)|\d+(?:[.,]\d+)*|[.,]\d+/y;
+const NUMBER = /\d{1,3}(?: \d{3})+(?:[.,]\d{1,3})?(?![\d.,]*\d)|\d+(?:[.,]\d+)*|[.,]\d+/y;
 const PAIR = /(\d{1,5}(?:[.,]\d{1,3})?) ?([-/]|a(?= )) ?(\d{1,5}(?:[.,]\d{1,3})?)(?![\d/]|[.,]\d)/y;
 const LETTERS = /[a-z]+/y;
 const CODE = /[a-z0-9]+/y;

@@ -410,3 +410,43 @@ describe('a pack in the article’s own name', () => {
     expect(rows.map(({ warnings }) => codes(warnings))).toEqual([['PACK_IN_NAME'], ['PACK_IN_NAME']]);
   });
 });
+
+describe('a second price that is for a kilo here and for a packet there', () => {
+  /** « Prix unité »: of what is loose the kilo, of what is packed the packet. */
+  const ROWS: Cells[] = [
+    { pack: '1 x 5 kg', price: '14,00', second_price: '2,80' },
+    { pack: '1 x 25 kg', price: '40,00', second_price: '1,60' },
+    { pack: '12 x 125 g', price: '18,00', second_price: '1,50' },
+    { pack: '10 x 400 g', price: '35,00', second_price: '3,50' },
+    { pack: '8 x 250 g', price: '22,40', second_price: '2,80' },
+    { pack: 'Colis de 6 sachets de 20 portions', price: '48,00', second_price: '8,00' },
+    { pack: '1 x 10 kg', price: '19,00', second_price: '1,90' },
+    { pack: 'Flacon de 25 cL', price: '3,40', second_price: '3,40' },
+  ];
+
+  it('still proves what the price is for', () => {
+    const { taken, why, rows } = readList(ROWS);
+    expect({ taken, why }).toEqual({ taken: 'order_unit', why: 'second_price' });
+    expect(rows.map(({ problems }) => problems)).toEqual(ROWS.map(() => []));
+    expect(rows.map(({ price }) => told(price ?? 0))).toEqual([2.8, 1.6, 12, 8.75, 11.2, 0.4, 1.9, 13.6]);
+  });
+
+  it('and marks the row in which it says something else', () => {
+    const wrong = { pack: '1 x 6 kg', price: '3,20', second_price: '3,20' };
+    const { rows } = readList([...ROWS, ...ROWS, wrong]);
+    expect(codes(rows.at(-1)?.problems ?? [])).toEqual(['PRICES_DISAGREE']);
+  });
+
+  it('says nothing of a list of few rows', () => {
+    expect(readList(ROWS.slice(0, 4)).taken).toBeNull();
+  });
+});
+
+describe('a pack that is finer than what is kept', () => {
+  it('leaves its price per litre right, and says that it is left out', () => {
+    const { rows } = readList([{ pack: 'Dose de 7,4 mL', price: '0,55 / dose' }]);
+    expect(rows[0]?.price).toBeCloseTo(0.55 / 0.0074, 6);
+    expect(rows[0]?.pack_content).toBeNull();
+    expect(codes(rows[0]?.warnings ?? [])).toEqual(['PACK_LEFT_OUT']);
+  });
+});

@@ -1,10 +1,11 @@
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import { contentFrom, piecesIn, printPack } from '#domain/imports/packs/pack-chain.ts';
-import { PRICE_BASES, type PriceChoice } from '#domain/imports/survey.ts';
+import { PRICE_BASES, type PriceBasis, type PriceChoice } from '#domain/imports/survey.ts';
 import type { Unit } from '#domain/items/item.ts';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { agrees, causeOf, isNear } from './agreement.ts';
 import type { PriceFacts, WrittenPrice } from './facts.ts';
+import { mixedThing } from './second-price.ts';
 import { type PriceHeaders, type Settled, thingsOf } from './tally.ts';
 import { isSameThing, pieceThing, type RowPack, type Thing, topOf } from './things.ts';
 
@@ -31,14 +32,29 @@ export function pricedBy(
   settled: Settled,
   headers: PriceHeaders,
 ): { price: Priced | null; second: Priced | null } {
-  const by = (column: 'price' | 'second', basis: Settled['basis']): Priced | null => {
-    const written = facts[column];
-    if (written === null || (basis === null && written.own === null)) return null;
-    const place = basis === null ? 0 : PRICE_BASES.indexOf(basis);
-    const thing = thingsOf(facts, written, headers[column])[place] ?? null;
-    return thing && { written, thing };
-  };
-  return { price: by('price', settled.basis), second: by('second', settled.second) };
+  const { second } = settled;
+  const price = pricedAs(facts, 'price', { basis: settled.basis, header: headers.price });
+  if (second !== 'mixed') {
+    return { price, second: pricedAs(facts, 'second', { basis: second, header: headers.second }) };
+  }
+  const written = facts.second;
+  if (!price || !written) return { price, second: null };
+  const things = thingsOf(facts, written, headers.second);
+  const thingFor = (basis: PriceBasis) => things[PRICE_BASES.indexOf(basis)] ?? null;
+  const thing = mixedThing(price, written, { pack: facts.pack, thingFor });
+  return { price, second: thing && { written, thing } };
+}
+
+function pricedAs(
+  facts: PriceFacts,
+  column: 'price' | 'second',
+  { basis, header }: { basis: PriceBasis | null; header: PriceHeaders['price'] },
+): Priced | null {
+  const written = facts[column];
+  if (written === null || (basis === null && written.own === null)) return null;
+  const place = basis === null ? 0 : PRICE_BASES.indexOf(basis);
+  const thing = thingsOf(facts, written, header)[place] ?? null;
+  return thing && { written, thing };
 }
 
 /** The two prices of a row that say something else, or null. */
@@ -61,7 +77,16 @@ export function priceRow(
   // A bottle is counted where all that is said of it is the price of one.
   const said = [priced.price, priced.second].filter((one) => one !== null);
   const counted = said.length > 0 && said.every(({ thing }) => thing.is_piece);
-  return { ...perUnit(facts.pack, kept, counted), ...packFields(facts.pack, counted) };
+  const { pack } = facts;
+  if (pack && kept && !counted && isTooFine(pack)) {
+    noted.warnings.push({ code: 'PACK_LEFT_OUT' });
+    return {
+      price: kept.written.amount / kept.thing.content,
+      price_unit: kept.thing.unit,
+      ...packFields(null, false),
+    };
+  }
+  return { ...perUnit(pack, kept, counted), ...packFields(pack, counted) };
 }
 
 function keptPrice(
@@ -110,6 +135,12 @@ function moreTelling({ pack }: PriceFacts, price: Priced, second: Priced | null)
 
 /** As a pack's content is kept: the price per unit is reckoned from it, so that the pack's price comes back to the cent. */
 const toThousandths = (content: number): number => Number(content.toFixed(3)) || content;
+
+/** « 7,4 mL » would be kept as 7: a price per litre reckoned from that is wrong by a twentieth. */
+function isTooFine(pack: RowPack): boolean {
+  const content = contentFrom(pack.chain, topOf(pack));
+  return Math.abs(toThousandths(content) - content) > 0.005 * content;
+}
 
 function perUnit(pack: RowPack | null, kept: Priced | null, counted: boolean) {
   if (!kept) return { price: null, price_unit: null };

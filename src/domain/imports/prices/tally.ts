@@ -1,13 +1,14 @@
 import { type BasisReason, PRICE_BASES, type PriceBasis } from '#domain/imports/survey.ts';
 import { agrees, isNear } from './agreement.ts';
 import type { HeaderBasis, OwnBasis, PriceFacts, WrittenPrice } from './facts.ts';
+import { mixedThing, SECOND_BASES, type SecondBasis } from './second-price.ts';
 import { isSameThing, type Thing, thingOf } from './things.ts';
 
 /** What a file's headers say about its price columns. */
 export type PriceHeaders = { price: HeaderBasis | null; second: HeaderBasis | null };
 
 /** By what the prices of a file are reckoned. */
-export type Settled = { basis: PriceBasis | null; second: PriceBasis | null };
+export type Settled = { basis: PriceBasis | null; second: SecondBasis | null };
 
 type Decision = Settled & { why: BasisReason | null };
 type Found = Pick<Decision, 'basis' | 'why'>;
@@ -37,6 +38,8 @@ type Sort = {
   same: readonly number[];
   /** Of each pair of bases (price, second): 1 agrees, 0 does not, null cannot be compared. */
   pairs: readonly (boolean | null)[];
+  /** Of each basis of the price, the same with a second price that is for what the row has of finer things. */
+  mixed: readonly (boolean | null)[];
 };
 
 /** Every row of a file weighed under every reading of its prices. Many rows are of few sorts, so that little is kept. */
@@ -55,26 +58,28 @@ export class PriceTally {
     const things = thingsOf(facts, price, this.#headers.price);
     const same = things.map((thing) => (thing === null ? -1 : firstLike(thing, things)));
     const pairs = second === null ? NO_PAIRS : this.#pairs(facts, things, second);
-    const key = `${price.own?.by ?? ''}${price.own?.basis ?? ''}${same.join('')}${pairs.map(mark).join('')}`;
-    const sort = this.#sorts.get(key) ?? { rows: 0, examples: [], own: price.own, same, pairs };
+    const mixed = second === null ? NO_PAIRS : this.#mixed(facts, things, second);
+    const verdicts = [...pairs, ...mixed].map(mark).join('');
+    const key = `${price.own?.by ?? ''}${price.own?.basis ?? ''}${same.join('')}${verdicts}`;
+    const sort = this.#sorts.get(key) ?? { rows: 0, examples: [], own: price.own, same, pairs, mixed };
     sort.rows += 1;
     if (sort.examples.length < EXAMPLES) sort.examples.push(row);
     this.#sorts.set(key, sort);
   }
 
   #pairs(facts: PriceFacts, things: Things, second: WrittenPrice): (boolean | null)[] {
-    const { price } = facts;
-    const approximate = facts.pack?.chain.approximate === true;
     const seconds = thingsOf(facts, second, this.#headers.second);
-    return things.flatMap((thing) =>
-      seconds.map((other) => {
-        if (thing === null || other === null || price === null) return null;
-        const one = { written: price, thing };
-        const two = { written: second, thing: other };
-        const verdict = agrees(one, two);
-        return verdict === false && approximate && isNear(one, two) ? null : verdict;
-      }),
-    );
+    return things.flatMap((thing) => seconds.map((other) => verdictOf(facts, thing, second, other)));
+  }
+
+  #mixed(facts: PriceFacts, things: Things, second: WrittenPrice): (boolean | null)[] {
+    const { price, pack } = facts;
+    const seconds = thingsOf(facts, second, this.#headers.second);
+    const thingFor = (basis: PriceBasis) => seconds[at(basis)] ?? null;
+    return things.map((thing) => {
+      const other = thing && price && mixedThing({ written: price, thing }, second, { pack, thingFor });
+      return verdictOf(facts, thing, second, other);
+    });
   }
 
   /** Rows by which a person can tell the readings apart: those that come to something else under the most of them. */
@@ -93,11 +98,10 @@ export class PriceTally {
   }
 
   /** The first rows that do not agree under these readings of both columns, in the order of the file. */
-  disagreeing(basis: PriceBasis, second: PriceBasis | null): SurveyedRow[] {
+  disagreeing(basis: PriceBasis, second: SecondBasis | null): SurveyedRow[] {
     if (second === null) return [];
-    const pair = pairOf(basis, second);
     return [...this.#sorts.values()]
-      .filter(({ pairs }) => pairs[pair] === false)
+      .filter((sort) => verdict(sort, basis, second) === false)
       .flatMap(({ examples }) => examples)
       .sort((a, b) => a.line - b.line)
       .slice(0, EXAMPLES);
@@ -134,26 +138,29 @@ export class PriceTally {
   }
 
   /** Of a reading of both columns: rows that can be compared, and those of them that agree. */
-  compared(basis: PriceBasis, second: PriceBasis | null): { compared: number; agree: number } {
+  compared(basis: PriceBasis, second: SecondBasis | null): { compared: number; agree: number } {
     if (second === null) return { compared: 0, agree: 0 };
-    const pair = pairOf(basis, second);
     return {
-      compared: this.#count(({ pairs }) => (pairs[pair] ?? null) !== null),
-      agree: this.#count(({ pairs }) => pairs[pair] === true),
+      compared: this.#count((sort) => verdict(sort, basis, second) !== null),
+      agree: this.#count((sort) => verdict(sort, basis, second) === true),
     };
   }
 
   /** What the second price is probably for, if the first one is for this. */
-  secondFor(basis: PriceBasis): PriceBasis | null {
+  secondFor(basis: PriceBasis): SecondBasis | null {
     const said = this.#headers.second?.basis;
     const possible = said ? [said] : SECOND_BASES.filter((second) => second !== basis);
     let best: PriceBasis | null = null;
-    let most = -1;
+    let most = { compared: 0, agree: -1 };
     for (const second of possible) {
-      const { compared, agree } = this.compared(basis, second);
-      if (compared > 0 && agree > most) [best, most] = [second, agree];
+      const found = this.compared(basis, second);
+      if (found.compared > 0 && found.agree > most.agree) [best, most] = [second, found];
     }
-    return best;
+    if (said && said !== 'piece') return best;
+    const mixed = this.compared(basis, 'mixed');
+    const saysMore = mixed.compared > most.compared || !isEnough(most);
+    const isMany = mixed.agree >= ENOUGH_ROWS && mixed.agree * 2 > mixed.compared;
+    return mixed.agree > most.agree && isMany && saysMore ? 'mixed' : best;
   }
 
   /** The reading that most rows agree with, or that tells the price of most rows. */
@@ -199,7 +206,7 @@ export class PriceTally {
       })
       .sort((a, b) => b.agree - a.agree);
     const [best, ...others] = weighed;
-    if (!best || best.compared < ENOUGH_ROWS || best.agree < ENOUGH_SHARE * best.compared) return null;
+    if (!best || !isEnough(best)) return null;
     const clear = others.every((other) => {
       const mine = this.#alone(best, other);
       return mine > 0 && mine >= 9 * this.#alone(other, best);
@@ -207,9 +214,11 @@ export class PriceTally {
     return clear ? { basis: best.basis, why: 'second_price' } : null;
   }
 
-  #alone(one: { basis: PriceBasis; second: PriceBasis }, other: typeof one): number {
-    const [mine, theirs] = [pairOf(one.basis, one.second), pairOf(other.basis, other.second)];
-    return this.#count(({ pairs }) => pairs[mine] === true && pairs[theirs] !== true);
+  #alone(one: { basis: PriceBasis; second: SecondBasis }, other: typeof one): number {
+    return this.#count(
+      (sort) =>
+        verdict(sort, one.basis, one.second) === true && verdict(sort, other.basis, other.second) !== true,
+    );
   }
 
   #onlyOne(): Found | null {
@@ -228,10 +237,29 @@ const at = (basis: PriceBasis): number => PRICE_BASES.indexOf(basis);
 const pairOf = (basis: PriceBasis, second: PriceBasis): number => at(basis) * BASES + at(second);
 const NO_PAIRS: readonly null[] = [];
 
+const verdict = ({ pairs, mixed }: Sort, basis: PriceBasis, second: SecondBasis): boolean | null =>
+  (second === 'mixed' ? mixed[at(basis)] : pairs[pairOf(basis, second)]) ?? null;
+
+const isEnough = ({ compared, agree }: { compared: number; agree: number }): boolean =>
+  compared >= ENOUGH_ROWS && agree >= ENOUGH_SHARE * compared;
+
+/** Whether both prices of a row say the same, of these things; « env. 7 kg » that is near says nothing. */
+function verdictOf(
+  { price, pack }: PriceFacts,
+  thing: Thing | null,
+  second: WrittenPrice,
+  other: Thing | null,
+): boolean | null {
+  if (thing === null || other === null || price === null) return null;
+  const [one, two] = [
+    { written: price, thing },
+    { written: second, thing: other },
+  ];
+  const agree = agrees(one, two);
+  return agree === false && pack?.chain.approximate && isNear(one, two) ? null : agree;
+}
+
 const firstLike = (thing: Thing, things: Things): number =>
   things.findIndex((other) => isSameThing(thing, other));
 
 const mark = (verdict: boolean | null): string => (verdict === null ? '-' : verdict ? '1' : '0');
-
-/** Most lists add a price per kilo or litre, then one per piece. */
-const SECOND_BASES: readonly PriceBasis[] = ['measure', 'piece', 'order_unit', 'inner', 'stock_unit'];

@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/imports/cells/problems.ts';
 import { readUnit } from '#domain/imports/cells/read-amounts.ts';
 import { readStorage } from '#domain/imports/cells/read-storage.ts';
 import type { PriceFacts } from '#domain/imports/prices/facts.ts';
@@ -104,7 +105,7 @@ export function readPriceListRow(cells: RowCells): ReadItemRow {
     zone: null,
     given_supplier_id: null,
     supplier_name: cells.read('supplier_name', 'text'),
-    reference: cells.code('supplier_reference'),
+    reference: articleReference(cells),
     wording,
     ...offerFields(cells),
     given_pack: null,
@@ -113,6 +114,15 @@ export function readPriceListRow(cells: RowCells): ReadItemRow {
     announced_until: cells.read('valid_to', 'date'),
     facts,
   };
+}
+
+/** « À créer », « N/A », « - » stand where a reference is yet to come: rows that have it in common have nothing in common. */
+const NO_REFERENCE =
+  /^(a (creer|venir|definir|completer)|neant|aucune?|sans( ref(erence)?)?|n\.?[/. ]?[acd]\.?|tbd|x{2,}|[-–—_.?/* ]+|0+)$/;
+
+function articleReference(cells: RowCells): string | null {
+  const reference = cells.code('supplier_reference');
+  return reference !== null && NO_REFERENCE.test(plainWords(reference)) ? null : reference;
 }
 
 /** Lists are closed by a total as reports are; no item is called that. */

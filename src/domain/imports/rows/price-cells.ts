@@ -1,8 +1,11 @@
+import { readCell } from '#domain/imports/cells/cells.ts';
+import { unread } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
+import { isBareFigure, UNSAID } from '#domain/imports/columns/content-columns.ts';
 import { OUTER } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { type PackChain, printPack } from '#domain/imports/packs/pack-chain.ts';
-import { packInName, packOfColumns } from '#domain/imports/packs/read-pack.ts';
+import { packInName, packOfColumns, readPack } from '#domain/imports/packs/read-pack.ts';
 import {
   halfDigit,
   namedInCell,
@@ -19,7 +22,7 @@ type About = { is_list: boolean; name: string | null; vat_rate: number | null; s
 
 /** All that a row says of its price and pack; what it comes to is settled once every row was seen. */
 export function rowFacts(cells: RowCells, { is_list, name, vat_rate, stock_unit }: About): PriceFacts {
-  const sold = is_list ? cells.read('unit', 'named_unit') : null;
+  const sold = is_list ? cells.readWith<NamedUnit>('unit', soldBy) : null;
   const ordered = cells.read('order_unit', 'named_unit');
   const chain = chainOf(cells, { is_list, name });
   const pack = chain
@@ -29,6 +32,18 @@ export function rowFacts(cells: RowCells, { is_list, name, vat_rate, stock_unit 
   const price = writtenPrice(cells, 'price', { pack, vat_rate, own });
   const second = writtenPrice(cells, 'second_price', { pack, vat_rate, own: null });
   return { pack, stock_unit, is_list, price, second };
+}
+
+/** Below a tenth of a kilo or litre nothing is priced: « g » and « cl » alone are what a content is told in. */
+const SMALLEST_SOLD = 0.05;
+
+function soldBy(cell: string) {
+  const read = readCell('named_unit', cell, { decimal_sign: null });
+  const isContent = read.ok && read.value?.kind === 'measure' && read.value.count < SMALLEST_SOLD;
+  const reading = isContent ? unread('NOT_A_PRICE_UNIT', cell) : read;
+  return reading.ok
+    ? { value: reading.value }
+    : { problem: { code: 'CELL' as const, field: 'unit', problem: reading.problem } };
 }
 
 /** The unit column of a list is about its prices; a line of our own exports has its price per stock unit. */
@@ -44,21 +59,33 @@ function ownOf(
 /** Its own cell, or two, else the article's name. Our own exports tell the pack in two columns of their own. */
 function chainOf(cells: RowCells, { is_list, name }: Pick<About, 'is_list' | 'name'>): PackChain | null {
   const count = cells.raw('pack_count');
-  const read =
-    count === ''
-      ? cells.read('pack', 'pack')
-      : cells.readWith<PackChain>('pack_count', (cell) => {
-          const reading = packOfColumns(cell, cells.raw('pack'));
-          return reading.ok
-            ? { value: reading.value }
-            : { problem: { code: 'CELL', field: 'pack_count', problem: reading.problem } };
-        });
+  const field = count === '' ? 'pack' : 'pack_count';
+  const read = cells.readWith<PackChain>(field, (cell) => {
+    const content = measured(cells, field === 'pack' ? cell : cells.raw('pack'));
+    const reading =
+      content === null
+        ? unread('NOT_A_PACK', cell)
+        : field === 'pack'
+          ? readPack(content)
+          : packOfColumns(cell, content);
+    return reading.ok
+      ? { value: reading.value }
+      : { problem: { code: 'CELL', field, problem: reading.problem } };
+  });
   if (read || name === null || cells.given_id !== null) return read;
   // Of items that say the unit in which they are kept, prices are told in it.
   if (!is_list && (cells.has('unit') || cells.has('pack_content'))) return null;
   const found = packInName(name);
   if (found) cells.warnings.push({ code: 'PACK_IN_NAME', pack: printPack(found) });
   return found;
+}
+
+/** « 350 » beside a column « g », or under « Poids net (g) »: how much, not how many. Null: of what, nobody says. */
+function measured(cells: RowCells, content: string): string | null {
+  if (!isBareFigure(content)) return content;
+  const unit = cells.raw('content_unit') || cells.measureOf('pack');
+  if (unit === UNSAID) return null;
+  return unit ? `${content} ${unit}` : content;
 }
 
 function packOrdered(chain: PackChain, ordered: NamedUnit | null): RowPack {

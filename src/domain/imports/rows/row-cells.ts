@@ -9,6 +9,8 @@ type FieldPlace = {
   decimal_sign: DecimalSign | null;
   /** Its header says that its prices are with VAT. */
   with_vat?: boolean;
+  /** In what its bare figures are measured, as its header says (columns/content-columns.ts). */
+  measure?: string | null;
 };
 
 /** Where each field stands: the column, and the decimal sign that its figures show. */
@@ -62,6 +64,9 @@ export class RowCells {
   has = (field: string): boolean => this.#places.has(field) || this.#corrections?.[field] !== undefined;
 
   isWithVat = (field: string): boolean => this.#places.get(field)?.with_vat === true;
+
+  /** In what a bare figure of this field is measured, where its header says so. */
+  measureOf = (field: string): string | null => this.#places.get(field)?.measure ?? null;
 
   /** As it stands in the file, or as it was typed again, without the spaces around it; '' where there is none. */
   written(field: string): string {

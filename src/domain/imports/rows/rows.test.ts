@@ -49,8 +49,8 @@ describe('a price is brought to one unit', () => {
       { price: 0.32, price_unit: 'unité' },
     ],
     [
-      { price: '3,00', unit: 'cL' },
-      { price: 300, price_unit: 'L' },
+      { price: '3,00', unit: '10 cL' },
+      { price: 30, price_unit: 'L' },
     ],
     [{ price: '3,00' }, { price: 3, price_unit: null }],
     [
@@ -62,6 +62,21 @@ describe('a price is brought to one unit', () => {
     expect(read.problems).toEqual([]);
     expect(read.price).toBeCloseTo(expected.price, 10);
     expect(read.price_unit).toBe(expected.price_unit);
+  });
+
+  it.each(['À créer', 'n/a', 'NC', '-', '???', '000', 'Néant'])(
+    '« %s » is no reference',
+    (supplier_reference) => {
+      const { reference } = readPriceListRow(
+        row({ supplier_wording: 'Riz', price: '2', supplier_reference }),
+      );
+      expect(reference).toBeNull();
+    },
+  );
+
+  it.each(['A-100', 'NC12', '0012', 'X1'])('« %s » is one', (supplier_reference) => {
+    const { reference } = readPriceListRow(row({ supplier_wording: 'Riz', price: '2', supplier_reference }));
+    expect(reference).toBe(supplier_reference);
   });
 
   it('takes a bare price for the pack where a person says so', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { matchColumns } from '#domain/imports/column-matching.ts';
 import { readingsOf } from '#domain/imports/columns/cell-shares.ts';
+import { measureInHeader } from '#domain/imports/columns/content-columns.ts';
 import { headerKey } from '#domain/imports/header-words.ts';
 import { DEFAULT_IMPORT_OPTIONS, type ImportKind, type ImportOptions } from '#domain/imports/import.ts';
 import { importFields, isImportField } from '#domain/imports/import-fields.ts';
@@ -193,7 +194,10 @@ export function placesOf(
     columns.flatMap(({ column, header, field, decimal_sign: found }) => {
       if (field === null) return [];
       const with_vat = /\bttc\b/i.test(header);
-      return [[field, { column, decimal_sign: decimal_sign ?? found ?? fallback, with_vat }] as const];
+      const measure = measureInHeader(header, found !== null);
+      return [
+        [field, { column, decimal_sign: decimal_sign ?? found ?? fallback, with_vat, measure }] as const,
+      ];
     }),
   );
 }

@@ -1,0 +1,45 @@
+import { plainWords } from '#domain/imports/cells/problems.ts';
+import { unitOfPlain } from '#domain/imports/cells/units.ts';
+import { headerWords } from '#domain/imports/header-words.ts';
+
+/** A figure alone: how many or how much depends on its header, or on a column beside it. */
+export const isBareFigure = (cell: string): boolean => /^\s*\d[\d {2}]*([.,]\d+)?\s*$/.test(cell);
+
+const WEIGHT = new Set(['poids', 'pds', 'poid']);
+const CONTENT = new Set([...WEIGHT, 'contenance', 'volume', 'contenu', 'grammage', 'litrage']);
+const OUTER_WORDS = /\b(colis|carton|caisse|sac|palette)s?\b/;
+/** These speak of something else than what one pack holds. */
+const OTHER = new Set(['prix', 'cout', 'nombre', 'piece', 'minimum', 'maximum', 'calibre']);
+
+/** « Contenance », « Poids net », « Volume »: whose bare figures say how much. */
+export const speaksOfContent = (header: string): boolean => {
+  const words = headerWords(header);
+  return words.some((word) => CONTENT.has(word)) && !words.some((word) => OTHER.has(word));
+};
+
+const isMeasure = (word: string): boolean => {
+  const unit = unitOfPlain(word)?.unit;
+  return word !== 't' && word !== 'k' && (unit === 'kg' || unit === 'g' || unit === 'L' || unit === 'mL');
+};
+
+/**
+ * In what the bare figures under a header are measured: « Poids net (g) », « Contenance cl », « Grammage ». A weight
+ * without a unit is in kilos where it has decimals or is that of a whole case; elsewhere « unsaid »: 350 may be grams.
+ * Null: the header speaks of no measure, and figures count.
+ */
+export function measureInHeader(header: string, hasDecimals: boolean): string | null {
+  const words = headerWords(header);
+  if (words.some((word) => OTHER.has(word))) return null;
+  const plain = plainWords(header).replace(/\b[ld]'/g, ' ');
+  const units = new Set(plain.split(/[^a-z0-9]+/).filter(isMeasure));
+  const [unit] = units;
+  if (units.size > 0) return units.size === 1 && unit ? unit : UNSAID;
+  if (words.includes('grammage')) return hasDecimals ? UNSAID : 'g';
+  if (words.includes('litrage')) return 'l';
+  if (words.includes('volume')) return UNSAID;
+  if (!words.some((word) => WEIGHT.has(word))) return null;
+  return hasDecimals || OUTER_WORDS.test(plain) ? 'kg' : UNSAID;
+}
+
+/** A measure that nobody names. */
+export const UNSAID = '?';

@@ -1,0 +1,36 @@
+/** What suppliers from across a border call their columns: German, Dutch, Italian, Spanish and English, in French words. */
+const FOREIGN: readonly (readonly [french: string, words: string])[] = [
+  ['reference', 'artikelnummer artikelnr artnr artikelcode bestellnummer bestnr codice codigo'],
+  [
+    'designation',
+    'artikelbezeichnung bezeichnung artikelname produktname omschrijving artikelomschrijving descrizione descripcion',
+  ],
+  ['produit', 'produkt prodotto producto'],
+  ['article', 'artikel articolo articulo'],
+  ['prix', 'preis prijs prezzo precio'],
+  ['prix colis', 'colloprijs gebindepreis kistenpreis kartonpreis'],
+  ['prix unitaire', 'eenheidsprijs einzelpreis stuckpreis stukprijs'],
+  ['prix kg', 'kilopreis kiloprijs kgpreis'],
+  ['prix achat', 'inkoopprijs einkaufspreis'],
+  ['prix conseille', 'adviesprijs advies uvp rrp rsp msrp'],
+  ['prix public', 'verkoopprijs verkaufspreis'],
+  ['public', 'vk retail'],
+  ['achat', 'ek'],
+  ['colis', 'case collo kiste kist karton'],
+  ['unite', 'einheit eenheid unidad unita'],
+  ['conditionnement', 'verpackung gebinde verpakking confezione envase'],
+  ['colisage', 'vpe'],
+  ['contenance', 'inhoud inhalt size formato'],
+  ['poids', 'gewicht peso weight'],
+  ['marque', 'marke merk merknaam marca brand'],
+  ['origine', 'herkunft herkunftsland herkomst origen'],
+  ['categorie', 'warengruppe produktgruppe artikelgruppe hoofdgroep subgroep kategorie categoria'],
+  ['fournisseur', 'lieferant leverancier fornitore proveedor'],
+  ['quantite', 'menge aantal anzahl cantidad quantita'],
+  ['tva', 'mwst btw iva ust'],
+];
+
+/** By the word, in lower case and without accents. */
+export const FOREIGN_WORDS: ReadonlyMap<string, string> = new Map(
+  FOREIGN.flatMap(([french, words]) => words.split(' ').map((word) => [word, french] as const)),
+);
