@@ -50,4 +50,6 @@ export type ImportWarning =
   | { code: 'PACK_IN_NAME'; pack: string }
   /** The pack cannot be told in the unit in which the item is kept. */
   | { code: 'PACK_LEFT_OUT' }
+  /** Far from all other prices of the list, where another reading is not. */
+  | { code: 'PRICE_UNLIKE_LIST'; price: number; likely: number; unit: Unit }
   | { code: 'PRICE_JUMP'; before: number; after: number };

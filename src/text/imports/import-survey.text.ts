@@ -63,6 +63,8 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
       return `Conditionnement lu dans le nom${NBSP}: ${warning.pack}`;
     case 'PACK_LEFT_OUT':
       return `Le conditionnement ne se convertit pas dans l’unité de l’article${NBSP}: importé sans lui`;
+    case 'PRICE_UNLIKE_LIST':
+      return `${pricePerUnit(warning.price, warning.unit)}, loin des autres prix de la liste${NBSP}: lu autrement, ce serait ${pricePerUnit(warning.likely, warning.unit)}`;
     case 'PRICE_JUMP':
       return `Le prix passe de ${pricePerUnit(warning.before, null)} à ${pricePerUnit(warning.after, null)}`;
     default:
@@ -99,6 +101,7 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   PRICES_DIFFER: 'Deux prix différents, un seul est pris',
   PACK_IN_NAME: 'Conditionnement lu dans le nom',
   PACK_LEFT_OUT: 'Conditionnement qui ne se convertit pas',
+  PRICE_UNLIKE_LIST: 'Prix loin des autres prix de la liste',
   PRICE_JUMP: 'Prix très différent du prix actuel',
 });
 

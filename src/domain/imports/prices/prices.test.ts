@@ -35,10 +35,11 @@ function readList(
     return { cells, facts };
   });
   const settled = tally.prices.decide(answered);
+  const usual = tally.prices.usual(settled.basis);
   return {
     ...surveyPrices(tally.prices, tally.headers, answered),
     rows: read.map(({ cells, facts }) => ({
-      ...priceRow(facts, { settled, headers: tally.headers, choice }, cells),
+      ...priceRow(facts, { settled, headers: tally.headers, choice, usual }, cells),
       problems: cells.problems,
       warnings: cells.warnings,
     })),
@@ -448,5 +449,40 @@ describe('a pack that is finer than what is kept', () => {
     expect(rows[0]?.price).toBeCloseTo(0.55 / 0.0074, 6);
     expect(rows[0]?.pack_content).toBeNull();
     expect(codes(rows[0]?.warnings ?? [])).toEqual(['PACK_LEFT_OUT']);
+  });
+});
+
+describe('a price far from the others of its list', () => {
+  const bottles = Array.from({ length: 30 }, (_, n) => ({
+    pack: 'Bouteille 75 cl',
+    price: `${4 + (n % 9)},50`,
+  }));
+  const list = (...more: Cells[]) =>
+    readList([...bottles, ...more], { price: 'Prix HT la bouteille' }, { answered: 'order_unit' });
+  const oddOf = ({ rows }: ReturnType<typeof readList>) =>
+    rows.flatMap(({ warnings }, at) => (codes(warnings).includes('PRICE_UNLIKE_LIST') ? [at] : []));
+
+  it('is marked where another reading is among them: a bag in box told by the litre', () => {
+    const read = list({ pack: 'BIB 10 L', price: '2,90' }, { pack: 'BIB 5 L', price: '19,50' });
+    expect(oddOf(read)).toEqual([30]);
+    expect(read.rows[30]?.warnings).toEqual([
+      { code: 'PRICE_UNLIKE_LIST', price: 0.29, likely: 2.9, unit: 'L' },
+    ]);
+  });
+
+  it('is not where no reading is among them, nor where too few rows tell what is usual', () => {
+    expect(oddOf(list({ pack: 'Bouteille 75 cl', price: '70,00' }))).toEqual([]);
+    const few = [...bottles.slice(0, 10), { pack: 'BIB 10 L', price: '2,90' }];
+    expect(oddOf(readList(few, {}, { answered: 'order_unit' }))).toEqual([]);
+  });
+
+  it('is not where a second price of the row proves it', () => {
+    const proved = bottles.map(({ price, ...row }) => {
+      const amount = Number(price.replace(',', '.'));
+      return { ...row, price, second_price: (amount / 0.75).toFixed(4).replace('.', ',') };
+    });
+    const read = readList([...proved, { pack: 'BIB 10 L', price: '2,90', second_price: '0,29' }]);
+    expect(read.taken).toBe('order_unit');
+    expect(oddOf(read)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import type { PriceFacts, WrittenPrice } from './facts.ts';
 import { mixedThing } from './second-price.ts';
 import { type PriceHeaders, type Settled, thingsOf } from './tally.ts';
 import { isSameThing, pieceThing, type RowPack, type Thing, topOf } from './things.ts';
+import { likelierPrice, type UsualPrices } from './usual-prices.ts';
 
 /** The price and the pack of a row as they are staged. */
 type RowPrice = {
@@ -66,13 +67,41 @@ export function disagreement(facts: PriceFacts, { price, second }: ReturnType<ty
 
 type Noted = { problems: ImportProblem[]; warnings: ImportWarning[] };
 
+type Pricing = { settled: Settled; headers: PriceHeaders; choice: PriceChoice; usual: UsualPrices };
+
+/** Only of a price that nothing proves: neither a word beside it nor a second price. */
+function unlikeTheList(
+  facts: PriceFacts,
+  { price, second }: ReturnType<typeof pricedBy>,
+  { headers, usual }: Pick<Pricing, 'headers' | 'usual'>,
+): ImportWarning | null {
+  if (!price || second || price.written.own) return null;
+  const { written, thing } = price;
+  const { unit } = thing;
+  if (unit === null) return null;
+  const others = thingsOf(facts, written, headers.price).flatMap((other) =>
+    other?.unit === unit ? [written.amount / other.content] : [],
+  );
+  const likely = likelierPrice({ price: written.amount / thing.content, unit }, others, usual);
+  return likely === null
+    ? null
+    : {
+        code: 'PRICE_UNLIKE_LIST',
+        price: round(price),
+        likely: Number(likely.toFixed(UnitPrice.digits)),
+        unit,
+      };
+}
+
 /** The price of a row per kilo, litre or piece, and what is said of it. */
 export function priceRow(
   facts: PriceFacts,
-  { settled, headers, choice }: { settled: Settled; headers: PriceHeaders; choice: PriceChoice },
+  { settled, headers, choice, usual }: Pricing,
   noted: Noted,
 ): RowPrice {
   const priced = pricedBy(facts, settled, headers);
+  const odd = unlikeTheList(facts, priced, { headers, usual });
+  if (odd) noted.warnings.push(odd);
   const kept = keptPrice(facts, priced, choice, noted);
   // A bottle is counted where all that is said of it is the price of one.
   const said = [priced.price, priced.second].filter((one) => one !== null);

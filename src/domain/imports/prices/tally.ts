@@ -3,6 +3,7 @@ import { agrees, isNear } from './agreement.ts';
 import type { HeaderBasis, OwnBasis, PriceFacts, WrittenPrice } from './facts.ts';
 import { mixedThing, SECOND_BASES, type SecondBasis } from './second-price.ts';
 import { isSameThing, type Thing, thingOf } from './things.ts';
+import { PriceSpread, type UsualPrices } from './usual-prices.ts';
 
 /** What a file's headers say about its price columns. */
 export type PriceHeaders = { price: HeaderBasis | null; second: HeaderBasis | null };
@@ -46,6 +47,7 @@ type Sort = {
 export class PriceTally {
   readonly #headers: PriceHeaders;
   readonly #sorts = new Map<string, Sort>();
+  readonly #spread = new PriceSpread();
 
   constructor(headers: PriceHeaders) {
     this.#headers = headers;
@@ -56,6 +58,10 @@ export class PriceTally {
     const { price, second } = facts;
     if (price === null) return;
     const things = thingsOf(facts, price, this.#headers.price);
+    for (const basis of PRICE_BASES) {
+      const thing = things[at(basis)];
+      if (thing) this.#spread.add(basis, thing.unit, price.amount / thing.content);
+    }
     const same = things.map((thing) => (thing === null ? -1 : firstLike(thing, things)));
     const pairs = second === null ? NO_PAIRS : this.#pairs(facts, things, second);
     const mixed = second === null ? NO_PAIRS : this.#mixed(facts, things, second);
@@ -106,6 +112,9 @@ export class PriceTally {
       .sort((a, b) => a.line - b.line)
       .slice(0, EXAMPLES);
   }
+
+  /** Between which prices most rows lie by this reading. */
+  usual = (basis: PriceBasis | null): UsualPrices => this.#spread.usual(basis);
 
   /** Rows whose price this reading can tell. */
   rowsOf = (basis: PriceBasis): number => this.#count(({ same }) => (same[at(basis)] ?? -1) >= 0);

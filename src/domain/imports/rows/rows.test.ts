@@ -27,7 +27,7 @@ function priced(cells: Record<string, string>, basis: PriceBasis = 'stock_unit')
   const read = row({ supplier_wording: 'Tomates', ...cells });
   const { facts } = readPriceListRow(read);
   const settled = { basis, second: null };
-  const price = priceRow(facts, { settled, headers: HEADERS, choice: 'leave_out' }, read);
+  const price = priceRow(facts, { settled, headers: HEADERS, choice: 'leave_out', usual: {} }, read);
   return { ...price, problems: read.problems };
 }
 

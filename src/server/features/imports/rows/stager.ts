@@ -4,6 +4,7 @@ import type { ImportProblem, ImportWarning } from '#domain/imports/import-proble
 import type { ImportColumn } from '#domain/imports/import-session.ts';
 import { priceRow } from '#domain/imports/prices/row-price.ts';
 import type { Settled } from '#domain/imports/prices/tally.ts';
+import type { UsualPrices } from '#domain/imports/prices/usual-prices.ts';
 import { type CellRules, type FieldPlaces, RowCells } from '#domain/imports/rows/row-cells.ts';
 import type { ImportAnswers } from '#domain/imports/survey.ts';
 import { checkValues, type ReadRow, type Rules, rulesOf } from './rules.ts';
@@ -36,8 +37,8 @@ type Staging = {
 };
 
 /**
- * Turns the rows of a file into rows to stage, and counts what they say together. What prices are for is settled by the
- * first thousand: those wait until then.
+ * Turns the rows of a file into rows to stage, and counts what they say together. What prices are for, and what is usual
+ * among them, is settled by the first thousand: those wait until then.
  */
 export class RowStager {
   readonly tally: FileTally;
@@ -47,6 +48,7 @@ export class RowStager {
   readonly #fields: string[];
   readonly #asksVat: boolean;
   #settled: Settled | null;
+  #usual: UsualPrices | null = null;
   #waiting: Reading[] = [];
 
   constructor(given: Staging) {
@@ -88,8 +90,9 @@ export class RowStager {
 
   /** Rows that are ready to be staged; none while the first look is not over. */
   take({ isLast }: { isLast: boolean }): StagedRow[] {
-    if (!this.#settled && !isLast && this.#waiting.length < FIRST_LOOK) return [];
+    if (!this.#usual && !isLast && this.#waiting.length < FIRST_LOOK) return [];
     this.#settled ??= this.#firstLook();
+    this.#usual ??= this.tally.prices.usual(this.#settled.basis);
     const rows = this.#waiting;
     this.#waiting = [];
     return rows.map((reading) => this.#stage(reading));
@@ -125,10 +128,10 @@ export class RowStager {
 
   #price(line: number, cells: RowCells, { facts, given_pack }: ReadRow): object {
     const { answers } = this.#given;
-    const settled = this.#settled;
-    if (!facts || !settled) return {};
+    const [settled, usual] = [this.#settled, this.#usual];
+    if (!facts || !settled || !usual) return {};
     const choice = answers.prices[line] ?? answers.other_prices;
-    const priced = priceRow(facts, { settled, headers: this.tally.headers, choice }, cells);
+    const priced = priceRow(facts, { settled, headers: this.tally.headers, choice, usual }, cells);
     if (!given_pack) return priced;
     return {
       ...priced,
