@@ -243,3 +243,47 @@ reads(
     ],
   ],
 );
+
+const OILS = [
+  orderedLine(1, 'Huile de colza', 30, 'L', 3.2),
+  orderedLine(2, 'Cornichon extra-fin', 8, 'kg', 6.4),
+];
+const withPrices = (text: string) => readWords(OILS, text).lines.map(({ unit_price }) => unit_price ?? '=');
+
+test('a pack whose content is said before has its own price', () => {
+  expect(
+    withPrices('Ok pour jeudi. Le colza part en bidons de 5 litres, le bidon vous sera compté 17 €.'),
+  ).toEqual([3.4, '=']);
+  expect(withPrices('Cornichons à 6,95 (fin de promo). Le reste est complet.')).toEqual(['=', 6.95]);
+});
+
+reads(OILS, [
+  // Which pack, and not how much.
+  ['Commande complète pour jeudi. Le seau de cornichons de 4 kg ne bouge pas.', 'confirmed 30 8'],
+  [
+    'Les cornichons sont filmés par 5 et je n’ouvre pas un lot, je vous en mets donc 10. Colza ok.',
+    'changed 30 10',
+  ],
+  // What a change is excused with, and what comes after this delivery.
+  [
+    'Impossible jeudi. Je prends la commande telle quelle et vous livre vendredi. Désolé du décalage.',
+    'changed 30 8',
+  ],
+  ['C’est noté pour jeudi.\nDésolé du décalage.', 'confirmed 30 8 H'],
+  [
+    'C’est noté, tout part. Nous fermons du 24 décembre au 3 janvier inclus, pensez à anticiper.',
+    'confirmed 30 8',
+  ],
+  ['C’est noté, tout part. Nous fermons du 18 novembre au 3 décembre inclus.', 'confirmed 30 8 H'],
+  ['Colza et cornichons : départ mercredi, livrés jeudi.', 'confirmed 30 8'],
+  [
+    'Merci de ne pas tenir compte de mon message de 9 h. Pour vous : 20 L de colza et 8 kg de cornichons.',
+    'changed 20 8',
+  ],
+  // An invoice that is joined is not what the order became.
+  [
+    'C’est enregistré pour jeudi.\nJe profite de ce message pour vous joindre la facture F-2610-188.\n\nPièce jointe : F-2610-188.pdf',
+    'confirmed 30 8',
+  ],
+  ['C’est enregistré pour jeudi.\n\nPièce jointe : AR-2610-7.pdf', 'confirmed 30 8 H'],
+]);

@@ -22,6 +22,8 @@ const TURNS: readonly Turn[] = [
     'sauf',
   ],
   [/l autre moitie/, 'le reste'],
+  // What it costs from now on, and no advertising.
+  [/fin (?:de |d )(?:la |l |notre |nos )?(?:promo|offre|remise)[a-z]*/, 'findepromo'],
   [/sa(?= (?:marche|va|roule|passe|ira|joue|suit)(?: |$))/, 'ca'],
   [/(?:= |- |- - )?>/, 'devient'],
   [
