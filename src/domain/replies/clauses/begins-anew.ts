@@ -36,7 +36,12 @@ export function beginsAnew(items: readonly Item[], at: number, current: readonly
     );
   }
   // « comme vendredi est férié on passera lundi »
-  if (/^(?:on|je|j|nous|il|elle|vous)$/.test(item.text) && isNoDay(join(current).text)) return true;
+  if (
+    /^(?:on|je|j|nous|il|elle|vous)$/.test(item.text) &&
+    !/^(?:que|qu|si|dont|ou|car|comme|quand)$/.test(current.at(-1)?.text ?? '') &&
+    isNoDay(join(current).text)
+  )
+    return true;
   // « avec les orages d'hier soir je ne peux vous donner que… »
   if (/^(?:je|j|on|nous|il)$/.test(item.text) && LEADING_REASON.test(join(current).text)) return true;
   const name = current.findIndex(({ text }) => text === 'M');
@@ -59,6 +64,9 @@ const saysWhyBehind = (items: readonly Item[], at: number, said: readonly Item[]
 const WAS_SO =
   /^[a-z]+ (?:(?:n|ne|y|en|s|se|m|nous) )*(?:avai[a-z]+|etai[a-z]+|(?:a|ont|avons|ai) (?:pas |rien |bien )?(?:eu|fait|ete|peche|recu|pu))(?: |$)/;
 
+const ONLY_SO_MUCH =
+  /^(?:je|j|on|nous|il|y) (?:(?:n|ne|m|me|nous|vous|en|y) )*(?:ai|a|avons|reste|peux|peut|pouvons) (?:[a-z]+ ){0,2}?(?:que|qu) Q(?: |$)/;
+
 const LEADING_REASON =
   /^(?:(?:bonjour|alors|desole|malheureusement|bon) )*(?:avec|vu|devant|face|suite|apres|faute|compte tenu|en raison|a cause|du fait|par manque) (?:(?:a|au|aux|de|d|du|des|le|la|les|l|ces|cette|ce) )*[a-z]{4,}(?: (?!que|qu|mais|si)[a-z]+)*$/;
 
@@ -67,7 +75,7 @@ const SAYS_OF_ONE =
 
 /** A day of which it is said that nobody comes then: who does come is said behind it. */
 const isNoDay = (text: string): boolean =>
-  /(?:^| )D (?:est|sera|etant|tombe) |(?:^| )(?:pas|plus|impossible|ferme[a-z]*|absente?|malade|complet|complete) (?:[a-z]+ )?D$/.test(
+  /(?:^| )D (?:est|sera|etant|tombe) |(?:^| )(?:pas|plus|impossible|ferme[a-z]*|absente?|malade|complet|complete) (?:[a-z]+ )?D$|^(?:[a-z]+ ){0,2}D (?:(?:c est|ca|je|on|nous|ne|n) )*(?:peux|peut|pouvons|pourrai|pourra|pourrons|va) pas(?: |$)/.test(
     text,
   );
 
@@ -95,6 +103,8 @@ function beginsAfterName(
     return isPredicate(join(current).text);
   }
   if (saysWhyBehind(items, at, current.slice(name + 1))) return true;
+  // « je peux pas te faire les 30 kg de tomate j'ai que 22 »
+  if (current.at(-1)?.text === 'M' && ONLY_SO_MUCH.test(join(items.slice(at, at + 7)).text)) return true;
   // « ok tomates ok courgettes manque oignons »
   if (
     current.at(-1)?.text === 'M' &&

@@ -3,7 +3,7 @@ import { withMentions } from '#domain/replies/lines/mentions.ts';
 import { withPositions } from '#domain/replies/lines/positions.ts';
 import type { Vocabulary } from '#domain/replies/lines/vocabulary.ts';
 import { withDays } from '#domain/replies/values/days.ts';
-import { withPrices } from '#domain/replies/values/prices.ts';
+import { withPackPrices, withPrices } from '#domain/replies/values/prices.ts';
 import { partOf, withQuantities } from '#domain/replies/values/quantities.ts';
 import { withoutSums } from '#domain/replies/values/sums.ts';
 import { unitOf } from '#domain/replies/values/units.ts';
@@ -183,7 +183,7 @@ function sentencesIn(text: string, read: ReadWith): Sentence[] {
     ),
   );
   const counted = withEqualPieces(
-    withQuantities(withPrices(withVintages(withBestBefore(dated)))),
+    withPackPrices(withQuantities(withPrices(withVintages(withBestBefore(dated))))),
     read.vocabulary.lines,
   );
   const items = withCorrections(

@@ -67,11 +67,14 @@ export const UNSURE = cue(
   'pas encore (?:recue?s?|arrivee?s?|rentree?s?|sure?s?|livree?s?)',
 );
 
+/** As soon as; « on n'abat qu'une fois par semaine » says how often. */
+const ONCE = 'une fois(?! (?:par|cette|ce|tous|toutes|chaque|dans|sur)(?: |$))';
+
 /** Words of a conditional sentence; what follows « si » in polite closings is none. */
 export const CONDITION = cue(
   `(?<!(?:ah|oh|eh|mais) )(?:si|s ils?)(?! (?:vous plait|te plait|besoin|necessaire|vous avez (?:des|une|la moindre|d autres|besoin)|question|probleme|ce n est|jamais vous avez (?:des|une)|bien que|urgent|urgence))`,
   'a condition',
-  '(?:qu|que) (?:apres|lorsque|une fois|si)',
+  `(?:qu|que) (?:apres|lorsque|${ONCE}|si)`,
   'sous condition',
   'faudrait (?:en |me |m en )?(?:prendre|commander|completer|ajouter|monter|passer)',
   '(?<!(?:appliqu|accord|consenti|dedui)[a-z]* )a partir de Q',
@@ -109,7 +112,7 @@ export const SETTLED_ANYHOW = cue(
 
 /** The delivery itself waits for something: what nobody spoke of by name is not agreed to. */
 export const WITHHELD = cue(
-  '(?:ne|n) (?:[a-z]+ ){1,6}?(?:que|qu) (?:une fois|apres|lorsque|quand|si|contre|V desque|a (?:la )?reception|sous|avec|sur (?:accord|presentation))',
+  `(?:ne|n) (?:[a-z]+ ){1,6}?(?:que|qu) (?:${ONCE}|apres|lorsque|quand|si|contre|V desque|a (?:la )?reception|sous|avec|sur (?:accord|presentation))`,
   'tant (?:que|qu)',
   'une fois (?:[a-z]+ ){1,5}?(?:recue?s?|validee?s?|confirmee?s?|acceptee?s?|signee?s?|reglee?s?|payee?s?|soldee?s?|encaissee?s?|regularisee?s?|completee?s?)',
   // « pas de consignes, pas de livraison »
@@ -159,7 +162,7 @@ export const QUESTION = cue(
   'peut on',
   'dois je',
   'doit on',
-  '(?:merci|priere|veuillez|pouvez vous|pourriez vous|priere|bien vouloir) (?:de |d )?(?:bien vouloir )?(?:me|nous|m|n)? ?(?:dire|preciser|confirmer|indiquer|repondre|valider|communiquer|faire savoir|faire part|donner|redire|tenir|rappeler|recontacter|contacter|transmettre|envoyer|renvoyer|passer|modifier|completer|ajuster|corriger|appeler|joindre)(?: [a-z]+)*',
+  '(?:merci|priere|veuillez|pouvez vous|pourriez vous|priere|bien vouloir) (?:de |d )?(?:bien vouloir )?(?:me|nous|m|n)? ?(?:dire|preciser|confirmer|indiquer|repondre|valider|communiquer|faire savoir|faire part|donner|redire|tenir|rappeler(?! (?:ce|cette|le|la|votre|notre|bien) )|recontacter|contacter|transmettre|envoyer|renvoyer|passer|modifier|completer|ajuster|corriger|appeler|joindre)(?: [a-z]+)*',
   '(?:dites|dis|confirmez|precisez|indiquez|repondez|rappelez|appelez|tenez|recontactez|validez) (?:- )?(?:moi|nous)',
   'redites (?:- )?(?:moi|nous)',
   // « 12 ou 18 mois ? c'est pas précisé »

@@ -88,7 +88,7 @@ export const OUT = cue(
   '(?:figure|figurent|est|sont|fait|font) plus (?:partie |a |dans |au )+(?:la |de |notre |nos |le )*(?:catalogue|gamme|tarif|assortiment|carte|offre)',
   '(?:n |ne |j |je |on |nous )?(?:ai|a|avons) pas pu',
   'impossible',
-  '(?:ne )?(?:sera|seront|serons|est|sont|etait|etaient) (?:malheureusement )?pas (?:livree?s?|disponible|servie?s?|fournie?s?|la|au rendez vous|du voyage|dans le camion|possible|arrivee?s?|rentree?s?|recue?s?|pret|bonne?s?|conforme|expediee?s?)',
+  '(?:ne )?(?:sera|seront|serons|est|sont|etait|etaient) (?:malheureusement )?pas (?:livree?s?|disponible|servie?s?|fournie?s?|la(?= (?:[,;:.()]|[DVH]|avant|cette|ce|cet|pour|et|mais|donc|car|encore|en|a|au|chez|dans|non|malheureusement|desole)(?: |$)|$)|au rendez vous|du voyage|dans le camion|possible|arrivee?s?|rentree?s?|recue?s?|pret|bonne?s?|conforme|expediee?s?)',
   '(?:ne )?(?:viendra|viendront|partira|partiront|passera|passeront|suit|suivra|suivront|part|vient|arrive|arrivent|arrivera|arriveront) pas',
   '(?:il )?(?:n |ne )?y (?:en )?(?:a|aura) (?:plus|pas)',
   '(?:faire|faites) sans',

@@ -104,7 +104,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
     'moule huitre palourde coque bulot praire amande couteau bigorneau saint-jacques petoncle coquille',
   crustace: 'crevette gambas langoustine homard crabe tourteau araignee ecrevisse langouste',
   legume:
-    'tomate courgette aubergine carotte poireau navet oignon echalote ail poivron concombre radis betterave celeri chou brocoli champignon epinard haricot pois patate salade laitue batavia mache roquette endive fenouil courge potiron potimarron butternut artichaut asperge panais blette legume topinambour patate',
+    'tomate courgette aubergine carotte poireau navet oignon echalote ail poivron concombre radis betterave celeri chou brocoli champignon epinard haricot pois patate salade laitue batavia mache roquette endive fenouil courge potiron potimarron butternut artichaut asperge panais blette legume topinambour patate crosne rutabaga salsifis cardon scarole cresson feve',
   fruit:
     'pomme poire fraise framboise cerise abricot peche nectarine prune raisin banane orange citron clementine mandarine pamplemousse kiwi ananas mangue melon pasteque figue myrtille mure groseille cassis fruit grenade avocat litchi rhubarbe',
   agrume: 'orange citron clementine mandarine pamplemousse pomelo bergamote',

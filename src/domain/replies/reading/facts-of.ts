@@ -33,6 +33,7 @@ type Course = {
   is_over_rows: boolean;
   /** The numbers of its list count news, and not lines. */
   is_of_topics: boolean;
+  blocks: readonly WrittenBlock[];
   /** All sentences of the message, in which a name that may be of several lines is looked for. */
   sentences: readonly Sentence[];
 };
@@ -62,6 +63,7 @@ export function factsOf(written: WrittenText, reader: Reader): Fact[] {
     sentence: 0,
     is_over_rows: false,
     is_of_topics: numbersTopics(written.blocks, read),
+    blocks: written.blocks,
     sentences: written.blocks.flatMap((block) =>
       block.kind === 'row' || block.other_order !== null ? [] : sentencesOf(block.text, read),
     ),
@@ -143,7 +145,15 @@ function readBlock(
       heading === null
         ? told.facts.map((fact) => putOff(fact, course.heading, reader.order))
         : saidByHeading(told.facts, sentence, heading);
-    course.facts.push(...said.map((fact) => withProduct(fact, block)));
+    const isInvoice = isKnownInvoice(block.text, course.blocks);
+    course.facts.push(
+      ...said.map(
+        (fact): Fact =>
+          fact.kind === 'doubt' && fact.doubt === 'attachment' && isInvoice
+            ? { kind: 'harmless', aside: true, said_in: fact.said_in, sentence: fact.sentence }
+            : withProduct(fact, block),
+      ),
+    );
     if (!isSure) course.facts.push(...tell(situation, [doubt('ambiguous_product')]));
     const isAsked = told.facts.some((fact) => fact.kind === 'doubt' && fact.doubt === 'question');
     noteNamed(course, told.unsaid, situation, isAsked);
@@ -154,6 +164,17 @@ function readBlock(
   }
   course.topic = topic;
 }
+
+/** « Pièce jointe : F-2609.pdf », where « la facture F-2609 » was spoken of: nothing of the order is in it. */
+const isKnownInvoice = (text: string, blocks: readonly WrittenBlock[]): boolean => {
+  const file = /^pi[èe]ces? jointes? ?: ?([\p{L}\d_-]*\d[\p{L}\d_-]*)(?:\.\p{L}{3,4})?\W*$/iu.exec(text)?.[1];
+  return (
+    file !== undefined &&
+    blocks.some((block) =>
+      new RegExp(`(?:facture|avoir|relev[ée])s? [^.]{0,20}${file}`, 'i').test(block.text),
+    )
+  );
+};
 
 const THE_MISSING =
   /^(?:(?:et|mais|puis|les|vos|nos) )*Q (?:M )?(?:manquante?s?|restante?s?|derniere?s?|autres|qui (?:manqu|rest)[a-z]*)(?: |$)/;

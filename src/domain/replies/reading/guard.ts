@@ -60,12 +60,12 @@ const HARMLESS = new RegExp(
     "n'hesitez pas|ne pas hesiter|ne manquer\\w* pas|ne t'inquiete pas|ne vous inquietez pas|(?:(?:je|il|on|nous) n'(?:ai|y a|a|avons) )?rien a (?:signaler|redire|changer|dire)",
     "rien ne change|rien d'autre(?: ne (?:change|bouge))?|au plus tard|de plus|en plus|non plus|au plus tot|s'il (?:vous|te) plait|si besoin|si vous avez|si (?:question|souci)",
     '(?:excus\\w*|desolee?s?|pardon\\w*|navree?s?)[^.]{0,40}(?:contretemps|desagrements?|retards?|gene|oubli|derangement|repondre|reponse|repondu|attente)[^.]{0,12}',
-    '(?:piece jointe|ci-joint|joint\\w*)[^.]{0,60}(?:catalogue|brochure|flyer|facture|mercuriale|recettes?|promos?)|(?:catalogue|brochure|flyer|facture|mercuriale)[^.]{0,40}(?:pieces? jointes?|ci-joint\\w*|joint\\w*)|plus tot|pas mieux|sans autre(?! )|sans autre (?=\\w+di)|taux reduit',
+    '(?:piece jointe|ci-joint|joi(?:nt|ns|ndre|gn)\\w*)[^.]{0,60}(?:catalogue|brochure|flyer|facture|mercuriale|recettes?|promos?)|(?:catalogue|brochure|flyer|facture|mercuriale)[^.]{0,40}(?:pieces? jointes?|ci-joint\\w*|joint\\w*)|plus tot|pas mieux|sans autre(?! )|sans autre (?=\\w+di)|taux reduit',
     "(?:les )?(?:autres )?(?:prix|tarifs?|cours) (?:eux )?n'ont (?:pas|plus) (?:bouge|change|varie|augmente|evolue)|ne vaut pas facture|(?:la|notre) ferme(?! (?:ses|le|la|a|du|de|pour|jusqu|ce|cette|demain))|(?:juste,? )?(?:le (?:chauffeur|livreur|camion) |on |je |livraison )?(?:passera\\w* |sera la |viendra |arrivera )?plutot (?:vers |a )?\\d{1,2} ?h(?:\\d\\d)?(?: que (?:vers |a )?(?:\\d{1,2} ?h(?:\\d\\d)?|d'habitude))?|plus (?:tot|tard) (?:que (?:d'habitude|d'ordinaire|la normale))?,? ?vers \\d{1,2} ?h(?:\\d\\d)?",
     'si (?:jamais )?(?:la |le |les |l.|ta |ton |votre |vos )?(?:barriere|portail|portillon|porte|rideau|grille|quai|entree|cour|rue|interphone|sonnette|alarme|parking|gardien)[a-z ]{0,30}?(?:fermee?s?|occupee?s?|verrouillee?s?|eteinte?s?|close?s?|pleine?|absente?)(?=[.,;!]|$)',
     "(?:je n'avais|je n'ai|nous n'avions|on n'avait) pas (?:vu|lu|ouvert) (?:votre|ton|vos|le) (?:mail|message|sms)s?(?: (?:plus tot|avant|hier))?,? ?(?:desolee?s?|pardon|mes excuses)?",
     "(?:vous avez )?(?:un |votre )?avoir (?:de|d'un montant de) [\\d .,]+ ?€[^.]{0,40}|(?:un peu )?plus (?:tot|tard) que (?:d'habitude|d'ordinaire|la normale)",
-    'desolee?s? (?:pour|de) (?:le|mon|ma|ce|cette) (?:retard|reponse tardive)(?: de reponse)?|merci (?:et )?desolee?|juste (?:a temps|pour)|plus (?:que parfait|rien a dire)',
+    'desolee?s? (?:pour|de) (?:le|mon|ma|ce|cette) (?:retard|reponse tardive)(?: de reponse)?|merci (?:et )?desolee?|juste (?:a temps|pour)|plus (?:que parfait|rien a dire)|rappeler (?:ce|cette|le|la|votre|notre) (?:numero|reference|n°)[^.]{0,40}',
   ].join('|'),
   'gu',
 );
@@ -140,6 +140,7 @@ export function guarded(
     .flatMap(sentencesIn)
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
     .filter(({ text }) => !isWhyChanged(plain(text), reading))
+    .filter(({ text }) => !(TAKES_BACK.test(plain(text)) && saysEach(facts, lines)))
     .filter(({ text }) => !closesRest(plain(text), reading, lines))
     .filter(({ text }) => !saysWhy(plain(text), reading, lines) && !ofPricesRead(plain(text), reading))
     .find(({ text }) => warns(withoutNames(text, names), expected_at));
@@ -155,6 +156,13 @@ const saysEachOrRest = (facts: readonly Fact[], lines: readonly RepliedLine[]): 
     (agreed.some(({ rest }) => rest) || said.size === lines.length)
   );
 };
+
+/** « ne tenez pas compte de mon mail de 10 h »: of no weight where each line is said anew. */
+const TAKES_BACK =
+  /^\W*(?:merci de )?ne (?:pas )?ten\w+ (?:pas |plus )?compte de (?:mon|notre) (?:\w+ )?(?:mail|message|sms|courriel)\b/;
+const saysEach = (facts: readonly Fact[], lines: readonly RepliedLine[]): boolean =>
+  new Set(facts.flatMap((fact) => (fact.kind === 'settle' || fact.kind === 'missing' ? [fact.line] : [])))
+    .size === lines.length;
 
 const forPerson = (reading: ReplyReading, doubt: ReplyDoubt, said_in: Passage | null): ReplyReading => ({
   ...reading,
@@ -183,7 +191,7 @@ function isOdd(read: ReadLine, lines: readonly RepliedLine[]): boolean {
 
 /** « conditionné par 12 », « au lieu de 8 », « colis complet »: more is meant. */
 const MORE_MEANT =
-  /conditionn|carton|colis|caisse|palette|arrondi|complet|au lieu|a la place|pass(?:er|ons|e) .* a |lots? de|minimum|rab|vend(?:ent|us?|ues?|ons)? .*par |ajout\w* .*(?:ca|ce qui|soit|total)/;
+  /conditionn|carton|colis|caisse|palette|arrondi|complet|au lieu|a la place|pass(?:er|ons|e) .* a |lots? de|minimum|rab|vend(?:ent|us?|ues?|ons)? .*par |(?:film|emball|regroup|livr)\w* par (?:\d|six|dix|douze|lots)|ajout\w* .*(?:ca|ce qui|soit|total)/;
 
 const givesReason = (read: ReadLine, sentences: readonly (Passage & { text: string })[]): boolean =>
   Number.isInteger(read.qty_confirmed) &&

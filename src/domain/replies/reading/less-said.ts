@@ -71,9 +71,12 @@ const OF_THE_WAY = new RegExp(
 const OF_SUPPLY = new RegExp(
   `^${NOTHING_OF_GOODS}.*\\b(?:conteneurs?|cargos?|port|douanes?|dedouanement|tempete|pluies?|canicule|gel|orages?|four|petrin|machine|usine|atelier)\\b`,
 );
+/** « désolée du décalage », where another day is known. */
+const SORRY_FOR_IT =
+  /^\W*(?:encore |vraiment |toutes )*(?:desolee?s?|navree?s?|pardon|(?:mes |nos |avec )*excuses)(?: encore)? (?:de |du |pour |d')(?:(?:ce|cet|le|la|ces) )?(?:leger |petit )?(?:decalage|report|changement|contretemps|retard)s?(?: de (?:date|jour|livraison))?\W*$/;
 export const isWhyChanged = (text: string, { intent, expected_at }: ReplyReading): boolean =>
   expected_at !== null
-    ? NO_ROUND.test(text) || OF_THE_WAY.test(text)
+    ? NO_ROUND.test(text) || OF_THE_WAY.test(text) || SORRY_FOR_IT.test(text)
     : intent === 'changed' && OF_SUPPLY.test(text);
 
 /** « pas de moules d'Espagne chez nous »: of those of another place, or of ours? */

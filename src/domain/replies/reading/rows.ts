@@ -48,7 +48,7 @@ export function rowFacts(
     ];
     return tell(situation, doubt);
   }
-  const cells = new Map(row.cells.map((cell) => [cell.column, cell]));
+  const cells = new Map(row.cells.map((cell) => [columnOf(cell, row, read), cell]));
   const quantity = isGone(cells, ordered, read)
     ? [{ kind: 'missing' as const, line, reason: 'out_of_stock' as const, weak: false }]
     : quantityOfRow(cells, ordered, line, read);
@@ -74,6 +74,12 @@ export function rowFacts(
       .filter((fact) => !settled || !isAside(fact, cells.get('note')?.text ?? '')),
   ];
 }
+
+/** « Rupture fabricant » where a day should stand says why there is none. */
+const columnOf = (cell: TableCell, { cells }: TableRow, read: ReadWith): TableColumn =>
+  cell.column === 'date' && dayOf(cell, read) === null && !cells.some(({ column }) => column === 'note')
+    ? 'note'
+    : cell.column;
 
 /** « REMPLACÉ PAR : PAIN BURGER SÉSAME X48 »: what comes; null where it has a size that the article has not. */
 function insteadOf(note: string, { item_name }: RepliedLine): string | null {

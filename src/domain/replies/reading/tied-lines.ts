@@ -11,7 +11,7 @@ import { fold } from '#domain/replies/words/letters.ts';
 /** « 1) votre avoir… 2) votre commande est prête 3) nous serons fermés… »: numbers of topics, and not of lines. */
 export const isOfAll = (sentence: Sentence, situation: Situation): boolean =>
   isOfOtherTopic(toneOf(sentence), sentence, situation) ||
-  /(?:^| )(?:(?:votre|la|cette|ta) commande|vous aurez tout|tout (?:est|sera|part|y est))(?: |$)|^(?:la|notre|votre|ma) (?:livraison|tournee|camion) /.test(
+  /(?:^| )(?:(?<!(?:^| )(?:sur|pour|dans|de|a) )(?:votre|la|cette|ta) commande|vous aurez tout|tout (?:est|sera|part|y est))(?: |$)|^(?:la|notre|votre|ma) (?:livraison|tournee|camion) /.test(
     join(sentence.items).text,
   );
 

@@ -195,3 +195,95 @@ test('an answer below several quoted lines that counts them is of all of them', 
   expect(readAs(TINS, reply('ces 3 là sont prêts'))).toBe('changed 0 6 8 4');
   expect(readAs(TINS, reply('ok'))).not.toContain('0 6 8 4 H');
 });
+
+const REFERENCED = FISH.map((line, at) => ({ ...line, sku: `MAR-${at + 1}0` }));
+
+// What a figure becomes, behind its label; a figure that nobody labels is no figure to drop.
+reads(REFERENCED, [
+  [
+    'Les modifications suivantes ont été faites :\n- MAR-10 : quantité 12 -> 9\nLe reste inchangé.',
+    'changed 9 6 20',
+  ],
+  ['Votre commande est traitée.\n- MAR-10 : qté 12 kg → 10 kg\nLe reste inchangé.', 'changed 10 6 20'],
+  ['Votre commande est traitée.\n- MAR-10 : livré 12 10\nLe reste inchangé.', 'question - 6 20 H'],
+]);
+
+// Columns by what their heads mean: a day in one is its day, and words under a day say why there is none.
+reads(REFERENCED, [
+  [
+    'Réf | Commandé | Livré le 19/11 | Reliquat | Date reliquat\nMAR-10 | 12 | 7 | 5 | 26/11/2026\nMAR-20 | 6 | 0 | 0 | Plus pêché\nMAR-30 | 20 | 20 | 0 |',
+    'changed 7(+5) 0 20',
+  ],
+]);
+
+// How often is no condition, the day is no order, « pas la même » is no « pas là ».
+reads(MEAT, [
+  ['24 kg de blanquette au lieu de 30, on n’abat qu’une fois par semaine. Boudin ok.', 'changed 24 10'],
+  ['Nous ne partirons qu’une fois la facture réglée.', 'question - - H'],
+  ['Nous ne pourrons pas vous servir à la date demandée. Quel autre jour vous irait ?', 'question - - H'],
+  ['Nous ne pourrons pas vous servir.', 'refused 0 0'],
+  ['Le boudin n’est pas là, le reste ok.', 'changed 30 0'],
+  ['jeudi je peux pas la camionnette est en révision je vous livre tout vendredi', 'changed 30 10'],
+  ['jpe pa te fer les 30 kg de blanquette jai ke 18 le rest sa marche', 'changed 18 10'],
+  ['Boudin : les 10 kg vous arriveront à part le mardi 24 novembre. Blanquette ok.', 'changed 30 0(+10)'],
+  [
+    'Je vous mets la moitié de la blanquette jeudi et l’autre moitié samedi. Boudin ok.',
+    'changed 15(+15) 10',
+  ],
+]);
+
+// What is ordered by the piece is the crate that its name speaks of; which kind is asked for settles nothing.
+reads(
+  [orderedLine(1, 'Mirabelle cagette 5 kg', 6, 'pièce', 14.5), orderedLine(2, 'Salade', 24, 'pièce', 0.9)],
+  [
+    ['Il ne me reste que 4 cagettes de mirabelles. Salades ok.', 'changed 4 24'],
+    [
+      'ok pour les mirabelles\npour la salade vous voulez de la feuille de chêne ou de la romaine ? en romaine j’en ai qu’une dizaine',
+      'question 6 - H',
+    ],
+  ],
+);
+
+const OILS = [
+  orderedLine(1, 'Huile de colza', 30, 'L', 3.2),
+  orderedLine(2, 'Cornichon extra-fin', 8, 'kg', 6.4),
+];
+const withPrices = (text: string) => readWords(OILS, text).lines.map(({ unit_price }) => unit_price ?? '=');
+
+test('a pack whose content is said before has its own price', () => {
+  expect(
+    withPrices('Ok pour jeudi. Le colza part en bidons de 5 litres, le bidon vous sera compté 17 €.'),
+  ).toEqual([3.4, '=']);
+  expect(withPrices('Cornichons à 6,95 (fin de promo). Le reste est complet.')).toEqual(['=', 6.95]);
+});
+
+reads(OILS, [
+  // Which pack, and not how much.
+  ['Commande complète pour jeudi. Le seau de cornichons de 4 kg ne bouge pas.', 'confirmed 30 8'],
+  [
+    'Les cornichons sont filmés par 5 et je n’ouvre pas un lot, je vous en mets donc 10. Colza ok.',
+    'changed 30 10',
+  ],
+  // What a change is excused with, and what comes after this delivery.
+  [
+    'Impossible jeudi. Je prends la commande telle quelle et vous livre vendredi. Désolé du décalage.',
+    'changed 30 8',
+  ],
+  ['C’est noté pour jeudi.\nDésolé du décalage.', 'confirmed 30 8 H'],
+  [
+    'C’est noté, tout part. Nous fermons du 24 décembre au 3 janvier inclus, pensez à anticiper.',
+    'confirmed 30 8',
+  ],
+  ['C’est noté, tout part. Nous fermons du 18 novembre au 3 décembre inclus.', 'confirmed 30 8 H'],
+  ['Colza et cornichons : départ mercredi, livrés jeudi.', 'confirmed 30 8'],
+  [
+    'Merci de ne pas tenir compte de mon message de 9 h. Pour vous : 20 L de colza et 8 kg de cornichons.',
+    'changed 20 8',
+  ],
+  // An invoice that is joined is not what the order became.
+  [
+    'C’est enregistré pour jeudi.\nJe profite de ce message pour vous joindre la facture F-2610-188.\n\nPièce jointe : F-2610-188.pdf',
+    'confirmed 30 8',
+  ],
+  ['C’est enregistré pour jeudi.\n\nPièce jointe : AR-2610-7.pdf', 'confirmed 30 8 H'],
+]);

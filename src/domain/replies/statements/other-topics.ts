@@ -131,7 +131,9 @@ function isClosure(
   { expected_at, today }: Situation,
 ): boolean {
   if (!CLOSED.test(text) || asks || condition || expected_at === null) return false;
-  const days = items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : []));
+  const days = items.flatMap(({ meaning }) =>
+    meaning?.kind === 'day' ? [meaning.day] : meaning?.kind === 'period' ? [meaning.from] : [],
+  );
   const told = text
     .replace(ORDER_BY, '')
     .replace(/(?:^| )les Q (?:et|,|ou) (?=D)/g, ' ')

@@ -4,6 +4,7 @@ import { moodOfAll, type Tone } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { isGood } from '#domain/replies/clauses/unknown-goods.ts';
 import { MADE_THEN, UNCHANGED } from '#domain/replies/cues/agreement.ts';
+import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { deniesDoing, isNotYet } from '#domain/replies/cues/doings.ts';
 import { PRICE, PRICE_STAYS, PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { BAD_NEWS, NOT_OUT, RESTOCK } from '#domain/replies/cues/shortage.ts';
@@ -43,7 +44,13 @@ export function unreadParts(
   const isOnlyTold = !segments.some(({ text }) => goesOn(text));
   const pricesStay = segments.some(({ text }) => PRICE_STAYS.test(text));
   const told = new Set(facts.flatMap((fact) => (fact.kind === 'day' ? [fact.day] : [])));
-  const comes = new Set(facts.flatMap((fact) => (fact.kind === 'day' && !fact.farewell ? [fact.day] : [])));
+  const comes = new Set([
+    ...facts.flatMap((fact) => (fact.kind === 'day' && !fact.farewell ? [fact.day] : [])),
+    // « rouge et muscat : départ lundi, livrés mardi »: of lines, it comes then as well.
+    ...segments
+      .filter(({ text }) => DELIVERS.test(text) && !denies(text))
+      .flatMap(({ items }) => items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : []))),
+  ]);
   const isUnread = segments.some((segment, part) => {
     const own = facts.filter((fact) => fact.part === part);
     if (

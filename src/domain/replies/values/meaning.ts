@@ -6,6 +6,8 @@ export type Meaning =
   | RateMeant
   | DayMeant
   | { kind: 'hour' }
+  /** « du 25 au 31 », by its first day. */
+  | { kind: 'period'; from: string }
   | {
       kind: 'vague_day' /** A day was given, but it contradicts itself. */;
       firm: boolean /** « la semaine prochaine », « le mois prochain ». */;

@@ -6,7 +6,9 @@ export const withPeriods = (items: readonly Item[]): readonly Item[] =>
     const days = taken.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.said] : []));
     const begins = /^(?:du|entre)/.test(match[0]) || /^du /.test(days[0] ?? '');
     const ends = / /.test(match[0]) && /^(?:au|le|a)/.test(days.at(-1) ?? '');
-    return begins && ends ? { text: 'E' } : null;
+    if (!begins || !ends) return null;
+    const [from, to] = taken.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : []));
+    return from && to ? { text: 'E', meaning: { kind: 'period', from } } : { text: 'E' };
   });
 
 const HOURS =

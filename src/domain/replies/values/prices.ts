@@ -99,6 +99,30 @@ export function withPrices(items: readonly Item[]): readonly Item[] {
   return withPlainPrices(read);
 }
 
+/** « part en cartons de 6 litres, le carton vous sera compté 52,80 € »: the price of what such a pack holds. */
+export function withPackPrices(items: readonly Item[]): readonly Item[] {
+  return items.map((item, at) => {
+    const { meaning } = item;
+    if (meaning?.kind !== 'price' || meaning.per !== null) return item;
+    const from = items.findLastIndex(({ text }, n) => n < at && /^[MQPRD,;:.]$/.test(text)) + 1;
+    const named = items
+      .slice(from, at)
+      .find(({ text }, n, own) => unitOf(text) !== null && /^(?:le|la|chaque)$/.test(own[n - 1]?.text ?? ''));
+    const pack = named && unitOf(named.text);
+    const held = items
+      .slice(0, from)
+      .find(
+        (one, n) =>
+          one.meaning?.kind === 'quantity' &&
+          /^(?:de|d)$/.test(items[n - 1]?.text ?? '') &&
+          unitOf(items[n - 2]?.text ?? '') === pack,
+      )?.meaning;
+    return pack && held?.kind === 'quantity' && held.unit !== null
+      ? { ...item, meaning: { ...meaning, per: { unit: held.unit, amount: held.amount, holds: null } } }
+      : item;
+  });
+}
+
 /** « 20 centimes », « 1,25 €/kg », « 3 € ». */
 function withPlainPrices(items: readonly Item[]): readonly Item[] {
   let read = collapse(items, CENTS_PER, (match) => {

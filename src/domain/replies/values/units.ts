@@ -148,6 +148,7 @@ export function inLineUnit(said: QuantityMeant, line: RepliedLine): number | nul
   const packs = OUTER.has(said.unit) ? countInName(line, said.unit) : null;
   if (packs !== null) return neat(said.amount * packs);
   if (!OUTER.has(said.unit) && isInName(said.unit, line)) return neat(said.amount);
+  if (unit.pack === PIECE && isPieceOfName(said.unit, line)) return neat(said.amount);
   if (unit.pack === PIECE || PIECES.has(unit.pack))
     return said.content === null && !OUTER.has(said.unit) ? neat(said.amount) : null;
   return null;
@@ -167,6 +168,10 @@ function countOf(said: QuantityMeant, pack: string | null): number {
   }
   return neat(said.amount);
 }
+
+/** « caisse 8 kg » in a name: what is ordered by the piece is that crate. */
+const isPieceOfName = (unit: string, line: RepliedLine): boolean =>
+  new RegExp(`${unit}s? (?:de |d )?\\d[\\d.,]* ?(?:kg|l)(?![a-z])`).test(fold(line.item_name).text);
 
 const isInName = (unit: string, line: RepliedLine): boolean =>
   fold(line.item_name).text.includes(fold(unit).text);

@@ -33,7 +33,8 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     doux: 'dx',
 
     que: 'ke qe',
-    'je peux': 'jpeu jpeux',
+    'je peux': 'jpe jpeu jpeux',
+    faire: 'fer',
     'je passe': 'jpass',
     'je livre': 'jliv',
     'je suis': 'chui jsuis',

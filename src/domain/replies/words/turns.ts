@@ -18,9 +18,13 @@ const TURNS: readonly Turn[] = [
   [/(?<=(?:^| )(?:ai|as|a|avons|ete|est|sont|sera|seront) (?:bien |deja )?)mise?s? a part/, 'mis de cote'],
   [/mise?s? a part/, 'sauf'],
   [
-    /(?<!(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?) )(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/,
+    /(?<!(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?|parvien[a-z]*|arriv[a-z]*|suiv[a-z]*|viendr[a-z]*) )(?:mis )?a part(?= (?:le|la|les|l|du|des|pour|[a-z]+))(?! (?:ca|cela|entiere))|a l (?:exception|exclusion) (?:de|du|des|d)(?: l| la| les)?|en dehors (?:de|du|des|d)(?: l| la| les)?|excepte(?:e|es|s)?|hormis|hors(?= (?:le|la|les|l) )/,
     'sauf',
   ],
+  [/l autre moitie/, 'le reste'],
+  // What it costs from now on, and no advertising.
+  [/fin (?:de |d )(?:la |l |notre |nos )?(?:promo|offre|remise)[a-z]*/, 'findepromo'],
+  [/sa(?= (?:marche|va|roule|passe|ira|joue|suit)(?: |$))/, 'ca'],
   [/(?:= |- |- - )?>/, 'devient'],
   [
     new RegExp(
@@ -75,7 +79,7 @@ const TURNS: readonly Turn[] = [
   ],
   // « livré à part lundi »: by itself, and no exception.
   [
-    /a part(?= [.,;!)]|$)|(?<=(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?) )a part(?! (?:le|la|les|l|du|des|ca|cela|pour) )/,
+    /a part(?= [.,;!)]|$)|(?<=(?:^| )(?:livree?s?|livraison|envoi|envoyee?s?|expediee?s?|deposee?s?|parvien[a-z]*|arriv[a-z]*|suiv[a-z]*|viendr[a-z]*) )a part(?! (?:le (?!(?:lun|mar|mercre|jeu|vendre|same)di|\d)|la|les|l|du|des|ca|cela|pour) )/,
     'separement',
   ],
   [

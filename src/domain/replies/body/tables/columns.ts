@@ -3,6 +3,8 @@ import type { TableColumn } from '#domain/replies/body/written.ts';
 
 /** In the order they are asked: « qté non livrée » is what is missing before it is what is sent. */
 const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
+  // « Date reliquat », « Jour de livraison »: when, whatever it is of.
+  ['date', /^(?:dates?|jours?|quand) /],
   ['old_price', /\b(?:ancien|avant)\b.*|(?:prix|pu|tarif)\b.*\b(?:commande|cde|cdee|initial|prevu)\b/],
   [
     'price',
@@ -52,8 +54,11 @@ export function columnNamed(cell: string): TableColumn | null {
 
 const LONGEST_HEAD = 30;
 
+/** « Livré le 11/06 »: the day of the whole column. */
+const ITS_DAY = /\s(?:(?:le|du|au|pour) )?(?:le )?\(?\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\)?$/;
+
 function columnMeant(cell: string): TableColumn | null {
-  const folded = fold(cell).replace(/[*:_]/g, ' ').replace(/\s+/g, ' ').trim();
+  const folded = fold(cell).replace(ITS_DAY, ' ').replace(/[*:_]/g, ' ').replace(/\s+/g, ' ').trim();
   if (folded === '' || folded.length > LONGEST_HEAD || /\d/.test(folded)) return null;
   return HEADS.find(([, named]) => named.test(folded))?.[0] ?? null;
 }

@@ -173,32 +173,39 @@ function cellsOf(
     ...cut(line, token.start, counted(token)),
     column,
   });
+  const all = rest.filter(({ kind }) => kind === 'figure');
   const labelled = rest.flatMap((token, at) => {
     const next = rest[at + 1];
     return isLabel(token.text) && next?.kind === 'figure'
-      ? [{ token: next, column: columnNamed(token.text) ?? 'unknown' }]
+      ? [{ token: becomes(next, all, folded), column: columnNamed(token.text) ?? 'unknown' }]
       : [];
   });
   // « 5 colis (commandé 8) »: what comes stands before, without a label.
   const [only] = labelled;
   const comes = rest.find(({ kind }) => kind === 'figure');
   if (labelled.length === 1 && only?.column === 'ordered' && comes && comes !== only.token)
-    return rest.filter(({ kind }) => kind === 'figure').length === 2 && isOrdered(only.token, found)
+    return all.length === 2 && isOrdered(only.token, found)
       ? [cell(only.token, 'ordered'), cell(comes, 'sent')]
       : null;
+  // A figure that no label stands before may be the one that counts: then it is read as words.
+  const isTold = (figure: Token) =>
+    isOrdered(figure, found) ||
+    amountOf(figure) === found.unit_price ||
+    labelled.some(({ token }) => token === figure);
   if (labelled.length > 0)
-    return labelled.length >= 2 || isSure ? labelled.map(({ token, column }) => cell(token, column)) : null;
+    return (labelled.length >= 2 || isSure) && all.every(isTold)
+      ? labelled.map(({ token, column }) => cell(token, column))
+      : null;
   const gone = rest.find(({ text, kind }) => kind !== 'figure' && GONE.test(text));
   const fine = rest.find(({ text, kind }) => kind !== 'figure' && FINE.test(text));
-  const figures = rest.filter(({ kind }) => kind === 'figure');
   if (gone && fine) return null;
   const isMarked = (gone ?? fine)?.kind === 'mark' || /^\W*\[/.test(folded);
   const isList = isMarked || isSure || /\.{3,}|…|_{3,}/.test(folded) || /;.*;/.test(folded);
   // « 0 » or what was ordered beside « rupture » is no quantity that comes.
-  if (gone && figures.every((figure) => isOrdered(figure, found) || Number(figure.text) === 0))
+  if (gone && all.every((figure) => isOrdered(figure, found) || Number(figure.text) === 0))
     return isList ? [cell(gone, 'sent')] : null;
   if (gone) return null;
-  const [one, two, ...more] = figures;
+  const [one, two, ...more] = all;
   if (!one) return fine && isList ? [cell(fine, 'note')] : null;
   // « NH1301 : 19,50 € le colis » says what it costs.
   const isPrice = /^\s?(?:€|eur)/.test(folded.slice(one.end));
@@ -209,8 +216,16 @@ function cellsOf(
   // « 10/6 » of 10: what was ordered first.
   if (more.length === 0 && isOf === '/' && isOrdered(one, found) && amountOf(two) < found.qty)
     return [cell(one, 'ordered'), cell(two, 'sent')];
-  return isSure ? pricedCells(figures, found, cell) : null;
+  return isSure ? pricedCells(all, found, cell) : null;
 }
+
+/** « quantité 60 -> 50 »: what the figure becomes. */
+function becomes(figure: Token, all: readonly Token[], folded: string): Token {
+  const next = all[all.indexOf(figure) + 1];
+  return next && ARROW.test(folded.slice(figure.end, next.start)) ? next : figure;
+}
+
+const ARROW = /^\s?[a-z]{0,10}\s*(?:[-=]+>|[→⇒➔➜])\s*$/;
 
 const amountOf = ({ text }: Token) => Number(text.replace(',', '.'));
 const isOrdered = (token: Token, { qty }: RepliedLine) => amountOf(token) === qty;

@@ -246,7 +246,7 @@ const ASKED_OF =
   /(?:^| )(?:precisions?|questions?|doutes?|hesitations?|details?|point) (?:[a-z]+ )?(?:sur|pour|concernant|a propos d[eu]s?|au sujet d[eu]s?|cote) (?:(?:le|la|les|l|vos|votre|ta|ton|tes) )?M(?: |$)|(?:^| )M (?:: )?(?:(?:vous|tu) (?:voulez|preferez|veux|preferes|prenez|prends) )?(?:(?:le|la|les|du|de la|des|plutot) )?(?!en |au |a |dans )[a-z]{3,} ou (?:(?:le|la|les|du|de la|des|plutot) )?(?!en |au |a |dans )[a-z]{3,}$/;
 
 const KIND =
-  '(?:plutot )?(?:(?:le|la|les|l|du|de la|des|de l|un|une) )?(?!en |au |a |dans |que |pas |non )[a-zM]+';
+  '(?:plutot )?(?:(?:le|la|les|l|du|de la|des|de l|un|une) )?(?!en |au |a |dans |de |que |pas |non )[a-zM]+(?: (?:de|d|du|a|au|aux) [a-z]+)?';
 /** « vous voulez le brun ou le blanc ? », « je vous mets du doux ou du demi-sel ? »: of whatever line is spoken of. */
 const WHICH_KIND = new RegExp(
   `(?:^| )(?:(?:vous|tu) (?:(?:les?|la|l|en) )?(?:voulez|veux|preferez|preferes|souhaitez|desirez|prenez|prends)|(?:voulez|preferez|souhaitez|desirez) (?:- )?vous|(?:je|on|nous) (?:vous |te )?(?:(?:les?|la|l|en) )?(?:mets|met|mettons|livre|livrons|envoie|envoyons|prepare|preparons)) ${KIND} ou ${KIND}(?: - [a-z]+)?(?: (?:pour|sur) (?:(?:le|la|les|l|vos) )?M)?$`,

@@ -43,6 +43,10 @@ const NO_ROUND =
 const BUSY_WITH =
   /^(?:[a-z]+ )*(?:debordee?s?|satures?|surcharge[a-z]*|a fond|a bloc) (?:avec|par|a cause|en raison|depuis) [^DVHO]*$/;
 
+/** « à la date souhaitée », « dans ces délais », « ce jour-là ». */
+const THAT_DAY =
+  /(?:^| )(?:alors|(?:a|pour|dans) (?:la|cette|votre|les|ces|vos|ce) (?:date|jour|delai)s?(?: [a-z]+ee?s?)?)$/;
+
 /** What a part of a sentence that names no line says of the order. */
 export function orderFacts(segment: Segment, situation: Situation): OrderFact[] {
   const { text, items } = segment;
@@ -52,7 +56,7 @@ export function orderFacts(segment: Segment, situation: Situation): OrderFact[] 
   // « plus de panais, je vous l'enlève de la commande »: one thing, and not the order.
   if (TAKEN_OFF.test(text)) return [{ kind: 'firm_change' }, doubt('unknown_product')];
   // « impossible de vous livrer ce jour-là » refuses the day.
-  if ((REFUSES.test(text) || OUT.test(text)) && /(?:^| )alors$/.test(text))
+  if ((REFUSES.test(text) || OUT.test(text)) && THAT_DAY.test(text))
     return [...days, { kind: 'day_refused' }];
   if (REFUSES.test(text))
     return (days.some(({ kind }) => kind === 'day_refused' || kind === 'vague_day') &&

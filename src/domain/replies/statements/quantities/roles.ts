@@ -18,6 +18,11 @@ const RATIONED_THEN =
 /** « la caisse contient 2 plaques de moins »: what is in it. */
 const CONTAINS =
   /(?:^| )(?:contien|comport|renferm|se compos|est compose|sont compose)[a-z]*(?: [a-z]+){0,2}$/;
+/** « le seau d'olives de 5 kg ne bouge pas »: which one, and not how much. */
+const isSizeOfPack = ({ unit }: QuantityMeant, before: string): boolean => {
+  const pack = /(?:^| )(?:le|la|l|chaque|notre|votre) ([a-z]+) (?:de |d )M (?:de|d)$/.exec(before)?.[1];
+  return pack !== undefined && isMeasure(unit) && unitOf(pack) !== null && !isMeasure(unitOf(pack));
+};
 /** « 1,8 kg pièce », « 2 kg chacun »: what one of them weighs, of goods that are counted. */
 const EACH_BEHIND =
   /^(?:(?:la |l |par )?(?:piece|unite|tete|carcasse)|chacune?|en moyenne|de moyenne|l un)(?: |$)/;
@@ -54,7 +59,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before)) return 'none';
-  if (CONTAINS.test(before) || RATIONED_THEN.test(behind)) return 'none';
+  if (isSizeOfPack(said, before) || CONTAINS.test(before) || RATIONED_THEN.test(behind)) return 'none';
   if (isWeightOfOne(said, line, behind) || weighs(items, at, line)) return 'none';
   if (line && isFigureOfName(said, line, before)) return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
