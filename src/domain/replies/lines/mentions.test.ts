@@ -17,21 +17,23 @@ const NAMES = [
   ['Filet de lieu noir', 'LIEU-F'],
 ] as const;
 
-const lines = NAMES.map(
-  ([item_name, sku], at): RepliedLine => ({
-    line_id: `L${at + 1}`,
-    item_name,
-    sku,
-    unit: 'kg',
-    qty: 10,
-    unit_price: 1,
-  }),
-);
-const vocabulary = vocabularyOf(lines);
+const linesOf = (names: readonly (readonly [item_name: string, sku: string])[]) =>
+  names.map(
+    ([item_name, sku], at): RepliedLine => ({
+      line_id: `L${at + 1}`,
+      item_name,
+      sku,
+      unit: 'kg',
+      qty: 10,
+      unit_price: 1,
+    }),
+  );
+const ORDERED = linesOf(NAMES);
 
 /** The lines each mention means; « ? » where nobody can say which of them. */
-const named = (text: string) =>
-  withMentions(
+const named = (text: string, lines = ORDERED) => {
+  const vocabulary = vocabularyOf(lines);
+  return withMentions(
     withPositions(withFigures(tokensOf(text, vocabulary.is_name)), lines.length, {
       ...vocabulary,
       has_numbers: false,
@@ -42,6 +44,7 @@ const named = (text: string) =>
       ? [`${meaning.lines.map((at) => at + 1).join('+')}${meaning.ambiguous ? '?' : ''}`]
       : [],
   );
+};
 
 describe('the lines that words name', () => {
   test.each([
@@ -63,4 +66,21 @@ describe('the lines that words name', () => {
     ['le lieu', '8'],
     ['poireaux', ''],
   ])('« %s »: %s', (text, found) => expect(named(text).join(' ')).toBe(found));
+
+  test.each([
+    ['PR-10 : 6 seulement', '1'],
+    ['pour 10 kg', ''],
+    ['REF-20 en rupture', '2'],
+    ['réf 20', ''],
+  ])('a reference that begins like a word in short, « %s »: %s', (text, found) =>
+    expect(
+      named(
+        text,
+        linesOf([
+          ['Sel fin', 'PR-10'],
+          ['Sucre', 'REF-20'],
+        ]),
+      ).join(' '),
+    ).toBe(found),
+  );
 });

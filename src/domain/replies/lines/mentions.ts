@@ -7,7 +7,7 @@ import { ARTICLES, mayBegin, type Piece } from './may-begin.ts';
 import { isOnlyPack, plainOf, withAllOfThem } from './plain-one.ts';
 import { figureNameAt, initialsAt } from './short-names.ts';
 import { sameGoodsAt, stemOf } from './trade-words.ts';
-import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
+import { asMeant, findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
 
 /** What may stand between two words of one name. */
 const BETWEEN = new Set(
@@ -92,7 +92,9 @@ function runAt(words: readonly string[], at: number, sought: readonly string[]):
   let next = at;
   for (const part of sought) {
     if (next > at && words[next] === '-') next++;
-    if (words[next] !== part) return null;
+    // « PR-10 » was read as « pour - 10 »; « pour 10 » is none.
+    const isMeant = next === at && words[at + 1] === '-' && words[at] === asMeant(part);
+    if (words[next] !== part && !isMeant) return null;
     next++;
   }
   return next;

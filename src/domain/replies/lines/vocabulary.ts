@@ -3,7 +3,7 @@ import { isMeasure, unitOf } from '#domain/replies/values/units.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 import { fold } from '#domain/replies/words/letters.ts';
 import { withFigures } from '#domain/replies/words/numbers.ts';
-import { isOneSlipFrom, soundOf } from '#domain/replies/words/spelling.ts';
+import { isOneSlipFrom, meantWords, soundOf } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { linesOfFamily, withUnknown } from './families.ts';
 import { squeezedIn } from './squeezed.ts';
@@ -132,6 +132,9 @@ const uniqueBy = (words: readonly NameWord[]): NameWord[] => [
 
 const vocabularies = new WeakMap<readonly RepliedLine[], Vocabulary>();
 
+/** « PR-10 » begins with what many write for « pour », and « REF-10 » for « référence »: as the text has them. */
+export const asMeant = (part: string): string => meantWords(part, () => false);
+
 /** The words of an order; the same one is read again where a second reader answers. */
 export function vocabularyOf(lines: readonly RepliedLine[]): Vocabulary {
   const known = vocabularies.get(lines) ?? wordsOfLines(lines);
@@ -152,10 +155,13 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
   for (const [at, { item_name }] of lines.entries()) {
     for (const joined of hyphened(item_name)) if (!holders.has(joined)) holders.set(joined, [at]);
   }
-  const references = Map.groupBy(
-    read.flatMap(({ reference }, at) => (isReference(reference) ? [at] : [])),
-    (at) => read[at]?.reference[0] ?? '',
-  );
+  const references = new Map<string, number[]>();
+  for (const [at, { reference }] of read.entries()) {
+    if (!isReference(reference)) continue;
+    for (const first of new Set([reference[0] ?? '', asMeant(reference[0] ?? '')])) {
+      references.set(first, [...(references.get(first) ?? []), at]);
+    }
+  }
   const spoken = new Set(read.flatMap(({ spoken: words }) => words));
   const initials = initialsOf(read);
   return {
