@@ -10,19 +10,19 @@ import {
   useSession,
 } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
-import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
+import { lazyPage } from '#client/ui/loading/lazy-page.tsx';
 import { type GuardDecision, type GuardRedirect, guardDecision } from '#domain/access/guard.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import type { Page } from './pages.ts';
 
-const DeniedPage = lazyComponent(async () => (await import('#client/app/pages/denied-page.tsx')).DeniedPage);
-const NotFoundPage = lazyComponent(
+const DeniedPage = lazyPage(async () => (await import('#client/app/pages/denied-page.tsx')).DeniedPage);
+const NotFoundPage = lazyPage(
   async () => (await import('#client/app/pages/not-found-page.tsx')).NotFoundPage,
 );
 
 // Who only reads the landing page or signs in does not download menus and drawers.
-const PageFrame = lazyComponent(async () => (await import('#client/app/frame/page-frame.tsx')).PageFrame);
+const PageFrame = lazyPage(async () => (await import('#client/app/frame/page-frame.tsx')).PageFrame);
 
 /** Fetched while the server is still being asked who is there; a failure comes up again, with its page. */
 const bringAhead = (page: Page) => {

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
+import { lazyPage } from '#client/ui/loading/lazy-page.tsx';
 import type { GuardedPage, PageAccess } from '#domain/access/guard.ts';
 import { menu, type PagePath, pageTitles } from '#text/shell/navigation.text.ts';
 
@@ -9,7 +9,7 @@ export type Page = GuardedPage & {
   phoneHeader?: 'own';
   /** Opens and works without a network: what is typed there is kept on the device and leaves later. */
   offline?: true;
-  Content: ReturnType<typeof lazyComponent>;
+  Content: ReturnType<typeof lazyPage>;
 };
 
 const everybody: PageAccess = { kind: 'public' };
@@ -18,22 +18,22 @@ const member: PageAccess = { kind: 'organisation' };
 
 const publicPage = { access: everybody, layout: 'bare' } as const;
 /** For everybody, under its own landmarks. */
-const openPageOf = (load: Parameters<typeof lazyComponent>[0]): Page => ({
+const openPageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({
   ...{ access: everybody, layout: 'own' },
-  Content: lazyComponent(load),
+  Content: lazyPage(load),
 });
 /** Plain HTML, which the server has for everybody (app/visitor/visitor-pages.tsx). */
 const legalPage = openPageOf(async () => (await import('#client/app/visitor/visitor-page.tsx')).VisitorPage);
 const workPage = { access: member, layout: 'frame' } as const;
 /** One line more here is a page more that opens without a network (docs/offline.md). */
 const offlinePage = { ...workPage, offline: true } as const;
-const offlinePageOf = (load: Parameters<typeof lazyComponent>[0]): Page => ({
+const offlinePageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({
   ...offlinePage,
-  Content: lazyComponent(load),
+  Content: lazyPage(load),
 });
-const workPageOf = (load: Parameters<typeof lazyComponent>[0]): Page => ({
+const workPageOf = (load: Parameters<typeof lazyPage>[0]): Page => ({
   ...workPage,
-  Content: lazyComponent(load),
+  Content: lazyPage(load),
 });
 
 /** The specification's route table, as data: an address without a line here does not compile. */
@@ -41,14 +41,12 @@ export const PAGES: Record<PagePath, Page> = {
   '/': {
     access: { kind: 'landing' },
     layout: 'own',
-    Content: lazyComponent(async () => (await import('#client/app/visitor/visitor-page.tsx')).VisitorPage),
+    Content: lazyPage(async () => (await import('#client/app/visitor/visitor-page.tsx')).VisitorPage),
   },
   '/login': {
     access: { kind: 'sign_in' },
     layout: 'own',
-    Content: lazyComponent(
-      async () => (await import('#client/features/accounts/entry/login-page.tsx')).LoginPage,
-    ),
+    Content: lazyPage(async () => (await import('#client/features/accounts/entry/login-page.tsx')).LoginPage),
   },
   '/signup': openPageOf(
     async () => (await import('#client/features/accounts/entry/signup-page.tsx')).SignUpPage,
@@ -86,7 +84,7 @@ export const PAGES: Record<PagePath, Page> = {
   '/select-organization': {
     access: signedIn,
     layout: 'own',
-    Content: lazyComponent(
+    Content: lazyPage(
       async () =>
         (await import('#client/features/organisations/select-organisation-page.tsx')).SelectOrganisationPage,
     ),
@@ -94,7 +92,7 @@ export const PAGES: Record<PagePath, Page> = {
   '/org/new': {
     access: signedIn,
     layout: 'own',
-    Content: lazyComponent(
+    Content: lazyPage(
       async () =>
         (await import('#client/features/organisations/new/new-organisation-page.tsx')).NewOrganisationPage,
     ),
@@ -102,13 +100,13 @@ export const PAGES: Record<PagePath, Page> = {
   '/profile': {
     access: signedIn,
     layout: 'frame',
-    Content: lazyComponent(async () => (await import('#client/app/profile/profile-page.tsx')).ProfilePage),
+    Content: lazyPage(async () => (await import('#client/app/profile/profile-page.tsx')).ProfilePage),
   },
 
   '/sites': {
     access: signedIn,
     layout: 'frame',
-    Content: lazyComponent(async () => (await import('#client/features/sites/sites-page.tsx')).SitesPage),
+    Content: lazyPage(async () => (await import('#client/features/sites/sites-page.tsx')).SitesPage),
   },
 
   '/dashboard': workPageOf(async () => (await import('#client/app/pages/dashboard-page.tsx')).DashboardPage),
@@ -130,16 +128,14 @@ export const PAGES: Record<PagePath, Page> = {
   '/import': {
     access: { kind: 'organisation', permission: 'imports.run' },
     layout: 'frame',
-    Content: lazyComponent(async () => (await import('#client/features/imports/import-page.tsx')).ImportPage),
+    Content: lazyPage(async () => (await import('#client/features/imports/import-page.tsx')).ImportPage),
   },
   '/orders': workPageOf(async () => (await import('#client/app/pages/orders-page.tsx')).OrdersPage),
   '/orders/guide': {
     access: { kind: 'organisation', permission: 'orders.write' },
     layout: 'frame',
     phoneHeader: 'own',
-    Content: lazyComponent(
-      async () => (await import('#client/features/orders/guide/guide-page.tsx')).GuidePage,
-    ),
+    Content: lazyPage(async () => (await import('#client/features/orders/guide/guide-page.tsx')).GuidePage),
   },
   '/orders/:id': workPageOf(
     async () => (await import('#client/features/orders/detail/order-page.tsx')).OrderDetailPage,
@@ -151,21 +147,21 @@ export const PAGES: Record<PagePath, Page> = {
   '/receiving/new': {
     ...offlinePage,
     phoneHeader: 'own',
-    Content: lazyComponent(
+    Content: lazyPage(
       async () => (await import('#client/features/receipts/receive/receive-new-page.tsx')).ReceiveNewPage,
     ),
   },
   '/receiving/:id': {
     ...offlinePage,
     phoneHeader: 'own',
-    Content: lazyComponent(
+    Content: lazyPage(
       async () => (await import('#client/features/receipts/receive/receive-page.tsx')).ReceivePage,
     ),
   },
   '/receiving/receipts/:id': {
     ...workPage,
     phoneHeader: 'own',
-    Content: lazyComponent(
+    Content: lazyPage(
       async () => (await import('#client/features/receipts/record/receipt-page.tsx')).ReceiptPage,
     ),
   },
@@ -194,7 +190,7 @@ export const PAGES: Record<PagePath, Page> = {
   '/recipes/:id/sheet': {
     access: member,
     layout: 'own',
-    Content: lazyComponent(
+    Content: lazyPage(
       async () => (await import('#client/features/recipes/sheet/sheet-page.tsx')).KitchenSheetPage,
     ),
   },
@@ -208,7 +204,7 @@ export const PAGES: Record<PagePath, Page> = {
   '/reports/import': {
     access: { kind: 'organisation', permission: 'imports.run' },
     layout: 'frame',
-    Content: lazyComponent(
+    Content: lazyPage(
       async () => (await import('#client/features/sales/import/sales-import-page.tsx')).SalesImportPage,
     ),
   },
@@ -216,12 +212,12 @@ export const PAGES: Record<PagePath, Page> = {
   '/settings': {
     access: { kind: 'organisation', permission: 'settings.manage' },
     layout: 'frame',
-    Content: lazyComponent(async () => (await import('#client/app/pages/settings-page.tsx')).SettingsPage),
+    Content: lazyPage(async () => (await import('#client/app/pages/settings-page.tsx')).SettingsPage),
   },
   '/settings/pos-profiles': {
     access: { kind: 'organisation', permission: 'pos_profiles.manage' },
     layout: 'frame',
-    Content: lazyComponent(
+    Content: lazyPage(
       async () => (await import('#client/features/pos/pos-profiles-page.tsx')).PosProfilesPage,
     ),
   },
@@ -229,15 +225,13 @@ export const PAGES: Record<PagePath, Page> = {
   '/billing/checkout': {
     access: { kind: 'organisation', permission: 'billing.manage' },
     layout: 'bare',
-    Content: lazyComponent(
-      async () => (await import('#client/features/billing/checkout-page.tsx')).CheckoutPage,
-    ),
+    Content: lazyPage(async () => (await import('#client/features/billing/checkout-page.tsx')).CheckoutPage),
   },
   '/test-replenishment': {
     access: { kind: 'organisation', permission: 'settings.manage' },
     layout: 'frame',
     development: true,
-    Content: lazyComponent(
+    Content: lazyPage(
       async () => (await import('#client/features/demo/test-replenishment-page.tsx')).TestReplenishmentPage,
     ),
   },
@@ -245,7 +239,7 @@ export const PAGES: Record<PagePath, Page> = {
     access: { kind: 'organisation', permission: 'settings.manage' },
     layout: 'frame',
     development: true,
-    Content: lazyComponent(
+    Content: lazyPage(
       async () =>
         (await import('#client/features/mailbox/test-dashboard/test-dashboard-page.tsx')).TestDashboardPage,
     ),
@@ -253,12 +247,12 @@ export const PAGES: Record<PagePath, Page> = {
   '/dev/ui': {
     ...publicPage,
     development: true,
-    Content: lazyComponent(async () => (await import('#client/features/dev-ui/dev-ui-page.tsx')).DevUiPage),
+    Content: lazyPage(async () => (await import('#client/features/dev-ui/dev-ui-page.tsx')).DevUiPage),
   },
   '/dev/mailbox': {
     ...publicPage,
     development: true,
-    Content: lazyComponent(
+    Content: lazyPage(
       async () => (await import('#client/features/dev-mailbox/dev-mailbox-page.tsx')).DevMailboxPage,
     ),
   },

@@ -6,11 +6,11 @@ import { PageBoundary } from '#client/app/frame/page-boundary.tsx';
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
 import { ErrorPage } from '#client/app/pages/error-page.tsx';
 import { savesData } from '#client/ui/loading/fetch-ahead.ts';
-import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
+import { lazyPage } from '#client/ui/loading/lazy-page.tsx';
 import { PAGES, type RoutedPath } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
 
-const NotFoundPage = lazyComponent(
+const NotFoundPage = lazyPage(
   async () => (await import('#client/app/pages/not-found-page.tsx')).NotFoundPage,
 );
 

@@ -2,19 +2,19 @@ import { type ComponentType, lazy, useState } from 'react';
 import { brought, type Content } from './brought.ts';
 
 /**
- * A page that is downloaded when somebody goes there: `lazyComponent(async () => (await import('./x.tsx')).X)`. What was
+ * A page that is downloaded when somebody goes there: `lazyPage(async () => (await import('./x.tsx')).X)`. What was
  * brought ahead is shown at once: React.lazy alone always shows what stands in its place first, and React then keeps
  * that for a third of a second.
  */
-export function lazyComponent<Props extends object>(load: () => Promise<Content<Props>>) {
+export function lazyPage<Props extends object>(load: () => Promise<Content<Props>>) {
   const { now, fetched, bring } = brought(load);
   const Later: ComponentType<Props> = lazy(async () => ({ default: await fetched() }));
 
-  function LazyComponent(props: Props) {
+  function LazyPage(props: Props) {
     // Chosen once: nothing is mounted anew when the rest arrives.
     const [Shown] = useState<ComponentType<Props>>(() => now() ?? Later);
     return <Shown {...props} />;
   }
-  LazyComponent.bring = bring;
-  return LazyComponent;
+  LazyPage.bring = bring;
+  return LazyPage;
 }

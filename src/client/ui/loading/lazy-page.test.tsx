@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { lazyComponent } from './lazy-component.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const Orders = ({ count }: { count: number }) => <p>{count} commandes</p>;
@@ -14,20 +14,20 @@ const shown = (Page: typeof Orders) =>
   );
 
 test('what was brought ahead is there at once, with nothing in its place before', async () => {
-  const Page = lazyComponent(async () => Orders);
+  const Page = lazyPage(async () => Orders);
   await Page.bring('');
   shown(Page);
   expect(document.body.textContent).toBe('3 commandes');
 });
 
 test('what nobody brought comes when it is shown', async () => {
-  shown(lazyComponent(async () => Orders));
+  shown(lazyPage(async () => Orders));
   expect(document.body.textContent).toBe('Chargement');
   expect(await screen.findByText('3 commandes')).toBeTruthy();
 });
 
 test('what a page shows at once is brought with it, by what its address asks for', async () => {
-  const List = lazyComponent(async () => Orders);
+  const List = lazyPage(async () => Orders);
   const asked: string[] = [];
   const Hub = Object.assign(() => <List count={5} />, {
     bring: (search: string) => {
@@ -35,7 +35,7 @@ test('what a page shows at once is brought with it, by what its address asks for
       return List.bring('');
     },
   });
-  const Page = lazyComponent(async () => Hub);
+  const Page = lazyPage(async () => Hub);
   await Page.bring('?tab=commandes');
   expect(asked).toEqual(['?tab=commandes']);
   render(
@@ -48,7 +48,7 @@ test('what a page shows at once is brought with it, by what its address asks for
 
 test('what did not come ahead is asked for again when it is shown', async () => {
   let network = false;
-  const Page = lazyComponent(async () => {
+  const Page = lazyPage(async () => {
     if (!network) throw new TypeError('Failed to fetch');
     return Orders;
   });
