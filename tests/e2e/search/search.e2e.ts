@@ -16,7 +16,7 @@ import {
   startJourneys,
   until,
 } from '../../support/browser/journey.ts';
-import { goOn } from '../../support/browser/sweep.ts';
+import { goOn, newHeading } from '../../support/browser/sweep.ts';
 import { fishmonger } from '../../support/story/fishmonger.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
@@ -190,7 +190,7 @@ async function choose(page: Page, name: RegExp): Promise<void> {
 /** To a page that finds nothing by itself, without loading it anew. */
 async function backToAlerts(page: Page): Promise<void> {
   await goOn(page, '/alerts');
-  await heading(page, 'Alertes').waitFor();
+  await newHeading(page).and(heading(page, 'Alertes')).waitFor();
   await openDialog(page).waitFor({ state: 'detached' });
 }
 

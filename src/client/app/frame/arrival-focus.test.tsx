@@ -98,6 +98,27 @@ test('a button that its own dialog’s command takes away leaves the focus at th
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Comptage' })));
 });
 
+test.each([
+  ['data-open', 'keeps the focus that whoever opened it meanwhile gave it'],
+  ['data-closed', 'has led there and is leaving: the page has the focus'],
+])('a dialog that is %s when one arrives %s', async (state) => {
+  render(
+    <MemoryRouter initialEntries={['/import']}>
+      <main>
+        <ImportPage />
+        <ArrivalFocus />
+      </main>
+      <div role="dialog" {...{ [state]: '' }}>
+        <input aria-label="Chercher" />
+      </div>
+    </MemoryRouter>,
+  );
+  screen.getByRole('textbox').focus();
+  await act(async () => screen.getByRole('button', { name: 'Choisir' }).click());
+  const expected = state === 'data-open' ? 'textbox' : 'main';
+  expect(document.activeElement).toBe(screen.getByRole(expected));
+});
+
 test('a choice that the address keeps leaves the focus where it is', async () => {
   opened();
   await press('Articles');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { isFocusOverPage } from '#client/ui/dialog/over-page.ts';
 
 /** Where the reader was last. Undefined at first: the browser itself puts them at the top of the page that it loads. */
 let lastPlace: string | undefined;
@@ -96,7 +97,7 @@ export function ArrivalFocus() {
     if (!arrived || !main) return;
     // A page that put the focus into its first field knows better.
     const focused = document.activeElement;
-    if (focused !== main && main.contains(focused)) return;
+    if (isFocusOverPage() || (focused !== main && main.contains(focused))) return;
     const left = wayOn(main, key);
     if (left) left.focus({ preventScroll: true });
     else focusHeading(main);

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { usePreparedDevice } from '#client/app/device/use-prepared-device.ts';
 import { useShortcut } from '#client/app/keyboard/use-shortcut.ts';
 import { AccountMenu } from '#client/app/menu/account-menu.tsx';
@@ -11,6 +10,7 @@ import { useOnline } from '#client/platform/browser/online.ts';
 import { usePermission, useSession } from '#client/platform/session/session.tsx';
 import { useNewerVersion } from '#client/platform/worker/newer-version.ts';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
+import { usePanels } from '#client/ui/navigation/use-panels.ts';
 import { ReadOnly } from '#client/ui/read-only.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { bannerTone } from '#domain/billing/banner.ts';
@@ -54,7 +54,7 @@ export function PageFrame({ title, phoneHeader, offline, children }: PageFramePr
   const sidebar = useSidebarState();
   const { selectedOrgId } = useSession();
   const readOnly = useWhyReadOnly();
-  const panels = usePanels();
+  const panels = usePanels<Panel>();
   const { show, toggle } = panels;
 
   useShortcut('b', () => (phone ? toggle('menu') : sidebar.toggle()));
@@ -129,26 +129,7 @@ function useWhyReadOnly(): string | undefined {
   return mayPay ? readOnlyText.forPayer : readOnlyText.forOthers;
 }
 
-/** What opens over the page: one at a time. */
-function usePanels() {
-  const [panel, setPanel] = useState<Panel | null>(null);
-  // Once opened, a panel stays mounted, so that it can leave with its own movement.
-  const [used, setUsed] = useState<ReadonlySet<Panel>>(new Set());
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at a page closes whatever led there
-  useEffect(() => setPanel(null), [pathname]);
-
-  const show = (next: Panel) => {
-    setUsed((before) => new Set(before).add(next));
-    setPanel(next);
-  };
-  const toggle = (next: Panel) => (panel === next ? setPanel(null) : show(next));
-  const onOpenChange = (which: Panel) => (open: boolean) =>
-    setPanel((now) => (open ? which : now === which ? null : now));
-  return { panel, used, show, toggle, onOpenChange };
-}
-
-function Panels({ panels: { panel, used, onOpenChange } }: { panels: ReturnType<typeof usePanels> }) {
+function Panels({ panels: { panel, used, onOpenChange } }: { panels: ReturnType<typeof usePanels<Panel>> }) {
   return (
     <>
       {used.has('menu') && <PhoneMenu onOpenChange={onOpenChange('menu')} open={panel === 'menu'} />}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toasts } from '#client/platform/toasts.ts';
 import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import { Dialog } from './dialog.tsx';
-import { isSomethingOpen } from './over-page.ts';
+import { isFocusOverPage, isSomethingOpen } from './over-page.ts';
 
 test('what is said at the corner lies over nothing, a question does', async () => {
   const { unmount } = render(<ToastRegion />);
@@ -20,4 +20,21 @@ test('what is said at the corner lies over nothing, a question does', async () =
   );
   await screen.findByRole('dialog');
   expect(isSomethingOpen()).toBe(true);
+});
+
+test('somebody is at work in a dialog until it is told to close', async () => {
+  const question = (open: boolean) => (
+    <Dialog onOpenChange={() => {}} open={open} title="Envoyer la commande">
+      <input aria-label="Heure" />
+    </Dialog>
+  );
+  const { rerender } = render(question(true));
+  const field = await screen.findByRole('textbox', { name: 'Heure' });
+  field.focus();
+  expect(isFocusOverPage()).toBe(true);
+  field.blur();
+  expect(isFocusOverPage()).toBe(false);
+  field.focus();
+  rerender(question(false));
+  expect(isFocusOverPage()).toBe(false);
 });

@@ -4,3 +4,7 @@ const OVER =
 
 /** Whether a dialog or a menu lies over the page: it has keys of its own. */
 export const isSomethingOpen = (): boolean => document.querySelector(OVER) !== null;
+
+/** Whether somebody is at work in a dialog: a page that arrives leaves them there. One that is closing has led to the page. */
+export const isFocusOverPage = (): boolean =>
+  document.activeElement?.closest(':is([role="dialog"], [role="alertdialog"])[data-open]') != null;

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useOnce } from '#client/platform/api/once.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
+import { isFocusOverPage } from '#client/ui/dialog/over-page.ts';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
@@ -251,6 +252,7 @@ type Arrival = Pick<Screen, 'places'> & { entries: Screen['shown']['entries']; a
 function useArrival({ places, entries, articleId }: Arrival) {
   const phone = usePhone();
   const arrive = useEffectEvent(() => {
+    if (isFocusOverPage()) return;
     if (articleId !== null) return revealRow(places, entries, articleId);
     if (phone) return;
     places.list.current?.querySelector<HTMLElement>('[data-item] input')?.focus({ preventScroll: true });
