@@ -126,7 +126,7 @@ describe('sign-up', () => {
     expect(calls).toHaveLength(3);
     expect(new URL(page.url()).searchParams.get('verified')).toBe('true');
     await page.getByText('Email vérifié ! Connectez-vous avec votre mot de passe.').waitFor();
-    expect(await field(page, 'Email').inputValue()).toBe(email);
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe(email);
 
     await field(page, 'Mot de passe').fill(PASSWORD);
     await button(page, 'Se connecter').click();
@@ -160,7 +160,7 @@ describe('sign-up', () => {
       await page.unroute(`**${SIGN_UP}`);
       await dismiss(page, "Erreur lors de l'inscription");
     }
-    expect(await field(page, 'Email').inputValue()).toBe(email);
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe(email);
     await button(page, 'Créer mon compte').click();
     await page.waitForURL('**/verify-code?email=*');
     await toast(page, 'Compte créé ! Vérifiez votre email pour le code de vérification.').waitFor();
@@ -288,13 +288,13 @@ describe('sign-up', () => {
     await phone.goto(`/auth/callback?code=${await linkSentTo(site.app, other)}`);
     await phone.waitForURL('**/forgot-password?**');
     await phone.getByText(choosePasswordText.verified).waitFor();
-    expect(await field(phone, 'Email').inputValue()).toBe(other);
+    await expect.poll(() => field(phone, 'Email').inputValue()).toBe(other);
 
     await page.goto(`/verify-code?email=${encodeURIComponent(email)}`);
     await focused(page, 'Chiffre 1 sur 6');
     await page.keyboard.type(await codeSentTo(site.app, email));
     await page.waitForURL('**/forgot-password?**');
-    expect(await field(page, 'Email').inputValue()).toBe(email);
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe(email);
     await button(page, forgotPasswordText.submit).click();
     await heading(page, forgotPasswordText.sentTitle).waitFor();
     await goOn(page, `/reset-password?token=${await linkSentTo(site.app, email)}`);
@@ -346,14 +346,14 @@ describe('sign-in', () => {
     await signIn(page, email, 'pas-le-bon-42');
     await toast(page, errorSentence('SIGN_IN_REFUSED')).waitFor();
     await button(page, 'Afficher le mot de passe').click();
-    expect(await field(page, 'Mot de passe').getAttribute('type')).toBe('text');
-    expect(await field(page, 'Mot de passe').inputValue()).toBe('pas-le-bon-42');
+    await expect.poll(() => field(page, 'Mot de passe').getAttribute('type')).toBe('text');
+    await expect.poll(() => field(page, 'Mot de passe').inputValue()).toBe('pas-le-bon-42');
 
     await page.route('**/api/auth/sign-in', (route) => route.abort());
     await field(page, 'Mot de passe').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await toast(page, shellText.network.unreachable).waitFor();
-    expect(await field(page, 'Email').inputValue()).toBe(email);
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe(email);
     await page.unroute('**/api/auth/sign-in');
     const calls = watchCalls(page, /auth\/sign-in$/);
     await pressTwice(button(page, 'Se connecter'));
@@ -374,7 +374,7 @@ test('a forgotten password is replaced through the link, which works once', asyn
   await page.goto('/login');
   await field(page, 'Email').fill(email);
   await page.getByRole('link', { name: loginText.forgotLink }).click();
-  expect(await field(page, 'Email').inputValue()).toBe(email);
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe(email);
   await button(page, forgotPasswordText.submit).click();
   await heading(page, forgotPasswordText.sentTitle).waitFor();
   const token = await linkSentTo(site.app, email);

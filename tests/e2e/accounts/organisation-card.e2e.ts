@@ -93,7 +93,7 @@ test('of two who edit, nobody’s words are lost; on a phone too', async () => {
   await page.getByText(editingText.conflictTitle).first().waitFor();
   await button(page, editingText.takeOver).click();
   await toast(page, editingText.tookOver).waitFor();
-  expect(await field(page, optional(text.phone)).inputValue()).toBe('04 78 00 12 34');
+  await expect.poll(() => field(page, optional(text.phone)).inputValue()).toBe('04 78 00 12 34');
   await button(page, text.save).click();
   await toast(page, text.saved).waitFor();
   expect(await readCard(person, org)).toMatchObject({ ville: 'Lyon', phone: '04 78 00 12 34' });
@@ -102,7 +102,7 @@ test('of two who edit, nobody’s words are lost; on a phone too', async () => {
   await page.getByRole('link', { name: /^Alertes/ }).click();
   await page.getByRole('alertdialog', { name: editingText.leaveTitle }).waitFor();
   await button(page, editingText.stay).click();
-  expect(await field(page, optional(text.city)).inputValue()).toBe('Villeurbanne');
+  await expect.poll(() => field(page, optional(text.city)).inputValue()).toBe('Villeurbanne');
 });
 
 test('is nobody else’s to see', async () => {

@@ -112,7 +112,7 @@ describe('choosing an organisation', () => {
     await field(page, 'Nom de l’organisation').fill('Chez Camille');
     await page.keyboard.press('Enter');
     await toast(page, "Erreur lors de la création de l'organisation").waitFor();
-    expect(await field(page, 'Nom de l’organisation').inputValue()).toBe('Chez Camille');
+    await expect.poll(() => field(page, 'Nom de l’organisation').inputValue()).toBe('Chez Camille');
     await page.unroute('**/api/organizations');
     await page.context().clearCookies();
     await page.keyboard.press('Enter');
@@ -246,7 +246,7 @@ describe('an invitation', () => {
     expect(page.url()).toContain(link);
 
     await page.getByRole('link', { name: invitationText.signIn }).click();
-    expect(await field(page, 'Email').inputValue()).toBe(guest.email);
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe(guest.email);
     await field(page, 'Mot de passe').fill(PASSWORD);
     await button(page, 'Se connecter').click();
     const calls = watchCalls(page, /invitations\/accept$/);
@@ -316,7 +316,7 @@ describe('the team', () => {
     await page.getByRole('combobox', { name: teamText.changeRole('Camille Reynaud') }).click();
     const chef = page.getByRole('option', { name: /^Chef/ });
     await chef.getByText(teamText.lastAdmin).waitFor();
-    expect(await chef.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => chef.getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Escape');
     await chef.waitFor({ state: 'detached' });
     await button(page, uiText.rowActions('Camille Reynaud')).click();

@@ -275,7 +275,7 @@ test('shows every restaurant of a person with what is theirs to see, and opens t
   await button(page, sitesText.openSite('Le Comptoir des Halles')).click();
   await page.getByRole('link', { name: steps.of.order.action, exact: true }).waitFor();
   expect(await selectedOrg(page)).toBe(empty);
-  expect(await page.getByText(steps.forOthers).count()).toBe(3);
+  await expect.poll(() => page.getByText(steps.forOthers).count()).toBe(3);
   expect(await page.getByRole('link', { name: steps.of.card.action }).count()).toBe(0);
 
   // A stranger to all of them has nothing to put side by side.

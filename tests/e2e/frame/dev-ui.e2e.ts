@@ -47,7 +47,7 @@ async function chooseDay() {
   await page.keyboard.press('ArrowRight');
   await calendar.getByText(`vendredi 13/11\u00a0: ${text.fields.closedDay}`).waitFor();
   await page.keyboard.press('Enter');
-  expect(await calendar.isVisible()).toBe(true);
+  await expect.poll(() => calendar.isVisible()).toBe(true);
   await page.keyboard.press('ArrowRight');
   await calendar.getByText(`vendredi 13/11\u00a0: ${text.fields.closedDay}`).waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
@@ -96,7 +96,9 @@ async function pressBeside() {
   const dialog = page.getByRole('dialog', { name: text.dialogs.newOrder });
   await dialog.getByLabel(text.dialogs.line(1), { exact: true }).fill('2 colis');
   await page.mouse.click(5, 5);
-  expect(await dialog.getByLabel(text.dialogs.line(1), { exact: true }).inputValue()).toBe('2 colis');
+  await expect
+    .poll(() => dialog.getByLabel(text.dialogs.line(1), { exact: true }).inputValue())
+    .toBe('2 colis');
 }
 
 const { lines } = devUiSamples;
@@ -117,7 +119,7 @@ async function scrollFar() {
   const rows = grid(text.table.longCaption).locator('tbody tr[aria-rowindex]');
   // Who measures the rows comes after the first of them.
   await expect.poll(() => rows.count()).toBeLessThan(80);
-  expect(await grid(text.table.longCaption).getAttribute('aria-rowcount')).toBe('1001');
+  await expect.poll(() => grid(text.table.longCaption).getAttribute('aria-rowcount')).toBe('1001');
   await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
   await grid(text.table.longCaption).getByText(text.table.longItem(1000), { exact: true }).waitFor();
   expect(await rows.count()).toBeLessThan(80);
@@ -150,7 +152,7 @@ test('on a desk the showcase shows and does what it says', async () => {
 /** A button that cannot be used stays reachable and says why, to a finger too. */
 async function tapUnavailable() {
   const unavailable = button(text.buttons.unavailable);
-  expect(await unavailable.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => unavailable.getAttribute('aria-disabled')).toBe('true');
   const reasons = page.getByText(text.buttons.reason);
   const before = await reasons.count();
   // Forced: the browser's driver takes it for a dead button.
@@ -179,7 +181,7 @@ async function openOnPhone() {
 test('on a phone it fits, its tables are cards, and what opens fills the screen or rises', async () => {
   await open(PHONE);
   const list = page.getByRole('list', { name: text.table.caption });
-  expect(await list.getByRole('listitem').count()).toBe(5);
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(5);
   expect(await grid(text.table.caption).count()).toBe(0);
   const action = await list.getByRole('button', { name: text.table.receive }).first().boundingBox();
   expect(action?.height).toBe(46);

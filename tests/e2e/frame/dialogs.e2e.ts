@@ -57,7 +57,7 @@ describe.each([
       await question(page).waitFor();
       await button(page, editingText.stay).click();
       await question(page).waitFor({ state: 'detached' });
-      expect(await field(page, itemFormText.name).inputValue()).toBe('Crème crue');
+      await expect.poll(() => field(page, itemFormText.name).inputValue()).toBe('Crème crue');
     }
     // Back on the question itself is no answer: one stays.
     await back(page);

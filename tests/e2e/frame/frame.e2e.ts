@@ -123,7 +123,7 @@ async function expectMenu() {
   const entries = await mainMenu().getByRole('link').all();
   const links = await Promise.all(entries.map((entry) => entry.getAttribute('href')));
   expect(links).toEqual(menu.map(({ path }) => path));
-  expect(await mainMenu().locator('[aria-current]').allInnerTexts()).toEqual(['Stock']);
+  await expect.poll(() => mainMenu().locator('[aria-current]').allInnerTexts()).toEqual(['Stock']);
   expect((await page.locator('header').first().boundingBox())?.height).toBe(56);
   expect(await page.title()).toBe('Stock · Économat');
 }

@@ -43,7 +43,7 @@ const [FIRST, SECOND] = FAQ_QUESTIONS;
 async function openByKeyboard(page: Page): Promise<void> {
   const opened = () => page.locator('details[open] summary').allInnerTexts();
   const [first, second] = [questionsText[FIRST].question, questionsText[SECOND].question];
-  expect(await page.locator('summary').count()).toBe(8);
+  await expect.poll(() => page.locator('summary').count()).toBe(8);
   await page.locator('summary').filter({ hasText: first }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(opened).toEqual([first]);
@@ -68,7 +68,7 @@ describe('who reads the landing page', () => {
     const titles = [features, steps, voices, comparison, pricing].map(({ title }) => title);
     const shown = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     expect(shown).toEqual([...titles, faq, closing.title]);
-    expect(await page.getByText(voices.example, { exact: true }).count()).toBe(3);
+    await expect.poll(() => page.getByText(voices.example, { exact: true }).count()).toBe(3);
     const hrefs = await page
       .getByRole('contentinfo')
       .getByRole('link')
@@ -188,7 +188,7 @@ test('search engines find the pages, their addresses and the questions', async (
   const map = await (await page.request.get('/sitemap.xml')).text();
   const [, home = ''] = /<loc>(.*?)<\/loc>/.exec(map) ?? [];
   await page.goto('/');
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(home);
+  await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(home);
   expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
     /^http.*\/social\.jpg$/,
   );

@@ -54,11 +54,11 @@ async function readAlerts(page: Page, order: { id: string }) {
   await heading(page, text.title).waitFor();
   const rows = page.getByRole('list', { name: text.list }).getByRole('listitem');
   await rows.nth(1).waitFor();
-  expect(await rows.first().textContent()).toContain('Critique');
-  expect(await rows.nth(1).textContent()).toContain('À vérifier');
+  await expect.poll(() => rows.first().textContent()).toContain('Critique');
+  await expect.poll(() => rows.nth(1).textContent()).toContain('À vérifier');
   await bell(page, 2).waitFor();
   const link = rows.first().getByRole('link', { name: text.decideThis(REFUSED) });
-  expect(await link.getAttribute('href')).toBe(`/orders/${order.id}`);
+  await expect.poll(() => link.getAttribute('href')).toBe(`/orders/${order.id}`);
   return rows;
 }
 
@@ -85,7 +85,7 @@ async function resolveInVain(page: Page, rows: Locator): Promise<void> {
   await page.route('**/api/alerts/*/resolve', (route) => route.abort());
   await rows.first().getByRole('button').click();
   await toast(page, text.resolveFailure).waitFor();
-  expect(await rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
   await page.unroute('**/api/alerts/*/resolve');
 }
 
@@ -152,9 +152,11 @@ async function handleLowStock(page: Page, { supplier_id, rice }: Larder): Promis
   const row = page.getByRole('list', { name: lowStockText.list }).getByRole('listitem');
   await row.getByText('8 kg en stock, point de commande 10 kg').waitFor();
   const order = row.getByRole('link', { name: lowStockText.orderThis('Riz rond') });
-  expect(await order.getAttribute('href')).toBe(`/orders/guide?fournisseur=${supplier_id}&article=${rice}`);
+  await expect
+    .poll(() => order.getAttribute('href'))
+    .toBe(`/orders/guide?fournisseur=${supplier_id}&article=${rice}`);
   const suggestions = page.getByRole('link', { name: lowStockText.suggestions });
-  expect(await suggestions.getAttribute('href')).toBe('/replenishment-suggestions');
+  await expect.poll(() => suggestions.getAttribute('href')).toBe('/replenishment-suggestions');
   await expectAccessibleInEveryLook(page, row);
   await page.route('**/low-stock-alerts/*/handle', (route) => route.abort());
   await row.getByRole('button').click();

@@ -218,7 +218,7 @@ async function pressWithoutNetwork({ page, state }: Store, go: Locator): Promise
   await page.unroute('**/api/items/bulk');
   await page.setViewportSize(PHONE);
   await page.setViewportSize(DESKTOP);
-  expect(await page.getByLabel(actions.min_qty, { exact: true }).inputValue()).toBe('0,5');
+  await expect.poll(() => page.getByLabel(actions.min_qty, { exact: true }).inputValue()).toBe('0,5');
 }
 
 /** Escape lets go of what is ticked, also while something is said at the corner. */

@@ -89,8 +89,8 @@ describe('what is sold', () => {
       .click();
     const served = dialog(page).getByRole('list', { name: servedText.title });
     await served.getByText('Tartare de saumon').first().waitFor();
-    expect(await served.getByText(consumptionText.portions(20)).count()).toBe(3);
-    expect(await served.getByText(servedText.from('4 kg')).count()).toBe(3);
+    await expect.poll(() => served.getByText(consumptionText.portions(20)).count()).toBe(3);
+    await expect.poll(() => served.getByText(servedText.from('4 kg')).count()).toBe(3);
     await expectAccessibleInEveryLook(page, served);
   });
 

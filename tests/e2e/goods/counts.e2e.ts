@@ -159,7 +159,7 @@ test('two people count two zones on their phones, a manager validates, and the s
   await button(page, countText.allCountedReview).click();
   await says(page, reviewText.finding(3, 2));
   const rows = page.getByRole('listitem').filter({ hasText: reviewText.columns.expected });
-  expect(await rows.first().textContent()).toContain('Crème crue');
+  await expect.poll(() => rows.first().textContent()).toContain('Crème crue');
   await button(page, reviewText.validate).click();
   const validations = watchCalls(page, /\/validate$/);
   await pressTwice(page.getByRole('alertdialog').getByRole('button', { name: reviewText.validate }));
@@ -170,7 +170,7 @@ test('two people count two zones on their phones, a manager validates, and the s
   await page.getByRole('link', { name: countText.back }).click();
   const card = page.getByRole('listitem').filter({ hasText: name });
   await card.getByText(varianceEuros(2)).waitFor();
-  expect(await card.textContent()).toContain(countsListText.progress(3, 3));
+  await expect.poll(() => card.textContent()).toContain(countsListText.progress(3, 3));
   // Who still has it open is told by the page itself.
   await other.getByText('Validé', { exact: true }).waitFor();
 });

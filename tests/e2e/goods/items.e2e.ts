@@ -84,7 +84,9 @@ test('an item is bought at two suppliers, compared per litre, and its price chan
   await page.getByRole('textbox', { name: itemFormText.packContent }).fill('6');
   await page.getByRole('textbox', { name: itemFormText.packPrice }).fill('52,87');
   // The pack gives the price per litre, with every decimal that is kept.
-  expect(await page.getByRole('textbox', { name: itemFormText.price('L') }).inputValue()).toBe('8,811667');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: itemFormText.price('L') }).inputValue())
+    .toBe('8,811667');
   await page.getByRole('button', { name: itemFormText.details }).click();
   await page.getByRole('checkbox', { name: 'Lait' }).check();
   await page.getByRole('textbox', { name: itemFormText.barcode }).fill('3017620422004');
@@ -139,7 +141,9 @@ async function openMenuInVain(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: uiText.rowActions('Menthe') });
   await menu.click();
   await toast(page, shellText.network.unreachable).waitFor();
-  expect(await page.getByRole('searchbox', { name: itemsText.searchLabel }).inputValue()).toBe('menthe');
+  await expect
+    .poll(() => page.getByRole('searchbox', { name: itemsText.searchLabel }).inputValue())
+    .toBe('menthe');
   await page.unroute('**/assets/menu-box-*');
   await menu.click();
   await page.getByRole('menuitem', { name: itemsText.edit }).waitFor();
@@ -156,7 +160,7 @@ async function searchInVain(page: Page): Promise<void> {
   await search.pressSequentially('ment');
   await page.getByText(itemsText.loadFailure).waitFor();
   await search.pressSequentially('he');
-  expect(await search.inputValue()).toBe('menthe');
+  await expect.poll(() => search.inputValue()).toBe('menthe');
   await page.unroute('**/api/items?**');
   await search.fill('menth');
   await row(page, 'Menthe').waitFor();
@@ -172,7 +176,7 @@ async function createInVain(page: Page, here: Api): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByText(editingText.leaveTitle).waitFor();
   await button(page, editingText.stay).click();
-  expect(await field(page, itemFormText.name).inputValue()).toBe('Échalotes « grises »');
+  await expect.poll(() => field(page, itemFormText.name).inputValue()).toBe('Échalotes « grises »');
   await select(page, itemFormText.unit, 'kg');
   await choose(page, itemFormText.supplier, 'Vauban');
   await page.getByRole('textbox', { name: itemFormText.price('kg') }).fill('3,4');
@@ -182,7 +186,7 @@ async function createInVain(page: Page, here: Api): Promise<void> {
   await button(page, 'Créer').click();
   await toast(page, itemsText.failure(shellText.network.unreachable)).waitFor();
   await page.unroute('**/api/items');
-  expect(await field(page, itemFormText.name).inputValue()).toBe('Échalotes « grises »');
+  await expect.poll(() => field(page, itemFormText.name).inputValue()).toBe('Échalotes « grises »');
   const { total } = await here.call('GET', '/items');
   await button(page, 'Créer').click();
   await row(page, 'Échalotes « grises »').waitFor();
@@ -269,8 +273,8 @@ async function editTogether(page: Page, { call }: Api, made: Record<string, unkn
   await page.getByText(editingText.conflictTitle).first().waitFor();
   await button(page, editingText.takeOver).click();
   await toast(page, editingText.tookOver).waitFor();
-  expect(await field(page, itemFormText.name).inputValue()).toBe('Sucre en poudre');
-  expect(await page.getByRole('textbox', { name: itemFormText.sku }).inputValue()).toBe('SUC-2');
+  await expect.poll(() => field(page, itemFormText.name).inputValue()).toBe('Sucre en poudre');
+  await expect.poll(() => page.getByRole('textbox', { name: itemFormText.sku }).inputValue()).toBe('SUC-2');
   await button(page, 'Modifier').click();
   // The toast of the edit before says the same: the list is what follows this one.
   await row(page, 'Sucre en poudre').waitFor();

@@ -133,8 +133,8 @@ test('a supplier writes of a recall: its lots are one press away, and the sheet 
   await page.getByText(recallMessageText.title).waitFor();
   await button(page, blockText.blockLots).click();
   const dialog = openDialog(page).last();
-  expect(await dialog.getByRole('checkbox', { name: /L2411/ }).isChecked()).toBe(true);
-  expect(await dialog.getByRole('checkbox').count()).toBe(1);
+  await expect.poll(() => dialog.getByRole('checkbox', { name: /L2411/ }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(1);
   await dialog.getByRole('button', { name: blockText.block, exact: true }).click();
   await toast(page, blockText.done(1)).waitFor();
   await page.getByRole('link', { name: recallPageText.message }).click();

@@ -76,7 +76,7 @@ async function chooseItem(page: Page, name: string) {
 /** What is at risk first, and what an item’s lots are. */
 async function readStock(page: Page): Promise<void> {
   await row(page, 'Saumon').getByText('3 kg').waitFor();
-  expect(await page.getByRole('row').nth(1).textContent()).toContain('Saumon');
+  await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('Saumon');
   // 1 kg at 18,90 and 2 kg at 20, 6 L at 4,15, 14 kg at 9,40.
   await page.getByText('215,40 €').first().waitFor();
   await page.getByText(stockText.valueMethod).waitFor();
@@ -120,7 +120,7 @@ async function pressWhileForecastComes(page: Page): Promise<void> {
   await page.mouse.up();
   // Six movements of the salmon, and nothing else.
   await expect.poll(() => page.getByRole('row').count()).toBe(7);
-  expect(await row(page, 'Saumon').count()).toBe(6);
+  await expect.poll(() => row(page, 'Saumon').count()).toBe(6);
   await page.unroute('**/api/items/*/outlook');
 }
 
@@ -145,7 +145,7 @@ async function followAlert(page: Page): Promise<void> {
   await page.keyboard.press('Control+a');
   await page.keyboard.type('crème');
   await page.getByRole('option', { name: 'Crème crue' }).waitFor();
-  expect(await article.inputValue()).toBe('crème');
+  await expect.poll(() => article.inputValue()).toBe('crème');
   await page.keyboard.press('Enter');
   await expect.poll(() => article.inputValue()).toBe('Crème crue');
   await page.keyboard.press('Escape');
@@ -361,7 +361,7 @@ async function throwAwayTicked(page: Page, here: Larder): Promise<void> {
   // A phone that is turned, and a slip of the finger, take nothing away.
   await turned(page);
   await turned(page);
-  expect(await salmon.inputValue()).toBe('1,5');
+  await expect.poll(() => salmon.inputValue()).toBe('1,5');
   await page.keyboard.press('Escape');
   await button(page, editingText.stay).click();
   await dialog(page).getByRole('radio', { name: 'Date dépassée' }).click();
@@ -373,7 +373,7 @@ async function throwAwayTicked(page: Page, here: Larder): Promise<void> {
   await cut;
   await button(page, stockManyText.save(2)).waitFor();
   sent.splice(0);
-  expect(await salmon.inputValue()).toBe('1,5');
+  await expect.poll(() => salmon.inputValue()).toBe('1,5');
   expect(await ledger()).toEqual([]);
   await page.unroute('**/api/stock/waste/**');
   await pressTwice(button(page, stockManyText.save(2)));
@@ -412,7 +412,7 @@ async function orderTicked(page: Page, here: Larder): Promise<void> {
   await dialog(page).getByLabel(suggestionsText.quantityOf('Saumon Label Rouge')).fill('4');
   await turned(page);
   await turned(page);
-  expect(await cheese.inputValue()).toBe('2,5');
+  await expect.poll(() => cheese.inputValue()).toBe('2,5');
   await page.keyboard.press('Escape');
   await button(page, editingText.stay).click();
   // 2,5 × 17,44 and 4 × 1.

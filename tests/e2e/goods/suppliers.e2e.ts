@@ -90,11 +90,11 @@ describe.each([
     await act(page, 'edit', 'Marée de l’Ouest');
     await dialog(page, card.editTitle).waitFor();
     await page.getByLabel(card.cutoffTime(5)).waitFor();
-    expect(await page.getByLabel(card.cutoffTime(5)).inputValue()).toBe('18:30');
-    expect(await page.getByLabel(card.franco).inputValue()).toBe('150,00');
+    await expect.poll(() => page.getByLabel(card.cutoffTime(5)).inputValue()).toBe('18:30');
+    await expect.poll(() => page.getByLabel(card.franco).inputValue()).toBe('150,00');
     await page.getByLabel(card.leadTime).fill('abc');
     await page.getByLabel(card.city).fill('Quimper');
-    expect(await page.getByLabel(card.leadTime).inputValue()).toBe('0');
+    await expect.poll(() => page.getByLabel(card.leadTime).inputValue()).toBe('0');
     await button(page, commonText.edit).click();
     await toast(page, text.updated).waitFor();
     await shown(page, 'Quimper').waitFor();
@@ -163,7 +163,7 @@ async function slipAndStay(page: Page): Promise<void> {
   await button(page, text.create).first().click();
   await field(page, card.name).waitFor();
   expect(await page.getByLabel(card.postalCode).inputValue()).toBe('');
-  expect(await field(page, card.name).isVisible()).toBe(true);
+  await expect.poll(() => field(page, card.name).isVisible()).toBe(true);
   expect(await page.getByText('Le nom est requis').count()).toBe(0);
   await field(page, card.name).fill('À moitié saisi');
   const slips = [
@@ -176,7 +176,7 @@ async function slipAndStay(page: Page): Promise<void> {
     await page.getByText(editingText.leaveBody).waitFor();
     await button(page, editingText.stay).click();
     await page.getByText(editingText.leaveBody).waitFor({ state: 'detached' });
-    expect(await field(page, card.name).inputValue()).toBe('À moitié saisi');
+    await expect.poll(() => field(page, card.name).inputValue()).toBe('À moitié saisi');
     expect(new URL(page.url()).pathname).toBe('/suppliers');
   }
   await page.evaluate('history.back()');
@@ -227,8 +227,8 @@ test('of two people who edit it, the second takes over what the first did and lo
   await second.getByText(editingText.conflictTitle).first().waitFor();
   await button(second, editingText.takeOver).click();
   await toast(second, editingText.tookOver).waitFor();
-  expect(await second.getByLabel(card.city).inputValue()).toBe('Rezé');
-  expect(await second.getByLabel(card.contactPhone).inputValue()).toBe('06 12 34 56 78');
+  await expect.poll(() => second.getByLabel(card.city).inputValue()).toBe('Rezé');
+  await expect.poll(() => second.getByLabel(card.contactPhone).inputValue()).toBe('06 12 34 56 78');
   await button(second, commonText.edit).click();
   await toast(second, text.updated).waitFor();
   await shown(second, 'Rezé').waitFor();
@@ -247,7 +247,7 @@ async function search(page: Page): Promise<void> {
   await shown(page, 'Zénith Boissons').waitFor({ state: 'detached' });
   await page.reload();
   await shown(page, 'Épicerie Nord').waitFor();
-  expect(await page.getByLabel(text.searchLabel).inputValue()).toBe('epicerie');
+  await expect.poll(() => page.getByLabel(text.searchLabel).inputValue()).toBe('epicerie');
   await page.getByLabel(text.searchLabel).fill('boucherie');
   await page.getByText(text.notFound('boucherie')).waitFor();
   await button(page, text.clearSearch).click();

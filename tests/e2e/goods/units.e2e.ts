@@ -80,5 +80,5 @@ test('between kinds a person says what one is of the other; an item in stock is 
   await button(page, itemsText.delete).click();
   const question = page.getByRole('alertdialog');
   await question.getByText('Il en reste').waitFor();
-  expect(await question.getByRole('button').allInnerTexts()).toEqual([uiText.close]);
+  await expect.poll(() => question.getByRole('button').allInnerTexts()).toEqual([uiText.close]);
 });

@@ -137,7 +137,7 @@ async function correctTheColumns(page: Page) {
   const seen = page.getByRole('table', { name: fileGridText.label });
   await seen.getByText('CRÈMERIE LENOIR - Œufs, beurre, crème').waitFor();
   const header = seen.getByRole('button', { name: fileGridText.header(4) });
-  expect(await header.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => header.getAttribute('aria-pressed')).toBe('true');
   await page.getByText(columnsText.read(3, 4)).waitFor({ state: 'detached' });
   await page.getByRole('list').getByText('000190').waitFor();
   await page.getByText(columnsText.ambiguous('price_list', 'price', ['Tarif', 'Prix net'])).waitFor();
@@ -146,7 +146,7 @@ async function correctTheColumns(page: Page) {
   await choose(page, 'Tarif', 'Prix HT');
   await choose(page, 'Prix net', 'Prix HT');
   await page.getByText(columnsText.moved('Prix HT', 'Tarif')).waitFor();
-  expect(await choiceOf(page, 'Tarif').textContent()).toContain(columnsText.leftOut);
+  await expect.poll(() => choiceOf(page, 'Tarif').textContent()).toContain(columnsText.leftOut);
   await page.getByText(columnsText.read(3, 4)).waitFor();
   await button(page, optionsText.supplierGuess.create('CRÈMERIE LENOIR')).click();
   await page.getByText(optionsText.supplierCreated('CRÈMERIE LENOIR')).waitFor();

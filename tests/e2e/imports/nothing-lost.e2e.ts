@@ -46,12 +46,12 @@ test('choices survive a reload, the back button and a cut line, and every step h
   await choose(page, 'Divers', 'Notes');
   await page.reload();
   await title(page, columnsText.title).waitFor();
-  expect(await choiceOf(page, 'Divers').textContent()).toContain('Notes');
+  await expect.poll(() => choiceOf(page, 'Divers').textContent()).toContain('Notes');
   await seePreview(page);
   expect(await figures(page)).toEqual([2, 0, 0, 0]);
   await page.goBack();
   await title(page, columnsText.title).waitFor();
-  expect(await choiceOf(page, 'Divers').textContent()).toContain('Notes');
+  await expect.poll(() => choiceOf(page, 'Divers').textContent()).toContain('Notes');
   await page.goForward();
   expect(await figures(page)).toEqual([2, 0, 0, 0]);
   await goOn(page, '/import');

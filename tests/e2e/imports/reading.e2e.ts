@@ -47,7 +47,7 @@ test('what is no list is refused with what it is; an encoding that nobody can te
   await page.getByRole('heading', { name: encodingChoiceText.title }).waitFor();
   expect(await page.getByText(columnsText.title).count()).toBe(0);
   const choices = page.getByRole('listitem').getByRole('button');
-  expect(await choices.count()).toBe(3);
+  await expect.poll(() => choices.count()).toBe(3);
   await expectAccessibleInEveryLook(page, choices.first());
   // By the keyboard alone.
   await page.getByRole('button', { name: /Mąka pszenna;3.*Windows-1250/ }).press('Enter');

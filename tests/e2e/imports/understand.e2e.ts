@@ -107,7 +107,7 @@ test('a list is understood, its doubts are decided, a cell is mended, and its pr
 
   await title(page, priceBasisText.question('Prix')).waitFor();
   await page.waitForURL('**etape=prix');
-  expect(await page.getByRole('radio', { name: 'Au colis' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Au colis' }).isChecked()).toBe(true);
   await page.getByText(priceBasisText.confirmed('Prix au kg')).waitFor();
   await title(page, disagreementsText.title(1)).waitFor();
   await look(page, page.getByText(vatText.title));
@@ -176,7 +176,7 @@ test('on a phone what a file cannot tell is asked, kept while one goes back and 
   await title(page, columnsText.title).waitFor();
   await page.goBack();
   await title(page, priceBasisText.question('Prix')).waitFor();
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(1);
   await button(page, understandText.preview).click();
   await title(page, previewText.title).waitFor();
   await page.goBack();

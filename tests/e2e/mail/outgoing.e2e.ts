@@ -45,7 +45,7 @@ test('the restaurant’s own server is tried and set at a desk, used, and forgot
   const fill = (label: string, value: string) => form.getByLabel(label, { exact: true }).fill(value);
   await fill(text.host, 'localhost');
   await form.getByRole('radio', { name: text.securities.starttls }).click();
-  expect(await form.getByLabel(common.port, { exact: true }).inputValue()).toBe('587');
+  await expect.poll(() => form.getByLabel(common.port, { exact: true }).inputValue()).toBe('587');
   await form.getByRole('radio', { name: text.securities.tls, exact: true }).click();
   await fill(common.port, new URL(own.url).port);
   await fill(common.username, 'cuisine@maison.fr');
@@ -62,7 +62,9 @@ test('the restaurant’s own server is tried and set at a desk, used, and forgot
   await page.setViewportSize(PHONE);
   await page.reload();
   await form.getByText(common.passwordKept).waitFor();
-  expect(await form.getByLabel(text.fromAddress, { exact: true }).inputValue()).toBe('commandes@maison.fr');
+  await expect
+    .poll(() => form.getByLabel(text.fromAddress, { exact: true }).inputValue())
+    .toBe('commandes@maison.fr');
   expect((await page.content()).includes(PASSWORD)).toBe(false);
   await page.getByText(text.neverSent, { exact: true }).waitFor();
 
@@ -108,7 +110,7 @@ test('files and e-mails of the team are turned on and off, at a desk and on a ph
 
   await page.getByRole('tab', { name: settingsText.tabs.notifications }).click();
   const digest = page.getByRole('switch', { name: notificationsText.digestOf('Inès Perrin') });
-  expect(await digest.getAttribute('aria-checked')).toBe('false');
+  await expect.poll(() => digest.getAttribute('aria-checked')).toBe('false');
   await digest.click();
   await toast(page, notificationsText.saved('Inès Perrin')).waitFor();
   await page.setViewportSize(DESKTOP);

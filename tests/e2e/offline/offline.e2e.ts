@@ -109,7 +109,7 @@ async function seeDeploy(page: Page, delivery: Delivery): Promise<void> {
   await said(page, shellText.network.newerVersion).waitFor();
   await button(page, shellText.network.reload).click();
   await said(page, receiveText.found).waitFor();
-  expect(await field(page, receiveText.lot).inputValue()).toBe('C4493');
+  await expect.poll(() => field(page, receiveText.lot).inputValue()).toBe('C4493');
 }
 
 /** A colleague with a network counts the same zone. */

@@ -56,7 +56,7 @@ test('what somebody is typing stays, whatever a colleague does meanwhile', async
   await expect.poll(() => reads).toContain('GET /api/suppliers');
   await page.locator('text=Quimper').first().waitFor({ state: 'attached' });
   expect(reads).not.toContain(`GET /api/suppliers/${id}`);
-  expect(await page.getByLabel(card.city).inputValue()).toBe('Concarneau');
+  await expect.poll(() => page.getByLabel(card.city).inputValue()).toBe('Concarneau');
 });
 
 test('where the stream cannot be had, the screen asks by itself now and then', async () => {

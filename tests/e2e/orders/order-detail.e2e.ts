@@ -323,7 +323,7 @@ async function sendInSpiteOfTheNetwork(page: Page, mails: Kitchen['mails']) {
   });
   await button(page, sendOrderText.submit).click();
   await toast(page, shellText.network.unreachable).waitFor();
-  expect(await field(page, sendOrderText.body).inputValue()).toBe('Merci de livrer avant 7 h.');
+  await expect.poll(() => field(page, sendOrderText.body).inputValue()).toBe('Merci de livrer avant 7 h.');
   await page.unroute(/orders-send/);
   await button(page, sendOrderText.submit).click();
   await toast(page, sendOrderText.sent).waitFor();
@@ -365,7 +365,7 @@ async function sendWhatWasChanged(page: Page, { call }: Kitchen, other: Kitchen[
   });
   await button(page, sendOrderText.submit).click();
   await page.getByText(sendOrderText.changedTitle).waitFor();
-  expect(await field(page, sendOrderText.body).inputValue()).toBe('Mes mots');
+  await expect.poll(() => field(page, sendOrderText.body).inputValue()).toBe('Mes mots');
   await button(page, sendOrderText.submit).click();
   await status(page, orderStatusText.SENT).waitFor();
 }

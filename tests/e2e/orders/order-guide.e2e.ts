@@ -169,7 +169,7 @@ async function keepABasket(page: Page) {
   await button(page, text.baskets).click();
   await page.getByRole('menuitem', { name: /Week-end/ }).click();
   await expect.poll(() => amount(page, 'Maquereau entier').inputValue()).toBe('2');
-  expect(await amount(page, 'Coques').inputValue()).toBe('1');
+  await expect.poll(() => amount(page, 'Coques').inputValue()).toBe('1');
 
   await button(page, text.baskets).click();
   await page.getByRole('menuitem', { name: text.manageBaskets }).click();
@@ -232,7 +232,7 @@ test('the last order again, and undone; what the supplier does not have is found
   await guide();
   await button(page, text.lastOrder).click();
   await expect.poll(() => amount(page, 'Maquereau entier').inputValue()).toBe('2');
-  expect(await amount(page, 'Lotte, queue').inputValue()).toBe('1,5');
+  await expect.poll(() => amount(page, 'Lotte, queue').inputValue()).toBe('1,5');
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await expect.poll(() => amount(page, 'Maquereau entier').inputValue()).toBe('');
 
@@ -265,7 +265,7 @@ async function orderInSpiteOfTheNetwork(page: Page) {
   await page.route('**/api/orders', (route) => route.abort());
   await button(page, text.saveDraftShort).click();
   await page.getByText(shellText.network.unreachable).first().waitFor();
-  expect(await amount(page, 'Maquereau entier').inputValue()).toBe('2');
+  await expect.poll(() => amount(page, 'Maquereau entier').inputValue()).toBe('2');
   await page.getByRole('link', { name: text.back }).click();
   await toast(page, orderDialogText.draftKept).waitFor();
   await page.unroute('**/api/orders');

@@ -134,7 +134,7 @@ async function changeOrder(page: Page, number: string) {
   await dialog(page, text.editTitle).waitFor();
   await eventually(() => page.getByLabel(text.notes).inputValue()).toBe(NOTES);
   const packs = page.getByRole('spinbutton', { name: text.packsOf('Pommes de terre agria') });
-  expect(await packs.inputValue()).toBe('2');
+  await expect.poll(() => packs.inputValue()).toBe('2');
   await button(page, `${uiText.more(1)}, ${text.packsOf('Pommes de terre agria')}`).click();
   await eventually(() => packs.inputValue()).toBe('3');
   await shown(page, /^\s*(=\s*)?75\skg/).waitFor();
@@ -272,9 +272,9 @@ const dateField = (page: Page) => page.getByRole('button', { name: new RegExp(`^
 
 /** In the specified words, each in its place. */
 async function saysWhatAnEmptyOrderLacks(page: Page) {
-  expect(await item(page).getAttribute('placeholder')).toBe('Choisissez d’abord un fournisseur');
-  expect(await item(page).isDisabled()).toBe(true);
-  expect(await dateField(page).isDisabled()).toBe(true);
+  await expect.poll(() => item(page).getAttribute('placeholder')).toBe('Choisissez d’abord un fournisseur');
+  await expect.poll(() => item(page).isDisabled()).toBe(true);
+  await expect.poll(() => dateField(page).isDisabled()).toBe(true);
   await button(page, text.saveDraft).click();
   await page.getByText('Veuillez sélectionner un fournisseur', { exact: true }).waitFor();
   await page.getByText('Veuillez ajouter au moins un article', { exact: true }).waitFor();
@@ -299,7 +299,7 @@ async function offersTheDaysThatCanBeHad(page: Page, closed: readonly [LocalDate
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.getByRole('grid').waitFor({ state: 'detached' });
-  expect(await date.textContent()).toContain(formatDate(first));
+  await expect.poll(() => date.textContent()).toContain(formatDate(first));
 
   await choose(page, 'Crèmerie Lenoir');
   const soonest = addDays(today(), 3);
@@ -316,13 +316,13 @@ async function findsWhatIsSold(page: Page) {
   await item(page).fill('pommes de');
   await page.keyboard.press('Enter');
   await isFocused(page, text.quantity);
-  expect(await item(page).inputValue()).toBe('Pommes de terre agria');
+  await expect.poll(() => item(page).inputValue()).toBe('Pommes de terre agria');
   await item(page).fill('champigon');
   await eventually(() => page.getByRole('option').first().textContent()).toContain('Champignons');
   await item(page).fill('yuzu');
   await page.getByText(uiText.noResultFor('yuzu')).first().waitFor();
   await page.keyboard.press('Enter');
-  expect(await item(page).inputValue()).toBe('yuzu');
+  await expect.poll(() => item(page).inputValue()).toBe('yuzu');
   await page.keyboard.press('Tab');
 }
 
@@ -332,7 +332,7 @@ async function saysWhatALineLacks(page: Page) {
   await item(page).fill('persil');
   await page.getByRole('option', { name: /Persil/ }).click();
   await isFocused(page, text.quantity);
-  expect(await price(page).inputValue()).toBe('0,90');
+  await expect.poll(() => price(page).inputValue()).toBe('0,90');
   for (const [typed, sentence, other] of [
     ['0', orderFieldText.quantityInvalid, orderFieldText.quantityTooLarge],
     ['1000000000', orderFieldText.quantityTooLarge, orderFieldText.quantityInvalid],
@@ -375,7 +375,7 @@ async function suggestsAQuantity(page: Page) {
   await page.getByRole('option', { name: /Compote/ }).click();
   await failed;
   await isFocused(page, text.quantity);
-  expect(await price(page).inputValue()).toBe('3,00');
+  await expect.poll(() => price(page).inputValue()).toBe('3,00');
   expect(await quantity(page).inputValue()).toBe('');
   await page.unroute(SUGGESTION);
 }
@@ -526,7 +526,7 @@ test('of two people who edit an order, the second sees what the first did and lo
   await second.getByText('Persil plat\u00a0: 5\u00a0kg au lieu de 2\u00a0kg').waitFor();
   await button(second, editingText.takeOver).click();
   await eventually(() => second.getByLabel(text.quantityOf('Persil plat')).inputValue()).toBe('5');
-  expect(await second.getByLabel(text.notes).inputValue()).toBe('Sonner deux fois.');
+  await expect.poll(() => second.getByLabel(text.notes).inputValue()).toBe('Sonner deux fois.');
   await button(second, text.saveDraft).click();
   await toast(second, ordersText.updated).waitFor();
 

@@ -95,7 +95,9 @@ test.each([
   await page.goto('/alerts');
   const row = page.getByRole('list', { name: alertsText.list }).getByRole('listitem');
   await row.getByText(/n’a pas répondu à .* et relancée .* Téléphone\s: 02\s98\s00\s00\s00\./).waitFor();
-  expect(await row.getByRole('link', { name: alertsText.call }).getAttribute('href')).toBe('tel:0298000000');
+  await expect
+    .poll(() => row.getByRole('link', { name: alertsText.call }).getAttribute('href'))
+    .toBe('tel:0298000000');
   await row.getByRole('button', { name: /^Relancer le fournisseur/ }).click();
   await page
     .getByRole('alertdialog', { name: text.title })

@@ -66,7 +66,9 @@ test.each([
   // Another choice, another preview; and the JSON says the same.
   await choose(page, posConfigText.tax, posConfigText.taxes.excluded);
   await page.getByRole('columnheader', { name: soldPreviewText.revenue(false) }).waitFor();
-  expect(await page.getByLabel(posFormText.config).inputValue()).toContain('"tax_included": false');
+  await expect
+    .poll(() => page.getByLabel(posFormText.config).inputValue())
+    .toContain('"tax_included": false');
   await button(page, posFormText.readWhole).click();
   await page.getByText(soldPreviewText.ofFile).waitFor();
   await button(page, commonText.create).click();
@@ -112,13 +114,15 @@ async function takeAnothersSender(page: Page) {
   await page.getByLabel(posFormText.name).fill('Salle');
   await page.getByLabel(posFormText.email(1)).fill('caisse@bistrot.fr');
   await choose(page, posFormText.provider, 'Zelty');
-  expect(await page.getByLabel(posFormText.config).inputValue()).toContain('"day_from": "file_name"');
+  await expect
+    .poll(() => page.getByLabel(posFormText.config).inputValue())
+    .toContain('"day_from": "file_name"');
   await button(page, commonText.create).click();
   await page
     .getByText(/envoie déjà les rapports du profil actif/)
     .first()
     .waitFor();
-  expect(await page.getByLabel(posFormText.name).inputValue()).toBe('Salle');
+  await expect.poll(() => page.getByLabel(posFormText.name).inputValue()).toBe('Salle');
 }
 
 test('wrong JSON and a sender of another profile are refused in words; the form is accessible in every look', async () => {

@@ -124,10 +124,10 @@ describe('labels at the door', () => {
     await page.goto(`/receiving/${order.id}`);
     await button(page, scanButtonText.scan).click();
     await said(page).getByText(receiveScanText.filled('Bavette d’aloyau'), { exact: false }).waitFor();
-    expect(await said(page).innerText()).toContain(receiveScanText.lot('V-0457'));
+    await expect.poll(() => said(page).innerText()).toContain(receiveScanText.lot('V-0457'));
     await button(page, text.close).click();
-    expect(await field(page, receiveText.lot).inputValue()).toBe('V-0457');
-    expect(await field(page, 'DLC').inputValue()).toBe(formatDate(FRESH));
+    await expect.poll(() => field(page, receiveText.lot).inputValue()).toBe('V-0457');
+    await expect.poll(() => field(page, 'DLC').inputValue()).toBe(formatDate(FRESH));
     expect(
       await page.getByRole('spinbutton', { name: receiveText.quantityOf('Bavette d’aloyau') }).inputValue(),
     ).toBe('4,52');
@@ -139,7 +139,7 @@ describe('labels at the door', () => {
     await button(page, scanButtonText.scanThis('Filet de cabillaud')).click();
     await page.getByText(text.learnt('Filet de cabillaud')).waitFor();
     await button(page, text.close).click();
-    expect(await field(page, receiveText.lot).inputValue()).toBe('C88');
+    await expect.poll(() => field(page, receiveText.lot).inputValue()).toBe('C88');
     expect((await call('GET', `/items/${cod}/codes`)).json.codes).toEqual([CARTON]);
   });
 
@@ -192,7 +192,7 @@ describe('labels at the door', () => {
     // The same label once more is asked about, not counted.
     await typeLikeScanner(page, crate('005500'));
     await page.getByText(receiveScanText.again).waitFor();
-    expect(await weight.inputValue()).toBe('9,5');
+    await expect.poll(() => weight.inputValue()).toBe('9,5');
 
     await typeLikeScanner(page, `01${CARTON}10C7`);
     const learning = page.getByRole('dialog', { name: text.learn.title });

@@ -74,7 +74,7 @@ test('the round of a kitchen on a phone: two rooms, one too warm, then corrected
   await page.goto('/temperatures?tab=suivi');
   await page.getByRole('list', { name: text.log.readings }).waitFor();
   const rows = page.getByRole('list', { name: text.log.readings }).getByRole('listitem');
-  expect(await rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
   await rows.first().getByRole('button', { name: text.correct }).click();
   const dialog = page.getByRole('dialog', { name: text.correction.title('Chambre froide') });
   await look(page, dialog);
@@ -83,7 +83,7 @@ test('the round of a kitchen on a phone: two rooms, one too warm, then corrected
   await dialog.getByRole('button', { name: text.correction.action }).click();
   await toast(page, text.correction.done).waitFor();
   await words(page, text.log.correction('Faute de frappe')).waitFor();
-  expect(await rows.count()).toBe(3);
+  await expect.poll(() => rows.count()).toBe(3);
   await look(page, page.getByRole('list', { name: text.log.readings }));
 });
 

@@ -170,7 +170,7 @@ test('a loop is refused in words, where the lines are', async () => {
   await button(page, lines.add).click();
   await page.getByRole('combobox', { name: lines.addPlaceholder }).fill('sauce au vin');
   await page.getByRole('option', { name: lines.createPreparation('sauce au vin') }).waitFor();
-  expect(await page.getByRole('option').count()).toBe(1);
+  await expect.poll(() => page.getByRole('option').count()).toBe(1);
 });
 
 test('two people at once, and who leaves is asked', async () => {
@@ -184,7 +184,7 @@ test('two people at once, and who leaves is asked', async () => {
   await save(page).click();
   await button(page, editingText.takeOver).click();
   await heading(page, 'Soupe du marché').waitFor();
-  expect(await field(page, recipeFiguresText.salePrice).inputValue()).toBe('9,00');
+  await expect.poll(() => field(page, recipeFiguresText.salePrice).inputValue()).toBe('9,00');
 
   await page.getByRole('link', { name: recipeEditorText.back }).click();
   await page.getByText(editingText.leaveBody).waitFor();

@@ -185,7 +185,7 @@ test('« Suggestions IA » generates for one supplier or all, lets quantities be
   await toast(page, panel.generated(4)).waitFor();
   // All are ticked; fourteen days of 2,6 L are six cartons at least.
   await line(page, 'Crème crue').getByText(panel.low).waitFor();
-  expect(await tick(page, 'Crème crue 35 %').isChecked()).toBe(true);
+  await expect.poll(() => tick(page, 'Crème crue 35 %').isChecked()).toBe(true);
   expect(Number((await qty(page, 'Crème crue 35 %').inputValue()).replace(',', '.'))).toBeGreaterThanOrEqual(
     36,
   );

@@ -123,7 +123,7 @@ async function printReport(page: Page) {
   ]) {
     expect(await hidden.isVisible()).toBe(false);
   }
-  expect(await page.getByRole('link', { name: 'Crèmerie Lenoir' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('link', { name: 'Crèmerie Lenoir' }).isVisible()).toBe(true);
   await page.setViewportSize({ width: 703, height: 1000 });
   await until(page, `document.documentElement.scrollWidth <= 703`);
   await page.emulateMedia({ media: null });

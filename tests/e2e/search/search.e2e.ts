@@ -272,7 +272,7 @@ describe('finds everything', () => {
       await button(page, shellText.search.act).tap();
       const sheet = page.getByRole('dialog', { name: shellText.search.act });
       await sheet.getByRole('link').first().waitFor();
-      expect(await sheet.getByRole('link').count()).toBe(4);
+      await expect.poll(() => sheet.getByRole('link').count()).toBe(4);
       await sheet.getByRole('link', { name: text.actions[action] }).tap();
       await opened(page, action, opens);
       await backToAlerts(page);

@@ -107,7 +107,7 @@ async function lookAround(page: Page, { supplier_id }: Fishmonger) {
   if (page.viewportSize()?.width === PHONE.width) {
     const call = page.getByRole('link', { name: text.callNamed(NAME) });
     expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48);
-    expect(await call.getAttribute('href')).toBe('tel:0297550118');
+    await expect.poll(() => call.getAttribute('href')).toBe('tel:0297550118');
   }
   await page.getByRole('link', { name: text.order, exact: true }).click();
   await page.waitForURL(`**/orders/guide?fournisseur=${supplier_id}`);
