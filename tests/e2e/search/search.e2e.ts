@@ -16,7 +16,7 @@ import {
   startJourneys,
   until,
 } from '../../support/browser/journey.ts';
-import { goOn, newHeading } from '../../support/browser/sweep.ts';
+import { goOn } from '../../support/browser/sweep.ts';
 import { fishmonger } from '../../support/story/fishmonger.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
@@ -190,14 +190,19 @@ async function choose(page: Page, name: RegExp): Promise<void> {
 /** To a page that finds nothing by itself, without loading it anew. */
 async function backToAlerts(page: Page): Promise<void> {
   await goOn(page, '/alerts');
-  await newHeading(page).and(heading(page, 'Alertes')).waitFor();
+  await heading(page, 'Alertes').waitFor();
   await openDialog(page).waitFor({ state: 'detached' });
 }
 
-const opened = (page: Page, what: string, address: RegExp) =>
-  page.waitForURL(address).catch((error) => {
+/** The page is there too, not its address alone. */
+async function opened(page: Page, what: string, address: RegExp): Promise<void> {
+  try {
+    await page.waitForURL(address);
+    await heading(page, 'Alertes').waitFor({ state: 'detached' });
+  } catch (error) {
     throw new Error(`${what}: ${error}`);
-  });
+  }
+}
 
 /** Stays itself with ten thousand letters, and with none. */
 async function typeTooMuch(page: Page): Promise<void> {

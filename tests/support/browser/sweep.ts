@@ -11,7 +11,7 @@ export const goOn = (page: Page, path: string) =>
   }`);
 
 /** The heading of the page that one went on to, and not of the one that is still there while it loads. */
-export const newHeading = (page: Page) => page.locator('h1:not([data-left])');
+const newHeading = (page: Page) => page.locator('h1:not([data-left])');
 
 /** Something to read on the screen: what another width shows instead does not count. */
 export const words = (page: Page, said: string | RegExp) =>
