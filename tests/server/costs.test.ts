@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const call = (as: Person, method: string, path: string, body?: unknown) =>
-  app.call(method, `/api${path}`, { as, org, ...(body === undefined ? {} : { body }) });
+  app.call(method, `/api${path}`, { as, org, body });
 async function told(as: Person, path: string): Promise<Awaited<ReturnType<TestApp['call']>>['json']> {
   const { status, json } = await call(as, 'GET', path);
   expect(status, path).toBe(200);

@@ -37,7 +37,7 @@ async function found(person: Person, name = 'Chez Camille'): Promise<string> {
   return json.id;
 }
 const call = (method: string, path: string, body?: unknown, as = camille, at = org) =>
-  app.call(method, `/api${path}`, { as, org: at, ...(body === undefined ? {} : { body }) });
+  app.call(method, `/api${path}`, { as, org: at, body });
 const colleague = async (role: 'ADMIN' | 'MANAGER' | 'CHEF') => {
   const person = await app.signUp();
   await app.giveRole(person, org, role);

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import {
+  callsBy,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
 let manager: Person;
@@ -11,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const call = (method: string, path: string, body?: unknown) =>
-  app.call(method, `/api${path}`, { as: manager, org, ...(body === undefined ? {} : { body }) });
+const { call } = callsBy(() => ({ app, as: manager, org }));
 
 type Row = { id: string; name: string; version: number; category: string | null };
 

@@ -63,7 +63,7 @@ const send = (
   app.call(method, `/api${path}`, {
     as,
     org: at,
-    ...(body === undefined ? {} : { body }),
+    body,
     headers: {
       'x-forwarded-for': `10.3.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`,
     },

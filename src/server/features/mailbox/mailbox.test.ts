@@ -28,7 +28,7 @@ const call = (method: string, path = '', body?: unknown, as = admin) => {
   visitors += 1;
   return app.call(method, `/api/mailbox${path}`, {
     ...{ as, org, headers: { 'x-forwarded-for': `10.8.0.${visitors}` } },
-    ...(body === undefined ? {} : { body }),
+    body,
   });
 };
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const call = (method: string, path: string, at: string, body?: unknown) =>
-  app.call(method, `/api${path}`, { as: manager, org: at, ...(body === undefined ? {} : { body }) });
+  app.call(method, `/api${path}`, { as: manager, org: at, body });
 
 /** An organisation with suppliers by these names, one item each. */
 async function restaurant(...names: string[]) {

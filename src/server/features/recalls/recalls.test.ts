@@ -47,8 +47,8 @@ const call = (method: string, path: string, body?: unknown, as = person, headers
   app.call(method, `/api${path}`, {
     as,
     org,
-    ...(body !== undefined && { body }),
-    ...(headers && { headers }),
+    body,
+    headers,
   });
 const read = async (path: string, as = person) => {
   const { status, json } = await call('GET', path, undefined, as);
@@ -241,7 +241,7 @@ describe('blocking', () => {
     const stranger = await app.signUp();
     const elsewhere = await app.createOrg(stranger);
     const ask = (method: string, path: string, body?: unknown) =>
-      app.call(method, `/api${path}`, { as: stranger, org: elsewhere, ...(body !== undefined && { body }) });
+      app.call(method, `/api${path}`, { as: stranger, org: elsewhere, body });
     expect((await ask('POST', '/recalls', { lot_ids, reason: 'DOUBT' })).status).toBe(404);
     expect((await ask('GET', `/recalls/${id}`)).status).toBe(404);
     expect((await ask('POST', `/recalls/${id}/release`, { lot_ids, reason: 'x' })).status).toBe(404);

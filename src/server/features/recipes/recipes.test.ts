@@ -28,8 +28,8 @@ async function kitchen() {
   const call = (method: string, path: string, body?: unknown, as = chef, headers?: Record<string, string>) =>
     app.call(method, `/api${path}`, {
       ...{ as, org },
-      ...(body === undefined ? {} : { body }),
-      ...(headers ? { headers } : {}),
+      body,
+      headers,
     });
   async function done(method: string, path: string, body?: unknown, as = chef) {
     const { status, json, text } = await call(method, path, body, as);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const call = async (method: string, path: string, body?: unknown) => {
-  const options = { as: person, org: ours, ...(body === undefined ? {} : { body }) };
+  const options = { as: person, org: ours, body };
   const { status, json } = await app.call(method, `/api${path}`, options);
   return { status, json };
 };

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import {
+  type Caller,
+  callsBy,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../../../../tests/support/server/test-app.ts';
 import { keepUse } from '../../../../tests/support/story/selling.ts';
 import { countMovements } from './movements.sql.ts';
 import { moveStock } from './stock.door.ts';
@@ -28,15 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Where = { as?: Person; at?: string; headers?: Record<string, string> };
-const call = (method: string, path: string, body?: unknown, { as = admin, at = org, headers }: Where = {}) =>
-  app.call(method, `/api${path}`, {
-    as,
-    org: at,
-    ...(body === undefined ? {} : { body }),
-    ...(headers ? { headers } : {}),
-  });
-const item = async (name: string, fields: object = {}, where?: Where): Promise<string> =>
+const { call } = callsBy(() => ({ app, as: admin, org }));
+const item = async (name: string, fields: object = {}, where?: Caller): Promise<string> =>
   (await call('POST', '/items', { name, unit: 'kg', supplier_id: vauban, price: 3, ...fields }, where)).json
     .id;
 
@@ -70,11 +69,11 @@ const sell = async (item_id: string, qty: number, days: number) => {
     await keepUse(app, { org, item_id, day: localDateIn(ago(when), 'Europe/Paris'), qty: sold });
   }
 };
-const waste = (item_id: string, body: object = {}, where?: Where) =>
+const waste = (item_id: string, body: object = {}, where?: Caller) =>
   call('POST', '/stock/waste', { item_id, qty: 1, reason: 'EXPIRED', ...body }, where);
-const stock = async (query = '', where?: Where) =>
+const stock = async (query = '', where?: Caller) =>
   (await call('GET', `/stock?${query}`, undefined, where)).json;
-const names = async (query: string, where?: Where) =>
+const names = async (query: string, where?: Caller) =>
   (await stock(query, where)).items.map(({ name }: { name: string }) => name);
 const one = async (id: string) => (await call('GET', `/stock/items/${id}`)).json;
 

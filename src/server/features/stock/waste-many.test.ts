@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import {
+  type Caller,
+  callsBy,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../../../../tests/support/server/test-app.ts';
 import { stocking } from '../../../../tests/support/story/stocking.ts';
 
 let app: TestApp;
@@ -29,18 +35,12 @@ beforeEach(async () => {
   await here.arrive(cream, { qty: 6, code: 'C1', cost: 4 }, supplier_id);
 });
 
-type Where = { as?: Person; at?: string; headers?: Record<string, string> };
-const call = (method: string, path: string, body?: unknown, { as = admin, at = org, headers }: Where = {}) =>
-  app.call(method, `/api${path}`, {
-    ...{ as, org: at },
-    ...(body === undefined ? {} : { body }),
-    ...(headers ? { headers } : {}),
-  });
+const { call } = callsBy(() => ({ app, as: admin, org }));
 const both = () => [
   { item_id: salmon, qty: 2, unit: 'kg' },
   { item_id: cream, qty: 6, unit: 'L' },
 ];
-const throwAway = (body: object = {}, where?: Where) =>
+const throwAway = (body: object = {}, where?: Caller) =>
   call('POST', '/stock/waste/many', { lines: both(), reason: 'EXPIRED', ...body }, where);
 const onHand = async (): Promise<number[]> => {
   const { json } = await call('POST', '/stock/waste/many/preview', { item_ids: [salmon, cream] });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const call = (method: string, path: string, body?: unknown, as = person, at = org) =>
-  app.call(method, `/api/use-by-labels${path}`, { as, org: at, ...(body === undefined ? {} : { body }) });
+  app.call(method, `/api/use-by-labels${path}`, { as, org: at, body });
 
 async function printed(query: Record<string, string>) {
   const response = await fetch(`${app.url}/api/use-by-labels/pdf?${new URLSearchParams(query)}`, {

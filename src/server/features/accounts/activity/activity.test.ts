@@ -23,7 +23,7 @@ const call = (method: string, path: string, body?: unknown) =>
   app.call(method, `/api/auth${path}`, {
     as: person,
     headers: { 'user-agent': FIREFOX },
-    ...(body === undefined ? {} : { body }),
+    body,
   });
 
 const kept = async () => {

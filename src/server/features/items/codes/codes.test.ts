@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const call = (method: string, path: string, body?: unknown, as = chef, at = org) =>
-  app.call(method, `/api${path}`, { as, org: at, ...(body === undefined ? {} : { body }) });
+  app.call(method, `/api${path}`, { as, org: at, body });
 const learn = (gtin: string, item_id: string, was: string | null = null) =>
   call('PUT', `/item-codes/${gtin}`, { item_id, was });
 const found = async (gtin: string) => (await call('GET', `/item-codes/${gtin}`)).json.item?.id ?? null;

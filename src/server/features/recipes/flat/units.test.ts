@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import {
+  callsBy,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../../../../../tests/support/server/test-app.ts';
 
 let app: TestApp;
 let manager: Person;
@@ -13,13 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const call = (method: string, path: string, body?: unknown) =>
-  app.call(method, `/api${path}`, { as: manager, org, ...(body === undefined ? {} : { body }) });
-async function done(method: string, path: string, body?: unknown) {
-  const { status, json, text } = await call(method, path, body);
-  expect(status, text).toBe(200);
-  return json;
-}
+const { call, done } = callsBy(() => ({ app, as: manager, org }));
 
 type Content = { content_qty: number | null; content_unit: string | null };
 type Line = { qty: number; unit: string; loss_percent?: number };

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import {
+  callsBy,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../../../../../tests/support/server/test-app.ts';
 import { selling } from '../../../../../tests/support/story/selling.ts';
 
 /** A Monday noon in Paris, unless a test says otherwise. */
@@ -22,12 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function call(method: string, path: string, body?: unknown) {
-  const sent = body === undefined ? {} : { body };
-  const { status, json, text } = await app.call(method, `/api${path}`, { as: person, org, ...sent });
-  expect(status, text).toBe(200);
-  return json;
-}
+const { done: call } = callsBy(() => ({ app, as: person, org }));
 
 /** Six weeks from a Monday on, and one by one. */
 const SIX_WEEKS = 'from=2026-10-05&to=2026-11-15';

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import {
+  callsBy,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../../../../../tests/support/server/test-app.ts';
 import { selling } from '../../../../../tests/support/story/selling.ts';
 
 /** Noon in Paris, unless a test says otherwise. */
@@ -23,12 +28,7 @@ async function found(name: string) {
   org = await app.createOrg(person, name);
   larder = selling(app, { org, now: at('16T12:00') });
 }
-const call = async (method: string, path: string, body?: unknown) => {
-  const sent = body === undefined ? {} : { body };
-  const { status, json, text } = await app.call(method, `/api${path}`, { as: person, org, ...sent });
-  expect(status, text).toBe(200);
-  return json;
-};
+const { done: call } = callsBy(() => ({ app, as: person, org }));
 const receive = (item_id: string, qty: number, when: Date, lot_code = 'L1') => {
   const context = app.orgContext(org, person.id, at('16T12:00'));
   const lot = {

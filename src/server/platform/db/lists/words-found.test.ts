@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchAmong } from '#domain/kernel/search/ranking.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import {
+  callsBy,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../../../../../tests/support/server/test-app.ts';
 
 type Kept = { id: string; name: string; sku: string | null; category: string | null };
 
@@ -19,8 +24,7 @@ const WORDS = [
 ];
 const phrase = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((w) => w.join(' '));
 
-const call = (method: string, path: string, body?: unknown) =>
-  app.call(method, `/api${path}`, { as: camille, org, ...(body === undefined ? {} : { body }) });
+const { call } = callsBy(() => ({ app, as: camille, org }));
 
 beforeAll(async () => {
   app = await startTestApp();
