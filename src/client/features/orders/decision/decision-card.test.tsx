@@ -275,7 +275,7 @@ test('a price is refused, the rest had elsewhere, the sums follow, and nobody is
   await says(formatEuros(50.8));
   await says(decisionFootText.drafts(['Criée de Keroman']));
   await user.click(screen.getByRole('checkbox', { name: decisionFootText.tell('Yann') }));
-  await says(decisionFootText.notTold('Yann'));
+  await says(decisionFootText.notInformed('Yann'));
   await user.click(press(decisionFootText.confirm));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({
