@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { TOPICS } from '#domain/kernel/topics.ts';
@@ -117,6 +117,16 @@ export async function startTestApp({
     ...{ url, app, db, pool, owner, ownerUrl },
     ...{ signUp, createOrg, giveRole, call: callsTo(url), orgContext, startAnotherNode, stop },
   };
+}
+
+/** The app of a file of tests: there from its first test on, and stopped after its last. */
+export function testApp(settings?: TestSettings): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(app, await startTestApp(settings));
+  });
+  afterAll(() => app.stop());
+  return app;
 }
 
 type Headers = Record<string, string> | undefined;

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Move, moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import {
-  type Caller,
-  callsBy,
-  type Person,
-  startTestApp,
-  type TestApp,
-} from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 
 /** From noon in Paris on, a second a call: each command has a moment of its own. */
 let instant = Date.parse('2026-11-15T11:00:00Z');
@@ -17,7 +11,6 @@ const clock = () => {
   return new Date(instant);
 };
 
-let app: TestApp;
 let manager: Person;
 let chef: Person;
 let org: string;
@@ -25,12 +18,11 @@ let supplier: string;
 let cold: string;
 let cellar: string;
 
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   manager = await app.signUp(undefined, 'Camille Reynaud');
   chef = await app.signUp(undefined, 'Nadia Benali');
 });
-afterAll(() => app.stop());
 
 /** Each test counts in a restaurant of its own. */
 beforeEach(async () => {

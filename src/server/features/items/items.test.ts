@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { STARTER_SETS } from '#domain/items/starter-sets.ts';
 import { soughtFor } from '#domain/kernel/search/words.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { expectIndexAlone, expectIndexOrder } from '../../../../tests/support/server/plans.ts';
-import {
-  type Caller,
-  callsBy,
-  type Person,
-  startTestApp,
-  type TestApp,
-} from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { itemsMatching, pageOfItems } from './items.sql.ts';
 
 /** From noon in Paris on, a millisecond a call: the day stays the same however long the tests take. */
@@ -18,15 +12,14 @@ let instant = Date.parse('2026-11-15T11:00:00Z');
 const clock = () => new Date(instant++);
 const TODAY = '2026-11-15';
 
-let app: TestApp;
 let manager: Person;
 let chef: Person;
 let org: string;
 let vauban: string;
 let maree: string;
 
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   manager = await app.signUp();
   chef = await app.signUp();
   org = await app.createOrg(manager, 'Le Comptoir des Halles', 'MANAGER');
@@ -34,7 +27,6 @@ beforeAll(async () => {
   vauban = await supplier('Vauban');
   maree = await supplier('La Marée');
 });
-afterAll(() => app.stop());
 
 const { call } = callsBy(() => ({ app, as: manager, org }));
 const supplier = async (name: string, where?: Caller): Promise<string> =>

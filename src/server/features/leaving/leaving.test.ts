@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { THROTTLES } from '#domain/accounts/throttles.ts';
 import { ERASURE_DELAY_DAYS } from '#domain/leaving/erasure.ts';
 import { isExported, isSecretColumn } from '#domain/leaving/export.ts';
@@ -23,25 +23,18 @@ import {
   unresolvedLinks,
   unzipped,
 } from '../../../../tests/support/files/unzipped.ts';
-import {
-  PASSWORD,
-  type Person,
-  SECRET,
-  startTestApp,
-  type TestApp,
-} from '../../../../tests/support/server/test-app.ts';
+import { PASSWORD, type Person, SECRET, testApp } from '../../../../tests/support/server/test-app.ts';
 import { everyTrace } from '../../../../tests/support/server/traces.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 import { leavingHandlers } from './leaving.jobs.ts';
 
-let app: TestApp;
 let handlers: Handler[];
 let camille: Person;
 let noa: Person;
 let org: string;
 
+const app = testApp({ trustProxy: '127.0.0.1' });
 beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1' });
   handlers = leavingHandlers({
     ...{ db: app.db, appUrl: 'http://localhost', log: pino({ level: 'silent' }) },
     payments: testPayments(SECRET),
@@ -53,7 +46,6 @@ beforeEach(async () => {
   org = await app.createOrg(camille, 'Chez Zoé');
   await app.giveRole(noa, org, 'ADMIN');
 });
-afterAll(() => app.stop());
 
 const send = (
   method: string,

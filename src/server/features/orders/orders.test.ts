@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureKeptAsCounted } from '../../../../tests/support/server/kept.ts';
-import {
-  type Caller,
-  callsBy,
-  type Person,
-  startTestApp,
-  type TestApp,
-} from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 
 /** From noon in Paris on, a Sunday, a millisecond a call: the day stays the same however long the tests take. */
 let instant = Date.parse('2026-11-15T11:00:00Z');
 const clock = () => new Date(instant++);
 
-let app: TestApp;
 let manager: Person;
 let chef: Person;
 let org: string;
@@ -24,8 +17,8 @@ let creme: string;
 let beurre: string;
 let cabillaud: string;
 
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   manager = await app.signUp(undefined, 'Camille Reynaud');
   chef = await app.signUp(undefined, 'Yann Le Goff');
   org = await app.createOrg(manager, 'Le Comptoir des Halles', 'MANAGER');
@@ -47,7 +40,6 @@ beforeAll(async () => {
   cabillaud = await item({ name: 'Cabillaud', unit: 'kg', supplier_id: maree, price: 18 });
 });
 afterEach(() => ensureKeptAsCounted(app.owner));
-afterAll(() => app.stop());
 
 const CARTON = {
   reference: '000190',

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import {
-  type Caller,
-  callsBy,
-  type Person,
-  startTestApp,
-  type TestApp,
-} from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { keepUse } from '../../../../tests/support/story/selling.ts';
 import { countMovements } from './movements.sql.ts';
 import { moveStock } from './stock.door.ts';
@@ -18,21 +12,19 @@ let instant = Date.parse('2026-11-15T11:00:00Z');
 const clock = () => new Date(instant++);
 const ago = (days: number) => new Date(Date.parse('2026-11-15T08:00:00Z') - days * 86_400_000);
 
-let app: TestApp;
 let admin: Person;
 let chef: Person;
 let org: string;
 let vauban: string;
 
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   admin = await app.signUp();
   chef = await app.signUp();
   org = await app.createOrg(admin, 'Le Comptoir des Halles', 'ADMIN');
   await app.giveRole(chef, org, 'CHEF');
   vauban = (await call('POST', '/suppliers', { name: 'Maison Vauban' })).json.id;
 });
-afterAll(() => app.stop());
 
 const { call } = callsBy(() => ({ app, as: admin, org }));
 const item = async (name: string, fields: object = {}, where?: Caller): Promise<string> =>

@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Caller,
-  callsBy,
-  type Person,
-  startTestApp,
-  type TestApp,
-} from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { stocking } from '../../../../tests/support/story/stocking.ts';
 
-let app: TestApp;
 let admin: Person;
 let chef: Person;
 let org: string;
 let salmon: string;
 let cream: string;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.signUp();
   chef = await app.signUp();
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   org = await app.createOrg(admin);
   await app.giveRole(chef, org, 'CHEF');

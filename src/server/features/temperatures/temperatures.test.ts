@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Caller,
-  callsBy,
-  type Person,
-  startTestApp,
-  type TestApp,
-} from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 
 /** A Thursday, 09:30 in Paris. */
 let now = new Date('2026-11-12T08:30:00Z');
-let app: TestApp;
 let person: Person;
 let org: string;
 
+const app = testApp({ clock: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
   person = await app.signUp();
   org = await app.createOrg(person);
 });
-afterAll(() => app.stop());
 
 const { call } = callsBy(() => ({ app, as: person, org }), '/api/temperatures');
 

@@ -1,19 +1,17 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatDate } from '#text/kernel/format.ts';
 import { useByLabelText as text } from '#text/use-by-labels/use-by-labels.text.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { inDays } from '../../../../tests/support/story/days.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
-let app: TestApp;
 let person: Person;
 let stranger: Person;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   [person, stranger] = [await app.signUp(), await app.signUp()];
 });
-afterAll(() => app.stop());
 
 let org: string;
 let cod: string;

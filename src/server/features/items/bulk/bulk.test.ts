@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BULK_MAX, BULK_UNDO_MS } from '#domain/items/bulk.ts';
-import {
-  callsBy,
-  type Person,
-  startTestApp,
-  type TestApp,
-} from '../../../../../tests/support/server/test-app.ts';
+import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
 
 let instant = Date.parse('2026-11-15T11:00:00Z');
 const clock = () => new Date(instant++);
 
-let app: TestApp;
 let manager: Person;
 let chef: Person;
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   manager = await app.signUp();
   chef = await app.signUp();
 });
-afterAll(() => app.stop());
 
 let org: string;
 beforeEach(async () => {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import {
-  callsBy,
-  type Person,
-  startTestApp,
-  type TestApp,
-} from '../../../../../tests/support/server/test-app.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let manager: Person;
 let org: string;
 let supplier_id: string;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   manager = await app.signUp();
   org = await app.createOrg(manager);
   supplier_id = (await done('POST', '/suppliers', { name: 'Vauban' })).id;
 });
-afterAll(() => app.stop());
 
 const { call, done } = callsBy(() => ({ app, as: manager, org }));
 
