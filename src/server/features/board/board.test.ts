@@ -224,7 +224,7 @@ const done = async (...asked: Parameters<typeof our.call>) => {
 };
 
 /** Suppliers and items as they happen: sold by one, two or nobody, with and without a forecast, a minimum, a wish. */
-async function anyHouse(throws: Dice) {
+async function anyRestaurant(throws: Dice) {
   const suppliers = await Promise.all(
     [1, 3, 5, 6].map((weekday) => our.supplier({ name: `Maison ${weekday}`, delivery_days: [weekday] })),
   );
@@ -250,7 +250,7 @@ async function anyHouse(throws: Dice) {
 it.each([3, 17, 40])(
   'all sites count those whom the board has, whatever the night said (%i)',
   async (seed) => {
-    const suppliers = await anyHouse(dice(seed));
+    const suppliers = await anyRestaurant(dice(seed));
     const agree = async (when: string) => {
       const needed = (await board()).suppliers.filter(
         ({ item_count }: { item_count: number }) => item_count > 0,
