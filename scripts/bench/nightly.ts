@@ -8,7 +8,7 @@ import { nightHandlers } from '../../src/server/features/night/night.jobs.ts';
 import { startEmbedded } from '../../src/server/platform/db/embedded/embedded.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { createDatabase, createPool } from '../../src/server/platform/db/pool.ts';
-import { fillUse } from './nightly/house.ts';
+import { fillUse } from './nightly/fill-use.ts';
 import { openTrial } from './served/person.ts';
 
 /**

@@ -4,13 +4,13 @@ import { replay } from './floor/replay.ts';
 import { counted, inTurns, machine } from './floor/turns.ts';
 import { emptyFastify } from './orders/empty-fastify.ts';
 import { median, ms, quantile } from './orders/rates.ts';
-import { fillHouse } from './search/house.ts';
+import { fillRestaurant } from './search/fill-restaurant.ts';
 import { ask, founded, signedIn } from './served/person.ts';
 import { openDatabase, serve } from './served/server.ts';
 
 /**
  * `npm run bench -- search [orders]`: what people type into the one search, in a restaurant of 5,000 items and 100,000
- * orders (search/house.ts). Through the real server as a browser asks, one at a time; beside it, in turns in the same run,
+ * orders (search/fill-restaurant.ts). Through the real server as a browser asks, one at a time; beside it, in turns in the same run,
  * the same statements by bare `pg` under the same row-level security, an empty route that answers the same bytes, and what
  * statements and server take of the processor: on a machine that others use too, the clock says mostly how many they are.
  */
@@ -37,7 +37,7 @@ let recorder: Awaited<ReturnType<typeof openRecorder>> | undefined;
 try {
   const person = await signedIn(there, 20);
   const { orgId: org } = await founded(there, person.userId);
-  await fillHouse(there.owner, { org, orders: ORDERS });
+  await fillRestaurant(there.owner, { org, orders: ORDERS });
   recorder = await openRecorder(there, person);
   client = await there.pool.connect();
   console.log(`5,000 items, ${ORDERS.toLocaleString('en')} orders, ${machine()}`);

@@ -1,15 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { deciding } from '../support/replies/deciding.ts';
-import { startTestApp, type TestApp } from '../support/server/test-app.ts';
+import { testApp } from '../support/server/test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const FISH = [
   { name: 'Filet de cabillaud', qty: 6, unit_price: 24.5 },

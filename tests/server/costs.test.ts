@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, type TestApp, testApp } from '../support/server/test-app.ts';
 import { receiving } from '../support/story/receiving.ts';
 
 // Decision 0051: what stands on an order or a receipt is for everybody who works with it; what the house owns, loses
 // and paid over time is not sent to a CHEF.
 
-let app: TestApp;
 let manager: Person;
 let chef: Person;
 let org: string;
@@ -13,8 +12,8 @@ let item_id: string;
 let lot_id: string;
 let order_id: string;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   manager = await app.signUp();
   chef = await app.signUp();
   org = await app.createOrg(manager, undefined, 'MANAGER');
@@ -27,10 +26,9 @@ beforeAll(async () => {
   lot_id = (await told(manager, `/stock/items/${item_id}`)).lots[0].id;
   await call(manager, 'POST', '/stock/waste', { item_id, qty: 1, reason: 'EXPIRED' });
 });
-afterAll(() => app.stop());
 
 const call = (as: Person, method: string, path: string, body?: unknown) =>
-  app.call(method, `/api${path}`, { as, org, ...(body === undefined ? {} : { body }) });
+  app.call(method, `/api${path}`, { as, org, body });
 async function told(as: Person, path: string): Promise<Awaited<ReturnType<TestApp['call']>>['json']> {
   const { status, json } = await call(as, 'GET', path);
   expect(status, path).toBe(200);

@@ -1,12 +1,8 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/server/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../support/server/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 /** What keeps a table on one node all the same, or reaches over all of them, each with the reason (docs/scale.md). */
 const DECLARED: Record<string, string> = {

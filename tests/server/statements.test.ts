@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { deciding } from '../support/replies/deciding.ts';
-import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';
+import { type Person, testApp } from '../support/server/test-app.ts';
 import { ordering } from '../support/story/ordering.ts';
 import { CATCH, receiving } from '../support/story/receiving.ts';
 
@@ -15,14 +15,13 @@ const SEND_MAX = 31;
 /** An answer as its card shows it; what a person says to it, with our own e-mail; the same taken back, and that e-mail. */
 const DECIDE_MAX = [9, 38, 23];
 
-let app: TestApp;
 let person: Person;
 let org: string;
 let ids: Record<'order' | 'supplier' | 'item', string>;
 let our: ReturnType<typeof ordering>;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   person = await app.signUp();
   org = await app.createOrg(person);
   our = ordering(app, { person, org });
@@ -33,7 +32,6 @@ beforeAll(async () => {
   ).id;
   ids = { order, supplier, item };
 });
-afterAll(() => app.stop());
 
 /** What one request sends to the database, round trip by round trip. */
 async function statementsOf(method: string, path: string, body?: unknown): Promise<string[]> {

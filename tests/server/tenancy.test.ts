@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { asPlatform, asUser, inOrg } from '#server/platform/db/in-org.ts';
 import { refuseUnsafeRole } from '#server/platform/db/pool.ts';
 import { storeFile } from '#server/platform/files/files.sql.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import { type Person, startTestApp, type TestApp } from '../support/server/test-app.ts';
+import { type Person, testApp } from '../support/server/test-app.ts';
 
-let app: TestApp;
 let camille: Person;
 let yann: Person;
 let halles: string;
 let maree: string;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   camille = await app.signUp();
   yann = await app.signUp();
   halles = await app.createOrg(camille, 'Les Halles');
   maree = await app.createOrg(yann, 'La Marée');
 });
-afterAll(() => app.stop());
 
 /** Tables that belong to no organisation, each with the reason; `policy` where rows are kept apart all the same. */
 const PLATFORM_TABLES: Record<string, { why: string; policy: boolean }> = {

@@ -55,15 +55,15 @@ type ReadmeTable = {
 };
 
 type Readme = {
-  house: { name: string; timeZone: string };
+  organisation: { name: string; timeZone: string };
   at: Date;
   tables: readonly ReadmeTable[];
   files: number;
 };
 
-const intro = french(({ house, at, files }: Readme): string[] => [
-  `TOUTES LES DONNÉES DE ${house.name.toUpperCase()}`,
-  `Telles qu’elles étaient le ${formatDateTime(at, house.timeZone)} (heure de l’organisation), à un seul et même instant.`,
+const intro = french(({ organisation, at, files }: Readme): string[] => [
+  `TOUTES LES DONNÉES DE ${organisation.name.toUpperCase()}`,
+  `Telles qu’elles étaient le ${formatDateTime(at, organisation.timeZone)} (heure de l’organisation), à un seul et même instant.`,
   `Ce fichier vient de ${PRODUCT_NAME}. Il contient tout ce que l’organisation y a enregistré : gardez-le en lieu sûr.`,
   '',
   'CE QU’IL CONTIENT',

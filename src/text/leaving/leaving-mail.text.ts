@@ -11,17 +11,24 @@ import {
   type WrittenMail,
 } from '#text/kernel/written-mail.ts';
 
-type Erasure = { name: string; house: string; by: string; due: Date; timeZone: string; appUrl: string };
+type Erasure = {
+  name: string;
+  organisation: string;
+  by: string;
+  due: Date;
+  timeZone: string;
+  appUrl: string;
+};
 
 export const erasureAskedMail = french(
-  ({ name, house, by, due, timeZone, appUrl }: Erasure): WrittenMail => ({
-    subject: `${nameInMail(house)} sera effacée le ${formatDateOf(due, timeZone)}`,
+  ({ name, organisation, by, due, timeZone, appUrl }: Erasure): WrittenMail => ({
+    subject: `${nameInMail(organisation)} sera effacée le ${formatDateOf(due, timeZone)}`,
     title: 'Effacement demandé',
     preview: `Toutes les données seront effacées dans ${ERASURE_DELAY_DAYS}${NBSP}jours.`,
     blocks: [
       hello(name),
       paragraph(
-        `${nameInMail(by)} a demandé l’effacement de ${quoted(nameInMail(house))} et de toutes ses données : commandes, réceptions, stock, recettes, fichiers.`,
+        `${nameInMail(by)} a demandé l’effacement de ${quoted(nameInMail(organisation))} et de toutes ses données : commandes, réceptions, stock, recettes, fichiers.`,
       ),
       paragraph(
         `Jusqu’au ${formatDateOf(due, timeZone)}, tout fonctionne comme d’habitude, et chaque administrateur peut exporter les données ou annuler l’effacement. Ensuite, rien ne pourra être récupéré.`,
@@ -36,14 +43,14 @@ export const erasureAskedMail = french(
 );
 
 export const erasureCancelledMail = french(
-  ({ name, house, by }: Erasure): WrittenMail => ({
-    subject: `${nameInMail(house)} est conservée`,
+  ({ name, organisation, by }: Erasure): WrittenMail => ({
+    subject: `${nameInMail(organisation)} est conservée`,
     title: 'Effacement annulé',
     preview: 'Rien n’est effacé.',
     blocks: [
       hello(name),
       paragraph(
-        `${nameInMail(by)} a annulé l’effacement de ${quoted(nameInMail(house))}. Rien n’a été effacé, et rien ne le sera.`,
+        `${nameInMail(by)} a annulé l’effacement de ${quoted(nameInMail(organisation))}. Rien n’a été effacé, et rien ne le sera.`,
       ),
     ],
     footer: [signature],
@@ -51,14 +58,14 @@ export const erasureCancelledMail = french(
 );
 
 export const erasedMail = french(
-  ({ name, house }: { name: string; house: string }): WrittenMail => ({
-    subject: `${nameInMail(house)} est effacée`,
+  ({ name, organisation }: { name: string; organisation: string }): WrittenMail => ({
+    subject: `${nameInMail(organisation)} est effacée`,
     title: 'Organisation effacée',
     preview: 'Le délai est écoulé : toutes ses données sont effacées.',
     blocks: [
       hello(name),
       paragraph(
-        `Le délai est écoulé : ${quoted(nameInMail(house))} et toutes ses données sont effacées. Elles ne peuvent pas être récupérées.`,
+        `Le délai est écoulé : ${quoted(nameInMail(organisation))} et toutes ses données sont effacées. Elles ne peuvent pas être récupérées.`,
       ),
       paragraph('Votre compte personnel reste ouvert. Vous pouvez le supprimer depuis votre profil.'),
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import type { SuggestionSum } from '#domain/replenishment/suggestion.ts';
-import { rationaleText, type ToldSuggestion } from './rationale.text.ts';
+import { type ExplainedSuggestion, rationaleText } from './rationale.text.ts';
 
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -26,7 +26,7 @@ const sum = (rest: Partial<SuggestionSum> = {}): SuggestionSum => ({
   ...rest,
 });
 
-const told = (rest: Partial<ToldSuggestion> = {}): ToldSuggestion => ({
+const told = (rest: Partial<ExplainedSuggestion> = {}): ExplainedSuggestion => ({
   sum: sum(),
   qty: 10,
   unit: 'kg',
@@ -36,7 +36,7 @@ const told = (rest: Partial<ToldSuggestion> = {}): ToldSuggestion => ({
 });
 
 describe('why so much is suggested', () => {
-  test.each<[string, ToldSuggestion, string]>([
+  test.each<[string, ExplainedSuggestion, string]>([
     [
       'the sum',
       told(),
@@ -142,7 +142,7 @@ describe('why so much is suggested', () => {
     expect(spaced(rationaleText.rationale(suggestion))).toBe(sentence);
   });
 
-  test.each<[string, ToldSuggestion, string]>([
+  test.each<[string, ExplainedSuggestion, string]>([
     ['needed', told({ sum: sum({ safety_qty: 0 }) }), 'jusqu’à mardi : 12,4 kg prévus − 5 en stock'],
     ['with safety', told(), 'jusqu’à mardi : 12,4 kg prévus + 2 de sécurité − 5 en stock'],
     [
@@ -181,7 +181,7 @@ describe('why so much is suggested', () => {
     ]);
   });
 
-  test.each<[string, Partial<ToldSuggestion>, string]>([
+  test.each<[string, Partial<ExplainedSuggestion>, string]>([
     ['exactly', { qty: 9.4, sum: sum({ pack_content: null }) }, 'Besoin 9,4 kg'],
     ['rounded', { qty: 9.5, sum: sum({ pack_content: null }) }, 'Besoin 9,4 kg, arrondi'],
     [

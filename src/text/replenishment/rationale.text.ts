@@ -23,7 +23,7 @@ export const priorityBandText: Record<PriorityBand, string> = {
 };
 
 /** A suggestion as it is told; `qty` is what is suggested, a decimal, and `source` null where nothing is known. */
-export type ToldSuggestion = {
+export type ExplainedSuggestion = {
   sum: SuggestionSum;
   qty: number;
   unit: string | null;
@@ -62,7 +62,7 @@ const sourceWords: Record<ForecastSource, string | null> = {
 };
 
 /** '10 kg (2 sacs)', '10 kg' where it is no whole packs. */
-function suggestedSaid({ sum, qty, unit, pack_label }: ToldSuggestion): string {
+function suggestedSaid({ sum, qty, unit, pack_label }: ExplainedSuggestion): string {
   const amount = formatQuantity(qty, unit);
   if (sum.pack_content === null) return amount;
   const packs = wholePacks(Quantity.of(qty), Quantity.of(sum.pack_content));
@@ -93,7 +93,7 @@ function capSaid(sum: SuggestionSum, unit: string | null): string | null {
 }
 
 /** What follows from the sum: '10 kg (2 sacs)', 'limité à 6 kg (1 sac) : se garde 4 jours', 'rien : …'. */
-function outcomeSaid(told: ToldSuggestion): string {
+function outcomeSaid(told: ExplainedSuggestion): string {
   const { sum, qty, unit } = told;
   const cap = capSaid(sum, unit);
   if (sum.unused_qty > 0) {
@@ -108,7 +108,7 @@ function outcomeSaid(told: ToldSuggestion): string {
 const FEMININE = new Set(['unité', 'boîte']);
 
 /** '12,4 kg prévus', '1 unité prévue' */
-function expectedSaid({ sum, unit }: ToldSuggestion): string {
+function expectedSaid({ sum, unit }: ExplainedSuggestion): string {
   const ending = `${unit && FEMININE.has(unit) ? 'e' : ''}${plural(sum.forecast_qty, '', 's')}`;
   return `${formatQuantity(sum.forecast_qty, unit)} prévu${ending}`;
 }
@@ -135,13 +135,13 @@ const stockSaid = (sum: SuggestionSum) => [...usableSaid(sum), minus(sum.on_orde
 const NOT_FOLLOWED = 'stock non suivi';
 
 /** What the sum rests on where it is less sure: 'd’après vos commandes, stock non suivi'. */
-function reservesSaid({ sum, source }: ToldSuggestion): string {
+function reservesSaid({ sum, source }: ExplainedSuggestion): string {
   const reserves = [source && sourceWords[source], sum.stock_known ? null : NOT_FOLLOWED];
   return reserves.map((words) => (words ? `, ${words}` : '')).join('');
 }
 
 /** What the sum starts from: the forecast, or where nothing is known yet what a person asked for. */
-function startSaid(told: ToldSuggestion): string[] {
+function startSaid(told: ExplainedSuggestion): string[] {
   const { sum, unit, source } = told;
   const until = untilSaid(sum.until, sum.made_on);
   if (source === null) {
@@ -153,7 +153,7 @@ function startSaid(told: ToldSuggestion): string[] {
 }
 
 /** « 12,4 kg prévus jusqu’à mardi + 2 de sécurité − 5 en stock − 0 en commande → 10 kg (2 sacs) » */
-function rationale(told: ToldSuggestion): string {
+function rationale(told: ExplainedSuggestion): string {
   const { sum, source } = told;
   if (source === null && sum.need_qty === 0) return 'Pas encore d’historique';
   const outcome = sum.need_qty > 0 ? [`→ ${outcomeSaid(told)}`] : [];
@@ -161,7 +161,7 @@ function rationale(told: ToldSuggestion): string {
 }
 
 /** Under a line of the order guide: 'jusqu’à mardi : 5,4 kg prévus − 1 en stock', 'assez jusqu’à mardi : 6,2 kg prévus'. */
-function shortReason(told: ToldSuggestion): string {
+function shortReason(told: ExplainedSuggestion): string {
   const { sum, qty, unit, source } = told;
   if (source === null && sum.need_qty === 0) return 'pas encore d’historique';
   const until = untilSaid(sum.until, sum.made_on);
@@ -175,7 +175,7 @@ function shortReason(told: ToldSuggestion): string {
 
 type SumLine = { label: string; value: string };
 
-function needLabel({ sum, unit, pack_label, qty }: ToldSuggestion): string {
+function needLabel({ sum, unit, pack_label, qty }: ExplainedSuggestion): string {
   const need = `Besoin ${formatQuantity(sum.need_qty, unit)}`;
   const cap = capSaid(sum, unit);
   if (cap && qty < sum.need_qty) return said.needLimited(need, cap);
@@ -185,7 +185,7 @@ function needLabel({ sum, unit, pack_label, qty }: ToldSuggestion): string {
 }
 
 /** The same sum line by line; the last one is what is suggested. */
-function sumLines(told: ToldSuggestion): SumLine[] {
+function sumLines(told: ExplainedSuggestion): SumLine[] {
   const { sum, unit, qty } = told;
   const line = (label: string, value: number): SumLine => ({ label, value: formatQuantity(value, unit) });
   return [

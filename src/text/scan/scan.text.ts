@@ -30,7 +30,7 @@ export const scanText = french({
   learn: {
     title: 'Code inconnu',
     intro: (code: string) => `Le code ${code} est nouveau. De quel article est-il ?`,
-    house: 'Ce code est propre au magasin : il servira pour cette fois sans être retenu.',
+    shopCode: 'Ce code est propre au magasin : il servira pour cette fois sans être retenu.',
     item: 'Article',
     placeholder: 'Choisir l’article',
     required: 'Choisissez l’article',

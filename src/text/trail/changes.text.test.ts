@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TrailEntity } from '#domain/kernel/trail/actions.ts';
 import { changesOf, type Snapshot } from '#domain/trail/changes.ts';
 import { NBSP } from '#text/kernel/format.ts';
-import { toldChange } from './changes.text.ts';
+import { shownChange } from './changes.text.ts';
 import { changeText } from './trail.text.ts';
 
 const ITEM = '00000000-0000-4000-8000-000000000001';
@@ -16,7 +16,7 @@ const names = new Map([
 
 const read = (entity: TrailEntity, before: Snapshot | null, after: Snapshot | null) =>
   changesOf({ entity, entity_id: ITEM, before, after }).map((change) =>
-    changeText(toldChange(change, { entity, names, timeZone: 'Europe/Paris' })).replaceAll(NBSP, ' '),
+    changeText(shownChange(change, { entity, names, timeZone: 'Europe/Paris' })).replaceAll(NBSP, ' '),
   );
 
 // biome-ignore format: a table

@@ -48,7 +48,7 @@ import { trailFieldText } from './fields.text.ts';
 type Names = ReadonlyMap<string, { name: string; unit: string | null }>;
 
 /** One change as people read it: 'Quantité minimale', '4 kg', '6 kg'. Null: there was nothing, or there is nothing now. */
-export type ToldChange = { label: string; before: string | null; after: string | null };
+export type ShownChange = { label: string; before: string | null; after: string | null };
 
 type Reading = { entity: TrailEntity; names: Names; timeZone: string };
 
@@ -107,7 +107,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const TEXT_MAX = 200;
 
-export function toldChange({ field, about, before, after }: FieldChange, reading: Reading): ToldChange {
+export function shownChange({ field, about, before, after }: FieldChange, reading: Reading): ShownChange {
   const whose = about && valueText({ ...about, unit: null, item: null }, reading);
   const what = field === null ? words.other : trailFieldText[field];
   const label = whose === null ? what : `${whose}${DOT}${what}`;

@@ -1,10 +1,10 @@
 import { NBSP } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
-import type { ToldChange } from './changes.text.ts';
+import type { ShownChange } from './changes.text.ts';
 import { trailScreenText } from './trail-screens.text.ts';
 
 /** 'Prix : 2,10 € / kg → 2,35 € / kg', on one line. */
-export const changeText = ({ label, before, after }: ToldChange): string => {
+export const changeText = ({ label, before, after }: ShownChange): string => {
   const values = before === null ? (after ?? '') : `${before} → ${after ?? trailText.nothing}`;
   return `${label}${NBSP}: ${values}`;
 };

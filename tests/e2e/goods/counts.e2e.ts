@@ -42,7 +42,7 @@ async function restaurant() {
     const answer = await site.app.call(method, `/api${path}`, {
       as,
       org,
-      ...(body === undefined ? {} : { body }),
+      body,
     });
     expect(answer.status, answer.text).toBe(200);
     return answer.json;

@@ -31,7 +31,7 @@ async function restaurant(role: Role = 'MANAGER') {
     const answer = await site.app.call(method, `/api${path}`, {
       as,
       org,
-      ...(body === undefined ? {} : { body }),
+      body,
     });
     return answer.json;
   };

@@ -11,6 +11,7 @@ import { receiveScanText, scanText as text } from '#text/scan/scan.text.ts';
 import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import { launchBrowser } from '../../support/browser/chromium.ts';
 import { button, cookiesOf, field, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { callsBy } from '../../support/server/test-app.ts';
 import { inDays } from '../../support/story/days.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
@@ -98,8 +99,7 @@ async function delivery() {
     },
   ]);
   const [beef = '', cod = ''] = order.lines.map(({ item_id }) => item_id);
-  const call = (method: string, path: string, body?: unknown) =>
-    app.call(method, `/api${path}`, { as: person, org, ...(body === undefined ? {} : { body }) });
+  const { call } = callsBy(() => ({ app, as: person, org }));
   await call('PUT', `/item-codes/${BEEF}`, { item_id: beef, was: null });
   return { person, org, order, beef, cod, call };
 }

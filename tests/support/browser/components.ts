@@ -1,6 +1,23 @@
-import { waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, createElement } from 'react';
+import { RouterProvider } from 'react-router';
 import { expect } from 'vitest';
+import { createQueryClient } from '#client/platform/api/query-client.ts';
+import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 
 /** Waits for a sentence as it is written: the library's own search takes every space for a plain one. */
 export const says = (sentence: string) =>
   waitFor(() => expect(document.body.textContent).toContain(sentence));
+
+type Router = ComponentProps<typeof RouterProvider>['router'];
+
+/** What the router leads to, with what every page has around it, and somebody in front of it. */
+export function showPage(router: Router, client = createQueryClient({ onError: () => undefined })) {
+  const page = createElement(RouterProvider, { router });
+  const { unmount } = render(
+    createElement(QueryClientProvider, { client }, page, createElement(ToastRegion)),
+  );
+  return { user: userEvent.setup(), unmount };
+}

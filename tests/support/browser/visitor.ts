@@ -13,7 +13,7 @@ export function visitor(app: Pick<TestApp, 'call'>, { ip = someAddress(), userAg
   async function call(method: string, path: string, { org, body, headers }: Call = {}) {
     const answer = await app.call(method, path, {
       ...(org ? { org } : {}),
-      ...(body === undefined ? {} : { body }),
+      body,
       headers: {
         'x-forwarded-for': ip,
         'user-agent': userAgent,

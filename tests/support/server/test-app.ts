@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { TOPICS } from '#domain/kernel/topics.ts';
@@ -119,7 +119,18 @@ export async function startTestApp({
   };
 }
 
-type CallOptions = { as?: Person; org?: string; body?: unknown; headers?: Record<string, string> };
+/** The app of a file of tests: there from its first test on, and stopped after its last. */
+export function testApp(settings?: TestSettings): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(app, await startTestApp(settings));
+  });
+  afterAll(() => app.stop());
+  return app;
+}
+
+type Headers = Record<string, string> | undefined;
+type CallOptions = { as?: Person; org?: string; body?: unknown; headers?: Headers };
 
 /** A call as a program makes it: JSON in, JSON out. */
 const callsTo =
@@ -140,6 +151,25 @@ const callsTo =
     const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
     return { status: response.status, headers: response.headers, text, json };
   };
+
+/** Who asks, where and how, when it is not the usual one. */
+export type Caller = { as?: Person; at?: string; headers?: Record<string, string> };
+
+/** The calls of one test: by the same person in the same organisation, unless it says otherwise. */
+export function callsBy(usual: () => { app: TestApp; as: Person; org: string }, under = '/api') {
+  const call = (method: string, path: string, body?: unknown, where: Caller = {}) => {
+    const { app, as, org } = usual();
+    const { headers } = where;
+    return app.call(method, `${under}${path}`, { as: where.as ?? as, org: where.at ?? org, body, headers });
+  };
+  /** What is answered to a call that must succeed. */
+  const done = async (...asked: Parameters<typeof call>) => {
+    const { status, json, text } = await call(...asked);
+    expect(status, text).toBe(200);
+    return json;
+  };
+  return { call, done };
+}
 
 /** Makes confirmed accounts with a session, by one library: starting it costs several times what an account does. */
 export function peopleOf(db: Database) {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { keepMonthsOfUse } from '../server/kept.ts';
-import type { Person, TestApp } from '../server/test-app.ts';
+import { callsBy, type Person, type TestApp } from '../server/test-app.ts';
 import { inDays } from './days.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,15 +44,7 @@ export async function fishmonger(
   articles: readonly Sold[] = FISH,
   card: object = {},
 ) {
-  const call = async (method: string, path: string, body?: unknown) => {
-    const { status, json } = await app.call(method, `/api${path}`, {
-      as: person,
-      org,
-      ...(body === undefined ? {} : { body }),
-    });
-    expect(status, JSON.stringify(json)).toBe(200);
-    return json;
-  };
+  const { done: call } = callsBy(() => ({ app, as: person, org }));
   const supplier = await call('POST', '/suppliers', {
     name: 'Marée de l’Ouest',
     contact_email: 'commandes@maree.fr',

@@ -31,7 +31,7 @@ type Line = { item_id: string; qty: number; unit_price: number };
 /** The commands of somebody who orders: a supplier, what it sells, drafts, and what becomes of them. */
 export function ordering(app: TestApp, { person, org }: { person: Person; org: string }) {
   const call = (method: string, path: string, body?: unknown, as = person) =>
-    app.call(method, `/api${path}`, { as, org, ...(body === undefined ? {} : { body }) });
+    app.call(method, `/api${path}`, { as, org, body });
   async function done(method: string, path: string, body: unknown) {
     const { status, json } = await call(method, path, body);
     expect(status, JSON.stringify(json)).toBe(200);

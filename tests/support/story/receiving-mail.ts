@@ -82,7 +82,7 @@ type Email = {
 /** The commands of whoever looks after reports that come by e-mail. */
 export function receivingMail(app: TestApp, { person, org }: { person: Person; org: string }) {
   const call = (method: string, path: string, body?: unknown, as = person) =>
-    app.call(method, `/api${path}`, { as, org, ...(body === undefined ? {} : { body }) });
+    app.call(method, `/api${path}`, { as, org, body });
   const profile = async (part: object = {}) => {
     const { status, json } = await call('POST', '/pos-profiles', {
       name: 'Caisse principale',

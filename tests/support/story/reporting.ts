@@ -6,7 +6,7 @@ export type Delivered = { item_id: string; qty_received: number } & Record<strin
 /** Whoever asks for reports, and what they are about: goods that arrive at a moment, waste, prices. */
 export function reporting(app: TestApp, { person, org }: { person: Person; org: string }) {
   const call = (method: string, path: string, body?: unknown, as = person) =>
-    app.call(method, `/api${path}`, { as, org, ...(body === undefined ? {} : { body }) });
+    app.call(method, `/api${path}`, { as, org, body });
   async function done(method: string, path: string, body?: unknown) {
     const { status, json } = await call(method, path, body);
     expect(status, JSON.stringify(json)).toBe(200);

@@ -24,8 +24,7 @@ export function stocking(app: TestApp, { person, org, clock }: Larder) {
   const inDays = (days: number): LocalDate => addDays(today, days);
 
   async function call(method: string, path: string, body?: unknown, as = person) {
-    const sent = body === undefined ? {} : { body };
-    const { status, json } = await app.call(method, `/api${path}`, { as, org, ...sent });
+    const { status, json } = await app.call(method, `/api${path}`, { as, org, body });
     expect(status, JSON.stringify(json)).toBe(200);
     return json;
   }

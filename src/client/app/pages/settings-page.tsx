@@ -31,7 +31,10 @@ const PrintedCardSettings = lazyPart(
   NothingYet,
 );
 
-const HouseSettings = lazyPart(async () => (await import('./house-settings.tsx')).HouseSettings, NothingYet);
+const OrganisationTab = lazyPart(
+  async () => (await import('./organisation-tab.tsx')).OrganisationTab,
+  NothingYet,
+);
 const FileLinks = lazyPart(async () => (await import('./file-links.tsx')).FileLinks, NothingYet);
 const ApiKeys = lazyPart(async () => (await import('#client/features/api-keys/api-keys.parts.tsx')).ApiKeys);
 
@@ -78,7 +81,7 @@ export function SettingsPage() {
         <TabPanel keepMounted value="organisation">
           <OrganisationSettings />
           <PrintedCardSettings />
-          <HouseSettings />
+          <OrganisationTab />
         </TabPanel>
         <TabPanel value="users">
           <Team />

@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Answer } from '#client/features/search/search.api.ts';
-import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { forgetRecents } from '#client/platform/session/recents.ts';
 import type { Role } from '#domain/access/permissions.ts';
 import { searchText as text } from '#text/search/search.text.ts';
-import { says } from '../../../../tests/support/browser/components.ts';
+import { says, showPage } from '../../../../tests/support/browser/components.ts';
 import { stubServer } from '../../../../tests/support/browser/stub-server.ts';
 import { CommandPalette } from './command-palette.tsx';
 
@@ -61,12 +58,7 @@ function open({ role = 'CHEF', answer = (q) => (q.startsWith('saum') ? SAUMON : 
     </>
   );
   const router = createMemoryRouter([{ path: '*', Component: Page }]);
-  render(
-    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return { ...server, user: userEvent.setup() };
+  return { ...server, ...showPage(router) };
 }
 
 const field = () => screen.findByRole<HTMLInputElement>('combobox');

@@ -5,12 +5,12 @@ import { sendWhatWaits } from './send-outbox.ts';
 /** Set when the client is built (scripts/client/service-worker.ts). */
 declare const BUILD: string;
 
-type Told = { data: unknown; ports: readonly { postMessage(answer: unknown): void }[] };
+type PageMessage = { data: unknown; ports: readonly { postMessage(answer: unknown): void }[] };
 type Due = { tag: string; waitUntil(work: Promise<unknown>): void };
 /** Of what a service worker has beside a page's own: the client's program knows pages only. */
 type Worker = {
   skipWaiting(): Promise<void>;
-  addEventListener(kind: 'message', listener: (told: Told) => void): void;
+  addEventListener(kind: 'message', listener: (message: PageMessage) => void): void;
   addEventListener(kind: 'sync', listener: (due: Due) => void): void;
 };
 const worker = self as unknown as Worker;

@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'react-router';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { tellChanged } from '#client/platform/api/refresh.ts';
 import { alertsText as text } from '#text/alerts/alerts.text.ts';
 import { browserRouter } from '../../../../tests/support/browser/browser-router.ts';
+import { showPage } from '../../../../tests/support/browser/components.ts';
 import { stubServer } from '../../../../tests/support/browser/stub-server.ts';
 import type { Alert } from './alerts.api.ts';
 import { SystemAlerts } from './system-alerts.tsx';
@@ -41,12 +38,7 @@ async function askAboutTwo() {
     },
   });
   const router = browserRouter([{ path: '*', Component: SystemAlerts }]);
-  render(
-    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  const user = userEvent.setup();
+  const { user } = showPage(router);
   await user.click(await screen.findByRole('button', { name: text.resolveAll }));
   const question = await screen.findByRole('alertdialog', { name: text.resolveAllTitle(2) });
   const now = async (next: Alert[]) => {

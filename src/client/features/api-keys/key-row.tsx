@@ -76,7 +76,7 @@ const Hint = ({ children }: { children: string }) => <p className="text-hint tex
 function Life({ apiKey }: { apiKey: ApiKey }) {
   const { created_by, created_at, last_used_at, expires_at, revoked_at, revoked_by, state } = apiKey;
   const { dayOf, momentOf } = useClock();
-  const told = [
+  const facts = [
     text.madeBy(created_by, dayOf(created_at)),
     last_used_at === null ? text.neverUsed : text.lastUsed(momentOf(last_used_at)),
     revoked_at !== null && revoked_by !== null && text.revokedBy(revoked_by, dayOf(revoked_at)),
@@ -84,7 +84,7 @@ function Life({ apiKey }: { apiKey: ApiKey }) {
       revoked_at === null &&
       (state === 'expired' ? text.expired : text.expires)(dayOf(expires_at)),
   ];
-  return <p className="text-hint text-ink-2">{told.filter(Boolean).join(DOT)}</p>;
+  return <p className="text-hint text-ink-2">{facts.filter(Boolean).join(DOT)}</p>;
 }
 
 function RevokeDialog({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {

@@ -3,13 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOnce } from '#client/platform/api/once.ts';
 import { takeHome } from '#client/platform/browser/take-home.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
+import { ReadCard } from '#client/platform/page/read-card.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import { Progress } from '#client/ui/feedback/progress.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { exportPercent, isUnderWay } from '#domain/leaving/export.ts';
 import {
@@ -30,31 +28,18 @@ import {
 const EraseDialog = lazyPart(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 
 /** /settings, tab « organisation », at the bottom: everything as a file, and the end. */
-export function OrganisationData() {
-  const leaving = useLeaving();
-  return (
-    <div className="scroll-mt-20" id="vos-donnees">
-      <Card className="mt-4 max-w-180">
-        <CardHeader description={text.intro} title={text.title} />
-        <CardBody className="pt-2">
-          <WhenRead
-            failure={text.loadFailure}
-            failureClass="py-6"
-            of={leaving}
-            waiting={<LoadingBars bars={['h-24', 'h-24']} />}
-          >
-            {(read) => (
-              <div className="flex flex-col divide-y divide-line">
-                <ExportPart leaving={read} />
-                <ErasurePart erasure={read.erasure} />
-              </div>
-            )}
-          </WhenRead>
-        </CardBody>
-      </Card>
-    </div>
-  );
-}
+export const OrganisationData = () => (
+  <div className="scroll-mt-20" id="vos-donnees">
+    <ReadCard bars={['h-24', 'h-24']} className="mt-4" kind="plain" of={useLeaving()} words={text}>
+      {(leaving) => (
+        <div className="flex flex-col divide-y divide-line">
+          <ExportPart leaving={leaving} />
+          <ErasurePart erasure={leaving.erasure} />
+        </div>
+      )}
+    </ReadCard>
+  </div>
+);
 
 function Part({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { MailboxForm } from '#client/features/mailbox/settings/form.tsx';
 import { MailboxState } from '#client/features/mailbox/settings/state.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { ReadCard } from '#client/platform/page/read-card.tsx';
+import { CardBody } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { mailboxSettingsText as text } from '#text/mailbox/mailbox-settings.text.ts';
 import { type Mailbox, useMailbox } from './mailbox.api.ts';
 
@@ -17,38 +16,27 @@ const whichMailbox = (mailbox: Mailbox | null) =>
   ].join(' ');
 
 /** /settings, tab « Intégrations »: where the reports of the tills and the answers of suppliers arrive. */
-export function MailboxSettings() {
-  return (
-    <Card className="max-w-180">
-      <CardHeader
-        description={
-          <>
-            {text.intro}{' '}
-            <Link className="link max-md:block max-md:w-fit max-md:py-2.5" to="/reports/email-logs">
-              {text.seeMails}
-            </Link>
-          </>
-        }
-        divided
-        title={text.title}
-      />
-      <WhenRead
-        failure={text.loadFailure}
-        of={useMailbox()}
-        waiting={<LoadingBars bars={['h-10.5', 'h-10.5', 'h-10.5']} className="p-5" />}
-      >
-        {({ mailbox }) => (
-          <>
-            {mailbox && <MailboxState mailbox={mailbox} />}
-            <CardBody className="flex flex-col gap-5">
-              {!mailbox?.reply_address && (
-                <Notice title={text.unread}>{mailbox ? text.noReplyAddress : text.noMailbox}</Notice>
-              )}
-              <MailboxForm key={whichMailbox(mailbox)} mailbox={mailbox} />
-            </CardBody>
-          </>
-        )}
-      </WhenRead>
-    </Card>
-  );
-}
+export const MailboxSettings = () => (
+  <ReadCard bars={['h-10.5', 'h-10.5', 'h-10.5']} of={useMailbox()} words={{ ...text, intro: <Intro /> }}>
+    {({ mailbox }) => (
+      <>
+        {mailbox && <MailboxState mailbox={mailbox} />}
+        <CardBody className="flex flex-col gap-5">
+          {!mailbox?.reply_address && (
+            <Notice title={text.unread}>{mailbox ? text.noReplyAddress : text.noMailbox}</Notice>
+          )}
+          <MailboxForm key={whichMailbox(mailbox)} mailbox={mailbox} />
+        </CardBody>
+      </>
+    )}
+  </ReadCard>
+);
+
+const Intro = () => (
+  <>
+    {text.intro}{' '}
+    <Link className="link max-md:block max-md:w-fit max-md:py-2.5" to="/reports/email-logs">
+      {text.seeMails}
+    </Link>
+  </>
+);

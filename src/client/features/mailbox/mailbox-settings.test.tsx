@@ -1,13 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { screen, waitFor } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#client/platform/api/query-client.ts';
-import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import { mailboxFailureText, mailboxFieldText } from '#text/mailbox/mailbox.text.ts';
 import { mailboxSettingsText as text } from '#text/mailbox/mailbox-settings.text.ts';
-import { says } from '../../../../tests/support/browser/components.ts';
+import { says, showPage } from '../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../tests/support/browser/stub-server.ts';
 import type { Mailbox } from './mailbox.api.ts';
 import { MailboxSettings } from './mailbox-settings.parts.tsx';
@@ -51,13 +48,7 @@ function open(kept: Mailbox | null, answers: { test?: () => unknown; save?: () =
     },
   });
   const router = createMemoryRouter([{ path: '/', element: <MailboxSettings /> }]);
-  render(
-    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), ...server };
+  return { ...showPage(router), ...server };
 }
 
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);

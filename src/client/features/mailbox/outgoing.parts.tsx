@@ -5,9 +5,8 @@ import {
   useSaveMailServer,
 } from '#client/features/mailbox/outgoing/outgoing.api.ts';
 import { ServerState } from '#client/features/mailbox/settings/server-state.tsx';
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
+import { ReadCard } from '#client/platform/page/read-card.tsx';
+import { CardBody } from '#client/ui/card.tsx';
 import { mailServerSettingsText as text } from '#text/mailbox/mail-server.text.ts';
 
 /** Another server means other fields to start from; its state and its switch share the version, not the fields. */
@@ -16,23 +15,16 @@ const whichServer = (server: MailServer | null) =>
 
 /** /settings, tab « Intégrations »: the server by which orders leave. */
 export const MailServerSettings = () => (
-  <Card className="mt-4 max-w-180">
-    <CardHeader description={text.intro} divided title={text.title} />
-    <WhenRead
-      failure={text.loadFailure}
-      of={useMailServer()}
-      waiting={<LoadingBars bars={['h-10.5', 'h-10.5', 'h-10.5']} className="p-5" />}
-    >
-      {({ mail_server: server }) => (
-        <>
-          {server && <State server={server} />}
-          <CardBody>
-            <MailServerForm key={whichServer(server)} server={server} />
-          </CardBody>
-        </>
-      )}
-    </WhenRead>
-  </Card>
+  <ReadCard bars={['h-10.5', 'h-10.5', 'h-10.5']} className="mt-4" of={useMailServer()} words={text}>
+    {({ mail_server: server }) => (
+      <>
+        {server && <State server={server} />}
+        <CardBody>
+          <MailServerForm key={whichServer(server)} server={server} />
+        </CardBody>
+      </>
+    )}
+  </ReadCard>
 );
 
 function State({ server }: { server: MailServer }) {

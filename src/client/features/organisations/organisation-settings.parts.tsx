@@ -1,10 +1,8 @@
 import { useFormAction } from '#client/platform/form/form-action.ts';
 import { lateRules, useLateForm } from '#client/platform/form/late-form.ts';
-import { WhenRead } from '#client/platform/page/read.tsx';
+import { ReadCard } from '#client/platform/page/read-card.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
@@ -18,24 +16,17 @@ const rules = lateRules(async () => {
 });
 
 /** /settings, tab « organisation ». */
-export function OrganisationSettings() {
-  return (
-    <Card className="max-w-180">
-      <CardHeader description={organisationCardText.intro} title={organisationSettingsText.title} />
-      <CardBody className="pt-2">
-        <WhenRead
-          failure={organisationCardText.loadFailure}
-          failureClass="py-6"
-          of={useOrganisation()}
-          waiting={<LoadingBars bars={['h-10.5']} />}
-        >
-          {/* Another name means another text to start from; what prints on orders shares the version, not the text. */}
-          {(organisation) => <RenameForm key={organisation.name} organisation={organisation} />}
-        </WhenRead>
-      </CardBody>
-    </Card>
-  );
-}
+export const OrganisationSettings = () => (
+  <ReadCard
+    bars={['h-10.5']}
+    kind="plain"
+    of={useOrganisation()}
+    words={{ ...organisationCardText, title: organisationSettingsText.title }}
+  >
+    {/* Another name means another text to start from; what prints on orders shares the version, not the text. */}
+    {(organisation) => <RenameForm key={organisation.name} organisation={organisation} />}
+  </ReadCard>
+);
 
 function RenameForm({ organisation }: { organisation: Organisation }) {
   const { name, version } = organisation;

@@ -1,7 +1,5 @@
-import { WhenRead } from '#client/platform/page/read.tsx';
-import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
+import { ReadCard } from '#client/platform/page/read-card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { Gauge } from '#client/ui/figure/gauge.tsx';
 import { LeaderLine, LeaderList } from '#client/ui/figure/leader-line.tsx';
 import { storageUsedText, usageText as text } from '#text/organisations/storage.text.ts';
@@ -15,23 +13,11 @@ export function StorageNotice({ className }: { className?: string }) {
 }
 
 /** /settings, tab « organisation »: what is kept and what is sent, with their limits. */
-export function UsageSettings() {
-  return (
-    <Card className="mt-4 max-w-180">
-      <CardHeader description={text.intro} title={text.title} />
-      <CardBody className="pt-2">
-        <WhenRead
-          failure={text.loadFailure}
-          failureClass="py-6"
-          of={useUsage()}
-          waiting={<LoadingBars bars={['h-24']} />}
-        >
-          {(usage) => <Usage usage={usage} />}
-        </WhenRead>
-      </CardBody>
-    </Card>
-  );
-}
+export const UsageSettings = () => (
+  <ReadCard bars={['h-24']} className="mt-4" kind="plain" of={useUsage()} words={text}>
+    {(usage) => <Usage usage={usage} />}
+  </ReadCard>
+);
 
 function Usage({ usage: { storage, mails } }: { usage: OrganisationUsage }) {
   const said = storage.warning ?? storageUsedText(storage);

@@ -28,7 +28,7 @@ export function LotCard({ lot }: { lot: RecalledLot }) {
                 .filter(Boolean)
                 .join(DOT)}
             </p>
-            <Papers lot={lot} />
+            <Documents lot={lot} />
           </div>
           {released_at === null && <BlockedBadge />}
         </div>
@@ -46,7 +46,7 @@ export function LotCard({ lot }: { lot: RecalledLot }) {
   );
 }
 
-function Papers({ lot: { grn_id, delivery_note, po_id, order_number } }: { lot: RecalledLot }) {
+function Documents({ lot: { grn_id, delivery_note, po_id, order_number } }: { lot: RecalledLot }) {
   if (!grn_id && !po_id) return null;
   return (
     <p className="flex flex-wrap gap-x-4 text-cell">

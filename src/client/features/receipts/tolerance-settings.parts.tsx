@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { WhenRead } from '#client/platform/page/read.tsx';
+import { ReadCard } from '#client/platform/page/read-card.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Card, CardHeader } from '#client/ui/card.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { DEFAULT_TOLERANCE } from '#domain/receipts/tolerance.ts';
 import { toleranceText as text } from '#text/receipts/shortage.text.ts';
@@ -18,13 +16,8 @@ const MEASURES = ['by_measure', 'by_piece'] as const;
 export function ToleranceSettings() {
   const [edited, setEdited] = useState<Tolerance | null>(null);
   return (
-    <Card className="mt-4 max-w-180">
-      <CardHeader description={text.intro} divided title={text.title} />
-      <WhenRead
-        failure={text.loadFailure}
-        of={useTolerance()}
-        waiting={<LoadingBars bars={['h-8', 'h-8']} className="p-5" />}
-      >
+    <>
+      <ReadCard bars={['h-8', 'h-8']} className="mt-4" of={useTolerance()} words={text}>
         {(tolerance) => (
           <div className="flex items-center gap-4 px-5 py-3 max-md:px-4">
             <dl className="flex min-w-0 flex-1 flex-wrap gap-x-10 gap-y-2.5 text-body">
@@ -43,8 +36,8 @@ export function ToleranceSettings() {
             </Button>
           </div>
         )}
-      </WhenRead>
+      </ReadCard>
       {edited && <ToleranceDialog onClose={() => setEdited(null)} tolerance={edited} />}
-    </Card>
+    </>
   );
 }

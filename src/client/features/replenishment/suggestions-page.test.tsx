@@ -1,16 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#client/platform/api/query-client.ts';
-import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import type { Role } from '#domain/access/permissions.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { formatEuros } from '#text/kernel/format.ts';
 import { suggestionsText as text } from '#text/replenishment/suggestion-screens.text.ts';
 import { browserRouter } from '../../../../tests/support/browser/browser-router.ts';
-import { says } from '../../../../tests/support/browser/components.ts';
+import { says, showPage } from '../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../tests/support/browser/stub-server.ts';
 import type { CreatedOrders, Suggestion, SuggestionPage } from './replenishment.api.ts';
 import { SuggestionsPage } from './suggestions-page.tsx';
@@ -134,13 +130,7 @@ function open({
     { path: '/replenishment-suggestions', Component: SuggestionsPage },
     { path: '*', element: <p>Ailleurs</p> },
   ]);
-  render(
-    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
-  return { ...server, user: userEvent.setup() };
+  return { ...server, ...showPage(router) };
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: text.select(name) });
@@ -302,13 +292,7 @@ test('says what did not come, and asks again', async () => {
     answers: { 'GET /api/replenishment/suggestions': () => refusal(429, 'TOO_MANY_REQUESTS', 'Réessayez.') },
   });
   window.history.replaceState(null, '', '/replenishment-suggestions');
-  render(
-    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
-      <RouterProvider
-        router={browserRouter([{ path: '/replenishment-suggestions', Component: SuggestionsPage }])}
-      />
-    </QueryClientProvider>,
-  );
+  showPage(browserRouter([{ path: '/replenishment-suggestions', Component: SuggestionsPage }]));
   await says(text.loadFailure);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(calls('GET /api/replenishment/suggestions').length).toBeGreaterThan(1));

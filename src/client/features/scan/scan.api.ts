@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api, client } from '#client/platform/api/api.ts';
 import { useChange } from '#client/platform/api/routes.ts';
+import { toasts } from '#client/platform/toasts.ts';
 
 /** The item that a code is on; null where nobody knows it. */
 export const findCode = async (gtin: string) => (await client.items.codes.find({ gtin })).item;
@@ -21,3 +23,17 @@ export type ScanSaid = {
   detail?: string | undefined;
   action?: { label: string; onPress: () => void } | undefined;
 };
+
+/** Says it under the camera, or as a toast where only a hand scanner is in use. */
+export function useScanSaid({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [said, setSaid] = useState<ScanSaid | null>(null);
+  const tell = (words: ScanSaid) => {
+    setSaid(words);
+    if (!open) toasts.info(words.title, { id: 'scan', ...(words.detail && { description: words.detail }) });
+  };
+  const close = () => {
+    setSaid(null);
+    onClose();
+  };
+  return { said, tell, close };
+}

@@ -77,7 +77,7 @@ const OwnNumber = ({ form, name, label, unit }: OwnNumberProps) => (
   <FigureField
     className={HALF}
     control={form.control}
-    hint={text.asHouse}
+    hint={text.asOrganisation}
     inputMode="numeric"
     label={label}
     name={name}

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { WhenRead } from '#client/platform/page/read.tsx';
+import { ReadCard } from '#client/platform/page/read-card.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Card, CardHeader } from '#client/ui/card.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart } from '#client/ui/loading/lazy-part.tsx';
 import { storageFamilyName } from '#text/items/item-words.text.ts';
 import { temperatureText as text } from '#text/stock/losses.text.ts';
@@ -16,13 +14,8 @@ const TemperatureDialog = lazyPart(
 export function TemperatureSettings() {
   const [edited, setEdited] = useState<TemperatureLimit | null>(null);
   return (
-    <Card className="mt-4 max-w-180">
-      <CardHeader description={text.intro} divided title={text.title} />
-      <WhenRead
-        failure={text.loadFailure}
-        of={useTemperatureLimits()}
-        waiting={<LoadingBars bars={['h-8', 'h-8']} className="p-5" />}
-      >
+    <>
+      <ReadCard bars={['h-8', 'h-8']} className="mt-4" of={useTemperatureLimits()} words={text}>
         {(limits) => (
           <ul aria-label={text.title} className="divide-y divide-line">
             {limits.map((limit) => (
@@ -30,9 +23,9 @@ export function TemperatureSettings() {
             ))}
           </ul>
         )}
-      </WhenRead>
+      </ReadCard>
       {edited && <TemperatureDialog limit={edited} onClose={() => setEdited(null)} />}
-    </Card>
+    </>
   );
 }
 

@@ -1,11 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'react-router';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { labelsDialogText as text } from '#text/use-by-labels/use-by-labels.text.ts';
 import { browserRouter } from '../../../../tests/support/browser/browser-router.ts';
+import { showPage } from '../../../../tests/support/browser/components.ts';
 import { stubServer } from '../../../../tests/support/browser/stub-server.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 
@@ -22,12 +19,7 @@ test('a label that keeps for no known time is not printed, and says so where the
     <LabelsDialog of={{ recipe_id: '00000000-0000-4000-8000-000000000001' }} onClose={vi.fn()} />
   );
   const router = browserRouter([{ path: '*', element: dialog }]);
-  render(
-    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  const user = userEvent.setup();
+  const { user } = showPage(router);
   const days = await screen.findByRole('textbox', { name: text.days });
   await user.clear(days);
   await user.tab();

@@ -5,8 +5,8 @@ const clock = { ahead: null as number | null };
 const COARSE_MS = 5000;
 
 export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
-  const told = Date.parse(headers.get('date') ?? '');
-  if (!Number.isNaN(told)) clock.ahead = Date.now() - told;
+  const serverTime = Date.parse(headers.get('date') ?? '');
+  if (!Number.isNaN(serverTime)) clock.ahead = Date.now() - serverTime;
 }
 
 /** The moment that this device called so, by the server's clock. */

@@ -21,14 +21,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('what the browser has no room for is read from memory, not the older value that it still holds', () => {
   const value = storedValue('place');
-  const told = vi.fn();
-  value.subscribe(told);
+  const listener = vi.fn();
+  value.subscribe(listener);
   value.write('old');
   full = true;
   value.write('new');
   expect(value.read()).toBe('new');
   expect(disk.get('place')).toBe('old');
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('once there is room again the browser is asked, so another tab is heard', () => {

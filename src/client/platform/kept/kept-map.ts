@@ -27,7 +27,7 @@ type Place = KeptMap & {
 const places = new Map<string, Place>();
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('economat-kept') : null;
-type Told = { id: string; changes: Record<string, string | null> };
+type SharedChanges = { id: string; changes: Record<string, string | null> };
 
 /** One write after the other, as they were made. */
 let writing: Promise<unknown> = Promise.resolve();
@@ -49,7 +49,7 @@ function tryAgain(whose: Whose, place: string): void {
   }, TRY_AGAIN_MS);
 }
 
-function store(whose: Whose, place: string, changes: Told['changes']): void {
+function store(whose: Whose, place: string, changes: SharedChanges['changes']): void {
   writing = writing.then(async () => {
     try {
       const { drop, put } = await import('./vault.ts');
@@ -70,7 +70,7 @@ function makePlace(whose: Whose, place: string): Place {
   const id = placeOfOwner(whose, place);
   const listeners = new Set<Listener>();
   let entries: Entries = {};
-  const apply = (changes: Told['changes']) => {
+  const apply = (changes: SharedChanges['changes']) => {
     const next = { ...entries };
     for (const [key, text] of Object.entries(changes)) {
       if (text === null) delete next[key];
@@ -79,7 +79,7 @@ function makePlace(whose: Whose, place: string): Place {
     entries = next;
     for (const listener of listeners) listener();
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<SharedChanges>) => {
     if (data.id === id) apply(data.changes);
   });
   return {
@@ -98,7 +98,7 @@ function makePlace(whose: Whose, place: string): Place {
       noteHeld(id);
       writeAhead(id, news);
       apply(news);
-      channel?.postMessage({ id, changes: news } satisfies Told);
+      channel?.postMessage({ id, changes: news } satisfies SharedChanges);
       store(whose, place, news);
     },
     subscribe: (listener) => {

@@ -48,7 +48,7 @@ type WhenReadProps<Data> = {
   waiting: ReactNode;
   /** On what stands there instead of the data: Card around it, for example. */
   around?: (instead: ReactNode) => ReactNode;
-  failureClass?: string;
+  failureClass?: string | undefined;
   children: (data: Data) => ReactNode;
 };
 

@@ -1,25 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { Card, CardHeader } from '#client/ui/card.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
-import { type Read, WhenRead } from './read.tsx';
+import { ReadCard, type ReadCardProps } from './read-card.tsx';
 
-type SettingsCardProps<Data> = {
-  of: Read<Data>;
-  words: Record<'title' | 'intro' | 'edit' | 'editThis' | 'loadFailure', string>;
+type SettingsCardProps<Data> = Pick<ReadCardProps<Data>, 'of' | 'children'> & {
+  words: ReadCardProps<Data>['words'] & Record<'edit' | 'editThis', string>;
   /** How many lines of what is coming are drawn meanwhile. */
   lines: number;
   /** What `edit` opens. */
   dialog: (onClose: () => void) => ReactNode;
-  children: (data: Data) => ReactNode;
 };
 
 /** A card of /settings: what is set, and the way to change it as a whole. */
 export function SettingsCard<Data>({ of, words, lines, dialog, children }: SettingsCardProps<Data>) {
   const [editing, setEditing] = useState(false);
   return (
-    <Card className="mt-4 max-w-180">
-      <CardHeader
+    <>
+      <ReadCard
         actions={
           of.data && (
             <Button aria-label={words.editThis} onClick={() => setEditing(true)} size="compact" writes>
@@ -27,19 +23,15 @@ export function SettingsCard<Data>({ of, words, lines, dialog, children }: Setti
             </Button>
           )
         }
-        description={words.intro}
-        divided
-        title={words.title}
-      />
-      <WhenRead
-        failure={words.loadFailure}
+        bars={Array.from({ length: lines }, () => 'h-8')}
+        className="mt-4"
         of={of}
-        waiting={<LoadingBars bars={Array.from({ length: lines }, () => 'h-8')} className="p-5" />}
+        words={words}
       >
         {children}
-      </WhenRead>
+      </ReadCard>
       {editing && dialog(() => setEditing(false))}
-    </Card>
+    </>
   );
 }
 

@@ -21,21 +21,21 @@ function Coming({ height }: { height: number }) {
 /** Without a height of its own a plot would push the page around once it is drawn. */
 const USUAL_HEIGHT = 260;
 
-type Told = {
+type Described = {
   /** The finding and the extremes, for who does not see the plot. */
   alt: string;
   height?: number;
 };
 
 /** What was, in piles: the largest part at the bottom. */
-export const BarPlot = ({ alt, height = USUAL_HEIGHT, ...plot }: Omit<PlotBars, 'height'> & Told) => (
+export const BarPlot = ({ alt, height = USUAL_HEIGHT, ...plot }: Omit<PlotBars, 'height'> & Described) => (
   <Framed alt={alt} height={height}>
     <Bars {...plot} height={height} />
   </Framed>
 );
 
 /** How something went, one line against another. */
-export const LinePlot = ({ alt, height = USUAL_HEIGHT, ...plot }: Omit<PlotLines, 'height'> & Told) => (
+export const LinePlot = ({ alt, height = USUAL_HEIGHT, ...plot }: Omit<PlotLines, 'height'> & Described) => (
   <Framed alt={alt} height={height}>
     <Lines {...plot} height={height} />
   </Framed>

@@ -3,10 +3,10 @@ import { sendTestReply } from '#server/features/mailbox/test-mail/test-reply.ts'
 import { createOrder } from '#server/features/orders/orders.actions.ts';
 import { sendOrder } from '#server/features/orders/sending/sending.actions.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
-import { demoHouse, demoSuppliers } from '#text/demo/demo-house.text.ts';
 import { demoReplies as say } from '#text/demo/demo-replies.text.ts';
+import { demoRestaurant, demoSuppliers } from '#text/demo/demo-restaurant.text.ts';
 import { nextDelivery } from './days.ts';
-import { demoAddress, type House } from './found-house.ts';
+import { type DemoRestaurant, demoAddress } from './found-restaurant.ts';
 import { GOODS, type ItemKey, type SupplierKey } from './goods.ts';
 
 export type DemoSettings = { secret: string; appUrl: string };
@@ -31,7 +31,7 @@ const ORDERS: readonly Answered[] = [
   { from: 'caviste', basket: { muscadet: 3, chinon: 3, eau: 2 }, says: null, sent: 26 * 60 },
 ];
 
-type Story = { org: OrgContext; house: House; settings: DemoSettings };
+type Story = { org: OrgContext; restaurant: DemoRestaurant; settings: DemoSettings };
 
 /** Orders that were mailed a moment ago, and what came back by e-mail, each by the way of every other message. */
 export async function answerByMail(story: Story): Promise<number> {
@@ -42,24 +42,24 @@ export async function answerByMail(story: Story): Promise<number> {
   }
   await letArrive(ago(org, 3), {
     from: { name: demoSuppliers.cremier.contact, address: demoAddress('cremier') },
-    ...{ to: demoHouse.card.email, subject: say.unnamedSubject, text: say.unnamed },
+    ...{ to: demoRestaurant.card.email, subject: say.unnamedSubject, text: say.unnamed },
   });
   return ORDERS.length;
 }
 
 async function mailOrder(
-  { org, house, settings }: Story,
+  { org, restaurant, settings }: Story,
   from: SupplierKey,
   basket: Basket,
 ): Promise<string> {
   const lines = (Object.entries(basket) as [ItemKey, number][]).map(([item, packs]) => ({
-    ...{ item_id: house.items[item], qty: packs * GOODS[item].pack, unit_price: GOODS[item].price },
+    ...{ item_id: restaurant.items[item], qty: packs * GOODS[item].pack, unit_price: GOODS[item].price },
   }));
   const { id } = await createOrder(org, {
-    ...{ supplier_id: house.suppliers[from], expected_at: nextDelivery(from, org.today) },
+    ...{ supplier_id: restaurant.suppliers[from], expected_at: nextDelivery(from, org.today) },
     ...{ date_agreed: true, notes: null, lines },
   });
-  const sender = { full_name: demoHouse.person, email: demoHouse.card.email };
+  const sender = { full_name: demoRestaurant.person, email: demoRestaurant.card.email };
   await sendOrder({ org, sender, settings: { ...settings, testMode: true } }, { id }, null);
   return id;
 }

@@ -1,4 +1,4 @@
-import { expectedSales, isHouseClosed } from '#domain/demo/house.ts';
+import { expectedSales, isRestaurantClosed } from '#domain/demo/restaurant.ts';
 import { addDays, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { instantOf, localTime } from '#domain/kernel/days/time-zone.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
@@ -24,7 +24,7 @@ export const rounded = (qty: number): number => Math.round(qty * 1000) / 1000;
 
 /** What a usual day of that date uses of an item. */
 export const expectedUse = (item: ItemKey, day: LocalDate, today: LocalDate): number =>
-  isHouseClosed(day)
+  isRestaurantClosed(day)
     ? 0
     : TAKEN_BY[item].reduce((sum, [dish, qty]) => sum + expectedSales(day, MENU[dish], today) * qty, 0);
 

@@ -7,7 +7,7 @@ import { settleClaim } from '#server/features/claims/claims.actions.ts';
 import { recordReceipt } from '#server/features/receipts/record.actions.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { at, rounded } from './days.ts';
-import type { House } from './found-house.ts';
+import type { DemoRestaurant } from './found-restaurant.ts';
 import { GOODS, type ItemKey, type SupplierKey } from './goods.ts';
 import { toCents } from './prices.ts';
 
@@ -17,7 +17,7 @@ type Claimed = { id: string; amount: number; day: LocalDate };
 
 export type Weeks = {
   org: OrgContext;
-  house: House;
+  restaurant: DemoRestaurant;
   lived: number;
   throwDice: () => number;
   onDay: (done: number, of: number) => void;
@@ -87,7 +87,7 @@ function troubleOf({ org, throwDice }: Weeks, { from, day, lines }: Awaited, { i
 const packsOf = ({ item, qty }: Pick<Line, 'item' | 'qty'>) => qty / GOODS[item].pack;
 
 function arrivedLine(
-  { house, throwDice }: Weeks,
+  { restaurant, throwDice }: Weeks,
   larder: Larder,
   { item, line_id, qty, day, trouble }: Line & { day: LocalDate; trouble: Trouble },
 ) {
@@ -100,7 +100,7 @@ function arrivedLine(
   const expires_on = dated ? addDays(day, keeps - Math.floor(throwDice() * 2)) : null;
   const lot_code = `${day.slice(2, 4)}${day.slice(5, 7)}${day.slice(8)}-${Math.floor(throwDice() * 900) + 100}`;
   return {
-    ...{ po_line_id: line_id, item_id: house.items[item], qty_received: received, qty_rejected },
+    ...{ po_line_id: line_id, item_id: restaurant.items[item], qty_received: received, qty_rejected },
     ...(trouble === 'damaged' && { quality: 'DAMAGED' }),
     temperature: received > 0 ? probedAt(family, `${item} ${day}`) : null,
     ...priceOf(item, larder, trouble),

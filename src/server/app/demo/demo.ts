@@ -1,4 +1,4 @@
-import { dice } from '#domain/demo/house.ts';
+import { dice } from '#domain/demo/restaurant.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { TOPICS } from '#domain/kernel/topics.ts';
@@ -11,7 +11,7 @@ import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { answerByMail, type DemoSettings } from './answered.ts';
 import { at, DISHES, ITEMS, type Span, SUPPLIER_KEYS, WHOLE_STORY } from './days.ts';
 import type { LivedFigures } from './deliveries.ts';
-import { addAddresses, foundHouse } from './found-house.ts';
+import { addAddresses, foundRestaurant } from './found-restaurant.ts';
 import { reportOf, soldOn } from './sold.ts';
 import { liveWeeks } from './weeks.ts';
 
@@ -36,12 +36,12 @@ export const loadDemo = (
     const org = { ...asked, tx };
     await ensureUntouched(org);
     const first = addDays(org.today, -sold);
-    const house = await foundHouse(at(org, first, '09:00'), org.today);
+    const restaurant = await foundRestaurant(at(org, first, '09:00'), org.today);
     const days = await bringInHistory(org, first, addDays(org.today, -lived - 1));
-    const figures = await liveWeeks({ org, house, lived, throwDice: dice(44_000), onDay });
+    const figures = await liveWeeks({ org, restaurant, lived, throwDice: dice(44_000), onDay });
     await readColdRooms(org);
-    await addAddresses(org, house);
-    const mailed = await answerByMail({ org, house, settings });
+    await addAddresses(org, restaurant);
+    const mailed = await answerByMail({ org, restaurant, settings });
     await runByHand(org);
     const made = { suppliers: SUPPLIER_KEYS.length, items: ITEMS.length, recipes: DISHES.length };
     return { ...made, days, ...figures, orders: figures.orders + mailed };

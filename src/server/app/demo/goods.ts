@@ -2,7 +2,7 @@ import type { Unit } from '#domain/items/item.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import type { Weekday } from '#domain/kernel/days/weekday.ts';
 import type { ProductType } from '#domain/suppliers/supplier.ts';
-import type { demoItems, demoSuppliers } from '#text/demo/demo-house.text.ts';
+import type { demoItems, demoSuppliers } from '#text/demo/demo-restaurant.text.ts';
 
 export type SupplierKey = keyof typeof demoSuppliers;
 export type ItemKey = keyof typeof demoItems;

@@ -1,5 +1,5 @@
-import type { Season } from '#domain/demo/house.ts';
-import type { demoDishes } from '#text/demo/demo-house.text.ts';
+import type { Season } from '#domain/demo/restaurant.ts';
+import type { demoDishes } from '#text/demo/demo-restaurant.text.ts';
 import type { ItemKey } from './goods.ts';
 
 export type DishKey = keyof typeof demoDishes;

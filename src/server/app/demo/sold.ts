@@ -1,8 +1,8 @@
-import { dice, expectedSales, soldThatDay, weatherOf } from '#domain/demo/house.ts';
+import { dice, expectedSales, soldThatDay, weatherOf } from '#domain/demo/restaurant.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, lineTotal, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
-import { demoDishes } from '#text/demo/demo-house.text.ts';
+import { demoDishes } from '#text/demo/demo-restaurant.text.ts';
 import { DISHES, ITEMS, rounded } from './days.ts';
 import type { ItemKey } from './goods.ts';
 import { type DishKey, MENU } from './menu.ts';

@@ -7,7 +7,7 @@ import { hashPassword } from '#server/platform/auth/library.ts';
 import { listMemberships } from '#server/platform/auth/memberships.sql.ts';
 import { asPlatform } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import { demoHouse } from '#text/demo/demo-house.text.ts';
+import { demoRestaurant } from '#text/demo/demo-restaurant.text.ts';
 import { loadDemo } from './demo.ts';
 
 /** Known to everybody: the start refuses it wherever others can come. */
@@ -27,14 +27,14 @@ export async function startDemo(
   const me = { db, userId, now };
   const [known] = await listMemberships(me);
   const { email } = DEMO_PERSON;
-  const user = { id: userId, email, full_name: demoHouse.person };
+  const user = { id: userId, email, full_name: demoRestaurant.person };
   const orgId =
     known?.org_id ??
     (
       await foundOrganisation(
         me,
         { ...user, email_confirmed_at: now, two_factor_enabled: false },
-        demoHouse.name,
+        demoRestaurant.name,
       )
     ).id;
   const org = await unattended(db, orgId, now);
@@ -54,6 +54,6 @@ async function demoPerson(
 ): Promise<string> {
   const { email, password } = DEMO_PERSON;
   const password_hash = await hashPassword(createAuth({ db, ...settings }), password);
-  const account = { email, full_name: demoHouse.person, password_hash, now };
+  const account = { email, full_name: demoRestaurant.person, password_hash, now };
   return (await asPlatform(db, (tx) => confirmedAccount(tx, account))).id;
 }

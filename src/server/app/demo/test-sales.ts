@@ -1,4 +1,4 @@
-import { dice, expectedSales, isHouseClosed, soldThatDay, weatherOf } from '#domain/demo/house.ts';
+import { dice, expectedSales, isRestaurantClosed, soldThatDay, weatherOf } from '#domain/demo/restaurant.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { ensure } from '#domain/kernel/errors.ts';
 import { Cents, lineTotal, UnitPrice } from '#domain/kernel/money.ts';
@@ -18,7 +18,7 @@ export async function importTestSales(org: OrgContext): Promise<{ rows: number; 
   const dishes = await inOrg(org, (tx) => someDishes(tx, DISHES));
   ensure(dishes.length > 0, 'REPORT_NEEDS_DISHES');
   const open = Array.from({ length: DAYS }, (_, ago) => addDays(org.today, -1 - ago)).filter(
-    (day) => !isHouseClosed(day),
+    (day) => !isRestaurantClosed(day),
   );
   const rows = open.flatMap((day) => {
     const next = dice(daysBetween(FIRST, day) * 7907);

@@ -1,4 +1,4 @@
-import { isHouseClosed } from '#domain/demo/house.ts';
+import { isRestaurantClosed } from '#domain/demo/restaurant.ts';
 import { addDays, daysBetween, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import type { WasteReason } from '#domain/stock/movement.ts';
 import { saveLine, startCount, validateCount } from '#server/features/counts/counts.actions.ts';
@@ -11,7 +11,7 @@ import { replayUseNow } from '#server/features/stock/stock.door.ts';
 import { recordWaste } from '#server/features/stock/waste.actions.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { planAnew } from '#server/platform/db/prepared.ts';
-import { demoHouse, demoSuppliers } from '#text/demo/demo-house.text.ts';
+import { demoRestaurant, demoSuppliers } from '#text/demo/demo-restaurant.text.ts';
 import { at, expectedUse, ITEMS, nextDelivery, rounded, SUPPLIER_KEYS } from './days.ts';
 import {
   allOf,
@@ -35,7 +35,7 @@ export async function liveWeeks(story: Weeks): Promise<LivedFigures> {
     prices: new Map(ITEMS.map((item) => [item, GOODS[item].price])),
     ...{ awaited: [], claimed: [], untold: [], figures: { orders: 0, receipts: 0, counts: 0, wastes: 0 } },
   };
-  await count(story, larder, { day: first, name: demoHouse.opening, exact: true });
+  await count(story, larder, { day: first, name: demoRestaurant.opening, exact: true });
   for (let day = first; day <= org.today; day = addDays(day, 1)) {
     await liveDay(story, larder, day);
     story.onDay(daysBetween(first, day) + 1, lived + 1);
@@ -54,7 +54,7 @@ const openingStock = (item: ItemKey, day: LocalDate, today: LocalDate) =>
   );
 
 /** What suppliers ask from that day on. */
-async function listPrices({ org, house }: Weeks, larder: Larder, day: LocalDate): Promise<void> {
+async function listPrices({ org, restaurant }: Weeks, larder: Larder, day: LocalDate): Promise<void> {
   const acting = at(org, day, '06:00');
   const changed = ITEMS.flatMap((item) => {
     const price = listedFrom(item, day, org.today);
@@ -62,7 +62,7 @@ async function listPrices({ org, house }: Weeks, larder: Larder, day: LocalDate)
   });
   await allOf(changed, ({ item, price }) => {
     larder.prices.set(item, price);
-    const offer = { id: house.items[item], supplier_id: house.suppliers[GOODS[item].from] };
+    const offer = { id: restaurant.items[item], supplier_id: restaurant.suppliers[GOODS[item].from] };
     return setPrice(acting, { ...offer, price, valid_from: day });
   });
 }
@@ -75,12 +75,12 @@ async function liveDay(story: Weeks, larder: Larder, day: LocalDate): Promise<vo
   if (past('07:30')) await receive(story, larder, day);
   if (weekdayOf(day) === 0 && past('09:00')) {
     await tellSales(story, larder, day);
-    if (ago % 28 < 7) await count(story, larder, { day, name: demoHouse.monthly, exact: false });
+    if (ago % 28 < 7) await count(story, larder, { day, name: demoRestaurant.monthly, exact: false });
     await takeCredits(story, larder, day);
     await inOrg(org, planAnew);
   }
   if (past('10:00')) await order(story, larder, day);
-  if (isHouseClosed(day) || ago === 0) return;
+  if (isRestaurantClosed(day) || ago === 0) return;
   const sold = soldOn(day, org.today);
   larder.untold.push(day);
   for (const [item, qty] of usedBy(sold)) larder.left.set(item, rounded((larder.left.get(item) ?? 0) - qty));
@@ -110,7 +110,7 @@ async function order(story: Weeks, larder: Larder, day: LocalDate): Promise<void
 
 /** Suppliers have no address yet: no message is written, by nobody and from nowhere. */
 const BY_PHONE = {
-  sender: { full_name: demoHouse.person, email: '' },
+  sender: { full_name: demoRestaurant.person, email: '' },
   settings: { secret: '', appUrl: '', testMode: true },
 };
 
@@ -134,12 +134,12 @@ async function sendAway(
   larder: Larder,
   { from, day, delivery, wanted }: Round & { wanted: readonly Wanted[] },
 ): Promise<void> {
-  const { house } = story;
+  const { restaurant } = story;
   const org = at(story.org, day, '10:00');
   const draft = await createOrder(org, {
-    ...{ supplier_id: house.suppliers[from], expected_at: delivery, date_agreed: false, notes: null },
+    ...{ supplier_id: restaurant.suppliers[from], expected_at: delivery, date_agreed: false, notes: null },
     lines: wanted.map(({ item, qty }) => ({
-      ...{ item_id: house.items[item], qty, unit_price: larder.prices.get(item) ?? GOODS[item].price },
+      ...{ item_id: restaurant.items[item], qty, unit_price: larder.prices.get(item) ?? GOODS[item].price },
     })),
   });
   await sendOrder({ ...BY_PHONE, org }, { id: draft.id }, null);
@@ -155,7 +155,7 @@ async function sendAway(
     });
   larder.figures.orders += 1;
   const lines = draft.lines.flatMap(({ id, item_id, qty }): Line[] => {
-    const item = ITEMS.find((key) => house.items[key] === item_id);
+    const item = ITEMS.find((key) => restaurant.items[key] === item_id);
     return item ? [{ item, line_id: id, qty }] : [];
   });
   larder.awaited.push({ id: draft.id, from, day: delivery, lines });
@@ -171,7 +171,11 @@ const WHY: readonly WasteReason[] = [
   ...(['OVERPRODUCTION', 'OVERPRODUCTION', 'SPILLED', 'TASTED'] as const),
 ];
 
-async function throwAway({ org, house, throwDice }: Weeks, larder: Larder, day: LocalDate): Promise<void> {
+async function throwAway(
+  { org, restaurant, throwDice }: Weeks,
+  larder: Larder,
+  day: LocalDate,
+): Promise<void> {
   const item = SPOILT[Math.floor(throwDice() * SPOILT.length)] ?? 'salade';
   const there = larder.left.get(item) ?? 0;
   const qty = item === 'salade' || item === 'pain' ? Math.floor(there / 8) : rounded(there / 12);
@@ -180,14 +184,14 @@ async function throwAway({ org, house, throwDice }: Weeks, larder: Larder, day: 
   larder.figures.wastes += 1;
   const reason = WHY[Math.floor(throwDice() * WHY.length)] ?? 'EXPIRED';
   const waste = { qty, reason, lot_id: null, occurred_at: null, comment: null } as const;
-  await recordWaste(at(org, day, '22:30'), { item_id: house.items[item], ...waste });
+  await recordWaste(at(org, day, '22:30'), { item_id: restaurant.items[item], ...waste });
 }
 
 type Counting = { day: LocalDate; name: string; exact: boolean };
 
 /** What is found is within a few per cent of what the ledger says, and mostly below it. */
 async function count(story: Weeks, larder: Larder, { day, name, exact }: Counting): Promise<void> {
-  const { org, house, throwDice } = story;
+  const { org, restaurant, throwDice } = story;
   const acting = at(org, day, exact ? '06:30' : '09:30');
   const { id } = await startCount(acting, { name, zone_ids: [] });
   await allOf(ITEMS, (item) => {
@@ -195,7 +199,7 @@ async function count(story: Weeks, larder: Larder, { day, name, exact }: Countin
     const found = exact ? there : there * (1 + (throwDice() - 0.6) * 0.04);
     const qty = GOODS[item].unit === 'unité' ? Math.round(found) : rounded(found);
     larder.left.set(item, qty);
-    return saveLine(acting, { id, item_id: house.items[item], qty, version: null, ago: 0 });
+    return saveLine(acting, { id, item_id: restaurant.items[item], qty, version: null, ago: 0 });
   });
   await validateCount(acting, { id, revision: ITEMS.length });
   larder.figures.counts += 1;

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createAuth, libraryHeaders, signedInUser } from '#server/platform/auth/auth.ts';
-import {
-  type Person,
-  SECRET,
-  startTestApp,
-  type TestApp,
-} from '../../../../tests/support/server/test-app.ts';
+import { type Person, SECRET, testApp } from '../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let lea: Person;
 let paul: Person;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   lea = await app.signUp('lea@exemple.fr');
   paul = await app.signUp('paul@exemple.fr');
 });
-afterAll(() => app.stop());
 
 const NAME = 'economat_session';
 const sentBy = ({ cookie }: Person) => cookie.slice(NAME.length + 1);

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 import { closeAlerts, raiseAlert } from './alerts.door.ts';
 
-let app: TestApp;
 let chef: Person;
 const PAGE = 100;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   chef = await app.signUp();
 });
-afterAll(() => app.stop());
 
 type Alert = { id: string; message: string; severity: string; type: string; context: object };
 

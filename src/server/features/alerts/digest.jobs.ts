@@ -1,8 +1,7 @@
 import { wantsDigest } from '#domain/alerts/digest.ts';
-import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { maySelfAct } from '#server/features/billing/billing.door.ts';
-import { membersWho, timeZoneAndName } from '#server/features/organisations/organisations.door.ts';
-import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
+import { inOwnTime, membersWho } from '#server/features/organisations/organisations.door.ts';
+import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
@@ -48,32 +47,15 @@ async function sendDigests(tx: OrgTx, org: OrgContext, { appUrl, organisation }:
   }
 }
 
-/** As the organisation's own clock has it; nothing where there is no such organisation any more. */
-async function inMorning(
-  db: Database,
-  orgId: string,
-  work: (tx: OrgTx, org: OrgContext, organisation: string) => Promise<void>,
-): Promise<void> {
-  const now = new Date();
-  const here = { db, orgId, userId: null, role: null, now, changes: ['alerts'] as const };
-  const utc: OrgContext = { ...here, timeZone: 'UTC', today: localDateIn(now, 'UTC') };
-  await inOrg(utc, async (tx) => {
-    const found = await timeZoneAndName(tx);
-    if (!found) return;
-    const { time_zone: timeZone, name } = found;
-    await work(tx, { ...utc, timeZone, today: localDateIn(now, timeZone) }, name);
-  });
-}
-
 export const digestHandlers = ({ db, appUrl }: { db: Database; appUrl: string }): Handler[] => [
   handle(
     digestJob,
     ({ org_id }) =>
-      inMorning(db, org_id, async (tx, org, organisation) => {
+      inOwnTime({ db, orgId: org_id, changes: ['alerts'] }, async (tx, org, organisation) => {
         if (await maySelfAct(tx, org.now)) await sendDigests(tx, org, { appUrl, organisation });
         await expectDigest(tx, org);
       }),
     // A morning that failed to the end does not take the following ones along.
-    ({ org_id }) => inMorning(db, org_id, (tx, org) => expectDigest(tx, org)),
+    ({ org_id }) => inOwnTime({ db, orgId: org_id, changes: ['alerts'] }, (tx, org) => expectDigest(tx, org)),
   ),
 ];

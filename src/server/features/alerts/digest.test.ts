@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { setPaying } from '../../../../tests/support/story/paying.ts';
 import { digestHandlers } from './digest.jobs.ts';
 
-let app: TestApp;
 let people: Record<Role, Person>;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   people = { ADMIN: await app.signUp(), MANAGER: await app.signUp(), CHEF: await app.signUp() };
 });
-afterAll(() => app.stop());
 
 async function restaurant() {
   const org = await app.createOrg(people.ADMIN, 'Le Comptoir des Halles', 'ADMIN');

@@ -1,14 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { monthAfter } from '#domain/billing/hearing.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { testPayments } from '#server/platform/payments/test-mode.ts';
-import {
-  type Person,
-  SECRET,
-  startTestApp,
-  type TestApp,
-} from '../../../../tests/support/server/test-app.ts';
+import { type Person, SECRET, testApp } from '../../../../tests/support/server/test-app.ts';
 import { maySelfAct } from './billing.door.ts';
 import { billingHandlers } from './billing.jobs.ts';
 
@@ -16,15 +11,11 @@ const START = new Date('2026-11-02T09:00:00Z');
 const daysOn = (days: number) => new Date(START.getTime() + days * 86_400_000);
 const payments = testPayments(SECRET);
 
-let app: TestApp;
 let now = START;
 let camille: Person;
 let org: string;
 
-beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
-});
-afterAll(() => app.stop());
+const app = testApp({ clock: () => now });
 beforeEach(async () => {
   now = START;
   camille = await app.signUp();
@@ -37,7 +28,7 @@ async function found(person: Person, name = 'Chez Camille'): Promise<string> {
   return json.id;
 }
 const call = (method: string, path: string, body?: unknown, as = camille, at = org) =>
-  app.call(method, `/api${path}`, { as, org: at, ...(body === undefined ? {} : { body }) });
+  app.call(method, `/api${path}`, { as, org: at, body });
 const colleague = async (role: 'ADMIN' | 'MANAGER' | 'CHEF') => {
   const person = await app.signUp();
   await app.giveRole(person, org, role);

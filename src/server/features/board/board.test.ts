@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeSuggestions } from '#server/features/replenishment/replenishment.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { type Dice, dice } from '../../../../tests/support/story/dice.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 
@@ -9,14 +9,13 @@ import { ordering } from '../../../../tests/support/story/ordering.ts';
 const MONDAY = new Date('2026-11-16T07:10:00Z');
 const clock = { now: MONDAY };
 
-let app: TestApp;
 let admin: Person;
 let chef: Person;
 let org: string;
 let our: ReturnType<typeof ordering>;
 
+const app = testApp({ clock: () => clock.now });
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => clock.now });
   admin = await app.signUp();
   chef = await app.signUp();
 });
@@ -26,7 +25,6 @@ beforeEach(async () => {
   await app.giveRole(chef, org, 'CHEF');
   our = ordering(app, { person: admin, org });
 });
-afterAll(() => app.stop());
 
 const board = async (as = admin) => {
   const { status, json } = await our.call('GET', '/orders/board', undefined, as);
@@ -226,7 +224,7 @@ const done = async (...asked: Parameters<typeof our.call>) => {
 };
 
 /** Suppliers and items as they happen: sold by one, two or nobody, with and without a forecast, a minimum, a wish. */
-async function anyHouse(throws: Dice) {
+async function anyRestaurant(throws: Dice) {
   const suppliers = await Promise.all(
     [1, 3, 5, 6].map((weekday) => our.supplier({ name: `Maison ${weekday}`, delivery_days: [weekday] })),
   );
@@ -252,7 +250,7 @@ async function anyHouse(throws: Dice) {
 it.each([3, 17, 40])(
   'all sites count those whom the board has, whatever the night said (%i)',
   async (seed) => {
-    const suppliers = await anyHouse(dice(seed));
+    const suppliers = await anyRestaurant(dice(seed));
     const agree = async (when: string) => {
       const needed = (await board()).suppliers.filter(
         ({ item_count }: { item_count: number }) => item_count > 0,

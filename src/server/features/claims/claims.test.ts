@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseRaw, smtp } from '../../../../tests/support/mail/mail-restaurant.ts';
 import { smtpServer } from '../../../../tests/support/mail/smtp.ts';
 import { ensureKeptAsCounted, keepAsCounted } from '../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { startMailWorker } from '../../../../tests/support/story/ordering.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
-let app: TestApp;
 let camille: Person;
 let org: string;
 let door: ReturnType<typeof receiving>;
 const toStop: (() => Promise<unknown>)[] = [];
 
+const app = testApp({ smtpUrl: 'smtp://127.0.0.1:9' });
 beforeAll(async () => {
-  app = await startTestApp({ smtpUrl: 'smtp://127.0.0.1:9' });
   camille = await app.signUp();
 });
 beforeEach(async () => {
@@ -26,7 +25,6 @@ afterEach(async () => {
   await app.owner.query('delete from pgboss.job');
   await ensureKeptAsCounted(app.owner);
 });
-afterAll(() => app.stop());
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Move, moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 
 /** From noon in Paris on, a second a call: each command has a moment of its own. */
 let instant = Date.parse('2026-11-15T11:00:00Z');
@@ -11,7 +11,6 @@ const clock = () => {
   return new Date(instant);
 };
 
-let app: TestApp;
 let manager: Person;
 let chef: Person;
 let org: string;
@@ -19,12 +18,11 @@ let supplier: string;
 let cold: string;
 let cellar: string;
 
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   manager = await app.signUp(undefined, 'Camille Reynaud');
   chef = await app.signUp(undefined, 'Nadia Benali');
 });
-afterAll(() => app.stop());
 
 /** Each test counts in a restaurant of its own. */
 beforeEach(async () => {
@@ -36,36 +34,19 @@ beforeEach(async () => {
   cellar = await zones('Cave du bas');
 });
 
-type Where = { as?: Person; at?: string; headers?: Record<string, string> };
-const call = (
-  method: string,
-  path: string,
-  body?: unknown,
-  { as = manager, at = org, headers }: Where = {},
-) =>
-  app.call(method, `/api${path}`, {
-    as,
-    org: at,
-    ...(body === undefined ? {} : { body }),
-    ...(headers ? { headers } : {}),
-  });
-async function done(method: string, path: string, body?: unknown, where?: Where) {
-  const { status, json } = await call(method, path, body, where);
-  expect(status, JSON.stringify(json)).toBe(200);
-  return json;
-}
+const { call, done } = callsBy(() => ({ app, as: manager, org }));
 const item = async (name: string, fields: object = {}): Promise<string> =>
   (await done('POST', '/items', { name, unit: 'kg', supplier_id: supplier, price: 4, ...fields })).id;
-const start = (body: object = {}, where?: Where) => done('POST', '/counts', body, where);
-const put = (id: string, itemId: string, body: object, where?: Where) =>
+const start = (body: object = {}, where?: Caller) => done('POST', '/counts', body, where);
+const put = (id: string, itemId: string, body: object, where?: Caller) =>
   call('PUT', `/counts/${id}/lines/${itemId}`, { version: null, ...body }, where);
-const save = async (id: string, itemId: string, qty: number, where?: Where) => {
+const save = async (id: string, itemId: string, qty: number, where?: Caller) => {
   const { status, json } = await put(id, itemId, { qty }, where);
   expect(status, JSON.stringify(json)).toBe(200);
   return json;
 };
 const review = (id: string) => done('GET', `/counts/${id}/review`);
-const validate = async (id: string, where?: Where) => {
+const validate = async (id: string, where?: Caller) => {
   const { revision } = await review(id);
   return call('POST', `/counts/${id}/validate`, { revision }, where);
 };

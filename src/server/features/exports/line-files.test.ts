@@ -1,19 +1,18 @@
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { lineSheetText } from '#text/exports/line-sheets.text.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { today } from '../../../../tests/support/story/days.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
-let app: TestApp;
 let manager: Person;
 let chef: Person;
 let org: string;
 let kitchen: ReturnType<typeof receiving>;
 let order: string;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   manager = await app.signUp();
   chef = await app.signUp();
   org = await app.createOrg(manager, 'Le Comptoir', 'MANAGER');
@@ -34,7 +33,6 @@ beforeAll(async () => {
   const { revision } = await kitchen.done('GET', `/counts/${id}/review`);
   await kitchen.done('POST', `/counts/${id}/validate`, { revision });
 });
-afterAll(() => app.stop());
 
 async function download(path: string, as = manager) {
   const response = await fetch(`${app.url}/api${path}`, { headers: { cookie: as.cookie, 'x-org-id': org } });

@@ -1,16 +1,15 @@
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listSheetText } from '#text/exports/list-sheets.text.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
-let app: TestApp;
 let manager: Person;
 let chef: Person;
 let org: string;
 let kitchen: ReturnType<typeof receiving>;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   manager = await app.signUp();
   chef = await app.signUp();
   org = await app.createOrg(manager, 'Le Comptoir', 'MANAGER');
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await kitchen.sent([{ name: 'Farine', qty: 5, unit_price: 2 }], { name: 'Marée' });
   await kitchen.done('POST', '/counts', {});
 });
-afterAll(() => app.stop());
 
 async function download(path: string, as = manager) {
   const response = await fetch(`${app.url}/api${path}`, { headers: { cookie: as.cookie, 'x-org-id': org } });

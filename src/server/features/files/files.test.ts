@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let camille: Person;
 let org: string;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   camille = await app.signUp();
   org = await app.createOrg(camille);
 });
-afterAll(() => app.stop());
 
 function upload(bytes: Uint8Array<ArrayBuffer>, name: string, type: string) {
   const body = new FormData();

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 
 /** A Monday morning in Paris. */
 let instant = Date.parse('2026-11-16T07:00:00Z');
 const clock = () => new Date(instant++);
 
-let app: TestApp;
 let manager: Person;
 
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   manager = await app.signUp();
 });
-afterAll(() => app.stop());
 
 /** A fishmonger who delivers on Tuesdays and Saturdays, with four articles. */
 async function fishmonger() {

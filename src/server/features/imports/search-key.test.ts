@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testApp } from '../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   // As migration 0004 had it: the keys that are stored were made by it.
   await app.owner.query(String.raw`
     create function first_search_key(words text) returns text language sql immutable strict parallel safe
@@ -14,7 +13,6 @@ beforeAll(async () => {
           'œ', 'oe'), 'æ', 'ae'),
         '[\s’''-]+', ' ', 'g'))`);
 });
-afterAll(() => app.stop());
 
 const differing = async (words: readonly string[]): Promise<unknown[]> =>
   (

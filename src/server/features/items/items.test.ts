@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { STARTER_SETS } from '#domain/items/starter-sets.ts';
 import { soughtFor } from '#domain/kernel/search/words.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { expectIndexAlone, expectIndexOrder } from '../../../../tests/support/server/plans.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { itemsMatching, pageOfItems } from './items.sql.ts';
 
 /** From noon in Paris on, a millisecond a call: the day stays the same however long the tests take. */
@@ -12,15 +12,14 @@ let instant = Date.parse('2026-11-15T11:00:00Z');
 const clock = () => new Date(instant++);
 const TODAY = '2026-11-15';
 
-let app: TestApp;
 let manager: Person;
 let chef: Person;
 let org: string;
 let vauban: string;
 let maree: string;
 
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   manager = await app.signUp();
   chef = await app.signUp();
   org = await app.createOrg(manager, 'Le Comptoir des Halles', 'MANAGER');
@@ -28,26 +27,13 @@ beforeAll(async () => {
   vauban = await supplier('Vauban');
   maree = await supplier('La Marée');
 });
-afterAll(() => app.stop());
 
-type Where = { as?: Person; at?: string; headers?: Record<string, string> };
-const call = (
-  method: string,
-  path: string,
-  body?: unknown,
-  { as = manager, at = org, headers }: Where = {},
-) =>
-  app.call(method, `/api${path}`, {
-    as,
-    org: at,
-    ...(body === undefined ? {} : { body }),
-    ...(headers ? { headers } : {}),
-  });
-const supplier = async (name: string, where?: Where): Promise<string> =>
+const { call } = callsBy(() => ({ app, as: manager, org }));
+const supplier = async (name: string, where?: Caller): Promise<string> =>
   (await call('POST', '/suppliers', { name }, where)).json.id;
-const create = async (body: object, where?: Where) =>
+const create = async (body: object, where?: Caller) =>
   (await call('POST', '/items', { supplier_id: vauban, price: 2.5, ...body }, where)).json;
-const names = async (query: string, where?: Where) => {
+const names = async (query: string, where?: Caller) => {
   const { json } = await call('GET', `/items?${query}`, undefined, where);
   return json.items.map((item: { name: string }) => item.name);
 };
@@ -63,9 +49,9 @@ const history = async (id: string) =>
     ({ supplier_name, price, valid_from, valid_to }: Price) => [supplier_name, price, valid_from, valid_to],
   );
 type Label = { id: string; name: string; items: number };
-const labels = async (kind: 'categories' | 'zones', where?: Where): Promise<Label[]> =>
+const labels = async (kind: 'categories' | 'zones', where?: Caller): Promise<Label[]> =>
   (await call('GET', `/${kind}`, undefined, where)).json;
-const idOf = async (kind: 'categories' | 'zones', name: string, where?: Where) =>
+const idOf = async (kind: 'categories' | 'zones', name: string, where?: Caller) =>
   (await labels(kind, where)).find((label) => label.name === name)?.id ?? '';
 
 const CREME = {

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let manager: Person;
 let org: string;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   manager = await app.signUp();
   org = await app.createOrg(manager);
 });
-afterAll(() => app.stop());
 
-const call = (method: string, path: string, body?: unknown) =>
-  app.call(method, `/api${path}`, { as: manager, org, ...(body === undefined ? {} : { body }) });
+const { call } = callsBy(() => ({ app, as: manager, org }));
 
 type Row = { id: string; name: string; version: number; category: string | null };
 

@@ -9,12 +9,12 @@ import { waitingErasure } from '#server/features/leaving/erasure/erasure.sql.ts'
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { inOrganisation, signedIn } from '#server/platform/http/implement.ts';
 
-const house = inOrganisation(organisationLeavingContract);
+const organisation = inOrganisation(organisationLeavingContract);
 const people = signedIn(accountLeavingContract);
 const done = { success: true } as const;
 
 export const leavingRoutes = {
-  read: house.read.handler(({ context: { org } }) =>
+  read: organisation.read.handler(({ context: { org } }) =>
     inOrg(org, async (tx) => {
       const [last, ready, erasure] = await Promise.all([
         lastExport(tx),
@@ -24,15 +24,15 @@ export const leavingRoutes = {
       return { export: last ?? null, ready: ready ?? null, erasure: erasure ?? null };
     }),
   ),
-  askExport: house.askExport.handler(({ context: { org, services } }) =>
+  askExport: organisation.askExport.handler(({ context: { org, services } }) =>
     askExport(org, services.auth.options.secret),
   ),
-  takeExport: house.takeExport.handler(({ context, input }) => takeExport(context, input.id)),
-  askErasure: house.askErasure.handler(async ({ context, input: { name, ...confirmation } }) => {
+  takeExport: organisation.takeExport.handler(({ context, input }) => takeExport(context, input.id)),
+  askErasure: organisation.askErasure.handler(async ({ context, input: { name, ...confirmation } }) => {
     await confirmPerson(context, context.user, confirmation);
     return askErasure(context.org, { name, by: context.user.full_name });
   }),
-  cancelErasure: house.cancelErasure.handler(async ({ context: { org, user } }) => {
+  cancelErasure: organisation.cancelErasure.handler(async ({ context: { org, user } }) => {
     await cancelErasure(org, user.full_name);
     return done;
   }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { THROTTLES } from '#domain/accounts/throttles.ts';
 import { ERASURE_DELAY_DAYS } from '#domain/leaving/erasure.ts';
 import { isExported, isSecretColumn } from '#domain/leaving/export.ts';
@@ -23,25 +23,18 @@ import {
   unresolvedLinks,
   unzipped,
 } from '../../../../tests/support/files/unzipped.ts';
-import {
-  PASSWORD,
-  type Person,
-  SECRET,
-  startTestApp,
-  type TestApp,
-} from '../../../../tests/support/server/test-app.ts';
+import { PASSWORD, type Person, SECRET, testApp } from '../../../../tests/support/server/test-app.ts';
 import { everyTrace } from '../../../../tests/support/server/traces.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 import { leavingHandlers } from './leaving.jobs.ts';
 
-let app: TestApp;
 let handlers: Handler[];
 let camille: Person;
 let noa: Person;
 let org: string;
 
+const app = testApp({ trustProxy: '127.0.0.1' });
 beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1' });
   handlers = leavingHandlers({
     ...{ db: app.db, appUrl: 'http://localhost', log: pino({ level: 'silent' }) },
     payments: testPayments(SECRET),
@@ -53,7 +46,6 @@ beforeEach(async () => {
   org = await app.createOrg(camille, 'Chez Zoé');
   await app.giveRole(noa, org, 'ADMIN');
 });
-afterAll(() => app.stop());
 
 const send = (
   method: string,
@@ -63,14 +55,14 @@ const send = (
   app.call(method, `/api${path}`, {
     as,
     org: at,
-    ...(body === undefined ? {} : { body }),
+    body,
     headers: {
       'x-forwarded-for': `10.3.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`,
     },
   });
 
 /** A supplier, an article, an order sent, received and claimed, and a file. */
-async function tradedHouse(at = org, person = camille) {
+async function tradedRestaurant(at = org, person = camille) {
   const our = receiving(app, { person, org: at });
   const { id: supplier_id } = await our.supplier({
     name: '=Minoterie “Élan”',
@@ -130,7 +122,7 @@ const orgTables = async () => {
 
 describe('the file of everything', () => {
   it('has every table of organisations that the database knows, each column but the secret ones, with words for all', async () => {
-    await tradedHouse();
+    await tradedRestaurant();
     const zip = await exported();
     const known = (await orgTables()).filter(({ name }) => isExported(name));
     expect(known.length).toBeGreaterThan(60);
@@ -158,7 +150,7 @@ describe('the file of everything', () => {
   });
 
   it('has all rows, the same in both files, exact in JSON and safe in CSV, and its files', async () => {
-    const { item_id } = await tradedHouse();
+    const { item_id } = await tradedRestaurant();
     const form = new FormData();
     form.append('file', new File(['6 kg de farine'], 'bon n° 4.txt', { type: 'text/plain' }));
     const { json: file } = await send('POST', '/files', { body: form });
@@ -211,7 +203,7 @@ describe('the file of everything', () => {
   });
 
   it('is of one moment, whatever is written while it is read', async () => {
-    const { our, supplier_id, item_id } = await tradedHouse();
+    const { our, supplier_id, item_id } = await tradedRestaurant();
     const place = app.orgContext(org);
     const before = await counts();
     const zip = await readingOneMoment(place, async (tx) => {
@@ -451,7 +443,7 @@ describe('an erasure', () => {
   });
 
   it('can be cancelled by another ADMIN on its last day, and then erases nothing', async () => {
-    await tradedHouse();
+    await tradedRestaurant();
     await askErasure();
     await moveClock();
     expect((await send('DELETE', '/organization/erasure', { as: noa })).status).toBe(200);
@@ -473,10 +465,10 @@ describe('an erasure', () => {
   });
 
   it('leaves nothing in any table, keeps a number and dates, and spares the neighbour', async () => {
-    await tradedHouse();
+    await tradedRestaurant();
     await exported();
     const neighbour = await app.createOrg(noa, 'La Marée');
-    await tradedHouse(neighbour, noa);
+    await tradedRestaurant(neighbour, noa);
     const spared = await everyTrace(app.owner, neighbour);
     await askErasure();
     await work('leaving.tell');
@@ -527,7 +519,7 @@ describe('an erasure', () => {
   });
 
   it('goes on where it was killed, and nobody enters or cancels meanwhile', async () => {
-    await tradedHouse();
+    await tradedRestaurant();
     await askErasure();
     await moveClock();
     // As a worker leaves it that was killed in the middle: begun, some tables empty.
@@ -582,7 +574,7 @@ describe('an erasure', () => {
 
 describe('my data', () => {
   it('is what is known of me and nothing of others, without what opens something', async () => {
-    await tradedHouse();
+    await tradedRestaurant();
     const { status, json, headers } = await send('GET', '/auth/user/data');
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toMatch(/economat-mes-donnees-.*\.json/);
@@ -644,7 +636,7 @@ describe('deleting an account', () => {
   });
 
   it('takes the person out of everything, frees the address and leaves what they did', async () => {
-    const { order } = await tradedHouse();
+    const { order } = await tradedRestaurant();
     const alone = await app.createOrg(camille, 'Chez Personne');
     await app.owner.query(
       `insert into auth.account_events (user_id, event, network) values ($1, 'password_changed', '10.0.0.0')`,
@@ -701,7 +693,7 @@ describe('deleting an account', () => {
   });
 
   it('leaves the orders that went to the same address, as to a supplier', async () => {
-    await tradedHouse();
+    await tradedRestaurant();
     const sent = await app.owner.query(
       `update mail_outbox set to_address = $1, state = 'sent', sent_at = now(), secrets = null where org_id = $2 and from_name is not null returning id, text`,
       [camille.email, org],

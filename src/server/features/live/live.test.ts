@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TOPICS } from '#domain/kernel/topics.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { follow } from '../../../../tests/support/server/following.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let owner: Person;
 const open: { leave(): Promise<void> }[] = [];
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   owner = await app.signUp();
   await untilListening(await app.createOrg(owner));
 });
-afterAll(() => app.stop());
 afterEach(async () => {
   await Promise.all(open.splice(0).map(({ leave }) => leave()));
 });

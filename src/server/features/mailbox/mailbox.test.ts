@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PUBLIC_MAIL_SERVERS } from '#server/platform/outside/server-address.ts';
 import { createSealing } from '#server/platform/sealed-secret.ts';
-import {
-  type Person,
-  SECRET,
-  startTestApp,
-  type TestApp,
-} from '../../../../tests/support/server/test-app.ts';
+import { type Person, SECRET, testApp } from '../../../../tests/support/server/test-app.ts';
 import { setPaying } from '../../../../tests/support/story/paying.ts';
 import { mailboxHandlers } from './mailbox.jobs.ts';
 
-let app: TestApp;
 let admin: Person;
 let org: string;
 
+const app = testApp({ trustProxy: '127.0.0.1' });
 beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1' });
   admin = await app.signUp();
 });
 beforeEach(async () => {
   org = await app.createOrg(admin);
 });
-afterAll(() => app.stop());
 
 let visitors = 0;
 const call = (method: string, path = '', body?: unknown, as = admin) => {
   visitors += 1;
   return app.call(method, `/api/mailbox${path}`, {
     ...{ as, org, headers: { 'x-forwarded-for': `10.8.0.${visitors}` } },
-    ...(body === undefined ? {} : { body }),
+    body,
   });
 };
 

@@ -1,26 +1,24 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/kernel/errors.ts';
 import { NIGHT_STEPS, type NightStep, nightTime } from '#domain/night/night.ts';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { setPaying } from '../../../../tests/support/story/paying.ts';
 import { nightHandlers } from './night.jobs.ts';
 import { STEPS, type Steps } from './night.steps.ts';
 
 const log = pino({ level: 'silent' });
 
-let app: TestApp;
 let person: Person;
 let orgId: string;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   person = await app.signUp();
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   orgId = await app.createOrg(person);
 });

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventOf, ORDER_TRANSITIONS, type OrderMove, type OrderStatus } from '#domain/orders/status.ts';
 import { deciding } from '../../../../tests/support/replies/deciding.ts';
 import { ensureKeptAsCounted } from '../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import type { Sent } from '../../../../tests/support/story/receiving.ts';
 
-let app: TestApp;
 let camille: Person;
 let door: ReturnType<typeof deciding>;
 
+const app = testApp({ smtpUrl: 'smtp://127.0.0.1:9' });
 beforeAll(async () => {
-  app = await startTestApp({ smtpUrl: 'smtp://127.0.0.1:9' });
   camille = await app.signUp();
   door = deciding(app, { person: camille, org: await app.createOrg(camille) });
 });
-afterAll(() => app.stop());
 
 type Command = (order: Sent) => Promise<unknown>;
 

@@ -1,24 +1,23 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Cents, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { linesAfter } from '#domain/orders/answer/answer.ts';
 import { orderCost } from '#domain/orders/totals.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 import { answeredTotal } from './total-net.sql.ts';
 
 /** One total everywhere: what is kept and what SQL adds up, beside the rule (domain/orders/totals.ts). */
-let app: TestApp;
 let camille: Person;
 let org: string;
 let restaurant: ReturnType<typeof ordering>;
 let supplier_id: string;
 let items: string[];
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   camille = await app.signUp();
   org = await app.createOrg(camille);
   restaurant = ordering(app, { person: camille, org });
@@ -34,7 +33,6 @@ beforeAll(async () => {
   for (const name of ['Ail', 'Basilic', 'Carottes', 'Dattes'])
     items.push((await restaurant.item({ name, supplier_id, price: 1 })).id);
 });
-afterAll(() => app.stop());
 
 type Line = {
   id: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { soughtFor } from '#domain/kernel/search/words.ts';
 import { orderableItems, pageOfOrderables } from '#server/features/orders/draft/offers.sql.ts';
 import { soughtNumber } from '#server/features/orders/numbers/order-numbers.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { keepAsCounted } from '../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { fillOrders } from '../../../../tests/support/story/many/many-orders.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
@@ -13,17 +13,15 @@ import { receiving } from '../../../../tests/support/story/receiving.ts';
 let instant = Date.parse('2026-11-15T22:30:00Z');
 const clock = () => new Date(instant++);
 
-let app: TestApp;
 let manager: Person;
 
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   manager = await app.signUp();
 });
-afterAll(() => app.stop());
 
 const call = (method: string, path: string, at: string, body?: unknown) =>
-  app.call(method, `/api${path}`, { as: manager, org: at, ...(body === undefined ? {} : { body }) });
+  app.call(method, `/api${path}`, { as: manager, org: at, body });
 
 /** An organisation with suppliers by these names, one item each. */
 async function restaurant(...names: string[]) {

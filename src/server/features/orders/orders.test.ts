@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureKeptAsCounted } from '../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 
 /** From noon in Paris on, a Sunday, a millisecond a call: the day stays the same however long the tests take. */
 let instant = Date.parse('2026-11-15T11:00:00Z');
 const clock = () => new Date(instant++);
 
-let app: TestApp;
 let manager: Person;
 let chef: Person;
 let org: string;
@@ -18,8 +17,8 @@ let creme: string;
 let beurre: string;
 let cabillaud: string;
 
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   manager = await app.signUp(undefined, 'Camille Reynaud');
   chef = await app.signUp(undefined, 'Yann Le Goff');
   org = await app.createOrg(manager, 'Le Comptoir des Halles', 'MANAGER');
@@ -41,7 +40,6 @@ beforeAll(async () => {
   cabillaud = await item({ name: 'Cabillaud', unit: 'kg', supplier_id: maree, price: 18 });
 });
 afterEach(() => ensureKeptAsCounted(app.owner));
-afterAll(() => app.stop());
 
 const CARTON = {
   reference: '000190',
@@ -53,27 +51,15 @@ const CARTON = {
 const TUESDAY = '2026-11-17';
 const FRIDAY = '2026-11-20';
 
-type Where = { as?: Person; at?: string; headers?: Record<string, string> };
-const call = (
-  method: string,
-  path: string,
-  body?: unknown,
-  { as = manager, at = org, headers }: Where = {},
-) =>
-  app.call(method, `/api${path}`, {
-    as,
-    org: at,
-    ...(body === undefined ? {} : { body }),
-    ...(headers ? { headers } : {}),
-  });
-const supplier = async (body: object, where?: Where): Promise<string> =>
+const { call } = callsBy(() => ({ app, as: manager, org }));
+const supplier = async (body: object, where?: Caller): Promise<string> =>
   (await call('POST', '/suppliers', body, where)).json.id;
-const item = async (body: object, where?: Where): Promise<string> =>
+const item = async (body: object, where?: Caller): Promise<string> =>
   (await call('POST', '/items', { supplier_id: vauban, price: 1, ...body }, where)).json.id;
 const line = (item_id: string, qty = 1, unit_price = 2.5) => ({ item_id, qty, unit_price });
 const draft = (body: object = {}) => ({ supplier_id: vauban, lines: [line(creme, 12)], ...body });
-const post = (body: object = {}, where?: Where) => call('POST', '/orders', draft(body), where);
-const create = async (body: object = {}, where?: Where) => {
+const post = (body: object = {}, where?: Caller) => call('POST', '/orders', draft(body), where);
+const create = async (body: object = {}, where?: Caller) => {
   const { status, json } = await post(body, where);
   expect(status, JSON.stringify(json)).toBe(200);
   return json;
@@ -86,7 +72,7 @@ const form = ({ version, lines, supplier_id, expected_at, date_agreed, notes }: 
   ...{ supplier_id, expected_at, date_agreed, notes },
   lines: lines.map(({ item_id, qty, unit_price }) => ({ item_id, qty, unit_price })),
 });
-const put = (order: Card & { id?: unknown }, change: object = {}, where?: Where) =>
+const put = (order: Card & { id?: unknown }, change: object = {}, where?: Caller) =>
   call('PUT', `/orders/${order.id}`, { ...form(order), ...change }, where);
 /** As if sent, answered, received… by the transitions of other files. */
 const setStatus = (id: string, status: string) =>
@@ -375,7 +361,7 @@ describe('deleting', () => {
 describe('closing', () => {
   it('is for a received order, and for those who may cancel', async () => {
     const made = await create();
-    const close = (where?: Where) => call('POST', `/orders/${made.id}/close`, {}, where);
+    const close = (where?: Caller) => call('POST', `/orders/${made.id}/close`, {}, where);
     expect((await close()).json.code).toBe('ORDER_STATE');
     await setStatus(made.id, 'RECEIVED');
     expect((await close({ as: chef })).status).toBe(403);

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Visitor, visitor } from '../../../../tests/support/browser/visitor.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let admin: Person;
+const app = testApp({ trustProxy: '127.0.0.1' });
 beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1' });
   admin = await app.signUp();
 });
-afterAll(() => app.stop());
 
 const PASSES = 12;
 

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { png } from '../../../../tests/support/files/png.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let admin: Person;
 let chef: Person;
 let org: string;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.signUp();
   chef = await app.signUp();
 });
@@ -16,7 +15,6 @@ beforeEach(async () => {
   org = await app.createOrg(admin);
   await app.giveRole(chef, org, 'CHEF');
 });
-afterAll(() => app.stop());
 
 const read = async (as = admin) => app.call('GET', '/api/organization/card', { as, org });
 const save = (body: object, as = admin) => app.call('PUT', '/api/organization/card', { as, org, body });

@@ -13,7 +13,9 @@ import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx, outsider } from '#server/platform/db/in-org.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { parseAddress } from '#server/platform/mail/address.ts';
+import { formatDateTime } from '#text/kernel/format.ts';
 import { mailText } from '#text/kernel/mail.text.ts';
+import { senderLines } from '#text/orders/order-form.text.ts';
 import { plainSignature } from '#text/orders/order-mail.text.ts';
 import * as invitations from './invitations.sql.ts';
 import * as cards from './organisation-card.sql.ts';
@@ -40,7 +42,25 @@ export type OrganisationCard = cards.OrganisationCard;
 
 export const readCard = (tx: OrgTx): Promise<OrganisationCard | undefined> => cards.readCard(tx);
 
-/** When the house serves (shopCalendarOf); null where nobody ever said. */
+type PaperWords = {
+  title: string;
+  printed: (moment: string) => string;
+  page: (number: number) => string;
+};
+
+/** What stands on every page of a register: whose it is, what of, and when it was printed. */
+export const registerHead = (
+  card: OrganisationCard,
+  { now, timeZone }: Pick<OrgContext, 'now' | 'timeZone'>,
+  { title, printed, page }: PaperWords,
+  detail: string,
+) => ({
+  ...{ title, detail, at: now, page, owner: card.name },
+  ownerLines: senderLines({ organisation: card }),
+  printed: printed(formatDateTime(now, timeZone)),
+});
+
+/** When the restaurant serves (shopCalendarOf); null where nobody ever said. */
 export const openingCalendar = (tx: OrgTx): Promise<OpeningCalendar | null> => readCalendar(tx);
 
 /** Who writes to a supplier: a person, for their organisation. */
@@ -129,6 +149,22 @@ export async function unattended(db: Database, orgId: string, now = new Date()):
   return { ...somewhere, timeZone, today: localDateIn(now, timeZone) };
 }
 
+type Job = Pick<OrgContext, 'db' | 'orgId' | 'changes'>;
+
+/** The work of a job, by the organisation's own clock; nothing where there is no such organisation any more. */
+export async function inOwnTime(
+  { db, orgId, changes }: Job,
+  work: (tx: OrgTx, org: OrgContext, name: string) => Promise<unknown>,
+): Promise<void> {
+  const somewhere = { ...outsider({ db, now: new Date() }, orgId, null), changes };
+  await inOrg(somewhere, async (tx) => {
+    const organisation = await readOrganisation(tx);
+    if (!organisation) return;
+    const { time_zone: timeZone, name } = organisation;
+    await work(tx, { ...somewhere, timeZone, today: localDateIn(somewhere.now, timeZone) }, name);
+  });
+}
+
 /** Until the transaction ends nobody else changes the team, or decides that the organisation goes. */
 export const holdOrganisation = async (tx: OrgTx): Promise<{ name: string } | undefined> =>
   lockOrganisation(tx);
@@ -143,13 +179,13 @@ export const holdStanding = async (tx: OrgTx, userId: string): Promise<Standing 
 
 async function standingIn(
   tx: OrgTx,
-  house: { id: string; name: string } | undefined,
+  organisation: { id: string; name: string } | undefined,
   userId: string,
 ): Promise<Standing | null> {
-  const member = house && (await organisations.findMember(tx, userId));
-  if (!house || !member) return null;
+  const member = organisation && (await organisations.findMember(tx, userId));
+  if (!organisation || !member) return null;
   const { admins, members } = await organisations.countTeam(tx);
-  return { org_id: house.id, name: house.name, role: member.role, admins, members };
+  return { org_id: organisation.id, name: organisation.name, role: member.role, admins, members };
 }
 
 type Founding = { name: string; founder_id: string; members: number; in_use: boolean };

@@ -18,7 +18,10 @@ const team = inOrganisation(teamContract);
 const joining = signedIn(joiningContract);
 
 const done = { success: true } as const;
-const houseOf = ({ auth, appUrl }: Services): InvitationSettings => ({ secret: auth.options.secret, appUrl });
+const invitationSettings = ({ auth, appUrl }: Services): InvitationSettings => ({
+  secret: auth.options.secret,
+  appUrl,
+});
 
 export const organisationsRoutes = {
   get: team.get.handler(async ({ context: { org } }) => {
@@ -48,9 +51,11 @@ export const organisationsRoutes = {
   listInvitations: team.listInvitations.handler(({ context: { org } }) =>
     inOrg(org, (tx) => invitations.listOpen(tx, org.now)),
   ),
-  invite: team.invite.handler(({ context, input }) => invite(houseOf(context.services), context, input)),
+  invite: team.invite.handler(({ context, input }) =>
+    invite(invitationSettings(context.services), context, input),
+  ),
   resendInvitation: team.resendInvitation.handler(({ context, input }) =>
-    resendInvitation(houseOf(context.services), context.org, input.id),
+    resendInvitation(invitationSettings(context.services), context.org, input.id),
   ),
   revokeInvitation: team.revokeInvitation.handler(async ({ context, input }) => {
     await revokeInvitation(context.org, input.id);
@@ -61,9 +66,9 @@ export const organisationsRoutes = {
     asUser(me, (tx) => invitations.listOfMyAddress(tx, me.now)),
   ),
   acceptInvitation: joining.acceptInvitation.handler(({ context, input }) =>
-    acceptInvitation(houseOf(context.services), context, input),
+    acceptInvitation(invitationSettings(context.services), context, input),
   ),
   acceptMyInvitation: joining.acceptMyInvitation.handler(({ context, input }) =>
-    acceptInvitation(houseOf(context.services), context, input),
+    acceptInvitation(invitationSettings(context.services), context, input),
   ),
 };

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#domain/access/permissions.ts';
 import { linkSentTo, mailsTo, visitor } from '../../../../tests/support/browser/visitor.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let now = new Date();
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
@@ -12,12 +11,11 @@ const later = (seconds: number) => {
 let admin: Person;
 let org: string;
 
+const app = testApp({ trustProxy: '127.0.0.1', clock: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1', clock: () => now });
   admin = await app.signUp(undefined, 'Camille Reynaud');
   org = await app.createOrg(admin, 'Le Comptoir des Halles');
 });
-afterAll(() => app.stop());
 
 const get = (as: Person, path: string, at?: string) =>
   app.call('GET', path, { as, ...(at ? { org: at } : {}) });

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { FIRST_CONFIG } from '#domain/pos/csv-config.ts';
 import { PRESETS } from '#domain/pos/presets.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import type { ExportColumn } from '#server/platform/tabular/write/export-columns.ts';
 import { writeXlsx } from '#server/platform/tabular/write/xlsx.ts';
 import { asWindows1252 } from '../../../../tests/support/files/windows-1252.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { activeProfileOfSender, profileById } from './pos.door.ts';
 
-let app: TestApp;
 let camille: Person;
 let org: string;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   camille = await app.signUp();
   org = await app.createOrg(camille);
 });
-afterAll(() => app.stop());
 
 const PROFILE = { name: 'Caisse principale', from_emails: ['caisse@zelty.fr'], csv_config: FIRST_CONFIG };
 

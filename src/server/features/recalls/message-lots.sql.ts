@@ -1,24 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DateKind, Unit } from '#domain/items/item.ts';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { RECALL_LOTS_MAX } from '#domain/recalls/recall.ts';
-import { LATELY } from '#server/features/recalls/official/official.sql.ts';
+import { LATELY, type RecallableLot } from '#server/features/recalls/official/official.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
-type LotOfMessage = {
-  id: string;
-  item_name: string;
-  lot_code: string | null;
-  unit: Unit | null;
-  qty_left: number;
-  expires_on: LocalDate | null;
-  date_kind: DateKind | null;
-  blocked_at: string | null;
-};
-
 /** What is there or came lately, the newest first; no more than one recall takes. */
-async function lots(tx: OrgTx, which: RawBuilder<unknown>, now: Date): Promise<LotOfMessage[]> {
-  const { rows } = await sql<LotOfMessage>`
+async function lots(tx: OrgTx, which: RawBuilder<unknown>, now: Date): Promise<RecallableLot[]> {
+  const { rows } = await sql<RecallableLot>`
     select l.id, i.name as item_name, l.lot_code, i.unit, l.qty_left, l.expires_on, l.date_kind,
       l.blocked_at::text as blocked_at
     from lots l join items i on i.org_id = l.org_id and i.id = l.item_id

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import { SIGNATURE_BOX, strokePath } from '#domain/receipts/signature.ts';
-import type { OrganisationCard } from '#server/features/organisations/organisations.door.ts';
+import { type OrganisationCard, registerHead } from '#server/features/organisations/organisations.door.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { type Paper, registerPaper } from '#server/platform/pdf/register-paper.ts';
 import type { PaperRow } from '#server/platform/pdf/register-table.ts';
 import { DASH, formatDate, formatDateTime, formatNumber, formatQuantity } from '#text/kernel/format.ts';
-import { senderLines } from '#text/orders/order-form.text.ts';
 import { recallPaperText as say } from '#text/recalls/recall-sheet.text.ts';
 import { fateNames, recallReasonNames } from '#text/recalls/recalls.text.ts';
 import type { Sheet } from './recall-sheet.ts';
@@ -40,13 +39,7 @@ const WITHDRAWN = [
 /** What is laid before an inspector: why, whom to call, where every lot is or went, and who signed for what was taken away. */
 export function recallPdf({ card, sheet, org }: Printed): Readable {
   const moment = (at: Date) => formatDateTime(at, org.timeZone);
-  const head = {
-    ...{ title: say.title, detail: sheet.title, at: org.now, house: card.name },
-    houseLines: senderLines({ organisation: card }),
-    printed: say.printed(moment(org.now)),
-    page: say.page,
-  };
-  return registerPaper(head, {
+  return registerPaper(registerHead(card, org, say, sheet.title), {
     layout: 'landscape',
     write: async (paper) => {
       await paper.sentence(

@@ -104,15 +104,7 @@ export async function insertWithdrawal(tx: OrgTx, { lines, signature, ...withdra
     .execute();
 }
 
-export type RecallHead = {
-  id: string;
-  title: string;
-  reason: RecallReason;
-  note: string | null;
-  reply_id: string | null;
-  opened_at: Date;
-  opened_by: string | null;
-};
+export type RecallHead = NewRecall & { opened_by: string | null };
 export type RecallRow = RecallHead & { lots: number; to_withdraw: number };
 
 export type RecallPlace = { opened_at: string; id: string };

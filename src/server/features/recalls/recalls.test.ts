@@ -9,7 +9,7 @@ import { heldStock, moveStock, usableStocks } from '#server/features/stock/stock
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { recallFieldText } from '#text/recalls/recalls.text.ts';
 import { correspondence, supplierMail } from '../../../../tests/support/mail/supplier-mail.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { setPaying } from '../../../../tests/support/story/paying.ts';
 import { selling } from '../../../../tests/support/story/selling.ts';
 import { stocking } from '../../../../tests/support/story/stocking.ts';
@@ -17,7 +17,6 @@ import { stocking } from '../../../../tests/support/story/stocking.ts';
 /** A Monday, 10:00 in Paris. */
 const START = new Date('2026-11-16T09:00:00Z');
 let now = START;
-let app: TestApp;
 let person: Person;
 let chef: Person;
 let org: string;
@@ -25,12 +24,11 @@ let larder: ReturnType<typeof stocking>;
 let item: string;
 let supplier: string;
 
+const app = testApp({ clock: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
   person = await app.signUp();
   chef = await app.signUp();
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   now = START;
   org = await app.createOrg(person);
@@ -47,8 +45,8 @@ const call = (method: string, path: string, body?: unknown, as = person, headers
   app.call(method, `/api${path}`, {
     as,
     org,
-    ...(body !== undefined && { body }),
-    ...(headers && { headers }),
+    body,
+    headers,
   });
 const read = async (path: string, as = person) => {
   const { status, json } = await call('GET', path, undefined, as);
@@ -241,7 +239,7 @@ describe('blocking', () => {
     const stranger = await app.signUp();
     const elsewhere = await app.createOrg(stranger);
     const ask = (method: string, path: string, body?: unknown) =>
-      app.call(method, `/api${path}`, { as: stranger, org: elsewhere, ...(body !== undefined && { body }) });
+      app.call(method, `/api${path}`, { as: stranger, org: elsewhere, body });
     expect((await ask('POST', '/recalls', { lot_ids, reason: 'DOUBT' })).status).toBe(404);
     expect((await ask('GET', `/recalls/${id}`)).status).toBe(404);
     expect((await ask('POST', `/recalls/${id}/release`, { lot_ids, reason: 'x' })).status).toBe(404);

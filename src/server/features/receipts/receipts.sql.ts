@@ -1,14 +1,5 @@
 import { type NotNull, type RawBuilder, sql } from 'kysely';
-import type { DateKind, Unit } from '#domain/items/item.ts';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { SortColumn } from '#domain/kernel/lists/sorting.ts';
-import type {
-  ExpirySource,
-  LineAction,
-  PriceDecision,
-  Quality,
-  RefusalReason,
-} from '#domain/receipts/receipt.ts';
 import { BY_SUPPLIER } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
@@ -126,36 +117,7 @@ export const readReceiptHead = (tx: OrgTx, id: string) =>
     .where('g.id', '=', id)
     .executeTakeFirst();
 
-type LineRow = {
-  id: string;
-  po_line_id: string | null;
-  item_id: string;
-  item_name: string;
-  sku: string | null;
-  unit: Unit | null;
-  qty_expected: number | null;
-  qty_received: number;
-  qty_rejected: number;
-  qty_accepted: number;
-  unit_price: number | null;
-  price_expected: number | null;
-  price_listed: number | null;
-  line_total: number | null;
-  quality: Quality;
-  refusal_reason: RefusalReason | null;
-  comment: string | null;
-  supplier_message: string | null;
-  temperature: number | null;
-  temperature_limit: number | null;
-  temperature_min: number | null;
-  temperature_max: number | null;
-  photo_file_id: string | null;
-  more_photo_ids: string[];
-  corrective_action: LineAction | null;
-  price_decision: PriceDecision | null;
-};
-
-export const readReceiptLines = (tx: OrgTx, grn_id: string): Promise<LineRow[]> =>
+export const readReceiptLines = (tx: OrgTx, grn_id: string) =>
   tx
     .selectFrom('grn_lines as l')
     .modifyFront(PREPARED)
@@ -197,19 +159,6 @@ export const readReceiptLines = (tx: OrgTx, grn_id: string): Promise<LineRow[]> 
     .orderBy('l.id')
     .execute();
 
-type LotRow = {
-  id: string;
-  grn_line_id: string;
-  lot_code: string | null;
-  date_kind: DateKind | null;
-  expires_on: LocalDate | null;
-  expiry_source: ExpirySource | null;
-  expiry_reason: string | null;
-  qty: number;
-  qty_refused: number | null;
-  qty_left: number;
-};
-
 /** What the receipt brought of the lot `t`: lot by lot, never by way of all movements. */
 const broughtBy = (grn_id: string) => sql<number>`(select coalesce(sum(m.qty), 0) from stock_movements m
   where m.org_id = t.org_id and m.lot_id = t.id and m.movement_type = 'IN' and m.ref_id = ${grn_id}::uuid)`;
@@ -219,7 +168,7 @@ const lineOf = (grn_id: string) =>
   sql<boolean>`t.grn_line_id = any(array(select l.id from grn_lines l where l.grn_id = ${grn_id}::uuid))`;
 
 /** The lots that a receipt brought, with what each brought; those that went back last. */
-export const readLots = (tx: OrgTx, grn_id: string): Promise<LotRow[]> =>
+export const readLots = (tx: OrgTx, grn_id: string) =>
   tx
     .selectFrom('lots as t')
     .modifyFront(PREPARED)

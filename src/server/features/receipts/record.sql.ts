@@ -5,19 +5,23 @@ import type { Signature } from '#domain/receipts/signature.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { sendUnheard } from '#server/platform/db/opening.ts';
 
-export type NewReceipt = {
-  id: string;
-  po_id: string | null;
-  supplier_id: string;
-  delivery_note: string | null;
-  notes: string | null;
-  unclaimed_reason: string | null;
+/** What was measured of the delivery as a whole, and what it might be. */
+export type DeliveryTemperatures = {
   truck_celsius: number | null;
   chilled_celsius: number | null;
   frozen_celsius: number | null;
   truck_limit: number | null;
   chilled_limit: number | null;
   frozen_limit: number | null;
+};
+
+export type NewReceipt = DeliveryTemperatures & {
+  id: string;
+  po_id: string | null;
+  supplier_id: string;
+  delivery_note: string | null;
+  notes: string | null;
+  unclaimed_reason: string | null;
   corrective_action: DeliveryAction | null;
   signed_name: string | null;
   signature: Signature | null;

@@ -1,20 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { mismatches, receiving } from '../../../../tests/support/story/receiving.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
 
-let app: TestApp;
 let camille: Person;
 let org: string;
 let door: ReturnType<typeof receiving>;
 
+const app = testApp({ clock: () => NOW });
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => NOW });
   camille = await app.signUp();
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   org = await app.createOrg(camille);
   door = receiving(app, { person: camille, org });

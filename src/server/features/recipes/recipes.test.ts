@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { stocking } from '../../../../tests/support/story/stocking.ts';
 import { createDishesFromSales } from './recipes.door.ts';
 
@@ -8,15 +8,13 @@ import { createDishesFromSales } from './recipes.door.ts';
 let instant = Date.parse('2026-11-16T11:00:00Z');
 const clock = () => new Date(instant++);
 
-let app: TestApp;
 let manager: Person;
 let chef: Person;
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   manager = await app.signUp();
   chef = await app.signUp();
 });
-afterAll(() => app.stop());
 
 type Line = { item_id?: string; sub_recipe_id?: string; qty: number; unit: string; loss_percent?: number };
 type ReadRecipe = Record<string, unknown> & { id: string; lines: (Line & { id: string })[] };
@@ -28,8 +26,8 @@ async function kitchen() {
   const call = (method: string, path: string, body?: unknown, as = chef, headers?: Record<string, string>) =>
     app.call(method, `/api${path}`, {
       ...{ as, org },
-      ...(body === undefined ? {} : { body }),
-      ...(headers ? { headers } : {}),
+      body,
+      headers,
     });
   async function done(method: string, path: string, body?: unknown, as = chef) {
     const { status, json, text } = await call(method, path, body, as);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { addDays, localDate } from '#domain/kernel/days/local-date.ts';
 import { REORDER_POINT_MAX } from '#domain/replenishment/limits.ts';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { keepMonthsOfUse } from '../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 import { makeForecasts, writeSuggestions } from './replenishment.door.ts';
 
@@ -16,14 +16,12 @@ const SUNDAY = localDate('2026-11-15');
 const TUESDAY = '2026-11-17';
 const FRIDAY = '2026-11-20';
 
-let app: TestApp;
 let camille: Person;
 
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   camille = await app.signUp(undefined, 'Camille Reynaud');
 });
-afterAll(() => app.stop());
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const CARTON = { pack_label: 'Carton de 6 × 1 L', pack_content: 6 };

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { shortKitchen } from '../../../../tests/support/story/kitchen/replenishing.ts';
 
 /** What is of another organisation is, in every field of every route, as if it were not there. */
 
-let app: TestApp;
 let person: Person;
 let ours: string;
 let theirs: Awaited<ReturnType<typeof shortKitchen>> & { suggestion: string; basket: string; param: string };
 let ourItem: string;
 let ourSupplier: string;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   person = await app.signUp();
   const neighbour = await app.signUp();
   const elsewhere = await app.createOrg(neighbour, 'Chez le voisin', 'ADMIN');
@@ -33,10 +32,9 @@ beforeAll(async () => {
   const own = await shortKitchen(app, { person, org: ours });
   [ourItem, ourSupplier] = [own.butter, own.lenoir];
 });
-afterAll(() => app.stop());
 
 const call = async (method: string, path: string, body?: unknown) => {
-  const options = { as: person, org: ours, ...(body === undefined ? {} : { body }) };
+  const options = { as: person, org: ours, body };
   const { status, json } = await app.call(method, `/api${path}`, options);
   return { status, json };
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeIn, unread } from '#server/features/mailbox/intake.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import {
@@ -9,17 +9,16 @@ import {
   supplierMail,
   vouchedFor,
 } from '../../../../tests/support/mail/supplier-mail.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { receivingMail, SENDER } from '../../../../tests/support/story/receiving-mail.ts';
 
-let app: TestApp;
 let admin: Person;
 let chef: Person;
 let org: string;
 let our: ReturnType<typeof correspondence>;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.signUp();
   chef = await app.signUp();
 });
@@ -28,7 +27,6 @@ beforeEach(async () => {
   await app.giveRole(chef, org, 'CHEF');
   our = correspondence(app, { person: admin, org });
 });
-afterAll(() => app.stop());
 
 const VOUCHED = [vouchedFor('primeur.fr')];
 const CHANGED = 'Bonjour,\r\n\r\nNous n’aurons que 4 kg de tomates, le reste est bon.\r\n\r\nJean';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 import { reporting } from '../../../../tests/support/story/reporting.ts';
 import { selling } from '../../../../tests/support/story/selling.ts';
@@ -10,7 +10,6 @@ let now = NOON;
 
 const OCTOBER = 'from=2026-10-01&to=2026-10-31';
 
-let app: TestApp;
 let camille: Person;
 let org: string;
 let kitchen: ReturnType<typeof reporting>;
@@ -78,8 +77,8 @@ async function codInTwoParts(cod: string) {
  * five minutes after, 1 kg a quarter of an hour after its end, at 8 €. Flour: three times a third of a kilo at 1,005 €. Cod: an order
  * in two parts. A kilo of butter is thrown away; a week of toasts, with VAT, lies between two counts; one more without VAT.
  */
+const app = testApp({ clock: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
   camille = await app.signUp();
   org = await app.createOrg(camille, 'Le Comptoir des Halles', 'ADMIN');
   kitchen = reporting(app, { person: camille, org });
@@ -126,7 +125,6 @@ beforeAll(async () => {
   await selling(app, { org, now: NOON }).replay();
   await ofButter('2026-10-31T23:15:00Z', 1);
 });
-afterAll(() => app.stop());
 
 /** What October says, whatever happens to suppliers and units later. */
 async function expectOctober(unit: 'kg' | 'g' = 'kg') {

@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { reporting } from '../../../../tests/support/story/reporting.ts';
 
 /** Noon in Paris, a millisecond a call. */
@@ -10,7 +10,6 @@ const clock = () => new Date(instant++);
 const OCTOBER = 'from=2026-10-01&to=2026-10-31';
 const MAREE = 'Marée de l’Ouest';
 
-let app: TestApp;
 let camille: Person;
 let org: string;
 let kitchen: ReturnType<typeof reporting>;
@@ -25,8 +24,8 @@ const noon = (day: string) => `${day}T11:00:00Z`;
  * Butter: 10 kg at 8 € in September and 5 kg at 10 € in October, of which waste takes the older first. Cod: 6 kg at 20 €, gone
  * in November, the item with it. Eggs without a price. A receipt of October and a waste that were taken back.
  */
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   camille = await app.signUp();
   org = await app.createOrg(camille, 'Le Comptoir des Halles', 'ADMIN');
   kitchen = reporting(app, { person: camille, org });
@@ -65,7 +64,6 @@ beforeAll(async () => {
   await waste('2026-11-10', cod, 6, 'EXPIRED');
   await done('DELETE', `/items/${cod}`);
 });
-afterAll(() => app.stop());
 
 describe('waste', () => {
   it('is told by reason and by item at what the lots cost, without what was taken back', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { AppError } from '#domain/kernel/errors.ts';
 import type { CsvConfig } from '#domain/pos/csv-config.ts';
@@ -7,10 +7,9 @@ import type { PosProfile } from '#server/features/pos/pos.door.ts';
 import { TableRefused } from '#server/platform/tabular/refusal.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { french } from '#text/kernel/typography.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { importSalesFile } from './sales.door.ts';
 
-let app: TestApp;
 let camille: Person;
 let org: string;
 let till: PosProfile;
@@ -25,8 +24,8 @@ const CONFIG: CsvConfig = {
   },
 };
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   camille = await app.signUp();
   org = await app.createOrg(camille);
   const { rows } = await app.owner.query<PosProfile>(
@@ -35,7 +34,6 @@ beforeAll(async () => {
   );
   till = rows[0] as PosProfile;
 });
-afterAll(() => app.stop());
 
 const bring = (content: string, more: Partial<Parameters<typeof importSalesFile>[1]> = {}) =>
   importSalesFile(

@@ -7,8 +7,8 @@ import { profileById } from '#server/features/pos/pos.door.ts';
 import { createDishesFromSales } from '#server/features/recipes/recipes.door.ts';
 import { soldDishes } from '#server/features/sales/recording/names.sql.ts';
 import { record } from '#server/features/sales/recording/record.ts';
+import { addReportedRows, openReportedRows } from '#server/features/sales/recording/reported-rows.sql.ts';
 import { holdSales } from '#server/features/sales/recording/rows.sql.ts';
-import { addToldRows, openToldRows } from '#server/features/sales/recording/told-rows.sql.ts';
 import { replayUse } from '#server/features/stock/stock.door.ts';
 import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
@@ -32,8 +32,8 @@ export const importCalledRows = (org: OrgContext, { rows: called, ...report }: C
       ensure(till && till.deleted_at === null, 'SALES_TILL_UNKNOWN');
     }
     const { rows: read, problems } = readCalledRows(called, org.today);
-    const source = await openToldRows(tx);
-    await addToldRows(tx, read);
+    const source = await openReportedRows(tx);
+    await addReportedRows(tx, read);
     const sha256 = createHash('sha256').update(JSON.stringify(called)).digest();
     const batch = { source: 'api', source_id: null, pos_profile_id, file_name: null, sha256 } as const;
     const recorded = await record(tx, org, { ...report, batch, rows: source });

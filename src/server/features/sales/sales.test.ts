@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formatNumber } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let camille: Person;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   camille = await app.signUp();
 });
-afterAll(() => app.stop());
 
 const ask = async (org: string, method: string, path: string, body?: unknown, as = camille) =>
   app.call(method, `/api${path}`, { as, org, body });

@@ -21,13 +21,13 @@ const totalsOf = (days: Awaited<ReturnType<typeof figures.soldByDay>>, tax: Sale
 });
 
 /** What was sold from one day to another against as many days before; of dishes those that brought most. */
-export async function soldIn(tx: OrgTx, period: Period, dishesTold: number) {
+export async function soldIn(tx: OrgTx, period: Period, dishesReported: number) {
   const length = lengthOf(period);
   const before = daysBefore(period);
   const tax = await figures.taxOf(tx, { from: before.from, to: period.to });
   const now = await figures.soldByDay(tx, period, tax);
   const then = await figures.soldByDay(tx, before, tax);
-  const dishes = await figures.soldByDish(tx, { period, before, tax, limit: dishesTold });
+  const dishes = await figures.soldByDish(tx, { period, before, tax, limit: dishesReported });
   const [today, earlier] = [now, then].map((days) => new Map(days.map((day) => [day.day, day])));
   return {
     ...period,

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH_MAX } from '#domain/kernel/search/search-max.ts';
 import { FOUND_MAX } from '#domain/search/limits.ts';
 import { formatDate } from '#text/kernel/format.ts';
 import { searchFieldText } from '#text/search/search-field.text.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { inDays } from '../../../../tests/support/story/days.ts';
 import { receiving, type Sent } from '../../../../tests/support/story/receiving.ts';
 import { stocking } from '../../../../tests/support/story/stocking.ts';
 
 const DELIVERED_ON = inDays(-8);
 
-let app: TestApp;
 let camille: Person;
 let chef: Person;
 let manager: Person;
@@ -21,8 +20,8 @@ let order: Sent;
 let ids: Record<'salmon' | 'smoked' | 'maree' | 'trieux' | 'cold' | 'receipt', string>;
 let door: ReturnType<typeof receiving>;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   camille = await app.signUp();
   chef = await app.signUp(undefined, 'Saumane Cheval');
   manager = await app.signUp();
@@ -57,7 +56,6 @@ beforeAll(async () => {
     ...{ smoked, maree: order.supplier_id, trieux: trieux.id, cold, receipt: receipt.id },
   };
 });
-afterAll(() => app.stop());
 
 const ask = (q: string, { as = camille, at = org }: { as?: Person; at?: string } = {}) =>
   app.call('GET', `/api/search?q=${encodeURIComponent(q)}`, { as, org: at });

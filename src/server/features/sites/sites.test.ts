@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { today } from '../../../../tests/support/story/days.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
-let app: TestApp;
 let camille: Person;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   camille = await app.signUp();
 });
-afterAll(() => app.stop());
 
 type Site = { org_id: string; name: string; role: string; figures: Record<string, unknown> | null };
 

@@ -1,20 +1,19 @@
 import { type CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/days/local-date.ts';
 import { soughtFor } from '#domain/kernel/search/words.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
-import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type TestApp, testApp } from '../../../../tests/support/server/test-app.ts';
 import { fillStock } from '../../../../tests/support/story/many/many-movements.ts';
 import { levelsAmong, levelsByRisk, movedByDay, pageByName, summaryOf } from './levels.sql.ts';
 import { lotsFound } from './lots.sql.ts';
 import { itemsSought, movementRows } from './movements.sql.ts';
 
-let app: TestApp;
 let org: OrgContext;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   const person = await app.signUp();
   const owner = new pg.Pool({
     connectionString: app.ownerUrl,
@@ -30,7 +29,6 @@ beforeAll(async () => {
   }
   await owner.end();
 }, 240_000);
-afterAll(() => app.stop());
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[]; 'Actual Rows'?: number };
 const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)];

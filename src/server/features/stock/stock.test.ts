@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { keepUse } from '../../../../tests/support/story/selling.ts';
 import { countMovements } from './movements.sql.ts';
 import { moveStock } from './stock.door.ts';
@@ -12,31 +12,22 @@ let instant = Date.parse('2026-11-15T11:00:00Z');
 const clock = () => new Date(instant++);
 const ago = (days: number) => new Date(Date.parse('2026-11-15T08:00:00Z') - days * 86_400_000);
 
-let app: TestApp;
 let admin: Person;
 let chef: Person;
 let org: string;
 let vauban: string;
 
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   admin = await app.signUp();
   chef = await app.signUp();
   org = await app.createOrg(admin, 'Le Comptoir des Halles', 'ADMIN');
   await app.giveRole(chef, org, 'CHEF');
   vauban = (await call('POST', '/suppliers', { name: 'Maison Vauban' })).json.id;
 });
-afterAll(() => app.stop());
 
-type Where = { as?: Person; at?: string; headers?: Record<string, string> };
-const call = (method: string, path: string, body?: unknown, { as = admin, at = org, headers }: Where = {}) =>
-  app.call(method, `/api${path}`, {
-    as,
-    org: at,
-    ...(body === undefined ? {} : { body }),
-    ...(headers ? { headers } : {}),
-  });
-const item = async (name: string, fields: object = {}, where?: Where): Promise<string> =>
+const { call } = callsBy(() => ({ app, as: admin, org }));
+const item = async (name: string, fields: object = {}, where?: Caller): Promise<string> =>
   (await call('POST', '/items', { name, unit: 'kg', supplier_id: vauban, price: 3, ...fields }, where)).json
     .id;
 
@@ -70,11 +61,11 @@ const sell = async (item_id: string, qty: number, days: number) => {
     await keepUse(app, { org, item_id, day: localDateIn(ago(when), 'Europe/Paris'), qty: sold });
   }
 };
-const waste = (item_id: string, body: object = {}, where?: Where) =>
+const waste = (item_id: string, body: object = {}, where?: Caller) =>
   call('POST', '/stock/waste', { item_id, qty: 1, reason: 'EXPIRED', ...body }, where);
-const stock = async (query = '', where?: Where) =>
+const stock = async (query = '', where?: Caller) =>
   (await call('GET', `/stock?${query}`, undefined, where)).json;
-const names = async (query: string, where?: Where) =>
+const names = async (query: string, where?: Caller) =>
   (await stock(query, where)).items.map(({ name }: { name: string }) => name);
 const one = async (id: string) => (await call('GET', `/stock/items/${id}`)).json;
 

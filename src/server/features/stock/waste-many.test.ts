@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { stocking } from '../../../../tests/support/story/stocking.ts';
 
-let app: TestApp;
 let admin: Person;
 let chef: Person;
 let org: string;
 let salmon: string;
 let cream: string;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.signUp();
   chef = await app.signUp();
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   org = await app.createOrg(admin);
   await app.giveRole(chef, org, 'CHEF');
@@ -29,18 +27,12 @@ beforeEach(async () => {
   await here.arrive(cream, { qty: 6, code: 'C1', cost: 4 }, supplier_id);
 });
 
-type Where = { as?: Person; at?: string; headers?: Record<string, string> };
-const call = (method: string, path: string, body?: unknown, { as = admin, at = org, headers }: Where = {}) =>
-  app.call(method, `/api${path}`, {
-    ...{ as, org: at },
-    ...(body === undefined ? {} : { body }),
-    ...(headers ? { headers } : {}),
-  });
+const { call } = callsBy(() => ({ app, as: admin, org }));
 const both = () => [
   { item_id: salmon, qty: 2, unit: 'kg' },
   { item_id: cream, qty: 6, unit: 'L' },
 ];
-const throwAway = (body: object = {}, where?: Where) =>
+const throwAway = (body: object = {}, where?: Caller) =>
   call('POST', '/stock/waste/many', { lines: both(), reason: 'EXPIRED', ...body }, where);
 const onHand = async (): Promise<number[]> => {
   const { json } = await call('POST', '/stock/waste/many/preview', { item_ids: [salmon, cream] });

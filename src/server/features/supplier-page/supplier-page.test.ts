@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
 /** Thursday, 9:10 in Paris. Twelve months began on 12/11/2025, ninety days on 15/08/2026. */
 const NOW = new Date('2026-11-12T08:10:00Z');
 
-let app: TestApp;
 let admin: Person;
 let chef: Person;
 let org: string;
 let our: ReturnType<typeof receiving>;
 
+const app = testApp({ clock: () => NOW });
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => NOW });
   admin = await app.signUp();
   chef = await app.signUp();
 });
@@ -22,7 +21,6 @@ beforeEach(async () => {
   await app.giveRole(chef, org, 'CHEF');
   our = receiving(app, { person: admin, org });
 });
-afterAll(() => app.stop());
 
 type Course = readonly (readonly [from: string, price: number])[];
 

@@ -1,40 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { expectIndexAlone, expectIndexOrder } from '../../../../tests/support/server/plans.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { pageOfSuppliers } from './suppliers.sql.ts';
 
-let app: TestApp;
 let manager: Person;
 let chef: Person;
 let org: string;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   manager = await app.signUp();
   chef = await app.signUp();
   org = await app.createOrg(manager, 'Le Comptoir des Halles', 'MANAGER');
   await app.giveRole(chef, org, 'CHEF');
 });
-afterAll(() => app.stop());
 
-type Where = { as?: Person; at?: string; headers?: Record<string, string> };
-const call = (
-  method: string,
-  path: string,
-  body?: unknown,
-  { as = manager, at = org, headers }: Where = {},
-) =>
-  app.call(method, `/api/suppliers${path}`, {
-    as,
-    org: at,
-    ...(body === undefined ? {} : { body }),
-    ...(headers ? { headers } : {}),
-  });
-const create = async (body: object, where?: Where) => (await call('POST', '', body, where)).json;
-const names = async (query: string, where?: Where) => {
+const { call } = callsBy(() => ({ app, as: manager, org }), '/api/suppliers');
+const create = async (body: object, where?: Caller) => (await call('POST', '', body, where)).json;
+const names = async (query: string, where?: Caller) => {
   const { json } = await call('GET', `?${query}`, undefined, where);
   return json.suppliers.map((supplier: { name: string }) => supplier.name);
 };

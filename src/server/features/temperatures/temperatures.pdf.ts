@@ -4,12 +4,11 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
 import { verdictOf } from '#domain/temperatures/reading.ts';
 import { momentIn } from '#domain/temperatures/schedule.ts';
-import type { OrganisationCard } from '#server/features/organisations/organisations.door.ts';
+import { type OrganisationCard, registerHead } from '#server/features/organisations/organisations.door.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { type Paper, registerPaper } from '#server/platform/pdf/register-paper.ts';
 import type { PaperRow } from '#server/platform/pdf/register-table.ts';
 import { formatDateTime, formatShortDay } from '#text/kernel/format.ts';
-import { senderLines } from '#text/orders/order-form.text.ts';
 import { temperatureRegisterText as say } from '#text/temperatures/temperature-register.text.ts';
 import {
   actionWords,
@@ -44,13 +43,7 @@ const COLUMNS = [
 
 export function temperaturesPdf(register: TemperatureRegister): Readable {
   const { card, period, org, rooms } = register;
-  const head = {
-    ...{ title: say.title, detail: say.period(period.from, period.to), at: org.now, house: card.name },
-    houseLines: senderLines({ organisation: card }),
-    printed: say.printed(formatDateTime(org.now, org.timeZone)),
-    page: say.page,
-  };
-  return registerPaper(head, {
+  return registerPaper(registerHead(card, org, say, say.period(period.from, period.to)), {
     layout: 'portrait',
     write: async (paper) => {
       for (const room of rooms) await writeRoom(paper, room, register);

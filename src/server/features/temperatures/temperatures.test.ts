@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callsBy, type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 
 /** A Thursday, 09:30 in Paris. */
 let now = new Date('2026-11-12T08:30:00Z');
-let app: TestApp;
 let person: Person;
 let org: string;
 
+const app = testApp({ clock: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
   person = await app.signUp();
   org = await app.createOrg(person);
 });
-afterAll(() => app.stop());
 
-type Options = { as?: Person; headers?: Record<string, string> };
-const call = (method: string, path: string, body?: unknown, { as = person, headers }: Options = {}) =>
-  app.call(method, `/api/temperatures${path}`, {
-    ...{ as, org },
-    ...(body !== undefined && { body }),
-    ...(headers && { headers }),
-  });
+const { call } = callsBy(() => ({ app, as: person, org }), '/api/temperatures');
 
 const ROOM = { name: 'Chambre froide 1', kind: 'chilled', holds: 'Poissons', min_celsius: 0, max_celsius: 4 };
 const addRoom = async (room: object = {}) => {
@@ -28,7 +20,7 @@ const addRoom = async (room: object = {}) => {
   expect(status, JSON.stringify(json)).toBe(200);
   return json as { id: string; version: number; times: string[] };
 };
-const take = (room_id: string, reading: object, options?: Options) =>
+const take = (room_id: string, reading: object, options?: Caller) =>
   call('POST', '', { room_id, taken_at: now.toISOString(), ...reading }, options);
 const today = async () => (await call('GET', '/today')).json;
 const slotsOf = (day: { rooms: { id: string; slots: { time: string; state: string }[] }[] }, id: string) =>

@@ -2,7 +2,7 @@ import type { AuditAction, TrailEntity } from '#domain/kernel/trail/actions.ts';
 import { changesOf, type FieldChange, referencesIn, type Snapshot } from '#domain/trail/changes.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { auditActionText } from '#text/trail/actions.text.ts';
-import { type ToldChange, toldChange } from '#text/trail/changes.text.ts';
+import { type ShownChange, shownChange } from '#text/trail/changes.text.ts';
 import { trailText } from '#text/trail/trail.text.ts';
 import { namesOf } from './names.sql.ts';
 import type { TrailRow } from './trail.sql.ts';
@@ -15,7 +15,7 @@ type Read = { row: TrailRow; changes: FieldChange[]; more: number };
 export type TrailEntry = Omit<TrailRow, 'before' | 'after'> & {
   sentence: string;
   subject: string | null;
-  changes: ToldChange[];
+  changes: ShownChange[];
   more: number;
 };
 
@@ -35,7 +35,7 @@ export async function readEntries(
     ...row,
     sentence: sentenceOf(row.action),
     subject: subjects.get(`${row.entity} ${row.entity_id}`) ?? nameIn(after) ?? nameIn(before),
-    changes: changes.map((change) => toldChange(change, { entity: row.entity, names, timeZone })),
+    changes: changes.map((change) => shownChange(change, { entity: row.entity, names, timeZone })),
     more,
   }));
 }

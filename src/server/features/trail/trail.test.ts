@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NBSP } from '#text/kernel/format.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { inDays, today } from '../../../../tests/support/story/days.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
-let app: TestApp;
 let camille: Person;
 let noa: Person;
 let org: string;
 let kitchen: ReturnType<typeof receiving>;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   camille = await app.signUp(undefined, 'Camille Reynaud');
   noa = await app.signUp(undefined, 'Noa Marchetti');
 });
@@ -21,7 +20,6 @@ beforeEach(async () => {
   await app.giveRole(noa, org, 'ADMIN');
   kitchen = receiving(app, { person: camille, org });
 });
-afterAll(() => app.stop());
 
 type Change = { label: string; before: string | null; after: string | null };
 type Entry = {

@@ -1,19 +1,17 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatDate } from '#text/kernel/format.ts';
 import { useByLabelText as text } from '#text/use-by-labels/use-by-labels.text.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { inDays } from '../../../../tests/support/story/days.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 
-let app: TestApp;
 let person: Person;
 let stranger: Person;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   [person, stranger] = [await app.signUp(), await app.signUp()];
 });
-afterAll(() => app.stop());
 
 let org: string;
 let cod: string;
@@ -24,7 +22,7 @@ beforeEach(async () => {
 });
 
 const call = (method: string, path: string, body?: unknown, as = person, at = org) =>
-  app.call(method, `/api/use-by-labels${path}`, { as, org: at, ...(body === undefined ? {} : { body }) });
+  app.call(method, `/api/use-by-labels${path}`, { as, org: at, body });
 
 async function printed(query: Record<string, string>) {
   const response = await fetch(`${app.url}/api/use-by-labels/pdf?${new URLSearchParams(query)}`, {

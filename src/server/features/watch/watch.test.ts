@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { quiet } from '../../../../tests/support/mail/mail-restaurant.ts';
 import { keepMonthsOfUse } from '../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../tests/support/story/receiving.ts';
 import { stocking } from '../../../../tests/support/story/stocking.ts';
 import { checkAlerts } from './watch.door.ts';
 import { watchHandlers } from './watch.jobs.ts';
 
-let app: TestApp;
 let person: Person;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   person = await app.signUp();
 });
-afterAll(() => app.stop());
 
 const DAY = 86_400_000;
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');

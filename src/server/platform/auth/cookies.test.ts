@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { quickPasswords } from '../../../../tests/support/server/quick-passwords.ts';
-import { PASSWORD, SECRET, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { PASSWORD, SECRET, testApp } from '../../../../tests/support/server/test-app.ts';
 import { createAuth } from './auth.ts';
 import { endOfTicket, passwordMark, readTicket, ticketCookie } from './waiting-ticket.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 describe('over TLS', () => {
   it('every cookie is bound to this host, secure and out of reach of scripts', async () => {

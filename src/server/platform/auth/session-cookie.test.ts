@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, createPool } from '#server/platform/db/pool.ts';
-import {
-  FAR_AWAY,
-  type Person,
-  SECRET,
-  startTestApp,
-  type TestApp,
-} from '../../../../tests/support/server/test-app.ts';
+import { FAR_AWAY, type Person, SECRET, testApp } from '../../../../tests/support/server/test-app.ts';
 import { createAuth, signedInMember, signedInUser } from './auth.ts';
 import { sessionToken } from './session-cookie.ts';
 
-let app: TestApp;
 let person: Person;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   person = await app.signUp();
 });
-afterAll(() => app.stop());
 
 const NAME = 'economat_session';
 const ours = { secret: SECRET, name: NAME };

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { audit } from '#server/platform/audit/audit.sql.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { once } from './idempotency.ts';
 import { asPlatform, inOrg } from './in-org.ts';
 
-let app: TestApp;
 let camille: Person;
 let org: string;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   camille = await app.signUp();
   org = await app.createOrg(camille);
 });
-afterAll(() => app.stop());
 
 const request = (key: string, body: unknown = { qty: 1 }) => ({
   key,

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testApp } from '../../../../tests/support/server/test-app.ts';
 import { asPlatform, inOrg, type OrgContext } from './in-org.ts';
 import { openTransaction, sendUnheard } from './opening.ts';
 import { createDatabase, createPool, type Database } from './pool.ts';
 
-let app: TestApp;
 let pool: pg.Pool;
 let db: Database;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 /** One connection: whatever is left on it meets the next who borrows it. */
 beforeEach(() => {
   pool = createPool(app.ownerUrl, { max: 1 });

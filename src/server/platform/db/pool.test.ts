@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { asPlatform } from './in-org.ts';
 import { createDatabase, createPool } from './pool.ts';
 
-let app: TestApp;
 let person: Person;
 let org: string;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   person = await app.signUp();
   org = await app.createOrg(person);
 });
-afterAll(() => app.stop());
 
 const backend = async (tx: Parameters<Parameters<typeof asPlatform>[1]>[0]) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid;

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetExpired } from '#server/features/imports/imports.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { importing } from '../../../../tests/support/story/importing.ts';
 import { ordering } from '../../../../tests/support/story/ordering.ts';
 
-let app: TestApp;
 let person: Person;
 let org: string;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   person = await app.signUp();
 });
 beforeEach(async () => {
   org = await app.createOrg(person);
 });
-afterAll(() => app.stop());
 
 function upload(size: number) {
   const body = new FormData();

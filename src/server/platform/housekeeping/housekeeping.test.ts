@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startWorker } from '#server/platform/jobs/worker.ts';
-import { startTestApp, type TestApp } from '../../../../tests/support/server/test-app.ts';
+import { testApp } from '../../../../tests/support/server/test-app.ts';
 import { housekeepingHandlers, scheduleHousekeeping } from './housekeeping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const waiting = async () => {
   const { rows } = await app.owner.query<{ start_after: Date }>(

@@ -11,8 +11,8 @@ type RegisterHead = {
   /** Under the title: the period. */
   detail: string;
   /** Whose it is: the name, and under it address and numbers. */
-  house: string;
-  houseLines: readonly string[];
+  owner: string;
+  ownerLines: readonly string[];
   printed: string;
   at: Date;
   page: (number: number) => string;
@@ -35,7 +35,7 @@ export function registerPaper(
 ): Readable {
   const pdf = new PDFDocument({
     ...{ size: 'A4', layout, margin: 0, lang: 'fr-FR', font: null as unknown as string },
-    info: { Title: `${head.title} · ${head.detail}`, Author: head.house, CreationDate: head.at },
+    info: { Title: `${head.title} · ${head.detail}`, Author: head.owner, CreationDate: head.at },
   });
   const bytes = pdf as unknown as Readable;
   void (async () => {
@@ -77,7 +77,7 @@ function paperOn(pdf: Pdf, head: RegisterHead) {
     rule(y - 6, RULE, 0.6);
     const right = type.typeset(head.page(state.page), STYLES.small);
     const room = area.right - area.left - right.width - 20;
-    const left = type.fit(`${head.house} · ${head.title} · ${head.detail}`, STYLES.small, room);
+    const left = type.fit(`${head.owner} · ${head.title} · ${head.detail}`, STYLES.small, room);
     type.draw(left.line, left.style, { x: area.left, y });
     type.draw(right, STYLES.small, { x: area.right - right.width, y });
   }
@@ -102,8 +102,8 @@ function paperOn(pdf: Pdf, head: RegisterHead) {
 
   function heading(): void {
     const half = (area.right - area.left) / 2;
-    let left = text(head.house, STYLES.house, { x: area.left, y: MARGIN, width: half }) + 1;
-    for (const line of head.houseLines)
+    let left = text(head.owner, STYLES.owner, { x: area.left, y: MARGIN, width: half }) + 1;
+    for (const line of head.ownerLines)
       left = text(line, STYLES.small, { x: area.left, y: left, width: half });
     const box = { x: area.left + half, width: half, align: 'right' } as const;
     let right = text(head.title, STYLES.title, { ...box, y: MARGIN - 3 });

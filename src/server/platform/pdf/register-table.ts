@@ -35,7 +35,7 @@ const DRAWING = { width: 110, height: 34 } as const;
 
 export const PAPER_STYLES = {
   title: { face: 'title', size: 17 },
-  house: { face: 'title', size: 12.5 },
+  owner: { face: 'title', size: 12.5 },
   small: { face: 'regular', size: 7.6, colour: GREY },
   section: { face: 'title', size: 12.5 },
   head: { face: 'bold', size: 7.6, colour: GREY },

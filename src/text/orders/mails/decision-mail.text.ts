@@ -7,7 +7,7 @@ import { french } from '#text/kernel/typography.ts';
 type Backorder = { qty: number; date: LocalDate | null };
 
 /** A line as it stands after the decision. */
-export type ToldLine = {
+export type MailedLine = {
   name: string;
   unit: string | null;
   qty: number;
@@ -27,12 +27,12 @@ export type ToldLine = {
 };
 
 /** What the supplier is told of a decision. */
-export type ToldDecision = {
+export type MailedDecision = {
   /** Nothing of the order comes. */
   refused: boolean;
   /** The supplier's own day, where it is another than ordered. */
   expected_at: LocalDate | null;
-  lines: readonly ToldLine[];
+  lines: readonly MailedLine[];
 };
 
 const later = ({ qty, date }: Backorder, unit: string | null): string =>
@@ -43,7 +43,7 @@ export const backorderNote = french(
   (rest: Backorder, unit: string | null): string => `Reliquat : ${later(rest, unit)}`,
 );
 
-function quantitySaid(line: ToldLine): string | null {
+function quantitySaid(line: MailedLine): string | null {
   const { qty, qty_confirmed, substitute, taken_less, declined, unit } = line;
   if (qty_confirmed === null) return null;
   const comes = formatQuantity(qty_confirmed, unit);
@@ -59,7 +59,7 @@ function quantitySaid(line: ToldLine): string | null {
   return `${comes} au lieu de ${formatQuantity(qty, unit)}, c’est noté`;
 }
 
-const priceSaid = french(({ price_said, price_decision, unit_price, unit }: ToldLine): string | null => {
+const priceSaid = french(({ price_said, price_decision, unit_price, unit }: MailedLine): string | null => {
   if (price_said === null) return null;
   const price = (euros: number, beside: number | null) =>
     `${formatUnitPrice(euros, beside)}${unit ? ` / ${unit}` : ''}`;
@@ -70,20 +70,20 @@ const priceSaid = french(({ price_said, price_decision, unit_price, unit }: Told
   return `prix de ${asked} refusé${kept}`;
 });
 
-function restSaid({ backorder, unit }: ToldLine): string | null {
+function restSaid({ backorder, unit }: MailedLine): string | null {
   if (backorder === null) return null;
   const rest = later(backorder, unit);
   return backorder.decision === 'accepted' ? `${rest}, c’est noté` : `nous ne prenons pas ${rest}`;
 }
 
 /** « Filet de lieu jaune : 3 kg au lieu de 5 kg, c’est noté » */
-const sentencesOf = french((line: ToldLine): string[] =>
+const sentencesOf = french((line: MailedLine): string[] =>
   [quantitySaid(line), priceSaid(line), restSaid(line)].flatMap((said) =>
     said === null ? [] : [`${line.name} : ${said}.`],
   ),
 );
 
-function told({ refused, expected_at, lines }: ToldDecision): string[] {
+function told({ refused, expected_at, lines }: MailedDecision): string[] {
   if (refused) return ['Nous avons bien noté que rien de cette commande ne sera livré.'];
   const day = expected_at === null ? [] : [`Livraison le ${formatDayInSentence(expected_at)}, c’est noté.`];
   const said = lines.flatMap(sentencesOf);
@@ -104,7 +104,7 @@ export const decisionSubject = (number: string, organisation: string): string =>
 
 /** Our answer to the supplier's. */
 export const decisionMail = french(
-  (decision: ToldDecision, { number, organisation, phone, signature }: Letter) => ({
+  (decision: MailedDecision, { number, organisation, phone, signature }: Letter) => ({
     subject: decisionSubject(number, organisation),
     title: `Votre réponse à la commande ${number}`,
     preview: `${organisation} vous répond.`,

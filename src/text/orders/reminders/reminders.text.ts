@@ -64,7 +64,7 @@ export const supplierReminderText = french({
   choiceHint: 'Par défaut : comme dans les paramètres de l’organisation.',
   hours: 'Avant l’heure limite',
   days: 'Après l’envoi',
-  asHouse: 'Vide : comme dans les paramètres.',
+  asOrganisation: 'Vide : comme dans les paramètres.',
   opens: 'Ouvre à',
   closes: 'Ferme à',
   usualHours: (opens: string, closes: string) => `Vide : de ${opens} à ${closes}.`,

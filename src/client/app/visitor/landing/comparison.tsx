@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { ColumnHead } from '#client/ui/table/column-head.tsx';
 import { landingText } from '#text/visitor/landing.text.ts';
 import { Section } from './section.tsx';
 
@@ -11,15 +12,9 @@ export const Comparison = () => (
       <table className="w-full text-left">
         <thead className="bg-head text-label text-ink-2 max-md:hidden">
           <tr>
-            <th className="w-[26%] px-6 py-3.5 font-semibold" scope="col">
-              {comparison.about}
-            </th>
-            <th className="px-6 py-3.5 font-semibold" scope="col">
-              {comparison.before}
-            </th>
-            <th className="px-6 py-3.5 font-semibold text-primary-ink" scope="col">
-              {comparison.after}
-            </th>
+            <ColumnHead className="w-[26%] px-6 py-3.5 font-semibold">{comparison.about}</ColumnHead>
+            <ColumnHead className="px-6 py-3.5 font-semibold">{comparison.before}</ColumnHead>
+            <ColumnHead className="px-6 py-3.5 font-semibold text-primary-ink">{comparison.after}</ColumnHead>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">

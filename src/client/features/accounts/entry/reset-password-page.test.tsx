@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { forgotPasswordText, resetPasswordText as text } from '#text/accounts/accounts.text.ts';
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
+import { showPage } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
@@ -21,11 +19,7 @@ function open(address: string) {
   stubServer({ answers: { 'POST /api/auth/reset-password': () => refusal(410, 'LINK_EXPIRED', expired) } });
   window.history.replaceState(null, '', address);
   const router = browserRouter([{ path: '*', Component: ResetPasswordPage }]);
-  render(
-    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showPage(router);
   return { expired };
 }
 

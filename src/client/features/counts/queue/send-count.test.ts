@@ -23,7 +23,7 @@ const entered = {
   at: Date.now(),
 };
 const lineOf = (id: string) => ({ item_id: 'a', counted_qty: 3, counted_by: { id }, version: 4 }) as never;
-const told = (...those: never[]) => ({ status: 'OPEN' as never, revision: 1, lines: those });
+const sheetWith = (...those: never[]) => ({ status: 'OPEN' as never, revision: 1, lines: those });
 
 let texts: Record<string, string>;
 const store: KeptMap = {
@@ -57,15 +57,15 @@ test('a figure that the server refuses is listed and said, not lost', async () =
 });
 
 test('a figure whose answer was lost is cleared where the line is one’s own', async () => {
-  lines.mockResolvedValue(told(lineOf('camille')));
+  lines.mockResolvedValue(sheetWith(lineOf('camille')));
   expect(await send(null)).toBe('done');
   expect(kept()).toMatchObject([{ qty: null, version: 4, state: 'waiting' }]);
   expect(clearLine).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['a colleague’s line', told(lineOf('dominique'))],
-  ['no line', told()],
+  ['a colleague’s line', sheetWith(lineOf('dominique'))],
+  ['no line', sheetWith()],
 ])('what was entered and taken back leaves %s alone', async (_what, answer) => {
   lines.mockResolvedValue(answer);
   expect(await send(null)).toBe('done');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SheetItem } from '#client/features/counts/queue/queue.ts';
 import { HandScanner } from '#client/features/scan/hand-scanner.parts.tsx';
-import { contentUnder, findCode, type ScanSaid } from '#client/features/scan/scan.api.ts';
+import { contentUnder, findCode, useScanSaid } from '#client/features/scan/scan.api.ts';
 import { gtinOf } from '#client/features/scan/scanned-gtin.api.ts';
 import { LearnDialog, ScannerDialog } from '#client/features/scan/scanner.parts.tsx';
 import { useClock } from '#client/platform/clock.tsx';
@@ -21,16 +21,8 @@ type CountScanProps = {
 /** In front of a shelf: the item under the camera opens, and a new code is learnt. */
 export function CountScan({ items, open, onClose, onFound, onCounted }: CountScanProps) {
   const { today } = useClock();
-  const [said, setSaid] = useState<ScanSaid | null>(null);
+  const { said, tell, close } = useScanSaid({ open, onClose });
   const [unknown, setUnknown] = useState<string | null>(null);
-  const tell = (words: ScanSaid) => {
-    setSaid(words);
-    if (!open) toasts.info(words.title, { id: 'scan', ...(words.detail && { description: words.detail }) });
-  };
-  const close = () => {
-    setSaid(null);
-    onClose();
-  };
   const find = (itemId: string, content: number | null) => {
     const item = items.find(({ item_id }) => item_id === itemId);
     if (!item) return false;

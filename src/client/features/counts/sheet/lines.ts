@@ -1,9 +1,9 @@
 type Line = { item_id: string; version: number | null };
 
 /** Lines as the server tells them; an answer that was overtaken on the way changes nothing: versions only grow. */
-export function withLines<Item extends Told, Told extends Line>(
+export function withLines<Item extends Counted, Counted extends Line>(
   items: readonly Item[],
-  lines: readonly Told[],
+  lines: readonly Counted[],
 ): Item[] {
   const byItem = new Map(lines.map((line) => [line.item_id, line]));
   return items.map((item) => {

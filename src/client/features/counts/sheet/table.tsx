@@ -8,6 +8,7 @@ import { Card } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { NumberField } from '#client/ui/form/number-field.tsx';
+import { ColumnHead } from '#client/ui/table/column-head.tsx';
 import { countFieldText } from '#text/counts/counts.text.ts';
 import { packHint, countText as text } from '#text/counts/counts-screens.text.ts';
 import { DASH, DOT, formatQuantity } from '#text/kernel/format.ts';
@@ -30,15 +31,9 @@ export function CountTable({ count, all, items, open, onOpen, queue, mode }: She
           <caption className="sr-only">{mode === 'count' ? text.sheetTitle : text.countedTitle}</caption>
           <thead className="text-hint text-ink-3">
             <tr className="[&>th]:h-8.5 [&>th]:border-line [&>th]:border-b [&>th]:bg-head [&>th]:px-3 [&>th]:font-semibold [&>th:first-child]:pl-5 [&>th:last-child]:pr-5">
-              <th className="text-left" scope="col">
-                {text.columns.item}
-              </th>
-              <th className="w-56 text-right" scope="col">
-                {text.columns.quantity}
-              </th>
-              <th className="w-72 text-left" scope="col">
-                {text.columns.state}
-              </th>
+              <ColumnHead className="text-left">{text.columns.item}</ColumnHead>
+              <ColumnHead className="w-56 text-right">{text.columns.quantity}</ColumnHead>
+              <ColumnHead className="w-72 text-left">{text.columns.state}</ColumnHead>
             </tr>
           </thead>
           {zonesOf(view).map((zone) => (

@@ -1,18 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'react-router';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ImportRow, ImportSession } from '#client/features/imports/imports.api.ts';
-import { createQueryClient } from '#client/platform/api/query-client.ts';
-import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import type { ImportAnswers } from '#domain/imports/survey.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
 import { previewText as text } from '#text/imports/import-preview.text.ts';
 import { NBSP } from '#text/kernel/format.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
-import { says } from '../../../../../tests/support/browser/components.ts';
+import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { previewRow, readyImport, SURVEY } from '../../../../../tests/support/browser/understood-import.ts';
 import { PreviewStep } from './preview-step.tsx';
 
@@ -70,13 +65,7 @@ function open(session: ImportSession = SESSION) {
   });
   window.history.replaceState(null, '', `/import?session=${session.id}`);
   const router = browserRouter([{ path: '/import', element: <PreviewStep session={session} /> }]);
-  const { unmount } = render(
-    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), asked, sent, line, unmount };
+  return { ...showPage(router), asked, sent, line };
 }
 
 const plain = () => (document.body.textContent ?? '').replaceAll(NBSP, ' ');

@@ -1,17 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { screen, waitFor } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ImportSession } from '#client/features/imports/imports.api.ts';
-import { createQueryClient } from '#client/platform/api/query-client.ts';
-import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import type { ImportAnswers, ImportSurvey } from '#domain/imports/survey.ts';
 import { priceBasisText, understandText as text, vatText } from '#text/imports/import-understand.text.ts';
 import { vatLabel } from '#text/items/item-words.text.ts';
 import { NBSP } from '#text/kernel/format.ts';
 import { shellText } from '#text/shell/shell.text.ts';
-import { says } from '../../../../../tests/support/browser/components.ts';
+import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { SURVEY, understoodImport } from '../../../../../tests/support/browser/understood-import.ts';
 import { UnderstandStep } from './understand-step.tsx';
 
@@ -32,19 +29,12 @@ function open(session: ImportSession) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     return Response.json({ ...session, state: 'reading' });
   });
-  const queryClient = createQueryClient({ onError: () => undefined });
   const survey = session.survey as ImportSurvey;
   const router = createMemoryRouter(
     [{ path: '/import', element: <UnderstandStep session={session} survey={survey} /> }],
     { initialEntries: [`/import?session=${session.id}`] },
   );
-  const { unmount } = render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), sent, line, router, unmount };
+  return { ...showPage(router), sent, line, router };
 }
 
 const preview = () => screen.getByRole('button', { name: text.preview });

@@ -1,16 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Email } from '#client/features/mailbox/mailbox.api.ts';
-import { createQueryClient } from '#client/platform/api/query-client.ts';
-import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import type { Role } from '#domain/access/permissions.ts';
 import { NBSP } from '#text/kernel/format.ts';
 import { emailLogsText as text } from '#text/mailbox/email-logs.text.ts';
 import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
-import { says } from '../../../../../tests/support/browser/components.ts';
+import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import { EmailLogsPage } from './email-logs-page.tsx';
 
@@ -90,13 +86,7 @@ function open({
   });
   window.history.replaceState(null, '', '/reports/email-logs');
   const router = browserRouter([{ path: '/reports/email-logs', element: <EmailLogsPage /> }]);
-  render(
-    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), line, ...server };
+  return { ...showPage(router), line, ...server };
 }
 
 const rowOf = async (name: string | RegExp) => {

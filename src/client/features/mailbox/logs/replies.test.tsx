@@ -1,16 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'react-router';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Reply, ReplyRow } from '#client/features/replies/replies.api.ts';
-import { createQueryClient } from '#client/platform/api/query-client.ts';
-import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import { NBSP } from '#text/kernel/format.ts';
 import { repliesText as listText, replyPanelText as text } from '#text/replies/inbox.text.ts';
 import { replyReadingText } from '#text/replies/reading.text.ts';
 import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
-import { says } from '../../../../../tests/support/browser/components.ts';
+import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import { EmailLogsPage } from './email-logs-page.tsx';
 
@@ -153,13 +148,7 @@ function open({ reply = UNMATCHED, at = '?tab=a-rattacher', attach, list }: Serv
     { path: '/reports/email-logs', element: <EmailLogsPage /> },
     { path: '/orders/:id', element: <p>La commande</p> },
   ]);
-  render(
-    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), ...server };
+  return { ...showPage(router), ...server };
 }
 
 /** Parts of the page come when they are opened: the first time may take a moment. */

@@ -1,15 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Email } from '#client/features/mailbox/mailbox.api.ts';
-import { createQueryClient } from '#client/platform/api/query-client.ts';
-import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import { NBSP } from '#text/kernel/format.ts';
 import { emailLogsText } from '#text/mailbox/email-logs.text.ts';
 import { replyExamples, testDashboardText as text } from '#text/mailbox/test-dashboard.text.ts';
-import { says } from '../../../../../tests/support/browser/components.ts';
+import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import { TestDashboardPage } from './test-dashboard-page.tsx';
 
@@ -83,13 +79,7 @@ function open({
     },
   });
   const router = createMemoryRouter([{ path: '/', element: <TestDashboardPage /> }]);
-  render(
-    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), ...server };
+  return { ...showPage(router), ...server };
 }
 
 const figure = async (label: string) => {

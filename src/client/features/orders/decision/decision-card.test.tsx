@@ -1,11 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'react-router';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Order, OrderLine } from '#client/features/orders/orders.api.ts';
-import { createQueryClient } from '#client/platform/api/query-client.ts';
-import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import type { Role } from '#domain/access/permissions.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
@@ -19,7 +14,7 @@ import {
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import { replyDoubtText } from '#text/replies/reading.text.ts';
 import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
-import { says } from '../../../../../tests/support/browser/components.ts';
+import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { refusal, stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 import type { Decision, Offer } from './decision.api.ts';
 import { DecisionCard } from './decision-card.tsx';
@@ -215,14 +210,8 @@ function open({ part = {}, role = 'ADMIN', offers = [VIVIERS, CRIEE], made }: Op
     },
   });
   const router = browserRouter([{ path: '*', element: <DecisionCard order={ORDER} /> }]);
-  render(
-    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
   const sent = () => server.calls(DECIDE).map(({ body }) => body as Sent);
-  return { ...server, sent, user: userEvent.setup() };
+  return { ...server, ...showPage(router), sent };
 }
 
 type Sent = {
@@ -286,7 +275,7 @@ test('a price is refused, the rest had elsewhere, the sums follow, and nobody is
   await says(formatEuros(50.8));
   await says(decisionFootText.drafts(['Criée de Keroman']));
   await user.click(screen.getByRole('checkbox', { name: decisionFootText.tell('Yann') }));
-  await says(decisionFootText.notTold('Yann'));
+  await says(decisionFootText.notInformed('Yann'));
   await user.click(press(decisionFootText.confirm));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({

@@ -137,8 +137,8 @@ function Leaving({ form }: { form: DecisionForm }) {
     decision.tell_to === null
       ? text.noAddress(decision.supplier_name)
       : tells
-        ? text.told(who)
-        : text.notTold(who),
+        ? text.informed(who)
+        : text.notInformed(who),
     sums.drafts.length > 0 && text.drafts(sums.drafts.map(({ supplier_name }) => supplier_name)),
     cancels(form) !== null && text.cancels,
     open > 0 && open < views.length && text.staysOpen(open),

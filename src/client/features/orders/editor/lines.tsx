@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type DraftLine, isOrdered } from '#client/features/orders/draft/draft.ts';
 import { cn } from '#client/ui/cn.ts';
+import { ColumnHead } from '#client/ui/table/column-head.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { orderDialogText as text } from '#text/orders/order-screens.text.ts';
 import {
@@ -40,27 +41,15 @@ export function EditedLines(props: LinesProps) {
         <caption className="sr-only">{text.linesTitle}</caption>
         <thead className="bg-head text-ink-2 text-label [&_th]:h-8.5 [&_th]:border-line [&_th]:border-b [&_th]:px-2.5 [&_th]:font-semibold">
           <tr>
-            <th className="pl-4! text-left" scope="col">
-              {text.columns.article}
-            </th>
-            <th className="w-36 text-left" scope="col">
-              {text.columns.pack}
-            </th>
-            <th className="w-38 text-left" scope="col">
-              {text.columns.count}
-            </th>
-            <th className="w-22 text-right" scope="col">
-              {text.columns.makes}
-            </th>
-            <th className="w-40 text-right" scope="col">
-              {text.columns.price}
-            </th>
-            <th className="w-25 text-right" scope="col">
-              {text.columns.total}
-            </th>
-            <th className="w-12" scope="col">
-              <span className="sr-only">{text.columns.remove}</span>
-            </th>
+            <ColumnHead className="pl-4! text-left">{text.columns.article}</ColumnHead>
+            <ColumnHead className="w-36 text-left">{text.columns.pack}</ColumnHead>
+            <ColumnHead className="w-38 text-left">{text.columns.count}</ColumnHead>
+            <ColumnHead className="w-22 text-right">{text.columns.makes}</ColumnHead>
+            <ColumnHead className="w-40 text-right">{text.columns.price}</ColumnHead>
+            <ColumnHead className="w-25 text-right">{text.columns.total}</ColumnHead>
+            <ColumnHead className="w-12" kind="hidden">
+              {text.columns.remove}
+            </ColumnHead>
           </tr>
         </thead>
         <tbody

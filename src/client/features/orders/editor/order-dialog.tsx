@@ -38,31 +38,22 @@ export function OrderDialog(props: OrderDialogProps) {
 
 type KeepingProps = Omit<OrderDialogProps, 'id'> & { keeping: Keeping };
 
-/** What was found on opening, and the answer to it. */
+/** What was found on opening: a question until it is answered, then what was taken up again. */
 function useFound(keeping: Keeping) {
   const [found] = useState(() => readKeptOrder(keeping.text()));
   const [answer, setAnswer] = useState<'resume' | 'start_over' | null>(found ? null : 'start_over');
-  const resumed = answer === 'resume' ? found : null;
-  const startOver = () => {
+  const onStartOver = () => {
     keeping.forget();
     setAnswer('start_over');
   };
-  return { found, asking: answer === null, resumed, resume: () => setAnswer('resume'), startOver };
+  const question = answer === null &&
+    found && { kept: found, onResume: () => setAnswer('resume'), onStartOver };
+  return { question, resumed: answer === 'resume' ? found : null };
 }
 
 function NewOrder({ keeping, ...rest }: KeepingProps) {
-  const { found, asking, resumed, resume, startOver } = useFound(keeping);
-  if (asking && found) {
-    return (
-      <FoundDraft
-        kept={found}
-        onClose={rest.onClose}
-        onResume={resume}
-        onStartOver={startOver}
-        title={text.newTitle}
-      />
-    );
-  }
+  const { question, resumed } = useFound(keeping);
+  if (question) return <FoundDraft {...question} onClose={rest.onClose} title={text.newTitle} />;
   return (
     <OrderEditor
       {...rest}
@@ -78,7 +69,7 @@ function NewOrder({ keeping, ...rest }: KeepingProps) {
 
 function OpenOrder({ id, keeping, ...rest }: KeepingProps & { id: string }) {
   const { data: order, error, refetch, isFetching } = useOrderToEdit(id);
-  const { found, asking, resumed, resume, startOver } = useFound(keeping);
+  const { question, resumed } = useFound(keeping);
   if (!order || !allows(order.status, 'edit')) {
     const closed = order && text.notEditable(orderStatusText[order.status]);
     return (
@@ -91,17 +82,7 @@ function OpenOrder({ id, keeping, ...rest }: KeepingProps & { id: string }) {
       />
     );
   }
-  if (asking && found) {
-    return (
-      <FoundDraft
-        kept={found}
-        onClose={rest.onClose}
-        onResume={resume}
-        onStartOver={startOver}
-        title={text.editTitle}
-      />
-    );
-  }
+  if (question) return <FoundDraft {...question} onClose={rest.onClose} title={text.editTitle} />;
   const readAgain = async (): Promise<Order> => (await refetch({ throwOnError: true })).data ?? order;
   // What is taken up again started from the order of that time: if it has changed since, saving says so.
   const base = resumed?.base ?? { version: order.version, draft: draftOf(order) };

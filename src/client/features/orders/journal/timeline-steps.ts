@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { OrderEvent, OrderStatus } from '#domain/orders/status.ts';
 import { answerChannelText } from '#text/orders/order-detail.text.ts';
 
-type Told = Order['events'][number];
+type TimelineEvent = Order['events'][number];
 
 /** Specification, section 4, in the order of an order's life; « Réception Partielle » stands in the place of « Reçue ». */
 const PATH = [
@@ -36,7 +36,7 @@ export type TimelineEnd = {
 };
 
 /** Who did it: one of ours, or the person at the supplier's and how they said it. */
-function whoOf({ by, contact, channel }: Told): string | null {
+function whoOf({ by, contact, channel }: TimelineEvent): string | null {
   if (!channel) return by;
   return [contact, answerChannelText[channel]].filter(Boolean).join(' ');
 }

@@ -3,13 +3,13 @@ import type { ScanSaid } from '#client/features/scan/scan.api.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { formatDate, formatQuantity } from '#text/kernel/format.ts';
 import { receiveScanText as say } from '#text/scan/scan.text.ts';
-import type { Told } from './with-label.ts';
+import type { FromLabel } from './with-label.ts';
 
-type Filled = { told: Told; scanned: number | null };
+type Filled = { fromLabel: FromLabel; scanned: number | null };
 
 /** « Beurre AOP doux : lot B2291, DLC 04/01/2027, 4,52 kg », or at once that its day has passed. */
-export function saidOf({ goods }: ReceivingLine, { told, scanned }: Filled, today: LocalDate): ScanSaid {
-  const { lot, date, qty, pack } = told;
+export function saidOf({ goods }: ReceivingLine, { fromLabel, scanned }: Filled, today: LocalDate): ScanSaid {
+  const { lot, date, qty, pack } = fromLabel;
   const facts = [
     lot !== null && say.lot(lot),
     date && say.date(date.kind, formatDate(date.day)),

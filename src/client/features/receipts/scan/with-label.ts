@@ -7,7 +7,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { LOTS_PER_LINE_MAX } from '#domain/receipts/limits.ts';
 
 /** What a label told of a line, to be said aloud. */
-export type Told = {
+export type FromLabel = {
   lot: string | null;
   date: { kind: DateKind; day: LocalDate } | null;
   /** Of this label, in the line's unit. */
@@ -34,7 +34,7 @@ export function quantityOn({ weight, volume, count }: Label, unit: Unit | null):
 }
 
 /** The date of the kind that the item has; of the other kind where the label has only that. */
-function dateOn({ use_by, best_before, sell_by }: Label, kind: DateKind | null): Told['date'] {
+function dateOn({ use_by, best_before, sell_by }: Label, kind: DateKind | null): FromLabel['date'] {
   const dlc = use_by && ({ kind: 'DLC', day: use_by } as const);
   const late = best_before ?? sell_by;
   const ddm = late && ({ kind: 'DDM', day: late } as const);
@@ -63,7 +63,7 @@ export function withLabel(
   line: ReceivingLine,
   label: Label,
   before: number | null,
-): { line: ReceivingLine; told: Told; scanned: number | null } {
+): { line: ReceivingLine; fromLabel: FromLabel; scanned: number | null } {
   const date = dateOn(label, line.goods.date_kind);
   const said = quantityOn(label, line.goods.unit);
   const pack = said === null ? contentUnder(line.goods.code_contents, label.gtin) : null;
@@ -85,7 +85,7 @@ export function withLabel(
           ...others.map((lot, index) => (index + 1 === place ? grown(written(lot), said ?? pack) : lot)),
         ];
   const counted = qty === null || scanned === null ? line : withQuantity(line, scanned);
-  return { line: { ...counted, lots }, told: { lot: label.lot, date, qty, pack }, scanned };
+  return { line: { ...counted, lots }, fromLabel: { lot: label.lot, date, qty, pack }, scanned };
 }
 
 const grown = (lot: DraftLot, qty: number | null): DraftLot =>

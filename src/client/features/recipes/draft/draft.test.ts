@@ -93,8 +93,8 @@ test('what is counted can be weighed once somebody says what one holds, and warn
   expect(unknown.lines.get(eggs.key)).toMatchObject({ cost: null, gaps: [{ reason: 'cannot_convert' }] });
   expect(unknown.cost_per_portion).toBeNull();
   expect(unknown.allergens.map(({ allergen }) => allergen)).toEqual(['eggs']);
-  const told = { ...EGGS, content_qty: 60, content_unit: 'g' as const };
-  const after = afterEvent(before, { type: 'learned', item: told });
+  const measured = { ...EGGS, content_qty: 60, content_unit: 'g' as const };
+  const after = afterEvent(before, { type: 'learned', item: measured });
   expect(figuresOf(after.draft, after.known).total_cost).toBeCloseTo(0.6, 6);
 });
 

@@ -157,10 +157,10 @@ export const isCounted = ({ unit }: Pick<IngredientItem, 'unit'>): boolean => !i
 /** What a line of this may be written in; of what is counted also weights, which then ask what one holds. */
 export function unitChoices(line: DraftLine, { items, recipes }: Known): RecipeUnit[] {
   const item = items.get(line.item_id ?? '');
-  const told: readonly RecipeUnit[] = item
+  const possible: readonly RecipeUnit[] = item
     ? [...unitsOfItem(RECIPE_UNITS, item), ...(isCounted(item) ? MEASURED : [])]
     : ['portion', ...recipeUnits(recipes.get(line.sub_recipe_id ?? ''))];
-  return RECIPE_UNITS.filter((unit) => told.includes(unit) || unit === line.unit);
+  return RECIPE_UNITS.filter((unit) => possible.includes(unit) || unit === line.unit);
 }
 
 function recipeUnits(recipe: IngredientRecipe | undefined): readonly RecipeUnit[] {

@@ -10,10 +10,10 @@ import { type CostStep, stepLine } from './cost-steps.ts';
 
 type HistoryCardProps = { recipe: Recipe; className?: string };
 
-type Told = Recipe['history']['steps'][number];
+type HistoryStep = Recipe['history']['steps'][number];
 
 /** The change of a price that moved the cost most. */
-function moverOf(steps: readonly Told[]) {
+function moverOf(steps: readonly HistoryStep[]) {
   const changes = steps.slice(1).flatMap(({ day, changes: of }) => of.map((change) => ({ ...change, day })));
   return changes.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect))[0];
 }
@@ -22,8 +22,8 @@ function moverOf(steps: readonly Told[]) {
 export function HistoryCard({ recipe: { history }, className }: HistoryCardProps) {
   // Before every item had a price there is nothing to compare with.
   const since = history.steps.findLastIndex(({ cost }) => cost === null) + 1;
-  const told = history.steps.slice(since);
-  const steps = told.flatMap(({ day, cost }): CostStep[] => (cost === null ? [] : [{ from: day, cost }]));
+  const known = history.steps.slice(since);
+  const steps = known.flatMap(({ day, cost }): CostStep[] => (cost === null ? [] : [{ from: day, cost }]));
   const plot = stepLine(steps, history.to);
   if (!plot || steps.length < 2) {
     return (
@@ -36,7 +36,7 @@ export function HistoryCard({ recipe: { history }, className }: HistoryCardProps
   const change = plot.last.cost - plot.first.cost;
   const weeks = Math.max(1, Math.round(daysBetween(plot.first.from, history.to) / 7));
   const title = text.title(change, weeks);
-  const mover = moverOf(told);
+  const mover = moverOf(known);
   return (
     <Card className={cn('p-5 max-md:p-4', className)}>
       <figure>

@@ -126,8 +126,8 @@ function ContentQuestion({ form, item, unit }: ContentQuestionProps) {
   const counted = item.unit ?? COUNTED_UNIT;
   const { run, busy } = useOnce(async (content_qty: number) => {
     const was = { content_qty: item.content_qty, content_unit: item.content_unit };
-    const told = await setContent.mutateAsync({ id: item.id, content_qty, content_unit: measure, was });
-    form.dispatch({ type: 'learned', item: told });
+    const saved = await setContent.mutateAsync({ id: item.id, content_qty, content_unit: measure, was });
+    form.dispatch({ type: 'learned', item: saved });
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import type { RecipeForm } from '#client/features/recipes/draft/use-recipe-form.
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { FieldError } from '#client/ui/form/form-field.tsx';
+import { ColumnHead } from '#client/ui/table/column-head.tsx';
 import { usePhone } from '#client/ui/use-phone.ts';
 import { useReorder } from '#client/ui/use-reorder.ts';
 import { formatEuros } from '#text/kernel/format.ts';
@@ -104,24 +105,14 @@ function LinesHead() {
         <th className="w-9">
           <span className="sr-only">{text.gripColumn}</span>
         </th>
-        <th className="pl-1.5! text-left" scope="col">
-          {columns.name}
-        </th>
-        <th className="w-39 text-right" scope="col">
-          {columns.net}
-        </th>
-        <th className="w-22 text-right" scope="col">
-          {columns.loss}
-        </th>
-        <th className="w-25 text-right" scope="col">
-          {columns.gross}
-        </th>
-        <th className="w-22 text-right" scope="col">
-          {columns.cost}
-        </th>
-        <th className="w-11" scope="col">
-          <span className="sr-only">{text.actionsColumn}</span>
-        </th>
+        <ColumnHead className="pl-1.5! text-left">{columns.name}</ColumnHead>
+        <ColumnHead className="w-39 text-right">{columns.net}</ColumnHead>
+        <ColumnHead className="w-22 text-right">{columns.loss}</ColumnHead>
+        <ColumnHead className="w-25 text-right">{columns.gross}</ColumnHead>
+        <ColumnHead className="w-22 text-right">{columns.cost}</ColumnHead>
+        <ColumnHead className="w-11" kind="hidden">
+          {text.actionsColumn}
+        </ColumnHead>
       </tr>
     </thead>
   );

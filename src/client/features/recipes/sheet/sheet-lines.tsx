@@ -1,4 +1,5 @@
 import type { Recipe } from '#client/features/recipes/recipes.api.ts';
+import { ColumnHead } from '#client/ui/table/column-head.tsx';
 import { DASH, formatPercent } from '#text/kernel/format.ts';
 import { kitchenQuantity, kitchenSheetText as text } from '#text/recipes/kitchen-sheet.text.ts';
 
@@ -13,18 +14,10 @@ export function SheetLines({ recipe: { lines, ingredients, figures }, times }: S
     <table className="mt-2 w-full text-body [&_td]:border-line [&_td]:border-b [&_td]:py-2 [&_td]:align-baseline [&_th]:border-ink [&_th]:border-b [&_th]:py-1.5 [&_th]:font-semibold [&_th]:text-hint [&_th]:text-ink-2">
       <thead>
         <tr>
-          <th className="text-left" scope="col">
-            {text.columns.name}
-          </th>
-          <th className="pl-3 text-right" scope="col">
-            {text.columns.net}
-          </th>
-          <th className="pl-3 text-right max-md:hidden" scope="col">
-            {text.columns.loss}
-          </th>
-          <th className="pl-3 text-right" scope="col">
-            {text.columns.gross}
-          </th>
+          <ColumnHead className="text-left">{text.columns.name}</ColumnHead>
+          <ColumnHead className="pl-3 text-right">{text.columns.net}</ColumnHead>
+          <ColumnHead className="pl-3 text-right max-md:hidden">{text.columns.loss}</ColumnHead>
+          <ColumnHead className="pl-3 text-right">{text.columns.gross}</ColumnHead>
         </tr>
       </thead>
       <tbody>

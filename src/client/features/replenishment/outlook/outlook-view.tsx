@@ -51,7 +51,7 @@ export function OutlookView({ outlook, ordered }: OutlookViewProps) {
       {sum && (source || suggestion) && (
         <div className="total-line flex items-stretch gap-6 pt-4 max-md:flex-col max-md:gap-4">
           <SumList
-            told={{
+            suggestion={{
               sum,
               qty: suggestion?.suggested_qty ?? 0,
               unit: outlook.unit,

@@ -5,12 +5,11 @@ import {
   useSaveReplenishmentSettings,
 } from '#client/features/replenishment/replenishment.api.ts';
 import { useOnce } from '#client/platform/api/once.ts';
-import { WhenRead } from '#client/platform/page/read.tsx';
+import { ReadCard } from '#client/platform/page/read-card.tsx';
 import { toasts } from '#client/platform/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Card, CardBody, CardFooter, CardHeader } from '#client/ui/card.tsx';
+import { CardBody, CardFooter } from '#client/ui/card.tsx';
 import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
-import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { FILL_RATE_DEFAULT } from '#domain/replenishment/limits.ts';
 import { cautionText as text } from '#text/replenishment/replenishment-settings.text.ts';
 
@@ -24,20 +23,11 @@ const choiceOf = (fillRate: number): Caution | null =>
   NAMES.find((name) => CHOICES[name] === fillRate) ?? null;
 
 /** « Prudence des commandes »: how much may be missing, against how much is thrown away. */
-export function CautionCard() {
-  return (
-    <Card className="max-w-180">
-      <CardHeader description={text.intro} divided title={text.title} />
-      <WhenRead
-        failure={text.loadFailure}
-        of={useReplenishmentSettings()}
-        waiting={<LoadingBars bars={['h-10', 'h-10', 'h-10']} className="p-5" />}
-      >
-        {(settings) => <CautionForm key={settings.version} settings={settings} />}
-      </WhenRead>
-    </Card>
-  );
-}
+export const CautionCard = () => (
+  <ReadCard bars={['h-10', 'h-10', 'h-10']} of={useReplenishmentSettings()} words={text}>
+    {(settings) => <CautionForm key={settings.version} settings={settings} />}
+  </ReadCard>
+);
 
 function CautionForm({ settings }: { settings: ReplenishmentSettings }) {
   const [chosen, setChosen] = useState<Caution | null>(choiceOf(settings.fill_rate));

@@ -16,7 +16,7 @@ const NOTHING = {
   ...{ revenue: 0, cost: 0, theoretical: null, counted: null, counted_cost: null, gap: null },
   ...{ counted_share: null, target: null },
 };
-const told = (facts: Partial<FoodCost> = {}): FoodCost => ({
+const report = (facts: Partial<FoodCost> = {}): FoodCost => ({
   ...{ from: '2026-11-02', to: '2026-11-03', before: { from: '2026-10-31', to: '2026-11-01' }, step: 'day' },
   steps: [
     { from: '2026-11-02', to: '2026-11-02' },
@@ -39,7 +39,7 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll(NBSP,
 const said = () => plain(document.body.textContent);
 
 test('the plot says the points that were lost, leads to the articles, and has a row for each day', () => {
-  const { unmount } = render(<FoodCostPlot figures="shown" foodCost={told()} />, { wrapper: MemoryRouter });
+  const { unmount } = render(<FoodCostPlot figures="shown" foodCost={report()} />, { wrapper: MemoryRouter });
   expect(plain(screen.getByRole('img').getAttribute('aria-label'))).toBe(
     '3 points perdus entre la fiche et l’assiette. De 28 % à 28 % par jour.',
   );
@@ -54,12 +54,12 @@ test('the plot says the points that were lost, leads to the articles, and has a 
 });
 
 test('the sum has the counted food cost below the line, and a dash where nobody counted', () => {
-  const first = render(<FoodCostSummary foodCost={told()} />);
+  const first = render(<FoodCostSummary foodCost={report()} />);
   expect(said()).toContain('Food cost compté31 %');
   expect(said()).toContain('Écart+30,00 €');
   first.unmount();
   const uncounted = { ...STEP, counted: null, gap: null, compared: null, counted_steps: 0 };
-  const second = render(<FoodCostSummary foodCost={told({ totals: uncounted })} />);
+  const second = render(<FoodCostSummary foodCost={report({ totals: uncounted })} />);
   expect(said()).toContain('Food cost compté–');
   expect(said()).not.toContain('Écart');
   second.unmount();
@@ -71,7 +71,7 @@ test('what is left out is said with its amount and the way to it', () => {
     ...{ counts: 0, last_count_on: null, pending_days: 1 },
   };
   const totals = { ...STEP, counted: null, gap: null, compared: null, counted_steps: 0 };
-  const { unmount } = render(<MissingFigures foodCost={told({ missing, totals })} />, {
+  const { unmount } = render(<MissingFigures foodCost={report({ missing, totals })} />, {
     wrapper: MemoryRouter,
   });
   expect(said()).toContain('1 plat vendu sans coût, pour 30,00 € HT.');

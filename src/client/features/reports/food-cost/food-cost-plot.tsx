@@ -21,9 +21,9 @@ const inEuros = (id: string, name: string, values: (number | null)[]) => ({
 
 /** For who does not see the plot. */
 function extremesOf({ rows, step }: FoodCost): string {
-  const told = rows.flatMap((row) => (row.theoretical === null ? [] : [row.theoretical]));
-  if (told.length === 0) return '';
-  return stepsText.extremes(percent(Math.min(...told)), percent(Math.max(...told)), step);
+  const percents = rows.flatMap((row) => (row.theoretical === null ? [] : [row.theoretical]));
+  if (percents.length === 0) return '';
+  return stepsText.extremes(percent(Math.min(...percents)), percent(Math.max(...percents)), step);
 }
 
 type FoodCostPlotProps = { foodCost: FoodCost; figures?: 'shown' | 'asked' };

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Card, CardBody, CardHeader } from '#client/ui/card.tsx';
 import type { PlotSeries, PlotStep, PlotWords } from '#client/ui/plot/series.ts';
+import { ColumnHead } from '#client/ui/table/column-head.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePrinted } from '#client/ui/use-phone.ts';
 import type { Step } from '#domain/reports/period.ts';
@@ -81,24 +82,17 @@ function StepFigures({ step, steps, series, say, summed, caption }: StepFiguresP
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-head">
           <tr className="h-8.5 border-line border-y text-hint text-ink-2">
-            <th className={`${edge} text-left font-semibold`} scope="col">
-              {stepsText.column[step]}
-            </th>
+            <ColumnHead className={`${edge} text-left font-semibold`}>{stepsText.column[step]}</ColumnHead>
             {series.map(({ id, name }) => (
-              <th
+              <ColumnHead
                 className={`${edge} max-w-48 truncate text-right font-semibold print:whitespace-normal`}
                 key={id}
-                scope="col"
                 title={name}
               >
                 {name}
-              </th>
+              </ColumnHead>
             ))}
-            {summed && (
-              <th className={`${edge} text-right font-semibold`} scope="col">
-                {text.total}
-              </th>
-            )}
+            {summed && <ColumnHead className={`${edge} text-right font-semibold`}>{text.total}</ColumnHead>}
           </tr>
         </thead>
         <tbody>

@@ -204,14 +204,14 @@ type TotalsOnPhoneProps<Row> = {
 
 /** Where there are several sums, each says which it is. */
 function TotalsOnPhone<Row>({ first, sums, totals }: TotalsOnPhoneProps<Row>) {
-  const told = sums.filter(({ id }) => totals[id]);
+  const shown = sums.filter(({ id }) => totals[id]);
   return (
     <div className="total-line flex items-baseline gap-3 px-4 py-3 font-semibold text-body">
       <span className="flex-1">{totals[first.id]}</span>
       <span className="flex flex-col items-end">
-        {told.map(({ id, head }) => (
+        {shown.map(({ id, head }) => (
           <span key={id}>
-            {told.length > 1 && <span className="font-normal text-hint text-ink-2">{head} </span>}
+            {shown.length > 1 && <span className="font-normal text-hint text-ink-2">{head} </span>}
             {totals[id]}
           </span>
         ))}

@@ -10,7 +10,7 @@ import { FAULT } from './asked.ts';
 
 type Of = Reliability['all'];
 
-type Told = {
+type FigureWords = {
   label: string;
   say: (figures: Of) => string;
   /** What it is a share of; false where there is nothing. */
@@ -18,7 +18,7 @@ type Told = {
 };
 
 /** Each figure by what falls short of it. */
-const FIGURES: Record<ReliabilityFault, Told> = {
+const FIGURES: Record<ReliabilityFault, FigureWords> = {
   late: {
     label: text.figures.onTime,
     say: ({ percent }) => percentText(percent.on_time),

@@ -70,8 +70,8 @@ test('of nothing there is a dash, neither 0 % nor 100 %, and nowhere to go', () 
 });
 
 test('what is below ninety per cent, or five dearer, stands out in the table', () => {
-  const told = reliability(SOME, [supplier('Marée', SOME), supplier('Cave', { ...NONE, sent: 1 })]);
-  const { unmount } = render(<ReliabilityTable reliability={told} />, { wrapper: MemoryRouter });
+  const report = reliability(SOME, [supplier('Marée', SOME), supplier('Cave', { ...NONE, sent: 1 })]);
+  const { unmount } = render(<ReliabilityTable reliability={report} />, { wrapper: MemoryRouter });
   const [, maree, cave] = screen.getAllByRole('row');
   const cells = (row: HTMLElement | undefined) =>
     [...(row?.children ?? [])].map(({ textContent }) => (textContent ?? '').replaceAll(NBSP, ' '));

@@ -1,13 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ImportSession } from '#client/features/imports/imports.api.ts';
-import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { NO_ANSWERS } from '#domain/imports/survey.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { salesImportText, straightWayText } from '#text/sales/sales-import.text.ts';
+import { showPage } from '../../../../../tests/support/browser/components.ts';
 import {
   previewRow,
   readyImport,
@@ -66,11 +65,7 @@ function open(states: ImportSession[], line = { cut: false }) {
     ],
     { initialEntries: [straightAddress(begun.id)] },
   );
-  const { unmount } = render(
-    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { unmount } = showPage(router);
   return { sent, line, unmount };
 }
 

@@ -1,15 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SoldName } from '#client/features/sales/sales.api.ts';
-import { createQueryClient } from '#client/platform/api/query-client.ts';
-import { ToastRegion } from '#client/ui/feedback/toast-region.tsx';
 import { commonText } from '#text/kernel/common.text.ts';
 import { salesFieldText } from '#text/sales/sales-fields.text.ts';
 import { soldNamesText as text } from '#text/sales/sold-names.text.ts';
-import { says } from '../../../../../tests/support/browser/components.ts';
+import { says, showPage } from '../../../../../tests/support/browser/components.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -44,13 +40,7 @@ function open(name: SoldName) {
   });
   const onClose = vi.fn();
   const router = createMemoryRouter([{ path: '/', element: <MatchDialog name={name} onClose={onClose} /> }]);
-  const { unmount } = render(
-    <QueryClientProvider client={createQueryClient({ onError: () => undefined })}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), sent, onClose, unmount };
+  return { ...showPage(router), sent, onClose };
 }
 
 const save = () => screen.findByRole('button', { name: text.save });

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { HandScanner } from '#client/features/scan/hand-scanner.parts.tsx';
-import { findCode, type ScanSaid } from '#client/features/scan/scan.api.ts';
+import { findCode, useScanSaid } from '#client/features/scan/scan.api.ts';
 import { gtinOf } from '#client/features/scan/scanned-gtin.api.ts';
 import { ScannerDialog } from '#client/features/scan/scanner.parts.tsx';
 import { messageOf } from '#client/platform/api/error.ts';
 import { useClock } from '#client/platform/clock.tsx';
-import { toasts } from '#client/platform/toasts.ts';
 import { scanText as text } from '#text/scan/scan.text.ts';
 
 type FindByCodeProps = {
@@ -18,15 +16,7 @@ type FindByCodeProps = {
 /** Whatever finds items by words finds them by their code too. */
 export function FindByCode({ open, onClose, onFound }: FindByCodeProps) {
   const { today } = useClock();
-  const [said, setSaid] = useState<ScanSaid | null>(null);
-  const tell = (words: ScanSaid) => {
-    setSaid(words);
-    if (!open) toasts.info(words.title, { id: 'scan', ...(words.detail && { description: words.detail }) });
-  };
-  const close = () => {
-    setSaid(null);
-    onClose();
-  };
+  const { said, tell, close } = useScanSaid({ open, onClose });
   const find = async (code: string) => {
     const scanned = gtinOf(code, today());
     if (scanned.kind === 'said') return tell(scanned.said);

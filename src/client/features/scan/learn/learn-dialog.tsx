@@ -99,7 +99,7 @@ export function LearnDialog(props: LearnDialogProps) {
       width="narrow"
     >
       <p className="mb-4 text-body text-ink-2">
-        {text.intro(printedGtin(gtin))} {own && text.house}
+        {text.intro(printedGtin(gtin))} {own && text.shopCode}
       </p>
       <FormField error={missing ? text.required : undefined} label={text.item}>
         <Combobox

@@ -67,17 +67,17 @@ describe('a reading that waits on a device', () => {
   });
 
   it('leaves with the moment of the server’s clock, and that of its own', () => {
-    const told = (ms: number) =>
+    const serverIsAhead = (ms: number) =>
       noteServerTime({ headers: new Headers({ date: new Date(Date.now() + ms).toUTCString() }) });
-    told(0);
+    serverIsAhead(0);
     expect(onRightClock(reading.input)).toEqual(reading.input);
     // This device believes that it is yesterday.
-    told(86_400_000);
+    serverIsAhead(86_400_000);
     const settled = onRightClock(reading.input);
     expect(settled.device_at).toBe(AT);
     const moved = Date.parse(settled.taken_at) - Date.parse(AT);
     expect(Math.abs(moved - 86_400_000)).toBeLessThan(2000);
     expect(onRightClock(settled)).toEqual(settled);
-    told(0);
+    serverIsAhead(0);
   });
 });

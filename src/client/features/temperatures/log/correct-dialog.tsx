@@ -1,5 +1,6 @@
-import { type UseFormReturn, useController } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { CelsiusFigure } from '#client/features/temperatures/celsius-figure.tsx';
 import { type Reading, useCorrectReading } from '#client/features/temperatures/temperatures.api.ts';
 import { useClock } from '#client/platform/clock.tsx';
 import { isConflict, useFormDialog } from '#client/platform/form/form-dialog.ts';
@@ -8,7 +9,6 @@ import { ChoiceChips } from '#client/ui/choice/choice-chips.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
-import { NumberField } from '#client/ui/form/number-field.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { isProbeReading } from '#domain/temperatures/probe.ts';
 import {
@@ -51,7 +51,6 @@ export function CorrectDialog({ room, reading, onClose }: CorrectDialogProps) {
   const form = useZodForm(formFor(limits), {
     defaultValues: { celsius: reading.celsius, action: reading.action, note: reading.note ?? '', reason: '' },
   });
-  const { field: celsius } = useController({ control: form.control, name: 'celsius' });
   const { errors } = form.formState;
   const figure = form.watch('celsius');
   const outside = typeof figure === 'number' && verdictOf(figure, limits).kind === 'outside';
@@ -69,21 +68,13 @@ export function CorrectDialog({ room, reading, onClose }: CorrectDialogProps) {
   return (
     <FormDialog {...dialog} action={text.action} intro={text.intro} title={text.title(room.name)}>
       <div className="flex flex-col gap-4">
-        <FormField
-          error={errors.celsius?.message}
+        <CelsiusFigure
+          control={form.control}
           hint={text.was(celsiusText(reading.celsius), clock.momentOf(reading.taken_at))}
           label={text.celsius}
-        >
-          <NumberField
-            inputMode="text"
-            maxDecimals={1}
-            onBlur={celsius.onBlur}
-            onValueChange={celsius.onChange}
-            ref={celsius.ref}
-            unit="°C"
-            value={celsius.value}
-          />
-        </FormField>
+          name="celsius"
+          required
+        />
         {outside && <ActedFields form={form} kind={room.kind} />}
         <FormField error={errors.reason?.message} label={text.reason}>
           <Input {...form.register('reason')} autoComplete="off" placeholder={text.reasonPlaceholder} />

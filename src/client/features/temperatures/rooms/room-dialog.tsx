@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { type Control, type UseFormReturn, useController } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { CelsiusFigure } from '#client/features/temperatures/celsius-figure.tsx';
 import {
   type RoomToday,
   useAddRoom,
@@ -16,7 +17,6 @@ import { Select } from '#client/ui/choice/select.tsx';
 import { FormDialog } from '#client/ui/form/form-dialog.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { Input } from '#client/ui/form/input.tsx';
-import { NumberField } from '#client/ui/form/number-field.tsx';
 import { useZodForm } from '#client/ui/form/use-zod-form.ts';
 import { coldRoomInput } from '#contract/temperatures/temperatures.contract.ts';
 import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
@@ -76,8 +76,8 @@ export function RoomDialog({ room, onClose }: RoomDialogProps) {
           <FormField className="max-md:col-span-2" error={errors.holds?.message} label={text.holds} optional>
             <Input {...form.register('holds')} autoComplete="off" placeholder={text.holdsPlaceholder} />
           </FormField>
-          <LimitField control={form.control} label={text.min} name="min_celsius" />
-          <LimitField control={form.control} label={text.max} name="max_celsius" />
+          <CelsiusFigure control={form.control} label={text.min} name="min_celsius" />
+          <CelsiusFigure control={form.control} label={text.max} name="max_celsius" />
           <FormField
             className="col-span-2"
             error={errors.times?.message ?? errors.times?.find?.((one) => one?.message)?.message}
@@ -115,29 +115,6 @@ function setKind(form: RoomForm, kind: RoomKind): void {
 const fieldsOf = ({ name, kind, holds, min_celsius, max_celsius, times }: RoomToday): Fields => ({
   ...{ name, kind, holds: holds ?? '', min_celsius, max_celsius, times },
 });
-
-type LimitFieldProps = {
-  control: Control<Fields, unknown, z.output<typeof coldRoomInput>>;
-  name: 'min_celsius' | 'max_celsius';
-  label: string;
-};
-
-function LimitField({ control, name, label }: LimitFieldProps) {
-  const { field, fieldState } = useController({ control, name });
-  return (
-    <FormField error={fieldState.error?.message} label={label} optional>
-      <NumberField
-        inputMode="text"
-        maxDecimals={1}
-        onBlur={field.onBlur}
-        onValueChange={field.onChange}
-        ref={field.ref}
-        unit="°C"
-        value={typeof field.value === 'number' ? field.value : null}
-      />
-    </FormField>
-  );
-}
 
 type HoursProps = { times: readonly string[]; onChange: (times: LocalTime[]) => void };
 

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type {
   Reading,
@@ -14,6 +12,7 @@ import { createQueryClient } from '#client/platform/api/query-client.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
 import { browserRouter } from '../../../../../tests/support/browser/browser-router.ts';
+import { showPage } from '../../../../../tests/support/browser/components.ts';
 import { stubServer } from '../../../../../tests/support/browser/stub-server.ts';
 
 afterEach(() => {
@@ -48,11 +47,7 @@ function showRound(read: () => TemperaturesToday | Promise<never>) {
   const client = createQueryClient({ onError: () => undefined });
   window.history.replaceState(null, '', '/temperatures');
   const router = browserRouter([{ path: '*', Component: TemperaturesPage }]);
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showPage(router, client);
   return { ...server, client };
 }
 

@@ -5,7 +5,7 @@ import { NumberField } from '#client/ui/form/number-field.tsx';
 
 type FigureFieldProps<Values extends FieldValues, Sent> = {
   control: Control<Values, unknown, Sent>;
-  name: FieldPathByValue<Values, number | null | undefined>;
+  name: FieldPathByValue<Values, number | '' | null | undefined>;
   label: string;
   hint?: ReactNode;
   /** « heure », « heures »: by the figure, where it is a word. */

@@ -136,22 +136,22 @@ function Words<Row>({ columns, row, rowLink, rowTone }: WordsProps<Row>) {
           </h3>
         ))}
         {at(columns, row, 'figure').map(({ id, head, said }) => (
-          <Told
+          <Fact
             head={head}
             key={id}
             className="shrink-0 whitespace-nowrap text-right font-semibold text-cell"
           >
             {said}
-          </Told>
+          </Fact>
         ))}
       </div>
       {(second.length > 0 || chips.length > 0) && (
         <div className="mt-0.5 flex min-h-6 items-center gap-2 text-hint text-ink-2">
           <p className="min-w-0 flex-1 truncate [&>span+span]:before:px-1.5 [&>span+span]:before:content-['·']">
             {second.map(({ id, head, said }) => (
-              <Told head={head} key={id}>
+              <Fact head={head} key={id}>
                 {said}
-              </Told>
+              </Fact>
             ))}
           </p>
           {chips.map(({ id, said, interactive }) => (
@@ -166,7 +166,7 @@ function Words<Row>({ columns, row, rowLink, rowTone }: WordsProps<Row>) {
 }
 
 /** The head of its column, for who hears the row. */
-function Told({
+function Fact({
   head,
   className,
   children,

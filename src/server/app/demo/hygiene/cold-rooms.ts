@@ -1,10 +1,10 @@
 import { coldRoomInput, takeReadingInput } from '#contract/temperatures/temperatures.contract.ts';
-import { isHouseClosed } from '#domain/demo/house.ts';
+import { isRestaurantClosed } from '#domain/demo/restaurant.ts';
 import { addDays } from '#domain/kernel/days/local-date.ts';
 import { at } from '#server/app/demo/days.ts';
 import { addRoom, takeReading } from '#server/features/temperatures/temperatures.actions.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
-import { demoRooms } from '#text/demo/demo-house.text.ts';
+import { demoRooms } from '#text/demo/demo-restaurant.text.ts';
 import { steadyChance } from './probes.ts';
 
 const DAYS = 21;
@@ -22,7 +22,7 @@ export async function readColdRooms(org: OrgContext): Promise<void> {
     const { id } = await addRoom(first, typed);
     for (let ago = DAYS; ago > 0; ago -= 1) {
       const day = addDays(org.today, -ago);
-      if (isHouseClosed(day)) continue;
+      if (isRestaurantClosed(day)) continue;
       for (const time of ['09:20', '17:40']) {
         const evening = time > '12:00';
         if (evening && room === FORGOTTEN.room && ago === FORGOTTEN.ago) continue;

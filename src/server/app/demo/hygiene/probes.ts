@@ -5,7 +5,7 @@ import { daysBetween, type LocalDate, weekdayOf } from '#domain/kernel/days/loca
 import { toTenths } from '#domain/kernel/scaled.ts';
 import { SIGNATURE_BOX, type Signature } from '#domain/receipts/signature.ts';
 import type { SupplierKey } from '#server/app/demo/goods.ts';
-import { demoHouse } from '#text/demo/demo-house.text.ts';
+import { demoRestaurant } from '#text/demo/demo-restaurant.text.ts';
 
 /** Between 0 and 1, the same for the same words on every machine; the story's dice are left alone. */
 export function steadyChance(words: string): number {
@@ -31,7 +31,7 @@ export function checksOf(from: SupplierKey, day: LocalDate, today: LocalDate): C
     delivery_note: `${10_000 + Math.floor(steadyChance(words) * 89_999)}`,
     ...(cold && { truck_celsius: warm ? 6.1 : toTenths(1.5 + steadyChance(words) * 2) }),
     ...(cold && warm && { corrective_action: 'CORE_CHECKED' as const }),
-    signed_name: demoHouse.receiver,
+    signed_name: demoRestaurant.receiver,
     signature: handOf(words),
   };
 }

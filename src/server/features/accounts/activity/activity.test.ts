@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  PASSWORD,
-  type Person,
-  startTestApp,
-  type TestApp,
-} from '../../../../../tests/support/server/test-app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { PASSWORD, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0';
 
-let app: TestApp;
 let person: Person;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = testApp();
 beforeEach(async () => {
   person = await app.signUp();
 });
-afterAll(() => app.stop());
 
 const call = (method: string, path: string, body?: unknown) =>
   app.call(method, `/api/auth${path}`, {
     as: person,
     headers: { 'user-agent': FIREFOX },
-    ...(body === undefined ? {} : { body }),
+    body,
   });
 
 const kept = async () => {

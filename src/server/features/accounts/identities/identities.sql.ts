@@ -12,7 +12,7 @@ export const identityOf = (tx: AnyTx, userId: string) =>
     .executeTakeFirst();
 
 /** True once: from here on it counts as told in the account's trail. */
-export async function takeUntold(tx: AnyTx, userId: string): Promise<boolean> {
+export async function takeUnannounced(tx: AnyTx, userId: string): Promise<boolean> {
   const taken = await tx
     .updateTable('auth.accounts')
     .set({ noted_at: sql<Date>`now()` })

@@ -144,7 +144,7 @@ export const tellIdentity = (visit: Visit, userId: string): Promise<void> =>
   asPlatform(visit.db, async (tx) => {
     await accounts.lockUser(tx, userId);
     const user = await accounts.findUser(tx, userId);
-    if (!user || !(await identities.takeUntold(tx, userId))) return;
+    if (!user || !(await identities.takeUnannounced(tx, userId))) return;
     if ((await accounts.passwordHashOf(tx, userId)) === undefined) {
       return noteAccount(tx, visit, userId, 'account_opened_by_identity');
     }

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSKEYS_MAX } from '#domain/accounts/limits.ts';
 import { mailsTo, type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
 import { authenticator } from '../../../../../tests/support/server/authenticator.ts';
-import { PASSWORD, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { PASSWORD, testApp } from '../../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1' });
-});
-afterAll(() => app.stop());
+const app = testApp({ trustProxy: '127.0.0.1' });
 
 async function signedIn() {
   const person = await app.signUp();

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { codeSentTo, linkSentTo, visitor } from '../../../../../tests/support/browser/visitor.ts';
 import { quickPasswords } from '../../../../../tests/support/server/quick-passwords.ts';
-import { PASSWORD, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { PASSWORD, testApp } from '../../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1' });
-});
-afterAll(() => app.stop());
+const app = testApp({ trustProxy: '127.0.0.1' });
 
 const NEW_PASSWORD = 'romarin-sauvage-7';
 const MANY = 6;

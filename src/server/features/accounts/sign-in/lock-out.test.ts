@@ -3,19 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ThrottleName } from '#domain/accounts/throttles.ts';
 import { keyedHash } from '#server/platform/auth/hashes.ts';
 import { linkSentTo, type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
-import {
-  PASSWORD,
-  SECRET,
-  startTestApp,
-  type TestApp,
-} from '../../../../../tests/support/server/test-app.ts';
+import { PASSWORD, SECRET, type TestApp, testApp } from '../../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let shift = 0;
-beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1', clock: () => new Date(Date.now() + shift) });
-});
-afterAll(() => app.stop());
+const app = testApp({ trustProxy: '127.0.0.1', clock: () => new Date(Date.now() + shift) });
 
 const NEW_PASSWORD = 'romarin-sauvage-7';
 

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linkSentTo, mailsTo, type Visitor, visitor } from '../../../../../tests/support/browser/visitor.ts';
-import { PASSWORD, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { PASSWORD, testApp } from '../../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let shift = 0;
 const later = (seconds: number) => {
   shift += seconds * 1000;
 };
 
-beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1', clock: () => new Date(Date.now() + shift) });
-});
-afterAll(() => app.stop());
+const app = testApp({ trustProxy: '127.0.0.1', clock: () => new Date(Date.now() + shift) });
 
 const NEW_PASSWORD = 'romarin-sauvage-7';
 

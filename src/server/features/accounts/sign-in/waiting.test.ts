@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { passwordMark, ticketCookie } from '#server/platform/auth/waiting-ticket.ts';
 import {
   codeSentTo,
@@ -7,19 +7,15 @@ import {
   type Visitor,
   visitor,
 } from '../../../../../tests/support/browser/visitor.ts';
-import { SECRET, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { SECRET, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { totpCode } from '../../../../../tests/support/server/totp.ts';
 
-let app: TestApp;
 let now = new Date('2026-03-02T08:00:00Z');
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1', clock: () => now });
-});
-afterAll(() => app.stop());
+const app = testApp({ trustProxy: '127.0.0.1', clock: () => now });
 
 const HERS = 'thym-et-laurier';
 const THEIRS = 'je-prends-ta-place';

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeSentTo, linkSentTo, mailsTo, visitor } from '../../../../../tests/support/browser/visitor.ts';
-import { startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { testApp } from '../../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let now = new Date('2026-03-02T08:00:00Z');
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1', clock: () => now });
-});
-afterAll(() => app.stop());
+const app = testApp({ trustProxy: '127.0.0.1', clock: () => now });
 
 let people = 0;
 const someone = (over: object = {}) => {

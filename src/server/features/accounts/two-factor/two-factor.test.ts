@@ -1,5 +1,5 @@
 import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   codeSentTo,
   linkSentTo,
@@ -7,25 +7,16 @@ import {
   type Visitor,
   visitor,
 } from '../../../../../tests/support/browser/visitor.ts';
-import {
-  PASSWORD,
-  SECRET,
-  startTestApp,
-  type TestApp,
-} from '../../../../../tests/support/server/test-app.ts';
+import { PASSWORD, SECRET, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { totpCode } from '../../../../../tests/support/server/totp.ts';
 import { totpKey } from './totp.ts';
 
-let app: TestApp;
 let shift = 0;
 const later = (seconds: number) => {
   shift += seconds * 1000;
 };
 
-beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1', clock: () => new Date(Date.now() + shift) });
-});
-afterAll(() => app.stop());
+const app = testApp({ trustProxy: '127.0.0.1', clock: () => new Date(Date.now() + shift) });
 
 const NEW_PASSWORD = 'romarin-sauvage-7';
 

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { importing } from '../../../../../tests/support/story/importing.ts';
 
-let app: TestApp;
 let camille: Person;
 let wizard: ReturnType<typeof importing>;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   camille = await app.signUp();
   wizard = importing(app, camille);
 });
-afterAll(() => app.stop());
 
 const lines = (...rows: string[]) => `${rows.join('\r\n')}\r\n`;
 

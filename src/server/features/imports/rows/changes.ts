@@ -1,5 +1,5 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
-import type { ImportKind, RowStatus } from '#domain/imports/import.ts';
+import type { ImportKind } from '#domain/imports/import.ts';
 import type { PreviewRow, RowChange, RowPriceShown } from '#domain/imports/import-session.ts';
 import { unitFactor } from '#domain/imports/rows/unit-conversions.ts';
 import { type Allergen, sortedAllergens, type Unit } from '#domain/items/item.ts';
@@ -26,7 +26,7 @@ import {
 import { temperatureText } from '#text/stock/losses.text.ts';
 import { francoPolicyNames, leadTimeLabel } from '#text/suppliers/suppliers.text.ts';
 import { type Known, readKnown } from './changes.sql.ts';
-import { listOutcomes, type OutcomeRow, readRawRows } from './outcomes.sql.ts';
+import { listOutcomes, type OutcomePage, type OutcomeRow, readRawRows } from './outcomes.sql.ts';
 
 type Shown = { field: string; column: string; known?: string };
 
@@ -182,15 +182,7 @@ const nameOf = ({ item_name }: OutcomeRow): RowChange[] =>
     ? []
     : [{ field: 'name', label: importFieldName('items', 'name'), before: null, after: item_name }];
 
-type Page = {
-  importId: string;
-  kind: ImportKind;
-  status?: RowStatus | undefined;
-  cause?: string | undefined;
-  after: number;
-  limit: number;
-  today: LocalDate;
-};
+type Page = OutcomePage & { today: LocalDate };
 
 /** One page of a preview, in the words of the screen. */
 export async function previewRows(tx: OrgTx, page: Page): Promise<PreviewRow[]> {

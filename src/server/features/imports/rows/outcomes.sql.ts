@@ -150,7 +150,7 @@ export type OutcomeRow = {
   content: number | null;
 };
 
-type Page = {
+export type OutcomePage = {
   importId: string;
   kind: ImportKind;
   status?: RowStatus | undefined;
@@ -172,7 +172,7 @@ function withCause(cause: string | undefined): RawBuilder<unknown> {
 
 export async function listOutcomes(
   tx: OrgTx,
-  { importId, kind, status, cause, after, limit }: Page,
+  { importId, kind, status, cause, after, limit }: OutcomePage,
 ): Promise<OutcomeRow[]> {
   const { rows } = await sql<OutcomeRow>`
     select o.id, o.line, r.label, o.status, o.problems, o.warnings, r.cells, o.target_id, o.supplier_id, o.vat_rate,
@@ -191,7 +191,7 @@ export async function listOutcomes(
 /** Why which lines were refused, in the order of the file. */
 export async function listRefusals(
   tx: OrgTx,
-  { importId, after, limit }: Pick<Page, 'importId' | 'after' | 'limit'>,
+  { importId, after, limit }: Pick<OutcomePage, 'importId' | 'after' | 'limit'>,
 ): Promise<{ line: number; problems: ImportProblem[] }[]> {
   const { rows } = await sql<{ line: number; problems: ImportProblem[] }>`
     select line, coalesce(problems, '[]') as problems from import_outcomes

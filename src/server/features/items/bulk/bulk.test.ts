@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BULK_MAX, BULK_UNDO_MS } from '#domain/items/bulk.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
 
 let instant = Date.parse('2026-11-15T11:00:00Z');
 const clock = () => new Date(instant++);
 
-let app: TestApp;
 let manager: Person;
 let chef: Person;
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   manager = await app.signUp();
   chef = await app.signUp();
 });
-afterAll(() => app.stop());
 
 let org: string;
 beforeEach(async () => {
@@ -24,24 +22,7 @@ beforeEach(async () => {
   await app.giveRole(chef, org, 'CHEF');
 });
 
-type Where = { as?: Person; at?: string; headers?: Record<string, string> };
-const call = (
-  method: string,
-  path: string,
-  body?: unknown,
-  { as = manager, at = org, headers }: Where = {},
-) =>
-  app.call(method, `/api${path}`, {
-    as,
-    org: at,
-    ...(body === undefined ? {} : { body }),
-    ...(headers ? { headers } : {}),
-  });
-const done = async (method: string, path: string, body?: unknown) => {
-  const { status, json, text } = await call(method, path, body);
-  expect(status, text).toBe(200);
-  return json;
-};
+const { call, done } = callsBy(() => ({ app, as: manager, org }));
 const change = (which: object, to: object) => done('POST', '/items/bulk', { which, change: to });
 const undo = (id: string) => done('POST', `/items/bulk/${id}/undo`, {});
 

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ITEM_CODES_MAX } from '#domain/items/limits.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
 
 const BOTTLE = '3017620422003';
 const CARTON = '13017620422000';
 
-let app: TestApp;
 let chef: Person;
 let stranger: Person;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   chef = await app.signUp();
   stranger = await app.signUp();
 });
-afterAll(() => app.stop());
 
 let org: string;
 let house: ReturnType<typeof receiving>;
@@ -28,7 +26,7 @@ beforeEach(async () => {
 });
 
 const call = (method: string, path: string, body?: unknown, as = chef, at = org) =>
-  app.call(method, `/api${path}`, { as, org: at, ...(body === undefined ? {} : { body }) });
+  app.call(method, `/api${path}`, { as, org: at, body });
 const learn = (gtin: string, item_id: string, was: string | null = null) =>
   call('PUT', `/item-codes/${gtin}`, { item_id, was });
 const found = async (gtin: string) => (await call('GET', `/item-codes/${gtin}`)).json.item?.id ?? null;

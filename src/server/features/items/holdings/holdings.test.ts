@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
 
-let app: TestApp;
 let person: Person;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   person = await app.signUp();
 });
-afterAll(() => app.stop());
 
 const plain = (sentence: string) => sentence.replaceAll('\u00a0', ' ');
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
 import { UNIT_COLUMNS } from './unit-figures.sql.ts';
 
-let app: TestApp;
 let person: Person;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   person = await app.signUp();
 });
-afterAll(() => app.stop());
 
 type Row = Record<string, unknown>;
 const query = async (text: string, values: unknown[] = []) => (await app.owner.query<Row>(text, values)).rows;

@@ -21,10 +21,10 @@ export type Progress = { rows_done: number; rows_total: number; files_done: numb
 
 export type Archive = { at: Date; progress: Progress; bytes: AsyncGenerator<Uint8Array> };
 
-type House = { name: string; timeZone: string };
+type Exported = { name: string; timeZone: string };
 
 /** All of an organisation as one ZIP, at the moment of the transaction. Nothing is read before it is taken. */
-export async function archiveOf(tx: OrgTx, house: House): Promise<Archive> {
+export async function archiveOf(tx: OrgTx, organisation: Exported): Promise<Archive> {
   await readByKey(tx);
   const at = await momentOf(tx);
   const tables = await tablesToTake(tx);
@@ -36,9 +36,9 @@ export async function archiveOf(tx: OrgTx, house: House): Promise<Archive> {
     files_total: files.length,
   };
   const parts: ZipContent[] = [
-    { name: 'LISEZ-MOI.txt', content: [readmeText({ house, at, tables, files: files.length })] },
-    { name: 'resume.json', content: [summary(house, { at, tables, files })] },
-    ...tables.flatMap((table) => tableParts(tx, { table, house, progress })),
+    { name: 'LISEZ-MOI.txt', content: [readmeText({ organisation, at, tables, files: files.length })] },
+    { name: 'resume.json', content: [summary(organisation, { at, tables, files })] },
+    ...tables.flatMap((table) => tableParts(tx, { table, organisation, progress })),
     ...files.map((file) => filePart(tx, file, progress)),
   ];
   return { at, progress, bytes: writeZip(parts, at) };
@@ -46,7 +46,7 @@ export async function archiveOf(tx: OrgTx, house: House): Promise<Archive> {
 
 /** For a program that wants to know whether it has everything. */
 const summary = (
-  { name }: House,
+  { name }: Exported,
   { at, tables, files }: { at: Date; tables: readonly TakenTable[]; files: readonly StoredFile[] },
 ): string =>
   `${JSON.stringify(
@@ -60,10 +60,10 @@ const summary = (
     2,
   )}\n`;
 
-type TableWork = { table: TakenTable; house: House; progress: Progress };
+type TableWork = { table: TakenTable; organisation: Exported; progress: Progress };
 
 /** Read twice, once for each file: what is in memory is a page. */
-function tableParts(tx: OrgTx, { table, house, progress }: TableWork): ZipContent[] {
+function tableParts(tx: OrgTx, { table, organisation, progress }: TableWork): ZipContent[] {
   const pages = () => pagesOf((from) => pageOfTable(tx, table, from));
   async function* counted() {
     for await (const rows of pages()) {
@@ -73,7 +73,7 @@ function tableParts(tx: OrgTx, { table, house, progress }: TableWork): ZipConten
   }
   return [
     { name: `tables/${table.name}.json`, content: jsonFile(pages()) },
-    { name: `tables/${table.name}.csv`, content: csvFile(table.columns, counted(), house.timeZone) },
+    { name: `tables/${table.name}.csv`, content: csvFile(table.columns, counted(), organisation.timeZone) },
   ];
 }
 

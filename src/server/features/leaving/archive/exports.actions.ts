@@ -53,9 +53,9 @@ export async function writeExport(org: OrgContext, id: string, signal: AbortSign
   if (round === null) return;
   const writing = { id, round };
   await readingOneMoment(org, async (tx) => {
-    const house = await timeZoneAndName(tx);
-    if (!house) return;
-    const archive = await archiveOf(tx, { name: house.name, timeZone: house.time_zone });
+    const organisation = await timeZoneAndName(tx);
+    if (!organisation) return;
+    const archive = await archiveOf(tx, { name: organisation.name, timeZone: organisation.time_zone });
     await note(org, writing, { archive, size: 0 });
     await keepPieces(org, writing, archive, signal);
   });

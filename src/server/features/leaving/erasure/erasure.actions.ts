@@ -36,9 +36,9 @@ import { endUnusedSubscription } from './unused-subscription.ts';
 /** Asked twice, it is the same one and its day stays. */
 export const askErasure = (org: OrgContext, { name, by }: { name: string; by: string }) =>
   inOrg(org, async (tx) => {
-    const house = await holdOrganisation(tx);
-    ensure(house, 'NOT_FOUND');
-    if (!namesIt(name, house.name)) {
+    const organisation = await holdOrganisation(tx);
+    ensure(organisation, 'NOT_FOUND');
+    if (!namesIt(name, organisation.name)) {
       throw new AppError('INVALID_INPUT', { fields: { name: leavingFieldText.nameDiffers } });
     }
     if (!(await erasure.waitingErasure(tx))) await beginDelay(tx, org.orgId, by);
@@ -59,8 +59,8 @@ export async function beginDelay(tx: OrgTx, org_id: string, by: string): Promise
 /** Until the first row goes: of whoever cancels and the erasure, the first to hold the organisation decides. */
 export const cancelErasure = (org: OrgContext, by: string) =>
   inOrg(org, async (tx) => {
-    const house = await holdOrganisation(tx);
-    ensure(house, 'NOT_FOUND');
+    const organisation = await holdOrganisation(tx);
+    ensure(organisation, 'NOT_FOUND');
     const cancelled = await erasure.cancelWaiting(tx, org);
     ensure(cancelled, 'ERASURE_NOT_ASKED');
     const due_at = cancelled.due_at.toISOString();
@@ -77,9 +77,15 @@ type Telling = Omit<News, 'org_id'> & { appUrl: string };
 
 export const tellTeam = (org: OrgContext, { news, by, due_at, appUrl }: Telling) =>
   inOrg(org, async (tx) => {
-    const house = await timeZoneAndName(tx);
-    if (!house) return;
-    const said = { house: house.name, by, due: new Date(due_at), timeZone: house.time_zone, appUrl };
+    const organisation = await timeZoneAndName(tx);
+    if (!organisation) return;
+    const said = {
+      organisation: organisation.name,
+      by,
+      due: new Date(due_at),
+      timeZone: organisation.time_zone,
+      appUrl,
+    };
     for (const { email, full_name } of await membersWho(tx, 'org.read')) {
       const write = news === 'asked' ? erasureAskedMail : erasureCancelledMail;
       const mail = write({ ...said, name: full_name });
@@ -132,8 +138,11 @@ async function eraseAll(org: OrgContext, tables: readonly string[]): Promise<num
 /** The point of no return and the e-mails about it are one. False where there is nothing to erase now. */
 const begin = ({ db, appUrl }: Omit<Server, 'payments'>, org: OrgContext): Promise<boolean> =>
   asPlatform(db, async (tx) => {
-    const { stage, team, house } = await enterOrg(tx, org.orgId, async (within) => {
-      const known = { house: await timeZoneAndName(within), team: await membersWho(within, 'org.read') };
+    const { stage, team, organisation } = await enterOrg(tx, org.orgId, async (within) => {
+      const known = {
+        organisation: await timeZoneAndName(within),
+        team: await membersWho(within, 'org.read'),
+      };
       const stage = await erasure.beginErasure(within);
       if (stage === 'not due') {
         const waiting = await erasure.waitingErasure(within);
@@ -142,11 +151,11 @@ const begin = ({ db, appUrl }: Omit<Server, 'payments'>, org: OrgContext): Promi
       await announce(within, org);
       return { stage, ...known };
     });
-    if (stage !== 'began' || !house) return stage === 'goes on';
+    if (stage !== 'began' || !organisation) return stage === 'goes on';
     for (const { email, full_name } of team) {
-      const mail = erasedMail({ name: full_name, house: house.name });
+      const mail = erasedMail({ name: full_name, organisation: organisation.name });
       // Kept under nobody's name, as the organisation's own e-mails go with it: its name goes once they have left.
-      const secrets = namesIn(house.name);
+      const secrets = namesIn(organisation.name);
       await enqueueMail(tx, { appUrl, to: email, subject: mail.subject, ...renderMail(mail), secrets });
     }
     return true;

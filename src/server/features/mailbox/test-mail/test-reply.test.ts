@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../../tests/support/story/ordering.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 async function restaurant() {
   const person = await app.signUp();

@@ -1,37 +1,11 @@
 import { sql } from 'kysely';
-import type { Unit } from '#domain/items/item.ts';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { PricedByAnswer } from '#domain/orders/answer/price-proposal.ts';
-import type { AnswerChannel, OrderStatus } from '#domain/orders/status.ts';
+import { rowsOfLines } from '#server/features/orders/order-lines.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import type { RowOf } from '#server/platform/db/lists/expressions.ts';
 
-/** An order as its supplier sees it, without its lines. */
-export type AnswerableRow = {
-  organization_name: string;
-  organization_phone: string | null;
-  adresse: string | null;
-  code_postal: string | null;
-  ville: string | null;
-  delivery_instructions: string | null;
-  time_zone: string;
-  supplier_name: string;
-  supplier_email: string | null;
-  order_number: string;
-  status: OrderStatus;
-  ordered_at: Date;
-  expected_at: LocalDate | null;
-  expected_at_confirmed: LocalDate | null;
-  notes: string | null;
-  total_estimated: number;
-  delivery_fee: number;
-  answered_at: Date | null;
-  answer_channel: AnswerChannel | null;
-  answer_contact: string | null;
-  answer_note: string | null;
-};
-
-/** Nothing of a deleted order, or of an organisation that is gone. */
-export const readAnswerable = (tx: OrgTx, po_id: string): Promise<AnswerableRow | undefined> =>
+/** An order as its supplier sees it, without its lines: none of a deleted one, or of an organisation that is gone. */
+export const readAnswerable = (tx: OrgTx, po_id: string) =>
   tx
     .selectFrom('purchase_orders as p')
     .innerJoin('suppliers as s', (join) =>
@@ -66,52 +40,16 @@ export const readAnswerable = (tx: OrgTx, po_id: string): Promise<AnswerableRow 
     .where('o.deleted_at', 'is', null)
     .executeTakeFirst();
 
-export type AnswerableLine = {
-  id: string;
-  item_id: string;
-  /** In the supplier's own words, where we know them. */
-  name: string;
-  /** In ours. */
-  item_name: string;
-  reference: string | null;
-  unit: Unit | null;
-  qty: number;
-  pack_label: string | null;
-  pack_content: number | null;
-  qty_confirmed: number | null;
-  substitute: string | null;
-  supplier_notes: string | null;
-} & PricedByAnswer<number>;
+export type AnswerableRow = NonNullable<Awaited<ReturnType<typeof readAnswerable>>>;
+
+/** `name` is in the supplier's own words, where we know them; `item_name` in ours. */
+const answerableLines = (tx: OrgTx, po_id: string) =>
+  rowsOfLines(tx, po_id).select((eb) => eb.fn.coalesce('l.wording', 'i.name').as('name'));
+
+export type AnswerableLine = RowOf<typeof answerableLines>;
 
 export const readAnswerableLines = (tx: OrgTx, po_id: string): Promise<AnswerableLine[]> =>
-  tx
-    .selectFrom('purchase_order_lines as l')
-    .innerJoin('items as i', (join) =>
-      join.onRef('i.org_id', '=', 'l.org_id').onRef('i.id', '=', 'l.item_id'),
-    )
-    .select((eb) => [
-      'l.id',
-      'l.item_id',
-      eb.fn.coalesce('l.wording', 'i.name').as('name'),
-      'i.name as item_name',
-      'l.reference',
-      'i.unit',
-      'l.qty',
-      'l.unit_price',
-      'l.pack_label',
-      'l.pack_content',
-      'l.qty_confirmed',
-      'l.price_confirmed',
-      'l.price_proposed',
-      'l.proposal_decision',
-      'l.substitute',
-      'l.supplier_notes',
-    ])
-    .where('l.po_id', '=', po_id)
-    .where('l.deleted_at', 'is', null)
-    .orderBy('l.position')
-    .orderBy('l.id')
-    .execute();
+  answerableLines(tx, po_id).execute();
 
 export type WrittenLineAnswer = Omit<PricedByAnswer<number>, 'unit_price'> & {
   line_id: string;

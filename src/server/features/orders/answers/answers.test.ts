@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkToken } from '#domain/access/link-token.ts';
 import { revokeLinks } from '#server/features/orders/order-links.sql.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { visitor } from '../../../../../tests/support/browser/visitor.ts';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { type SentOrder, sentOrder } from '../../../../../tests/support/story/sent-order.ts';
 
 /** Noon in Paris, a Sunday; the restaurant of these tests lives in Nouméa, where it is already evening. */
 const NOW = new Date('2026-11-15T11:00:00Z');
 const clock = { now: NOW };
 
-let app: TestApp;
 let chef: Person;
 let org: string;
 let order: SentOrder;
 
+const app = testApp({ trustProxy: '127.0.0.1', clock: () => clock.now });
 beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1', clock: () => clock.now });
   chef = await app.signUp();
   org = await app.createOrg(chef, 'Le Comptoir des Halles', 'CHEF');
   await app.owner.query(
@@ -28,7 +27,6 @@ beforeAll(async () => {
   );
 });
 afterEach(() => ensureKeptAsCounted(app.owner));
-afterAll(() => app.stop());
 beforeEach(async () => {
   clock.now = NOW;
   order = await sentOrder(app, org, {

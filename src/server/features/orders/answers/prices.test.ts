@@ -1,19 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { visitor } from '../../../../../tests/support/browser/visitor.ts';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { type SentOrder, sentOrder } from '../../../../../tests/support/story/sent-order.ts';
 
 const NOW = new Date('2026-11-15T11:00:00Z');
 
-let app: TestApp;
 let manager: Person;
 let chef: Person;
 let org: string;
 let order: SentOrder;
 
+const app = testApp({ trustProxy: '127.0.0.1', clock: () => NOW });
 beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1', clock: () => NOW });
   manager = await app.signUp();
   chef = await app.signUp();
   org = await app.createOrg(manager, 'Le Comptoir des Halles', 'MANAGER');
@@ -26,7 +25,6 @@ beforeEach(async () => {
   });
 });
 afterEach(() => ensureKeptAsCounted(app.owner));
-afterAll(() => app.stop());
 
 type Prices = Record<number, number>;
 

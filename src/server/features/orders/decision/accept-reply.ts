@@ -8,7 +8,7 @@ import { type AnswerableLine, readAnswerableLines } from '#server/features/order
 import { recordDecided } from '#server/features/orders/answers/record.ts';
 import { ensureAllowed, lockedOrder } from '#server/features/orders/order-moves.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import { backorderNote, type ToldDecision } from '#text/orders/mails/decision-mail.text.ts';
+import { backorderNote, type MailedDecision } from '#text/orders/mails/decision-mail.text.ts';
 import {
   backorderOf,
   type DecidedLine,
@@ -18,8 +18,8 @@ import {
   priceRead,
   type ReadReply,
 } from './deciding.ts';
+import { mailedLine } from './mailed-line.ts';
 import { noteAnswer } from './note-answer.ts';
-import { toldLine } from './told.ts';
 
 /** What an e-mail says, as a person has read it: from now on it is the supplier's answer. */
 export async function acceptReply(
@@ -27,7 +27,7 @@ export async function acceptReply(
   org: OrgContext,
   deciding: Deciding,
   reply: ReadReply,
-): Promise<ToldDecision> {
+): Promise<MailedDecision> {
   const { order, lines, input, prices, undo } = deciding;
   ensureAllowed(order, 'confirm');
   ensure(input.lines.length === lines.length, 'ANSWER_LINES_WRONG');
@@ -63,7 +63,7 @@ export async function acceptReply(
       const line = after.find(({ id }) => id === said.line_id);
       return line
         ? [
-            toldLine(
+            mailedLine(
               line,
               { backorder: said.backorder, ...notTaken(said, deciding, reply) },
               backorderOf(lineRead(reply, line)),
@@ -80,7 +80,7 @@ async function cancelInstead(
   org: OrgContext,
   deciding: Deciding,
   reply: ReadReply,
-): Promise<ToldDecision> {
+): Promise<MailedDecision> {
   const { order, lines, input } = deciding;
   const offered = lines.flatMap((line) => {
     const { qty_confirmed, substitute } = offerOf(line, reply);

@@ -15,9 +15,9 @@ import { addressOf } from '#server/features/suppliers/suppliers.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { mailRoom } from '#server/platform/mail/limits/daily-limits.ts';
-import { decisionMail, decisionSubject, type ToldDecision } from '#text/orders/mails/decision-mail.text.ts';
+import { decisionMail, decisionSubject, type MailedDecision } from '#text/orders/mails/decision-mail.text.ts';
 
-type Told = ToldDecision & {
+type Told = MailedDecision & {
   order: LockedOrder;
   /** Who surely wrote for the supplier; null: to the address that got the order, or the card's. */
   to: string | null;

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deciding } from '../../../../../tests/support/replies/deciding.ts';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import type { Goods, Sent } from '../../../../../tests/support/story/receiving.ts';
 
 const FISH: Goods[] = [
@@ -11,14 +11,13 @@ const FISH: Goods[] = [
 // A Friday, before ten o'clock in Paris.
 const NOW = new Date('2026-11-13T08:15:00Z');
 
-let app: TestApp;
 let camille: Person;
 let chef: Person;
 let org: string;
 let our: ReturnType<typeof deciding>;
 
+const app = testApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9', clock: () => NOW });
 beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9', clock: () => NOW });
   camille = await app.signUp();
   chef = await app.signUp();
   org = await app.createOrg(camille, 'Le Comptoir des Halles');
@@ -26,7 +25,6 @@ beforeAll(async () => {
   our = deciding(app, { person: camille, org });
 });
 afterEach(() => ensureKeptAsCounted(app.owner));
-afterAll(() => app.stop());
 
 const lineId = (order: Sent, place: number) => order.lines[place]?.po_line_id ?? '';
 const offers = async (order: Sent, place: number, qty: number) =>

@@ -14,17 +14,17 @@ import { earlierAnswer } from '#server/features/orders/answers/record.ts';
 import { auditOrder, moveOrder, tellOrder } from '#server/features/orders/order-moves.ts';
 import type { LockedOrder } from '#server/features/orders/orders.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import type { ToldDecision } from '#text/orders/mails/decision-mail.text.ts';
+import type { MailedDecision } from '#text/orders/mails/decision-mail.text.ts';
 import { type DecisionFields, writeDecision } from './decided.sql.ts';
 import { type DecidedLine, type Deciding, ensureMay } from './deciding.ts';
-import { toldLine } from './told.ts';
+import { mailedLine } from './mailed-line.ts';
 
 /** Of an answer that counts already: its prices are decided, and less of it may be taken. */
 export async function noteAnswer(
   tx: OrgTx,
   org: OrgContext,
   { order, lines, input, prices, undo }: Deciding,
-): Promise<ToldDecision> {
+): Promise<MailedDecision> {
   const said = new Map(input.lines.map((line) => [line.line_id, line]));
   if (lines.some((line) => prices.has(line.id) && isOpenProposal(line) && comes(said.get(line.id)))) {
     ensureMay(org, 'orders.decide_prices');
@@ -61,7 +61,7 @@ export async function noteAnswer(
       const after = { ...line, ...written[place] };
       const declined = after.substitute === null ? line.substitute : null;
       const taken_less = declined !== null || after.qty_confirmed !== line.qty_confirmed;
-      return toldLine(after, { backorder: null, taken_less, declined });
+      return mailedLine(after, { backorder: null, taken_less, declined });
     }),
   };
 }

@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createOrder } from '#server/features/orders/orders.actions.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { createDatabase, createPool } from '#server/platform/db/pool.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { nextOrderNumber } from './order-numbers.sql.ts';
 
 /** Numbers have a year in them, and what is sold has a first day. */
 const NOW = new Date('2026-11-15T10:00:00Z');
 
-let app: TestApp;
 let manager: Person;
 let org: string;
 let supplier_id: string;
 let item_id: string;
 
+const app = testApp({ clock: () => NOW });
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => NOW });
   manager = await app.signUp();
   org = await app.createOrg(manager);
   supplier_id = await make('/suppliers', { name: 'Vauban' });
   item_id = await make('/items', { name: 'Crème', supplier_id, price: 2 });
 });
-afterAll(() => app.stop());
 
 const make = async (path: string, body: object): Promise<string> =>
   (await app.call('POST', `/api${path}`, { as: manager, org, body })).json.id;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { instantOf, localTime } from '#domain/kernel/days/time-zone.ts';
 import { isOrderMailStillTrue } from '#server/features/orders/sending/mail-fates.ts';
@@ -6,22 +6,20 @@ import { checkAlerts } from '#server/features/watch/watch.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { quiet } from '../../../../../tests/support/mail/mail-restaurant.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { inDays } from '../../../../../tests/support/story/days.ts';
 import { setPaying } from '../../../../../tests/support/story/paying.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
 import { remindByHand } from './reminders.actions.ts';
 import { reminderHandlers } from './reminders.jobs.ts';
 
-let app: TestApp;
 let person: Person;
 let chef: Person;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   [person, chef] = [await app.signUp(), await app.signUp()];
 });
-afterAll(() => app.stop());
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const SECRET = 'a-secret-of-the-tests-alone-0123456789';

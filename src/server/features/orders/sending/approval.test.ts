@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../../tests/support/story/ordering.ts';
 
-let app: TestApp;
 let admin: Person;
 let manager: Person;
 let chef: Person;
@@ -13,8 +12,8 @@ let supplier_id: string;
 let item_id: string;
 let id: string;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.signUp(undefined, 'Camille Reynaud');
   manager = await app.signUp(undefined, 'Odile Marchand');
   chef = await app.signUp(undefined, 'Yann Le Goff');
@@ -30,7 +29,6 @@ beforeEach(async () => {
   id = (await draft()).id;
 });
 afterEach(() => ensureKeptAsCounted(app.owner));
-afterAll(() => app.stop());
 
 const draft = () => our.draft({ supplier_id, lines: [{ item_id, qty: 20, unit_price: 2.5 }] });
 const plain = (text = '') => text.replace(/[^\S\n]+/g, ' ');

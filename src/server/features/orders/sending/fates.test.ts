@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailWayOut } from '#server/platform/mail/settings.ts';
 import { APP_URL, parseRaw, smtp } from '../../../../../tests/support/mail/mail-restaurant.ts';
 import {
@@ -12,10 +12,9 @@ import {
   smtpServer,
 } from '../../../../../tests/support/mail/smtp.ts';
 import { ensureKeptAsCounted, keepAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { ordering, startMailWorker } from '../../../../../tests/support/story/ordering.ts';
 
-let app: TestApp;
 let person: Person;
 let org: string;
 let our: ReturnType<typeof ordering>;
@@ -23,8 +22,8 @@ let supplier_id: string;
 let item_id: string;
 const toStop: (() => Promise<unknown>)[] = [];
 
+const app = testApp({ smtpUrl: 'smtp://127.0.0.1:9', trustProxy: '127.0.0.1' });
 beforeAll(async () => {
-  app = await startTestApp({ smtpUrl: 'smtp://127.0.0.1:9', trustProxy: '127.0.0.1' });
   person = await app.signUp();
 });
 beforeEach(async () => {
@@ -38,7 +37,6 @@ afterEach(async () => {
   await app.owner.query('delete from pgboss.job');
   await ensureKeptAsCounted(app.owner);
 });
-afterAll(() => app.stop());
 
 const draft = async (): Promise<string> =>
   (await our.draft({ supplier_id, lines: [{ item_id, qty: 2, unit_price: 18 }] })).id;

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { keepAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../../tests/support/story/ordering.ts';
 
-let app: TestApp;
 let person: Person;
 let org: string;
 let our: ReturnType<typeof ordering>;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = testApp();
 beforeEach(async () => {
   person = await app.signUp();
   org = await app.createOrg(person);
   our = ordering(app, { person, org });
 });
-afterAll(() => app.stop());
 
 let suppliers = 0;
 async function draftToStranger(): Promise<string> {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let admin: Person;
 let chef: Person;
 let org: string;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.signUp();
   chef = await app.signUp();
 });
@@ -15,7 +14,6 @@ beforeEach(async () => {
   org = await app.createOrg(admin);
   await app.giveRole(chef, org, 'CHEF');
 });
-afterAll(() => app.stop());
 
 const read = (as = admin) => app.call('GET', '/api/organization/calendar', { as, org });
 const save = (body: object, as = admin) => app.call('PUT', '/api/organization/calendar', { as, org, body });

@@ -47,6 +47,18 @@ export async function putMatches(
   return rows;
 }
 
+/** A lot that a recall may be about, as whoever decides of it sees it. */
+export type RecallableLot = {
+  id: string;
+  item_name: string;
+  lot_code: string | null;
+  unit: Unit | null;
+  qty_left: number;
+  expires_on: LocalDate | null;
+  date_kind: DateKind | null;
+  blocked_at: string | null;
+};
+
 type OfficialMatch = {
   id: string;
   item_id: string;
@@ -55,17 +67,7 @@ type OfficialMatch = {
   certainty: Certainty;
   signs: MatchSign[];
   found_at: Date;
-  lots: {
-    id: string;
-    item_name: string;
-    lot_code: string | null;
-    unit: Unit | null;
-    qty_left: number;
-    expires_on: LocalDate | null;
-    date_kind: DateKind | null;
-    blocked_at: string | null;
-    named: boolean;
-  }[];
+  lots: (RecallableLot & { named: boolean })[];
 };
 
 /** So many are asked about at once; the next ones come as these are decided. */

@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { tellsBoth } from '#domain/kernel/days/two-moments.ts';
 import { SIGNATURE_BOX, strokePath } from '#domain/receipts/signature.ts';
-import type { OrganisationCard } from '#server/features/organisations/organisations.door.ts';
+import { type OrganisationCard, registerHead } from '#server/features/organisations/organisations.door.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 import { registerPaper } from '#server/platform/pdf/register-paper.ts';
 import type { PaperBand, PaperCell, PaperRow } from '#server/platform/pdf/register-table.ts';
@@ -17,7 +17,6 @@ import {
   NBSP,
 } from '#text/kernel/format.ts';
 import { bothMoments } from '#text/kernel/two-moments.text.ts';
-import { senderLines } from '#text/orders/order-form.text.ts';
 import { deliveryActionText, deliveryChecksText } from '#text/receipts/delivery-checks.text.ts';
 import {
   expirySourceText,
@@ -50,13 +49,7 @@ const COLUMNS = [
 
 /** Every line with each of its lots, the oldest first; what was refused, missing or too warm is shaded. */
 export function registerPdf({ card, period, org, lines }: PrintedRegister): Readable {
-  const head = {
-    ...{ title: say.title, detail: say.period(period.from, period.to), at: org.now, house: card.name },
-    houseLines: senderLines({ organisation: card }),
-    printed: say.printed(formatDateTime(org.now, org.timeZone)),
-    page: say.page,
-  };
-  return registerPaper(head, {
+  return registerPaper(registerHead(card, org, say, say.period(period.from, period.to)), {
     layout: 'landscape',
     write: async (paper) => {
       const rows = printedRows(lines, org.timeZone);

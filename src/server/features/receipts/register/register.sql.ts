@@ -4,13 +4,14 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { DeliveryAction } from '#domain/receipts/delivery-limits.ts';
 import type { ExpirySource, LineAction, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
 import type { Signature } from '#domain/receipts/signature.ts';
+import type { DeliveryTemperatures } from '#server/features/receipts/record.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 import { asBoolean } from '#server/platform/db/lists/expressions.ts';
 
 /** A line of a receipt with one of its lots; a line without a lot (nothing was kept) stands once. */
-export type RegisterRow = {
+export type RegisterRow = DeliveryTemperatures & {
   received_at: Date;
   /** Where the page after this row starts. As text: a Date has no microseconds. */
   place_at: string;
@@ -39,12 +40,6 @@ export type RegisterRow = {
   comment: string | null;
   supplier_message: string | null;
   corrective_action: LineAction | null;
-  truck_celsius: number | null;
-  chilled_celsius: number | null;
-  frozen_celsius: number | null;
-  truck_limit: number | null;
-  chilled_limit: number | null;
-  frozen_limit: number | null;
   delivery_action: DeliveryAction | null;
   notes: string | null;
   signed_name: string | null;

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let manager: Person;
 let org: string;
 let supplier_id: string;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   manager = await app.signUp();
   org = await app.createOrg(manager);
   supplier_id = (await done('POST', '/suppliers', { name: 'Vauban' })).id;
 });
-afterAll(() => app.stop());
 
-const call = (method: string, path: string, body?: unknown) =>
-  app.call(method, `/api${path}`, { as: manager, org, ...(body === undefined ? {} : { body }) });
-async function done(method: string, path: string, body?: unknown) {
-  const { status, json, text } = await call(method, path, body);
-  expect(status, text).toBe(200);
-  return json;
-}
+const { call, done } = callsBy(() => ({ app, as: manager, org }));
 
 type Content = { content_qty: number | null; content_unit: string | null };
 type Line = { qty: number; unit: string; loss_percent?: number };

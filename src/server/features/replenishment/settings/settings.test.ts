@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { ordering } from '../../../../../tests/support/story/ordering.ts';
 
-let app: TestApp;
 let camille: Person;
 let org: string;
 let shop: ReturnType<typeof ordering>;
 let vauban: string;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   camille = await app.signUp();
   org = await app.createOrg(camille);
   shop = ordering(app, { person: camille, org });
   vauban = (await shop.supplier({ name: 'Vauban' })).id;
 });
-afterAll(() => app.stop());
 
 const item = async (name: string, fields: object = {}): Promise<string> =>
   (await shop.item({ name, supplier_id: vauban, ...fields })).id;

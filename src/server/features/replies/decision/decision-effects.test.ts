@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endReplyWait } from '#server/features/orders/orders.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { deciding } from '../../../../../tests/support/replies/deciding.ts';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import type { Goods, Sent } from '../../../../../tests/support/story/receiving.ts';
 
 const FISH: Goods[] = [
@@ -11,14 +11,13 @@ const FISH: Goods[] = [
   { name: 'Filet de lieu jaune', qty: 5, unit_price: 16.8 },
 ];
 
-let app: TestApp;
 let camille: Person;
 let chef: Person;
 let org: string;
 let our: ReturnType<typeof deciding>;
 
+const app = testApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9' });
 beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9' });
   camille = await app.signUp();
   chef = await app.signUp();
   org = await app.createOrg(camille, 'Le Comptoir des Halles');
@@ -26,7 +25,6 @@ beforeAll(async () => {
   our = deciding(app, { person: camille, org });
 });
 afterEach(() => ensureKeptAsCounted(app.owner));
-afterAll(() => app.stop());
 
 const later = () => new Date(Date.now() + 1000);
 const lineOf = async ({ id }: Sent, place: number) => (await our.order(id)).lines[place];

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deciding } from '../../../../../tests/support/replies/deciding.ts';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import type { Goods } from '../../../../../tests/support/story/receiving.ts';
 
 const FISH: Goods[] = [
@@ -10,14 +10,13 @@ const FISH: Goods[] = [
   { name: 'Moules de bouchot', qty: 15, unit_price: 4.2 },
 ];
 
-let app: TestApp;
 let camille: Person;
 let chef: Person;
 let org: string;
 let our: ReturnType<typeof deciding>;
 
+const app = testApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9' });
 beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9' });
   camille = await app.signUp();
   chef = await app.signUp();
   org = await app.createOrg(camille, 'Le Comptoir des Halles');
@@ -25,7 +24,6 @@ beforeAll(async () => {
   our = deciding(app, { person: camille, org });
 });
 afterEach(() => ensureKeptAsCounted(app.owner));
-afterAll(() => app.stop());
 
 const alertTypes = async (id: string) => (await our.alerts(id)).map(({ type }) => type);
 const events = async (id: string): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { fullConfirmation } from '#domain/orders/answer/answer.ts';
@@ -7,7 +7,7 @@ import { answerByReply, endReplyWait } from '#server/features/orders/orders.door
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { deciding } from '../../../../../tests/support/replies/deciding.ts';
 import { ensureKeptAsCounted } from '../../../../../tests/support/server/kept.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import type { Goods, Sent } from '../../../../../tests/support/story/receiving.ts';
 
 const FISH: Goods[] = [
@@ -16,14 +16,13 @@ const FISH: Goods[] = [
   { name: 'Moules de bouchot', qty: 15, unit_price: 4.2 },
 ];
 
-let app: TestApp;
 let camille: Person;
 let chef: Person;
 let org: string;
 let our: ReturnType<typeof deciding>;
 
+const app = testApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9' });
 beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9' });
   camille = await app.signUp();
   chef = await app.signUp();
   org = await app.createOrg(camille, 'Le Comptoir des Halles');
@@ -31,7 +30,6 @@ beforeAll(async () => {
   our = deciding(app, { person: camille, org });
 });
 afterEach(() => ensureKeptAsCounted(app.owner));
-afterAll(() => app.stop());
 
 const alertTypes = async (id: string) => (await our.alerts(id)).map(({ type }) => type);
 const events = async (id: string): Promise<string[]> =>

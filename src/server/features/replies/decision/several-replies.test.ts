@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { correspondence, supplierMail } from '../../../../../tests/support/mail/supplier-mail.ts';
 import { deciding } from '../../../../../tests/support/replies/deciding.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import type { Sent } from '../../../../../tests/support/story/receiving.ts';
 
-let app: TestApp;
 let admin: Person;
 let org: string;
 let our: ReturnType<typeof correspondence>;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.signUp();
 });
 beforeEach(async () => {
   org = await app.createOrg(admin);
   our = correspondence(app, { person: admin, org });
 });
-afterAll(() => app.stop());
 
 const LESS = 'Bonjour,\r\n\r\nNous n’aurons que 4 kg de tomates, le reste est bon.\r\n\r\nJean';
 const LESS_STILL = 'Finalement je n’aurai que 2 kg de tomates, le reste est bon.';

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { selling } from '../../../../../tests/support/story/selling.ts';
 
 /** A Monday noon in Paris, unless a test says otherwise. */
@@ -9,25 +9,18 @@ const NOON = new Date('2026-11-16T11:00:00Z');
 let now = NOON;
 const at = (text: string) => new Date(`2026-${text}:00+01:00`);
 
-let app: TestApp;
 let person: Person;
 let org: string;
 let larder: ReturnType<typeof selling>;
 
+const app = testApp({ clock: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
   person = await app.signUp();
   org = await app.createOrg(person, 'La Halle');
   larder = selling(app, { org, now: NOON });
 });
-afterAll(() => app.stop());
 
-async function call(method: string, path: string, body?: unknown) {
-  const sent = body === undefined ? {} : { body };
-  const { status, json, text } = await app.call(method, `/api${path}`, { as: person, org, ...sent });
-  expect(status, text).toBe(200);
-  return json;
-}
+const { done: call } = callsBy(() => ({ app, as: person, org }));
 
 /** Six weeks from a Monday on, and one by one. */
 const SIX_WEEKS = 'from=2026-10-05&to=2026-11-15';

@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { receiving } from '../../../../../tests/support/story/receiving.ts';
 import { reporting } from '../../../../../tests/support/story/reporting.ts';
 
@@ -11,7 +11,6 @@ const clock = () => new Date(instant++);
 const OCTOBER = 'from=2026-10-01&to=2026-10-31';
 const NOVEMBER = 'from=2026-11-01&to=2026-11-30';
 
-let app: TestApp;
 let camille: Person;
 let org: string;
 let kitchen: ReturnType<typeof reporting>;
@@ -30,8 +29,8 @@ const pick = (rows: Row[], ...keys: string[]) => rows.map((row) => keys.map((key
  * September: butter for 70 €. October: butter and cream for 146,66 €, butter of which a part went back for 72 €, an order of
  * cod for 147 €, and a spice without a price a quarter of an hour before November; a receipt of 2 450 € that was a mistake.
  */
+const app = testApp({ clock });
 beforeAll(async () => {
-  app = await startTestApp({ clock });
   camille = await app.signUp();
   org = await app.createOrg(camille, 'Le Comptoir des Halles', 'ADMIN');
   kitchen = reporting(app, { person: camille, org });
@@ -76,7 +75,6 @@ beforeAll(async () => {
   await delivered(lenoir, '2026-10-31T23:15:00Z', [{ item_id: butter, qty_received: 1, unit_price: 9 }]);
   await done('POST', `/claims/${partly.claim_id}/settle`, { amount: 18, credit_note: 'AV-17' });
 });
-afterAll(() => app.stop());
 
 describe('purchases', () => {
   it('are what was accepted, at what was paid, on the days of the restaurant', async () => {

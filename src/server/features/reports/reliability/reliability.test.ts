@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { supplierReliability } from '#server/features/reports/reports.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { deciding } from '../../../../../tests/support/replies/deciding.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { inDays, today } from '../../../../../tests/support/story/days.ts';
 import type { Sent } from '../../../../../tests/support/story/receiving.ts';
 
-let app: TestApp;
 let camille: Person;
 let org: string;
 let our: ReturnType<typeof deciding>;
@@ -16,14 +15,13 @@ let fish: { supplier_id: string; cod: string; eggs: string };
 
 const noon = (day: LocalDate) => `${day}T11:00:00Z`;
 
+const app = testApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9' });
 beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1', smtpUrl: 'smtp://127.0.0.1:9' });
   camille = await app.signUp();
   org = await app.createOrg(camille, 'Le Comptoir des Halles');
   our = deciding(app, { person: camille, org });
   fish = await supplierOf('Marée de l’Ouest');
 });
-afterAll(() => app.stop());
 
 async function supplierOf(name: string) {
   const { id: supplier_id } = await our.supplier({ name });

@@ -11,7 +11,7 @@ import { inReadersTurn, type TableReader } from '#server/platform/tabular/read-t
 import { soldRowProblemText, tillProblemSentence } from '#text/pos/pos-problems.text.ts';
 import { droppedLines, salesText } from '#text/sales/sales.text.ts';
 import { type Recorded, record } from './record.ts';
-import { addToldRows, allowLongWork, openToldRows } from './told-rows.sql.ts';
+import { addReportedRows, allowLongWork, openReportedRows } from './reported-rows.sql.ts';
 
 export type TillReport = {
   bytes: Uint8Array;
@@ -56,13 +56,13 @@ async function readInto(
   const sha256 = createHash('sha256').update(bytes).digest();
   const { head, batches } = await reader.open(bytes, readingOfConfig(csv_config));
   const file = { file_name, received_on, received_at, today: org.today, time_zone: org.timeZone };
-  const rows = await openToldRows(tx);
+  const rows = await openReportedRows(tx);
   const first: SoldRowProblem[] = [];
   let [read, refused] = [0, 0];
   for await (const batch of batches) {
     const found = readSoldRows(csv_config, { ...head, rows: batch }, file);
     if (!found.ok) throw refusal(tillProblemSentence(found.problem));
-    await addToldRows(tx, found.rows);
+    await addReportedRows(tx, found.rows);
     read += found.rows.length;
     refused += found.problems.length;
     first.push(...found.problems.slice(0, ERRORS_TOLD - first.length));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockItems } from '#server/features/imports/items/items-import.sql.ts';
 import {
   type Move,
@@ -11,23 +11,21 @@ import {
   takeBackStock,
 } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { compareWithLedger } from './compare.sql.ts';
 
 const NOW = new Date('2026-11-15T11:00:00Z');
 const hour = (n: number) => new Date(Date.UTC(2026, 10, 10, n));
 
-let app: TestApp;
 let person: Person;
 let orgId: string;
 let org: OrgContext;
 let items: string[];
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   person = await app.signUp();
 });
-afterAll(() => app.stop());
 
 beforeEach(async () => {
   orgId = await app.createOrg(person);

@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { moveStock } from '#server/features/stock/stock.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { selling } from '../../../../../tests/support/story/selling.ts';
 
 /** Noon in Paris, unless a test says otherwise. */
 let now = new Date('2026-11-16T11:00:00Z');
 const at = (text: string) => new Date(`2026-11-${text}:00+01:00`);
 
-let app: TestApp;
 let person: Person;
 let org: string;
 let larder: ReturnType<typeof selling>;
 
+const app = testApp({ clock: () => now });
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
   person = await app.signUp();
 });
-afterAll(() => app.stop());
 
 async function found(name: string) {
   org = await app.createOrg(person, name);
   larder = selling(app, { org, now: at('16T12:00') });
 }
-const call = async (method: string, path: string, body?: unknown) => {
-  const sent = body === undefined ? {} : { body };
-  const { status, json, text } = await app.call(method, `/api${path}`, { as: person, org, ...sent });
-  expect(status, text).toBe(200);
-  return json;
-};
+const { done: call } = callsBy(() => ({ app, as: person, org }));
 const receive = (item_id: string, qty: number, when: Date, lot_code = 'L1') => {
   const context = app.orgContext(org, person.id, at('16T12:00'));
   const lot = {

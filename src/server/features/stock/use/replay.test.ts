@@ -1,30 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { compareWithLedger } from '#server/features/stock/ledger/compare.sql.ts';
 import { type Move, moveStock, type StockPosting, takeBackStock } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { selling } from '../../../../../tests/support/story/selling.ts';
 import { replayHandlers } from './use.jobs.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
 const at = (text: string) => new Date(`2026-11-${text}:00+01:00`);
 
-let app: TestApp;
 let person: Person;
 let orgId: string;
 let org: OrgContext;
 let larder: ReturnType<typeof selling>;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   person = await app.signUp();
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   orgId = await app.createOrg(person);
   org = app.orgContext(orgId, person.id, NOW);

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DIRECTIONS, type Direction, SORTS } from '#domain/kernel/lists/sorting.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let camille: Person;
 let org: string;
 
@@ -21,8 +20,8 @@ const NAMES = [
 
 const call = (path: string) => app.call('GET', `/api${path}`, { as: camille, org });
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   camille = await app.signUp();
   org = await app.createOrg(camille);
   const run = (text: string, ...values: unknown[]) => app.owner.query(text, [org, ...values]);
@@ -79,7 +78,6 @@ beforeAll(async () => {
      from kept where qty_on_hand > 0`,
   );
 });
-afterAll(() => app.stop());
 
 type Row = Record<string, unknown>;
 type Value = string | number | null;

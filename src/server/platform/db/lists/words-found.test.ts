@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { searchAmong } from '#domain/kernel/search/ranking.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { callsBy, type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 
 type Kept = { id: string; name: string; sku: string | null; category: string | null };
 
-let app: TestApp;
 let camille: Person;
 let org: string;
 let supplier_id: string;
@@ -19,11 +18,10 @@ const WORDS = [
 ];
 const phrase = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((w) => w.join(' '));
 
-const call = (method: string, path: string, body?: unknown) =>
-  app.call(method, `/api${path}`, { as: camille, org, ...(body === undefined ? {} : { body }) });
+const { call } = callsBy(() => ({ app, as: camille, org }));
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   camille = await app.signUp();
   org = await app.createOrg(camille);
   supplier_id = (await call('POST', '/suppliers', { name: 'Vauban' })).json.id;
@@ -54,7 +52,6 @@ beforeAll(async () => {
   shelf = order.flatMap(({ id }) => byId.get(id) ?? []);
   expect(shelf).toHaveLength(120);
 });
-afterAll(() => app.stop());
 
 const expected = (search: string): string[] =>
   searchAmong(shelf, ({ name, sku, category }) => ({ name, also: [sku, category] }))(search).map(

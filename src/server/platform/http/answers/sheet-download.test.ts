@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { OrgRequest } from '#server/platform/http/implement.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 import { downloadList } from './sheet-download.ts';
 
-let app: TestApp;
 let person: Person;
 
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   person = await app.signUp();
 });
-afterAll(() => app.stop());
 
 async function take(format: 'csv' | 'xlsx', rows: number) {
   const org = await app.createOrg(person);

@@ -1,18 +1,16 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { json as readJsonBody } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readJson } from '#server/platform/http/body/json-body.ts';
-import { type Person, startTestApp, type TestApp } from '../../../../../tests/support/server/test-app.ts';
+import { type Person, testApp } from '../../../../../tests/support/server/test-app.ts';
 
-let app: TestApp;
 let person: Person;
 let org: string;
+const app = testApp({ trustProxy: '127.0.0.1', pages: 'served' });
 beforeAll(async () => {
-  app = await startTestApp({ trustProxy: '127.0.0.1', pages: 'served' });
   person = await app.signUp();
   org = await app.createOrg(person);
 });
-afterAll(() => app.stop());
 
 type Sent = { path: string; headers: Record<string, string | number>; body?: string; method?: string };
 

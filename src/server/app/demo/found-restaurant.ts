@@ -2,7 +2,7 @@ import { createItemInput } from '#contract/items/items.contract.ts';
 import { createRecipeInput as recipeInput } from '#contract/recipes/recipes.contract.ts';
 import { createParamInput } from '#contract/replenishment/replenishment-settings.contract.ts';
 import { supplierInput } from '#contract/suppliers.contract.ts';
-import { houseCalendar } from '#domain/demo/house.ts';
+import { restaurantCalendar } from '#domain/demo/restaurant.ts';
 import type { StorageFamily } from '#domain/items/storage.ts';
 import { USUAL_DATE_KIND } from '#domain/items/storage.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
@@ -16,12 +16,12 @@ import { createParam } from '#server/features/replenishment/settings/settings.ac
 import { createSupplier, updateSupplier } from '#server/features/suppliers/suppliers.actions.ts';
 import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
-import { demoDishes, demoHouse, demoItems, demoSuppliers } from '#text/demo/demo-house.text.ts';
+import { demoDishes, demoItems, demoRestaurant, demoSuppliers } from '#text/demo/demo-restaurant.text.ts';
 import { DISHES, ITEMS, rounded, SUPPLIER_KEYS } from './days.ts';
 import { GOODS, type ItemKey, SUPPLIERS, type SupplierKey } from './goods.ts';
 import { MENU } from './menu.ts';
 
-export type House = { suppliers: Record<SupplierKey, string>; items: Record<ItemKey, string> };
+export type DemoRestaurant = { suppliers: Record<SupplierKey, string>; items: Record<ItemKey, string> };
 
 /** Where goods of a family stand, as the restaurant's own list of places has them. */
 const PLACES: Record<StorageFamily, number> = {
@@ -30,29 +30,29 @@ const PLACES: Record<StorageFamily, number> = {
 };
 
 /** Its card, when it is open, its suppliers, what it buys from them and what it makes of it. */
-export async function foundHouse(org: OrgContext, until: LocalDate): Promise<House> {
+export async function foundRestaurant(org: OrgContext, until: LocalDate): Promise<DemoRestaurant> {
   const { zones } = await applyStarterSet(org, 'restaurant');
   await fillCard(org);
-  await saveCalendar(org, { ...houseCalendar(org.today, until, demoHouse.leave), version: null });
-  const suppliers: Partial<House['suppliers']> = {};
+  await saveCalendar(org, { ...restaurantCalendar(org.today, until, demoRestaurant.leave), version: null });
+  const suppliers: Partial<DemoRestaurant['suppliers']> = {};
   for (const key of SUPPLIER_KEYS) suppliers[key] = await addSupplier(org, key);
-  const known = suppliers as House['suppliers'];
-  const items: Partial<House['items']> = {};
+  const known = suppliers as DemoRestaurant['suppliers'];
+  const items: Partial<DemoRestaurant['items']> = {};
   for (const key of ITEMS) {
     const zone_id = zones[PLACES[GOODS[key].family]]?.id ?? null;
     items[key] = await addItem(org, key, { supplier_id: known[GOODS[key].from], zone_id });
   }
-  const house = { suppliers: known, items: items as House['items'] };
-  for (const key of NEVER_WITHOUT) await watchOver(org, key, house);
-  for (const key of DISHES) await addDish(org, key, house);
-  return house;
+  const restaurant = { suppliers: known, items: items as DemoRestaurant['items'] };
+  for (const key of NEVER_WITHOUT) await watchOver(org, key, restaurant);
+  for (const key of DISHES) await addDish(org, key, restaurant);
+  return restaurant;
 }
 
 async function fillCard(org: OrgContext): Promise<void> {
   const card = await inOrg(org, readCard);
   if (!card) return;
   const { name: _, reply_address: _r, plus_addressing: _p, own_mail_server: _s, ...fields } = card;
-  await saveCard(org, { ...fields, ...demoHouse.card });
+  await saveCard(org, { ...fields, ...demoRestaurant.card });
 }
 
 /** Without an e-mail address: what was ordered in the past was told on the phone, and no message leaves for it. */
@@ -79,7 +79,7 @@ const NEVER_WITHOUT: readonly ItemKey[] = [
   'eau',
 ];
 
-async function watchOver(org: OrgContext, key: ItemKey, { items, suppliers }: House): Promise<void> {
+async function watchOver(org: OrgContext, key: ItemKey, { items, suppliers }: DemoRestaurant): Promise<void> {
   const { pack, from, unit } = GOODS[key];
   const quarter = unit === 'unité' ? Math.round(pack / 4) : rounded(pack / 4);
   const typed = createParamInput.parse({
@@ -103,7 +103,7 @@ async function addItem(org: OrgContext, key: ItemKey, { supplier_id, zone_id }: 
   return (await createItem(org, typed)).id;
 }
 
-async function addDish(org: OrgContext, key: keyof typeof MENU, { items }: House): Promise<void> {
+async function addDish(org: OrgContext, key: keyof typeof MENU, { items }: DemoRestaurant): Promise<void> {
   const { price, vat, takes } = MENU[key];
   const typed = recipeInput.parse({
     ...{ name: demoDishes[key], sale_price: price, vat_rate: vat },
@@ -118,7 +118,7 @@ async function addDish(org: OrgContext, key: keyof typeof MENU, { items }: House
 export const demoAddress = (key: SupplierKey): string => `commandes@${key}.example`;
 
 /** From here on orders are mailed: to addresses that lead nowhere. */
-export async function addAddresses(org: OrgContext, { suppliers }: House): Promise<void> {
+export async function addAddresses(org: OrgContext, { suppliers }: DemoRestaurant): Promise<void> {
   for (const key of SUPPLIER_KEYS) {
     const supplier = await inOrg(org, (tx) => readSupplier(tx, suppliers[key]));
     if (supplier) await updateSupplier(org, { ...supplier, contact_email: demoAddress(key) });

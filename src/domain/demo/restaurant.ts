@@ -39,7 +39,7 @@ function holidayOn(day: LocalDate): readonly string[] {
   return known.get(day) ?? [];
 }
 
-export function isHouseClosed(day: LocalDate): boolean {
+export function isRestaurantClosed(day: LocalDate): boolean {
   const { starts_on, ends_on } = summerLeave(yearOf(day));
   return (
     CLOSED_WEEKDAYS.includes(weekdayOf(day)) ||
@@ -49,7 +49,7 @@ export function isHouseClosed(day: LocalDate): boolean {
 }
 
 /** As its people say it in the settings, for the years of these days and the one after. */
-export const houseCalendar = (first: LocalDate, last: LocalDate, reason: string): OpeningCalendar => ({
+export const restaurantCalendar = (first: LocalDate, last: LocalDate, reason: string): OpeningCalendar => ({
   country: 'FR',
   closed_weekdays: CLOSED_WEEKDAYS,
   closed_holidays: CLOSED_HOLIDAYS,
@@ -76,7 +76,7 @@ type Asked = { mean: number; season: Season };
 
 /** How many of a dish a day brings on average; grown by 5 % a year up to `today`. None where the house is closed. */
 export function expectedSales(day: LocalDate, { mean, season }: Asked, today: LocalDate): number {
-  if (isHouseClosed(day)) return 0;
+  if (isRestaurantClosed(day)) return 0;
   const growth = 1 - (0.05 * daysBetween(day, today)) / 365;
   const festive = holidayOn(day).length > 0 ? 0.75 : 1;
   return mean * WEEKDAY_SHARE[weekdayOf(day)] * SEASON_SHARE[season](day) * growth * festive;

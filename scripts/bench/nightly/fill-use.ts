@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-type House = { org: string; items: number; days: number };
+type Kitchen = { org: string; items: number; days: number };
 
 /**
  * A house that follows its stock by what it sells: of each item a lot that lasts, half a sale a day, and the use of it as
  * the replay would have written it. Twenty suppliers, each coming twice a week.
  */
-export async function fillUse(owner: pg.Pool, { org, items, days }: House): Promise<void> {
+export async function fillUse(owner: pg.Pool, { org, items, days }: Kitchen): Promise<void> {
   const run = (text: string, values: unknown[] = []) => owner.query(text, [org, ...values]);
   await run(
     `insert into suppliers (org_id, name, delivery_days, lead_time_jours)

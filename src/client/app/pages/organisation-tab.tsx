@@ -10,7 +10,7 @@ const OrganisationData = lazyPart(
 );
 
 /** The cards below the first sight of /settings, to its end: what comes later moves nothing above it. */
-export function HouseSettings() {
+export function OrganisationTab() {
   return (
     <>
       <ReminderSettings />

@@ -1,15 +1,15 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { AnswerableLine } from '#server/features/orders/answers/answers.sql.ts';
-import type { ToldLine } from '#text/orders/mails/decision-mail.text.ts';
+import type { MailedLine } from '#text/orders/mails/decision-mail.text.ts';
 
-type Said = Pick<ToldLine, 'taken_less' | 'declined'> & { backorder: 'accepted' | 'refused' | null };
+type Said = Pick<MailedLine, 'taken_less' | 'declined'> & { backorder: 'accepted' | 'refused' | null };
 
 /** What the supplier reads of a line as it stands now. */
-export const toldLine = (
+export const mailedLine = (
   line: AnswerableLine,
   { backorder, taken_less, declined }: Said,
   rest: { qty: number; date: LocalDate | null } | null = null,
-): ToldLine => ({
+): MailedLine => ({
   name: line.name,
   unit: line.unit,
   qty: line.qty,

@@ -9,7 +9,7 @@ const LINES = 10;
 const NEWEST = 20_000;
 
 /** A restaurant of 5,000 items and so many orders, ten lines on the newest 20,000, with 20,000 lots and 30,000 receipts. */
-export async function fillHouse(owner: pg.Pool, { org, orders }: { org: string; orders: number }) {
+export async function fillRestaurant(owner: pg.Pool, { org, orders }: { org: string; orders: number }) {
   await fillStock(owner, { org, items: STOCKED_ITEMS, movements: 100_000 });
   await fillOrders(owner, {
     org,

@@ -4,7 +4,7 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { RowSource } from '#server/platform/db/lists/expressions.ts';
 
 /** Where rows that come from elsewhere than a table wait for the end of their file, for the length of the transaction. */
-export async function openToldRows(tx: OrgTx): Promise<RowSource> {
+export async function openReportedRows(tx: OrgTx): Promise<RowSource> {
   await sql`drop table if exists told_rows`.execute(tx);
   await sql`create temp table told_rows (line int, day date, name text, sku text, qty numeric, revenue numeric)
     on commit drop`.execute(tx);
@@ -12,7 +12,7 @@ export async function openToldRows(tx: OrgTx): Promise<RowSource> {
 }
 
 /** An array for each column: the rows of one piece. */
-export const addToldRows = (tx: OrgTx, rows: readonly SoldRow[]) =>
+export const addReportedRows = (tx: OrgTx, rows: readonly SoldRow[]) =>
   rows.length === 0
     ? Promise.resolve()
     : sql`insert into told_rows select * from unnest(

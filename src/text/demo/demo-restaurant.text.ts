@@ -1,7 +1,7 @@
 import { french } from '#text/kernel/typography.ts';
 
 /** The words of the demonstration restaurant: what it is called, buys and serves. */
-export const demoHouse = french({
+export const demoRestaurant = french({
   name: 'Le Comptoir des Halles',
   person: 'Camille Reynaud',
   card: {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, localDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
 import { shopCalendarOf } from '#domain/organisations/opening-calendar.ts';
-import { dice, expectedSales, houseCalendar, isHouseClosed, soldThatDay, weatherOf } from './house.ts';
+import {
+  dice,
+  expectedSales,
+  isRestaurantClosed,
+  restaurantCalendar,
+  soldThatDay,
+  weatherOf,
+} from './restaurant.ts';
 
 const TODAY = localDate('2026-11-16');
 const daysUpTo = (count: number) => Array.from({ length: count }, (_, ago) => addDays(TODAY, ago - count));
@@ -10,15 +17,15 @@ describe('a house to show', () => {
   it('is closed on Sunday and Monday, in the middle of August and on the three great days', () => {
     const closed = ['2026-11-15', '2026-11-16', '2026-08-05', '2026-05-01', '2026-12-25', '2026-01-01'];
     const open = ['2026-11-17', '2026-11-11', '2026-08-18', '2026-07-14'];
-    expect(closed.filter((day) => !isHouseClosed(localDate(day)))).toEqual([]);
-    expect(open.filter((day) => isHouseClosed(localDate(day)))).toEqual([]);
+    expect(closed.filter((day) => !isRestaurantClosed(localDate(day)))).toEqual([]);
+    expect(open.filter((day) => isRestaurantClosed(localDate(day)))).toEqual([]);
   });
 
   it('says in its settings when it is closed, for the past and the year to come', () => {
     const first = addDays(TODAY, -548);
-    const { isClosed } = shopCalendarOf(houseCalendar(first, TODAY, 'Congés d’été'));
+    const { isClosed } = shopCalendarOf(restaurantCalendar(first, TODAY, 'Congés d’été'));
     const days = Array.from({ length: 548 + 365 }, (_, place) => addDays(first, place));
-    expect(days.filter((day) => isClosed(day) !== isHouseClosed(day))).toEqual([]);
+    expect(days.filter((day) => isClosed(day) !== isRestaurantClosed(day))).toEqual([]);
   });
 
   it('sells soup in winter and salad in summer, and most on Saturday', () => {
