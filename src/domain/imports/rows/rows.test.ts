@@ -135,6 +135,26 @@ describe('an item', () => {
   });
 });
 
+describe('a name', () => {
+  it.each([
+    ['Vin blanc sec \n(vieilles vignes)', 'Vin blanc sec (vieilles vignes)'],
+    ['Ca\u0019 del Bosco', 'Ca’ del Bosco'],
+    ['Crème\tentière', 'Crème entière'],
+    ['Choco\u00adlat\ufeff', 'Chocolat'],
+    ['Deux  espaces', 'Deux  espaces'],
+  ])('%j is kept as %j', (cell, name) => {
+    expect(item({ name: cell, price: '2,10' })).toMatchObject({ name, problems: [] });
+    expect(readPriceListRow(row({ supplier_wording: cell, price: '2,10' }))).toMatchObject({
+      name,
+      wording: name,
+    });
+  });
+
+  it('of which nothing is to be seen is missing', () => {
+    expect(codes(item({ name: '\u00ad\u0007', price: '2,10' }).problems)).toEqual(['MISSING']);
+  });
+});
+
 describe('a supplier', () => {
   it.each([
     ['18h30', [{ weekday: -1, cutoff_time: '18:30', days_before: 1 }]],
