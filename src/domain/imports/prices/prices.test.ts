@@ -157,7 +157,7 @@ describe('a bare price beside a pack', () => {
   it('of a list without any pack is asked too: a piece is never assumed', () => {
     const { taken, readings } = readList([{ price: '2,80' }, { price: '3' }]);
     expect(taken).toBeNull();
-    expect(readings.map(({ basis }) => basis)).toEqual(['measure', 'piece', 'stock_unit']);
+    expect(readings.map(({ basis }) => basis)).toEqual(['measure', 'piece']);
   });
 
   it('names the container that is ordered', () => {
