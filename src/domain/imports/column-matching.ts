@@ -174,7 +174,7 @@ function namedByValues(
   const [column, ...rivals] = [...free].filter((place) => {
     const source = columns[place];
     const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
-    return source && filled.length >= ENOUGH_NAMES && isPlainly('text', source) && areDistinct(filled);
+    return source && filled.length >= ENOUGH_NAMES && isMostlyNames(source) && areDistinct(filled);
   });
   if (column === undefined || rivals.length > 0) return [];
   return [{ field: field.name, column, confidence: WITHOUT_HEADER, reason: 'values' }];
@@ -183,6 +183,9 @@ function namedByValues(
 /** By these a row is known. */
 const NAMES: ReadonlySet<string> = new Set(['name', 'supplier_wording', 'item_name', 'recipe_name']);
 const ENOUGH_NAMES = 3;
+/** Titles of sections in one word stand between them. */
+const isMostlyNames = (source: MatchableColumn): boolean =>
+  (shareOfCells(source, (cell) => PLAIN.text?.test(cell) ?? false) ?? 0) >= 0.6;
 const areDistinct = (cells: readonly string[]): boolean => new Set(cells).size >= 0.9 * cells.length;
 
 const matchOf = ({ field, column, confidence, reason }: Pair): ColumnMatch => ({

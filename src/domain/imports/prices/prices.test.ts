@@ -410,6 +410,17 @@ describe('a pack in the article’s own name', () => {
     ]);
     expect(rows.map(({ warnings }) => codes(warnings))).toEqual([['PACK_IN_NAME'], ['PACK_IN_NAME']]);
   });
+
+  it('is not looked for where a pack is told and does not read: the name may speak of one of many', () => {
+    const { rows } = readList(
+      [
+        { supplier_wording: 'Coulis de tomate 1 kg', pack: 'Carton de 6', price: '15' },
+        { supplier_wording: 'Sac poubelle 50 L', pack: '10-25 / carton', price: '21,56' },
+      ],
+      { price: 'Prix colis' },
+    );
+    expect(rows.map(({ price }) => price && told(price))).toEqual([2.5, null]);
+  });
 });
 
 describe('a second price that is for a kilo here and for a packet there', () => {

@@ -1,6 +1,7 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { readUnit } from '#domain/imports/cells/read-amounts.ts';
 import { readStorage } from '#domain/imports/cells/read-storage.ts';
+import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import type { PriceFacts } from '#domain/imports/prices/facts.ts';
 import type { Allergen, DateKind, Unit } from '#domain/items/item.ts';
 import { ITEM_NAME_MAX } from '#domain/items/limits.ts';
@@ -144,6 +145,9 @@ function stockUnit(cells: RowCells): Unit | null {
     const reading = readUnit(cell);
     if (reading.ok && (reading.value === null || reading.value.factor === 1))
       return { value: reading.value?.unit ?? null };
+    // « 70CL » is a bottle of so much, and bottles are counted.
+    const named = /^\d/.test(cell) ? readNamedUnit(cell) : null;
+    if (named?.kind === 'measure') return { value: named.count === 1 ? named.unit : 'unité' };
     return { problem: { code: 'CELL', field: 'unit', problem: { code: 'UNKNOWN_UNIT', cell } } };
   });
 }

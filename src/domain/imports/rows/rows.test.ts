@@ -102,6 +102,16 @@ describe('an item', () => {
   });
 
   it.each([
+    ['70CL', 'unité'],
+    ['500 g', 'unité'],
+    ['5 L', 'unité'],
+    ['1 kg', 'kg'],
+    ['L', 'L'],
+  ])('is kept in « %s » as %s', (unit, kept) => {
+    expect(item({ unit })).toMatchObject({ unit: kept, problems: [] });
+  });
+
+  it.each([
     [{ unit: 'cL' }, ['CELL']],
     [{ name: '' }, ['MISSING']],
   ])('refuses %o', (cells, expected) => {
