@@ -399,6 +399,49 @@ describe('two prices', () => {
   });
 });
 
+describe('lists from across the border', () => {
+  test('a Dutch farm: prices per unit and per case, names under a title of their own', () => {
+    const columns = [
+      column('Biologische teelt', 'Andijvie - 6 kg', 'Bosbiet - 10 st', 'Kool wit - 5 st', 'Prei los - 5 kg'),
+      column('van mnd', 'mei', 'jul', 'aug', 'sep'),
+      column('Prijs per eenh.', '€ 2.50', '€ 1.23', '€ 1.00', '€ 0.60'),
+      column('Prijs per colli', '€ 15.00', '€ 12.30', '€ 5.00', '€ 3.00'),
+    ];
+    expect(found(TWO_PRICES, columns)).toEqual({
+      'Biologische teelt': 'supplier_wording',
+      'Prijs per eenh.': 'second_price',
+      'Prijs per colli': 'price',
+    });
+  });
+
+  test('an Italian wine merchant: what one holds is in a unit that nobody names', () => {
+    const columns = [
+      column('codice', '220', '1922', '1923'),
+      column('descrizione', 'Il Falcone Riserva', 'Bolonero Rosso', 'Cappello di Prete'),
+      column('marchio', 'Rivera', 'Torrevento', 'Candido'),
+      column('CAPACITA', '75', '75', '150'),
+      column('FAMIGLIA', 'Vini', 'Vini', 'Vini'),
+      column('PREZZO', '13,106', '4,909', '8,475'),
+    ];
+    expect(found(TWO_PRICES, columns)).toEqual({
+      codice: 'supplier_reference',
+      descrizione: 'supplier_wording',
+      marchio: 'brand',
+      FAMIGLIA: 'category',
+      PREZZO: 'price',
+    });
+  });
+
+  test('of two columns of names under unknown titles none is taken', () => {
+    const columns = [
+      column('Erste', 'Rote Beete fein', 'Gelbe Karotte lang', 'Weißer Rettich groß'),
+      column('Zweite', 'Hof am See', 'Gut im Tal', 'Haus am Berg'),
+      column('Preis', '2,10', '3,20', '1,05'),
+    ];
+    expect(found(TWO_PRICES, columns)).toEqual({ Preis: 'price' });
+  });
+});
+
 describe('a count and a content', () => {
   test('« Colisage » beside « Contenance » is the count', () => {
     const columns = [

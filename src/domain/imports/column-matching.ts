@@ -154,6 +154,7 @@ export function matchColumns(
     freeColumns.delete(best.column);
     matches.push(matchOf(best));
   }
+  matches.push(...namedByValues([...freeFields], columns, freeColumns));
   const matched = new Set(matches.map(({ field }) => field));
   return {
     matches: matches.sort((a, b) => a.column - b.column),
@@ -161,6 +162,31 @@ export function matchColumns(
     missing: fields.filter(({ name, required }) => required && !matched.has(name)).map(({ name }) => name),
   };
 }
+
+/** Under a header that nobody knows, the one column of names in several words, no two alike, is what the rows are called. */
+function namedByValues(
+  missed: readonly Pair['field'][],
+  columns: readonly MatchableColumn[],
+  free: ReadonlySet<number>,
+): ColumnMatch[] {
+  const [field, ...others] = missed.filter(({ name }) => NAMES.has(name));
+  if (!field || others.length > 0) return [];
+  const [column, ...rivals] = [...free].filter((place) => {
+    const source = columns[place];
+    const filled = source?.sample.filter((cell) => cell.trim() !== '') ?? [];
+    return source && filled.length >= ENOUGH_NAMES && isMostlyNames(source) && areDistinct(filled);
+  });
+  if (column === undefined || rivals.length > 0) return [];
+  return [{ field: field.name, column, confidence: WITHOUT_HEADER, reason: 'values' }];
+}
+
+/** By these a row is known. */
+const NAMES: ReadonlySet<string> = new Set(['name', 'supplier_wording', 'item_name', 'recipe_name']);
+const ENOUGH_NAMES = 3;
+/** Titles of sections in one word stand between them. */
+const isMostlyNames = (source: MatchableColumn): boolean =>
+  (shareOfCells(source, (cell) => PLAIN.text?.test(cell) ?? false) ?? 0) >= 0.6;
+const areDistinct = (cells: readonly string[]): boolean => new Set(cells).size >= 0.9 * cells.length;
 
 const matchOf = ({ field, column, confidence, reason }: Pair): ColumnMatch => ({
   field: field.name,

@@ -14,6 +14,7 @@ export const uiText = french({
   clear: 'Effacer',
   choose: 'Choisir',
   noResult: 'Aucun résultat',
+  typeToAdd: 'Rien encore : tapez un nom pour l’ajouter.',
   noResultFor: (search: string) => `Aucun résultat pour ${quoted(search)}`,
   resultCount: (count: number) => counted(count, 'résultat', 'résultats'),
   moreResults: (shown: number, all: number) =>

@@ -14,6 +14,8 @@ export const stockManyText = french({
   transfer: 'Transférer',
   waste: 'Jeter',
   tooMany: `${STOCK_MANY_MAX} articles au plus à la fois : décochez-en, ou faites-le en plusieurs fois.`,
+  onItsWay: (here: number, all: number) =>
+    `${here} articles sur ${all} sont là : la suite arrive, puis la question s’ouvre.`,
 
   wasteTitle: 'Jeter ces articles',
   wasteIntro:

@@ -19,7 +19,7 @@ export function ImportSteps({ steps, now, prices, links = {} }: ImportStepsProps
   const nameOf = (step: Step) => (step === 'understand' && prices ? text.understandPrices : text.steps[step]);
   return (
     <nav aria-label={text.stepsLabel} className="mb-4">
-      <ol className="flex flex-wrap items-center gap-x-1 gap-y-2">
+      <ol className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:flex-nowrap max-md:gap-x-2">
         {steps.map((step, index) => {
           const behind = index < at || now === 'done';
           const link = index === at ? undefined : links[step];
@@ -35,18 +35,18 @@ export function ImportSteps({ steps, now, prices, links = {} }: ImportStepsProps
               >
                 {behind ? <Check aria-hidden="true" size={14} strokeWidth={2.6} /> : index + 1}
               </span>
-              <span className={index === at ? undefined : 'max-md:sr-only'}>{nameOf(step)}</span>
+              <span className={index === at ? 'truncate' : 'max-md:sr-only'}>{nameOf(step)}</span>
               {behind && <span className="sr-only">{`, ${text.stepDone}`}</span>}
             </>
           );
           const style = cn(
-            'inline-flex h-9 items-center gap-2 rounded-compact pr-2 font-semibold text-label max-md:h-11 max-md:pr-0',
+            'inline-flex h-9 min-w-0 items-center gap-2 rounded-compact pr-2 font-semibold text-label max-md:h-11 max-md:pr-0',
             index === at ? 'text-ink' : 'text-ink-2',
           );
           return (
-            <li className="flex items-center gap-1" key={step}>
+            <li className={cn('flex items-center gap-1', index === at && 'min-w-0')} key={step}>
               {index > 0 && (
-                <span aria-hidden="true" className="mr-2 ml-1 h-px w-6 bg-line-2 max-md:mr-1 max-md:w-2" />
+                <span aria-hidden="true" className="mr-2 ml-1 h-px w-6 bg-line-2 max-md:hidden" />
               )}
               {link ? (
                 <Link className={cn(style, 'hover:text-ink hover:underline')} to={link}>

@@ -62,7 +62,7 @@ export function useComboboxSearch({ options, remote, creates }: Searched) {
     /** How many entries are of those found, and how many were found. */
     shown,
     total: (onSearch && remote?.total) ?? found.length,
-    nothing: nothingFound({ searching, name, nothing: remote?.nothing }),
+    nothing: nothingFound({ searching, name, nothing: remote?.nothing ?? (creates && uiText.typeToAdd) }),
     type: (words: string) => {
       setQuery(words);
       onSearch?.(words.trim());

@@ -117,6 +117,15 @@ test('adds nothing while the answer that may bear that name is on its way', asyn
   await waitFor(() => expect(offered()).toEqual([CREAM.label, uiText.create('Crème')]));
 });
 
+test('an empty list to which names can be added says how', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Article onCreate={vi.fn()} options={[]} />);
+  await user.click(screen.getByRole('button', { name: uiText.openList }));
+  await says(uiText.typeToAdd);
+  rerender(<Article options={[]} />);
+  await says(uiText.noResult);
+});
+
 test('draws no more than eighty, and says how many there are', async () => {
   const user = userEvent.setup();
   const many = Array.from({ length: 200 }, (_, n) => ({ value: `${n}`, label: `Article ${n}` }));

@@ -14,6 +14,24 @@ export function readText(cell: string): CellReading<string> {
   return read(text === '' ? null : text);
 }
 
+/** What is left of typographic signs where a program kept half of each: U+2019 became U+0019. */
+const HALVED: Readonly<Record<string, string>> = {
+  '\u0013': '–',
+  '\u0014': '—',
+  '\u0018': '‘',
+  '\u0019': '’',
+  '\u001c': '“',
+  '\u001d': '”',
+};
+
+/** A name in one line, as a person could have typed it: cells are broken into lines, and hold signs that nobody sees. */
+export const visibleLine = (text: string): string =>
+  text
+    .replace(/[ \t]*[\t\r\n\v\f]+[ \t]*/g, ' ')
+    .replace(/\p{Cc}/gu, (sign) => HALVED[sign] ?? '')
+    .replace(/(?!\u200d)\p{Cf}/gu, '')
+    .trim();
+
 /** A reference: always text, so that 000190 keeps its zeros; the `="000190"` of some exports is undone. */
 export function readCode(cell: string): CellReading<string> {
   const text = tidy(cell).replace(/^="(.*)"$/, '$1');

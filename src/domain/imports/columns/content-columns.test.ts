@@ -93,6 +93,8 @@ describe('what a bare figure measures', () => {
     ['Poids colis', false, 'kg'],
     ['Poids', false, '?'],
     ['Volume', false, '?'],
+    ['Contenance', false, '?'],
+    ['Capacità', false, '?'],
     ['Poids (kg ou L)', false, '?'],
     ['Colisage', false, null],
     ['Nombre par kg', false, null],

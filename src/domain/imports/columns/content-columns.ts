@@ -36,7 +36,7 @@ export function measureInHeader(header: string, hasDecimals: boolean): string | 
   if (units.size > 0) return units.size === 1 && unit ? unit : UNSAID;
   if (words.includes('grammage')) return hasDecimals ? UNSAID : 'g';
   if (words.includes('litrage')) return 'l';
-  if (words.includes('volume')) return UNSAID;
+  if (words.includes('volume') || words.includes('contenance')) return UNSAID;
   if (!words.some((word) => WEIGHT.has(word))) return null;
   return hasDecimals || OUTER_WORDS.test(plain) ? 'kg' : UNSAID;
 }

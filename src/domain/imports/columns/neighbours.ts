@@ -92,9 +92,11 @@ const LESS_TELLING = 0.9;
 
 function contentPair(pair: Pair, columns: readonly MatchableColumn[], hasUnit: boolean): Pair[] {
   const source = columns[pair.column];
-  if (!source || !speaksOfContent(source.header) || /contenance/i.test(source.header)) return [pair];
+  if (!source || !speaksOfContent(source.header)) return [pair];
   const bare = atLeast(shareOfCells(source, isBareFigure), ENOUGH_READ);
-  return bare && !isContent(source, hasUnit) ? [] : [{ ...pair, confidence: pair.confidence * LESS_TELLING }];
+  if (bare && !isContent(source, hasUnit)) return [];
+  const isNamedSo = headerWords(source.header).includes('contenance');
+  return [isNamedSo ? pair : { ...pair, confidence: pair.confidence * LESS_TELLING }];
 }
 
 const saysMeasure = (cell: string): boolean => /\d/.test(cell) && /\p{L}/u.test(cell);

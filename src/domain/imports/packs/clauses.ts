@@ -1,10 +1,12 @@
 import { type Clause, ClauseBuilder } from './clause-builder.ts';
-import { figureOf } from './numbers.ts';
+import { amountOf, figureOf } from './numbers.ts';
 import type { Token } from './tokens.ts';
 
 type Pair = Extract<Token, { kind: 'pair' }>;
 
 const TINS: ReadonlySet<string> = new Set('4/4 5/1 3/1 2/1 1/1 1/2 1/4 3/4 1/8 1/6 5/4 6/1 10/1'.split(' '));
+
+const isDrinks = (count: number, unit: 'kg' | 'L'): boolean => unit === 'L' && Number.isInteger(count);
 
 /** The clauses of a pack in the order they stand; null where a figure in them says nothing that a pack says. */
 export function clausesOf(
@@ -90,9 +92,10 @@ class ClauseReader {
     if (next?.kind === 'times' && this.#isLength()) return this.#skip(1);
     if (next?.kind === 'measure') {
       this.#at += 1;
-      const value = figureOf(written, next.per > 100 ? 'small measure' : 'measure');
-      return value !== null && this.#said.measure(value / next.per, next.unit);
+      const amount = amountOf(written, next);
+      return amount !== null && this.#said.measure(amount, next.unit);
     }
+    if (next?.kind === 'open' && this.#isSize()) return false;
     // A thing that has no word here is a piece; « 1l5 » is none.
     if (next?.kind === 'word' && /\d/.test(next.word)) return false;
     const noun = next?.kind === 'container' ? next.name : next?.kind === 'word' ? 'pièce' : null;
@@ -116,22 +119,37 @@ class ClauseReader {
     return false;
   }
 
+  /** « 46(S) », « 46 (L) »: the size of a garment. */
+  #isSize(): boolean {
+    const [size, end] = [this.#peek(1), this.#peek(2)];
+    const isLetter =
+      (size?.kind === 'word' && size.word.length === 1) ||
+      (size?.kind === 'measure' && size.word === 'l') ||
+      size?.kind === 'other_unit';
+    return isLetter && end?.kind === 'close';
+  }
+
   #pair({ low, high, sign }: Pair): boolean {
     const next = this.#peek();
     if (next?.kind === 'other_unit') return this.#skip(1);
+    // « 10-15 / colis » may be ten times fifteen, or between the two.
+    if (next?.kind === 'per' && this.#peek(1)?.kind === 'container') return false;
     if (next?.kind === 'measure') {
       this.#at += 1;
       const { unit, per } = next;
-      // « 4/2,5 kg » and « 10/500 g » are so many times so much.
-      const isProduct = sign === '/' && (low > high || high / low >= 10);
-      if (isProduct) return this.#said.count(low, null) && this.#said.measure(high / per, unit);
       const isFraction = sign === '/' && low === 1 && (high === 2 || high === 4) && unit === 'L';
       if (isFraction) return this.#said.measure(low / high / per, unit);
+      // « 4/2,5 kg », « 10/500 g » and « 24/33 cL » are so many times so much: no drink is between 24 and 33 cL.
+      const isProduct = sign === '/' && (low > high || high / low >= 10 || isDrinks(low, unit));
+      if (isProduct) return this.#said.count(low, null) && this.#said.measure(high / per, unit);
       // « 120/140 g »: between the two. « 1/2 kg » may be half a kilo, or one to two.
       this.approximate = true;
       return low > 1 && high / low <= 2 && this.#said.measure((low + high) / 2 / per, unit);
     }
-    if (sign === '/' && TINS.has(`${low}/${high}`)) return this.#said.tin(this.#startsClause());
+    const isTin = sign === '/' && TINS.has(`${low}/${high}`);
+    // « 1/2 tête » is half of one.
+    if (isTin && low < high && next?.kind === 'container' && next.name !== 'boîte') return false;
+    if (isTin) return this.#said.tin(this.#startsClause());
     // A calibre or a size: « 20/30 », « 4-6 pièces ».
     return this.#skip(next?.kind === 'container' || next?.kind === 'word' ? 1 : 0);
   }

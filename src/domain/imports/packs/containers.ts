@@ -4,7 +4,7 @@ import { plainWords } from '#domain/imports/cells/problems.ts';
 const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: string])[] = [
   ['carton', 'ctn ct crt cart car crtn ctons case cases outer outers karton kartons cartone doos'],
   ['colis', 'col coli cls', 'colis'],
-  ['caisse', 'cais cse cs kiste kist caja cassa'],
+  ['caisse', 'cais cse cs cbo owc kiste kist caja cassa'],
   ['caissette', 'caisset'],
   ['cagette', 'cag cagt'],
   ['cageot', 'cgt'],
@@ -137,7 +137,7 @@ const ARTICLES: ReadonlySet<string> = new Set(
   ),
 );
 const SURE: ReadonlySet<string> = new Set(
-  'ctn crt bte btes btl blle bib pqt barq seau fut fût lot pack sac pot'.split(' '),
+  'ct ctn crt bte btes btl blle bib pqt barq seau fut fût lot pack sac pot'.split(' '),
 );
 
 /** What holds other packs, and is hardly ever the smallest thing sold. */

@@ -31,7 +31,7 @@ export function packTokens(tokens: readonly Token[]): Token[] | null {
   // « VERRINES 40G … X12 »
   const [content] = measured.length > 0 ? measured : tins;
   const [count] = counted;
-  if (!content) return count ?? null;
+  if (!content) return count ?? soldSingly(tokens);
   if (count) return count[0]?.kind === 'times' ? [...content, ...count] : null;
   return isPieceWeight(content) ? null : content;
 }
@@ -43,6 +43,16 @@ function soldPer(tokens: readonly Token[]): Token[] | null {
   const isUnit =
     (unit?.kind === 'measure' && unit.per === 1) || (unit?.kind === 'container' && unit.name === 'pièce');
   return isUnit && unit ? [unit] : null;
+}
+
+/** « Brocoli à l'unité Bio », « Tomate au kg cat. 1 »: said in the midst of a name that tells no pack. */
+function soldSingly(tokens: readonly Token[]): Token[] | null {
+  const unit = tokens.find((token, at) => {
+    if (tokens[at - 1]?.kind !== 'per' || tokens[at - 2]?.kind === 'number') return false;
+    if (token.kind === 'measure') return token.per === 1 && token.word.length > 1;
+    return token.kind === 'container' && token.name === 'pièce' && tokens[at - 2]?.kind === 'of';
+  });
+  return unit ? [unit] : null;
 }
 
 /** Without « 10 x 10 », « 8x10xHP » and what is measured in centimetres or degrees: how things are cut, not packed. */
@@ -80,7 +90,7 @@ function runsOf(tokens: readonly Token[]): Token[][] {
       token.kind === 'word' ||
       token.kind === 'vrac' ||
       token.kind === 'other_unit' ||
-      (token.kind === 'pair' && !isTinOrHalf(token, tokens[at + 1])) ||
+      (token.kind === 'pair' && !isTinOrDrink(token, tokens[at + 1])) ||
       (token.kind === 'container' && token.name === 'œuf') ||
       (token.kind === 'container' && !behindFigure && isArticleWord(token.name, token.word));
     if (isWord) runs.push([]);
@@ -89,9 +99,13 @@ function runsOf(tokens: readonly Token[]): Token[][] {
   return runs;
 }
 
-/** « 4/4 », and « 1/2 L ». */
-const isTinOrHalf = ({ low, high }: Extract<Token, { kind: 'pair' }>, next: Token | undefined): boolean =>
-  TINS.has(`${low}/${high}`) || (next?.kind === 'measure' && next.unit === 'L' && low === 1);
+/** « 4/4 », « 1/2 L », « 24/33 cL ». */
+const isTinOrDrink = (
+  { low, high, sign }: Extract<Token, { kind: 'pair' }>,
+  next: Token | undefined,
+): boolean =>
+  TINS.has(`${low}/${high}`) ||
+  (next?.kind === 'measure' && next.unit === 'L' && (low === 1 || sign === '/'));
 
 /** A measure, a count by « x » or of containers, or a tin; a figure alone is anything. */
 function tellsPack(run: readonly Token[]): boolean {

@@ -29,6 +29,17 @@ export function figureOf(written: string, of: 'small measure' | 'measure' | 'cou
   return finite(`${whole}.${rest}`);
 }
 
+/**
+ * How much of its unit a figure before a measure says. « 075 L » lost its comma; « 05 kg » and « 010 L » may have lost one
+ * or been filled up with zeros.
+ */
+export function amountOf(written: string, { unit, per }: { unit: 'kg' | 'L'; per: number }): number | null {
+  if (per === 1 && /^0\d/.test(written))
+    return unit === 'L' && /^0[1-9]\d?[1-9]$/.test(written) ? Number(`0.${written.slice(1)}`) : null;
+  const value = figureOf(written, per > 100 ? 'small measure' : 'measure');
+  return value === null ? null : value / per;
+}
+
 const finite = (plain: string): number | null => {
   const value = Number(plain);
   return Number.isFinite(value) && plain.length <= 15 ? value : null;

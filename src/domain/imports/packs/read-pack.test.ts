@@ -411,3 +411,50 @@ describe('the pack in two columns', () => {
     expect(reading.ok ? short(reading.value) : reading.problem.code).toBe(expected);
   });
 });
+
+describe('packs of lists that nobody had shown us', () => {
+  test.each([
+    ['24/33 cl', '- 24 > - 0.33 L'],
+    ['Casier 12/75cl', 'casier 12 > - 0.75 L'],
+    ['1/2 L', '- 0.5 L'],
+    ['300/400 g', '~ - 0.35 kg'],
+    ['6 x 075 L', '- 6 > - 0.75 L'],
+    ['033 L', '- 0.33 L'],
+    ['075 cl', '- 0.75 L'],
+    ['05 kg', 'NOT_A_PACK'],
+    ['010 L', 'NOT_A_PACK'],
+    ['Plateau 2 rangs 7 kg', 'plateau 7 kg'],
+    ['Plateau 1 rang', 'plateau 1 unité'],
+    ['PN 800 g', '- 0.8 kg'],
+    ['CBO6', 'caisse 6 unité'],
+    ['5-kg bag', 'sac 5 kg'],
+  ])('%s', (cell, expected) => {
+    expect(pack(cell)).toBe(expected);
+  });
+
+  test.each([
+    '46(S)',
+    '46 (L)',
+    '42 (M)',
+    '30 LB',
+    '25#',
+    '12 QT',
+    '10-15 / CS',
+    '10-10 /carton',
+    '1/2 tête',
+  ])('« %s » is no count of pieces', (cell) => {
+    expect(pack(cell)).toBe('NOT_A_PACK');
+  });
+
+  test.each([
+    ["Brocoli Espagne à l'unité Bio", 'pièce 1 unité'],
+    ['Avocat à la pièce cat. 1', 'pièce 1 unité'],
+    ['Tomate ronde au kilo origine France', '- 1 kg'],
+    ['Bière blonde 24/33 cl verre consigné', '- 24 > - 0.33 L'],
+    ['Crème fraîche pot 1 kg ct 6', 'carton 6 > pot 1 kg'],
+    ['La pièce du boucher', null],
+    ["Jus de l'Anjou", null],
+  ])('in the name « %s »', (name, expected) => {
+    expect(short(packInName(name))).toBe(expected);
+  });
+});

@@ -26,7 +26,7 @@ export type Token =
     }
   /** « calibre 67/82 », « n° 3 », « PNE 530 g »: the figure behind it is no part of a pack. */
   | { kind: 'label' }
-  /** Centimetres, degrees and percent: the figure before them is no part of a pack. */
+  /** Centimetres, degrees, percent and pounds: the figure before them is no part of a pack. */
   | { kind: 'other_unit' }
   | { kind: 'word'; word: string };
 
@@ -44,10 +44,15 @@ const WORDS: ReadonlyMap<string, Token> = new Map(
       ['stop', 'et ou avec'],
       ['vrac', 'vrac'],
       ['label', 'cal calibre cat categorie n no num numero ref reference taille pne'],
-      ['noise', 'net nets brut vendu vendue vendus cond conditionnement contenance emballage'],
+      ['noise', 'net nets brut pn pnet vendu vendue vendus cond conditionnement contenance emballage'],
       [
         'other_unit',
         'cm mm m m2 microns micron mic c degres vol mg ans an jours mois h w watts plis pli brix oz once onces',
+      ],
+      // Measures of elsewhere, and how fruit lies in a tray.
+      [
+        'other_unit',
+        'lb lbs pound pounds gal gallon gallons gl qt quart quarts pint pints rang rangs rg rgs couche couches lit lits',
       ],
     ] as const
   ).flatMap(([kind, words]) => words.split(' ').map((word) => [word, { kind }] as const)),
@@ -88,7 +93,7 @@ const SIGNS: ReadonlyMap<string, Token> = new Map(
       ['give', '~ ≈ ±'],
       ['total', '='],
       ['per', '/'],
-      ['other_unit', '% ° ²'],
+      ['other_unit', '% ° ² #'],
       ['word', 'ø'],
     ] as const
   ).flatMap(([kind, signs]) =>
@@ -138,12 +143,16 @@ export function tokensOf(cell: string): Token[] {
     if (letters) at += pushWord(tokens, letters, text, at);
     else {
       const length = FIGURE_STARTS.test(sign) ? pushFigure(tokens, text, at) : 0;
-      if (length === 0 && sign !== ' ') tokens.push(SIGNS.get(sign) ?? STOP);
+      if (length === 0 && sign !== ' ' && !isHyphen(text, at)) tokens.push(SIGNS.get(sign) ?? STOP);
       at += length || 1;
     }
   }
   return withoutTolerance(tokens);
 }
+
+/** « 3-oz », « 5-kg ». */
+const isHyphen = (text: string, at: number): boolean =>
+  /^\d-[a-z]/.test(text.slice(Math.max(0, at - 1), at + 2));
 
 const FIGURE_STARTS = /[\d.,]/;
 

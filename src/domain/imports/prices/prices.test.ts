@@ -157,7 +157,7 @@ describe('a bare price beside a pack', () => {
   it('of a list without any pack is asked too: a piece is never assumed', () => {
     const { taken, readings } = readList([{ price: '2,80' }, { price: '3' }]);
     expect(taken).toBeNull();
-    expect(readings.map(({ basis }) => basis)).toEqual(['measure', 'piece', 'stock_unit']);
+    expect(readings.map(({ basis }) => basis)).toEqual(['measure', 'piece']);
   });
 
   it('names the container that is ordered', () => {
@@ -409,6 +409,17 @@ describe('a pack in the article’s own name', () => {
       [0.01588, 'unité'],
     ]);
     expect(rows.map(({ warnings }) => codes(warnings))).toEqual([['PACK_IN_NAME'], ['PACK_IN_NAME']]);
+  });
+
+  it('is not looked for where a pack is told and does not read: the name may speak of one of many', () => {
+    const { rows } = readList(
+      [
+        { supplier_wording: 'Coulis de tomate 1 kg', pack: 'Carton de 6', price: '15' },
+        { supplier_wording: 'Sac poubelle 50 L', pack: '10-25 / carton', price: '21,56' },
+      ],
+      { price: 'Prix colis' },
+    );
+    expect(rows.map(({ price }) => price && told(price))).toEqual([2.5, null]);
   });
 });
 

@@ -121,11 +121,14 @@ export class PriceTally {
 
   /**
    * Readings by which every row comes to the same are one: the taken or the first name stands for it. One that says
-   * nothing else than another, but of fewer rows, is none.
+   * nothing else than another, but of fewer rows, is none. A supplier does not know in what others keep their stock.
    */
   readings(taken: PriceBasis | null = null): PriceBasis[] {
     const bases = taken ? [taken, ...PRICE_BASES.filter((basis) => basis !== taken)] : PRICE_BASES;
-    const told = bases.filter((basis) => this.rowsOf(basis) > 0);
+    const isList = [...this.#sorts.values()].some(({ examples }) => examples[0]?.facts.is_list);
+    const told = bases.filter(
+      (basis) => this.rowsOf(basis) > 0 && !(isList && basis === 'stock_unit' && basis !== taken),
+    );
     return told.filter(
       (basis, place) =>
         basis === taken ||

@@ -1,6 +1,7 @@
 import { plainWords } from '#domain/imports/cells/problems.ts';
 import { readUnit } from '#domain/imports/cells/read-amounts.ts';
 import { readStorage } from '#domain/imports/cells/read-storage.ts';
+import { readNamedUnit } from '#domain/imports/packs/order-unit.ts';
 import type { PriceFacts } from '#domain/imports/prices/facts.ts';
 import type { Allergen, DateKind, Unit } from '#domain/items/item.ts';
 import { ITEM_NAME_MAX } from '#domain/items/limits.ts';
@@ -51,7 +52,7 @@ type ItemRow = {
 type ReadItemRow = ItemRow & { facts: PriceFacts };
 
 export function readItemRow(cells: RowCells): ReadItemRow {
-  const name = cells.read('name', 'text');
+  const name = cells.line('name');
   if (name === null) cells.refuse({ code: 'MISSING', field: 'name' });
   refuseTotal(cells, name);
   const unit = stockUnit(cells);
@@ -69,11 +70,11 @@ export function readItemRow(cells: RowCells): ReadItemRow {
     ...keptFields(cells),
     alert_days: cells.read('alert_days', 'days'),
     barcode: cells.read('gtin', 'gtin'),
-    zone: cells.read('storage_zone', 'text'),
+    zone: cells.line('storage_zone'),
     given_supplier_id: cells.identifier('supplier_id'),
-    supplier_name: cells.read('supplier_name', 'text'),
+    supplier_name: cells.line('supplier_name'),
     reference: cells.code('supplier_reference'),
-    wording: cells.read('supplier_wording', 'text'),
+    wording: cells.line('supplier_wording'),
     ...offerFields(cells),
     given_pack: content === null ? null : { label: label || null, content },
     vat_rate,
@@ -85,7 +86,7 @@ export function readItemRow(cells: RowCells): ReadItemRow {
 
 /** A line of a price list. What the supplier calls it is also the name of an item that we do not have yet. */
 export function readPriceListRow(cells: RowCells): ReadItemRow {
-  const wording = cells.read('supplier_wording', 'text');
+  const wording = cells.line('supplier_wording');
   if (wording === null) cells.refuse({ code: 'MISSING', field: 'supplier_wording' });
   refuseTotal(cells, wording);
   const vat_rate = cells.read('vat_rate', 'vat_rate');
@@ -104,7 +105,7 @@ export function readPriceListRow(cells: RowCells): ReadItemRow {
     barcode: cells.read('gtin', 'gtin'),
     zone: null,
     given_supplier_id: null,
-    supplier_name: cells.read('supplier_name', 'text'),
+    supplier_name: cells.line('supplier_name'),
     reference: articleReference(cells),
     wording,
     ...offerFields(cells),
@@ -133,7 +134,7 @@ function refuseTotal(cells: RowCells, name: string | null): void {
 function category(cells: RowCells): Pick<ItemRow, 'category' | 'list_category'> {
   const written = cells.written('category');
   return {
-    category: cells.read('category', 'text'),
+    category: cells.line('category'),
     list_category: written === cells.raw('category') ? null : written,
   };
 }
@@ -144,6 +145,9 @@ function stockUnit(cells: RowCells): Unit | null {
     const reading = readUnit(cell);
     if (reading.ok && (reading.value === null || reading.value.factor === 1))
       return { value: reading.value?.unit ?? null };
+    // « 70CL » is a bottle of so much, and bottles are counted.
+    const named = /^\d/.test(cell) ? readNamedUnit(cell) : null;
+    if (named?.kind === 'measure') return { value: named.count === 1 ? named.unit : 'unité' };
     return { problem: { code: 'CELL', field: 'unit', problem: { code: 'UNKNOWN_UNIT', cell } } };
   });
 }
@@ -160,8 +164,8 @@ function quantity(cells: RowCells, field: 'min_qty' | 'max_qty', unit: Unit | nu
 }
 
 const offerFields = (cells: RowCells) => ({
-  brand: cells.read('brand', 'text'),
-  origin: cells.read('origin', 'text'),
+  brand: cells.line('brand'),
+  origin: cells.line('origin'),
 });
 
 /** The temperature has a column of its own, or stands behind the word of the other. */

@@ -21,7 +21,7 @@ type OrderRow = {
 
 export function readOrderRow(cells: RowCells): OrderRow {
   const ordered_on = cells.read('ordered_at', 'date');
-  const item_name = cells.read('item_name', 'text');
+  const item_name = cells.line('item_name');
   const quantity = cells.read('qty', 'quantity');
   for (const [field, missing] of [
     ['ordered_at', cells.raw('ordered_at') === ''],
@@ -37,7 +37,7 @@ export function readOrderRow(cells: RowCells): OrderRow {
   if (qty !== null && qty <= 0) cells.refuse({ code: 'QTY_OUT_OF_RANGE' });
   return {
     order_number: cells.code('order_number'),
-    supplier_name: cells.read('supplier_name', 'text'),
+    supplier_name: cells.line('supplier_name'),
     ordered_on,
     expected_at: cells.read('expected_at', 'date'),
     item_name,

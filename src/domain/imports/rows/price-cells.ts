@@ -72,7 +72,8 @@ function chainOf(cells: RowCells, { is_list, name }: Pick<About, 'is_list' | 'na
       ? { value: reading.value }
       : { problem: { code: 'CELL', field, problem: reading.problem } };
   });
-  if (read || name === null || cells.given_id !== null) return read;
+  // What stands in a pack cell and does not read may hold many of what the name tells.
+  if (read || name === null || cells.given_id !== null || cells.raw(field) !== '') return read;
   // Of items that say the unit in which they are kept, prices are told in it.
   if (!is_list && (cells.has('unit') || cells.has('pack_content'))) return null;
   const found = packInName(name);

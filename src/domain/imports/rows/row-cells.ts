@@ -1,5 +1,6 @@
 import { type CellKind, readCell } from '#domain/imports/cells/cells.ts';
 import type { CellProblem, CellReading } from '#domain/imports/cells/problems.ts';
+import { visibleLine } from '#domain/imports/cells/read-codes.ts';
 import type { ImportProblem, ImportWarning } from '#domain/imports/import-problems.ts';
 import type { ImportAnswers, WordField } from '#domain/imports/survey.ts';
 import type { DecimalSign } from '#domain/kernel/table.ts';
@@ -91,6 +92,11 @@ export class RowCells {
         ? { value: reading.value as ValueOf<Kind> | null }
         : { problem: { code: 'CELL', field, problem: reading.problem } };
     });
+  }
+
+  /** A name, of which nothing is lost where its cell has several lines. */
+  line(field: string): string | null {
+    return visibleLine(this.read(field, 'text') ?? '') || null;
   }
 
   /** What cannot be read is left out, refuses the row, or gets the value that a person chose for all. */

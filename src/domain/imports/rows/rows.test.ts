@@ -102,6 +102,16 @@ describe('an item', () => {
   });
 
   it.each([
+    ['70CL', 'unité'],
+    ['500 g', 'unité'],
+    ['5 L', 'unité'],
+    ['1 kg', 'kg'],
+    ['L', 'L'],
+  ])('is kept in « %s » as %s', (unit, kept) => {
+    expect(item({ unit })).toMatchObject({ unit: kept, problems: [] });
+  });
+
+  it.each([
     [{ unit: 'cL' }, ['CELL']],
     [{ name: '' }, ['MISSING']],
   ])('refuses %o', (cells, expected) => {
@@ -132,6 +142,26 @@ describe('an item', () => {
       kept_max_celsius: -18,
     });
     expect(item(frozen).storage_family).toBe('frozen');
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['Vin blanc sec \n(vieilles vignes)', 'Vin blanc sec (vieilles vignes)'],
+    ['Ca\u0019 del Bosco', 'Ca’ del Bosco'],
+    ['Crème\tentière', 'Crème entière'],
+    ['Choco\u00adlat\ufeff', 'Chocolat'],
+    ['Deux  espaces', 'Deux  espaces'],
+  ])('%j is kept as %j', (cell, name) => {
+    expect(item({ name: cell, price: '2,10' })).toMatchObject({ name, problems: [] });
+    expect(readPriceListRow(row({ supplier_wording: cell, price: '2,10' }))).toMatchObject({
+      name,
+      wording: name,
+    });
+  });
+
+  it('of which nothing is to be seen is missing', () => {
+    expect(codes(item({ name: '\u00ad\u0007', price: '2,10' }).problems)).toEqual(['MISSING']);
   });
 });
 

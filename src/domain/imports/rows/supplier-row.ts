@@ -34,7 +34,7 @@ type SupplierRow = {
 };
 
 export function readSupplierRow(cells: RowCells): SupplierRow {
-  const name = cells.read('name', 'text');
+  const name = cells.line('name');
   if (name === null) cells.refuse({ code: 'MISSING', field: 'name' });
   const pays = cells.raw('pays') === '' ? null : countryOf(cells.raw('pays'));
   const type = cells.raw('type_produit');
@@ -45,14 +45,14 @@ export function readSupplierRow(cells: RowCells): SupplierRow {
     notes: cells.read('notes', 'text'),
     customer_code: cells.code('customer_code'),
     siret: cells.read('siret', 'siret'),
-    contact_nom: cells.read('contact_nom', 'text'),
+    contact_nom: cells.line('contact_nom'),
     contact_email: cells.code('contact_email', 'email'),
     contact_tel: cells.code('contact_tel', 'phone'),
     email: cells.code('email', 'email'),
     phone: cells.code('phone', 'phone'),
-    adresse: cells.read('adresse', 'text'),
+    adresse: cells.line('adresse'),
     code_postal: postalCode(cells, pays ?? DEFAULT_COUNTRY),
-    ville: cells.read('ville', 'text'),
+    ville: cells.line('ville'),
     pays,
     delivery_days: cells.read('delivery_days', 'weekdays'),
     lead_time_jours: cells.read('lead_time_jours', 'days'),

@@ -73,15 +73,54 @@ const hasGroup = (upper: readonly string[], lower: readonly string[]): boolean =
 /**
  * The names of the columns, and how many lines they take. A header in two lines has groups over the names of some
  * columns: the header's line may be the upper one (« Réf. | Désignation | Prix | | TVA » over « colis | kg ») or the
- * lower (« Prix » alone over « Réf. | Désignation | colis | kg | TVA »).
+ * lower (« Prix » alone over « Réf. | Désignation | colis | kg | TVA »). Or the names themselves are cut in two.
  */
 export function headerNames(rows: readonly TableRow[], header: number): { names: string[]; lines: number } {
   const cellsOf = (index: number) => (rows[index]?.cells ?? []).map(oneLine);
   const names = cellsOf(header);
   const below = cellsOf(header + 1);
-  if (isSecondLine(names, below)) return { names: joined(names, below), lines: 2 };
+  const after = (index: number) => rows.slice(index + 1, index + 1 + ROWS_AFTER).map((row) => row.cells);
+  if (isSecondLine(names, below) || isRestOfNames(names, below, after(header + 1)))
+    return { names: joined(names, below), lines: 2 };
   const above = cellsOf(header - 1);
+  if (isRestOfNames(above, names, after(header))) return { names: joined(above, names), lines: 1 };
+  if (isStartOfNames(above, names)) return { names: joined(above, names, false), lines: 1 };
   return { names: isGroupLine(above, names) ? joined(bounded(above, names), names) : names, lines: 1 };
+}
+
+const ROWS_AFTER = 5;
+/** « (€) », « HT », « (par 6) »: what goes under a name and names nothing itself. */
+const isRest = (cell: string): boolean => /^(\(.+\)|\(?[€%]\)?|€?\/? ?h\.?t\.?|€ ?ht|ttc)$/i.test(cell);
+/** « Condition- », « Unité de »: a name that cannot end so. */
+const isCut = (cell: string): boolean => /(-| (de|du|des|d['’]|à|au|par|en|of|per))$/iu.test(cell);
+
+/** « Prix | Unité de » over « HT | vente »: no row, for words stand where the rows have figures. */
+function isRestOfNames(
+  upper: readonly string[],
+  lower: readonly string[],
+  after: readonly (readonly string[])[],
+): boolean {
+  const words = filled(lower);
+  if (words.length < 2 || !words.every((cell) => isGroupName(cell) || isRest(cell))) return false;
+  if (!lower.some((cell, column) => cell !== '' && (isRest(cell) || isCut(upper[column] ?? ''))))
+    return false;
+  return lower.some((cell, column) => {
+    const under = after.map((cells) => cells[column]?.trim() ?? '').filter((value) => value !== '');
+    return cell !== '' && upper[column] && under.length > 0 && under.every(looksLikeFigure);
+  });
+}
+
+/** « Prix | Prix » over « HT | TTC », side by side over names further on. */
+function isStartOfNames(upper: readonly string[], lower: readonly string[]): boolean {
+  const start = lower.findIndex((cell) => cell !== '');
+  const places = [...upper.keys()].filter((column) => upper[column] !== '');
+  const [first = 0] = places;
+  return (
+    places.length > 1 &&
+    first > start &&
+    places.length * 2 <= filled(lower).length &&
+    places.every((column, at) => column === first + at && lower[column] && isGroupName(upper[column] ?? ''))
+  );
 }
 
 /** Names under some of the columns and nothing else; a row would begin where the table does. */
@@ -120,16 +159,19 @@ function bounded(upper: readonly string[], lower: readonly string[]): string[] {
 
 const END = '\u0000';
 
-/** A group is named before each of the names under it. */
-function joined(upper: readonly string[], lower: readonly string[]): string[] {
+/** A group is named before each of the names under it, or, where it does not go on, before its own alone. */
+function joined(upper: readonly string[], lower: readonly string[], goesOn = true): string[] {
   let group = '';
   const width = Math.max(upper.length, lower.length);
   return Array.from({ length: width }, (_, column) => {
     const over = upper[column] ?? '';
     const name = lower[column] ?? '';
-    if (over !== '') group = over === END ? '' : over;
+    if (over !== '' || !goesOn) group = over === END ? '' : over;
     if (name === '') return over === END ? '' : over;
-    return `${group} ${name}`.trim();
+    // « Condition- » over « nement ».
+    return /\p{L}-$/u.test(group) && startsSmall(name)
+      ? group.slice(0, -1) + name
+      : `${group} ${name}`.trim();
   });
 }
 

@@ -105,7 +105,7 @@ function Word({ kind, field, word, rows, ours, draft }: WordProps) {
   return (
     <li
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)_minmax(0,18rem)] items-center gap-x-4 py-1',
+        'grid grid-cols-[minmax(0,1fr)_minmax(0,23rem)] items-center gap-x-4 py-1',
         'max-md:grid-cols-1 max-md:gap-y-1 max-md:py-2',
       )}
     >

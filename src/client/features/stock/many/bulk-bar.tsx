@@ -1,5 +1,5 @@
 import { ArrowLeftRight, ShoppingBasket, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ZoneChange } from '#client/features/items/item-dialogs.parts.tsx';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { toasts } from '#client/platform/toasts.ts';
@@ -27,11 +27,22 @@ export function StockBulkBar({ count, itemIds, onDone }: StockBulkBarProps) {
     transfer: usePermission('items.write'),
     waste: usePermission('waste.write'),
   };
+  // Some of what was found is still on its way: what was pressed opens once it is there.
+  const [pressed, setPressed] = useState<Action | null>(null);
+  const isAllThere = itemIds.length === count;
   const ask = (action: Action) => () => {
     if (count > STOCK_MANY_MAX) toasts.info(text.tooMany, { id: 'stock-many' });
-    // Some of what was found is still on its way.
-    else if (itemIds.length === count) setOpen({ action, itemIds });
+    else if (isAllThere) setOpen({ action, itemIds });
+    else {
+      toasts.info(text.onItsWay(itemIds.length, count), { id: 'stock-many' });
+      setPressed(action);
+    }
   };
+  useEffect(() => {
+    if (pressed === null || !isAllThere) return;
+    setPressed(null);
+    setOpen({ action: pressed, itemIds });
+  }, [pressed, isAllThere, itemIds]);
   const Dialog = open && DIALOGS[open.action];
   return (
     <>

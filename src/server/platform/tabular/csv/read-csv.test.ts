@@ -216,6 +216,46 @@ describe('delimiter, decimal sign and header found by the rows', () => {
       ['Réf.', 'Désignation', 'Prix'],
       1,
     ],
+    [
+      'names that go on in the line under them',
+      [
+        'Code;Libellé;Unité de;Prix;Condition-',
+        'article;produit;vente;(€ HT);nement',
+        '000190;Colin d’Alaska;KG;42,60;5 kg',
+        '000191;Haricots verts;KG;31,00;2,5 kg',
+      ],
+      ['Code article', 'Libellé produit', 'Unité de vente', 'Prix (€ HT)', 'Conditionnement'],
+      1,
+    ],
+    [
+      'names of which some go on in the line under them',
+      [
+        'Réf.;Désignation;Prix;Taux de',
+        ';;HT;TVA',
+        '000190;Colin d’Alaska;42,60;5,5',
+        '000191;Haricots verts;31,00;5,5',
+        '000192;Petits pois;29,00;5,5',
+      ],
+      ['Réf.', 'Désignation', 'Prix HT', 'Taux de TVA'],
+      2,
+    ],
+    [
+      'names over some of which the same word stands',
+      [
+        ';;Prix;Prix;',
+        'Réf.;Désignation;Colis;Kilo;TVA',
+        '000190;Colin;42,60;4,26;5,5',
+        '000191;Haricots;31,00;6,20;5,5',
+      ],
+      ['Réf.', 'Désignation', 'Prix Colis', 'Prix Kilo', 'TVA'],
+      1,
+    ],
+    [
+      'a first row whose price is not known is a row',
+      ['Désignation;Unité;Prix', 'Truffe noire;kg;N.C.', 'Cèpe;kg;31,00', 'Girolle;kg;27,50'],
+      ['Désignation', 'Unité', 'Prix'],
+      1,
+    ],
     ['lines inside a name', ['Réf.;"Prix\nunitaire\r\nHT"', '000190;42,60'], ['Réf.', 'Prix unitaire HT'], 1],
   ])('names of columns: %s', async (_what, rows, headers, header_lines) => {
     expect(await read(rows.join('\r\n'))).toMatchObject({ headers, header_lines });
