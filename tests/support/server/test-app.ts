@@ -14,6 +14,7 @@ import { createDatabase, createPool, type Database, PLANNING } from '#server/pla
 import { createLogger } from '#server/platform/http/logger.ts';
 import { startLiveUpdates } from '#server/platform/live/live-updates.ts';
 import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
+import { callsTo } from '../api/calls.ts';
 import { watchAnnouncements } from './announced.ts';
 import { ensureKeptAsCounted } from './kept.ts';
 import { copyPrefix } from './postgres-setup.ts';
@@ -128,29 +129,6 @@ export function testApp(settings?: TestSettings): TestApp {
   afterAll(() => app.stop());
   return app;
 }
-
-type Headers = Record<string, string> | undefined;
-type CallOptions = { as?: Person; org?: string; body?: unknown; headers?: Headers };
-
-/** A call as a program makes it: JSON in, JSON out. */
-const callsTo =
-  (url: string) =>
-  async (method: string, path: string, options: CallOptions = {}) => {
-    const { as, org, body } = options;
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        ...(as ? { cookie: as.cookie } : {}),
-        ...(org ? { 'x-org-id': org } : {}),
-        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
-      },
-      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
-    return { status: response.status, headers: response.headers, text, json };
-  };
 
 /** Who asks, where and how, when it is not the usual one. */
 export type Caller = { as?: Person; at?: string; headers?: Record<string, string> };

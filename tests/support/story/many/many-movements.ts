@@ -19,10 +19,14 @@ const PER_DAY = 1000;
  * A stock as months of work leave it: each item has two lots with something left, and behind them lots that are used
  * up. Levels and lots are what the ledger adds up to. As autovacuum leaves them.
  */
-export async function fillStock(
-  owner: pg.Pool,
-  { org, items, movements, perDay = PER_DAY }: Filling,
-): Promise<void> {
+export async function fillStock(owner: pg.Pool, ...fillings: Filling[]): Promise<void> {
+  for (const filling of fillings) await fillOne(owner, filling);
+  await owner.query(
+    'vacuum (analyze) suppliers, items, lots, stock_levels, stock_movements, item_use, item_use_months, sales',
+  );
+}
+
+async function fillOne(owner: pg.Pool, { org, items, movements, perDay = PER_DAY }: Filling): Promise<void> {
   const run = (text: string, values: unknown[] = []) => owner.query(text, [org, ...values]);
   await fillCatalogue(run, items);
   await owner.query('analyze suppliers, items');
@@ -68,9 +72,6 @@ export async function fillStock(
   );
   await keepUse(run);
   await keepMonthsOfUse(owner, org);
-  await owner.query(
-    'vacuum (analyze) suppliers, items, lots, stock_levels, stock_movements, item_use, item_use_months, sales',
-  );
 }
 
 type Run = (text: string, values?: unknown[]) => Promise<unknown>;

@@ -27,6 +27,8 @@ afterAll(async () => {
 
 const HEAD = 'Jour;Plat;Quantité;CA TTC\n';
 const ROW = '09/11/2026;Crème brûlée;3;25,50\n';
+/** Quickly read: where there are many, what they say does not matter. */
+const SHORTEST_ROW = '2026-11-09;x;1;1\n';
 const bytes = (...values: number[]) => Uint8Array.of(...values);
 const SAVE_AS = 'Enregistrez-le au format Excel (.xlsx) ou CSV, puis déposez-le à nouveau.';
 const NO_TABLE = 'pas un tableau. Déposez un fichier Excel (.xlsx) ou CSV.';
@@ -179,7 +181,7 @@ describe('a report that is none is refused with its sentence', () => {
 
   it('with too many rows fails its preview', async () => {
     const org = await app.createOrg(camille);
-    const { id, state, failure } = await wizard.preview(org, 'sales', HEAD + ROW.repeat(200_001));
+    const { id, state, failure } = await wizard.preview(org, 'sales', HEAD + SHORTEST_ROW.repeat(200_001));
     expect({ id, state, failure }).toEqual({
       id,
       state: 'failed',
