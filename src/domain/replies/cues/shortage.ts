@@ -107,7 +107,7 @@ const TOUCHES = '(?:concern|touch|affect|impact|vis)[a-z]*';
 export const NOT_OUT = cue(
   '(?:pas|aucune?|sans|ni|plus) (?:de |d |en )?(?:rupture|manquant|manque|penurie)s?',
   '(?:aucune?|pas une?|pas le moindre|pas la moindre) (?:(?:seule?|des|de|vos) )*(?:[a-z]+ |M )?(?:ne |n )(?:vous )?manqu(?:e|era|ent|eront)',
-  'rien (?:ne |n )?(?:manque|d indisponible|(?:bouge|change|varie|evolue|differe|bloque|coince)(?:ra)?)',
+  'rien (?:ne |n )?(?:(?:vous )?manque(?:ra)?|d indisponible|(?:bouge|change|varie|evolue|differe|bloque|coince)(?:ra)?)',
   '(?:touch|chang|boug|modifi)[a-z]* (?:a )?rien',
   'pas (?:de|d) (?:probleme|changement|inquietude|difficulte|hausse|retard|augmentation|modification)s?',
   'plus (?:de|d) probleme',
@@ -159,7 +159,8 @@ export const REFUSES = cue(
   '(?:livr|fourni|expedi|envo|apport|amen|depos|ser[stv]|prepar|mett|mets|charg|porter|aur|recevr)[a-z]* (?:malheureusement |helas |absolument |strictement |donc )*rien(?: du tout| de (?:chez nous|notre part|ma part|nous))*(?! (?:a|de|d|que|qu|avant|comme|en|pour|cote|M|Q|sans|tant)(?: |$))',
   'rien de ce (?:que|qu) (?:vous|tu) (?:demand|voul|cherch|avez)[a-z]*',
   '(?:passe|passons|saute|sautons) (?:notre|mon|son) tour',
-  '(?:prends|prenons|prend|prendrai|prendrons) (?:pas|plus) (?:de |d |aucune )*(?:nouvelles? )?commandes?',
+  '(?:prends|prenons|prend|prendrai|prendrons|prendre) (?:donc |malheureusement |helas |par consequent )*(?:pas|plus|aucune) (?:de |d |aucune |la |ta |votre |cette |vos )*(?:nouvelles? )?commandes?',
+  '(?:peux|peut|pouvons|pourrai|pourrons) (?:donc |malheureusement |helas )*(?:pas|plus) (?:vous )?prendre (?:de |d |aucune |la |ta |votre |cette |vos )*(?:nouvelles? )?commandes?',
   'aucune? (?:des |de |de vos |de ces )?(?:produits?|articles?|references?|lignes?)(?: [a-z]+){0,3} (?:disponible|en stock|livrables?|livree?s?)',
   'non sur toute',
   '(?:considerer|considerez|tenir|tenez) (?:la |l |cette commande |votre commande |celle ci )?(?:comme |pour )(?:nulle|annulee|caduque)',

@@ -54,8 +54,9 @@ export function mayBegin(
     )
   )
     return true;
-  // « 7 blondes », « 240 plein air »
-  if (/^\d/.test(before) && found.lines.length === 1 && word.length >= 4 && unitOf(word) === null)
+  // « 7 blondes », « 240 plein air », « 6 bottes de chioggia et 10 de jaune »
+  const counted = /^(?:de|d)$/.test(before) ? (words[at - 2] ?? '') : before;
+  if (/^\d/.test(counted) && found.lines.length === 1 && word.length >= 4 && unitOf(word) === null)
     return true;
   // « 6 oranges bio » of « Jus orange bio »
   const behind = stemOf(words[at + 1] ?? '');

@@ -1,4 +1,5 @@
 import { unitOf } from '#domain/replies/values/units.ts';
+import { fold } from '#domain/replies/words/letters.ts';
 import { stemOf } from './trade-words.ts';
 
 const VOWELS = /[aeiouy]/g;
@@ -27,3 +28,12 @@ function isWithin(letters: string, word: string): boolean {
   }
   return true;
 }
+
+/** « hotdog » for « hot-dog », « stjacques » for « Saint-Jacques ». */
+export const hyphened = (name: string): string[] =>
+  [...fold(name).text.matchAll(/([a-z]+)-([a-z]+)|(ste?|sainte?)[. ]+([a-z]+)/g)].flatMap(
+    ([, one, other = '', holy = '', of = '']) =>
+      [...new Set([one ?? holy, (one ?? holy).replace('saint', 'st')])].map((head) =>
+        stemOf(head + (one === undefined ? of : other)),
+      ),
+  );

@@ -6,7 +6,7 @@ import { withFigures } from '#domain/replies/words/numbers.ts';
 import { isOneSlipFrom, meantWords, soundOf } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { linesOfFamily, withUnknown } from './families.ts';
-import { squeezedIn } from './squeezed.ts';
+import { hyphened, squeezedIn } from './squeezed.ts';
 import { familyOf, isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
 
 /** One word of an article's name, as names are compared. */
@@ -117,10 +117,6 @@ function lineWords(line: RepliedLine): LineWords {
     unit: unitOf(fold(line.unit).text),
   };
 }
-
-/** « hotdog » for « hot-dog ». */
-const hyphened = (name: string): string[] =>
-  [...fold(name).text.matchAll(/([a-z]+)-([a-z]+)/g)].map(([, one = '', other = '']) => stemOf(one + other));
 
 /** A reference without a figure or a second part may be a plain word: « SEL ». */
 const isReference = (reference: readonly string[]): boolean =>
