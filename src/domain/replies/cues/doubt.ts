@@ -4,7 +4,7 @@ import { cue } from './cue.ts';
 export const LATER_ANSWER = cue(
   '(?:je|on|nous)(?: vous)? (?:re)?(?:dis|dit|disons|dirai|dira)(?! (?:oui|non|ok|que))',
   '(?:vous|te|t) (?:redis|redit|recontactons|recontacterai|recontactera|rappellerai|rappellera|appelle|appellerai|appelons|contacterons|contacte|reviens|revenons|confirmerai|confirmerons|preciserai|preciserons|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|(?:repond|reponds|repondons)(?! (?:pour|sur|concernant|par|ici|favorablement|:))|ecrira|ecrirai|ecrirons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au (?:courant|jus|parfum)|tient au (?:courant|jus|parfum)|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
-  'rev(?:ien|en|iendr)[a-z]* (?:[a-z]+ )?vers (?:vous|toi)',
+  'rev(?:ien|en|iendr)[a-z]* (?:[a-z]+ )?vers (?:vous|toi)(?! (?:concernant|au sujet|a propos|suite|pour vous|pour te|comme convenu|apres))',
   '(?:vous |te )?(?:relance|relancerai|relancons|relancerons|reecris|reecrirai|ecris|previens|previendrai|previendrons|prevenons|avertis|avertirai|bipe|(?<=(?:vous|te|t|je|on) )sonne|passe un coup de fil|passerai un coup de fil|fais un (?:mail|sms|message|appel)) (?:[a-z]+ )?(?:V|D|H|des|quand|lorsque|si|ce soir|plus tard|apres)(?= |$)',
   '(?:vous|te|t) (?:donn|communiqu|transm|envo|enverr)[a-z]* (?:les |mes |nos |la |le |une |ma |notre )(?:quantite|disponible|disponibilites?|chiffres?|reponse|liste|confirmation|details?)(?: [a-z]+)? (?:D|V|H|ce soir|des|apres|plus tard|dans)',
   'retour (?:vers vous|rapide|dans la journee)',

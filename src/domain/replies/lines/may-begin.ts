@@ -22,6 +22,8 @@ export function mayBegin(
   if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
   if (/^\d/.test(before) && isCounted(word, vocabulary)) return false;
   if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
+  // « sont réservés » of « Gruyère réserve »
+  if (/^(?:est|sont|sera|seront|ete)$/.test(before) && !vocabulary.heads.has(found.stem)) return false;
   if (!isQuality(found.stem)) return true;
   if (vocabulary.heads.has(found.stem) && !/^\d/.test(before)) return true;
   // « 1 000 gobelets » of an order that counts nothing by the cup

@@ -2,6 +2,10 @@ import { unitOf } from '#domain/replies/values/units.ts';
 import { fold } from '#domain/replies/words/letters.ts';
 import { stemOf } from './trade-words.ts';
 
+/** A reference that is nothing but some letters. */
+export const lettersOf = (reference: readonly string[]): string[] =>
+  reference.filter((word) => reference.length === 1 && /^[a-z]{3,4}$/.test(word));
+
 const VOWELS = /[aeiouy]/g;
 
 /** « rge » for « rouge », « vrt » for « vert »: the vowels left out, where one word of the order alone is meant. */

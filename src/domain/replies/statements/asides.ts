@@ -87,6 +87,7 @@ const SMALL_TALK = new RegExp(
     `(?:tout|ca) (?:va|se passe|roule|marche) (?:bien |toujours )*${AT_HOME}(?: en ce moment)?`,
     `(?:bien )?(?:passe|profite)[a-z]* (?:de |d )?(?:[a-z]+ )?${HOLIDAYS}(?: (?:en famille|au soleil|au moins))?`,
     `(?:vos |les |tes |ces )?${HOLIDAYS} (?:se sont|s est|ont ete|a ete|etai[a-z]*) (?:bien )?[a-z]+`,
+    `on se (?:voit|verra|croise|croisera|retrouve|fait) (?:bientot |toujours |aussi )*(?:(?:au|a la|sur le|aux|a|un|une) )?(?:salon|foire|stand|marche|match|cafe|verre|apero|restaurant|boutique|bouffe)(?: (?!pour|avec|et|si)[a-z]+){0,3}`,
     `(?:serez|seras|venez|viendrez|allez|iras) (?:aussi |bien |encore )*(?:au|a la|sur le|aux|a) (?:salon|foire|stand|portes ouvertes|degustation|concours)(?: (?!pour|avec|et|si)[a-z]+){0,4}`,
     `(?:la terrasse|la saison|la rentree|le service|le restaurant|la boutique|les enfants|le petit|la petite|les affaires)(?: ,)?(?: (?:elle|il|elles|ils|ca))? (?:marche|avance|va|vont|se passe|demarre|tourne|pousse|grandi)[a-z]*(?: (?:bien|fort|toujours))*`,
   ].join('|')})$`,

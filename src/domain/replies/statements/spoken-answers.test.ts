@@ -175,3 +175,52 @@ describe('remarks beside a plain answer', () => {
     ],
   ])('« %s »', (text, lines, wanted) => expect(readAs(lines, text)).toBe(wanted));
 });
+
+const CODED = [
+  { ...orderedLine(1, 'Purée de panais', 6, 'sachet', 5.1), sku: '88140' },
+  { ...orderedLine(2, 'Compote de poire', 4, 'seau', 10.2), sku: '88152' },
+];
+const LETTERED = [
+  { ...orderedLine(1, 'Côtes-de-Gascogne blanc', 36, 'bouteille', 5.2), sku: 'CDG' },
+  { ...orderedLine(2, 'Gaillac rouge', 24, 'bouteille', 6.1), sku: 'GAI' },
+];
+const SORTED = [
+  orderedLine(1, 'Lieu jaune 2/3', 8, 'kg', 15.5),
+  orderedLine(2, 'Huîtres fines de claire', 5, 'bourriche', 39),
+  orderedLine(3, 'Palourdes', 3, 'kg', 21),
+];
+
+describe('codes, sizes and what others do', () => {
+  test.each([
+    [
+      "L'article 88140 sera remplacé par l'article 88146 (purée de céleri), même quantité, même prix. L'autre référence est confirmée.",
+      CODED,
+      'changed 6 4',
+    ],
+    ['CDG : 36, Gaillac : 18', LETTERED, 'changed 36 18'],
+    [
+      'Vente interdite pour les huîtres et les palourdes. Je peux juste vous faire le lieu.',
+      SORTED,
+      'changed 8 0 0 H',
+    ],
+    [
+      "Lieu et huîtres ok. Les palourdes c'est mon beau-frère qui les pêche et il a tout vendu.",
+      SORTED,
+      'changed 8 5 0',
+    ],
+    ['Rumsteck 12 kg : ok\nPaupiettes 30 : panne de hachoir, non\nLard 5 kg : ok', MEATS, 'changed 12 0 5 H'],
+    ["Je n'ai rien du tout cette semaine, désolé.", MEATS, 'refused 0 0 0'],
+    [
+      'Pourriez-vous me préciser si le lard doit être livré tranché ou entier ? Le reste est en préparation.',
+      MEATS,
+      'question 12 30 - H',
+    ],
+    ['Votre commande a été modifiée, voir le détail sur votre espace client.', MEATS, 'changed - - - H'],
+    [
+      'Je vous joins notre catalogue de Noël. Votre commande, elle, est bien partie.',
+      MEATS,
+      'confirmed 12 30 5',
+    ],
+    ["C'est la fête du village jeudi on est fermés. Vendredi ça vous va ?", MEATS, 'question - - - H'],
+  ])('« %s »', (text, lines, wanted) => expect(readAs(lines, text)).toBe(wanted));
+});

@@ -3,6 +3,8 @@ export type Turn = readonly [RegExp, string];
 
 /** Turns that stand in an answer and say nothing of goods: their figures are of places, hours, people and machines. */
 export const PASSING_TURNS: readonly Turn[] = [
+  // « votre commande, elle, est bien partie »
+  [/, (?:elles?|lui|eux|quant a (?:elles?|lui|eux)) ,/, ''],
   [/(?:sur |pour |de )?(?:ces|celles|ceux) (?:deux|trois|quatre|cinq|[2-5]) (?:- )?la/, 'cela'],
   [/(?:merci|grazie) (?:mille|infiniment|millefois)/, 'merci'],
   // « au 12 bis rue des Halles »: where, and not when.

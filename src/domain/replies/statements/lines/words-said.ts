@@ -200,7 +200,7 @@ const isPutOff = (text: string): boolean =>
 
 /** « je ne peux livrer que le beurre ». */
 const ONLY_THESE =
-  /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/;
+  /(?:^| )(?:peux|peut|pouvons|pourrai|pourrons) (?:juste|seulement|uniquement|que) (?:vous |te )?(?:faire|livrer|mettre|fournir|avoir|envoyer|donner|servir) (?:le |la |les |l |du |des |de la |vos )?M(?: |$)|(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/;
 /** « il n'y a que le brouilly qui coince »: what the trouble is follows. */
 const TROUBLE = /(?:^| )qui (?:coinc|bloqu|pos|change|pech|cloch|fait|manqu)[a-z]*(?: |$)/;
 /** « le dernier colis jeudi », « le 2e lundi ». */
