@@ -128,6 +128,9 @@ const NARROW = 70;
 const NAMES_ORDER =
   /^(?:(?:et|pour|la|votre|concernant|sur|quant a)\s+)*(?:cde|cmd|commande|bon(?: de commande)?|bc|n°)[^a-z\n]{0,4}(?:[a-z]{1,3}[- ]?)?\d{4}/;
 
+/** « bottarga : épuisée »: an entry of a list, below another. */
+const ENTRY = /^[\p{L}\d'’ .%-]{2,30}? ?: /u;
+
 /** Whether a mail program broke a sentence there: the next word would not have fitted. */
 function isBroken(before: Said, line: Said, width: number): boolean {
   if (before.row !== null || line.row !== null || before.answers !== null || line.answers !== null)
@@ -136,7 +139,7 @@ function isBroken(before: Said, line: Said, width: number): boolean {
   if (/[:;]$/.test(before.text) || before.text.length < 30) return false;
   const isLower = /^[\p{Ll}\d(€]/u.test(line.text);
   if (LEADS_ON.test(fold(before.text)) && (isLower || before.text.length >= 60)) return true;
-  if (NAMES_ORDER.test(fold(line.text))) return false;
+  if (NAMES_ORDER.test(fold(line.text)) || [before, line].every(({ text }) => ENTRY.test(text))) return false;
   const word = /^\S+/.exec(line.text)?.[0] ?? '';
   return isLower && before.text.length + 1 + word.length > Math.max(width, NARROW);
 }

@@ -49,11 +49,23 @@ export function beginsAnew(items: readonly Item[], at: number, current: readonly
   // « ok pour jeudi poivrons +10 % », « pas de souci pour jeudi pas de persil »
   if (/^D$/.test(current.at(-1)?.text ?? '') && SAYS_OF_ONE.test(join(items.slice(at, at + 6)).text))
     return agrees(join(current).text);
+  if (beginsYes(items, at, current)) return true;
   // « tout est ok pour mercredi juste les magrets… »
   if (!/^(?:juste|seulement|me)$/.test(item.text)) return false;
   const { text } = join(current);
   return agrees(text) && /(?:^| )(?:tout|commande|ok)(?: |$)/.test(text);
 }
+
+/** « … à la place 6 kg même tarif encornets ok »: a name with its own yes or no behind a whole statement. */
+const OWN_ANSWER =
+  /^(?:(?:le|la|les|l) )?M (?:ok|oui|d accord|c est (?:bon|ok|note)|pas de probleme|rupture|(?:n )?y en a (?:pas|plus))(?: |$)/;
+const beginsYes = (items: readonly Item[], at: number, current: readonly Item[]): boolean =>
+  current.length > 3 &&
+  OWN_ANSWER.test(join(items.slice(at, at + 6)).text) &&
+  !/^(?:de|d|du|des|pour|avec|sur|par|en|aulieude|alaplacede|au|aux|a|et|ou|ni|que|plus|pas|sans|sauf|hors|le|la|les|l|ok|[,:])$/.test(
+    current.at(-1)?.text ?? '',
+  ) &&
+  isPredicate(join(current).text);
 
 /** « bar 2 kg maxi y avait rien à la criée »: how much, and then why. */
 const saysWhyBehind = (items: readonly Item[], at: number, said: readonly Item[]): boolean =>

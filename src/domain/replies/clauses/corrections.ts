@@ -33,7 +33,9 @@ function correctedAt(items: readonly Item[], at: number): { from: number; to: nu
   let to = from;
   while (BETWEEN.has(items[to]?.text ?? '')) to++;
   const last = items[to];
-  if (!last?.meaning || last.meaning.kind !== first.kind) return null;
+  // « 33… pardon, 34 € »
+  const isPriced = first.kind === 'quantity' && first.unit === null && last?.meaning?.kind === 'price';
+  if (!last?.meaning || (last.meaning.kind !== first.kind && !isPriced)) return null;
   if (!TAKEN_BACK.test(join(items.slice(from, to)).text)) return null;
   const { meaning } = last;
   const shares = meaning.kind === 'quantity' && first.kind === 'quantity' && meaning.unit === null;

@@ -88,13 +88,17 @@ const TOLD_BEFORE =
 const CORRECTED =
   /^(?:(?:mais|et|or|en fait|finalement|donc|au final|adverbe) )*(?:(?:j|je|on|nous) (?:vous )?(?:en )?(?:ai|a|avons|aurai|aura|aurons|peux|peut|pouvons|mets|mettons|livre|livrons) (?:bien |pu |deja )*(?:(?:vous )?en )?(?:(?:recup|trouv|obt|sauv|rentr|cueill|ramass|denich|mett|livr|fai|fourn|serv|prepar)[a-z]* |avoir |eu )?|vous en (?:aurez|avez|recevrez) |y en (?:a|aura) |c est|ce sera|ce sont|il faut lire|lisez|ca sera|ca fait) ?(?:bien |en fait |finalement |plutot |donc |en realite )*Q(?: |$)/;
 
+/** « on avait peur pour le beurre, mais finalement il y en a assez ». */
+const ENOUGH_AFTER_ALL =
+  /^(?:(?:mais|et|finalement|heureusement|au final|en fait) )+(?:(?:il|on|j|je|nous|y|vous) )*en (?:a|ai|avons|aura|aurai|aurons|aurez|reste) (?:bien |largement |tout juste |juste )*(?:assez|suffisamment|ce qu il faut|de quoi)/;
+
 /** « je vous avais annoncé 8 plateaux de fraises, c'est 10 qu'il faut lire »: of them. */
 function toldBefore(all: readonly Segment[], segment: Segment): readonly LinesMeant[] {
   const before = all[all.indexOf(segment) - 1];
   if (!before || !isAside(before)) return [];
   const isTaken = TOLD_BEFORE.test(before.text)
     ? CORRECTED.test(segment.text)
-    : // « … la pêche a été mauvaise hier : 9 kilos pour vous »
+    : ENOUGH_AFTER_ALL.test(segment.text) || // « … la pêche a été mauvaise hier : 9 kilos pour vous »
       /^(?:(?:donc|soit|alors|seulement|que) )*Q(?: |$)/.test(segment.text);
   return isTaken ? before.mentions : [];
 }
@@ -237,6 +241,10 @@ const pointsBack = ({ text, substitute }: Segment): boolean =>
     text,
   ) ||
   /^(?:que |disons |soit |enfin |plutot |non |pardon )*(?:Q|P)(?: |$)/.test(text) ||
+  // « le fût passe à 125 €. On vous met les deux. »
+  /^(?:on|je|nous) (?:vous |te )?(?:met|livr|envo|prepar|charg|gard|laiss|reserv)[a-z]* (?:bien |quand meme |donc )*(?:les|vos|tes) Q$/.test(
+    text,
+  ) ||
   // « je ferai tout pour livrer les 6 kg restants samedi »
   /(?:^| )(?:les|le|la|vos) Q (?:restante?s?|manquante?s?|qui (?:manqu|rest))[a-z]*(?: |$)/.test(text) ||
   // « les 5 qui manquent arrivent vendredi »

@@ -23,6 +23,8 @@ export type Mood = ReplyDoubt | null;
 export type Tone = {
   text: string;
   asks: boolean;
+  /** With its mark, and not only in words of asking. */
+  marked: boolean;
   condition: boolean;
   later: boolean;
   /** « …, ça vous va ? » asks about all that stands before it. */
@@ -86,6 +88,7 @@ export function toneOf({ items, asks }: Sentence): Tone {
   return {
     text,
     asks: isQuestion,
+    marked: asks,
     condition:
       CONDITION.test(text.replace(ASKS_WHETHER, '').replace(IF_AT_THE_DOOR, '').replace(IF_LATE, '')) ||
       WITHHELD.test(text) ||
@@ -111,6 +114,9 @@ export const putsOff = (group: readonly Segment[]): boolean =>
 
 /** The mood of one part: of the sentence's own words, or of its end. `isPutOff`: of the group that the part belongs to. */
 export function moodOf(segment: Segment, tone: Tone, isPutOff: boolean, isLast: boolean): Mood {
+  // « vous les voulez par 4 ou par 6 le reste est prêt »: without a mark, only the words that ask do.
+  if (tone.asks && !tone.marked && AGREED_REST.test(segment.text) && !QUESTION.test(segment.text))
+    return null;
   if (tone.asks && (isLast || tone.asks_approval || QUESTION.test(segment.text))) return 'question';
   if (tone.condition) return 'condition';
   if (DEPENDS.test(segment.text)) return 'condition';
@@ -118,6 +124,9 @@ export function moodOf(segment: Segment, tone: Tone, isPutOff: boolean, isLast: 
   if (UNSURE.test(segment.text)) return 'unclear_quantity';
   return tone.asks ? 'question' : null;
 }
+
+const AGREED_REST =
+  /^(?:(?:et|mais|sinon|pour) )*(?:tout )?(?:(?:le )?reste|lesautres|les autres(?: [a-z]+)?)(?: (?:est|sont|c est|sera|seront|tout|deja|bien|part|partent))* (?:ok|prete?s?|bons?|bonnes?|note|parti|D|prevue?s?)$/;
 
 /** The mood of a sentence that names nothing. */
 export const moodOfAll = (tone: Tone): Mood =>
@@ -129,8 +138,27 @@ export const proposes = (text: string): boolean => PROPOSAL.test(text);
 const HELD =
   /(?:^| )(?:(?:vous|tu) (?:(?:nous|me) )?(?:avez|as|devez|dois|detenez|auriez)|il (?:vous|te|nous|me) (?:reste|manque|revient)|(?:on|nous|je) (?:vous |te )?(?:reprend|reprends|reprenons|recupere|recuperons|recuperera|reprendra)) (?:encore |toujours |bien |deja |donc )*Q(?: (?:de )?M| [a-z]+)?(?:(?: et| ,) Q(?: (?:de )?M| [a-z]+)?)* (?:(?:en|a|de|nous|vides?|la) )*(?:consignes?|rendre|retour|reprendre|vides?|retourner)(?: (?:chez vous|de votre cote|a ce jour))?$/;
 
+const EMPTIES =
+  '(?:cagettes?|cageots?|caisses?|bacs?|casiers?|palettes?|futs?|bouteilles?|bocaux|emballages?|consignes?|rolls?|chariots?|grilles?|glacieres?|plateaux?|sacs?|bidons?|seaux|paniers?)';
+const GIVE_BACK = new RegExp(
+  `(?:^| )(?:(?:rend|ramen|gard|recuper|repren|repris|retourn|restitu|rapport|ressor|sorti|prepar)[a-z]*(?: (?:de|cote|me|nous|moi|les|mes|nos|vos|tes|la|le|bien|aussi|tous|toutes|-)){0,4} ${EMPTIES}|(?:pens|oubli)[a-z]*(?: (?:pas|bien|aussi|a|aux?|nos|mes|les|vos|tes)){1,3} ${EMPTIES})(?= |$)`,
+);
+const IF_ANY =
+  / (?:si|s) (?:(?:jamais|il|vous|tu|y|en|avez|as|reste|restent|encore|a|besoin|possible|vous en avez) ?)+(?= |$)/;
+
+/** « pensez à me rendre mes cagettes si vous en avez »: and no word of what is to come. */
+const givesBack = ({ text, asks }: Tone): boolean =>
+  !asks &&
+  GIVE_BACK.test(text) &&
+  !CONDITION.test(text.replace(IF_ANY, ' ')) &&
+  !/(?:^| )(?:[MPRDV]|commande|livr[a-z]*|sauf|reste|rupture|manqu[a-z]*|ok|seulement)(?: |$)/.test(
+    text.replace(IF_ANY, ' '),
+  );
+
 /** « pensez aux fûts vides (il m'en manque 3) »: what goes back. */
-export const isOfEmpties = ({ text, asks, condition }: Tone): boolean =>
+export const isOfEmpties = (tone: Tone): boolean => givesBack(tone) || namesEmpties(tone);
+
+const namesEmpties = ({ text, asks, condition }: Tone): boolean =>
   (HELD.test(text) ||
     /(?:^| )(?:les|vos|tes|nos|mes|M|futs?|bacs?|caisses?|casiers?|cagettes?|bouteilles?|palettes?|emballages?) vides(?: |$)/.test(
       text,

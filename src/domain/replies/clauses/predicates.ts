@@ -61,6 +61,9 @@ function says(text: string, whole?: string): boolean {
     ) ||
     (/(?:^| )(?:prix|tarifs?)(?: |$)/.test(text) &&
       /(?:^| )(?:change|changes|augmente|augmentes|evolue|nouveaux?|revus?)(?: |$)/.test(text)) ||
+    /(?:^| )(?:peux|peut|pouvons|pourrai|pourrons) (?:juste|seulement|uniquement|que) (?:vous |te )?(?:faire|livrer|mettre|fournir|avoir|envoyer|donner|servir)(?: |$)/.test(
+      text,
+    ) ||
     /(?:^| )(?:patienter|attendre|patientez|rien)(?: |$)/.test(text) ||
     /(?:^| )(?:aussi|egalement|idem|dito|itou|pareil|non plus|meme chose|meme quantite|autant)(?: |$)/.test(
       text,

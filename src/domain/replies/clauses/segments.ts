@@ -1,4 +1,4 @@
-import { WITH_CHANGES } from '#domain/replies/cues/agreement.ts';
+import { EXCEPT, WITH_CHANGES } from '#domain/replies/cues/agreement.ts';
 import { PRICES_MOVE } from '#domain/replies/cues/price.ts';
 import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
@@ -85,7 +85,20 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
     } else current.push(item);
   }
   close({ joined: false });
-  return segments.map((segment, at) => withSharedLack(segment, segments[at + 1]));
+  return sharedOut(segments);
+}
+
+/** Each with what its neighbours say for it. */
+const sharedOut = (segments: readonly Segment[]): Segment[] =>
+  segments.map((segment, at) =>
+    withSharedLack(ofLineBefore(segment, segments.slice(0, at)), segments[at + 1]),
+  );
+
+/** « batavia 4 colis : gel, non »: of what was named before, and not of the order. */
+function ofLineBefore(segment: Segment, before: readonly Segment[]): Segment {
+  if (segment.text !== 'non' || !before.some(({ mentions }) => mentions.length > 0)) return segment;
+  if (before.some(({ text }) => EXCEPT.test(text) || OUT.test(text))) return segment;
+  return { ...segment, text: 'rupture', items: segment.items.map((item) => ({ ...item, text: 'rupture' })) };
 }
 
 /** « 10 croissants et 10 pains de moins »: less by so much of both. */

@@ -118,6 +118,20 @@ const withOtherNumbers = (items: readonly Item[], { has_numbers }: Vocabulary): 
       )
     : items;
 
+/** « remplacé par l'article 77232 »: a code that the order does not have. */
+const withOtherCodes = (items: readonly Item[]): readonly Item[] =>
+  collapse(items, /(?:article|reference|code|produit) (?:n ° |numero |: )?\d{4,9}/, (_, taken) =>
+    taken.some(({ meaning }) => meaning) ? null : { text: 'reference' },
+  );
+
+/** « 1/2 » where goods are sorted so (« Merlu 2/3 ») is a size, and no day. */
+const withSortings = (items: readonly Item[], { lines }: Vocabulary): readonly Item[] =>
+  lines.some(({ figures }) => [...figures].some((figure) => /^\d\/\d$/.test(figure)))
+    ? collapse(items, /(?<=(?:^| )(?:du|de la|en|des|que du) )\d\/\d/, (_, taken) =>
+        taken.some(({ meaning }) => meaning) ? null : { text: 'calibre' },
+      )
+    : items;
+
 /** « nuit du 11 au 12 »: it is there on the second of the two. */
 const withNights = (items: readonly Item[]): readonly Item[] =>
   collapse(items, /(?:(?:dans|pendant|sur|la) )*nuit (?:de |du )?D (?:a|au|et|-) D/, (_, taken) => {
@@ -175,9 +189,10 @@ function sentencesIn(text: string, read: ReadWith): Sentence[] {
     withMentions(withPositions(tokens, read.line_count, read.vocabulary), read.vocabulary),
     read.vocabulary,
   );
+  const known = withSortings(withOtherCodes(named), read.vocabulary);
   const dated = withNights(
     withDays(
-      withAges(withParts(withOthersOfLine(named, text, read.vocabulary), read.vocabulary)),
+      withAges(withParts(withOthersOfLine(known, text, read.vocabulary), read.vocabulary)),
       read.today,
       read.expected_at,
     ),

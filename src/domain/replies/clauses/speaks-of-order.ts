@@ -5,6 +5,11 @@ import { OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
 export function speaksOfOrder({ text, substitute }: { text: string; substitute: unknown }): boolean {
   if (substitute) return false;
   if (REST.test(text)) return true;
+  // « les crevettes, c'est mon cousin qui les fait et il a tout vendu »
+  if (
+    /^(?:(?:et|mais) )*(?:il|elle|ils|elles) (?:a|ont) (?:deja )?tout (?:vendu|promis|pris|rafle)/.test(text)
+  )
+    return false;
   if (/(?:^| )separement(?: |$)/.test(text)) return false;
   if (/(?:^| )(?:ces|cet|cette|ce) (?:produits?|articles?|references?|lignes?)(?: |$)/.test(text))
     return false;

@@ -1,5 +1,5 @@
 import { REASON } from '#domain/replies/cues/courtesy.ts';
-import { NOT_OUT } from '#domain/replies/cues/shortage.ts';
+import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import { isTradeGood, stemOf } from '#domain/replies/lines/trade-words.ts';
 import { isEveryday } from '#domain/replies/words/everyday.ts';
 
@@ -39,6 +39,15 @@ const opensWithUnknown = (text: string): boolean => {
   return word !== undefined && !isEveryday(word) && !isGood(word);
 };
 
+/** « l'Orangina que vous demandez est en rupture ». */
+const asksForUnknown = (text: string): boolean => {
+  const word =
+    /^(?:(?:mais|parcontre|et|puis|pour) )*(?:le|la|les|l|vos|du|des) ([a-z]{3,})(?: [a-z]+){0,3} (?:que|qu) (?:vous|tu) (?:nous |m |me )?(?:avez |as |aviez )?(?:demand|command|voul|souhait|veu|cherch)[a-z]*(?: |$)/.exec(
+      text,
+    )?.[1];
+  return word !== undefined && (isGood(word) || !isEveryday(word)) && OUT.test(text) && !NOT_OUT.test(text);
+};
+
 /** « FA rupture » of no line that has these letters: not of the one that was named before. */
 const opensWithCode = (text: string): boolean => {
   const word =
@@ -62,7 +71,7 @@ export function namesUnknown({
   text: string;
   mentions: readonly unknown[];
 }): 'article' | 'word' | null {
-  if (mentions.length === 0 && opensWithGoods(text)) return 'article';
+  if (mentions.length === 0 && (opensWithGoods(text) || asksForUnknown(text))) return 'article';
   if (mentions.length === 0 && opensWithCode(text)) return 'word';
   if (mentions.length === 0 && opensWithUnknown(text)) return ASKED_FOR.test(text) ? 'article' : 'word';
   if (

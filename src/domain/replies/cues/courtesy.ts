@@ -19,7 +19,7 @@ export const ATTACHMENT = cue(
 /** A sentence that sells something else. */
 export const ADVERT = cue(
   'promo(?:tion|tions|s)?',
-  'offres?(?! (?:que|vous))',
+  '(?<!(?:^| )(?:je|on|nous|vous|te|t|les|l|la|le) )offres?(?! (?:que|vous))',
   'nouveautes?',
   '(?:nouveau )?catalogue',
   'arrivage (?:exceptionnel|de la semaine)',

@@ -4,7 +4,7 @@ import { cue } from './cue.ts';
 export const LATER_ANSWER = cue(
   '(?:je|on|nous)(?: vous)? (?:re)?(?:dis|dit|disons|dirai|dira)(?! (?:oui|non|ok|que))',
   '(?:vous|te|t) (?:redis|redit|recontactons|recontacterai|recontactera|rappellerai|rappellera|appelle|appellerai|appelons|contacterons|contacte|reviens|revenons|confirmerai|confirmerons|preciserai|preciserons|redirai|redisons|redirons|redira|redonne|recontacte|recontacterons|(?:rappelle|rappellerons|rappelons)(?! que)|(?:repond|reponds|repondons)(?! (?:pour|sur|concernant|par|ici|favorablement|:))|ecrira|ecrirai|ecrirons|repondrai|repondrons|repondra|dirai|dirons|dira|tiens au (?:courant|jus|parfum)|tient au (?:courant|jus|parfum)|tenons au courant|tiendrai au courant|tiendrons au courant|tiens informe[a-z]*|tenons informe[a-z]*|fais signe|fait signe|fais un retour|ferai un retour|ferons un retour|faisons un retour|fais savoir|ferai savoir)',
-  'rev(?:ien|en|iendr)[a-z]* (?:[a-z]+ )?vers (?:vous|toi)',
+  'rev(?:ien|en|iendr)[a-z]* (?:[a-z]+ )?vers (?:vous|toi)(?! (?:concernant|au sujet|a propos|suite|pour vous|pour te|comme convenu|apres))',
   '(?:vous |te )?(?:relance|relancerai|relancons|relancerons|reecris|reecrirai|ecris|previens|previendrai|previendrons|prevenons|avertis|avertirai|bipe|(?<=(?:vous|te|t|je|on) )sonne|passe un coup de fil|passerai un coup de fil|fais un (?:mail|sms|message|appel)) (?:[a-z]+ )?(?:V|D|H|des|quand|lorsque|si|ce soir|plus tard|apres)(?= |$)',
   '(?:vous|te|t) (?:donn|communiqu|transm|envo|enverr)[a-z]* (?:les |mes |nos |la |le |une |ma |notre )(?:quantite|disponible|disponibilites?|chiffres?|reponse|liste|confirmation|details?)(?: [a-z]+)? (?:D|V|H|ce soir|des|apres|plus tard|dans)',
   'retour (?:vers vous|rapide|dans la journee)',
@@ -26,6 +26,8 @@ export const LATER_ANSWER = cue(
   '(?:sera|seront|etre) (?:bien |donc )*traitee?s? D',
   'pas encore (?:de )?(?:visibilite|reponse|retour|l info|l information|recu|su)',
   'ne sa(?:is|it|vons) pas',
+  '(?:je|on|nous) (?:n |ne )?(?:vous |te )?(?:le |la |les |l |en )*saur(?:ai|a|ons)',
+  '(?:j |on |nous )(?:aurai|aura|aurons|attends|attend|attendons) (?:la |une |l |le |ma |notre )?(?:reponse|confirmation|info|information|retour|verdict)',
   '(?:pas|impossible|difficile) (?:encore |en mesure |possible |a ce stade )*(?:de |d )?(?:vous |le |la |les |en )*(?:confirmer|affirmer|preciser|assurer que|dire (?:si|combien|quand))',
   'confirmation (?:a venir|suivra|ulterieure|plus tard|D|dans la journee)',
   'faut que (?:je|on|nous)',
@@ -62,7 +64,7 @@ export const UNSURE = cue(
   'en principe',
   'si tout va bien',
   'sauf imprevu',
-  'enfin(?! (?:disons|plutot|bref))',
+  'enfin(?!$)(?! (?:disons|plutot|bref))',
   'a confirmer',
   'pas encore (?:recue?s?|arrivee?s?|rentree?s?|sure?s?|livree?s?)',
 );
@@ -108,6 +110,7 @@ export const SETTLED_ANYHOW = cue(
   '(?:pour )?cette fois(?: - ci| ci)?',
   'pas grave',
   'offre(?:ons)?',
+  '(?:factur|ajout|appliqu|compt|rajout)[a-z]* (?:donc |en sus |en plus )*P (?:ht )?(?:de |d |pour (?:le |la |les )?|au titre d[ue]s? )*(?:port|transport|fraisdeport|livraison|frais)',
 );
 
 /** The delivery itself waits for something: what nobody spoke of by name is not agreed to. */
@@ -162,7 +165,7 @@ export const QUESTION = cue(
   'peut on',
   'dois je',
   'doit on',
-  '(?:merci|priere|veuillez|pouvez vous|pourriez vous|priere|bien vouloir) (?:de |d )?(?:bien vouloir )?(?:me|nous|m|n)? ?(?:dire|preciser|confirmer|indiquer|repondre|valider|communiquer|faire savoir|faire part|donner|redire|tenir|rappeler(?! (?:ce|cette|le|la|votre|notre|bien) )|recontacter|contacter|transmettre|envoyer|renvoyer|passer|modifier|completer|ajuster|corriger|appeler|joindre)(?: [a-z]+)*',
+  '(?:merci|priere|veuillez|pouvez vous|pourriez vous|priere|bien vouloir) (?:de |d )?(?:bien vouloir )?(?:me|nous|m|n|la|le|les|l)? ?(?:dire|preciser|confirmer|indiquer|repondre|valider|communiquer|faire savoir|faire part|donner|redire|tenir|rappeler(?! (?:ce|cette|le|la|votre|notre|bien) )|recontacter|contacter|transmettre|envoyer|renvoyer|passer|modifier|completer|ajuster|corriger|appeler|joindre)(?: [a-z]+)*',
   '(?:dites|dis|confirmez|precisez|indiquez|repondez|rappelez|appelez|tenez|recontactez|validez) (?:- )?(?:moi|nous)',
   'redites (?:- )?(?:moi|nous)',
   // « 12 ou 18 mois ? c'est pas précisé »
@@ -184,7 +187,7 @@ export const QUESTION = cue(
   'ca (?:vous|te) (?:va|convient|irait|dirait)',
   'cela vous (?:va|convient)',
   'vous (?:convient|conviendrait|irait|arrange|confirmez|validez|acceptez|prenez|gardez)',
-  '(?<!(?:si|comme) )vous (?:preferez|souhaitez|voulez)',
+  '(?<!(?:si|comme|que|quand) )vous (?:(?:les?|la|l|en) )?(?:preferez|souhaitez|voulez)',
   'ok pour vous',
   'd accord (?:avec|pour) (?:ca|cela)',
   'sans (?:reponse|retour) de votre part',

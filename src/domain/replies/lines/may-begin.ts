@@ -22,6 +22,8 @@ export function mayBegin(
   if (/^\d/.test(before) && unitOf(word) !== null && /^(?:de|d)$/.test(words[at + 1] ?? '')) return false;
   if (/^\d/.test(before) && isCounted(word, vocabulary)) return false;
   if (word === 'fin' || word === 'demi' || word === 'mini' || word === 'maxi') return false;
+  // « sont réservés » of « Gruyère réserve »
+  if (/^(?:est|sont|sera|seront|ete)$/.test(before) && !vocabulary.heads.has(found.stem)) return false;
   if (!isQuality(found.stem)) return true;
   if (vocabulary.heads.has(found.stem) && !/^\d/.test(before)) return true;
   // « 1 000 gobelets » of an order that counts nothing by the cup
@@ -54,8 +56,9 @@ export function mayBegin(
     )
   )
     return true;
-  // « 7 blondes », « 240 plein air »
-  if (/^\d/.test(before) && found.lines.length === 1 && word.length >= 4 && unitOf(word) === null)
+  // « 7 blondes », « 240 plein air », « 6 bottes de chioggia et 10 de jaune »
+  const counted = /^(?:de|d)$/.test(before) ? (words[at - 2] ?? '') : before;
+  if (/^\d/.test(counted) && found.lines.length === 1 && word.length >= 4 && unitOf(word) === null)
     return true;
   // « 6 oranges bio » of « Jus orange bio »
   const behind = stemOf(words[at + 1] ?? '');

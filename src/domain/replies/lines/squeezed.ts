@@ -1,5 +1,10 @@
 import { unitOf } from '#domain/replies/values/units.ts';
+import { fold } from '#domain/replies/words/letters.ts';
 import { stemOf } from './trade-words.ts';
+
+/** A reference that is nothing but some letters. */
+export const lettersOf = (reference: readonly string[]): string[] =>
+  reference.filter((word) => reference.length === 1 && /^[a-z]{3,4}$/.test(word));
 
 const VOWELS = /[aeiouy]/g;
 
@@ -27,3 +32,12 @@ function isWithin(letters: string, word: string): boolean {
   }
   return true;
 }
+
+/** « hotdog » for « hot-dog », « stjacques » for « Saint-Jacques ». */
+export const hyphened = (name: string): string[] =>
+  [...fold(name).text.matchAll(/([a-z]+)-([a-z]+)|(ste?|sainte?)[. ]+([a-z]+)/g)].flatMap(
+    ([, one, other = '', holy = '', of = '']) =>
+      [...new Set([one ?? holy, (one ?? holy).replace('saint', 'st')])].map((head) =>
+        stemOf(head + (one === undefined ? of : other)),
+      ),
+  );

@@ -102,6 +102,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
     'saumon cabillaud lieu bar dorade daurade sole turbot merlu merlan maquereau sardine thon truite lotte raie julienne eglefin colin rouget lieu hareng anchois espadon poisson barbue carrelet limande fletan grondin mulet congre chinchard bonite ceteau tacaud omble sandre brochet perche roussette saumonette pageot hoki merou ombrine saint-pierre haddock lingue',
   coquillage:
     'moule huitre palourde coque bulot praire amande couteau bigorneau saint-jacques petoncle coquille',
+  huitre: 'claire gillardeau belon huitre',
   crustace: 'crevette gambas langoustine homard crabe tourteau araignee ecrevisse langouste',
   legume:
     'tomate courgette aubergine carotte poireau navet oignon echalote ail poivron concombre radis betterave celeri chou brocoli champignon epinard haricot pois patate salade laitue batavia mache roquette endive fenouil courge potiron potimarron butternut artichaut asperge panais blette legume topinambour patate crosne rutabaga salsifis cardon scarole cresson feve',

@@ -6,7 +6,7 @@ import { withFigures } from '#domain/replies/words/numbers.ts';
 import { isOneSlipFrom, meantWords, soundOf } from '#domain/replies/words/spelling.ts';
 import { tokensOf } from '#domain/replies/words/tokens.ts';
 import { linesOfFamily, withUnknown } from './families.ts';
-import { squeezedIn } from './squeezed.ts';
+import { hyphened, lettersOf, squeezedIn } from './squeezed.ts';
 import { familyOf, isQuality, isTradeGood, sameGoodsAt, stemOf } from './trade-words.ts';
 
 /** One word of an article's name, as names are compared. */
@@ -35,7 +35,7 @@ export type Vocabulary = {
   references: ReadonlyMap<string, readonly number[]>;
   /** « hvtf » for « Haricots verts très fins », where only one line has these. */
   initials: ReadonlyMap<string, { line: number; stem: string }>;
-  /** The same of two letters, « ff » for « Faux-filet ». */
+  /** The same of two letters, « ff » for « Faux-filet », and references of letters alone (« CDR »). */
   pairs: ReadonlyMap<string, number>;
   /** Lines by the figure that their names begin with, or by their year: « 1664 », « 2022 ». */
   by_figure: ReadonlyMap<string, readonly number[]>;
@@ -118,10 +118,6 @@ function lineWords(line: RepliedLine): LineWords {
   };
 }
 
-/** « hotdog » for « hot-dog ». */
-const hyphened = (name: string): string[] =>
-  [...fold(name).text.matchAll(/([a-z]+)-([a-z]+)/g)].map(([, one = '', other = '']) => stemOf(one + other));
-
 /** A reference without a figure or a second part may be a plain word: « SEL ». */
 const isReference = (reference: readonly string[]): boolean =>
   reference.join('').length >= 3 && (reference.length > 1 || /\d/.test(reference[0] ?? ''));
@@ -169,9 +165,12 @@ function wordsOfLines(lines: readonly RepliedLine[]): Vocabulary {
     holders,
     references,
     initials: new Map([...initials].filter(([letters]) => letters.length > 2)),
-    pairs: new Map(
-      [...initials].flatMap(([letters, { line }]) => (letters.length === 2 ? [[letters, line]] : [])),
-    ),
+    pairs: new Map([
+      ...read.flatMap(({ reference }, line) => lettersOf(reference).map((word) => [word, line] as const)),
+      ...[...initials].flatMap(([letters, { line }]) =>
+        letters.length === 2 ? [[letters, line] as const] : [],
+      ),
+    ]),
     by_figure: figuresOf(read),
     spoken,
     heads: new Set(

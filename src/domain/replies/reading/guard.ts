@@ -16,6 +16,7 @@ import {
   isOfOtherPlace,
   isPerhapsLess,
   isPerhapsReplaced,
+  isStoryBefore,
   isUncounted,
   isWhyChanged,
   oddPrice,
@@ -52,12 +53,12 @@ const HARMLESS = new RegExp(
     '(?:ca|cela|ceci) ne vous (?:concerne|touche|affecte|impacte)\\w* (?:pas|en rien)|(?:votre|cette|la presente|vos|la) commandes?(?: \\w+){0,3} (?:n.est|ne sont) (?:donc |bien sur |evidemment )?pas (?:concernee|impactee|touchee|affectee)s?|ne (?:concerne|touche|affecte|vise|s.applique)\\w* pas (?:a )?(?:votre|cette|la presente) commande(?: en cours)?|esper\\w+ que (?:ca|cela) ne vous (?:gene|derange|pose)\\w* pas|(?:seule|juste une) (?:petite )?(?:modification|precision|remarque|chose|nuance|info\\w*)(?=[^.]{0,60}(?:\\d ?h|heure|matin|apres-midi))',
     'toute (?:modification|reproduction|utilisation|diffusion|divulgation|publication)[^.]{0,80}(?:interdite?|prohibee?)s?|aucune (?:rupture|hausse|coupe|modification|reserve)(?: ni aucune? \\w+)? (?:n.est|ne sont) a (?:deplorer|signaler)|aucune (?:rupture|hausse|coupe|modification|reserve)|rien ne (?:manque|bouge)|(?:il )?ne manque rien|pas de manquants?|pas de manque|(?:les )?(?:tarifs?|prix)(?: sont| est)? (?:bien )?(?:confirm|valid|conforme|ok|mainten|identique)\\w*|ne (?:bouge|change|bloque)(?:nt)? (?:pas|rien)|montant de [\\d .,]+€(?: ht)?(?: \\([^)]*\\))?',
     '(?:au |aux )?memes? (?:tarifs?|prix)|(?:et )?(?:non|pas) le (?:matin|soir)|plutot (?:vers|(?:dans |en )?(?:(?:l.|la |le |d.)?(?:apres[- ]midi|matinee|matin|soiree|soir|fin de (?:matinee|journee)|debut (?:de |d.)\\w+)))(?: que (?:le |la |l.|d.)?(?:matin|matinee|soir|apres[- ]midi|habitude))?(?: vers)?(?= \\d{1,2} ?h|[.,;!]|$)|sinon,? (?:ok|tout|ras|rien|c.est bon)|(?:ok|bon|bonne) sinon|(?:tarifs?|prix) inchang\\w*|au lieu (?:du|de la|de) (?:matin|matinee|soir|apres-midi|\\d{1,2} ?h(?:\\d\\d)?)',
-    "finalement(?=[^.]*(?:j'ai pu|on a pu|avons pu|(?:est|sont) (?:bien )?(?:rentre|arrive)|j'ai (?:bien )?tout|tout est|j'ai trouve|c'est (?:bon|ok)))|et (?:non|pas) (?:a |vers )?\\d{1,2} ?h(?: ?\\d\\d)?|(?:coupee?s?|tranchee?s?|decoupee?s?) en (?:\\d|deux|trois|quatre|six|huit)",
+    "finalement(?=[^.]*(?:j'ai pu|on a pu|avons pu|(?:est|sont) (?:bien )?(?:rentre|arrive)|en (?:ai|a|avons|aura\\w*) (?:bien |largement )?(?:assez|suffisamment)|j'ai (?:bien )?tout|tout est|j'ai trouve|c'est (?:bon|ok)))|et (?:non|pas) (?:a |vers )?\\d{1,2} ?h(?: ?\\d\\d)?|(?:coupee?s?|tranchee?s?|decoupee?s?) en (?:\\d|deux|trois|quatre|six|huit)",
     "(?:j'avais|on avait|nous avions|j'ai eu|je (?:vous )?(?:disais|pensais|croyais|annoncais|redoutais)|je craignais|on craignait|nous craignions)[^.!?]{0,80},? (?=mais (?:[^.!?]{0,60}finalement|finalement|au final|heureusement|ca (?:va|passe)|c'est|tout|on a pu|j'ai pu))|(?:si|s'ils?)(?: \\w+){0,4} (?:en |du |de )retard(?=[^.!?]*(?:comptez|patient|travaux|bouchons|circulation|route|attendez|appelez|inquiet))|(?:je|on|nous) (?:vous |vs |te |t')?(?:de)?coup(?:e|ons) (?:ca|cela|tout|le tout|la viande|les pieces)",
     '(?:passera|arrivera|arriveront|sera la) (?:chez vous )?(?:vers|entre|a|avant) (?:les )?\\d{1,2}(?: ?h\\d{0,2})?(?: et \\d{1,2}(?: ?h\\d{0,2})?)?(?=[.,;!]|$)|sans (?:faute|autre|encombre|exception|delai|attendre|hesiter|tarder|accroc|souci)|suivr(?:a|ont) (?:bien|comme|aussi|egalement|normalement|dans la foulee)|suivr(?:a|ont) (?=sans faute)|pas davantage|(?:on |je )?(?:ne |n y )?(?:change|touche|bouge)\\w* (?:a )?rien',
     "(?:pas d'autres?|pas de|aucune?|sans) (?:autres? )?(?:remarques?|observations?|commentaires?|precisions?)|(?:tout )?ce (?:que|qui|dont) (?:je |on |nous )?(?:n'ai|n'a|n'avons|n'est) pas (?:cite|mentionne|parle|dit|nomme|signale|evoque|indique|liste)\\w*|(?:desolee?s?|excus\\w*|navree?s?|pardon)[^.]{0,20}(?:delais?|prevenance|tardi\\w*|derniere minute|changement|imprevu)(?: de \\w+)?|sinon,? (?:votre|la|ta) commande",
     '(?:dans|selon) (?:les|vos) delais(?: \\w+)?|vous (?:recevrez|aurez) (?:la|votre|notre) facture[^.,]{0,40}|ne (?:soyez|sois) pas (?:surpris|etonn)\\w*',
-    "n'hesitez pas|ne pas hesiter|ne manquer\\w* pas|ne t'inquiete pas|ne vous inquietez pas|(?:(?:je|il|on|nous) n'(?:ai|y a|a|avons) )?rien a (?:signaler|redire|changer|dire)",
+    "(?:par|d.) ?ailleurs|annul\\w* et remplac\\w*[^.:]{0,40}|n'hesitez pas|ne pas hesiter|ne manquer\\w* pas|ne t'inquiete pas|ne vous inquietez pas|(?:(?:je|il|on|nous) n'(?:ai|y a|a|avons) )?rien a (?:signaler|redire|changer|dire)",
     "rien ne change|rien d'autre(?: ne (?:change|bouge))?|au plus tard|de plus|en plus|non plus|au plus tot|s'il (?:vous|te) plait|si besoin|si vous avez|si (?:question|souci)",
     '(?:excus\\w*|desolee?s?|pardon\\w*|navree?s?)[^.]{0,40}(?:contretemps|desagrements?|retards?|gene|oubli|derangement|repondre|reponse|repondu|attente)[^.]{0,12}',
     '(?:piece jointe|ci-joint|joi(?:nt|ns|ndre|gn)\\w*)[^.]{0,60}(?:catalogue|brochure|flyer|facture|mercuriale|recettes?|promos?)|(?:catalogue|brochure|flyer|facture|mercuriale)[^.]{0,40}(?:pieces? jointes?|ci-joint\\w*|joint\\w*)|plus tot|pas mieux|sans autre(?! )|sans autre (?=\\w+di)|taux reduit',
@@ -139,7 +140,7 @@ export function guarded(
     .filter(({ kind, other_order }) => kind !== 'row' && other_order === null)
     .flatMap(sentencesIn)
     .filter(({ start, end }) => !used.some((passage) => start < passage.end && end > passage.start))
-    .filter(({ text }) => !isWhyChanged(plain(text), reading))
+    .filter((told) => !isWhyChanged(plain(told.text), reading) && !isStoryBefore(told, facts, sentences))
     .filter(({ text }) => !(TAKES_BACK.test(plain(text)) && saysEach(facts, lines)))
     .filter(({ text }) => !closesRest(plain(text), reading, lines))
     .filter(({ text }) => !saysWhy(plain(text), reading, lines) && !ofPricesRead(plain(text), reading))

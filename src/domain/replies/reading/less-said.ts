@@ -1,4 +1,5 @@
 import type { Passage, ReadLine, RepliedLine, ReplyReading } from '#domain/replies/reply.ts';
+import type { Fact } from '#domain/replies/statements/fact.ts';
 
 const DASHED = /\p{L} - \d/u;
 
@@ -43,19 +44,50 @@ const saysWhatBroke = (text: string): boolean =>
 /** « un de nos deux fours ». */
 const ONE_OF_OURS = /\b(?:une?|deux) (?:de|sur) (?:nos |mes )?(?:deux|trois|quatre|cinq)\b/;
 
+const OF_THE_ORDER =
+  /\d|\b(?:livr\w*|commandes?|vous|votre|vos|prix|tarifs?|sauf|reste|si|report\w*|decal\w*|lignes?|articles?|produits?)\b|\?/;
+
 export const saysWhy = (
   text: string,
   { lines: read }: ReplyReading,
   lines: readonly RepliedLine[],
 ): boolean =>
   ((OF_NATURE.test(text) && text.split(/\s+/).length <= MOST_WORDS) || saysWhatBroke(text)) &&
-  !/\d|\b(?:livr\w*|commandes?|vous|votre|vos|prix|tarifs?|sauf|reste|si|report\w*|decal\w*|lignes?|articles?|produits?)\b|\?/.test(
-    text,
-  ) &&
+  !OF_THE_ORDER.test(text) &&
   read.some(
     ({ line_id, qty_confirmed, said_in }) =>
       said_in.length > 0 && qty_confirmed < (lines.find((line) => line.line_id === line_id)?.qty ?? 0),
   );
+
+const AS_EVER = /\bcomme (?:d'habitude|prevu|convenu|toujours|demande)\b|\bquand meme\b|\bmalgre tout\b/;
+/** « Le tracteur en panne, deux stagiaires qui débarquent… je dépose tout jeudi comme d'habitude »: told, and all comes after it. */
+export const isStoryBefore = (
+  { text, end }: Passage & { text: string },
+  facts: readonly Fact[],
+  sentences: readonly (Passage & { text: string })[],
+): boolean => {
+  const told = plainText(text).replace(
+    /\b(?:deux|trois|quatre) (?=\w+ (?:qui|en|malades?|absente?s?)\b)/g,
+    '',
+  );
+  return (
+    told.split(/\s+/).length <= MOST_WORDS + 6 &&
+    !BESIDE_GOODS.test(told) &&
+    !OF_THE_ORDER.test(told) &&
+    sentences.some(
+      (one) =>
+        one.start >= end &&
+        AS_EVER.test(plainText(one.text)) &&
+        facts.some(
+          ({ kind, said_in, ...fact }) =>
+            kind === 'agree' &&
+            !('weak' in fact && fact.weak) &&
+            said_in.start < one.end &&
+            said_in.end > one.start,
+        ),
+    )
+  );
+};
 
 /** « jeudi c'est férié, nos chauffeurs ne roulent pas »: why another day is named. */
 const NO_ROUND =

@@ -25,7 +25,7 @@ const SOFT: readonly ReplyDoubt[] = [
 /** What all that was said comes to: lines, day, intent, and what a person has to look at. */
 export function readAnswer(order: RepliedOrder, said: readonly Fact[], written: WrittenText): ReplyReading {
   const told = withoutTakenBack(withoutProposals(withoutWaived(said))).map(asRest(order, said));
-  const facts = movedAsOne(order, withRest(order, setApart(order, told)));
+  const facts = movedAsOne(order, withRest(order, setApart(order, withoutAsked(told))));
   const agreement = agreementIn(facts, listsSome(order, written));
   const withheld = facts.some(({ kind }) => kind === 'withheld');
   const lines = readLines(order, facts, agreement !== null && !withheld);
@@ -148,6 +148,20 @@ function withoutWaived(facts: readonly Fact[]): readonly Fact[] {
       !waived.has(fact.sentence) ||
       !(fact.kind === 'withheld' || (fact.kind === 'doubt' && fact.doubt === 'condition')),
   );
+}
+
+/** « le café en grains ou moulu ? Le reste est en préparation »: the coffee is none of the rest. */
+function withoutAsked(facts: readonly Fact[]): Fact[] {
+  const isRest = facts.some((fact) => fact.kind === 'agree' && fact.rest);
+  const isAll = facts.some((fact) => fact.kind === 'agree' && !fact.rest && !fact.weak);
+  return facts.flatMap((fact): Fact[] => {
+    if (fact.kind !== 'asked_how') return [fact];
+    const { of, said_in, sentence } = fact;
+    const isTold = facts.some((one) => 'line' in one && one.line === of);
+    return isRest && !isAll && !isTold
+      ? [{ kind: 'open', line: of, doubt: 'question', said_in, sentence }]
+      : [];
+  });
 }
 
 /** A day about which the next sentence asks is no day yet, and no agreement. */

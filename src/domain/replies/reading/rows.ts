@@ -64,7 +64,8 @@ export function rowFacts(
     ]);
   if (/remplac|substitu|à la place/i.test(cells.get('note')?.text ?? ''))
     return tell(situation, [{ kind: 'firm_change' }, { kind: 'open', line, doubt: 'unknown_product' }]);
-  const note = isGone(cells, ordered, read) ? [] : noteFacts(cells.get('note'), line, situation, read);
+  const isSaid = isGone(cells, ordered, read) || isItsName(cells.get('note'), ordered);
+  const note = isSaid ? [] : noteFacts(cells.get('note'), line, situation, read);
   const settled = facts.some(({ kind }) => kind === 'settle' || kind === 'missing');
   return [
     ...tell(situation, facts),
@@ -74,6 +75,10 @@ export function rowFacts(
       .filter((fact) => !settled || !isAside(fact, cells.get('note')?.text ?? '')),
   ];
 }
+
+/** In a table without a head the article's own name stands where remarks do. */
+const isItsName = (cell: TableCell | undefined, { item_name }: RepliedLine): boolean =>
+  cell !== undefined && fold(cell.text).text.trim() === fold(item_name).text.trim();
 
 /** « Rupture fabricant » where a day should stand says why there is none. */
 const columnOf = (cell: TableCell, { cells }: TableRow, read: ReadWith): TableColumn =>

@@ -153,6 +153,9 @@ function priceOf(facts: readonly SaidOfLine[]): number | null | 'contradiction' 
 
 type Settled = Omit<ReadLine, 'line_id' | 'said_in' | 'unit_price'>;
 
+/** So many times what was ordered is a reference or a size. */
+const MOST_TIMES = 12;
+
 function settled(
   line: RepliedLine,
   facts: readonly SaidOfLine[],
@@ -172,6 +175,7 @@ function settled(
   if (substitute) {
     const qty = substitute.qty ?? last?.qty ?? line.qty;
     // « par des 150 g »: another quantity of what nobody could name may be its size.
+    if (qty > line.qty * MOST_TIMES) return 'contradiction';
     if (qty !== line.qty && /^(?:des?|du|la|les?|l|une?)$/.test(substitute.product)) return 'contradiction';
     return {
       qty_confirmed: qty,

@@ -22,6 +22,7 @@ export function besideAnswer(
   if (topic.length === 0 && promisesAnswer(tone))
     return { facts: [{ kind: 'answer_later', of_all: true }], topic: [] };
   const isOther =
+    isAllThereIs(tone, sentence, situation) ||
     isOfWeighing(tone) ||
     (isOfOtherTopic(tone, sentence, situation) && !answersBeside(segmentsOf(sentence.items)));
   const aside = isOther ? HARMLESS : asideOf(tone, sentence);
@@ -31,6 +32,18 @@ export function besideAnswer(
     aside.length === 0 && (tone.asks || tone.condition) && before.some(({ kind }) => kind === 'missing');
   return isOffer ? { facts: [doubt('question')], topic: [] } : { facts: aside, topic };
 }
+
+const ALL_OF_IT =
+  /^(?:(?:et|bref|mais|desole|voila) )*(?:c est|ce sera|voila) (?:vraiment |a peu pres )?tout ce (?:que|qu|qui) (?:(?:je|j|on|nous|il|me|m|en|y|avons|ai|a|reste|restait|avais|peux|avoir|trouver|faire) )+(?:en|de|d|comme|cote|pour) (?:(?:le|la|les|l) )?M(?: (?:cette semaine|desole|malheureusement))*$/;
+/** « … et 2 douzaines d'os. C'est tout ce que j'ai en os. »: how many is said already. */
+const isAllThereIs = ({ text, asks }: Tone, { items }: Sentence, { before }: Situation): boolean =>
+  !asks &&
+  ALL_OF_IT.test(text) &&
+  items.every(
+    ({ meaning }) =>
+      meaning?.kind !== 'lines' ||
+      meaning.lines.every((line) => before.some((fact) => fact.kind === 'settle' && fact.line === line)),
+  );
 
 /** What a sentence says that sells something else, or asks for empties; null: it speaks of the order. */
 function asideOf(tone: Tone, { items }: Sentence): OrderFact[] | null {
@@ -74,6 +87,7 @@ const SMALL_TALK = new RegExp(
     `(?:tout|ca) (?:va|se passe|roule|marche) (?:bien |toujours )*${AT_HOME}(?: en ce moment)?`,
     `(?:bien )?(?:passe|profite)[a-z]* (?:de |d )?(?:[a-z]+ )?${HOLIDAYS}(?: (?:en famille|au soleil|au moins))?`,
     `(?:vos |les |tes |ces )?${HOLIDAYS} (?:se sont|s est|ont ete|a ete|etai[a-z]*) (?:bien )?[a-z]+`,
+    `on se (?:voit|verra|croise|croisera|retrouve|fait) (?:bientot |toujours |aussi )*(?:(?:au|a la|sur le|aux|a|un|une) )?(?:salon|foire|stand|marche|match|cafe|verre|apero|restaurant|boutique|bouffe)(?: (?!pour|avec|et|si)[a-z]+){0,3}`,
     `(?:serez|seras|venez|viendrez|allez|iras) (?:aussi |bien |encore )*(?:au|a la|sur le|aux|a) (?:salon|foire|stand|portes ouvertes|degustation|concours)(?: (?!pour|avec|et|si)[a-z]+){0,4}`,
     `(?:la terrasse|la saison|la rentree|le service|le restaurant|la boutique|les enfants|le petit|la petite|les affaires)(?: ,)?(?: (?:elle|il|elles|ils|ca))? (?:marche|avance|va|vont|se passe|demarre|tourne|pousse|grandi)[a-z]*(?: (?:bien|fort|toujours))*`,
   ].join('|')})$`,

@@ -56,6 +56,8 @@ export type OrderFact =
   | { kind: 'correction' }
   /** `idle`: a question that names nothing of the order (« pourquoi voulez-vous que ça coince ? »). */
   | { kind: 'doubt'; doubt: ReplyDoubt; idle?: true }
+  /** Asked how it is to come: where only the rest is agreed to, it is open. */
+  | { kind: 'asked_how'; of: number }
   /** Something is said of this line alone, and nobody understands it. */
   | {
       kind: 'passed_over';

@@ -4,6 +4,7 @@ import type { Segment } from '#domain/replies/clauses/segments.ts';
 import type { Sentence } from '#domain/replies/clauses/sentences.ts';
 import { ATTACHMENT } from '#domain/replies/cues/courtesy.ts';
 import { cue } from '#domain/replies/cues/cue.ts';
+import { isOfMoney } from '#domain/replies/statements/prices/money.ts';
 import type { Fact } from './fact.ts';
 import { isOfRoundsToCome } from './remarks.ts';
 import { doubt, type Situation, tell } from './situation.ts';
@@ -45,6 +46,7 @@ const isPartOfOtherTopic = ({ text }: { text: string }): boolean => {
   const tone: Tone = {
     text,
     asks: false,
+    marked: false,
     condition: false,
     later: false,
     asks_approval: false,
@@ -154,32 +156,6 @@ function isClosure(
     today < expected_at
   );
 }
-
-const MONEY = cue(
-  '^(?:(?:et|pour|le|la|les|votre|vos|notre|par ailleurs|pour info|rappel|conditions|mode|modalites|delai|date|moyens?|de|d|:|,) )*(?:echeance|reglements?|paiements?|virements?|prelevements?|cheques?|facturation|rib)',
-  '^(?:bonjour |et |par ailleurs |pour info )*(?:votre|l|un|cet|notre|vos) avoirs?',
-  '(?:la|votre|notre|l) (?:facture|avoir|releve)(?: [a-z]+){0,3} (?:partira|part|suit|suivra|sera|seront|arrive|arrivera|est parti|est partie|a ete|vous sera|est jointe|est en)',
-  '(?:franco|franco de port|port) (?:est )?(?:atteint|offert|gratuit|compris)',
-);
-/** « votre avoir de 12,60 € est parti en compta », « la facture suivra en fin de mois ». */
-const isOfMoney = ({ text: said, asks, condition }: Tone): boolean => {
-  const text = said.replace(IF_YOU_LIKE, '');
-  return !asks && (!condition || text !== said) && isMoney(text);
-};
-/** « ou par chèque si vous préférez ». */
-const IF_YOU_LIKE = /(?: (?:si|comme) (?:vous|tu) (?:le |la )?(?:prefer|souhait|voul|veux|desir)[a-z]*)$/;
-const isMoney = (text: string): boolean =>
-  MONEY.test(text) &&
-  !/(?:^| )(?:ok|confirm[a-z]*|sauf|hormis|reste|autres|livr[a-z]*|impaye[a-z]*|avance|avant|acompte|comptant|proforma|prealable|exige[a-z]*|a la commande|bloqu[a-z]*|suspen[a-z]*|regle[rz]?|reglee?s?|mais|rupture|cette commande|R)(?: |$)/.test(
-    text,
-  ) &&
-  !(
-    /(?:^| )M(?: |$)/.test(text) &&
-    !/(?:^| )avoirs? (?:.* )?(?:abime|casse|pourri|rendu|repris|retourne|derniere?|precedent|avarie)[a-z]*(?: |$)/.test(
-      text,
-    )
-  ) &&
-  !denies(text.replace(/(?:^| )pas de frais(?: de port)?(?= |$)/g, ' '));
 
 const PEOPLE =
   '(?:(?:ma|mon|notre|nos|le|la|un|une) (?:(?:petite?|nouvelle?|nouveau|jeune) )*(?:collegue|collegues|remplacante?|nouveau|nouvelle|stagiaire|apprentie?|fils|fille|mari|femme|frere|soeur|associee?|patron|patronne|commerciale?|comptable|assistante?|equipe|chauffeur|livreur|secretaire))';

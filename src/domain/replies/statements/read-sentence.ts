@@ -18,6 +18,7 @@ import { aboutLines } from '#domain/replies/statements/lines/about-lines.ts';
 import { linesOf } from '#domain/replies/statements/lines/chosen-lines.ts';
 import { aboutOrder, askedAbout, askedOf, withheldBy } from '#domain/replies/statements/order/about-order.ts';
 import { IN_THE_PAST } from '#domain/replies/statements/order/day-facts.ts';
+import { nothingElse } from '#domain/replies/statements/order/nothing-else.ts';
 import {
   announcesPrices,
   withoutLaterPrices,
@@ -30,6 +31,7 @@ import {
   withPricesUnderHead,
   withSizeBehindName,
 } from '#domain/replies/statements/quantities/shared-units.ts';
+import { withoutTotals } from '#domain/replies/statements/quantities/totals.ts';
 import type { LinesMeant } from '#domain/replies/values/meaning.ts';
 import { asIdle, besideAnswer, isIdle } from './asides.ts';
 import { withoutConcessions } from './concessions.ts';
@@ -61,8 +63,10 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
       unsaid: [],
       before: situation.before,
     };
-  const every = segmentsOf(completed(sentence)).filter(({ text }) => !(tone.later && PROMISE.test(text)));
-  const all = withoutOtherTopics(every);
+  const every = segmentsOf(completed(sentence, situation)).filter(
+    ({ text }) => !(tone.later && PROMISE.test(text)),
+  );
+  const all = withoutTotals(withoutOtherTopics(every));
   const bought = withoutGifts(all);
   const stranger = strangerIn(bought);
   const segments =
@@ -126,9 +130,10 @@ function toldBy(
 }
 
 /** Its items, each figure with what is said of it elsewhere in the sentence. */
-const completed = ({ items }: Sentence): Sentence['items'] =>
+const completed = ({ items }: Sentence, { lines }: Situation): Sentence['items'] =>
   withSizeBehindName(
     withPackSaidBefore(withEachItsOwn(withMissingUnderHead(withPricesUnderHead(withDaySaidBefore(items))))),
+    lines,
   );
 
 /** The facts as the tone of the sentence lets them count, and what it leaves unread. */
@@ -149,23 +154,6 @@ function heardOf(
     ...meantWell(segments, situation),
     ...unreadParts(segments, facts, { situation, unsaid: linesOf(unsaid) }),
   ];
-}
-
-const ALL_THERE_IS =
-  /(?:^| )(?:c est|ce sera|voila) (?:tout|la totalite de) (?:ce (?:que|qu|qui) (?:(?:je|j|on|nous|il|me|m|vous|en|y) )*(?:ai|a|avons|aurai|aura|aurons|reste|restera|peux|peut|pouvons|trouve[a-z]*|dispose|propose)|pour (?:cette|ce|aujourd|D))(?: |$)/;
-
-/** « … C'est tout. »: of what the sentence before counts. */
-const THAT_IS_ALL =
-  /^(?:(?:et|bref|voila|desole|malheureusement) )*(?:c est|ce sera|voila) (?:a peu pres )?tout(?: (?:desole|malheureusement|helas|pour (?:cette|ce|l) [a-z]+|ce que (?:j ai|je peux|on a|on peut)))*$/;
-
-/** « je peux vous livrer 10 bottes de carottes et 10 kg de betteraves, c'est tout ce que j'ai »: then nothing of the others. */
-function nothingElse(segments: readonly Segment[], facts: readonly Fact[], situation: Situation): Fact[] {
-  const isAlone = segments.length > 0 && THAT_IS_ALL.test(segments.map(({ text }) => text).join(' '));
-  if (isAlone) return tell(situation, [{ kind: 'rest_missing', reason: 'out_of_stock', concluded: true }]);
-  if (!segments.some(({ text }) => ALL_THERE_IS.test(text))) return [];
-  return facts.some(({ kind }) => kind === 'missing')
-    ? []
-    : tell(situation, [{ kind: 'rest_missing', reason: 'out_of_stock', concluded: true }]);
 }
 
 /** « Les cartons partent mardi comme prévu, ambrée et sans alcool »: those that were just agreed to. */
@@ -258,7 +246,7 @@ function unheardDays(
 const isLineFact = (fact: Fact): fact is Fact & LineFact => 'line' in fact;
 
 const SOMEHOW =
-  /(?:^| )(?:(?:quelques?|certaine?s?|des|plusieurs|avec) (?:petite?s? )?(?:modif[a-z]*|changements?|ajustements?|ecarts?|corrections?|rectifications?)(?! (?:de |des |du )?(?:prix|tarifs?|horaires?))|(?:quantites?|lignes?|references?) (?:[a-z]+ ){0,4}(?:modifi|revu|ajust|corrig|rectifi)[a-z]*)(?: |$)/;
+  /(?:^| )(?:(?:quelques?|certaine?s?|des|plusieurs|avec) (?:petite?s? )?(?:modif[a-z]*|changements?|ajustements?|ecarts?|corrections?|rectifications?)(?! (?:de |des |du )?(?:prix|tarifs?|horaires?))|(?:quantites?|lignes?|references?|commande) (?:[a-z]+ ){0,4}(?:modifi|revu|ajust|corrig|rectifi)[a-z]*)(?: |$)/;
 
 /** « certaines quantités ont été revues »: of lines that nobody names. */
 function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
@@ -269,7 +257,7 @@ function vagueChanges({ text }: Tone, situation: Situation): Fact[] {
 
 /** « je peux vous proposer du corail »: an answer is waited for, whatever else is said. */
 const PROPOSED =
-  /(?:^| )(?:(?:peux|peut|pouvons|pourrais|pourrions|vous|te) propos(?:er|e|ons|erai|erais)|suggere|suggerons)(?: |$)/;
+  /(?:^| )(?:(?:peux|peut|pouvons|pourrais|pourrions|(?<!(?:^| )a )(?:vous|te)) propos(?:er|e|ons|erai|erais)|suggere|suggerons)(?: |$)/;
 
 /** « seul bémol, les lentilles »: then all the others are as they should be. */
 const BUT_ONE =

@@ -147,7 +147,7 @@ function holdsMore(
         meaning.day !== situation.expected_at &&
         !told.has(meaning.day) &&
         !isBefore(meaning.day, situation, { items, comes }) &&
-        !(MADE_THEN.test(text) && meaning.day < (situation.expected_at ?? '')) &&
+        !((MADE_THEN.test(text) || LEAVES.test(text)) && meaning.day < (situation.expected_at ?? '')) &&
         !tellsOfOthers({ text }) &&
         !isOver(text) &&
         !isExplained &&
@@ -165,6 +165,9 @@ function holdsMore(
     return meaning === undefined && namesGoods(items, at) && !isExplained;
   });
 }
+
+/** « partent mardi par le bateau » of an order for Thursday. */
+const LEAVES = /(?:^| )(?:part(?:ent|ira|iront|ons)?|expedi[a-z]*|depart|embarqu[a-z]*|charg[a-z]*)(?: |$)/;
 
 /** « enlèvement mardi pour une arrivée jeudi »: a day before the one on which it is said to come. */
 const isBefore = (

@@ -1,6 +1,6 @@
 import { collapse, type Item } from '#domain/replies/words/items.ts';
 import type { PriceMeant } from './meaning.ts';
-import { unitOf } from './units.ts';
+import { isMeasure, unitOf } from './units.ts';
 
 const NUMBER = '\\d{1,7}(?:\\.\\d{1,4})?';
 const MONEY = '(?:€|euros?|eur|e)';
@@ -85,8 +85,8 @@ export function withPrices(items: readonly Item[]): readonly Item[] {
       : price(eurosOf(match[1]) + Number(match[2]) / 100, null, true),
   );
   // « 27 € le cent », « 3,30 € la douzaine », « 12,50 € les 1,2 kg »
-  read = collapse(read, PER_HUNDRED, (match, taken) =>
-    taken.some(({ meaning }) => meaning)
+  read = collapse(read, PER_HUNDRED, (match, taken, { next }) =>
+    taken.some(({ meaning }) => meaning) || isMeasure(unitOf(next?.text ?? ''))
       ? null
       : price(Number(match[1]), { unit: 'pièce', amount: Number(match[2]), holds: null }, true, match[0]),
   );

@@ -3,6 +3,10 @@ export type Turn = readonly [RegExp, string];
 
 /** Turns that stand in an answer and say nothing of goods: their figures are of places, hours, people and machines. */
 export const PASSING_TURNS: readonly Turn[] = [
+  // « votre commande, elle, est bien partie »
+  [/, (?:elles?|lui|eux|quant a (?:elles?|lui|eux)) ,/, ''],
+  [/(?:sur |pour |de )?(?:ces|celles|ceux) (?:deux|trois|quatre|cinq|[2-5]) (?:- )?la/, 'cela'],
+  [/(?:merci|grazie) (?:mille|infiniment|millefois)/, 'merci'],
   // « au 12 bis rue des Halles »: where, and not when.
   [
     /(?:au |du |le |numero |n ° )*\d{1,4} (?:(?:bis|ter) )?(?:, )?(?:de la |du |de l )?(?:rue|avenue|av|bd|boulevard|place|chemin|impasse|route|allee|cours|square|faubourg|esplanade|montee|venelle|lotissement|zone|za|zi)(?= [a-z])|code (?:(?:portail|porte|acces|d acces|entree|alarme|immeuble|de [a-z]+) )?(?:: )?[a-z]?\d{2,6}(?: [a-z])?/,
@@ -67,7 +71,7 @@ export const PASSING_TURNS: readonly Turn[] = [
   [/entre (?:deux|2) [a-z]+(?: en [a-z]+)?/, 'adverbe'],
   [/(?:a|des) la premiere heure|(?:aux|des les) premieres heures/, 'matin'],
   [
-    /(?:(?:les|mes|nos|ses|des|leurs|environ|pres de|plus de) )?(?:\d[\d.,]*|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|cinquante|soixante|cent) (?:(?:cm|centimetres?|mm|metres?) (?:de|d) (?:neige|pluie|eau|boue|haut|large)|km|kilometres?|degres?|ans|annees|personnes|enfants|gamins|invites|betes|chiots|chatons|chevrettes|hectares|eleves|minutes|nuits)|(?:mes|nos|ses|leurs|avec les) \d+ (?:chevres|brebis|vaches|genisses|veaux|agneaux|ruches|poules|canes)/,
+    /(?:(?:les|mes|nos|ses|des|leurs|environ|pres de|plus de) )?(?:\d[\d.,]*|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|cinquante|soixante|cent) (?:(?:jeunes? |nouveaux? |petits? )?(?:stagiaires?|ouvriers?|ouvrieres?|saisonniers?|saisonnieres?|salaries?|employes?|gars|apprentis?|collegues|chauffeurs|livreurs|vendeurs|preparateurs|arrets? maladie|mariages|banquets|baptemes|marches)|(?:cm|centimetres?|mm|metres?) (?:de|d) (?:neige|pluie|eau|boue|haut|large)|km|kilometres?|degres?|ans|annees|personnes|enfants|gamins|invites|betes|chiots|chatons|chevrettes|hectares|eleves|minutes|nuits)|(?:mes|nos|ses|leurs|avec les) \d+ (?:chevres|brebis|vaches|genisses|veaux|agneaux|ruches|poules|canes)/,
     'autrechose',
   ],
   [

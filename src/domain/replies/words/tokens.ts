@@ -24,6 +24,17 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
     const from = folded.places[match.index] ?? 0;
     const to = (folded.places[match.index + token.length - 1] ?? 0) + 1;
     const next = folded.text[match.index + token.length];
+    // « st pierre », « St. Félicien »
+    const saint = saintOf(
+      token,
+      folded.text.slice(match.index + token.length, match.index + token.length + 5),
+    );
+    if (saint !== null) {
+      items.push({ text: saint, start: from, end: to });
+      continue;
+    }
+    if (token === '.' && /^sainte?$/.test(items.at(-1)?.text ?? '') && (items.at(-1)?.end ?? 0) === from)
+      continue;
     // « j'ai », « mini-cervelas »: no word by itself.
     const isElided = next === "'" || (next === '-' && /^m[ia][nx]i$/.test(token));
     // « j'ai pu avoir 4 kg » is no « plus ».
@@ -56,6 +67,11 @@ export function tokensOf(text: string, isName: (word: string) => boolean = NO_NA
   }
   return items;
 }
+
+const saintOf = (token: string, behind: string): string | null =>
+  (token === 'st' || token === 'ste') && /^[. -]{1,2}[a-z]{3}/.test(behind)
+    ? token.replace('st', 'saint')
+    : null;
 
 /** « cinq livres de beurre » are weighed; « 5 livrés » and « je livre » are not. */
 const isPound = (

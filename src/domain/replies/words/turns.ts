@@ -247,5 +247,5 @@ export function withTurns(
   if (!ANY_TURN.test(joinedOnce(read).text)) return read;
   for (const [turn, word] of TURNS)
     read = collapse(read, turn, (_, taken) => (taken.some((item) => item.meaning) ? null : { text: word }));
-  return read;
+  return read.some(({ text }) => text === '') ? read.filter(({ text }) => text !== '') : read;
 }

@@ -73,7 +73,7 @@ const POINTING = new Set(
     'bonjour bonsoir re voir veuillez merci de trouver trouvez cf lire regardez mes nos ma notre la les en ci joint jointe reponse reponses',
     'annotation annotations remarques commentaires retour retours modifs modifications dessous dessus plus bas rouge bleu gras vert dans le',
     'texte corps mail directement sous chaque ligne par lignes votre message du commande face regard inline see below a suite et l atelier',
-    'depot fournisseur info infos pour information fyi transfert suivi je vous transfere tr c j ai repondu indique note annote au dessus',
+    'depot entrepot preparateur preparation production logistique magasin quai service collegue fournisseur de du notre info infos pour information fyi transfert suivi je vous transfere tr c j ai repondu indique note annote au dessus',
   ].flatMap((words) => words.split(' ')),
 );
 const POINTS =
@@ -86,10 +86,16 @@ const PASSES_ON =
 const ANSWER_BELOW =
   /^(?:(?:bonjour|bonsoir)\b[^.]{0,20}, ?)?(?:voici |ci-dessous )?(?:la |le )?(?:reponse|retour|confirmation|message|mail) (?:de|du|des)\b[^.]{0,60}\b(?:dessous|suit|plus bas)\b[^.]{0,30}(?:\. ?[a-z -]{0,20})?$/;
 
+const SIGNED = new RegExp(
+  `[.,!] *(?:${CLOSINGS.slice(0, 12).join('|')})(?:[\\s,.!-]+[a-z'-]+(?: [a-z'.-]+){0,2})?[\\s.]*$`,
+);
+
 /** « Mes réponses dans le texte », « voir ci-dessous », « pour info »: what is said stands elsewhere in the message. */
 export function pointsToQuote(line: string): boolean {
   if (line.length <= 200 && (PASSES_ON.test(line) || ANSWER_BELOW.test(line)) && !/\d/.test(line))
     return true;
   if (line.length > 120 || !POINTS.test(line)) return false;
-  return (line.match(/[a-z]+/g) ?? []).every((word) => POINTING.has(word));
+  // « voir ci-dessous. Cdt, Nathalie »
+  const said = line.replace(SIGNED, '');
+  return (said.match(/[a-z]+/g) ?? []).every((word) => POINTING.has(word));
 }

@@ -208,7 +208,7 @@ function cellsOf(
   const [one, two, ...more] = all;
   if (!one) return fine && isList ? [cell(fine, 'note')] : null;
   // « NH1301 : 19,50 € le colis » says what it costs.
-  const isPrice = /^\s?(?:€|eur)/.test(folded.slice(one.end));
+  const isPrice = /^\s?(?:€|eur)/.test(folded.slice(one.end)) || isNewPrice(one, found);
   if (!two) return isList ? [cell(one, isPrice ? 'price' : 'sent')] : null;
   const isOf = folded.slice(one.end, two.start).trim();
   if (more.length === 0 && (isOf === '/' || isOf === 'sur') && isOrdered(two, found))
@@ -226,6 +226,13 @@ function becomes(figure: Token, all: readonly Token[], folded: string): Token {
 }
 
 const ARROW = /^\s?[a-z]{0,10}\s*(?:[-=]+>|[→⇒➔➜])\s*$/;
+
+/** « chèvre ✔ (3,30) » of twenty at 3,10: cents, and near to what it cost. */
+const isNewPrice = (figure: Token, { unit_price, qty }: RepliedLine): boolean =>
+  /[.,]\d\d$/.test(figure.text) &&
+  unit_price !== null &&
+  Math.abs(amountOf(figure) / unit_price - 1) <= 0.25 &&
+  Math.abs(amountOf(figure) / qty - 1) > 0.25;
 
 const amountOf = ({ text }: Token) => Number(text.replace(',', '.'));
 const isOrdered = (token: Token, { qty }: RepliedLine) => amountOf(token) === qty;

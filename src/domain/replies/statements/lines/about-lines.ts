@@ -3,6 +3,7 @@ import type { Group } from '#domain/replies/clauses/groups.ts';
 import { proposes, putsOff } from '#domain/replies/clauses/mood.ts';
 import type { Segment } from '#domain/replies/clauses/segments.ts';
 import { WITH_REST } from '#domain/replies/cues/agreement.ts';
+import { QUESTION } from '#domain/replies/cues/doubt.ts';
 import { NOT_OUT, OUT } from '#domain/replies/cues/shortage.ts';
 import type { Fact, LineFact, OrderFact } from '#domain/replies/statements/fact.ts';
 import { pricesThatFit } from '#domain/replies/statements/prices/prices-said.ts';
@@ -61,6 +62,13 @@ function ofNamed(group: Group, around: Around): Fact[] {
     facts.push(...tell(situation, [doubt('question')]));
   if (isShortOfSome(told, lines, group, around)) facts.push(...tell(situation, [{ kind: 'firm_change' }]));
   if (told.length === 0) facts.push(...leftOver(group.segments, lines, around));
+  if (told.length === 0 && around.tone.asks && QUESTION.test(around.tone.text))
+    facts.push(
+      ...tell(
+        situation,
+        lines.map((of) => ({ kind: 'asked_how', of })),
+      ),
+    );
   return facts;
 }
 

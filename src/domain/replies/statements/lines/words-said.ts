@@ -39,6 +39,7 @@ export function wordFacts(
   const isPriced = PRICE.test(text) && /(?:^| )[PR](?: |$)/.test(text);
   const isThen =
     day !== null && isLater(day.day, situation) && !isOfOther(items, day) && !RESTOCK.test(text) && !isPriced;
+  if (GIVEN.test(text)) return givenAway(line);
   const turned = turnedAround(text, line, isOut, day?.day ?? null, situation);
   if (turned) return [turned];
   if (!isPriced && isOnlyOfAnotherMonth(text, situation))
@@ -84,6 +85,14 @@ export function wordFacts(
   const isOfItsDay = !hasPrice && day?.day === situation.expected_at && !RESTOCK.test(text);
   return day && isOfItsDay ? [{ kind: 'as_ordered', line }] : [];
 }
+
+const givenAway = (line: number): LineFact[] => [
+  { kind: 'as_ordered', line },
+  { kind: 'price', line, price: 0 },
+];
+/** « les os je te les offre ». */
+const GIVEN =
+  /(?:^| )M (?:(?:,|c est|je|on|nous|vous|te|t|la|le|les|l|est|sont|sera|seront|ca) )+(?:offr(?:e|ons|irai)|offerte?s?|cadeau|gratuite?s?|pour (?:moi|nous))$/;
 
 /** « un peu juste »; but « la T80 a pris un peu »: what it costs did. */
 const ofLittle = (text: string, line: number): LineFact[] =>
@@ -156,6 +165,8 @@ function laterThan({
   isThen: boolean;
   day: string | null;
 }): { day: string | null } | null {
+  if (WAITS.test(text) && !isPriced && (isThen || / V(?: |$)/.test(text)))
+    return { day: isThen ? day : null };
   if (isThen && (isOut || agrees(text) || [DELIVERS, ONLY_THEN, LAST_PART].some((cue) => cue.test(text))))
     return { day };
   const isVague = /(?:^| )V(?: |$)/.test(text) && COMES_THEN.test(text) && day === null;
@@ -189,7 +200,7 @@ const isPutOff = (text: string): boolean =>
 
 /** « je ne peux livrer que le beurre ». */
 const ONLY_THESE =
-  /(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/;
+  /(?:^| )(?:peux|peut|pouvons|pourrai|pourrons) (?:juste|seulement|uniquement|que) (?:vous |te )?(?:faire|livrer|mettre|fournir|avoir|envoyer|donner|servir) (?:le |la |les |l |du |des |de la |vos )?M(?: |$)|(?:^| )(?:que|seuls?|seules?|uniquement|seulement|juste) (?:le |la |les |l |du |des |de la )?M(?: |$)/;
 /** « il n'y a que le brouilly qui coince »: what the trouble is follows. */
 const TROUBLE = /(?:^| )qui (?:coinc|bloqu|pos|change|pech|cloch|fait|manqu)[a-z]*(?: |$)/;
 /** « le dernier colis jeudi », « le 2e lundi ». */

@@ -4,7 +4,7 @@ import { ALL, OK, RECEIPT, REST, UNCHANGED } from '#domain/replies/cues/agreemen
 import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE, PRICE_STAYS } from '#domain/replies/cues/price.ts';
-import { LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
+import { BAD_NEWS, LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
 import type { OrderFact } from '#domain/replies/statements/fact.ts';
 import { factorOf, isForLater } from '#domain/replies/statements/prices/prices-said.ts';
 import { doubt, type Situation } from '#domain/replies/statements/situation.ts';
@@ -117,7 +117,7 @@ function factsOfAll(text: string, days: readonly OrderFact[], { expected_at }: S
   }
   // « vous serez servis normalement »: as ever.
   if (
-    /(?<!(?:^| )(?:servi|livr|expedi|trait|honor|prepar|assur)[a-z]*)(?:^| )(?:normalement|en principe|a priori)(?: |$)/.test(
+    /(?<!(?:^| )(?:servi|livr|expedi|trait|honor|prepar|assur|part|suiv)[a-z]*)(?:^| )(?:normalement|en principe|a priori)(?: |$)/.test(
       text,
     ) &&
     !denies(text)
@@ -126,6 +126,9 @@ function factsOfAll(text: string, days: readonly OrderFact[], { expected_at }: S
   }
   if (UNSURE.test(text)) return [...days, doubt('not_understood')];
   if (denies(text)) return days.length > 0 ? [...days] : [doubt('not_understood')];
+  // « le reste a gelé »
+  if (/(?:^| )(?:reste|restant|lesautres|autres)(?: |$)/.test(text) && BAD_NEWS.test(text) && !agrees(text))
+    return [{ kind: 'rest_missing', reason: 'out_of_stock' }, doubt('not_understood')];
   const isShort = isRest && text.split(' ').length <= LONGEST_REST;
   const isGood = agrees(text) || [DELIVERS, NOT_OUT, UNCHANGED, PRICE_STAYS].some((cue) => cue.test(text));
   if (isGood || days.length > 0 || isShort)

@@ -43,6 +43,14 @@ export function looksLikePrice(
   const cents = !Number.isInteger(said.amount) || said.has_cents === true;
   if (isCounted) return true;
   if (cents && off <= 0.25 && off < Math.abs(said.amount / line.qty - 1) && isCentsOf(said)) return true;
+  // « le bar 28 » of 5 kg at 26: nobody sends so much more.
+  if (
+    off <= 0.25 &&
+    said.amount > line.qty * 3 &&
+    said.amount - line.qty > 5 &&
+    /(?:^| )M(?: :)?$/.test(before)
+  )
+    return true;
   const priced =
     PRICE_BEFORE.test(before) ||
     ((cents || said.amount > line.qty) && /(?:^| )a$/.test(before) && !/(?:en|y|il|on|nous) a$/.test(before));

@@ -97,22 +97,30 @@ export function withPackSaidBefore(items: readonly Item[]): readonly Item[] {
   });
 }
 
-/** « 2 colis de tomates de 6 kg »: what each of them holds is said behind the name. */
-export function withSizeBehindName(items: readonly Item[]): readonly Item[] {
+/** « 2 colis de tomates de 6 kg », « 2 entrecôtes de 5 kg » by the kilo: what each of them holds is said behind the name. */
+export function withSizeBehindName(items: readonly Item[], lines: Situation['lines']): readonly Item[] {
   return items.map((item, at) => {
     const said = quantityOf(item);
-    const held = quantityOf(items[at + 4]);
-    const isPack = said !== null && said.unit !== null && !isMeasure(said.unit) && said.content === null;
+    if (said === null || said.content !== null || isMeasure(said.unit)) return item;
+    const name = said.unit === null ? at + 1 : at + 2;
+    const held = quantityOf(items[name + 2]);
     if (
-      !isPack ||
       !held ||
       !isMeasure(held.unit) ||
       // « une caisse de 6 kg et une de 7 kg soit 13 kg »
-      items.slice(at + 5).some(({ text }) => text === 'soit') ||
-      !/^(?:de|d) M (?:de|d) Q$/.test(join(items.slice(at + 1, at + 5)).text)
+      items.slice(name + 3).some(({ text }) => text === 'soit') ||
+      !/^(?:(?:de|d) )?M (?:de|d) Q$/.test(join(items.slice(at + 1, name + 3)).text)
     )
       return item;
-    return { ...item, meaning: { ...said, content: { amount: held.amount, unit: held.unit } } };
+    const content = { amount: held.amount, unit: held.unit };
+    if (said.unit !== null) return { ...item, meaning: { ...said, content } };
+    const named = items[name]?.meaning;
+    const isWeighed =
+      named?.kind === 'lines' &&
+      named.lines.every((line) => isMeasure(unitOf(lines[line]?.unit.toLowerCase() ?? '')));
+    return isWeighed && Number.isInteger(said.amount) && !said.is_share
+      ? { ...item, meaning: { ...said, unit: 'pièce', content } }
+      : item;
   });
 }
 

@@ -1,0 +1,37 @@
+import type { Segment } from '#domain/replies/clauses/segments.ts';
+import type { Fact } from '#domain/replies/statements/fact.ts';
+import { doubt, type Situation, tell } from '#domain/replies/statements/situation.ts';
+
+const ALL_THERE_IS =
+  /(?:^| )(?:c est|ce sera|voila) (?:tout|la totalite de) (?:ce (?:que|qu|qui) (?:(?:je|j|on|nous|il|me|m|vous|en|y) )*(?:ai|a|avons|aurai|aura|aurons|reste|restera|peux|peut|pouvons|trouve[a-z]*|dispose|propose)|pour (?:cette|ce|aujourd|D))(?: |$)/;
+
+/** « … C'est tout. »: of what the sentence before counts. */
+const THAT_IS_ALL =
+  /^(?:(?:et|bref|voila|desole|malheureusement) )*(?:c est|ce sera|voila) (?:a peu pres )?tout(?: (?:desole|malheureusement|helas|pour (?:cette|ce|l) [a-z]+|ce que (?:j ai|je peux|on a|on peut)))*$/;
+
+const NOTHING_ELSE =
+  /^(?:et |mais )*rien (?:d autre|de plus)(?: (?:malheureusement|desole|helas|cette semaine|pour (?:cette|ce) [a-z]+|en stock|de disponible|a vous proposer))*$/;
+/** « je n'ai que du potimarron et des poireaux, rien d'autre »; behind « juste le persil à 1,20 » it would say that all is well. */
+const isOnlySome = (segments: readonly Segment[], { before }: Situation): boolean =>
+  segments.some(({ text }) =>
+    /(?:^| )(?:n |ne )(?:[a-z]+ )*(?:que|qu) (?:[a-z]+ )*M|(?:^| )(?:uniquement|seulement|seule?s?) (?:[a-z]+ )*M/.test(
+      text,
+    ),
+  ) ||
+  (segments.length === 1 && before.length > 0 && before.every(({ kind }) => kind === 'as_ordered'));
+
+/** « je peux vous livrer 10 bottes de carottes et 10 kg de betteraves, c'est tout ce que j'ai »: then nothing of the others. */
+export function nothingElse(
+  segments: readonly Segment[],
+  facts: readonly Fact[],
+  situation: Situation,
+): Fact[] {
+  const isAlone = segments.length > 0 && THAT_IS_ALL.test(segments.map(({ text }) => text).join(' '));
+  if (segments.some(({ text }) => NOTHING_ELSE.test(text)) && isOnlySome(segments, situation))
+    return tell(situation, [{ kind: 'rest_missing', reason: 'out_of_stock' }, doubt('open_lines')]);
+  if (isAlone) return tell(situation, [{ kind: 'rest_missing', reason: 'out_of_stock', concluded: true }]);
+  if (!segments.some(({ text }) => ALL_THERE_IS.test(text))) return [];
+  return facts.some(({ kind }) => kind === 'missing')
+    ? []
+    : tell(situation, [{ kind: 'rest_missing', reason: 'out_of_stock', concluded: true }]);
+}
