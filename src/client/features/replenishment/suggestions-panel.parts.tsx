@@ -59,7 +59,7 @@ export function SuggestionsPanel() {
   const panel = usePanel();
   const { open, toggle, generated, horizon } = panel;
   return (
-    <Card className="mb-4">
+    <Card className={cn('mb-4', generated === null && 'print:hidden')}>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3.5 max-md:px-4">
         <span
           aria-hidden="true"
@@ -99,7 +99,7 @@ function Controls({ panel, open }: { panel: Panel; open: boolean }) {
   return (
     <div
       className={cn(
-        'flex flex-wrap items-center gap-2.5 max-md:order-2 max-md:w-full',
+        'flex flex-wrap items-center gap-2.5 max-md:order-2 max-md:w-full print:hidden',
         !open && 'max-md:hidden',
       )}
     >
