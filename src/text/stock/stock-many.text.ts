@@ -15,7 +15,7 @@ export const stockManyText = french({
   waste: 'Jeter',
   tooMany: `${STOCK_MANY_MAX} articles au plus à la fois : décochez-en, ou faites-le en plusieurs fois.`,
   onItsWay: (here: number, all: number) =>
-    `${here} articles sur ${all} sont là : la suite arrive, puis la question s’ouvre.`,
+    `Lecture en cours, ${formatNumber(here)} sur ${articles(all)} : la question s’ouvre ensuite.`,
 
   wasteTitle: 'Jeter ces articles',
   wasteIntro:
