@@ -95,18 +95,22 @@ const SHOWN_NOWHERE = new Set([
 
 /** Counted since the last flush of the connection, not since `begin`: whoever has looked flushes. */
 const FLUSH = 'select pg_stat_force_next_flush()';
-/** Asked at nearly every write: prepared, and not of `pg_stat_xact_user_tables`, which takes as long as the write. */
-const WRITTEN = {
+const TABLES = `select oid::text as id, relname as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' order by oid`;
+/**
+ * Asked at nearly every write: prepared, of tables that were looked up once, and not of `pg_stat_xact_user_tables`, which
+ * takes as long as the write.
+ */
+const writtenAmong = (ids: Iterable<string>) => ({
   name: 'written',
   text: `
     select array(
-      select relname::text from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid)
-          + pg_stat_get_xact_tuples_deleted(oid) > 0
+      select id::text from unnest('{${[...ids].join()}}'::oid[]) as known (id)
+      where pg_stat_get_xact_tuples_inserted(id) + pg_stat_get_xact_tuples_updated(id)
+          + pg_stat_get_xact_tuples_deleted(id) > 0
         and coalesce(current_setting('app.org_id', true), '') <> ''
-    ) as tables, pg_stat_force_next_flush()`,
-};
+    ) as ids, pg_stat_force_next_flush()`,
+});
 
 /**
  * Watches every transaction of a pool: whichever table of an organisation it has written, it has announced the topic
@@ -114,6 +118,7 @@ const WRITTEN = {
  */
 export function watchAnnouncements(pool: pg.Pool): { forgotten: Set<string> } {
   const forgotten = new Set<string>();
+  let tables: Map<string, string> | undefined;
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<pg.QueryResult>;
     let announced: string[] = [];
@@ -130,8 +135,10 @@ export function watchAnnouncements(pool: pg.Pool): { forgotten: Set<string> } {
         announced.push(...JSON.parse(String((values as unknown[])[1])).topics);
       }
       if (text === 'commit' && wrote) {
-        const { rows } = await query(WRITTEN);
-        for (const table of rows[0].tables) {
+        tables ??= new Map((await query(TABLES)).rows.map(({ id, name }) => [id, name]));
+        const { rows } = await query(writtenAmong(tables.keys()));
+        for (const id of rows[0].ids) {
+          const table = tables.get(id) ?? id;
           const topic = SHOWN_UNDER[table];
           if (SHOWN_NOWHERE.has(table) || (topic && announced.includes(topic))) continue;
           forgotten.add(topic ? `${table} was written and ${topic} not announced` : `${table} is in no list`);
