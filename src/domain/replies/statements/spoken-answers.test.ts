@@ -139,6 +139,9 @@ describe('what is not known yet, or waits for more', () => {
 
 describe('remarks beside a plain answer', () => {
   test.each([
+    ['Super, merci 💚 Il ne reste que 8 homards. Tout le reste est prêt.', FISH, 'changed 6 8 5 8'],
+    ['Lard : reliquat, disponible le 24/11. Le reste est en stock.', MEATS, 'changed 12 30 0+5/11-24'],
+    ['Rumsteck et lard ok, et mon boucher prépare les paupiettes mercredi.', MEATS, 'confirmed 12 30 5'],
     [
       "C'est enregistré pour jeudi. Un forfait transport de 12 € sera ajouté sur la facture.",
       GREENS,
