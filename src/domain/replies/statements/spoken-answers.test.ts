@@ -193,6 +193,15 @@ const SORTED = [
   orderedLine(3, 'Palourdes', 3, 'kg', 21),
 ];
 
+describe('figures that count something else are never applied', () => {
+  test.each([
+    ['3 saint-félicien de 80 g offerts en plus. Tout est bon.', CHEESES, /^confirmed 8 24 3( H)?$/],
+    ['4 homards de 500 g et 6 de 600 g. Le reste ok.', FISH, / H$/],
+    ['Saint-pierre 26, homard 33, merlan 15. Quantités ok.', FISH, / H$/],
+    ["Seul le lard manque, rien d'autre.", MEATS, /^changed 12 30 0( H)?$/],
+  ])('« %s »', (text, lines, wanted) => expect(readAs(lines, text)).toMatch(wanted));
+});
+
 describe('codes, sizes and what others do', () => {
   test.each([
     [
