@@ -42,7 +42,10 @@ const MAKES_THEN =
   'M (?:(?:je|on|nous) )(?:(?:les?|la|l) )(?:fais|faisons|prepare|preparons|ramasse|ramassons|cueille|cueillons|coupe|coupons|cuis|cuisons|recolte|recoltons|tue|abats|sors|peche|pechons|petris|emballe)(?: (?:juste|expres|donc))* D(?! (?:prochain|seulement|que))';
 const CUTS_THEN =
   '(?:je|on|nous) (?:vous |te )?(?:coupe|coupons|decoupe|decoupons|tranche|tranchons|filete|filetons|prepare|preparons|emballe|emballons|cueille|cueillons|ramasse|ramassons|cuis|cuisons|petris|petrissons|moud|moulons) (?:tout )?(?:ca|cela|le tout|tout) D(?! (?:seulement|que))';
-export const MADE_THEN = cue(MAKES_THEN, CUTS_THEN);
+/** « ma femme fera les pains d'épices mardi ». */
+const OTHERS_MAKE =
+  '(?:(?:ma|mon|notre) (?:femme|mari|fils|fille|mere|pere|patissier|boulanger|boucher|equipe|atelier|frere|soeur|collegue|associe) )(?:vous )?(?:f(?:ait|era)|prepare(?:ra)?|cuit|cuira|cueille(?:ra)?|petrit|petrira|coupe(?:ra)?) (?:le|la|les|l|vos) M D(?! (?:prochain|seulement|que))';
+export const MADE_THEN = cue(MAKES_THEN, CUTS_THEN, OTHERS_MAKE);
 
 /** Agreement of a person, or of an order system. */
 export const OK = cue(
@@ -130,6 +133,7 @@ export const OK = cue(
   'accord(?:e|ee)?',
   'accept(?:ons|e|ee|ees)',
   MAKES_THEN,
+  OTHERS_MAKE,
   '(?:plaisir|heureu(?:x|se)|ravie?s?|contente?s?|honneur) (?:de|d) (?:vous |pouvoir )*(?:valider|accepter|honorer|enregistrer|prendre|traiter|preparer)',
   'honoree?s?',
   'honor(?:ons|erons)',

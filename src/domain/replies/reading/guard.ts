@@ -20,6 +20,7 @@ import {
   isUncounted,
   isWhyChanged,
   oddPrice,
+  perhapsMiscounted,
   plainText as plain,
   saysWhy,
 } from './less-said.ts';
@@ -102,7 +103,8 @@ export function guarded(
   const against = sentences
     .filter(({ start, end }) => !asides.some((aside) => start < aside.end && end > aside.start))
     .find((sentence) => isAgainstNothing(sentence, reading, lines));
-  if (against) return forPerson(reading, 'unclear_quantity', against);
+  const unclear = against ?? perhapsMiscounted(reading, lines, sentences);
+  if (unclear) return forPerson(reading, 'unclear_quantity', unclear);
   // « huile 4 + 1 de colza riz ok »: one of something else, and who reads it may count it of the next.
   const plus = sentences.find(({ text }) => /\d\s*\+\s*\d+ (?:de |d['’])\p{L}/u.test(text));
   if (plus) return forPerson(reading, 'unclear_quantity', plus);

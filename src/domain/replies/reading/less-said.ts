@@ -217,6 +217,28 @@ export const isPerhapsReplaced = (
   );
 
 /** In small letters and without accents. */
+/** « 6 daurades de 400 g et 6 de 600 g »: so many and so many, of which one may have been read. */
+const COUNTED_TWICE =
+  /\b\d+ [^.;:]{0,30}\bde \d+(?:[.,]\d+)? ?(?:g|gr|kg|cl|l|grammes|kilos?)\b ?(?:et|\+|,|puis) ?\d+ (?:de |d'|en )\d/;
+/** « bar 31, daurade 8. Quantités ok »: then no figure says how many come. */
+const AS_COUNTED =
+  /^(?!.*\b(?:sauf|hormis|excepte|part|autres?|reste|mais|seul\w*)\b).*\bquantites?\b.{0,15}\b(?:ok|inchangees?|conformes?|bonnes?|confirmees?|identiques?|respectees?|maintenues?)\b/;
+export const perhapsMiscounted = (
+  { lines: read }: ReplyReading,
+  lines: readonly RepliedLine[],
+  sentences: readonly (Passage & { text: string })[],
+): Passage | undefined => {
+  const isLess = read.some(
+    ({ line_id, qty_confirmed, substitution }) =>
+      substitution === undefined &&
+      qty_confirmed > 0 &&
+      qty_confirmed !== lines.find((line) => line.line_id === line_id)?.qty,
+  );
+  return isLess
+    ? sentences.find(({ text }) => COUNTED_TWICE.test(plainText(text)) || AS_COUNTED.test(plainText(text)))
+    : undefined;
+};
+
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')

@@ -139,6 +139,9 @@ describe('what is not known yet, or waits for more', () => {
 
 describe('remarks beside a plain answer', () => {
   test.each([
+    ['Super, merci 💚 Il ne reste que 8 homards. Tout le reste est prêt.', FISH, 'changed 6 8 5 8'],
+    ['Lard : reliquat, disponible le 24/11. Le reste est en stock.', MEATS, 'changed 12 30 0+5/11-24'],
+    ['Rumsteck et lard ok, et mon boucher prépare les paupiettes mercredi.', MEATS, 'confirmed 12 30 5'],
     [
       "C'est enregistré pour jeudi. Un forfait transport de 12 € sera ajouté sur la facture.",
       GREENS,
@@ -189,6 +192,15 @@ const SORTED = [
   orderedLine(2, 'Huîtres fines de claire', 5, 'bourriche', 39),
   orderedLine(3, 'Palourdes', 3, 'kg', 21),
 ];
+
+describe('figures that count something else are never applied', () => {
+  test.each([
+    ['3 saint-félicien de 80 g offerts en plus. Tout est bon.', CHEESES, /^confirmed 8 24 3( H)?$/],
+    ['4 homards de 500 g et 6 de 600 g. Le reste ok.', FISH, / H$/],
+    ['Saint-pierre 26, homard 33, merlan 15. Quantités ok.', FISH, / H$/],
+    ["Seul le lard manque, rien d'autre.", MEATS, /^changed 12 30 0( H)?$/],
+  ])('« %s »', (text, lines, wanted) => expect(readAs(lines, text)).toMatch(wanted));
+});
 
 describe('codes, sizes and what others do', () => {
   test.each([

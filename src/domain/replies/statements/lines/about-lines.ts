@@ -35,7 +35,7 @@ function ofNamed(group: Group, around: Around): Fact[] {
   const isReplaced = group.segments.some(({ substitute }) => substitute !== null);
   const spared = excepted && nothingBefore(group, around.segments);
   const isPutOff = putsOff(group.segments);
-  const told = group.segments.flatMap((segment) => {
+  const all = group.segments.flatMap((segment) => {
     const part = around.segments.indexOf(segment);
     return toldOf(segment, lines, { group, around, isReplaced, spared, isPutOff }).map((fact) => ({
       ...ifItConcernsUs(fact, around.tone.text),
@@ -44,6 +44,7 @@ function ofNamed(group: Group, around: Around): Fact[] {
         segment.in_brackets && !/(?:^| )(?:que|seulement|aulieude|reste|maximum)(?: |$)/.test(segment.text),
     }));
   });
+  const told = withDayBehind(all, group, around);
   if (deniesWhatComes(group)) return [...facts, ...tell(situation, open(lines, 'contradiction'))];
   if (isOfAnother(group) && told.length > 0) return [...facts, ...tell(situation, changeOfAnother(told))];
   // « je peux vous proposer du pain polaire » of two kinds of bread: another one, which is only offered.
@@ -70,6 +71,28 @@ function ofNamed(group: Group, around: Around): Fact[] {
       ),
     );
   return facts;
+}
+
+/** « reliquat, disponible le 19 »: when what is put off comes, said behind it. */
+function withDayBehind<T extends LineFact>(
+  told: readonly T[],
+  { segments }: Group,
+  { situation: { expected_at } }: Around,
+): readonly T[] {
+  const isUndated = told.some((fact) => fact.kind === 'later' && fact.day === null);
+  const days = segments
+    .filter(({ text }) =>
+      /^(?:et |mais )*(?:disponible|dispo|prevue?s?|attendue?s?|livrable|expedition|retour|depart|arrivage) (?:prevue? |estimee? |le |a partir du )*D$/.test(
+        text,
+      ),
+    )
+    .flatMap(({ items }) => items.flatMap(({ meaning }) => (meaning?.kind === 'day' ? [meaning.day] : [])));
+  const [day] = days;
+  if (!isUndated || day === undefined || days.length > 1 || expected_at === null || day <= expected_at)
+    return told;
+  return told.flatMap((fact): T[] =>
+    fact.kind === 'later' ? [{ ...fact, day }] : fact.kind === 'as_ordered' ? [] : [fact],
+  );
 }
 
 const OFFERED =

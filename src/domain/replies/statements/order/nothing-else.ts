@@ -1,4 +1,5 @@
 import type { Segment } from '#domain/replies/clauses/segments.ts';
+import { OUT } from '#domain/replies/cues/shortage.ts';
 import type { Fact } from '#domain/replies/statements/fact.ts';
 import { doubt, type Situation, tell } from '#domain/replies/statements/situation.ts';
 
@@ -13,10 +14,12 @@ const NOTHING_ELSE =
   /^(?:et |mais )*rien (?:d autre|de plus)(?: (?:malheureusement|desole|helas|cette semaine|pour (?:cette|ce) [a-z]+|en stock|de disponible|a vous proposer))*$/;
 /** « je n'ai que du potimarron et des poireaux, rien d'autre »; behind « juste le persil à 1,20 » it would say that all is well. */
 const isOnlySome = (segments: readonly Segment[], { before }: Situation): boolean =>
-  segments.some(({ text }) =>
-    /(?:^| )(?:n |ne )(?:[a-z]+ )*(?:que|qu) (?:[a-z]+ )*M|(?:^| )(?:uniquement|seulement|seule?s?) (?:[a-z]+ )*M/.test(
-      text,
-    ),
+  segments.some(
+    ({ text }) =>
+      !OUT.test(text) &&
+      /(?:^| )(?:n |ne )(?:[a-z]+ )*(?:que|qu) (?:[a-z]+ )*M|(?:^| )(?:uniquement|seulement|seule?s?) (?:[a-z]+ )*M/.test(
+        text,
+      ),
   ) ||
   (segments.length === 1 && before.length > 0 && before.every(({ kind }) => kind === 'as_ordered'));
 

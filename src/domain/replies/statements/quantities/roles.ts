@@ -15,6 +15,9 @@ const WEIGHS =
 /** « 5 kg par client dès lundi ». */
 const RATIONED_THEN =
   /^par (?:client|personne|restaurant|compte)s? (?:a partir |a compter |des )(?:de |du |le )*[DV](?: |$)/;
+/** « 3 saint-marcellin offerts en plus »: beside what was ordered. */
+const GIVEN_BEHIND =
+  /^(?:(?:de |d )?M )?(?:de Q )?(?:[a-z]+ )?(?:offerte?s?|gratuite?s?|en cadeau|en prime)(?: (?:en plus|en sus|pour|de|avec)|$)/;
 /** « la caisse contient 2 plaques de moins »: what is in it. */
 const CONTAINS =
   /(?:^| )(?:contien|comport|renferm|se compos|est compose|sont compose)[a-z]*(?: [a-z]+){0,2}$/;
@@ -59,6 +62,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   const { before, behind } = around(items, at);
   const said = items[at]?.meaning;
   if (said?.kind !== 'quantity' || TAKEN_BACK.test(before) || WEIGHS.test(before)) return 'none';
+  if (GIVEN_BEHIND.test(behind)) return 'none';
   if (isSizeOfPack(said, before) || CONTAINS.test(before) || RATIONED_THEN.test(behind)) return 'none';
   if (isWeightOfOne(said, line, behind) || weighs(items, at, line)) return 'none';
   if (line && isFigureOfName(said, line, before)) return 'none';
