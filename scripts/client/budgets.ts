@@ -64,10 +64,10 @@ const BUDGETS: Record<string, Budget> = {
   '/reports': { files: 19, kB: 222 },
   '/reports/import': { files: 18, kB: 229 },
   '/alerts': { files: 15, kB: 215 },
-  '/settings': { files: 13, kB: 221 },
+  '/settings': { files: 13, kB: 225 },
   '/settings/pos-profiles': { files: 12, kB: 210 },
   '/billing/checkout': { files: 12, kB: 193 },
-  '/test-replenishment': { files: 12, kB: 202 },
+  '/test-replenishment': { files: 12, kB: 203 },
 };
 
 /** kB of scripts, compressed, before a page is there: for who only reads, and for who works. */

@@ -117,7 +117,8 @@ export function libraryOptions({ db, secret, appUrl, passwords }: AuthSettings) 
     telemetry: { enabled: false },
     database: { db: db.withSchema('auth'), type: 'postgres' },
     advanced: {
-      database: { generateId: 'uuid' },
+      // The tables are those of our migrations: reading the whole catalogue at each start would tell nothing new.
+      database: { generateId: 'uuid', validateSchema: false },
       // The library would write `__Secure-` before any name; `__Host-` is stricter, and set by hand.
       useSecureCookies: false,
       cookiePrefix: secure ? '__Host-economat' : 'economat',
