@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { expect, test } from 'vitest';
 import { ArrivalFocus } from './arrival-focus.tsx';
@@ -30,13 +30,14 @@ function ImportPage() {
   );
 }
 
-const opened = () =>
+const opened = (over?: ReactNode) =>
   render(
     <MemoryRouter initialEntries={['/import']}>
       <main>
         <ImportPage />
         <ArrivalFocus />
       </main>
+      {over}
     </MemoryRouter>,
   );
 
@@ -102,16 +103,10 @@ test.each([
   ['data-open', 'keeps the focus that whoever opened it meanwhile gave it'],
   ['data-closed', 'has led there and is leaving: the page has the focus'],
 ])('a dialog that is %s when one arrives %s', async (state) => {
-  render(
-    <MemoryRouter initialEntries={['/import']}>
-      <main>
-        <ImportPage />
-        <ArrivalFocus />
-      </main>
-      <div role="dialog" {...{ [state]: '' }}>
-        <input aria-label="Chercher" />
-      </div>
-    </MemoryRouter>,
+  opened(
+    <div role="dialog" {...{ [state]: '' }}>
+      <input aria-label="Chercher" />
+    </div>,
   );
   screen.getByRole('textbox').focus();
   await act(async () => screen.getByRole('button', { name: 'Choisir' }).click());
