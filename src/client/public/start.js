@@ -46,8 +46,9 @@
       count(link);
       link?.closest('[popover]')?.hidePopover?.();
     });
-    // The toggle of a question does not bubble.
-    addEventListener('toggle', ({ target }) => target.open && count(target), true);
+    // The toggle of a question does not bubble; opened and closed at once, it is told as one, after both.
+    const wasOpened = ({ target, oldState }) => target.open || oldState === 'closed';
+    addEventListener('toggle', (toggle) => wasOpened(toggle) && count(toggle.target), true);
   }
 
   // A page as plain HTML, made by scripts/client/visitor-page.ts.

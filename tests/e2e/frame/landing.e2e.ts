@@ -37,7 +37,7 @@ const pressOnly = (page: Page, name: string, place = 0) =>
       element.click();
     });
 
-const [FIRST, SECOND] = FAQ_QUESTIONS;
+const [FIRST, SECOND, THIRD] = FAQ_QUESTIONS;
 
 /** One question at a time, and closed again. */
 async function openByKeyboard(page: Page): Promise<void> {
@@ -99,12 +99,17 @@ describe('who reads the landing page', () => {
     await link(page, hero.show).click();
     await until(page, "location.hash === '#fonctionnalites'");
     await page.locator('summary').filter({ hasText: questionsText.tills.question }).click();
+    // Open and closed before the page is told of either, as on a busy machine.
+    await page
+      .locator('summary')
+      .filter({ hasText: questionsText[THIRD].question })
+      .evaluate((summary: { click: () => void }) => [summary, summary].map((each) => each.click()));
     await expect
       .poll(counted)
       .toEqual([
         ...['create_org_clicked', 'cta_login_clicked navbar', 'cta_signup_clicked footer'],
         ...['cta_signup_clicked hero', 'cta_signup_clicked navbar', 'cta_signup_clicked pricing'],
-        ...[FIRST, SECOND, 'tills'].map((question) => `faq_item_opened ${question}`).sort(),
+        ...[FIRST, SECOND, THIRD, 'tills'].map((question) => `faq_item_opened ${question}`).sort(),
         'scroll_to_features',
       ]);
     await page.evaluate(`Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`);
