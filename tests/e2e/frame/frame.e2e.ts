@@ -48,7 +48,7 @@ describe('who may enter', () => {
     await page.goto('/orders');
     await page.waitForURL('**/login');
     await heading(page, 'Se connecter').waitFor();
-    expect(await page.title()).toBe('Se connecter · Économat');
+    await expect.poll(() => page.title()).toBe('Se connecter · Économat');
   });
 
   test('without a selected organisation one is asked to choose among several', async () => {
@@ -86,23 +86,33 @@ describe('who may enter', () => {
   });
 });
 
-describe('the first sight of a page', () => {
-  test.each(Object.entries(FIRST_ASKS))('%s asks early what it asks, and once', async (address, early) => {
-    const { org } = await signIn();
-    await page.evaluate(`localStorage.setItem('entered_org_id', '${org}')`);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/') && pathname !== '/api/live') asked.push(pathname + search);
-    });
-    // The one request without an end: the network would never be idle.
-    const nothingNew = { contentType: 'text/event-stream', body: 'event: message\ndata: {"topics":[]}\n\n' };
-    await page.route('**/api/live?*', (route) => route.fulfill(nothingNew));
-    await page.goto(address, { waitUntil: 'networkidle' });
-    expect(asked).toEqual([...new Set(asked)]);
-    expect(asked.slice(0, early.length + 1)).toEqual(['/api/session', ...early]);
-    expect(await page.evaluate('window.askedEarly.length')).toBe(0);
+/** What the page asks of the server until it is there and has nothing more to ask. */
+async function askedBy(address: string, asked: string[]): Promise<string[]> {
+  asked.length = 0;
+  await page.goto(address);
+  await until(page, 'window.askedEarly.length === 0');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  return [...asked];
+}
+
+test('at first sight a page asks early what it asks, and once', async () => {
+  const { org } = await signIn();
+  await page.evaluate(`localStorage.setItem('entered_org_id', '${org}')`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/live') asked.push(pathname + search);
   });
+  // The one request without an end: the network would never be idle.
+  const nothingNew = { contentType: 'text/event-stream', body: 'event: message\ndata: {"topics":[]}\n\n' };
+  await page.route('**/api/live?*', (route) => route.fulfill(nothingNew));
+  for (const [address, early] of Object.entries(FIRST_ASKS)) {
+    const calls = await askedBy(address, asked);
+    expect(calls, address).toEqual([...new Set(calls)]);
+    expect(calls.slice(0, early.length + 1), address).toEqual(['/api/session', ...early]);
+  }
 });
 
 describe('an address that leads nowhere', () => {
@@ -125,7 +135,7 @@ async function expectMenu() {
   expect(links).toEqual(menu.map(({ path }) => path));
   await expect.poll(() => mainMenu().locator('[aria-current]').allInnerTexts()).toEqual(['Stock']);
   expect((await page.locator('header').first().boundingBox())?.height).toBe(56);
-  expect(await page.title()).toBe('Stock · Économat');
+  await expect.poll(() => page.title()).toBe('Stock · Économat');
 }
 
 /** Lets the keyboard skip to the page. */
@@ -147,8 +157,10 @@ async function goAndReturn() {
 /** A page by its name, without accents. */
 async function findPage() {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').waitFor();
+  // Seen before it has the focus: what is typed meanwhile would go to the page.
+  await page.locator('[role=combobox]:focus').waitFor();
   await page.keyboard.type('recep');
+  await page.locator('[role=listbox][aria-busy=false]').waitFor({ state: 'attached' });
   await page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Réceptions' }).click();
   await page.waitForURL('**/receiving');
   await openDialog(page).waitFor({ state: 'detached' });
@@ -260,6 +272,7 @@ describe('the frame on a phone', () => {
   test('the menu is off-canvas, 18rem wide, with entries of 48 px, and closes on arrival', async () => {
     await signIn();
     await page.goto('/stock');
+    await page.getByRole('button', { name: shellText.frame.openMenu }).waitFor();
     expect(await mainMenu().count()).toBe(0);
     await page.getByRole('button', { name: shellText.frame.openMenu }).click();
     const drawer = page.getByRole('dialog', { name: shellText.frame.menu });

@@ -40,8 +40,13 @@ async function openSearch(page: Page): Promise<void> {
 
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
+/** The server has answered too: until then what is found may still move. */
+const answered = (page: Page) =>
+  page.locator('[role=listbox][aria-busy=false]').waitFor({ state: 'attached' });
+
 /** The answer has come, and this is what Enter takes. */
 async function chosenIs(page: Page, name: string | RegExp): Promise<void> {
+  await answered(page);
   await expect.poll(() => option(page, name).first().getAttribute('aria-selected')).toBe('true');
 }
 
@@ -179,6 +184,7 @@ const SOUGHT: readonly (readonly [string, Sought])[] = [
 
 /** By arrows alone, however far down it stands. */
 async function choose(page: Page, name: RegExp): Promise<void> {
+  await answered(page);
   const target = option(page, name).first();
   await target.waitFor();
   for (let steps = 0; (await target.getAttribute('aria-selected')) !== 'true'; steps += 1) {
@@ -250,6 +256,7 @@ describe('finds everything', () => {
     for (const [what, { typed, finds, opens }] of SOUGHT) {
       await button(page, shellText.search.open).tap();
       await page.getByRole('combobox', { name: text.field }).fill(typed(all));
+      await answered(page);
       await option(page, finds(all)).first().tap();
       await opened(page, what, opens(all));
       await backToAlerts(page);
@@ -298,6 +305,7 @@ async function expectNotTheirs(page: Page): Promise<void> {
     await field.fill('reynaud');
     await page.getByText(text.none('reynaud')).waitFor();
     await field.fill(typed);
+    await answered(page);
     await page.getByText(text.none(typed)).or(option(page, /./)).first().waitFor();
     expect(await option(page, /^(Ajouter|Importer|Rapports)/).count()).toBe(0);
   }
