@@ -11,6 +11,7 @@ import { receiveScanText, scanText as text } from '#text/scan/scan.text.ts';
 import { scanButtonText } from '#text/scan/scan-button.text.ts';
 import { launchBrowser } from '../../support/browser/chromium.ts';
 import { button, cookiesOf, field, PHONE, startJourneys } from '../../support/browser/journey.ts';
+import { pagePool } from '../../support/browser/page-pool.ts';
 import { callsBy } from '../../support/server/test-app.ts';
 import { inDays } from '../../support/story/days.ts';
 import { receiving } from '../../support/story/receiving.ts';
@@ -70,17 +71,15 @@ async function openWithCamera(
   person: Parameters<typeof cookiesOf>[0],
   org: string,
   answer: 'allowed' | 'refused',
-) {
-  const context = await (await browserWith(answer)).newContext({
-    baseURL: site.app.url,
-    locale: 'fr-FR',
-    viewport: PHONE,
-  });
-  context.setDefaultTimeout(30_000);
-  await context.addCookies(cookiesOf(person, new URL(site.app.url).hostname));
-  await context.addInitScript(`localStorage.setItem('selected_org_id', '${org}')`);
-  return context.newPage();
+): Promise<Page> {
+  const pages = pagePool(await browserWith(answer), site.app.url);
+  const memory = {
+    cookies: cookiesOf(person, new URL(site.app.url).hostname),
+    localStorage: { selected_org_id: org },
+  };
+  return (await pages.take({ viewport: PHONE, reducedMotion: 'reduce' }, memory)).page;
 }
+
 /** Ten kilos of beef, whose code is known, and six of cod, whose code nobody has seen. */
 async function delivery() {
   const { app } = site;
@@ -104,12 +103,16 @@ async function delivery() {
   return { person, org, order, beef, cod, call };
 }
 
-/** All keys of a scanner in one go, wherever the focus is. */
+/** All keys of a scanner in one go, wherever the focus is, at its own pace: however busy this machine is meanwhile. */
 const typeLikeScanner = (page: Page, code: string) =>
   page.evaluate(`{
     const at = document.activeElement ?? document.body;
-    const press = (key, code, ctrlKey = false) =>
-      at.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true }));
+    let timeStamp = performance.now();
+    const press = (key, code, ctrlKey = false) => {
+      const event = new KeyboardEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: (timeStamp += 5) });
+      at.dispatchEvent(event);
+    };
     for (const key of ${JSON.stringify(code)}) press(key, (/\\d/.test(key) ? 'Digit' : 'Key') + key);
     press('Enter', 'Enter');
   }`);
