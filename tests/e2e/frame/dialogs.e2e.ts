@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { itemFormText, itemsText } from '#text/items/items.text.ts';
 import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
@@ -33,45 +33,44 @@ const gone = (page: Page, name: string) => dialog(page, name).waitFor({ state: '
 const back = (page: Page) => page.evaluate('history.back()');
 const question = (page: Page) => page.getByText(editingText.leaveBody);
 
-describe.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])('%s', (_where, viewport) => {
-  test('going back closes what is open, asks where something was typed, and never leaves the page', async () => {
-    const { page } = await kitchen(viewport);
-    await page.goto('/stock');
-    await heading(page, 'Stock').waitFor();
-    await page.goto('/inventory');
-    await heading(page, itemsText.title).waitFor();
+test('on a phone, going back closes what is open, asks where something was typed, and never leaves the page', async () => {
+  const { page } = await kitchen(PHONE);
+  await page.goto('/stock');
+  await button(page, shellText.frame.openMenu).click();
+  await dialog(page, shellText.frame.menu).waitFor();
+  await back(page);
+  await gone(page, shellText.frame.menu);
+  await heading(page, 'Stock').waitFor();
+  await page.goto('/inventory');
+  await heading(page, itemsText.title).waitFor();
 
-    await button(page, itemsText.create).first().click();
-    await dialog(page, itemFormText.newTitle).waitFor();
-    await back(page);
-    await gone(page, itemFormText.newTitle);
-    expect(new URL(page.url()).pathname).toBe('/inventory');
+  await button(page, itemsText.create).first().click();
+  await dialog(page, itemFormText.newTitle).waitFor();
+  await back(page);
+  await gone(page, itemFormText.newTitle);
+  expect(new URL(page.url()).pathname).toBe('/inventory');
 
-    await button(page, itemsText.create).first().click();
-    await field(page, itemFormText.name).fill('Crème crue');
-    for (const slip of [() => back(page), () => page.keyboard.press('Escape')]) {
-      await slip();
-      await question(page).waitFor();
-      await button(page, editingText.stay).click();
-      await question(page).waitFor({ state: 'detached' });
-      await expect.poll(() => field(page, itemFormText.name).inputValue()).toBe('Crème crue');
-    }
-    // Back on the question itself is no answer: one stays.
-    await back(page);
+  await button(page, itemsText.create).first().click();
+  await field(page, itemFormText.name).fill('Crème crue');
+  for (const slip of [() => back(page), () => page.keyboard.press('Escape')]) {
+    await slip();
     await question(page).waitFor();
-    await back(page);
+    await button(page, editingText.stay).click();
     await question(page).waitFor({ state: 'detached' });
-    await back(page);
-    await button(page, editingText.leave).click();
-    await gone(page, itemFormText.newTitle);
-    await heading(page, itemsText.title).waitFor();
+    await expect.poll(() => field(page, itemFormText.name).inputValue()).toBe('Crème crue');
+  }
+  // Back on the question itself is no answer: one stays.
+  await back(page);
+  await question(page).waitFor();
+  await back(page);
+  await question(page).waitFor({ state: 'detached' });
+  await back(page);
+  await button(page, editingText.leave).click();
+  await gone(page, itemFormText.newTitle);
+  await heading(page, itemsText.title).waitFor();
 
-    await back(page);
-    await page.waitForURL('**/stock');
-  });
+  await back(page);
+  await page.waitForURL('**/stock');
 });
 
 test('a saved dialog leaves nothing in the way back, and going forward opens nothing', async () => {
@@ -108,14 +107,4 @@ test('what is open from the address is closed too, and a reload keeps the way ba
   expect(new URL(page.url()).search).toBe('');
   await back(page);
   await page.waitForURL('**/stock');
-});
-
-test('a sheet of the phone is closed by going back', async () => {
-  const { page } = await kitchen(PHONE);
-  await page.goto('/stock');
-  await button(page, shellText.frame.openMenu).click();
-  await dialog(page, shellText.frame.menu).waitFor();
-  await back(page);
-  await gone(page, shellText.frame.menu);
-  await heading(page, 'Stock').waitFor();
 });
