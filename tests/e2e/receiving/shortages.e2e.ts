@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatUnitPrice } from '#text/kernel/format.ts';
 import { receiptFieldText } from '#text/receipts/receipt-fields.text.ts';
 import { priceDecisionText, receiptText, receiveText as text } from '#text/receipts/receiving.text.ts';
 import { shortageText, toleranceText } from '#text/receipts/shortage.text.ts';
 import { expectAccessibleDayAndNight } from '../../support/browser/accessible.ts';
-import { button, DESKTOP, newAddress, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
-import { words } from '../../support/browser/sweep.ts';
+import { button, newAddress, PHONE, startJourneys, toast } from '../../support/browser/journey.ts';
+import { atDesk, words } from '../../support/browser/sweep.ts';
 import { receiving } from '../../support/story/receiving.ts';
 
 const { site, openAs } = startJourneys();
@@ -32,49 +32,45 @@ async function butcher(role: 'MANAGER' | 'ADMIN' = 'MANAGER') {
 
 const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { name: text.quantityOf(name) });
 
-describe.each([
-  ['on a phone', PHONE],
-  ['on a desk', DESKTOP],
-])('%s', (_where, viewport) => {
-  test('a small shortage passes, a price is decided upon, and a larger shortage is let go with a reason', async () => {
-    const { order, person, org, call } = await butcher();
-    const page = await openAs(person, org, { viewport });
-    await page.goto(`/receiving/${order.id}`);
-    await quantity(page, 'Bavette').fill('4,93');
-    await quantity(page, 'Bavette').blur();
-    await words(page, shortageText.toleratedHint).waitFor();
-    expect(await button(page, text.waitRest).count()).toBe(0);
-    await page.getByRole('radio', { name: priceDecisionText.update.label }).click();
-    await button(page, text.nextLine).click();
+test('a small shortage passes, a price is decided upon, and a larger shortage is let go with a reason', async () => {
+  const { order, person, org, call } = await butcher();
+  const page = await openAs(person, org, { viewport: PHONE });
+  await page.goto(`/receiving/${order.id}`);
+  await quantity(page, 'Bavette').fill('4,93');
+  await quantity(page, 'Bavette').blur();
+  await words(page, shortageText.toleratedHint).waitFor();
+  expect(await button(page, text.waitRest).count()).toBe(0);
+  await page.getByRole('radio', { name: priceDecisionText.update.label }).click();
+  await button(page, text.nextLine).click();
 
-    await quantity(page, 'Œufs').fill('348');
-    await quantity(page, 'Œufs').blur();
-    await words(page, text.missingQty('12\u00a0unités')).waitFor();
-    await button(page, text.save).click();
-    const review = page.getByRole('alertdialog', { name: text.reviewTitle });
-    await review.getByText(text.reviewClaim(3.6)).waitFor();
-    await review.getByText(shortageText.tolerated).waitFor();
-    await review.getByText(priceDecisionText.update.done).waitFor();
-    await review.getByRole('radio', { name: shortageText.choices.unclaimed }).click();
-    expect(await review.getByText(text.reviewClaim(3.6)).count()).toBe(0);
-    await review.getByRole('button', { name: text.save }).click();
-    await review.getByText(receiptFieldText.unclaimedReasonRequired).waitFor();
-    await expectAccessibleDayAndNight(page, review);
-    await review.getByRole('textbox', { name: shortageText.reason }).fill('Une plaque offerte lundi');
-    await review.getByRole('button', { name: text.save }).click();
-    await toast(page, text.saved).waitFor();
+  await quantity(page, 'Œufs').fill('348');
+  await quantity(page, 'Œufs').blur();
+  await words(page, text.missingQty('12\u00a0unités')).waitFor();
+  await button(page, text.save).click();
+  const review = page.getByRole('alertdialog', { name: text.reviewTitle });
+  await review.getByText(text.reviewClaim(3.6)).waitFor();
+  await review.getByText(shortageText.tolerated).waitFor();
+  await review.getByText(priceDecisionText.update.done).waitFor();
+  await review.getByRole('radio', { name: shortageText.choices.unclaimed }).click();
+  expect(await review.getByText(text.reviewClaim(3.6)).count()).toBe(0);
+  await review.getByRole('button', { name: text.save }).click();
+  await review.getByText(receiptFieldText.unclaimedReasonRequired).waitFor();
+  await expectAccessibleDayAndNight(page, review);
+  await review.getByRole('textbox', { name: shortageText.reason }).fill('Une plaque offerte lundi');
+  await review.getByRole('button', { name: text.save }).click();
+  await toast(page, text.saved).waitFor();
 
-    await words(page, receiptText.unclaimed).waitFor();
-    await words(page, 'Une plaque offerte lundi').waitFor();
-    await words(page, priceDecisionText.update.done).waitFor();
-    await page
-      .getByText(receiptText.wasListed(formatUnitPrice(19.5)))
-      .first()
-      .waitFor({ state: 'attached' });
-    const { json } = await call('GET', `/items/${order.lines[0]?.item_id}/prices`);
-    expect(json.map(({ price }: { price: number }) => price)).toEqual([20.9, 19.5]);
-    expect((await call('GET', '/claims')).json.claims).toEqual([]);
-  });
+  await atDesk(page);
+  await words(page, receiptText.unclaimed).waitFor();
+  await words(page, 'Une plaque offerte lundi').waitFor();
+  await words(page, priceDecisionText.update.done).waitFor();
+  await page
+    .getByText(receiptText.wasListed(formatUnitPrice(19.5)))
+    .first()
+    .waitFor({ state: 'attached' });
+  const { json } = await call('GET', `/items/${order.lines[0]?.item_id}/prices`);
+  expect(json.map(({ price }: { price: number }) => price)).toEqual([20.9, 19.5]);
+  expect((await call('GET', '/claims')).json.claims).toEqual([]);
 });
 
 test('the tolerance is the organisation’s own', async () => {
