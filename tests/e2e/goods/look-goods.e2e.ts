@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { raiseAlert } from '#server/features/alerts/alerts.door.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
@@ -14,7 +15,6 @@ import { commonText } from '#text/kernel/common.text.ts';
 import { editingText } from '#text/kernel/editing.text.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { ordersText } from '#text/orders/order-screens.text.ts';
-import { recallPageText, recallsText } from '#text/recalls/recall-screens.text.ts';
 import { receptionText } from '#text/receipts/receiving.text.ts';
 import { accessDeniedText } from '#text/shell/navigation.text.ts';
 import { stockAlertsText, wasteText } from '#text/stock/losses.text.ts';
@@ -44,7 +44,7 @@ async function restaurant() {
   const colleague = async () => {
     const chef = await site.app.signUp();
     await site.app.giveRole(chef, org, 'CHEF');
-    return openAs(chef, org);
+    return { person: chef, page: await openAs(chef, org) };
   };
   return { ...stocking(site.app, { person, org }), person, org, colleague, page: await openAs(person, org) };
 }
@@ -65,8 +65,7 @@ test('a restaurant where nothing happened yet', async () => {
   await page.route('**/api/receipts/expected**', (route) => route.abort());
   await page.goto('/receiving');
   await lookHere(page, page.getByRole('heading', { name: receptionText.loadFailure }));
-  await page.goto('/counts/00000000-0000-4000-8000-000000000000');
-  await lookHere(page, words(page, countText.missing));
+  await glance(page, '/counts/00000000-0000-4000-8000-000000000000', words(page, countText.missing));
 });
 
 test('suppliers', async () => {
@@ -124,7 +123,7 @@ test('suppliers', async () => {
   await page.route('**/api/suppliers?**', (route) => route.abort());
   await glance(page, '/suppliers?q=z', words(page, suppliersText.loadFailure));
 
-  const chef = await colleague();
+  const { page: chef } = await colleague();
   await visit(chef, '/suppliers', words(chef, 'Zénith Boissons'));
   await glance(chef, '/import?kind=items', words(chef, accessDeniedText.sentence));
 });
@@ -132,7 +131,7 @@ test('suppliers', async () => {
 const fieldsOf = ({ id, created_at, updated_at, deleted_at, ...fields }: Record<string, unknown>) => fields;
 
 test('items', async () => {
-  const { page, call, supplier, colleague } = await restaurant();
+  const { page, org, call, supplier, colleague } = await restaurant();
   await call('POST', '/items/starter-set', { set: 'boulangerie' });
   const lenoir = await supplier('Crèmerie Lenoir');
   const frais = await supplier('Grand Frais');
@@ -219,9 +218,27 @@ test('items', async () => {
   await glance(page, '/inventory?q=z', words(page, itemsText.loadFailure));
 
   const chef = await colleague();
-  await visit(chef, '/inventory', words(chef, 'Crème liquide 35 %'));
-  await glance(chef, `/inventory?article=${sugar.id}`, openDialog(chef).getByText(itemSheetText.offers));
+  await visit(chef.page, '/inventory', words(chef.page, 'Crème liquide 35 %'));
+  await atDesk(chef.page);
+  for (const name of [itemsText.create, itemsText.manageLabels, itemsText.deletedFilter]) {
+    expect(await button(chef.page, name).count()).toBe(0);
+  }
+  await chef.page.getByRole('button', { name: /^Sucre/ }).click();
+  await expectPricesOnly(chef.page);
+  const asked = { as: chef.person, org, body: { supplier_id: frais, price: 9 } };
+  const refused = await site.app.call('POST', `/api/items/${sugar.id}/prices`, asked);
+  expect(refused.json.code).toBe('PERMISSION_DENIED');
 });
+
+/** Today's price is what a chef orders at; what it was is not theirs to know (decision 0051). */
+async function expectPricesOnly(page: Page) {
+  const sheet = openDialog(page);
+  await sheet.getByText('1,20 €').first().waitFor();
+  await lookHere(page, sheet.getByText(itemSheetText.offers));
+  expect(await sheet.getByRole('heading', { name: itemSheetText.history }).count()).toBe(0);
+  expect(await button(page, itemsText.edit).count()).toBe(0);
+  expect(await button(page, itemSheetText.addOffer).count()).toBe(0);
+}
 
 test('the stock and its alerts', async () => {
   const { page, org, call, supplier, zone, item, arrive, use } = await restaurant();
@@ -345,20 +362,4 @@ test('inventories', async () => {
   await page.goto(`/counts/${id}`);
   await lookHere(page, words(page, 'Validé'));
   await visit(page, '/counts', words(page, countsListText.progress(3, 3)));
-});
-
-test('recalls', async () => {
-  const { page, supplier, item, arrive, call } = await restaurant();
-  await glance(page, '/recalls', words(page, recallsText.empty));
-  const maree = await supplier('Marée de l’Ouest');
-  const salmon = await item({ name: 'Saumon fumé', supplier_id: maree });
-  await arrive(salmon, { qty: 5, code: 'L2411', cost: 18.9, inDays: 2, daysAgo: 3 }, maree);
-  const { lots } = await call('GET', '/lots?search=L2411');
-  const { id } = await call('POST', '/recalls', {
-    lot_ids: [lots[0].id],
-    reason: 'SUPPLIER',
-    note: 'Listeria',
-  });
-  await visit(page, '/recalls', words(page, recallsText.open(1)));
-  await visit(page, `/recalls/${id}`, words(page, recallPageText.noWithdrawal));
 });

@@ -18,6 +18,7 @@ import {
   startJourneys,
   toast,
 } from '../../support/browser/journey.ts';
+import { atDesk, glance, goOn, visit, words } from '../../support/browser/sweep.ts';
 import { correspondence, supplierMail } from '../../support/mail/supplier-mail.ts';
 import { stocking } from '../../support/story/stocking.ts';
 
@@ -38,13 +39,18 @@ test('a lot is blocked in one press, left alone, and withdrawn with a signature'
   const { person, org, here, salmon } = await larder();
   const { lots } = await here.call('GET', '/lots?search=L2411');
   const page = await openAs(person, org);
-  await page.goto(`/stock?lot=${lots[0].id}`);
+  await glance(page, '/recalls', words(page, recallsText.empty));
+  await goOn(page, `/stock?lot=${lots[0].id}`);
   await button(page, blockText.block).click();
   await page.getByRole('radio', { name: recallReasonNames.SUPPLIER }).click();
   await openDialog(page).last().getByRole('button', { name: blockText.block, exact: true }).click();
   await toast(page, blockText.done(1)).waitFor();
   await heading(page, 'Saumon fumé').waitFor();
-  await page.getByText(recallPageText.noWithdrawal).waitFor();
+  await look(page, words(page, recallPageText.noWithdrawal));
+  await visit(page, '/recalls', words(page, recallsText.open(1)));
+  await atDesk(page);
+  await page.getByRole('link', { name: 'Saumon fumé' }).click();
+  await heading(page, 'Saumon fumé').waitFor();
 
   // Thrown away or sold, it is the other lot that goes.
   await here.call('POST', '/stock/waste', { item_id: salmon, qty: 1, reason: 'DAMAGED' });
@@ -82,7 +88,7 @@ test('a lot is blocked in one press, left alone, and withdrawn with a signature'
   await page.getByRole('link', { name: 'Saumon fumé' }).waitFor();
   await look(page, page.getByText(recallsText.over).first());
   await site.app.owner.query('delete from official_sources');
-  await page.goto(`/recalls/${id}`);
+  await goOn(page, `/recalls/${id}`);
   await look(page, page.getByRole('heading', { name: fateNames.DESTROYED }));
 });
 
