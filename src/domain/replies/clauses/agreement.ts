@@ -39,6 +39,7 @@ export function denies(text: string): boolean {
 export const agrees = (text: string): boolean =>
   (OK.test(text) || /(?:^| )rien d autre (?:a signaler|a redire|a dire|ne change)(?: |$)/.test(text)) &&
   !denies(text) &&
+  !/(?:^| )(?:est|sera|a ete|etant) (?:donc )?(?:annul|refus|rejet)ee?(?: |$)/.test(text) &&
   !/(?:^| )(?:carnet|planning|agenda|calendrier|tournees?|camions?|production|atelier|plannings)(?: [a-zD]+){0,4} (?:est|sont|etait) (?:deja |tout |toute )?(?:complete?s?|pleine?s?|surchargee?s?)(?: |$)/.test(
     text,
   ) &&

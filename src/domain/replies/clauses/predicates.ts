@@ -46,7 +46,7 @@ function says(text: string, whole?: string): boolean {
     /(?:^| )(?:reliquat|solde|a suivre|second temps|prochaine? (?:livraison|tournee|commande|passage|camion|expedition|envoi)|pas (?:encore )?de date)(?: |$)/.test(
       text,
     ) ||
-    /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|mais|on|nous|je|et|alors|plutot|rdv) )*[DV](?: (?:pour nous|chez nous|plutot))?$/.test(
+    /^(?:(?:soit|donc|(?:ce|ca) sera|a savoir|pour|celle|celui|c est a dire|le|mais|on|nous|je|et|alors|plutot|rdv) )*[DV](?: (?:pour nous|chez nous|plutot|alaplace))?$/.test(
       text,
     ) ||
     (/(?:^| )D(?: |$)/.test(text) &&
