@@ -52,6 +52,7 @@ function says(text: string, whole?: string): boolean {
     (/(?:^| )D(?: |$)/.test(text) &&
       /(?:^| )(?:pas|trop|impossible|plutot|bascul[a-z]*|peux|possible)(?: |$)/.test(text)) ||
     /^(?:a|rdv) D$/.test(text) ||
+    /^(?:(?:pour|le|livraison|plutot) )*D aulieude (?:le )?D$/.test(text) ||
     (/(?:^| )D(?: |$)/.test(text) &&
       /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|deuxieme|troisieme|quatrieme|solde|complement)(?: |$)/.test(
         text,
@@ -77,6 +78,6 @@ function says(text: string, whole?: string): boolean {
 
 /** Ends like a statement. */
 export const isWholePredicate = (text: string): boolean =>
-  /(?:^| )(?:ok|[QPDVRH]|adverbe|bons?|bonnes?|oui|non|ruptures?|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?|complets?|aussi|egalement|idem|pareil|prevue?s?|conformes?|notee?s?|partie?s?|terminee?s?|finie?s?|manquante?s?|manque|seulement|maximum|uniquement|rien|neant|nada|impeccable|nickel|parfait)$/.test(
+  /(?:^| )(?:ok|[QPDVRH]|adverbe|bons?|bonnes?|oui|non|ko|nok|hs|ruptures?|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?|complets?|aussi|egalement|idem|pareil|prevue?s?|conformes?|notee?s?|partie?s?|terminee?s?|finie?s?|manquante?s?|manque|seulement|maximum|uniquement|rien|neant|nada|impeccable|nickel|parfait)$/.test(
     text,
   );

@@ -37,6 +37,9 @@ export const OUT = cue(
   'neant',
   'macache|nada|walou|bernique|que dalle|que tchi|que pouic|peau de balle|tintin|des clous|nib',
   'zero',
+  // « courgettes : 10 kg => NON »
+  'M (?:[:=-] )?Q (?:[:=-] |devient )?(?:non|no|nan|ko|nok)',
+  'devient (?:non|ko|nok|rien|neant)',
   'M (?:[:=-] )?(?:non|no|nan|ko|nok|x)(?! (?:plus|Q))',
   'M (?:[:=-] )?(?:plus |y a )?rien(?! (?:a|ne|de|d) )',
   '(?:ai|a|avons|avoir|eu|trouve|reste) (?:plus )?rien (?:en|cote|comme|pour) (?:le |la |les |l )?M',
@@ -170,6 +173,7 @@ export const REFUSES = cue(
   'non sur toute',
   '(?:considerer|considerez|tenir|tenez) (?:la |l |cette commande |votre commande |celle ci )?(?:comme |pour )(?:nulle|annulee|caduque)',
   'hors de (?:notre|nos) (?:zone|secteur|perimetre)s?',
+  '^(?:(?:nous sommes|on est|je suis|desole|c est) )*fermee?s? (?:toute )?(?:cette|la) semaine',
   '(?:commande|livraison) (?:est |sera |a ete )?(?:donc )?(?:annulee|refusee|rejetee|impossible|supprimee|non traitee|bloquee|abandonnee)',
   '(?:annulons|refusons|declinons|decliner|refuse(?! (?:de|d) (?!vous |livrer|honorer|prendre))|annule|annuler|refuser|decline|rejetons)(?! (?:surplusdeligne|(?:le |la )?(?:reste|solde|reliquat|difference|surplus)))',
   '(?:dans l )?impossib(?:ilite|le) (?:d |de |pour nous de )(?:vous )?(?:honorer|assurer|satisfaire|traiter|accepter|livrer|servir|fournir|preparer|executer)',

@@ -173,3 +173,34 @@ Quantité confirmée : 16`;
     );
   });
 });
+
+describe('short answers', () => {
+  test.each([
+    ['Poireau : 12 kg => OK\nRadis : 20 bottes => NON\nChou : 8 => OK', 'changed 12 0 8'],
+    ['poireaux ✅ radis ❌ choux ✅', 'changed 12 0 8'],
+    ['vendredi au lieu de jeudi, sans radis, reste ok', 'changed 11-20 12 0 8'],
+    ['Je n’ai rien à changer à votre commande.', 'confirmed 12 20 8'],
+    ['Vous ne manquerez de rien jeudi !', 'confirmed 12 20 8'],
+    ['Fermé cette semaine, désolé', 'refused 0 0 0'],
+    ['La vente du chou est interdite, nous retirons cette ligne. Le solde est maintenu.', 'changed 12 20 0'],
+    ['Un seul des huit choux pourra être livré. Les autres lignes sont inchangées.', 'changed 12 20 1'],
+  ])('%s', (text, wanted) => {
+    expect(readAs(GARDEN, text).replace(/ H$/, '')).toBe(wanted);
+  });
+
+  test('what it costs, behind a reference and a quantity', () => {
+    const [leek, radish, cabbage] = GARDEN as [RepliedLine, RepliedLine, RepliedLine];
+    const lines = [
+      { ...leek, sku: 'POIR' },
+      { ...radish, sku: 'RADI' },
+      { ...cabbage, sku: 'CHOU' },
+    ];
+    expect(readAs(lines, 'POIR OK\nRADI 16 bottes à 1,05 €\nCHOU OK')).toBe('changed 12 16@1.05 8');
+  });
+
+  test('money first leaves all of it open', () => {
+    expect(readAs(GARDEN, 'Il reste une facture, merci de régler avant que l’on prépare la commande.')).toBe(
+      'question - - - H',
+    );
+  });
+});

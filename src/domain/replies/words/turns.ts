@@ -26,6 +26,17 @@ const TURNS: readonly Turn[] = [
   [/fin (?:de |d )(?:la |l |notre |nos )?(?:promo|offre|remise)[a-z]*/, 'findepromo'],
   // « cabillaud no pb », « no souci »
   [/no(?= (?:probleme|soucy|stress|panique|worry|worries)(?: |$))/, 'pas de'],
+  [/(?:vous |tu )?ne manquer(?:ez|as) de rien/, 'rien ne manque'],
+  // « pas de problème pour les tomates, ni pour le reste »
+  [
+    /ni(?<=(?:^| )(?:pas|aucun) (?:de |d )?(?:probleme|soucy|difficulte|inquietude)s? (?:(?!mais )[a-z,]+ ){1,14}ni)/,
+    'et',
+  ],
+  // « le solde est maintenu »: the other lines.
+  [
+    /le solde(?: de (?:la|votre|cette) commande)?(?= (?:est|reste|demeure|sera) (?:maintenue?|confirmee?|conforme|inchangee?)(?: |$))/,
+    'le reste',
+  ],
   // « tout est prêt sinon »: beside what was said before.
   [/(?<=(?:^| )[a-z]+ [a-z]+ )sinon(?= [.!]|$)/, 'par ailleurs'],
   // « jeudi c'est l'Ascension »

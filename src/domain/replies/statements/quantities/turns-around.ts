@@ -19,7 +19,7 @@ const SAID_BEFORE =
 const ORDERED_BEHIND =
   /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
 const MISSING_BEFORE =
-  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en|de|d|simplement|seulement|malheureusement|helas|adverbe|cependant|toutefois|neanmoins|uniquement|finalement|au final|parcontre|aussi|egalement|pareillement|en outre|par ailleurs|en tout|bien|quand meme|tout de meme|du coup|ainsi|a peu pres|a nouveau|deja|toujours))*$/;
+  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote|rate|loupe|brule|renverse|abime)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en|de|d|simplement|seulement|malheureusement|helas|adverbe|cependant|toutefois|neanmoins|uniquement|finalement|au final|parcontre|aussi|egalement|pareillement|en outre|par ailleurs|en tout|bien|quand meme|tout de meme|du coup|ainsi|a peu pres|a nouveau|deja|toujours))*$/;
 /** « il manquera là-dessus 2 kg »: so much is missing, or all but so much. */
 const PERHAPS_MISSING =
   /(?:^| )(?:il |y |me |nous |vous |va |vont |en )+manqu[a-z]* (?!(?:pas|rien|que|qu|plus) )(?:[a-z-]+ ){1,4}$/;
@@ -87,6 +87,8 @@ export function turnOf(items: readonly Item[], at: number): Role {
     )
   )
     return 'ordered';
+  // « un seul des deux saumons »
+  if (/(?:^| )Q (?:des|de vos|de ces|parmi (?:les|vos))$/.test(before)) return 'ordered';
   if (ORDERED_BEHIND.test(behind) || SAID_BEFORE.test(before) || WANTED_BEFORE.test(before)) return 'ordered';
   if (/^en Q (?:fois|livraisons|temps|tournees|passages|voyages)(?: |$)/.test(behind)) return 'ordered';
   if (ADDED_BEFORE.test(before) || isOnLine(before, behind)) return 'added';
@@ -119,6 +121,7 @@ export function turnOf(items: readonly Item[], at: number): Role {
   if (ADDED_BEHIND.test(behind) || /(?:^| )r?ajout[a-z]*(?: (?:donc|aussi|vous|encore))*$/.test(before))
     return 'added';
   if (isFromTo(items, at) || /^(?:devient|moins) Q/.test(behind)) return 'ordered';
+  if (/^devient (?:non|ko|nok|rien|neant|rupture)(?: |$)/.test(behind)) return 'ordered';
   // « 2 cartons, soit 24 boîtes »: the second says it in the order's unit.
   if (/(?:^| )(?:soit|c est a dire|=|ce qui fait) Q(?: |$)/.test(behind)) return 'none';
   return 'new';
