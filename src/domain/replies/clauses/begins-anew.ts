@@ -35,6 +35,8 @@ export function beginsAnew(items: readonly Item[], at: number, current: readonly
       )
     );
   }
+  // « …par du merlu 8 kg reste ok »
+  if (REST_IS_FINE.test(ahead)) return current.length > 1 && !BEFORE_REST.test(current.at(-1)?.text ?? '');
   // « comme vendredi est férié on passera lundi »
   if (
     /^(?:on|je|j|nous|il|elle|vous|ca|ce)$/.test(item.text) &&
@@ -85,6 +87,10 @@ const ONLY_SO_MUCH =
 
 const LEADING_REASON =
   /^(?:(?:bonjour|alors|desole|malheureusement|bon) )*(?:avec|vu|devant|face|suite|apres|faute|compte tenu|en raison|a cause|du fait|par manque) (?:(?:a|au|aux|de|d|du|des|le|la|les|l|ces|cette|ce|une?|notre|nos) )*[a-z]{4,}(?: (?!que|qu|mais|si)[a-z]+)*$/;
+
+const REST_IS_FINE =
+  /^reste (?:: )?(?:tout )?(?:ok|bon|bonne|ras|inchange|conforme|complet|nickel|idem)(?: |$)/;
+const BEFORE_REST = /^(?:le|du|au|tout|me|m|en|il|y|nous|vous|n|ne|qui|pour|et|mais)$/;
 
 /** « suite à une panne de camion votre commande ne sera livrée que lundi ». */
 const OF_THE_ORDER =

@@ -3,26 +3,16 @@ import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE_STAYS } from '#domain/replies/cues/price.ts';
 import { LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
+import { remembered } from '#domain/replies/words/remembered.ts';
 
 /**
  * Whether these words say something of an article: a quantity, a price, a day, an agreement or a shortage. `whole` is given
  * where `text` is only what stands before a name, for turns that end with it (« plus de M »).
  */
-export function isPredicate(text: string, whole?: string): boolean {
-  const asked = whole === undefined ? text : `${text} +`;
-  const before = known.get(asked);
-  if (before !== undefined) return before;
-  const now = says(text, whole);
-  if (known.size < MOST_KNOWN) known.set(asked, now);
-  return now;
-}
+export const isPredicate = (text: string, whole?: string): boolean =>
+  whole === undefined ? saysAlone(text) : saysBeforeName(text);
 
-/** Entries of a list are the same words once their names are capitals: « M : Q ». */
-const known = new Map<string, boolean>();
-const MOST_KNOWN = 2000;
-
-function says(text: string, whole?: string): boolean {
-  const told = whole === undefined ? text : `${text} M`;
+function says(text: string, told: string): boolean {
   if (/(?:^| )(?:Q|P|R|U)(?: |$)/.test(text)) return true;
   return (
     (ALL.test(text) && DELIVERS.test(text)) ||
@@ -75,6 +65,9 @@ function says(text: string, whole?: string): boolean {
     )
   );
 }
+
+const saysAlone = remembered((text) => says(text, text));
+const saysBeforeName = remembered((text) => says(text, `${text} M`));
 
 /** Ends like a statement. */
 export const isWholePredicate = (text: string): boolean =>

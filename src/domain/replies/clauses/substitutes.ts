@@ -61,7 +61,7 @@ const OTHER_MAKE =
 
 /** « les entremets ce sera à la mangue »: goods too. */
 const WILL_BE = new RegExp(
-  `M (?:, )?(?:ce|ca|cela) sera (?:plutot |donc )?(?:a la|au|aux|a l|du|de la|des|de l) ${WORDS}${STOPS}`,
+  `M (?:, )?(?:(?:ce|ca|cela) sera|sera|seront) (?:plutot |donc )?(?:a la|au|aux|a l|du|de la|des|de l) ${WORDS}${STOPS}`,
 );
 
 /** Begins with any words: only worth trying where what it leads to is there. */
@@ -157,7 +157,7 @@ function endOf(items: readonly Item[], to: number): number {
 export function substituteIn(items: readonly Item[]): Substitute | null {
   const { text, starts } = join(items);
   if (
-    !/marque|variete|gamme|fabricant|fournisseur|producteur|remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |M (?:, )?(?:ce|ca|cela) sera |faute|defaut|M (?:: |- )?(?:on|je|j|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des|livr[a-z]*|servi[a-z]*|envoy[a-z]*|fourni[a-z]*|expedi[a-z]*|prepar[a-z]*) /.test(
+    !/marque|variete|gamme|fabricant|fournisseur|producteur|remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |M (?:, )?(?:ce|ca|cela) sera |M (?:sera|seront) |faute|defaut|M (?:: |- )?(?:on|je|j|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des|livr[a-z]*|servi[a-z]*|envoy[a-z]*|fourni[a-z]*|expedi[a-z]*|prepar[a-z]*) /.test(
       text,
     )
   )

@@ -182,6 +182,9 @@ describe('short answers', () => {
     ['Je n’ai rien à changer à votre commande.', 'confirmed 12 20 8'],
     ['Vous ne manquerez de rien jeudi !', 'confirmed 12 20 8'],
     ['Fermé cette semaine, désolé', 'refused 0 0 0'],
+    ['poireaux /2, reste ok', 'changed 6 20 8'],
+    ['poireau remplacé par de la blette 12 kg reste ok', 'changed 12* 20 8'],
+    ['Vos choux seront des brocolis, le reste ok', 'changed 12 20 8*'],
     ['La vente du chou est interdite, nous retirons cette ligne. Le solde est maintenu.', 'changed 12 20 0'],
     ['Un seul des huit choux pourra être livré. Les autres lignes sont inchangées.', 'changed 12 20 1'],
   ])('%s', (text, wanted) => {

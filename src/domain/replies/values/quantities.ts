@@ -54,7 +54,9 @@ function amountOf(text: string): { amount: number; approximate: boolean } | null
 }
 
 /** « 2 colis de 5 kg », « 3 x 25 kg », « 1 sac et demi », « un demi-sac », « 20 kg », « 2 cartons (6 x 1 L) ». */
-const WITH_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+)(?: de| d| x| a)? (${NUMBER})(?: ([a-z]+))?`);
+const WITH_PACK = new RegExp(
+  `(${NUMBER}|une?) ([a-z]+)(?: de| d| x| a)? (${NUMBER}|(?<= (?:de|d) )une?)(?: ([a-z]+))?`,
+);
 /** « 5 packs de 6 x 1 L », « 4 cartons de 12 bouteilles de 33 cl »: packs, how many each holds, and of what size. */
 const CHAIN = new RegExp(
   `(${NUMBER}|une?) (?:([a-z]+) (?:de|d|x)|x|\\*) (${NUMBER})(?: ([a-z]+))? (?:x|\\*|de|d) (${NUMBER}) ([a-z]+)`,

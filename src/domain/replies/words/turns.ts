@@ -27,6 +27,9 @@ const TURNS: readonly Turn[] = [
   // « cabillaud no pb », « no souci »
   [/no(?= (?:probleme|soucy|stress|panique|worry|worries)(?: |$))/, 'pas de'],
   [/(?:vous |tu )?ne manquer(?:ez|as) de rien/, 'rien ne manque'],
+  // « tomates /2 », « (cat. 2) »
+  [/(?<=[a-z] )\/ ?2(?= [,.;]|$)/, 'moitie'],
+  [/cat(?:egorie)? (?:\. )?(?:n ° )?[123](?= [,.;)]|$)/, 'categorie'],
   // « pas de problème pour les tomates, ni pour le reste »
   [
     /ni(?<=(?:^| )(?:pas|aucun) (?:de |d )?(?:probleme|soucy|difficulte|inquietude)s? (?:(?!mais )[a-z,]+ ){1,14}ni)/,

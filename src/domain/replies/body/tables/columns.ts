@@ -1,5 +1,6 @@
 import { fold } from '#domain/replies/body/trace.ts';
 import type { TableColumn } from '#domain/replies/body/written.ts';
+import { remembered } from '#domain/replies/words/remembered.ts';
 
 /** In the order they are asked: « qté non livrée » is what is missing before it is what is sent. */
 const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
@@ -46,17 +47,9 @@ const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
   ['quantity', /^(?:qtes?|quantites?|qty|nb|nombre|aantal|q|prevue?s?)\b/],
 ];
 
-const named = new Map<string, TableColumn | null>();
-/** A message may hold any word; those of lists are asked for again and again. */
-const MOST_NAMED = 2000;
-
-export function columnNamed(cell: string): TableColumn | null {
-  const known = named.get(cell);
-  if (known !== undefined) return known;
-  const now = columnMeant(cell);
-  if (named.size < MOST_NAMED && cell.length <= LONGEST_HEAD) named.set(cell, now);
-  return now;
-}
+export const columnNamed = (cell: string): TableColumn | null =>
+  cell.length <= 2 * LONGEST_HEAD ? columnOf(cell) : columnMeant(cell);
+const columnOf = remembered((cell) => columnMeant(cell));
 
 const LONGEST_HEAD = 30;
 

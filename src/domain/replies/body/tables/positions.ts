@@ -17,7 +17,9 @@ const FIGURES_WITHIN = 4;
 
 export function positionAt(lines: readonly WrittenLine[], at: number, order: RepliedOrder): Position | null {
   const line = lines[at] as WrittenLine;
-  if (lines[at + 1] === undefined || /[:=?]/.test(line.text.replace(NUMBER, ''))) return null;
+  const next = lines[at + 1];
+  if (next === undefined || next.answers || !/\d/.test(next.text)) return null;
+  if (/[:=?]/.test(line.text.replace(NUMBER, '')) || figuresOf(next).length === 0) return null;
   const begin = NUMBER.exec(line.text)?.[0].length ?? 0;
   const [first = ''] = /\S+/.exec(line.text.slice(begin)) ?? [];
   const hasReference = first !== '' && isReferenceOf(order.lines, first);
