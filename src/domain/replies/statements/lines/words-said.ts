@@ -82,13 +82,13 @@ export function wordFacts(
     GOES_ALONG.test(text)
   )
     return [{ kind: 'as_ordered', line }];
-  const isOfItsDay =
-    !hasPrice &&
-    day?.day === situation.expected_at &&
-    !RESTOCK.test(text) &&
-    !/(?:^| )rien(?: |$)/.test(text);
-  return day && isOfItsDay ? [{ kind: 'as_ordered', line }] : [];
+  return !hasPrice && isItsDay(day, text, situation) ? [{ kind: 'as_ordered', line }] : [];
 }
+
+/** The order's own day; and no word of when the supplier gets it, or that nothing comes then. */
+const isItsDay = (day: { day: string } | null, text: string, { expected_at }: Situation): boolean =>
+  day !== null && day.day === expected_at && !BRINGS_NONE.test(text);
+const BRINGS_NONE = new RegExp(`${RESTOCK.source}|(?:^| )rien(?: |$)`);
 
 const givenAway = (line: number): LineFact[] => [
   { kind: 'as_ordered', line },

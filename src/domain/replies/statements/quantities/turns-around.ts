@@ -64,6 +64,9 @@ const ADDED_BEHIND =
 const FOR_SO_LITTLE =
   /(?:^| )(?:vais|va|allons|vaut|vaudrait|veux|veut|voulais|voulait) pas (?:(?:en|vous|te|le|la|les|l|y|a|de|d) )*[a-z]+(?:er|ir|re)(?: [a-z]+){0,4} pour(?: (?:les|ces|seulement))?$/;
 
+/** « 10 kg -> 5 kg », « 10 kg => NON ». */
+const BECOMES = /^(?:(?:devient|moins) Q|devient (?:non|ko|nok|rien|neant|rupture)(?: |$))/;
+
 /** What the words around a quantity make of it. */
 export function turnOf(items: readonly Item[], at: number): Role {
   const { before, behind } = around(items, at);
@@ -120,8 +123,7 @@ export function turnOf(items: readonly Item[], at: number): Role {
   if (said.unit === null && COUNTS_ELSE.test(behind)) return 'none';
   if (ADDED_BEHIND.test(behind) || /(?:^| )r?ajout[a-z]*(?: (?:donc|aussi|vous|encore))*$/.test(before))
     return 'added';
-  if (isFromTo(items, at) || /^(?:devient|moins) Q/.test(behind)) return 'ordered';
-  if (/^devient (?:non|ko|nok|rien|neant|rupture)(?: |$)/.test(behind)) return 'ordered';
+  if (isFromTo(items, at) || BECOMES.test(behind)) return 'ordered';
   // « 2 cartons, soit 24 boîtes »: the second says it in the order's unit.
   if (/(?:^| )(?:soit|c est a dire|=|ce qui fait) Q(?: |$)/.test(behind)) return 'none';
   return 'new';
