@@ -8,9 +8,10 @@ import { type RowOf, tableRows } from '#domain/replies/body/tables/table-rows.ts
 import type { RepliedOrder, ReplyMail } from '#domain/replies/reply.ts';
 import { cleanLines } from './clean-lines.ts';
 import { withSpokenMarks } from './dictated.ts';
+import { goodsOf } from './order-goods.ts';
 import { orderNumbersOf } from './order-numbers.ts';
 import { bySection } from './sections.ts';
-import { cut, fold, joined } from './trace.ts';
+import { cut, fold, joined, stems } from './trace.ts';
 import type { TracedText, WrittenBlock, WrittenText } from './written.ts';
 
 /** What the supplier wrote about the order, block by block; each knows where it stands in the message. */
@@ -18,7 +19,7 @@ export function writtenText(mail: ReplyMail, order: RepliedOrder): WrittenText {
   const own = ownLines(withSpokenMarks(cleanLines(mail.text)), mail, order);
   const said = saidLines(own, order);
   const counted = withCounts(said, order);
-  const blocks = said.length > 0 ? blocksOf(counted, own) : blocksOf(courtesies(own), own);
+  const blocks = said.length > 0 ? blocksOf(counted, own, order) : blocksOf(courtesies(own), own, order);
   const read = withinLimit(blocks);
   return { ...bySection(read, order), has_quote: own.has_quote, is_cut: read.length < blocks.length };
 }
@@ -99,18 +100,21 @@ function saidLines(own: OwnLines, order: RepliedOrder): Said[] {
 const courtesies = ({ lines }: OwnLines): Said[] =>
   lines.map((line) => ({ ...line, after_closing: false, row: null }));
 
-function blocksOf(lines: readonly Said[], { numbered }: OwnLines): WrittenBlock[] {
+function blocksOf(lines: readonly Said[], { numbered }: OwnLines, order: RepliedOrder): WrittenBlock[] {
   const blocks: WrittenBlock[] = [];
-  const width = Math.min(
-    100,
-    Math.max(0, ...lines.filter(({ row }) => row === null).map(({ text }) => text.length)),
-  );
+  const width = Math.max(0, ...lines.filter(({ row }) => row === null).map(({ text }) => text.length));
   let paragraph = 0;
   let before: Said | null = null;
   for (const line of lines) {
     if (before && (line.isAfterBlank || line.part !== before.part)) paragraph++;
     const last = blocks.at(-1);
-    if (before && last?.kind === 'words' && last.paragraph === paragraph && isBroken(before, line, width)) {
+    if (
+      before &&
+      last?.kind === 'words' &&
+      last.paragraph === paragraph &&
+      isBroken(before, line, width) &&
+      !(ENTRY.test(before.text) && namesGoods(line, order))
+    ) {
       blocks[blocks.length - 1] = { ...last, ...joined(last, line) };
     } else blocks.push(blockOf(line, paragraph, numbered));
     before = line;
@@ -121,8 +125,9 @@ function blocksOf(lines: readonly Said[], { numbered }: OwnLines): WrittenBlock[
 /** A sentence does not end with these. */
 const LEADS_ON =
   /(?:^|[\s'])(?:de|du|des|d'|la|le|les|l'|un|une|et|ou|a|au|aux|pour|que|qu'|sur|par|avec|en|ne|je|on|nous|vous|votre|vos|notre|nos|mais|car|dans|qui|il|est|sont|sera|seront|avons|ai|cette|ce|ces)$|[,(]$/;
-/** The narrowest that mail programs break lines at. */
+/** The narrowest and the widest that mail programs break lines at. */
 const NARROW = 70;
+const WIDE = 100;
 
 /** « cde BC-2026-00042 : … » begins what is said of that order. */
 const NAMES_ORDER =
@@ -130,6 +135,12 @@ const NAMES_ORDER =
 
 /** « bottarga : épuisée »: an entry of a list, below another. */
 const ENTRY = /^[\p{L}\d'’ .%-]{2,30}? ?: /u;
+
+/** « flûtes : en réappro… » and below it « verres et carafes ok ». */
+const namesGoods = ({ text }: Said, order: RepliedOrder): boolean => {
+  const [first = ''] = stems(text);
+  return first.length > 3 && goodsOf(order).goods.has(first);
+};
 
 /** Whether a mail program broke a sentence there: the next word would not have fitted. */
 function isBroken(before: Said, line: Said, width: number): boolean {
@@ -140,6 +151,8 @@ function isBroken(before: Said, line: Said, width: number): boolean {
   const isLower = /^[\p{Ll}\d(€]/u.test(line.text);
   if (LEADS_ON.test(fold(before.text)) && (isLower || before.text.length >= 60)) return true;
   if (NAMES_ORDER.test(fold(line.text)) || [before, line].every(({ text }) => ENTRY.test(text))) return false;
+  // Who has a longer line breaks them by hand.
+  if (width > WIDE) return false;
   const word = /^\S+/.exec(line.text)?.[0] ?? '';
   return isLower && before.text.length + 1 + word.length > Math.max(width, NARROW);
 }
@@ -149,7 +162,7 @@ const NUMBERED =
 /** « 4) et 5) », « 1), 2) », « 3 et 4 : »: several places at once. */
 const SEVERAL_NUMBERED =
   /^(?:\d{1,2}\s?[.)]\s*(?:(?:et|&|\+|,|-|\/)\s*)?(?=\d{1,2}\s?[.)])){1,9}\d{1,2}\s?[.)]\s*[:–-]?\s*(?=\p{L})|^\d{1,2}(?:\s*(?:,|&|\+|et|puis)\s*\d{1,2}){1,9}\s?[:)]\s*(?=\p{L})/u;
-const BULLET = /^(?:[-–—*•·▪►‣◦●○∙>~]|[+o](?=\s))\s*(?=[\p{L}\d(«"'])/u;
+const BULLET = /^(?:[-–—*•·▪►‣◦●○∙>~]|[+o](?=\s)|[→➔➤](?=\s*\p{L}))\s*(?=[\p{L}\d(«"'])/u;
 
 /** No list that is numbered by hand is longer. */
 const MOST_NUMBERED = 40;

@@ -1,6 +1,7 @@
 import { OK, UNCHANGED } from '#domain/replies/cues/agreement.ts';
 import { PRICE_STAYS } from '#domain/replies/cues/price.ts';
 import { NOT_OUT } from '#domain/replies/cues/shortage.ts';
+import { remembered } from '#domain/replies/words/remembered.ts';
 
 /** Negations that agree: « pas de souci », « rien à signaler », « aucun changement ». */
 const HARMLESS: readonly RegExp[] = [
@@ -25,24 +26,29 @@ const HARMLESS: readonly RegExp[] = [
   /de plus|en plus|au plus|plus (?:petit|gros|grand|tot|que d habitude)[a-z]*/,
 ];
 
+const EACH_HARMLESS = HARMLESS.map(({ source }) => new RegExp(source, 'g'));
+
 const NEGATION = /(?:^| )(?:pas|plus|rien|aucune?|jamais|ni|non|sans)(?: |$)/;
 
 /** What is left of a sentence denies something. */
-export function denies(text: string): boolean {
+export const denies = remembered((text: string): boolean => {
   if (!NEGATION.test(text)) return false;
   let rest = text;
-  for (const harmless of HARMLESS) rest = rest.replace(new RegExp(harmless.source, 'g'), ' ');
+  for (const harmless of EACH_HARMLESS) rest = rest.replace(harmless, ' ');
   return NEGATION.test(rest);
-}
+});
 
 /** Words of agreement, and none that take it back: « rien n'est disponible » agrees to nothing. */
-export const agrees = (text: string): boolean =>
-  (OK.test(text) || /(?:^| )rien d autre (?:a signaler|a redire|a dire|ne change)(?: |$)/.test(text)) &&
-  !denies(text) &&
-  !/(?:^| )(?:carnet|planning|agenda|calendrier|tournees?|camions?|production|atelier|plannings)(?: [a-zD]+){0,4} (?:est|sont|etait) (?:deja |tout |toute )?(?:complete?s?|pleine?s?|surchargee?s?)(?: |$)/.test(
-    text,
-  ) &&
-  // « on aurait livré volontiers »
-  !/(?:^| )(?:aurions|aurais|aurait|auraient|serions|serais) (?:[a-z]+ )?(?:servi|livre|aime|voulu|pu|honore|ravi|prepare|expedie)[a-z]*(?: |$)/.test(
-    text,
-  );
+export const agrees = remembered(
+  (text: string): boolean =>
+    (OK.test(text) || /(?:^| )rien d autre (?:a signaler|a redire|a dire|ne change)(?: |$)/.test(text)) &&
+    !denies(text) &&
+    !/(?:^| )(?:est|sera|a ete|etant) (?:donc )?(?:annul|refus|rejet)ee?(?: |$)/.test(text) &&
+    !/(?:^| )(?:carnet|planning|agenda|calendrier|tournees?|camions?|production|atelier|plannings)(?: [a-zD]+){0,4} (?:est|sont|etait) (?:deja |tout |toute )?(?:complete?s?|pleine?s?|surchargee?s?)(?: |$)/.test(
+      text,
+    ) &&
+    // « on aurait livré volontiers »
+    !/(?:^| )(?:aurions|aurais|aurait|auraient|serions|serais) (?:[a-z]+ )?(?:servi|livre|aime|voulu|pu|honore|ravi|prepare|expedie)[a-z]*(?: |$)/.test(
+      text,
+    ),
+);

@@ -21,7 +21,7 @@ export function beginsAnew(items: readonly Item[], at: number, current: readonly
   // « …sera livrée jeudi en raison du jour férié »
   if (
     (current.length > 2 || (current.length === 2 && current[1]?.text === 'D')) &&
-    /^(?:(?:a cause|en raison|du fait|faute|compte tenu) (?:de|d|du|des)|suite (?:a|au|aux)|car|parce que|puisque|tant que)(?: |$)/.test(
+    /^(?:(?:a cause|en raison|du fait|faute|compte tenu) (?:de|d|du|des)|suite (?:a|au|aux)|car|parce que|puisque|vu que|etant donne|tant que)(?: |$)/.test(
       ahead,
     ) &&
     !current.some((one) => /^donn/.test(one.text))
@@ -35,15 +35,21 @@ export function beginsAnew(items: readonly Item[], at: number, current: readonly
       )
     );
   }
+  // « …par du merlu 8 kg reste ok »
+  if (REST_IS_FINE.test(ahead)) return current.length > 1 && !BEFORE_REST.test(current.at(-1)?.text ?? '');
   // « comme vendredi est férié on passera lundi »
   if (
-    /^(?:on|je|j|nous|il|elle|vous)$/.test(item.text) &&
+    /^(?:on|je|j|nous|il|elle|vous|ca|ce)$/.test(item.text) &&
     !/^(?:que|qu|si|dont|ou|car|comme|quand)$/.test(current.at(-1)?.text ?? '') &&
     isNoDay(join(current).text)
   )
     return true;
   // « avec les orages d'hier soir je ne peux vous donner que… »
-  if (/^(?:je|j|on|nous|il)$/.test(item.text) && LEADING_REASON.test(join(current).text)) return true;
+  if (
+    (/^(?:je|j|on|nous|il)$/.test(item.text) || OF_THE_ORDER.test(join(items.slice(at, at + 4)).text)) &&
+    LEADING_REASON.test(join(current).text)
+  )
+    return true;
   const name = current.findIndex(({ text }) => text === 'M');
   if (name !== -1) return beginsAfterName(items, at, current, name);
   // « ok pour jeudi poivrons +10 % », « pas de souci pour jeudi pas de persil »
@@ -80,14 +86,22 @@ const ONLY_SO_MUCH =
   /^(?:je|j|on|nous|il|y) (?:(?:n|ne|m|me|nous|vous|en|y) )*(?:ai|a|avons|reste|peux|peut|pouvons) (?:[a-z]+ ){0,2}?(?:que|qu) Q(?: |$)/;
 
 const LEADING_REASON =
-  /^(?:(?:bonjour|alors|desole|malheureusement|bon) )*(?:avec|vu|devant|face|suite|apres|faute|compte tenu|en raison|a cause|du fait|par manque) (?:(?:a|au|aux|de|d|du|des|le|la|les|l|ces|cette|ce) )*[a-z]{4,}(?: (?!que|qu|mais|si)[a-z]+)*$/;
+  /^(?:(?:bonjour|alors|desole|malheureusement|bon) )*(?:avec|vu|devant|face|suite|apres|faute|compte tenu|en raison|a cause|du fait|par manque) (?:(?:a|au|aux|de|d|du|des|le|la|les|l|ces|cette|ce|une?|notre|nos) )*[a-z]{4,}(?: (?!que|qu|mais|si)[a-z]+)*$/;
+
+const REST_IS_FINE =
+  /^reste (?:: )?(?:tout )?(?:ok|bon|bonne|ras|inchange|conforme|complet|nickel|idem)(?: |$)/;
+const BEFORE_REST = /^(?:le|du|au|tout|me|m|en|il|y|nous|vous|n|ne|qui|pour|et|mais)$/;
+
+/** « suite à une panne de camion votre commande ne sera livrée que lundi ». */
+const OF_THE_ORDER =
+  /^(?:votre|la|cette|ta|notre) (?:commande|livraison|tournee) (?:(?:est|sera|a|aura|part|arrive|arrivera|partira|passe|se|vous)(?: |$)|(?:ne|n) [a-z])/;
 
 const SAYS_OF_ONE =
   /^(?:(?:pas|plus|manque) (?:de |d |du |des )M(?: |$)|(?:le |la |les |l )?M (?:: )?(?:(?:a |en |passe a )?[PQR]|(?:en )?rupture|indisponible)(?: |$))/;
 
 /** A day of which it is said that nobody comes then: who does come is said behind it. */
 const isNoDay = (text: string): boolean =>
-  /(?:^| )D (?:est|sera|etant|tombe) |(?:^| )(?:pas|plus|impossible|ferme[a-z]*|absente?|malade|complet|complete) (?:[a-z]+ )?D$|^(?:[a-z]+ ){0,2}D (?:(?:c est|ca|je|on|nous|ne|n) )*(?:peux|peut|pouvons|pourrai|pourra|pourrons|va) pas(?: |$)/.test(
+  /(?:^| )D (?:est|sera|etant|tombe) |(?:^| )(?:pas|plus|impossible|ferme[a-z]*|absente?|malade|complet|complete) (?!(?:de|d) (?:probleme|soucy|changement))(?:[a-z]+ ){0,4}?D$|^(?:[a-z]+ ){0,2}D (?:(?:c est|ca|je|on|nous|ne|n) )*(?:peux|peut|pouvons|pourrai|pourra|pourrons|va) pas(?: |$)/.test(
     text,
   );
 

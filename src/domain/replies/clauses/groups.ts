@@ -40,6 +40,10 @@ export const isAside = ({ text, mentions, says }: Segment): boolean =>
     text,
   ) ||
   RISING.test(text) ||
+  // « et non jeudi 10 comme demandé »
+  /^(?:et )?non(?: pas)? (?:pour )?D(?: (?:comme|initialement|prevu|demande|annonce|convenu|indique)[a-z]*)*$/.test(
+    text,
+  ) ||
   (mentions.length === 0 && THANKS.test(text)) ||
   (mentions.length === 0 && (saysWhy(text, says) || (POLITE.test(text) && !says)));
 

@@ -3,26 +3,16 @@ import { DELIVERS } from '#domain/replies/cues/delivery.ts';
 import { DEPENDS, LATER_ANSWER, UNSURE } from '#domain/replies/cues/doubt.ts';
 import { PRICE_STAYS } from '#domain/replies/cues/price.ts';
 import { LITTLE, NOT_OUT, OUT, REFUSES } from '#domain/replies/cues/shortage.ts';
+import { remembered } from '#domain/replies/words/remembered.ts';
 
 /**
  * Whether these words say something of an article: a quantity, a price, a day, an agreement or a shortage. `whole` is given
  * where `text` is only what stands before a name, for turns that end with it (« plus de M »).
  */
-export function isPredicate(text: string, whole?: string): boolean {
-  const asked = whole === undefined ? text : `${text} +`;
-  const before = known.get(asked);
-  if (before !== undefined) return before;
-  const now = says(text, whole);
-  if (known.size < MOST_KNOWN) known.set(asked, now);
-  return now;
-}
+export const isPredicate = (text: string, whole?: string): boolean =>
+  whole === undefined ? saysAlone(text) : saysBeforeName(text);
 
-/** Entries of a list are the same words once their names are capitals: « M : Q ». */
-const known = new Map<string, boolean>();
-const MOST_KNOWN = 2000;
-
-function says(text: string, whole?: string): boolean {
-  const told = whole === undefined ? text : `${text} M`;
+function says(text: string, told: string): boolean {
   if (/(?:^| )(?:Q|P|R|U)(?: |$)/.test(text)) return true;
   return (
     (ALL.test(text) && DELIVERS.test(text)) ||
@@ -46,12 +36,13 @@ function says(text: string, whole?: string): boolean {
     /(?:^| )(?:reliquat|solde|a suivre|second temps|prochaine? (?:livraison|tournee|commande|passage|camion|expedition|envoi)|pas (?:encore )?de date)(?: |$)/.test(
       text,
     ) ||
-    /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|mais|on|nous|je|et|alors|plutot|rdv) )*[DV](?: (?:pour nous|chez nous|plutot))?$/.test(
+    /^(?:(?:soit|donc|(?:ce|ca) sera|a savoir|pour|celle|celui|c est a dire|le|mais|on|nous|je|et|alors|plutot|rdv) )*[DV](?: (?:pour nous|chez nous|plutot|alaplace))?$/.test(
       text,
     ) ||
     (/(?:^| )D(?: |$)/.test(text) &&
       /(?:^| )(?:pas|trop|impossible|plutot|bascul[a-z]*|peux|possible)(?: |$)/.test(text)) ||
     /^(?:a|rdv) D$/.test(text) ||
+    /^(?:(?:pour|le|livraison|plutot) )*D aulieude (?:le )?D$/.test(text) ||
     (/(?:^| )D(?: |$)/.test(text) &&
       /(?:^| )(?:derniere?s?|autre|seconde?|2e|2eme|deuxieme|troisieme|quatrieme|solde|complement)(?: |$)/.test(
         text,
@@ -75,8 +66,11 @@ function says(text: string, whole?: string): boolean {
   );
 }
 
+const saysAlone = remembered((text) => says(text, text));
+const saysBeforeName = remembered((text) => says(text, `${text} M`));
+
 /** Ends like a statement. */
 export const isWholePredicate = (text: string): boolean =>
-  /(?:^| )(?:ok|[QPDVRH]|adverbe|bons?|bonnes?|oui|non|ruptures?|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?|complets?|aussi|egalement|idem|pareil|prevue?s?|conformes?|notee?s?|partie?s?|terminee?s?|finie?s?|manquante?s?|manque|seulement|maximum|uniquement|rien|neant|nada|impeccable|nickel|parfait)$/.test(
+  /(?:^| )(?:ok|[QPDVRH]|adverbe|bons?|bonnes?|oui|non|ko|nok|hs|ruptures?|indisponible|disponible|epuisee?s?|0|prete?s?|complete?s?|complets?|aussi|egalement|idem|pareil|prevue?s?|conformes?|notee?s?|partie?s?|terminee?s?|finie?s?|manquante?s?|manque|seulement|maximum|uniquement|rien|neant|nada|impeccable|nickel|parfait)$/.test(
     text,
   );

@@ -91,8 +91,17 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
 /** Each with what its neighbours say for it. */
 const sharedOut = (segments: readonly Segment[]): Segment[] =>
   segments.map((segment, at) =>
-    withSharedLack(ofLineBefore(segment, segments.slice(0, at)), segments[at + 1]),
+    withSharedLack(
+      ofSubstitute(ofLineBefore(segment, segments.slice(0, at)), segments[at - 1]),
+      segments[at + 1],
+    ),
   );
+
+/** « remplacée par la BPI-40E (boîte pizza 40 cm kraft) »: what the substitute is, and no line of the order. */
+const ofSubstitute = (segment: Segment, before: Segment | undefined): Segment =>
+  segment.in_brackets && !segment.says && before?.substitute != null && !before.in_brackets
+    ? { ...segment, mentions: [] }
+    : segment;
 
 /** « batavia 4 colis : gel, non »: of what was named before, and not of the order. */
 function ofLineBefore(segment: Segment, before: readonly Segment[]): Segment {

@@ -62,6 +62,18 @@ const withoutMeantBrackets = (items: readonly Item[]): readonly Item[] => {
   );
 };
 
+/** « les produits laitiers (beurre et crème) »: which ones are meant. */
+const withNamedFamilies = (items: readonly Item[]): readonly Item[] =>
+  items.flatMap((item, at): Item[] => {
+    if (item.text !== '(' && item.text !== ')') return [item];
+    const open = item.text === '(' ? at : items.slice(0, at).findLastIndex(({ text }) => text === '(');
+    const close = item.text === ')' ? at : items.findIndex(({ text }, place) => place > at && text === ')');
+    const inside = join(items.slice(open + 1, close)).text;
+    const before = join(items.slice(Math.max(0, open - 4), open)).text;
+    const isFamily = /(?:^| )(?:les|nos|vos|des|aux) [a-z]{4,}(?: [a-z]{4,})?$/.test(before);
+    return open !== -1 && close !== -1 && isFamily && /^M(?: (?:et|,|&|\+) M)+$/.test(inside) ? [] : [item];
+  });
+
 /** « manchons : 10/10 » of a line of ten is no day. */
 const withParts = (items: readonly Item[], { lines }: Vocabulary): readonly Item[] =>
   items.map((item, at): Item => {
@@ -160,7 +172,7 @@ const withTotals = (items: readonly Item[]): readonly Item[] =>
 const LONGEST = 120;
 
 const ABBREVIATIONS = new Set(
-  'ref reference env environ art article tel qte quantite cde commande liv livraison no n numero m mme st ste bd av cf ex p j min max etc h t'.split(
+  'ref reference env environ art article tel qte quantite cde commande liv livraison no n numero m mme st ste bd av cf ex p j min max etc h t fab frs fourn prod'.split(
     ' ',
   ),
 );
@@ -202,7 +214,11 @@ function sentencesIn(text: string, read: ReadWith): Sentence[] {
     read.vocabulary.lines,
   );
   const items = withCorrections(
-    withTotals(withDividers(withoutMeantBrackets(withWeighedPieces(counted, read.vocabulary.lines)))),
+    withTotals(
+      withDividers(
+        withNamedFamilies(withoutMeantBrackets(withWeighedPieces(counted, read.vocabulary.lines))),
+      ),
+    ),
   );
   const sentences: Sentence[] = [];
   let current: Item[] = [];
@@ -259,7 +275,9 @@ const isCutUnit = (text: string, end: number): boolean =>
 function isShortName(items: readonly Item[], at: number, text: string, { vocabulary }: ReadWith): boolean {
   const before = items[at - 1];
   const next = items[at + 1];
-  if (before?.text !== 'M' || !next || !/[a-zà-ÿ,:\d]/.test(text.charAt(next.start))) return false;
+  // « huile tourn. HS » goes on in capitals.
+  const goesOn = /^(?:[a-zà-ÿ,:\d]|\p{Lu}{2})/u;
+  if (before?.text !== 'M' || !next || !goesOn.test(text.slice(next.start, next.start + 2))) return false;
   const word =
     fold(text.slice(before.start, before.end))
       .text.split(/[^a-z0-9]+/)

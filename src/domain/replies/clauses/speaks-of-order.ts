@@ -13,6 +13,9 @@ export function speaksOfOrder({ text, substitute }: { text: string; substitute: 
   if (/(?:^| )separement(?: |$)/.test(text)) return false;
   if (/(?:^| )(?:ces|cet|cette|ce) (?:produits?|articles?|references?|lignes?)(?: |$)/.test(text))
     return false;
+  // « et ne figurera pas dans votre livraison du 26 »
+  if (/^(?:et |mais )?(?:il |elle |ils |elles )?(?:ne |n )figur[a-z]* (?:donc )?pas (?:dans|sur) /.test(text))
+    return false;
   // « je vous livre donc les 10 kg vendredi » goes on about the article.
   if (/(?:^| )Q(?: |$)/.test(text) && !ALL.test(text)) return false;
   if (

@@ -37,7 +37,11 @@ const AFTER_MISSING: readonly RegExp[] = [
   ),
   new RegExp(`^(?:donc|du coup|alors) (?:du|de la|des|de l) ${WORDS}${STOPS}`),
   new RegExp(
-    `${THEN}(?:on |je |nous )(?:vous )?pass(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du|de la)) ${ANYTHING}${STOPS}`,
+    `${THEN}(?:on |je |nous )(?:vous )?(?:(?:pass|bascul)(?:e|ons) (?:au|aux|a la|sur (?:le|la|les|du|de la|des|de l))|(?:part|pars|partons|tourne|tournons|est|sommes|sera|serons) (?:donc |alors |plutot )?sur (?:du|de la|des|de l|le|la|les)) ${ANYTHING}${STOPS}`,
+  ),
+  // « épuisés : livrés en taille L »
+  new RegExp(
+    `${THEN}(?:livr|servi|envoy|fourni|expedi|remplac|prepar)(?:e|s|es|ee|ees)? (?:donc |plutot )?en ((?:M|taille|format|calibre|couleur|marque|version|qualite|categorie)(?: (?!livr|le |la )[a-z0-9]+){0,3}?)${STOPS}`,
   ),
 ];
 
@@ -57,7 +61,7 @@ const OTHER_MAKE =
 
 /** « les entremets ce sera à la mangue »: goods too. */
 const WILL_BE = new RegExp(
-  `M (?:, )?(?:ce|ca|cela) sera (?:plutot |donc )?(?:a la|au|aux|a l|du|de la|des|de l) ${WORDS}${STOPS}`,
+  `M (?:, )?(?:(?:ce|ca|cela) sera|sera|seront) (?:plutot |donc )?(?:a la|au|aux|a l|du|de la|des|de l) ${WORDS}${STOPS}`,
 );
 
 /** Begins with any words: only worth trying where what it leads to is there. */
@@ -153,7 +157,7 @@ function endOf(items: readonly Item[], to: number): number {
 export function substituteIn(items: readonly Item[]): Substitute | null {
   const { text, starts } = join(items);
   if (
-    !/marque|variete|gamme|fabricant|fournisseur|producteur|remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |M (?:, )?(?:ce|ca|cela) sera |faute|defaut|M (?:: |- )?(?:on|je|j|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des) /.test(
+    !/marque|variete|gamme|fabricant|fournisseur|producteur|remplac|substitu|alaplace|aulieude|bascul|switch|rempl|devient|M par |M (?:, )?(?:ce|ca|cela) sera |M (?:sera|seront) |faute|defaut|M (?:: |- )?(?:on|je|j|nous) |^(?:donc |alors |mais |du coup |et )*(?:je|j|on|nous|vous|ce|ca|cela|du|de|des|livr[a-z]*|servi[a-z]*|envoy[a-z]*|fourni[a-z]*|expedi[a-z]*|prepar[a-z]*) /.test(
       text,
     )
   )

@@ -6,7 +6,7 @@ import { isEveryday } from '#domain/replies/words/everyday.ts';
 /** Where the name of an article would stand: « plus de … », « 6 kg de … », « les … sont en rupture », « … : rupture ». */
 const PLACES: readonly RegExp[] = [
   /(?:^| )(?:plus|pas|manqu(?:e|era|ent|eront)(?: (?:juste|seulement|encore|que|plus que))?|rupture|penurie|ruptures|epuise|indisponible|aucun|aucune) (?:(?:de|d|du|des|sur|en|pour|le|la|les|l|aucun|aucune) )+([a-z]{3,})/,
-  /(?:^| )Q (?:de |d |du |des )([a-z]{3,})/,
+  /(?:^| )Q (?:de |d |du |des )(?!millesime)([a-z]{3,})/,
   /(?:^| )Q ([a-z]{4,})/,
   /(?:^| )sauf (?:pour )?(?:le |la |les |l |du |des |de la |vos |nos )?([a-z]{3,})/,
   /^(?:(?:mais|parcontre|et|puis|ok|bonjour) )?(?:(?:pour|sur|cote|concernant|quant a|au|aux) )?(?:le |la |les |l |du |des |de la |vos |nos )?([a-z][a-z0-9]{2,})(?: [a-z]{3,})? (?:: )?(?:est |sont |sera |seront |en |ok$|pas (?:disponible|en stock|possible)|rupture|indisponible|epuise|Q|manqu|non |plus |- |0$|(?:(?:il|ils|elles|on|je|j|nous) )?(?:n |ne )?(?:y (?:en )?a |en (?:ai|a|avons|aurai|aura|aurons|reste) |arriv|viendr|rentr))/,

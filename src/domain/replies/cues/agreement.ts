@@ -82,7 +82,7 @@ export const OK = cue(
   '(?:je|on|nous) (?:prends|prend|prenons|inscris|rentre) (?:bien )?(?:la|votre|ta|cette) commande(?! (?:que|qu|si|a|sous|seulement)(?: |$))',
   '(?:pas|aucun|sans|zero|0) (?:de |d |le moindre )?(?:probleme|inquietude|soucy|difficulte|manque|manquant|rupture|reserve|changement particulier)s?',
   'aucune (?:rupture|difficulte|reserve|objection)',
-  'rien a signaler',
+  'rien a (?:signaler|changer|modifier|redire|ajouter)',
   'en ordre',
   'conforme(?:s|ment)?',
   '(?:a|pour|a bonne) (?:la |votre )?date (?:souhaitee|demandee|prevue|convenue|indiquee|voulue)',

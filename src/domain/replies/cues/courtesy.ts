@@ -42,6 +42,7 @@ export const REASON = cue(
   '(?:a cause|en raison|suite|du fait|faute|vu|compte tenu|grace) (?:a|au|aux|de|d|du|des|la|le)',
   '^(?:car|parce que|puisque|vu que|etant donne)',
   'victime de (?:son|leur) succes',
+  '^(?:la date|le creneau|le jour|la tournee)(?: D)? (?:n )?(?:etant|ayant)',
   '^(?:le|la|l|les|notre|nos|mon|ma|mes) [a-z]+(?: [a-z]+)? (?:etant|ayant)',
   '^(?:les|nos|mes) (?:poules|pondeuses|vaches|chevres|brebis|abeilles|ruches|bateaux|pecheurs|maraichers|pommiers|arbres) (?!(?:Q|P|D|ok|rupture|en)(?: |$))[a-z]+(?: [a-z]+){0,3}$',
 );

@@ -98,7 +98,7 @@ export const TOO_SMALL = cue(
 export const SETTLED_ANYHOW = cue(
   'ferm(?:e|ons) les yeux',
   '(?<!(?:non|pas|encore) )atteint',
-  'franco (?:de |d )?(?:port )?(?:(?:de |a )?P )?(?:est |bien |deja |donc )*(?:atteint|depasse|ok|acquis|bon)',
+  'franco (?:de |d )?(?:port )?(?:(?:de |a )?P )?(?:est |bien |deja |donc )*(?:atteint|depasse|ok|acquis|bon|offert)',
   '(?:port|livraison|transport|fraisdeport) (?:est |sont )?(?:offerte?s?|gratuite?s?|compris[a-z]*)',
   'quand meme',
   'exceptionnellement',
@@ -122,6 +122,8 @@ export const WITHHELD = cue(
   '(?:pas|sans|point) (?:de |d )?(?:[a-z]+ ){1,6}?(?:, |= |: |- |donc |et |alors )*(?:pas|point|aucune) (?:de |d )?(?:livraison|marchandise|camion|depart|expedition|commande)',
   '(?:si|s il|s ils) (?:[a-z]+ ){1,10}?(?:[VDH] |, )*(?:je|on|nous) (?:ne )?(?:pourrai|pourra|pourrons|peux|peut|pouvons) (?:pas|rien) (?:vous )?(?:livrer|venir|passer)',
   'aussi longtemps que',
+  // « merci de régler avant que l'on prépare la commande »
+  '(?:regler|payer|solder|regularis(?:er|ez)|reglez|payez|soldez) (?:[a-z]+ ){0,4}?avant (?:que|qu|de|d|toute|la|le|l|notre|tout) (?:[a-z]+ ){0,4}?(?:prepar|livr|expedi|commande|envo|depart)[a-z]*',
   'pas avant (?:le |la |votre |d avoir |que |reception )*(?:regl[a-z]*|pai?e[a-z]*|virement|solde|acompte|accord|validation|regularisation|recu)',
   '(?:apres|contre|des|des reception d[ue]|apres reception d[ue]|moyennant|sous reserve d[ue]|sous reserve de|V) (?:(?:[a-z]+|[OPT]) ){0,7}?(?:reglement|regle[a-z]*|paiement|paye[a-z]*|virement|acompte|regularis[a-z]*|solde[a-z]*)',
   '(?:si|que|qu) (?:[a-z]+ ){0,8}?(?:reglement|reglee?s?|regler|paiement|payee?s?|payer|virement|regularisee?|impayee?s?)',

@@ -86,7 +86,7 @@ export const PRICE_STAYS = cue(
   '(?:meme|memes|mêmes) (?:prix|tarifs?|conditions)',
   '(?:pas|sans|aucun|aucune) (?:de |d )?(?:hausse|augmentation)s?',
   '(?:pas|sans|aucun|aucune) (?:de |d )?(?:changement|evolution|modification)s? (?:de|du|des|sur|sur les|sur le|cote)(?: l| la| les)? (?:prix|tarifs?)',
-  '(?:prix|tarifs?) (?:est |sont |reste |restent )?(?:inchangee?s?|identiques?|maintenue?s?|stables?|fermes?|ok|conformes?)',
+  '(?:prix|tarifs?)(?: (?:de |d |du |des )(?:la |l |le |les )?M)? (?:est |sont |reste |restent |demeure |demeurent |reste donc )?(?:inchangee?s?|identiques?|maintenue?s?|stables?|fermes?|ok|conformes?)',
   '(?:prix|tarifs?) (?:reste|restent|restera|resteront|demeurent?|sont|est) (?:bien |donc |tous )*(?:ceux|celui|les memes|le meme)',
   'au meme (?:prix|tarif)',
   '(?:au|aux) (?:prix|tarifs?|conditions?) (?:convenue?s?|prevue?s?|(?:indique|annonce|negocie|affiche|demande|note)e?s?|(?:de (?:la |votre )?|du |sur (?:la |le |votre )?)(?:commande|bon)(?: de commande)?)',

@@ -5,9 +5,10 @@ import { figureLedTo, isLetter, type Mention, typeAt, unitAt } from './figure-na
 import { isForeign, isMadeOf } from './foreign.ts';
 import { ARTICLES, mayBegin, type Piece } from './may-begin.ts';
 import { isOnlyPack, plainOf, withAllOfThem } from './plain-one.ts';
+import { referenceAt } from './references.ts';
 import { figureNameAt, initialsAt } from './short-names.ts';
-import { sameGoodsAt, stemOf } from './trade-words.ts';
-import { asMeant, findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
+import { isQuality, sameGoodsAt, stemOf } from './trade-words.ts';
+import { findWord, type Vocabulary, type WordFound, weightOf, withoutStem } from './vocabulary.ts';
 
 /** What may stand between two words of one name. */
 const BETWEEN = new Set(
@@ -73,33 +74,6 @@ function othersBefore(before: readonly Item[], { lines, foreign }: LinesMeant): 
   return words?.split(' ').length ?? 0;
 }
 
-/** A reference is the same run of letters and figures, with or without its dashes. */
-function referenceAt(
-  words: readonly string[],
-  at: number,
-  { lines, references }: Vocabulary,
-): Mention | null {
-  let best: Mention | null = null;
-  for (const line of references.get(words[at] ?? '') ?? []) {
-    const to = runAt(words, at, lines[line]?.reference ?? []);
-    if (to === null || (best && best.to >= to)) continue;
-    best = { to, meaning: { kind: 'lines', lines: [line], ambiguous: false, sure: true, foreign: false } };
-  }
-  return best;
-}
-
-function runAt(words: readonly string[], at: number, sought: readonly string[]): number | null {
-  let next = at;
-  for (const part of sought) {
-    if (next > at && words[next] === '-') next++;
-    // « PR-10 » was read as « pour - 10 »; « pour 10 » is none.
-    const isMeant = next === at && words[at + 1] === '-' && words[at] === asMeant(part);
-    if (words[next] !== part && !isMeant) return null;
-    next++;
-  }
-  return next;
-}
-
 /** « gruyère râpé » of an order with both gruyère and emmental: the line that is written so; « patates » may be either. */
 function asWritten(
   found: WordFound,
@@ -156,6 +130,12 @@ function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): M
     if (next) {
       // « poulet dinde »: two articles without a comma; a word that leads elsewhere begins a new mention.
       if (!sharesLine(pieces, next.found)) {
+        const short = next.from === to ? cutShort(words[to] ?? '', pieces, vocabulary) : null;
+        if (short) {
+          pieces.push({ from: to, to: to + 1, found: short });
+          to++;
+          continue;
+        }
         // « reblochons laitiers » where only another article is « laitier »: a make that was not ordered.
         isOther = next.from === to && !isHead(next.found, vocabulary);
         if (isOther) to = next.to;
@@ -175,6 +155,16 @@ function nameAt(words: readonly string[], at: number, vocabulary: Vocabulary): M
     to,
     meaning: isOther || isMadeOf(words, at, vocabulary) ? { ...meaning, foreign: true } : meaning,
   });
+}
+
+/** « crème pat » of « Crème pâtissière », though another line begins with « Pâte »: the name that was begun goes on. */
+function cutShort(word: string, pieces: readonly Piece[], { lines, spoken }: Vocabulary): WordFound | null {
+  const last = pieces.at(-1)?.found;
+  if (word.length < 3 || last === undefined || spoken.has(word)) return null;
+  const own = last.lines.filter((line) =>
+    lines[line]?.spoken.some((whole) => whole.length > word.length + 2 && whole.startsWith(word)),
+  );
+  return own.length === 0 ? null : { stem: last.stem, lines: own, is_family: false };
 }
 
 const isHead = ({ stem, lines: holding }: WordFound, { lines }: Vocabulary): boolean =>
@@ -234,7 +224,13 @@ function chosen(words: readonly string[], run: Run, vocabulary: Vocabulary): Lin
   const { pieces } = run;
   const family = pieces.find(({ found }) => found.is_family);
   if (family && pieces.length === 1) {
-    const { lines, perhaps } = family.found;
+    const { lines: all, perhaps: unsure } = family.found;
+    // « plus de vin blanc »: those that are said to be so, or nobody knows which.
+    const next = stemOf(words[run.to] ?? '');
+    const isTold = isQuality(next) && all.length > 1;
+    const own = isTold ? all.filter((at) => vocabulary.holders.get(next)?.includes(at)) : all;
+    const lines = own.length > 0 ? own : all;
+    const perhaps = unsure || own.length === 0;
     return {
       kind: 'lines',
       lines,

@@ -133,7 +133,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   cafe: 'cafe arabica robusta espresso moka decafeine ristretto',
   jus: 'jus',
   biere: 'biere',
-  vin: 'vin champagne cremant prosecco',
+  vin: 'vin champagne cremant prosecco bordeaux medoc margaux pomerol pauillac fronsac pessac beaujolais brouilly morgon fleurie chablis macon pouilly bourgogne mercurey givry sancerre quincy chinon bourgueil saumur vouvray anjou muscadet riesling gewurztraminer sylvaner pinot gamay merlot syrah grenache viognier chardonnay sauvignon cabernet chenin muscat cahors madiran gaillac marcillac fronton bergerac jurancon bandol tavel gigondas vacqueyras rasteau cornas condrieu corbieres minervois faugeres picpoul',
   epice:
     'paprika cumin curcuma curry poivre cannelle muscade gingembre safran cardamome piment epice anis girofle',
   huile: 'huile',

@@ -145,14 +145,18 @@ function readBlock(
       heading === null
         ? told.facts.map((fact) => putOff(fact, course.heading, reader.order))
         : saidByHeading(told.facts, sentence, heading);
+    const isOver = course.is_over_rows && sentence.heads;
     const isInvoice = isKnownInvoice(block.text, course.blocks);
     course.facts.push(
-      ...said.map(
-        (fact): Fact =>
-          fact.kind === 'doubt' && fact.doubt === 'attachment' && isInvoice
-            ? { kind: 'harmless', aside: true, said_in: fact.said_in, sentence: fact.sentence }
-            : withProduct(fact, block),
-      ),
+      // « Certains articles ont été modifiés : » over the table that says which.
+      ...said
+        .filter((fact) => !(isOver && (fact.kind === 'firm_change' || fact.kind === 'doubt')))
+        .map(
+          (fact): Fact =>
+            fact.kind === 'doubt' && fact.doubt === 'attachment' && isInvoice
+              ? { kind: 'harmless', aside: true, said_in: fact.said_in, sentence: fact.sentence }
+              : withProduct(fact, block),
+        ),
     );
     if (!isSure) course.facts.push(...tell(situation, [doubt('ambiguous_product')]));
     const isAsked = told.facts.some((fact) => fact.kind === 'doubt' && fact.doubt === 'question');

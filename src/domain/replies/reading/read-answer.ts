@@ -169,9 +169,18 @@ function withoutProposals(facts: readonly Fact[]): Fact[] {
   const asked = new Set(
     facts.flatMap((fact) => (fact.kind === 'approval_wanted' ? [fact.sentence, fact.sentence - 1] : [])),
   );
-  return facts.filter(
-    (fact) => !asked.has(fact.sentence) || !(fact.kind === 'day' || (fact.kind === 'agree' && fact.weak)),
+  const wanted = new Set(
+    facts.flatMap((fact) => (fact.kind === 'price_to_agree' ? [fact.sentence, fact.sentence - 1] : [])),
   );
+  return facts
+    .filter(
+      (fact) => !asked.has(fact.sentence) || !(fact.kind === 'day' || (fact.kind === 'agree' && fact.weak)),
+    )
+    .map((fact): Fact => {
+      if (fact.kind !== 'price' || !wanted.has(fact.sentence)) return fact;
+      const { line, said_in, sentence } = fact;
+      return { kind: 'open', line, doubt: 'question', said_in, sentence };
+    });
 }
 
 /** A table that leaves lines out: its form and its day speak for what it lists alone. */

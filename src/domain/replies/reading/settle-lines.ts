@@ -93,11 +93,11 @@ const comesElsewhere = (facts: readonly SaidOfLine[]): boolean =>
       kind === 'missing' &&
       facts.some(
         (one) =>
-          one.kind === 'settle' &&
-          one.qty > 0 &&
+          ((one.kind === 'settle' && one.qty > 0 && one.part !== part) ||
+            // « introuvable, on part sur du lieu noir »: it comes after all, or something does.
+            (one.kind === 'as_ordered' && (one.part ?? 0) > (part ?? 0))) &&
           one.sentence === sentence &&
           one.part !== undefined &&
-          one.part !== part &&
           !one.in_brackets,
       ),
   );

@@ -50,6 +50,8 @@ export type OrderFact =
   | { kind: 'anyhow' }
   /** « ok pour vous ? »: the day that was just named is only proposed. */
   | { kind: 'approval_wanted' }
+  /** « merci de valider ce nouveau prix »: the prices of this sentence and of the one before are only proposed. */
+  | { kind: 'price_to_agree' }
   /** Something firm changes, but nobody can say for which line. */
   | { kind: 'firm_change' }
   /** What this sentence and those behind it say of a line takes the place of what was said before. */

@@ -26,7 +26,16 @@ export const isOfOtherTopic = (tone: Tone, sentence: Sentence, situation: Situat
   isOfEvents(tone) ||
   isOfOthers(tone) ||
   isOfDeposits(tone) ||
+  isOfTerms(tone) ||
   isForTheFile(tone);
+
+/** « Rappel de nos conditions : franco à partir de 180 €, réception sur quai »: those of every order. */
+const isOfTerms = ({ text, asks }: Tone): boolean =>
+  !asks &&
+  /^(?:(?:pour )?rappel (?:de (?:nos|notre|vos)|des|: nos)|nos|extrait de nos) (?:conditions|cgv|modalites|horaires)(?: |$)/.test(
+    text,
+  ) &&
+  !/(?:^| )(?:[MQDV]|commande|sauf|cette|votre)(?: |$)/.test(text);
 
 /** « consigne 20 € par fût, à déduire si tu rends les vides »: charged besides, and given back. */
 const isOfDeposits = ({ text, asks }: Tone): boolean =>

@@ -44,6 +44,9 @@ import { meantWell, unreadParts } from './unread.ts';
 /** « le reste est dispo et le levain aussi »: what « aussi » repeats is that it comes. */
 const AGREED: readonly LineFact[] = [{ kind: 'as_ordered', line: -1 }];
 
+const PRICE_TO_AGREE =
+  /(?:^| )(?:valid|confirm|accept|approuv|(?:votre|ton) (?:accord|feu vert|ok|validation) (?:sur|pour|quant a))[a-z]*(?: (?:- )?(?:vous|nous|moi))? (?:bien |donc )?(?:ce|cet|le|ces|les|a ce) (?:nouveaux? )?(?:prix|tarifs?)(?: |$)/;
+
 type SentenceRead = {
   facts: Fact[];
   topic: readonly number[];
@@ -81,6 +84,7 @@ export function readSentence(said: Sentence, situation: Situation): SentenceRead
     ...(PROPOSED.test(tone.text) ? tell(situation, [doubt('question')]) : []),
     ...withheldBy(segments, tone, situation),
     ...askedOf(segments, tone, situation),
+    ...(PRICE_TO_AGREE.test(tone.text) ? tell(situation, [{ kind: 'price_to_agree' }]) : []),
     ...(isAnyhow(tone) ? tell(situation, [{ kind: 'anyhow' }, { kind: 'agree', weak: false }]) : []),
     ...(tone.rhetorical ? tell(situation, [{ kind: 'harmless' }]) : []),
     ...(bought.length < every.length ? tell(situation, [{ kind: 'harmless' }]) : []),

@@ -109,7 +109,7 @@ const MOVED_BY = new RegExp(
 
 /** Vague days: nobody can plan with them. */
 const VAGUE =
-  /(?:(?:au )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? )?(?:la )?semaine prochaine|(?:la )?semaine (?:d apres|suivante)|(?:en )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? (?:semaine|mois)(?: prochaine?)?|(?:le )?mois prochain|des que possible|au plus (?:vite|tot)|asap|prochainement|ulterieurement|des (?:que|qu)|dans (?:les|quelques) (?:prochains )?jours|dans la semaine|(?:d ici|sous) (?:quelques jours|peu|huitaine|quinzaine|une semaine|8 jours|15 jours)|sous (?:24|48|72) ?h(?:eures)?|dans une semaine|(?:la )?(?:semaine|sem|s) (?:n ° )?(?:[1-4]?\d|5[0-3])(?! [a-z]*(?:kg|colis|sacs?))|sine die|a une date ulterieure|date inconnue|jusqu a nouvel ordre/;
+  /(?:(?:au )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? )?(?:la )?semaine prochaine|(?:la )?semaine (?:d apres|suivante)|(?:en )?(?:debut|fin|milieu|courant|cours)(?: de| de la| du)? (?:semaine|mois)(?: prochaine?)?|(?:le )?mois prochain|des que possible|au plus (?:vite|tot)|asap|prochainement|ulterieurement|des (?:(?:le|la|notre|mon|nos|prochaine?) )*(?:reappro[a-z]*|reassort[a-z]*|arrivage|(?:remise|retour) en stock|reception(?! (?:de|du|des|d)(?: |$)))|des (?:que|qu)|dans (?:les|quelques) (?:prochains )?jours|dans la semaine|(?:d ici|sous) (?:quelques jours|peu|huitaine|quinzaine|une semaine|8 jours|15 jours)|sous (?:24|48|72) ?h(?:eures)?|dans une semaine|(?:la )?(?:semaine|sem|s) (?:n ° )?(?:[1-4]?\d|5[0-3])(?! [a-z]*(?:kg|colis|sacs?))|sine die|a une date ulterieure|date inconnue|jusqu a nouvel ordre/;
 
 /** Days, vague days and hours of a text, read on `today` about a delivery that was asked for at `expectedAt`. */
 export function withDays(

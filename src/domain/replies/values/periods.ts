@@ -15,4 +15,9 @@ const HOURS =
   /(?:(?:entre|de|vers|avant|apres|a partir de|jusqu a|a|des|pour|d ici) )?(?:\d{1,2} (?:et|a|-) )?(?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?(?: \d{2})?|midi|minuit)(?: (?:et|a|-|\/) (?:\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2}|\d{1,2} heures?|midi))?/;
 
 export const withHours = (items: readonly Item[]): readonly Item[] =>
-  collapse(items, HOURS, () => ({ text: 'H', meaning: { kind: 'hour' } }));
+  // « vers 7 h si ça vous va »: of the hour alone, which changes nothing.
+  collapse(
+    collapse(items, HOURS, () => ({ text: 'H', meaning: { kind: 'hour' } })),
+    /H (?:, )?si (?:ca|cela) (?:vous |te )?(?:va|convient|arrange)/,
+    () => ({ text: 'H', meaning: { kind: 'hour' } }),
+  );

@@ -54,7 +54,9 @@ function amountOf(text: string): { amount: number; approximate: boolean } | null
 }
 
 /** « 2 colis de 5 kg », « 3 x 25 kg », « 1 sac et demi », « un demi-sac », « 20 kg », « 2 cartons (6 x 1 L) ». */
-const WITH_PACK = new RegExp(`(${NUMBER}|une?) ([a-z]+)(?: de| d| x| a)? (${NUMBER})(?: ([a-z]+))?`);
+const WITH_PACK = new RegExp(
+  `(${NUMBER}|une?) ([a-z]+)(?: de| d| x| a)? (${NUMBER}|(?<= (?:de|d) )une?)(?: ([a-z]+))?`,
+);
 /** « 5 packs de 6 x 1 L », « 4 cartons de 12 bouteilles de 33 cl »: packs, how many each holds, and of what size. */
 const CHAIN = new RegExp(
   `(${NUMBER}|une?) (?:([a-z]+) (?:de|d|x)|x|\\*) (${NUMBER})(?: ([a-z]+))? (?:x|\\*|de|d) (${NUMBER}) ([a-z]+)`,
@@ -78,6 +80,8 @@ const OF_SIZE =
 const PLAIN = new RegExp(`(${NUMBER}|une?|[123]/[234])(?: -)? (?:de |d )?(?:${OF_SIZE} )?([a-z]+)`);
 const BARE = new RegExp(NUMBER);
 const ONE_ALONE = /une? (?:seule?|unique)(?: ([a-z]+))?/;
+/** « un poulet en moins », « un saumon sur deux ». */
+const ONE_OF_THEM = /une?(?= M (?:(?:en|de) moins|manqu[a-z]*|sur (?:les )?\d+)(?: |$))/;
 
 /** A weight or a volume: no pack holds « 20 kg of 12,50 ». */
 const isHeld = (unit: string): boolean => !isMeasure(unit);
@@ -192,7 +196,8 @@ function withOnes(items: readonly Item[]): readonly Item[] {
     /(?<=(?:^| )en (?:mets|met|mettons|livre|livrons|envoie|envoyons|garde|prepare|donne|ai|a|avons|aurai|aurez|reste|faut|manque) )une?(?= [,.;]|$)/,
     () => quantity(1),
   );
-  const ones = collapse(given, ONE_ALONE, (match, _, { next }) => {
+  const single = collapse(given, ONE_OF_THEM, () => quantity(1));
+  const ones = collapse(single, ONE_ALONE, (match, _, { next }) => {
     if (COUNTS_LINES.test(match[1] ?? next?.text ?? '')) return null;
     const unit = match[1] === undefined ? null : unitOf(match[1]);
     return match[1] === undefined || unit ? quantity(1, { unit }) : null;

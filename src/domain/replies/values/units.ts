@@ -77,6 +77,7 @@ const NO_UNIT: ReadonlySet<string> = new Set([
 export function unitOf(word: string): string | null {
   if (MEASURES.has(word)) return word;
   if (NO_UNIT.has(word)) return null;
+  if (word === 'bt' || word === 'bts') return BOX_OR_BOTTLE;
   return containerOfPlain(word);
 }
 
@@ -92,8 +93,13 @@ function lineUnit(unit: string): { measure: { of: Measured; factor: number } | n
   return { measure: measured, pack: measured ? null : (containerOfPlain(first) ?? first) };
 }
 
+/** « 36 bt »: of what is ordered by the one or by the other. */
+const BOX_OR_BOTTLE = 'bt';
+const MAY_BE_BT: ReadonlySet<string> = new Set(['boîte', 'bouteille']);
+
 const sameKind = (a: string, b: string): boolean =>
   a === b ||
+  (a === BOX_OR_BOTTLE && MAY_BE_BT.has(b)) ||
   (PIECES.has(a) && b === PIECE) ||
   (a === PIECE && PIECES.has(b)) ||
   (OUTER.has(a) && OUTER.has(b) && a !== 'palette' && b !== 'palette') ||

@@ -33,6 +33,11 @@ export const PASSING_TURNS: readonly Turn[] = [
     /(?:je|j|nous|on) (?:(?:vous|te|tiens a|souhaite|souhaitons|tenons a) )*(?:inform|signal|precis|prev(?:ien|en)|averti|annonc|indiqu)[a-z]*(?: (?:simplement|juste|aussi|egalement|toutefois|deja|par ailleurs|au passage))? (?:que|qu)/,
     'sachez',
   ],
+  // « nous nous permettons d'attirer votre attention sur le fait que… », « nous vous prions de bien vouloir noter que… »
+  [
+    /(?:(?:je|j|nous|on) (?:(?:me|nous|vous|te) )*(?:permet[a-z]*|pri[a-z]*|tien[a-z]*|tenons|souhait[a-z]*|voul[a-z]*) (?:toutefois |cependant |neanmoins |parcontre )?(?:de |d |a )?)?(?:bien vouloir )?(?:attir(?:er|ons|e) votre attention sur (?:le fait|la necessite)|noter|prendre note(?: du fait)?|(?:(?:nous |j )?(?:avons |ai ))?(?:le regret|la tristesse|le devoir) de (?:vous |te )?(?:informer|annoncer|signaler|faire savoir|indiquer|dire)) (?:que|qu)/,
+    'sachez',
+  ],
   // « un de nos deux fours est en panne »: of the house's own means.
   [
     /(?:(?:l )?une?|deux|trois|\d) (?:de|d|sur|des) (?:nos |mes )?(?:\d+|deux|trois|quatre|cinq) (?:fours?|petrins?|camions?|fourgons?|vehicules?|chauffeurs?|livreurs?|bateaux?|machines?|frigos?|chambres froides|serres?|tracteurs?|equipes?|vendeurs?|ouvriers?|salaries?|employes?|preparateurs?|bouchers?|boulangers?|patissiers?|fileteurs?|caristes?)/,
@@ -42,6 +47,20 @@ export const PASSING_TURNS: readonly Turn[] = [
   [
     /(?<=(?:^| )(?:chauffeur|livreur|camion|livraison|passage|on|je|nous|il|tournee)(?: [a-z]+)? (?:(?:passe|arrive)(?:ra|rai|rons|ront)?|passons|arrivons|viendra|viendrons|viendrai|sera la|serons la|prevue?|chez vous) (?:chez vous |normalement |plutot |donc )?)(?:entre (?:les )?(?:[4-9]|1\d) (?:et|a) (?:[5-9]|1\d|2[0-3])|vers (?:les )?(?:[4-9]|1\d))(?= [,.;!)]|$| (?:du matin|le matin|pas))/,
     'adverbe',
+  ],
+  // « Commande n° : TB-20417 », « numéro de dossier interne : 99-3301-5 »: the supplier's own numbers.
+  [
+    /(?:(?:numero|n °|no) (?:de |d |du )?)?(?:commande|dossier|bl|bon(?: de (?:livraison|preparation|commande))?|accuse(?: de reception)?|ar|document|devis|preparation|client|compte|ticket|facture) (?:[a-z]+ )?(?:(?:n °|numero|no) (?:: )?|: )(?:[a-z]{1,4} (?:- )?)?\d{3,9}(?: ?[-/] ?\d{1,6})*(?= [,.;()]|$)|(?:numero|n °) (?:de |d |du )?(?:commande|dossier|bl|bon|ar|document)(?: [a-z]+)? (?:: )?(?:[a-z]{1,4} (?:- )?)?\d{1,9}(?: ?[-/] ?\d{1,6})*(?= [,.;()]|$)/,
+    'adverbe',
+  ],
+  // « Lignes acceptées : 3 / 3 », « lignes en rupture : 0 »
+  [
+    /(?:ligne|article|reference|produit)s? (?:en rupture|en ecart|manquante?s?|refusee?s?|indisponibles?|non (?:livree?s?|servie?s?|disponibles?)) : 0(?= [,.;]|$)/,
+    'rien a signaler',
+  ],
+  [
+    /(?:ligne|article|reference|produit)s? (?:acceptee?s?|confirmee?s?|validee?s?|servie?s?|livree?s?|disponibles?|preparee?s?) : (\d{1,3}) ?(?:\/|sur) ?\1(?= [,.;]|$)/,
+    'tout ok',
   ],
   // « comptez 30 min de plus »
   [

@@ -28,6 +28,10 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     'jusqu a': 'jusqua',
     'jusqu au': 'jusquau',
     'je te': 'jte',
+    'je vais': 'jv jvais jvai',
+    'j imagine': 'jimagine',
+    'm en': 'men',
+    's en': 'sen',
     'je vous': 'jvous jvs',
     place: 'plasse plase',
     // What neighbours write who sell here.
@@ -73,6 +77,7 @@ const MEANT: ReadonlyMap<string, string> = new Map(
     bonjour: 'buongiorno bjr bjour bonjou',
     bonsoir: 'bsr',
     salut: 'slt',
+    salutations: 'slts salutation',
     merci: 'mrc mci mrci grazie gracias danke bedankt obrigado',
     desole: 'dsl desolee desoles desolees dsle desoler',
     cordialement: 'cdlt cdt cordlt cdmt',
@@ -193,7 +198,7 @@ const ELIDED: readonly RegExp[] = [
   /^(n)(est|etait|ont|avons|aura|aurons|aurez|auront|arrive|arrivent|arrivera|arriveront|existe)$/,
   /^(qu)(il|ils|on|elle|elles|en|un|une|avec|apres|avant|aujourdhui)$/,
   /^(d)(ici|autres?|apres|habitude|avance|abord)$/,
-  /^(l)(autre|ensemble|arrivage|instant)$/,
+  /^(l)(autre|ensemble|arrivage|instant|amene|apporte|envoie|aurez|aurai)$/,
 ];
 
 /** « pa destragon », « lhuile »: the article and the name it stands before, written as one word. */

@@ -24,6 +24,29 @@ const TURNS: readonly Turn[] = [
   [/l autre moitie/, 'le reste'],
   // What it costs from now on, and no advertising.
   [/fin (?:de |d )(?:la |l |notre |nos )?(?:promo|offre|remise)[a-z]*/, 'findepromo'],
+  // « cabillaud no pb », « no souci »
+  [/no(?= (?:probleme|soucy|stress|panique|worry|worries)(?: |$))/, 'pas de'],
+  [/(?:vous |tu )?ne manquer(?:ez|as) de rien/, 'rien ne manque'],
+  // « tomates /2 », « (cat. 2) »
+  [/(?<=[a-z] )\/ ?2(?= [,.;]|$)/, 'moitie'],
+  [/cat(?:egorie)? (?:\. )?(?:n ° )?[123](?= [,.;)]|$)/, 'categorie'],
+  // « pas de problème pour les tomates, ni pour le reste »
+  [
+    /ni(?<=(?:^| )(?:pas|aucun) (?:de |d )?(?:probleme|soucy|difficulte|inquietude)s? (?:(?!mais )[a-z,]+ ){1,14}ni)/,
+    'et',
+  ],
+  // « le solde est maintenu »: the other lines.
+  [
+    /le solde(?: de (?:la|votre|cette) commande)?(?= (?:est|reste|demeure|sera) (?:maintenue?|confirmee?|conforme|inchangee?)(?: |$))/,
+    'le reste',
+  ],
+  // « tout est prêt sinon »: beside what was said before.
+  [/(?<=(?:^| )[a-z]+ [a-z]+ )sinon(?= [.!]|$)/, 'par ailleurs'],
+  // « jeudi c'est l'Ascension »
+  [
+    /c est (?:le |la |l |les )?(?:lundi de |jeudi de |fete (?:de la |du |de l ))?(?:ascension|pentecote|paques|toussaint|armistice|assomption|travail|fete nationale)/,
+    'c est ferie',
+  ],
   [/sa(?= (?:marche|va|roule|passe|ira|joue|suit)(?: |$))/, 'ca'],
   [/(?:= |- |- - )?>/, 'devient'],
   [
@@ -173,7 +196,15 @@ const TURNS: readonly Turn[] = [
     /(?<=(?:^| )(?:le|la|du|en|les|des|de|de la) )\d (?:plis|trous|couches|brins|bandes|epices|cereales|fromages|poivres|saisons|grains|compartiments|feuilles|epis|voies)/,
     'modele',
   ],
-  [/j espere que (?:[a-z]+ ){1,8}(?:bien|forme|va|allez|passe bien)(?= [,.;!]|$)/, 'bonjour'],
+  [
+    /j espere que (?:[a-z]+ ){1,8}(?:bien|forme|va|allez|passe bien)(?: et que (?:[a-z]+ ){1,6}[a-z]+)?(?= [,.;!]|$)/,
+    'bonjour',
+  ],
+  // « j'espère qu'il y aura quelqu'un »: at the door.
+  [
+    /j espere (?:bien )?qu il y aura (?:toujours |bien )?(?:qqn|quelqu un|du monde|une personne)(?: (?:pour|a|au|sur|dans|d) (?:[a-z]+ ){0,3}[a-z]+)?(?= [,.;!]|$)/,
+    'merci',
+  ],
   [/amputee?s? (?:de|d|du|des)(?: la| l)?(?= [a-z]{4})(?! une? )|(?<!au )moins(?= (?:le|la|les|l) )/, 'sauf'],
   [/les yeux fermes|les doigts dans le nez/, 'adverbe ok'],
   [/comme si c etait (?:fait|deja fait)/, 'ok'],

@@ -1,10 +1,14 @@
 import { fold } from '#domain/replies/body/trace.ts';
 import type { TableColumn } from '#domain/replies/body/written.ts';
+import { remembered } from '#domain/replies/words/remembered.ts';
 
 /** In the order they are asked: « qté non livrée » is what is missing before it is what is sent. */
 const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
-  // « Date reliquat », « Jour de livraison »: when, whatever it is of.
-  ['date', /^(?:dates?|jours?|quand) /],
+  // « Date reliquat », « Jour de livraison », « Retour en stock estimé »: when, whatever it is of.
+  [
+    'date',
+    /^(?:dates?|jours?|quand) |^(?:retour|remise) en stock|^reappro\w*|^prochain(?:e livraison| arrivage)/,
+  ],
   ['old_price', /\b(?:ancien|avant)\b.*|(?:prix|pu|tarif)\b.*\b(?:commande|cde|cdee|initial|prevu)\b/],
   [
     'price',
@@ -34,23 +38,18 @@ const HEADS: readonly (readonly [TableColumn, RegExp])[] = [
     'name',
     /^(?:designation|des|libelles?|articles?|produits?|description|denomination|noms?|intitule|omschrijving|product|item)\b/,
   ],
-  ['unit', /^(?:unites?|uv|uvc|cond\w*|conditionnement|u|un|eenheid|colisage)\b\.?$/],
+  [
+    'unit',
+    /^(?:unites?|uv|uvc|cond\w*|conditionnement|u|un|eenheid|colisage|pcb)\b\.?$|^(?:poids|kg|qte|unites?|pieces?|nb) ?(?:\/|par) ?(?:colis|carton|caisse|sac|piece)$/,
+  ],
   ['number', /^(?:n°|no|num|numero|lignes?|lig|l|#|pos)\.?$/],
   // « Prévu » beside what is sent is what was ordered; alone it is what comes.
   ['quantity', /^(?:qtes?|quantites?|qty|nb|nombre|aantal|q|prevue?s?)\b/],
 ];
 
-const named = new Map<string, TableColumn | null>();
-/** A message may hold any word; those of lists are asked for again and again. */
-const MOST_NAMED = 2000;
-
-export function columnNamed(cell: string): TableColumn | null {
-  const known = named.get(cell);
-  if (known !== undefined) return known;
-  const now = columnMeant(cell);
-  if (named.size < MOST_NAMED && cell.length <= LONGEST_HEAD) named.set(cell, now);
-  return now;
-}
+export const columnNamed = (cell: string): TableColumn | null =>
+  cell.length <= 2 * LONGEST_HEAD ? columnOf(cell) : columnMeant(cell);
+const columnOf = remembered((cell) => columnMeant(cell));
 
 const LONGEST_HEAD = 30;
 
@@ -79,6 +78,10 @@ export function settledColumns(columns: readonly TableColumn[]): TableColumn[] {
   });
 }
 
-/** « Reste » over a column is what follows; in a sentence it is the other lines. */
+/** « Reste » over a column is what follows; in a sentence it is the other lines. So « Colis » and « Poids » only count there. */
 export const headNamed = (text: string) =>
-  /^(?:qt[ée]s? )?restes?$/i.test(text.trim()) ? 'later' : columnNamed(text);
+  /^(?:qt[ée]s? )?restes?$/i.test(text.trim())
+    ? 'later'
+    : /^(?:colis|cartons|kg|kilos|poids)$/i.test(text.trim())
+      ? 'quantity'
+      : columnNamed(text);

@@ -216,7 +216,7 @@ function cellsOf(
   // « 10/6 » of 10: what was ordered first.
   if (more.length === 0 && isOf === '/' && isOrdered(one, found) && amountOf(two) < found.qty)
     return [cell(one, 'ordered'), cell(two, 'sent')];
-  return isSure ? pricedCells(all, found, cell) : null;
+  return isSure ? pricedCells(all, { found, folded }, cell) : null;
 }
 
 /** « quantité 60 -> 50 »: what the figure becomes. */
@@ -240,7 +240,7 @@ const isOrdered = (token: Token, { qty }: RepliedLine) => amountOf(token) === qt
 /** « 4 14,20 56,80 »: the figure whose product with the first is the last is the price. */
 function pricedCells(
   figures: readonly Token[],
-  { unit_price }: RepliedLine,
+  { found, folded }: Pick<About, 'found' | 'folded'>,
   cell: (token: Token, column: TableColumn) => TableCell,
 ): TableCell[] | null {
   for (const [at, qty] of figures.entries()) {
@@ -252,7 +252,12 @@ function pricedCells(
       if (amount && amountOf(qty) !== 1) return [cell(qty, 'sent'), cell(price, 'price')];
     }
   }
-  const price = figures.findLast((one) => amountOf(one) === unit_price);
+  // « COUR 8 kg à 2,05 € »
+  const isPrice = (one: Token) =>
+    amountOf(one) === found.unit_price ||
+    /^\s?(?:€|eur)/.test(folded.slice(one.end)) ||
+    isNewPrice(one, found);
+  const price = figures.length > 1 ? figures.findLast(isPrice) : undefined;
   const [first, second, ...more] = figures.filter((one) => one !== price);
   if (first && !second) return [cell(first, 'sent'), ...(price ? [cell(price, 'price')] : [])];
   if (first && second && more.length === 0) return [cell(first, 'ordered'), cell(second, 'sent')];

@@ -1,8 +1,10 @@
+import { nameStems } from '#domain/replies/body/order-goods.ts';
 import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
-import { cut } from '#domain/replies/body/trace.ts';
+import { cut, stems } from '#domain/replies/body/trace.ts';
 import type { TableCell } from '#domain/replies/body/written.ts';
-import type { RepliedOrder } from '#domain/replies/reply.ts';
+import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
 import { columnNamed, settledColumns } from './columns.ts';
+import { isAmountOf, isMoney } from './money-cells.ts';
 import { isReferenceOf, lineOfRow } from './row-lines.ts';
 
 /** « Pos. 20 SUC-S Sucre », below it « Commandé : 10 KG   Confirmé : 6 KG »: an article of an order system. */
@@ -15,19 +17,23 @@ const FIGURES_WITHIN = 4;
 
 export function positionAt(lines: readonly WrittenLine[], at: number, order: RepliedOrder): Position | null {
   const line = lines[at] as WrittenLine;
-  if (lines[at + 1] === undefined || /[:=?]/.test(line.text.replace(NUMBER, ''))) return null;
+  const next = lines[at + 1];
+  if (next === undefined || next.answers || !/\d/.test(next.text)) return null;
+  if (/[:=?]/.test(line.text.replace(NUMBER, '')) || figuresOf(next).length === 0) return null;
   const begin = NUMBER.exec(line.text)?.[0].length ?? 0;
   const [first = ''] = /\S+/.exec(line.text.slice(begin)) ?? [];
   const hasReference = first !== '' && isReferenceOf(order.lines, first);
-  if (!hasReference && !/\d/.test(line.text.slice(0, begin))) return null;
   const named = namesOf(line, begin, first, hasReference);
   const line_ids = lineOfRow(named, order);
-  if (line_ids.length !== 1) return null;
+  const ordered = order.lines.find(({ line_id }) => line_id === line_ids[0]);
+  if (line_ids.length !== 1 || ordered === undefined) return null;
+  const isNumbered = /\d/.test(line.text.slice(0, begin));
+  if (!hasReference && !isNumbered && !isWholeName(line.text, ordered)) return null;
   const figures: TableCell[] = [];
   let place = at + 1;
   for (; place < lines.length && place <= at + FIGURES_WITHIN; place++) {
     const below = lines[place] as WrittenLine;
-    const told = below.answers ? [] : figuresOf(below);
+    const told = below.answers ? [] : [...figuresOf(below), ...priceOf(below, ordered)];
     if (told.length === 0 || told.some(({ column }) => figures.some((cell) => cell.column === column))) break;
     figures.push(...told);
   }
@@ -36,6 +42,20 @@ export function positionAt(lines: readonly WrittenLine[], at: number, order: Rep
   const cells = figures.map((cell, index) => ({ ...cell, column: columns[index] ?? cell.column }));
   return { lines: place - at, cells: [...named, ...cells], line_ids };
 }
+
+/** « Sauce poivre 1 L », and not another word. */
+const isWholeName = (text: string, line: RepliedLine): boolean => {
+  const said = stems(text);
+  const name = nameStems(line);
+  return said.length > 0 && said.length === name.length && said.every((word) => name.includes(word));
+};
+
+/** « 24,50 € » alone on its line. */
+const priceOf = (line: WrittenLine, ordered: RepliedLine): TableCell[] => {
+  const text = line.text.trim();
+  if (!isMoney(text)) return [];
+  return [{ ...cut(line, 0), column: isAmountOf(text, ordered) ? 'amount' : 'price' }];
+};
 
 const namesOf = (line: WrittenLine, begin: number, first: string, hasReference: boolean): TableCell[] => {
   const from = line.text.indexOf(first, begin);

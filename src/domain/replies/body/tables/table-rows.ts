@@ -1,7 +1,8 @@
 import type { WrittenLine } from '#domain/replies/body/quotes/written-line.ts';
-import { cut, fold } from '#domain/replies/body/trace.ts';
+import { cut, fold, joined } from '#domain/replies/body/trace.ts';
 import type { TableCell, TableColumn, TracedText } from '#domain/replies/body/written.ts';
 import type { RepliedLine, RepliedOrder } from '#domain/replies/reply.ts';
+import { type BodyLine, bodyFrom, type Cells, cellAt, cellsOf, SEPARATORS } from './cells.ts';
 import { headNamed, settledColumns } from './columns.ts';
 import { entryOf } from './entries.ts';
 import { flatCells, flatHead } from './flat-table.ts';
@@ -12,18 +13,6 @@ import { isReferenceOf, lineOfRow, sameReference } from './row-lines.ts';
 
 /** A line of a table; the head, the rules and the totals of it say nothing of the order. */
 export type RowOf = { cells: readonly TableCell[]; line_ids: readonly string[] } | 'frame';
-
-type Separator = 'tab' | 'pipe' | 'semicolon' | 'slash' | 'spaces';
-type Cells = { separator: Separator; cells: TracedText[]; starts: number[] };
-
-/** Each with the mark that a line without it has no cells for. */
-const SEPARATORS: readonly (readonly [Separator, RegExp, RegExp])[] = [
-  ['tab', /\t/g, /\t/],
-  ['pipe', /\s*[|¦│]\s*/g, /[|¦│]/],
-  ['semicolon', /\s*;\s*/g, /;/],
-  ['slash', /\s+\/\s+/g, /\//],
-  ['spaces', / {2,}/g, / {2}/],
-];
 
 /** Which of the lines are rows of a table or entries of a list, by their place. */
 export function tableRows(lines: readonly WrittenLine[], order: RepliedOrder): Map<number, RowOf> {
@@ -92,7 +81,11 @@ function tableAt(
     const body = bodyFrom(lines, isHead ? at + 1 : at, separator, pattern);
     if (body.length < (isHead ? 1 : 2)) continue;
     const columns = isHead
-      ? contentSettled(settledColumns(named.map((column) => column ?? 'unknown')), body, head)
+      ? headedColumns(
+          named.map((column) => column ?? 'unknown'),
+          body,
+          head,
+        )
       : guessedColumns(body, order);
     if (columns === null) continue;
     if (isHead) rows.set(at, 'frame');
@@ -170,78 +163,36 @@ function flatTableAt(
   return place - at;
 }
 
-type BodyLine = { place: number; cells: Cells | null };
-
-function bodyFrom(
-  lines: readonly WrittenLine[],
-  from: number,
-  separator: Separator,
-  pattern: RegExp,
-): BodyLine[] {
-  const body: BodyLine[] = [];
-  for (let place = from; place < lines.length; place++) {
-    const line = lines[place] as WrittenLine;
-    if (line.answers) break;
-    if (/^[\s|+:=_-]+$/.test(line.text)) {
-      body.push({ place, cells: null });
-      continue;
-    }
-    const cells = cellsOf(line, separator, pattern);
-    if (cells === null) break;
-    const isTotal = /^(?:sous-)?total\b|^tva\b|^net a payer/.test(
-      fold(cells.cells.find(({ text }) => text !== '')?.text ?? ''),
-    );
-    body.push({ place, cells: isTotal ? null : cells });
-  }
-  return body;
+/** « Quantité » beside « Livraison », which may be a day, or beside « Total » in kilos. */
+function headedColumns(named: readonly TableColumn[], body: readonly BodyLine[], head: Cells): TableColumn[] {
+  const content = contentSettled(named, body, head);
+  const isSure = (column: TableColumn | undefined) => column === 'date' || column === 'sent';
+  const columns = named.map((column, place) =>
+    isSure(content[place]) ? (content[place] ?? column) : column,
+  );
+  return contentSettled(settledColumns(columns), body, head);
 }
 
-function cellsOf(line: TracedText, separator: Separator, pattern: RegExp): Cells | null {
-  const { text } = line;
-  const outer = separator === 'pipe' ? (/^\s*[|¦│]/.exec(text)?.[0].length ?? 0) : 0;
-  const end = separator === 'pipe' ? text.replace(/[|¦│]\s*$/, '').length : text.length;
-  const cells: TracedText[] = [];
-  const starts: number[] = [];
-  let from = outer;
-  const inside = text.slice(0, end);
-  pattern.lastIndex = 0;
-  for (let found = pattern.exec(inside); found; found = pattern.exec(inside)) {
-    if (found.index >= from && found.index + found[0].length > outer) {
-      cells.push(cut(line, from, found.index));
-      starts.push(from);
-      from = found.index + found[0].length;
-    }
-    if (cells.length > 30) return null;
-  }
-  cells.push(cut(line, from, end));
-  starts.push(from);
-  return cells.filter(({ text: said }) => said !== '').length >= 2 ? { separator, cells, starts } : null;
-}
+const IN_GOODS = /^\d[\d .,]*\s?(?:kg|kilos?|g|l|litres?|pieces?|pcs?|bouteilles?|unites?)\.?$/;
 
-/** « Dispo » or « Livraison » over words or days is no quantity. */
-function contentSettled(columns: TableColumn[], body: readonly BodyLine[], head: Cells): TableColumn[] {
+/** « Dispo » or « Livraison » over words or days is no quantity; « Total » over kilos is what comes. */
+function contentSettled(
+  columns: readonly TableColumn[],
+  body: readonly BodyLine[],
+  head: Cells,
+): TableColumn[] {
   return columns.map((column, place) => {
-    if (column !== 'sent' && column !== 'missing' && column !== 'later') return column;
+    if (column !== 'sent' && column !== 'missing' && column !== 'later' && column !== 'amount') return column;
     const said = body
       .flatMap(({ cells }) => (cells ? [fold(cellAt(cells, place, head)?.text ?? '')] : []))
       .filter(Boolean);
     if (said.length === 0) return column;
+    if (column === 'amount') return said.every((text) => IN_GOODS.test(text)) ? 'sent' : column;
     const days = said.filter((text) =>
       /^\w*\.? ?\d{1,2}[/.]\d{1,2}\b|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi)\b/.test(text),
     );
     if (days.length * 2 > said.length) return 'date';
     return said.some((text) => /\d/.test(text)) ? column : 'note';
-  });
-}
-
-/** A row with fewer cells than the head has its columns by where they stand. */
-function cellAt(row: Cells, place: number, head: Cells): TracedText | undefined {
-  if (row.cells.length === head.cells.length || row.separator !== 'spaces') return row.cells[place];
-  const from = head.starts[place] ?? 0;
-  const to = head.starts[place + 1] ?? Number.POSITIVE_INFINITY;
-  return row.cells.find((cell, at) => {
-    const start = row.starts[at] ?? 0;
-    return start + cell.text.length > from && start < to && start + 1 >= from - 1;
   });
 }
 
@@ -251,12 +202,20 @@ function rowOf(row: Cells, columns: readonly TableColumn[], head: Cells, order: 
   const cells = columns.flatMap((column, place) => {
     const cell = cellAt(row, place, head) ?? { text: '', places: [0] };
     const isKept = cell.text !== '' || (column === 'missing' && saysMissing);
-    return isKept ? divided({ ...cell, column }) : [];
+    const told = column === 'later' && /\d/.test(cell.text) ? withDayOf(cell, head.cells[place]) : cell;
+    return isKept ? divided({ ...told, column }) : [];
   });
   const [day] = columns.includes('date') ? [] : row.cells.slice(head.cells.length);
   const dated: TableCell[] = day && ALONE_DAY.test(day.text) ? [{ ...day, column: 'date' }] : [];
   return { cells: [...cells, ...dated], line_ids: lineOfRow(cells, order) };
 }
+
+/** « Reliquat 26/03 » over the column: when what stands in it comes. */
+function withDayOf(cell: TracedText, head: TracedText | undefined): TracedText {
+  const at = head?.text.search(/\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\)?$/) ?? -1;
+  return head === undefined || at === -1 ? cell : joined(cell, cut(head, at));
+}
+
 /** « 12  (le 17/11) » behind the last column: when the rest comes. */
 const ALONE_DAY =
   /^\(?(?:(?:le|pour|au|du|livr\S*|dispo\S*|pr[ée]vue?)\s+)*\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\)?$/i;

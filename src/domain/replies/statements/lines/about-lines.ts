@@ -189,7 +189,11 @@ function toldOfSome(
 /** « tout est en rupture sauf le beurre »: the butter comes. */
 function nothingBefore(group: Group, segments: readonly Segment[]): boolean {
   const first = segments.indexOf(group.segments[0] as Segment);
-  const text = segments[first - 1]?.text ?? '';
+  // « vendredi et pas jeudi, sans les courgettes » takes a day away, and no goods.
+  const text = (segments[first - 1]?.text ?? '').replace(
+    /^(?:et |mais )*(?:pas|non|plus) (?:le |pas )?[DH]$/,
+    '',
+  );
   return first > 0 && ((OUT.test(text) && !NOT_OUT.test(text)) || (denies(text) && !agrees(text)));
 }
 

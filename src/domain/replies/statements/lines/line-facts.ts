@@ -34,7 +34,7 @@ export function lineFacts(
     situation.expected_at,
     isReplaced,
   );
-  if (price.kind === 'price')
+  if (price.kind === 'price' && !isOffered(segment))
     facts.push(
       isFromMore(segment, ordered)
         ? { kind: 'open', line, doubt: 'unclear_price' }
@@ -63,6 +63,10 @@ export function lineFacts(
   if (deniesDoing(segment.text) || isNotYet(segment.text)) return facts;
   return [...facts, ...wordFacts(segment, line, situation, facts.length > 0)];
 }
+
+/** « je peux vous proposer du poulet label rouge à 8,90 »: of goods that nobody ordered. */
+const isOffered = ({ text }: Segment): boolean =>
+  /(?:^| )propos(?:er|e|ons|erai)(?: [a-z]+)? (?:du|de la|des|de l|une?|d autres?) M [a-z]/.test(text);
 
 /** « le son, lui, reste à 0,45 € »: what it costs in the order. */
 const keepsPrice = ({ text, items }: Segment, { unit_price }: RepliedLine): boolean =>

@@ -109,6 +109,8 @@ const isAfterCondition = (segment: Segment, segments: readonly Segment[]): boole
 const contradictsItself = ({ text, mentions }: Segment): boolean =>
   someAreOthers(text) ||
   (mentions.length > 1 &&
+    // « TOM-104 TOMATE RONDE »: one line by its reference and its name.
+    new Set(mentions.flatMap(({ lines }) => lines)).size > 1 &&
     (OK.test(text) || /(?:^| )[PQ](?: |$)/.test(text)) &&
     OUT.test(text) &&
     !NOT_OUT.test(text) &&

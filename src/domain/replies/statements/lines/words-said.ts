@@ -82,9 +82,13 @@ export function wordFacts(
     GOES_ALONG.test(text)
   )
     return [{ kind: 'as_ordered', line }];
-  const isOfItsDay = !hasPrice && day?.day === situation.expected_at && !RESTOCK.test(text);
-  return day && isOfItsDay ? [{ kind: 'as_ordered', line }] : [];
+  return !hasPrice && isItsDay(day, text, situation) ? [{ kind: 'as_ordered', line }] : [];
 }
+
+/** The order's own day; and no word of when the supplier gets it, or that nothing comes then. */
+const isItsDay = (day: { day: string } | null, text: string, { expected_at }: Situation): boolean =>
+  day !== null && day.day === expected_at && !BRINGS_NONE.test(text);
+const BRINGS_NONE = new RegExp(`${RESTOCK.source}|(?:^| )rien(?: |$)`);
 
 const givenAway = (line: number): LineFact[] => [
   { kind: 'as_ordered', line },
@@ -96,7 +100,10 @@ const GIVEN =
 
 /** « un peu juste »; but « la T80 a pris un peu »: what it costs did. */
 const ofLittle = (text: string, line: number): LineFact[] =>
-  HAS_RISEN.test(text) ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+  HAS_RISEN.test(text) || DEAR_BECAUSE.test(text) ? [] : [{ kind: 'open', line, doubt: 'unclear_quantity' }];
+/** « sont à 29 le kilo, il en sort pas beaucoup »: why they are dear. */
+const DEAR_BECAUSE =
+  /(?:^| )[PR] (?:car |, )?(?:il |y |on |ca )+(?:n |ne )?(?:en |y en |s en )+(?:sort|a|trouve|vient|arrive|rentre|peche|ramasse)[a-z]* (?:vraiment |plus |pas )*(?:pas|plus|peu|guere|beaucoup|assez)[a-z ]*$/;
 const HAS_RISEN =
   /(?:^| )M (?:(?:a|ont|avait|vient de|viennent de) )(?:(?:encore|bien|un peu|pas mal|beaucoup|legerement|de nouveau) )*(?:pris|prendre|augment[a-z]*|grimp[a-z]*|mont[a-z]*|flamb[a-z]*|bondi[a-z]*|rencheri[a-z]*|baiss[a-z]*)(?: (?:un peu|pas mal|beaucoup|legerement|encore|cher|sur le marche))*$/;
 

@@ -16,6 +16,9 @@ const NOT_THEN =
 /** « ne soyez pas surprise »: of whoever reads it. */
 const ASKED_NOT_TO =
   /(?<!(?:^| )vous)(?:^| )(?:ne|n) (?:(?:vous|t|te|nous|m) )*[a-z]+ez (?:surtout )?pas(?: [a-z]+)?(?= |$)/;
+/** « jeudi je passe pas le matin, ce sera vers 15 h »: that day, at another hour. */
+const NOT_THAT_HOUR =
+  /(?:^| )pas (?:H|(?:(?:le|en|dans la|l|tot le|des le|de) )?(?:matin|matinee|apres (?:- )?midi|aprem|soir|soiree)(?=.* H(?: |$)))(?= |$)/;
 const OLD_DAY =
   /(?:^| )(?:aulieude|alaplacede|et non|plutot que|plutot D que|non|initialement|prevue? (?:initialement |au depart )?(?:pour|le)?)(?: [a-z]+)?$/;
 /** « date de livraison demandée : 10/09 » is what was. */
@@ -44,7 +47,7 @@ const MAKES =
 const READY =
   /(?:^| )(?:sera|seront|est|sont) (?:prete?s?|terminee?s?|moulue?s?|emballee?s?|conditionnee?s?) /;
 const DAY_ALONE =
-  /^(?:(?:soit|donc|ce sera|a savoir|pour|celle|celui|c est a dire|le|ce|a|mais|on|nous|je|et|alors|plutot|rdv) )*D(?: (?:pour nous|chez nous|plutot))?$/;
+  /^(?:(?:soit|donc|(?:ce|ca) sera|a savoir|pour|celle|celui|c est a dire|le|ce|a|mais|on|nous|je|et|alors|plutot|rdv) )*D(?: (?:pour nous|chez nous|plutot|alaplace|aulieude D))?$/;
 
 const NO_LONGER =
   /(?:^| )(?:inutile (?:d|de)|pas (?:la peine|besoin|question) (?:d|de)|sans|(?:n|ne) (?:avez|aurez) pas (?:a|besoin d)|plutot que d|aulieude) (?:attendre|patienter)(?: jusqu(?: a| au)?| a)?$/;
@@ -125,7 +128,7 @@ function dayFact(
   if (FULL.test(text) || (day === expected_at && IS_ELSEWHERE.test(text) && !COMES.test(text)))
     return { kind: 'day_refused' };
   if (
-    NOT_THEN.test(text.replace(/(?:^| )pas H(?= |$)/, '').replace(ASKED_NOT_TO, ' ')) &&
+    NOT_THEN.test(text.replace(NOT_THAT_HOUR, '').replace(ASKED_NOT_TO, ' ')) &&
     !/(?:pas avant|probleme)/.test(text) &&
     OF_DELIVERY.test(text)
   )

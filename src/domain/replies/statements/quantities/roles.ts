@@ -55,6 +55,16 @@ const isFigureOfName = ({ amount, unit }: QuantityMeant, line: RepliedLine, befo
   amount > 1 &&
   /(?:^| )(?:(?:pas|plus|rupture) (?:de|d)|en|du|la)$/.test(before) &&
   new RegExp(`(?<![\\d,.])${String(amount).replace('.', '[.,]')}(?![\\d,.])`).test(line.item_name);
+/** « Spéculoos x300 », « Éclair vanille x20 » for « Éclair café x20 »: what one pack holds. */
+const isPackOfName = (
+  { amount, unit }: QuantityMeant,
+  { item_name, qty }: RepliedLine,
+  before: string,
+): boolean =>
+  unit === null &&
+  amount !== qty &&
+  /(?:^| )x$/.test(before) &&
+  new RegExp(`(?<![\\p{L}\\d])x ?${amount}(?!\\d)`, 'iu').test(item_name);
 /** « 1,6 à 1,8 kg pièce ». */
 const EACH_OF_TWO = new RegExp(`^(?:a|ou|-) Q ${EACH_BEHIND.source.slice(1)}`);
 
@@ -65,7 +75,7 @@ export function roleOf(items: readonly Item[], at: number, line: RepliedLine | u
   if (GIVEN_BEHIND.test(behind)) return 'none';
   if (isSizeOfPack(said, before) || CONTAINS.test(before) || RATIONED_THEN.test(behind)) return 'none';
   if (isWeightOfOne(said, line, behind) || weighs(items, at, line)) return 'none';
-  if (line && isFigureOfName(said, line, before)) return 'none';
+  if (line && (isFigureOfName(said, line, before) || isPackOfName(said, line, before))) return 'none';
   if (line && looksLikePrice(said, line, before, behind)) return 'price';
   // « noix 9 » of 3 kg at 9 €: nobody sends more than was ordered, and exactly its price.
   if (line && isOldPrice(said, line) && said.amount > line.qty && !/^(?:de|d|aulieude)(?: |$)/.test(behind))

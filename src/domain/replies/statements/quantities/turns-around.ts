@@ -19,7 +19,7 @@ const SAID_BEFORE =
 const ORDERED_BEHIND =
   /^(?:(?:de |d |du |des )?(?:M )?)?(?:(?:de )?commande(?:e|es|s)?|demande(?:e|es|s)?|prevue?s?|initiaux|initiale?s?|souhaitee?s?|voulue?s?)(?: |$)/;
 const MISSING_BEFORE =
-  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en|de|d|simplement|seulement|malheureusement|helas|adverbe|cependant|toutefois|neanmoins|uniquement|finalement|au final|parcontre|aussi|egalement|pareillement|en outre|par ailleurs|en tout|bien|quand meme|tout de meme|du coup|ainsi|a peu pres|a nouveau|deja|toujours))*$/;
+  /(?:^| )(?:manqu[a-z]*|rupture (?:sur|de|pour)|enlever?|retirer?|retrancher?|(?:ai|a|avons|avait) (?:[a-z]+ )?(?:vire|jete|ecarte|perdu|casse|ote|rate|loupe|brule|renverse|abime)(?:e|s|es)?|deduire|deduis|deduit|oter|moins(?! :)|court[a-z]* de|a court de|en deficit de|M (?:: )?-)(?: (?:plus|que|donc|encore|juste|vous|les|environ|:|en|de|d|simplement|seulement|malheureusement|helas|adverbe|cependant|toutefois|neanmoins|uniquement|finalement|au final|parcontre|aussi|egalement|pareillement|en outre|par ailleurs|en tout|bien|quand meme|tout de meme|du coup|ainsi|a peu pres|a nouveau|deja|toujours))*$/;
 /** « il manquera là-dessus 2 kg »: so much is missing, or all but so much. */
 const PERHAPS_MISSING =
   /(?:^| )(?:il |y |me |nous |vous |va |vont |en )+manqu[a-z]* (?!(?:pas|rien|que|qu|plus) )(?:[a-z-]+ ){1,4}$/;
@@ -53,7 +53,7 @@ const NONE_BEFORE =
 /** « remplacé d'office par 8 kg de lieu ». */
 const REPLACED_BY = /(?:^| )(?:remplac|substitu|switch)[a-z]* (?:[a-zM]+ ){0,4}par$/;
 const NONE_BEHIND =
-  /^(?:(?:d |de |sont |etaient |etant |est |(?:de |d )?M (?:s est |se sont |a ete |ont ete |a |ont |est |sont )|s est |se sont )?(?:abim|cass|pourri|perdu|ecras|defectueu|avari|eventr|perc|explos|renvers|vole)[a-z]*|(?:(?:de |d )?M )?(?:offerte?s?|gratuite?s?|gratos|cadeau)|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|par (?:carton|colis|caisse|sac|palette|plateau|barquette|sachet|boite|lot|pack|rouleau|fardeau)|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x|commandes?|tournees?|(?:de |d )?(?:M |[a-z]+ )?vides?|consignes?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
+  /^(?:(?:d |de |sont |etaient |etant |est |(?:de |d )?M (?:s est |se sont |a ete |ont ete |a |ont |est |sont )|s est |se sont )?(?:abim|cass|pourri|perdu|ecras|defectueu|avari|eventr|perc|explos|renvers|vole)[a-z]*|(?:(?:de |d )?M )?(?:offerte?s?|gratuite?s?|gratos|cadeau)|jours?|heures?|minutes?|mn|mois|ans?|fois|clients?|personnes?|°|degres?|km|palettes? au total|par (?:carton|colis|caisse|sac|palette|plateau|barquette|sachet|boite|lot|pack|rouleau|fardeau)|details?|remarques?|precisions?|modifications?|changements?|choses?|soucis?|problemes?|ajustements?|infos?|bemols?|corrections?|nouvelles?|exceptions?|references?|article|ligne|produits|semaines?|camions?|premiere?s?|x(?! (?:(?:de|d) )?M)|commandes?|tournees?|(?:de |d )?(?:M |[a-z]+ )?vides?|consignes?|livraisons?|points?|camions?|ko|mo)(?: |$)/;
 /** « deux prix ont évolué »: what is counted is no article. */
 const COUNTS_ELSE =
   /^(?!seulement|maximum|disponible|reste|restante?s?|manquante?s?|aulieude|uniquement)[a-z]{3,} (?:ont|sont|changent|evoluent|augmentent|baissent|bougent|passent|posent|differents?)(?: |$)/;
@@ -63,6 +63,9 @@ const ADDED_BEHIND =
 /** « je ne vais pas en couper une deuxième pour 200 g », « on ne va pas chipoter pour 100 g »: too little to matter. */
 const FOR_SO_LITTLE =
   /(?:^| )(?:vais|va|allons|vaut|vaudrait|veux|veut|voulais|voulait) pas (?:(?:en|vous|te|le|la|les|l|y|a|de|d) )*[a-z]+(?:er|ir|re)(?: [a-z]+){0,4} pour(?: (?:les|ces|seulement))?$/;
+
+/** « 10 kg -> 5 kg », « 10 kg => NON ». */
+const BECOMES = /^(?:(?:devient|moins) Q|devient (?:non|ko|nok|rien|neant|rupture)(?: |$))/;
 
 /** What the words around a quantity make of it. */
 export function turnOf(items: readonly Item[], at: number): Role {
@@ -87,6 +90,8 @@ export function turnOf(items: readonly Item[], at: number): Role {
     )
   )
     return 'ordered';
+  // « un seul des deux saumons »
+  if (/(?:^| )Q (?:des|de vos|de ces|parmi (?:les|vos))$/.test(before)) return 'ordered';
   if (ORDERED_BEHIND.test(behind) || SAID_BEFORE.test(before) || WANTED_BEFORE.test(before)) return 'ordered';
   if (/^en Q (?:fois|livraisons|temps|tournees|passages|voyages)(?: |$)/.test(behind)) return 'ordered';
   if (ADDED_BEFORE.test(before) || isOnLine(before, behind)) return 'added';
@@ -118,7 +123,7 @@ export function turnOf(items: readonly Item[], at: number): Role {
   if (said.unit === null && COUNTS_ELSE.test(behind)) return 'none';
   if (ADDED_BEHIND.test(behind) || /(?:^| )r?ajout[a-z]*(?: (?:donc|aussi|vous|encore))*$/.test(before))
     return 'added';
-  if (isFromTo(items, at) || /^(?:devient|moins) Q/.test(behind)) return 'ordered';
+  if (isFromTo(items, at) || BECOMES.test(behind)) return 'ordered';
   // « 2 cartons, soit 24 boîtes »: the second says it in the order's unit.
   if (/(?:^| )(?:soit|c est a dire|=|ce qui fait) Q(?: |$)/.test(behind)) return 'none';
   return 'new';

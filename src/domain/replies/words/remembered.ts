@@ -1,0 +1,15 @@
+/** A message may hold any words; those of lists are asked about again and again. */
+const MOST = 2000;
+
+/** The same answer to the same words without looking at them twice; forgets all of them where they became too many. */
+export function remembered<T>(answer: (text: string) => T, most = MOST): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const now = answer(text);
+    if (known.size >= most) known.clear();
+    known.set(text, now);
+    return now;
+  };
+}
