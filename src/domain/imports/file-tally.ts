@@ -46,6 +46,7 @@ const quotedIn = (said: ImportProblem | ImportWarning): string | null => {
   if ('problem' in said) return said.problem.cell;
   if ('cell' in said) return said.cell;
   if ('pack' in said) return said.pack;
+  if ('of' in said) return said.of;
   return 'name' in said ? said.name : null;
 };
 

@@ -15,7 +15,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['casier', 'kasten krat'],
   ['bac', ''],
   ['sac', 'bag sc sack zak sacco'],
-  ['sachet', 'sach sch sct scht beutel bolsa pouch'],
+  ['sachet', 'sach sch sct scht sht beutel bolsa pouch'],
   ['poche', 'poch pch'],
   ['doypack', 'doypak doy-pack'],
   ['berlingot', ''],
@@ -48,7 +48,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['canette', 'cannette'],
   ['magnum', ''],
   ['bombe', 'aerosol'],
-  ['barquette', 'barq bar bqt bqte brqt schale vaschetta'],
+  ['barquette', 'barq bar bq bqt bqte brqt schale vaschetta'],
   ['ravier', ''],
   ['coupelle', ''],
   ['gobelet', ''],
@@ -90,7 +90,7 @@ const CONTAINERS: readonly (readonly [name: string, spellings: string, plural?: 
   ['douzaine', 'dz dzn douz'],
   [
     'pièce',
-    'pce pc pcs piec pie pces p u un unite unit unt ut ea each uvc uv st stk stuck stueck stuk stuks pz pezzo pezzi pieza piezas',
+    'pce pc pcs piec pie pces p u pu un unite unit unt ut ea each uvc uv st stk stuck stueck stuk stuks pz pezzo pezzi pieza piezas',
   ],
 ];
 

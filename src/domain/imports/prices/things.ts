@@ -1,3 +1,4 @@
+import { OUTER } from '#domain/imports/packs/containers.ts';
 import { contentFrom, type PackChain, piecesIn } from '#domain/imports/packs/pack-chain.ts';
 import type { PriceBasis } from '#domain/imports/survey.ts';
 import type { Unit } from '#domain/items/item.ts';
@@ -47,10 +48,15 @@ export function thingOf(basis: PriceBasis, row: PackedRow, header_unit: MeasureU
   }
 }
 
+/** Of « Sac de 25 kg » among cases of bags it is the bag itself; what a case of 10 kg holds is not told. */
 function innerThing(pack: RowPack | null): Thing | null {
   if (!pack || pack.order === null) return null;
+  const { levels, unit } = pack.chain;
   const level = pack.order === 'unknown' ? 0 : pack.order + 1;
-  return level < pack.chain.levels.length ? of(contentFrom(pack.chain, level), pack.chain.unit) : null;
+  if (level < levels.length) return of(contentFrom(pack.chain, level), unit);
+  const [only] = levels;
+  const isItself = levels.length === 1 && unit !== 'unité' && !OUTER.has(only?.container ?? '');
+  return isItself ? of(contentFrom(pack.chain, 0), unit) : null;
 }
 
 function measureThing({ pack, is_list }: PackedRow, header_unit: MeasureUnit | null): Thing | null {

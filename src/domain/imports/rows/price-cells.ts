@@ -5,7 +5,8 @@ import { isBareFigure, UNSAID } from '#domain/imports/columns/content-columns.ts
 import { OUTER } from '#domain/imports/packs/containers.ts';
 import { levelOf, type NamedUnit } from '#domain/imports/packs/order-unit.ts';
 import { type PackChain, printPack } from '#domain/imports/packs/pack-chain.ts';
-import { packInName, packOfColumns, readPack } from '#domain/imports/packs/read-pack.ts';
+import { leavesOut, packInName, packOfColumns, readPack } from '#domain/imports/packs/read-pack.ts';
+import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
 import {
   halfDigit,
   namedInCell,
@@ -28,7 +29,7 @@ export function rowFacts(cells: RowCells, { is_list, name, vat_rate, stock_unit 
   const pack = chain
     ? packOrdered(chain, ordered ?? (sold?.kind === 'container' ? sold : null))
     : ordered && orderedAlone(ordered);
-  const own = ownOf(cells, { sold, pack, stock_unit });
+  const own = ownOf(cells, { sold, pack, stock_unit }) ?? (is_list ? ownInName(cells, name, pack) : null);
   const price = writtenPrice(cells, 'price', { pack, vat_rate, own });
   const second = writtenPrice(cells, 'second_price', { pack, vat_rate, own: null });
   return { pack, stock_unit, is_list, price, second };
@@ -56,6 +57,14 @@ function ownOf(
   return { basis: 'stock_unit', thing: { content: 1, unit: stock_unit, is_piece: false }, by: 'unit_column' };
 }
 
+/** « AVOCAT piece » among prices by the kilo; a unit column tells more. */
+function ownInName(cells: RowCells, name: string | null, pack: RowPack | null): OwnBasis | null {
+  const said = name !== null && !cells.has('unit') ? soldInName(name) : null;
+  if (!said) return null;
+  cells.warnings.push({ code: 'SOLD_IN_NAME', of: said.words });
+  return ownBasis(said.named, { pack, by: 'cell', count: said.count });
+}
+
 /** Its own cell, or two, else the article's name. Our own exports tell the pack in two columns of their own. */
 function chainOf(cells: RowCells, { is_list, name }: Pick<About, 'is_list' | 'name'>): PackChain | null {
   const count = cells.raw('pack_count');
@@ -68,6 +77,8 @@ function chainOf(cells: RowCells, { is_list, name }: Pick<About, 'is_list' | 'na
         : field === 'pack'
           ? readPack(content)
           : packOfColumns(cell, content);
+    const dropped = reading.ok ? [cell, content ?? ''].find(leavesOut) : undefined;
+    if (dropped) cells.refuseCell(field, { code: 'NOT_A_PACK', cell: dropped });
     return reading.ok
       ? { value: reading.value }
       : { problem: { code: 'CELL', field, problem: reading.problem } };
