@@ -55,6 +55,8 @@ export class FileTally {
   readonly prices: PriceTally;
   readonly headers: PriceHeaders;
   rows = 0;
+  /** Some prices are with VAT, at rates that only a person can tell. */
+  with_vat = false;
   /** Refused whatever prices are for, and with what is said against prices; those that disagree are decided apart. */
   refused = { besidesPrices: 0, inAll: 0 };
   readonly #words = new Map(WORD_FIELDS.map((field) => [field, new Map<string, number>()]));

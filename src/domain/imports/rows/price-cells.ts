@@ -3,7 +3,7 @@ import { unread } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
 import { isBareFigure, UNSAID } from '#domain/imports/columns/content-columns.ts';
 import { OUTER } from '#domain/imports/packs/containers.ts';
-import { levelOf, type NamedUnit } from '#domain/imports/packs/order-unit.ts';
+import { levelOf, type NamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { type PackChain, printPack } from '#domain/imports/packs/pack-chain.ts';
 import { leavesOut, packInName, packOfColumns, readPack } from '#domain/imports/packs/read-pack.ts';
 import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
@@ -19,20 +19,31 @@ import type { RowPack } from '#domain/imports/prices/things.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { RowCells } from './row-cells.ts';
 
-type About = { is_list: boolean; name: string | null; vat_rate: number | null; stock_unit: Unit | null };
+type About = {
+  is_list: boolean;
+  name: string | null;
+  vat_rate: number | null;
+  /** As the file has it; '' where it has none. */
+  category: string;
+  stock_unit: Unit | null;
+};
 
 /** All that a row says of its price and pack; what it comes to is settled once every row was seen. */
-export function rowFacts(cells: RowCells, { is_list, name, vat_rate, stock_unit }: About): PriceFacts {
-  const sold = is_list ? cells.readWith<NamedUnit>('unit', soldBy) : null;
+export function rowFacts(cells: RowCells, about: About): PriceFacts {
+  const { is_list, name, stock_unit } = about;
+  const unit = is_list ? cells.readWith<NamedUnit>('unit', soldBy) : null;
   const ordered = cells.read('order_unit', 'named_unit');
   const chain = chainOf(cells, { is_list, name });
+  const sold = chain ? unitBeside(unit, chain) : unit;
   const pack = chain
     ? packOrdered(chain, ordered ?? (sold?.kind === 'container' ? sold : null))
     : ordered && orderedAlone(ordered);
   const own = ownOf(cells, { sold, pack, stock_unit }) ?? (is_list ? ownInName(cells, name, pack) : null);
+  const vat_rate = about.vat_rate ?? cells.vatRateOf(about.category);
   const price = writtenPrice(cells, 'price', { pack, vat_rate, own });
   const second = writtenPrice(cells, 'second_price', { pack, vat_rate, own: null });
-  return { pack, stock_unit, is_list, price, second };
+  const asks_vat = about.vat_rate === null && [price, second].some((one) => one?.with_vat);
+  return { pack, stock_unit, is_list, price, second, asks_vat };
 }
 
 /** Below a tenth of a kilo or litre nothing is priced: « g » and « cl » alone are what a content is told in. */
@@ -132,7 +143,8 @@ function writtenPrice(
   if (reading === null) return null;
   const { amount, per } = reading;
   const tax = reading.tax ?? (cells.isWithVat(field) ? 'TTC' : null);
-  if (tax === 'TTC' && vat_rate === null) {
+  // Where a column tells rates it tells this one too; where none does, a person is asked before anything is compared.
+  if (tax === 'TTC' && vat_rate === null && cells.has('vat_rate')) {
     if (field === 'price') cells.refuse({ code: 'TAX_INCLUDED' });
     return null;
   }
@@ -140,6 +152,7 @@ function writtenPrice(
   const written = cells.raw(field);
   return {
     written,
+    with_vat: tax === 'TTC',
     amount: amount / net,
     half: halfDigit(written) / net,
     own: per ? inCell(per, pack) : own,
