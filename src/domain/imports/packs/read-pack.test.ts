@@ -431,6 +431,8 @@ describe('packs of lists that nobody had shown us', () => {
     ['ST1KG X5', '- 5 > sachet 1 kg'],
     ['12 ST 500 g', '- 12 > pièce 0.5 kg'],
     ['BQ300G', 'barquette 0.3 kg'],
+    ['Sachet de 100 pièces x 10', '- 10 > sachet 100 unité'],
+    ['100 pièces x 10', 'NOT_A_PACK'],
     ['70 cl (carton 6)', 'carton 6 > - 0.7 L'],
     ['Boîte 160 g (carton 48)', 'carton 48 > boîte 0.16 kg'],
     ['340 g (carton de 24)', 'carton 24 > - 0.34 kg'],

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { ContinuedRows } from './continued-rows.ts';
 
 const rowsOf = (...lines: string[]) =>
-  lines.map((line, at) => ({ line: at + 2, cells: line.split(';') })).filter(({ cells }) => cells.join('') !== '');
+  lines
+    .map((line, at) => ({ line: at + 2, cells: line.split(';') }))
+    .filter(({ cells }) => cells.join('') !== '');
 
 function joined(lines: string[], batch = 100) {
   const rows = new ContinuedRows(1);
@@ -21,9 +23,18 @@ test('a name goes on in small letters and brackets, whole batches or not', () =>
 });
 
 test.each([
-  [['1;Bar;12', '', ';sauvage;'], ['2 Bar', '4 sauvage']],
-  [['1;Bar;12', ';sauvage;3'], ['2 Bar', '3 sauvage']],
-  [[';Poissons;', ';du jour;'], ['2 Poissons', '3 du jour']],
+  [
+    ['1;Bar;12', '', ';sauvage;'],
+    ['2 Bar', '4 sauvage'],
+  ],
+  [
+    ['1;Bar;12', ';sauvage;3'],
+    ['2 Bar', '3 sauvage'],
+  ],
+  [
+    [';Poissons;', ';du jour;'],
+    ['2 Poissons', '3 du jour'],
+  ],
   [[';bar;'], ['2 bar']],
 ])('%o stay as they are', (lines, expected) => {
   expect(joined(lines)).toEqual(expected);

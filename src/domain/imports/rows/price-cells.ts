@@ -35,8 +35,9 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const ordered = cells.read('order_unit', 'named_unit');
   const chain = chainOf(cells, { is_list, name });
   const sold = chain ? unitBeside(unit, chain) : unit;
+  const is_one = ONE.test(cells.raw('pack_count'));
   const pack = chain
-    ? packOrdered(chain, ordered ?? (sold?.kind === 'container' ? sold : null))
+    ? { ...packOrdered(chain, ordered ?? (sold?.kind === 'container' ? sold : null)), is_one }
     : ordered && orderedAlone(ordered);
   const own = ownOf(cells, { sold, pack, stock_unit }) ?? (is_list ? ownInName(cells, name, pack) : null);
   const vat_rate = about.vat_rate ?? cells.vatRateOf(about.category);
@@ -45,6 +46,8 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
   const asks_vat = about.vat_rate === null && [price, second].some((one) => one?.with_vat);
   return { pack, stock_unit, is_list, price, second, asks_vat };
 }
+
+const ONE = /^1(?:[.,]0+)?$/;
 
 /** Below a tenth of a kilo or litre nothing is priced: « g » and « cl » alone are what a content is told in. */
 const SMALLEST_SOLD = 0.05;

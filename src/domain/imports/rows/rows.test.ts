@@ -110,6 +110,23 @@ describe('a price is brought to one unit', () => {
     expect(codes(box.problems)).toEqual(['PACK_UNKNOWN']);
   });
 
+  it.each([
+    [{ pack_count: '1', pack: '24x40g' }, 23.4 / 0.96],
+    [{ pack_count: '2', pack: '5x400g' }, 23.4 / 2],
+    [{ pack_count: '6', pack: '500 ml' }, 23.4 / 0.5],
+  ])('of two columns %o the content is what one price is for', (cells, perUnit) => {
+    const read = priced({ supplier_wording: 'Riegel', price: '23,40', ...cells }, 'inner');
+    expect(read.price).toBeCloseTo(perUnit, 10);
+    expect(read.problems).toEqual([]);
+  });
+
+  it('tells a sachet from a piece by the pack, where the unit is ST', () => {
+    const moulds = priced({ supplier_wording: 'Moule rond ST100PC X10', price: '7,30', unit: 'ST' }, 'piece');
+    expect(moulds).toMatchObject({ price: 0.073, price_unit: 'unité' });
+    const melons = priced({ supplier_wording: 'Melone', price: '2,10', unit: 'ST' }, 'piece');
+    expect(melons).toMatchObject({ price: 2.1, price_unit: 'unité' });
+  });
+
   it('takes a bare price for the pack where a person says so', () => {
     const read = priced({ supplier_wording: 'Riz', price: '25', pack: 'Sac 25 kg' }, 'order_unit');
     expect(read).toMatchObject({ price: 1, price_unit: 'kg', pack_label: 'sac', pack_content: 25 });

@@ -577,7 +577,10 @@ describe('prices with VAT, and no column that tells its rate', () => {
       mapping,
       answers: { price_basis: 'order_unit' },
     });
-    expect(asked).toMatchObject({ state: 'understood', survey: { vat: { with_vat: true }, refused_rows: 0 } });
+    expect(asked).toMatchObject({
+      state: 'understood',
+      survey: { vat: { with_vat: true }, refused_rows: 0 },
+    });
     const session = await wizard.answer(org, asked.id, {
       ...asked.answers,
       vat_rates: { Vins: 20, 'Jus de fruits': 5.5 },
