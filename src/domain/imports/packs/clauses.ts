@@ -100,8 +100,9 @@ class ClauseReader {
       return amount !== null && this.#said.measure(amount, next.unit);
     }
     if (next?.kind === 'open' && this.#isSize()) return false;
-    // A thing that has no word here is a piece; « 1l5 » is none, and « 12 BK » anybody's guess.
-    if (next?.kind === 'word' && (/\d/.test(next.word) || isAbbreviation(next.word))) return false;
+    // A thing that has no word here is a piece; « 1l5 » is none, and « 12 BK » anybody's guess, unless figures count it: « 25 x 10 pl ».
+    if (next?.kind === 'word' && (/\d/.test(next.word) || (isAbbreviation(next.word) && !this.#said.times)))
+      return false;
     const noun = next?.kind === 'container' ? next.name : next?.kind === 'word' ? 'pièce' : null;
     if (noun) this.#at += 1;
     const value = figureOf(written, this.#tokens.length > 1 ? 'count' : 'bare');
