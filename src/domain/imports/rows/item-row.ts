@@ -154,7 +154,7 @@ function category(cells: RowCells): Pick<ItemRow, 'category' | 'list_category'> 
 }
 
 /** Under which rates are asked for: as the file has it, '' where it has none. */
-export const vatCategory = ({
+const vatCategory = ({
   category,
   list_category,
 }: Pick<ItemRow, 'category' | 'list_category'>): string => list_category ?? category ?? '';
