@@ -154,10 +154,8 @@ function category(cells: RowCells): Pick<ItemRow, 'category' | 'list_category'> 
 }
 
 /** Under which rates are asked for: as the file has it, '' where it has none. */
-const vatCategory = ({
-  category,
-  list_category,
-}: Pick<ItemRow, 'category' | 'list_category'>): string => list_category ?? category ?? '';
+const vatCategory = ({ category, list_category }: Pick<ItemRow, 'category' | 'list_category'>): string =>
+  list_category ?? category ?? '';
 
 /** Stock is kept in units of ours; « douzaine » or « cL » would need every quantity of the row reckoned anew. */
 function stockUnit(cells: RowCells): Unit | null {

@@ -40,10 +40,11 @@ export function rowFacts(cells: RowCells, about: About): PriceFacts {
     ? { ...packOrdered(chain, ordered ?? (sold?.kind === 'container' ? sold : null)), is_one }
     : ordered && orderedAlone(ordered);
   const own = ownOf(cells, { sold, pack, stock_unit }) ?? (is_list ? ownInName(cells, name, pack) : null);
-  const vat_rate = about.vat_rate ?? cells.vatRateOf(about.category);
-  const price = writtenPrice(cells, 'price', { pack, vat_rate, own });
-  const second = writtenPrice(cells, 'second_price', { pack, vat_rate, own: null });
-  const asks_vat = about.vat_rate === null && [price, second].some((one) => one?.with_vat);
+  const { vat_rate } = about;
+  const asked_rate = cells.has('vat_rate') ? null : cells.vatRateOf(about.category);
+  const price = writtenPrice(cells, 'price', { pack, vat_rate, asked_rate, own });
+  const second = writtenPrice(cells, 'second_price', { pack, vat_rate, asked_rate, own: null });
+  const asks_vat = vat_rate === null && [price, second].some((one) => one?.with_vat);
   return { pack, stock_unit, is_list, price, second, asks_vat };
 }
 
@@ -137,25 +138,33 @@ function orderedAlone(ordered: NamedUnit): RowPack | null {
   };
 }
 
+type Taxed = {
+  pack: RowPack | null;
+  vat_rate: number | null;
+  /** Of a column whose prices are all with VAT, where no column tells rates: a person's, once it is asked. */
+  asked_rate: number | null;
+  own: OwnBasis | null;
+};
+
 function writtenPrice(
   cells: RowCells,
   field: 'price' | 'second_price',
-  { pack, vat_rate, own }: { pack: RowPack | null; vat_rate: number | null; own: OwnBasis | null },
+  { pack, vat_rate, asked_rate, own }: Taxed,
 ): WrittenPrice | null {
   const reading = cells.read(field, 'price');
   if (reading === null) return null;
   const { amount, per } = reading;
-  const tax = reading.tax ?? (cells.isWithVat(field) ? 'TTC' : null);
-  // Where a column tells rates it tells this one too; where none does, a person is asked before anything is compared.
-  if (tax === 'TTC' && vat_rate === null && cells.has('vat_rate')) {
+  const with_vat = reading.tax === null ? cells.isWithVat(field) : reading.tax === 'TTC';
+  const isAsked = cells.isWithVat(field) && !cells.has('vat_rate');
+  if (with_vat && vat_rate === null && !isAsked) {
     if (field === 'price') cells.refuse({ code: 'TAX_INCLUDED' });
     return null;
   }
-  const net = tax === 'TTC' ? 1 + (vat_rate ?? 0) / 100 : 1;
+  const net = with_vat ? 1 + (vat_rate ?? asked_rate ?? 0) / 100 : 1;
   const written = cells.raw(field);
   return {
     written,
-    with_vat: tax === 'TTC',
+    with_vat,
     amount: amount / net,
     half: halfDigit(written) / net,
     own: per ? inCell(per, pack) : own,

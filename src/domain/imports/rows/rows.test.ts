@@ -134,6 +134,7 @@ describe('a price is brought to one unit', () => {
 
   it.each([
     [{ price: '9,60 / colis' }, ['PACK_UNKNOWN']],
+    [{ price: '10,55 TTC' }, ['TAX_INCLUDED']],
     [{ price: '10,55 TTC', vat_rate: '' }, ['TAX_INCLUDED']],
     [{ price: '1e400' }, ['CELL']],
     [{ price: '' }, ['MISSING']],
