@@ -74,6 +74,8 @@ export const survey = z.object({
       categories: z.array(
         z.object({ category: z.string(), rows: z.number().int(), proposed: z.number().nullable() }),
       ),
+      /** Prices are told with VAT: what they are without is reckoned by these rates. */
+      with_vat: z.boolean().optional(),
     })
     .nullable(),
   /** With whatever number of faults; those whose two prices disagree are still to be decided. */

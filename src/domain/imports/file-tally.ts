@@ -46,6 +46,7 @@ const quotedIn = (said: ImportProblem | ImportWarning): string | null => {
   if ('problem' in said) return said.problem.cell;
   if ('cell' in said) return said.cell;
   if ('pack' in said) return said.pack;
+  if ('of' in said) return said.of;
   return 'name' in said ? said.name : null;
 };
 
@@ -54,6 +55,8 @@ export class FileTally {
   readonly prices: PriceTally;
   readonly headers: PriceHeaders;
   rows = 0;
+  /** Some prices are with VAT, at rates that only a person can tell. */
+  with_vat = false;
   /** Refused whatever prices are for, and with what is said against prices; those that disagree are decided apart. */
   refused = { besidesPrices: 0, inAll: 0 };
   readonly #words = new Map(WORD_FIELDS.map((field) => [field, new Map<string, number>()]));

@@ -48,6 +48,8 @@ export type ImportWarning =
   | ({ code: 'PRICES_DIFFER'; taken: PriceChoice } & BothPrices)
   /** Read in the article's own name. */
   | { code: 'PACK_IN_NAME'; pack: string }
+  /** The name says what its price is for: « la pièce », « les 12 pièces ». */
+  | { code: 'SOLD_IN_NAME'; of: string }
   /** The pack cannot be told in the unit in which the item is kept. */
   | { code: 'PACK_LEFT_OUT' }
   /** Far from all other prices of the list, where another reading is not. */

@@ -83,8 +83,14 @@ export type WordSurvey = {
   more: number;
 };
 
-/** No column says the VAT: by category of the file ('' for rows without one), with what is usual. */
-export type VatSurvey = { categories: { category: string; rows: number; proposed: number | null }[] };
+/**
+ * No column says the VAT: by category of the file ('' for rows without one), with what is usual. `with_vat`: prices are
+ * told with it, and what they are without depends on the answer.
+ */
+export type VatSurvey = {
+  categories: { category: string; rows: number; proposed: number | null }[];
+  with_vat?: boolean | undefined;
+};
 
 /** Rows with one and the same trouble. A refused row is left out, the others come in without that value. */
 export type Cause = {

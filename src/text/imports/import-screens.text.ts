@@ -196,6 +196,9 @@ export const columnsText = french({
   ambiguous: (kind: ImportKind, field: string, columns: readonly string[]) =>
     `${quoted(importFieldName(kind, field))} peut venir de ${columns.map(quoted).join(' ou ')}.`,
   ambiguousHint: 'À vous de dire laquelle.',
+  sideBySide: (tables: number) => `${formatNumber(tables)} tableaux sont côte à côte dans cette feuille.`,
+  sideBySideHint:
+    'Seules les lignes du premier seront importées. Pour les autres, importez à nouveau ce fichier en choisissant leurs colonnes.',
   missing: (kind: ImportKind, fields: readonly string[]) =>
     `Dites quelle colonne contient ${fields.map((field) => quoted(importFieldName(kind, field))).join(', et laquelle ')}.`,
   missingSupplier: {

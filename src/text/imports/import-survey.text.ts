@@ -61,6 +61,8 @@ export function importWarningSentence(kind: ImportKind, warning: ImportWarning):
       return `${disagreementText(warning)}${NBSP}: ${warning.taken === 'second_price' ? 'le second prix est pris' : 'le prix est pris'}`;
     case 'PACK_IN_NAME':
       return `Conditionnement lu dans le nom${NBSP}: ${warning.pack}`;
+    case 'SOLD_IN_NAME':
+      return `Prix lu pour ${quoted(warning.of)}, comme le dit le nom`;
     case 'PACK_LEFT_OUT':
       return `Le conditionnement ne se convertit pas dans l’unité de l’article${NBSP}: importé sans lui`;
     case 'PRICE_UNLIKE_LIST':
@@ -100,6 +102,7 @@ const TITLES: Record<Exclude<(ImportProblem | ImportWarning)['code'], Untitled>,
   SECOND_PRICE_TAKEN: 'Conditionnement illisible, second prix pris',
   PRICES_DIFFER: 'Deux prix différents, un seul est pris',
   PACK_IN_NAME: 'Conditionnement lu dans le nom',
+  SOLD_IN_NAME: 'Prix lu comme le dit le nom',
   PACK_LEFT_OUT: 'Conditionnement qui ne se convertit pas',
   PRICE_UNLIKE_LIST: 'Prix loin des autres prix de la liste',
   PRICE_JUMP: 'Prix très différent du prix actuel',

@@ -202,6 +202,7 @@ export const vatText = french({
   title: 'Quel taux de TVA ?',
   hint: 'Aucune colonne ne le dit. Demandé une fois, par catégorie du fichier.',
   hintForAll: 'Aucune colonne ne le dit. Demandé une fois, pour tout le fichier.',
+  withVat: 'Les prix de ce fichier sont TTC : le taux choisi ici en fait des prix HT.',
   noCategory: 'Sans catégorie',
   everything: 'Tout le fichier',
   rows: (rows: number) => counted(rows, 'ligne', 'lignes'),

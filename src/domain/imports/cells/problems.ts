@@ -61,4 +61,5 @@ export const plainWords = (text: string): string =>
         .toLowerCase()
         .replaceAll('œ', 'oe')
         .replaceAll('æ', 'ae')
+        .replaceAll('ß', 'ss')
         .replaceAll('’', "'");

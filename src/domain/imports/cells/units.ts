@@ -19,7 +19,7 @@ const SPELLINGS: ReadonlyMap<string, UnitReading> = new Map(
       [
         'unité',
         1,
-        'unite unit u un piece pce pc pcs p ea each bouteille btl blle botte barquette barq pot sachet tete plateau portion tranche bidon seau flacon tube bocal brique bombe rouleau paquet pqt oeuf',
+        'unite unit u un piece pce pc pcs p pu ea each bouteille btl blle botte barquette barq bq pot sachet sht tete plateau portion tranche bidon seau flacon tube bocal brique bombe rouleau paquet pqt oeuf',
       ],
       ['unité', 12, 'douzaine dz dzn'],
       ['boîte', 1, 'boite bte box can conserve'],

@@ -135,3 +135,31 @@ describe('what a bare figure measures', () => {
     expect(read.price?.own?.thing).toMatchObject({ content: 0.1, unit: 'kg' });
   });
 });
+
+describe('a content under another name', () => {
+  test('« Unité » 500 g is how the article is packed', () => {
+    const columns = table(
+      'Nom;Description;Prix;Unité',
+      'Dattes medjool;Charnues, au goût de caramel, récoltées à la main;24,50;500 g',
+      'Huile vierge;Première pression à froid, en bouteille de verre;16,90;5 x 75 cl',
+      'Miel clair;Récolté au printemps sur les hauts plateaux;9,90;1kg',
+    );
+    expect(found(columns)).toEqual({ Nom: 'supplier_wording', Prix: 'price', Unité: 'pack' });
+  });
+
+  test('a Swiss order list, whose « Status » tells nothing of how goods are kept', () => {
+    const columns = table(
+      'Status;Name;Produzent;Einheit;Nettopreis;Gebindegröße',
+      'x;Polenta fein;Bassetti;1kg;5.28;5',
+      'x;Cornflakes ohne Zucker;Bassetti;5x400g;26.40;2',
+      'y;Olivenöl im Kanister;De Palma;500ml;15.94;6',
+    );
+    expect(found(columns)).toEqual({
+      Name: 'supplier_wording',
+      Produzent: 'brand',
+      Einheit: 'pack',
+      Nettopreis: 'price',
+      Gebindegröße: 'pack_count',
+    });
+  });
+});

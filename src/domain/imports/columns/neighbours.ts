@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/imports/cells/problems.ts';
 import { headerWords } from '#domain/imports/header-words.ts';
 import { ENOUGH_READ } from '#domain/imports/import.ts';
 import { containerOf } from '#domain/imports/packs/containers.ts';
@@ -10,7 +11,10 @@ import { tellPricesApart } from './price-columns.ts';
 /** What a column can be depends on the others: two prices, a count beside a content, levels beside prices. */
 export const sensiblePairs = (pairs: readonly Pair[], beside: Neighbours): Pair[] =>
   packPairs(
-    pricePairs(levelPairs(unitPairs(contentUnitPairs(pairs, beside), beside), beside), beside),
+    pricePairs(
+      levelPairs(unitPairs(contentUnitPairs(namePairs(pairs, beside), beside), beside), beside),
+      beside,
+    ),
     beside,
   );
 
@@ -101,16 +105,44 @@ function contentPair(pair: Pair, columns: readonly MatchableColumn[], hasUnit: b
 
 const saysMeasure = (cell: string): boolean => /\d/.test(cell) && /\p{L}/u.test(cell);
 
-/** « Contenance UVC » 75 cl says how much it holds, not by what it is ordered. */
-const unitPairs = (pairs: readonly Pair[], { columns }: Neighbours): Pair[] =>
-  pairs.filter(({ field, column }) => {
-    const source = columns[column];
-    return !(
-      field.kind === 'named_unit' &&
-      source &&
-      atLeast(shareOfCells(source, saysMeasure), ENOUGH_READ)
-    );
+/** « Contenance UVC » 75 cl and « Unité » 500 g say how much it holds, not by what it is ordered. */
+function unitPairs(pairs: readonly Pair[], { fields, columns }: Neighbours): Pair[] {
+  const pack = fields.find(({ name }) => name === 'pack');
+  return pairs.flatMap((pair) => {
+    const source = columns[pair.column];
+    if (pair.field.kind !== 'named_unit' || !source) return [pair];
+    if (!atLeast(shareOfCells(source, saysMeasure), ENOUGH_READ)) return [pair];
+    const isPack =
+      pack &&
+      atLeast(
+        shareOfCells(source, (cell) => reads('pack', cell, source)),
+        ENOUGH_READ,
+      );
+    return isPack ? [{ ...pair, field: pack, confidence: pair.confidence * LESS_TELLING }] : [];
   });
+}
+
+const SEVERAL_WORDS = /\p{L}{2}\S*\s+\S/u;
+const DESCRIBES = /^(description|descriptif|descrizione|descripcion|beschreibung)$/;
+
+/** Beside « Nom » a « Description » describes; alone it is what an article is called. */
+const namePairs = (pairs: readonly Pair[], { columns }: Neighbours): Pair[] =>
+  pairs.filter((pair) => {
+    if (pair.field.kind !== 'text' || !DESCRIBES.test(plainWords(columns[pair.column]?.header ?? '').trim()))
+      return true;
+    return !pairs.some((other) => {
+      const source = columns[other.column];
+      const isNamed =
+        source &&
+        atLeast(
+          shareOfCells(source, (cell) => SEVERAL_WORDS.test(cell)),
+          ENOUGH_READ,
+        );
+      return other.field === pair.field && other.column !== pair.column && isNamed && isNear(other, pair);
+    });
+  });
+
+const isNear = (one: Pair, other: Pair): boolean => Math.abs(one.confidence - other.confidence) < 0.1;
 
 /** « Colisage » 24 beside « Contenance » 0,33 L: a count and a content. Without a content, the count is the pack. */
 function packPairs(pairs: readonly Pair[], { fields, columns }: Neighbours): Pair[] {

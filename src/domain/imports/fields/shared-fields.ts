@@ -8,11 +8,15 @@ export const OFFER_FIELDS = [
 
 /** How goods are kept, how long, and what they hold. */
 export const KEPT_FIELDS = [
-  optional(
-    'storage_family',
-    'text',
-    'conservation,famille de conservation,mode de conservation,type de conservation,stockage,type de stockage,gamme de température,état de conservation,surgelé frais sec',
-  ),
+  {
+    ...optional(
+      'storage_family',
+      'text',
+      'conservation,famille de conservation,mode de conservation,type de conservation,stockage,type de stockage,gamme de température,état de conservation,surgelé frais sec',
+    ),
+    // « État » alone is whether it is sold.
+    needs: ['conservation', 'stockage', 'temperature', 'surgele'],
+  },
   optional(
     'temperature',
     'temperature',

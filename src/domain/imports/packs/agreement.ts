@@ -1,5 +1,5 @@
 import type { Clause, Thing } from './clause-builder.ts';
-import { COUNTED, SINGLE } from './containers.ts';
+import { COUNTED, OUTER, SINGLE } from './containers.ts';
 
 type Content = { amount: number; unit: 'kg' | 'L' };
 
@@ -33,7 +33,7 @@ export function agree(known: Thing, other: Thing, link: Clause['link']): boolean
   }
   const [a, b] = [contentOf(known), contentOf(other)];
   if (a && b) return sameContent(known, a, other, b);
-  if (a) return split(known, other);
+  if (a) return holdsMany(known, other, a) ?? split(known, other);
   if (!b) return sameCount(known, other);
   if (link === 'detail') {
     ofEach(known, b);
@@ -65,6 +65,26 @@ function hasPart(thing: Thing, content: Content): boolean {
   const each = thing.inside && 'of' in thing.inside ? thing.inside.of : null;
   const held = each && contentOf(each);
   return each !== null && ((held !== null && close(held.amount, content.amount)) || hasPart(each, content));
+}
+
+/** A case whose things are told by more than this may be all of it. */
+const SURELY_EACH = 1;
+
+/**
+ * « 70 cl (carton 6) », « Boîte 160 g (carton 48) »: six of them to the case. « 5 kg (carton de 10) » may be ten times
+ * five kilos, or ten things that weigh five: false. Null: it tells of no case.
+ */
+function holdsMany(known: Thing, counted: Thing, content: Content): boolean | null {
+  if (!OUTER.has(counted.container ?? '') || OUTER.has(known.container ?? '')) return null;
+  const things = counted.inside && 'of' in counted.inside ? counted.inside : null;
+  if (!things || things.of.container || things.of.inside || (known.inside && 'of' in known.inside))
+    return null;
+  if (content.unit === 'kg' && content.amount > SURELY_EACH && !known.container) return false;
+  things.of.container = known.container;
+  things.of.inside = known.inside;
+  known.container = counted.container;
+  known.inside = things;
+  return true;
 }
 
 /** « 5 kg (10 sachets) »: half a kilo each. */

@@ -61,7 +61,9 @@ export class ClauseBuilder {
     if (!Number.isInteger(value) || value < 1) return false;
     const inner: Thing = { container: name ?? this.#named, inside: null };
     const open = this.#continued();
-    const closed = this.#open && this.#open !== this.#tin ? null : this.#root;
+    // « Sachet de 100 pièces x 10 »: a piece holds no ten of anything.
+    const isWhole = this.#root?.container && this.#open !== this.#root && this.#open?.container === 'pièce';
+    const closed = this.#open && this.#open !== this.#tin && !isWhole ? null : this.#root;
     if (closed && this.times) {
       // « 2,5 kg x 4 sachets »: the count comes after what is counted.
       if (name && closed.container && closed.container !== name) return false;

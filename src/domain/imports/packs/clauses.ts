@@ -8,6 +8,10 @@ const TINS: ReadonlySet<string> = new Set('4/4 5/1 3/1 2/1 1/1 1/2 1/4 3/4 1/8 1
 
 const isDrinks = (count: number, unit: 'kg' | 'L'): boolean => unit === 'L' && Number.isInteger(count);
 
+/** Two letters, or none that sounds: no word that a kitchen counts by. */
+const isAbbreviation = (word: string): boolean =>
+  word.length === 2 || (word.length > 1 && !/[aeiouy]/.test(word));
+
 /** The clauses of a pack in the order they stand; null where a figure in them says nothing that a pack says. */
 export function clausesOf(
   tokens: readonly Token[],
@@ -96,8 +100,9 @@ class ClauseReader {
       return amount !== null && this.#said.measure(amount, next.unit);
     }
     if (next?.kind === 'open' && this.#isSize()) return false;
-    // A thing that has no word here is a piece; « 1l5 » is none.
-    if (next?.kind === 'word' && /\d/.test(next.word)) return false;
+    // A thing that has no word here is a piece; « 1l5 » is none, and « 12 BK » anybody's guess, unless figures count it: « 25 x 10 pl ».
+    if (next?.kind === 'word' && (/\d/.test(next.word) || (isAbbreviation(next.word) && !this.#said.times)))
+      return false;
     const noun = next?.kind === 'container' ? next.name : next?.kind === 'word' ? 'pièce' : null;
     if (noun) this.#at += 1;
     const value = figureOf(written, this.#tokens.length > 1 ? 'count' : 'bare');

@@ -10,7 +10,7 @@ const TINS: ReadonlySet<string> = new Set(['4/4', '5/1', '3/1', '2/1', '5/4']);
 
 /** What is sold empty: its litres are its size. */
 const EMPTY =
-  /^(?:gob|gobelets?|goblets?|couv|couvercles?|poubelles?|saladiers?|assiettes?|bols?|isothermes?|alum?|congelation|jetables?)$/;
+  /^(?:gob|gobelets?|goblets?|couv|couvercles?|poubelles?|saladiers?|assiettes?|bols?|isothermes?|alum?|aluminium|godets?|ramequins?|congelation|jetables?)$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const GAP: Token = { kind: 'word', word: '' };
 
@@ -32,6 +32,9 @@ export function packTokens(tokens: readonly Token[]): Token[] | null {
   const [content] = measured.length > 0 ? measured : tins;
   const [count] = counted;
   if (!content) return count ?? soldSingly(tokens);
+  // « X50 BQ500G »: fifty slices to the tray.
+  const isInside = count && runs.indexOf(count) < runs.indexOf(content) && content[0]?.kind === 'container';
+  if (isInside) return content;
   if (count) return count[0]?.kind === 'times' ? [...content, ...count] : null;
   return isPieceWeight(content) ? null : content;
 }
@@ -92,12 +95,19 @@ function runsOf(tokens: readonly Token[]): Token[][] {
       token.kind === 'other_unit' ||
       (token.kind === 'pair' && !isTinOrDrink(token, tokens[at + 1])) ||
       (token.kind === 'container' && token.name === 'œuf') ||
-      (token.kind === 'container' && !behindFigure && isArticleWord(token.name, token.word));
+      (token.kind === 'container' &&
+        !behindFigure &&
+        !isGluedAbbreviation(token) &&
+        isArticleWord(token.name, token.word));
     if (isWord) runs.push([]);
     else runs.at(-1)?.push(token);
   });
   return runs;
 }
+
+/** « BQ500G », « ST1KG »; « PAIN500G » is bread. */
+const isGluedAbbreviation = ({ glued, word }: Extract<Token, { kind: 'container' }>): boolean =>
+  glued === true && word.length < 4;
 
 /** « 4/4 », « 1/2 L », « 24/33 cL ». */
 const isTinOrDrink = (

@@ -8,7 +8,8 @@ import type { PackChain } from './pack-chain.ts';
 export type NamedUnit =
   | { kind: 'container'; container: string }
   | { kind: 'measure'; unit: 'kg' | 'L'; count: number }
-  | { kind: 'piece' };
+  /** `maybe`: « ST » is a Stück, or the sachet of a pack that has one. */
+  | { kind: 'piece'; maybe?: string };
 
 /** « le kg », « €/100 g », « Prix HT / colis », « boîte 4/4 », « Colis de 6 »: what stands around is left out. */
 const UNIT =
@@ -31,8 +32,16 @@ export function readNamedUnit(cell: string): NamedUnit | null {
       return { kind: 'measure', unit: found.unit === 'g' ? 'kg' : 'L', count: (count * found.factor) / 1000 };
     default:
       if (container === null || count !== 1) return null;
-      return container === 'pièce' ? { kind: 'piece' } : { kind: 'container', container };
+      if (container !== 'pièce') return { kind: 'container', container };
+      return word === 'st' ? { kind: 'piece', maybe: 'sachet' } : { kind: 'piece' };
   }
+}
+
+/** What a unit of two meanings means beside this pack. */
+export function unitBeside(named: NamedUnit | null, { levels }: PackChain): NamedUnit | null {
+  const maybe = named?.kind === 'piece' ? named.maybe : undefined;
+  const has = maybe !== undefined && levels.some(({ container }) => container === maybe);
+  return has ? { kind: 'container', container: maybe } : named;
 }
 
 /**

@@ -428,6 +428,19 @@ describe('packs of lists that nobody had shown us', () => {
     ['PN 800 g', '- 0.8 kg'],
     ['CBO6', 'caisse 6 unité'],
     ['5-kg bag', 'sac 5 kg'],
+    ['ST1KG X5', '- 5 > sachet 1 kg'],
+    ['12 ST 500 g', '- 12 > pièce 0.5 kg'],
+    ['BQ300G', 'barquette 0.3 kg'],
+    ['25x10 pl', '- 25 > - 10 unité'],
+    ['42 CPS', '- 42 > capsule 1 unité'],
+    ['20 TBL', '- 20 > tablette 1 unité'],
+    ['Sachet de 100 pièces x 10', '- 10 > sachet 100 unité'],
+    ['100 pièces x 10', 'NOT_A_PACK'],
+    ['70 cl (carton 6)', 'carton 6 > - 0.7 L'],
+    ['Boîte 160 g (carton 48)', 'carton 48 > boîte 0.16 kg'],
+    ['340 g (carton de 24)', 'carton 24 > - 0.34 kg'],
+    ['5 kg (10 sachets)', '- 10 > sachet 0.5 kg'],
+    ['5 kg (carton de 10)', 'NOT_A_PACK'],
   ])('%s', (cell, expected) => {
     expect(pack(cell)).toBe(expected);
   });
@@ -442,6 +455,8 @@ describe('packs of lists that nobody had shown us', () => {
     '10-15 / CS',
     '10-10 /carton',
     '1/2 tête',
+    '12 BK',
+    '6 pl',
   ])('« %s » is no count of pieces', (cell) => {
     expect(pack(cell)).toBe('NOT_A_PACK');
   });
@@ -452,6 +467,10 @@ describe('packs of lists that nobody had shown us', () => {
     ['Tomate ronde au kilo origine France', '- 1 kg'],
     ['Bière blonde 24/33 cl verre consigné', '- 24 > - 0.33 L'],
     ['Crème fraîche pot 1 kg ct 6', 'carton 6 > pot 1 kg'],
+    ['Persillade ST250G X8', '- 8 > sachet 0.25 kg'],
+    ['Tr. salami danois X40 maison BQ500G X6', '- 6 > barquette 0.5 kg'],
+    ['Godet aluminium 85ML', null],
+    ['Bar 400G', '- 0.4 kg'],
     ['La pièce du boucher', null],
     ["Jus de l'Anjou", null],
   ])('in the name « %s »', (name, expected) => {

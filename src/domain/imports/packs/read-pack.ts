@@ -1,4 +1,4 @@
-import { type CellReading, read, tidy, unread } from '#domain/imports/cells/problems.ts';
+import { type CellReading, plainWords, read, tidy, unread } from '#domain/imports/cells/problems.ts';
 import { chainOf } from './chain.ts';
 import { clausesOf } from './clauses.ts';
 import { packTokens } from './name-runs.ts';
@@ -27,6 +27,11 @@ function packOf(tokens: readonly Token[]): PackChain | null {
   const said = clausesOf(tokens);
   return said && chainOf(said.clauses, said.approximate);
 }
+
+/** « 4 GL / CS », « 6 x 30 oz »: a content in measures that nobody here buys by is no part of what was read. */
+export const leavesOut = (cell: string): boolean => ELSEWHERE.test(plainWords(cell));
+
+const ELSEWHERE = /\d ?-?(?:fl\.? ?)?(?:oz|onces?|lbs?|pounds?|gal|gallons?|gl|qt|quarts?|pints?)\b/;
 
 /** « au kg », « Vrac », « Poids variable »: sold by the kilo. */
 function byWeight(tokens: readonly Token[]): PackChain | null {

@@ -8,7 +8,8 @@ export type Token =
   | { kind: 'pair'; low: number; high: number; sign: string }
   /** So many of the word as written make one `unit`: 1000 g a kg. */
   | { kind: 'measure'; word: string; unit: 'kg' | 'L'; per: number }
-  | { kind: 'container'; name: string; word: string }
+  /** `glued` to the figure behind it, « BQ500G »: an abbreviation there is no word of a name. */
+  | { kind: 'container'; name: string; word: string; glued?: boolean }
   /** `give` is « +/- », which may come after a figure: « 100 g +/- 5 g ». */
   | {
       kind:
@@ -209,6 +210,12 @@ function pushWord(tokens: Token[], letters: string, text: string, at: number): n
     tokens.push({ kind: 'word', word: code });
     return code.length;
   }
-  tokens.push(token);
+  tokens.push(digit && token.kind === 'container' ? gluedContainer(token, tokens.at(-1)) : token);
   return letters.length;
+}
+
+/** « ST1KG » is a sachet in France; « 12 ST 500 g » are twelve pieces elsewhere. */
+function gluedContainer(token: Extract<Token, { kind: 'container' }>, before: Token | undefined): Token {
+  const isSachet = token.word === 'st' && before?.kind !== 'number';
+  return { ...token, name: isSachet ? 'sachet' : token.name, glued: true };
 }

@@ -11,10 +11,16 @@ import { type PackedRow, pieceThing, type RowPack, type Thing, topOf } from './t
 /** What the row itself says that a price is for. `thing` is null where its pack has no such thing. */
 export type OwnBasis = { basis: PriceBasis; thing: Thing | null; by: 'cell' | 'unit_column' };
 
-export type WrittenPrice = WrittenAmount & { written: string; own: OwnBasis | null };
+/** `with_vat`: as it is written; the amount is without, once the rate is known. */
+export type WrittenPrice = WrittenAmount & { written: string; own: OwnBasis | null; with_vat?: boolean };
 
 /** All that a row says of its price. */
-export type PriceFacts = PackedRow & { price: WrittenPrice | null; second: WrittenPrice | null };
+export type PriceFacts = PackedRow & {
+  price: WrittenPrice | null;
+  second: WrittenPrice | null;
+  /** Written with VAT, at a rate that no column tells: by category a person does. */
+  asks_vat: boolean;
+};
 
 /** What a header says that its prices are for: « Prix colis HT », « Prix au kg », « Prix HT pièce ». */
 export type HeaderBasis = { basis: PriceBasis; unit: 'kg' | 'L' | null };

@@ -1,3 +1,4 @@
+import { OUTER } from '#domain/imports/packs/containers.ts';
 import { contentFrom, type PackChain, piecesIn } from '#domain/imports/packs/pack-chain.ts';
 import type { PriceBasis } from '#domain/imports/survey.ts';
 import type { Unit } from '#domain/items/item.ts';
@@ -6,7 +7,12 @@ import type { Unit } from '#domain/items/item.ts';
  * How the article of a row is packed, and which level of it is ordered; null: by the kilo, the litre or the piece;
  * unknown: something around it, of which the file does not say how much it holds.
  */
-export type RowPack = { chain: PackChain; order: number | null | 'unknown' };
+export type RowPack = {
+  chain: PackChain;
+  order: number | null | 'unknown';
+  /** A column of counts says one: what is inside is what is ordered, however it is packed in turn. */
+  is_one?: boolean;
+};
 
 /** What a price can be the price of: so much of `unit`. A null unit is that in which the item is kept. */
 export type Thing = {
@@ -47,10 +53,16 @@ export function thingOf(basis: PriceBasis, row: PackedRow, header_unit: MeasureU
   }
 }
 
+/** Of « Sac de 25 kg » among cases of bags it is the bag itself; what a case of 10 kg holds is not told. */
 function innerThing(pack: RowPack | null): Thing | null {
   if (!pack || pack.order === null) return null;
+  const { levels, unit } = pack.chain;
+  if (pack.is_one && typeof pack.order === 'number') return of(contentFrom(pack.chain, pack.order), unit);
   const level = pack.order === 'unknown' ? 0 : pack.order + 1;
-  return level < pack.chain.levels.length ? of(contentFrom(pack.chain, level), pack.chain.unit) : null;
+  if (level < levels.length) return of(contentFrom(pack.chain, level), unit);
+  const [only] = levels;
+  const isItself = levels.length === 1 && unit !== 'unité' && !OUTER.has(only?.container ?? '');
+  return isItself ? of(contentFrom(pack.chain, 0), unit) : null;
 }
 
 function measureThing({ pack, is_list }: PackedRow, header_unit: MeasureUnit | null): Thing | null {

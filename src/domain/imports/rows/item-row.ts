@@ -59,12 +59,13 @@ export function readItemRow(cells: RowCells): ReadItemRow {
   const label = cells.raw('pack_label');
   const content = cells.read('pack_content', 'number');
   const vat_rate = cells.read('vat_rate', 'vat_rate');
+  const categories = category(cells);
   return {
     given_id: cells.given_id,
     name,
     sku: cells.code('sku'),
     unit,
-    ...category(cells),
+    ...categories,
     min_qty: quantity(cells, 'min_qty', unit),
     max_qty: quantity(cells, 'max_qty', unit),
     ...keptFields(cells),
@@ -80,7 +81,13 @@ export function readItemRow(cells: RowCells): ReadItemRow {
     vat_rate,
     valid_from: cells.read('valid_from', 'date'),
     announced_until: cells.read('valid_to', 'date'),
-    facts: rowFacts(cells, { is_list: false, name, vat_rate, stock_unit: unit }),
+    facts: rowFacts(cells, {
+      is_list: false,
+      name,
+      vat_rate,
+      category: vatCategory(categories),
+      stock_unit: unit,
+    }),
   };
 }
 
@@ -90,14 +97,21 @@ export function readPriceListRow(cells: RowCells): ReadItemRow {
   if (wording === null) cells.refuse({ code: 'MISSING', field: 'supplier_wording' });
   refuseTotal(cells, wording);
   const vat_rate = cells.read('vat_rate', 'vat_rate');
-  const facts = rowFacts(cells, { is_list: true, name: wording, vat_rate, stock_unit: null });
+  const categories = category(cells);
+  const facts = rowFacts(cells, {
+    is_list: true,
+    name: wording,
+    vat_rate,
+    category: vatCategory(categories),
+    stock_unit: null,
+  });
   if (cells.raw('price') === '' && facts.second === null) cells.refuse({ code: 'MISSING', field: 'price' });
   return {
     given_id: null,
     name: wording?.slice(0, ITEM_NAME_MAX).trim() ?? null,
     sku: cells.code('sku'),
     unit: null,
-    ...category(cells),
+    ...categories,
     min_qty: null,
     max_qty: null,
     ...keptFields(cells),
@@ -138,6 +152,10 @@ function category(cells: RowCells): Pick<ItemRow, 'category' | 'list_category'> 
     list_category: written === cells.raw('category') ? null : written,
   };
 }
+
+/** Under which rates are asked for: as the file has it, '' where it has none. */
+const vatCategory = ({ category, list_category }: Pick<ItemRow, 'category' | 'list_category'>): string =>
+  list_category ?? category ?? '';
 
 /** Stock is kept in units of ours; « douzaine » or « cL » would need every quantity of the row reckoned anew. */
 function stockUnit(cells: RowCells): Unit | null {

@@ -3,9 +3,10 @@ import { unread } from '#domain/imports/cells/problems.ts';
 import { unitOf } from '#domain/imports/cells/units.ts';
 import { isBareFigure, UNSAID } from '#domain/imports/columns/content-columns.ts';
 import { OUTER } from '#domain/imports/packs/containers.ts';
-import { levelOf, type NamedUnit } from '#domain/imports/packs/order-unit.ts';
+import { levelOf, type NamedUnit, unitBeside } from '#domain/imports/packs/order-unit.ts';
 import { type PackChain, printPack } from '#domain/imports/packs/pack-chain.ts';
-import { packInName, packOfColumns, readPack } from '#domain/imports/packs/read-pack.ts';
+import { leavesOut, packInName, packOfColumns, readPack } from '#domain/imports/packs/read-pack.ts';
+import { soldInName } from '#domain/imports/packs/sold-in-name.ts';
 import {
   halfDigit,
   namedInCell,
@@ -18,21 +19,36 @@ import type { RowPack } from '#domain/imports/prices/things.ts';
 import type { Unit } from '#domain/items/item.ts';
 import type { RowCells } from './row-cells.ts';
 
-type About = { is_list: boolean; name: string | null; vat_rate: number | null; stock_unit: Unit | null };
+type About = {
+  is_list: boolean;
+  name: string | null;
+  vat_rate: number | null;
+  /** As the file has it; '' where it has none. */
+  category: string;
+  stock_unit: Unit | null;
+};
 
 /** All that a row says of its price and pack; what it comes to is settled once every row was seen. */
-export function rowFacts(cells: RowCells, { is_list, name, vat_rate, stock_unit }: About): PriceFacts {
-  const sold = is_list ? cells.readWith<NamedUnit>('unit', soldBy) : null;
+export function rowFacts(cells: RowCells, about: About): PriceFacts {
+  const { is_list, name, stock_unit } = about;
+  const unit = is_list ? cells.readWith<NamedUnit>('unit', soldBy) : null;
   const ordered = cells.read('order_unit', 'named_unit');
   const chain = chainOf(cells, { is_list, name });
+  const sold = chain ? unitBeside(unit, chain) : unit;
+  const is_one = ONE.test(cells.raw('pack_count'));
   const pack = chain
-    ? packOrdered(chain, ordered ?? (sold?.kind === 'container' ? sold : null))
+    ? { ...packOrdered(chain, ordered ?? (sold?.kind === 'container' ? sold : null)), is_one }
     : ordered && orderedAlone(ordered);
-  const own = ownOf(cells, { sold, pack, stock_unit });
-  const price = writtenPrice(cells, 'price', { pack, vat_rate, own });
-  const second = writtenPrice(cells, 'second_price', { pack, vat_rate, own: null });
-  return { pack, stock_unit, is_list, price, second };
+  const own = ownOf(cells, { sold, pack, stock_unit }) ?? (is_list ? ownInName(cells, name, pack) : null);
+  const { vat_rate } = about;
+  const asked_rate = cells.has('vat_rate') ? null : cells.vatRateOf(about.category);
+  const price = writtenPrice(cells, 'price', { pack, vat_rate, asked_rate, own });
+  const second = writtenPrice(cells, 'second_price', { pack, vat_rate, asked_rate, own: null });
+  const asks_vat = vat_rate === null && [price, second].some((one) => one?.with_vat);
+  return { pack, stock_unit, is_list, price, second, asks_vat };
 }
+
+const ONE = /^1(?:[.,]0+)?$/;
 
 /** Below a tenth of a kilo or litre nothing is priced: « g » and « cl » alone are what a content is told in. */
 const SMALLEST_SOLD = 0.05;
@@ -56,6 +72,14 @@ function ownOf(
   return { basis: 'stock_unit', thing: { content: 1, unit: stock_unit, is_piece: false }, by: 'unit_column' };
 }
 
+/** « AVOCAT piece » among prices by the kilo; a unit column tells more. */
+function ownInName(cells: RowCells, name: string | null, pack: RowPack | null): OwnBasis | null {
+  const said = name !== null && !cells.has('unit') ? soldInName(name) : null;
+  if (!said) return null;
+  cells.warnings.push({ code: 'SOLD_IN_NAME', of: said.words });
+  return ownBasis(said.named, { pack, by: 'cell', count: said.count });
+}
+
 /** Its own cell, or two, else the article's name. Our own exports tell the pack in two columns of their own. */
 function chainOf(cells: RowCells, { is_list, name }: Pick<About, 'is_list' | 'name'>): PackChain | null {
   const count = cells.raw('pack_count');
@@ -68,6 +92,8 @@ function chainOf(cells: RowCells, { is_list, name }: Pick<About, 'is_list' | 'na
         : field === 'pack'
           ? readPack(content)
           : packOfColumns(cell, content);
+    const dropped = reading.ok ? [cell, content ?? ''].find(leavesOut) : undefined;
+    if (dropped) cells.refuseCell(field, { code: 'NOT_A_PACK', cell: dropped });
     return reading.ok
       ? { value: reading.value }
       : { problem: { code: 'CELL', field, problem: reading.problem } };
@@ -112,23 +138,33 @@ function orderedAlone(ordered: NamedUnit): RowPack | null {
   };
 }
 
+type Taxed = {
+  pack: RowPack | null;
+  vat_rate: number | null;
+  /** Of a column whose prices are all with VAT, where no column tells rates: a person's, once it is asked. */
+  asked_rate: number | null;
+  own: OwnBasis | null;
+};
+
 function writtenPrice(
   cells: RowCells,
   field: 'price' | 'second_price',
-  { pack, vat_rate, own }: { pack: RowPack | null; vat_rate: number | null; own: OwnBasis | null },
+  { pack, vat_rate, asked_rate, own }: Taxed,
 ): WrittenPrice | null {
   const reading = cells.read(field, 'price');
   if (reading === null) return null;
   const { amount, per } = reading;
-  const tax = reading.tax ?? (cells.isWithVat(field) ? 'TTC' : null);
-  if (tax === 'TTC' && vat_rate === null) {
+  const with_vat = reading.tax === null ? cells.isWithVat(field) : reading.tax === 'TTC';
+  const isAsked = cells.isWithVat(field) && !cells.has('vat_rate');
+  if (with_vat && vat_rate === null && !isAsked) {
     if (field === 'price') cells.refuse({ code: 'TAX_INCLUDED' });
     return null;
   }
-  const net = tax === 'TTC' ? 1 + (vat_rate ?? 0) / 100 : 1;
+  const net = with_vat ? 1 + (vat_rate ?? asked_rate ?? 0) / 100 : 1;
   const written = cells.raw(field);
   return {
     written,
+    with_vat,
     amount: amount / net,
     half: halfDigit(written) / net,
     own: per ? inCell(per, pack) : own,

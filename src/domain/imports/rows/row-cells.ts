@@ -19,6 +19,8 @@ export type FieldPlaces = ReadonlyMap<string, FieldPlace>;
 
 /** What a person settled about cells, and which fields no row can do without. */
 export type CellRules = Pick<ImportAnswers, 'unread' | 'words' | 'corrections'> & {
+  /** By category of the file. */
+  vat_rates?: ImportAnswers['vat_rates'];
   /** Unreadable, these refuse their row, whatever was settled. */
   needed: ReadonlySet<string>;
   /** These refuse it unless a person says otherwise. */
@@ -65,6 +67,12 @@ export class RowCells {
   has = (field: string): boolean => this.#places.has(field) || this.#corrections?.[field] !== undefined;
 
   isWithVat = (field: string): boolean => this.#places.get(field)?.with_vat === true;
+
+  /** What a person said of the goods of a category. */
+  vatRateOf(category: string): number | null {
+    const rates = this.rules.vat_rates;
+    return rates && Object.hasOwn(rates, category) ? (rates[category] ?? null) : null;
+  }
 
   /** In what a bare figure of this field is measured, where its header says so. */
   measureOf = (field: string): string | null => this.#places.get(field)?.measure ?? null;

@@ -28,7 +28,7 @@ function priced(cells: Record<string, string>, basis: PriceBasis = 'stock_unit')
   const { facts } = readPriceListRow(read);
   const settled = { basis, second: null };
   const price = priceRow(facts, { settled, headers: HEADERS, choice: 'leave_out', usual: {} }, read);
-  return { ...price, problems: read.problems };
+  return { ...price, problems: read.problems, warnings: read.warnings };
 }
 
 const item = (cells: Record<string, string>) => {
@@ -79,6 +79,54 @@ describe('a price is brought to one unit', () => {
     expect(reference).toBe(supplier_reference);
   });
 
+  it.each([
+    ['Avocat Hass pièce', '1,10', { price: 1.1, price_unit: 'unité' }],
+    ['PERSIL PLAT botte', '0,95', { price: 0.95, price_unit: 'unité' }],
+    ['Céleri-rave plateau (la pièce)', '1,20', { price: 1.2, price_unit: 'unité' }],
+    ['Chou-fleur couronné (les 6 pièces)', '7,20', { price: 1.2, price_unit: 'unité' }],
+    ['Endive vrac (le kg)', '1,70', { price: 1.7, price_unit: 'kg' }],
+    ['Endive vrac', '1,70', { price: 1.7, price_unit: 'kg' }],
+  ])('among prices by the kilo, « %s » is priced as its name says', (supplier_wording, price, expected) => {
+    const read = priced({ supplier_wording, price }, 'measure');
+    expect(read).toMatchObject({ problems: [], ...expected });
+    expect(codes(read.warnings).includes('SOLD_IN_NAME')).toBe(supplier_wording !== 'Endive vrac');
+  });
+
+  it('believes the unit column rather than the last word of a name', () => {
+    const read = priced({ supplier_wording: 'Rumsteck pièce', price: '18', unit: 'kg' }, 'measure');
+    expect(read).toMatchObject({ price: 18, price_unit: 'kg', warnings: [] });
+  });
+
+  it.each(['4 GL / CS', 'Carton 6 x 30 oz'])('says that the content of « %s » is left out', (pack) => {
+    const read = priced({ supplier_wording: 'Degreaser', price: '48,79', pack }, 'order_unit');
+    expect(read).toMatchObject({ price: 48.79, problems: [] });
+    expect(codes(read.warnings)).toEqual(['CELL']);
+  });
+
+  it('takes a bag that stands alone among cases of bags for the bag that is priced', () => {
+    const bag = priced({ supplier_wording: 'Farine', price: '20', pack: 'Sac de 25 kg' }, 'inner');
+    expect(bag).toMatchObject({ price: 0.8, price_unit: 'kg', problems: [] });
+    const box = priced({ supplier_wording: 'Farine', price: '20', pack: 'Carton de 10 kg' }, 'inner');
+    expect(codes(box.problems)).toEqual(['PACK_UNKNOWN']);
+  });
+
+  it.each([
+    [{ pack_count: '1', pack: '24x40g' }, 23.4 / 0.96],
+    [{ pack_count: '2', pack: '5x400g' }, 23.4 / 2],
+    [{ pack_count: '6', pack: '500 ml' }, 23.4 / 0.5],
+  ])('of two columns %o the content is what one price is for', (cells, perUnit) => {
+    const read = priced({ supplier_wording: 'Riegel', price: '23,40', ...cells }, 'inner');
+    expect(read.price).toBeCloseTo(perUnit, 10);
+    expect(read.problems).toEqual([]);
+  });
+
+  it('tells a sachet from a piece by the pack, where the unit is ST', () => {
+    const moulds = priced({ supplier_wording: 'Moule rond ST100PC X10', price: '7,30', unit: 'ST' }, 'piece');
+    expect(moulds).toMatchObject({ price: 0.073, price_unit: 'unité' });
+    const melons = priced({ supplier_wording: 'Melone', price: '2,10', unit: 'ST' }, 'piece');
+    expect(melons).toMatchObject({ price: 2.1, price_unit: 'unité' });
+  });
+
   it('takes a bare price for the pack where a person says so', () => {
     const read = priced({ supplier_wording: 'Riz', price: '25', pack: 'Sac 25 kg' }, 'order_unit');
     expect(read).toMatchObject({ price: 1, price_unit: 'kg', pack_label: 'sac', pack_content: 25 });
@@ -87,6 +135,7 @@ describe('a price is brought to one unit', () => {
   it.each([
     [{ price: '9,60 / colis' }, ['PACK_UNKNOWN']],
     [{ price: '10,55 TTC' }, ['TAX_INCLUDED']],
+    [{ price: '10,55 TTC', vat_rate: '' }, ['TAX_INCLUDED']],
     [{ price: '1e400' }, ['CELL']],
     [{ price: '' }, ['MISSING']],
     [{ price: '3', unit: 'licorne' }, ['CELL']],

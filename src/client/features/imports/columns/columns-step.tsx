@@ -15,6 +15,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { Notice } from '#client/ui/feedback/notice.tsx';
 import type { ColumnTones } from '#client/ui/table/file-grid/file-grid-line.tsx';
+import { tablesBeside } from '#domain/imports/columns/side-by-side.ts';
 import { missingForImport } from '#domain/imports/import-fields.ts';
 import { sessionAddress } from '#text/imports/import-address.ts';
 import { importFieldName } from '#text/imports/import-fields.text.ts';
@@ -165,6 +166,7 @@ type NoticesProps = {
 function Notices({ session, ambiguous, draft, nameOf }: NoticesProps) {
   const { dayOf } = useClock();
   const remembered = session.columns.some(({ reason }) => reason === 'remembered');
+  const tables = tablesBeside(session.columns.map(({ header }) => header)).length;
   const missing =
     session.kind === 'sales'
       ? missingForImport('sales', chosenFields(draft.mapping), draft.options).map((field) =>
@@ -175,6 +177,11 @@ function Notices({ session, ambiguous, draft, nameOf }: NoticesProps) {
     <div className="mb-4 flex flex-col gap-2 empty:hidden">
       {session.applied_before && (
         <Notice title={text.appliedBefore(dayOf(session.applied_before))}>{text.appliedBeforeHint}</Notice>
+      )}
+      {tables > 1 && (
+        <Notice title={text.sideBySide(tables)} tone="saffron">
+          {text.sideBySideHint}
+        </Notice>
       )}
       {missing.length > 0 && (
         <Notice title={salesImportText.missingColumns(missing)} tone="saffron">

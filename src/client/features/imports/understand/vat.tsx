@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { Select } from '#client/ui/choice/select.tsx';
 import { cn } from '#client/ui/cn.ts';
+import { Notice } from '#client/ui/feedback/notice.tsx';
 import { Chip } from '#client/ui/figure/chip.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import type { VatSurvey } from '#domain/imports/survey.ts';
@@ -50,6 +51,7 @@ export function Vat({ vat, draft }: { vat: VatSurvey; draft: AnswersDraft }) {
         divided
         title={text.title}
       />
+      {vat.with_vat && <Notice className="mx-5 mt-3 max-md:mx-4" title={text.withVat} tone="saffron" />}
       {!single && (
         <div className="flex items-center gap-x-3 border-line border-b px-5 py-2 max-md:px-4">
           <span className="min-w-0 flex-1 text-cell text-ink-2">{text.same}</span>

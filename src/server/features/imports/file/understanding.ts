@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { matchColumns } from '#domain/imports/column-matching.ts';
 import { readingsOf } from '#domain/imports/columns/cell-shares.ts';
 import { measureInHeader } from '#domain/imports/columns/content-columns.ts';
+import { tablesBeside } from '#domain/imports/columns/side-by-side.ts';
 import { headerKey } from '#domain/imports/header-words.ts';
 import { DEFAULT_IMPORT_OPTIONS, type ImportKind, type ImportOptions } from '#domain/imports/import.ts';
 import { importFields, isImportField } from '#domain/imports/import-fields.ts';
@@ -61,6 +62,10 @@ function widthOfList(headers: readonly string[]): number {
   const { line, reason } = exportsText.refused;
   return headers.at(-2) === line && headers.at(-1) === reason ? headers.length - 2 : headers.length;
 }
+
+/** Of tables side by side the first one is proposed: taken together their rows would be nobody's. */
+const widthOfFirst = (headers: readonly string[]): number =>
+  tablesBeside(headers.slice(0, widthOfList(headers)))[1] ?? widthOfList(headers);
 
 /** The headers, whatever their order: the same list next month has the same ones. */
 export const headersSignature = (headers: readonly string[]): Buffer =>
@@ -122,7 +127,7 @@ export function propose(
     sample: head.sample.map(({ cells }) => cells[column] ?? ''),
     decimal_sign: head.decimal_signs[column] ?? null,
   }));
-  const list = head.encoding_choices.length > 0 ? [] : columns.slice(0, widthOfList(head.headers));
+  const list = head.encoding_choices.length > 0 ? [] : columns.slice(0, widthOfFirst(head.headers));
   const fields = namedFields(kind);
   const { matches, ambiguous } = matchColumns(fields, list, remembered?.columns);
   const samples = samplesOf(head);
@@ -183,6 +188,13 @@ export const toRemember = (columns: readonly ImportColumn[]): Record<string, str
     columns.filter(({ header }) => header !== '').map(({ header, field }) => [headerKey(header), field]),
   );
 
+const WITH_VAT = /\bt\.?t\.?c\b|taxes? comprises?|\b(?:inkl|incl)\.? (?:mwst|btw|ust)|\biva inclusa/i;
+const WITHOUT_VAT = /\bh\.?t\b|hors taxes?|\bexkl|\bexcl|\bnetto/i;
+
+/** The header says it, or a title above the table for all of it. */
+const saysWithVat = (header: string, titles: string): boolean =>
+  WITH_VAT.test(header) || (!WITHOUT_VAT.test(header) && WITH_VAT.test(titles) && !WITHOUT_VAT.test(titles));
+
 /** A sign that a person chose holds for every column, otherwise each column's own does. */
 export function placesOf(
   columns: readonly ImportColumn[],
@@ -190,10 +202,14 @@ export function placesOf(
   { decimal_sign }: Overrides,
 ): FieldPlaces {
   const fallback = reading.decimal_sign;
+  const titles = (reading.grid ?? [])
+    .filter(({ line }) => line < (reading.header_line ?? 0))
+    .flatMap(({ cells }) => cells)
+    .join(' ');
   return new Map(
     columns.flatMap(({ column, header, field, decimal_sign: found }) => {
       if (field === null) return [];
-      const with_vat = /\bttc\b/i.test(header);
+      const with_vat = saysWithVat(header, titles);
       const measure = measureInHeader(header, found !== null);
       return [
         [field, { column, decimal_sign: decimal_sign ?? found ?? fallback, with_vat, measure }] as const,

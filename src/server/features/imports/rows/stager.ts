@@ -73,6 +73,7 @@ export class RowStager {
     const row = this.#rules.read(cells);
     const label = this.#rules.label(row).slice(0, LABEL_MAX) || firstFilled(written);
     const category = row.list_category ?? row.category;
+    if (row.facts?.asks_vat) this.tally.with_vat = true;
     this.tally.add({
       line,
       label,

@@ -1,6 +1,7 @@
 import { hasPrices } from '#domain/imports/file-tally.ts';
 import type { FileRead, StoredSurvey } from '#domain/imports/import-session.ts';
 import type { Settled } from '#domain/imports/prices/tally.ts';
+import { ContinuedRows } from '#domain/imports/rows/continued-rows.ts';
 import { missingAnswers } from '#domain/imports/survey.ts';
 import { readImportFile } from '#server/features/imports/file/import-file.sql.ts';
 import { mappedFields, openImportFile, placesOf } from '#server/features/imports/file/understanding.ts';
@@ -86,6 +87,8 @@ async function readThrough(
   const { columns, kind } = row;
   const stager = new RowStager({ kind, columns, places, answers: answersOf(row), settled });
   const { batches, summary, meter } = await openImportFile(reader, bytes, row.reading);
+  const named = columns.find(({ field }) => kind === 'price_list' && field === 'supplier_wording');
+  const continued = new ContinuedRows(named?.column ?? null);
   let done = 0;
   let waiting = 0;
   const flush = async (isLast: boolean) => {
@@ -98,13 +101,15 @@ async function readThrough(
     });
   };
   for await (const batch of batches) {
-    for (const { line, cells } of batch) stager.add(line, cells);
+    for (const { line, cells } of continued.take(batch)) stager.add(line, cells);
     done += batch.length;
     waiting += batch.length;
     if (waiting >= BATCH) await flush(false);
   }
+  for (const { line, cells } of continued.rest()) stager.add(line, cells);
   await flush(true);
-  const read: FileRead = summary();
+  const found = summary();
+  const read: FileRead = { ...found, rows: found.rows - continued.joined };
   return { survey: surveyOf(row, stager.tally, { read, categories }), settled: stager.settled };
 }
 

@@ -560,3 +560,100 @@ describe('an import', () => {
     expect(await offersOf(org)).toEqual([]);
   });
 });
+
+describe('prices with VAT, and no column that tells its rate', () => {
+  const TTC = lines(
+    'Désignation;Famille;Conditionnement;Prix TTC',
+    'Crémant brut;Vins;Bouteille 75 cl;12,00',
+    'Jus de pomme;Jus de fruits;Bouteille 1 L;2,11',
+    'Cidre fermier;Vins;Bouteille 75 cl;6,00',
+  );
+  const mapping = { 'Prix TTC': 'price' };
+
+  it('are told without it by the rates that a person gives, category by category', async () => {
+    const { org, options } = await restaurant();
+    const asked = await wizard.map(org, 'price_list', TTC, {
+      options,
+      mapping,
+      answers: { price_basis: 'order_unit' },
+    });
+    expect(asked).toMatchObject({
+      state: 'understood',
+      survey: { vat: { with_vat: true }, refused_rows: 0 },
+    });
+    const session = await wizard.answer(org, asked.id, {
+      ...asked.answers,
+      vat_rates: { Vins: 20, 'Jus de fruits': 5.5 },
+    });
+    expect(session.preview.counts).toMatchObject({ new: 3, refused: 0 });
+    await wizard.confirm(org, session.id);
+    expect(await offersOf(org)).toEqual([
+      ['Cidre fermier', 'L', 6.666667, 0.75],
+      ['Crémant brut', 'L', 13.333333, 0.75],
+      ['Jus de pomme', 'L', 2, 1],
+    ]);
+  });
+
+  it('are reckoned anew where the rate is answered otherwise', async () => {
+    const { org, options } = await restaurant();
+    const answers = { price_basis: 'order_unit', vat_rates: { Vins: 5.5, 'Jus de fruits': 5.5 } };
+    const first = await wizard.map(org, 'price_list', TTC, { options, mapping, answers });
+    const session = await wizard.answer(org, first.id, {
+      ...first.answers,
+      vat_rates: { Vins: 20, 'Jus de fruits': 5.5 },
+    });
+    const [cremant] = await wizard.rows(org, session.id, 'new');
+    expect(cremant).toMatchObject({ price: { per_pack: { amount: 10 } } });
+  });
+
+  it('are told by a title above the table too', async () => {
+    const { org, options } = await restaurant();
+    const file = lines('Domaine des Tilleuls', 'Tarif TTC 2026', 'Désignation;Unité;Prix', 'Miel;kg;10,55');
+    const asked = await wizard.map(org, 'price_list', file, { options, answers: {} });
+    expect(asked).toMatchObject({ state: 'understood', survey: { vat: { with_vat: true } } });
+    const session = await wizard.answer(org, asked.id, { ...asked.answers, vat_rates: { '': 5.5 } });
+    expect(session.preview.samples.new[0].price.per_unit).toEqual({ amount: 10, unit: 'kg' });
+  });
+});
+
+describe('how a list is laid out', () => {
+  it('goes on with a name that continues on the line below, and leaves titles alone', async () => {
+    const { org, options } = await restaurant();
+    const file = lines(
+      'Désignation;Unité;Prix HT;TVA',
+      'Jambon cru de Bayonne;kg;18,50;5,5',
+      'affiné 12 mois;;;',
+      'FROMAGES;;;',
+      'Comté;kg;16,20;5,5',
+      '(meule entière);;;',
+    );
+    const session = await wizard.preview(org, 'price_list', file, { options });
+    expect(session.preview).toMatchObject({ rows: 3, counts: { new: 2, refused: 1 } });
+    expect(await wizard.refusals(org, session.id)).toEqual([[4, expect.stringContaining('vide')]]);
+    await wizard.confirm(org, session.id);
+    expect((await offersOf(org)).map(([name]: string[]) => name)).toEqual([
+      'Comté (meule entière)',
+      'Jambon cru de Bayonne affiné 12 mois',
+    ]);
+  });
+
+  it('proposes the first of two tables that stand side by side', async () => {
+    const { org } = await restaurant();
+    const file = lines(
+      'Produit;Unité;Prix HT;;Produit;Unité;Prix HT',
+      'Carottes;kg;1,20;;Pommes;kg;1,90',
+      'Poireaux;kg;1,80;;Poires;kg;2,40',
+    );
+    const { json } = await wizard.upload(org, 'price_list', file);
+    expect(json.ambiguous).toEqual([]);
+    expect(json.columns.map(({ field }: { field: string | null }) => field)).toEqual([
+      'supplier_wording',
+      'unit',
+      'price',
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});

@@ -38,9 +38,21 @@ export function settledBy({ survey, ...row }: Pick<ImportRow, 'survey' | 'answer
 
 /** All that staged rows depend on: while it is the same, the file need not be read again. */
 export function stagingKey(row: ImportRow, settled: Settled | null): string {
-  const { unread, words, prices, other_prices, corrections } = answersOf(row);
+  const { unread, words, prices, other_prices, corrections, vat_rates } = answersOf(row);
+  // Prices without VAT are the same whatever its rate.
+  const rates = row.survey?.vat?.with_vat ? [vat_rates] : [];
   const fields = row.columns.map(({ field, decimal_sign }) => [field, decimal_sign]);
-  const all = [row.reading, row.overrides, fields, unread, words, prices, other_prices, corrections];
+  const all = [
+    row.reading,
+    row.overrides,
+    fields,
+    unread,
+    words,
+    prices,
+    other_prices,
+    corrections,
+    ...rates,
+  ];
   return createHash('sha256')
     .update(JSON.stringify([...all, settled]))
     .digest('base64url');
@@ -135,7 +147,7 @@ export function surveyOf(
     refused_rows: prices?.taken ? tally.refused.inAll : tally.refused.besidesPrices,
     prices,
     words: wordsOf(tally, answers, { isList: row.kind === 'price_list', categories: known }),
-    vat: vat.length > 0 ? { categories: vat } : null,
+    vat: vat.length > 0 ? { categories: vat, with_vat: tally.with_vat } : null,
     causes,
     // Asked about once, they can be answered otherwise, whatever else is settled meanwhile.
     unknown_items: row.survey?.unknown_items ?? [],
