@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CorrectiveAction } from '#domain/temperatures/reading.ts';
 import type { ReadingHours, RoomKind } from '#domain/temperatures/room.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
 
 const rooms = (tx: OrgTx) =>
@@ -221,11 +222,9 @@ export const insertReading = (tx: OrgTx, values: NewReading) =>
     .returning('id')
     .executeTakeFirst();
 
-export const countReadings = async (tx: OrgTx, { from, before }: Span, most: number): Promise<number> => {
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from (
-      select from temperature_readings where taken_at >= ${from} and taken_at < ${before} limit ${most}) some`.execute(
+export const countReadings = (tx: OrgTx, { from, before }: Span, most: number): Promise<number> =>
+  countUpTo(
     tx,
+    sql`select from temperature_readings where taken_at >= ${from} and taken_at < ${before}`,
+    most,
   );
-  return rows[0]?.found ?? 0;
-};
