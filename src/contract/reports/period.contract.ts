@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayField } from '#contract/kernel/fields.contract.ts';
-import { type Period, periodProblem, REPORT_DAYS_MAX, STEPS } from '#domain/reports/period.ts';
+import { PERIOD_STEPS, type Period, periodProblem, REPORT_DAYS_MAX } from '#domain/reports/period.ts';
 import { reportFieldText as say } from '#text/reports/report-fields.text.ts';
 
 /** Days of the organisation, both included. */
@@ -26,7 +26,7 @@ export const reportPeriod = {
   to: z.string(),
   /** The period that it is compared with: as many days just before, or as many months of the calendar. */
   before: period,
-  step: z.enum(STEPS),
+  step: z.enum(PERIOD_STEPS),
   /** The period cut into its steps; plots have a figure for each. */
   steps: z.array(period),
 };

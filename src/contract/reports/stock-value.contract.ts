@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { LABEL_MAX } from '#domain/items/limits.ts';
-import { STEPS } from '#domain/reports/period.ts';
+import { PERIOD_STEPS } from '#domain/reports/period.ts';
 import { isReportPeriod, periodFields, share } from './period.contract.ts';
 
 /** Items of one category alone; '': of those that have none. */
@@ -22,7 +22,7 @@ export const stockValueReportsContract = {
       z.object({
         from: z.string(),
         to: z.string(),
-        step: z.enum(STEPS),
+        step: z.enum(PERIOD_STEPS),
         /** The day at whose end it is told: `to`, or today where that is yet to come. */
         on: z.string(),
         /** What the lots that were left had cost. */
