@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayField } from '#contract/kernel/fields.contract.ts';
+import { UNITS } from '#domain/items/item.ts';
 import { PERIOD_STEPS, type Period, periodProblem, REPORT_DAYS_MAX } from '#domain/reports/period.ts';
 import { reportFieldText as say } from '#text/reports/report-fields.text.ts';
 
@@ -40,6 +41,20 @@ export const series = z.object({
 
 /** In percent; null where the whole is nothing. */
 export const share = z.number().nullable();
+
+/** An item by what it was worth in the period and in the one before. */
+export const valuedItem = z.object({
+  item_id: z.uuid(),
+  item_name: z.string(),
+  category: z.string().nullable(),
+  unit: z.enum(UNITS).nullable(),
+  /** Deleted since. */
+  deleted: z.boolean(),
+  qty: z.number(),
+  value: z.number(),
+  share,
+  value_before: z.number(),
+});
 
 /** Lists behind a figure. */
 export const reportPage = {
