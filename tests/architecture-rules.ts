@@ -195,7 +195,7 @@ const castsOf = ({ path, source }: SourceFile): string[] =>
   });
 
 const ORDER_STORY = [
-  /\bupdateTable\(\s*'purchase_orders\b[^;]*?\bstatus:/g,
+  /\bupdateTable\(\s*'purchase_orders\b[^;]*?\bstatus\s*[:,}]/g,
   /\bupdate purchase_orders\b[^;`]*?\bset\b[^;`]*?\bstatus\s*=/g,
   /\b(?:insertInto\(\s*'|insert into )order_events\b/g,
 ];

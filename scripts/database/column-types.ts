@@ -215,7 +215,7 @@ export const COLUMN_TYPES: readonly ColumnTypes[] = [
   {
     from: '#domain/recalls/recall.ts',
     types: {
-      Fate: ['RecallWithdrawals.fate'],
+      LotFate: ['RecallWithdrawals.fate'],
       OfficialDecision: ['OfficialMatches.decision'],
       RecallReason: ['Recalls.reason'],
     },

@@ -13,7 +13,7 @@ const RECEIVE_MAX = 27;
 const SEND_MAX = 31;
 
 /** An answer as its card shows it; what a person says to it, with our own e-mail; the same taken back, and that e-mail. */
-const DECIDE_MAX = [9, 38, 23];
+const DECIDE_MAX = [9, 37, 22];
 
 let person: Person;
 let org: string;
@@ -163,6 +163,15 @@ it('shows an answer, decides about it and takes that back in as many questions, 
     few?.map((length, place) => length <= (DECIDE_MAX[place] ?? 0)),
     String(few),
   ).toEqual([true, true, true]);
+});
+
+it('reads an e-mail of a supplier and the lines that it speaks of, each once', async () => {
+  const here = deciding(app, { person, org });
+  const order = await here.sent();
+  const id = await here.byMail(order, here.reading(order, { 0: { qty: 3 } }));
+  const statements = await statementsOf('GET', `/replies/${id}`);
+  // Who asks, begin, the e-mail with its order's name; the lines; commit.
+  expect(statements, statements.join('\n')).toHaveLength(5);
 });
 
 it('sends an order in as many questions as ever', async () => {

@@ -62,7 +62,7 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-disabled'> &
     busyLabel?: string | undefined;
     /** Why the button cannot be used now. It stays reachable, so that everyone can read the reason. */
     disabledReason?: string | undefined;
-    /** It changes what the house keeps: not to be used while that is read-only. */
+    /** It changes what the restaurant keeps: not to be used while that is read-only. */
     writes?: boolean | undefined;
   };
 

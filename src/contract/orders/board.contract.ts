@@ -73,7 +73,7 @@ export const boardContract = {
         suppliers: z.array(supplierNeed.extend({ lines: z.array(boardLine) })),
         /** Items that nobody sells. */
         without_supplier: z.array(boardLine),
-        /** Items whose use is known or guessed at: zero in a house that has just begun. */
+        /** Items whose use is known or guessed at: zero in a restaurant that has just begun. */
         known_items: z.number().int(),
         drafts: z.array(namedOrder.extend({ created_at: instant, to_approve: z.boolean() })),
         waiting: z.array(waitingOrder),

@@ -59,7 +59,7 @@ const calendar = z.object({
   closed_weekdays: z.array(weekday),
   closed_holidays: z.array(z.custom<Holiday>((name) => typeof name === 'string')),
   closures: z.array(z.object({ starts_on: dayField, ends_on: dayField, reason: z.string().nullable() })),
-  /** Null where nobody ever said when the house is open: every day is then unknown. */
+  /** Null where nobody ever said when the restaurant is open: every day is then unknown. */
   version: z.number().int().nullable(),
 });
 

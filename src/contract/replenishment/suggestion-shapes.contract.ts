@@ -90,7 +90,7 @@ export const outlook = z.object({
   item_name: z.string(),
   unit: z.enum(UNITS).nullable(),
   today: dayField,
-  /** What was used, day by day up to yesterday; `closed`: the house was. */
+  /** What was used, day by day up to yesterday; `closed`: the restaurant was. */
   history: z.array(amount.extend({ closed: z.boolean() })),
   /** From today on; nine times out of ten it is between `low` and `high`. Empty where nothing is known. */
   forecast: z.array(amount.extend({ low: z.number(), high: z.number(), closed: z.boolean() })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayField } from '#contract/kernel/fields.contract.ts';
-import { type Period, periodProblem, REPORT_DAYS_MAX, STEPS } from '#domain/reports/period.ts';
+import { UNITS } from '#domain/items/item.ts';
+import { PERIOD_STEPS, type Period, periodProblem, REPORT_DAYS_MAX } from '#domain/reports/period.ts';
 import { reportFieldText as say } from '#text/reports/report-fields.text.ts';
 
 /** Days of the organisation, both included. */
@@ -26,7 +27,7 @@ export const reportPeriod = {
   to: z.string(),
   /** The period that it is compared with: as many days just before, or as many months of the calendar. */
   before: period,
-  step: z.enum(STEPS),
+  step: z.enum(PERIOD_STEPS),
   /** The period cut into its steps; plots have a figure for each. */
   steps: z.array(period),
 };
@@ -40,6 +41,20 @@ export const series = z.object({
 
 /** In percent; null where the whole is nothing. */
 export const share = z.number().nullable();
+
+/** An item by what it was worth in the period and in the one before. */
+export const valuedItem = z.object({
+  item_id: z.uuid(),
+  item_name: z.string(),
+  category: z.string().nullable(),
+  unit: z.enum(UNITS).nullable(),
+  /** Deleted since. */
+  deleted: z.boolean(),
+  qty: z.number(),
+  value: z.number(),
+  share,
+  value_before: z.number(),
+});
 
 /** Lists behind a figure. */
 export const reportPage = {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { orgRoute } from '#contract/kernel/base.contract.ts';
-import { UNITS } from '#domain/items/item.ts';
 import { LABEL_MAX } from '#domain/items/limits.ts';
-import { STEPS } from '#domain/reports/period.ts';
-import { isReportPeriod, periodFields, share } from './period.contract.ts';
+import { PERIOD_STEPS } from '#domain/reports/period.ts';
+import { isReportPeriod, periodFields, share, valuedItem } from './period.contract.ts';
 
 /** Items of one category alone; '': of those that have none. */
 const stockValueFilters = { category: z.string().max(LABEL_MAX).optional() };
@@ -22,7 +21,7 @@ export const stockValueReportsContract = {
       z.object({
         from: z.string(),
         to: z.string(),
-        step: z.enum(STEPS),
+        step: z.enum(PERIOD_STEPS),
         /** The day at whose end it is told: `to`, or today where that is yet to come. */
         on: z.string(),
         /** What the lots that were left had cost. */
@@ -44,20 +43,7 @@ export const stockValueReportsContract = {
           }),
         ),
         /** Those that are worth most first. */
-        items: z.array(
-          z.object({
-            item_id: z.uuid(),
-            item_name: z.string(),
-            category: z.string().nullable(),
-            unit: z.enum(UNITS).nullable(),
-            /** Deleted since. */
-            deleted: z.boolean(),
-            qty: z.number(),
-            value: z.number(),
-            share,
-            value_before: z.number(),
-          }),
-        ),
+        items: z.array(valuedItem),
         item_count: z.number().int(),
         /** Items that were there without a value: nobody knows what was paid for them. */
         unvalued_items: z.number().int(),

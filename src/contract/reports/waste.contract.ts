@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { instant, orgRoute } from '#contract/kernel/base.contract.ts';
 import { UNITS } from '#domain/items/item.ts';
 import { WASTE_REASONS } from '#domain/stock/movement.ts';
-import { isReportPeriod, periodFields, reportPage, reportPeriod, share } from './period.contract.ts';
+import {
+  isReportPeriod,
+  periodFields,
+  reportPage,
+  reportPeriod,
+  share,
+  valuedItem,
+} from './period.contract.ts';
 
 const tags = ['reports'];
 
@@ -46,20 +53,7 @@ export const wasteReportsContract = {
           }),
         ),
         /** Those that cost most first. */
-        items: z.array(
-          z.object({
-            item_id: z.uuid(),
-            item_name: z.string(),
-            category: z.string().nullable(),
-            unit: z.enum(UNITS).nullable(),
-            deleted: z.boolean(),
-            qty: z.number(),
-            value: z.number(),
-            share,
-            value_before: z.number(),
-            entries: z.number().int(),
-          }),
-        ),
+        items: z.array(valuedItem.extend({ entries: z.number().int() })),
         item_count: z.number().int(),
       }),
     ),

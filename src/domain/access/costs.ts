@@ -1,6 +1,6 @@
 import { can, type Rights } from './permissions.ts';
 
-/** What the house owns, loses and earns, in euros: not what stands on an order or a receipt (decision 0051). */
+/** What the restaurant owns, loses and earns, in euros: not what stands on an order or a receipt (decision 0051). */
 export const seesCosts = (rights: Rights | null): boolean => rights !== null && can(rights, 'reports.read');
 
 const COSTS = ['value', 'unit_cost', 'expiring_value', 'theoretical_value'] as const;

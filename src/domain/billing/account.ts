@@ -47,7 +47,7 @@ export const COVER_STATES = ['trial', 'trial_over', 'active', 'late', 'unpaid', 
 export type CoverState = (typeof COVER_STATES)[number];
 
 /** `until` is the end of this state where it ends by itself, and where it is over, when that was. */
-export type Cover = { state: CoverState; until: Date; days_left: number; writable: boolean };
+export type AccountCover = { state: CoverState; until: Date; days_left: number; writable: boolean };
 
 const trialEnd = ({ trial_started_at }: Pick<BillingAccount, 'trial_started_at'>): Date =>
   plusDays(trial_started_at, TRIAL_DAYS);
@@ -65,7 +65,7 @@ export function writableUntil(account: BillingAccount): Date {
  * Reckoned at every look and never stored: a clock that was wrong for an hour leaves nobody locked out, nor a longer
  * trial. One that went back before the beginning shows the whole trial, not more.
  */
-export function coverOf(account: BillingAccount, now: Date): Cover {
+export function coverOf(account: BillingAccount, now: Date): AccountCover {
   const writable = now < writableUntil(account);
   const state = stateOf(account, now);
   const until = endOf(account, state);

@@ -29,7 +29,7 @@ const summerLeave = (year: number) => ({
 
 const yearOf = (day: LocalDate) => Number(day.slice(0, 4));
 
-/** Kept year by year: the story of the house asks for each day thousands of times. */
+/** Kept year by year: the story of the restaurant asks for each day thousands of times. */
 const knownYears = new Map<number, ReturnType<typeof holidaysOf>>();
 
 function holidayOn(day: LocalDate): readonly string[] {
@@ -74,7 +74,7 @@ const SEASON_SHARE: Record<Season, (day: LocalDate) => number> = {
 
 type Asked = { mean: number; season: Season };
 
-/** How many of a dish a day brings on average; grown by 5 % a year up to `today`. None where the house is closed. */
+/** How many of a dish a day brings on average; grown by 5 % a year up to `today`. None where the restaurant is closed. */
 export function expectedSales(day: LocalDate, { mean, season }: Asked, today: LocalDate): number {
   if (isRestaurantClosed(day)) return 0;
   const growth = 1 - (0.05 * daysBetween(day, today)) / 365;

@@ -8,7 +8,7 @@ export type HolidayCountry = (typeof HOLIDAY_COUNTRIES)[number];
 export const FORECAST_SOURCES = ['sales', 'counts', 'orders'] as const;
 export type ForecastSource = (typeof FORECAST_SOURCES)[number];
 
-/** What a house used, day after day: place 0 is `first`, and every series is as long. Zero where nothing was. */
+/** What a restaurant used, day after day: place 0 is `first`, and every series is as long. Zero where nothing was. */
 export type ShopHistory = {
   first: LocalDate;
   days: number;

@@ -56,7 +56,7 @@ export function printedGtin(gtin: string): string {
 
 /**
  * Numbers that a shop or a wholesaler gives out for itself (GS1 prefixes 02, 04 and 20 to 29, and 0 or 2 of the short ones): a scale prints the weight or
- * the price into them, and another house means something else by the same number. They are never learnt.
+ * the price into them, and another shop means something else by the same number. They are never learnt.
  */
 export const isOwnNumber = (gtin: string): boolean => /^0(2|02|04|00000[02])/.test(gtin);
 

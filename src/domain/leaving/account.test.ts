@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Fate, fateWithout, type Standing } from './account.ts';
+import { fateWithout, type OrganisationFate, type Standing } from './account.ts';
 
-it.each<[Standing['role'], number, number, Fate]>([
+it.each<[Standing['role'], number, number, OrganisationFate]>([
   ['ADMIN', 1, 1, 'erased'],
   ['ADMIN', 1, 2, 'stands_in_the_way'],
   ['ADMIN', 2, 2, 'left'],

@@ -7,9 +7,9 @@ export type Standing = { org_id: string; name: string; role: Role; admins: numbe
  * What becomes of an organisation when somebody of its team deletes their account: it goes on without them, it would
  * have nobody to run it (so the account stays until somebody else can), or it has nobody at all, and is erased.
  */
-export type Fate = 'left' | 'stands_in_the_way' | 'erased';
+export type OrganisationFate = 'left' | 'stands_in_the_way' | 'erased';
 
-export function fateWithout({ role, admins, members }: Standing): Fate {
+export function fateWithout({ role, admins, members }: Standing): OrganisationFate {
   if (members <= 1) return 'erased';
   return role === 'ADMIN' && admins <= 1 ? 'stands_in_the_way' : 'left';
 }

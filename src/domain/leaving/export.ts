@@ -27,7 +27,7 @@ export function exportPercent(progress: {
 
 /** Tables of organisations that are no data of theirs. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
-  // Answers to gestures already made, for a week, so that a retry is not done twice.
+  // Answers to commands already given, for a week, so that a retry is not done twice.
   'idempotency_keys',
   // The bytes of such files themselves.
   'organisation_export_parts',

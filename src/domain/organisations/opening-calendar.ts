@@ -16,11 +16,11 @@ export type OpeningCalendar = {
 
 /** Whose holidays count where nobody said. */
 export const DEFAULT_HOLIDAY_COUNTRY: HolidayCountry = 'FR';
-/** A house that never opens orders nothing. */
+/** A restaurant that never opens orders nothing. */
 export const CLOSED_WEEKDAYS_MAX = 6;
 /** From the first to the last: a year. */
 export const HOUSE_CLOSURE_DAYS_MAX = 365;
-/** More than a house has in ten years. */
+/** More than a restaurant has in ten years. */
 export const HOUSE_CLOSURES_MAX = 100;
 
 /**

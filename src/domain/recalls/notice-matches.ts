@@ -1,4 +1,4 @@
-import { type Goods, matchNotice, type Notice, type NoticeMatch, wordsOf } from './notice.ts';
+import { matchNotice, type Notice, type NoticeMatch, type StockedGoods, wordsOf } from './notice.ts';
 
 /** More than anybody decides one by one: a file of another trade, or names that fit everything. */
 const MATCHES_MAX = 500;
@@ -6,10 +6,10 @@ const MATCHES_MAX = 500;
 /** Each notice beside those items alone that bear its number or a word of its brand. */
 export function matchesAmong(
   notices: readonly Notice[],
-  goods: readonly Goods[],
+  goods: readonly StockedGoods[],
 ): (NoticeMatch & { reference: string; notice: Notice })[] {
   const byCode = new Map(goods.flatMap((one) => one.codes.map((code) => [code, one] as const)));
-  const byWord = new Map<string, Goods[]>();
+  const byWord = new Map<string, StockedGoods[]>();
   for (const one of goods) {
     for (const word of new Set([one.item_name, ...one.brands].flatMap(wordsOf)))
       byWord.set(word, [...(byWord.get(word) ?? []), one]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Goods, matchNotice, type Notice, readNotice, recordsOf } from './notice.ts';
+import { matchNotice, type Notice, readNotice, recordsOf, type StockedGoods } from './notice.ts';
 import { matchesAmong } from './notice-matches.ts';
 
 const SECOND = {
@@ -70,7 +70,7 @@ describe('a notice', () => {
 
 describe('an item', () => {
   const notice = readNotice(SECOND) as Notice;
-  const goods = (one: Partial<Goods>): Goods => ({
+  const goods = (one: Partial<StockedGoods>): StockedGoods => ({
     ...{ item_id: 'i', item_name: 'Beurre doux', codes: [], brands: [], lots: [] },
     ...one,
   });

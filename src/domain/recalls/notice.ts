@@ -101,7 +101,7 @@ export function gtinsIn(text: string): string[] {
 }
 
 /** What an organisation has, as far as a notice can be about it. */
-export type Goods = {
+export type StockedGoods = {
   item_id: string;
   item_name: string;
   codes: readonly string[];
@@ -154,7 +154,7 @@ const codeKey = (code: string) => wordsOf(code).join('');
 /** A short code is found in any text: only those that could be nothing else count. */
 const LOT_CODE_MIN = 4;
 
-export function matchNotice(notice: Notice, goods: Goods): NoticeMatch | null {
+export function matchNotice(notice: Notice, goods: StockedGoods): NoticeMatch | null {
   const named = codeKey(notice.identification ?? '');
   const lots = goods.lots.filter(({ lot_code }) => {
     const key = codeKey(lot_code ?? '');
@@ -175,7 +175,7 @@ function certaintyOf(signs: readonly MatchSign[]): Certainty | null {
   return signs.includes('lot') ? 'likely' : 'possible';
 }
 
-function isSameBrand(brand: string | null, { brands, item_name }: Goods): boolean {
+function isSameBrand(brand: string | null, { brands, item_name }: StockedGoods): boolean {
   const sought = wordsOf(brand ?? '').join(' ');
   if (sought.length < 3 || NO_BRAND.test(sought)) return false;
   return [...brands, item_name].some((text) => ` ${wordsOf(text).join(' ')} `.includes(` ${sought} `));

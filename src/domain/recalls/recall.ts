@@ -7,7 +7,7 @@ export type RecallReason = (typeof RECALL_REASONS)[number];
 
 /** What became of goods that were taken out of the way. */
 export const FATES = ['DESTROYED', 'RETURNED', 'KEPT_APART'] as const;
-export type Fate = (typeof FATES)[number];
+export type LotFate = (typeof FATES)[number];
 
 /** What a person said of an official recall that may be about one of our items. */
 export const OFFICIAL_DECISIONS = ['BLOCKED', 'NOT_OURS'] as const;
@@ -21,7 +21,7 @@ export const RELEASE_REASON_MAX = 500;
 export const RECALL_LOTS_MAX = 50;
 
 /** How it leaves the stock; what is kept apart stays in it, blocked. */
-export const movementOf = (fate: Fate): 'WASTE' | 'OUT' | null => {
+export const movementOf = (fate: LotFate): 'WASTE' | 'OUT' | null => {
   switch (fate) {
     case 'DESTROYED':
       return 'WASTE';

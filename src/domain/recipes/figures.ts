@@ -34,7 +34,7 @@ export type KnownRecipe<Item = KnownItem> = RecipeYield & {
 export type RecipeLine = LineAmount & { item_id: string | null; sub_recipe_id: string | null };
 
 /** What the lines of a recipe may name. */
-export type Known<Item = KnownItem> = {
+export type KnownParts<Item = KnownItem> = {
   items: ReadonlyMap<string, Item>;
   recipes: ReadonlyMap<string, KnownRecipe<Item>>;
 };
@@ -62,7 +62,7 @@ const micros = (price: number): bigint => BigInt(Math.round(price * 1e6));
 
 const shareOf = (
   line: RecipeLine,
-  known: Known<MeasuredItem>,
+  known: KnownParts<MeasuredItem>,
 ): Share | { gap: RecipeGapReason; name: string } => {
   const item = line.item_id === null ? undefined : known.items.get(line.item_id);
   if (item) return shareOfItem(line, item) ?? { gap: 'cannot_convert', name: item.name };
@@ -78,7 +78,7 @@ const shareOf = (
 function usedBy<Item extends MeasuredItem>(
   line: RecipeLine,
   place: number,
-  { share, portions, known }: { share: Share; portions: bigint; known: Known<Item> },
+  { share, portions, known }: { share: Share; portions: bigint; known: KnownParts<Item> },
 ): Used<Item>[] {
   const perPortion = (qty: bigint): bigint => {
     const taken = BigInt(divideRounded(qty * share.of * 1000n, share.per * portions));
@@ -97,7 +97,7 @@ type Taken<Item> = { share: Share | null; used: Used<Item>[]; gap: RecipeGap | n
 
 function takenBy<Item extends MeasuredItem>(
   { lines, portions }: Pick<Draft, 'lines' | 'portions'>,
-  known: Known<Item>,
+  known: KnownParts<Item>,
 ): Taken<Item>[] {
   return lines.map((line, place) => taken(line, place, { portions, known }));
 }
@@ -105,7 +105,7 @@ function takenBy<Item extends MeasuredItem>(
 function taken<Item extends MeasuredItem>(
   line: RecipeLine,
   place: number,
-  { portions, known }: { portions: number; known: Known<Item> },
+  { portions, known }: { portions: number; known: KnownParts<Item> },
 ): Taken<Item> {
   const share = shareOf(line, known);
   if ('gap' in share) {
@@ -145,7 +145,10 @@ type FlatRecipe = {
 };
 
 /** What one portion takes of each item, losses and preparations included: what `recipe_items` holds. */
-export function flatten(draft: Pick<Draft, 'portions' | 'lines'>, known: Known<MeasuredItem>): FlatRecipe {
+export function flatten(
+  draft: Pick<Draft, 'portions' | 'lines'>,
+  known: KnownParts<MeasuredItem>,
+): FlatRecipe {
   const lines = takenBy(draft, known);
   const sums = new Map<string, bigint>();
   for (const { item, nanos: qty } of lines.flatMap(({ used }) => used))
@@ -160,7 +163,7 @@ export function flatten(draft: Pick<Draft, 'portions' | 'lines'>, known: Known<M
 type AllergenOrigin = { allergen: Allergen; from: { name: string; via: string | null }[] };
 
 /** Of everything that is named, also where its quantity cannot be told: a guest is warned all the same. */
-function allergensOf(lines: readonly RecipeLine[], { items, recipes }: Known): AllergenOrigin[] {
+function allergensOf(lines: readonly RecipeLine[], { items, recipes }: KnownParts): AllergenOrigin[] {
   const named = lines.flatMap(({ item_id, sub_recipe_id }): { item: KnownItem; via: string | null }[] => {
     const item = items.get(item_id ?? '');
     const recipe = recipes.get(sub_recipe_id ?? '');
@@ -186,7 +189,7 @@ function euros(exact: bigint | null): number | null {
 const gapOf = (reason: RecipeGapReason): RecipeGap => ({ reason, line: null, name: null, via: null });
 
 /** Everything that is reckoned of a recipe, saved or not. What cannot be told is null, never zero, and `gaps` say why. */
-export function recipeFigures(draft: Draft, known: Known) {
+export function recipeFigures(draft: Draft, known: KnownParts) {
   const lines = takenBy(draft, known);
   const gaps = lines.flatMap(({ gap, used }) => (gap ? [gap] : used.flatMap(itemGap)));
   if (lines.length === 0) gaps.push(gapOf('no_lines'));

@@ -7,8 +7,8 @@ import { copyName } from './copy-name.ts';
 import {
   type Draft,
   flatten,
-  type Known,
   type KnownItem,
+  type KnownParts,
   type KnownRecipe,
   recipeFigures,
 } from './figures.ts';
@@ -78,7 +78,7 @@ const item = (id: string, more: Partial<KnownItem> = {}): KnownItem => ({
   },
   ...more,
 });
-const knowing = (items: KnownItem[], recipes: KnownRecipe[] = []): Known => ({
+const knowing = (items: KnownItem[], recipes: KnownRecipe[] = []): KnownParts => ({
   items: new Map(items.map((one) => [one.id, one])),
   recipes: new Map(recipes.map((one) => [one.id, one])),
 });

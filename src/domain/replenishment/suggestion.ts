@@ -48,7 +48,7 @@ export type SuggestionSum = {
   arrives_on: LocalDate;
   /** The day before which what is ordered now has to last. */
   until: LocalDate;
-  /** From the day of the sum on; a day on which the house is closed has none. */
+  /** From the day of the sum on; a day on which the restaurant is closed has none. */
   forecast_qty: number;
   /** Of the forecast: wanted before the arrival and not there by then. No order brings it back. */
   missing_qty: number;

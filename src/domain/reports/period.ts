@@ -13,8 +13,8 @@ export type Period = { from: LocalDate; to: LocalDate };
 export const REPORT_DAYS_MAX = 1827;
 
 /** What a plot and its table go by. */
-export const STEPS = ['day', 'week', 'month'] as const;
-export type Step = (typeof STEPS)[number];
+export const PERIOD_STEPS = ['day', 'week', 'month'] as const;
+export type PeriodStep = (typeof PERIOD_STEPS)[number];
 
 const LONGEST_BY_DAY = 31;
 const LONGEST_BY_WEEK = 26 * 7;
@@ -53,13 +53,13 @@ export function periodBefore(period: Period): Period {
 }
 
 /** Fine enough to see something, coarse enough to be read at a glance. */
-export function stepOf(period: Period): Step {
+export function stepOf(period: Period): PeriodStep {
   const days = lengthOf(period);
   if (days <= LONGEST_BY_DAY) return 'day';
   return days <= LONGEST_BY_WEEK ? 'week' : 'month';
 }
 
-const NEXT: Record<Step, (date: LocalDate) => LocalDate> = {
+const NEXT: Record<PeriodStep, (date: LocalDate) => LocalDate> = {
   day: (date) => addDays(date, 1),
   week: (date) => addDays(startOfWeek(date), 7),
   month: (date) => startOfMonthAfter(date, 1),

@@ -14,6 +14,8 @@ export type MarginGap = (typeof MARGIN_GAPS)[number];
 export const SERIES_MAX = 5;
 /** Rows of a report on the screen, those that weigh most; its file has all of them. */
 export const REPORT_ROWS_MAX = 200;
+/** How many rows are asked for; null asks for all of them. */
+export type RowLimit = number | null;
 
 /** What can be taken as a file. */
 export const REPORT_FILES = [

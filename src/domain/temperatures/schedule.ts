@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { type LocalTime, localDateIn, localTimeIn } from '#domain/kernel/days/time-zone.ts';
 import { type ReadingHours, timesOn } from './room.ts';
 
-/** A time of a day, in the house's time zone. */
+/** A time of a day, in the restaurant's time zone. */
 export type Moment = { day: LocalDate; time: LocalTime };
 
 export const momentIn = (instant: Date, timeZone: string): Moment => ({

@@ -6,7 +6,7 @@ type MailBlock =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'code'; code: string };
 
-/** An e-mail to a person of the house, before it is laid out. */
+/** An e-mail to a person of the restaurant, before it is laid out. */
 export type WrittenMail = {
   subject: string;
   title: string;

@@ -36,7 +36,7 @@ const openDays = (closed: readonly Weekday[]): string =>
     .map(weekdayName)
     .join(', ');
 
-/** /settings: when the house is open. */
+/** /settings: when the restaurant is open. */
 export const openingCalendarText = french({
   title: 'Jours d’ouverture',
   intro: 'Les jours fermés ne comptent pas dans les prévisions.',

@@ -1,4 +1,4 @@
-import type { Fate, RecallReason } from '#domain/recalls/recall.ts';
+import type { LotFate, RecallReason } from '#domain/recalls/recall.ts';
 import { french } from '#text/kernel/typography.ts';
 
 export const recallReasonNames: Record<RecallReason, string> = {
@@ -10,7 +10,7 @@ export const recallReasonNames: Record<RecallReason, string> = {
   OTHER: 'Autre raison',
 };
 
-export const fateNames: Record<Fate, string> = {
+export const fateNames: Record<LotFate, string> = {
   DESTROYED: 'Détruit',
   RETURNED: 'Rendu au fournisseur',
   KEPT_APART: 'Mis à part',

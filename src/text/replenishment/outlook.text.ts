@@ -33,7 +33,7 @@ const inUnits = (unit: string | null): string =>
 /** An h that is not said: 'huile', 'huîtres', 'herbes'; but 'haricots', 'homard'. */
 const MUTE = /^(?:[aeiouyàâäéèêëîïôöùûüœæ]|hu[iî]|her|hib|hy)/i;
 
-/** 'de Crème crue', 'd’Œufs': the name stays as the house writes it. */
+/** 'de Crème crue', 'd’Œufs': the name stays as the restaurant writes it. */
 const of = (name: string): string => (MUTE.test(name) ? `d’${name}` : `de ${name}`);
 
 /** Past this a sentence with the name in it is no longer read. */

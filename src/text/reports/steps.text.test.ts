@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import type { Step } from '#domain/reports/period.ts';
+import type { PeriodStep } from '#domain/reports/period.ts';
 import { NBSP } from '#text/kernel/format.ts';
 import { stepLabel, stepTitle } from './steps.text.ts';
 
-test.each<[Step, string, string, string, string]>([
+test.each<[PeriodStep, string, string, string, string]>([
   ['day', '2026-11-14', '2026-11-14', '14/11', 'Samedi 14/11/2026'],
   ['week', '2026-08-31', '2026-09-06', 's. 36', 'Semaine du 31/08/2026'],
   // A period may begin on a Wednesday; only one that stops before Sunday is cut.

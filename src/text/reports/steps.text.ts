@@ -1,6 +1,6 @@
 import { isoWeek } from '#domain/kernel/days/iso-week.ts';
 import { type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
-import { lengthOf, type Period, type Step } from '#domain/reports/period.ts';
+import { lengthOf, type Period, type PeriodStep } from '#domain/reports/period.ts';
 import { formatDate, NBSP, weekdayName } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
@@ -18,7 +18,7 @@ const monthOf = (date: LocalDate) => Number(date.slice(5, 7)) - 1;
 const MONTHS_OF_A_YEAR = 12;
 
 /** « s. 36 », « sept. », « janv. 26 », « 14/11 »: under a bar, one of so many. */
-export function stepLabel(from: LocalDate, step: Step, count: number): string {
+export function stepLabel(from: LocalDate, step: PeriodStep, count: number): string {
   if (step === 'day') return formatDate(from).slice(0, 5);
   if (step === 'week') return `s.${NBSP}${isoWeek(from)}`;
   const month = monthOf(from);
@@ -28,7 +28,7 @@ export function stepLabel(from: LocalDate, step: Step, count: number): string {
 }
 
 /** « Semaine du 31/08/2026 », « Septembre 2026 », « Samedi 14/11/2026 »: in a table, and where a bar is pointed at. */
-export function stepTitle({ from, to }: Period, step: Step): string {
+export function stepTitle({ from, to }: Period, step: PeriodStep): string {
   const said =
     step === 'day'
       ? `${weekdayName(weekdayOf(from))} ${formatDate(from)}`
@@ -40,7 +40,7 @@ export function stepTitle({ from, to }: Period, step: Step): string {
 }
 
 /** A period may end in the middle of a week or month. */
-const isShorter = (period: Period, step: Step): boolean =>
+const isShorter = (period: Period, step: PeriodStep): boolean =>
   step === 'week' ? lengthOf(period) < 7 && weekdayOf(period.to) !== 0 : !isLastOfMonth(period.to);
 
 const isLastOfMonth = (date: LocalDate): boolean => {
@@ -49,8 +49,8 @@ const isLastOfMonth = (date: LocalDate): boolean => {
 };
 
 export const stepsText = french({
-  by: { day: 'par jour', week: 'par semaine', month: 'par mois' } satisfies Record<Step, string>,
-  column: { day: 'Jour', week: 'Semaine', month: 'Mois' } satisfies Record<Step, string>,
+  by: { day: 'par jour', week: 'par semaine', month: 'par mois' } satisfies Record<PeriodStep, string>,
+  column: { day: 'Jour', week: 'Semaine', month: 'Mois' } satisfies Record<PeriodStep, string>,
   /** The extremes, after the finding, for who does not see the plot. */
-  extremes: (least: string, most: string, step: Step) => `De ${least} à ${most} ${stepsText.by[step]}`,
+  extremes: (least: string, most: string, step: PeriodStep) => `De ${least} à ${most} ${stepsText.by[step]}`,
 });

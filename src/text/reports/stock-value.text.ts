@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { Step } from '#domain/reports/period.ts';
+import type { PeriodStep } from '#domain/reports/period.ts';
 import { counted, formatDate } from '#text/kernel/format.ts';
 import { french } from '#text/kernel/typography.ts';
 
@@ -10,7 +10,7 @@ export const stockValueText = french({
     day: 'Valeur à la fin de chaque jour, au coût des lots',
     week: 'Valeur à la fin de chaque semaine, au coût des lots',
     month: 'Valeur à la fin de chaque mois, au coût des lots',
-  } satisfies Record<Step, string>,
+  } satisfies Record<PeriodStep, string>,
   series: 'Valeur du stock',
   categories: 'Par famille',
   items: 'Par article',

@@ -77,7 +77,7 @@ export function lastReadText({ day, time, celsius }: LastRead, today: LocalDate)
   return `${when}${NBSP}: ${celsiusText(celsius)}`;
 }
 
-/** '8 h 40', of a moment where the house is. */
+/** '8 h 40', of a moment where the restaurant is. */
 export const hourOf = (instant: Date, timeZone: string): string => formatHour(localTimeIn(instant, timeZone));
 
 /** What a field of a reading or of a room says of what was typed in it. */

@@ -88,7 +88,10 @@ function answering({ app, org, door: { done } }: Restaurant) {
     );
     const here = app.orgContext(org);
     await inOrg({ ...here, changes: ['orders', 'replies', 'alerts'] }, (tx) =>
-      noteReplyWaits(tx, here, { po_id: order.id, since: at, appUrl: 'http://localhost' }),
+      noteReplyWaits(tx, here, {
+        ...{ po_id: order.id, order_number: order.order_number, supplier: 'Marée de l’Ouest' },
+        ...{ since: at, appUrl: 'http://localhost' },
+      }),
     );
     return id;
   }

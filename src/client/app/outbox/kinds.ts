@@ -3,7 +3,7 @@ import { receiptOutbox } from '#client/features/receipts/outbox.api.ts';
 import { wasteOutbox } from '#client/features/stock/outbox.api.ts';
 import { readingOutbox } from '#client/features/temperatures/outbox.api.ts';
 import type { Whose } from '#client/platform/kept/whose.ts';
-import type { OutboxEntry, OutboxKind, Sender } from '#client/platform/outbox/outbox.ts';
+import type { OutboxEntry, OutboxKind, OutboxSender } from '#client/platform/outbox/outbox.ts';
 import { inTurn } from '#client/platform/outbox/turn.ts';
 
 type CallsOf<Kind> = Kind extends OutboxKind<infer Calls> ? Calls : never;
@@ -48,7 +48,7 @@ const running = new Map<string, Promise<'done' | 'later'>>();
  * Sends what waits, one after the other and in order; stops where nobody answers. Of several tabs, and the service
  * worker, one sends at a time, and of each thing the server takes one, by its key.
  */
-export function sendAll(sender: Sender<OutboxCalls>): Promise<'done' | 'later'> {
+export function sendAll(sender: OutboxSender<OutboxCalls>): Promise<'done' | 'later'> {
   const { orgId, userId } = sender.whose;
   const id = `${orgId} ${userId}`;
   const under = running.get(id);
@@ -58,7 +58,7 @@ export function sendAll(sender: Sender<OutboxCalls>): Promise<'done' | 'later'> 
   return sending;
 }
 
-async function sendInOrder(sender: Sender<OutboxCalls>): Promise<'done' | 'later'> {
+async function sendInOrder(sender: OutboxSender<OutboxCalls>): Promise<'done' | 'later'> {
   for (;;) {
     const next = allWaiting(sender.whose).find(({ refusal }) => refusal === null);
     if (!next) return 'done';

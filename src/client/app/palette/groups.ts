@@ -1,14 +1,14 @@
 import type { Answer } from '#client/features/search/search.api.ts';
 import { orderedGroups, recentFirst, SEARCH_GROUPS, type SearchGroup } from '#domain/search/groups.ts';
 import type { Recent } from '#domain/search/recents.ts';
-import type { Row } from './rows.tsx';
+import type { PaletteRow } from './rows.tsx';
 import { listOf } from './ways.ts';
 
 export type ShownGroup = {
-  group: Row['group'];
+  group: PaletteRow['group'];
   /** All that there are, as far as anybody counts. */
   count: number;
-  rows: Row[];
+  rows: PaletteRow[];
   /** Leads to the list of all; to this kind alone, where no page lists them; null where all are shown. */
   all: { path: string | null } | null;
 };
@@ -19,7 +19,7 @@ export type Filter = SearchGroup | 'all';
 const FEW: Partial<Record<SearchGroup, number>> = { items: 4, actions: 4 };
 const FEW_OTHERWISE = 3;
 
-type Found = { rows: readonly Row[]; answer: Answer | undefined; recent: readonly Recent[] };
+type Found = { rows: readonly PaletteRow[]; answer: Answer | undefined; recent: readonly Recent[] };
 
 /** Kind by kind, the best answer first. */
 export function groupsFound({ rows, answer, recent }: Found): (ShownGroup & { group: SearchGroup })[] {

@@ -8,7 +8,7 @@ import { markFound } from '#domain/kernel/search/marks.ts';
 import { searchText as text } from '#text/search/search.text.ts';
 import { shellText } from '#text/shell/shell.text.ts';
 import type { ShownGroup } from './groups.ts';
-import type { Row } from './rows.tsx';
+import type { PaletteRow } from './rows.tsx';
 import type { Choice, Palette } from './use-palette.ts';
 
 /** The letters that were typed, where they are found. */
@@ -121,7 +121,7 @@ function Group({ group: { group, count, all }, choices, palette }: GroupProps) {
   );
 }
 
-type ResultRowProps = { row: Row; choice: Choice; palette: Palette };
+type ResultRowProps = { row: PaletteRow; choice: Choice; palette: Palette };
 
 function ResultRow({ row, choice, palette }: ResultRowProps) {
   const { search, meant, chosen, choose } = palette;
@@ -167,7 +167,7 @@ function ResultRow({ row, choice, palette }: ResultRowProps) {
 }
 
 /** What the keys do with the chosen line; only where nothing else stands there. */
-function Press({ row, search }: { row: Row; search: string }) {
+function Press({ row, search }: { row: PaletteRow; search: string }) {
   if (row.aside) return null;
   if (row.group === 'actions' && row.order && search !== '') {
     return (

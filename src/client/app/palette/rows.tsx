@@ -37,7 +37,7 @@ import { dayWord } from '#text/stock/stock-screens.text.ts';
 import { wayTo, wayToDo } from './ways.ts';
 
 /** One line of the palette, whatever it leads to. */
-export type Row = {
+export type PaletteRow = {
   key: string;
   group: SearchGroup | 'recent';
   rank: number;
@@ -55,14 +55,14 @@ type Where = { clock: Clock; timeZone: string; mayOrder: boolean };
 const joined = (...parts: (string | null | false | undefined)[]): string => parts.filter(Boolean).join(DOT);
 
 /** What a search found, kind by kind, as lines. */
-export function rowsOf(answer: Answer, where: Where): Row[] {
+export function rowsOf(answer: Answer, where: Where): PaletteRow[] {
   return [
     ...answer.items.rows.map((item) => itemRow(item, where)),
     ...answer.orders.rows.map(orderRow),
     ...answer.lots.rows.map((lot) => lotRow(lot, where)),
     ...answer.suppliers.rows.map((supplier) => supplierRow(supplier, where)),
     ...answer.receipts.rows.map(
-      ({ id, rank, delivery_note, supplier_name, order_number, received_at }): Row => {
+      ({ id, rank, delivery_note, supplier_name, order_number, received_at }): PaletteRow => {
         const day = where.clock.dayOf(received_at);
         return {
           ...{ key: `receipt:${id}`, group: 'receipts', rank, Icon: PackageOpen, path: wayTo.receipt(id) },
@@ -73,13 +73,13 @@ export function rowsOf(answer: Answer, where: Where): Row[] {
       },
     ),
     ...answer.recipes.rows.map(
-      ({ id, rank, name, kind }): Row => ({
+      ({ id, rank, name, kind }): PaletteRow => ({
         ...{ key: `recipe:${id}`, group: 'recipes', rank, Icon: ChefHat, path: wayTo.recipe(id) },
         ...{ label: name, detail: text.recipeKinds[kind] },
       }),
     ),
     ...answer.people.rows.map(
-      ({ id, rank, name, email, role }): Row => ({
+      ({ id, rank, name, email, role }): PaletteRow => ({
         ...{ key: `person:${id}`, group: 'people', rank, Icon: UserRound, path: wayTo.team },
         ...{ label: name, detail: joined(roleNames[role], email) },
       }),
@@ -87,7 +87,7 @@ export function rowsOf(answer: Answer, where: Where): Row[] {
   ];
 }
 
-function itemRow(item: FoundItem, { mayOrder }: Where): Row {
+function itemRow(item: FoundItem, { mayOrder }: Where): PaletteRow {
   const { id, rank, name, supplier_id, supplier_name, zone_name, qty_on_hand, unit } = item;
   return {
     ...{ key: `item:${id}`, group: 'items', rank, Icon: Boxes, path: wayTo.item(id), label: name },
@@ -111,7 +111,7 @@ function itemRow(item: FoundItem, { mayOrder }: Where): Row {
 const numberOf = ({ order_number, external_number }: FoundOrder): string =>
   order_number ?? external_number ?? text.orderWithout;
 
-function orderRow(order: FoundOrder): Row {
+function orderRow(order: FoundOrder): PaletteRow {
   const { id, rank, supplier_name, status, expected_on, line } = order;
   return {
     ...{ key: `order:${id}`, group: 'orders', rank, Icon: ShoppingBasket, path: wayTo.order(id) },
@@ -132,7 +132,7 @@ function amountOf({ qty, unit, pack_content }: NonNullable<FoundOrder['line']>):
   return packs === null ? text.quantity(qty, unit) : text.packs(packs);
 }
 
-function lotRow(lot: FoundLot, { clock }: Where): Row {
+function lotRow(lot: FoundLot, { clock }: Where): PaletteRow {
   const { id, rank, lot_code, item_name, qty_left, unit, expires_on, alert_days, is_blocked } = lot;
   const today = clock.today();
   const urgency = expires_on && expiryUrgency({ expires_on, alert_days }, today);
@@ -158,7 +158,7 @@ function lotRow(lot: FoundLot, { clock }: Where): Row {
   };
 }
 
-function supplierRow(supplier: FoundSupplier, { timeZone, mayOrder }: Where): Row {
+function supplierRow(supplier: FoundSupplier, { timeZone, mayOrder }: Where): PaletteRow {
   const { id, rank, name, delivery_days, franco_amount, deadline } = supplier;
   return {
     ...{ key: `supplier:${id}`, group: 'suppliers', rank, Icon: Truck, label: name },
@@ -190,12 +190,12 @@ export const ACTION_ICONS: Record<PlainAction, LucideIcon> = {
 type Doable = ThingAction<FoundItem, FoundSupplier, FoundOrder, Answer['zones'][number]>;
 
 /** Equally good, and in the order of the rule. */
-export const actionRow = (action: Doable, rank: number): Row => ({
+export const actionRow = (action: Doable, rank: number): PaletteRow => ({
   ...{ group: 'actions', rank, detail: '' },
   ...saidAndDone(action),
 });
 
-function saidAndDone(action: Doable): Omit<Row, 'group' | 'rank' | 'detail'> & { detail?: string } {
+function saidAndDone(action: Doable): Omit<PaletteRow, 'group' | 'rank' | 'detail'> & { detail?: string } {
   switch (action.kind) {
     case 'order_item':
       return orderItem(action);

@@ -5,7 +5,7 @@ import { COMMONEST_ACTIONS, PLAIN_ACTIONS, plainActionsOf } from '#domain/search
 import { actionKeywords, searchText as text } from '#text/search/search.text.ts';
 import { pageTitles } from '#text/shell/navigation.text.ts';
 import { pageKeywords } from '#text/shell/shell.text.ts';
-import { ACTION_ICONS, type Row } from './rows.tsx';
+import { ACTION_ICONS, type PaletteRow } from './rows.tsx';
 import { findTitled } from './search.ts';
 import { PLAIN_WAYS } from './ways.ts';
 
@@ -43,17 +43,17 @@ const actionsOf = (rights: Rights, which: typeof PLAIN_ACTIONS | typeof COMMONES
   }));
 
 /** Pages and actions need no network: they are found as they are typed. */
-export function titledRows(rights: Rights, search: string): Row[] {
+export function titledRows(rights: Rights, search: string): PaletteRow[] {
   const actions = actionsOf(rights, search === '' ? COMMONEST_ACTIONS : PLAIN_ACTIONS);
   return [
     ...findTitled(actions, search).map(
-      ({ entry: { action, title }, rank }): Row => ({
+      ({ entry: { action, title }, rank }): PaletteRow => ({
         ...{ key: `action:${action}`, group: 'actions', rank, Icon: ACTION_ICONS[action], label: title },
         ...{ detail: '', path: PLAIN_WAYS[action] },
       }),
     ),
     ...findTitled(pagesOf(rights), search).map(
-      ({ entry: { path, title, Icon }, rank }): Row => ({
+      ({ entry: { path, title, Icon }, rank }): PaletteRow => ({
         ...{ key: `page:${path}`, group: 'pages', rank, Icon, label: title, detail: '', path },
       }),
     ),

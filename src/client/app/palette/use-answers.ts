@@ -13,7 +13,7 @@ import { thingActions } from '#domain/search/actions.ts';
 import type { Recent } from '#domain/search/recents.ts';
 import { readRequest } from '#domain/search/request.ts';
 import { type Filter, groupsFound, type ShownGroup, shownOf } from './groups.ts';
-import { actionRow, type Row, rowsOf } from './rows.tsx';
+import { actionRow, type PaletteRow, rowsOf } from './rows.tsx';
 import { titledRows, titledWords } from './titled.ts';
 
 /** Shorter than a pause between two letters of most people. */
@@ -25,14 +25,14 @@ const SAID = RANKS.name_begins - 1;
 /** What is on the screen before anything is typed. */
 function openingGroups(rights: Rights, recent: readonly Recent[]): ShownGroup[] {
   const titled = titledRows(rights, '');
-  const of = (group: Row['group'], rows: Row[]): ShownGroup => ({
+  const of = (group: PaletteRow['group'], rows: PaletteRow[]): ShownGroup => ({
     group,
     rows,
     count: rows.length,
     all: null,
   });
   const opened = recent.map(
-    ({ key, label, detail, path }): Row => ({
+    ({ key, label, detail, path }): PaletteRow => ({
       key,
       label,
       detail,

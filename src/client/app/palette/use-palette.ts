@@ -2,13 +2,13 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { useNavigate } from 'react-router';
 import type { Filter, ShownGroup } from './groups.ts';
 import { useRecents } from './recents.ts';
-import type { Row } from './rows.tsx';
+import type { PaletteRow } from './rows.tsx';
 import { useAnswers } from './use-answers.ts';
 
 type How = 'open' | 'order';
 
 /** A line that can be chosen: a thing, or the way to all of its kind. */
-export type Choice = { id: string; open: (how: How) => void; row: Row | null };
+export type Choice = { id: string; open: (how: How) => void; row: PaletteRow | null };
 
 /** What was typed, what it finds, which line is chosen, and what the keys do. */
 export function usePalette(onClose: () => void) {
@@ -77,7 +77,7 @@ const turned = (filters: readonly Filter[], now: Filter, by: 1 | -1): Filter =>
   filters[(filters.indexOf(now) + by + filters.length) % filters.length] ?? 'all';
 
 /** Pages and actions are at hand anyway: only things are remembered. */
-const isThing = ({ group }: Row): boolean => group !== 'actions' && group !== 'pages';
+const isThing = ({ group }: PaletteRow): boolean => group !== 'actions' && group !== 'pages';
 
 function useOpening(remember: ReturnType<typeof useRecents>['add'], onClose: () => void) {
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ function useOpening(remember: ReturnType<typeof useRecents>['add'], onClose: () 
     onClose();
     void navigate(path);
   };
-  const openRow = (row: Row, how: How) => {
+  const openRow = (row: PaletteRow, how: How) => {
     if (how === 'order') return row.order && go(row.order);
     const { key, group, label, detail, path } = row;
     if (isThing(row)) remember({ key, group, label, detail, path });

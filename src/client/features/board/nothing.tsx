@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx';
 import { boardText } from '#text/board/board.text.ts';
 
-/** A house that has just begun: nobody to order from yet. */
+/** A restaurant that has just begun: nobody to order from yet. */
 export function FirstUse() {
   const text = boardText.first;
   const mayAdd = usePermission('suppliers.write');

@@ -14,7 +14,7 @@ export function Silent({ since }: { since: string }) {
   return <span className="text-saffron-ink">{unansweredText(silent)}</span>;
 }
 
-export function Call({ order: { supplier_name, phone } }: { order: WaitingOrder }) {
+export function CallSupplier({ order: { supplier_name, phone } }: { order: WaitingOrder }) {
   if (phone === null) return <span className="text-hint text-ink-2">{text.noPhone}</span>;
   return (
     <a

@@ -13,7 +13,7 @@ import { boardText as text } from '#text/board/board.text.ts';
 import { formatDayInSentence, formatEuros } from '#text/kernel/format.ts';
 import type { Board } from './board.api.ts';
 import { OrderName } from './order-name.tsx';
-import { Call, Silent } from './silent.tsx';
+import { CallSupplier, Silent } from './silent.tsx';
 
 /** What is begun, what waits for an answer, and what comes today. */
 export function UnderWay({ board: { drafts, waiting, arriving } }: { board: Board }) {
@@ -38,7 +38,7 @@ export function UnderWay({ board: { drafts, waiting, arriving } }: { board: Boar
               </p>
             }
           >
-            <Call order={order} />
+            <CallSupplier order={order} />
           </Row>
         ))}
       </Section>

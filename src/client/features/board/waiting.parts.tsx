@@ -8,7 +8,7 @@ import { Card, CardHeader } from '#client/ui/card.tsx';
 import { boardText as text } from '#text/board/board.text.ts';
 import { useToOrder, type WaitingOrder } from './board.api.ts';
 import { OrderName } from './order-name.tsx';
-import { Call, Silent } from './silent.tsx';
+import { CallSupplier, Silent } from './silent.tsx';
 
 /** /dashboard: who was sent an order and does not answer, the longest first; nothing where all have. */
 export function Waiting() {
@@ -47,7 +47,7 @@ function Row({ order }: { order: WaitingOrder }) {
           <Silent since={order.sent_at} />
         </OrderName>
       </div>
-      {order.phone !== null && <Call order={order} />}
+      {order.phone !== null && <CallSupplier order={order} />}
       {maySend && (
         <Button
           aria-label={text.remindOf(order.supplier_name)}

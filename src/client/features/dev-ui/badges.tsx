@@ -14,14 +14,14 @@ import { Avatar } from '#client/ui/figure/avatar.tsx';
 import { Badge, CountBadge } from '#client/ui/figure/badge.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { devUiText } from '#text/dev/dev-ui.text.ts';
-import { Row, Section } from './section.tsx';
+import { SampleRow, Section } from './section.tsx';
 
 const text = devUiText.badges;
 
 export function Badges() {
   return (
     <Section bodyClassName="flex flex-col gap-3" title={text.title}>
-      <Row>
+      <SampleRow>
         <Badge icon={<PencilLine aria-hidden="true" />} tone="dashed">
           {text.draft}
         </Badge>
@@ -41,16 +41,16 @@ export function Badges() {
         <Badge icon={<X aria-hidden="true" />} tone="struck">
           {text.cancelled}
         </Badge>
-      </Row>
+      </SampleRow>
       <h3 className="mt-2 font-semibold text-hint text-ink-3">{text.generic}</h3>
-      <Row>
+      <SampleRow>
         <Badge>{text.plainSent}</Badge>
         <Badge tone="secondary">{text.parsing}</Badge>
         <Badge tone="destructive">{text.failed}</Badge>
         <Badge tone="outline">{text.plainReceived}</Badge>
-      </Row>
+      </SampleRow>
       <h3 className="mt-2 font-semibold text-hint text-ink-3">{text.priorities}</h3>
-      <Row>
+      <SampleRow>
         <Badge icon={<ChevronsUp aria-hidden="true" />} tone="danger">
           {text.urgent}
         </Badge>
@@ -64,7 +64,7 @@ export function Badges() {
         <CountBadge>12</CountBadge>
         <CountBadge tone="saffron">5</CountBadge>
         <CountBadge tone="danger">5</CountBadge>
-      </Row>
+      </SampleRow>
       <div className="mt-2 flex flex-wrap items-center gap-4 rounded-field bg-side px-4 py-3 text-side-ink in-frame">
         <Wordmark tone="frame" />
         <Wordmark form="initial" tone="frame" />

@@ -4,7 +4,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { SegmentedControl } from '#client/ui/choice/radio/segmented-control.tsx';
 import { Stepper } from '#client/ui/stepper/stepper.tsx';
 import { devUiText } from '#text/dev/dev-ui.text.ts';
-import { Row, Section } from './section.tsx';
+import { SampleRow, Section } from './section.tsx';
 
 const text = devUiText.buttons;
 const HORIZONS = [7, 14, 21].map((days) => ({ value: String(days), label: text.days(days) }));
@@ -15,7 +15,7 @@ export function Buttons() {
   const [horizon, setHorizon] = useState('7');
   return (
     <Section bodyClassName="flex flex-col gap-3.5" title={text.title}>
-      <Row>
+      <SampleRow>
         <Button variant="primary">{text.send}</Button>
         <Button>{text.edit}</Button>
         <Button icon={<Sparkles aria-hidden="true" size={18} />} variant="soft">
@@ -24,8 +24,8 @@ export function Buttons() {
         <Button variant="ghost">{text.cancel}</Button>
         <Button variant="danger">{text.remove}</Button>
         <Button variant="danger-outline">{text.refuse}</Button>
-      </Row>
-      <Row>
+      </SampleRow>
+      <SampleRow>
         {/* The ring is drawn by hand: a specimen sheet cannot hold the focus. */}
         <Button className="outline-2 outline-(--focus) outline-offset-2" variant="primary">
           {text.focus}
@@ -38,8 +38,8 @@ export function Buttons() {
         </Button>
         <Button size="compact">{text.compact}</Button>
         <IconButton icon={<Ellipsis aria-hidden="true" size={18} />} label={text.more} variant="secondary" />
-      </Row>
-      <Row className="gap-3">
+      </SampleRow>
+      <SampleRow className="gap-3">
         <Button size="large" variant="primary">
           {text.phone}
         </Button>
@@ -50,7 +50,7 @@ export function Buttons() {
           options={HORIZONS}
           value={horizon}
         />
-      </Row>
+      </SampleRow>
       <Stepper
         className="max-w-96"
         label={text.received}

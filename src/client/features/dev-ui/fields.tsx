@@ -15,7 +15,7 @@ import { NumberField } from '#client/ui/form/number-field.tsx';
 import { Textarea } from '#client/ui/form/textarea.tsx';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { devUiText } from '#text/dev/dev-ui.text.ts';
-import { closedReason, ITEMS, SUPPLIERS, TODAY, ZONES } from './samples.ts';
+import { closedReason, SAMPLE_ITEMS, SUPPLIERS, TODAY, ZONES } from './samples.ts';
 import { Section } from './section.tsx';
 
 const text = devUiText.fields;
@@ -96,7 +96,7 @@ function Choices() {
         <Combobox
           onCreate={(name) => toastManager.add({ title: text.created(name), data: { tone: 'info' } })}
           onValueChange={setItem}
-          options={ITEMS}
+          options={SAMPLE_ITEMS}
           value={item}
         />
       </FormField>

@@ -11,7 +11,7 @@ import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { devUiText } from '#text/dev/dev-ui.text.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
-import { Row, Section } from './section.tsx';
+import { SampleRow, Section } from './section.tsx';
 
 const tabText = devUiText.tabs;
 const text = devUiText.measures;
@@ -36,7 +36,7 @@ export function TabsAndFilters() {
           </TabPanel>
         ))}
       </Tabs>
-      <Row className="gap-2">
+      <SampleRow className="gap-2">
         <FilterChip active={filter === 'all'} count={12} onClick={() => setFilter('all')}>
           {tabText.all}
         </FilterChip>
@@ -58,7 +58,7 @@ export function TabsAndFilters() {
           />
         </Menu>
         {!lifted && <RemovableChip label={tabText.supplier} onRemove={() => setLifted(true)} />}
-      </Row>
+      </SampleRow>
     </Section>
   );
 }
@@ -66,7 +66,7 @@ export function TabsAndFilters() {
 export function Measures() {
   return (
     <Section bodyClassName="flex flex-col gap-4" title={text.title}>
-      <Row className="gap-x-5">
+      <SampleRow className="gap-x-5">
         <span className="flex items-center gap-2 text-cell">
           <Chip tone="danger">{text.today}</Chip> 12/11
         </span>
@@ -86,7 +86,7 @@ export function Measures() {
         <Tooltip content={devUiText.menus.tooltip} opensOnPress>
           <Button size="compact">{devUiText.menus.why}</Button>
         </Tooltip>
-      </Row>
+      </SampleRow>
       <div className="grid grid-cols-2 items-end gap-x-8 gap-y-4 max-md:grid-cols-1">
         <div className="flex flex-col gap-4">
           <Gauge

@@ -13,7 +13,7 @@ import { Textarea } from '#client/ui/form/textarea.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/popup/menu.tsx';
 import { devUiText } from '#text/dev/dev-ui.text.ts';
 import { SUPPLIERS } from './samples.ts';
-import { Row, Section } from './section.tsx';
+import { SampleRow, Section } from './section.tsx';
 
 const text = devUiText.dialogs;
 const tableText = devUiText.table;
@@ -28,14 +28,14 @@ export function Overlays() {
   const shown = (name: Open) => ({ open: open === name, onOpenChange: close });
   return (
     <Section bodyClassName="flex flex-col gap-4" title={text.title}>
-      <Row>
+      <SampleRow>
         {OPENERS.map((name) => (
           <Button key={name} onClick={() => setOpen(name)} size="compact">
             {text[name]}
           </Button>
         ))}
         <OrderMenu />
-      </Row>
+      </SampleRow>
       <Dialog {...shown('narrow')} dismissible title={text.narrow} width="narrow">
         <p className="text-ink-2">{text.long}</p>
       </Dialog>

@@ -28,7 +28,7 @@ export const ZONES = [
   { value: 'cellar', label: zones.cellar, disabledReason: zones.cellarReason },
 ];
 
-export const ITEMS = Object.entries(items).map(([value, { label, hint }]) => ({
+export const SAMPLE_ITEMS = Object.entries(items).map(([value, { label, hint }]) => ({
   value,
   label,
   hint,

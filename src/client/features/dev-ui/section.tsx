@@ -14,6 +14,6 @@ export function Section({ title, className, bodyClassName, children }: SectionPr
   );
 }
 
-export function Row({ className, children }: { className?: string; children: ReactNode }) {
+export function SampleRow({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cn('flex flex-wrap items-center gap-2.5', className)}>{children}</div>;
 }

@@ -7,7 +7,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx';
 import { toastManager } from '#client/ui/feedback/toast-manager.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { devUiText } from '#text/dev/dev-ui.text.ts';
-import { Row, Section } from './section.tsx';
+import { SampleRow, Section } from './section.tsx';
 
 const text = devUiText.states;
 const toastText = devUiText.toasts;
@@ -118,13 +118,13 @@ export function Toasts() {
   ];
   return (
     <Section title={toastText.title}>
-      <Row>
+      <SampleRow>
         {samples.map((sample) => (
           <Button key={sample.label} onClick={sample.show} size="compact">
             {sample.label}
           </Button>
         ))}
-      </Row>
+      </SampleRow>
     </Section>
   );
 }

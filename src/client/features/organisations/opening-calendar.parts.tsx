@@ -8,7 +8,7 @@ const CalendarDialog = lazyPart(
   async () => (await import('#client/features/organisations/calendar/calendar-dialog.tsx')).CalendarDialog,
 );
 
-/** /settings, tab « organisation »: when the house is open, so that forecasts know. */
+/** /settings, tab « organisation »: when the restaurant is open, so that forecasts know. */
 export const OpeningCalendarSettings = () => (
   <SettingsCard
     dialog={(onClose) => <CalendarDialog onClose={onClose} />}

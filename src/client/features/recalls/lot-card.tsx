@@ -7,7 +7,7 @@ import { blockText, recallPageText as text } from '#text/recalls/recall-screens.
 import type { RecalledLot } from './recalls.api.ts';
 import { BlockedBadge } from './recalls.parts.tsx';
 
-/** A lot of the recall: its papers, its balance, and the dishes that were sold with it. */
+/** A lot of the recall: its documents, its balance, and the dishes that were sold with it. */
 export function LotCard({ lot }: { lot: RecalledLot }) {
   const { momentOf } = useClock();
   const { released_at, released_by, release_reason } = lot;

@@ -50,7 +50,7 @@ type RowProps = {
   children?: ReactNode;
 };
 
-export function Row({ level, fact, onOpen, action, children }: RowProps) {
+export function AlertLine({ level, fact, onOpen, action, children }: RowProps) {
   return (
     <div className="relative flex flex-wrap items-center gap-x-5 gap-y-1.5 px-5 py-3 transition-colors hover:bg-hover max-md:px-4">
       <div className="min-w-0 flex-1 basis-56 max-md:basis-40">

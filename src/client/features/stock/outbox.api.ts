@@ -6,14 +6,14 @@ import {
   writeKeptWaste,
 } from '#client/features/stock/kept/wastes.ts';
 import { onServerClock } from '#client/platform/browser/server-time.ts';
-import type { Call, OutboxKind } from '#client/platform/outbox/outbox.ts';
+import type { OutboxCall, OutboxKind } from '#client/platform/outbox/outbox.ts';
 import { sendOnce } from '#client/platform/outbox/send-once.ts';
 import { formatQuantity } from '#text/kernel/format.ts';
 import { outboxText } from '#text/outbox/outbox.text.ts';
 import { wasteText } from '#text/stock/losses.text.ts';
 import { wasteReasonNames } from '#text/stock/stock.text.ts';
 
-type WasteCalls = { stock: { waste: Call<WasteInput, WasteDone> } };
+type WasteCalls = { stock: { waste: OutboxCall<WasteInput, WasteDone> } };
 
 /** What was thrown away without a network. */
 export const wasteOutbox: OutboxKind<WasteCalls> = {

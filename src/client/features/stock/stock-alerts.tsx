@@ -13,7 +13,7 @@ import { expiryUrgency } from '#domain/stock/urgency.ts';
 import { formatEuros, formatQuantity } from '#text/kernel/format.ts';
 import { recallsText } from '#text/recalls/recall-screens.text.ts';
 import { stockAlertsText as text } from '#text/stock/losses.text.ts';
-import { AlertSection, gap, missingText, Row } from './alert-rows.tsx';
+import { AlertLine, AlertSection, gap, missingText } from './alert-rows.tsx';
 import { type StockLevel, useStockAlerts, useStockSummary } from './stock.api.ts';
 import { CoverMeasure, ExpiryMark } from './stock.parts.tsx';
 
@@ -86,7 +86,7 @@ function Sections({ levels, complete, onOpen, onWaste }: SectionsProps) {
         levels={levels.filter(({ is_out }) => is_out)}
         title={text.sections.out}
       >
-        {(level) => <Row fact={deliveryOf(level)} level={level} onOpen={onOpen} />}
+        {(level) => <AlertLine fact={deliveryOf(level)} level={level} onOpen={onOpen} />}
       </AlertSection>
       <AlertSection
         count={summary?.running_out}
@@ -94,21 +94,21 @@ function Sections({ levels, complete, onOpen, onWaste }: SectionsProps) {
         title={text.sections.runsOut}
       >
         {(level) => (
-          <Row fact={deliveryOf(level)} level={level} onOpen={onOpen}>
+          <AlertLine fact={deliveryOf(level)} level={level} onOpen={onOpen}>
             <CoverMeasure of={level} />
-          </Row>
+          </AlertLine>
         )}
       </AlertSection>
       <AlertSection count={all(near)} levels={near} title={text.sections.expiring}>
         {(level) => (
-          <Row
+          <AlertLine
             action={onWaste && <WasteButton level={level} onWaste={onWaste} />}
             fact={text.atStake(level.lots, level.value === null ? null : formatEuros(level.value))}
             level={level}
             onOpen={onOpen}
           >
             <ExpiryMark alertDays={level.alert_days} date={level.nearest_expiry} />
-          </Row>
+          </AlertLine>
         )}
       </AlertSection>
       <AlertSection
@@ -116,10 +116,10 @@ function Sections({ levels, complete, onOpen, onWaste }: SectionsProps) {
         levels={levels.filter(({ is_low }) => is_low)}
         title={text.sections.low}
       >
-        {(level) => <Row fact={missingText(level)} level={level} onOpen={onOpen} />}
+        {(level) => <AlertLine fact={missingText(level)} level={level} onOpen={onOpen} />}
       </AlertSection>
       <AlertSection count={all(high)} levels={high} title={text.sections.high}>
-        {(level) => <Row fact={overOf(level)} level={level} onOpen={onOpen} />}
+        {(level) => <AlertLine fact={overOf(level)} level={level} onOpen={onOpen} />}
       </AlertSection>
     </>
   );

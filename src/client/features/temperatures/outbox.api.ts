@@ -6,14 +6,14 @@ import {
   readingStore,
   readWaiting,
 } from '#client/features/temperatures/kept/store.ts';
-import type { Call, OutboxKind } from '#client/platform/outbox/outbox.ts';
+import type { OutboxCall, OutboxKind } from '#client/platform/outbox/outbox.ts';
 import { sendOnce } from '#client/platform/outbox/send-once.ts';
 import { outboxText } from '#text/outbox/outbox.text.ts';
 import { temperatureScreenText as text } from '#text/temperatures/temperature-screens.text.ts';
 import { celsiusText } from '#text/temperatures/temperatures.text.ts';
 import type { ReadingInput } from './temperatures.api.ts';
 
-type ReadingCalls = { temperatures: { take: Call<ReadingInput, unknown> } };
+type ReadingCalls = { temperatures: { take: OutboxCall<ReadingInput, unknown> } };
 
 /** Temperatures that were read without a network. */
 export const readingOutbox: OutboxKind<ReadingCalls> = {

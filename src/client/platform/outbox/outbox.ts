@@ -17,7 +17,7 @@ export type OutboxEntry = {
 };
 
 /** A route of the server: a page calls it by its link, the service worker by hand. */
-export type Call<Input, Answer> = (input: Input, options: { context: CallContext }) => Promise<Answer>;
+export type OutboxCall<Input, Answer> = (input: Input, options: { context: CallContext }) => Promise<Answer>;
 
 type Words = { id: string; description?: string };
 
@@ -29,7 +29,7 @@ type Said = {
   failure: (error: unknown, words: Pick<Words, 'id'>) => void;
 };
 
-export type Sender<Calls> = {
+export type OutboxSender<Calls> = {
   whose: Whose;
   client: Calls;
   say: Said;
@@ -48,7 +48,7 @@ export type OutboxKind<Calls> = {
   subscribe: (whose: Whose, listener: () => void) => () => void;
   read: (whose: Whose) => OutboxEntry[];
   /** `later`: nobody answers for now. Whatever else became of it, the entry says or is gone. */
-  send: (sender: Sender<Calls>, id: string) => Promise<'done' | 'later'>;
+  send: (sender: OutboxSender<Calls>, id: string) => Promise<'done' | 'later'>;
   /** A person throws it away. */
   drop: (whose: Whose, id: string) => void;
 };

@@ -10,7 +10,7 @@ type SwitchProps = {
   hint?: ReactNode;
   labelKind?: 'shown' | 'hidden';
   disabled?: boolean;
-  /** It changes what the house keeps: still while that is read-only. */
+  /** It changes what the restaurant keeps: still while that is read-only. */
   writes?: boolean | undefined;
   className?: string;
   ref?: Ref<HTMLElement>;

@@ -65,7 +65,7 @@ export type MenuItemProps = {
   tone?: 'default' | 'danger';
   /** Why the entry is not open now, shown under its name. */
   disabledReason?: string | undefined;
-  /** It changes what the house keeps: not open while that is read-only. */
+  /** It changes what the restaurant keeps: not open while that is read-only. */
   writes?: boolean | undefined;
   /** A link element, where the entry goes to a page. */
   link?: ReactElement<Record<string, unknown>>;

@@ -1,11 +1,11 @@
 import type { CalendarDay } from './shop-days.ts';
 
 const REMEMBERED = 0.9;
-/** A house that sold on so many of its better weekdays does not stay without a single sale while it is open. */
+/** A restaurant that sold on so many of its better weekdays does not stay without a single sale while it is open. */
 const SELLS_ALWAYS = 0.9;
 const FEW_DAYS = 14;
 
-/** When a house was closed, and when it will be: as its calendar says, else as it did before. */
+/** When a restaurant was closed, and when it will be: as its calendar says, else as it did before. */
 export class Openings {
   readonly #selling = new Float64Array(7);
   readonly #seen = new Float64Array(7);

@@ -3,7 +3,7 @@ import { daysBetween } from '#domain/kernel/days/local-date.ts';
 import { daysOfUse, grainOf, inGrains, totalUse } from '#domain/replenishment/expected-use.ts';
 import type { OrderSituation, SafetySource } from '#domain/replenishment/suggestion.ts';
 import { orderLevel } from './order-level.ts';
-import { type Batch, batchesOf, keepsUntil, stockAhead } from './stock-ahead.ts';
+import { batchesOf, keepsUntil, type StockBatch, stockAhead } from './stock-ahead.ts';
 
 /** What keeps longer is not limited by how long it keeps: no forecast looks that far. */
 const LONG_LIFE_DAYS = 366;
@@ -21,7 +21,7 @@ export type Reckoning = {
   until: number;
   /** The first day on which what arrives can no longer be used; null where it keeps for long. */
   spoils: number | null;
-  batches: Batch[];
+  batches: StockBatch[];
   /** Expected use, in the grain of the sum, as far as the rule looks. */
   use: number[];
   forecast: number;
@@ -74,7 +74,7 @@ export type CountedStock = { usable: number; on_order: number; missing: number; 
 export function countedStock({ batches, use, until, arrival, forecast }: Reckoning): CountedStock {
   const inTime = batches.filter(({ from }) => from < until);
   const { days, rest } = stockAhead(inTime, use.slice(0, until));
-  const counts = (batch: Batch, place: number) =>
+  const counts = (batch: StockBatch, place: number) =>
     batch.qty - (keepsUntil(batch, until) ? 0 : (rest[place] ?? 0));
   const usable = sumOf(inTime.map((batch, place) => (batch.coming ? 0 : counts(batch, place))));
   const onOrder = sumOf(inTime.map((batch, place) => (batch.coming ? counts(batch, place) : 0)));

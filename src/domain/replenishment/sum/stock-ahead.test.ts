@@ -3,9 +3,9 @@ import { localDate } from '#domain/kernel/days/local-date.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { daysOfUse, grainOf, inGrains } from '#domain/replenishment/expected-use.ts';
 import { projectStock } from '#domain/replenishment/projection.ts';
-import { type Batch, daysCovered, stockAhead } from './stock-ahead.ts';
+import { daysCovered, type StockBatch, stockAhead } from './stock-ahead.ts';
 
-const batch = (qty: number, rest: Partial<Batch> = {}): Batch => ({
+const batch = (qty: number, rest: Partial<StockBatch> = {}): StockBatch => ({
   qty,
   from: 0,
   to: Number.POSITIVE_INFINITY,

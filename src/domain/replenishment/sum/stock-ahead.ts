@@ -3,7 +3,7 @@ import type { OrderSituation } from '#domain/replenishment/suggestion.ts';
 import { LATE_DELIVERY_DAYS } from '#domain/stock/cover.ts';
 
 /** Goods in whole thousandths, usable from one day to another, both included and counted from today. */
-export type Batch = { qty: number; from: number; to: number; coming: boolean };
+export type StockBatch = { qty: number; from: number; to: number; coming: boolean };
 
 /** Of one day, at its expected use: what came in the morning, what was there for it, what it lacked, what is left. */
 type DayAhead = { arrived: number; there: number; missing: number; left: number };
@@ -15,7 +15,7 @@ type StockAhead = {
 };
 
 /** What is there and what is coming; without what has passed its date, or is so late that nobody expects it any more. */
-export function batchesOf({ today, lots, on_order, shelf_life_days }: OrderSituation): Batch[] {
+export function batchesOf({ today, lots, on_order, shelf_life_days }: OrderSituation): StockBatch[] {
   const lasts = (date: LocalDate | null) =>
     date === null ? Number.POSITIVE_INFINITY : daysBetween(today, date);
   const here = (lots ?? []).map(({ qty, expires_on }) => ({
@@ -35,7 +35,7 @@ export function batchesOf({ today, lots, on_order, shelf_life_days }: OrderSitua
 }
 
 /** Uses the stock day by day, what expires first before what keeps. `use` is in whole thousandths. */
-export function stockAhead(batches: readonly Batch[], use: readonly number[]): StockAhead {
+export function stockAhead(batches: readonly StockBatch[], use: readonly number[]): StockAhead {
   const rest = batches.map(({ qty }) => qty);
   const inTurn = [...batches.entries()].sort(([, a], [, b]) => a.to - b.to || a.from - b.from);
   const days = use.map((wanted, day) => {
@@ -59,7 +59,7 @@ export function stockAhead(batches: readonly Batch[], use: readonly number[]): S
 const leftAfter = (there: number, wanted: number, missing: number) => there - (wanted - missing);
 
 /** Whether any of it can still be used on that day. */
-export const keepsUntil = ({ to }: Batch, day: number): boolean => to >= day;
+export const keepsUntil = ({ to }: StockBatch, day: number): boolean => to >= day;
 
 /** How many days the stock lasts, with the part of the last one; Infinity where no day lacks anything. */
 export function daysCovered(days: readonly DayAhead[], use: readonly number[]): number {

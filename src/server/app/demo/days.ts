@@ -7,10 +7,10 @@ import { type DishKey, MENU } from './menu.ts';
 
 /** A year and a half of sales; of it the last half year with its goods, lot by lot. */
 export const WHOLE_STORY = { sold: 548, lived: 182 };
-export type Span = typeof WHOLE_STORY;
+export type StorySpan = typeof WHOLE_STORY;
 
 export const DISHES = Object.keys(MENU) as DishKey[];
-export const ITEMS = Object.keys(GOODS) as ItemKey[];
+export const DEMO_ITEMS = Object.keys(GOODS) as ItemKey[];
 export const SUPPLIER_KEYS = Object.keys(SUPPLIERS) as SupplierKey[];
 
 /** As the organisation was on that day at that time: what is done is dated so. */
@@ -30,7 +30,7 @@ export const expectedUse = (item: ItemKey, day: LocalDate, today: LocalDate): nu
 
 /** Which dishes take an item, and how much of it. */
 const TAKEN_BY = Object.fromEntries(
-  ITEMS.map((item) => [
+  DEMO_ITEMS.map((item) => [
     item,
     DISHES.flatMap((dish): [DishKey, number][] => {
       const qty = MENU[dish].takes[item];

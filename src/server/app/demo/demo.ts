@@ -9,7 +9,7 @@ import { importCalledRows } from '#server/features/sales/sales.actions.ts';
 import { replayUseNow } from '#server/features/stock/stock.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { answerByMail, type DemoSettings } from './answered.ts';
-import { at, DISHES, ITEMS, type Span, SUPPLIER_KEYS, WHOLE_STORY } from './days.ts';
+import { at, DEMO_ITEMS, DISHES, type StorySpan, SUPPLIER_KEYS, WHOLE_STORY } from './days.ts';
 import type { LivedFigures } from './deliveries.ts';
 import { addAddresses, foundRestaurant } from './found-restaurant.ts';
 import { reportOf, soldOn } from './sold.ts';
@@ -30,7 +30,7 @@ export const loadDemo = (
   asked: OrgContext,
   settings: DemoSettings,
   onDay: OnDay = () => undefined,
-  { sold, lived }: Span = WHOLE_STORY,
+  { sold, lived }: StorySpan = WHOLE_STORY,
 ): Promise<DemoFigures> =>
   inOrg({ ...asked, changes: TOPICS }, async (tx) => {
     const org = { ...asked, tx };
@@ -43,7 +43,7 @@ export const loadDemo = (
     await addAddresses(org, restaurant);
     const mailed = await answerByMail({ org, restaurant, settings });
     await runByHand(org);
-    const made = { suppliers: SUPPLIER_KEYS.length, items: ITEMS.length, recipes: DISHES.length };
+    const made = { suppliers: SUPPLIER_KEYS.length, items: DEMO_ITEMS.length, recipes: DISHES.length };
     return { ...made, days, ...figures, orders: figures.orders + mailed };
   });
 

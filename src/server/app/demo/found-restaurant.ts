@@ -17,7 +17,7 @@ import { createSupplier, updateSupplier } from '#server/features/suppliers/suppl
 import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { demoDishes, demoItems, demoRestaurant, demoSuppliers } from '#text/demo/demo-restaurant.text.ts';
-import { DISHES, ITEMS, rounded, SUPPLIER_KEYS } from './days.ts';
+import { DEMO_ITEMS, DISHES, rounded, SUPPLIER_KEYS } from './days.ts';
 import { GOODS, type ItemKey, SUPPLIERS, type SupplierKey } from './goods.ts';
 import { MENU } from './menu.ts';
 
@@ -38,7 +38,7 @@ export async function foundRestaurant(org: OrgContext, until: LocalDate): Promis
   for (const key of SUPPLIER_KEYS) suppliers[key] = await addSupplier(org, key);
   const known = suppliers as DemoRestaurant['suppliers'];
   const items: Partial<DemoRestaurant['items']> = {};
-  for (const key of ITEMS) {
+  for (const key of DEMO_ITEMS) {
     const zone_id = zones[PLACES[GOODS[key].family]]?.id ?? null;
     items[key] = await addItem(org, key, { supplier_id: known[GOODS[key].from], zone_id });
   }
@@ -107,7 +107,7 @@ async function addDish(org: OrgContext, key: keyof typeof MENU, { items }: DemoR
   const { price, vat, takes } = MENU[key];
   const typed = recipeInput.parse({
     ...{ name: demoDishes[key], sale_price: price, vat_rate: vat },
-    lines: ITEMS.flatMap((item) => {
+    lines: DEMO_ITEMS.flatMap((item) => {
       const qty = takes[item];
       return qty === undefined ? [] : [{ item_id: items[item], qty, unit: GOODS[item].unit }];
     }),

@@ -1,6 +1,6 @@
 import type { StorageFamily } from '#domain/items/storage.ts';
 import { daysBetween, type LocalDate, weekdayOf } from '#domain/kernel/days/local-date.ts';
-import { ITEMS } from './days.ts';
+import { DEMO_ITEMS } from './days.ts';
 import { GOODS, type ItemKey } from './goods.ts';
 
 /** Every how many weeks suppliers write such goods down anew, and how far their prices swing within a year. */
@@ -33,7 +33,7 @@ export function listedFrom(item: ItemKey, day: LocalDate, today: LocalDate): num
   const ago = daysBetween(day, today);
   const rises = RISES.filter((rise) => rise.item === item);
   const { weeks, swing } = COURSES[GOODS[item].family];
-  const place = ITEMS.indexOf(item);
+  const place = DEMO_ITEMS.indexOf(item);
   const week = Math.floor(daysBetween(FIRST, day) / 7);
   const isListed = weekdayOf(day) === 1 && (week + place) % weeks === 0;
   if (!isListed && !rises.some((rise) => rise.ago === ago)) return null;

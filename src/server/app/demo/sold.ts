@@ -3,7 +3,7 @@ import { daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { Cents, lineTotal, UnitPrice } from '#domain/kernel/money.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { demoDishes } from '#text/demo/demo-restaurant.text.ts';
-import { DISHES, ITEMS, rounded } from './days.ts';
+import { DEMO_ITEMS, DISHES, rounded } from './days.ts';
 import type { ItemKey } from './goods.ts';
 import { type DishKey, MENU } from './menu.ts';
 
@@ -33,7 +33,7 @@ export const reportOf = (day: LocalDate, sold: readonly SoldDish[]) =>
 /** What that took of each item. */
 export function usedBy(sold: readonly SoldDish[]): Map<ItemKey, number> {
   const used = new Map<ItemKey, number>();
-  for (const item of ITEMS) {
+  for (const item of DEMO_ITEMS) {
     const qty = sold.reduce((sum, { dish, qty: many }) => sum + many * (MENU[dish].takes[item] ?? 0), 0);
     if (qty > 0) used.set(item, rounded(qty));
   }

@@ -12,7 +12,7 @@ import { recordWaste } from '#server/features/stock/waste.actions.ts';
 import { inOrg } from '#server/platform/db/in-org.ts';
 import { planAnew } from '#server/platform/db/prepared.ts';
 import { demoRestaurant, demoSuppliers } from '#text/demo/demo-restaurant.text.ts';
-import { at, expectedUse, ITEMS, nextDelivery, rounded, SUPPLIER_KEYS } from './days.ts';
+import { at, DEMO_ITEMS, expectedUse, nextDelivery, rounded, SUPPLIER_KEYS } from './days.ts';
 import {
   allOf,
   type Larder,
@@ -31,8 +31,8 @@ export async function liveWeeks(story: Weeks): Promise<LivedFigures> {
   const { org, lived } = story;
   const first = addDays(org.today, -lived);
   const larder: Larder = {
-    left: new Map(ITEMS.map((item) => [item, openingStock(item, first, org.today)])),
-    prices: new Map(ITEMS.map((item) => [item, GOODS[item].price])),
+    left: new Map(DEMO_ITEMS.map((item) => [item, openingStock(item, first, org.today)])),
+    prices: new Map(DEMO_ITEMS.map((item) => [item, GOODS[item].price])),
     ...{ awaited: [], claimed: [], untold: [], figures: { orders: 0, receipts: 0, counts: 0, wastes: 0 } },
   };
   await count(story, larder, { day: first, name: demoRestaurant.opening, exact: true });
@@ -56,7 +56,7 @@ const openingStock = (item: ItemKey, day: LocalDate, today: LocalDate) =>
 /** What suppliers ask from that day on. */
 async function listPrices({ org, restaurant }: Weeks, larder: Larder, day: LocalDate): Promise<void> {
   const acting = at(org, day, '06:00');
-  const changed = ITEMS.flatMap((item) => {
+  const changed = DEMO_ITEMS.flatMap((item) => {
     const price = listedFrom(item, day, org.today);
     return price === null || price === larder.prices.get(item) ? [] : [{ item, price }];
   });
@@ -120,7 +120,7 @@ type Round = { from: SupplierKey; day: LocalDate; delivery: LocalDate };
 /** Until the delivery after the next one, and a little more, in whole packs. */
 function wantedFrom({ org }: Weeks, larder: Larder, { from, day, delivery }: Round): Wanted[] {
   const last = nextDelivery(from, delivery);
-  return ITEMS.filter((item) => GOODS[item].from === from).flatMap((item) => {
+  return DEMO_ITEMS.filter((item) => GOODS[item].from === from).flatMap((item) => {
     let need = -(larder.left.get(item) ?? 0);
     for (let on = day; on <= last; on = addDays(on, 1)) need += expectedUse(item, on, org.today) * 1.1;
     const { pack } = GOODS[item];
@@ -155,7 +155,7 @@ async function sendAway(
     });
   larder.figures.orders += 1;
   const lines = draft.lines.flatMap(({ id, item_id, qty }): Line[] => {
-    const item = ITEMS.find((key) => restaurant.items[key] === item_id);
+    const item = DEMO_ITEMS.find((key) => restaurant.items[key] === item_id);
     return item ? [{ item, line_id: id, qty }] : [];
   });
   larder.awaited.push({ id: draft.id, from, day: delivery, lines });
@@ -194,13 +194,13 @@ async function count(story: Weeks, larder: Larder, { day, name, exact }: Countin
   const { org, restaurant, throwDice } = story;
   const acting = at(org, day, exact ? '06:30' : '09:30');
   const { id } = await startCount(acting, { name, zone_ids: [] });
-  await allOf(ITEMS, (item) => {
+  await allOf(DEMO_ITEMS, (item) => {
     const there = Math.max(0, larder.left.get(item) ?? 0);
     const found = exact ? there : there * (1 + (throwDice() - 0.6) * 0.04);
     const qty = GOODS[item].unit === 'unité' ? Math.round(found) : rounded(found);
     larder.left.set(item, qty);
     return saveLine(acting, { id, item_id: restaurant.items[item], qty, version: null, ago: 0 });
   });
-  await validateCount(acting, { id, revision: ITEMS.length });
+  await validateCount(acting, { id, revision: DEMO_ITEMS.length });
   larder.figures.counts += 1;
 }

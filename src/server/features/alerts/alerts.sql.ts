@@ -46,7 +46,7 @@ export const endAlerts = (tx: OrgTx, causePrefix: string, now: Date) =>
     )
     update alerts set muted = false where muted and starts_with(cause, ${causePrefix})`.execute(tx);
 
-export type Found = Said & { due_on: string | null };
+export type FoundAlert = Said & { due_on: string | null };
 
 /**
  * All that is true now of these types: what is new is raised, what changed says so, what is no longer found ends, and
@@ -55,7 +55,7 @@ export type Found = Said & { due_on: string | null };
  */
 export const syncAlerts = (
   tx: OrgTx,
-  { types, found, now }: { types: readonly AlertType[]; found: readonly Found[]; now: Date },
+  { types, found, now }: { types: readonly AlertType[]; found: readonly FoundAlert[]; now: Date },
 ) =>
   sql`
   with found as materialized (

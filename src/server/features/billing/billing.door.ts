@@ -1,7 +1,7 @@
 import { canBeCancelled, coverOf } from '#domain/billing/account.ts';
 import type { AnyTx, OrgTx } from '#server/platform/db/in-org.ts';
 import { openAccount, readAccountOf, readWritableUntil } from './billing.sql.ts';
-import { endSubscription, type Till } from './hearing.ts';
+import { endSubscription, type PaymentDesk } from './hearing.ts';
 
 /** Before an organisation is founded or handed over: its owner's account pays for it, or tries it for 14 days. */
 export const openBillingAccount = (tx: AnyTx, holderId: string, now: Date): Promise<void> =>
@@ -14,7 +14,7 @@ export async function paidBy(tx: AnyTx, holderId: string, now: Date): Promise<{ 
 }
 
 /** When nobody works any more where this account pays: it ends with what is paid. */
-export const endSubscriptionOf = (till: Till, holderId: string): Promise<void> =>
+export const endSubscriptionOf = (till: PaymentDesk, holderId: string): Promise<void> =>
   endSubscription(till, holderId);
 
 /** Whether the server may act by itself here: not for an organisation that is read-only, or is no more. */

@@ -62,11 +62,11 @@ async function tell(tx: OrgTx, orgId: string, change: Change): Promise<void> {
   });
 }
 
-export type Till = { db: Database; now: Date; payments: Payments };
+export type PaymentDesk = { db: Database; now: Date; payments: Payments };
 
 /** No further payment: the holder says so, or nobody is left who could. Said twice, it is once. */
 export async function endSubscription(
-  { db, now, payments }: Till,
+  { db, now, payments }: PaymentDesk,
   holderId: string,
   by: string | null = null,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function endSubscription(
  * holds the account, which they may from anywhere.
  */
 export async function hearFromOutside(
-  { db, now, payments }: Till,
+  { db, now, payments }: PaymentDesk,
   news: PaymentNews,
   by: string | null = null,
 ): Promise<Outcome> {

@@ -230,10 +230,14 @@ export async function writeLine(
   return numUpdatedRows > 0n;
 }
 
-export type Found = { item_id: string; expected: number; unit_cost: number | null };
+export type ExpectedStock = { item_id: string; expected: number; unit_cost: number | null };
 
 /** What the ledger said when the stock followed the count. A line that a later count overtook moved nothing. */
-export async function keepExpected(tx: OrgTx, count_id: string, found: readonly Found[]): Promise<void> {
+export async function keepExpected(
+  tx: OrgTx,
+  count_id: string,
+  found: readonly ExpectedStock[],
+): Promise<void> {
   await sql`
     update stock_count_lines l set expected_qty = f.expected, unit_cost = f.unit_cost
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(item_id uuid, expected numeric, unit_cost numeric),

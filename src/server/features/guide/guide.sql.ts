@@ -61,7 +61,7 @@ export async function articlesOf(tx: OrgTx, asked: ArticlesAsked): Promise<Guide
   return rows;
 }
 
-export type Delivery = {
+export type LastDelivery = {
   id: string;
   order_number: string | null;
   ordered_at: Date;
@@ -69,8 +69,8 @@ export type Delivery = {
 };
 
 /** The last orders that left for that supplier, the newest first, with what they asked for. */
-export async function lastDeliveries(tx: OrgTx, supplier_id: string, limit: number): Promise<Delivery[]> {
-  const { rows } = await sql<Delivery>`
+export async function lastDeliveries(tx: OrgTx, supplier_id: string, limit: number): Promise<LastDelivery[]> {
+  const { rows } = await sql<LastDelivery>`
     select o.id, coalesce(o.order_number, o.external_number) as order_number, o.ordered_at, l.lines
     from (select o.org_id, o.id, o.order_number, o.external_number, o.ordered_at from purchase_orders o
       where o.supplier_id = ${supplier_id}::uuid and o.deleted_at is null and o.status not in ('DRAFT', 'CANCELLED')

@@ -12,7 +12,7 @@ import { readSupplier } from '#server/features/suppliers/suppliers.door.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { basketsOf } from './baskets.sql.ts';
 import { deliveryFor } from './delivery.ts';
-import { articlesOf, type Delivery, draftsOf, lastDeliveries } from './guide.sql.ts';
+import { articlesOf, draftsOf, type LastDelivery, lastDeliveries } from './guide.sql.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 type Asked = { supplier_id: string; arrives_on?: LocalDate | undefined };
@@ -64,7 +64,7 @@ export const readGuide = (org: OrgContext, { supplier_id, arrives_on }: Asked) =
   });
 
 /** In how many of these each item was. */
-function timesOrdered(deliveries: readonly Delivery[]): Map<string, number> {
+function timesOrdered(deliveries: readonly LastDelivery[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const { lines } of deliveries) {
     for (const { item_id } of lines) times.set(item_id, (times.get(item_id) ?? 0) + 1);

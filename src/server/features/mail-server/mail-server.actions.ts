@@ -9,7 +9,7 @@ import { throttle } from '#server/platform/auth/throttle.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { renderMail } from '#server/platform/mail/layout/layout.ts';
 import { ownSmtpTransport, sendingFailureOf } from '#server/platform/mail/smtp.ts';
-import type { Delivery, OutgoingMessage } from '#server/platform/mail/transport.ts';
+import type { MailDelivery, OutgoingMessage } from '#server/platform/mail/transport.ts';
 import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import { openPassword, passwordToTry, sealedPassword } from '#server/platform/outside/server-password.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
@@ -123,7 +123,7 @@ export async function tryMailServer({ org, services, to }: Trial, asked: Account
   });
   const delivery = await transport
     .deliver(trialMessage({ from: account.from_address, to, appUrl: services.appUrl }), NEVER)
-    .catch((error): Delivery => ({ outcome: 'postponed', reason: '', failure: sendingFailureOf(error) }));
+    .catch((error): MailDelivery => ({ outcome: 'postponed', reason: '', failure: sendingFailureOf(error) }));
   return delivery.outcome === 'sent'
     ? { ok: true, failure: null, message: mailServerTestText.ok(to) }
     : failedWith(delivery.failure, delivery.reason);

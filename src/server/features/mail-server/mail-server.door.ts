@@ -4,7 +4,7 @@ import { closeAlerts, raiseAlert } from '#server/features/alerts/alerts.door.ts'
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import type { OwnWayOut } from '#server/platform/mail/send-mail.ts';
 import { ownSmtpTransport } from '#server/platform/mail/smtp.ts';
-import type { Delivery, MailTransport } from '#server/platform/mail/transport.ts';
+import type { MailDelivery, MailTransport } from '#server/platform/mail/transport.ts';
 import type { MailServerAccess } from '#server/platform/outside/server-address.ts';
 import type { Sealing } from '#server/platform/sealed-secret.ts';
 import { mailServerAlertText, mailServerFailureText } from '#text/mailbox/mail-server.text.ts';
@@ -36,7 +36,7 @@ const SEALED_ELSEWHERE: MailTransport = {
 };
 
 /** What is about one message only says nothing of the server. */
-async function noteDelivery(tx: OrgTx, { version }: MailServerRow, delivery: Delivery): Promise<void> {
+async function noteDelivery(tx: OrgTx, { version }: MailServerRow, delivery: MailDelivery): Promise<void> {
   const now = new Date();
   if (delivery.outcome === 'sent') {
     if (await noteTry(tx, version, { last_sent_at: now, last_error: null }))

@@ -7,7 +7,7 @@ import {
   type EmailStatus,
   partsOfPath,
 } from '#domain/mailbox/email.ts';
-import { readAgain } from '#server/features/mailbox/reports/reports.actions.ts';
+import { readReportAgain } from '#server/features/mailbox/reports/reports.actions.ts';
 import { sendTestReport } from '#server/features/mailbox/reports/test-report.ts';
 import { sendTestReply } from '#server/features/mailbox/test-mail/test-reply.ts';
 import { repliesOfEmails } from '#server/features/replies/replies.door.ts';
@@ -25,7 +25,7 @@ export const emailsRoutes = {
   latest: routes.latest.handler(({ context: { org } }) => listed(org, EMAILS_LATEST)),
   counts: routes.counts.handler(({ context: { org } }) => inOrg(org, emails.countEmails)),
   parse: routes.parse.handler(async ({ context: { org }, input }) => {
-    await readAgain(org, input.email_id);
+    await readReportAgain(org, input.email_id);
     return { success: true } as const;
   }),
   takeAsReply: routes.takeAsReply.handler(({ context: { org }, input }) => takeAsReply(org, input.id)),

@@ -142,10 +142,10 @@ export const startAgain = (tx: OrgTx, id: string) =>
     .execute();
 
 /** An attempt, known by the moment it began: one that was taken over or given up ends without a trace. */
-export type Attempt = { id: string; since: Date };
+export type ParsingAttempt = { id: string; since: Date };
 
 /** One that is being read by nobody any more is taken over: an organisation reads one at a time. */
-export const beginParsing = (tx: OrgTx, { id, since }: Attempt): Promise<EmailRow | undefined> =>
+export const beginParsing = (tx: OrgTx, { id, since }: ParsingAttempt): Promise<EmailRow | undefined> =>
   tx
     .updateTable('raw_emails')
     .set({
@@ -165,7 +165,7 @@ type Ending =
   | { status: 'received'; next_attempt_at: Date };
 
 /** False where the attempt is over already. */
-export async function endParsing(tx: OrgTx, { id, since }: Attempt, ending: Ending): Promise<boolean> {
+export async function endParsing(tx: OrgTx, { id, since }: ParsingAttempt, ending: Ending): Promise<boolean> {
   const said =
     'parsed_data' in ending ? { ...ending, parsed_data: JSON.stringify(ending.parsed_data) } : ending;
   const { numUpdatedRows } = await tx

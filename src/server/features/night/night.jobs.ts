@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { type Handler, handle } from '#server/platform/jobs/job.ts';
 import { nightProblem } from '#text/night/night.text.ts';
 import * as runs from './night.sql.ts';
-import { STEPS, type Steps } from './night.steps.ts';
-import { type Attempt, giveUp, goThrough } from './night.ts';
+import { STEPS_OF_THE_NIGHT, type Steps } from './night.steps.ts';
+import { giveUp, goThrough, type NightAttempt } from './night.ts';
 import { expectNext, nightJob } from './night-job.ts';
 
 type Needs = {
@@ -19,7 +19,7 @@ type Needs = {
 };
 
 /** Once per organisation and local date, however often it is asked for: at clock changes and restarts too. */
-async function night(org: OrgContext, steps: Steps, attempt: Attempt): Promise<void> {
+async function night(org: OrgContext, steps: Steps, attempt: NightAttempt): Promise<void> {
   if (!isNightDue(org)) return;
   // Read-only: dates are still watched after what may still be noted, all else waits for whoever pays.
   if (!(await inOrg(org, (tx) => maySelfAct(tx, org.now)))) return;
@@ -31,13 +31,18 @@ async function night(org: OrgContext, steps: Steps, attempt: Attempt): Promise<v
   await goThrough(org, steps, attempt);
 }
 
-export const nightHandlers = ({ db, log, clock = () => new Date(), steps = STEPS }: Needs): Handler[] => [
+export const nightHandlers = ({
+  db,
+  log,
+  clock = () => new Date(),
+  steps = STEPS_OF_THE_NIGHT,
+}: Needs): Handler[] => [
   handle(
     nightJob,
     async ({ org_id, by_hand = false }, { jobId, attempt, signal }) => {
       const org = await unattended(db, org_id, clock());
       if (!org) return;
-      const onFailure: Attempt['onFailure'] = (err, step) =>
+      const onFailure: NightAttempt['onFailure'] = (err, step) =>
         log.error({ err, orgId: org_id, jobId, step }, 'night: a step failed');
       const doing = { jobId, last: attempt > nightJob.retry.limit, signal, onFailure };
       if (by_hand) await goThrough(org, steps, doing);

@@ -9,15 +9,15 @@ import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
  * `whole`: in one transaction with the note that it is done, so that it happens once. `parts`: in transactions of its
  * own, each of which does nothing the second time. Both answer with what the night counts of them.
  */
-export type Step = { changes: readonly Topic[] } & (
+export type NightWork = { changes: readonly Topic[] } & (
   | { whole: (tx: OrgTx, org: OrgContext) => Promise<number> }
   | { parts: (org: OrgContext, signal: AbortSignal) => Promise<number> }
 );
 
-export type Steps = Record<NightStep, Step>;
+export type Steps = Record<NightStep, NightWork>;
 
 /** Each by the door of the feature that it belongs to. */
-export const STEPS: Steps = {
+export const STEPS_OF_THE_NIGHT: Steps = {
   use: { changes: ['stock', 'counts'], parts: replayUseNow },
   forecasts: {
     changes: ['replenishment'],

@@ -8,7 +8,7 @@ import { startWorker } from '#server/platform/jobs/worker.ts';
 import { type Person, testApp } from '../../../../tests/support/server/test-app.ts';
 import { setPaying } from '../../../../tests/support/story/paying.ts';
 import { nightHandlers } from './night.jobs.ts';
-import { STEPS, type Steps } from './night.steps.ts';
+import { STEPS_OF_THE_NIGHT, type Steps } from './night.steps.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -30,7 +30,7 @@ const query = async (text: string) => (await app.owner.query(text, [orgId])).row
 type Doing = { attempt?: number; steps?: Steps; by_hand?: boolean };
 
 /** As a worker does it, at that moment. */
-async function night(time: string, { attempt = 1, steps = STEPS, by_hand = false }: Doing = {}) {
+async function night(time: string, { attempt = 1, steps = STEPS_OF_THE_NIGHT, by_hand = false }: Doing = {}) {
   const [handler] = nightHandlers({ db: app.db, log, clock: () => new Date(time), steps });
   const context = { jobId: 'b5d1c2aa-0000-4000-8000-000000000000', attempt };
   await handler?.run({ org_id: orgId, by_hand }, { ...context, signal: new AbortController().signal });

@@ -6,10 +6,10 @@ import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.t
 import { errorSentence } from '#text/kernel/errors.text.ts';
 import { nightAlert, nightProblem } from '#text/night/night.text.ts';
 import * as runs from './night.sql.ts';
-import type { Step, Steps } from './night.steps.ts';
+import type { NightWork, Steps } from './night.steps.ts';
 
 /** Which attempt it is: only the last one goes on beyond a step that fails. */
-export type Attempt = {
+export type NightAttempt = {
   jobId: string;
   last: boolean;
   signal: AbortSignal;
@@ -21,7 +21,7 @@ export type Attempt = {
  * step that fails is tried again with the whole job; the last time it is noted as failed and the others are done all the
  * same, as nobody should miss a use-by date for want of a forecast.
  */
-export async function goThrough(org: OrgContext, steps: Steps, attempt: Attempt): Promise<void> {
+export async function goThrough(org: OrgContext, steps: Steps, attempt: NightAttempt): Promise<void> {
   const first = await inOrg(org, (tx) => runs.holdRunning(tx, org.today));
   for (let step: NightStep | null = first?.step ?? null; step !== null; step = stepAfter(step)) {
     attempt.signal.throwIfAborted();
@@ -29,9 +29,13 @@ export async function goThrough(org: OrgContext, steps: Steps, attempt: Attempt)
   }
 }
 
-type Named = { name: NightStep; step: Step };
+type Named = { name: NightStep; step: NightWork };
 
-async function attemptStep(org: OrgContext, named: Named, attempt: Attempt): Promise<'done' | 'overtaken'> {
+async function attemptStep(
+  org: OrgContext,
+  named: Named,
+  attempt: NightAttempt,
+): Promise<'done' | 'overtaken'> {
   const began = performance.now();
   try {
     return await doStep(org, named, attempt.signal);

@@ -106,9 +106,15 @@ export type AnsweredOrder = AnswerableRow & { lines: AnswerableLine[] };
 
 /** Null where it was deleted. */
 export async function orderToAnswer(tx: OrgTx, id: string): Promise<AnsweredOrder | null> {
-  const [order, lines] = await Promise.all([readAnswerable(tx, id), readAnswerableLines(tx, id)]);
+  const [order, lines] = await Promise.all([orderHeadToAnswer(tx, id), linesToAnswer(tx, id)]);
   return order ? { ...order, lines } : null;
 }
+
+/** The same without its lines, and its lines alone. */
+export const orderHeadToAnswer = (tx: OrgTx, id: string): Promise<AnswerableRow | undefined> =>
+  readAnswerable(tx, id);
+export const linesToAnswer = (tx: OrgTx, id: string): Promise<AnswerableLine[]> =>
+  readAnswerableLines(tx, id);
 
 /** What an e-mail says, noted without a person: false where the order takes no answer any more. */
 export const answerByReply = (
@@ -118,13 +124,11 @@ export const answerByReply = (
 ): Promise<boolean> => byReply.answerByReply(tx, org, said);
 
 /** What an e-mail says waits for a person, who sees it with the order. */
-export async function noteReplyWaits(
+export const noteReplyWaits = (
   tx: OrgTx,
   org: OrgContext,
-  waits: { po_id: string; since: Date; appUrl: string },
-): Promise<void> {
-  await byReply.noteReplyWaits(tx, org, waits);
-}
+  waits: Parameters<typeof byReply.noteReplyWaits>[2],
+): Promise<void> => byReply.noteReplyWaits(tx, org, waits);
 
 /** What waited was decided or set aside, and another e-mail of the same order waits since then. */
 export const waitForOtherReply = (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { alertCause } from '#domain/alerts/alert.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import { type Fate, movementOf, RECALL_TITLE_MAX, type RecallReason } from '#domain/recalls/recall.ts';
+import { type LotFate, movementOf, RECALL_TITLE_MAX, type RecallReason } from '#domain/recalls/recall.ts';
 import type { Signature } from '#domain/receipts/signature.ts';
 import { closeAlerts } from '#server/features/alerts/alerts.door.ts';
 import { decideMatch } from '#server/features/recalls/official/official.sql.ts';
@@ -69,7 +69,7 @@ async function settleMatch(
 
 type Withdrawing = {
   id: string;
-  fate: Fate;
+  fate: LotFate;
   lines: readonly { lot_id: string; qty: number }[];
   note: string | null;
   signed_name: string;

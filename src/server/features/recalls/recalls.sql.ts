@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { Fate, RecallReason } from '#domain/recalls/recall.ts';
+import type { LotFate, RecallReason } from '#domain/recalls/recall.ts';
 import type { Signature } from '#domain/receipts/signature.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
@@ -85,7 +85,7 @@ export const markReleased = (
 export type NewWithdrawal = {
   id: string;
   recall_id: string;
-  fate: Fate;
+  fate: LotFate;
   note: string | null;
   signed_name: string;
   signature: Signature | null;

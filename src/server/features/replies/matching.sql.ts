@@ -54,7 +54,7 @@ async function ordersByMessage(tx: OrgTx, ids: readonly string[]) {
   return found.map(({ message_id, ...order }) => ({ message_id, order: matchable(order) }));
 }
 
-/** Whoever has this address, or one of the same house. */
+/** Whoever has this address, or one of the same company. */
 export const suppliersOf = (tx: OrgTx, from: string) => {
   const houses = housesOf(from);
   const fits = (column: 'email' | 'contact_email') => {

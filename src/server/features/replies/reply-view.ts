@@ -1,7 +1,7 @@
 import { ensure } from '#domain/kernel/errors.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import type { ReplyReading } from '#domain/replies/reply.ts';
-import { type AnsweredOrder, orderToAnswer } from '#server/features/orders/orders.door.ts';
+import { type AnsweredOrder, linesToAnswer } from '#server/features/orders/orders.door.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { candidatesOf } from './matching.sql.ts';
 import { type ReplyHead, readWholeReply } from './replies.sql.ts';
@@ -44,10 +44,10 @@ export async function wholeReply(tx: OrgTx, id: string) {
   ensure(found, 'NOT_FOUND');
   const { reading, original_file_id, ...head } = found;
   const { attachment_count: _, ...reply } = withOrders(head);
-  const order = reading && reply.order ? await orderToAnswer(tx, reply.order.po_id) : null;
+  const lines = reading && reply.order ? await linesToAnswer(tx, reply.order.po_id) : null;
   return {
     ...reply,
-    reading: reading && order && namedReading(reading, order),
+    reading: reading && lines && namedReading(reading, lines),
     has_original: original_file_id !== null,
     candidates: await candidates(tx, reply),
   };
@@ -60,7 +60,7 @@ async function candidates(tx: OrgTx, { order, from_email }: { order: object | nu
 }
 
 /** A line that the order lost since is not shown: what was read of it means nothing any more. */
-const namedReading = (reading: ReplyReading, { lines }: AnsweredOrder) => ({
+const namedReading = (reading: ReplyReading, lines: AnsweredOrder['lines']) => ({
   ...reading,
   lines: reading.lines.flatMap((read) => {
     const line = lines.find(({ id }) => id === read.line_id);

@@ -11,6 +11,7 @@ import {
   answerByReply,
   endReplyWait,
   noteReplyWaits,
+  orderHeadToAnswer,
   orderToAnswer,
   waitForOtherReply,
 } from '#server/features/orders/orders.door.ts';
@@ -86,12 +87,16 @@ async function apply(tx: OrgTx, org: OrgContext, { reply, order, message }: Told
 }
 
 async function waitForPerson(tx: OrgTx, org: OrgContext, told: Told): Promise<void> {
-  const { reply, appUrl } = told;
-  await noteReplyWaits(tx, org, { po_id: reply.po_id, since: reply.received_at, appUrl });
+  const { reply, order, appUrl } = told;
+  const { order_number, supplier_name: supplier } = order;
+  const { po_id, received_at: since } = reply;
+  await noteReplyWaits(tx, org, { po_id, since, order_number, supplier, appUrl });
   await raiseToRead(tx, told);
 }
 
-type Alerted = Pick<Told, 'reply' | 'reading' | 'order' | 'message' | 'vouched_by'>;
+type Alerted = Pick<Told, 'reply' | 'reading' | 'message' | 'vouched_by'> & {
+  order: Omit<AnsweredOrder, 'lines'>;
+};
 
 async function raiseToRead(tx: OrgTx, { reply, reading, order, message, vouched_by }: Alerted) {
   const { id: reply_id, po_id, email_id: raw_email } = reply;
@@ -115,7 +120,7 @@ export async function alertToRead(tx: OrgTx, reply: replies.ReplyRow): Promise<v
   const { po_id, reading, matched_by } = reply;
   if (po_id === null || reading === null) return;
   const [order, message] = await Promise.all([
-    orderToAnswer(tx, po_id),
+    orderHeadToAnswer(tx, po_id),
     replies.readMessage(tx, reply.email_id),
   ]);
   if (!order || !message) return;

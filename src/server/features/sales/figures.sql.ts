@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { USUAL_VAT_RATE } from '#domain/recipes/recipe.ts';
 import type { Period } from '#domain/reports/period.ts';
+import type { RowLimit } from '#domain/reports/report.ts';
 import { NAMES_TO_CHECK, type SalesTax } from '#domain/sales/sales.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
@@ -52,7 +53,7 @@ type SoldDish = {
 /** What brought most in the period, beside what it brought in the one before; names that are no dish are one line. */
 export const soldByDish = async (
   tx: OrgTx,
-  { period, before, tax, limit }: { period: Period; before: Period; tax: SalesTax | null; limit: number },
+  { period, before, tax, limit }: { period: Period; before: Period; tax: SalesTax | null; limit: RowLimit },
 ): Promise<SoldDish[]> =>
   (
     await sql<SoldDish>`

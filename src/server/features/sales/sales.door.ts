@@ -1,4 +1,5 @@
 import type { Period } from '#domain/reports/period.ts';
+import type { RowLimit } from '#domain/reports/report.ts';
 import { type Dish, dishFinder } from '#domain/sales/find-dish.ts';
 import * as days from '#server/features/sales/recording/days.sql.ts';
 import { soldDishes } from '#server/features/sales/recording/names.sql.ts';
@@ -46,7 +47,7 @@ export async function foreseeSales(
 }
 
 /** What was sold, by day and by dish, as the tab « Ventes » has it; of dishes so many. */
-export const salesIn = (tx: OrgTx, period: Period, dishes: number) => soldIn(tx, period, dishes);
+export const salesIn = (tx: OrgTx, period: Period, dishes: RowLimit) => soldIn(tx, period, dishes);
 
 /** What tills told of a dish, told as `salesIn` does (`tax`), page after page. */
 export const salesOfDish = (

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/kernel/days/local-date.ts';
 import { daysBefore, lengthOf, type Period } from '#domain/reports/period.ts';
+import type { RowLimit } from '#domain/reports/report.ts';
 import type { SalesTax } from '#domain/sales/sales.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import * as figures from './figures.sql.ts';
@@ -21,7 +22,7 @@ const totalsOf = (days: Awaited<ReturnType<typeof figures.soldByDay>>, tax: Sale
 });
 
 /** What was sold from one day to another against as many days before; of dishes those that brought most. */
-export async function soldIn(tx: OrgTx, period: Period, dishesReported: number) {
+export async function soldIn(tx: OrgTx, period: Period, dishesReported: RowLimit) {
   const length = lengthOf(period);
   const before = daysBefore(period);
   const tax = await figures.taxOf(tx, { from: before.from, to: period.to });

@@ -12,7 +12,7 @@ type Membership = { org_id: string; name: string; role: Role; time_zone: string 
 /** How many organisations are read at once: one person does not take all connections. */
 const AT_ONCE = 3;
 
-/** Long enough that one slow week does not speak for a house. */
+/** Long enough that one slow week does not speak for a restaurant. */
 const FOOD_COST_DAYS = 28;
 
 /** Each organisation in its own transaction, under the role that the person has there: no query sees two of them. */

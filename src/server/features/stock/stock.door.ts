@@ -14,8 +14,8 @@ import {
   bookOf,
   closeBooks,
   openBooks,
+  type PostingReference,
   type PostingResult,
-  type Reference,
 } from '#server/features/stock/ledger/ledger.ts';
 import * as rows from '#server/features/stock/ledger/rows.sql.ts';
 import { pendingDays as countPendingDays } from '#server/features/stock/use/consumption.sql.ts';
@@ -38,7 +38,7 @@ export type Move = { item_id: string } & (
 type Noted = 'expiry_source' | 'expiry_reason';
 type ArrivingLot = Omit<book.LotFields, Noted> & Partial<Pick<book.LotFields, Noted>>;
 
-export type StockPosting = Reference & {
+export type StockPosting = PostingReference & {
   occurred_at: Date;
   waste_reason?: WasteReason | null;
   moves: readonly Move[];
@@ -136,7 +136,7 @@ export const blockLots = (tx: OrgTx, org: OrgContext, blocking: blocked.Blocking
 export const releaseLots = (tx: OrgTx, org: OrgContext, released: blocked.Blocking): Promise<void> =>
   blocked.releaseLots(tx, org, released);
 
-type Reversal = Reference & {
+type Reversal = PostingReference & {
   /** The `ref_id` of the posting that is taken back. */
   of: string;
   /** Only what it wrote of this item. */
@@ -196,7 +196,7 @@ async function notTakenBack(tx: OrgTx, written: readonly rows.PostingRow[]): Pro
 export async function stockAt(
   tx: OrgTx,
   org: OrgContext,
-  moments: readonly rows.Moment[],
+  moments: readonly rows.ItemMoment[],
 ): Promise<Map<string, { qty: number; unit_cost: number | null }>> {
   const itemIds = moments.map(({ item_id }) => item_id);
   const levels = new Map((await rows.readLevels(tx, itemIds)).map((one) => [one.item_id, one]));

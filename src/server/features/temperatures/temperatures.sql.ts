@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CorrectiveAction } from '#domain/temperatures/reading.ts';
 import type { ReadingHours, RoomKind } from '#domain/temperatures/room.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
+import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
 import type { RowOf } from '#server/platform/db/lists/expressions.ts';
 
 const rooms = (tx: OrgTx) =>
@@ -146,12 +147,12 @@ export async function lastReadings(tx: OrgTx, roomIds: readonly string[]): Promi
     .execute();
 }
 
-export type Span = { from: Date; before: Date };
+export type ReadingSpan = { from: Date; before: Date };
 
 /** Of a room in a period, the oldest first, corrected ones too. */
 export const readingsOfRoom = (
   tx: OrgTx,
-  { room_id, from, before }: Span & { room_id: string },
+  { room_id, from, before }: ReadingSpan & { room_id: string },
 ): Promise<ReadingRow[]> =>
   readings(tx)
     .where('r.room_id', '=', room_id)
@@ -163,7 +164,7 @@ export const readingsOfRoom = (
     .execute();
 
 /** Only when and where: what a list of missed ones is reckoned from. */
-export const momentsTaken = (tx: OrgTx, { from, before }: Span) =>
+export const momentsTaken = (tx: OrgTx, { from, before }: ReadingSpan) =>
   tx
     .selectFrom('temperature_readings')
     .select(['room_id', 'taken_at'])
@@ -178,7 +179,7 @@ export type ReadingPlace = { place_at: string; id: string };
 /** A page of the register, the oldest first, with the names of the rooms. */
 export const pageOfReadings = (
   tx: OrgTx,
-  { from, before, after, limit }: Span & { after: ReadingPlace | undefined; limit: number },
+  { from, before, after, limit }: ReadingSpan & { after: ReadingPlace | undefined; limit: number },
 ) => {
   let page = readings(tx)
     .innerJoin('cold_rooms as c', (join) =>
@@ -221,11 +222,9 @@ export const insertReading = (tx: OrgTx, values: NewReading) =>
     .returning('id')
     .executeTakeFirst();
 
-export const countReadings = async (tx: OrgTx, { from, before }: Span, most: number): Promise<number> => {
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from (
-      select from temperature_readings where taken_at >= ${from} and taken_at < ${before} limit ${most}) some`.execute(
+export const countReadings = (tx: OrgTx, { from, before }: ReadingSpan, most: number): Promise<number> =>
+  countUpTo(
     tx,
+    sql`select from temperature_readings where taken_at >= ${from} and taken_at < ${before}`,
+    most,
   );
-  return rows[0]?.found ?? 0;
-};

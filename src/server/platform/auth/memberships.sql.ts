@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/permissions.ts';
-import { type Cover, coverOf, subscriptionOf } from '#domain/billing/account.ts';
+import { type AccountCover, coverOf, subscriptionOf } from '#domain/billing/account.ts';
 import { asUser, type UserContext, type UserTx } from '#server/platform/db/in-org.ts';
 import { asBoolean } from '#server/platform/db/lists/expressions.ts';
 
@@ -10,7 +10,7 @@ type Membership = {
   role: Role;
   is_owner: boolean;
   time_zone: string;
-  cover: Cover;
+  cover: AccountCover;
   payer_name: string;
   erasure_due_at: Date | null;
 };

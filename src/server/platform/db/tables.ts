@@ -45,7 +45,7 @@ import type { ReplyReading } from "#domain/replies/reply.ts";
 import type { ReplyGuess, ReplyMatch, ReplyReader, ReplyState } from "#domain/replies/reply-state.ts";
 import type { NameMatch, SalesSource, UseSource } from "#domain/sales/sales.ts";
 import type { Certainty, MatchSign, Notice } from "#domain/recalls/notice.ts";
-import type { Fate, OfficialDecision, RecallReason } from "#domain/recalls/recall.ts";
+import type { LotFate, OfficialDecision, RecallReason } from "#domain/recalls/recall.ts";
 import type { SourceFailure } from "#domain/recalls/source.ts";
 import type { MovementReference, MovementType, WasteReason } from "#domain/stock/movement.ts";
 import type { UseMark } from "#domain/stock/use.ts";
@@ -1225,7 +1225,7 @@ export interface RecallWithdrawalLines {
 }
 
 export interface RecallWithdrawals {
-  fate: Fate;
+  fate: LotFate;
   id: Generated<string>;
   note: string | null;
   org_id: Generated<string>;

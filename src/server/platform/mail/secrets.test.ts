@@ -12,7 +12,7 @@ import {
 import { brokenSmtpServer, smtpServer } from '../../../../tests/support/mail/smtp.ts';
 import { noteArrival, retryMail, withdrawMail } from './outbox.ts';
 import { mailHandlers } from './send-mail.ts';
-import type { Delivery } from './transport.ts';
+import type { MailDelivery } from './transport.ts';
 
 let restaurant: Awaited<ReturnType<typeof mailRestaurant>>;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('codes and links are gone from the outbox', () => {
 test('a job taken for dead that was told "later" does not queue a mail without its links', async () => {
   const { id } = await restaurant.queue(secretMail);
   const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<Delivery>();
+  const answer = Promise.withResolvers<MailDelivery>();
   const deliver = () => {
     asked.resolve();
     return answer.promise;

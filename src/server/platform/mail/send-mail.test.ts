@@ -13,7 +13,7 @@ import {
 import { brokenSmtpServer, STEPS, smtpServer } from '../../../../tests/support/mail/smtp.ts';
 import { retryMail } from './outbox.ts';
 import { mailHandlers } from './send-mail.ts';
-import type { Delivery } from './transport.ts';
+import type { MailDelivery } from './transport.ts';
 
 let restaurant: Awaited<ReturnType<typeof mailRestaurant>>;
 beforeAll(async () => {
@@ -160,7 +160,7 @@ describe('a job taken for dead', () => {
     const { id } = await restaurant.queue();
     const payload = { mail_id: id, org_id: null };
     const asked = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<Delivery>();
+    const answer = Promise.withResolvers<MailDelivery>();
     const deliver = () => {
       asked.resolve();
       return answer.promise;

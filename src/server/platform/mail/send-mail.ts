@@ -17,7 +17,7 @@ import {
 import { enqueueSending, sendMailJob } from './outbox.ts';
 import type { MailWayOut } from './settings.ts';
 import { sendingFailureOf } from './smtp.ts';
-import type { Delivery, MailTransport, OutgoingMessage } from './transport.ts';
+import type { MailDelivery, MailTransport, OutgoingMessage } from './transport.ts';
 
 type Sending = {
   db: Database;
@@ -49,7 +49,7 @@ type StateKeeper = {
 export type OwnWayOut = {
   transport: MailTransport;
   address: string;
-  noteTry: (tx: OrgTx, delivery: Delivery) => Promise<void>;
+  noteTry: (tx: OrgTx, delivery: MailDelivery) => Promise<void>;
 };
 
 /** What became of a mail, as far as anybody knows. */
@@ -141,7 +141,7 @@ async function deliver(
   transport: MailTransport,
   message: OutgoingMessage,
   signal: AbortSignal,
-): Promise<Delivery> {
+): Promise<MailDelivery> {
   try {
     return await transport.deliver(message, signal);
   } catch (error) {
@@ -149,10 +149,10 @@ async function deliver(
   }
 }
 
-type Settlement = Work & { delivery: Delivery; attempts: number };
+type Settlement = Work & { delivery: MailDelivery; attempts: number };
 
 const STATE_AFTER = { sent: 'sent', refused: 'failed', unknown: 'uncertain' } as const satisfies Record<
-  Exclude<Delivery['outcome'], 'postponed'>,
+  Exclude<MailDelivery['outcome'], 'postponed'>,
   Verdict
 >;
 
@@ -183,7 +183,7 @@ async function insistently(work: () => Promise<void>): Promise<void> {
   await work();
 }
 
-function report({ wayOut, log }: Sending, message: OutgoingMessage, delivery: Delivery): void {
+function report({ wayOut, log }: Sending, message: OutgoingMessage, delivery: MailDelivery): void {
   const what = { message_id: message.messageId, ...delivery };
   const readable = wayOut.testMode ? { ...what, to: message.to, subject: message.subject } : what;
   if (delivery.outcome === 'sent') log.info(readable, 'mail: sent');

@@ -10,7 +10,7 @@ import {
   trusting,
 } from '#server/platform/outside/server-address.ts';
 import { compose } from './compose.ts';
-import type { Delivery, MailTransport } from './transport.ts';
+import type { MailDelivery, MailTransport } from './transport.ts';
 
 type SmtpLimits = { connectMs: number; greetingMs: number; silenceMs: number; wholeMs: number };
 
@@ -102,7 +102,7 @@ export const ownSmtpTransport = ({ account, access, limits = LIMITS }: OwnServer
 function talk(
   { connection, auth, signsIn, envelope, raw }: Dialogue,
   signal: AbortSignal,
-): Promise<Delivery> {
+): Promise<MailDelivery> {
   // The server asks for the body (354) before this is read, and gets the closing dot once it has ended.
   // So before `end` the message cannot have been taken, and after it only an answer tells.
   const body = Readable.from([raw], { objectMode: false });
@@ -146,7 +146,7 @@ const ABOUT_THE_MESSAGE = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 /** Refused by the client itself, before anything was said. */
 const UNSENDABLE = new Set(['EENVELOPE', 'EMESSAGE']);
 
-function judge(error: SmtpError, { wholeMessageSent }: { wholeMessageSent: boolean }): Delivery {
+function judge(error: SmtpError, { wholeMessageSent }: { wholeMessageSent: boolean }): MailDelivery {
   const reason = error.message.slice(0, REASON_MAX);
   const failure = sendingFailureOf(error);
   const answered = error.responseCode !== undefined && error.responseCode >= 400;

@@ -21,11 +21,11 @@ export type OutgoingMessage = {
  * - `postponed`: it was certainly not taken, and another try may succeed;
  * - `unknown`: the whole message went out and no answer came back.
  */
-export type Delivery =
+export type MailDelivery =
   | { outcome: 'sent'; answer: string }
   | { outcome: 'refused' | 'postponed' | 'unknown'; reason: string; failure: SendingFailure };
 
 /** The way out. Throws only where nothing was handed to the outside. */
 export type MailTransport = {
-  deliver(message: OutgoingMessage, signal: AbortSignal): Promise<Delivery>;
+  deliver(message: OutgoingMessage, signal: AbortSignal): Promise<MailDelivery>;
 };

@@ -120,7 +120,7 @@ const handedOnBy = (line: string): string | null => {
   return by?.includes('.') ? registeredDomain(by) : null;
 };
 
-/** From one machine of a house to the next, into the mailbox: nobody else is let in that way. */
+/** From one machine of a company to the next, into the mailbox: nobody else is let in that way. */
 const isInside = (line: string): boolean =>
   /^\s*(?:by\s|from\s+\S+\s+by\s+\S+\s+with\s+(?:utf8)?lmtps?a?\b)/i.test(line) &&
   // Some let a sender name itself with spaces.

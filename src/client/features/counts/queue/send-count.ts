@@ -2,7 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import type { CountLine } from '#client/features/counts/counts.api.ts';
 import { ApiError } from '#client/platform/api/error.ts';
 import type { KeptMap } from '#client/platform/kept/kept-map.ts';
-import type { Call, Sender } from '#client/platform/outbox/outbox.ts';
+import type { OutboxCall, OutboxSender } from '#client/platform/outbox/outbox.ts';
 import type { countsContract } from '#contract/counts.contract.ts';
 import { COUNTED_AGO_MAX } from '#domain/counts/count.ts';
 import * as queue from './queue.ts';
@@ -17,13 +17,13 @@ type Outputs = InferContractRouterOutputs<typeof countsContract>;
 
 export type CountCalls = {
   counts: {
-    saveLine: Call<Inputs['saveLine'], CountLine>;
-    clearLine: Call<Inputs['clearLine'], CountLine>;
-    lines: Call<Inputs['lines'], Outputs['lines']>;
+    saveLine: OutboxCall<Inputs['saveLine'], CountLine>;
+    clearLine: OutboxCall<Inputs['clearLine'], CountLine>;
+    lines: OutboxCall<Inputs['lines'], Outputs['lines']>;
   };
 };
 
-type CountSender = Sender<CountCalls> & { store: KeptMap };
+type CountSender = OutboxSender<CountCalls> & { store: KeptMap };
 
 function learn(
   { queryClient }: CountSender,

@@ -19,7 +19,7 @@ import { answererOf } from './source.ts';
 
 const IgnoreDialog = lazyPart(async () => (await import('./ignore-dialog.tsx')).IgnoreDialog);
 
-/** What it comes to, what is done with it, and what will leave the house. */
+/** What it comes to, what is done with it, and what will leave the restaurant. */
 export function DecisionFoot({ form, onDone }: { form: DecisionForm; onDone: () => void }) {
   const { decision, sums } = form;
   return (

@@ -6,7 +6,7 @@ import { type Calendar, useCalendarToEdit, useSaveCalendar } from './calendar.ap
 import { ClosureFields, HolidayFields, WeekFields } from './fields.tsx';
 import { calendarValuesOf, useCalendarForm } from './form.ts';
 
-/** When the house is open, edited as a whole. */
+/** When the restaurant is open, edited as a whole. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   return (
     <LoadedDialog onClose={onClose} query={useCalendarToEdit()} title={text.title}>

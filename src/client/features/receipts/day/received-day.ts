@@ -1,4 +1,4 @@
-import type { Goods, ReceiveDraft } from '#client/features/receipts/receive/draft.ts';
+import type { GoodsAtTheDoor, ReceiveDraft } from '#client/features/receipts/receive/draft.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/days/local-date.ts';
 
 type Days = { from: LocalDate; to: LocalDate };
@@ -7,7 +7,7 @@ const moved = (day: LocalDate | null, { from, to }: Days): LocalDate | null =>
   day === null ? null : addDays(day, daysBetween(from, to));
 
 /** A date made of the day of arrival and the shelf life goes with that day. */
-export const goodsOnDay = (goods: Goods, days: Days): Goods => ({
+export const goodsOnDay = (goods: GoodsAtTheDoor, days: Days): GoodsAtTheDoor => ({
   ...goods,
   expires_on: moved(goods.expires_on, days),
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import {
   addedLine,
   EMPTY_RECEIPT,
-  type Goods,
+  type GoodsAtTheDoor,
   unorderedGoods,
 } from '#client/features/receipts/receive/draft.ts';
 import { receiptsOfBefore } from './place.ts';
@@ -13,7 +13,7 @@ const stored = (receipts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(receipts).map(([key, value]) => [key, JSON.stringify(value)]));
 
 const ID = '00000000-0000-4000-8000-000000000001';
-const GOODS: Goods = unorderedGoods(
+const GOODS: GoodsAtTheDoor = unorderedGoods(
   {
     ...{ item_id: ID, item_name: 'Crème crue 35 %', item_deleted: false, sku: null, unit: 'L' },
     ...{ reference: null, wording: null, pack_label: null, pack_content: null, unit_price: 4.15 },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type DeliveryChecks, NO_CHECKS } from '#client/features/receipts/checks/delivery-checks.ts';
 import {
   type DraftLot,
-  type Goods,
+  type GoodsAtTheDoor,
   type ReceiveDraft,
   type ReceivingLine,
   shownReason,
@@ -83,7 +83,7 @@ const line = z
 
 function sourceOf(
   { expires_on, expiry_source }: DraftLot,
-  { expires_on: offered }: Goods,
+  { expires_on: offered }: GoodsAtTheDoor,
 ): ExpirySource | null {
   if (expires_on === null) return null;
   return expiry_source ?? (expires_on === offered ? 'computed' : 'read');

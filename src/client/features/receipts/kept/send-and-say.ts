@@ -1,13 +1,13 @@
 import type { Receipt } from '#client/features/receipts/receipts.api.ts';
 import { ApiError, isForLater } from '#client/platform/api/error.ts';
-import type { Sender } from '#client/platform/outbox/outbox.ts';
+import type { OutboxSender } from '#client/platform/outbox/outbox.ts';
 import { receiveText as text } from '#text/receipts/receiving.text.ts';
 import { type Departure, type ReceiptCalls, sendReceipt } from './send-receipt.ts';
 import type { ReceiptStore } from './store.ts';
 
 export type SendOutcome = { kind: 'recorded'; receipt: Receipt } | { kind: 'later' } | { kind: 'refused' };
 
-type Sending = Pick<Sender<ReceiptCalls>, 'client' | 'say' | 'report'> & {
+type Sending = Pick<OutboxSender<ReceiptCalls>, 'client' | 'say' | 'report'> & {
   store: ReceiptStore;
   key: string;
   departure: Departure;

@@ -5,7 +5,7 @@ import { ApiError, isForLater, messageOf } from '#client/platform/api/error.ts';
 import { randomId } from '#client/platform/browser/random-id.ts';
 import { onServerClock } from '#client/platform/browser/server-time.ts';
 import { dropPhotoOf, readPhotoOf } from '#client/platform/kept/photos.ts';
-import type { Call } from '#client/platform/outbox/outbox.ts';
+import type { OutboxCall } from '#client/platform/outbox/outbox.ts';
 import type { KeptReceipt } from './receipts.ts';
 import type { ReceiptStore } from './store.ts';
 
@@ -23,18 +23,18 @@ export const isRecorded = (refusal: KeptReceipt['refusal']): boolean =>
 export function handOver(store: ReceiptStore, key: string, now: Date): void {
   const kept = store.read()[key];
   if (!kept) return;
-  const gesture = kept.gesture ?? randomId();
+  const commandKey = kept.gesture ?? randomId();
   const pressed_at = kept.pressed_at ?? now.toISOString();
   const sending = kept.sending ?? { received_at: pressed_at };
-  store.keep(key, { ...kept, gesture, pressed_at, sending, refusal: null });
+  store.keep(key, { ...kept, gesture: commandKey, pressed_at, sending, refusal: null });
 }
 
 /** `at-once`: a person has just pressed. `waited`: it comes from what this device kept. */
 export type Departure = 'at-once' | 'waited';
 
 export type ReceiptCalls = {
-  receipts: { record: Call<ReceiptInput, Receipt> };
-  files: { upload: Call<{ file: File }, { id: string }> };
+  receipts: { record: OutboxCall<ReceiptInput, Receipt> };
+  files: { upload: OutboxCall<{ file: File }, { id: string }> };
 };
 
 type Sending = { store: ReceiptStore; key: string; departure: Departure; client: ReceiptCalls };
@@ -64,11 +64,11 @@ export async function sendReceipt(sending: Sending): Promise<Receipt | null> {
 async function record({ store, key, departure, client }: Sending): Promise<Receipt> {
   if (departure === 'waited') settleMoment(store, key);
   const kept = handedOver(store, key);
-  const { gesture } = kept;
+  const { gesture: idempotencyKey } = kept;
   const { received_at, settled } = kept.sending;
   // What an earlier version has settled leaves word for word, without it.
   const device_at = kept.sending.device_at ?? (settled ? undefined : (received_at ?? undefined));
-  const context = { idempotencyKey: gesture, orgId: store.whose.orgId };
+  const context = { idempotencyKey, orgId: store.whose.orgId };
   const recordReceipt = (input: ReceiptInput) => client.receipts.record(input, { context });
   const undated = inputOf(kept, { received_at: null });
   if (received_at === null) return recordReceipt(inputOf(kept, { received_at, device_at }));

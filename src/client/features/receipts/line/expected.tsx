@@ -1,4 +1,4 @@
-import type { Goods } from '#client/features/receipts/receive/draft.ts';
+import type { GoodsAtTheDoor } from '#client/features/receipts/receive/draft.ts';
 import { Quantity } from '#domain/kernel/quantity.ts';
 import { contentOf, wholePacks } from '#domain/orders/packs.ts';
 import { DOT, formatQuantity, quoted } from '#text/kernel/format.ts';
@@ -8,7 +8,7 @@ import { receiveText as text } from '#text/receipts/receiving.text.ts';
 const SECOND = 'text-cell text-ink-2 wrap-break-word';
 
 /** What should be in the crate, and what the supplier said of it. */
-export function Expected({ goods }: { goods: Goods }) {
+export function Expected({ goods }: { goods: GoodsAtTheDoor }) {
   const { qty_ordered, qty_confirmed, qty_before, unit, substitute, supplier_notes, reference, wording } =
     goods;
   const named = [reference && text.reference(reference), wording !== goods.item_name && wording].filter(
@@ -37,7 +37,7 @@ export function Expected({ goods }: { goods: Goods }) {
 }
 
 /** '18 L, 3 cartons de 6 L'. */
-function withPacks(qty: number, { unit, pack_label, pack_content }: Goods): string {
+function withPacks(qty: number, { unit, pack_label, pack_content }: GoodsAtTheDoor): string {
   const amount = formatQuantity(qty, unit);
   const content = contentOf({ pack_content });
   const packs = content === null ? null : wholePacks(Quantity.nearest(qty), content);

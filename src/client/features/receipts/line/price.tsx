@@ -1,4 +1,8 @@
-import { type Goods, type ReceivingLine, receivedLine } from '#client/features/receipts/receive/draft.ts';
+import {
+  type GoodsAtTheDoor,
+  type ReceivingLine,
+  receivedLine,
+} from '#client/features/receipts/receive/draft.ts';
 import { usePermission } from '#client/platform/session/session.tsx';
 import { RadioGroup } from '#client/ui/choice/radio/radio-group.tsx';
 import { FormField } from '#client/ui/form/form-field.tsx';
@@ -28,7 +32,11 @@ export function PriceButton({ line, onPress }: { line: ReceivingLine; onPress: (
 }
 
 /** What the price is to be compared with: the order's, and the price list's where it is another. */
-function pricesKnown({ unit_price: expected, price_listed: listed, unit }: Goods): string | undefined {
+function pricesKnown({
+  unit_price: expected,
+  price_listed: listed,
+  unit,
+}: GoodsAtTheDoor): string | undefined {
   const known = [
     expected !== null && text.priceExpected(pricePerUnit(expected, unit, listed)),
     listed !== null && listed !== expected && text.priceListed(pricePerUnit(listed, unit, expected)),

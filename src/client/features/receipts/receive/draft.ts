@@ -18,7 +18,7 @@ import { acceptedOf, evidentReason, pricesOf, type ReceivedLine } from '#domain/
 import { parseFrenchNumber } from '#text/kernel/format.ts';
 
 /** What is at the door: a line of the order, or an item that nobody ordered. */
-export type Goods = Receivable & {
+export type GoodsAtTheDoor = Receivable & {
   /** Of the order's line, or of the item. */
   key: string;
   po_line_id: string | null;
@@ -47,7 +47,7 @@ export type DraftLot = {
 };
 
 export type ReceivingLine = {
-  goods: Goods;
+  goods: GoodsAtTheDoor;
   checked: boolean;
   /** What arrived, in stock units. */
   qty: number;
@@ -84,12 +84,12 @@ export const EMPTY_RECEIPT: ReceiveDraft = {
   ...{ delivery_note: '', notes: '', checks: NO_CHECKS },
 };
 
-function orderedGoods({ po_line_id, ...line }: LineToReceive): Goods {
+function orderedGoods({ po_line_id, ...line }: LineToReceive): GoodsAtTheDoor {
   return { ...line, po_line_id, key: po_line_id };
 }
 
 /** `ordered`: it comes beside an order; `free`: there is none. */
-export const unorderedGoods = (item: Receivable, receipt: 'ordered' | 'free'): Goods => ({
+export const unorderedGoods = (item: Receivable, receipt: 'ordered' | 'free'): GoodsAtTheDoor => ({
   ...item,
   key: item.item_id,
   po_line_id: null,
@@ -113,7 +113,7 @@ export const newLot = (key: string, expires_on: LocalDate | null): DraftLot => (
 });
 
 /** As expected: « Tout conforme » has nothing left to say. */
-const startLine = (goods: Goods): ReceivingLine => ({
+const startLine = (goods: GoodsAtTheDoor): ReceivingLine => ({
   goods,
   checked: false,
   qty: goods.qty_expected ?? goods.pack_content ?? 1,
@@ -140,7 +140,7 @@ export const startReceipt = (order: OrderToReceive): ReceiveDraft => ({
 });
 
 /** Goods that nobody ordered count for one at least, beside an order too. */
-export const addedLine = (goods: Goods): ReceivingLine => ({
+export const addedLine = (goods: GoodsAtTheDoor): ReceivingLine => ({
   ...startLine(goods),
   qty: goods.pack_content ?? 1,
 });

@@ -29,16 +29,16 @@ function useKeeping({ order, supplier, draft, refusal, place }: Typed) {
   const [key, setKey] = useState(place);
   const store = useReceiptStore();
   /** The screen remembers the key too: another tab may send what is kept, and let go of it, while this one types. */
-  const gesture = useRef(store.read()[key]?.gesture ?? null);
+  const commandKey = useRef(store.read()[key]?.gesture ?? null);
   const over = useRef(false);
 
   const write = (said: Pick<KeptReceipt, 'draft' | 'pressed_at' | 'refusal'>) => {
     const saved_at = new Date().toISOString();
-    store.keep(key, { saved_at, order, supplier, gesture: gesture.current, sending: null, ...said });
+    store.keep(key, { saved_at, order, supplier, gesture: commandKey.current, sending: null, ...said });
   };
   const keepNow = () => {
     if (over.current) return;
-    if (!isTouched(draft) && gesture.current === null) return store.forget(key);
+    if (!isTouched(draft) && commandKey.current === null) return store.forget(key);
     write({ draft, pressed_at: null, refusal });
   };
   const keep = useRef(keepNow);
@@ -56,7 +56,7 @@ function useKeeping({ order, supplier, draft, refusal, place }: Typed) {
     handOver: (checked: ReceiveDraft) => {
       write({ draft: checked, pressed_at: store.read()[key]?.pressed_at ?? null, refusal: null });
       handOver(store, key, new Date());
-      gesture.current = store.read()[key]?.gesture ?? null;
+      commandKey.current = store.read()[key]?.gesture ?? null;
       over.current = true;
       return makeRoom(store, key, setKey);
     },
@@ -70,7 +70,7 @@ function useKeeping({ order, supplier, draft, refusal, place }: Typed) {
         return null;
       }
       store.keep(key, { ...kept, sending: null });
-      gesture.current = kept.gesture;
+      commandKey.current = kept.gesture;
       over.current = false;
       return kept;
     },

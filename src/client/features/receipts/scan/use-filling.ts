@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Goods, ReceivingLine } from '#client/features/receipts/receive/draft.ts';
+import type { GoodsAtTheDoor, ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import type { Receiving } from '#client/features/receipts/receive/use-receive.ts';
 import type { ScanSaid } from '#client/features/scan/scan.api.ts';
 import type { Label } from '#domain/gs1/read-label.ts';
@@ -50,7 +50,7 @@ export function useFilling(receiving: Receiving, tell: (words: ScanSaid) => void
 }
 
 /** The goods with one code more. */
-export const knowing = (goods: Goods, gtin: string, content: number | null): Goods => ({
+export const knowing = (goods: GoodsAtTheDoor, gtin: string, content: number | null): GoodsAtTheDoor => ({
   ...goods,
   codes: [...goods.codes, gtin],
   code_contents: { ...goods.code_contents, ...(content !== null && { [gtin]: content }) },

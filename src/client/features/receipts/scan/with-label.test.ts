@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Goods, newLot, type ReceivingLine } from '#client/features/receipts/receive/draft.ts';
+import { type GoodsAtTheDoor, newLot, type ReceivingLine } from '#client/features/receipts/receive/draft.ts';
 import { type Label, readLabel } from '#domain/gs1/read-label.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
 import { saidOf } from './said.ts';
@@ -9,7 +9,7 @@ const today = localDate('2026-11-17');
 const GS = '\u001d';
 const BEEF = '93450120001232';
 
-const goods: Goods = {
+const goods: GoodsAtTheDoor = {
   ...{ key: 'l1', po_line_id: 'l1', item_id: 'i1', item_name: 'Bavette', item_deleted: false, sku: null },
   ...{ unit: 'kg', reference: null, wording: null, pack_label: null, pack_content: null, unit_price: 18 },
   ...{ price_listed: 18, storage_family: null, temperature_min: null, temperature_max: null },

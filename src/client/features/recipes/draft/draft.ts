@@ -41,7 +41,7 @@ export type RecipeDraft = {
   lines: readonly DraftLine[];
 };
 
-export type Known = {
+export type KnownIngredients = {
   items: ReadonlyMap<string, IngredientItem>;
   recipes: ReadonlyMap<string, IngredientRecipe>;
 };
@@ -71,7 +71,7 @@ export function recipeDraftOf(recipe: Recipe): RecipeDraft {
   };
 }
 
-export const knownOf = ({ items, recipes }: Ingredients): Known => ({
+export const knownOf = ({ items, recipes }: Ingredients): KnownIngredients => ({
   items: new Map(items.map((item) => [item.id, item])),
   recipes: new Map(recipes.map((recipe) => [recipe.id, recipe])),
 });
@@ -103,7 +103,7 @@ export type DraftFigures = Omit<RecipeFigures, 'lines'> & {
 };
 
 /** What the draft comes to, as one types. */
-export function figuresOf(draft: RecipeDraft, known: Known): DraftFigures {
+export function figuresOf(draft: RecipeDraft, known: KnownIngredients): DraftFigures {
   const lines = draft.lines.flatMap(filled);
   const figures = recipeFigures(
     { ...draft, target_food_cost: draft.target_food_cost ?? 100, sale_price: priceOf(draft), lines },
@@ -155,7 +155,7 @@ const MEASURED = RECIPE_UNITS.filter(isMeasured);
 export const isCounted = ({ unit }: Pick<IngredientItem, 'unit'>): boolean => !isMeasured(unit);
 
 /** What a line of this may be written in; of what is counted also weights, which then ask what one holds. */
-export function unitChoices(line: DraftLine, { items, recipes }: Known): RecipeUnit[] {
+export function unitChoices(line: DraftLine, { items, recipes }: KnownIngredients): RecipeUnit[] {
   const item = items.get(line.item_id ?? '');
   const possible: readonly RecipeUnit[] = item
     ? [...unitsOfItem(RECIPE_UNITS, item), ...(isCounted(item) ? MEASURED : [])]
@@ -181,5 +181,5 @@ export function chosenLine(
   return { ...named, key: freeKey(named, lines), qty: null, loss_percent: 0 };
 }
 
-export const nameOf = (line: DraftLine, { items, recipes }: Known): string =>
+export const nameOf = (line: DraftLine, { items, recipes }: KnownIngredients): string =>
   items.get(line.item_id ?? '')?.name ?? recipes.get(line.sub_recipe_id ?? '')?.name ?? '';

@@ -1,12 +1,12 @@
 import type { IngredientItem, IngredientRecipe } from '#client/features/recipes/recipes.api.ts';
 import type { FieldErrors } from '#domain/kernel/errors.ts';
-import { type DraftLine, freeKey, type Known, type RecipeDraft } from './draft.ts';
+import { type DraftLine, freeKey, type KnownIngredients, type RecipeDraft } from './draft.ts';
 import { mergeDrafts } from './merge.ts';
 
 export type DraftState = {
   draft: RecipeDraft;
   /** What its lines name, with their prices. */
-  known: Known;
+  known: KnownIngredients;
   /** By field; a line's fields by its key. */
   errors: FieldErrors;
 };
@@ -22,7 +22,7 @@ export type DraftEvent =
   | { type: 'learned'; item: IngredientItem }
   | { type: 'refused'; errors: FieldErrors }
   /** `base`: what this draft started from, or what was sent; `theirs`: what the server has now. */
-  | { type: 'merged'; base: RecipeDraft; theirs: RecipeDraft; known: Known };
+  | { type: 'merged'; base: RecipeDraft; theirs: RecipeDraft; known: KnownIngredients };
 
 export const lineField = (key: string, name: string): string => `lines.${key}.${name}`;
 
@@ -63,13 +63,13 @@ function restored(state: DraftState, line: DraftLine, place: number): DraftState
   return withLines(state, lines.toSpliced(place, 0, back));
 }
 
-const withItem = (known: Known, item: IngredientItem | undefined): Known =>
+const withItem = (known: KnownIngredients, item: IngredientItem | undefined): KnownIngredients =>
   item ? { ...known, items: new Map(known.items).set(item.id, item) } : known;
-const withRecipe = (known: Known, recipe: IngredientRecipe | undefined): Known =>
+const withRecipe = (known: KnownIngredients, recipe: IngredientRecipe | undefined): KnownIngredients =>
   recipe ? { ...known, recipes: new Map(known.recipes).set(recipe.id, recipe) } : known;
 
 /** The prices of now, and still whatever a line names that only this page knows. */
-const learned = (before: Known, now: Known): Known => ({
+const learned = (before: KnownIngredients, now: KnownIngredients): KnownIngredients => ({
   items: new Map([...before.items, ...now.items]),
   recipes: new Map([...before.recipes, ...now.recipes]),
 });

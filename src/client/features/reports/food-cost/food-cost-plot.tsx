@@ -8,7 +8,7 @@ import { formatEuros, formatPercent, formatSignedEuros } from '#text/kernel/form
 import { foodCostText as text } from '#text/reports/costs.text.ts';
 import type { ReportTab } from '#text/reports/reports.text.ts';
 import { stepsText } from '#text/reports/steps.text.ts';
-import { ITEMS, SHOWN } from './asked.ts';
+import { ITEMS_ASKED, SHOWN } from './asked.ts';
 
 const percent = (value: number) => formatPercent(value);
 
@@ -85,7 +85,7 @@ export function FoodCostPlot({ foodCost, figures = 'asked' }: FoodCostPlotProps)
 }
 
 /** From the purchases it leads to the food cost's own tab. */
-const TO_ITEMS = { [TAB]: 'food-cost' satisfies ReportTab, [SHOWN]: ITEMS };
+const TO_ITEMS = { [TAB]: 'food-cost' satisfies ReportTab, [SHOWN]: ITEMS_ASKED };
 
 const Gap = ({ gap }: { gap: number }) => (
   <p className="flex flex-wrap items-baseline gap-x-4 text-hint text-ink-2">

@@ -4,7 +4,7 @@ import type { PlotSeries, PlotStep, PlotWords } from '#client/ui/plot/series.ts'
 import { ColumnHead } from '#client/ui/table/column-head.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { usePrinted } from '#client/ui/use-phone.ts';
-import type { Step } from '#domain/reports/period.ts';
+import type { PeriodStep } from '#domain/reports/period.ts';
 import { DASH } from '#text/kernel/format.ts';
 import { reportsText as text } from '#text/reports/reports.text.ts';
 import { stepsText } from '#text/reports/steps.text.ts';
@@ -15,7 +15,7 @@ type PlotCardProps = {
   description: ReactNode;
   /** The legend, or a figure that goes with the finding. */
   legend?: ReactNode;
-  step: Step;
+  step: PeriodStep;
   steps: readonly PlotStep[];
   /** A column for each; `say` where its values are not read as the others'. */
   series: readonly (PlotSeries & { say?: PlotWords['say'] })[];

@@ -1,6 +1,6 @@
 import type { PlotStep } from '#client/ui/plot/series.ts';
 import { localDate } from '#domain/kernel/days/local-date.ts';
-import type { Step } from '#domain/reports/period.ts';
+import type { PeriodStep } from '#domain/reports/period.ts';
 import { reportsText } from '#text/reports/reports.text.ts';
 import { stepLabel, stepTitle } from '#text/reports/steps.text.ts';
 
@@ -10,7 +10,7 @@ export const comparedTo = (before: { from: string; to: string }, isThere: boolea
     ? reportsText.before({ from: localDate(before.from), to: localDate(before.to) })
     : reportsText.nothingBefore;
 
-type Cut = { step: Step; steps: readonly { from: string; to: string }[] };
+type Cut = { step: PeriodStep; steps: readonly { from: string; to: string }[] };
 
 /** A report's steps as a plot names them. */
 export const plotSteps = ({ step, steps }: Cut): PlotStep[] =>

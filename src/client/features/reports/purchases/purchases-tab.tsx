@@ -47,7 +47,7 @@ function Figures({ asked, period, purchases }: FiguresProps) {
   );
 }
 
-/** What is looked into stands beside its sum; of the whole house the food cost stands beside what was bought. */
+/** What is looked into stands beside its sum; of the whole restaurant the food cost stands beside what was bought. */
 function PlotAndSum({ asked, period, purchases }: FiguresProps) {
   const plot = <PurchasesPlot asked={asked} period={period} purchases={purchases} />;
   const table = asked.groups.length > 0 && (

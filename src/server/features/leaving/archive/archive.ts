@@ -17,9 +17,14 @@ import { csvFile, jsonFile, pagesOf } from './table-files.ts';
 const SLICE = 1024 * 1024;
 
 /** Counted as it is written. */
-export type Progress = { rows_done: number; rows_total: number; files_done: number; files_total: number };
+export type ArchiveProgress = {
+  rows_done: number;
+  rows_total: number;
+  files_done: number;
+  files_total: number;
+};
 
-export type Archive = { at: Date; progress: Progress; bytes: AsyncGenerator<Uint8Array> };
+export type Archive = { at: Date; progress: ArchiveProgress; bytes: AsyncGenerator<Uint8Array> };
 
 type Exported = { name: string; timeZone: string };
 
@@ -29,7 +34,7 @@ export async function archiveOf(tx: OrgTx, organisation: Exported): Promise<Arch
   const at = await momentOf(tx);
   const tables = await tablesToTake(tx);
   const files = await filesToTake(tx);
-  const progress: Progress = {
+  const progress: ArchiveProgress = {
     rows_done: 0,
     rows_total: tables.reduce((sum, { rows }) => sum + rows, 0),
     files_done: 0,
@@ -60,7 +65,7 @@ const summary = (
     2,
   )}\n`;
 
-type TableWork = { table: TakenTable; organisation: Exported; progress: Progress };
+type TableWork = { table: TakenTable; organisation: Exported; progress: ArchiveProgress };
 
 /** Read twice, once for each file: what is in memory is a page. */
 function tableParts(tx: OrgTx, { table, organisation, progress }: TableWork): ZipContent[] {
@@ -77,7 +82,7 @@ function tableParts(tx: OrgTx, { table, organisation, progress }: TableWork): Zi
   ];
 }
 
-function filePart(tx: OrgTx, file: StoredFile, progress: Progress): ZipContent {
+function filePart(tx: OrgTx, file: StoredFile, progress: ArchiveProgress): ZipContent {
   async function* slices() {
     for (let from = 0; ; from += SLICE) {
       const bytes = await sliceOfFile(tx, file, { from, length: SLICE });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
-import type { Progress } from './archive.ts';
+import type { ArchiveProgress } from './archive.ts';
 
 const UNDER_WAY = ['waiting', 'running'] as const;
 
@@ -63,7 +63,7 @@ const mine = (tx: OrgTx, { id, round }: Writing) =>
 export async function noteProgress(
   tx: OrgTx,
   writing: Writing,
-  progress: Progress & { size: number; snapshot_at?: Date },
+  progress: ArchiveProgress & { size: number; snapshot_at?: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await mine(tx, writing).set(progress).executeTakeFirst();
   return numUpdatedRows > 0n;

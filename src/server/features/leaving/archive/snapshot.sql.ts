@@ -70,14 +70,14 @@ export async function tablesToTake(tx: OrgTx): Promise<TakenTable[]> {
   return taken;
 }
 
-export type Page = { last: string | null; rows: string[] };
+export type TablePage = { last: string | null; rows: string[] };
 
 /** The next rows by key, each as the JSON that the database itself writes: figures keep their last digit. */
 export async function pageOfTable(
   tx: OrgTx,
   table: TakenTable,
   { after, limit }: { after: string | null; limit: number },
-): Promise<Page> {
+): Promise<TablePage> {
   const id = table.columns.find(({ name }) => name === 'id');
   if (!id) throw new Error(`${table.name} has no column id to be read by`);
   const start = after === null ? sql`` : sql`and t.id > ${after}::${sql.raw(id.type)}`;

@@ -2,17 +2,17 @@ import type { TableColumn } from '#server/features/leaving/catalogue.sql.ts';
 import { writeCsv } from '#server/platform/tabular/write/csv.ts';
 import type { ExportCell, ExportColumn, ExportRow } from '#server/platform/tabular/write/export-columns.ts';
 import { exportCellText } from '#text/leaving/archive.text.ts';
-import type { Page } from './snapshot.sql.ts';
+import type { TablePage } from './snapshot.sql.ts';
 
 /** As many rows as are ever in memory. */
 const PAGE = 200;
 
-type ReadPage = (from: { after: string | null; limit: number }) => Promise<Page>;
+type ReadPage = (from: { after: string | null; limit: number }) => Promise<TablePage>;
 
 /** Page after page, each asked for when the one before has been taken. */
 export async function* pagesOf(read: ReadPage): AsyncGenerator<string[]> {
   for (let after: string | null = null; ; ) {
-    const { rows, last }: Page = await read({ after, limit: PAGE });
+    const { rows, last }: TablePage = await read({ after, limit: PAGE });
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE) return;
     after = last;
@@ -45,7 +45,7 @@ function cellOf(value: unknown, { type }: TableColumn, timeZone: string): Export
   return typeof value === 'number' ? value : String(value);
 }
 
-/** For a spreadsheet: as every list of the house is written, times by the organisation's own clock. */
+/** For a spreadsheet: as every list of the restaurant is written, times by the organisation's own clock. */
 export function csvFile(
   columns: readonly TableColumn[],
   pages: AsyncIterable<string[]>,

@@ -59,7 +59,7 @@ export async function readReport(org: OrgContext, id: string, signal: AbortSigna
   }
 }
 
-async function begin(tx: OrgTx, { orgId }: OrgContext, attempt: emails.Attempt) {
+async function begin(tx: OrgTx, { orgId }: OrgContext, attempt: emails.ParsingAttempt) {
   const begun = await emails.beginParsing(tx, attempt);
   if (!begun) return null;
   await enqueue(
@@ -101,7 +101,7 @@ const nextAttempt = (attempts: number) =>
   new Date(Date.now() + Math.min(FIRST_WAIT * 2 ** Math.max(attempts - 1, 0), LONGEST_WAIT));
 
 /** Ten minutes after an attempt began, where it is still under way: whatever it finds later is not written. */
-export const endStuck = (org: OrgContext, attempt: emails.Attempt) =>
+export const endStuck = (org: OrgContext, attempt: emails.ParsingAttempt) =>
   inOrg({ ...org, changes: ['emails'] }, (tx) =>
     emails.endParsing(tx, attempt, { status: 'failed', parse_error: emailText.stuck }),
   );

@@ -6,7 +6,7 @@ import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 
 /** « Re-parser »: only what has failed, and of what has a file (specification, section 5). */
-export const readAgain = (org: OrgContext, id: string) =>
+export const readReportAgain = (org: OrgContext, id: string) =>
   inOrg(org, async (tx) => {
     const email = await emails.lockEmail(tx, id);
     ensure(email, 'NOT_FOUND');

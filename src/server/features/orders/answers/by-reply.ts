@@ -7,7 +7,7 @@ import { writeDecisionSince } from '#server/features/orders/decision/decided.sql
 import { undoOf } from '#server/features/orders/decision/deciding.ts';
 import { lockOrder } from '#server/features/orders/orders.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
-import { readAnswerable, readAnswerableLines } from './answers.sql.ts';
+import { readAnswerableLines } from './answers.sql.ts';
 import { tellWhoPlaced } from './placed-by.ts';
 import { recordDecided } from './record.ts';
 
@@ -39,31 +39,23 @@ export async function answerByReply(
   return true;
 }
 
-type Waiting = { po_id: string; since: Date; appUrl: string };
+type Waiting = { po_id: string; since: Date };
+type Noted = Waiting & { order_number: string; supplier: string; appUrl: string };
 
 /** Whoever looks at the order has to look again, and who placed it is told, if they chose it. */
 export async function noteReplyWaits(
   tx: OrgTx,
   { now, userId }: OrgContext,
-  { po_id, since, appUrl }: Waiting,
+  { po_id, since, order_number, supplier, appUrl }: Noted,
 ): Promise<void> {
   const held = await lockOrder(tx, po_id);
   if (!held || !allows(held.status, 'confirm')) return;
   await writeDecisionSince(tx, { id: po_id, now, since: held.decision_since ?? since });
-  const order = await readAnswerable(tx, po_id);
-  if (!order) return;
-  await tellWhoPlaced(tx, {
-    ...{ po_id, appUrl, by: userId, refused: false, changes: [] },
-    ...{ order_number: order.order_number, supplier: order.supplier_name },
-  });
+  await tellWhoPlaced(tx, { po_id, appUrl, order_number, supplier, by: userId, refused: false, changes: [] });
 }
 
 /** Another one took the place of what waited: nobody is told anew. */
-export async function waitForOther(
-  tx: OrgTx,
-  { now }: OrgContext,
-  { po_id, since }: Omit<Waiting, 'appUrl'>,
-): Promise<void> {
+export async function waitForOther(tx: OrgTx, { now }: OrgContext, { po_id, since }: Waiting): Promise<void> {
   const held = await lockOrder(tx, po_id);
   if (held && allows(held.status, 'confirm')) await writeDecisionSince(tx, { id: po_id, now, since });
 }

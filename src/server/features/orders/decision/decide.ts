@@ -45,7 +45,7 @@ export async function decideAnswer(
 
   await closeAlerts(tx, alertCause.reply(order.id), org.now);
   const to = reply?.answer_to ?? null;
-  if (input.tell_supplier) await tellSupplier(tx, sending, { order, to, ...told });
+  if (input.tell_supplier) await tellSupplier(tx, sending, { order, ordered: lines, to, ...told });
   return { order: await wholeOrder(tx, order.id), drafts };
 }
 

@@ -1,5 +1,6 @@
 import { orderSubject } from '#domain/orders/mail-template.ts';
-import { readOrderLines } from '#server/features/orders/order-lines.sql.ts';
+import type { AnswerableLine } from '#server/features/orders/answers/answers.sql.ts';
+import { withTotal } from '#server/features/orders/order-lines.sql.ts';
 import type { LockedOrder } from '#server/features/orders/orders.sql.ts';
 import { queueInJournal } from '#server/features/orders/sending/mail-journal.ts';
 import { lastOrderMail } from '#server/features/orders/sending/mail-log.sql.ts';
@@ -19,6 +20,7 @@ import { decisionMail, decisionSubject, type MailedDecision } from '#text/orders
 
 type Told = MailedDecision & {
   order: LockedOrder;
+  ordered: readonly AnswerableLine[];
   /** Who surely wrote for the supplier; null: to the address that got the order, or the card's. */
   to: string | null;
 };
@@ -27,10 +29,10 @@ type Told = MailedDecision & {
 export async function tellSupplier(
   tx: OrgTx,
   { org, sender, settings }: OrderSending,
-  { order, to: writer, ...decision }: Told,
+  { order, ordered, to: writer, ...decision }: Told,
 ): Promise<void> {
   const [details, mail] = [
-    await orderDetails(tx, order, await readOrderLines(tx, order.id)),
+    await orderDetails(tx, order, ordered.map(withTotal)),
     await lastOrderMail(tx, order.id),
   ];
   const reply_token = await replyTokenOf(tx, { po_id: order.id, card: details.card });

@@ -14,17 +14,17 @@ import { namesOfItems, type Orderable, offersOf } from './offers.sql.ts';
 
 const MOST = Quantity.of(ORDER_QTY_MAX);
 
-export type Goods = { item_id: string; qty: Quantity };
+export type GoodsWanted = { item_id: string; qty: Quantity };
 
 /** The same item named twice is one line. */
-export function summed(goods: readonly Goods[]): Goods[] {
+export function summed(goods: readonly GoodsWanted[]): GoodsWanted[] {
   const byItem = new Map<string, number>();
   for (const { item_id, qty } of goods) byItem.set(item_id, (byItem.get(item_id) ?? 0) + qty);
   return [...byItem].map(([item_id, qty]) => ({ item_id, qty: Quantity.ofUnits(Math.min(qty, MOST)) }));
 }
 
 /** At today's price, in today's words and pack. */
-export const lineToday = ({ item_id, qty }: Goods, offer: Orderable): LineFields =>
+export const lineToday = ({ item_id, qty }: GoodsWanted, offer: Orderable): LineFields =>
   orderLineFields({ item_id, qty: Quantity.toDecimal(qty), unit_price: offer.price }, offer);
 
 /** For the first day that the supplier can deliver. */
@@ -137,7 +137,7 @@ export async function draftPerSupplier(
 async function draftsFor(
   tx: OrgTx,
   org: OrgContext,
-  { supplier_id, goods, notes }: { supplier_id: string; goods: Goods[]; notes: string | null },
+  { supplier_id, goods, notes }: { supplier_id: string; goods: GoodsWanted[]; notes: string | null },
 ): Promise<{ supplier: Supplier; drafts: OrderDraft[]; unsold: string[] }> {
   const supplier = await holdSupplier(tx, supplier_id);
   ensure(supplier, 'NOT_FOUND');

@@ -14,7 +14,7 @@ import { dropApprovalRequest } from '#server/features/orders/orders.actions.ts';
 import { type LockedOrder, lockOrder, updateDraft } from '#server/features/orders/orders.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { namesInSentence } from '#text/orders/orders.text.ts';
-import { draftPerSupplier, type Goods, lineToday, packedAs, summed } from './copies.actions.ts';
+import { draftPerSupplier, type GoodsWanted, lineToday, packedAs, summed } from './copies.actions.ts';
 import { amountsOf, supplierToOrderFrom } from './draft.ts';
 import { namesOfItems, newestDraftOf, offersOf } from './offers.sql.ts';
 
@@ -52,7 +52,7 @@ async function addToDraft(
   tx: OrgTx,
   org: OrgContext,
   supplier_id: string,
-  goods: readonly Goods[],
+  goods: readonly GoodsWanted[],
 ): Promise<Drafted[] | null> {
   const newest = await newestDraftOf(tx, supplier_id);
   const order = newest && (await lockOrder(tx, newest.id));

@@ -33,8 +33,8 @@ export function reminderPlan(order: SentOrder, here: Here): ReminderPlan {
   };
   if (reminded_at !== null)
     return { cutoff_at, remind_at: null, silent_from: silentAfterReminder(reminded_at, awaited) };
-  const house = order.settings ?? usualReminders(order.replies_read);
-  const planned = plannedReminder(awaited, remindersFor(house, order));
+  const usual = order.settings ?? usualReminders(order.replies_read);
+  const planned = plannedReminder(awaited, remindersFor(usual, order));
   if (planned === null)
     return { cutoff_at, remind_at: null, silent_from: silentFrom({ sent_at, cutoff_at }) };
   return {

@@ -20,7 +20,7 @@ const calendars = (tx: OrgTx) =>
 
 type KeptCalendar = RowOf<typeof calendars>;
 
-/** Nothing where nobody ever said when the house is open. */
+/** Nothing where nobody ever said when the restaurant is open. */
 export const readCalendar = async (tx: OrgTx): Promise<KeptCalendar | null> =>
   (await calendars(tx).modifyFront(PREPARED).executeTakeFirst()) ?? null;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DateKind, Unit } from '#domain/items/item.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { Certainty, Goods, MatchSign, Notice } from '#domain/recalls/notice.ts';
+import type { Certainty, MatchSign, Notice, StockedGoods } from '#domain/recalls/notice.ts';
 import { OFFICIAL_COUNTED, type OfficialDecision } from '#domain/recalls/recall.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
@@ -9,8 +9,8 @@ import type { OrgTx } from '#server/platform/db/in-org.ts';
 export const LATELY = "interval '180 days'";
 
 /** Every item with its codes, brands, and the lots that are there or were lately. */
-export async function readGoods(tx: OrgTx, now: Date): Promise<Goods[]> {
-  const { rows } = await sql<Goods>`
+export async function readGoods(tx: OrgTx, now: Date): Promise<StockedGoods[]> {
+  const { rows } = await sql<StockedGoods>`
     select i.id as item_id, i.name as item_name, codes_of_item(i.org_id, i.id, i.barcode) as codes,
       array(select distinct a.brand from supplier_articles a
         where a.org_id = i.org_id and a.item_id = i.id and a.brand is not null and a.deleted_at is null) as brands,

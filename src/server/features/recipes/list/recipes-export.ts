@@ -1,11 +1,6 @@
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
-import {
-  cellsOf,
-  figure,
-  headsOf,
-  type SheetColumn,
-  text,
-} from '#server/platform/tabular/write/sheet-columns.ts';
+import { figure, headsOf, type SheetColumn, text } from '#server/platform/tabular/write/sheet-columns.ts';
+import { SHEET_PAGE, sheetPages } from '#server/platform/tabular/write/sheet-pages.ts';
 import { recipeExportText, recipeGapNames, recipeKindNames } from '#text/recipes/recipes.text.ts';
 import { countRecipes, listRecipes } from './recipe-list.sql.ts';
 import { recipeRow } from './recipe-row.ts';
@@ -31,24 +26,16 @@ const COLUMNS: readonly SheetColumn<Row>[] = [
   text(say.gaps, ({ gaps }) => gaps.map((gap) => recipeGapNames[gap]).join(', ')),
 ];
 
-const BATCH = 200;
 const ALL = { sought: [], state: 'active' } as const;
-
-/** Page after page, each in a short transaction of its own. */
-async function* pages(org: OrgContext) {
-  for (let after: string | undefined; ; ) {
-    const page = { ...ALL, order: 'name', direction: 'usual', after, limit: BATCH } as const;
-    const found = await inOrg(org, (tx) => listRecipes(tx, org, page));
-    const rows: Row[] = found.rows.map(recipeRow);
-    for (const row of rows) yield cellsOf(COLUMNS, row, org);
-    if (rows.length < BATCH) return;
-    after = rows.at(-1)?.id;
-  }
-}
 
 export const recipesSheet = (org: OrgContext) => ({
   name: recipeExportText.name,
   columns: headsOf(COLUMNS),
-  rows: pages(org),
+  rows: sheetPages<Row, string>(org, COLUMNS, async (after) => {
+    const page = { ...ALL, order: 'name', direction: 'usual', after, limit: SHEET_PAGE } as const;
+    const found = await inOrg(org, (tx) => listRecipes(tx, org, page));
+    const rows = found.rows.map(recipeRow);
+    return { rows, place: rows.at(-1)?.id };
+  }),
   count: (tx: OrgTx) => countRecipes(tx, ALL),
 });

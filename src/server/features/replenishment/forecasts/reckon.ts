@@ -18,7 +18,7 @@ const FORECAST_DAYS = 63;
 /** After so many days without a sale the till says nothing of what is used now. */
 const SILENT_DAYS = 180;
 
-/** All items of the house together, or these, each as if there were no others. */
+/** All items of the restaurant together, or these, each as if there were no others. */
 type Items = 'all' | { alone: readonly string[] };
 
 /** What will be used of these items from today on. Reads alone. */

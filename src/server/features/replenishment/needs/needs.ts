@@ -105,7 +105,7 @@ function needOf(row: ItemRow, facts: Facts): ItemNeed | null {
     sku,
     avg_daily_consumption: meanOfWeek(situation.daily),
     ...{ suggested_qty, priority, sum, source, learned_days: forecast?.learned_days ?? 0, situation },
-    // Said only where somebody reads it: most items of a house need nothing.
+    // Said only where somebody reads it: most items of a restaurant need nothing.
     get rationale() {
       return rationaleText.rationale({ sum, qty: suggested_qty, unit, pack_label, source });
     },

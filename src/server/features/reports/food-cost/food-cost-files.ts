@@ -2,7 +2,6 @@ import type { Period } from '#domain/reports/period.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { date, figure, type SheetColumn, text } from '#server/platform/tabular/write/sheet-columns.ts';
 import { sheetOfRows } from '#server/platform/tabular/write/sheet-pages.ts';
-import { XLSX_ROWS_MAX } from '#server/platform/tabular/write/xlsx.ts';
 import { costColumns as say } from '#text/reports/cost-files.text.ts';
 import { reportFileText } from '#text/reports/report-files.text.ts';
 import { foodCost, foodCostByItem } from './food-cost.ts';
@@ -42,8 +41,6 @@ export async function foodCostSheet(org: OrgContext, period: Period) {
 }
 
 export async function foodCostItemsSheet(org: OrgContext, period: Period) {
-  const { items: rows } = await inOrg(org, (tx) =>
-    foodCostByItem(tx, org, { ...period, limit: XLSX_ROWS_MAX }),
-  );
+  const { items: rows } = await inOrg(org, (tx) => foodCostByItem(tx, org, { ...period, limit: null }));
   return sheetOfRows(org, { name: reportFileText['food-cost-items'].name, columns: ITEM_COLUMNS, rows });
 }

@@ -4,6 +4,7 @@ import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import type { FoodCostSums } from '#domain/reports/food-cost.ts';
 import type { Period } from '#domain/reports/period.ts';
+import type { RowLimit } from '#domain/reports/report.ts';
 import { ingredientPrices, soldDishes, type Where } from '#server/features/reports/dishes/sold-dishes.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
@@ -107,7 +108,7 @@ type ItemGap = {
 export async function foodCostItems(
   tx: OrgTx,
   period: Period,
-  { limit, ...where }: Where & { limit: number },
+  { limit, ...where }: Where & { limit: RowLimit },
 ): Promise<ItemGap[]> {
   const { rows } = await sql<ItemGap>`
     with ${ingredientPrices(period, where)}, ${USED}, items_used as materialized (

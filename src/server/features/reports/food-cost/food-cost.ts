@@ -1,6 +1,6 @@
 import { foodCostOf, foodCostOfPeriod } from '#domain/reports/food-cost.ts';
 import { type Period, periodBefore, stepOf, stepsOf } from '#domain/reports/period.ts';
-import { REPORT_ROWS_MAX } from '#domain/reports/report.ts';
+import { REPORT_ROWS_MAX, type RowLimit } from '#domain/reports/report.ts';
 import { pendingDays } from '#server/features/stock/stock.door.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import * as found from './food-cost.sql.ts';
@@ -38,7 +38,7 @@ export async function foodCost(tx: OrgTx, org: OrgContext, period: Period) {
 export async function foodCostByItem(
   tx: OrgTx,
   org: OrgContext,
-  { limit = REPORT_ROWS_MAX, ...period }: Period & { limit?: number },
+  { limit = REPORT_ROWS_MAX, ...period }: Period & { limit?: RowLimit },
 ) {
   const rows = await found.foodCostItems(tx, period, { ...org, limit });
   const [first] = rows;

@@ -3,7 +3,6 @@ import type { Period } from '#domain/reports/period.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { date, figure, type SheetColumn, text } from '#server/platform/tabular/write/sheet-columns.ts';
 import { sheetOfRows } from '#server/platform/tabular/write/sheet-pages.ts';
-import { XLSX_ROWS_MAX } from '#server/platform/tabular/write/xlsx.ts';
 import { priceKindNames, reportFileText, reportColumns as say } from '#text/reports/report-files.text.ts';
 import type { PriceMover } from './price-movers.sql.ts';
 import { priceReport } from './price-movers.ts';
@@ -26,7 +25,7 @@ const COLUMNS: readonly SheetColumn<PriceMover>[] = [
 
 /** What got dearer, then what got cheaper. */
 export async function pricesSheet(org: OrgContext, { from, to }: Period) {
-  const { rises, falls } = await inOrg(org, (tx) => priceReport(tx, org, { from, to, rows: XLSX_ROWS_MAX }));
+  const { rises, falls } = await inOrg(org, (tx) => priceReport(tx, org, { from, to, rows: null }));
   const rows = [...rises.movers, ...falls.movers];
   return sheetOfRows(org, { name: reportFileText.prices.name, columns: COLUMNS, rows });
 }

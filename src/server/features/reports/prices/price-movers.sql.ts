@@ -3,7 +3,7 @@ import { DAYS_OF_A_MONTH } from '#domain/alerts/watched.ts';
 import type { Unit } from '#domain/items/item.ts';
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { lengthOf, type Period } from '#domain/reports/period.ts';
-import type { PriceKind } from '#domain/reports/report.ts';
+import type { PriceKind, RowLimit } from '#domain/reports/report.ts';
 import { ACCEPTED, isPurchase } from '#server/features/reports/purchases/purchased.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
@@ -38,7 +38,7 @@ type Asked = {
   /** The first instants: of the last receipts that are looked at, of `bought`, of the period; and after its end. */
   at: { known: Date; bought: Date; from: Date; until: Date };
   timeZone: string;
-  rows: number;
+  rows: RowLimit;
 };
 
 /**

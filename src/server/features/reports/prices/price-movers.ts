@@ -2,7 +2,7 @@ import { BOUGHT_DAYS } from '#domain/alerts/watched.ts';
 import { addDays } from '#domain/kernel/days/local-date.ts';
 import { startOfDay } from '#domain/kernel/days/time-zone.ts';
 import type { Period } from '#domain/reports/period.ts';
-import { REPORT_ROWS_MAX } from '#domain/reports/report.ts';
+import { REPORT_ROWS_MAX, type RowLimit } from '#domain/reports/report.ts';
 import { endOfDay } from '#server/features/reports/report-span.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { priceMovers } from './price-movers.sql.ts';
@@ -14,7 +14,7 @@ const KNOWN_DAYS = 366;
 export async function priceReport(
   tx: OrgTx,
   { timeZone }: OrgContext,
-  { from, to, rows = REPORT_ROWS_MAX }: Period & { rows?: number },
+  { from, to, rows = REPORT_ROWS_MAX }: Period & { rows?: RowLimit },
 ) {
   // A week says little about a month: what is bought is averaged as the alerts do, over the whole period where that is longer.
   const averaged = addDays(to, 1 - BOUGHT_DAYS);

@@ -13,7 +13,6 @@ import {
   text,
 } from '#server/platform/tabular/write/sheet-columns.ts';
 import { SHEET_PAGE, sheetOfRows, sheetPages } from '#server/platform/tabular/write/sheet-pages.ts';
-import { XLSX_ROWS_MAX } from '#server/platform/tabular/write/xlsx.ts';
 import { purchaseGroupNames, reportFileText, reportColumns as say } from '#text/reports/report-files.text.ts';
 import * as lines from './purchase-lines.sql.ts';
 import type { PurchaseFilters } from './purchased.sql.ts';
@@ -55,7 +54,7 @@ const LINE_COLUMNS: readonly SheetColumn<lines.PurchaseLine>[] = [
 type Asked = Period & PurchaseFilters;
 
 export async function purchasesSheet(org: OrgContext, { by, ...asked }: Asked & { by: PurchaseGroup }) {
-  const { rows } = await inOrg(org, (tx) => purchaseReport(tx, org, { ...asked, by, rows: XLSX_ROWS_MAX }));
+  const { rows } = await inOrg(org, (tx) => purchaseReport(tx, org, { ...asked, by, rows: null }));
   return sheetOfRows(org, { name: reportFileText.purchases.name, columns: purchaseColumns(by), rows });
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
-import { type PurchaseGroup, SERIES_MAX } from '#domain/reports/report.ts';
+import { type PurchaseGroup, type RowLimit, SERIES_MAX } from '#domain/reports/report.ts';
 import type { Span, StepValue } from '#server/features/reports/report-span.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { ACCEPTED, AMOUNT, isPurchase, type PurchaseFilters } from './purchased.sql.ts';
@@ -28,7 +28,7 @@ type Purchases = {
   row_count: number;
 };
 
-type Asked = PurchaseFilters & { by: PurchaseGroup; span: Span; starts: readonly Date[]; rows: number };
+type Asked = PurchaseFilters & { by: PurchaseGroup; span: Span; starts: readonly Date[]; rows: RowLimit };
 
 type Group = { key: RawBuilder<unknown>; named: RawBuilder<unknown>; from: RawBuilder<unknown> };
 

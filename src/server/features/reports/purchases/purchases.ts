@@ -1,5 +1,11 @@
 import type { Period } from '#domain/reports/period.ts';
-import { type PurchaseGroup, percentOfWhole, REPORT_ROWS_MAX, SERIES_MAX } from '#domain/reports/report.ts';
+import {
+  type PurchaseGroup,
+  percentOfWhole,
+  REPORT_ROWS_MAX,
+  type RowLimit,
+  SERIES_MAX,
+} from '#domain/reports/report.ts';
 import { reportSpan, type StepValue, valuesOf } from '#server/features/reports/report-span.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import type { PurchaseFilters } from './purchased.sql.ts';
@@ -13,7 +19,7 @@ const NOTHING = { amount: 0, receipts: 0, orders: 0, lines: 0, unpriced_lines: 0
 export async function purchaseReport(
   tx: OrgTx,
   { timeZone }: OrgContext,
-  { from, to, by, rows: shown = REPORT_ROWS_MAX, ...filters }: Asked & { rows?: number },
+  { from, to, by, rows: shown = REPORT_ROWS_MAX, ...filters }: Asked & { rows?: RowLimit },
 ) {
   const { told, span, starts } = reportSpan({ from, to }, timeZone);
   const [found, credits] = await Promise.all([

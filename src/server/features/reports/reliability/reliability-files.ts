@@ -2,7 +2,6 @@ import type { Period } from '#domain/reports/period.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { date, figure, type SheetColumn, text } from '#server/platform/tabular/write/sheet-columns.ts';
 import { sheetOfRows } from '#server/platform/tabular/write/sheet-pages.ts';
-import { XLSX_ROWS_MAX } from '#server/platform/tabular/write/xlsx.ts';
 import { costColumns as say } from '#text/reports/cost-files.text.ts';
 import { reportFileText } from '#text/reports/report-files.text.ts';
 import { reliabilityReport } from './reliability.ts';
@@ -55,6 +54,6 @@ export async function reliabilitySheet(org: OrgContext, period: Period) {
 type Asked = Period & Pick<AskedOrders, 'supplier_id' | 'fault'>;
 
 export async function reliabilityOrdersSheet(org: OrgContext, asked: Asked) {
-  const rows = await inOrg(org, (tx) => reliabilityOrders(tx, { ...asked, limit: XLSX_ROWS_MAX }, org));
+  const rows = await inOrg(org, (tx) => reliabilityOrders(tx, { ...asked, limit: null }, org));
   return sheetOfRows(org, { name: reportFileText['reliability-orders'].name, columns: ORDER_COLUMNS, rows });
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { ReliabilityFault } from '#domain/reports/reliability.ts';
+import type { RowLimit } from '#domain/reports/report.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY } from '#server/platform/db/lists/by-key.ts';
 import {
@@ -31,7 +32,7 @@ export type ReliabilityOrder = {
 export type AskedOrders = AskedReliability & {
   fault?: ReliabilityFault | undefined;
   after?: string | undefined;
-  limit: number;
+  limit: RowLimit;
 };
 
 const FAULTS: Record<Exclude<ReliabilityFault, 'unanswered'>, RawBuilder<unknown>> = {

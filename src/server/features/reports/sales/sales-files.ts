@@ -12,7 +12,6 @@ import {
   text,
 } from '#server/platform/tabular/write/sheet-columns.ts';
 import { SHEET_PAGE, sheetOfRows, sheetPages } from '#server/platform/tabular/write/sheet-pages.ts';
-import { XLSX_ROWS_MAX } from '#server/platform/tabular/write/xlsx.ts';
 import { reportFileText } from '#text/reports/report-files.text.ts';
 import { saleColumns as say } from '#text/sales/sales-file.text.ts';
 
@@ -39,7 +38,7 @@ const lineColumns = (tax: SalesTax | null): readonly SheetColumn<Line>[] => [
 ];
 
 export async function salesSheet(org: OrgContext, period: Period) {
-  const { dishes, totals } = await inOrg(org, (tx) => salesIn(tx, period, XLSX_ROWS_MAX));
+  const { dishes, totals } = await inOrg(org, (tx) => salesIn(tx, period, null));
   const rows = dishes.map((dish) => ({ ...dish, share: percentOfWhole(dish.revenue, totals.revenue) }));
   return sheetOfRows(org, { name: reportFileText.sales.name, columns: soldColumns(totals.tax), rows });
 }

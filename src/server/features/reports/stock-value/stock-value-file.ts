@@ -2,7 +2,6 @@ import type { Period } from '#domain/reports/period.ts';
 import { inOrg, type OrgContext } from '#server/platform/db/in-org.ts';
 import { figure, type SheetColumn, text } from '#server/platform/tabular/write/sheet-columns.ts';
 import { sheetOfRows } from '#server/platform/tabular/write/sheet-pages.ts';
-import { XLSX_ROWS_MAX } from '#server/platform/tabular/write/xlsx.ts';
 import { reportFileText, reportColumns as say } from '#text/reports/report-files.text.ts';
 import { stockValueReport } from './stock-value.ts';
 
@@ -23,7 +22,7 @@ export async function stockValueSheet(
   org: OrgContext,
   { from, to, category }: Period & { category?: string | undefined },
 ) {
-  const asked = { from, to, category, rows: XLSX_ROWS_MAX };
+  const asked = { from, to, category, rows: null };
   const { items: rows } = await inOrg(org, (tx) => stockValueReport(tx, org, asked));
   return sheetOfRows(org, { name: reportFileText['stock-value'].name, columns: COLUMNS, rows });
 }

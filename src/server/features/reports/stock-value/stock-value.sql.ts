@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Unit } from '#domain/items/item.ts';
+import type { RowLimit } from '#domain/reports/report.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 
 type ValuedItem = {
@@ -28,7 +29,7 @@ type Asked = {
   /** In their order; null, the last: now, whatever clocks of tablets say. Rows compare the last with the first. */
   moments: readonly (Date | null)[];
   category?: string | undefined;
-  rows: number;
+  rows: RowLimit;
 };
 
 /** Of a movement `m`; nothing without a lot. */

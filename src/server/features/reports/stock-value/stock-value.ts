@@ -1,11 +1,11 @@
 import { addDays, type LocalDate } from '#domain/kernel/days/local-date.ts';
 import { type Period, stepOf, stepsOf } from '#domain/reports/period.ts';
-import { percentOfWhole, REPORT_ROWS_MAX } from '#domain/reports/report.ts';
+import { percentOfWhole, REPORT_ROWS_MAX, type RowLimit } from '#domain/reports/report.ts';
 import { endOfDay } from '#server/features/reports/report-span.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';
 import { stockValues } from './stock-value.sql.ts';
 
-type Asked = Period & { category?: string | undefined; rows?: number };
+type Asked = Period & { category?: string | undefined; rows?: RowLimit };
 
 /** What the stock was worth at the end of each step: of days to come nobody knows, and today ends now. */
 export async function stockValueReport(

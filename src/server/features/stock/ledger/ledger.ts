@@ -10,7 +10,7 @@ import * as book from './book.ts';
 import * as rows from './rows.sql.ts';
 
 /** The receipt, the waste entry, the count: `ref_id` is its identifier, and each moves the stock once. */
-export type Reference = {
+export type PostingReference = {
   ref_kind: MovementReference;
   ref_id: string;
   reason?: string | null;
@@ -96,7 +96,7 @@ export async function closeBooks(
   tx: OrgTx,
   org: OrgContext,
   books: Books,
-  posting: Reference & { since: Date; waste_reason?: WasteReason | null },
+  posting: PostingReference & { since: Date; waste_reason?: WasteReason | null },
 ): Promise<PostingResult> {
   const all = [...books.values()];
   const movements = all.flatMap((one) => one.rows);

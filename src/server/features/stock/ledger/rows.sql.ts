@@ -110,10 +110,10 @@ export async function lastPaid(
   return new Map(rows.map(({ item_id, ...paid }) => [item_id, paid]));
 }
 
-export type Moment = { item_id: string; at: Date };
+export type ItemMoment = { item_id: string; at: Date };
 
 /** What moved of each item after its moment. */
-export async function movedSince(tx: OrgTx, moments: readonly Moment[]): Promise<Map<string, number>> {
+export async function movedSince(tx: OrgTx, moments: readonly ItemMoment[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ item_id: string; moved: number }>`
     select w.item_id, coalesce(sum(m.qty), 0) as moved
     from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) as w(item_id uuid, at timestamptz)

@@ -1,13 +1,13 @@
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import {
-  cellsOf,
   date,
   figure,
   headsOf,
   type SheetColumn,
   text,
 } from '#server/platform/tabular/write/sheet-columns.ts';
+import { SHEET_PAGE, sheetPages } from '#server/platform/tabular/write/sheet-pages.ts';
 import { consumptionExportText as say } from '#text/stock/consumption.text.ts';
 import { type Consumption, consumptionPage, consumptionTotals, lastCounts } from './consumption.sql.ts';
 
@@ -24,33 +24,25 @@ const COLUMNS: readonly SheetColumn<Consumption>[] = [
   figure(say.value, 2, ({ value }) => value),
 ];
 
-const BATCH = 500;
-
 async function askedFor(tx: OrgTx, { timeZone }: OrgContext, count_id: string | undefined) {
   const found = count_id ?? (await lastCounts(tx))[0]?.id;
   return found === undefined ? null : { count_id: found, timeZone };
 }
 
-/** What costs most first, page after page, each in a short transaction of its own. */
+/** What costs most first. */
 export const consumptionSheet = (org: OrgContext, count_id: string | undefined) => ({
   name: say.name,
   columns: headsOf(COLUMNS),
-  rows: rowsOf(org, count_id),
+  rows: sheetPages<Consumption, string>(org, COLUMNS, async (after) => {
+    const rows = await inOrg(org, async (tx) => {
+      const asked = await askedFor(tx, org, count_id);
+      if (!asked) return [];
+      return (await consumptionPage({ ...asked, order: 'value', after, limit: SHEET_PAGE }).execute(tx)).rows;
+    });
+    return { rows, place: rows.at(-1)?.id };
+  }),
   count: async (tx: OrgTx) => {
     const asked = await askedFor(tx, org, count_id);
     return asked ? ((await consumptionTotals(asked).execute(tx)).rows[0]?.items ?? 0) : 0;
   },
 });
-
-async function* rowsOf(org: OrgContext, count_id: string | undefined) {
-  for (let after: string | undefined; ; ) {
-    const rows: Consumption[] = await inOrg(org, async (tx) => {
-      const asked = await askedFor(tx, org, count_id);
-      if (!asked) return [];
-      return (await consumptionPage({ ...asked, order: 'value', after, limit: BATCH }).execute(tx)).rows;
-    });
-    for (const row of rows) yield cellsOf(COLUMNS, row, org);
-    if (rows.length < BATCH) return;
-    after = rows.at(-1)?.id;
-  }
-}

@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit/audit.sql.ts';
 import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.ts';
 import type { OrgRequest } from '#server/platform/http/implement.ts';
 import { writeTable } from '#server/platform/tabular/write/table.ts';
-import { type Sheet, XLSX_ROWS_MAX } from '#server/platform/tabular/write/xlsx.ts';
+import { EXCEL, type Sheet } from '#server/platform/tabular/write/xlsx.ts';
 
 type Download = {
   /** What is taken, in the words of the code. */
@@ -23,8 +23,9 @@ type Counted = { count: (tx: OrgTx, most: number) => Promise<number> };
 
 /** Before the answer begins: a file that breaks off half-way would look like a whole one. */
 async function ensureFits(tx: OrgTx, { count }: Counted): Promise<void> {
-  const rows = await count(tx, XLSX_ROWS_MAX + 1);
-  ensure(rows <= XLSX_ROWS_MAX, 'TOO_LONG_FOR_EXCEL', { limit: XLSX_ROWS_MAX });
+  const limit = EXCEL.rowsMax;
+  const rows = await count(tx, limit + 1);
+  ensure(rows <= limit, 'TOO_LONG_FOR_EXCEL', { limit });
 }
 
 /** `orders.csv`: which list, and in which format. */
@@ -54,8 +55,9 @@ export async function downloadList(
   const { org } = request;
   const after = { list, format, ...asked };
   await inOrg(org, async (tx) => {
-    if (format === 'xlsx') await ensureFits(tx, sheet);
+    // Noted first: where the audit itself is taken, its file has this line too.
     await audit(tx, { action: 'export.taken', entity: 'organizations', entityId: org.orgId, after });
+    if (format === 'xlsx') await ensureFits(tx, sheet);
   });
   return downloadFile(request, { stem, file: writeTable(format, sheet) });
 }

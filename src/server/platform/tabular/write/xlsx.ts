@@ -12,8 +12,12 @@ import { writeZip } from './zip.ts';
 const PIECE = 64 * 1024;
 /** Excel's own bound, header included. */
 const LAST_ROW = 1_048_576;
-/** What fits under the header. */
-export const XLSX_ROWS_MAX = LAST_ROW - 1;
+/** What fits under the header; asked for anew each time, so that a test can lower it. */
+export const EXCEL = {
+  get rowsMax(): number {
+    return LAST_ROW - 1;
+  },
+};
 const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_TRUE_SERIAL = 61;
