@@ -31,13 +31,16 @@ export function Cover({ filled, mark, tone, label, className }: CoverProps) {
           key={box}
         >
           <span
-            className={cn('block h-full', FILLS[tone])}
+            className={cn('block h-full [print-color-adjust:exact]', FILLS[tone])}
             style={{ width: Math.round(Math.min(Math.max(filled - box, 0), 1) * BOX) }}
           />
         </span>
       ))}
       {stroke !== null && (
-        <span className="absolute -inset-y-1 w-0.5 rounded-full bg-ink" style={{ left: stroke }} />
+        <span
+          className="absolute -inset-y-1 w-0.5 rounded-full bg-ink [print-color-adjust:exact]"
+          style={{ left: stroke }}
+        />
       )}
     </span>
   );

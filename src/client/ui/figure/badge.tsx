@@ -7,9 +7,9 @@ const badgeStyle = cva(
   {
     variants: {
       tone: {
-        default: 'bg-primary text-on-primary',
+        default: 'bg-primary text-on-primary print:border-ink print:text-ink',
         secondary: 'border-line bg-sunken text-ink-2',
-        destructive: 'bg-danger text-on-danger',
+        destructive: 'bg-danger text-on-danger print:border-ink print:text-ink',
         outline: 'border-line-2 text-ink-2',
         dashed: 'border-field border-dashed text-ink-2',
         info: 'bg-info-soft text-info-ink',
