@@ -22,14 +22,9 @@ export function french<const Words>(words: Words): Words {
   return set(words) as Words;
 }
 
-/** Before these an « h » is heard: de haricots, but d’huile. */
-const HEARD_H = /^h(ach|addock|alal|all|amburger|ameau|areng|aricot|aut|ollan|omard|ot-?dog|oublon|oumous)/i;
-
-/** « de Crème », « d’Œufs », « du Comptoir »: a name as it stands, after the word that joins it to another. */
+/** « de Crème », « d’Œufs », « du Comptoir »: a name as it stands. An h is heard in haricots, homard, not in huile. */
 export function ofName(name: string): string {
-  const plain = name.normalize('NFD');
-  const article = /^Les? (?=\S)/.exec(name)?.[0];
-  if (article) return `${article === 'Le ' ? 'du' : 'des'} ${name.slice(article.length)}`;
-  const elided = /^([aeiouœæ]|y[^aeiou]|h)/i.test(plain) && !HEARD_H.test(plain);
-  return elided ? `d’${name}` : `de ${name}`;
+  if (/^Les? \S/.test(name)) return name.replace(/^Les?/, (article) => (article === 'Le' ? 'du' : 'des'));
+  const elided = /^([aeiouœæ]|y[^aeiou]|h(?!a(?!b|rm)|ol|oma|ot-?d|ou))/i.test(name.normalize('NFD'));
+  return (elided ? 'd’' : 'de ') + name;
 }

@@ -37,10 +37,7 @@ export function Cover({ filled, mark, tone, label, className }: CoverProps) {
         </span>
       ))}
       {stroke !== null && (
-        <span
-          className="absolute -inset-y-1 w-0.5 rounded-full bg-ink [print-color-adjust:exact]"
-          style={{ left: stroke }}
-        />
+        <span className="absolute -inset-y-1 w-0.5 rounded-full bg-ink" style={{ left: stroke }} />
       )}
     </span>
   );

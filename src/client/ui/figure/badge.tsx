@@ -7,9 +7,9 @@ const badgeStyle = cva(
   {
     variants: {
       tone: {
-        default: 'bg-primary text-on-primary print:border-ink print:text-ink',
+        default: 'bg-primary text-on-primary',
         secondary: 'border-line bg-sunken text-ink-2',
-        destructive: 'bg-danger text-on-danger print:border-ink print:text-ink',
+        destructive: 'bg-danger text-on-danger',
         outline: 'border-line-2 text-ink-2',
         dashed: 'border-field border-dashed text-ink-2',
         info: 'bg-info-soft text-info-ink',

@@ -48,7 +48,7 @@ export function Gauge({ value, max, label, valueText, aside, kind = 'goal', clas
         role="meter"
       >
         <div
-          className={cn('h-full rounded-full [print-color-adjust:exact]', well ? 'bg-primary' : 'bg-saffron')}
+          className={cn('h-full rounded-full', well ? 'bg-primary' : 'bg-saffron')}
           style={{ width: `${share * 100}%` }}
         />
       </div>
