@@ -1,7 +1,7 @@
 import type { CoverState } from '#domain/billing/account.ts';
 import type { TestCard } from '#domain/billing/test-cards.ts';
 import { counted, formatEuros, quoted } from '#text/kernel/format.ts';
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 
 const euros = (cents: number) => formatEuros(cents / 100);
 
@@ -18,7 +18,7 @@ export const billingText = french({
   covers: 'Restaurants, utilisateurs et commandes illimités.',
   holder: (name: string, state: CoverState) =>
     state === 'trial' || state === 'trial_over'
-      ? `Un seul abonnement pour tous les restaurants du compte de ${name}.`
+      ? `Un seul abonnement pour tous les restaurants du compte ${ofName(name)}.`
       : `Payé par ${name}, pour tous les restaurants de son compte.`,
   trialLeft: (daysLeft: number) =>
     daysLeft <= 1 ? 'Dernier jour d’essai' : `Il reste ${counted(daysLeft, 'jour', 'jours')} d’essai`,

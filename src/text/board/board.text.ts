@@ -9,7 +9,7 @@ import {
   plural,
   weekdayTitle,
 } from '#text/kernel/format.ts';
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 
 type Deadline = { cutoff_at: string | null; order_by: string };
 type Where = { today: LocalDate; timeZone: string };
@@ -40,7 +40,7 @@ function deadline({ cutoff_at, order_by }: Deadline, { today, timeZone }: Where)
 export const boardText = french({
   title: 'Commande',
   nextIs: (name: string, left: string) => `Prochaine heure limite dans ${left} : ${name}.`,
-  nextOver: (name: string) => `L’heure limite de ${name} est passée.`,
+  nextOver: (name: string) => `L’heure limite ${ofName(name)} est passée.`,
   nothingToOrder: 'Rien à commander pour l’instant : vos stocks et vos commandes suffisent.',
   loadFailure: 'Le tableau ne s’affiche pas',
   loading: 'Chargement du tableau',
@@ -58,16 +58,16 @@ export const boardText = french({
   urgent: (name: string, runsOut: string | null) => (runsOut ? `${name} : ${runsOut}` : name),
   more: (count: number) => `et ${formatNumber(count)} ${plural(count, 'autre', 'autres')}`,
   fillRhythm: 'Renseigner jours de livraison et heure limite',
-  fillRhythmOf: (name: string) => `Renseigner jours de livraison et heure limite de ${name}`,
+  fillRhythmOf: (name: string) => `Renseigner jours de livraison et heure limite ${ofName(name)}`,
 
   estimated: 'estimé HT',
   prepare: 'Préparer le brouillon',
-  prepareOf: (name: string) => `Préparer le brouillon de ${name}`,
+  prepareOf: (name: string) => `Préparer le brouillon ${ofName(name)}`,
   preparing: 'Préparation...',
   openDraft: 'Ouvrir le brouillon',
-  openDraftOf: (name: string) => `Ouvrir le brouillon de ${name}`,
+  openDraftOf: (name: string) => `Ouvrir le brouillon ${ofName(name)}`,
   inGuide: 'Guide',
-  inGuideOf: (name: string) => `Guide de commande de ${name}`,
+  inGuideOf: (name: string) => `Guide de commande ${ofName(name)}`,
   draftThere: (count: number) =>
     count === 1 ? 'un brouillon est commencé' : `${formatNumber(count)} brouillons sont commencés`,
   openShort: 'Ouvrir',
@@ -113,7 +113,7 @@ export const boardText = french({
   noArriving: 'Rien à recevoir aujourd’hui, et rien n’est en retard.',
   late: (days: number) => `en retard de ${counted(days, 'jour', 'jours')}`,
   receive: 'Réceptionner',
-  receiveOf: (name: string) => `Réceptionner la livraison de ${name}`,
+  receiveOf: (name: string) => `Réceptionner la livraison ${ofName(name)}`,
 
   first: {
     title: 'Le tableau se remplit avec vos fournisseurs',

@@ -11,7 +11,7 @@ import {
   plural,
   weekdayName,
 } from '#text/kernel/format.ts';
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 
 type StepWords = { title: string; why: string; action: string };
 
@@ -88,7 +88,7 @@ export const dashboardText = french({
     came: 'Reçue',
     now: (hour: string) => `Il est ${hour}`,
     cutoffOf: (name: string, hour: string) => `Heure limite ${name} : ${hour}`,
-    cameFrom: (name: string, hour: string) => `Reçu de ${name} à ${hour}`,
+    cameFrom: (name: string, hour: string) => `Reçu ${ofName(name)} à ${hour}`,
     /** Suppliers say on which day they come, not at what hour. */
     expected: (count: number) => counted(count, 'livraison encore attendue', 'livraisons encore attendues'),
   },

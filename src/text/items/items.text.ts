@@ -91,7 +91,7 @@ export const itemFormText = {
   packDetails: 'Référence, colis, origine et TVA du fournisseur',
 
   name: 'Nom',
-  namePlaceholder: 'Ex: Crème liquide 35 %',
+  namePlaceholder: french('Ex. : Crème liquide 35 %'),
   sku: 'Référence (SKU)',
   unit: 'Unité',
   unitHint: 'Celle dans laquelle vous comptez votre stock.',
@@ -121,7 +121,7 @@ export const itemFormText = {
   reference: 'Référence du fournisseur',
   wording: 'Libellé du fournisseur',
   packLabel: 'Colis',
-  packLabelPlaceholder: 'Ex: Carton de 6 × 1 kg',
+  packLabelPlaceholder: french('Ex. : Carton de 6 × 1 kg'),
   packContent: 'Contenu du colis',
   vat: 'TVA',
 

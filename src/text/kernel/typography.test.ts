@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { french } from './typography.ts';
+import { french, ofName } from './typography.ts';
 
 const _ = '\u00a0';
 
@@ -40,5 +40,25 @@ describe('French words as they are printed', () => {
 
   test('twice is once', () => {
     expect(french(french('Quoi ?'))).toBe(french('Quoi ?'));
+  });
+});
+
+describe('a name after « de »', () => {
+  test.each([
+    ['Marée de Bretagne', 'de Marée de Bretagne'],
+    ['Établissements Lemoine', 'd’Établissements Lemoine'],
+    ['Œufs plein air', 'd’Œufs plein air'],
+    ['Yaourt nature', 'de Yaourt nature'],
+    ['Yvette', 'd’Yvette'],
+    ['Huîtres n° 3', 'd’Huîtres n° 3'],
+    ['Hôtel du Lac', 'd’Hôtel du Lac'],
+    ['Haricots verts', 'de Haricots verts'],
+    ['Halles de Lyon', 'de Halles de Lyon'],
+    ['Le Comptoir des Halles', 'du Comptoir des Halles'],
+    ['Les Deux Frères', 'des Deux Frères'],
+    ['Lefèvre', 'de Lefèvre'],
+    ['La Marée', 'de La Marée'],
+  ])('%s', (name, said) => {
+    expect(ofName(name)).toBe(said);
   });
 });

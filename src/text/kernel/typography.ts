@@ -21,3 +21,10 @@ function set(words: unknown): unknown {
 export function french<const Words>(words: Words): Words {
   return set(words) as Words;
 }
+
+/** « de Crème », « d’Œufs », « du Comptoir »: a name as it stands. An h is heard in haricots, homard, not in huile. */
+export function ofName(name: string): string {
+  if (/^Les? \S/.test(name)) return name.replace(/^Les?/, (article) => (article === 'Le' ? 'du' : 'des'));
+  const elided = /^([aeiouœæ]|y[^aeiou]|h(?!a(?!b|rm)|ol|oma|ot-?d|ou))/i.test(name.normalize('NFD'));
+  return (elided ? 'd’' : 'de ') + name;
+}

@@ -14,7 +14,7 @@ import {
   quoted,
   weekdayShort,
 } from '#text/kernel/format.ts';
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 
 /** 'sam. 14/11', where a sentence would be too long. */
 const shortDay = (date: LocalDate): string =>
@@ -44,7 +44,7 @@ export const decisionText = french({
   words: 'Ce que le fournisseur écrit',
   unproven: 'L’expéditeur n’est pas vérifié.',
   unprovenHint: (supplier: string, email: string) =>
-    `Ce message de ${email} ne prouve pas qu’il vient de ${supplier}. Dans le doute, appelez.`,
+    `Ce message de ${email} ne prouve pas qu’il vient ${ofName(supplier)}. Dans le doute, appelez.`,
   doubtSaid: (doubt: string, words: string) => `${doubt} : ${quoted(words)}`,
 
   replaces: 'Une réponse précédente disait autre chose.',
@@ -93,7 +93,7 @@ export const decisionText = french({
 
 /** « Commander ailleurs ». */
 export const elsewhereText = french({
-  title: (item: string) => `Autres fournisseurs de ${item}`,
+  title: (item: string) => `Autres fournisseurs ${ofName(item)}`,
   loading: 'Recherche des autres fournisseurs…',
   failure: 'Les autres fournisseurs ne se sont pas chargés',
   none: 'Aucun autre fournisseur ne vend cet article.',

@@ -12,7 +12,7 @@ import {
   weekdayName,
   weekdayShort,
 } from '#text/kernel/format.ts';
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 import { packContents, packCount, packNoun } from './packs.text.ts';
 
 /** 'mardi' within the week, 'le mardi 24/11' after it. */
@@ -35,7 +35,7 @@ export const guideText = french({
   orderMissing: 'Cette commande n’existe plus',
   loadFailure: 'Le guide ne se charge pas',
 
-  list: (supplier: string) => `Articles de ${supplier}`,
+  list: (supplier: string) => `Articles ${ofName(supplier)}`,
   search: 'Article ou référence',
   searchPlaceholder: 'Article ou réf.',
   filtersLabel: 'Articles montrés',
@@ -122,7 +122,8 @@ export const guideText = french({
   deleteBasketTitle: 'Supprimer ce panier ?',
   deleteBasketBody: (name: string) => `Le panier ${quoted(name)} disparaît pour toute l’équipe.`,
 
-  nothingFound: (supplier: string, search: string) => `Aucun article de ${supplier} pour ${quoted(search)}.`,
+  nothingFound: (supplier: string, search: string) =>
+    `Aucun article ${ofName(supplier)} pour ${quoted(search)}.`,
   nothingChosen: 'Aucun article choisi.',
   nothingShort: 'Rien n’est à court.',
   showAll: 'Voir tous les articles',
@@ -135,8 +136,9 @@ export const guideText = french({
   soldBy: (supplier: string) => `chez ${supplier}`,
   addToDraft: 'Ajouter à son brouillon',
   openGuide: 'Ouvrir son guide',
-  addedElsewhere: (name: string, supplier: string) => `${name} ajouté au brouillon de ${supplier}`,
-  alreadyElsewhere: (name: string, supplier: string) => `${name} est déjà dans le brouillon de ${supplier}`,
+  addedElsewhere: (name: string, supplier: string) => `${name} ajouté au brouillon ${ofName(supplier)}`,
+  alreadyElsewhere: (name: string, supplier: string) =>
+    `${name} est déjà dans le brouillon ${ofName(supplier)}`,
 
   draftsOpen: (count: number) =>
     plural(count, 'Un brouillon attend déjà', `${count} brouillons attendent déjà`),

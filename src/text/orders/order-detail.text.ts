@@ -10,7 +10,7 @@ import {
   formatQuantity,
   formatUnitPrice,
 } from '#text/kernel/format.ts';
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 
 // Straight apostrophes: sentences that the specification prints, kept word for word.
 
@@ -91,7 +91,7 @@ export const answerChannelText: Record<AnswerChannel, string> = {
 
 export const orderAnswerText = {
   source: ({ who, channel, moment }: { who: string; channel: string | null; moment: string }) =>
-    `Réponse de ${[who, channel].filter(Boolean).join(' ')}, ${moment}`,
+    `Réponse ${[ofName(who), channel].filter(Boolean).join(' ')}, ${moment}`,
   effect: 'Écart sur le total',
   toCall: (phone: string) => `Appeler le ${formatPhone(phone)}`,
 

@@ -3,7 +3,7 @@ import type { PricedByAnswer } from '#domain/orders/answer/price-proposal.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { pricePerUnit } from '#text/items/item-words.text.ts';
 import { counted, formatDayInSentence, NBSP, plural } from '#text/kernel/format.ts';
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 
 /** How the order's journal of communications names an answer given on the supplier's page. */
 export function answerSubject({ refused, changes }: { refused: boolean; changes: number }): string {
@@ -126,7 +126,7 @@ export const supplierAnswerText = french({
   thanksSentence: (organisation: string) =>
     `${organisation} la voit dès maintenant. Vous pouvez la changer jusqu’à la livraison.`,
   answeredAt: (moment: string) => `Réponse du ${moment}`,
-  answeredBy: (moment: string, contact: string) => `Réponse de ${contact}, ${moment}`,
+  answeredBy: (moment: string, contact: string) => `Réponse ${ofName(contact)}, ${moment}`,
   change: 'Changer ma réponse',
   allConfirmed: 'Tout est confirmé, comme commandé.',
   youChanged: 'Vous avez changé',

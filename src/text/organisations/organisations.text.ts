@@ -1,7 +1,7 @@
 import type { InvitationState } from '#domain/organisations/invitation.ts';
 import { INVITATION_DAYS, ORG_NAME_MAX } from '#domain/organisations/limits.ts';
 import { counted, NBSP } from '#text/kernel/format.ts';
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 
 // Straight apostrophes: sentences that the specification prints, kept word for word.
 
@@ -26,7 +26,7 @@ export const newOrganisationText = {
   title: 'Nouvelle organisation',
   intro: 'Une organisation, c’est un restaurant. Vous pourrez en ajouter d’autres et inviter votre équipe.',
   name: 'Nom de l’organisation',
-  namePlaceholder: 'Ex: Le Comptoir des Halles',
+  namePlaceholder: french('Ex. : Le Comptoir des Halles'),
   submit: 'Créer l’organisation',
   submitting: 'Création...',
   created: 'Organisation créée avec succès',
@@ -66,7 +66,7 @@ export const teamText = french({
   email: 'Email',
   role: 'Rôle',
   since: 'Depuis',
-  changeRole: (name: string) => `Rôle de ${name}`,
+  changeRole: (name: string) => `Rôle ${ofName(name)}`,
   roleChanged: 'Rôle modifié',
   remove: 'Retirer',
   removeTitle: (name: string) => `Retirer ${name} ?`,

@@ -1,5 +1,5 @@
 import { counted, formatNumber } from '#text/kernel/format.ts';
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 
 /** « À envoyer »: what waits on this device. */
 export const outboxText = french({
@@ -37,7 +37,7 @@ export const outboxText = french({
   today: 'Livraisons du jour',
   copyOf: (hour: string) => `copie de ${hour}`,
   receive: 'Réceptionner',
-  receiveNamed: (supplier: string) => `Réceptionner la livraison de ${supplier}`,
+  receiveNamed: (supplier: string) => `Réceptionner la livraison ${ofName(supplier)}`,
   items: (count: number) => counted(count, 'article', 'articles'),
   toMend: (count: number) => `${counted(count, 'saisie', 'saisies')} à revoir`,
   toMendHint: (count: number) =>

@@ -11,7 +11,7 @@ import {
   weekdayName,
   weekdayShort,
 } from '#text/kernel/format.ts';
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 import { packNoun } from '#text/orders/packs.text.ts';
 import { spanOfDays } from './suggestion-screens.text.ts';
 
@@ -29,12 +29,6 @@ const UNITS_IN_WORDS = new Map([
 
 const inUnits = (unit: string | null): string =>
   unit ? `, ${UNITS_IN_WORDS.get(unit) ?? `en ${unit}`}` : '';
-
-/** An h that is not said: 'huile', 'huîtres', 'herbes'; but 'haricots', 'homard'. */
-const MUTE = /^(?:[aeiouyàâäéèêëîïôöùûüœæ]|hu[iî]|her|hib|hy)/i;
-
-/** 'de Crème crue', 'd’Œufs': the name stays as the restaurant writes it. */
-const of = (name: string): string => (MUTE.test(name) ? `d’${name}` : `de ${name}`);
 
 /** Past this a sentence with the name in it is no longer read. */
 const LONG_NAME = 42;
@@ -89,7 +83,7 @@ export const outlookText = french({
 
   /** What the plot says, in a sentence or two. */
   finding: ({ name, today, stock, runsOut, nextDelivery, lastDay }: Finding): string => {
-    const goods = name.length > LONG_NAME ? 'plus rien' : `plus ${of(name)}`;
+    const goods = name.length > LONG_NAME ? 'plus rien' : `plus ${ofName(name)}`;
     const next = nextDelivery === null ? '' : ` Prochaine livraison : ${dayInWords(nextDelivery, today)}.`;
     if (lastDay === null) return 'Pas encore de quoi prévoir.';
     if (stock === null) return `Stock non suivi.${next}`;

@@ -1,7 +1,7 @@
 import type { EmailKind } from '#domain/mailbox/email.ts';
 import type { ReplyMatch, ReplyReader, ReplyState } from '#domain/replies/reply-state.ts';
 import { counted } from '#text/kernel/format.ts';
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 
 /** What a received message is. */
 export const emailKindText: Record<EmailKind, string> = {
@@ -82,7 +82,7 @@ type Guessed = { order: string; supplier: string };
 /** Which order a message is most likely about, and why. */
 export const replyGuessText = french({
   order_number: ({ order, supplier }: Guessed) =>
-    `Sans doute ${order} : le message la nomme, mais ne vient pas d’une adresse de ${supplier}.`,
+    `Sans doute ${order} : le message la nomme, mais ne vient pas d’une adresse ${ofName(supplier)}.`,
   several_numbers: ({ order }: Guessed) => `Peut-être ${order} : le message nomme plusieurs commandes.`,
   several_orders: ({ order, supplier }: Guessed) =>
     `Sans doute ${order} : ${supplier} doit une réponse à plusieurs commandes.`,

@@ -1,4 +1,4 @@
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 
 /** The camera that reads labels, and what it says. */
 export const scanText = french({
@@ -52,7 +52,7 @@ export const scanText = french({
     forgotten: (code: string) => `Code ${code} oublié`,
     add: 'Scanner un code',
     pack: (qty: string) => `colis de ${qty}`,
-    taken: (item: string) => `Ce code est déjà celui de ${item}`,
+    taken: (item: string) => `Ce code est déjà celui ${ofName(item)}`,
     failure: 'Les codes ne se chargent pas.',
   },
   unknown: 'Code inconnu',
@@ -90,7 +90,7 @@ export const receiveScanText = french({
   countAgain: 'Compter encore',
   notHere: (item: string) => `${item} n’est pas dans cette livraison`,
   add: 'Ajouter',
-  otherItem: (item: string) => `Ce code est celui de ${item}`,
+  otherItem: (item: string) => `Ce code est celui ${ofName(item)}`,
   isThis: (item: string) => `C’est bien ${item}`,
   whichLine: 'Scannez d’abord le code de l’article',
   whichLineHint: 'Cette étiquette ne dit que le lot et les dates.',

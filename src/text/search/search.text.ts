@@ -17,7 +17,7 @@ import {
   quoted,
   weekdayShort,
 } from '#text/kernel/format.ts';
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 
 /** 'lun.', as the middle of a line says it. */
 const dayOfWeek = (weekday: Weekday): string => `${weekdayShort(weekday).toLowerCase()}.`;
@@ -49,14 +49,10 @@ function orderBefore({ order_by, cutoff_at }: Deadline, timeZone: string): strin
   return `à commander avant ${weekday} ${formatHour(localTimeIn(at, timeZone))}`;
 }
 
-/** Before these an « h » is heard: de haricots, but d’huile. */
-const HEARD_H = /^h(aricot|areng|omard|achis|achée?|addock|alloumi|amburger|ot-?dog|oumous|oublon)/i;
-
 /** « de saumon », « d’œufs »: the name in the middle of a sentence, unless it is written in capitals. */
 function of(name: string): string {
   const small = /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-  const elided = /^[aeiouyhœ]/i.test(small.normalize('NFD')) && !HEARD_H.test(small);
-  return elided ? `d’${small}` : `de ${small}`;
+  return ofName(small);
 }
 
 export const searchText = french({

@@ -90,6 +90,7 @@ export const documentTitle = (title: string): string => `${title} · ${PRODUCT_N
 export const notFoundText = {
   sentence: 'Oops! Page not found',
   link: "Retourner à l'accueil",
+  nothingAt: 'Il n’y a pas de page à cette adresse.',
 } as const;
 
 export const accessDeniedText = {

@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import type { LocalTime } from '#domain/kernel/days/time-zone.ts';
 import type { SlotState } from '#domain/temperatures/schedule.ts';
 import { counted, formatDayInSentence, formatHour, formatNumber, NBSP } from '#text/kernel/format.ts';
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 import { ofPartOfDay } from './temperatures.text.ts';
 
 /** /temperatures and what leads there. */
@@ -36,7 +36,7 @@ export const temperatureScreenText = french({
   neverRead: 'jamais relevée',
   missedToday: (time: LocalTime) => `relevé ${ofPartOfDay(time)} manqué`,
 
-  reading: (room: string) => `Température de ${room}`,
+  reading: (room: string) => `Température ${ofName(room)}`,
   less: 'Un dixième de moins',
   more: 'Un dixième de plus',
   below: 'Au-dessous de zéro',
@@ -61,7 +61,7 @@ export const temperatureScreenText = french({
   deviceSaid: (moment: string) => `l’appareil indiquait ${moment}`,
 
   correction: {
-    title: (room: string) => `Corriger un relevé de ${room}`,
+    title: (room: string) => `Corriger un relevé ${ofName(room)}`,
     intro: 'Le premier relevé reste visible, avec votre correction et sa raison.',
     was: (celsius: string, moment: string) => `${celsius} le ${moment}`,
     celsius: 'Température lue',
@@ -77,7 +77,7 @@ export const temperatureScreenText = french({
     days: 'Période',
     lastDays: (days: number) => `${days}${NBSP}jours`,
     curve: (room: string) => `Température · ${room}`,
-    alt: (room: string, low: string, high: string) => `Température de ${room} : de ${low} à ${high}`,
+    alt: (room: string, low: string, high: string) => `Température ${ofName(room)} : de ${low} à ${high}`,
     curveName: 'Relevés',
     lowLimit: 'Limite basse',
     showAll: (count: number) => `Voir les ${formatNumber(count)} relevés`,

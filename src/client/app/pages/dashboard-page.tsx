@@ -76,7 +76,8 @@ function Sentence({ organisation: { time_zone } }: { organisation: Membership })
   const today = useClock().today();
   const { data: counts } = useDayCounts();
   const { data: board } = useToOrder();
-  if (!counts || !board) return formatDayTitle(today);
+  // With the room that the whole of it takes on a phone.
+  if (!counts || !board) return <span className="block max-md:min-h-[2lh]">{formatDayTitle(today)}</span>;
   const moments = board.suppliers.flatMap(({ delivery }) => (delivery ? [new Date(delivery.order_by)] : []));
   return text.sentence({
     today,

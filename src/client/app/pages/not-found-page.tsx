@@ -18,6 +18,7 @@ export function NotFoundPage() {
         icon={<Signpost size={24} />}
         title={notFoundText.sentence}
       >
+        <p>{notFoundText.nothingAt}</p>
         <p className="break-all font-semibold">{pathname}</p>
       </MessagePage>
       <ArrivalFocus />

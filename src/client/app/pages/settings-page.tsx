@@ -1,7 +1,10 @@
 import { PageSkeleton } from '#client/app/frame/page-skeleton.tsx';
+import { CARD_BARS } from '#client/features/organisations/card/waiting.ts';
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.parts.tsx';
 import { tabOf, useAddressTab } from '#client/platform/browser/address-filters.ts';
 import { useSession } from '#client/platform/session/session.tsx';
+import { Card, CardBody } from '#client/ui/card.tsx';
+import { LoadingBars } from '#client/ui/feedback/skeleton.tsx';
 import { lazyPart, NothingYet } from '#client/ui/loading/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
@@ -28,7 +31,7 @@ const MailboxSettings = lazyPart(
 const PrintedCardSettings = lazyPart(
   async () =>
     (await import('#client/features/organisations/organisation-card.parts.tsx')).PrintedCardSettings,
-  NothingYet,
+  PrintedCardWaiting,
 );
 
 const OrganisationTab = lazyPart(
@@ -56,6 +59,17 @@ const SubscriptionSettings = lazyPart(
   async () => (await import('#client/features/billing/subscription.parts.tsx')).SubscriptionSettings,
   PageSkeleton,
 );
+
+/** The cards below it may come first. */
+function PrintedCardWaiting() {
+  return (
+    <Card className="mt-4 max-w-180">
+      <CardBody className="pt-5">
+        <LoadingBars bars={CARD_BARS} />
+      </CardBody>
+    </Card>
+  );
+}
 
 const TABS = [
   ...(['organisation', 'users', 'replenishment', 'integrations'] as const),

@@ -19,7 +19,7 @@ export function Counts() {
       failure={text.loadFailure}
       failureClass="py-4"
       of={read}
-      waiting={<LoadingBars bars={['h-10']} label={text.loading} />}
+      waiting={<LoadingBars bars={['h-10 max-wide:h-28']} label={text.loading} />}
     >
       {(counts) => (
         <nav

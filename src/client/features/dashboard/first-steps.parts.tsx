@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Check } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { api } from '#client/platform/api/api.ts';
+import { storedValue } from '#client/platform/browser/storage.ts';
 import { WhenRead } from '#client/platform/page/read.tsx';
+import { useSession } from '#client/platform/session/session.tsx';
 import { buttonStyle } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { cn } from '#client/ui/cn.ts';
@@ -21,15 +24,31 @@ const WAYS: Record<FirstStep, string> = {
   receipt: '/receiving',
 };
 
+/** The organisation that had steps left when this device showed its dashboard last: their room is kept until they are read. */
+const stepsLeftIn = storedValue('first_steps_left');
+
 /** The first hour of a restaurant, until it is done; nothing for who cannot help with what is left. */
 export function FirstSteps({ role }: { role: Role }) {
   const read = useQuery(api.dashboard.firstSteps.queryOptions());
+  const { selectedOrgId } = useSession();
+  const steps = read.data && firstStepsFor(role, read.data);
+  const left = steps && steps.length > 0;
+  useEffect(() => {
+    if (left) stepsLeftIn.write(selectedOrgId);
+    else if (left === false && stepsLeftIn.read() === selectedOrgId) stepsLeftIn.write(null);
+  }, [left, selectedOrgId]);
+  if (read.isPending && stepsLeftIn.read() !== selectedOrgId) return null;
   return (
     <WhenRead
       around={(instead) => <Card className="mb-4 p-5">{instead}</Card>}
       failure={dashboardText.loadFailure}
       of={read}
-      waiting={<LoadingBars bars={['h-6 w-56', 'h-12', 'h-12', 'h-12']} label={dashboardText.loading} />}
+      waiting={
+        <LoadingBars
+          bars={['h-6 w-56', 'h-12', 'h-12', 'h-12', 'h-12', 'h-12']}
+          label={dashboardText.loading}
+        />
+      }
     >
       {(done) => <Steps role={role} steps={firstStepsFor(role, done)} />}
     </WhenRead>

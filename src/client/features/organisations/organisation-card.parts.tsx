@@ -14,6 +14,7 @@ import { cardValuesOf, sameCard, useCardForm } from '#client/features/organisati
 import { LookFields } from '#client/features/organisations/card/logo.tsx';
 import { MailFields } from '#client/features/organisations/card/mail.tsx';
 import { CardPreview } from '#client/features/organisations/card/preview.tsx';
+import { CARD_BARS } from '#client/features/organisations/card/waiting.ts';
 import { ApiError } from '#client/platform/api/error.ts';
 import { showRefusal, useFormAction } from '#client/platform/form/form-action.ts';
 import { useLeaveWarning } from '#client/platform/form/leave-warning.ts';
@@ -44,7 +45,7 @@ export function PrintedCardSettings() {
       failure={text.loadFailure}
       failureClass="py-6"
       of={read}
-      waiting={<LoadingBars bars={['h-10.5', 'h-10.5', 'h-10.5']} label={commonText.loading} />}
+      waiting={<LoadingBars bars={CARD_BARS} label={commonText.loading} />}
     >
       {(card) => {
         const readAgain = async () => (await read.refetch({ throwOnError: true })).data ?? card;

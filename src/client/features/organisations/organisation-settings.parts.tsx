@@ -18,7 +18,7 @@ const rules = lateRules(async () => {
 /** /settings, tab « organisation ». */
 export const OrganisationSettings = () => (
   <ReadCard
-    bars={['h-10.5']}
+    bars={['h-16.5', 'h-10 w-32']}
     kind="plain"
     of={useOrganisation()}
     words={{ ...organisationCardText, title: organisationSettingsText.title }}

@@ -67,7 +67,7 @@ type MeasureProps = { label: string; figure: string; note: ReactNode; warns?: bo
 
 function Measure({ label, figure, note, warns = false }: MeasureProps) {
   return (
-    <div className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-body">
+    <div className="flex min-w-0 flex-wrap content-start items-baseline gap-x-1.5 text-body">
       <dt className="text-ink-2">{label}</dt>
       <span aria-hidden="true" className="leader max-md:hidden" />
       <dd className="whitespace-nowrap font-display font-semibold text-card max-md:basis-full">{figure}</dd>

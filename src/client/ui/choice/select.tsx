@@ -4,6 +4,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { cn } from '#client/ui/cn.ts';
 import { useFieldWiring, useGroupWiring } from '#client/ui/form/field-context.ts';
+import { useSheet } from '#client/ui/popup/sheet.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 
 export type SelectOption<Value extends string> = {
@@ -47,11 +48,13 @@ export function Select<Value extends string>({
   ref,
 }: SelectProps<Value>) {
   const wiring = useFieldWiring();
+  const sheet = useSheet(false);
   const { 'aria-labelledby': labelledBy } = useGroupWiring();
   return (
     // Our Content-Security-Policy refuses the style element that the list would bring.
     <CSPProvider disableStyleElements>
       <Base.Root
+        {...sheet}
         disabled={disabledReason !== undefined}
         id={wiring.id}
         items={options.map((option) => ({ value: option.value, label: option.label }))}

@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useSheet } from '#client/ui/popup/sheet.ts';
 import type { LocalDate } from '#domain/kernel/days/local-date.ts';
 import { uiText } from '#text/kernel/ui.text.ts';
 import { Calendar, type DayRule } from './calendar.tsx';
@@ -22,12 +23,12 @@ export function DatePickerBox({
   isDisabled,
   note,
 }: DatePickerBoxProps) {
-  const [open, setOpen] = useState(true);
+  const sheet = useSheet(true);
   const button = useRef<HTMLButtonElement>(null);
   // The focus comes back to it when the calendar closes.
   useEffect(() => button.current?.focus(), []);
   return (
-    <Base.Root onOpenChange={(next) => setOpen(next)} open={open}>
+    <Base.Root {...sheet}>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Backdrop className="sheet-scrim" />
@@ -42,7 +43,7 @@ export function DatePickerBox({
               note={note}
               onValueChange={(next) => {
                 onValueChange(next);
-                setOpen(false);
+                sheet.onOpenChange(false);
               }}
               today={today}
               value={value}

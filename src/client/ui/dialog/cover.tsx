@@ -31,7 +31,7 @@ export function Cover({ filled, mark, tone, label, className }: CoverProps) {
           key={box}
         >
           <span
-            className={cn('block h-full', FILLS[tone])}
+            className={cn('block h-full [print-color-adjust:exact]', FILLS[tone])}
             style={{ width: Math.round(Math.min(Math.max(filled - box, 0), 1) * BOX) }}
           />
         </span>

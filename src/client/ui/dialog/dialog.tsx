@@ -101,7 +101,7 @@ export function Dialog({
 function Head({ title, description, aside }: { title: ReactNode; description: ReactNode; aside: ReactNode }) {
   return (
     <div className="flex items-start gap-4 px-7 pt-5.5 pb-4 max-md:min-h-14 max-md:flex-row-reverse max-md:items-center max-md:justify-end max-md:gap-2 max-md:border-line max-md:border-b max-md:bg-surface max-md:p-1">
-      <div className="min-w-0 flex-1 max-md:flex max-md:items-center max-md:gap-3 max-md:pr-3">
+      <div className="min-w-0 flex-1 max-md:flex max-md:items-center max-md:gap-3 max-md:py-1 max-md:pr-3">
         <div className="min-w-0 flex-1">
           <Base.Title className="font-display text-dialog max-md:text-card">{title}</Base.Title>
           {description && (

@@ -34,13 +34,16 @@ export function useSlow(waiting: boolean): boolean {
 
 type LoadingRegionProps = { children: ReactNode; className?: string; label?: string };
 
-/** Wraps skeletons: nothing for 150 ms, then the shape of the page, and one word for who cannot see it. */
+/**
+ * Wraps skeletons: nothing for 150 ms, then the shape of the page, and one word for who cannot see it. Its place is taken
+ * from the start, so that nothing below it has to move.
+ */
 export function LoadingRegion({ children, className, label = uiText.loading }: LoadingRegionProps) {
   const slow = useSlow(true);
   return (
     <div aria-busy="true" className={className} role="status">
       <span className="sr-only">{label}</span>
-      {slow && children}
+      <div className={cn('contents', !slow && 'invisible')}>{children}</div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '#client/ui/cn.ts';
 import { useReadOnly } from '#client/ui/read-only.tsx';
+import { useSheet } from './sheet.ts';
 
 export type MenuBoxProps = {
   /** Names the menu: the button's own id. */
@@ -28,6 +29,7 @@ export function MenuBox({
   className,
   children,
 }: MenuBoxProps) {
+  const sheet = useSheet(openedBy === 'pointer');
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it is mounted
   useEffect(() => {
@@ -35,7 +37,7 @@ export function MenuBox({
     if (openedBy === 'keyboard') button.current?.click();
   }, []);
   return (
-    <Base.Root defaultOpen={openedBy === 'pointer'}>
+    <Base.Root {...sheet}>
       <Base.Trigger id={id} ref={button} render={trigger} />
       <Base.Portal aria-labelledby={id} role="region">
         <Base.Backdrop className="sheet-scrim" />

@@ -1,6 +1,6 @@
 import { nameInMail } from '#domain/access/name-in-mail.ts';
 import { PRODUCT_NAME } from '#text/kernel/product.text.ts';
-import { french } from '#text/kernel/typography.ts';
+import { french, ofName } from '#text/kernel/typography.ts';
 import { mailButton, mailParagraph as paragraph, type WrittenMail } from '#text/kernel/written-mail.ts';
 
 type Answered = {
@@ -26,7 +26,7 @@ const told = french(({ supplier, refused, changes }: Answered): string => {
 export const answerToDecideMail = french((answered: Answered): WrittenMail => {
   const { order_number, supplier, url } = answered;
   return {
-    subject: `À décider : réponse de ${nameInMail(supplier)} à ${order_number}`,
+    subject: `À décider : réponse ${ofName(nameInMail(supplier))} à ${order_number}`,
     title: `Réponse à la commande ${order_number}`,
     preview: `${nameInMail(supplier)} a répondu : à décider.`,
     blocks: [

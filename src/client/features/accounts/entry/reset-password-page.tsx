@@ -19,7 +19,7 @@ import { buttonStyle } from '#client/ui/button.tsx';
 import { cn } from '#client/ui/cn.ts';
 import { FormField } from '#client/ui/form/form-field.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
-import { forgotPasswordText, resetPasswordText } from '#text/accounts/accounts.text.ts';
+import { forgotPasswordText, resetPasswordText, signUpText } from '#text/accounts/accounts.text.ts';
 
 const rules = lateRules(
   async () => (await import('#contract/accounts/account-inputs.contract.ts')).resetPasswordInput,
@@ -89,7 +89,11 @@ function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) {
     <>
       <EntryHead title={resetPasswordText.title}>{resetPasswordText.intro}</EntryHead>
       <EntryForm busy={busy} onSubmit={submit} words={resetPasswordText}>
-        <FormField error={form.formState.errors.password?.message} label={resetPasswordText.password}>
+        <FormField
+          error={form.formState.errors.password?.message}
+          hint={signUpText.passwordHint}
+          label={resetPasswordText.password}
+        >
           <PasswordInput {...form.register('password')} autoComplete="new-password" autoFocus size="large" />
         </FormField>
       </EntryForm>
