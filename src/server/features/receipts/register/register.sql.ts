@@ -1,69 +1,16 @@
 import { sql } from 'kysely';
-import type { DateKind } from '#domain/items/item.ts';
-import type { LocalDate } from '#domain/kernel/days/local-date.ts';
-import type { DeliveryAction } from '#domain/receipts/delivery-limits.ts';
-import type { ExpirySource, LineAction, Quality, RefusalReason } from '#domain/receipts/receipt.ts';
 import type { Signature } from '#domain/receipts/signature.ts';
-import type { DeliveryTemperatures } from '#server/features/receipts/record.sql.ts';
 import type { OrgTx } from '#server/platform/db/in-org.ts';
 import { BY_KEY, ofPage } from '#server/platform/db/lists/by-key.ts';
 import { countUpTo } from '#server/platform/db/lists/count-up-to.ts';
-import { asBoolean } from '#server/platform/db/lists/expressions.ts';
-
-/** A line of a receipt with one of its lots; a line without a lot (nothing was kept) stands once. */
-export type RegisterRow = DeliveryTemperatures & {
-  received_at: Date;
-  /** Where the page after this row starts. As text: a Date has no microseconds. */
-  place_at: string;
-  grn_id: string;
-  supplier_name: string;
-  order_number: string | null;
-  delivery_note: string | null;
-  item_name: string;
-  qty_received: number;
-  qty_rejected: number;
-  unit: string | null;
-  quality: Quality;
-  refusal_reason: RefusalReason | null;
-  temperature: number | null;
-  temperature_limit: number | null;
-  temperature_min: number | null;
-  temperature_max: number | null;
-  lot_code: string | null;
-  /** What came under it, whether it was kept or went back. */
-  lot_qty: number | null;
-  lot_refused: boolean;
-  date_kind: DateKind | null;
-  expires_on: LocalDate | null;
-  expiry_source: ExpirySource | null;
-  expiry_reason: string | null;
-  comment: string | null;
-  supplier_message: string | null;
-  corrective_action: LineAction | null;
-  delivery_action: DeliveryAction | null;
-  notes: string | null;
-  signed_name: string | null;
-  drawn: boolean;
-  /** With the first line of a receipt alone: a hand is thousands of points. */
-  signature: Signature | null;
-  received_by: string | null;
-  entered_at: Date;
-  device_at: Date | null;
-  reversal_reason: string | null;
-  taken_back: boolean;
-  /** Of the line in its receipt. */
-  position: number;
-};
+import { asBoolean, type RowOf } from '#server/platform/db/lists/expressions.ts';
 
 export type RegisterPlace = Pick<RegisterRow, 'place_at' | 'grn_id'>;
 
 type Period = { from: Date; before: Date | undefined; after: RegisterPlace | undefined; receipts: number };
 
 /** All lines of so many receipts, the oldest first. */
-export const pageOfRegister = (
-  tx: OrgTx,
-  { from, before, after, receipts }: Period,
-): Promise<RegisterRow[]> => {
+export const pageOfRegister = (tx: OrgTx, { from, before, after, receipts }: Period) => {
   let page = tx
     .selectFrom('grns')
     .select(['org_id', 'id', 'received_at'])
@@ -106,7 +53,7 @@ const lotQty = sql<number | null>`coalesce(t.qty_refused, (
   select sum(m.qty) from stock_movements m
   where m.org_id = t.org_id and m.lot_id = t.id and m.ref_id = g.id and m.movement_type = 'IN'))`;
 
-const linesOfReceipts = (tx: OrgTx) =>
+const receiptsWithLines = (tx: OrgTx) =>
   tx
     .selectFrom('grns as g')
     .innerJoin('suppliers as s', (join) =>
@@ -127,42 +74,50 @@ const linesOfReceipts = (tx: OrgTx) =>
     .leftJoin('auth.users as u', 'u.id', 'g.received_by')
     .leftJoin('lots as t', (join) =>
       join.onRef('t.org_id', '=', 'l.org_id').onRef('t.grn_line_id', '=', 'l.id'),
-    )
-    .select((eb) => [
-      'g.received_at',
-      sql<string>`g.received_at::text`.as('place_at'),
-      'g.id as grn_id',
-      's.name as supplier_name',
-      eb.fn.coalesce('o.order_number', 'o.external_number').as('order_number'),
-      'g.delivery_note',
-      'i.name as item_name',
-      'l.qty_received',
-      'l.qty_rejected',
-      'i.unit',
-      'l.quality',
-      'l.refusal_reason',
-      'l.temperature',
-      ...(['l.temperature_limit', 'l.temperature_min', 'l.temperature_max'] as const),
-      't.lot_code',
-      lotQty.as('lot_qty'),
-      asBoolean(eb('t.qty_refused', 'is not', null)).as('lot_refused'),
-      't.date_kind',
-      't.expires_on',
-      't.expiry_source',
-      't.expiry_reason',
-      'l.comment',
-      'l.supplier_message',
-      'l.corrective_action',
-      ...(['g.truck_celsius', 'g.chilled_celsius', 'g.frozen_celsius'] as const),
-      ...(['g.truck_limit', 'g.chilled_limit', 'g.frozen_limit'] as const),
-      'g.corrective_action as delivery_action',
-      ...(['g.notes', 'g.signed_name'] as const),
-      asBoolean(eb('g.signature', 'is not', null)).as('drawn'),
-      sql<Signature | null>`case when l.position = 0 then g.signature end`.as('signature'),
-      'u.name as received_by',
-      ...(['g.entered_at', 'g.device_at'] as const),
-      'g.reversal_reason',
-      asBoolean(eb('r.id', 'is not', null)).as('taken_back'),
-      'l.position',
-      't.id as lot_id',
-    ]);
+    );
+
+/** A line of a receipt with one of its lots; a line without a lot (nothing was kept) stands once. */
+export type RegisterRow = RowOf<typeof linesOfReceipts>;
+
+const linesOfReceipts = (tx: OrgTx) =>
+  receiptsWithLines(tx).select((eb) => [
+    'g.received_at',
+    // Where the page after this row starts. As text: a Date has no microseconds.
+    sql<string>`g.received_at::text`.as('place_at'),
+    'g.id as grn_id',
+    's.name as supplier_name',
+    eb.fn.coalesce('o.order_number', 'o.external_number').as('order_number'),
+    'g.delivery_note',
+    'i.name as item_name',
+    'l.qty_received',
+    'l.qty_rejected',
+    'i.unit',
+    'l.quality',
+    'l.refusal_reason',
+    'l.temperature',
+    ...(['l.temperature_limit', 'l.temperature_min', 'l.temperature_max'] as const),
+    't.lot_code',
+    // What came under it, whether it was kept or went back.
+    lotQty.as('lot_qty'),
+    asBoolean(eb('t.qty_refused', 'is not', null)).as('lot_refused'),
+    't.date_kind',
+    't.expires_on',
+    't.expiry_source',
+    't.expiry_reason',
+    'l.comment',
+    'l.supplier_message',
+    'l.corrective_action',
+    ...(['g.truck_celsius', 'g.chilled_celsius', 'g.frozen_celsius'] as const),
+    ...(['g.truck_limit', 'g.chilled_limit', 'g.frozen_limit'] as const),
+    'g.corrective_action as delivery_action',
+    ...(['g.notes', 'g.signed_name'] as const),
+    asBoolean(eb('g.signature', 'is not', null)).as('drawn'),
+    // With the first line of a receipt alone: a hand is thousands of points.
+    sql<Signature | null>`case when l.position = 0 then g.signature end`.as('signature'),
+    'u.name as received_by',
+    ...(['g.entered_at', 'g.device_at'] as const),
+    'g.reversal_reason',
+    asBoolean(eb('r.id', 'is not', null)).as('taken_back'),
+    'l.position',
+    't.id as lot_id',
+  ]);
