@@ -50,6 +50,17 @@ export const bareMessage: OutgoingMessage = {
   attachments: [],
 };
 
+async function createOrg(owner: pg.Pool): Promise<string> {
+  const user = await owner.query(`insert into auth.users (name, email) values ('L', $1) returning id`, [
+    `${randomUUID()}@exemple.fr`,
+  ]);
+  await payFor(owner, user.rows[0].id);
+  const org = await owner.query(`insert into organizations (name, owner_id) values ('O', $1) returning id`, [
+    user.rows[0].id,
+  ]);
+  return org.rows[0].id;
+}
+
 /** A database with two organisations and whatever workers and servers a test starts on it. */
 export async function mailRestaurant() {
   const clone = await cloneDatabase();
@@ -63,18 +74,7 @@ export async function mailRestaurant() {
   const notSent: object[] = [];
   const log = { ...quiet, warn: (what: object) => notSent.push(what) };
 
-  async function createOrg(): Promise<string> {
-    const user = await owner.query(`insert into auth.users (name, email) values ('L', $1) returning id`, [
-      `${randomUUID()}@exemple.fr`,
-    ]);
-    await payFor(owner, user.rows[0].id);
-    const org = await owner.query(
-      `insert into organizations (name, owner_id) values ('O', $1) returning id`,
-      [user.rows[0].id],
-    );
-    return org.rows[0].id;
-  }
-  const orgs = { ours: await createOrg(), theirs: await createOrg() };
+  const orgs = { ours: await createOrg(owner), theirs: await createOrg(owner) };
 
   const platform = <T>(work: (tx: AnyTx) => Promise<T>) => asPlatform(db, work);
   const within = <T>(orgId: string, work: (tx: AnyTx) => Promise<T>) => {

@@ -24,27 +24,33 @@ export function cooking(app: TestApp, who: { person: Person; org: string }) {
 
 type Priced = { supplier_id: string; daysAgo?: number };
 
-/** The dish of the mock-up: seven lines, one of them a preparation, and butter that has just become dearer. */
-export async function codDish(app: TestApp, who: { person: Person; org: string }) {
-  const kitchen = cooking(app, who);
-  const { today, item, supplier, recipe, priced } = kitchen;
+/** What the cod dish is made of, from three suppliers, at prices of four months. */
+async function codIngredients({ today, item, supplier }: ReturnType<typeof cooking>) {
   const maree = await supplier('Marée de l’Ouest');
   const vauban = await supplier('Primeurs Vauban');
   const lenoir = await supplier('Crèmerie Lenoir');
-  const since = { valid_from: addDays(today, -120) };
-  const cod = await item({
-    ...{ name: 'Filet de cabillaud, dos', supplier_id: maree, price: 24.5, allergens: ['fish'], ...since },
-  });
-  const butter = await item({
-    ...{ name: 'Beurre AOP doux 82 %', supplier_id: lenoir, price: 9.4, allergens: ['milk'], ...since },
-  });
-  const wine = await item({
-    ...{ name: 'Vin blanc', unit: 'L', supplier_id: vauban, price: 4.2, allergens: ['sulphites'], ...since },
-  });
-  const shallots = await item({ name: 'Échalotes', supplier_id: vauban, price: 3.1, ...since });
-  const spinach = await item({ name: 'Épinards, pousses', supplier_id: vauban, price: 6.1, ...since });
-  const potatoes = await item({ name: 'Pommes de terre agria', supplier_id: vauban, price: 0.92, ...since });
-  const lemon = await item({ name: 'Citron jaune', supplier_id: vauban, price: 2.8, ...since });
+  const bought = (name: string, supplier_id: string, price: number, fields: object = {}) =>
+    item({ name, supplier_id, price, valid_from: addDays(today, -120), ...fields });
+  return {
+    maree,
+    vauban,
+    lenoir,
+    cod: await bought('Filet de cabillaud, dos', maree, 24.5, { allergens: ['fish'] }),
+    butter: await bought('Beurre AOP doux 82 %', lenoir, 9.4, { allergens: ['milk'] }),
+    wine: await bought('Vin blanc', vauban, 4.2, { unit: 'L', allergens: ['sulphites'] }),
+    shallots: await bought('Échalotes', vauban, 3.1),
+    spinach: await bought('Épinards, pousses', vauban, 6.1),
+    potatoes: await bought('Pommes de terre agria', vauban, 0.92),
+    lemon: await bought('Citron jaune', vauban, 2.8),
+  };
+}
+
+/** The dish of the mock-up: seven lines, one of them a preparation, and butter that has just become dearer. */
+export async function codDish(app: TestApp, who: { person: Person; org: string }) {
+  const kitchen = cooking(app, who);
+  const { recipe, priced } = kitchen;
+  const { maree, vauban, lenoir, ...goods } = await codIngredients(kitchen);
+  const { cod, butter, wine, shallots, spinach, potatoes, lemon } = goods;
   await priced(spinach, 6.4, { supplier_id: vauban, daysAgo: 60 });
   await priced(butter, 10.15, { supplier_id: lenoir, daysAgo: 9 });
   const sauce = await recipe(

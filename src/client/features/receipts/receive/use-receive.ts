@@ -104,12 +104,9 @@ function useOpenLine(draft: ReceiveDraft) {
   };
 }
 
-/** Line after line: which one is open, and which are in order. */
-function useChecking({ draft, change, setDraft }: CheckingProps) {
-  const { open, setOpen, ...opening } = useOpenLine(draft);
-  /** Whose problems are said: a line is not scolded before somebody has left it. */
+/** Whose problems are said: a line is not scolded before somebody has left it. */
+function useSaidProblems(draft: ReceiveDraft) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [pressed, setPressed] = useState(false);
   const clock = useClock();
   // Of the receipt: what expired since was good when it came.
   const today = draft.received_at === null ? clock.today() : clock.dateOf(draft.received_at);
@@ -119,6 +116,16 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
     setLeft((now) => new Set([...now, ...lines.map(({ goods }) => goods.key)]));
     showFirstError();
   };
+  const problemsOf = (line: ReceivingLine) =>
+    left.has(line.goods.key) ? receivedLineProblems(line, today) : null;
+  return { today, refuse, problemsOf, showFirstError };
+}
+
+/** Line after line: which one is open, and which are in order. */
+function useChecking({ draft, change, setDraft }: CheckingProps) {
+  const { open, setOpen, ...opening } = useOpenLine(draft);
+  const { today, refuse, problemsOf, showFirstError } = useSaidProblems(draft);
+  const [pressed, setPressed] = useState(false);
 
   /** Closes the open line where it is in order. False where something is still to be said about it. */
   const check = (line: ReceivingLine): boolean => {
@@ -155,8 +162,6 @@ function useChecking({ draft, change, setDraft }: CheckingProps) {
     else setOpen(stuck[0]?.goods.key ?? null);
     return false;
   };
-  const problemsOf = (line: ReceivingLine) =>
-    left.has(line.goods.key) ? receivedLineProblems(line, today) : null;
   return {
     ...{ ...opening, today, open, setOpen, problemsOf, check, next, allGood, ready },
     /** What is still to be said of the delivery as a whole, once somebody wanted to record it. */

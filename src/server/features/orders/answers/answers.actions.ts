@@ -19,7 +19,8 @@ import { inOrg, type OrgContext, type OrgTx } from '#server/platform/db/in-org.t
 import type { Database } from '#server/platform/db/pool.ts';
 import { orderFieldText } from '#text/orders/order-fields.text.ts';
 import * as answers from './answers.sql.ts';
-import { orderedLine, recordAnswer } from './record.ts';
+import { orderedLine } from './line-answers.ts';
+import { recordAnswer } from './record.ts';
 
 export type LinkSettings = { secret: string; appUrl: string; db: Database; now: Date };
 

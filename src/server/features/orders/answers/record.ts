@@ -1,25 +1,15 @@
 import { alertCause } from '#domain/alerts/alert.ts';
 import { localDateIn } from '#domain/kernel/days/time-zone.ts';
 import { AppError, ensure } from '#domain/kernel/errors.ts';
-import { UnitPrice } from '#domain/kernel/money.ts';
-import { Quantity } from '#domain/kernel/quantity.ts';
 import {
   type AnswerDifference,
   answerDifferences,
   answerProblems,
   isRefusal,
-  isRefusedLine,
-  type LineAnswer,
   type OrderAnswer,
   type OrderedLine,
 } from '#domain/orders/answer/answer.ts';
-import {
-  isOpenProposal,
-  type ProposalDecision,
-  pricesAfterAnswer,
-  pricesAfterDecision,
-  standingPrice,
-} from '#domain/orders/answer/price-proposal.ts';
+import type { ProposalDecision } from '#domain/orders/answer/price-proposal.ts';
 import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
 import { saidLater } from '#domain/orders/decision/said-later.ts';
 import { type AnswerChannel, allows, type OrderMove } from '#domain/orders/status.ts';
@@ -33,13 +23,17 @@ import { deliveryRefusalText } from '#text/orders/orders.text.ts';
 import { answerSubject } from '#text/orders/supplier-answer.text.ts';
 import { alertOf, sentencesOf } from './answer-alert.ts';
 import * as answers from './answers.sql.ts';
+import {
+  completedAnswer,
+  decidedLine,
+  earlierAnswer,
+  openDifferences,
+  openPrices,
+  orderedLine,
+  standingAnswer,
+  writtenLine,
+} from './line-answers.ts';
 import { tellWhoPlaced } from './placed-by.ts';
-
-export const orderedLine = ({ id, qty, unit_price }: answers.AnswerableLine): OrderedLine => ({
-  id,
-  qty: Quantity.of(qty),
-  unit_price: unit_price === null ? null : UnitPrice.of(unit_price),
-});
 
 type Answered = {
   order: LockedOrder;
@@ -99,9 +93,9 @@ export async function alertAgain(tx: OrgTx, po_id: string, now: Date): Promise<v
   if (!order) return;
   const lines = await answers.readAnswerableLines(tx, po_id);
   const { answer_note: note, answer_contact: contact, expected_at_confirmed } = order;
-  const answer = { lines: lines.flatMap(standing), expected_at: expected_at_confirmed, note, contact };
+  const answer = { lines: lines.flatMap(standingAnswer), expected_at: expected_at_confirmed, note, contact };
   const ordered = { lines: lines.map(orderedLine), expected_at: order.expected_at };
-  const differences = unheard(lines.map(earlierAnswer), answerDifferences(ordered, answer));
+  const differences = openDifferences(lines.map(earlierAnswer), answerDifferences(ordered, answer));
   const refused = answer.lines.length === lines.length && isRefusal(answer);
   await alertOf(tx, { po_id, order, lines, differences, refused, note, now });
 }
@@ -119,11 +113,11 @@ async function writeAnswer(
   ensureAnswers(ordered, given, channel);
   ensureDayToCome(order, given, now);
 
-  const answer = completed(lines, given);
-  const written = lines.map((line) => decidedLine(writtenLine(line, answer), decided));
+  const answer = completedAnswer(lines, given);
+  const written = lines.map((line) => decidedLine(writtenLine(line, answer), decided?.prices));
   const refused = written.every(({ qty_confirmed }) => qty_confirmed !== null) && isRefusal(answer);
   const differences = answerDifferences({ lines: ordered, expected_at: order.expected_at }, answer);
-  const unsettled = decided ? openPrices(written, differences) : unheard(written, differences);
+  const unsettled = decided ? openPrices(written, differences) : openDifferences(written, differences);
   const head = {
     answer_contact: answer.contact,
     answer_note: answer.note,
@@ -163,22 +157,6 @@ function ensureAnswers(ordered: readonly OrderedLine[], answer: OrderAnswer, cha
   ensure(answer.lines.length > 0 || answer.expected_at !== null, 'ANSWER_LINES_WRONG');
 }
 
-/** What it leaves open stays as an earlier answer had it. */
-const completed = (lines: readonly answers.AnswerableLine[], answer: OrderAnswer): OrderAnswer => ({
-  ...answer,
-  lines: lines.flatMap((line) => answer.lines.find(({ line_id }) => line_id === line.id) ?? standing(line)),
-});
-
-/** What counts of a line by now; nothing where nobody answered it. */
-function standing(line: answers.AnswerableLine): LineAnswer[] {
-  const { id, qty_confirmed, substitute, supplier_notes } = line;
-  if (qty_confirmed === null) return [];
-  const unit_price = standingPrice(line);
-  return [
-    { line_id: id, qty_confirmed: Quantity.of(qty_confirmed), unit_price, substitute, note: supplier_notes },
-  ];
-}
-
 type Moved = { refused: boolean; written: readonly answers.WrittenLineAnswer[]; held: LockedOrder };
 
 /** The order is confirmed once each line has an answer. */
@@ -187,23 +165,6 @@ function moveOf({ refused, written, held }: Moved): OrderMove {
   const whole = written.every(({ qty_confirmed }) => qty_confirmed !== null);
   return whole || !allows(held.status, 'answer_part') ? 'confirm' : 'answer_part';
 }
-
-const openPrices = (
-  written: readonly answers.WrittenLineAnswer[],
-  differences: readonly AnswerDifference[],
-): AnswerDifference[] => {
-  const open = new Set(written.filter(isOpenProposal).map(({ line_id }) => line_id));
-  return differences.filter((one) => one.kind === 'PRICE' && open.has(one.line_id));
-};
-
-/** A price that was decided, and is only said again, is no news. */
-const unheard = (
-  written: readonly answers.WrittenLineAnswer[],
-  differences: readonly AnswerDifference[],
-): AnswerDifference[] => {
-  const open = openPrices(written, differences);
-  return differences.filter((one) => one.kind !== 'PRICE' || open.includes(one));
-};
 
 type Arrived = {
   po_id: string;
@@ -252,35 +213,6 @@ function ensureDayToCome(order: answers.AnswerableRow, { expected_at }: OrderAns
   const sentence = deliveryRefusalText({ reason: 'PAST' }, order.time_zone);
   throw new AppError('INVALID_INPUT', { fields: { expected_at: sentence } });
 }
-
-function writtenLine(line: answers.AnswerableLine, answer: OrderAnswer): answers.WrittenLineAnswer {
-  const said = answer.lines.find(({ line_id }) => line_id === line.id);
-  if (!said) return earlierAnswer(line);
-  // What does not come has no price.
-  const price = said.unit_price === null || isRefusedLine(said) ? null : UnitPrice.toDecimal(said.unit_price);
-  return {
-    line_id: line.id,
-    qty_confirmed: Quantity.toDecimal(said.qty_confirmed),
-    ...pricesAfterAnswer(line, price),
-    substitute: said.substitute,
-    supplier_notes: said.note,
-  };
-}
-
-function decidedLine(line: answers.WrittenLineAnswer, decided: Decided | null): answers.WrittenLineAnswer {
-  const decision = decided?.prices.get(line.line_id);
-  return decision && isOpenProposal(line) ? { ...line, ...pricesAfterDecision(line, decision) } : line;
-}
-
-export const earlierAnswer = ({ id, ...line }: answers.AnswerableLine): answers.WrittenLineAnswer => ({
-  line_id: id,
-  qty_confirmed: line.qty_confirmed,
-  price_confirmed: line.price_confirmed,
-  price_proposed: line.price_proposed,
-  proposal_decision: line.proposal_decision,
-  substitute: line.substitute,
-  supplier_notes: line.supplier_notes,
-});
 
 type Stored = { order: answers.AnswerableRow; lines: readonly answers.AnswerableLine[] };
 type Said = {

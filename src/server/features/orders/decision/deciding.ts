@@ -9,7 +9,7 @@ import type { AnswerUndo } from '#domain/orders/decision/answer-undo.ts';
 import { ORDER_QTY_MAX } from '#domain/orders/limits.ts';
 import type { ReadLine, ReplyReading } from '#domain/replies/reply.ts';
 import type { AnswerableLine } from '#server/features/orders/answers/answers.sql.ts';
-import { earlierAnswer } from '#server/features/orders/answers/record.ts';
+import { earlierAnswer } from '#server/features/orders/answers/line-answers.ts';
 import type { LockedOrder } from '#server/features/orders/orders.sql.ts';
 import type { OrgContext } from '#server/platform/db/in-org.ts';
 

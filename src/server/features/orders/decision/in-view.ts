@@ -17,7 +17,7 @@ import {
 } from '#domain/orders/decision/decision.ts';
 import type { Passage, ReadLine } from '#domain/replies/reply.ts';
 import { type AnswerableLine, readAnswerableLines } from '#server/features/orders/answers/answers.sql.ts';
-import { orderedLine } from '#server/features/orders/answers/record.ts';
+import { orderedLine } from '#server/features/orders/answers/line-answers.ts';
 import { lastOrderMail } from '#server/features/orders/sending/mail-log.sql.ts';
 import { supplierReliability } from '#server/features/reports/reports.door.ts';
 import { addressOf, readSupplier } from '#server/features/suppliers/suppliers.door.ts';

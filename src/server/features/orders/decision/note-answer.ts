@@ -10,7 +10,7 @@ import {
   type WrittenLineAnswer,
   writeLineAnswers,
 } from '#server/features/orders/answers/answers.sql.ts';
-import { earlierAnswer } from '#server/features/orders/answers/record.ts';
+import { earlierAnswer } from '#server/features/orders/answers/line-answers.ts';
 import { auditOrder, moveOrder, tellOrder } from '#server/features/orders/order-moves.ts';
 import type { LockedOrder } from '#server/features/orders/orders.sql.ts';
 import type { OrgContext, OrgTx } from '#server/platform/db/in-org.ts';

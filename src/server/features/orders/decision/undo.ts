@@ -8,7 +8,8 @@ import {
   readAnswerableLines,
   writeLineAnswers,
 } from '#server/features/orders/answers/answers.sql.ts';
-import { alertAgain, earlierAnswer } from '#server/features/orders/answers/record.ts';
+import { earlierAnswer } from '#server/features/orders/answers/line-answers.ts';
+import { alertAgain } from '#server/features/orders/answers/record.ts';
 import type { Drafted } from '#server/features/orders/draft/elsewhere.ts';
 import { draftsById } from '#server/features/orders/draft/offers.sql.ts';
 import { moveOrder } from '#server/features/orders/order-moves.ts';
